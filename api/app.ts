@@ -1,0 +1,81 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import { BODY_MAX_BYTES } from '../schema/protocol.ts';
+import { authRoutes } from './auth/auth-routes.ts';
+import { sessionRoutes } from './auth/session-routes.ts';
+import { createSessions } from './auth/sessions.ts';
+import { dayRoutes } from './days/day-routes.ts';
+import { ping } from './db/statements.ts';
+import { createWriteQueue } from './db/write-queue.ts';
+import type { AppDeps, AppEnv, Services } from './deps.ts';
+import { answerCopy, answerExercise, answerProgram, exerciseRoutes } from './exercises/exercise-routes.ts';
+import { apiAnswer } from './http/api-answer.ts';
+import { noSuchCall } from './http/api-routes.ts';
+import { crossSiteCheck } from './http/cross-site.ts';
+import { answerError } from './http/errors.ts';
+import { requestLog } from './http/request-log.ts';
+import { requireUser } from './http/require-user.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { answerTooLarge } from './http/too-large.ts';
+import { logRoutes } from './logs/log-routes.ts';
+import { serveApp } from './static.ts';
+import { syncRoutes } from './sync/sync-routes.ts';
+import { userRoutes } from './user/user-routes.ts';
+
+/** The whole server, but the socket: what a request goes through, in order. */
+export function createApp(deps: AppDeps): Hono<AppEnv> {
+  const services = createServices(deps);
+  const { config, log, now, newId } = services;
+  const app = new Hono<AppEnv>();
+  app.onError((error, c) => answerError(c, error, log));
+  app.use(requestLog(log, now, newId));
+  app.use(securityHeaders(config));
+  deps.metrics?.(app);
+  app.use(
+    '/api/*',
+    apiAnswer,
+    crossSiteCheck(config),
+    bodyLimit({ maxSize: BODY_MAX_BYTES, onError: answerTooLarge }),
+  );
+  // A phone's first pull is a tenth as large then; the stream of pokes is left as it is.
+  app.use('/api/sync/pull', compress({ encoding: 'gzip' }));
+  app.get('/api/health', async (c) => {
+    await ping(services.db);
+    return c.json({ ok: true });
+  });
+  app.route('/api', authRoutes(services));
+  app.route('/api', signedInRoutes(services));
+  app.all('/api/*', noSuchCall(app));
+  const source = config.appFiles ?? config.appDir;
+  if (source !== undefined) serveApp(app, source);
+  return app;
+}
+
+export function createServices(deps: AppDeps): Services {
+  const { db, now, newId, randomBytes, log, pokes } = deps;
+  const write = createWriteQueue(db);
+  const onEnd = pokes.endSession;
+  return { ...deps, write, sessions: createSessions({ db, write, now, newId, randomBytes, log, onEnd }) };
+}
+
+function signedInRoutes(services: Services): Hono<AppEnv> {
+  const guard = requireUser(services);
+  const signedIn = new Hono<AppEnv>();
+  const nouns = {
+    '/user': userRoutes(services),
+    '/sessions': sessionRoutes(services),
+    '/workout-days': dayRoutes(services),
+    '/exercises': exerciseRoutes(services),
+    '/workout-logs': logRoutes(services),
+    '/sync': syncRoutes(services),
+    '/workout-program': new Hono<AppEnv>().get('/', (c) => answerProgram(c, services)),
+    '/exercise-with-logs': new Hono<AppEnv>().get('/:id', (c) => answerExercise(c, services)),
+    '/copy-exercise': new Hono<AppEnv>().post('/', (c) => answerCopy(c, services)),
+  };
+  for (const [path, routes] of Object.entries(nouns)) {
+    signedIn.use(`${path}/*`, guard);
+    signedIn.route(path, routes);
+  }
+  return signedIn;
+}

@@ -1,0 +1,20 @@
+import { Hono } from 'hono';
+import type { KeepKey } from '../../schema/keep-key.ts';
+import type { AppEnv, Services } from '../deps.ts';
+import { ApiError } from '../http/errors.ts';
+import { ownUserId } from '../http/require-user.ts';
+import { findKeepKey } from './keep-key-repository.ts';
+
+/**
+ * /api/user/keep-key: the key under which the user's devices keep what is unsent over a sign-out.
+ * Made with the account and never changed, since a device may hold something under it for years.
+ */
+export function keepKeyRoutes({ db }: Services): Hono<AppEnv> {
+  return new Hono<AppEnv>().get('/', async (c) => {
+    const userId = ownUserId(c);
+    const key = await findKeepKey(db, userId);
+    // The account was deleted between the session's check and here.
+    if (key === undefined) throw new ApiError('unauthenticated', 'Sign in first.');
+    return c.json({ userId, key } satisfies KeepKey);
+  });
+}

@@ -1,0 +1,41 @@
+import type { Context } from 'hono';
+import type { AppEnv, Services } from '../deps.ts';
+import { readDeviceToken, writeDeviceCookie } from './session-cookie.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+const REMEMBERED_MS = 400 * 24 * 60 * 60_000;
+
+/**
+ * The token hash of the browser's device cookie, when that device has signed in to this account
+ * before (OWASP's device cookies). It opens nothing: it only names a rate limit's bucket.
+ */
+export async function isKnownDevice(
+  c: Context<AppEnv>,
+  { db, config, now }: Services,
+  userId: string,
+): Promise<string | undefined> {
+  const token = readDeviceToken(c, config);
+  if (token === undefined) return undefined;
+  const found = await db
+    .selectFrom('known_devices')
+    .select('token_hash')
+    .where('token_hash', '=', hashToken(token))
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now())
+    .executeTakeFirst();
+  return found?.token_hash;
+}
+
+/** Gives the browser a device cookie for this account, unless it has one. */
+export async function rememberDevice(c: Context<AppEnv>, services: Services, userId: string): Promise<void> {
+  if (await isKnownDevice(c, services, userId)) return;
+  const { write, now, randomBytes, config } = services;
+  const token = newToken(randomBytes);
+  await write((trx) =>
+    trx
+      .insertInto('known_devices')
+      .values({ token_hash: hashToken(token), user_id: userId, expires_at: now() + REMEMBERED_MS })
+      .execute(),
+  );
+  writeDeviceCookie(c, config, token);
+}

@@ -1,0 +1,35 @@
+import type { Database, Trx } from '../db/tables.ts';
+
+export async function insertPasswordReset(
+  trx: Trx,
+  reset: { tokenHash: string; userId: string; expiresAt: number },
+): Promise<void> {
+  await trx
+    .insertInto('password_resets')
+    .values({ token_hash: reset.tokenHash, user_id: reset.userId, expires_at: reset.expiresAt })
+    .execute();
+}
+
+/** Whose reset the token is, if it still works. */
+export async function findPasswordReset(
+  db: Database,
+  tokenHash: string,
+  now: number,
+): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('password_resets')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return found?.user_id;
+}
+
+/** All of a user's: one used link, or one changed password, kills the others too. */
+export async function deletePasswordResets(trx: Trx, userId: string): Promise<void> {
+  await trx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+}
+
+export async function deleteExpiredPasswordResets(trx: Trx, now: number): Promise<void> {
+  await trx.deleteFrom('password_resets').where('expires_at', '<=', now).execute();
+}

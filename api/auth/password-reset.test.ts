@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestApp, PASSWORD, type TestApp } from '../test-app.ts';
+import { createClient } from '../test-client.ts';
+import { openTestServer } from '../testing.ts';
+import { RESET_MINUTES } from './password-reset.ts';
+
+const NEW_PASSWORD = 'another set of plates';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await openTestApp();
+});
+afterEach(() => app.close());
+
+async function mailedToken(email: string, headers?: Record<string, string>): Promise<string> {
+  const answer = await app.visitor().post('/api/forgot-password', { email }, headers);
+  expect(answer.status).toBe(200);
+  await app.deps.background.idle();
+  return tokenIn(app.mails.at(-1)?.text ?? '');
+}
+
+const tokenIn = (text: string) => /reset-password\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+const reset = (token: string, password = NEW_PASSWORD) =>
+  app.visitor().post('/api/reset-password', { token, password });
+
+test('the mailed link sets a new password once, and ends every session', async () => {
+  const client = await app.member();
+  const token = await mailedToken(client.email);
+  expect((await reset(token)).status).toBe(200);
+  expect((await client.get('/api/user')).status).toBe(401);
+  const again = await reset(token, 'a third password');
+  expect(again.status).toBe(400);
+  expect(again.body.error.code).toBe('reset_token_invalid');
+  const visitor = app.visitor();
+  expect((await visitor.post('/api/login', { email: client.email, password: PASSWORD })).status).toBe(401);
+  expect((await visitor.post('/api/login', { email: client.email, password: NEW_PASSWORD })).status).toBe(
+    200,
+  );
+});
+
+test('the link stands in the text and in the HTML, under the configured address', async () => {
+  const client = await app.member();
+  const token = await mailedToken(client.email, { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
+  const link = `http://localhost:3000/reset-password?token=${token}`;
+  const mail = app.mails.at(-1);
+  expect(mail?.to).toBe(client.email);
+  expect(mail?.text).toContain(link);
+  expect(mail?.html).toContain(`<a href="${link}">`);
+  expect(JSON.stringify(mail)).not.toContain('evil.example');
+});
+
+test(`a link works for ${RESET_MINUTES} minutes`, async () => {
+  const client = await app.member();
+  const token = await mailedToken(client.email);
+  app.clock.now += RESET_MINUTES * 60_000;
+  expect((await reset(token)).body.error.code).toBe('reset_token_invalid');
+  const next = await mailedToken(client.email);
+  app.clock.now += RESET_MINUTES * 60_000 - 1;
+  expect((await reset(next)).status).toBe(200);
+});
+
+test('a used link kills the other open links', async () => {
+  const client = await app.member();
+  const first = await mailedToken(client.email);
+  const second = await mailedToken(client.email);
+  await reset(second);
+  expect((await reset(first)).status).toBe(400);
+});
+
+test('only the hash of the token is stored', async () => {
+  const client = await app.member();
+  const token = await mailedToken(client.email);
+  expect(token).toHaveLength(43);
+  expect(await app.dump()).not.toContain(token);
+});
+
+test('a known and an unknown address get the same answer, before any work is done for it', async () => {
+  const client = await app.member();
+  const before = await app.dump();
+  const known = await app.visitor().post('/api/forgot-password', { email: client.email });
+  const unknown = await app.visitor().post('/api/forgot-password', { email: 'no@body.org' });
+  expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+  await app.deps.background.idle();
+  expect(app.mails).toHaveLength(1);
+  expect(await app.dump()).not.toBe(before);
+});
+
+test.each([
+  ['no token', { password: NEW_PASSWORD }, 'invalid_input'],
+  ['a short password', { token: 'x', password: 'abc' }, 'invalid_input'],
+  ['a token that nobody was sent', { token: 'x'.repeat(43), password: NEW_PASSWORD }, 'reset_token_invalid'],
+])('a reset with %s writes nothing', async (_, body, code) => {
+  await app.member();
+  const before = await app.dump();
+  const answer = await app.visitor().post('/api/reset-password', body);
+  expect(answer.status).toBe(400);
+  expect(answer.body.error.code).toBe(code);
+  expect(await app.dump()).toBe(before);
+});
+
+test('a common password is refused, and the link still works', async () => {
+  const client = await app.member();
+  const token = await mailedToken(client.email);
+  expect((await reset(token, 'password1')).body.error.code).toBe('weak_password');
+  expect((await reset(token)).status).toBe(200);
+});
+
+test('with SMTP_URL the mail arrives at the mail server', async () => {
+  const received: string[] = [];
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        received.push(Buffer.concat(chunks).toString());
+        done();
+      });
+    },
+  });
+  const port = await new Promise<number>((resolve) => {
+    const server = smtp.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port));
+  });
+  const server = await openTestServer({
+    environment: { SMTP_URL: `smtp://127.0.0.1:${port}`, PUBLIC_URL: 'https://gym.example.org' },
+  });
+  try {
+    const client = createClient((path, init) => fetch(server.url + path, init));
+    const person = { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.org', password: PASSWORD };
+    await client.post('/api/register', person);
+    await client.post('/api/forgot-password', { email: 'ann@example.org' });
+    await server.stop();
+    expect(received).toHaveLength(1);
+    const [mail = ''] = received;
+    expect(mail).toMatch(/^To: ann@example\.org$/im);
+    expect(mail).toMatch(/^From: Chalkbook <chalkbook@gym\.example\.org>$/im);
+    expect(mail).toContain('multipart/alternative');
+    expect(mail.replace(/=\r\n/g, '')).toContain('https://gym.example.org/reset-password?token=');
+  } finally {
+    await server.close();
+    await new Promise<void>((resolve) => smtp.close(resolve));
+  }
+});
+
+test('without SMTP_URL the mail is a file, and the log says where', async () => {
+  const server = await openTestServer();
+  try {
+    const client = createClient((path, init) => fetch(server.url + path, init));
+    const person = { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.org', password: PASSWORD };
+    await client.post('/api/register', person);
+    await client.post('/api/forgot-password', { email: 'ann@example.org' });
+    await server.stop();
+    const file = String(server.log.find((entry) => entry.event === 'mail_written')?.file);
+    expect(file.startsWith(`${server.dataDir}/mail/`)).toBe(true);
+    const mail = readFileSync(file, 'utf8').replace(/=\r\n/g, '').replace(/=3D/g, '=');
+    await server.start();
+    const answer = await client.post('/api/reset-password', { token: tokenIn(mail), password: NEW_PASSWORD });
+    expect(answer.status).toBe(200);
+    expect(mail).toContain(`http://localhost:${server.port}/reset-password`);
+  } finally {
+    await server.close();
+  }
+});

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestApp, PASSWORD, type TestApp } from '../test-app.ts';
+
+const BURST = 10;
+let app: TestApp;
+beforeEach(async () => {
+  app = await openTestApp({ config: { rateLimitBurst: BURST } });
+});
+afterEach(() => app.close());
+
+const guess = (email: string, address: string) =>
+  app.visitor(address).post('/api/login', { email, password: 'a wrong guess' });
+
+test('after ten tries from one address comes one a minute, with Retry-After', async () => {
+  for (let n = 0; n < BURST; n++) expect((await guess(`n${n}@b.co`, '198.51.100.7')).status).toBe(401);
+  const refused = await guess('other@b.co', '198.51.100.7');
+  expect(refused.status).toBe(429);
+  expect(refused.body.error.code).toBe('rate_limited');
+  expect(refused.headers.get('retry-after')).toBe('60');
+  app.clock.now += 60_000;
+  expect((await guess('other@b.co', '198.51.100.7')).status).toBe(401);
+  expect((await guess('other@b.co', '198.51.100.7')).status).toBe(429);
+});
+
+test('an account is limited whatever address the tries come from', async () => {
+  const { email } = await app.member();
+  for (let n = 0; n < BURST; n++) await guess(email, `198.51.100.${n}`);
+  expect((await guess(email, '192.0.2.1')).status).toBe(429);
+});
+
+test('addresses of one IPv6 /64 share a bucket', async () => {
+  for (let n = 0; n < BURST; n++) await guess(`n${n}@b.co`, `2001:db8:1:2::${n + 1}`);
+  expect((await guess('x@b.co', '2001:db8:1:2:ffff::9')).status).toBe(429);
+  expect((await guess('x@b.co', '2001:db8:1:3::1')).status).toBe(401);
+});
+
+test('a restart does not fill the bucket', async () => {
+  for (let n = 0; n < BURST; n++) await guess(`n${n}@b.co`, '198.51.100.7');
+  await app.reopen();
+  expect((await guess('x@b.co', '198.51.100.7')).status).toBe(429);
+});
+
+test('who empties the bucket of an account does not lock its owner out of a device that knows it', async () => {
+  const owner = await app.member();
+  await owner.post('/api/logout');
+  for (let n = 0; n < BURST; n++) await guess(owner.email, `198.51.100.${n}`);
+  const stranger = await app
+    .visitor('192.0.2.9')
+    .post('/api/login', { email: owner.email, password: PASSWORD });
+  expect(stranger.status).toBe(429);
+  const back = await owner.post('/api/login', { email: owner.email, password: PASSWORD });
+  expect(back.status).toBe(200);
+});
+
+test('who empties the bucket of a network does not lock out a device that knows the account', async () => {
+  const owner = await app.member();
+  await owner.post('/api/logout');
+  for (let n = 0; n <= BURST; n++) await guess(`n${n}@b.co`, '203.0.113.1');
+  expect((await guess('other@b.co', '203.0.113.1')).status).toBe(429);
+  expect((await owner.post('/api/login', { email: owner.email, password: PASSWORD })).status).toBe(200);
+});
+
+test('a device that knows the account has a limit too', async () => {
+  const owner = await app.member();
+  const wrong = { email: owner.email, password: 'a wrong guess' };
+  for (let n = 0; n < BURST; n++) expect((await owner.post('/api/login', wrong)).status).toBe(401);
+  expect((await owner.post('/api/login', wrong)).status).toBe(429);
+});
+
+test('a reset by mail gets past an account and a network whose buckets a stranger keeps empty', async () => {
+  const { email } = await app.member();
+  const phone = app.visitor('192.0.2.9');
+  await phone.post('/api/forgot-password', { email });
+  await app.deps.background.idle();
+  const token = /token=([\w-]+)/.exec(app.mails.at(-1)?.text ?? '')?.[1];
+  for (let n = 0; n < BURST; n++) await guess(email, `198.51.100.${n}`);
+  for (let n = 0; n < BURST; n++) await guess(`n${n}@b.co`, '192.0.2.9');
+  const password = 'a whole new password';
+  expect((await phone.post('/api/reset-password', { token, password })).status).toBe(200);
+  expect((await phone.post('/api/login', { email, password })).status).toBe(200);
+});
+
+test("another account's device cookie is no way around an account's bucket", async () => {
+  const victim = await app.member();
+  const other = await app.member();
+  for (let n = 0; n < BURST; n++) await guess(victim.email, `198.51.100.${n}`);
+  const tried = await other.post('/api/login', { email: victim.email, password: 'a wrong guess' });
+  expect(tried.status).toBe(429);
+});
+
+test('who uses up the reset mails of an account leaves some to a device that knows it', async () => {
+  const owner = await app.member();
+  const { email } = owner;
+  for (let n = 0; n < BURST; n++)
+    await app.visitor(`198.51.100.${n}`).post('/api/forgot-password', { email });
+  expect((await app.visitor('192.0.2.9').post('/api/forgot-password', { email })).status).toBe(429);
+  expect((await owner.post('/api/forgot-password', { email })).status).toBe(200);
+});
+
+test('asking for resets and registering are limited too', async () => {
+  const client = app.visitor('198.51.100.8');
+  for (let n = 0; n < BURST; n++) await client.post('/api/forgot-password', { email: `n${n}@b.co` });
+  expect((await client.post('/api/forgot-password', { email: 'x@b.co' })).status).toBe(429);
+  const person = { firstName: 'A', lastName: 'B', password: '123456' };
+  for (let n = 0; n < BURST; n++) await client.post('/api/register', { ...person, email: `n${n}@b.co` });
+  expect((await client.post('/api/register', { ...person, email: 'x@b.co' })).status).toBe(429);
+});

@@ -1,0 +1,68 @@
+import type { Write } from '../db/write-queue.ts';
+import { ApiError } from '../http/errors.ts';
+
+/** After the burst, one try a minute. */
+const REFILL_MS = 60_000;
+
+export type LimitedAction =
+  | 'sign-in'
+  | 'register'
+  | 'forgot-password'
+  | 'reset-password'
+  | 'current-password';
+
+export interface RateLimitDeps {
+  write: Write;
+  now: () => number;
+  burst: number;
+}
+
+/**
+ * Takes one token from the bucket of each key (a token bucket: `burst`, then one a minute).
+ * Buckets live in the database, so a restart does not fill them.
+ * Throws ApiError rate_limited with Retry-After when one of them is empty; then none is taken.
+ */
+export async function takeTokens(
+  { write, now, burst }: RateLimitDeps,
+  action: LimitedAction,
+  subjects: readonly string[],
+): Promise<void> {
+  const keys = subjects.map((subject) => `${action}:${subject}`);
+  const waitMs = await write(async (trx) => {
+    const at = now();
+    const stored = await trx.selectFrom('rate_limits').selectAll().where('key', 'in', keys).execute();
+    const buckets = keys.map((key) => {
+      const before = stored.find((bucket) => bucket.key === key);
+      const refilled = before ? Math.max(0, at - before.updated_at) / REFILL_MS : burst;
+      return { key, tokens: Math.min(burst, (before?.tokens ?? 0) + refilled), updated_at: at };
+    });
+    const least = Math.min(...buckets.map((bucket) => bucket.tokens));
+    if (least < 1) return (1 - least) * REFILL_MS;
+    for (const bucket of buckets) {
+      const { key, updated_at } = bucket;
+      const tokens = bucket.tokens - 1;
+      await trx
+        .insertInto('rate_limits')
+        .values({ key, tokens, updated_at })
+        .onConflict((oc) => oc.column('key').doUpdateSet({ tokens, updated_at }))
+        .execute();
+    }
+    return 0;
+  });
+  if (waitMs > 0) {
+    const seconds = Math.ceil(waitMs / 1000);
+    throw new ApiError('rate_limited', `Too many tries. Try again in ${seconds} s.`, {
+      headers: { 'retry-after': String(seconds) },
+    });
+  }
+}
+
+/** Forgets the buckets that are full again. */
+export async function pruneRateLimits({ write, now, burst }: RateLimitDeps): Promise<void> {
+  await write((trx) =>
+    trx
+      .deleteFrom('rate_limits')
+      .where('updated_at', '<', now() - burst * REFILL_MS)
+      .execute(),
+  );
+}

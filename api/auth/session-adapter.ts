@@ -1,0 +1,115 @@
+import type { Adapter, DatabaseSession, DatabaseUser } from 'lucia';
+import type { Database } from '../db/tables.ts';
+import type { Write } from '../db/write-queue.ts';
+import { databaseCode } from '../http/errors.ts';
+import { errorFields, type Log } from '../http/log.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** A session ends when it was not used for so long. lucia moves the end forward once half of it has gone. */
+export const SESSION_IDLE_MS = 30 * DAY_MS;
+/** A session ends so long after its sign-in, however much it was used. */
+export const SESSION_ABSOLUTE_MS = 180 * DAY_MS;
+
+/**
+ * lucia's storage port. The session's id here is the token's hash.
+ * lucia asks the machine's clock; instants are shifted on their way, so that only `now` counts.
+ */
+export function sessionAdapter(db: Database, write: Write, now: () => number, log: Log): Adapter {
+  const toOurs = (theirs: Date) => theirs.getTime() - Date.now() + now();
+  const toTheirs = (ours: number) => new Date(ours - now() + Date.now());
+
+  const sessionsOf = () =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select([
+        'token_hash',
+        'handle',
+        'user_id',
+        'user_agent',
+        'sessions.created_at',
+        'expires_at',
+        'email',
+        'first_name',
+        'last_name',
+        'username',
+      ])
+      .where('sessions.created_at', '>', now() - SESSION_ABSOLUTE_MS);
+  type Found = Awaited<ReturnType<ReturnType<typeof sessionsOf>['executeTakeFirstOrThrow']>>;
+
+  const toSession = (row: Found): DatabaseSession => ({
+    id: row.token_hash,
+    userId: row.user_id,
+    expiresAt: toTheirs(row.expires_at),
+    attributes: { handle: row.handle, userAgent: row.user_agent, createdAt: row.created_at },
+  });
+  const toUser = (row: Found): DatabaseUser => ({
+    id: row.user_id,
+    attributes: {
+      email: row.email,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      username: row.username,
+    },
+  });
+
+  return {
+    async getSessionAndUser(id) {
+      const row = await sessionsOf().where('token_hash', '=', id).executeTakeFirst();
+      return row ? [toSession(row), toUser(row)] : [null, null];
+    },
+    async getUserSessions(userId) {
+      const rows = await sessionsOf()
+        .where('user_id', '=', userId)
+        .orderBy('sessions.created_at', 'desc')
+        .execute();
+      return rows.map(toSession);
+    },
+    async setSession({ id, userId, expiresAt, attributes }) {
+      await write((trx) =>
+        trx
+          .insertInto('sessions')
+          .values({
+            token_hash: id,
+            handle: attributes.handle,
+            user_id: userId,
+            user_agent: attributes.userAgent,
+            created_at: attributes.createdAt,
+            expires_at: toOurs(expiresAt),
+          })
+          .execute(),
+      );
+    },
+    async updateSessionExpiration(id, expiresAt) {
+      const extension = write((trx) =>
+        trx
+          .updateTable('sessions')
+          .set({ expires_at: toOurs(expiresAt) })
+          .where('token_hash', '=', id)
+          .execute(),
+      );
+      // On a full disk reading goes on; the next request tries again.
+      await extension.catch((error: unknown) => {
+        if (databaseCode(error) === undefined) throw error;
+        log({ event: 'session_not_extended', ...errorFields(error) });
+      });
+    },
+    async deleteSession(id) {
+      await write((trx) => trx.deleteFrom('sessions').where('token_hash', '=', id).execute());
+    },
+    async deleteUserSessions(userId) {
+      await write((trx) => trx.deleteFrom('sessions').where('user_id', '=', userId).execute());
+    },
+    async deleteExpiredSessions() {
+      await write((trx) =>
+        trx
+          .deleteFrom('sessions')
+          .where((eb) =>
+            eb.or([eb('expires_at', '<=', now()), eb('created_at', '<=', now() - SESSION_ABSOLUTE_MS)]),
+          )
+          .execute(),
+      );
+    },
+  };
+}

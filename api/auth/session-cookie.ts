@@ -1,0 +1,50 @@
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { AppConfig, AppEnv } from '../deps.ts';
+import { isHttps } from '../http/client-address.ts';
+
+/** Browsers refuse `__Host-` without Secure, so a plain-http address at home gets the plain name. */
+const name = (https: boolean, cookie: string) => (https ? `__Host-${cookie}` : cookie);
+
+const SESSION = 'chalkbook-session';
+const DEVICE = 'chalkbook-device';
+/** The longest life a browser grants a cookie: 400 days (RFC 6265bis). */
+const DEVICE_MAX_AGE_S = 400 * 24 * 60 * 60;
+
+function write(c: Context<AppEnv>, config: AppConfig, cookie: string, value: string, seconds: number): void {
+  const secure = isHttps(c, config);
+  setCookie(c, name(secure, cookie), value, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure,
+    maxAge: Math.max(0, Math.floor(seconds)),
+  });
+}
+
+export function readSessionToken(c: Context<AppEnv>, config: AppConfig): string | undefined {
+  return getCookie(c, name(isHttps(c, config), SESSION));
+}
+
+/** `lifeMs`: how long the browser keeps it. The server decides on its own when it ends. */
+export function writeSessionCookie(
+  c: Context<AppEnv>,
+  config: AppConfig,
+  token: string,
+  lifeMs: number,
+): void {
+  write(c, config, SESSION, token, lifeMs / 1000);
+}
+
+export function clearSessionCookie(c: Context<AppEnv>, config: AppConfig): void {
+  const secure = isHttps(c, config);
+  deleteCookie(c, name(secure, SESSION), { path: '/', secure, httpOnly: true, sameSite: 'Lax' });
+}
+
+export function readDeviceToken(c: Context<AppEnv>, config: AppConfig): string | undefined {
+  return getCookie(c, name(isHttps(c, config), DEVICE));
+}
+
+export function writeDeviceCookie(c: Context<AppEnv>, config: AppConfig, token: string): void {
+  write(c, config, DEVICE, token, DEVICE_MAX_AGE_S);
+}

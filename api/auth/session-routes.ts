@@ -1,0 +1,23 @@
+import { Hono } from 'hono';
+import type { AppEnv, Services } from '../deps.ts';
+import { ApiError } from '../http/errors.ts';
+
+/** /api/sessions: where the user is signed in, and how to end it. */
+export function sessionRoutes({ sessions }: Services): Hono<AppEnv> {
+  return new Hono<AppEnv>()
+    .get('/', async (c) => {
+      const { user, session } = c.get('signedIn');
+      const listed = await sessions.list(user.id);
+      return c.json(listed.map((one) => ({ ...one, current: one.id === session })));
+    })
+    .delete('/', async (c) => {
+      const { user, session } = c.get('signedIn');
+      await sessions.revokeAll(user.id, session);
+      return c.json({ ok: true });
+    })
+    .delete('/:id', async (c) => {
+      const revoked = await sessions.revoke(c.get('signedIn').user.id, c.req.param('id'));
+      if (!revoked) throw new ApiError('not_found', 'There is no such session.');
+      return c.json({ ok: true });
+    });
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestApp, PASSWORD, type TestApp } from '../test-app.ts';
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from './session-adapter.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await openTestApp();
+});
+afterEach(() => app.close());
+
+test("only the token's hash is stored", async () => {
+  const client = await app.member();
+  const token = client.cookies.get('chalkbook-session') ?? '';
+  expect(token).toHaveLength(43);
+  const dump = await app.dump();
+  expect(dump).not.toContain(token);
+  expect(dump).toContain(createHash('sha256').update(token).digest('hex'));
+});
+
+test('a session that is not used ends after its idle lifetime', async () => {
+  const client = await app.member();
+  app.clock.now += SESSION_IDLE_MS - 1000;
+  expect((await client.get('/api/user')).status).toBe(200);
+  app.clock.now += SESSION_IDLE_MS + 1000;
+  const ended = await client.get('/api/user');
+  expect(ended.status).toBe(401);
+  expect(ended.body.error.code).toBe('unauthenticated');
+});
+
+test('use moves the end forward, up to the absolute lifetime', async () => {
+  const client = await app.member();
+  const started = app.clock.now;
+  while (app.clock.now - started + SESSION_IDLE_MS * 0.6 < SESSION_ABSOLUTE_MS) {
+    app.clock.now += SESSION_IDLE_MS * 0.6;
+    const answer = await client.get('/api/user');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^chalkbook-session=/);
+  }
+  app.clock.now = started + SESSION_ABSOLUTE_MS;
+  expect((await client.get('/api/user')).status).toBe(401);
+});
+
+test('sessions are listed and one can be ended, by its owner only', async () => {
+  const phone = await app.member();
+  const laptop = app.visitor();
+  await laptop.post('/api/login', { email: phone.email, password: PASSWORD }, { 'user-agent': 'Laptop' });
+  const { body: listed } = await phone.get('/api/sessions');
+  expect(listed).toHaveLength(2);
+  const other = listed.find((session: { current: boolean }) => !session.current);
+  expect(other.userAgent).toBe('Laptop');
+
+  const stranger = await app.member();
+  expect((await stranger.delete(`/api/sessions/${other.id}`)).status).toBe(404);
+  expect((await laptop.get('/api/user')).status).toBe(200);
+
+  expect((await phone.delete(`/api/sessions/${other.id}`)).status).toBe(200);
+  expect((await laptop.get('/api/user')).status).toBe(401);
+  expect((await phone.get('/api/sessions')).body).toHaveLength(1);
+});
+
+test('all other sessions can be ended at once', async () => {
+  const phone = await app.member();
+  const others = [app.visitor(), app.visitor()];
+  for (const other of others) await other.post('/api/login', { email: phone.email, password: PASSWORD });
+  await phone.delete('/api/sessions');
+  for (const other of others) expect((await other.get('/api/user')).status).toBe(401);
+  expect((await phone.get('/api/user')).status).toBe(200);
+});

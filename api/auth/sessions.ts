@@ -1,0 +1,119 @@
+import { Lucia, TimeSpan } from 'lucia';
+import type { User } from '../../schema/user.ts';
+import type { Database } from '../db/tables.ts';
+import type { Write } from '../db/write-queue.ts';
+import type { SignedIn } from '../deps.ts';
+import type { Log } from '../http/log.ts';
+import { SESSION_IDLE_MS, sessionAdapter } from './session-adapter.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+declare module 'lucia' {
+  interface Register {
+    Lucia: Lucia<SessionAttributes, Omit<User, 'id'>>;
+    DatabaseSessionAttributes: SessionAttributes;
+    DatabaseUserAttributes: Omit<User, 'id'>;
+  }
+}
+
+interface SessionAttributes {
+  handle: string;
+  userAgent: string;
+  createdAt: number;
+}
+
+export interface ListedSession {
+  id: string;
+  userAgent: string;
+  createdAt: number;
+  expiresAt: number;
+}
+
+/** The one door to sessions: nothing outside this file knows lucia. Instants are ms. */
+export interface Sessions {
+  /** A new session under a new token, which is told here and never again. */
+  create(userId: string, userAgent: string): Promise<{ token: string; expiresAt: number }>;
+  /** Whose session the token is; `extendedTo` when its end was just moved forward. Undefined for none. */
+  validate(token: string): Promise<(SignedIn & { extendedTo: number | undefined }) | undefined>;
+  /** Whether the session is still alive, without extending it by use. */
+  isAlive(userId: string, handle: string): Promise<boolean>;
+  list(userId: string): Promise<ListedSession[]>;
+  /** False when the user has no such session. */
+  revoke(userId: string, handle: string): Promise<boolean>;
+  /** Ends all sessions of the user, but the one with the handle `except`. */
+  revokeAll(userId: string, except?: string): Promise<void>;
+  prune(): Promise<void>;
+}
+
+const USER_AGENT_MAX = 200;
+
+export interface SessionDeps {
+  db: Database;
+  write: Write;
+  now: () => number;
+  newId: () => string;
+  randomBytes: (count: number) => Uint8Array;
+  log: Log;
+  /** Told after a session has ended, so that its event stream ends too. */
+  onEnd: (userId: string, handle: string) => void;
+}
+
+export function createSessions({ db, write, now, newId, randomBytes, log, onEnd }: SessionDeps): Sessions {
+  const lucia = new Lucia<SessionAttributes, Omit<User, 'id'>>(sessionAdapter(db, write, now, log), {
+    sessionExpiresIn: new TimeSpan(SESSION_IDLE_MS, 'ms'),
+    getSessionAttributes: (attributes) => attributes,
+    getUserAttributes: (attributes) => attributes,
+  });
+  const ours = (theirs: Date) => theirs.getTime() - Date.now() + now();
+
+  async function end(userId: string, session: { id: string; handle: string }): Promise<void> {
+    await lucia.invalidateSession(session.id);
+    onEnd(userId, session.handle);
+  }
+
+  return {
+    async create(userId, userAgent) {
+      const token = newToken(randomBytes);
+      const attributes = {
+        handle: newId(),
+        userAgent: userAgent.slice(0, USER_AGENT_MAX),
+        createdAt: now(),
+      };
+      const session = await lucia.createSession(userId, attributes, { sessionId: hashToken(token) });
+      return { token, expiresAt: ours(session.expiresAt) };
+    },
+    async validate(token) {
+      const { session, user } = await lucia.validateSession(hashToken(token));
+      if (!session) return undefined;
+      const { id, firstName, lastName, username, email } = user;
+      return {
+        user: { id, firstName, lastName, username, email },
+        session: session.handle,
+        extendedTo: session.fresh ? ours(session.expiresAt) : undefined,
+      };
+    },
+    async isAlive(userId, handle) {
+      return (await lucia.getUserSessions(userId)).some((session) => session.handle === handle);
+    },
+    async list(userId) {
+      const sessions = await lucia.getUserSessions(userId);
+      return sessions.map(({ handle, userAgent, createdAt, expiresAt }) => ({
+        id: handle,
+        userAgent,
+        createdAt,
+        expiresAt: ours(expiresAt),
+      }));
+    },
+    async revoke(userId, handle) {
+      const session = (await lucia.getUserSessions(userId)).find((one) => one.handle === handle);
+      if (!session) return false;
+      await end(userId, session);
+      return true;
+    },
+    async revokeAll(userId, except) {
+      for (const session of await lucia.getUserSessions(userId)) {
+        if (session.handle !== except) await end(userId, session);
+      }
+    },
+    prune: () => lucia.deleteExpiredSessions(),
+  };
+}

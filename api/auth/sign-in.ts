@@ -1,0 +1,80 @@
+import type { Context } from 'hono';
+import type { User } from '../../schema/user.ts';
+import type { AppEnv, Services } from '../deps.ts';
+import { clientAddress, networkOf } from '../http/client-address.ts';
+import { ApiError } from '../http/errors.ts';
+import { findUser } from '../user/user-repository.ts';
+import { isKnownDevice, rememberDevice } from './known-devices.ts';
+import { type LimitedAction, takeTokens } from './rate-limit.ts';
+import { readSessionToken, writeSessionCookie } from './session-cookie.ts';
+import { hashToken } from './tokens.ts';
+
+/**
+ * Checks e-mail and password; throws ApiError wrong_credentials, the same for an unknown
+ * address after the same work.
+ */
+export async function checkCredentials(
+  c: Context<AppEnv>,
+  services: Services,
+  email: string,
+  password: string,
+): Promise<User> {
+  const { db, passwords, log } = services;
+  const account = await findUser(db, { email });
+  await limitAccount(c, services, 'sign-in', email, account?.user.id);
+  if (await passwords.verify(account?.passwordHash, password)) {
+    if (account) return account.user;
+  }
+  log({ event: 'sign_in_failed', address: clientAddress(c, services.config), user: account?.user.id });
+  throw new ApiError('wrong_credentials', 'E-mail or password is wrong.');
+}
+
+/** Takes a token of the client's network, and of each of `subjects`. */
+export async function limit(
+  c: Context<AppEnv>,
+  { write, now, config }: Services,
+  action: LimitedAction,
+  ...subjects: string[]
+): Promise<void> {
+  const network = `network:${networkOf(clientAddress(c, config))}`;
+  await takeTokens({ write, now, burst: config.rateLimitBurst }, action, [network, ...subjects]);
+}
+
+/**
+ * Takes a token of the device alone, when it knows the account; else of the network and of the
+ * account. Nobody else can empty a device's bucket: neither a stranger who guesses nor everyone
+ * behind the same address, as in a gym's network or behind a proxy that is not configured.
+ */
+export async function limitAccount(
+  c: Context<AppEnv>,
+  services: Services,
+  action: LimitedAction,
+  email: string,
+  userId: string | undefined,
+): Promise<void> {
+  const { write, now, config } = services;
+  // An address without an account costs the same look-up.
+  const device = await isKnownDevice(c, services, userId ?? '');
+  if (device === undefined) return limit(c, services, action, `account:${hashToken(email)}`);
+  await takeTokens({ write, now, burst: config.rateLimitBurst }, action, [`device:${device}`]);
+}
+
+/** Begins a session under a new token, and ends the one the browser had. */
+export async function beginSession(c: Context<AppEnv>, services: Services, userId: string): Promise<void> {
+  const { sessions, config, now, log } = services;
+  await endSession(c, services);
+  const { token, expiresAt } = await sessions.create(userId, c.req.header('user-agent') ?? '');
+  writeSessionCookie(c, config, token, expiresAt - now());
+  await rememberDevice(c, services, userId);
+  log({ event: 'signed_in', user: userId, address: clientAddress(c, config) });
+}
+
+/** Ends the browser's session on the server, if it has one. */
+export async function endSession(c: Context<AppEnv>, services: Services): Promise<void> {
+  const { sessions, config, log } = services;
+  const token = readSessionToken(c, config);
+  const found = token === undefined ? undefined : await sessions.validate(token);
+  if (!found) return;
+  await sessions.revoke(found.user.id, found.session);
+  log({ event: 'signed_out', user: found.user.id });
+}

@@ -1,0 +1,33 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { codeOf } from '../db/database-file.ts';
+import { UsageError } from './command.ts';
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+type Parsed<O extends Options> = ReturnType<
+  typeof parseArgs<{ args: string[]; options: O; allowPositionals: true }>
+>;
+
+/**
+ * The options of a command and its words, exactly as many as are named. Throws UsageError.
+ */
+export function readArguments<const O extends Options, const N extends readonly string[]>(
+  args: readonly string[],
+  options: O,
+  names: N,
+): { values: Parsed<O>['values']; words: { [Index in keyof N]: string } } {
+  const { values, positionals } = parse(args, options);
+  const missing = names[positionals.length];
+  if (missing !== undefined) throw new UsageError(`${missing} is missing.`);
+  const extra = positionals[names.length];
+  if (extra !== undefined) throw new UsageError(`${extra} is one word too many.`);
+  return { values, words: positionals as unknown as { [Index in keyof N]: string } };
+}
+
+function parse<const O extends Options>(args: readonly string[], options: O): Parsed<O> {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
+  } catch (error) {
+    if (!codeOf(error).startsWith('ERR_PARSE_ARGS')) throw error;
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)}`);
+  }
+}

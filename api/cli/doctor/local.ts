@@ -1,0 +1,85 @@
+import { accessSync, constants, existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { verifyFile } from '../../db/database-file.ts';
+import { SCHEMA_VERSION } from '../../db/migrate.ts';
+import { DATABASE_FILE } from '../../server.ts';
+import { type Finding, note, ok, problem, reason, type Subject } from './finding.ts';
+
+const MIB = 1024 * 1024;
+/** Below this a write-ahead log and a backup beside the database soon find no room. */
+const DISK_LOW_BYTES = 512 * MIB;
+const DISK_EMPTY_BYTES = 32 * MIB;
+
+/** The data folder, the database in it and the room it has. Looks at this machine only. */
+export function localFindings(subject: Subject): Finding[] {
+  return [dataFolder(subject), database(subject), disk(subject), mailFiles(subject)].flat();
+}
+
+function dataFolder({ config: { dataDir } }: Subject): Finding {
+  const about = 'data folder';
+  if (!existsSync(dataDir)) {
+    return note(about, `${dataDir} is not there yet.`, 'The first start makes it; else set DATA_DIR.');
+  }
+  try {
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    return problem(
+      about,
+      `${dataDir} can't be written (${reason(error)}).`,
+      'Give it to the user the server runs as.',
+    );
+  }
+  if ((statSync(dataDir).mode & 0o007) !== 0) {
+    return note(about, `${dataDir} can be read by everybody on this machine.`, `Run chmod 700 ${dataDir}`);
+  }
+  return ok(about, dataDir);
+}
+
+function database({ config: { dataDir }, nativeBinding }: Subject): Finding {
+  const about = 'database';
+  const file = join(dataDir, DATABASE_FILE);
+  if (!existsSync(file)) return note(about, `${file} is not there yet.`, 'The first start makes it.');
+  try {
+    const { schema, users, sets } = verifyFile(file, nativeBinding);
+    const size = `${(statSync(file).size / MIB).toFixed(1)} MiB`;
+    const says = `whole, ${size}, ${users} users, ${sets} sets, schema ${schema}`;
+    return schema === SCHEMA_VERSION
+      ? ok(about, says)
+      : note(
+          about,
+          `${says}; this version has schema ${SCHEMA_VERSION}.`,
+          'Make a backup; the next start brings it up to date.',
+        );
+  } catch (error) {
+    return problem(
+      about,
+      reason(error),
+      'Stop the server, keep a copy of the data folder, and restore the newest backup.',
+    );
+  }
+}
+
+function disk({ config: { dataDir } }: Subject): Finding {
+  const about = 'disk';
+  let folder = dataDir;
+  while (!existsSync(folder) && dirname(folder) !== folder) folder = dirname(folder);
+  const { bavail, bsize } = statfsSync(folder);
+  const free = bavail * bsize;
+  const file = join(dataDir, DATABASE_FILE);
+  const needed = existsSync(file) ? 2 * statSync(file).size : 0;
+  const says = `${Math.floor(free / MIB)} MiB free`;
+  if (free < DISK_EMPTY_BYTES)
+    return problem(about, says, 'Make room: without it nothing more can be saved.');
+  if (free < Math.max(DISK_LOW_BYTES, needed)) {
+    return note(about, says, 'Make room: a backup beside the database might not fit.');
+  }
+  return ok(about, says);
+}
+
+function mailFiles({ config: { dataDir, smtpUrl } }: Subject): Finding[] {
+  const folder = join(dataDir, 'mail');
+  if (smtpUrl === undefined || !existsSync(folder)) return [];
+  const left = readdirSync(folder).length;
+  if (left === 0) return [];
+  return [note('mail files', `${left} mails from before SMTP_URL was set lie in ${folder}.`, 'Delete them.')];
+}

@@ -1,0 +1,49 @@
+import { PRODUCT } from '../../schema/constants.ts';
+
+/** What --help prints: lines that fit into a terminal of 80 columns. */
+export function helpText(program: string): string {
+  return `${PRODUCT}, a workout diary that works without a network.
+
+Usage: ${program} [command]
+
+Commands
+  serve                  serve the app and its API (also without a command)
+  backup FILE            copy the database to FILE while the server runs,
+                         and check the copy
+  restore FILE           put a checked copy of FILE in the place of the
+                         database, which is kept; stop the server first
+    --end-sessions       everybody signs in again: sessions that were ended
+                         since the backup would otherwise come back with it
+  user add EMAIL         make an account, and print its password
+    --first-name, --last-name
+    --password-stdin     take the password from the standard input
+  user list              list the accounts
+    --json
+  user reset-password EMAIL
+                         set a new password, print it, end the sessions
+    --password-stdin     take the password from the standard input
+  user delete EMAIL      delete an account with everything in it
+    --yes                really
+  export EMAIL           print everything an account holds, as JSON
+    --output FILE        write it to FILE instead
+  doctor                 look at configuration, database, mail, address,
+                         HTTPS and disk, and say what to do
+    --offline            look at this machine only
+  health                 whether the server here answers; for a container
+
+  --version, --help
+
+Settings come from the environment
+  PORT, HOST             where to listen (3000, all interfaces)
+  DATA_DIR               where the database lives (./data)
+  PUBLIC_URL             what people open, such as https://gym.example.org
+  TLS_CERT, TLS_KEY      PEM files: serve HTTPS without a proxy
+  TRUST_PROXY            how many proxies stand in front (0)
+  SMTP_URL, MAIL_FROM    the mail server; without one, mails are files in
+                         DATA_DIR/mail
+  REGISTRATION           open or closed (open)
+  RATE_LIMIT_BURST       tries of signing in before it slows down (10)
+  METRICS                on: figures for Prometheus at /metrics (off)
+  METRICS_TOKEN          what a reader of them has to send
+`;
+}

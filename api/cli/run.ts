@@ -1,0 +1,70 @@
+import { ConfigError } from '../config.ts';
+import { codeOf, DatabaseFileError } from '../db/database-file.ts';
+import { NewerSchemaError } from '../db/migrate.ts';
+import { ApiError } from '../http/errors.ts';
+import { backupCommand } from './backup.ts';
+import { type Command, type CommandContext, CommandError, UsageError } from './command.ts';
+import { doctorCommand } from './doctor/doctor.ts';
+import { exportCommand } from './export.ts';
+import { healthCommand } from './health.ts';
+import { helpText } from './help.ts';
+import { restoreCommand } from './restore.ts';
+import { serveCommand } from './serve.ts';
+import { userCommand } from './user/user.ts';
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  serve: serveCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
+  user: userCommand,
+  export: exportCommand,
+  doctor: doctorCommand,
+  health: healthCommand,
+};
+
+const FAILED = 1;
+const WRONG_CALL = 2;
+
+/** Runs what the command line asks for; resolves to the exit code: 0, 1 for a failure, 2 for a wrong call. */
+export async function run(
+  context: CommandContext,
+  args: readonly string[],
+  program: string,
+): Promise<number> {
+  const { terminal, runtime } = context;
+  if (args.includes('--help') || args[0] === 'help' || args[0] === '-h') {
+    terminal.out(helpText(program));
+    return 0;
+  }
+  if (args[0] === '--version') {
+    terminal.out(`${runtime.version}\n`);
+    return 0;
+  }
+  try {
+    const [name = 'serve', ...rest] = args;
+    const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+    if (!command) throw new UsageError(`There is no command ${name}.`);
+    return await command(context, rest);
+  } catch (error) {
+    terminal.err(`${failure(error)}\n`);
+    if (!(error instanceof UsageError)) return FAILED;
+    terminal.err(`${program} --help tells what there is.\n`);
+    return WRONG_CALL;
+  }
+}
+
+const FOR_PEOPLE = [ConfigError, NewerSchemaError, DatabaseFileError, CommandError, UsageError, ApiError];
+
+/** One clear line for what the person at the terminal can mend; a stack for what only we can. */
+function failure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (FOR_PEOPLE.some((kind) => error instanceof kind)) return error.message;
+  const code = codeOf(error);
+  if (code === 'EADDRINUSE') return 'The port is taken by another program. Set PORT to a free one.';
+  if (code === 'ENOSPC') return `The disk is full: ${error.message}.`;
+  if (['EACCES', 'EROFS', 'EPERM'].includes(code)) return `No permission: ${error.message}.`;
+  if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(code)) return `No such file or folder: ${error.message}.`;
+  if (/^SQLITE_(FULL|IOERR_(WRITE|SHM))/.test(code)) return `The disk is full or takes no writes (${code}).`;
+  if (code.startsWith('SQLITE_')) return `The database can't be used (${code}): ${error.message}.`;
+  return error.stack ?? error.message;
+}

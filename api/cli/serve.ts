@@ -1,0 +1,44 @@
+import { PRODUCT } from '../../schema/constants.ts';
+import { readConfig } from '../config.ts';
+import { errorFields, jsonLog, type Log } from '../http/log.ts';
+import { type RunningServer, startServer } from '../server.ts';
+import { readArguments } from './arguments.ts';
+import type { Command } from './command.ts';
+
+/** Serves until SIGTERM or SIGINT, then drains. SIGHUP reads the certificate again. */
+export const serveCommand: Command = async ({ environment, runtime, terminal, now }, args) => {
+  readArguments(args, {}, []);
+  const config = readConfig(environment);
+  const log = jsonLog(terminal.out, now);
+  const server = await startServer({
+    config,
+    log,
+    now,
+    appDir: 'appDir' in runtime.app ? runtime.app.appDir : undefined,
+    app: 'appFiles' in runtime.app ? runtime.app : {},
+    nativeBinding: runtime.sqliteAddon(config.dataDir),
+  });
+  terminal.out(`${PRODUCT} is at ${server.url}\n`);
+  process.on('SIGHUP', server.renewCertificate);
+  return ended(server, log);
+};
+
+function ended(server: RunningServer, log: Log): Promise<number> {
+  return new Promise((resolve) => {
+    let stopping = false;
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      process.on(signal, () => {
+        // A second signal means now: what was answered is already on the disk.
+        if (stopping) process.exit(1);
+        stopping = true;
+        server.stop().then(
+          () => resolve(0),
+          (error: unknown) => {
+            log({ event: 'stop_failed', ...errorFields(error) });
+            resolve(1);
+          },
+        );
+      });
+    }
+  });
+}

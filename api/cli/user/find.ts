@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { ForgotPasswordSchema, type User } from '../../../schema/user.ts';
+import type { Services } from '../../deps.ts';
+import { findUser } from '../../user/user-repository.ts';
+import { CommandError } from '../command.ts';
+
+/** An e-mail address as accounts have it. Throws CommandError for what is none. */
+export function readEmail(text: string): string {
+  const parsed = v.safeParse(ForgotPasswordSchema, { email: text });
+  if (!parsed.success) throw new CommandError(`${text} is no e-mail address.`);
+  return parsed.output.email;
+}
+
+/** Throws CommandError when the address has no account. */
+export async function findByEmail({ db }: Services, text: string): Promise<User> {
+  const email = readEmail(text);
+  const account = await findUser(db, { email });
+  if (!account) throw new CommandError(`There is no account with the address ${email}.`);
+  return account.user;
+}

@@ -1,0 +1,113 @@
+import * as v from 'valibot';
+import { fieldErrors } from '../../../schema/errors.ts';
+import { RegisterSchema } from '../../../schema/user.ts';
+import { refuseCommonPassword } from '../../auth/common-passwords.ts';
+import { deletePasswordResets } from '../../auth/password-reset-repository.ts';
+import { register } from '../../auth/register.ts';
+import { deleteUser, listUsers, updateUser } from '../../user/user-repository.ts';
+import { readArguments } from '../arguments.ts';
+import { type Command, CommandError, UsageError } from '../command.ts';
+import { withServices } from '../services.ts';
+import { findByEmail, readEmail } from './find.ts';
+import { newPassword } from './password.ts';
+
+export const userCommand: Command = async (context, [name = '', ...rest]) => {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new UsageError('user needs one of add, list, reset-password, delete.');
+  return command(context, rest);
+};
+
+const add: Command = async (context, args) => {
+  const { values, words } = readArguments(
+    args,
+    {
+      'first-name': { type: 'string' },
+      'last-name': { type: 'string' },
+      'password-stdin': { type: 'boolean' },
+    },
+    ['EMAIL'],
+  );
+  const email = readEmail(words[0]);
+  const [beforeAt = email] = email.split('@', 1);
+  return withServices(
+    context,
+    async (services) => {
+      const { password, told } = await newPassword(
+        services,
+        context.terminal,
+        values['password-stdin'] === true,
+      );
+      const person = v.safeParse(RegisterSchema, {
+        firstName: values['first-name'] ?? beforeAt,
+        lastName: values['last-name'] ?? '-',
+        email,
+        password,
+      });
+      if (!person.success) {
+        const [[field, reason] = ['', 'is not valid']] = Object.entries(fieldErrors(person.issues));
+        throw new CommandError(`${field}: ${reason}`);
+      }
+      await register(services, person.output);
+      context.terminal.out(`${email} has an account now.\n${told}`);
+      return 0;
+    },
+    { make: true },
+  );
+};
+
+const list: Command = async (context, args) => {
+  const { values } = readArguments(args, { json: { type: 'boolean' } }, []);
+  return withServices(context, async ({ db }) => {
+    const users = await listUsers(db);
+    const lines = users.map(({ email, firstName, lastName, createdAt, sets }) =>
+      [email, `${firstName} ${lastName}`, `since ${createdAt.slice(0, 10)}`, `${sets} sets`].join('\t'),
+    );
+    context.terminal.out(
+      values.json ? `${JSON.stringify(users, null, 2)}\n` : lines.map((line) => `${line}\n`).join(''),
+    );
+    return 0;
+  });
+};
+
+const resetPassword: Command = async (context, args) => {
+  const { values, words } = readArguments(args, { 'password-stdin': { type: 'boolean' } }, ['EMAIL']);
+  return withServices(context, async (services) => {
+    const { id, email } = await findByEmail(services, words[0]);
+    const { password, told } = await newPassword(
+      services,
+      context.terminal,
+      values['password-stdin'] === true,
+    );
+    await refuseCommonPassword(password);
+    const passwordHash = await services.passwords.hash(password);
+    await services.write(async (trx) => {
+      await updateUser(trx, id, { passwordHash });
+      await deletePasswordResets(trx, id);
+    });
+    await services.sessions.revokeAll(id);
+    context.terminal.out(`${email} has a new password, and signs in again on every device.\n${told}`);
+    return 0;
+  });
+};
+
+const remove: Command = async (context, args) => {
+  const { values, words } = readArguments(args, { yes: { type: 'boolean' } }, ['EMAIL']);
+  return withServices(context, async (services) => {
+    const { id, email } = await findByEmail(services, words[0]);
+    if (!values.yes) {
+      throw new CommandError(
+        `This deletes ${email} with every set, for good. Make a backup or an export first, then add --yes.`,
+      );
+    }
+    await services.write((trx) => deleteUser(trx, id));
+    context.terminal.out(`${email} is deleted.\n`);
+    return 0;
+  });
+};
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  add,
+  list,
+  'reset-password': resetPassword,
+  delete: remove,
+};

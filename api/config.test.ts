@@ -1,0 +1,63 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+test('everything has a default', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: undefined,
+    dataDir: resolve('data'),
+    publicOrigin: undefined,
+    smtpUrl: undefined,
+    mailFrom: 'Chalkbook <chalkbook@localhost>',
+    registration: 'open',
+    trustProxy: 0,
+    rateLimitBurst: 10,
+  });
+});
+
+test('the environment sets it', () => {
+  const config = readConfig({
+    PORT: '8080',
+    HOST: '127.0.0.1',
+    DATA_DIR: '/srv/chalkbook',
+    PUBLIC_URL: 'https://gym.example.org/',
+    SMTP_URL: 'smtps://user:secret@mail.example.org',
+    REGISTRATION: 'closed',
+    TRUST_PROXY: '1',
+    UNRELATED: 'x',
+  });
+  expect(config).toMatchObject({
+    port: 8080,
+    host: '127.0.0.1',
+    dataDir: '/srv/chalkbook',
+    publicOrigin: 'https://gym.example.org',
+    mailFrom: 'Chalkbook <chalkbook@gym.example.org>',
+    registration: 'closed',
+    trustProxy: 1,
+  });
+});
+
+test.each([
+  ['PORT', 'http'],
+  ['PORT', '70000'],
+  ['PORT', ''],
+  ['DATA_DIR', ''],
+  ['PUBLIC_URL', 'gym.example.org'],
+  ['PUBLIC_URL', 'ftp://gym.example.org'],
+  ['PUBLIC_URL', 'https://example.org/gym'],
+  ['SMTP_URL', 'mail.example.org'],
+  ['MAIL_FROM', 'nobody'],
+  ['REGISTRATION', 'maybe'],
+  ['TRUST_PROXY', 'yes'],
+  ['RATE_LIMIT_BURST', '0'],
+])('%s=%s is one clear line', (name, value) => {
+  let error: unknown;
+  try {
+    readConfig({ [name]: value });
+  } catch (thrown) {
+    error = thrown;
+  }
+  expect(error).toBeInstanceOf(ConfigError);
+  expect(error).toHaveProperty('message', expect.stringMatching(new RegExp(`^${name} must .+\\.$`)));
+});

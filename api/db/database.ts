@@ -1,0 +1,127 @@
+import { closeSync, openSync } from 'node:fs';
+import Sqlite from 'better-sqlite3';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+  type SqliteStatement,
+  type TransactionSettings,
+} from 'kysely';
+import type { Database, Tables } from './tables.ts';
+
+const BUSY_TIMEOUT_MS = 5_000;
+/** Statements kept prepared. Above the number of different queries the server has. */
+const STATEMENTS_MAX = 300;
+
+export interface OpenDatabase {
+  db: Database;
+  /** Waits for the queries under way, then closes the file. */
+  close(): Promise<void>;
+  /** Closes the file at once, as a dying process would: an open transaction is rolled back. */
+  drop(): void;
+}
+
+export interface OpenOptions {
+  /** Path of the compiled SQLite addon, where it does not lie beside its package. */
+  nativeBinding?: string | undefined;
+}
+
+/** A bare connection, for what is done to a file as a whole: copy, check, replace. */
+export type SqliteFile = Sqlite.Database;
+
+/** Opens a SQLite file as it is: none of its settings are changed. Throws when there is none. */
+export function openSqlite(file: string, options: OpenOptions & { timeout?: number } = {}): SqliteFile {
+  return new Sqlite(file, { ...options, fileMustExist: true });
+}
+
+/**
+ * Opens (or makes) the SQLite file. Throws when SQLite refuses a setting that an
+ * answered commit depends on: WAL and synchronous FULL.
+ */
+export function openDatabase(file: string, options: OpenOptions = {}): OpenDatabase {
+  // SQLite makes what others can read, and its write-ahead log like the database. A file that is there keeps its mode.
+  if (file !== ':memory:') closeSync(openSync(file, 'a', 0o600));
+  const handle = new Sqlite(file, options);
+  handle.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+  handle.pragma('journal_mode = WAL');
+  // better-sqlite3 is compiled so that WAL means NORMAL, which can lose an answered commit in a power cut.
+  handle.pragma('synchronous = FULL');
+  handle.pragma('foreign_keys = ON');
+  const expected = { journal_mode: file === ':memory:' ? 'memory' : 'wal', synchronous: 2, foreign_keys: 1 };
+  for (const [name, value] of Object.entries(expected)) {
+    const actual = handle.pragma(name, { simple: true });
+    if (actual !== value) {
+      handle.close();
+      throw new Error(`SQLite keeps ${name} at ${String(actual)}; ${value} is needed.`);
+    }
+  }
+  const db = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect(handle) });
+  return { db, close: () => db.destroy(), drop: () => handle.close() };
+}
+
+/** Kysely prepares a statement at every call; preparing costs more than running most of ours. */
+function withStatementCache(handle: Sqlite.Database): SqliteDatabase {
+  const statements = new Map<string, SqliteStatement>();
+  return {
+    close: () => {
+      statements.clear();
+      handle.close();
+    },
+    prepare: (text) => {
+      let statement = statements.get(text);
+      if (statement) statements.delete(text);
+      else statement = handle.prepare<unknown[]>(text) as SqliteStatement;
+      statements.set(text, statement);
+      for (const oldest of statements.keys()) {
+        if (statements.size <= STATEMENTS_MAX) break;
+        statements.delete(oldest);
+      }
+      return statement;
+    },
+  };
+}
+
+class ImmediateSqliteDialect extends SqliteDialect {
+  readonly #handle: Sqlite.Database;
+  readonly #database: SqliteDatabase;
+
+  constructor(handle: Sqlite.Database) {
+    const database = withStatementCache(handle);
+    super({ database });
+    this.#handle = handle;
+    this.#database = database;
+  }
+
+  override createDriver(): ImmediateSqliteDriver {
+    return new ImmediateSqliteDriver(this.#handle, this.#database);
+  }
+}
+
+class ImmediateSqliteDriver extends SqliteDriver {
+  readonly #handle: Sqlite.Database;
+
+  constructor(handle: Sqlite.Database, database: SqliteDatabase) {
+    super({ database });
+    this.#handle = handle;
+  }
+
+  /**
+   * A transaction that begins deferred and writes after it has read fails with SQLITE_BUSY when
+   * another process wrote in between, and no busy timeout helps; so writers begin IMMEDIATE.
+   */
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    settings?: TransactionSettings,
+  ): Promise<void> {
+    const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate';
+    await connection.executeQuery(CompiledQuery.raw(begin));
+  }
+
+  /** SQLite may have rolled back by itself (a full disk); a second time would hide the first error. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#handle.inTransaction) await super.rollbackTransaction(connection);
+  }
+}

@@ -1,0 +1,138 @@
+import { chmodSync, constants, copyFileSync, existsSync, linkSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { seal } from './backup.ts';
+import { openSqlite, type SqliteFile } from './database.ts';
+import { codeOf, DatabaseFileError, type FileContents, sync } from './database-file.ts';
+
+const LOCK_TIMEOUT_MS = 1_000;
+
+export interface Restored extends FileContents {
+  /** Where the replaced database now is; undefined when there was none. */
+  kept: string | undefined;
+}
+
+export interface RestoreOptions {
+  /** The backup. It is read, never changed. */
+  from: string;
+  /** The database to replace. */
+  to: string;
+  nativeBinding: string | undefined;
+  /** The wall clock, ms. */
+  now: number;
+  /** Leave out the backup's sessions and reset links: what was revoked since then must not come back. */
+  endSessions?: boolean;
+}
+
+/**
+ * Puts a checked copy of `from` in the place of `to`. A kill at any moment leaves the old
+ * database or the new one whole. Throws DatabaseFileError or NewerSchemaError, and then nothing
+ * has changed: the backup is damaged, of a newer schema, or `to` is open in another process.
+ */
+export function restoreDatabase({
+  from,
+  to,
+  nativeBinding,
+  now,
+  endSessions = false,
+}: RestoreOptions): Restored {
+  if (!existsSync(from)) throw new DatabaseFileError('missing', `There is no file ${from}.`);
+  const next = `${to}.restoring`;
+  removeDatabase(next);
+  try {
+    const contents = checkedCopy(from, next, nativeBinding);
+    if (endSessions) forgetSessions(next, nativeBinding);
+    const kept = existsSync(to) ? replace(to, next, nativeBinding, now) : undefined;
+    if (kept === undefined) renameSync(next, to);
+    sync(dirname(to));
+    return { ...contents, kept };
+  } finally {
+    removeDatabase(next);
+  }
+}
+
+function checkedCopy(from: string, next: string, nativeBinding: string | undefined): FileContents {
+  copyFileSync(from, next, constants.COPYFILE_FICLONE);
+  if (existsSync(`${from}-wal`)) copyFileSync(`${from}-wal`, `${next}-wal`);
+  chmodSync(next, 0o600);
+  try {
+    return seal(next, nativeBinding);
+  } catch (error) {
+    if (error instanceof DatabaseFileError) {
+      throw new DatabaseFileError(error.code, error.message.replace(next, from));
+    }
+    if (!codeOf(error).startsWith('SQLITE_')) throw error;
+    throw new DatabaseFileError('damaged', `${from} is damaged or no database (${codeOf(error)}).`);
+  }
+}
+
+function forgetSessions(file: string, nativeBinding: string | undefined): void {
+  const handle = openSqlite(file, { nativeBinding });
+  try {
+    handle.exec('delete from sessions; delete from password_resets; delete from known_devices');
+  } finally {
+    handle.close();
+  }
+  sync(file);
+}
+
+function replace(to: string, next: string, nativeBinding: string | undefined, now: number): string {
+  const lock = lockAlone(to, nativeBinding);
+  try {
+    const kept = freeName(`${to}.${new Date(now).toISOString().replace(/[-:]|\.\d+/g, '')}`);
+    for (const suffix of ['', '-wal']) {
+      if (existsSync(to + suffix)) keep(to + suffix, kept + suffix);
+    }
+    // Of another database, a write-ahead log would be played into the restored one.
+    for (const suffix of ['-wal', '-shm']) rmSync(to + suffix, { force: true });
+    renameSync(next, to);
+    return kept;
+  } finally {
+    lock?.close();
+  }
+}
+
+/**
+ * The exclusive lock on a database, with its write-ahead log folded in; undefined when the
+ * file is too damaged for any server to run on. SQLite itself refuses to leave WAL while another
+ * connection is open, so this sees a server in any process or container, and no stale sign of one.
+ */
+function lockAlone(file: string, nativeBinding: string | undefined): SqliteFile | undefined {
+  let handle: SqliteFile | undefined;
+  try {
+    handle = openSqlite(file, { nativeBinding, timeout: LOCK_TIMEOUT_MS });
+    handle.pragma('journal_mode = DELETE');
+    handle.exec('begin exclusive');
+    return handle;
+  } catch (error) {
+    handle?.close();
+    if (/^SQLITE_(BUSY|LOCKED)/.test(codeOf(error))) {
+      throw new DatabaseFileError('in_use', `${file} is in use. Stop the server first, then restore.`);
+    }
+    if (/^SQLITE_(NOTADB|CORRUPT)/.test(codeOf(error))) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * A second name for the file. Copying would drop the lock: a process loses its POSIX locks on a
+ * file when it closes any of its descriptors. Only a file system without links gets a copy.
+ */
+function keep(file: string, name: string): void {
+  try {
+    linkSync(file, name);
+  } catch (error) {
+    if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'].includes(codeOf(error))) throw error;
+    copyFileSync(file, name, constants.COPYFILE_FICLONE);
+    sync(name);
+  }
+}
+
+function freeName(wanted: string): string {
+  let name = wanted;
+  for (let n = 2; existsSync(name); n++) name = `${wanted}-${n}`;
+  return name;
+}
+
+function removeDatabase(file: string): void {
+  for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(file + suffix, { force: true });
+}

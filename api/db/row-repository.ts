@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import type { FieldValue, Row } from '../../schema/merge.ts';
+import { isDeleted } from '../../schema/merge.ts';
+import type { Database, SyncedColumns, Trx } from './tables.ts';
+
+/** How the sync reads and writes the rows of one noun. Every query is scoped by its user. */
+export interface RowRepository {
+  find(trx: Trx, userId: string, id: string): Promise<Row | undefined>;
+  /** Throws a ValiError when the row's content is not what its schema says. */
+  save(trx: Trx, userId: string, row: Row, isNew: boolean): Promise<void>;
+  /** Rows changed after `seq`, tombstones among them, by seq. */
+  since(db: Database, userId: string, seq: number, limit: number): Promise<Row[]>;
+}
+
+const DeletedSchema = v.object({ deleted: v.optional(v.boolean()) });
+
+/** The columns that every noun's row has, but its key. */
+export function syncedColumns(row: Row): Omit<SyncedColumns, 'user_id' | 'id'> {
+  const { deleted } = v.parse(DeletedSchema, row.fields);
+  return {
+    deleted: deleted === undefined ? null : Number(deleted),
+    tombstone: Number(isDeleted(row)),
+    clocks: JSON.stringify(row.clocks),
+    seq: row.seq,
+  };
+}
+
+/** The part of a row that every noun stores alike. */
+export function syncedRow(
+  type: Row['type'],
+  columns: SyncedColumns,
+  content: Readonly<Record<string, FieldValue>>,
+): Row {
+  const deleted = columns.deleted === null ? {} : { deleted: columns.deleted === 1 };
+  return {
+    type,
+    id: columns.id,
+    fields: { ...content, ...deleted },
+    clocks: JSON.parse(columns.clocks) as Record<string, number>,
+    seq: columns.seq,
+  };
+}
+
+/** A row's content without `deleted`, as its schema knows it. */
+export function contentOf(row: Row): Record<string, FieldValue> {
+  const { deleted: _, ...content } = row.fields;
+  return content;
+}

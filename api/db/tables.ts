@@ -1,0 +1,144 @@
+import type { Kysely, Transaction } from 'kysely';
+
+/**
+ * The tables as TypeScript sees them. Instants and stamps are ms since 1970, flags are 0 or 1
+ * and `clocks` is JSON, so that the same types fit SQLite and PostgreSQL.
+ */
+export interface Tables {
+  users: UsersTable;
+  sessions: SessionsTable;
+  password_resets: PasswordResetsTable;
+  known_devices: KnownDevicesTable;
+  keep_keys: KeepKeysTable;
+  rate_limits: RateLimitsTable;
+  workout_days: WorkoutDaysTable;
+  exercises: ExercisesTable;
+  workout_logs: WorkoutLogsTable;
+  mutations: MutationsTable;
+  changes: ChangesTable;
+  overwritten_values: OverwrittenValuesTable;
+  schema_migrations: SchemaMigrationsTable;
+}
+
+export interface UsersTable {
+  id: string;
+  email: string;
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  username: string;
+  /** The user's change number: raised in the transaction of the change. */
+  seq: number;
+  /** The highest stamp stored for this user; the user's server time never goes below it. */
+  last_stamp: number;
+  /** Rows of all three types, tombstones counted: what the quota bounds. */
+  row_count: number;
+  created_at: number;
+}
+
+export interface SessionsTable {
+  /** SHA-256 of the token, hex. The token itself is only in the cookie. */
+  token_hash: string;
+  /** What the owner sees and revokes by; useless as a credential. */
+  handle: string;
+  user_id: string;
+  user_agent: string;
+  created_at: number;
+  expires_at: number;
+}
+
+export interface PasswordResetsTable {
+  token_hash: string;
+  user_id: string;
+  expires_at: number;
+}
+
+export interface KnownDevicesTable {
+  token_hash: string;
+  user_id: string;
+  expires_at: number;
+}
+
+/** One a user: what encrypts unsent changes that a device keeps over a sign-out. */
+export interface KeepKeysTable {
+  user_id: string;
+  /** 256 random bits, base64url. */
+  key: string;
+}
+
+export interface RateLimitsTable {
+  key: string;
+  tokens: number;
+  updated_at: number;
+}
+
+/** What every synced row has beside its content. */
+export interface SyncedColumns {
+  user_id: string;
+  id: string;
+  /** The field `deleted`; null when no write has set it. */
+  deleted: number | null;
+  /** 1 when the row counts as deleted (isDeleted in schema/merge.ts). */
+  tombstone: number;
+  clocks: string;
+  seq: number;
+}
+
+export interface WorkoutDaysTable extends SyncedColumns {
+  day_number: number;
+  title: string;
+}
+
+export interface ExercisesTable extends SyncedColumns {
+  workout_day_id: string;
+  name: string;
+  target_muscles: string;
+  order_index: number;
+  equipment: string;
+  sets: number;
+}
+
+export interface WorkoutLogsTable extends SyncedColumns {
+  exercise_id: string;
+  exercise_name: string;
+  date: string;
+  set_number: number;
+  weight: number;
+  reps: number;
+  entered_weight: number;
+  entered_unit: 'kg' | 'lb';
+}
+
+/** The idempotency record: what was asked under an id, and what was answered. Kept for ever. */
+export interface MutationsTable {
+  user_id: string;
+  id: string;
+  fingerprint: string;
+  status: number;
+  body: string;
+}
+
+/** One line a commit of a row: the nonce tells a restored server from the one a device knew. */
+export interface ChangesTable {
+  user_id: string;
+  seq: number;
+  nonce: string;
+}
+
+export interface OverwrittenValuesTable {
+  user_id: string;
+  type: string;
+  row_id: string;
+  field: string;
+  value: string;
+  stamp: number;
+  kept_at: number;
+}
+
+export interface SchemaMigrationsTable {
+  version: number;
+  applied_at: number;
+}
+
+export type Database = Kysely<Tables>;
+export type Trx = Transaction<Tables>;

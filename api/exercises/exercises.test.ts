@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Member, openTestApp, type TestApp } from '../test-app.ts';
+
+let app: TestApp;
+let client: Member;
+beforeEach(async () => {
+  app = await openTestApp();
+  client = await app.member();
+});
+afterEach(() => app.close());
+
+const bench = () => ({ name: 'Barbell Bench Press', targetMuscles: 'Chest', workoutDayId: client.days[0] });
+const newExercise = async (extra = {}) =>
+  (await client.post('/api/exercises', { ...bench(), ...extra })).body;
+
+test('an exercise is created with the defaults of the library, and read back', async () => {
+  const created = await client.post('/api/exercises', bench());
+  expect(created.status).toBe(201);
+  const content = { ...bench(), userId: client.user.id, orderIndex: 999, equipment: '', sets: 3 };
+  expect(created.body).toEqual({ id: expect.any(String), ...content, logs: [] });
+  const { body: listed } = await client.get(`/api/exercises?workoutDayId=${client.days[0]}`);
+  expect(listed).toEqual([{ id: created.body.id, ...content }]);
+  expect((await client.get(`/api/exercises?workoutDayId=${client.days[1]}`)).body).toEqual([]);
+});
+
+test("a client's id is kept", async () => {
+  expect((await newExercise({ id: 'made-on-the-phone' })).id).toBe('made-on-the-phone');
+});
+
+test('an exercise is edited, reordered and deleted; deleting again is no error', async () => {
+  const { id } = await newExercise();
+  const edited = await client.put(`/api/exercises/${id}`, { name: 'Bench', targetMuscles: 'Chest, Triceps' });
+  expect(edited.status).toBe(200);
+  expect(edited.body).toMatchObject({ id, name: 'Bench', targetMuscles: 'Chest, Triceps', orderIndex: 999 });
+  expect((await client.put(`/api/exercises/${id}`, { orderIndex: 2 })).body.orderIndex).toBe(2);
+  for (let n = 0; n < 2; n++) {
+    const deleted = await client.delete(`/api/exercises/${id}`);
+    expect(deleted.status).toBe(200);
+    expect(deleted.body).toMatchObject({ id, deleted: true });
+  }
+  expect((await client.get('/api/exercises')).body).toEqual([]);
+  expect((await client.get(`/api/exercise-with-logs/${id}`)).status).toBe(404);
+});
+
+test('exercises are listed by order index, then id', async () => {
+  for (const [id, orderIndex] of [
+    ['c', 1],
+    ['b', 0],
+    ['a', 1],
+  ] as const) {
+    await newExercise({ id, orderIndex });
+  }
+  const { body } = await client.get('/api/exercises');
+  expect(body.map((exercise: { id: string }) => exercise.id)).toEqual(['b', 'a', 'c']);
+});
+
+test.each([
+  ['no name', { name: ' ' }, 400],
+  ['seven sets', { sets: 7 }, 400],
+  ['a negative place', { orderIndex: -1 }, 400],
+  ['a field too many', { isAdmin: true }, 400],
+  ['an id with a slash', { id: '../users' }, 400],
+  ['an unknown day', { workoutDayId: 'nowhere' }, 404],
+  ['another user', { userId: 'someone-else' }, 403],
+])('creating one with %s is refused and writes nothing', async (_, extra, status) => {
+  const before = await app.dump();
+  const answer = await client.post('/api/exercises', { ...bench(), ...extra });
+  expect(answer.status).toBe(status);
+  expect(answer.body.error.message).toBeTruthy();
+  expect(await app.dump()).toBe(before);
+});
+
+test.each([
+  ['nothing', {}, 400],
+  ['a number for a name', { name: 5 }, 400],
+  ['an unknown day', { workoutDayId: 'nowhere' }, 404],
+  ['another user', { name: 'X', userId: 'someone-else' }, 403],
+])('editing one to %s is refused and writes nothing', async (_, edit, status) => {
+  const { id } = await newExercise();
+  const before = await app.dump();
+  expect((await client.put(`/api/exercises/${id}`, edit)).status).toBe(status);
+  expect(await app.dump()).toBe(before);
+});
+
+test('an unknown exercise can be neither edited nor deleted', async () => {
+  const before = await app.dump();
+  expect((await client.put('/api/exercises/unknown', { name: 'X' })).status).toBe(404);
+  expect((await client.delete('/api/exercises/unknown')).status).toBe(404);
+  expect((await client.get('/api/exercise-with-logs/unknown')).status).toBe(404);
+  expect(await app.dump()).toBe(before);
+});
+
+test('a copy goes behind the last exercise of the target day, without the sets', async () => {
+  const source = await newExercise({ equipment: 'Barbell', sets: 5 });
+  await newExercise({ workoutDayId: client.days[2], orderIndex: 7 });
+  const target = { exerciseId: source.id, targetWorkoutDayId: client.days[2] };
+  const copy = await client.post('/api/copy-exercise', target);
+  expect(copy.status).toBe(201);
+  expect(copy.body).toEqual({
+    ...source,
+    id: expect.not.stringMatching(source.id),
+    workoutDayId: client.days[2],
+    orderIndex: 8,
+  });
+});
+
+test.each([
+  ['an unknown exercise', () => ({ exerciseId: 'unknown', targetWorkoutDayId: client.days[2] }), 404],
+  ['an unknown day', async () => ({ exerciseId: (await newExercise()).id, targetWorkoutDayId: 'x' }), 404],
+  ['no day', async () => ({ exerciseId: (await newExercise()).id }), 400],
+])('copying with %s is refused and writes nothing', async (_, body, status) => {
+  const asked = await body();
+  const before = await app.dump();
+  expect((await client.post('/api/copy-exercise', asked)).status).toBe(status);
+  expect(await app.dump()).toBe(before);
+});
+
+const logSet = (exerciseId: string, setNumber: number, weight: number, date: string) =>
+  client.post('/api/workout-logs', { exerciseId, setNumber, weight, reps: 8, date });
+
+test('the program holds days with exercises, sets and what was done last time', async () => {
+  const first = await newExercise();
+  const twin = await newExercise({ name: ' barbell bench PRESS', workoutDayId: client.days[2] });
+  const gone = await newExercise({ name: 'Gone' });
+  await client.delete(`/api/exercises/${gone.id}`);
+  await logSet(first.id, 1, 60, '2026-02-20T17:00:00Z');
+  await logSet(first.id, 1, 62.5, '2026-02-27T17:00:00Z');
+  await logSet(first.id, 2, 65, '2026-02-27T17:00:00Z');
+  const { status, body: program } = await client.get(`/api/workout-program?userId=${client.user.id}`);
+  expect(status).toBe(200);
+  expect(program.map((day: { dayNumber: number }) => day.dayNumber)).toEqual([1, 2, 3, 4]);
+  const [day1, , day3] = program;
+  const previousWorkout = {
+    date: '2026-02-27T17:00:00.000Z',
+    sets: [
+      { setNumber: 1, weight: 62.5, reps: 8 },
+      { setNumber: 2, weight: 65, reps: 8 },
+    ],
+  };
+  expect(day1.exercises).toHaveLength(1);
+  expect(day1.exercises[0]).toMatchObject({ id: first.id, sets: 3, previousWorkout });
+  expect(day1.exercises[0].logs.map((log: { weight: number }) => log.weight)).toEqual([60, 62.5, 65]);
+  expect(day1.logs).toEqual(day1.exercises[0].logs);
+  expect(day3.exercises[0]).toMatchObject({ id: twin.id, previousWorkout, logs: [] });
+  const { body: one } = await client.get(`/api/exercise-with-logs/${first.id}`);
+  expect(one).toEqual(day1.exercises[0]);
+});

@@ -1,0 +1,34 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import type { AppConfig, AppEnv } from '../deps.ts';
+import { clientAddress, isHttps, networkOf } from './client-address.ts';
+
+async function seen(trustProxy: number, headers: Record<string, string>): Promise<string[]> {
+  const config = { trustProxy, publicOrigin: undefined } as AppConfig;
+  const app = new Hono<AppEnv>();
+  app.get('/', (c) => c.json([clientAddress(c, config), String(isHttps(c, config))]));
+  const socket = { incoming: { socket: { remoteAddress: '192.0.2.1' } } };
+  return (await (await app.request('/', { headers }, socket)).json()) as string[];
+}
+
+const forwarded = { 'x-forwarded-for': '198.51.100.9, 203.0.113.5', 'x-forwarded-proto': 'http, https' };
+
+test.each([
+  [0, '192.0.2.1', 'false'],
+  [1, '203.0.113.5', 'true'],
+  [2, '198.51.100.9', 'false'],
+  [3, '192.0.2.1', 'false'],
+])('with %i trusted proxies the client is %s', async (trustProxy, address, https) => {
+  expect(await seen(trustProxy, forwarded)).toEqual([address, https]);
+});
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8::6', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['local', 'local'],
+])('%s counts as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});

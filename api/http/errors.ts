@@ -1,0 +1,62 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { ERROR_CODES, type ErrorBody, type ErrorCode } from '../../schema/errors.ts';
+import type { AppEnv } from '../deps.ts';
+import { errorFields, type Log } from './log.ts';
+
+export interface ApiErrorOptions {
+  fields?: Record<string, string>;
+  headers?: Record<string, string>;
+  /** What stands beside `error` in the body. */
+  beside?: Record<string, unknown>;
+}
+
+/** An answer that is not 2xx. `message` is for people; everything else decides by `code`. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly options: ApiErrorOptions;
+
+  constructor(code: ErrorCode, message: string, options: ApiErrorOptions = {}) {
+    super(message);
+    this.name = 'ApiError';
+    this.code = code;
+    this.options = options;
+  }
+}
+
+export function errorBody(code: ErrorCode, message: string, fields?: Record<string, string>): ErrorBody {
+  return { error: { code, message, ...(fields && Object.keys(fields).length > 0 ? { fields } : {}) } };
+}
+
+/** Turns whatever was thrown into an answer; what we did not mean to tell becomes `internal` or its like. */
+export function answerError(c: Context<AppEnv>, error: unknown, log: Log): Response {
+  const known = error instanceof ApiError ? error : fromDatabase(error);
+  if (known !== error) {
+    log({ event: 'request_failed', request: c.get('requestId'), code: known.code, ...errorFields(error) });
+  }
+  for (const [name, value] of Object.entries(known.options.headers ?? {})) c.header(name, value);
+  const status: ContentfulStatusCode = ERROR_CODES[known.code].status;
+  return c.json(
+    { ...errorBody(known.code, known.message, known.options.fields), ...known.options.beside },
+    status,
+  );
+}
+
+/** SQLite's result code (sqlite.org/rescode.html) of an error, or undefined. */
+export function databaseCode(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
+  return error.code.startsWith('SQLITE_') ? error.code : undefined;
+}
+
+function fromDatabase(error: unknown): ApiError {
+  const code = databaseCode(error) ?? '';
+  if (code.startsWith('SQLITE_FULL')) {
+    return new ApiError('storage_full', 'The server has no room left. Reading still works.');
+  }
+  if (/^SQLITE_(BUSY|LOCKED|READONLY|IOERR|CANTOPEN)/.test(code)) {
+    return new ApiError('unavailable', 'The server cannot write at the moment. Try again later.', {
+      headers: { 'retry-after': '5' },
+    });
+  }
+  return new ApiError('internal', 'Something went wrong on the server.');
+}

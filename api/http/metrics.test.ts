@@ -1,0 +1,57 @@
+import { afterEach, expect, test } from 'vitest';
+import { createClient } from '../test-client.ts';
+import { openTestServer, type TestServer } from '../testing.ts';
+
+const TOKEN = 'sixteen characters and more';
+
+let server: TestServer | undefined;
+afterEach(() => server?.close());
+
+async function read(headers: Record<string, string> = {}): Promise<{ status: number; text: string }> {
+  const answer = await fetch(`${server?.url}/metrics`, { headers });
+  return { status: answer.status, text: await answer.text() };
+}
+
+test('there are no metrics unless asked for', async () => {
+  server = await openTestServer();
+  expect((await read()).status).toBe(404);
+});
+
+test('requests are counted by the pattern of their route, never by an id', async () => {
+  server = await openTestServer({ environment: { METRICS: 'on' } });
+  const { url } = server;
+  const client = createClient((path, init) => fetch(url + path, init));
+  const person = { firstName: 'Ada', lastName: 'S', email: 'a@example.org', password: 'plates on the bar' };
+  await client.post('/api/register', person);
+  const days = (await client.get('/api/workout-days')).body;
+  for (const { id } of days) await client.put(`/api/workout-days/${id}`, { title: 'Heavy' });
+  await client.get('/api/no-such-thing');
+  const { status, text } = await read();
+  expect(status).toBe(200);
+  const count = 'chalkbook_http_request_duration_seconds_count';
+  expect(text).toContain(`${count}{method="PUT",route="/api/workout-days/:id",status="200"} 4`);
+  expect(text).toContain(`${count}{method="GET",route="/api/*",status="404"} 1`);
+  for (const { id } of days) expect(text).not.toContain(id);
+  expect(text).toMatch(/^process_resident_memory_bytes \d+/m);
+  expect(text).toMatch(/^chalkbook_database_bytes [1-9]\d+/m);
+});
+
+test('open event streams are counted', async () => {
+  server = await openTestServer({ environment: { METRICS: 'on' } });
+  const { url } = server;
+  const client = createClient((path, init) => fetch(url + path, init));
+  const person = { firstName: 'Ada', lastName: 'S', email: 'a@example.org', password: 'plates on the bar' };
+  await client.post('/api/register', person);
+  expect((await read()).text).toContain('chalkbook_event_streams 0');
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const stream = await fetch(`${url}/api/sync/stream`, { headers: { cookie } });
+  await stream.body?.getReader().read();
+  expect((await read()).text).toContain('chalkbook_event_streams 1');
+});
+
+test('a token alone turns them on, and is asked for', async () => {
+  server = await openTestServer({ environment: { METRICS_TOKEN: TOKEN } });
+  expect((await read()).status).toBe(401);
+  expect((await read({ authorization: 'Bearer wrong' })).status).toBe(401);
+  expect((await read({ authorization: `Bearer ${TOKEN}` })).status).toBe(200);
+});

@@ -1,0 +1,24 @@
+import type { MiddlewareHandler } from 'hono';
+import type { AppEnv } from '../deps.ts';
+import type { Log } from './log.ts';
+
+/** One line a request. The path only: a query string can hold a reset token. */
+export function requestLog(log: Log, now: () => number, newId: () => string): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const started = now();
+    const request = newId();
+    c.set('requestId', request);
+    await next();
+    // What a person can quote, to find these lines by.
+    c.res.headers.set('x-request-id', request);
+    log({
+      event: 'request',
+      request,
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      ms: now() - started,
+      user: c.get('signedIn')?.user.id,
+    });
+  };
+}

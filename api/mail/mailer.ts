@@ -1,0 +1,78 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Log } from '../http/log.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface Mailer {
+  /** Resolves when the mail server, or the disk, has taken the message. */
+  send(mail: Mail): Promise<void>;
+}
+
+export interface MailerOptions {
+  /** smtp:// or smtps:// address of the mail server; without it messages become files. */
+  smtpUrl: string | undefined;
+  from: string;
+  /** Where the files go. */
+  mailDir: string;
+  log: Log;
+  newId: () => string;
+}
+
+/**
+ * Sends by SMTP where it is configured. Else each message is written as an .eml file and the
+ * log says where, so that a forgotten password can be reset on the first day.
+ */
+export function createMailer({ smtpUrl, from, mailDir, log, newId }: MailerOptions): Mailer {
+  return {
+    async send(mail) {
+      // Loaded when the first mail goes out: it would be a sixth of the server's start.
+      const { createTransport } = await import('nodemailer');
+      if (smtpUrl !== undefined) {
+        await createTransport(smtpUrl)
+          .sendMail({ from, ...mail })
+          .catch(rethrow);
+        log({ event: 'mail_sent', subject: mail.subject });
+        return;
+      }
+      const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail({
+        from,
+        ...mail,
+      });
+      await mkdir(mailDir, { recursive: true, mode: 0o700 });
+      const file = join(mailDir, `${newId()}.eml`);
+      await writeFile(file, message, { mode: 0o600 });
+      log({ event: 'mail_written', subject: mail.subject, file });
+    },
+  };
+}
+
+/** A mail server's own words repeat the address, which is nobody's business in a log. */
+function rethrow(error: unknown): never {
+  const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number };
+  const known = [code, command, responseCode].filter((part) => part !== undefined).join(' ');
+  throw new Error(`The mail could not be sent: ${known || 'for no reason given'}.`);
+}
+
+const CHECK_TIMEOUT_MS = 10_000;
+
+/** Connects and signs in to the mail server, and sends nothing. Rejects when one of them fails. */
+export async function checkSmtp(smtpUrl: string): Promise<void> {
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: CHECK_TIMEOUT_MS,
+    greetingTimeout: CHECK_TIMEOUT_MS,
+    socketTimeout: CHECK_TIMEOUT_MS,
+  });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}

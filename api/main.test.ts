@@ -1,0 +1,169 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openDatabase } from './db/database.ts';
+import { migrate, SCHEMA_VERSION } from './db/migrate.ts';
+
+// Each test starts processes, and a busy machine is slow at that.
+vi.setConfig({ testTimeout: 60_000 });
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+
+let dir: string;
+let child: ChildProcess | undefined;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'chalkbook-main-'));
+});
+afterEach(async () => {
+  if (child && child.exitCode === null && child.signalCode === null) {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+  rmSync(dir, { recursive: true, force: true });
+});
+
+function start(environment: Record<string, string> = {}) {
+  const process_ = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, DATA_DIR: join(dir, 'data'), PORT: '0', HOST: 'localhost', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child = process_;
+  let out = '';
+  let err = '';
+  process_.stderr.on('data', (chunk: Buffer) => {
+    err += chunk.toString();
+  });
+  const url = new Promise<string>((resolve, reject) => {
+    process_.stdout.on('data', (chunk: Buffer) => {
+      out += chunk.toString();
+      const found = /^Chalkbook is at (http:\/\/localhost:\d+)$/m.exec(out)?.[1];
+      if (found) resolve(found);
+    });
+    process_.on('exit', () => reject(new Error(`It ended: ${err}`)));
+  });
+  // A test of a failing start looks at the exit instead.
+  url.catch(() => undefined);
+  const exit = once(process_, 'exit').then(([code]) => ({ code, out, err }));
+  return { url, exit, process: process_ };
+}
+
+test('it makes its data folder, serves before the app is built, and stops on SIGTERM', async () => {
+  const server = start();
+  const url = await server.url;
+  expect((await fetch(`${url}/api/health`)).status).toBe(200);
+  expect(statSync(join(dir, 'data')).mode & 0o077).toBe(0);
+  server.process.kill('SIGTERM');
+  const { code, out } = await server.exit;
+  expect(code).toBe(0);
+  for (const line of out.trim().split('\n').slice(1)) expect(JSON.parse(line)).toHaveProperty('event');
+});
+
+test('SIGTERM lets a request under way finish, and takes no new one', async () => {
+  const server = start();
+  const url = await server.url;
+  const body = JSON.stringify({ email: 'no@body.org', password: 'x' });
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': String(body.length),
+    expect: '100-continue',
+  };
+  const underWay = request(`${url}/api/login`, { method: 'POST', headers });
+  underWay.flushHeaders();
+  // The server has it now, and waits for the body.
+  await once(underWay, 'continue');
+  server.process.kill('SIGTERM');
+  await refused(url);
+  underWay.end(body);
+  const [answer] = await once(underWay, 'response');
+  expect(answer.statusCode).toBe(401);
+  answer.resume();
+  expect((await server.exit).code).toBe(0);
+});
+
+/** Resolves when nothing listens there any more. */
+async function refused(url: string): Promise<void> {
+  for (;;) {
+    const probe = connect(Number(new URL(url).port), 'localhost');
+    const event = await Promise.race([
+      once(probe, 'connect').then(() => 'connect'),
+      once(probe, 'error').then(() => 'error'),
+    ]).catch(() => 'error');
+    probe.destroy();
+    if (event === 'error') return;
+  }
+}
+
+test('what was answered is there after a kill', async () => {
+  const first = start();
+  const headers = { 'content-type': 'application/json' };
+  const register = await fetch(`${await first.url}/api/register`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({
+      firstName: 'Ann',
+      lastName: 'Lee',
+      email: 'ann@example.org',
+      password: 'chalk and iron plates',
+    }),
+  });
+  const cookie = register.headers.getSetCookie().join('; ');
+  const set = { id: 's1', exerciseId: 'bench', date: '2026-03-01', setNumber: 1, weight: 60, reps: 8 };
+  const logged = await fetch(`${await first.url}/api/workout-logs`, {
+    method: 'POST',
+    headers: { ...headers, cookie },
+    body: JSON.stringify(set),
+  });
+  expect(logged.status).toBe(201);
+  first.process.kill('SIGKILL');
+  await first.exit;
+  const second = start();
+  const pulled = await fetch(`${await second.url}/api/sync/pull`, { headers: { cookie } });
+  const { rows } = (await pulled.json()) as { rows: { id: string }[] };
+  expect(rows.map((row) => row.id)).toContain('s1');
+});
+
+test('a wrong setting stops the start with one clear line', async () => {
+  const { code, out, err } = await start({ REGISTRATION: 'maybe' }).exit;
+  expect({ code, out, err }).toEqual({ code: 1, out: '', err: 'REGISTRATION must be open or closed.\n' });
+});
+
+test('a newer schema stops the start with one clear line, and is left alone', async () => {
+  const file = join(dir, 'newer.db');
+  const { db, close } = openDatabase(file);
+  await migrate(db, 0);
+  await db
+    .insertInto('schema_migrations')
+    .values({ version: SCHEMA_VERSION + 1, applied_at: 0 })
+    .execute();
+  await close();
+  const data = join(dir, 'data');
+  mkdirSync(data);
+  copyFileSync(file, join(data, 'chalkbook.db'));
+  const { code, err } = await start().exit;
+  expect(code).toBe(1);
+  expect(err.trim().split('\n')).toHaveLength(1);
+  expect(err).toContain(`schema ${SCHEMA_VERSION + 1}`);
+});
+
+test('a taken port and a file that is no database are one clear line each', async () => {
+  const first = start();
+  const port = new URL(await first.url).port;
+  const taken = await start({ PORT: port, DATA_DIR: join(dir, 'other') }).exit;
+  expect(taken.code).toBe(1);
+  expect(taken.err).toBe('The port is taken by another program. Set PORT to a free one.\n');
+  first.process.kill('SIGTERM');
+  await first.exit;
+  writeFileSync(
+    join(dir, 'data', 'chalkbook.db'),
+    'this is no database, but long enough to be looked at'.repeat(50),
+  );
+  const broken = await start().exit;
+  expect(broken.code).toBe(1);
+  expect(broken.err).toMatch(/^The database can't be used \(SQLITE_NOTADB\).*\n$/);
+});

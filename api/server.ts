@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto';
+import type { Server } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
+import { newId } from '../schema/id.ts';
+import { STREAM_HEARTBEAT_MS } from '../schema/protocol.ts';
+import { createApp, createServices } from './app.ts';
+import { createPasswordHasher } from './auth/passwords.ts';
+import type { Config } from './config.ts';
+import { makeDataFolder } from './db/data-folder.ts';
+import { openDatabase } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import type { AppConfig, AppDeps } from './deps.ts';
+import { createBackground } from './http/background.ts';
+import type { Log } from './http/log.ts';
+import { createMetrics, type Metrics } from './http/metrics.ts';
+import { createMailer } from './mail/mailer.ts';
+import { createPokeHub, type PokeHub } from './sync/poke-hub.ts';
+import { readTls, renewTls } from './tls.ts';
+import { startUpkeep } from './upkeep.ts';
+
+const SESSION_CHECK_MS = 5 * 60_000;
+/** Rows one user may have: more than a century of training. */
+const ROWS_MAX = 1_000_000;
+/** How long a stop waits for the requests under way. */
+const DRAIN_MS = 10_000;
+
+const IDLE_CHECK_MS = 20;
+
+export const DATABASE_FILE = 'chalkbook.db';
+
+export interface ServerOptions {
+  config: Config;
+  log: Log;
+  /** The built app; undefined serves the API only. */
+  appDir: string | undefined;
+  now?: () => number;
+  /** Settings of the app that the environment has no name for. */
+  app?: Partial<AppConfig>;
+  /** Path of the compiled SQLite addon, where it does not lie beside its package. */
+  nativeBinding?: string | undefined;
+}
+
+export interface RunningServer {
+  /** Where a person on this machine opens it. */
+  url: string;
+  port: number;
+  /** Reads the certificate and its key again; a pair that can't be used is logged and the old one stays. */
+  renewCertificate(): void;
+  /** Takes no new requests, ends streams, finishes the requests under way, closes the database. */
+  stop(): Promise<void>;
+}
+
+/** Opens the data folder, brings the schema up to date and listens. Rejects when one of them fails. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { config, now = Date.now, nativeBinding } = options;
+  const tls = config.tls && readTls(config.tls);
+  makeDataFolder(config.dataDir);
+  const database = openDatabase(join(config.dataDir, DATABASE_FILE), { nativeBinding });
+  try {
+    await migrate(database.db, now());
+    const address = { port: config.port };
+    const deps = createDeps({ ...options, now }, database.db, address);
+    deps.metrics = await metricsOf(config, deps.pokes);
+    const { fetch } = createApp(deps);
+    const secure = tls && { createServer: createHttpsServer, serverOptions: tls };
+    const server = createAdaptorServer({ fetch, ...secure }) as Server;
+    address.port = await listen(server, config);
+    const stopUpkeep = startUpkeep(createServices(deps));
+    const stop = async () => {
+      stopUpkeep();
+      deps.pokes.close();
+      await closeServer(server);
+      await deps.background.idle();
+      await database.close();
+    };
+    const renewCertificate = () => renewTls(server, config.tls, options.log);
+    const url = `${schemeOf(config)}://localhost:${address.port}`;
+    return { url, port: address.port, renewCertificate, stop };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function schemeOf(config: Config): 'http' | 'https' {
+  return config.tls ? 'https' : 'http';
+}
+
+/** `address`: where the server listens, known only later when the system chooses the port. */
+export function createDeps(
+  { config, log, appDir, app, now }: ServerOptions & { now: () => number },
+  db: AppDeps['db'],
+  address: { readonly port: number },
+): AppDeps {
+  const linkOrigin = () => `${schemeOf(config)}://localhost:${address.port}`;
+  const { publicOrigin, registration, trustProxy, rateLimitBurst, smtpUrl, mailFrom, dataDir } = config;
+  return {
+    db,
+    config: {
+      publicOrigin,
+      registration,
+      trustProxy,
+      rateLimitBurst,
+      appDir,
+      rowsMax: ROWS_MAX,
+      streamHeartbeatMs: STREAM_HEARTBEAT_MS,
+      sessionCheckMs: SESSION_CHECK_MS,
+      ...app,
+    },
+    mailer: createMailer({ smtpUrl, from: mailFrom, mailDir: join(dataDir, 'mail'), log, newId }),
+    now,
+    randomBytes,
+    newId,
+    log,
+    boot: newId(),
+    pokes: createPokeHub(),
+    passwords: createPasswordHasher(),
+    linkBase: () => publicOrigin ?? linkOrigin(),
+    background: createBackground(log),
+  };
+}
+
+async function metricsOf({ metrics, dataDir }: Config, pokes: PokeHub): Promise<Metrics | undefined> {
+  const databaseFile = join(dataDir, DATABASE_FILE);
+  return metrics && createMetrics({ config: metrics, streams: pokes.count, databaseFile });
+}
+
+function listen(server: Server, { port, host }: Config): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}
+
+async function closeServer(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // A connection that ends its request only now would be kept alive for seconds more.
+  const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+  const impatience = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(impatience);
+}

@@ -1,0 +1,48 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import * as v from 'valibot';
+import type { ErrorCode } from '../../schema/errors.ts';
+import { IdSchema } from '../../schema/id.ts';
+import type { Row } from '../../schema/merge.ts';
+import type { Call } from '../../schema/operation.ts';
+import { IDEMPOTENCY_HEADER } from '../../schema/protocol.ts';
+import type { AppEnv, Services } from '../deps.ts';
+import { ApiError } from '../http/errors.ts';
+import { readJson } from '../http/json-body.ts';
+import { ownUserId } from '../http/require-user.ts';
+import type { Verdict } from './apply-change.ts';
+import { changeUser } from './change-user.ts';
+import { runCall } from './run-call.ts';
+
+/** The Idempotency-Key of a request, if it has one. Throws ApiError invalid_input for one we can't keep. */
+export function idempotencyKey(c: Context<AppEnv>): string | undefined {
+  const key = c.req.header(IDEMPOTENCY_HEADER);
+  if (key === undefined) return undefined;
+  const parsed = v.safeParse(IdSchema, key);
+  if (parsed.success) return parsed.output;
+  throw new ApiError('invalid_input', `Idempotency-Key: ${parsed.issues[0].message}`);
+}
+
+/** Runs a request as the call that a push would carry, and answers with the thing itself. */
+export async function answerCall(c: Context<AppEnv>, services: Services): Promise<Response> {
+  const userId = ownUserId(c);
+  const key = idempotencyKey(c);
+  const action = c.req.method as Call['action'];
+  const call: Call = { action, url: c.req.path, body: await readJson(c) };
+  const verdict = await changeUser(services, userId, (context) => runCall(context, key, call));
+  return answerVerdict(c, userId, verdict);
+}
+
+export function answerVerdict(c: Context<AppEnv>, userId: string, verdict: Verdict): Response {
+  const { status, row, error } = verdict;
+  if (error) throw new ApiError(error.code as ErrorCode, error.message, { fields: error.fields ?? {} });
+  return c.json(thingOf(userId, row), status as ContentfulStatusCode);
+}
+
+/** A row as the calls of the specification show it. */
+function thingOf(userId: string, row: Row): Record<string, unknown> {
+  const { deleted, ...content } = row.fields;
+  const thing = { id: row.id, userId, ...content };
+  if (deleted === true) return { ...thing, deleted };
+  return row.type === 'exercise' ? { ...thing, logs: [] } : thing;
+}

@@ -1,0 +1,127 @@
+import { copyFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Row } from '../../schema/merge.ts';
+import { positionText, STAMP_SLACK_MS } from '../../schema/protocol.ts';
+import { type Member, openTestApp, PASSWORD, type TestApp } from '../test-app.ts';
+import { createClient } from '../test-client.ts';
+import { openTestServer } from '../testing.ts';
+
+let app: TestApp;
+let client: Member;
+beforeEach(async () => {
+  app = await openTestApp();
+  client = await app.member();
+});
+afterEach(() => app.close());
+
+const row = (extra: Partial<Row> = {}): Row => {
+  const fields = {
+    exerciseId: 'bench',
+    exerciseName: 'Bench',
+    date: '2026-03-01T10:00:00.000Z',
+    setNumber: 1,
+    weight: 60,
+    reps: 8,
+    enteredWeight: 60,
+    enteredUnit: 'kg',
+    deleted: false,
+  };
+  const clocks = Object.fromEntries(Object.keys(fields).map((field) => [field, 1000]));
+  return { type: 'log', id: 's1', seq: 40, fields, clocks, ...extra };
+};
+const offer = (rows: unknown[]) => client.post('/api/sync/offer', { rows });
+const stored = async () => (await client.get('/api/sync/pull')).body.rows.at(-1);
+
+test('a row that the server has lost comes back with its clocks and a new change number', async () => {
+  const answer = await offer([row()]);
+  expect(answer.status).toBe(200);
+  expect(answer.body).toMatchObject({ boot: app.deps.boot, now: app.clock.now, hi: { seq: 5 } });
+  expect(await stored()).toEqual({ ...row(), seq: 5 });
+});
+
+test('only strictly newer stamps merge, field by field', async () => {
+  await offer([row()]);
+  const newer = row();
+  await offer([
+    {
+      ...newer,
+      fields: { ...newer.fields, reps: 9, weight: 70 },
+      clocks: { ...newer.clocks, reps: 1001, weight: 1000 },
+    },
+  ]);
+  expect((await stored()).fields).toMatchObject({ reps: 9, weight: 60 });
+  const before = await app.dump();
+  await offer([newer]);
+  expect(await app.dump()).toBe(before);
+});
+
+test('I11: a stamp far ahead of the server is stored as 5 minutes ahead, however often', async () => {
+  const ahead = row();
+  const clocks = Object.fromEntries(Object.keys(ahead.clocks).map((field) => [field, app.clock.now + 9e6]));
+  await offer([{ ...ahead, clocks }]);
+  await offer([{ ...ahead, clocks, fields: { ...ahead.fields, reps: 9 } }]);
+  expect(new Set(Object.values((await stored()).clocks))).toEqual(new Set([app.clock.now + STAMP_SLACK_MS]));
+});
+
+test('R14: of two stamps a little ahead of the server the newer wins', async () => {
+  const older = row();
+  const at = (ms: number) =>
+    Object.fromEntries(Object.keys(older.clocks).map((field) => [field, app.clock.now + ms]));
+  await offer([{ ...older, clocks: at(1) }]);
+  await offer([{ ...older, clocks: at(2), fields: { ...older.fields, reps: 9 } }]);
+  expect((await stored()).fields).toMatchObject({ reps: 9 });
+});
+
+test.each([
+  [
+    'a field of another noun',
+    row({ fields: { ...row().fields, title: 'X' }, clocks: { ...row().clocks, title: 1 } }),
+  ],
+  ['a missing field', row({ fields: { reps: 5 }, clocks: { reps: 5 } })],
+  ['a value out of range', row({ fields: { ...row().fields, reps: -1 } })],
+  ['a field without a clock', row({ clocks: { reps: 5 } })],
+  ['an unknown type', { ...row(), type: 'user' }],
+  ['a flag that is none', row({ fields: { ...row().fields, deleted: 'yes' } })],
+])('an offer with %s is refused whole', async (_, bad) => {
+  const before = await app.dump();
+  const answer = await offer([row({ id: 'good' }), bad]);
+  expect(answer.status).toBe(400);
+  expect(answer.body.error.code).toBe('invalid_input');
+  expect(await app.dump()).toBe(before);
+});
+
+test('a server restored from an older backup is noticed, and gets back what a device holds', async () => {
+  const server = await openTestServer();
+  try {
+    const phone = createClient((path, init) => fetch(server.url + path, init));
+    const person = { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.org', password: PASSWORD };
+    await phone.post('/api/register', person);
+    await server.stop();
+    const file = join(server.dataDir, 'chalkbook.db');
+    copyFileSync(file, `${file}.backup`);
+    await server.start();
+    const { fields } = row();
+    const { deleted: _, ...content } = fields;
+    await phone.post('/api/workout-logs', { id: 's1', ...content });
+    const { body: known } = await phone.get('/api/sync/pull');
+    await server.stop();
+    for (const suffix of ['-wal', '-shm']) rmSync(file + suffix, { force: true });
+    copyFileSync(`${file}.backup`, file);
+    await server.start();
+    // A write of another device takes the change number that the phone believes to be its own.
+    await phone.post('/api/workout-logs', { id: 's2', ...content });
+    const reset = await phone.get(`/api/sync/pull?since=${positionText(known.next)}`);
+    expect(reset.status).toBe(410);
+    expect(reset.body.boot).not.toBe(known.boot);
+    const offered = await phone.post('/api/sync/offer', { rows: known.rows });
+    expect(offered.status).toBe(200);
+    const { body } = await phone.get(`/api/sync/pull?hi=${positionText(offered.body.hi)}`);
+    const ids = body.rows.map((one: Row) => one.id);
+    expect(ids).toContain('s1');
+    expect(ids).toContain('s2');
+    expect(body.rows).toHaveLength(6);
+  } finally {
+    await server.close();
+  }
+});

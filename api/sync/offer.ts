@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { fieldErrors } from '../../schema/errors.ts';
+import { emptyRow, mergePatch, type Row } from '../../schema/merge.ts';
+import { OfferRequestSchema, type OfferResponse, STAMP_SLACK_MS } from '../../schema/protocol.ts';
+import type { Services } from '../deps.ts';
+import { ApiError } from '../http/errors.ts';
+import { parseInput } from '../http/json-body.ts';
+import { syncAnswer } from './answer.ts';
+import { type ChangeContext, storeMerged } from './apply-change.ts';
+import { changeUser } from './change-user.ts';
+import { ROWS } from './rows.ts';
+
+/**
+ * Takes back from a device what a restored server has lost: fields with a strictly newer stamp
+ * merge. No row of it is a call of its own, so none has a verdict: all are good, or none is taken.
+ */
+export async function offer(services: Services, userId: string, body: unknown): Promise<OfferResponse> {
+  const { rows } = parseInput(OfferRequestSchema, body);
+  return changeUser(services, userId, async (context) => {
+    for (const [index, row] of rows.entries()) await takeRow(context, row, `rows.${index}`);
+    return syncAnswer(services, context.trx, userId, context.ledger.seq);
+  });
+}
+
+async function takeRow(context: ChangeContext, offered: Row, path: string): Promise<void> {
+  const { trx, ledger } = context;
+  const stamps = clampedStamps(offered, latestStamp(context), path);
+  const before = await ROWS[offered.type].find(trx, ledger.userId, offered.id);
+  if (!before && ledger.rowCount >= context.rowsMax) {
+    throw new ApiError('quota_exceeded', `This account is full: ${context.rowsMax} entries.`);
+  }
+  const merged = mergePatch(before ?? emptyRow(offered.type, offered.id), offered.fields, stamps, true);
+  try {
+    await storeMerged(context, merged, before === undefined);
+  } catch (error) {
+    if (!v.isValiError(error)) throw error;
+    const fields = Object.fromEntries(
+      Object.entries(fieldErrors(error.issues)).map(([field, reason]) => [`${path}.fields.${field}`, reason]),
+    );
+    throw new ApiError('invalid_input', `${path} is not a valid ${offered.type}.`, { fields });
+  }
+}
+
+/**
+ * A restored server's clock may be behind the one that gave these stamps, and they lie up to some ms
+ * ahead of it anyway: cut to now, two of one field could become equal and the newer be refused.
+ */
+function latestStamp({ now, ledger }: ChangeContext): number {
+  return Math.max(now() + STAMP_SLACK_MS, ledger.lastStamp);
+}
+
+function clampedStamps({ fields, clocks }: Row, latest: number, path: string): Record<string, number> {
+  const stamps: Record<string, number> = {};
+  for (const field of Object.keys(fields)) {
+    const stamp = clocks[field];
+    if (stamp === undefined) {
+      throw new ApiError('invalid_input', `${path}.clocks.${field}: is missing`, {
+        fields: { [`${path}.clocks.${field}`]: 'is missing' },
+      });
+    }
+    stamps[field] = Math.min(stamp, latest);
+  }
+  return stamps;
+}

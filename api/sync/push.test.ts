@@ -1,0 +1,265 @@
+import * as v from 'valibot';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PushResponseSchema } from '../../schema/protocol.ts';
+import { type Member, openTestApp, type TestApp } from '../test-app.ts';
+
+let app: TestApp;
+let client: Member;
+beforeEach(async () => {
+  app = await openTestApp();
+  client = await app.member();
+});
+afterEach(() => app.close());
+
+let made = 0;
+const op = (action: string, url: string, body?: unknown, extra: object = {}) => ({
+  id: `op-${++made}`,
+  action,
+  url,
+  body,
+  ts: app.clock.now,
+  version: 1,
+  ...extra,
+});
+const set = (id: string, extra = {}) => ({
+  id,
+  exerciseId: 'bench',
+  date: '2026-03-01T10:00:00Z',
+  setNumber: 1,
+  weight: 60,
+  reps: 8,
+  ...extra,
+});
+const push = (ops: unknown[], hi: unknown = null) =>
+  client.post('/api/sync/push', { deviceId: 'phone', hi, ops });
+const rowsOf = (id: string) => app.db.selectFrom('workout_logs').selectAll().where('id', '=', id).execute();
+
+test('each op of a batch gets its verdict in order, with the row', async () => {
+  const { status, body } = await push([
+    op('POST', '/api/workout-logs', set('s1')),
+    op('PUT', '/api/workout-logs/s1', { reps: 9 }),
+    op('DELETE', '/api/workout-logs/s1'),
+    op('PUT', '/api/workout-logs/unknown', { reps: 9 }),
+    op('POST', '/api/workout-logs', set('s2', { reps: -1 })),
+    op('POST', '/api/exercises', { id: 'e1', name: 'Row', workoutDayId: 'nowhere' }),
+    op('POST', '/api/workout-logs', set('s3', { userId: 'someone-else' })),
+    op('GET', '/api/workout-logs', undefined),
+    op('POST', '/api/login', { email: client.email, password: 'x' }),
+    op('POST', '/api/workout-logs', set('s4')),
+  ]);
+  expect(status).toBe(200);
+  v.parse(PushResponseSchema, body);
+  expect(body.results.map((result: { status: number }) => result.status)).toEqual([
+    201, 200, 200, 404, 400, 404, 403, 400, 404, 201,
+  ]);
+  expect(body.results[1].row).toMatchObject({ type: 'log', id: 's1', fields: { reps: 9 }, seq: 6 });
+  expect(body.results[4].error).toMatchObject({
+    code: 'invalid_input',
+    fields: { reps: expect.any(String) },
+  });
+  expect(body.results[5].error.code).toBe('not_found');
+  expect(body).toMatchObject({ boot: app.deps.boot, now: app.clock.now, hi: { seq: 8 } });
+});
+
+test('a retry whose first answer was lost adds nothing and gets the same verdicts', async () => {
+  const ops = [
+    op('POST', '/api/workout-logs', set('s1')),
+    op('POST', '/api/workout-logs', set('s2', { weight: -5 })),
+    op('DELETE', '/api/workout-logs/s1'),
+  ];
+  const first = await push(ops);
+  const before = await app.dump();
+  const second = await push(ops);
+  expect(await app.dump()).toBe(before);
+  const verdict = ({ id, status, error }: { id: string; status: number; error?: unknown }) => ({
+    id,
+    status,
+    error,
+  });
+  expect(second.body.results.map(verdict)).toEqual(first.body.results.map(verdict));
+  expect(second.body.hi).toEqual(first.body.hi);
+});
+
+test('a retry gets the row as it is now', async () => {
+  const create = op('POST', '/api/workout-logs', set('s1'));
+  await push([create]);
+  await push([op('PUT', '/api/workout-logs/s1', { reps: 12 }, { ts: app.clock.now + 1 })]);
+  const again = await push([create]);
+  expect(again.body.results[0]).toMatchObject({ status: 201, row: { fields: { reps: 12 } } });
+});
+
+test('the same id with another call is refused, and the first stays', async () => {
+  const create = op('POST', '/api/workout-logs', set('s1'));
+  await push([create]);
+  const before = await app.dump();
+  const other = await push([{ ...create, body: set('s1', { reps: 1 }) }]);
+  expect(other.body.results[0]).toMatchObject({ status: 422, error: { code: 'idempotency_mismatch' } });
+  expect(await app.dump()).toBe(before);
+});
+
+test('the order of keys and the stamp make no other call', async () => {
+  const create = op('POST', '/api/workout-logs', set('s1'));
+  await push([create]);
+  const body = Object.fromEntries(Object.entries(set('s1')).reverse());
+  const again = await push([{ ...create, body, ts: app.clock.now - 5 }]);
+  expect(again.body.results[0].status).toBe(201);
+});
+
+test('Idempotency-Key and a push share one record', async () => {
+  const body = set('s1');
+  const alone = await client.post('/api/workout-logs', body, { 'idempotency-key': 'key-1' });
+  expect(alone.status).toBe(201);
+  const before = await app.dump();
+  const again = await client.post('/api/workout-logs', body, { 'idempotency-key': 'key-1' });
+  expect([again.status, again.body]).toEqual([201, alone.body]);
+  const pushed = await push([{ ...op('POST', '/api/workout-logs', body), id: 'key-1' }]);
+  expect(pushed.body.results[0].status).toBe(201);
+  expect(await app.dump()).toBe(before);
+});
+
+test('an Idempotency-Key makes a POST without an id, and a copy, happen once', async () => {
+  const key = (name: string) => ({ 'idempotency-key': name });
+  const { id: _, ...unnamed } = set('');
+  const first = await client.post('/api/workout-logs', unnamed, key('a'));
+  const again = await client.post('/api/workout-logs', unnamed, key('a'));
+  expect(again.body).toEqual(first.body);
+  const bench = { name: 'Bench', workoutDayId: client.days[0] };
+  const exercise = await client.post('/api/exercises', bench, key('b'));
+  const copy = { exerciseId: exercise.body.id, targetWorkoutDayId: client.days[2] };
+  const copied = await client.post('/api/copy-exercise', copy, key('c'));
+  expect((await client.post('/api/copy-exercise', copy, key('c'))).body).toEqual(copied.body);
+  expect((await client.get('/api/exercises')).body).toHaveLength(2);
+  const mismatch = await client.post(
+    '/api/copy-exercise',
+    { ...copy, targetWorkoutDayId: client.days[3] },
+    key('c'),
+  );
+  expect(mismatch.status).toBe(422);
+  expect((await client.post('/api/workout-logs', unnamed, key('not/an id'))).status).toBe(400);
+});
+
+test('a stamp ahead of the server is stored as now; a late write with an older stamp loses its fields', async () => {
+  const future = app.clock.now + 3_600_000;
+  await push([op('POST', '/api/workout-logs', set('s1'), { ts: future })]);
+  const [stored] = await rowsOf('s1');
+  const clocks = JSON.parse(stored?.clocks ?? '{}');
+  expect(Math.max(...Object.values<number>(clocks))).toBe(app.clock.now);
+
+  const late = await push([op('PUT', '/api/workout-logs/s1', { reps: 99 }, { ts: app.clock.now - 1000 })]);
+  expect(late.body.results[0]).toMatchObject({ status: 200, row: { fields: { reps: 8 } } });
+  const kept = await app.db.selectFrom('overwritten_values').selectAll().execute();
+  expect(kept).toMatchObject([{ row_id: 's1', field: 'reps', value: '99', stamp: app.clock.now - 1000 }]);
+});
+
+test("the user's server time does not go back with the machine's clock", async () => {
+  await push([op('POST', '/api/workout-logs', set('s1'))]);
+  const stamped = app.clock.now;
+  app.clock.now -= 60_000;
+  await client.put('/api/workout-logs/s1', { reps: 20 });
+  const [row] = await rowsOf('s1');
+  expect(row?.reps).toBe(20);
+  expect(JSON.parse(row?.clocks ?? '{}').reps).toBe(stamped + 1);
+});
+
+test('a content edit stamped after the deletion brings the row back', async () => {
+  const at = app.clock.now;
+  await push([
+    op('POST', '/api/workout-logs', set('s1'), { ts: at - 50 }),
+    op('DELETE', '/api/workout-logs/s1', undefined, { ts: at - 20 }),
+    op('PUT', '/api/workout-logs/s1', { reps: 10 }, { ts: at - 10 }),
+  ]);
+  expect((await rowsOf('s1'))[0]).toMatchObject({ reps: 10, tombstone: 0 });
+  await push([op('DELETE', '/api/workout-logs/s1', undefined, { ts: at - 15 })]);
+  expect((await rowsOf('s1'))[0]?.tombstone).toBe(0);
+});
+
+test('an op that is no op at all gets a verdict and blocks nothing', async () => {
+  const { body } = await push([
+    { id: 'poison', action: 'PATCH', url: 'x'.repeat(5000), ts: -1 },
+    op('POST', '/api/workout-logs', set('s1')),
+  ]);
+  expect(body.results.map((result: { status: number }) => result.status)).toEqual([400, 201]);
+});
+
+test('an op that the server fails on is rolled back alone, and its retry is a first try', async () => {
+  const { randomBytes } = app.deps;
+  let calls = 0;
+  app.deps.randomBytes = (count) => {
+    calls += 1;
+    if (calls === 2) throw new Error('no randomness left');
+    return randomBytes(count);
+  };
+  await app.reopen();
+  const ops = ['s1', 's2', 's3'].map((id) => op('POST', '/api/workout-logs', set(id)));
+  const first = await push(ops);
+  expect(first.body.results.map((result: { status: number }) => result.status)).toEqual([201, 500, 201]);
+  expect(await rowsOf('s2')).toEqual([]);
+  expect(app.log.some((entry) => entry.event === 'op_failed')).toBe(true);
+  const retry = await push(ops);
+  expect(retry.body.results.map((result: { status: number }) => result.status)).toEqual([201, 201, 201]);
+  const { body } = await client.get('/api/sync/pull');
+  expect(body.rows.map((row: { seq: number }) => row.seq)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+});
+
+test.each([
+  ['no ops', { deviceId: 'phone', hi: null }],
+  ['an op without an id', { deviceId: 'phone', hi: null, ops: [{ action: 'POST' }] }],
+  [
+    '501 ops',
+    { deviceId: 'phone', hi: null, ops: Array.from({ length: 501 }, (_, n) => ({ id: `op${n}` })) },
+  ],
+  ['no device', { hi: null, ops: [] }],
+  ['a field too many', { deviceId: 'phone', hi: null, ops: [], admin: true }],
+  ['a broken position', { deviceId: 'phone', hi: { seq: -1, nonce: '' }, ops: [] }],
+])('a push with %s is refused whole', async (_, body) => {
+  const before = await app.dump();
+  expect((await client.post('/api/sync/push', body)).status).toBe(400);
+  expect(await app.dump()).toBe(before);
+});
+
+test('a change by a newer app asks for an upgrade and is not recorded', async () => {
+  const before = await app.dump();
+  const answer = await push([op('POST', '/api/workout-logs', set('s1'), { version: 2 })]);
+  expect(answer.status).toBe(426);
+  expect(answer.body.error.code).toBe('upgrade_required');
+  expect(await app.dump()).toBe(before);
+});
+
+test('a position of another server is a reset, and nothing is written', async () => {
+  const before = await app.dump();
+  const { body: pulled } = await client.get('/api/sync/pull');
+  for (const hi of [
+    { seq: 4, nonce: 'another' },
+    { seq: 99, nonce: pulled.hi.nonce },
+  ]) {
+    const answer = await push([op('POST', '/api/workout-logs', set('s1'))], hi);
+    expect(answer.status).toBe(410);
+    expect(answer.body).toMatchObject({
+      error: { code: 'reset_required' },
+      boot: app.deps.boot,
+      now: app.clock.now,
+      hi: pulled.hi,
+    });
+  }
+  expect(await app.dump()).toBe(before);
+  expect((await push([], pulled.hi)).status).toBe(200);
+});
+
+test('a full account is told so', async () => {
+  app.deps.config.rowsMax = 5;
+  const { body } = await push([
+    op('POST', '/api/workout-logs', set('s1')),
+    op('POST', '/api/workout-logs', set('s2')),
+    op('PUT', '/api/workout-logs/s1', { reps: 3 }),
+  ]);
+  expect(body.results.map((result: { status: number }) => result.status)).toEqual([201, 422, 200]);
+  expect(body.results[1].error.code).toBe('quota_exceeded');
+});
+
+test('two pushes at the same moment get different change numbers', async () => {
+  const pushes = Array.from({ length: 20 }, (_, n) => push([op('POST', '/api/workout-logs', set(`c${n}`))]));
+  const answers = await Promise.all(pushes);
+  const seqs = answers.map(({ body }) => body.results[0].row.seq);
+  expect(new Set(seqs).size).toBe(20);
+  expect(Math.max(...seqs)).toBe(24);
+});

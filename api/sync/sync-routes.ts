@@ -1,0 +1,41 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { type Position, PULL_LIMIT, parsePosition } from '../../schema/protocol.ts';
+import type { AppEnv, Services } from '../deps.ts';
+import { parseInput, readJson } from '../http/json-body.ts';
+import { offer } from './offer.ts';
+import { pull } from './pull.ts';
+import { push } from './push.ts';
+import { openStream } from './stream.ts';
+
+/** The most rows of one page; a new device takes them faster in large pages. */
+export const PULL_LIMIT_MAX = 5_000;
+
+const position = v.optional(
+  v.pipe(
+    v.string(),
+    v.rawTransform<string, Position>(({ dataset, addIssue, NEVER }) => {
+      try {
+        return parsePosition(dataset.value);
+      } catch (error) {
+        if (!v.isValiError(error)) throw error;
+        addIssue({ message: 'must be a position, seq.nonce' });
+        return NEVER;
+      }
+    }),
+  ),
+);
+const limit = v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1), v.maxValue(PULL_LIMIT_MAX));
+const PullQuerySchema = v.object({ since: position, hi: position, limit: v.optional(limit) });
+
+export function syncRoutes(services: Services): Hono<AppEnv> {
+  return new Hono<AppEnv>()
+    .post('/push', async (c) => c.json(await push(services, c.get('signedIn').user.id, await readJson(c))))
+    .post('/offer', async (c) => c.json(await offer(services, c.get('signedIn').user.id, await readJson(c))))
+    .get('/pull', async (c) => {
+      const query = parseInput(PullQuerySchema, c.req.query());
+      const { since = null, hi = null, limit = PULL_LIMIT } = query;
+      return c.json(await pull(services, c.get('signedIn').user.id, { since, hi, limit }));
+    })
+    .get('/stream', (c) => openStream(c, services));
+}

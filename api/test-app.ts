@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { newId } from '../schema/id.ts';
+import type { User } from '../schema/user.ts';
+import { createApp } from './app.ts';
+import { createPasswordHasher } from './auth/passwords.ts';
+import { openDatabase } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import type { Database } from './db/tables.ts';
+import type { AppConfig, AppDeps } from './deps.ts';
+import { type ApiRoute, apiRoutes } from './http/api-routes.ts';
+import { createBackground } from './http/background.ts';
+import type { LogEntry } from './http/log.ts';
+import type { Mail } from './mail/mailer.ts';
+import { createPokeHub } from './sync/poke-hub.ts';
+import { createClient, type TestClient } from './test-client.ts';
+
+export interface TestApp {
+  deps: AppDeps;
+  db: Database;
+  log: LogEntry[];
+  mails: Mail[];
+  clock: { now: number };
+  /** A client without an account, seen from `address`. */
+  visitor(address?: string): TestClient;
+  /** A client with a fresh account. */
+  member(): Promise<Member>;
+  /** Every call that the app has. */
+  routes(): ApiRoute[];
+  /** One request as it is, for an answer that is not read to its end. */
+  request(path: string, init?: RequestInit): Response | Promise<Response>;
+  /** Every row of every table, but the rate limits: what "nothing was written" is measured by. */
+  dump(): Promise<string>;
+  /** The app and its database anew, on the same file. */
+  reopen(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface Member extends TestClient {
+  user: User;
+  email: string;
+  /** Ids of the four default days, by day number. */
+  days: string[];
+}
+
+export const PASSWORD = 'chalk and iron plates';
+
+export interface TestAppOptions {
+  config?: Partial<AppConfig>;
+  deps?: Partial<AppDeps>;
+}
+
+/** The real app on a real SQLite file, without a socket, with a clock that stands still. */
+export async function openTestApp({ config, deps: given }: TestAppOptions = {}): Promise<TestApp> {
+  const dir = mkdtempSync(join(tmpdir(), 'chalkbook-app-'));
+  const log: LogEntry[] = [];
+  const mails: Mail[] = [];
+  const clock = { now: Date.parse('2026-03-02T08:00:00Z') };
+  let database = openDatabase(join(dir, 'test.db'));
+  const deps: AppDeps = {
+    db: database.db,
+    config: {
+      registration: 'open',
+      trustProxy: 1,
+      publicOrigin: undefined,
+      appDir: undefined,
+      rateLimitBurst: 100_000,
+      rowsMax: 1_000_000,
+      streamHeartbeatMs: 25_000,
+      sessionCheckMs: 300_000,
+      ...config,
+    },
+    mailer: { send: async (mail) => void mails.push(mail) },
+    now: () => clock.now,
+    randomBytes,
+    newId,
+    log: (entry) => log.push(entry),
+    boot: newId(),
+    pokes: createPokeHub(),
+    // A cheap one, but where a test is about its strength.
+    passwords: createPasswordHasher({ memoryKib: 64 }),
+    linkBase: () => 'http://localhost:3000',
+    background: createBackground((entry) => log.push(entry)),
+    ...given,
+  };
+  await migrate(database.db, clock.now);
+  let app = createApp(deps);
+  let members = 0;
+
+  const visitor = (address = '203.0.113.1') =>
+    createClient((path, init) => app.request(path, init), { 'x-forwarded-for': address });
+
+  return {
+    deps,
+    get db() {
+      return database.db;
+    },
+    log,
+    mails,
+    clock,
+    visitor,
+    async member() {
+      const client = visitor();
+      const email = `lifter${++members}@example.org`;
+      const person = { firstName: 'Ada', lastName: 'Strong', email, password: PASSWORD };
+      const { body: user } = await client.post('/api/register', person);
+      const { body: days } = await client.get('/api/workout-days');
+      return Object.assign(client, { user, email, days: days.map((day: { id: string }) => day.id) });
+    },
+    routes: () => apiRoutes(app),
+    request: (path, init) => app.request(path, init),
+    dump: () => dumpTables(database.db),
+    async reopen() {
+      await database.close();
+      database = openDatabase(join(dir, 'test.db'));
+      await migrate(database.db, clock.now);
+      deps.db = database.db;
+      deps.boot = newId();
+      app = createApp(deps);
+    },
+    async close() {
+      await deps.background.idle();
+      await database.close();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function dumpTables(db: Database): Promise<string> {
+  const tables = await db.introspection.getTables();
+  const lines: string[] = [];
+  for (const { name } of tables) {
+    if (name === 'rate_limits') continue;
+    const { rows } = await sql`select * from ${sql.table(name)}`.execute(db);
+    lines.push(...rows.map((row) => `${name} ${JSON.stringify(row)}`));
+  }
+  return lines.join('\n');
+}

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from './config.ts';
+import type { AppConfig } from './deps.ts';
+import type { LogEntry } from './http/log.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+export interface TestServerOptions {
+  /** As the environment would set it; DATA_DIR, PORT and HOST are the test server's own. */
+  environment?: Readonly<Record<string, string>>;
+  app?: Partial<AppConfig>;
+  /** The built app, where a test needs pages. */
+  appDir?: string;
+  now?: () => number;
+}
+
+export interface TestServer {
+  readonly url: string;
+  readonly port: number;
+  readonly dataDir: string;
+  /** Everything logged since the first start. */
+  readonly log: readonly LogEntry[];
+  /** Ends the server; data and port are kept. */
+  stop(): Promise<void>;
+  /** Starts again on the same data and port. */
+  start(): Promise<void>;
+  /** Stops if it runs, and deletes the data. */
+  close(): Promise<void>;
+}
+
+/** The real server on a free port with a data folder of its own. */
+export async function openTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'chalkbook-server-'));
+  const log: LogEntry[] = [];
+  let running: RunningServer | undefined;
+  let port = 0;
+
+  async function start(): Promise<void> {
+    if (running) throw new Error('The test server runs already.');
+    const config = readConfig({
+      RATE_LIMIT_BURST: '100000',
+      ...options.environment,
+      HOST: 'localhost',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+    });
+    running = await startServer({
+      config,
+      log: (entry) => log.push(entry),
+      appDir: options.appDir,
+      ...(options.app ? { app: options.app } : {}),
+      ...(options.now ? { now: options.now } : {}),
+    });
+    port = running.port;
+  }
+
+  async function stop(): Promise<void> {
+    await running?.stop();
+    running = undefined;
+  }
+
+  await start();
+  return {
+    get url() {
+      return `http://localhost:${port}`;
+    },
+    get port() {
+      return port;
+    },
+    dataDir,
+    log,
+    stop,
+    start,
+    async close() {
+      await stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

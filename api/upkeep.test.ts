@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createServices } from './app.ts';
+import { type Member, openTestApp, type TestApp } from './test-app.ts';
+import { tidy } from './upkeep.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+let app: TestApp;
+let client: Member;
+beforeEach(async () => {
+  app = await openTestApp();
+  client = await app.member();
+});
+afterEach(() => app.close());
+
+const count = async (
+  table: 'sessions' | 'password_resets' | 'known_devices' | 'overwritten_values' | 'rate_limits',
+) => (await app.db.selectFrom(table).selectAll().execute()).length;
+
+async function after(days: number): Promise<void> {
+  app.clock.now += days * DAY_MS;
+  await tidy(createServices(app.deps));
+}
+
+test('a value that lost is kept 90 days', async () => {
+  await client.put(`/api/workout-days/${client.days[0]}`, { title: 'Push' });
+  expect(await count('overwritten_values')).toBe(1);
+  await after(90);
+  expect(await count('overwritten_values')).toBe(1);
+  await after(1);
+  expect(await count('overwritten_values')).toBe(0);
+});
+
+test('ended sessions, old reset links and full buckets are forgotten, live ones are not', async () => {
+  await client.post('/api/forgot-password', { email: client.email });
+  await app.deps.background.idle();
+  await after(0);
+  expect([await count('sessions'), await count('password_resets')]).toEqual([1, 1]);
+  await after(1);
+  expect([await count('sessions'), await count('password_resets')]).toEqual([1, 0]);
+  await after(30);
+  expect(await count('sessions')).toBe(0);
+  await after(401);
+  expect([await count('known_devices'), await count('rate_limits')]).toEqual([0, 0]);
+});
+
+test('what the diary holds is never tidied away', async () => {
+  await client.post('/api/exercises', { id: 'bench', name: 'Bench', workoutDayId: client.days[0] });
+  await client.delete('/api/exercises/bench', { 'idempotency-key': 'delete-1' });
+  await after(5_000);
+  const tables = ['workout_days', 'exercises', 'mutations', 'changes', 'users'] as const;
+  const counts = await Promise.all(
+    tables.map(async (table) => (await app.db.selectFrom(table).selectAll().execute()).length),
+  );
+  expect(counts).toEqual([4, 1, 1, 6, 1]);
+});

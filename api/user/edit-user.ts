@@ -1,0 +1,71 @@
+import type * as v from 'valibot';
+import type { EditUserSchema, User } from '../../schema/user.ts';
+import { refuseCommonPassword } from '../auth/common-passwords.ts';
+import { deletePasswordResets } from '../auth/password-reset-repository.ts';
+import { takeTokens } from '../auth/rate-limit.ts';
+import { readTogether } from '../db/write-queue.ts';
+import type { Services, SignedIn } from '../deps.ts';
+import { ApiError } from '../http/errors.ts';
+import { fingerprint } from '../sync/fingerprint.ts';
+import { findMutation, MISMATCH, recordMutation } from '../sync/mutations.ts';
+import { findUser, updateUser } from './user-repository.ts';
+
+/**
+ * Changes the signed-in user. A changed e-mail or password asks for the current password;
+ * a changed password ends the user's other sessions and kills open reset links.
+ * With a `key` it happens once: the same call again gets the user as it is now.
+ */
+export async function editUser(
+  services: Services,
+  { user, session }: SignedIn,
+  { password, currentPassword, ...edit }: v.InferOutput<typeof EditUserSchema>,
+  key?: string,
+): Promise<User> {
+  const { db, write, passwords, sessions, log } = services;
+  // Without the passwords: an unsalted hash of one must not lie in the database.
+  const asked = fingerprint('PUT', '/api/user', { ...edit, setsPassword: password !== undefined });
+  const mutation = key === undefined ? undefined : { userId: user.id, id: key, fingerprint: asked };
+  const known = mutation && (await readTogether(db, (trx) => findMutation(trx, mutation)));
+  if (known && known.fingerprint !== asked) throw new ApiError(...MISMATCH);
+  if (known) return user;
+  const emailChanges = edit.email !== undefined && edit.email !== user.email;
+  if (emailChanges || password !== undefined) {
+    await assertPassword(services, user.id, currentPassword);
+  }
+  if (password !== undefined) await refuseCommonPassword(password);
+  const passwordHash = password === undefined ? undefined : await passwords.hash(password);
+  const updated = await write(async (trx) => {
+    if (edit.email !== undefined) {
+      const owner = await findUser(trx, { email: edit.email });
+      if (owner && owner.user.id !== user.id) {
+        throw new ApiError('email_taken', 'There is an account with this e-mail address.');
+      }
+    }
+    await updateUser(trx, user.id, { ...edit, passwordHash });
+    if (passwordHash !== undefined || emailChanges) await deletePasswordResets(trx, user.id);
+    if (mutation) await recordMutation(trx, mutation, 200, {});
+    return findUser(trx, { id: user.id });
+  });
+  if (passwordHash !== undefined) {
+    await sessions.revokeAll(user.id, session);
+    log({ event: 'password_changed', user: user.id });
+  }
+  return updated?.user ?? user;
+}
+
+async function assertPassword(
+  services: Services,
+  userId: string,
+  currentPassword: string | undefined,
+): Promise<void> {
+  const { db, write, now, config, passwords, log } = services;
+  if (currentPassword !== undefined) {
+    await takeTokens({ write, now, burst: config.rateLimitBurst }, 'current-password', [userId]);
+    const account = await findUser(db, { id: userId });
+    if (await passwords.verify(account?.passwordHash, currentPassword)) return;
+    log({ event: 'wrong_password', user: userId });
+  }
+  throw new ApiError('wrong_password', 'Give the current password to change this.', {
+    fields: { currentPassword: 'is not the current password' },
+  });
+}

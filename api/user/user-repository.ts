@@ -1,0 +1,108 @@
+import type { User } from '../../schema/user.ts';
+import type { Database, Trx } from '../db/tables.ts';
+
+export interface Account {
+  user: User;
+  passwordHash: string;
+}
+
+export interface NewAccount extends Omit<User, 'username'> {
+  passwordHash: string;
+  createdAt: number;
+}
+
+/** False when the e-mail already has an account. */
+export async function insertUser(trx: Trx, account: NewAccount): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('users')
+    .values({
+      id: account.id,
+      email: account.email,
+      password_hash: account.passwordHash,
+      first_name: account.firstName,
+      last_name: account.lastName,
+      username: '',
+      seq: 0,
+      last_stamp: 0,
+      row_count: 0,
+      created_at: account.createdAt,
+    })
+    .onConflict((oc) => oc.column('email').doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
+}
+
+export async function findUser(
+  db: Database,
+  by: { id: string } | { email: string },
+): Promise<Account | undefined> {
+  const [column, value] = 'id' in by ? (['id', by.id] as const) : (['email', by.email] as const);
+  const found = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name', 'last_name', 'username', 'password_hash'])
+    .where(column, '=', value)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const { id, email, first_name, last_name, username, password_hash } = found;
+  return {
+    user: { id, firstName: first_name, lastName: last_name, username, email },
+    passwordHash: password_hash,
+  };
+}
+
+export async function updateUser(
+  trx: Trx,
+  id: string,
+  edit: { [Field in keyof Omit<User, 'id'>]?: User[Field] | undefined } & {
+    passwordHash?: string | undefined;
+  },
+): Promise<void> {
+  const columns = {
+    email: edit.email,
+    first_name: edit.firstName,
+    last_name: edit.lastName,
+    username: edit.username,
+    password_hash: edit.passwordHash,
+  };
+  if (Object.values(columns).every((value) => value === undefined)) return;
+  await trx.updateTable('users').set(columns).where('id', '=', id).execute();
+}
+
+export interface ListedUser extends User {
+  /** ISO 8601. */
+  createdAt: string;
+  /** Sets that are not deleted. */
+  sets: number;
+}
+
+/** Every account, oldest first. */
+export async function listUsers(db: Database): Promise<ListedUser[]> {
+  const found = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name', 'last_name', 'username', 'created_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('workout_logs')
+        .select((logs) => logs.fn.countAll<number>().as('sets'))
+        .whereRef('workout_logs.user_id', '=', 'users.id')
+        .where('workout_logs.tombstone', '=', 0)
+        .as('sets'),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return found.map(({ id, email, first_name, last_name, username, created_at, sets }) => ({
+    id,
+    firstName: first_name,
+    lastName: last_name,
+    username,
+    email,
+    createdAt: new Date(created_at).toISOString(),
+    sets: Number(sets ?? 0),
+  }));
+}
+
+/** Everything the user has goes with it: each of the other tables cascades. */
+export async function deleteUser(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom('users').where('id', '=', id).execute();
+}

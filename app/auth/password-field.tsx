@@ -1,0 +1,30 @@
+import { useId, useState } from 'react';
+import { Field, type FieldProps } from '../ui/field.tsx';
+import * as css from './auth.css.ts';
+
+/** A password that can be looked at. Pasting and password managers work; nothing is cut off. */
+export function PasswordField(props: FieldProps) {
+  const id = useId();
+  const [shown, setShown] = useState(false);
+  return (
+    <Field
+      {...props}
+      id={id}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      trailing={
+        <button
+          type="button"
+          className={css.reveal}
+          aria-label={shown ? 'Hide what is typed' : 'Show what is typed'}
+          aria-controls={id}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? 'Hide' : 'Show'}
+        </button>
+      }
+    />
+  );
+}

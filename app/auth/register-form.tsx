@@ -1,0 +1,107 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { PASSWORD_MIN } from '../../schema/constants.ts';
+import { AccountError } from '../hooks/session/account-client.ts';
+import { useSession } from '../hooks/session/session.tsx';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import * as css from './auth.css.ts';
+import { PASSWORD_HINT, registerProblem } from './auth-words.ts';
+import { PasswordField } from './password-field.tsx';
+
+export interface RegisterFormProps {
+  email: string;
+  onEmail: (email: string) => void;
+  onSignIn: () => void;
+}
+
+export function RegisterForm({ email, onEmail, onSignIn }: RegisterFormProps) {
+  const { register } = useSession();
+  const navigate = useNavigate();
+  const [firstName, setFirstName] = useState('');
+  const [lastName, setLastName] = useState('');
+  const [password, setPassword] = useState('');
+  const [confirm, setConfirm] = useState('');
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (password !== confirm) return setProblem('Passwords do not match. Please try again.');
+    if (!firstName.trim() || !lastName.trim()) return setProblem('Please enter your first and last name.');
+    setPending(true);
+    setProblem(null);
+    try {
+      await register({ firstName, lastName, email, password });
+      navigate('/', { replace: true });
+    } catch (error) {
+      if (!(error instanceof AccountError)) throw error;
+      setProblem(registerProblem(error));
+      setPending(false);
+    }
+  };
+
+  return (
+    <form className={css.form} onSubmit={(event) => void submit(event)}>
+      <div className={css.pair}>
+        <Field
+          label="First Name"
+          name="given-name"
+          autoComplete="given-name"
+          required
+          value={firstName}
+          onChange={(event) => setFirstName(event.target.value)}
+        />
+        <Field
+          label="Last Name"
+          name="family-name"
+          autoComplete="family-name"
+          required
+          value={lastName}
+          onChange={(event) => setLastName(event.target.value)}
+        />
+      </div>
+      <Field
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        required
+        value={email}
+        onChange={(event) => onEmail(event.target.value)}
+      />
+      <PasswordField
+        label="Password"
+        name="new-password"
+        autoComplete="new-password"
+        placeholder="Create a password (min 6 characters)"
+        hint={PASSWORD_HINT}
+        minLength={PASSWORD_MIN}
+        required
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <PasswordField
+        label="Confirm Password"
+        name="confirm-password"
+        autoComplete="new-password"
+        minLength={PASSWORD_MIN}
+        required
+        value={confirm}
+        onChange={(event) => setConfirm(event.target.value)}
+      />
+      {problem ? <Alert>{problem}</Alert> : null}
+      <div className={css.actions}>
+        <Button type="submit" disabled={pending}>
+          {pending ? 'Creating Account...' : 'Create Account'}
+        </Button>
+        <Button variant="quiet" onClick={onSignIn}>
+          Sign In Instead
+        </Button>
+      </div>
+    </form>
+  );
+}

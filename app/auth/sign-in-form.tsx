@@ -1,0 +1,91 @@
+import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { AccountError } from '../hooks/session/account-client.ts';
+import { useSession } from '../hooks/session/session.tsx';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import * as css from './auth.css.ts';
+import { signInProblem } from './auth-words.ts';
+import { PasswordField } from './password-field.tsx';
+
+const ForgotPasswordDialog = lazy(async () => ({
+  default: (await import('./forgot-password-dialog.tsx')).ForgotPasswordDialog,
+}));
+
+export interface SignInFormProps {
+  email: string;
+  onEmail: (email: string) => void;
+  onRegister: () => void;
+}
+
+export function SignInForm({ email, onEmail, onRegister }: SignInFormProps) {
+  const { signIn } = useSession();
+  const navigate = useNavigate();
+  const [password, setPassword] = useState('');
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [forgot, setForgot] = useState<'never' | 'open' | 'closed'>('never');
+  const [sent, setSent] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setPending(true);
+    setProblem(null);
+    setSent(false);
+    try {
+      await signIn({ email, password });
+      navigate('/', { replace: true });
+    } catch (error) {
+      if (!(error instanceof AccountError)) throw error;
+      setProblem(signInProblem(error));
+      setPending(false);
+    }
+  };
+
+  return (
+    <form className={css.form} onSubmit={(event) => void submit(event)}>
+      <Field
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        required
+        value={email}
+        onChange={(event) => onEmail(event.target.value)}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      {problem ? <Alert>{problem}</Alert> : null}
+      {sent ? <Alert tone="good">Password reset sent! Check your email for instructions.</Alert> : null}
+      <div className={css.actions}>
+        <Button type="submit" disabled={pending}>
+          {pending ? 'Signing In...' : 'Sign In'}
+        </Button>
+        <Button variant="quiet" onClick={onRegister}>
+          Create New Account
+        </Button>
+        <button type="button" className={css.textButton} onClick={() => setForgot('open')}>
+          Forgot your password?
+        </button>
+      </div>
+      {forgot === 'never' ? null : (
+        <Suspense fallback={null}>
+          <ForgotPasswordDialog
+            open={forgot === 'open'}
+            onOpenChange={(open) => setForgot(open ? 'open' : 'closed')}
+            onSent={() => setSent(true)}
+          />
+        </Suspense>
+      )}
+    </form>
+  );
+}

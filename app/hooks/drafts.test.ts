@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it } from 'vitest';
+import { SET_SAVE_BACKUPS_MAX } from '../../schema/constants.ts';
+import { anyDraft, type Draft, hasUnsavedWorkout, readDraft, writeDraft } from './drafts.ts';
+import { addSetSaveBackup, readSetSaveBackups } from './set-save-backups.ts';
+
+const DRAFT: Draft = { unit: 'kg', rows: [{ weight: '82,', reps: '8' }] };
+
+beforeEach(() => localStorage.clear());
+
+it('a draft survives as it was typed, and the workout counts as unsaved while one is there', () => {
+  writeDraft('a', DRAFT);
+  writeDraft('b', { unit: 'lb', rows: [] });
+  expect(readDraft('a')).toEqual(DRAFT);
+  expect(localStorage.getItem('hasUnsavedWorkout')).toBe('true');
+  writeDraft('a', null);
+  expect(readDraft('a')).toBeNull();
+  expect(hasUnsavedWorkout()).toBe(true);
+  writeDraft('b', null);
+  expect(anyDraft()).toBe(false);
+  expect(localStorage.getItem('hasUnsavedWorkout')).toBeNull();
+});
+
+it('the last 50 saves are kept, the oldest go', () => {
+  for (let timestamp = 1; timestamp <= SET_SAVE_BACKUPS_MAX + 2; timestamp += 1) {
+    addSetSaveBackup({
+      exerciseId: 'e',
+      exerciseName: 'Row',
+      targetMuscles: 'Back',
+      sets: [{ setNumber: 1, weight: 50, reps: 8 }],
+      timestamp,
+      userId: 'u',
+    });
+  }
+  const kept = readSetSaveBackups();
+  expect(kept).toHaveLength(50);
+  expect(kept[0]?.timestamp).toBe(3);
+});

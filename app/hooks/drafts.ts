@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { readJson, readText, STORAGE_KEYS, writeJson, writeText } from './local-storage.ts';
+
+/** Rows as they were typed, half-finished numbers included. `weight` is in `unit`. */
+const DraftSchema = v.object({
+  unit: v.picklist(['kg', 'lb']),
+  rows: v.array(v.object({ weight: v.string(), reps: v.string() })),
+});
+export type Draft = v.InferOutput<typeof DraftSchema>;
+
+const DraftsSchema = v.record(v.string(), DraftSchema);
+
+function readDrafts(): Record<string, Draft> {
+  return readJson(STORAGE_KEYS.setDrafts, DraftsSchema) ?? {};
+}
+
+export function readDraft(exerciseId: string): Draft | null {
+  return readDrafts()[exerciseId] ?? null;
+}
+
+/** Keeps what is not saved yet; null forgets it. The leave confirmation follows (specification §3). */
+export function writeDraft(exerciseId: string, draft: Draft | null): void {
+  const { [exerciseId]: _previous, ...others } = readDrafts();
+  const drafts = draft ? { ...others, [exerciseId]: draft } : others;
+  const any = Object.keys(drafts).length > 0;
+  writeJson(STORAGE_KEYS.setDrafts, any ? drafts : null);
+  writeText(STORAGE_KEYS.unsavedWorkout, any ? 'true' : null);
+}
+
+export function anyDraft(): boolean {
+  return Object.keys(readDrafts()).length > 0;
+}
+
+/** The flag that closing and reloading ask about. */
+export function hasUnsavedWorkout(): boolean {
+  return readText(STORAGE_KEYS.unsavedWorkout) === 'true';
+}

@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { DeviceState } from '../../../sync/index.ts';
+import { askToPersist, readRoom } from './browser-storage.ts';
+import { deviceNotes } from './device-words.ts';
+import { refusalWords } from './refusal-words.ts';
+
+const WELL: DeviceState = { trouble: null, keeping: 'possible', kept: 'none' };
+const titles = (...args: Parameters<typeof deviceNotes>) => deviceNotes(...args).map(({ title }) => title);
+
+function browser(storage: object | undefined) {
+  vi.stubGlobal('navigator', { ...navigator, storage });
+}
+afterEach(() => vi.unstubAllGlobals());
+
+describe('this device', () => {
+  it('says nothing while all is well', () => {
+    expect(titles(WELL, { persistent: false, nearlyFull: false, looksPrivate: false })).toEqual([]);
+    expect(titles(WELL, null)).toEqual([]);
+  });
+
+  it('has a sentence for a full disk, a blocked database, a private window and waiting changes', () => {
+    expect(titles({ ...WELL, trouble: 'storage_full' }, null)).toEqual(['This phone is full']);
+    expect(titles({ ...WELL, trouble: 'storage_blocked' }, null)).toEqual(['The browser keeps nothing here']);
+    expect(titles({ ...WELL, kept: 'waiting' }, null)).toEqual(['Earlier changes are on their way back']);
+    const room = { persistent: false, nearlyFull: true, looksPrivate: true };
+    expect(titles(WELL, room)).toEqual(['This phone is nearly full', 'This looks like a private window']);
+  });
+
+  it('takes a small quota without a promise for a private window', async () => {
+    const estimate = async () => ({ quota: 300_000_000, usage: 1_000 });
+    browser({ estimate, persisted: async () => false });
+    expect(await readRoom()).toEqual({ persistent: false, nearlyFull: false, looksPrivate: true });
+    browser({ estimate, persisted: async () => true });
+    expect((await readRoom())?.looksPrivate).toBe(false);
+    browser({ estimate: async () => ({ quota: 60e9, usage: 59.999e9 }), persisted: async () => false });
+    expect(await readRoom()).toEqual({ persistent: false, nearlyFull: true, looksPrivate: false });
+    browser(undefined);
+    expect(await readRoom()).toBeNull();
+  });
+
+  it('asks for persistence once it is not there', async () => {
+    const persist = vi.fn(async () => true);
+    browser({ persist, persisted: async () => true });
+    expect(await askToPersist()).toBe(true);
+    expect(persist).not.toHaveBeenCalled();
+    browser({ persist, persisted: async () => false });
+    expect(await askToPersist()).toBe(true);
+    browser(undefined);
+    expect(await askToPersist()).toBe(false);
+  });
+});
+
+it.each([
+  ['not_found', 404, 'What it changes is not on the server.'],
+  ['invalid_input', 400, 'The server can’t take what it says. It answered: weight: too heavy'],
+  ['quota_exceeded', 422, 'Your account on the server is full.'],
+  ['teapot', 418, 'The server refused it (teapot, 418).'],
+])('says why a change was refused: %s', (code, status, words) => {
+  expect(refusalWords({ code, status, message: 'weight: too heavy' })).toContain(words);
+});

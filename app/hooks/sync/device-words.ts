@@ -1,0 +1,40 @@
+import type { DeviceState } from '../../../sync/index.ts';
+import type { Room } from './browser-storage.ts';
+
+/** Something about this device that the lifter should know. */
+export interface DeviceNote {
+  title: string;
+  text: string;
+}
+
+export const FULL: DeviceNote = {
+  title: 'This phone is full',
+  text: 'The last change could not be kept. Free some space, then save it again. What was saved before is still here.',
+};
+const NEARLY_FULL: DeviceNote = {
+  title: 'This phone is nearly full',
+  text: 'The browser has almost no room left for the diary. Free some space before you train.',
+};
+const BLOCKED: DeviceNote = {
+  title: 'The browser keeps nothing here',
+  text: 'The last change could not be kept. Load the app again; if that does not help, allow this site to store data.',
+};
+const PRIVATE: DeviceNote = {
+  title: 'This looks like a private window',
+  text: 'The browser gives it little room and forgets everything when it closes. Use a normal window, or send everything before you close this one.',
+};
+const WAITING: DeviceNote = {
+  title: 'Earlier changes are on their way back',
+  text: 'They were kept when you signed out. They come back as soon as the server can be reached.',
+};
+
+/** Everything but `unreadable` kept changes, which also ask for a decision. */
+export function deviceNotes(state: DeviceState, room: Room | null): DeviceNote[] {
+  const notes: DeviceNote[] = [];
+  if (state.trouble === 'storage_full') notes.push(FULL);
+  else if (room?.nearlyFull) notes.push(NEARLY_FULL);
+  if (state.trouble === 'storage_blocked') notes.push(BLOCKED);
+  if (room?.looksPrivate) notes.push(PRIVATE);
+  if (state.kept === 'waiting') notes.push(WAITING);
+  return notes;
+}

@@ -1,0 +1,100 @@
+import { useRef, useState } from 'react';
+import { detailsOf } from '../../schema/exercise-details.ts';
+import { Button } from '../ui/button.tsx';
+import { FullScreen } from '../ui/full-screen.tsx';
+import * as style from './detail.css.ts';
+import type { LibraryEntry } from './library-entries.ts';
+import { MovingPicture } from './moving-picture.tsx';
+import { SelectDay } from './select-day.tsx';
+
+/** Everything about one exercise, and the way into the program. Closed while `entry` is null. */
+export function ExerciseDetail({ entry, onClose }: { entry: LibraryEntry | null; onClose: () => void }) {
+  const [choosing, setChoosing] = useState(false);
+  const [moving, setMoving] = useState(true);
+  const last = useRef(entry);
+  // What was shown stays in sight while the overlay leaves.
+  if (entry) last.current = entry;
+  const shown = entry ?? last.current;
+  if (!shown) return null;
+  return (
+    <>
+      <FullScreen open={entry !== null} onOpenChange={(open) => !open && onClose()} title={shown.name}>
+        <div className={style.layout}>
+          <div className={style.side}>
+            <div className={style.pictureFrame}>
+              <MovingPicture
+                name={shown.name}
+                size={240}
+                moving={moving}
+                onMoving={setMoving}
+                buttonClass={style.corner}
+              />
+            </div>
+            <dl className={style.facts}>
+              <div>
+                <dt className={style.factLabel}>Target Muscles</dt>
+                <dd className={style.fact}>{shown.targetMuscles || 'Not named'}</dd>
+              </div>
+              <div>
+                <dt className={style.factLabel}>Equipment</dt>
+                <dd className={style.fact}>{shown.equipment}</dd>
+              </div>
+            </dl>
+            <div className={style.add}>
+              <Button className={style.addButton} onClick={() => setChoosing(true)}>
+                Add to Workout
+              </Button>
+            </div>
+          </div>
+          <Notes name={shown.name} />
+        </div>
+      </FullScreen>
+      <SelectDay
+        open={choosing && entry !== null}
+        onOpenChange={setChoosing}
+        entry={shown}
+        onAdded={() => {
+          setChoosing(false);
+          onClose();
+        }}
+      />
+    </>
+  );
+}
+
+function Notes({ name }: { name: string }) {
+  const details = detailsOf(name);
+  if (!details) {
+    return (
+      <p className={style.noNotes}>This exercise is your own, so there are no notes on its form here.</p>
+    );
+  }
+  return (
+    <div className={style.notes}>
+      <Steps title="Setup" steps={details.setup} />
+      <Steps title="Execution" steps={details.execution} numbered />
+      <Steps title="Pro Tips" steps={details.tips} />
+      <Steps title="Safety Notes" steps={details.safety} />
+    </div>
+  );
+}
+
+interface StepsProps {
+  title: string;
+  steps: readonly string[];
+  numbered?: boolean;
+}
+
+function Steps({ title, steps, numbered = false }: StepsProps) {
+  const List = numbered ? 'ol' : 'ul';
+  return (
+    <section className={style.section}>
+      <h3 className={style.sectionTitle}>{title}</h3>
+      <List className={numbered ? style.numbered : style.bulleted}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </List>
+    </section>
+  );
+}

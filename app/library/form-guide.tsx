@@ -1,0 +1,58 @@
+import * as Tabs from '@radix-ui/react-tabs';
+import { useState } from 'react';
+import { FORM_GUIDE } from '../../schema/form-guide.ts';
+import { FullScreen } from '../ui/full-screen.tsx';
+import * as style from './guide.css.ts';
+import { MovingPicture } from './moving-picture.tsx';
+
+type Category = keyof typeof FORM_GUIDE;
+const CATEGORIES: readonly Category[] = ['Chest', 'Back', 'Legs', 'Shoulders', 'Arms', 'Core'];
+
+interface FormGuideProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** How the movements look, by body part. */
+export function FormGuide({ open, onOpenChange }: FormGuideProps) {
+  const [category, setCategory] = useState<Category>('Chest');
+  /** One picture moves at a time. */
+  const [moving, setMoving] = useState<string | null>(null);
+  return (
+    <FullScreen open={open} onOpenChange={onOpenChange} title="Exercise Form Guide">
+      <Tabs.Root value={category} onValueChange={(next) => setCategory(next as Category)}>
+        <Tabs.List className={style.tabs} aria-label="Body part">
+          {CATEGORIES.map((each) => (
+            <Tabs.Trigger key={each} value={each} className={style.tab}>
+              {each}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        {CATEGORIES.map((each) => (
+          <Tabs.Content key={each} value={each} className={style.panel} tabIndex={-1}>
+            <ul className={style.entries}>
+              {FORM_GUIDE[each].map(({ name, description, targetMuscles, tip }) => (
+                <li key={name} className={style.entry}>
+                  <MovingPicture
+                    name={name}
+                    size={132}
+                    moving={moving === name}
+                    onMoving={(on) => setMoving(on ? name : null)}
+                  />
+                  <div className={style.words}>
+                    <h3 className={style.name}>{name}</h3>
+                    <p className={style.muscles}>{targetMuscles}</p>
+                    <p>{description}</p>
+                    <p className={style.tip}>
+                      <span className={style.tipLabel}>Tip</span> {tip}
+                    </p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </Tabs.Content>
+        ))}
+      </Tabs.Root>
+    </FullScreen>
+  );
+}

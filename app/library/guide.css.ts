@@ -1,0 +1,45 @@
+import { style } from '@vanilla-extract/css';
+import { color, font, layer, radius, space, text, wide } from '../ui/tokens.css.ts';
+import { tab as baseTab, tabs as baseTabs } from './tabs.css.ts';
+
+/** Six names are wider than a phone: two rows of three there, one row where there is room, more rows for large text. */
+export const tabs = style([
+  baseTabs,
+  {
+    position: 'sticky',
+    top: 0,
+    zIndex: layer.bar,
+    gridAutoFlow: 'row',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(max(5.5rem, 30%), 1fr))',
+    '@media': { [wide]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' } },
+  },
+]);
+export const tab = baseTab;
+
+export const panel = style({ paddingBlockStart: space.m, outline: 'none' });
+export const entries = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.m,
+  '@media': { [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space.l } },
+});
+export const entry = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: space.l,
+  padding: space.m,
+  borderRadius: radius.card,
+  backgroundColor: color.slab,
+  boxShadow: color.shadow,
+});
+export const words = style({ flex: '1 1 11rem', display: 'grid', gap: space.xs, minWidth: 0 });
+export const name = style({ fontSize: text.heading });
+export const muscles = style({ color: color.dust });
+export const tip = style({ marginBlockStart: space.xs });
+export const tipLabel = style({
+  fontFamily: font.number,
+  fontWeight: 600,
+  fontSize: text.lead,
+  color: color.up,
+});

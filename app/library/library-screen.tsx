@@ -1,0 +1,106 @@
+import * as Tabs from '@radix-ui/react-tabs';
+import { BookOpen, Search, SlidersHorizontal } from 'lucide-react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useExercises } from '../hooks/program.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { GLYPH } from '../ui/icons.tsx';
+import { Empty, Page, PageTitle } from '../ui/page.tsx';
+import { EntryList } from './entry-list.tsx';
+import { ExerciseDetail } from './exercise-detail.tsx';
+import { FilterDialog } from './filter-dialog.tsx';
+import { FormGuide } from './form-guide.tsx';
+import * as style from './library.css.ts';
+import {
+  EMPTY_MESSAGES,
+  filterCount,
+  findEntries,
+  type LibraryEntry,
+  libraryEntries,
+  NO_FILTER,
+  TABS,
+  type Tab,
+} from './library-entries.ts';
+
+type Overlay = 'filter' | 'guide' | null;
+
+/** Every exercise to choose from: the catalogue and the lifter's own. */
+export function LibraryScreen() {
+  const program = useExercises();
+  const entries = useMemo(() => libraryEntries(program ?? []), [program]);
+  const [search, setSearch] = useState('');
+  const [tab, setTab] = useState<Tab>('All');
+  const [filter, setFilter] = useState(NO_FILTER);
+  const [overlay, setOverlay] = useState<Overlay>(null);
+  const [detail, setDetail] = useState<LibraryEntry | null>(null);
+  const wanted = useDeferredValue(search);
+  const found = useMemo(() => findEntries(entries, tab, wanted, filter), [entries, tab, wanted, filter]);
+  const filters = filterCount(filter);
+  const show = (next: Overlay) => (open: boolean) => setOverlay(open ? next : null);
+
+  function clear() {
+    setSearch('');
+    setFilter(NO_FILTER);
+  }
+
+  return (
+    <Page>
+      <PageTitle>Exercise Library</PageTitle>
+      <div className={style.tools}>
+        <Field
+          className={style.search}
+          label="Search"
+          type="search"
+          placeholder="Search exercises..."
+          autoComplete="off"
+          enterKeyHint="search"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          trailing={<Search {...GLYPH} className={style.searchGlyph} aria-hidden="true" />}
+        />
+        <Button variant="quiet" onClick={() => setOverlay('filter')}>
+          <SlidersHorizontal {...GLYPH} aria-hidden="true" />
+          Filter
+          {filters > 0 && <span className={style.count}>{filters}</span>}
+        </Button>
+        <Button variant="quiet" onClick={() => setOverlay('guide')}>
+          <BookOpen {...GLYPH} aria-hidden="true" />
+          Reference Images
+        </Button>
+      </div>
+      <Tabs.Root value={tab} onValueChange={(next) => setTab(next as Tab)}>
+        <Tabs.List className={style.tabs} aria-label="Kind of exercise">
+          {TABS.map((each) => (
+            <Tabs.Trigger key={each} value={each} className={style.tab}>
+              {each}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        {TABS.map((each) => (
+          <Tabs.Content key={each} value={each} className={style.panel} tabIndex={-1}>
+            {found.length > 0 && <EntryList entries={found} onOpen={setDetail} />}
+            {found.length === 0 && (
+              <Empty title={EMPTY_MESSAGES[each]}>
+                <Button variant="quiet" onClick={clear}>
+                  Clear search and filter
+                </Button>
+              </Empty>
+            )}
+          </Tabs.Content>
+        ))}
+      </Tabs.Root>
+      <p className={style.hidden} role="status">
+        {found.length === 1 ? '1 exercise' : `${found.length} exercises`}
+      </p>
+      <FilterDialog
+        open={overlay === 'filter'}
+        onOpenChange={show('filter')}
+        filter={filter}
+        onFilter={setFilter}
+        found={found.length}
+      />
+      <FormGuide open={overlay === 'guide'} onOpenChange={show('guide')} />
+      <ExerciseDetail entry={detail} onClose={() => setDetail(null)} />
+    </Page>
+  );
+}

@@ -1,0 +1,87 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { color, font, radius, size, space, text, wide } from '../ui/tokens.css.ts';
+
+export { visuallyHidden as hidden } from '../ui/visually-hidden.css.ts';
+export { tab, tabs } from './tabs.css.ts';
+
+export const tools = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: space.s,
+  '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto', gap: space.m, alignItems: 'end' } },
+});
+export const search = style({ gridColumn: '1 / -1', '@media': { [wide]: { gridColumn: 'auto' } } });
+/** Text stands 16 px in, as the title above it. */
+globalStyle(`${search} > label`, { paddingInline: space.xs });
+export const searchGlyph = style({ alignSelf: 'center', marginInlineEnd: space.m, color: color.dust });
+export const count = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  minWidth: '22px',
+  height: '22px',
+  paddingInline: '6px',
+  borderRadius: radius.round,
+  backgroundColor: color.mark,
+  color: color.onMark,
+  fontSize: text.small,
+});
+
+export const panel = style({ paddingBlockStart: space.m, outline: 'none' });
+export const list = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.s,
+  '@media': {
+    [wide]: { gridTemplateColumns: 'repeat(auto-fill, minmax(320px, 1fr))', gap: space.m },
+  },
+});
+export const entry = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.m,
+  width: '100%',
+  height: '100%',
+  padding: space.m,
+  borderRadius: radius.card,
+  backgroundColor: color.slab,
+  boxShadow: color.shadow,
+  textAlign: 'start',
+});
+export const words = style({ display: 'grid', gap: '2px', minWidth: 0 });
+export const name = style({
+  fontFamily: font.number,
+  fontWeight: 600,
+  fontSize: text.heading,
+  lineHeight: 1.1,
+});
+export const muscles = style({ color: color.dust });
+export const equipment = style({ fontSize: text.small, color: color.dust });
+
+export const filters = style({ display: 'grid', gap: space.xl });
+export const choices = style({ border: 0, minWidth: 0, display: 'grid', gap: space.s });
+export const legend = style({ fontWeight: 600, color: color.dust, fontSize: text.small });
+export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: space.s });
+export const chip = style({
+  position: 'relative',
+  display: 'inline-grid',
+  placeItems: 'center',
+  minHeight: size.touch,
+  paddingInline: space.l,
+  borderRadius: radius.round,
+  backgroundColor: color.slab2,
+  fontWeight: 500,
+  cursor: 'pointer',
+  userSelect: 'none',
+  selectors: {
+    '&:has(:checked)': { backgroundColor: color.mark, color: color.onMark, fontWeight: 600 },
+    '&:has(:focus-visible)': { outline: `2px solid ${color.mark}`, outlineOffset: '2px' },
+  },
+});
+export const chipInput = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  opacity: 0,
+  cursor: 'pointer',
+});

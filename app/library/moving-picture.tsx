@@ -1,0 +1,32 @@
+import { Pause, Play } from 'lucide-react';
+import { ExercisePicture } from '../pictures/exercise-picture.tsx';
+import { classes } from '../ui/classes.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { GLYPH } from '../ui/icons.tsx';
+import * as style from './moving-picture.css.ts';
+
+interface MovingPictureProps {
+  name: string;
+  /** px */
+  size: number;
+  moving: boolean;
+  onMoving: (moving: boolean) => void;
+  /** Where the button stands, when not under the picture. */
+  buttonClass?: string;
+}
+
+/** A picture that can be stopped: what moves for longer than five seconds must be (WCAG 2.2.2). */
+export function MovingPicture({ name, size, moving, onMoving, buttonClass }: MovingPictureProps) {
+  const Glyph = moving ? Pause : Play;
+  return (
+    <div className={style.frame}>
+      <ExercisePicture name={name} size={size} moving={moving} label={name} />
+      <IconButton
+        className={classes(style.toggle, buttonClass)}
+        label={moving ? `Stop ${name}` : `Show ${name} moving`}
+        icon={<Glyph {...GLYPH} aria-hidden="true" />}
+        onClick={() => onMoving(!moving)}
+      />
+    </div>
+  );
+}

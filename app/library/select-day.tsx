@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { LIBRARY_ORDER_INDEX, SETS_DEFAULT } from '../../schema/constants.ts';
+import type { Day } from '../../schema/day.ts';
+import { nameKey } from '../../schema/exercise.ts';
+import { useDays, useExercises } from '../hooks/program.ts';
+import { useDiary } from '../hooks/use-diary.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { useToast } from '../ui/toast.tsx';
+import * as style from './detail.css.ts';
+import type { LibraryEntry } from './library-entries.ts';
+
+interface SelectDayProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  entry: LibraryEntry;
+  onAdded: () => void;
+}
+
+/** Picking a day adds the exercise to it; a failure leaves the sheet open for another try. */
+export function SelectDay({ open, onOpenChange, entry, onAdded }: SelectDayProps) {
+  const diary = useDiary();
+  const days = useDays() ?? [];
+  const exercises = useExercises() ?? [];
+  const toast = useToast();
+  const [adding, setAdding] = useState(false);
+  const has = (day: Day) =>
+    exercises.some(
+      ({ workoutDayId, name }) => workoutDayId === day.id && nameKey(name) === nameKey(entry.name),
+    );
+
+  async function add(day: Day) {
+    setAdding(true);
+    try {
+      await diary.addExercise({
+        dayId: day.id,
+        name: entry.name,
+        targetMuscles: entry.targetMuscles,
+        equipment: entry.equipment,
+        sets: SETS_DEFAULT,
+        orderIndex: LIBRARY_ORDER_INDEX,
+      });
+      onAdded();
+      toast({ title: 'Exercise Added!', description: `${entry.name} added to ${day.title}`, tone: 'good' });
+    } catch (error) {
+      console.error('The exercise could not be added.', error);
+      const message = error instanceof Error ? error.message : String(error);
+      toast({ title: 'Failed to Add Exercise', description: message, tone: 'bad' });
+    } finally {
+      setAdding(false);
+    }
+  }
+
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Select Workout Day" description={entry.name}>
+      <ul className={style.days}>
+        {days.map((day) => (
+          <li key={day.id} className={style.dayItem}>
+            <button type="button" className={style.day} disabled={adding} onClick={() => add(day)}>
+              <span className={style.dayTitle}>{day.title}</span>
+              <span className={style.dayNumber}>
+                Day {day.dayNumber}
+                {has(day) && ' · already there'}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

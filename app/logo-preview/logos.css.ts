@@ -1,0 +1,14 @@
+import { style } from '@vanilla-extract/css';
+import { color } from '../ui/tokens.css.ts';
+
+export const mark = style({ maxWidth: '100%' });
+export const current = style({ display: 'block', color: color.chalk });
+
+const line = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
+export const chalkLine = style({ ...line, stroke: color.chalk });
+export const markLine = style({ ...line, stroke: color.kit });
+export const dustLine = style({ ...line, stroke: color.line });
+export const dataLine = style({ ...line, stroke: color.bar });
+export const chalkFill = style({ fill: color.chalk });
+export const chalkBlock = style({ ...line, fill: color.chalk, stroke: color.chalk });
+export const slab = style({ fill: color.slab2 });

@@ -1,0 +1,62 @@
+import { Fragment, useMemo, useRef } from 'react';
+import { BOX, drawingOf } from './drawing.ts';
+import * as css from './exercise-picture.css.ts';
+import { pictureOf } from './poses.ts';
+import { useMovement, useReducedMotion } from './use-movement.ts';
+
+const EDGE = 2.6;
+
+export interface ExercisePictureProps {
+  /** The exercise's exact name; one that has no picture of its own gets the default. */
+  name: string;
+  /** Side length in px. */
+  size?: number;
+  /** Repeats the exercise, unless the device asks for less motion. */
+  moving?: boolean;
+  /** How often it does so before it stands still again. More than one (4 s) needs a way to stop it (WCAG 2.2.2). */
+  repetitions?: number;
+  /** The accessible name; without it the picture is decoration. */
+  label?: string;
+}
+
+/** A drawn lifter doing the exercise, on its own tile, in the theme's colours. */
+export function ExercisePicture(props: ExercisePictureProps) {
+  const { name, size = 76, moving = false, repetitions = Number.POSITIVE_INFINITY, label } = props;
+  const svg = useRef<SVGSVGElement>(null);
+  const reduced = useReducedMotion();
+  const moves = moving && !reduced;
+  const picture = pictureOf(name);
+  const strokes = useMemo(() => drawingOf(picture, moves ? picture.still : undefined), [picture, moves]);
+  useMovement(svg, picture, moves, repetitions);
+
+  return (
+    <svg
+      ref={svg}
+      className={css.picture}
+      viewBox={`0 0 ${BOX} ${BOX}`}
+      width={size}
+      height={size}
+      role="img"
+      aria-label={label}
+      aria-hidden={label === undefined}
+    >
+      <rect className={css.ground} width={BOX} height={BOX} rx={14} />
+      {strokes.map((part, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a picture's strokes keep their number and order
+        <Fragment key={i}>
+          {part.edge && (
+            <path className={css.edge} d={part.edge} strokeWidth={part.width + EDGE} data-edge={i} />
+          )}
+          <path
+            className={[css.stroke[part.far ? 'far' : part.tone], part.filled && css.fill[part.tone]]
+              .filter(Boolean)
+              .join(' ')}
+            d={part.d}
+            strokeWidth={part.width}
+            data-stroke={i}
+          />
+        </Fragment>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,58 @@
+import { style } from '@vanilla-extract/css';
+import { color, font, size, space, text, wide } from '../ui/tokens.css.ts';
+
+export const card = style({ display: 'grid', gap: space.m });
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minBlockSize: size.touch,
+});
+export const title = style({ fontFamily: font.number, fontWeight: 600, fontSize: text.heading, margin: 0 });
+export const years = style({ display: 'flex', alignItems: 'center' });
+export const year = style({
+  fontFamily: font.number,
+  fontWeight: 600,
+  fontSize: text.heading,
+  fontVariantNumeric: 'tabular-nums',
+  color: color.dust,
+});
+export const sentence = style({ color: color.dust, margin: 0 });
+
+export const halves = style({
+  display: 'grid',
+  gap: space.m,
+  '@media': { [wide]: { gridTemplateColumns: '1fr 1fr', gap: space.xl } },
+});
+export const half = style({ display: 'block', inlineSize: '100%', blockSize: 'auto' });
+/** In the drawing's units, which are about a pixel on a phone and half as much again on a wide screen. */
+export const month = style({
+  fill: color.dust,
+  fontFamily: font.text,
+  fontSize: '12.5px',
+  '@media': { [wide]: { fontSize: '8.5px' } },
+});
+export const rest = style({ fill: color.slab2 });
+export const ahead = style({ fill: 'none', stroke: color.slab2, strokeWidth: 1 });
+export const trained = style({ fill: color.up });
+export const today = style({ stroke: color.chalk, strokeWidth: 1.5 });
+
+/** Figures without boxes of their own: the card is the box. */
+export const stats = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(5.6rem, 100%), 1fr))',
+  gap: space.m,
+  borderBlockStart: `1px solid ${color.line}`,
+  paddingBlockStart: space.m,
+});
+export const stat = style({ display: 'grid', gap: '2px' });
+export const statLabel = style({ fontSize: text.small, color: color.dust });
+export const statValue = style({
+  fontFamily: font.number,
+  fontWeight: 600,
+  fontSize: text.number,
+  lineHeight: 1.15,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const statUnit = style({ fontSize: text.lead, color: color.dust });

@@ -1,0 +1,79 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { dayKey } from '../../schema/previous.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { GLYPH } from '../ui/icons.tsx';
+import { Card } from '../ui/page.tsx';
+import * as style from './consistency.css.ts';
+import { streaksOf } from './streaks.ts';
+import { YearCalendar } from './year-calendar.tsx';
+
+/** The year's training days and the rows of weeks they make. `days` are YYYY-MM-DD, ascending. */
+export function Consistency({ days }: { days: readonly string[] }) {
+  const today = dayKey(new Date().toISOString());
+  const thisYear = Number(today.slice(0, 4));
+  const firstYear = Number(days[0]?.slice(0, 4) ?? thisYear);
+  const [year, setYear] = useState(thisYear);
+  const ofYear = days.filter((day) => day.startsWith(`${year}-`));
+  const streaks = streaksOf(days, today);
+
+  return (
+    <Card>
+      <section className={style.card} aria-labelledby="consistency-title">
+        <div className={style.head}>
+          <h2 id="consistency-title" className={style.title}>
+            Workout Consistency
+          </h2>
+          {days.length > 0 && (
+            <div className={style.years}>
+              {firstYear < thisYear && (
+                <IconButton
+                  label="Year before"
+                  icon={<ChevronLeft {...GLYPH} aria-hidden="true" />}
+                  disabled={year <= firstYear}
+                  onClick={() => setYear(year - 1)}
+                />
+              )}
+              <span className={style.year} aria-live="polite">
+                {year}
+              </span>
+              {firstYear < thisYear && (
+                <IconButton
+                  label="Year after"
+                  icon={<ChevronRight {...GLYPH} aria-hidden="true" />}
+                  disabled={year >= thisYear}
+                  onClick={() => setYear(year + 1)}
+                />
+              )}
+            </div>
+          )}
+        </div>
+        {days.length === 0 ? (
+          <p className={style.sentence}>Complete workouts to view your consistency stats</p>
+        ) : (
+          <>
+            <YearCalendar year={year} trained={ofYear} today={today} />
+            <dl className={style.stats}>
+              <Stat label="Current streak" value={streaks.current} unit={weeks(streaks.current)} />
+              <Stat label="Best streak" value={streaks.best} unit={weeks(streaks.best)} />
+              <Stat label={`In ${year}`} value={ofYear.length} unit={ofYear.length === 1 ? 'day' : 'days'} />
+            </dl>
+          </>
+        )}
+      </section>
+    </Card>
+  );
+}
+
+const weeks = (count: number) => (count === 1 ? 'week' : 'weeks');
+
+function Stat({ label, value, unit }: { label: string; value: number; unit: string }) {
+  return (
+    <div className={style.stat}>
+      <dt className={style.statLabel}>{label}</dt>
+      <dd className={style.statValue}>
+        {value} <span className={style.statUnit}>{unit}</span>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,214 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { BehaviorSubject, type Observable, Subject } from 'rxjs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Day } from '../../schema/day.ts';
+import type { Exercise } from '../../schema/exercise.ts';
+import type { SeriesPoint } from '../../schema/progress.ts';
+import { KG_PER_LB } from '../../schema/units.ts';
+import type { Diary } from '../../sync/diary.ts';
+import { wholeDate } from '../hooks/dates.ts';
+import { writePreference } from '../hooks/preferences.ts';
+import { DiaryProvider } from '../hooks/use-diary.tsx';
+import { ProgressScreen } from './progress-screen.tsx';
+
+const day = (text: string) => wholeDate(new Date(`${text} UTC`));
+const DAYS: Day[] = [
+  { id: 'd1', dayNumber: 1, title: 'Chest & Triceps' },
+  { id: 'd2', dayNumber: 2, title: 'Back & Biceps' },
+];
+const exercise = (id: string, workoutDayId: string, name: string): Exercise => ({
+  id,
+  workoutDayId,
+  name,
+  targetMuscles: '',
+  orderIndex: 0,
+  equipment: '',
+  sets: 3,
+});
+
+function fakeDiary() {
+  const days = new BehaviorSubject<Day[]>(DAYS);
+  const exercises = new BehaviorSubject<Exercise[]>([
+    exercise('row', 'd2', 'Horizontal Row'),
+    exercise('bench', 'd1', 'Barbell Bench Press'),
+  ]);
+  const trainingDays = new BehaviorSubject<string[]>(['2026-01-05', '2026-01-12']);
+  const bench = new BehaviorSubject<SeriesPoint[]>([
+    { day: '2026-01-05', weight: 80 },
+    { day: '2026-01-12', weight: 90 },
+  ]);
+  const row = new BehaviorSubject<SeriesPoint[]>([]);
+  const diary: Partial<Diary> = {
+    days: () => days,
+    exercises: () => exercises,
+    trainingDays: () => trainingDays,
+    seriesOf: (id): Observable<SeriesPoint[]> => (id === 'bench' ? bench : row),
+  };
+  return { diary: diary as Diary, days, exercises, trainingDays, bench };
+}
+
+const draw = (diary: Diary) =>
+  render(
+    <MemoryRouter>
+      <DiaryProvider diary={diary}>
+        <ProgressScreen />
+      </DiaryProvider>
+    </MemoryRouter>,
+  );
+const tile = (label: string) => screen.getByText(label).parentElement?.textContent;
+const slider = () => screen.findByRole('slider', { name: /Barbell Bench Press/ });
+
+class FixedSize implements ResizeObserver {
+  private readonly tell: ResizeObserverCallback;
+  constructor(tell: ResizeObserverCallback) {
+    this.tell = tell;
+  }
+  observe = () =>
+    this.tell([{ contentRect: { width: 358, height: 300, top: 0, left: 0 } } as ResizeObserverEntry], this);
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', FixedSize);
+  localStorage.clear();
+});
+afterEach(() => {
+  writePreference('unitSystem', 'metric');
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('ProgressScreen', () => {
+  it('lists every exercise with its day, the first one chosen', () => {
+    draw(fakeDiary().diary);
+    expect(screen.getByRole('heading', { level: 1, name: 'Your Progress' })).toBeTruthy();
+    const picker = screen.getByRole('combobox', { name: 'Exercise' }) as HTMLSelectElement;
+    expect([...picker.options].map((option) => option.text)).toEqual([
+      'Barbell Bench Press (Chest & Triceps)',
+      'Horizontal Row (Back & Biceps)',
+    ]);
+    expect(picker.value).toBe('bench');
+  });
+
+  it('shows Starting, Current and Change with one decimal', () => {
+    draw(fakeDiary().diary);
+    expect(tile('Starting')).toBe('Starting80.0kg');
+    expect(tile('Current')).toBe('Current90.0kg');
+    expect(tile('Change')).toBe('Change+12.5%');
+  });
+
+  it('redraws when a set of another device arrives', async () => {
+    const { diary, bench } = fakeDiary();
+    draw(diary);
+    expect((await slider()).getAttribute('max')).toBe('1');
+    act(() => bench.next([...bench.value, { day: '2026-01-19', weight: 72 }]));
+    expect((await slider()).getAttribute('max')).toBe('2');
+    expect(tile('Current')).toBe('Current72.0kg');
+    expect(tile('Change')).toBe('Change−10.0%');
+    expect(screen.getByRole('figure').querySelectorAll('circle')).toHaveLength(3);
+  });
+
+  it('tells each point to the keyboard and in the tooltip', async () => {
+    draw(fakeDiary().diary);
+    const keys = await slider();
+    expect(keys.getAttribute('aria-valuetext')).toBe(`90.0 kg, ${day('12 Jan 2026')}`);
+    expect(screen.queryByText(`Date: ${day('12 Jan 2026')}`)).toBeNull();
+    fireEvent.focus(keys);
+    expect(screen.getByText(`Date: ${day('12 Jan 2026')}`)).toBeTruthy();
+    fireEvent.change(keys, { target: { value: '0' } });
+    expect(keys.getAttribute('aria-valuetext')).toBe(`80.0 kg, ${day('5 Jan 2026')}`);
+    expect(screen.getByText(`Date: ${day('5 Jan 2026')}`)).toBeTruthy();
+    expect(screen.getByText('Weight').parentElement?.textContent).toBe('Weight 80.0 kg');
+    fireEvent.blur(keys);
+    expect(screen.queryByText(`Date: ${day('5 Jan 2026')}`)).toBeNull();
+  });
+
+  it('shows pounds where pounds are chosen: 135 lb stays 135 lb', async () => {
+    writePreference('unitSystem', 'imperial');
+    const { diary, bench } = fakeDiary();
+    bench.next([{ day: '2026-01-05', weight: 135 * KG_PER_LB }]);
+    draw(diary);
+    expect(tile('Starting')).toBe('Starting135.0lb');
+    expect((await slider()).getAttribute('aria-valuetext')).toBe(`135.0 lb, ${day('5 Jan 2026')}`);
+  });
+
+  it('draws one point and 1,300 points', async () => {
+    const { diary, bench } = fakeDiary();
+    bench.next(
+      Array.from({ length: 1300 }, (_, i) => ({
+        day: new Date(Date.UTC(2016, 0, 4 + i * 2.8)).toISOString().slice(0, 10),
+        weight: 60 + (i % 30),
+      })),
+    );
+    draw(diary);
+    await slider();
+    expect(screen.getByRole('figure').querySelectorAll('circle')).toHaveLength(1);
+    act(() => bench.next([{ day: '2026-01-05', weight: 60 }]));
+    expect((await slider()).getAttribute('max')).toBe('0');
+    expect(screen.getByRole('figure').querySelectorAll('circle')).toHaveLength(1);
+  });
+
+  it('says so for an exercise without a set', async () => {
+    draw(fakeDiary().diary);
+    fireEvent.change(screen.getByRole('combobox', { name: 'Exercise' }), { target: { value: 'row' } });
+    expect(await screen.findByText('No workout data yet')).toBeTruthy();
+    expect(tile('Starting')).toBe('Starting–');
+  });
+
+  it('shows the empty chart, and logs, when the chart fails', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { diary, bench } = fakeDiary();
+    bench.next([{ day: 'not a day', weight: 60 }]);
+    draw(diary);
+    expect(await screen.findByText('No workout data yet')).toBeTruthy();
+    expect(log).toHaveBeenCalledWith('The chart could not be drawn.', expect.anything(), expect.anything());
+    act(() => bench.next([{ day: '2026-01-05', weight: 60 }]));
+    expect(await slider()).toBeTruthy();
+  });
+
+  it('has an empty state before the first set, with the sentence on consistency', () => {
+    const { diary, trainingDays, bench } = fakeDiary();
+    trainingDays.next([]);
+    bench.next([]);
+    draw(diary);
+    expect(screen.getByText('No workout data recorded yet')).toBeTruthy();
+    expect(screen.getByText('Complete workouts to view your consistency stats')).toBeTruthy();
+    act(() => trainingDays.next(['2026-01-05']));
+    expect(screen.queryByText('No workout data recorded yet')).toBeNull();
+    expect(screen.queryByText('Complete workouts to view your consistency stats')).toBeNull();
+  });
+
+  it('says that it loads while the device has not answered', () => {
+    const { diary } = fakeDiary();
+    draw({ ...diary, days: () => new Subject<Day[]>() });
+    expect(screen.getByRole('status').textContent).toBe('Loading progress data...');
+  });
+});
+
+describe('Workout Consistency', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date(2026, 0, 15, 12), toFake: ['Date'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('shows the year and the streaks, and goes back to the year before', () => {
+    const { diary, trainingDays } = fakeDiary();
+    trainingDays.next(['2025-12-24', '2026-01-05', '2026-01-07', '2026-01-12']);
+    draw(diary);
+    const year = screen.getByRole('list', { name: 'Training days in 2026' });
+    expect(
+      within(year)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['January: 3 (5, 7, 12)']);
+    expect(screen.getByText('Current streak').parentElement?.textContent).toBe('Current streak2 weeks');
+    expect(screen.getByText('Best streak').parentElement?.textContent).toBe('Best streak2 weeks');
+    expect(screen.getByText('In 2026').parentElement?.textContent).toBe('In 20263 days');
+    fireEvent.click(screen.getByRole('button', { name: 'Year before' }));
+    expect(screen.getByRole('list', { name: 'Training days in 2025' }).textContent).toBe('December: 1 (24)');
+  });
+});

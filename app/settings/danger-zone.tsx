@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useDiary } from '../hooks/use-diary.tsx';
+import { AlertDialog } from '../ui/alert-dialog.tsx';
+import { Button } from '../ui/button.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { Section } from './section.tsx';
+import * as style from './settings.css.ts';
+import { useRestore } from './use-restore.ts';
+
+/** The one thing here that takes something away; the diary keeps a restore point before it does. */
+export function DangerZone({ onReset }: { onReset: () => void }) {
+  const diary = useDiary();
+  const toast = useToast();
+  const restore = useRestore();
+  const [asking, setAsking] = useState(false);
+  const [resetting, setResetting] = useState(false);
+
+  async function reset() {
+    setResetting(true);
+    try {
+      const before = await diary.lastBackupAt();
+      await diary.resetAll();
+      // An empty diary leaves no restore point, and an older backup must not pass for one.
+      const kept = (await diary.lastBackupAt()) !== before;
+      toast({
+        title: 'All Data Reset',
+        description: kept
+          ? 'This device kept a restore point: Restore Backup brings everything back.'
+          : 'There was nothing to keep a restore point of.',
+        ...(kept && { action: { label: 'Undo', onAction: () => void restore() } }),
+      });
+    } catch (error) {
+      console.error('The data could not be reset.', error);
+      toast({
+        title: 'Reset Failed',
+        description: 'Your workout data could not be reset. Please try again.',
+        tone: 'bad',
+      });
+    } finally {
+      setResetting(false);
+      onReset();
+    }
+  }
+
+  return (
+    <Section title="Danger Zone" danger>
+      <p className={style.note}>
+        Removes every exercise and set from all your devices and gives the days their first titles back.
+      </p>
+      <Button variant="danger" onClick={() => setAsking(true)} disabled={resetting}>
+        Reset All Data
+      </Button>
+      <AlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Are you sure?"
+        description="This action cannot be undone."
+        confirmLabel="Reset All Data"
+        tone="danger"
+        onConfirm={() => void reset()}
+      />
+    </Section>
+  );
+}

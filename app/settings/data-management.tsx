@@ -1,0 +1,108 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { dateAndTimeOf } from '../hooks/dates.ts';
+import { useSession } from '../hooks/session/session.tsx';
+import { useDiary } from '../hooks/use-diary.tsx';
+import { AlertDialog } from '../ui/alert-dialog.tsx';
+import { Button } from '../ui/button.tsx';
+import { GLYPH } from '../ui/icons.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { exportFile } from './export-file.ts';
+import { saveFile } from './save-file.ts';
+import { Section } from './section.tsx';
+import * as style from './settings.css.ts';
+import type { LastBackup } from './use-last-backup.ts';
+import { useRestore } from './use-restore.ts';
+
+type Task = 'backup' | 'restore' | 'export';
+
+/** The device's own backup, and everything as a file. */
+export function DataManagement({ lastBackup }: { lastBackup: LastBackup }) {
+  const diary = useDiary();
+  const { user } = useSession();
+  const toast = useToast();
+  const restore = useRestore();
+  const [running, setRunning] = useState<Task | null>(null);
+  const [asking, setAsking] = useState(false);
+
+  async function run(task: Task, work: () => Promise<void>) {
+    setRunning(task);
+    await work().finally(() => setRunning(null));
+    lastBackup.reread();
+  }
+
+  async function createBackup() {
+    try {
+      const kept = await diary.createBackup();
+      if (kept.exercises + kept.logs === 0) {
+        toast({
+          title: 'Nothing to Backup',
+          description: 'There is no workout data to back up currently.',
+        });
+        return;
+      }
+      toast({
+        title: 'Backup Created',
+        description: 'Your workout data has been backed up to your device.',
+        tone: 'good',
+      });
+    } catch (error) {
+      console.error('The backup could not be made.', error);
+      toast({
+        title: 'Backup Failed',
+        description: 'There was a problem backing up your workout data.',
+        tone: 'bad',
+      });
+    }
+  }
+
+  async function exportEverything() {
+    try {
+      const contents = await diary.exportAll();
+      const { name, text } = exportFile(contents, user, new Date());
+      saveFile(name, text, 'application/json');
+    } catch (error) {
+      console.error('The export could not be made.', error);
+      toast({
+        title: 'Export Failed',
+        description: 'There was a problem writing your workout data to a file.',
+        tone: 'bad',
+      });
+    }
+  }
+
+  const askRestore = () => (lastBackup.at ? setAsking(true) : void run('restore', restore));
+  const made = lastBackup.at ? dateAndTimeOf(lastBackup.at) : lastBackup.at === null ? 'Never' : '';
+
+  return (
+    <Section title="Data Management">
+      <div className={style.backupLine}>
+        <span className={style.note}>Last backup</span>
+        <span className={style.backupDate}>{made}</span>
+      </div>
+      <div className={style.buttons}>
+        <Button variant="quiet" onClick={() => run('backup', createBackup)} disabled={running !== null}>
+          Create Backup
+        </Button>
+        <Button variant="quiet" onClick={askRestore} disabled={running !== null}>
+          Restore Backup
+        </Button>
+      </div>
+      <p className={style.note}>
+        Backups are kept on this device only. To keep one elsewhere, export everything as a file.
+      </p>
+      <Button variant="quiet" onClick={() => run('export', exportEverything)} disabled={running !== null}>
+        <Download {...GLYPH} aria-hidden="true" />
+        Export Everything
+      </Button>
+      <AlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Restore this backup?"
+        description={`It brings back your days, exercises and sets as they were on ${made}. Sets that you logged later stay.`}
+        confirmLabel="Restore"
+        onConfirm={() => run('restore', restore)}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { AccountError } from '../hooks/session/account-client.ts';
+import { profileEdit, profileProblem } from './profile-edit.ts';
+
+const USER = { id: 'u1', firstName: 'Ada', lastName: 'L', username: 'ada', email: 'ada@example.org' };
+
+describe('profileEdit', () => {
+  it('leaves the e-mail out while it is the same address', () => {
+    expect(profileEdit(USER, { username: 'A', email: ' Ada@Example.org', currentPassword: '' })).toEqual({
+      username: 'A',
+    });
+  });
+
+  it('sends the password with another address', () => {
+    expect(profileEdit(USER, { username: 'A', email: 'new@example.org', currentPassword: 'secret' })).toEqual(
+      {
+        username: 'A',
+        email: 'new@example.org',
+        currentPassword: 'secret',
+      },
+    );
+  });
+});
+
+describe('profileProblem', () => {
+  it('names the field that a code is about', () => {
+    expect(profileProblem(new AccountError('wrong_password', 'x'))).toHaveProperty('currentPassword');
+    expect(profileProblem(new AccountError('email_taken', 'x'))).toHaveProperty('email');
+    expect(profileProblem(new AccountError('invalid_input', 'x', { email: 'y' }))).toEqual({
+      email: 'This is not an e-mail address.',
+    });
+  });
+
+  it('says above the button what has no field', () => {
+    expect(profileProblem(new AccountError('invalid_input', 'No such thing.'))).toEqual({
+      message: 'No such thing.',
+    });
+    expect(profileProblem(new AccountError('offline', 'x')).message).toContain('can’t be reached');
+    expect(profileProblem(new AccountError('internal', 'Broken.')).message).toContain('Broken.');
+  });
+});

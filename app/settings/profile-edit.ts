@@ -1,0 +1,47 @@
+import type { User } from '../../schema/user.ts';
+import type { AccountError, UserEdit } from '../hooks/session/account-client.ts';
+
+export interface ProfileForm {
+  username: string;
+  email: string;
+  currentPassword: string;
+}
+
+/** What a save sends: the e-mail and the password only when the address is really another. */
+export function profileEdit(user: User, form: ProfileForm): UserEdit {
+  const email = form.email.trim().toLowerCase();
+  if (email === user.email.toLowerCase()) return { username: form.username };
+  return { username: form.username, email, currentPassword: form.currentPassword };
+}
+
+/** What to say under which field, or above the button. */
+export type ProfileProblem = Partial<Record<keyof ProfileForm | 'message', string>>;
+
+export function profileProblem(error: AccountError): ProfileProblem {
+  switch (error.code) {
+    case 'wrong_password':
+    case 'wrong_credentials':
+      return { currentPassword: 'This is not your current password.' };
+    case 'email_taken':
+      return { email: 'Another account has this e-mail address.' };
+    case 'invalid_input': {
+      const { username, email, currentPassword } = error.fields;
+      const named: ProfileProblem = {
+        ...(username && { username: 'Use at most 100 characters.' }),
+        ...(email && { email: 'This is not an e-mail address.' }),
+        ...(currentPassword && { currentPassword: 'Enter your current password.' }),
+      };
+      return Object.keys(named).length > 0 ? named : { message: error.message };
+    }
+    case 'offline':
+      return {
+        message: 'Your profile was not saved: the server can’t be reached. Try again with a connection.',
+      };
+    case 'unauthenticated':
+      return { message: 'Your profile was not saved: your session has ended. Sign in again, then save.' };
+    case 'rate_limited':
+      return { message: 'Your profile was not saved: too many tries. Wait a minute, then save again.' };
+    default:
+      return { message: `Your profile was not saved. ${error.message}` };
+  }
+}

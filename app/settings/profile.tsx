@@ -1,0 +1,90 @@
+import { type FormEvent, useState } from 'react';
+import type { User } from '../../schema/user.ts';
+import { AccountError, type UserEdit } from '../hooks/session/account-client.ts';
+import { useSession } from '../hooks/session/session.tsx';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { type ProfileProblem, profileEdit, profileProblem } from './profile-edit.ts';
+import { Section } from './section.tsx';
+import * as style from './settings.css.ts';
+
+export function Profile() {
+  const { user, saveProfile } = useSession();
+  return (
+    <Section title="Profile Information">
+      {user && <ProfileForm key={user.id} user={user} save={saveProfile} />}
+    </Section>
+  );
+}
+
+function ProfileForm({ user, save }: { user: User; save: (edit: UserEdit) => Promise<User> }) {
+  const toast = useToast();
+  const [username, setUsername] = useState(user.username);
+  const [email, setEmail] = useState(user.email);
+  const [currentPassword, setCurrentPassword] = useState('');
+  const [saving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<ProfileProblem>({});
+  const edit = profileEdit(user, { username, email, currentPassword });
+  const asksPassword = edit.email !== undefined;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setSaving(true);
+    setProblem({});
+    try {
+      const saved = await save(edit);
+      setUsername(saved.username);
+      setEmail(saved.email);
+      setCurrentPassword('');
+      toast({
+        title: 'Profile Updated',
+        description: 'Your profile information has been saved.',
+        tone: 'good',
+      });
+    } catch (error) {
+      if (!(error instanceof AccountError)) throw error;
+      setProblem(profileProblem(error));
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return (
+    <form className={style.form} onSubmit={submit}>
+      <Field
+        label="Username"
+        autoComplete="username"
+        value={username}
+        onChange={(event) => setUsername(event.target.value)}
+        error={problem.username}
+      />
+      <Field
+        label="Email"
+        type="email"
+        autoComplete="email"
+        required
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        error={problem.email}
+      />
+      {asksPassword && (
+        <Field
+          label="Current Password"
+          type="password"
+          autoComplete="current-password"
+          required
+          hint="A new e-mail address needs your password: it is what you sign in with."
+          value={currentPassword}
+          onChange={(event) => setCurrentPassword(event.target.value)}
+          error={problem.currentPassword}
+        />
+      )}
+      {problem.message && <Alert>{problem.message}</Alert>}
+      <Button type="submit" variant="primary" disabled={saving}>
+        {saving ? 'Saving...' : 'Save Profile'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import type { ListedSession } from '../../schema/session.ts';
+import { dateOf } from '../hooks/dates.ts';
+import { AccountError, type AccountErrorCode } from '../hooks/session/account-client.ts';
+import { AlertDialog } from '../ui/alert-dialog.tsx';
+import { Button } from '../ui/button.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { deviceName } from './device-name.ts';
+import { Section } from './section.tsx';
+import * as css from './sessions-card.css.ts';
+import * as style from './settings.css.ts';
+import { useSessions } from './use-sessions.ts';
+
+/** Where the account is signed in, and how to end that from here: a lost phone is signed out this way. */
+export function SessionsCard() {
+  const { sessions, problem, reread, end } = useSessions();
+  const toast = useToast();
+  const [ending, setEnding] = useState(false);
+  const [asking, setAsking] = useState(false);
+
+  async function signOut(session: ListedSession | 'others') {
+    setEnding(true);
+    try {
+      await end(session);
+      toast({
+        title: 'Signed Out',
+        description:
+          session === 'others'
+            ? 'Only this device is signed in now.'
+            : `${deviceName(session.userAgent)} is signed out.`,
+        tone: 'good',
+      });
+    } catch (error) {
+      if (!(error instanceof AccountError)) throw error;
+      toast({ title: 'Not Signed Out', description: reason(error.code), tone: 'bad' });
+    } finally {
+      setEnding(false);
+    }
+  }
+
+  return (
+    <Section title="Signed-in Devices">
+      {sessions && (
+        <ul className={css.list}>
+          {sessions.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              disabled={ending}
+              onEnd={() => void signOut(session)}
+            />
+          ))}
+        </ul>
+      )}
+      {!sessions && !problem && (
+        // As tall as this device's own row, which takes its place.
+        <div className={css.session}>
+          <div>
+            <div className={css.device}>&nbsp;</div>
+            <div className={css.since}>Asking the server …</div>
+          </div>
+        </div>
+      )}
+      {problem && (
+        <>
+          <p className={style.note}>{reason(problem)}</p>
+          <Button variant="quiet" onClick={() => void reread()}>
+            Ask again
+          </Button>
+        </>
+      )}
+      {sessions && sessions.length > 1 && (
+        <Button variant="quiet" onClick={() => setAsking(true)} disabled={ending}>
+          Sign out everywhere else
+        </Button>
+      )}
+      <AlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Sign out everywhere else?"
+        description="Every other device has to sign in again. What it has not sent yet stays on it until then."
+        confirmLabel="Sign out"
+        onConfirm={() => void signOut('others')}
+      />
+    </Section>
+  );
+}
+
+function SessionRow({
+  session,
+  disabled,
+  onEnd,
+}: {
+  session: ListedSession;
+  disabled: boolean;
+  onEnd: () => void;
+}) {
+  const device = deviceName(session.userAgent);
+  return (
+    <li className={css.session}>
+      <div>
+        <div className={css.device}>{device}</div>
+        <div className={css.since}>
+          {session.current ? 'This device' : `Signed in ${dateOf(session.createdAt)}`}
+        </div>
+      </div>
+      {!session.current && (
+        <Button variant="quiet" aria-label={`Sign out ${device}`} disabled={disabled} onClick={onEnd}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function reason(code: AccountErrorCode): string {
+  if (code === 'offline') return 'This needs the server, and it can’t be reached now.';
+  if (code === 'unauthenticated') return 'Sign in again on this device first.';
+  return 'The server could not do this now. Please try again.';
+}

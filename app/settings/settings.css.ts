@@ -1,0 +1,47 @@
+import { style } from '@vanilla-extract/css';
+import { color, space, text, wide } from '../ui/tokens.css.ts';
+
+/** One column on a phone; two where there is room, each as long as it needs. */
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.m,
+  '@media': {
+    [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space.l, alignItems: 'start' },
+  },
+});
+export const column = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.m,
+  '@media': { [wide]: { gap: space.l } },
+});
+
+export const section = style({ display: 'grid', gap: space.m });
+export const heading = style({ fontSize: text.heading });
+export const dangerHeading = style([heading, { color: color.down }]);
+export const note = style({ color: color.dust, textWrap: 'pretty' });
+
+export const rows = style({ display: 'grid' });
+/** Lines between settings, no boxes in boxes. */
+export const ruled = style({
+  selectors: { '& + &': { borderTop: `1px solid ${color.line}` } },
+});
+export const unit = style([ruled, { paddingBlockStart: space.m, marginBlockStart: space.xs }]);
+
+export const form = style({ display: 'grid', gap: space.l });
+export const buttons = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
+  gap: space.s,
+});
+
+export const backupLine = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: space.m,
+  minHeight: '28px',
+});
+export const backupDate = style({ fontWeight: 600, fontVariantNumeric: 'tabular-nums', textAlign: 'end' });

@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { ListedSession } from '../../schema/session.ts';
+import {
+  AccountError,
+  type AccountErrorCode,
+  endOtherSessions,
+  endSession,
+  listSessions,
+} from '../hooks/session/account-client.ts';
+
+/** `sessions` is null until the server has answered; `problem` says why it last did not. */
+export interface Sessions {
+  sessions: readonly ListedSession[] | null;
+  problem: AccountErrorCode | null;
+  reread: () => Promise<void>;
+  /** Ends one, or all but this device's; then reads the list again. Throws AccountError. */
+  end: (session: ListedSession | 'others') => Promise<void>;
+}
+
+/** Where the user is signed in. Only the server knows, so without it there is no list. */
+export function useSessions(): Sessions {
+  const [sessions, setSessions] = useState<readonly ListedSession[] | null>(null);
+  const [problem, setProblem] = useState<AccountErrorCode | null>(null);
+
+  const reread = useCallback(async () => {
+    try {
+      setSessions(await listSessions());
+      setProblem(null);
+    } catch (error) {
+      if (!(error instanceof AccountError)) throw error;
+      setProblem(error.code);
+    }
+  }, []);
+  useEffect(() => void reread(), [reread]);
+
+  const end = useCallback(
+    async (session: ListedSession | 'others') => {
+      await (session === 'others' ? endOtherSessions() : endSession(session.id));
+      await reread();
+    },
+    [reread],
+  );
+  return { sessions, problem, reread, end };
+}

@@ -1,0 +1,44 @@
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import type { User } from '../../schema/user.ts';
+import { useSyncStatus } from '../hooks/program.ts';
+import { unsent } from '../hooks/sync/sync-words.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { useLeave } from './diary-host.tsx';
+import * as css from './shell.css.ts';
+import { SignOutDialog } from './sign-out-dialog.tsx';
+
+export interface AccountDialogProps {
+  user: User;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Who is signed in, and the way out. */
+export function AccountDialog({ user, open, onOpenChange }: AccountDialogProps) {
+  const status = useSyncStatus();
+  const leave = useLeave();
+  const [asking, setAsking] = useState(false);
+  const name = `${user.firstName} ${user.lastName}`.trim() || user.username || user.email;
+
+  const signOut = () => {
+    onOpenChange(false);
+    if (status && unsent(status) > 0) setAsking(true);
+    else void leave();
+  };
+
+  return (
+    <>
+      <Dialog open={open} onOpenChange={onOpenChange} title={name} description={user.email}>
+        <div className={css.account}>
+          <Button variant="quiet" disabled={!status} onClick={signOut}>
+            <LogOut size={22} strokeWidth={1.75} aria-hidden="true" />
+            Logout
+          </Button>
+        </div>
+      </Dialog>
+      <SignOutDialog open={asking} onOpenChange={setAsking} />
+    </>
+  );
+}

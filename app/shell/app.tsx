@@ -1,0 +1,56 @@
+import { Suspense } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router';
+import { SessionProvider, useSession } from '../hooks/session/session.tsx';
+import { ToastProvider } from '../ui/toast.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { lazily } from './lazily.ts';
+import { loadAuth, loadSignedIn, ResetPasswordScreen } from './screens.ts';
+import { SignedOutFrame } from './signed-out-frame.tsx';
+import { Splash } from './splash.tsx';
+import { UpdateNotice } from './update-notice.tsx';
+
+const AuthScreen = lazily(loadAuth, (module) => module.AuthScreen);
+const SignedIn = lazily(loadSignedIn, (module) => module.SignedIn);
+
+export function App() {
+  return (
+    <ErrorBoundary>
+      <ToastProvider>
+        <SessionProvider>
+          <BrowserRouter>
+            <Gate />
+            <UpdateNotice />
+          </BrowserRouter>
+        </SessionProvider>
+      </ToastProvider>
+    </ErrorBoundary>
+  );
+}
+
+/** Signed out, the sign-in screen stands at every address but /reset-password (specification §2). */
+export function Gate() {
+  const { state, user } = useSession();
+  if (state === 'loading') return <Splash />;
+  if (state === 'signed-in' && user) {
+    return (
+      <Suspense fallback={null}>
+        <SignedIn key={user.id} user={user} />
+      </Suspense>
+    );
+  }
+  return (
+    <Suspense fallback={null}>
+      <Routes>
+        <Route
+          path="/reset-password"
+          element={
+            <SignedOutFrame>
+              <ResetPasswordScreen />
+            </SignedOutFrame>
+          }
+        />
+        <Route path="*" element={<AuthScreen />} />
+      </Routes>
+    </Suspense>
+  );
+}

@@ -1,0 +1,82 @@
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router';
+import type { Diary } from '../../sync/index.ts';
+import { useSession } from '../hooks/session/session.tsx';
+
+export type DiaryState =
+  | { kind: 'opening' }
+  | { kind: 'open'; diary: Diary }
+  | { kind: 'failed'; error: unknown }
+  | { kind: 'leaving' };
+
+export type OpenDiary = (options: { userId: string }) => Promise<Diary>;
+
+const LeaveContext = createContext<(() => Promise<void>) | null>(null);
+
+/** Two openings of one database must not overlap: each waits for the one before to be closed. */
+let closed: Promise<void> = Promise.resolve();
+
+/** The sync's code is a chunk of its own: it comes beside the screen's, not before it. */
+const openFromChunk: OpenDiary = async (options) => (await import('../../sync/index.ts')).openDiary(options);
+
+export interface DiaryHostProps {
+  userId: string;
+  open?: OpenDiary;
+  children: (state: DiaryState) => ReactNode;
+}
+
+/** Opens the user's diary, closes it when the user goes, and erases it at a sign-out. */
+export function DiaryHost({ userId, open = openFromChunk, children }: DiaryHostProps) {
+  const [state, setState] = useState<DiaryState>({ kind: 'opening' });
+  const destroyed = useRef<Diary | null>(null);
+  const { signOut } = useSession();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    let current = true;
+    const opening = closed.then(() => open({ userId }));
+    opening.then(
+      (diary) => current && setState({ kind: 'open', diary }),
+      (error: unknown) => current && setState({ kind: 'failed', error }),
+    );
+    return () => {
+      current = false;
+      closed = opening
+        .then((diary) => (destroyed.current === diary ? undefined : diary.close()))
+        .catch((error: unknown) => console.warn('The diary was not closed.', error));
+    };
+  }, [userId, open]);
+
+  /** What is unsent has been settled by the caller. The screens go first, so that none reads a closed database. */
+  const leave = useCallback(async () => {
+    const diary = state.kind === 'open' ? state.diary : null;
+    flushSync(() => setState({ kind: 'leaving' }));
+    if (diary) {
+      destroyed.current = diary;
+      await diary.destroy().catch((error: unknown) => console.warn('The diary was not erased.', error));
+    }
+    const told = signOut();
+    navigate('/auth', { replace: true });
+    await told;
+  }, [state, signOut, navigate]);
+
+  const drawn = useMemo(() => children(state), [children, state]);
+  return <LeaveContext value={leave}>{drawn}</LeaveContext>;
+}
+
+/** Erases the diary from this device, ends the session and goes to /auth. */
+export function useLeave(): () => Promise<void> {
+  const leave = useContext(LeaveContext);
+  if (!leave) throw new Error('useLeave needs a DiaryHost above it');
+  return leave;
+}

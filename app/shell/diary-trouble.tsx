@@ -1,0 +1,41 @@
+import { diaryErrorCode } from '../hooks/diary-error.ts';
+import { Button } from '../ui/button.tsx';
+import * as css from './shell.css.ts';
+
+/** Why the diary can't be opened on this device, and what helps. */
+function words(error: unknown): { title: string; text: string } {
+  const code = diaryErrorCode(error);
+  if (code === 'insecure') {
+    return {
+      title: 'This address is not secure',
+      text: 'Browsers keep a diary, and open it without a network, only over HTTPS or on localhost. Open this server by its https:// address. The README that comes with it tells, under HTTPS, how to give it one.',
+    };
+  }
+  if (code === 'storage_full') {
+    return {
+      title: 'This device is full',
+      text: 'There is no room left for the diary. Free some space, then load the app again. What was saved before is still here.',
+    };
+  }
+  if (code === 'storage_blocked') {
+    return {
+      title: 'This browser keeps nothing',
+      text: 'The diary needs this site’s storage, which the browser blocks here. Allow site data for this address in the browser’s settings, or leave the private window, then load the app again.',
+    };
+  }
+  return {
+    title: 'The diary did not open',
+    text: 'Load the app again. What you logged stays on this device.',
+  };
+}
+
+export function DiaryTrouble({ error }: { error: unknown }) {
+  const { title, text } = words(error);
+  return (
+    <section className={css.trouble} role="alert">
+      <h1 className={css.noticeTitle}>{title}</h1>
+      <p>{text}</p>
+      <Button onClick={() => window.location.reload()}>Load again</Button>
+    </section>
+  );
+}

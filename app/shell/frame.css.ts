@@ -1,0 +1,143 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { color, font, layer, motion, radius, size, space, text, wide } from '../ui/tokens.css.ts';
+
+export const header = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.s,
+  minHeight: `calc(${size.header} + env(safe-area-inset-top))`,
+  padding: `env(safe-area-inset-top) ${space.l} 0`,
+  '@media': { [wide]: { paddingInline: space.xl } },
+});
+
+export const brand = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '10px',
+  color: color.chalk,
+  textDecoration: 'none',
+});
+export const brandName = style({
+  fontFamily: font.number,
+  fontWeight: 600,
+  // What stands in a bar of one line stops growing before it leaves the screen.
+  fontSize: 'min(1.5rem, 8vw)',
+  lineHeight: 1,
+});
+/** It takes the room that is left, so that the badge's words can change without moving what is beside them. */
+export const headerEnd = style({
+  display: 'flex',
+  flex: 1,
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: space.s,
+  minWidth: 0,
+});
+
+export const splash = style({
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: '60dvh',
+  color: color.dust,
+  fontSize: text.lead,
+});
+
+/** The page leaves room for the tab bar and for what stands above it. */
+export const main = style({
+  display: 'block',
+  outline: 'none',
+  paddingBottom:
+    'calc(var(--tab-bar) + var(--timer-space) + var(--notice-space) + env(safe-area-inset-bottom))',
+  '@media': { [wide]: { paddingLeft: 'var(--rail)' } },
+});
+
+export const skip = style({
+  position: 'fixed',
+  zIndex: layer.toast,
+  top: space.s,
+  left: space.s,
+  padding: `${space.m} ${space.l}`,
+  borderRadius: radius.button,
+  backgroundColor: color.mark,
+  color: color.onMark,
+  fontWeight: 600,
+  transform: 'translateY(-200%)',
+  selectors: { '&:focus': { transform: 'none' } },
+});
+
+export const tabBar = style({
+  position: 'fixed',
+  zIndex: layer.bar,
+  insetInline: 0,
+  bottom: 0,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  height: `calc(${size.tabBar} + env(safe-area-inset-bottom))`,
+  paddingBottom: 'env(safe-area-inset-bottom)',
+  backgroundColor: color.board,
+  borderTop: `1px solid ${color.line}`,
+  '@media': {
+    [wide]: {
+      inset: `${size.header} auto 0 0`,
+      width: 'var(--rail)',
+      height: 'auto',
+      gridTemplateColumns: '1fr',
+      gridAutoRows: '76px',
+      gap: space.s,
+      alignContent: 'start',
+      padding: `${space.s} ${space.s}`,
+      borderTop: 0,
+    },
+  },
+});
+
+export const tab = style({
+  display: 'grid',
+  gap: '5px',
+  alignContent: 'center',
+  justifyItems: 'center',
+  minWidth: 0,
+  fontSize: `min(${text.small}, 4.2vw)`,
+  fontWeight: 500,
+  lineHeight: 1.2,
+  color: color.dust,
+  textDecoration: 'none',
+  borderRadius: radius.button,
+  transition: `color ${motion.quick}, background-color ${motion.quick}`,
+  selectors: {
+    '&[aria-current="page"]': { color: color.chalk, fontWeight: 700 },
+    '&:focus-visible': { outlineOffset: '-4px' },
+  },
+  '@media': {
+    [wide]: {
+      selectors: { '&[aria-current="page"]': { backgroundColor: color.slab, boxShadow: color.shadow } },
+    },
+    '(hover: hover)': { ':hover': { color: color.chalk } },
+  },
+});
+/** The place one is in wears the accent. */
+globalStyle(`${tab}[aria-current="page"] svg`, { color: color.mark });
+
+export const avatar = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: size.touch,
+  height: size.touch,
+  flexShrink: 0,
+  borderRadius: radius.round,
+  backgroundColor: color.slab2,
+  color: color.chalk,
+  fontWeight: 700,
+  fontSize: `min(${text.body}, 5.5vw)`,
+});
+
+export const wayBack = style({ '@media': { [wide]: { justifySelf: 'start', minWidth: '320px' } } });
+export const welcome = style({ padding: `0 ${space.m}`, maxWidth: size.page, marginInline: 'auto' });
+export const welcomeRow = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s,
+  justifyContent: 'space-between',
+});
+export const brandLink = style({ textDecoration: 'none', borderRadius: radius.small, paddingBlock: space.s });

@@ -1,0 +1,71 @@
+import type { Workbox } from 'workbox-window';
+import { SYNC_NOW, SYNC_TAG } from '../sw/messages.ts';
+import { reloadPage } from './leave-guard.ts';
+
+const UPDATE_CHECK_MS = 60 * 60_000;
+
+let workbox: Workbox | null = null;
+let waiting = false;
+const listeners = new Set<() => void>();
+
+/** Chromium only; TypeScript's own library does not know it. */
+interface WithSync extends ServiceWorkerRegistration {
+  readonly sync?: { register(tag: string): Promise<void> };
+}
+
+/** Registers /sw.js once the page has loaded. A failure is only logged: the app works without it while online. */
+export function startServiceWorker(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  register().catch((error: unknown) => console.warn('The service worker was not registered.', error));
+}
+
+async function register(): Promise<void> {
+  const { Workbox } = await import('workbox-window');
+  workbox = new Workbox('/sw.js');
+  workbox.addEventListener('waiting', () => setWaiting(true));
+  await workbox.register();
+  let checkedAt = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || Date.now() - checkedAt < UPDATE_CHECK_MS) return;
+    checkedAt = Date.now();
+    workbox?.update().catch((error: unknown) => console.warn('No word on a new version.', error));
+  });
+}
+
+function setWaiting(next: boolean): void {
+  waiting = next;
+  for (const listener of listeners) listener();
+}
+
+/** For useSyncExternalStore: whether a new version waits to take over. */
+export const isUpdateWaiting = (): boolean => waiting;
+export function onUpdateWaiting(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The next start has the new version anyway. */
+export const leaveUpdate = (): void => setWaiting(false);
+
+/** Lets the waiting version take over, and reloads once it has. */
+export function takeUpdate(): void {
+  workbox?.addEventListener('controlling', reloadPage);
+  workbox?.messageSkipWaiting();
+}
+
+/** Asks the browser to wake the worker when the network is back; where it can't, the loop's own timers do. */
+export async function askForBackgroundSync(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const registration: WithSync | undefined = await navigator.serviceWorker.getRegistration();
+  await registration?.sync?.register(SYNC_TAG);
+}
+
+/** Calls back when the service worker asks for a drain. Returns the way to stop. */
+export function onWorkerAsksSync(callback: () => void): () => void {
+  if (!('serviceWorker' in navigator)) return () => undefined;
+  const listen = (event: MessageEvent<{ type?: string } | null>) => {
+    if (event.data?.type === SYNC_NOW) callback();
+  };
+  navigator.serviceWorker.addEventListener('message', listen);
+  return () => navigator.serviceWorker.removeEventListener('message', listen);
+}

@@ -1,0 +1,90 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { color, font, layer, motion, radius, size, space, text, wide } from '../ui/tokens.css.ts';
+
+export const lead = style({
+  color: color.dust,
+  fontSize: text.lead,
+  paddingInline: space.xs,
+  textWrap: 'pretty',
+});
+export const stack = style({ display: 'grid', gap: space.m });
+
+export const badge = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s,
+  minHeight: size.touch,
+  padding: `${space.xs} ${space.s}`,
+  borderRadius: radius.button,
+  fontSize: `min(${text.small}, 5vw)`,
+  lineHeight: 1.25,
+  textAlign: 'left',
+  color: color.dust,
+  transition: `color ${motion.quick}`,
+  '@media': { '(hover: hover)': { ':hover': { color: color.chalk } } },
+});
+export const badgeWords = style({
+  maxWidth: '9.5rem',
+  textWrap: 'balance',
+  '@media': { [wide]: { maxWidth: 'none' } },
+});
+
+/** Two facts stand one above the other, where there is no room for them side by side. */
+export const badgePart = style({ display: 'block', '@media': { [wide]: { display: 'inline' } } });
+
+const dot = style({ width: '10px', height: '10px', flexShrink: 0, borderRadius: radius.round });
+export const dotTone = styleVariants({
+  done: [dot, { backgroundColor: color.up }],
+  waiting: [dot, { backgroundColor: color.mark }],
+  offline: [dot, { border: `2px solid ${color.dust}` }],
+  trouble: [dot, { backgroundColor: color.down }],
+});
+
+/** A card that floats above the tab bar: installing, a new version. */
+export const notice = style({
+  position: 'fixed',
+  zIndex: layer.card,
+  insetInline: space.m,
+  bottom: `calc(var(--tab-bar) + var(--timer-space) + env(safe-area-inset-bottom) + ${space.m})`,
+  display: 'grid',
+  gap: space.s,
+  // Low enough to leave three sets and their Save uncovered at 390 × 844.
+  padding: `10px ${space.m} ${space.m}`,
+  borderRadius: radius.card,
+  backgroundColor: color.slab2,
+  boxShadow: `0 0 0 1px ${color.line}, ${color.shadow}`,
+  '@media': { [wide]: { insetInline: 'auto 24px', bottom: '24px', width: '400px' } },
+});
+export const noticeTitle = style({
+  fontFamily: font.number,
+  fontWeight: 600,
+  fontSize: text.heading,
+  lineHeight: 1.15,
+});
+export const noticeText = style({ color: color.dust, fontSize: text.small });
+export const noticeButtons = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '1fr',
+  gap: space.s,
+});
+globalStyle(`${notice} > ${noticeButtons} > button`, { minHeight: size.touch });
+/** On the notice's slab a quiet button needs the slab below it. */
+export const quietHere = style({ backgroundColor: color.slab });
+
+export const trouble = style({
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'start',
+  gap: space.l,
+  maxWidth: '560px',
+  minHeight: '60dvh',
+  marginInline: 'auto',
+  padding: space.xl,
+});
+export const detail = style({ fontSize: text.small, color: color.dust, overflowWrap: 'anywhere' });
+export const account = style({ display: 'grid', gap: space.s });
+
+export const inlineIcon = style({ display: 'inline', verticalAlign: '-2px' });
+export const unsent = style({ fontSize: text.lead, fontWeight: 600 });
+export const dangerText = style({ color: color.down });

@@ -1,0 +1,25 @@
+import { useSyncStatus } from '../hooks/program.ts';
+import { unsent } from '../hooks/sync/sync-words.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { SignOutChoices } from './sign-out-choices.tsx';
+
+export interface SignOutDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Signing out while something is only on this phone: nothing is discarded without being counted first. */
+export function SignOutDialog({ open, onOpenChange }: SignOutDialogProps) {
+  const status = useSyncStatus();
+  const waiting = status === undefined || unsent(status) > 0;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={waiting ? 'Not everything is on the server' : 'Everything is on the server'}
+      description="Signing out erases the diary from this phone."
+    >
+      <SignOutChoices onStay={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}

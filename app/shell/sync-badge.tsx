@@ -1,0 +1,39 @@
+import { Suspense, useState } from 'react';
+import { useSyncWords } from '../settings/sync/sync-state.tsx';
+import { Skeleton } from '../ui/page.tsx';
+import { lazily } from './lazily.ts';
+import { load } from './screens.ts';
+import * as css from './shell.css.ts';
+
+const SyncDialogs = lazily(load.syncDialogs, (module) => module.SyncDialogs);
+
+/** Where the lifter's sets are, in a few words; a tap says more. */
+export function SyncBadge() {
+  const words = useSyncWords();
+  const [open, setOpen] = useState(false);
+  /** Once asked for, they stay, so that they can leave as they came. */
+  const [asked, setAsked] = useState(false);
+  if (!words) return <Skeleton width={96} height={14} />;
+  const [first, second] = words.short.split(/(?<=·) /);
+  const ask = () => {
+    setAsked(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <div role="status">
+        <button type="button" className={css.badge} aria-haspopup="dialog" onClick={ask}>
+          <span className={css.dotTone[words.tone]} />
+          <span className={css.badgeWords}>
+            {first} {second ? <span className={css.badgePart}>{second}</span> : null}
+          </span>
+        </button>
+      </div>
+      {asked ? (
+        <Suspense fallback={null}>
+          <SyncDialogs words={words} open={open} onOpenChange={setOpen} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { X } from 'lucide-react';
+import { useEffect } from 'react';
+import type { User } from '../../schema/user.ts';
+import { useSession } from '../hooks/session/session.tsx';
+import { Alert } from '../ui/alert.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import * as css from './frame.css.ts';
+
+/** Once, after a registration; gone with the first thing that the lifter does. */
+export function Welcome({ user }: { user: User }) {
+  const { welcome, dismissWelcome } = useSession();
+  useEffect(() => {
+    if (!welcome) return;
+    const act = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a, button, input, select')) dismissWelcome();
+    };
+    document.addEventListener('click', act);
+    return () => document.removeEventListener('click', act);
+  }, [welcome, dismissWelcome]);
+  if (!welcome) return null;
+  return (
+    <div className={css.welcome}>
+      <Alert tone="good">
+        <div className={css.welcomeRow}>
+          <p>Welcome, {user.firstName}! Your account has been created successfully.</p>
+          <IconButton
+            label="Dismiss"
+            icon={<X size={22} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={dismissWelcome}
+          />
+        </div>
+      </Alert>
+    </div>
+  );
+}

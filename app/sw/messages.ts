@@ -1,0 +1,6 @@
+/** Page to service worker: `{type}` that lets a waiting version take over. workbox-window sends the same. */
+export const SKIP_WAITING = 'SKIP_WAITING';
+/** Service worker to page: `{type}` that asks for a drain of the outbox now. */
+export const SYNC_NOW = 'SYNC_NOW';
+/** The tag under which a page asks for Background Sync. */
+export const SYNC_TAG = 'chalkbook-outbox';

@@ -1,0 +1,37 @@
+import { clientsClaim } from 'workbox-core';
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { SKIP_WAITING, SYNC_NOW, SYNC_TAG } from './messages.ts';
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
+
+/** Chromium only; TypeScript's own library does not know it. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
+
+// The first visit already gets its lazy chunks from the cache, should the server die in it.
+clientsClaim();
+cleanupOutdatedCaches();
+precacheAndRoute(self.__WB_MANIFEST);
+
+// The app answers for every address except the API's and those that name a file. No route
+// here matches /api: its answers are never cached.
+const notTheApp = [/^\/api(\/|$|\?)/, /^[^?]*\.[^/?]*(\?|$)/];
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: notTheApp }));
+
+// Only when the page asks: taking over by itself would break pages that hold older chunks.
+self.addEventListener('message', (event) => {
+  if (event.data?.type === SKIP_WAITING) void self.skipWaiting();
+});
+
+// The outbox lives with the page's sync worker; this only wakes the pages that are open.
+self.addEventListener('sync', (event) => {
+  const sync = event as SyncEvent;
+  if (sync.tag === SYNC_TAG) sync.waitUntil(wakePages());
+});
+
+async function wakePages(): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  for (const page of pages) page.postMessage({ type: SYNC_NOW });
+}

@@ -1,0 +1,60 @@
+import * as Radix from '@radix-ui/react-alert-dialog';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import * as css from './dialog.css.ts';
+import { useDialogFocus, Veiled } from './veil.tsx';
+
+export interface AlertDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description: ReactNode;
+  confirmLabel: string;
+  onConfirm: () => void;
+  cancelLabel?: string;
+  tone?: 'danger' | 'plain';
+  /** Another way out, between the two. */
+  extra?: ReactNode;
+}
+
+/** Asks before something that matters: the veil does not close it, and the safe button has the focus. */
+export function AlertDialog(props: AlertDialogProps) {
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    confirmLabel,
+    onConfirm,
+    cancelLabel = 'Cancel',
+    tone = 'plain',
+  } = props;
+  const { onCloseAutoFocus } = useDialogFocus(open);
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Veiled open={open} portal={Radix.Portal}>
+        <Radix.Content className={css.sheet} aria-modal="true" onCloseAutoFocus={onCloseAutoFocus}>
+          <div className={css.head}>
+            <div className={css.titles}>
+              <Radix.Title className={css.title}>{title}</Radix.Title>
+              <Radix.Description asChild>
+                <div className={css.description}>{description}</div>
+              </Radix.Description>
+            </div>
+          </div>
+          <div className={css.stackedFooter}>
+            <Radix.Action asChild>
+              <Button variant={tone === 'danger' ? 'danger' : 'primary'} onClick={onConfirm}>
+                {confirmLabel}
+              </Button>
+            </Radix.Action>
+            {props.extra}
+            <Radix.Cancel asChild>
+              <Button variant="quiet">{cancelLabel}</Button>
+            </Radix.Cancel>
+          </div>
+        </Radix.Content>
+      </Veiled>
+    </Radix.Root>
+  );
+}

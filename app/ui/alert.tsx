@@ -1,0 +1,19 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import * as css from './alert.css.ts';
+
+export interface AlertProps {
+  tone?: 'bad' | 'good';
+  children: ReactNode;
+}
+
+/** A message in the page that a screen reader says at once. Mount it when there is something to say. */
+export function Alert({ tone = 'bad', children }: AlertProps) {
+  const Icon = tone === 'bad' ? CircleAlert : CircleCheck;
+  return (
+    <div role="alert" className={css.tone[tone]}>
+      <Icon size={22} strokeWidth={1.75} className={css.icon[tone]} aria-hidden="true" />
+      <div className={css.words}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import * as Radix from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import * as css from './dialog.css.ts';
+import { IconButton } from './icon-button.tsx';
+import { useDialogFocus, Veiled } from './veil.tsx';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons, side by side. */
+  footer?: ReactNode;
+}
+
+/** Traps and returns the focus; Escape, the veil and the cross close it. */
+export function Dialog({ open, onOpenChange, title, description, children, footer }: DialogProps) {
+  const focus = useDialogFocus(open);
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Veiled open={open}>
+        <Radix.Content className={css.sheet} aria-modal="true" {...focus}>
+          <div className={css.head}>
+            <div className={css.titles}>
+              <Radix.Title className={css.title}>{title}</Radix.Title>
+              {description ? (
+                <Radix.Description className={css.description}>{description}</Radix.Description>
+              ) : null}
+            </div>
+            <Radix.Close asChild>
+              <IconButton label="Close" icon={<X size={22} strokeWidth={1.75} aria-hidden="true" />} />
+            </Radix.Close>
+          </div>
+          <div className={css.body}>{children}</div>
+          {footer ? <div className={css.footer}>{footer}</div> : null}
+        </Radix.Content>
+      </Veiled>
+    </Radix.Root>
+  );
+}

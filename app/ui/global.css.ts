@@ -1,0 +1,90 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { color, font, size, space, text, wide } from './tokens.css.ts';
+
+globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
+globalStyle('*', { margin: 0, padding: 0 });
+
+globalStyle('html', {
+  backgroundColor: color.board,
+  color: color.chalk,
+  colorScheme: 'dark',
+  fontFamily: font.text,
+  fontSize: '100%',
+  lineHeight: 1.45,
+  WebkitTextSizeAdjust: '100%',
+  textSizeAdjust: '100%',
+  WebkitTapHighlightColor: 'transparent',
+  // Room that fixed things take: the tab bar below (a rail at the left on wide screens), the rest timer above it.
+  vars: { '--tab-bar': size.tabBar, '--rail': '0px', '--timer-space': '0px', '--notice-space': '0px' },
+  '@media': { [wide]: { vars: { '--tab-bar': '0px', '--rail': '104px' } } },
+});
+globalStyle('html[data-theme="light"]', { colorScheme: 'light' });
+// The rest timer's slab marks itself with data-rest-timer, and what floats above it makes room.
+globalStyle('html:has([data-rest-timer])', {
+  vars: { '--timer-space': `calc(${size.timer} + ${space.m})` },
+  // There it stands beside the days.
+  '@media': { [wide]: { vars: { '--timer-space': '0px' } } },
+});
+// So does a card that floats there, for as long as it does.
+globalStyle('html:has([data-notice])', { vars: { '--notice-space': '184px' } });
+// What lies behind a dialog stands still (veil.tsx).
+globalStyle('html[data-locked]', { overflow: 'hidden' });
+
+globalStyle('body', {
+  fontSize: text.body,
+  fontFamily: font.text,
+  minHeight: '100dvh',
+  overflowWrap: 'break-word',
+  WebkitFontSmoothing: 'antialiased',
+});
+globalStyle('#root', { minHeight: '100dvh' });
+// The page's own markup, before React has drawn anything: the brand as the header will show it.
+globalStyle('.first-paint', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '10px',
+  minHeight: `calc(${size.header} + env(safe-area-inset-top))`,
+  padding: `env(safe-area-inset-top) ${space.l} 0`,
+  fontFamily: font.number,
+  fontWeight: 600,
+  fontSize: 'min(1.5rem, 8vw)',
+  lineHeight: 1,
+  '@media': { [wide]: { paddingInline: space.xl } },
+});
+globalStyle('h1, h2, h3, h4', {
+  fontFamily: font.number,
+  fontWeight: 600,
+  lineHeight: 1.1,
+  textWrap: 'balance',
+});
+globalStyle('button, input, select, textarea', {
+  font: 'inherit',
+  color: 'inherit',
+  border: 0,
+  borderRadius: 0,
+  background: 'none',
+  letterSpacing: 'inherit',
+});
+globalStyle('button, [role="button"], a, label, summary', { touchAction: 'manipulation' });
+globalStyle('button:not(:disabled), select, summary', { cursor: 'pointer' });
+globalStyle('a', { color: 'inherit' });
+globalStyle('ul, ol', { listStyle: 'none' });
+globalStyle('table', { borderCollapse: 'collapse', width: '100%' });
+globalStyle('svg', { display: 'block', flexShrink: 0 });
+globalStyle('::selection', { backgroundColor: color.mark, color: color.onMark });
+globalStyle('::placeholder', { color: color.dust, opacity: 1 });
+
+globalStyle(':focus-visible', { outline: `2px solid ${color.mark}`, outlineOffset: '2px' });
+globalStyle(':focus:not(:focus-visible)', { outline: 'none' });
+
+globalStyle('*, *::before, *::after', {
+  '@media': {
+    '(prefers-reduced-motion: reduce)': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      // Not a short duration: with it every change of any property would become a transition.
+      transitionProperty: 'none !important' as 'none',
+      scrollBehavior: 'auto !important' as 'auto',
+    },
+  },
+});

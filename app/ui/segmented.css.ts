@@ -1,0 +1,45 @@
+import { style } from '@vanilla-extract/css';
+import { color, motion, radius, size, space, text } from './tokens.css.ts';
+
+export const group = style({ border: 0, minWidth: 0, display: 'grid', gap: '6px' });
+export const legend = style({
+  fontSize: text.small,
+  fontWeight: 600,
+  color: color.dust,
+  marginBottom: '6px',
+});
+export const track = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '1fr',
+  gap: space.xs,
+  padding: space.xs,
+  borderRadius: radius.button,
+  backgroundColor: color.slab2,
+});
+export const segment = style({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: size.touch,
+  padding: `${space.xs} ${space.s}`,
+  borderRadius: radius.small,
+  textAlign: 'center',
+  fontWeight: 500,
+  color: color.dust,
+  cursor: 'pointer',
+  transition: `background-color ${motion.quick}, color ${motion.quick}`,
+  selectors: {
+    '&:has(:checked)': { backgroundColor: color.mark, color: color.onMark, fontWeight: 600 },
+    '&:has(:focus-visible)': { outline: `2px solid ${color.mark}`, outlineOffset: '2px' },
+  },
+});
+export const input = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  opacity: 0,
+  cursor: 'pointer',
+  margin: 0,
+});

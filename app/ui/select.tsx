@@ -1,0 +1,41 @@
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+import * as field from './field.css.ts';
+import * as css from './select.css.ts';
+
+export interface SelectProps {
+  label: string;
+  value: string;
+  onValueChange: (value: string) => void;
+  options: readonly { value: string; label: string }[];
+}
+
+/**
+ * A choice of one. The phone's own picker, since it is the one a thumb knows, and since
+ * Radix's writes <style> elements that the content security policy refuses.
+ */
+export function Select({ label, value, onValueChange, options }: SelectProps) {
+  const id = useId();
+  return (
+    <div className={field.field}>
+      <label htmlFor={id} className={field.label}>
+        {label}
+      </label>
+      <div className={css.frame}>
+        <select
+          id={id}
+          className={css.select}
+          value={value}
+          onChange={(event) => onValueChange(event.target.value)}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value} className={css.option}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown size={22} strokeWidth={1.75} className={css.chevron} aria-hidden="true" />
+      </div>
+    </div>
+  );
+}

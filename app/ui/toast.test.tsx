@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { type Toast, ToastProvider, useToast } from './toast.tsx';
+
+let show: (toast: Toast) => void = () => undefined;
+function Grab() {
+  show = useToast();
+  return null;
+}
+function draw() {
+  render(
+    <ToastProvider>
+      <Grab />
+    </ToastProvider>,
+  );
+}
+const shown = () => screen.queryAllByRole('listitem').map((node) => node.textContent);
+
+afterEach(() => vi.useRealTimers());
+
+it('shows one at a time: a new one takes the place of the old one', () => {
+  draw();
+  act(() => show({ title: 'First' }));
+  act(() => show({ title: 'Second', description: 'and last' }));
+  expect(shown()).toEqual(['Secondand last']);
+});
+
+it('goes after 5 s', () => {
+  vi.useFakeTimers();
+  draw();
+  act(() => show({ title: 'Saved' }));
+  act(() => void vi.advanceTimersByTime(4_990));
+  expect(shown()).toHaveLength(1);
+  act(() => void vi.advanceTimersByTime(20));
+  expect(shown()).toHaveLength(0);
+});
+
+it('takes the focus at F8', () => {
+  draw();
+  act(() => show({ title: 'Saved' }));
+  fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
+  expect(screen.getByRole('region', { name: 'Notifications (F8)' }).contains(document.activeElement)).toBe(
+    true,
+  );
+});
+
+it('runs its action and goes', () => {
+  draw();
+  const undo = vi.fn();
+  act(() => show({ title: 'Deleted', action: { label: 'Undo', onAction: undo } }));
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(undo).toHaveBeenCalledTimes(1);
+  expect(shown()).toHaveLength(0);
+});

@@ -1,0 +1,69 @@
+import * as Radix from '@radix-ui/react-dialog';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import * as css from './dialog.css.ts';
+
+interface VeiledProps {
+  open: boolean;
+  children: ReactNode;
+  /** An alert dialog's content waits for the portal of its own kind: each kind has its own scope. */
+  portal?: ComponentType<{ children?: ReactNode }>;
+}
+
+/**
+ * What lies behind a dialog. Not Radix's overlay, since its scroll lock writes a <style> element,
+ * which the content security policy refuses.
+ */
+export function Veiled({ open, children, portal: Portal = Radix.Portal }: VeiledProps) {
+  useEffect(() => (open ? lockScroll() : undefined), [open]);
+  return (
+    <Portal>
+      <div className={css.veil} data-state={open ? 'open' : 'closed'} aria-hidden="true" />
+      {children}
+    </Portal>
+  );
+}
+
+let locks = 0;
+
+/** Holds the page still, and keeps the scrollbar's room so that nothing jumps. Dialogs may lie on dialogs. */
+function lockScroll(): () => void {
+  const page = document.documentElement;
+  locks += 1;
+  if (locks === 1) {
+    const scrollbar = window.innerWidth - page.clientWidth;
+    if (scrollbar > 0) page.style.paddingRight = `${scrollbar}px`;
+    page.dataset.locked = '';
+  }
+  return () => {
+    locks -= 1;
+    if (locks > 0) return;
+    page.style.paddingRight = '';
+    delete page.dataset.locked;
+  };
+}
+
+/**
+ * Focus for a dialog that is opened from anywhere, where Radix knows only its own trigger: into the
+ * element marked `data-autofocus`, else to the dialog itself (so that no button looks chosen), and back.
+ */
+export function useDialogFocus(open: boolean) {
+  const opener = useRef<Element | null>(null);
+  const wasOpen = useRef(false);
+  // While drawing, since an effect would come after a field inside has taken the focus.
+  if (open && !wasOpen.current) opener.current = document.activeElement;
+  wasOpen.current = open;
+  return {
+    onOpenAutoFocus: (event: Event) => {
+      const dialog = event.currentTarget;
+      if (!(dialog instanceof HTMLElement)) return;
+      event.preventDefault();
+      const target = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog;
+      target.focus({ preventScroll: true });
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      const target = opener.current;
+      if (target instanceof HTMLElement && target.isConnected) target.focus({ preventScroll: true });
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { style } from '@vanilla-extract/css';
+import { color, font, motion, radius, size, space, text, wide } from '../ui/tokens.css.ts';
+import { WIDE_TIMER } from './rest-timer/rest-timer.css.ts';
+
+export const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s,
+  paddingInline: space.xs,
+  '@media': { [wide]: { paddingRight: `calc(${WIDE_TIMER} + ${space.l})` } },
+});
+export const tabs = style({
+  flex: 1,
+  minWidth: 0,
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(56px, 1fr)',
+  gap: space.xs,
+  maxWidth: '460px',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+});
+export const tab = style({
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  minHeight: '56px',
+  minWidth: 0,
+  padding: `${space.xs} 2px`,
+  borderRadius: radius.card,
+  transition: `background-color ${motion.quick}, color ${motion.quick}`,
+  selectors: {
+    '&[data-state="active"]': { backgroundColor: color.mark, color: color.onMark },
+    // The bar scrolls when there are many days, and would cut an outer ring.
+    '&:focus-visible': { outlineOffset: '-3px' },
+    '&[data-state="active"]:focus-visible': { outlineColor: color.onMark },
+  },
+  '@media': {
+    '(hover: hover)': {
+      selectors: { '&:hover:not([data-state="active"])': { backgroundColor: color.slab } },
+    },
+  },
+});
+export const number = style({
+  fontFamily: font.number,
+  fontWeight: 600,
+  fontSize: text.heading,
+  lineHeight: 1.1,
+});
+export const word = style({
+  maxWidth: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: '0.75rem',
+  lineHeight: 1.25,
+  color: color.dust,
+  selectors: { [`${tab}[data-state="active"] &`]: { color: 'inherit' } },
+});
+export const theme = style({ minWidth: size.touch });

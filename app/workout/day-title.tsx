@@ -1,0 +1,77 @@
+import { Check, X } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { DAY_TITLE_MAX, type Day } from '../../schema/day.ts';
+import { useDiary } from '../hooks/use-diary.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { PageTitle } from '../ui/page.tsx';
+import { useToast } from '../ui/toast.tsx';
+import * as css from './day-title.css.ts';
+
+const GLYPH = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** The day's title; Edit turns it into a field. Cancel and Escape bring the old one back. */
+export function DayTitle({ day }: { day: Day }) {
+  const diary = useDiary();
+  const toast = useToast();
+  const [text, setText] = useState<string | null>(null);
+  const edit = useRef<HTMLButtonElement>(null);
+  const left = useRef(false);
+
+  // The field is gone when editing ends: the focus goes back to what opened it.
+  useEffect(() => {
+    if (text === null && left.current) edit.current?.focus();
+    left.current = text !== null;
+  }, [text]);
+
+  if (text === null) {
+    return (
+      <div className={css.line}>
+        <PageTitle stroke>{day.title}</PageTitle>
+        <button ref={edit} type="button" className={css.edit} onClick={() => setText(day.title)}>
+          Edit
+        </button>
+      </div>
+    );
+  }
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const title = text.trim();
+    if (!title) return;
+    setText(null);
+    if (title === day.title) return;
+    try {
+      await diary.renameDay(day.id, title);
+      toast({ title: 'Title Updated', tone: 'good' });
+    } catch (error) {
+      console.error('Renaming a day failed', error);
+      toast({
+        title: 'Update Failed',
+        description: 'There was an error updating the workout day title.',
+        tone: 'bad',
+      });
+    }
+  };
+
+  return (
+    <form className={css.form} onSubmit={save}>
+      <h1 className={css.hiddenTitle}>{day.title}</h1>
+      <input
+        className={css.field}
+        aria-label="Workout day title"
+        placeholder="Workout day title"
+        maxLength={DAY_TITLE_MAX}
+        enterKeyHint="done"
+        // biome-ignore lint/a11y/noAutofocus: Edit was pressed to type here
+        autoFocus
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setText(null);
+        }}
+      />
+      <IconButton type="submit" label="Save title" icon={<Check {...GLYPH} />} disabled={!text.trim()} />
+      <IconButton label="Cancel" icon={<X {...GLYPH} />} onClick={() => setText(null)} />
+    </form>
+  );
+}

@@ -1,0 +1,98 @@
+import { Copy, Plus } from 'lucide-react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { COPY_DAY_MIN_DAYS, COPY_DAY_TARGETS } from '../../schema/constants.ts';
+import type { Day } from '../../schema/day.ts';
+import type { Exercise } from '../../schema/exercise.ts';
+import { Button } from '../ui/button.tsx';
+import { DayTitle } from './day-title.tsx';
+import * as css from './day-view.css.ts';
+import type { DialogKind, OpenDialog } from './dialogs/exercise-dialogs.tsx';
+import { EmptyDay } from './empty-day.tsx';
+import { ExerciseList } from './exercise-list.tsx';
+import { useOpenCard } from './use-open-card.ts';
+import { useProgramActions } from './use-program-actions.ts';
+
+const ExerciseDialogs = lazy(async () => ({
+  default: (await import('./dialogs/exercise-dialogs.tsx')).ExerciseDialogs,
+}));
+
+export interface DayViewProps {
+  day: Day;
+  days: readonly Day[];
+  /** The whole program's, in order. */
+  program: readonly Exercise[];
+}
+
+export function DayView({ day, days, program }: DayViewProps) {
+  const actions = useProgramActions();
+  const exercises = useMemo(() => program.filter((e) => e.workoutDayId === day.id), [program, day.id]);
+  const { openId, toggle, open } = useOpenCard(day.id, exercises);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const onDialog = useCallback((kind: DialogKind, exercise: Exercise) => setDialog({ kind, exercise }), []);
+  const onReorder = useCallback((ids: readonly string[]) => actions.reorder(day.id, ids), [actions, day.id]);
+
+  return (
+    <>
+      <DayTitle day={day} />
+      {exercises.length > 0 ? (
+        <ExerciseList
+          exercises={exercises}
+          openId={openId}
+          onToggle={toggle}
+          onDialog={onDialog}
+          onReorder={onReorder}
+        />
+      ) : (
+        <EmptyDay title={day.title} onStarter={program.length === 0 ? actions.addStarterProgram : null} />
+      )}
+      <div className={css.dayActions}>
+        <Button
+          variant={exercises.length > 0 ? 'quiet' : 'primary'}
+          onClick={() => setDialog({ kind: 'add' })}
+        >
+          <Plus size={20} strokeWidth={2} aria-hidden="true" />
+          Add Exercise
+        </Button>
+        <CopyDay day={day} days={days} onCopy={(target) => actions.copyDay(day, target, exercises.length)} />
+      </div>
+      {dialog ? (
+        <Suspense fallback={null}>
+          <ExerciseDialogs
+            dialog={dialog}
+            day={day}
+            days={days}
+            actions={actions}
+            onClose={() => setDialog(null)}
+            onAdded={open}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+interface CopyDayProps {
+  day: Day;
+  days: readonly Day[];
+  onCopy: (target: Day) => Promise<void>;
+}
+
+/** Day 1 to day 3 and day 2 to day 4, in programs of at least four days. */
+function CopyDay({ day, days, onCopy }: CopyDayProps) {
+  const [copying, setCopying] = useState(false);
+  const targetNumber = COPY_DAY_TARGETS[day.dayNumber];
+  if (targetNumber === undefined || days.length < COPY_DAY_MIN_DAYS) return null;
+  const target = days.find((other) => other.dayNumber === targetNumber);
+  const copy = async () => {
+    if (!target) return;
+    setCopying(true);
+    await onCopy(target);
+    setCopying(false);
+  };
+  return (
+    <Button variant="quiet" disabled={copying || !target} onClick={copy}>
+      <Copy size={18} strokeWidth={1.75} aria-hidden="true" />
+      Copy Day {day.dayNumber} to Day {targetNumber}
+    </Button>
+  );
+}

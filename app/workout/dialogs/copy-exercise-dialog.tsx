@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { Day } from '../../../schema/day.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Select } from '../../ui/select.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import type { ExerciseDialogProps } from './exercise-dialogs.tsx';
+
+export function CopyExerciseDialog({
+  exercise,
+  actions,
+  onClose,
+  days,
+}: ExerciseDialogProps & { days: readonly Day[] }) {
+  const toast = useToast();
+  const [dayId, setDayId] = useState('');
+  const copy = () => {
+    const target = days.find((day) => day.id === dayId);
+    if (!target) {
+      toast({
+        title: 'Selection Required',
+        description: 'Please select a workout day to copy this exercise to.',
+        tone: 'bad',
+      });
+      return;
+    }
+    onClose();
+    actions.copyExercise(exercise, target);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Copy Exercise"
+      description={`Put a copy of ${exercise.name} on another day, or on this one again.`}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button onClick={copy}>Copy</Button>
+        </>
+      }
+    >
+      <Select
+        label="Workout day"
+        value={dayId}
+        onValueChange={setDayId}
+        options={[
+          { value: '', label: 'Select a day' },
+          ...days.map((day) => ({ value: day.id, label: `Day ${day.dayNumber}: ${day.title}` })),
+        ]}
+      />
+    </Dialog>
+  );
+}

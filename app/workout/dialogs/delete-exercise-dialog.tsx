@@ -1,0 +1,22 @@
+import type { Day } from '../../../schema/day.ts';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import type { ExerciseDialogProps } from './exercise-dialogs.tsx';
+
+export function DeleteExerciseDialog({
+  exercise,
+  actions,
+  onClose,
+  day,
+}: ExerciseDialogProps & { day: Day }) {
+  return (
+    <AlertDialog
+      open
+      onOpenChange={onClose}
+      title="Delete Exercise"
+      description={`Take ${exercise.name} off Day ${day.dayNumber}? The sets you logged are kept, and you can undo it.`}
+      confirmLabel="Delete"
+      tone="danger"
+      onConfirm={() => actions.deleteExercise(exercise)}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { style } from '@vanilla-extract/css';
+import { ADD_LIST_MAX_HEIGHT_PX } from '../../../schema/constants.ts';
+import { color, radius, space, text } from '../../ui/tokens.css.ts';
+import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
+
+export const form = style({ display: 'grid', gap: space.l });
+
+export const catalogue = style({
+  position: 'relative',
+  maxHeight: `${ADD_LIST_MAX_HEIGHT_PX}px`,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  borderRadius: radius.button,
+  border: `1px solid ${color.line}`,
+});
+export const group = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  padding: `6px ${space.m}`,
+  fontSize: text.lead,
+  color: color.dust,
+  backgroundColor: color.slab,
+  boxShadow: `0 1px 0 ${color.line}`,
+});
+export const entry = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.m,
+  padding: `6px ${space.m}`,
+  cursor: 'pointer',
+  selectors: {
+    '&:has(input:checked)': { backgroundColor: color.mark, color: color.onMark },
+    '&:has(input:focus-visible)': { outline: `2px solid ${color.mark}`, outlineOffset: '-2px' },
+  },
+  '@media': {
+    '(hover: hover)': { selectors: { '&:hover:not(:has(input:checked))': { backgroundColor: color.slab2 } } },
+  },
+});
+export const radio = visuallyHidden;
+export const entryWords = style({ display: 'grid', minWidth: 0 });
+export const entryName = style({ fontWeight: 600, lineHeight: 1.25 });
+export const entryMuscles = style({
+  fontSize: text.small,
+  lineHeight: 1.3,
+  color: color.dust,
+  selectors: { [`${entry}:has(input:checked) &`]: { color: 'inherit' } },
+});
+export const noHits = style({ padding: space.m, color: color.dust });

@@ -1,0 +1,85 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { color, font, motion, radius, size, space, text, wide } from '../ui/tokens.css.ts';
+
+export const list = style({ display: 'grid', gap: '10px', gridTemplateColumns: 'minmax(0, 1fr)' });
+
+export const card = style({
+  position: 'relative',
+  minWidth: 0,
+  borderRadius: radius.card,
+  backgroundColor: color.slab,
+  boxShadow: color.shadow,
+});
+/** Cards glide out of a dragged card's way; after the drop they stand where they belong at once. */
+export const gliding = style({ transition: `transform ${motion.quick} ${motion.ease}` });
+export const lifted = style({ zIndex: 5, boxShadow: `0 0 0 2px ${color.mark}, ${color.shadow}` });
+
+export const head = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '40px 76px minmax(0, 1fr)',
+  alignItems: 'center',
+  padding: `${space.m} ${space.s} ${space.m} 0`,
+});
+/** On a wide screen the open exercise stands beside the list, and this says which it is. */
+export const openHead = style({
+  '@media': {
+    [wide]: { borderRadius: radius.card, boxShadow: `inset 3px 0 0 ${color.mark}` },
+  },
+});
+export const words = style({ minWidth: 0, paddingLeft: space.m, alignSelf: 'start' });
+export const name = style({ fontSize: text.heading, lineHeight: 1.1 });
+export const toggle = style({
+  textAlign: 'left',
+  textWrap: 'balance',
+  // The whole head opens the card; the handle and the tools lie above.
+  '::after': { content: '', position: 'absolute', inset: 0, borderRadius: radius.card },
+  selectors: {
+    '&:focus-visible': { outline: 'none' },
+    '&:focus-visible::after': { outline: `2px solid ${color.mark}`, outlineOffset: '-2px' },
+  },
+});
+export const muscles = style({ color: color.dust, lineHeight: 1.3 });
+export const tools = style({
+  position: 'relative',
+  zIndex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2px',
+  width: 'fit-content',
+  marginBottom: '-10px',
+});
+export const sets = style({
+  minWidth: '60px',
+  minHeight: size.touch,
+  marginRight: space.xs,
+  textAlign: 'left',
+  color: color.dust,
+  '@media': { '(hover: hover)': { ':hover': { color: color.chalk } } },
+});
+export const setsWords = style({
+  paddingBottom: '1px',
+  borderBottom: `1px solid ${color.dust}`,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+const unfold = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
+export const panel = style({ animation: `${unfold} ${motion.calm} ${motion.ease} 1` });
+
+/** List and open exercise side by side. */
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(340px, 400px) minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: space.xl,
+});
+export const side = style([
+  card,
+  { position: 'sticky', top: `calc(${size.timer} + 2 * ${space.l})`, paddingTop: space.l },
+]);
+export const sideName = style({
+  padding: `0 ${space.l} ${space.m}`,
+  fontFamily: font.number,
+  fontSize: text.title,
+});

@@ -1,0 +1,88 @@
+import { Copy, Pencil, Trash2 } from 'lucide-react';
+import { lazy, memo, Suspense, useState } from 'react';
+import type { Exercise } from '../../schema/exercise.ts';
+import { ExercisePicture } from '../pictures/exercise-picture.tsx';
+import { classes } from '../ui/classes.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import type { DialogKind } from './dialogs/exercise-dialogs.tsx';
+import * as css from './exercise-card.css.ts';
+import { handle } from './reorder/drag-handle.css.ts';
+
+/** Gestures are a good part of this screen's code, and the last that a lifter needs of it. */
+const DragHandle = lazy(async () => ({ default: (await import('./reorder/drag-handle.tsx')).DragHandle }));
+
+const GLYPH = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+export interface CardHeadProps {
+  exercise: Exercise;
+  index: number;
+  open: boolean;
+  /** The id of what opening shows. */
+  panelId: string;
+  /** The id of the text that explains the handle. */
+  handleHelpId: string;
+  onToggle: (id: string) => void;
+  onDialog: (kind: DialogKind, exercise: Exercise) => void;
+  onDrag: (index: number, dy: number, last: boolean, room: number) => void;
+  onStep: (index: number, step: 1 | -1) => void;
+}
+
+/** What a collapsed exercise card shows: its handle, picture, name and the four things to do with it. */
+export const CardHead = memo(function CardHead(props: CardHeadProps) {
+  const { exercise, index, open, panelId, onDialog } = props;
+  const { id, name, targetMuscles, sets } = exercise;
+  /** The card that is open from the start stands still: nothing moves that was not touched. */
+  const [tapped, setTapped] = useState(false);
+  return (
+    <div className={classes(css.head, open && css.openHead)}>
+      <Suspense fallback={<span className={handle} />}>
+        <DragHandle
+          name={name}
+          describedBy={props.handleHelpId}
+          onDrag={(dy, last, room) => props.onDrag(index, dy, last, room)}
+          onStep={(step) => props.onStep(index, step)}
+        />
+      </Suspense>
+      <ExercisePicture name={name} size={76} moving={open && tapped} repetitions={1} />
+      <div className={css.words}>
+        <h2 className={css.name}>
+          <button
+            type="button"
+            className={css.toggle}
+            aria-expanded={open}
+            aria-controls={open ? panelId : undefined}
+            onClick={() => {
+              setTapped(true);
+              props.onToggle(id);
+            }}
+          >
+            {name}
+          </button>
+        </h2>
+        <p className={css.muscles}>{targetMuscles}</p>
+        <div className={css.tools}>
+          <button type="button" className={css.sets} onClick={() => onDialog('sets', exercise)}>
+            <span className={css.setsWords}>
+              {sets} {sets === 1 ? 'set' : 'sets'}
+            </span>
+          </button>
+          <IconButton
+            label={`Edit ${name}`}
+            icon={<Pencil {...GLYPH} />}
+            onClick={() => onDialog('edit', exercise)}
+          />
+          <IconButton
+            label={`Copy ${name}`}
+            icon={<Copy {...GLYPH} />}
+            onClick={() => onDialog('copy', exercise)}
+          />
+          <IconButton
+            label={`Delete ${name}`}
+            icon={<Trash2 {...GLYPH} />}
+            onClick={() => onDialog('delete', exercise)}
+          />
+        </div>
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,126 @@
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import type { Exercise } from '../../schema/exercise.ts';
+import { classes } from '../ui/classes.ts';
+import { visuallyHidden } from '../ui/visually-hidden.css.ts';
+import type { DialogKind } from './dialogs/exercise-dialogs.tsx';
+import * as css from './exercise-card.css.ts';
+import { CardHead } from './exercise-card.tsx';
+import { inOrder, moved } from './reorder/order.ts';
+import { useReorder } from './reorder/use-reorder.ts';
+import { SetPanel } from './sets/set-panel.tsx';
+import { useWide } from './use-wide.ts';
+
+export interface ExerciseListProps {
+  exercises: readonly Exercise[];
+  openId: string | null;
+  onToggle: (id: string) => void;
+  onDialog: (kind: DialogKind, exercise: Exercise) => void;
+  /** Resolves to whether the order was kept. */
+  onReorder: (ids: readonly string[]) => Promise<boolean>;
+}
+
+/** A day's cards, at most one open. Wide screens show the open one beside the list. */
+export function ExerciseList({ exercises, openId, onToggle, onDialog, onReorder }: ExerciseListProps) {
+  const wide = useWide();
+  const id = useId();
+  const [pendingOrder, setPendingOrder] = useState<readonly string[] | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const shown = pendingOrder ? inOrder(exercises, pendingOrder) : exercises;
+  const refocus = useRef<string | null>(null);
+
+  // What the database says replaces what was dragged, whoever changed it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list is the signal
+  useEffect(() => setPendingOrder(null), [exercises]);
+
+  // Moving a card in the document takes the focus from its handle.
+  useEffect(() => {
+    if (!refocus.current) return;
+    document.getElementById(refocus.current)?.querySelector('button')?.focus();
+    refocus.current = null;
+  });
+
+  const place = useCallback(
+    (from: number, to: number) => {
+      const next = moved(shown, from, to);
+      const ids = next.map((exercise) => exercise.id);
+      setPendingOrder(ids);
+      setAnnouncement(`${next[to]?.name} is now ${to + 1} of ${next.length}.`);
+      onReorder(ids).then((kept) => {
+        if (!kept) setPendingOrder(null);
+      });
+    },
+    [shown, onReorder],
+  );
+  const { offsetOf, draggedIndex, onDrag } = useReorder(shown.length, place);
+  const onStep = useCallback(
+    (index: number, step: 1 | -1) => {
+      const to = index + step;
+      if (to < 0 || to >= shown.length) return;
+      refocus.current = `${id}-${shown[index]?.id}`;
+      place(index, to);
+    },
+    [shown, place, id],
+  );
+
+  const open = shown.find((exercise) => exercise.id === openId);
+  const list = (
+    <ol className={css.list}>
+      {shown.map((exercise, index) => {
+        const isOpen = exercise.id === openId;
+        const offset = offsetOf(index);
+        return (
+          <li
+            key={exercise.id}
+            id={`${id}-${exercise.id}`}
+            className={classes(
+              css.card,
+              draggedIndex !== null && draggedIndex !== index && css.gliding,
+              draggedIndex === index && css.lifted,
+            )}
+            style={offset ? { transform: `translateY(${offset}px)` } : undefined}
+          >
+            <CardHead
+              exercise={exercise}
+              index={index}
+              open={isOpen}
+              panelId={`${id}-panel`}
+              handleHelpId={`${id}-help`}
+              onToggle={onToggle}
+              onDialog={onDialog}
+              onDrag={onDrag}
+              onStep={onStep}
+            />
+            {isOpen && !wide ? (
+              <div id={`${id}-panel`} className={css.panel}>
+                <SetPanel exercise={exercise} />
+              </div>
+            ) : null}
+          </li>
+        );
+      })}
+    </ol>
+  );
+  return (
+    <>
+      {wide ? (
+        <div className={css.columns}>
+          {list}
+          {open ? (
+            <section key={open.id} id={`${id}-panel`} className={css.side} aria-label={open.name}>
+              <h2 className={css.sideName}>{open.name}</h2>
+              <SetPanel exercise={open} />
+            </section>
+          ) : null}
+        </div>
+      ) : (
+        list
+      )}
+      <p id={`${id}-help`} hidden>
+        Arrow up and arrow down move the exercise.
+      </p>
+      <p role="status" className={visuallyHidden}>
+        {announcement}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { Bar, Line } from '@visx/shape';
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { CHART_HEIGHT_PX } from '../../../schema/constants.ts';
+import type { SeriesPoint } from '../../../schema/progress.ts';
+import type { WeightUnit } from '../../../schema/workout-log.ts';
+import * as css from './bar-chart.css.ts';
+import { AXIS_WIDTH, BOTTOM, barLayout } from './bar-geometry.ts';
+
+export interface BarChartProps {
+  /** By date ascending, at least one. */
+  points: readonly SeriesPoint[];
+  unit: WeightUnit;
+  /** The whole chart's, px. */
+  width: number;
+  /** Marks the newest date. */
+  markLatest: boolean;
+}
+
+/** Decorative: the table beside it says the same. A long history scrolls, and starts at its end. */
+export function BarChart({ points, unit, width, markLatest }: BarChartProps) {
+  const layout = useMemo(
+    () => barLayout(points, unit, Math.max(0, width - AXIS_WIDTH)),
+    [points, unit, width],
+  );
+  const scroller = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (scroller.current) scroller.current.scrollLeft = layout.width;
+  }, [layout.width]);
+
+  const last = layout.bars.length - 1;
+  const scrolls = layout.width > width - AXIS_WIDTH;
+  return (
+    <div className={css.chart}>
+      <svg width={AXIS_WIDTH} height={CHART_HEIGHT_PX} className={css.axis} aria-hidden="true">
+        <text x={AXIS_WIDTH - 8} y={12} textAnchor="end" className={css.tick}>
+          {unit}
+        </text>
+        {layout.ticks.map((tick) => (
+          <text
+            key={tick.label}
+            x={AXIS_WIDTH - 8}
+            y={tick.y}
+            dy="0.35em"
+            textAnchor="end"
+            className={css.tick}
+          >
+            {tick.label}
+          </text>
+        ))}
+      </svg>
+      <section
+        ref={scroller}
+        className={css.scroller}
+        aria-label="Chart of all dates"
+        {...(scrolls ? { tabIndex: 0 } : { 'aria-hidden': true })}
+      >
+        <svg width={layout.width} height={CHART_HEIGHT_PX} aria-hidden="true">
+          {layout.ticks.map((tick) => (
+            <Line
+              key={tick.label}
+              from={{ x: 0, y: tick.y }}
+              to={{ x: layout.width, y: tick.y }}
+              className={css.grid}
+            />
+          ))}
+          {layout.bars.map((bar, i) => (
+            <g key={bar.day} className={markLatest && i === last ? css.latest : css.other}>
+              <Bar x={bar.x} y={bar.y} width={bar.width} height={bar.height} rx={4} fill="currentColor" />
+              {bar.showValue ? (
+                <text x={bar.x + bar.width / 2} y={bar.y - 7} textAnchor="middle" className={css.value}>
+                  {bar.value}
+                </text>
+              ) : null}
+              {bar.date.map((line, at) => (
+                <text
+                  key={line}
+                  x={bar.x + bar.width / 2}
+                  y={CHART_HEIGHT_PX - BOTTOM + 18 + at * 14}
+                  textAnchor="middle"
+                  className={css.tick}
+                >
+                  {line}
+                </text>
+              ))}
+            </g>
+          ))}
+        </svg>
+      </section>
+    </div>
+  );
+}

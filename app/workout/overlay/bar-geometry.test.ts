@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { CHART_HEIGHT_PX } from '../../../schema/constants.ts';
+import { BOTTOM, barLayout } from './bar-geometry.ts';
+
+const series = (weights: number[]) =>
+  weights.map((weight, i) => ({
+    day: new Date(Date.UTC(2026, 0, 1 + i)).toISOString().slice(0, 10),
+    weight,
+  }));
+
+describe('bars', () => {
+  it('run from 5 below the least to 5 above the greatest', () => {
+    const { bars } = barLayout(series([60, 70]), 'kg', 320);
+    const floor = CHART_HEIGHT_PX - BOTTOM;
+    const perKg = (bars[0]?.y ?? 0) - (bars[1]?.y ?? 0);
+    expect((floor - (bars[0]?.y ?? 0)) / perKg).toBeCloseTo(0.5);
+    expect(bars.map((bar) => bar.value)).toEqual(['60.0', '70.0']);
+  });
+
+  it('fill the width with nine dates, each with its weight and date', () => {
+    const { width, bars } = barLayout(series(Array(9).fill(80)), 'kg', 310);
+    expect(width).toBe(310);
+    expect(bars.every((bar) => bar.showValue && bar.date.length > 0)).toBe(true);
+  });
+
+  it('grow beyond the width with many dates, with the last one labelled', () => {
+    const { width, bars } = barLayout(series(Array(1300).fill(80)), 'kg', 320);
+    expect(width).toBe(39_000);
+    expect(bars.at(-1)?.date).not.toEqual([]);
+    expect(bars.at(-2)?.date).toEqual([]);
+    expect(bars.every((bar) => bar.width > 15)).toBe(true);
+  });
+
+  it('show pounds', () => {
+    expect(barLayout(series([61.2349699]), 'lb', 320).bars[0]?.value).toBe('135.0');
+  });
+});

@@ -1,0 +1,94 @@
+import { scaleBand, scaleLinear } from '@visx/scale';
+import { CHART_HEIGHT_PX, CHART_PADDING_KG } from '../../../schema/constants.ts';
+import type { SeriesPoint } from '../../../schema/progress.ts';
+import { formatWeight, fromKg } from '../../../schema/units.ts';
+import type { WeightUnit } from '../../../schema/workout-log.ts';
+import { dayAndMonth, midnightOf, wholeDate } from '../../hooks/dates.ts';
+
+/** Room above and below the bars, px. */
+export const TOP = 26;
+export const BOTTOM = 44;
+/** The weight axis, px; it stands still while the bars scroll. */
+export const AXIS_WIDTH = 40;
+/** A bar with its gap in the full view is at least this wide, and a date label takes this much, px. */
+const STEP_PX = 30;
+const LABEL_PX = 60;
+/** The last date is wider than its bar, px. */
+const END_PX = 8;
+/** Below this step a weight does not fit above its bar, px. */
+const VALUE_STEP_PX = 32;
+
+export interface BarShape {
+  day: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** The weight in the chosen unit, one decimal. */
+  value: string;
+  showValue: boolean;
+  /** The date below the bar, in one line or two, or none where it would not fit. */
+  date: string[];
+}
+
+export interface BarLayout {
+  width: number;
+  bars: BarShape[];
+  ticks: { y: number; label: string }[];
+}
+
+/** A calendar day (YYYY-MM-DD) in full, for tables and labels. */
+export function fullDate(day: string): string {
+  return wholeDate(midnightOf(day));
+}
+
+/** Day above month, where both beside each other would run into the next bar's. */
+function dateLines(day: string, step: number): string[] {
+  const date = dayAndMonth(midnightOf(day));
+  return step < LABEL_PX ? date.split(' ') : [date];
+}
+
+/**
+ * Bars of a series, by date ascending, in a window `room` px wide. They fill it, and grow beyond
+ * it, to be scrolled, rather than become too thin to tell apart.
+ */
+export function barLayout(points: readonly SeriesPoint[], unit: WeightUnit, room: number): BarLayout {
+  const width = Math.max(room, points.length * STEP_PX);
+  const values = points.map((point) => fromKg(point.weight, unit));
+  const floor = CHART_HEIGHT_PX - BOTTOM;
+  const x = scaleBand({
+    domain: points.map((point) => point.day),
+    range: [0, width - END_PX],
+    paddingInner: 0.28,
+    paddingOuter: 0.14,
+  });
+  const y = scaleLinear<number>({
+    domain: [
+      values.reduce((a, b) => Math.min(a, b), values[0] ?? 0) - CHART_PADDING_KG,
+      values.reduce((a, b) => Math.max(a, b), values[0] ?? 0) + CHART_PADDING_KG,
+    ],
+    range: [floor, TOP],
+  });
+  const everyNth = Math.max(1, Math.ceil(LABEL_PX / Math.max(1, x.step())));
+  // A bar may be as wide as it likes only while there are many.
+  const barWidth = Math.min(x.bandwidth(), 64);
+  const bars = points.map(({ day }, i) => {
+    const value = values[i] ?? 0;
+    return {
+      day,
+      x: (x(day) ?? 0) + (x.bandwidth() - barWidth) / 2,
+      y: y(value),
+      width: barWidth,
+      height: floor - y(value),
+      value: formatWeight(value),
+      showValue: x.step() >= VALUE_STEP_PX,
+      date:
+        (points.length - 1 - i) % everyNth === 0 || x.step() >= VALUE_STEP_PX ? dateLines(day, x.step()) : [],
+    };
+  });
+  const ticks = y
+    .ticks(5)
+    .filter((tick) => tick >= 0)
+    .map((tick) => ({ y: y(tick), label: String(tick) }));
+  return { width, bars, ticks };
+}

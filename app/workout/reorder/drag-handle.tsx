@@ -1,0 +1,51 @@
+import { useDrag } from '@use-gesture/react';
+import { type KeyboardEvent, useRef } from 'react';
+import * as css from './drag-handle.css.ts';
+
+export interface DragHandleProps {
+  name: string;
+  /** The id of the text that explains the arrow keys. */
+  describedBy: string;
+  onDrag: (dy: number, last: boolean, room: number) => void;
+  /** One place up (-1) or down (1), by keyboard. */
+  onStep: (step: 1 | -1) => void;
+}
+
+/** Six dots to drag a card by, with a finger, the mouse or the arrow keys. */
+export function DragHandle({ name, describedBy, onDrag, onStep }: DragHandleProps) {
+  const room = useRef(0);
+  const bind = useDrag(
+    ({ first, last, canceled, movement: [, dy], currentTarget }) => {
+      if (first) room.current = roomOf(currentTarget as HTMLElement);
+      onDrag(canceled ? 0 : dy, last, room.current);
+    },
+    // Its own arrow keys would move in pixels.
+    { axis: 'y', filterTaps: true, pointer: { keys: false } },
+  );
+  const keys = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    onStep(event.key === 'ArrowDown' ? 1 : -1);
+  };
+  return (
+    <button
+      type="button"
+      {...bind()}
+      className={css.handle}
+      aria-label={`Move ${name}`}
+      aria-describedby={describedBy}
+      onKeyDown={keys}
+    >
+      <svg width="10" height="18" viewBox="0 0 10 18" fill="currentColor" aria-hidden="true">
+        {[2, 9, 16].flatMap((y) => [2, 8].map((x) => <circle key={`${x}-${y}`} cx={x} cy={y} r="1.6" />))}
+      </svg>
+    </button>
+  );
+}
+
+/** The height of the handle's card with the gap to the next, px. */
+function roomOf(handle: HTMLElement): number {
+  const card = handle.closest('li');
+  const gap = card?.parentElement ? Number.parseFloat(getComputedStyle(card.parentElement).rowGap) : 0;
+  return (card?.offsetHeight ?? 0) + (Number.isNaN(gap) ? 0 : gap);
+}

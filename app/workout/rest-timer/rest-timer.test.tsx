@@ -1,0 +1,117 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { REST_VIBRATION_MS } from '../../../schema/constants.ts';
+
+const vibrate = vi.fn(() => true);
+const warn = vi.spyOn(console, 'warn').mockReturnValue();
+
+const pages: { reset: () => void }[] = [];
+
+/** The store is one a page: each load of the module is a new page. */
+async function openPage() {
+  vi.resetModules();
+  const { RestTimer } = await import('./rest-timer.tsx');
+  const { restTimer } = await import('./rest-timer-store.ts');
+  render(<RestTimer />);
+  pages.push(restTimer);
+  return restTimer;
+}
+const face = () => screen.getByRole('timer').textContent;
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers();
+  Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true });
+});
+afterEach(() => {
+  for (const page of pages.splice(0)) page.reset();
+  vi.clearAllTimers();
+  vi.useRealTimers();
+  vibrate.mockClear();
+  warn.mockClear();
+});
+
+it('counts up, pauses, and resets to 00:00', async () => {
+  await openPage();
+  press('Start rest timer');
+  pass(61_000);
+  expect(face()).toBe('01:01');
+  press('Pause rest timer');
+  pass(30_000);
+  expect(face()).toBe('01:01');
+  press('Reset rest timer');
+  expect(face()).toBe('00:00');
+  expect(screen.queryByText('(preset)')).toBeNull();
+});
+
+it('is redrawn every 100 ms', async () => {
+  const timer = await openPage();
+  press('Start rest timer');
+  const before = timer.getSnapshot().now;
+  pass(99);
+  expect(timer.getSnapshot().now).toBe(before);
+  pass(1);
+  expect(timer.getSnapshot().now).toBe(before + 100);
+});
+
+it.each([60, 90, 120, 150])('a preset of %i s counts down at once', async (seconds) => {
+  await openPage();
+  press(`Rest ${seconds} seconds`);
+  expect(screen.getByText('(preset)')).toBeTruthy();
+  pass(1_000);
+  const two = (n: number) => String(n).padStart(2, '0');
+  expect(face()).toBe(`${two(Math.floor((seconds - 1) / 60))}:${two((seconds - 1) % 60)}`);
+});
+
+it('at its end it stops, vibrates 200-100-200 and says so; a beep that fails is only logged', async () => {
+  await openPage();
+  press('Rest 60 seconds');
+  pass(59_900);
+  expect(vibrate).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(vibrate).toHaveBeenCalledExactlyOnceWith([...REST_VIBRATION_MS]);
+  expect(face()).toBe('00:00');
+  expect(screen.getByRole('status').textContent).toBe('Rest is over.');
+  expect(warn).toHaveBeenCalledWith('The rest timer could not beep', expect.anything());
+  pass(60_000);
+  expect(vibrate).toHaveBeenCalledOnce();
+});
+
+it('is right when the phone wakes after sleeping through its end', async () => {
+  await openPage();
+  press('Rest 90 seconds');
+  vi.setSystemTime(Date.now() + 400_000);
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  expect(face()).toBe('00:00');
+  expect(vibrate).toHaveBeenCalledOnce();
+});
+
+it('survives a reload, running or ended meanwhile without a sound', async () => {
+  await openPage();
+  press('Rest 120 seconds');
+  pass(20_000);
+  cleanup();
+  await openPage();
+  expect(face()).toBe('01:40');
+  cleanup();
+  vi.setSystemTime(Date.now() + 500_000);
+  vibrate.mockClear();
+  await openPage();
+  expect(face()).toBe('00:00');
+  expect(vibrate).not.toHaveBeenCalled();
+});
+
+it('a saved set starts the preset used last, and nothing where none was', async () => {
+  const timer = await openPage();
+  act(() => timer.afterSavedSet());
+  expect(timer.getSnapshot().clock.phase).toBe('idle');
+  press('Rest 90 seconds');
+  press('Reset rest timer');
+  act(() => timer.afterSavedSet());
+  expect(face()).toBe('01:30');
+  expect(screen.getByRole('button', { name: 'Rest 90 seconds' }).getAttribute('aria-pressed')).toBe('true');
+});

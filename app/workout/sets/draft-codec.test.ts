@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { fromDraft, toDraft } from './draft-codec.ts';
+import type { SetRow } from './set-rows.ts';
+
+const row = (weight: number, reps: number, touched: boolean, unit: 'kg' | 'lb' = 'kg'): SetRow => ({
+  weight,
+  unit,
+  reps,
+  touched,
+});
+
+it('brings touched rows back as they were, in the unit each was typed in', () => {
+  const rows = [row(135, 8, true, 'lb'), row(24, 0, true, 'kg'), row(140, 0, false, 'lb')];
+  const draft = toDraft(rows, 'lb');
+  expect(draft && fromDraft(draft, [row(5, 8, false), row(5, 8, false), row(5, 0, false)])).toEqual(rows);
+});
+
+it('keeps nothing when nothing was touched', () => {
+  expect(toDraft([row(80, 8, false)], 'kg')).toBeNull();
+});
+
+it('follows the present number of sets, and leaves out what it cannot read', () => {
+  const draft = {
+    unit: 'kg' as const,
+    rows: [
+      { weight: 'x', reps: '8' },
+      { weight: '90', reps: '' },
+    ],
+  };
+  expect(fromDraft(draft, [row(5, 8, false)])).toEqual([row(5, 8, true)]);
+  expect(fromDraft(draft, Array(3).fill(row(5, 0, false)))).toEqual([
+    row(5, 8, true),
+    row(90, 0, false),
+    row(5, 0, false),
+  ]);
+});

@@ -1,0 +1,33 @@
+import type { WeightUnit } from '../../../schema/workout-log.ts';
+import type { Draft } from '../../hooks/drafts.ts';
+import type { SetRow } from './set-rows.ts';
+import { typedWeight } from './weight-entry.ts';
+
+/**
+ * Rows as the device keeps them until they are saved; null when the lifter touched none. A weight
+ * that was typed in another unit than `unit` carries its own ("24 kg"), so that it comes back as
+ * it was. A row without reps is an untouched one, of which only the weight is kept.
+ */
+export function toDraft(rows: readonly SetRow[], unit: WeightUnit): Draft | null {
+  if (!rows.some((row) => row.touched)) return null;
+  return {
+    unit,
+    rows: rows.map((row) => ({
+      weight: row.unit === unit ? String(row.weight) : `${row.weight} ${row.unit}`,
+      reps: row.touched ? String(row.reps) : '',
+    })),
+  };
+}
+
+/** The inverse. A row that can't be read is the one in `starting`. */
+export function fromDraft(draft: Draft, starting: readonly SetRow[]): SetRow[] {
+  return starting.map((row, i) => {
+    const kept = draft.rows[i];
+    if (!kept) return row;
+    const [number = '', suffix] = kept.weight.split(' ');
+    const unit = suffix === 'kg' || suffix === 'lb' ? suffix : draft.unit;
+    const typed = typedWeight(number, unit) ?? { weight: row.weight, unit: row.unit };
+    if (!/^\d+$/.test(kept.reps)) return { ...row, ...typed };
+    return { ...typed, reps: Number(kept.reps), touched: true };
+  });
+}

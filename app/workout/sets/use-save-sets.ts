@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import { SAVE_BUTTON_RESET_MS } from '../../../schema/constants.ts';
+import type { Exercise } from '../../../schema/exercise.ts';
+import { toKg } from '../../../schema/units.ts';
+import type { EnteredSet } from '../../../sync/index.ts';
+import { addSetSaveBackup } from '../../hooks/set-save-backups.ts';
+import { useDiary } from '../../hooks/use-diary.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { restTimer } from '../rest-timer/rest-timer-store.ts';
+import { rowsToSave } from './set-rows.ts';
+import type { SetDrafts } from './use-set-drafts.ts';
+
+export type SaveState = 'idle' | 'saving' | 'saved' | 'failed';
+
+export interface SaveSets {
+  state: SaveState;
+  /** What the lifter should do, or ''. */
+  hint: string;
+  /** What happened, for screen readers: the button and the rows show it. */
+  said: string;
+  save: () => Promise<void>;
+}
+
+export const NOTHING_TO_SAVE = 'Enter the reps of at least one set, then save.';
+
+/** The press of Save: spare copy, diary, then the rows settle and the rest begins. */
+export function useSaveSets(exercise: Exercise, drafts: SetDrafts): SaveSets {
+  const diary = useDiary();
+  const toast = useToast();
+  const [state, setState] = useState<SaveState>('idle');
+  const [hint, setHint] = useState('');
+  const [said, setSaid] = useState('');
+  const back = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(back.current), []);
+
+  const save = async () => {
+    const { rows } = drafts;
+    const sets = rowsToSave(rows);
+    if (sets.length === 0) {
+      setHint(NOTHING_TO_SAVE);
+      return;
+    }
+    clearTimeout(back.current);
+    restTimer.prepare();
+    setState('saving');
+    setHint('');
+    setSaid('');
+    keepSpareCopy(exercise, sets, diary.userId);
+    try {
+      await diary.saveSets(exercise.id, sets);
+      drafts.settle(rows);
+      restTimer.afterSavedSet();
+      setState('saved');
+      setSaid(sets.length === 1 ? '1 set saved' : `${sets.length} sets saved`);
+    } catch (error) {
+      console.error('Saving sets failed', error);
+      setState('failed');
+      toast({
+        title: 'Save failed',
+        description: 'There was a problem saving your workout. Please try again.',
+        tone: 'bad',
+      });
+    }
+    back.current = setTimeout(() => setState('idle'), SAVE_BUTTON_RESET_MS);
+  };
+
+  return { state, hint, said, save };
+}
+
+function keepSpareCopy(exercise: Exercise, sets: readonly EnteredSet[], userId: string): void {
+  addSetSaveBackup({
+    exerciseId: exercise.id,
+    exerciseName: exercise.name,
+    targetMuscles: exercise.targetMuscles,
+    sets: sets.map(({ setNumber, weight, unit, reps }) => ({ setNumber, weight: toKg(weight, unit), reps })),
+    timestamp: Date.now(),
+    userId,
+  });
+}

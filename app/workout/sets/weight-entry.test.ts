@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { editText, isWeightInProgress, stepped, typedWeight, weightText } from './weight-entry.ts';
+
+const kg = (weight: number) => ({ weight, unit: 'kg' as const });
+const lb = (weight: number) => ({ weight, unit: 'lb' as const });
+
+describe('stepping', () => {
+  it('adds and takes 2.5 kg, or 5 lb', () => {
+    expect(stepped(kg(80), 'kg', 1)).toEqual(kg(82.5));
+    expect(stepped(kg(80), 'kg', -1)).toEqual(kg(77.5));
+    expect(stepped(lb(135), 'lb', 1)).toEqual(lb(140));
+  });
+
+  it('minus acts only above 0 and stops there', () => {
+    expect(stepped(kg(1.25), 'kg', -1)).toEqual(kg(0));
+    const zero = kg(0);
+    expect(stepped(zero, 'kg', -1)).toBe(zero);
+  });
+
+  it('does not drift', () => {
+    expect(stepped(kg(0.1), 'kg', 1)).toEqual(kg(2.6));
+  });
+
+  it('steps a weight typed in the other unit from the number on screen', () => {
+    expect(stepped(kg(80), 'lb', 1)).toEqual(lb(181.4));
+  });
+});
+
+describe('units', () => {
+  it('shows what was typed, for ever', () => {
+    expect(weightText(lb(135), 'lb')).toBe('135.0');
+    expect(weightText(lb(135), 'kg')).toBe('61.2');
+    expect(weightText(kg(24), 'lb')).toBe('52.9');
+  });
+
+  it('shows one decimal at rest and every decimal while editing', () => {
+    expect(weightText(kg(81.25), 'kg')).toBe('81.3');
+    expect(editText(kg(81.25), 'kg')).toBe('81.25');
+    expect(editText(kg(80), 'lb')).toBe('176.4');
+  });
+});
+
+describe('typing', () => {
+  it.each(['', '8', '82,5', '82.5', '.5', '82,'])('takes %j on the way', (text) => {
+    expect(isWeightInProgress(text)).toBe(true);
+  });
+
+  it.each(['-5', '8a', '8.2.1', '1e3', ' '])('refuses %j', (text) => {
+    expect(isWeightInProgress(text)).toBe(false);
+  });
+
+  it('reads comma and point, and nothing above what a diary holds', () => {
+    expect(typedWeight('82,5', 'kg')).toEqual(kg(82.5));
+    expect(typedWeight('82.5', 'kg')).toEqual(kg(82.5));
+    expect(typedWeight('', 'kg')).toBeNull();
+    expect(typedWeight('99999', 'kg')).toBeNull();
+  });
+});

@@ -1,0 +1,168 @@
+import { BehaviorSubject, map, type Observable, of } from 'rxjs';
+import { DEFAULT_DAY_TITLES, SETS_DEFAULT } from '../../../schema/constants.ts';
+import type { Day } from '../../../schema/day.ts';
+import { type Exercise, nameKey } from '../../../schema/exercise.ts';
+import { newId } from '../../../schema/id.ts';
+import { previousSets } from '../../../schema/previous.ts';
+import { seriesOf } from '../../../schema/progress.ts';
+import { STARTER_PROGRAM } from '../../../schema/starter-program.ts';
+import { toKg } from '../../../schema/units.ts';
+import type { WorkoutLog } from '../../../schema/workout-log.ts';
+import type { Diary, SyncStatus } from '../../../sync/index.ts';
+
+export const DAYS: readonly Day[] = DEFAULT_DAY_TITLES.map((title, i) => ({
+  id: `day-${i + 1}`,
+  dayNumber: i + 1,
+  title,
+}));
+
+export function exercise(id: string, name: string, over: Partial<Exercise> = {}): Exercise {
+  return {
+    id,
+    name,
+    targetMuscles: 'Chest',
+    workoutDayId: 'day-1',
+    orderIndex: 0,
+    equipment: '',
+    sets: SETS_DEFAULT,
+    ...over,
+  };
+}
+
+/** A set of `kg` that was typed in kilograms, `daysAgo` days before now. */
+export function log(of: Exercise, setNumber: number, kg: number, reps: number, daysAgo: number): WorkoutLog {
+  const date = new Date(Date.now() - daysAgo * 86_400_000).toISOString();
+  return {
+    id: newId(),
+    exerciseId: of.id,
+    exerciseName: of.name,
+    date,
+    setNumber,
+    weight: kg,
+    reps,
+    enteredWeight: kg,
+    enteredUnit: 'kg',
+  };
+}
+
+export interface FakeDiary extends Diary {
+  readonly $days: BehaviorSubject<Day[]>;
+  readonly $exercises: BehaviorSubject<Exercise[]>;
+  readonly $logs: BehaviorSubject<WorkoutLog[]>;
+  readonly $status: BehaviorSubject<SyncStatus>;
+}
+
+const byOrder = (a: Exercise, b: Exercise) => a.orderIndex - b.orderIndex;
+
+/** A diary in memory with the contract of the real one, for the components' tests. */
+export function fakeDiary(
+  contents: { days?: readonly Day[]; exercises?: readonly Exercise[]; logs?: readonly WorkoutLog[] } = {},
+): FakeDiary {
+  const $days = new BehaviorSubject<Day[]>([...(contents.days ?? DAYS)]);
+  const $exercises = new BehaviorSubject<Exercise[]>([...(contents.exercises ?? [])]);
+  const $logs = new BehaviorSubject<WorkoutLog[]>([...(contents.logs ?? [])]);
+  const $status = new BehaviorSubject<SyncStatus>({
+    phase: 'synced',
+    pending: 0,
+    parked: 0,
+    lastSyncAt: 1,
+  });
+  const sorted = $exercises.pipe(map((all) => [...all].sort(byOrder)));
+  const logsNamed = (name: string): Observable<WorkoutLog[]> =>
+    $logs.pipe(map((logs) => logs.filter((one) => nameKey(one.exerciseName) === nameKey(name))));
+  const logsOf = (id: string) => $logs.pipe(map((logs) => logs.filter((one) => one.exerciseId === id)));
+  const find = (id: string): Exercise => {
+    const found = $exercises.value.find((one) => one.id === id);
+    if (!found) throw new Error(`no exercise ${id}`);
+    return found;
+  };
+  const add = (added: Exercise): Exercise => {
+    $exercises.next([...$exercises.value, added]);
+    return added;
+  };
+  const lastOf = (dayId: string) => $exercises.value.filter((one) => one.workoutDayId === dayId).length;
+  const unused = () => Promise.reject(new Error('not part of the fake'));
+
+  return {
+    userId: 'u1',
+    $days,
+    $exercises,
+    $logs,
+    $status,
+    days: () => $days,
+    exercises: () => sorted,
+    exercisesOf: (dayId) => sorted.pipe(map((all) => all.filter((one) => one.workoutDayId === dayId))),
+    setsOf: logsOf,
+    previousSets: (name) => logsNamed(name).pipe(map((logs) => previousSets(logs, Date.now()))),
+    seriesOf: (id) => logsOf(id).pipe(map((logs) => seriesOf(logs))),
+    trainingDays: () => $logs.pipe(map(() => [])),
+    status: () => $status,
+    pendingEntries: () => $status.pipe(map(() => [])),
+    async saveSets(id, sets, at = new Date().toISOString()) {
+      const of = find(id);
+      const added = sets.map(({ setNumber, weight, unit, reps }) => ({
+        ...log(of, setNumber, toKg(weight, unit), reps, 0),
+        date: at,
+        enteredWeight: weight,
+        enteredUnit: unit,
+      }));
+      $logs.next([...$logs.value, ...added]);
+    },
+    async addExercise({ dayId, name, targetMuscles, equipment = '', sets = SETS_DEFAULT }) {
+      const orderIndex = lastOf(dayId);
+      return add({ id: newId(), workoutDayId: dayId, name, targetMuscles, equipment, sets, orderIndex });
+    },
+    async editExercise(id, edit) {
+      $exercises.next($exercises.value.map((one) => (one.id === id ? { ...one, ...edit } : one)));
+    },
+    async deleteExercise(id) {
+      const gone = find(id);
+      $exercises.next($exercises.value.filter((one) => one.id !== id));
+      return gone;
+    },
+    async undoDeleteExercise(gone) {
+      add(gone);
+    },
+    async copyExercise(id, dayId) {
+      return add({ ...find(id), id: newId(), workoutDayId: dayId, orderIndex: lastOf(dayId) });
+    },
+    async copyDay(source, target) {
+      const copied = $exercises.value.filter((one) => one.workoutDayId === source);
+      for (const one of copied) add({ ...one, id: newId(), workoutDayId: target });
+      return copied.length;
+    },
+    async reorderExercises(_dayId, ids) {
+      $exercises.next(
+        $exercises.value.map((one) => ({ ...one, orderIndex: Math.max(ids.indexOf(one.id), 0) })),
+      );
+    },
+    async renameDay(id, title) {
+      $days.next($days.value.map((day) => (day.id === id ? { ...day, title } : day)));
+    },
+    async addStarterProgram() {
+      const all = STARTER_PROGRAM.flatMap(({ dayNumber, exercises }) =>
+        exercises.map((one, orderIndex) => ({
+          ...one,
+          id: newId(),
+          workoutDayId: `day-${dayNumber}`,
+          orderIndex,
+        })),
+      );
+      $exercises.next(all);
+    },
+    lastBackupAt: async () => null,
+    createBackup: unused,
+    restoreBackup: unused,
+    exportAll: unused,
+    resetAll: unused,
+    retryParked: unused,
+    discardEntry: unused,
+    device: () => of({ trouble: null, keeping: 'possible', kept: 'none' }),
+    keepUnsent: unused,
+    discardKept: unused,
+    syncNow: async () => undefined,
+    resume: async () => undefined,
+    close: async () => undefined,
+    destroy: async () => undefined,
+  };
+}

@@ -1,0 +1,32 @@
+import { render } from '@testing-library/react';
+import { DiaryProvider } from '../../hooks/use-diary.tsx';
+import { ToastProvider } from '../../ui/toast.tsx';
+import { TooltipProvider } from '../../ui/tooltip.tsx';
+import { WorkoutScreen } from '../workout-screen.tsx';
+import type { FakeDiary } from './fake-diary.ts';
+
+// jsdom has no layout, so nothing ever comes into sight and no picture moves.
+class NothingInSight implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+  takeRecords = () => [];
+}
+globalThis.IntersectionObserver ??= NothingInSight;
+
+/** The whole screen over a diary, as the shell mounts it. */
+export function renderWorkout(diary: FakeDiary) {
+  return render(
+    <ToastProvider>
+      <TooltipProvider>
+        <DiaryProvider diary={diary}>
+          <WorkoutScreen />
+        </DiaryProvider>
+      </TooltipProvider>
+    </ToastProvider>,
+  );
+}

@@ -1,0 +1,16 @@
+import { Moon, Sun } from 'lucide-react';
+import { useTheme } from '../hooks/theme.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+
+/** Named after the theme it leads to. */
+export function ThemeToggle() {
+  const { theme, toggle } = useTheme();
+  const Glyph = theme === 'dark' ? Sun : Moon;
+  return (
+    <IconButton
+      label={theme === 'dark' ? 'Light' : 'Dark'}
+      icon={<Glyph size={22} strokeWidth={1.75} aria-hidden="true" />}
+      onClick={toggle}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { color, space, wide } from '../ui/tokens.css.ts';
+
+export const screen = style({
+  paddingTop: space.s,
+  // Large text makes two lines of the rest timer, which the page's end has to clear as well.
+  paddingBottom: `max(${space.xl}, calc(10rem - 136px))`,
+  '@media': { [wide]: { paddingTop: space.l } },
+});
+export const program = style({
+  gridArea: '1 / 1',
+  display: 'grid',
+  alignContent: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.m,
+});
+export const day = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.m,
+  outline: 'none',
+});
+const appear = keyframes({ from: { opacity: 0 } });
+/** Stays unseen for the moment that local data takes. */
+export const loading = style({
+  padding: `${space.xxl} ${space.l}`,
+  textAlign: 'center',
+  color: color.dust,
+  animation: `${appear} 1ms 400ms backwards`,
+});

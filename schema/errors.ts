@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+
+/**
+ * The closed set of error codes the API answers with; a client decides by the code, never by the text.
+ * `final` means the same request can never succeed; `retry` means it may later.
+ */
+export const ERROR_CODES = {
+  invalid_input: { status: 400, kind: 'final' },
+  weak_password: { status: 400, kind: 'final' },
+  reset_token_invalid: { status: 400, kind: 'final' },
+  unauthenticated: { status: 401, kind: 'retry' },
+  wrong_credentials: { status: 401, kind: 'final' },
+  wrong_password: { status: 403, kind: 'final' },
+  forbidden: { status: 403, kind: 'final' },
+  cross_site: { status: 403, kind: 'final' },
+  registration_closed: { status: 403, kind: 'final' },
+  not_found: { status: 404, kind: 'final' },
+  method_not_allowed: { status: 405, kind: 'final' },
+  conflict: { status: 409, kind: 'final' },
+  email_taken: { status: 409, kind: 'final' },
+  reset_required: { status: 410, kind: 'retry' },
+  too_large: { status: 413, kind: 'final' },
+  not_json: { status: 415, kind: 'final' },
+  idempotency_mismatch: { status: 422, kind: 'final' },
+  quota_exceeded: { status: 422, kind: 'final' },
+  upgrade_required: { status: 426, kind: 'retry' },
+  rate_limited: { status: 429, kind: 'retry' },
+  internal: { status: 500, kind: 'retry' },
+  unavailable: { status: 503, kind: 'retry' },
+  storage_full: { status: 507, kind: 'retry' },
+} as const satisfies Record<string, { status: number; kind: 'final' | 'retry' }>;
+
+export type ErrorCode = keyof typeof ERROR_CODES;
+
+/** The body of every answer that is not 2xx. `fields` names what to mend, by path. */
+export const ErrorBodySchema = v.object({
+  error: v.object({
+    code: v.string(),
+    message: v.string(),
+    fields: v.optional(v.record(v.string(), v.string())),
+  }),
+});
+export type ErrorBody = v.InferOutput<typeof ErrorBodySchema>;
+
+/** Every answer of our API carries this header; a 4xx without it comes from a proxy or a login page. */
+export const MARKER_HEADER = 'x-chalkbook';
+
+/** The first issue a field has, by dotted path, for people to read. */
+export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) {
+    const path = v.getDotPath(issue) ?? '';
+    fields[path] ??= issue.message;
+  }
+  return fields;
+}

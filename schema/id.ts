@@ -1,0 +1,20 @@
+import { v7 } from 'uuid';
+import * as v from 'valibot';
+
+/** Longest id accepted from any client, in characters. */
+export const ID_MAX = 64;
+
+/** Ids are opaque: ours are UUIDv7, another client's may be any short word without separators. */
+export const IdSchema = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z0-9_-]+$/, 'must hold only letters, digits, - and _'),
+  v.maxLength(ID_MAX),
+);
+
+/**
+ * A new UUIDv7 (RFC 9562): made where the thing is made, so what is created offline
+ * can be referred to at once. Needs no secure context, so it works on plain http too.
+ */
+export function newId(): string {
+  return v7();
+}

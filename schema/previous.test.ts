@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { previousSets } from './previous.ts';
+import type { WorkoutLog } from './workout-log.ts';
+
+let made = 0;
+const log = (date: Date, setNumber: number, weight: number): WorkoutLog => ({
+  id: `l${String(++made).padStart(3, '0')}`,
+  exerciseId: 'e',
+  exerciseName: 'Dips',
+  date: date.toISOString(),
+  setNumber,
+  weight,
+  reps: 8,
+  enteredWeight: weight,
+  enteredUnit: 'kg',
+});
+const at = (day: number, hour = 18) => new Date(2026, 2, day, hour);
+const shown = (logs: WorkoutLog[], now: Date) =>
+  previousSets(logs, now.getTime()).map((s) => [s.setNumber, s.weight]);
+
+describe('previousSets', () => {
+  it('is the newest training day, by set', () => {
+    const logs = [
+      log(at(1), 1, 70),
+      log(at(8), 2, 82.5),
+      log(at(8), 1, 80),
+      log(at(1), 2, 70),
+      log(at(1), 3, 70),
+    ];
+    expect(shown(logs, at(15))).toEqual([
+      [1, 80],
+      [2, 82.5],
+    ]);
+  });
+
+  it('is the newest save of that day when a set was saved twice', () => {
+    expect(shown([log(at(8, 10), 1, 80), log(at(8, 18), 1, 85)], at(15))).toEqual([[1, 85]]);
+  });
+
+  it('shows the day before for sets that today has not reached yet', () => {
+    const logs = [log(at(8), 1, 80), log(at(8), 2, 80), log(at(15, 17), 1, 82.5)];
+    expect(shown(logs, at(15))).toEqual([
+      [1, 82.5],
+      [2, 80],
+    ]);
+  });
+
+  it('is nothing when nothing was logged', () => {
+    expect(shown([], at(15))).toEqual([]);
+  });
+});

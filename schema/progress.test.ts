@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { changePercent, gainPercent, recent, seriesOf } from './progress.ts';
+
+const at = (day: number, hour: number) => new Date(2026, 0, day, hour).toISOString();
+const points = (...weights: number[]) =>
+  weights.map((weight, i) => ({ day: `2026-01-${String(i + 1).padStart(2, '0')}`, weight }));
+
+describe('seriesOf', () => {
+  it('keeps the heaviest set of each day, by date ascending', () => {
+    const logs = [
+      { date: at(9, 18), weight: 60 },
+      { date: at(2, 18), weight: 50 },
+      { date: at(2, 19), weight: 55 },
+    ];
+    expect(seriesOf(logs)).toEqual([
+      { day: '2026-01-02', weight: 55 },
+      { day: '2026-01-09', weight: 60 },
+    ]);
+  });
+
+  it('leaves out logs without a date and counts a weight that is no number as 0', () => {
+    const logs = [
+      { date: '', weight: 99 },
+      { date: at(1, 9), weight: Number.NaN },
+    ];
+    expect(seriesOf(logs)).toEqual([{ day: '2026-01-01', weight: 0 }]);
+  });
+});
+
+describe('the recent view', () => {
+  it('shows the last 9 dates', () => {
+    expect(recent(points(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11)).map((p) => p.weight)).toEqual([
+      3, 4, 5, 6, 7, 8, 9, 10, 11,
+    ]);
+  });
+});
+
+describe('change', () => {
+  it.each([
+    [[80, 100], 25],
+    [[80, 70], -12.5],
+    [[60, 61], 1.7],
+    [[0, 50], 0],
+    [[], 0],
+    [[80], 0],
+  ])('of %j is %d percent', (weights, percent) => {
+    expect(changePercent(points(...weights))).toBe(percent);
+  });
+
+  it('in the overlay is 0 when the current weight is below the start', () => {
+    expect(gainPercent(points(80, 70))).toBe(0);
+    expect(gainPercent(points(80, 100))).toBe(25);
+  });
+});

@@ -1,0 +1,40 @@
+import { RECENT_DATES } from './constants.ts';
+import { dayKey } from './previous.ts';
+
+/** The heaviest set of one day: `day` is YYYY-MM-DD in the lifter's time zone, `weight` kg. */
+export interface SeriesPoint {
+  day: string;
+  weight: number;
+}
+
+/**
+ * One point a day, the heaviest, by date ascending (specification §4, §5). Logs without a
+ * readable date are left out; a weight that is not a number counts as 0.
+ */
+export function seriesOf(logs: Iterable<{ date: string; weight: number }>): SeriesPoint[] {
+  const best = new Map<string, number>();
+  for (const { date, weight } of logs) {
+    if (!date || Number.isNaN(Date.parse(date))) continue;
+    const day = dayKey(date);
+    const kg = Number.isFinite(weight) ? weight : 0;
+    best.set(day, Math.max(best.get(day) ?? 0, kg));
+  }
+  return [...best].map(([day, weight]) => ({ day, weight })).sort((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+/** The last 9 dates, for the recent view. */
+export function recent(points: readonly SeriesPoint[]): SeriesPoint[] {
+  return points.slice(-RECENT_DATES);
+}
+
+/** (current − start) / start × 100 to one decimal; 0 when start is 0 or less (specification §5). */
+export function changePercent(points: readonly SeriesPoint[]): number {
+  const start = points[0]?.weight ?? 0;
+  const current = points.at(-1)?.weight ?? 0;
+  return start > 0 ? Math.round(((current - start) / start) * 1000) / 10 : 0;
+}
+
+/** The overlay's variant: 0 as well when the current weight is below the start. */
+export function gainPercent(points: readonly SeriesPoint[]): number {
+  return Math.max(0, changePercent(points));
+}

@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import { IdSchema } from './id.ts';
+
+/** The wire's version: sent with every outbox entry, so that an old client is understood or told (426). */
+export const PROTOCOL_VERSION = 1;
+export const PUSH_OPS_MAX = 500;
+export const BODY_MAX_BYTES = 256 * 1024;
+export const PULL_LIMIT = 500;
+export const REQUEST_TIMEOUT_MS = 30_000;
+export const RETRY_MAX_MS = 300_000;
+export const STREAM_HEARTBEAT_MS = 25_000;
+/** Whose diary a request speaks for (R19): the cookie may have changed hands since the page opened. */
+export const DIARY_HEADER = 'x-chalkbook-diary';
+export const IDEMPOTENCY_HEADER = 'idempotency-key';
+/** A stored stamp is at most the server's now plus this (invariant I11). */
+export const STAMP_SLACK_MS = 5 * 60_000;
+
+const stamp = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER));
+const seq = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER));
+
+/** A place in a user's change feed. The nonce is random for each commit: it tells a restored server. */
+export const PositionSchema = v.strictObject({ seq, nonce: v.pipe(v.string(), v.maxLength(32)) });
+export type Position = v.InferOutput<typeof PositionSchema>;
+
+/** A position as one query parameter, `seq.nonce`. */
+export function positionText(position: Position): string {
+  return `${position.seq}.${position.nonce}`;
+}
+/** The inverse of positionText. Throws a ValiError on anything else. */
+export function parsePosition(text: string): Position {
+  const [, seqText, nonce] = /^(\d{1,16})\.(.+)$/.exec(text) ?? [];
+  return v.parse(PositionSchema, { seq: Number(seqText), nonce });
+}
+
+const fieldValue = v.union([v.string(), v.number(), v.boolean(), v.null()]);
+export const RowSchema = v.strictObject({
+  type: v.picklist(['day', 'exercise', 'log']),
+  id: IdSchema,
+  fields: v.record(v.string(), fieldValue),
+  clocks: v.record(v.string(), stamp),
+  seq,
+});
+
+/** One outbox entry on its way. `id` is its idempotency key, `ts` its hybrid logical clock in ms. */
+export const OpSchema = v.strictObject({
+  id: IdSchema,
+  action: v.picklist(['POST', 'PUT', 'DELETE']),
+  url: v.pipe(v.string(), v.maxLength(200)),
+  body: v.optional(v.unknown()),
+  ts: stamp,
+  version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+});
+export type Op = v.InferOutput<typeof OpSchema>;
+
+export const PushRequestSchema = v.strictObject({
+  deviceId: IdSchema,
+  hi: v.nullable(PositionSchema),
+  ops: v.pipe(v.array(OpSchema), v.maxLength(PUSH_OPS_MAX)),
+});
+export type PushRequest = v.InferOutput<typeof PushRequestSchema>;
+
+/** What every sync answer carries: the server's start id, its clock in ms, its highest position. */
+const answer = { boot: v.string(), now: stamp, hi: v.nullable(PositionSchema) };
+
+export const PushResultSchema = v.object({
+  id: v.string(),
+  status: v.number(),
+  row: v.optional(v.nullable(RowSchema)),
+  error: v.optional(
+    v.object({ code: v.string(), message: v.string(), fields: v.optional(v.record(v.string(), v.string())) }),
+  ),
+});
+export type PushResult = v.InferOutput<typeof PushResultSchema>;
+export const PushResponseSchema = v.object({ ...answer, results: v.array(PushResultSchema) });
+export type PushResponse = v.InferOutput<typeof PushResponseSchema>;
+
+export const PullResponseSchema = v.object({
+  ...answer,
+  rows: v.array(RowSchema),
+  next: v.nullable(PositionSchema),
+  more: v.boolean(),
+});
+export type PullResponse = v.InferOutput<typeof PullResponseSchema>;
+
+export const OfferRequestSchema = v.strictObject({
+  rows: v.pipe(v.array(RowSchema), v.maxLength(PUSH_OPS_MAX)),
+});
+export type OfferRequest = v.InferOutput<typeof OfferRequestSchema>;
+export const OfferResponseSchema = v.object(answer);
+export type OfferResponse = v.InferOutput<typeof OfferResponseSchema>;
+
+/** The body of a 410: the position sent is not in this server's past. */
+export const ResetResponseSchema = v.object(answer);

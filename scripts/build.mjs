@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url';
+import { buildInputs, builtFrom, markBuilt } from './freshness.mjs';
+import { installIfStale, nodeBinary, run } from './install.mjs';
+
+/** Builds dist when it is stale, or always with `force`; ends the process when the build fails. */
+export async function buildIfStale({ force = false } = {}) {
+  const inputs = buildInputs();
+  if (!force && builtFrom(inputs)) return;
+  console.log('Building the app …');
+  const code = await run(nodeBinary(), ['scripts/bundle.ts']);
+  if (code !== 0) process.exit(code);
+  markBuilt(inputs);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  installIfStale();
+  await buildIfStale({ force: !process.argv.includes('--if-stale') });
+}

@@ -1,0 +1,65 @@
+// Every screen and dialog, in both themes and two sizes, as PNG files in screenshots/ (ignored by git).
+// `npm run screenshots -- workout` takes only the views whose name begins so.
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { createAccount } from '../test/journeys/screens/support/account.ts';
+import { GALLERY, type Viewer, visit } from '../test/journeys/screens/support/gallery.ts';
+import { Device } from '../test/journeys/support/device.ts';
+import { Server } from '../test/journeys/support/server.ts';
+import { BROWSER_ARGS, findBrowser, NO_BROWSER } from './browser.mjs';
+import { buildIfStale } from './build.mjs';
+
+const FOLDER = join(import.meta.dirname, '../screenshots');
+const WEEKS = 18;
+const THEMES = ['dark', 'light'] as const;
+const SIZES = {
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+  wide: { viewport: { width: 1280, height: 800 } },
+} as const;
+const VIEWERS: readonly Viewer[] = ['visitor', 'newcomer', 'lifter'];
+
+const wanted = process.argv.slice(2);
+
+async function photograph(browser: Browser, url: string, viewer: Viewer, size: keyof typeof SIZES) {
+  const views = GALLERY.filter(
+    ({ name, viewer: of }) =>
+      of === viewer && (wanted.length === 0 || wanted.some((start) => name.startsWith(start))),
+  );
+  if (views.length === 0) return;
+  for (const theme of THEMES) {
+    const account = viewer === 'visitor' ? null : await createAccount(url, viewer === 'lifter' ? WEEKS : 0);
+    const device = await Device.create(browser, url, {
+      ...SIZES[size],
+      colorScheme: theme,
+      reducedMotion: 'reduce',
+      locale: 'en-GB',
+      ...(account ? { storageState: account.storageState } : {}),
+    });
+    const { page } = device;
+    if (account) await device.expectAllOnServer();
+    await visit(page, url, views, async ({ name }) => {
+      await page.evaluate(() => document.fonts.ready);
+      await page.screenshot({ path: join(FOLDER, `${name}-${size}-${theme}.png`), animations: 'disabled' });
+    });
+    await device.context.close();
+    console.log(`${viewer}, ${size}, ${theme}: ${views.length} views`);
+  }
+}
+
+const executablePath = findBrowser();
+if (!executablePath) throw new Error(NO_BROWSER);
+await buildIfStale();
+if (wanted.length === 0) rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER, { recursive: true });
+const server = await Server.create();
+const browser = await chromium.launch({ executablePath, args: BROWSER_ARGS });
+try {
+  await server.start();
+  for (const viewer of VIEWERS) {
+    for (const size of ['phone', 'wide'] as const) await photograph(browser, server.url, viewer, size);
+  }
+} finally {
+  await browser.close();
+  await server.dispose();
+}

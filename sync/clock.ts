@@ -1,0 +1,18 @@
+import type { Meta } from './store/port.ts';
+
+/** How far the offset may drift before it is worth a write, ms. */
+const OFFSET_STEP_MS = 1_000;
+
+/**
+ * The next hybrid logical stamp (R5): the server's time as this device knows it, and always
+ * above both its own last stamp and every stamp it has seen, so that a wrong clock loses no order.
+ */
+export function nextStamp(now: number, offset: number | null, last: number, seen: number): number {
+  return Math.max(Math.floor(now + (offset ?? 0)), last + 1, seen + 1, 0);
+}
+
+/** The offset after an answer that said `serverNow`; keeps the old one while it is near enough. */
+export function learnedOffset(meta: Meta, serverNow: number, deviceNow: number): number {
+  const offset = serverNow - deviceNow;
+  return meta.offset !== null && Math.abs(offset - meta.offset) < OFFSET_STEP_MS ? meta.offset : offset;
+}

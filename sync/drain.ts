@@ -1,0 +1,42 @@
+import { PULL_STALE_MS } from '../schema/constants.ts';
+import { DONE, type DrainEnd, FAILED } from './drain-end.ts';
+import { type Engine, readMeta, updateMeta } from './engine.ts';
+import { pull } from './pull.ts';
+import { type PushPace, push } from './push.ts';
+import type { Api } from './transport.ts';
+
+/**
+ * One drain: everything that may be pushed, then a pull when one is asked for or due (design §6).
+ * Runs under the Web Lock `sync:<user>`, held for this drain only: a frozen tab keeps its locks.
+ * A second drainer would be harmless (R8). Null when another tab holds the lock.
+ */
+export async function drain(
+  engine: Engine,
+  api: Api,
+  pace: PushPace,
+  wantsPull: boolean,
+): Promise<DrainEnd | null> {
+  let end: DrainEnd = DONE;
+  const ran = await engine.ports.locks.tryRun(`sync:${engine.userId}`, async () => {
+    end = await pushThenPull(engine, api, pace, wantsPull);
+  });
+  return ran ? end : null;
+}
+
+async function pushThenPull(engine: Engine, api: Api, pace: PushPace, wantsPull: boolean): Promise<DrainEnd> {
+  const pushed = await push(engine, api, pace);
+  if (pushed.kind !== 'done') return pushed;
+  if (!wantsPull && !(await isPullDue(engine))) return DONE;
+  if (!engine.ports.online()) return FAILED;
+  const pulled = await pull(engine, api);
+  if (pulled.kind !== 'done') return pulled;
+  const now = engine.ports.now();
+  await updateMeta(engine, (meta) => ({ ...meta, lastPullAt: now, lastSyncAt: now }));
+  return DONE;
+}
+
+async function isPullDue(engine: Engine): Promise<boolean> {
+  const { lastPullAt } = await readMeta(engine);
+  // A clock that was set back must not put pulls off.
+  return lastPullAt === null || Math.abs(engine.ports.now() - lastPullAt) > PULL_STALE_MS;
+}

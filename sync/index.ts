@@ -1,0 +1,17 @@
+/** The public face of the sync: everything that screens may use. */
+export type {
+  ContentCounts,
+  DeviceState,
+  Diary,
+  DiaryContents,
+  DiaryErrorCode,
+  DiaryIntents,
+  DiaryQueue,
+  DiaryReads,
+  EnteredSet,
+  NewExercise,
+  PendingEntry,
+} from './diary.ts';
+export { DiaryError } from './diary.ts';
+export { type OpenDiaryOptions, openDiary } from './open-diary.ts';
+export type { SyncPhase, SyncStatus } from './status.ts';

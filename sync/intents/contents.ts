@@ -1,0 +1,48 @@
+import type { WorkoutLog } from '../../schema/workout-log.ts';
+import type { ContentCounts, DiaryContents } from '../diary.ts';
+import type { Engine } from '../engine.ts';
+import { isHidden, toLog } from '../store/rows.ts';
+import { daysNow, exercisesNow } from './program.ts';
+
+const PAGE = 5_000;
+
+/** Every visible set, by id. */
+export async function allLogs(engine: Engine): Promise<WorkoutLog[]> {
+  const logs: WorkoutLog[] = [];
+  for (let after = ''; ; ) {
+    const page = await engine.store.records.page('log', after, PAGE);
+    for (const { view } of page) if (!isHidden(view)) logs.push(toLog(view));
+    const last = page.at(-1);
+    if (!last || page.length < PAGE) return logs;
+    after = last.view.id;
+  }
+}
+
+export async function contents(engine: Engine): Promise<DiaryContents> {
+  const [days, exercises, logs] = await Promise.all([daysNow(engine), exercisesNow(engine), allLogs(engine)]);
+  return { days, exercises, logs };
+}
+
+export function countsOf({ days, exercises, logs }: DiaryContents): ContentCounts {
+  return { days: days.length, exercises: exercises.length, logs: logs.length };
+}
+
+const LOGS_A_CHUNK = 5_000;
+
+/** A diary as texts short enough for one document each. */
+export function toChunks({ days, exercises, logs }: DiaryContents): string[] {
+  const chunks = [JSON.stringify({ days, exercises, logs: [] })];
+  for (let i = 0; i < logs.length; i += LOGS_A_CHUNK) {
+    chunks.push(JSON.stringify({ days: [], exercises: [], logs: logs.slice(i, i + LOGS_A_CHUNK) }));
+  }
+  return chunks;
+}
+
+export function fromChunks(chunks: readonly string[]): DiaryContents {
+  const parts = chunks.map((chunk) => JSON.parse(chunk) as DiaryContents);
+  return {
+    days: parts.flatMap((part) => part.days),
+    exercises: parts.flatMap((part) => part.exercises),
+    logs: parts.flatMap((part) => part.logs),
+  };
+}

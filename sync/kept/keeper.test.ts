@@ -1,0 +1,267 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { firstValueFrom } from 'rxjs';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { KeepKey } from '../../schema/keep-key.ts';
+import { DiaryError } from '../diary.ts';
+import type { Engine } from '../engine.ts';
+import { localDiary } from '../local-diary.ts';
+import { recover } from '../recover.ts';
+import { memoryDisk, memoryStore } from '../store/memory-store.ts';
+import type { OutboxEntry, Store } from '../store/port.ts';
+import { openRxdbStore } from '../store/rxdb-store.ts';
+import { serverDay } from '../testing/engine.ts';
+import { fakePorts } from '../testing/fakes.ts';
+import type { Answer } from '../transport.ts';
+import { createKeeper } from './keeper.ts';
+import { type KeptDatabase, keptDatabase } from './kept-database.ts';
+
+const KEYS: Record<string, string> = { u1: 'A'.repeat(43), u2: `B${'A'.repeat(42)}` };
+const NAME = 'Barbell Bench Press';
+
+let factory: IDBFactory;
+let database: KeptDatabase;
+/** Whose session the cookie is; null for none. */
+let session: string | null;
+let online: boolean;
+let asked: number;
+
+beforeEach(() => {
+  factory = new IDBFactory();
+  database = keptDatabase(factory);
+  session = 'u1';
+  online = true;
+  asked = 0;
+});
+afterEach(() => vi.restoreAllMocks());
+
+async function fetchKey(): Promise<Answer<KeepKey>> {
+  asked += 1;
+  if (!online || session === null) return { kind: 'none', timedOut: false };
+  return { kind: 'ok', body: { userId: session, key: KEYS[session] ?? '' } };
+}
+
+function device(store: Store = memoryStore(memoryDisk()), userId = 'u1', prefix = 'a') {
+  const engine: Engine = { userId, store, ports: fakePorts(prefix) };
+  const keeper = createKeeper({ engine, database, subtle: crypto.subtle, fetchKey });
+  const diary = localDiary(engine, Promise.resolve(), () => undefined);
+  return { engine, keeper, diary, store };
+}
+type Device = ReturnType<typeof device>;
+
+async function train({ store, diary }: Device): Promise<void> {
+  await store.records.put([serverDay('d1', 1, 'Push')]);
+  const bench = await diary.addExercise({ dayId: 'd1', name: NAME, targetMuscles: 'Chest' });
+  const set = { weight: 80, unit: 'kg', reps: 5 } as const;
+  await diary.saveSets(bench.id, [
+    { ...set, setNumber: 1 },
+    { ...set, setNumber: 2 },
+  ]);
+}
+
+const unsent = async ({ store }: Device): Promise<OutboxEntry[]> => [
+  ...(await store.outbox.page('pending', 0, 100)),
+  ...(await store.outbox.page('parked', 0, 100)),
+];
+const signOutKeeping = async ({ keeper, store }: Device) => {
+  await keeper.keep();
+  await keeper.leave(() => store.destroy());
+};
+
+describe('kept over a sign-out', () => {
+  test('R18: what was kept comes back with its ids, numbers and stamps, and is shown again', async () => {
+    const before = device();
+    await before.keeper.settle();
+    await train(before);
+    const kept = await unsent(before);
+    await signOutKeeping(before);
+    expect(await unsent(before)).toEqual([]);
+
+    const after = device(undefined, 'u1', 'b');
+    expect(await after.keeper.settle()).toBe(true);
+    expect(await unsent(after)).toEqual(kept);
+    const [bench] = await firstValueFrom(after.diary.exercises());
+    expect(bench?.name).toBe(NAME);
+    expect(await firstValueFrom(after.diary.setsOf(bench?.id ?? ''))).toHaveLength(2);
+    expect(await database.recordsOf('u1')).toEqual([]);
+    expect(await after.keeper.settle()).toBe(false);
+  });
+
+  test('a refused change stays refused, with its reason', async () => {
+    const before = device();
+    await train(before);
+    const [first] = await unsent(before);
+    const lastError = { status: 422, code: 'quota_exceeded', message: 'full' };
+    await before.store.outbox.commit([{ ...(first as OutboxEntry), state: 'parked', lastError }], []);
+    await signOutKeeping(before);
+    const after = device();
+    await after.keeper.settle();
+    expect(await after.store.outbox.page('parked', 0, 9)).toMatchObject([{ id: first?.id, lastError }]);
+  });
+
+  test('R18: the next user finds nothing of it, in any database, and gets no key of it', async () => {
+    const before = device();
+    await train(before);
+    await signOutKeeping(before);
+    session = 'u2';
+    const other = device(undefined, 'u2');
+    expect(await other.keeper.settle()).toBe(false);
+    expect(await unsent(other)).toEqual([]);
+    expect(await database.key('u1')).toBeNull();
+    const [record] = await database.recordsOf('u1');
+    expect(new TextDecoder('latin1').decode(record?.sealed)).not.toContain(NAME);
+
+    // A record that was renamed does not open either.
+    await database.putRecord({ ...(record as NonNullable<typeof record>), userId: 'u2' });
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const reader = device(undefined, 'u2');
+    expect(await reader.keeper.settle()).toBe(false);
+    expect(reader.keeper.state().value.kept).toBe('unreadable');
+    expect(await unsent(reader)).toEqual([]);
+  });
+
+  test('without a network a sign-out keeps too, under the key of the last start', async () => {
+    await device().keeper.settle();
+    await vi.waitFor(async () => expect(await database.key('u1')).not.toBeNull());
+    online = false;
+    const before = device();
+    await before.keeper.settle();
+    await train(before);
+    await signOutKeeping(before);
+    expect(await database.recordsOf('u1')).toHaveLength(1);
+  });
+
+  test('without the key nothing is kept and nothing is lost', async () => {
+    online = false;
+    const before = device();
+    await before.keeper.settle();
+    await train(before);
+    await expect(before.keeper.keep()).rejects.toMatchObject({ code: 'no_keep_key' });
+    expect(before.keeper.state().value.keeping).toBe('no_key');
+    expect(await unsent(before)).toHaveLength(3);
+  });
+
+  test('without WebCrypto it says so', async () => {
+    const { engine } = device();
+    const keeper = createKeeper({ engine, database, subtle: undefined, fetchKey });
+    await keeper.settle();
+    expect(keeper.state().value.keeping).toBe('insecure');
+    await expect(keeper.keep()).rejects.toBeInstanceOf(DiaryError);
+  });
+
+  test('without a network at the sign-in it waits, and comes back later behind what was logged since', async () => {
+    const before = device();
+    await train(before);
+    const kept = await unsent(before);
+    await signOutKeeping(before);
+    online = false;
+    const after = device(undefined, 'u1', 'b');
+    await recover(after.engine);
+    expect(await after.keeper.settle()).toBe(false);
+    expect(after.keeper.state().value.kept).toBe('waiting');
+    after.engine.ports.now = () => 1_700_000_000_000; // a clock that was set back
+    await train(after);
+
+    online = true;
+    expect(await after.keeper.settle()).toBe(true);
+    const all = (await unsent(after)).sort((a, b) => a.n - b.n);
+    expect(all.map(({ n }) => n)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(all.slice(3).map(({ id, ts }) => [id, ts])).toEqual(kept.map(({ id, ts }) => [id, ts]));
+    // R5: the next stamp is above all of them.
+    await after.diary.renameDay('d1', 'Pull');
+    const last = (await unsent(after)).at(-1);
+    expect(last?.ts).toBeGreaterThan(Math.max(...all.map(({ ts }) => ts)));
+  });
+
+  test('a page that dies between keeping and erasing doubles nothing', async () => {
+    const disk = memoryDisk();
+    const before = device(memoryStore(disk));
+    await train(before);
+    await before.keeper.keep();
+    const again = device(memoryStore(disk));
+    await again.keeper.settle();
+    expect(await unsent(again)).toHaveLength(3);
+    expect(await database.recordsOf('u1')).toEqual([]);
+  });
+
+  test('what another tab writes between keeping and erasing is kept too', async () => {
+    const before = device();
+    await train(before);
+    await before.keeper.keep();
+    await before.diary.renameDay('d1', 'Pull');
+    await before.keeper.leave(() => before.store.destroy());
+    const after = device();
+    await after.keeper.settle();
+    expect(await unsent(after)).toHaveLength(4);
+  });
+
+  test('a diary that can’t be kept whole at the last moment is not erased', async () => {
+    const before = device();
+    await train(before);
+    await before.keeper.keep();
+    const erase = vi.fn(async () => undefined);
+    vi.spyOn(before.store.outbox, 'page').mockRejectedValue(new Error('gone'));
+    await expect(before.keeper.leave(erase)).rejects.toThrow('gone');
+    expect(erase).not.toHaveBeenCalled();
+    expect(await database.key('u1')).toBeNull();
+  });
+
+  test('a page of one user with another’s cookie takes no key', async () => {
+    session = 'u2';
+    const stale = device();
+    await stale.keeper.settle();
+    await expect(stale.keeper.keep()).rejects.toMatchObject({ code: 'no_keep_key' });
+    expect(await database.key('u1')).toBeNull();
+    expect(await database.key('u2')).toBeNull();
+  });
+
+  test('signing out without keeping forgets the key as well', async () => {
+    const one = device();
+    await one.keeper.settle();
+    await vi.waitFor(async () => expect(await database.key('u1')).not.toBeNull());
+    await one.keeper.leave(async () => undefined);
+    expect(await database.key('u1')).toBeNull();
+  });
+
+  test('the key that is stored can’t be taken out', async () => {
+    await device().keeper.settle();
+    const key = await vi.waitFor(async () => {
+      const found = await database.key('u1');
+      if (!found) throw new Error('not yet');
+      return found;
+    });
+    expect(asked).toBe(1);
+    await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow();
+  });
+
+  test('what can’t be read stays until it is given up', async () => {
+    const before = device();
+    await train(before);
+    await signOutKeeping(before);
+    KEYS.u1 = `${'C'.repeat(42)}A`;
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const after = device();
+    await after.keeper.settle();
+    expect(after.keeper.state().value.kept).toBe('unreadable');
+    expect(await database.recordsOf('u1')).toHaveLength(1);
+    await after.keeper.discard();
+    expect(await database.recordsOf('u1')).toEqual([]);
+    KEYS.u1 = 'A'.repeat(43);
+  });
+});
+
+test('the same over the real store: erased from IndexedDB, and back after the next sign-in', async () => {
+  const indexedDB = { factory, keyRange: IDBKeyRange };
+  const open = () => openRxdbStore({ userId: 'u1', now: () => 0, indexedDB, multiInstance: false });
+  const before = device(await open());
+  await train(before);
+  const kept = await unsent(before);
+  await signOutKeeping(before);
+  expect((await factory.databases()).map(({ name }) => name)).toEqual(['chalkbook-kept']);
+
+  const after = device(await open(), 'u1', 'b');
+  await after.keeper.settle();
+  expect(await unsent(after)).toEqual(kept);
+  const [bench] = await firstValueFrom(after.diary.exercises());
+  expect(await firstValueFrom(after.diary.setsOf(bench?.id ?? ''))).toHaveLength(2);
+  await after.store.destroy();
+});

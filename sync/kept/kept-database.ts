@@ -1,0 +1,82 @@
+/** One sign-out's unsent changes, sealed (seal.ts). Only the user's id can be read of it. */
+export interface KeptRecord {
+  id: string;
+  userId: string;
+  iv: Uint8Array<ArrayBuffer>;
+  sealed: ArrayBuffer;
+}
+
+/**
+ * What outlives a sign-out on this device: a database of its own, since the user's is erased. It
+ * also holds the signed-in users' keys, as CryptoKeys that no script can read the bytes of.
+ */
+export interface KeptDatabase {
+  key(userId: string): Promise<CryptoKey | null>;
+  putKey(userId: string, key: CryptoKey): Promise<void>;
+  removeKey(userId: string): Promise<void>;
+  /** In the order in which they were kept. */
+  recordsOf(userId: string): Promise<KeptRecord[]>;
+  putRecord(record: KeptRecord): Promise<void>;
+  removeRecord(id: string): Promise<void>;
+}
+
+export const KEPT_DATABASE = 'chalkbook-kept';
+const VERSION = 1;
+const KEYS = 'keys';
+const RECORDS = 'records';
+
+/** Opened for each step and closed again: it is used a few times a day, and phones drop idle connections. */
+export function keptDatabase(factory: IDBFactory): KeptDatabase {
+  async function run<T>(
+    store: string,
+    mode: IDBTransactionMode,
+    ask: (store: IDBObjectStore) => IDBRequest<T>,
+  ): Promise<T> {
+    const database = await open(factory);
+    try {
+      return await new Promise<T>((resolve, reject) => {
+        const transaction = database.transaction(store, mode, { durability: 'strict' });
+        const request = ask(transaction.objectStore(store));
+        transaction.oncomplete = () => resolve(request.result);
+        transaction.onabort = () => reject(transaction.error ?? request.error);
+      });
+    } finally {
+      database.close();
+    }
+  }
+
+  return {
+    async key(userId) {
+      const found = await run<{ key: CryptoKey } | undefined>(KEYS, 'readonly', (keys) => keys.get(userId));
+      return found?.key ?? null;
+    },
+    async putKey(userId, key) {
+      await run(KEYS, 'readwrite', (keys) => keys.put({ userId, key }));
+    },
+    async removeKey(userId) {
+      await run(KEYS, 'readwrite', (keys) => keys.delete(userId));
+    },
+    async recordsOf(userId) {
+      const all = await run<KeptRecord[]>(RECORDS, 'readonly', (records) => records.getAll());
+      return all.filter((record) => record.userId === userId);
+    },
+    async putRecord(record) {
+      await run(RECORDS, 'readwrite', (records) => records.put(record));
+    },
+    async removeRecord(id) {
+      await run(RECORDS, 'readwrite', (records) => records.delete(id));
+    },
+  };
+}
+
+function open(factory: IDBFactory): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = factory.open(KEPT_DATABASE, VERSION);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore(KEYS, { keyPath: 'userId' });
+      request.result.createObjectStore(RECORDS, { keyPath: 'id' });
+    };
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}

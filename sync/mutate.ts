@@ -1,0 +1,82 @@
+import { type Call, type Change, parseCall } from '../schema/operation.ts';
+import { PROTOCOL_VERSION } from '../schema/protocol.ts';
+import { nextStamp } from './clock.ts';
+import { DiaryError } from './diary.ts';
+import { type Engine, readMeta, withDb } from './engine.ts';
+import { entryRef, recompute } from './rebase.ts';
+import type { OutboxEntry } from './store/port.ts';
+import { storageError } from './store/storage-error.ts';
+
+/**
+ * The one write path (R1, R2): the outbox entries in one durable write, then the records, then it
+ * resolves. All calls of one gesture go in one change set. Throws DiaryError: `invalid` before
+ * anything is written; `storage_full` or `storage_blocked` when the device could not keep it.
+ */
+export async function mutate(engine: Engine, calls: readonly Call[]): Promise<void> {
+  const changes = calls.map(checked);
+  if (calls.length === 0) return;
+  try {
+    await withDb(engine, async () => {
+      const entries = await stamped(engine, calls, changes);
+      await engine.store.outbox.commit(entries, []);
+      try {
+        await recompute(engine, entries.map(entryRef));
+      } catch (error) {
+        await takeBack(engine, entries);
+        throw error;
+      }
+    });
+  } catch (error) {
+    throw storageError(error);
+  }
+}
+
+function checked(call: Call): Change {
+  const parsed = parseCall(call);
+  if (!parsed.ok) throw new DiaryError('invalid', parsed.message);
+  return parsed.change;
+}
+
+async function stamped(
+  engine: Engine,
+  calls: readonly Call[],
+  changes: readonly Change[],
+): Promise<OutboxEntry[]> {
+  const [top, meta] = await Promise.all([engine.store.outbox.highest(), readMeta(engine)]);
+  const timestamp = engine.ports.now();
+  const first = nextStamp(timestamp, meta.offset, top?.ts ?? 0, meta.seen);
+  return calls.map(({ action, url, body }, i) => {
+    const change = changes[i] as Change;
+    return {
+      id: engine.ports.newId(),
+      action,
+      data: { url, body: body ?? null },
+      timestamp,
+      synced: false,
+      n: (top?.n ?? 0) + 1 + i,
+      userId: engine.userId,
+      entityType: change.type,
+      entityId: change.id,
+      ts: first + i,
+      version: PROTOCOL_VERSION,
+      state: 'pending',
+      attempts: 0,
+      lastError: null,
+    };
+  });
+}
+
+/**
+ * A full disk between outbox and records: what the lifter is told was not saved must not be sent
+ * later. If even this fails, the next start shows the entry and its change together (R4).
+ */
+async function takeBack(engine: Engine, entries: readonly OutboxEntry[]): Promise<void> {
+  const top = entries.at(-1) as OutboxEntry;
+  const rest = entries.slice(0, -1).map((entry) => entry.id);
+  try {
+    await engine.store.outbox.commit([{ ...top, state: 'done', synced: true }], rest);
+    await recompute(engine, entries.map(entryRef));
+  } catch {
+    // The write's own error is the one to tell; the next start sees to the rest.
+  }
+}

@@ -1,0 +1,103 @@
+import type { Row } from '../schema/merge.ts';
+import { ENTITY_TYPES } from '../schema/operation.ts';
+import { BODY_MAX_BYTES, PUSH_OPS_MAX } from '../schema/protocol.ts';
+import { DONE, type DrainEnd, failed } from './drain-end.ts';
+import { type Engine, readMeta, withDb } from './engine.ts';
+import { requestOutcome } from './outcomes.ts';
+import { baseOf } from './store/rows.ts';
+import type { Answer, Api, ServerSays } from './transport.ts';
+
+/**
+ * The server was restored from an older backup (R14): first the generation, so that no answer
+ * in flight is applied any more; then every row the server once gave is offered back; then its
+ * `hi` is taken and the checkpoint cleared, so that the next pull starts from the beginning.
+ * A reset that was overtaken by another ends as done: whoever called asks again.
+ */
+export async function resetToServer(
+  engine: Engine,
+  api: Api,
+  asked: number,
+  refusal: Answer<unknown>,
+): Promise<DrainEnd> {
+  const generation = await raise(engine, asked, refusal.kind === 'refused' ? refusal.server : null);
+  if (generation === null) return DONE;
+  let says: ServerSays | null = null;
+  const waiting = chunks(await serverRows(engine));
+  for (let chunk = waiting.shift(); chunk; chunk = waiting.shift()) {
+    const answer = await api.offer({ rows: chunk });
+    const outcome = requestOutcome(answer);
+    if (outcome === 'split' && chunk.length > 0) {
+      // One row that the server can't take must not keep the others from it.
+      waiting.unshift(...halves(chunk));
+      continue;
+    }
+    if (outcome === 'signed-out' || outcome === 'refused' || outcome === 'upgrade')
+      return { kind: 'paused', why: outcome };
+    if (answer.kind !== 'ok') return failed(answer);
+    // Started anew between two offers: it may have lost what the first one gave.
+    if (says && says.boot !== answer.body.boot) return DONE;
+    says = answer.body;
+  }
+  await withDb(engine, async () => {
+    const meta = await readMeta(engine);
+    if (meta.generation !== generation) return;
+    await engine.store.meta.write({ ...meta, hi: says?.hi ?? null, checkpoint: null });
+  });
+  return DONE;
+}
+
+/** Nothing of a single row: it stays on this device. */
+function halves(chunk: readonly Row[]): Row[][] {
+  const middle = Math.ceil(chunk.length / 2);
+  return chunk.length === 1 ? [[]] : [chunk.slice(0, middle), chunk.slice(middle)];
+}
+
+/** Null when another reset came first. */
+async function raise(engine: Engine, asked: number, says: ServerSays | null): Promise<number | null> {
+  return withDb(engine, async () => {
+    const meta = await readMeta(engine);
+    if (meta.generation !== asked) return null;
+    const generation = meta.generation + 1;
+    await engine.store.meta.write({ ...meta, generation, boot: says?.boot ?? meta.boot });
+    return generation;
+  });
+}
+
+const PAGE = 1_000;
+
+async function serverRows(engine: Engine): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const type of ENTITY_TYPES) {
+    for (let after = ''; ; ) {
+      const page = await engine.store.records.page(type, after, PAGE);
+      for (const record of page) {
+        const base = baseOf(record);
+        if (base) rows.push(base);
+      }
+      const last = page.at(-1);
+      if (!last || page.length < PAGE) break;
+      after = last.view.id;
+    }
+  }
+  return rows;
+}
+
+const encoder = new TextEncoder();
+
+/** At most 500 rows and one body's worth each; one empty chunk when there is nothing, for its answer's `hi`. */
+function chunks(rows: readonly Row[]): Row[][] {
+  const out: Row[][] = [[]];
+  let bytes = 0;
+  for (const row of rows) {
+    const size = encoder.encode(JSON.stringify(row)).length + 1;
+    const last = out.at(-1) as Row[];
+    if (last.length > 0 && (last.length >= PUSH_OPS_MAX || bytes + size > BODY_MAX_BYTES - 1_024)) {
+      out.push([row]);
+      bytes = size;
+    } else {
+      last.push(row);
+      bytes += size;
+    }
+  }
+  return out;
+}

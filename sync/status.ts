@@ -1,0 +1,20 @@
+/**
+ * What the loop is doing, as the badge tells it.
+ * - `synced`: nothing to say to the server, and it answered last time.
+ * - `working`: a push or a pull is under way.
+ * - `offline`: the server could not be reached or did not answer; tried again by itself.
+ * - `signed-out`: the session ended (401); nothing is dropped, a sign-in continues.
+ * - `refused`: the server said 403 to the whole request.
+ * - `upgrade`: the server asks for a newer app (426).
+ */
+export type SyncPhase = 'synced' | 'working' | 'offline' | 'signed-out' | 'refused' | 'upgrade';
+
+export interface SyncStatus {
+  phase: SyncPhase;
+  /** Changes that are only on this device. */
+  pending: number;
+  /** Changes the server refused, kept until the lifter decides. */
+  parked: number;
+  /** When the server last answered a whole push and pull (ms), or null. */
+  lastSyncAt: number | null;
+}

@@ -1,0 +1,306 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { firstValueFrom } from 'rxjs';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Row } from '../../schema/merge.ts';
+import { memoryStore } from './memory-store.ts';
+import type { Meta, OutboxEntry, Store, StoredRecord } from './port.ts';
+import { openRxdbStore } from './rxdb-store.ts';
+
+function entry(n: number, more: Partial<OutboxEntry> = {}): OutboxEntry {
+  return {
+    id: `m${n}`,
+    action: 'POST',
+    data: { url: '/api/exercises', body: { id: `e${n}`, name: 'Row' } },
+    timestamp: 5,
+    synced: false,
+    n,
+    userId: 'u',
+    entityType: 'exercise',
+    entityId: `e${n}`,
+    ts: 100 + n,
+    version: 1,
+    state: 'pending',
+    attempts: 0,
+    lastError: null,
+    ...more,
+  };
+}
+
+function logRow(id: string, exerciseId: string, date: string, seq = 1): Row {
+  const fields = {
+    exerciseId,
+    exerciseName: 'Row',
+    date,
+    setNumber: 1,
+    weight: 60,
+    reps: 8,
+    enteredWeight: 60,
+    enteredUnit: 'kg',
+  };
+  const clocks = Object.fromEntries(Object.keys(fields).map((field) => [field, 9]));
+  return { type: 'log', id, fields, clocks, seq };
+}
+
+function dayRow(id: string, seq = 1): Row {
+  return {
+    type: 'day',
+    id,
+    fields: { dayNumber: 1, title: 'Legs' },
+    clocks: { dayNumber: 4, title: 4 },
+    seq,
+  };
+}
+
+/** What every Store must do; run against each implementation. */
+function storeContract(name: string, open: () => Promise<Store>): void {
+  describe(`store contract: ${name}`, () => {
+    let store: Store;
+    beforeEach(async () => {
+      store = await open();
+    });
+    afterEach(() => store.destroy());
+
+    test('an entry comes back as it was put', async () => {
+      const parked = entry(1, {
+        state: 'parked',
+        attempts: 2,
+        lastError: { status: 422, code: 'quota_exceeded', message: 'x' },
+      });
+      await store.outbox.commit([parked, entry(2, { data: { url: '/api/x', body: null } })], []);
+      expect(await store.outbox.get(['m1', 'm2', 'nobody'])).toEqual(
+        expect.arrayContaining([parked, entry(2, { data: { url: '/api/x', body: null } })]),
+      );
+    });
+
+    test('pages of a state are by n, and start above the given one', async () => {
+      await store.outbox.commit([entry(10), entry(2), entry(3, { state: 'parked' }), entry(4)], []);
+      const page = async (after: number, limit: number) =>
+        (await store.outbox.page('pending', after, limit)).map((e) => e.n);
+      expect(await page(0, 2)).toEqual([2, 4]);
+      expect(await page(4, 9)).toEqual([10]);
+      expect(await page(10, 9)).toEqual([]);
+    });
+
+    test('the highest entry counts whatever its state', async () => {
+      expect(await store.outbox.highest()).toBeNull();
+      await store.outbox.commit([entry(9), entry(11, { state: 'done', synced: true }), entry(10)], []);
+      expect((await store.outbox.highest())?.n).toBe(11);
+    });
+
+    test('a commit puts, replaces and removes at once', async () => {
+      await store.outbox.commit([entry(1), entry(2), entry(3)], []);
+      await store.outbox.commit([entry(2, { state: 'parked' }), entry(4)], ['m1', 'nobody']);
+      expect((await store.outbox.page('pending', 0, 9)).map((e) => e.n)).toEqual([3, 4]);
+      expect((await store.outbox.page('parked', 0, 9)).map((e) => e.n)).toEqual([2]);
+      await store.outbox.commit([entry(1)], ['m3', 'm4']);
+      expect((await store.outbox.page('pending', 0, 9)).map((e) => e.n)).toEqual([1]);
+    });
+
+    test('pending of rows: by n, by type and id, without the parked', async () => {
+      await store.outbox.commit(
+        [
+          entry(5, { entityId: 'a' }),
+          entry(1, { entityId: 'a' }),
+          entry(2, { entityId: 'a', state: 'parked' }),
+          entry(3, { entityId: 'a', entityType: 'log' }),
+          entry(4, { entityId: 'b' }),
+          entry(6, { entityId: 'aa' }),
+        ],
+        [],
+      );
+      const found = await store.outbox.pendingOf([
+        { type: 'exercise', id: 'a' },
+        { type: 'log', id: 'b' },
+      ]);
+      expect(found.map((e) => e.n)).toEqual([1, 5]);
+    });
+
+    test('very many rows, close together and far apart: the same', async () => {
+      const id = (i: number) => `e${String(i).padStart(5, '0')}`;
+      const numbers = Array.from({ length: 300 }, (_, i) => i + 1);
+      await store.outbox.commit(
+        numbers.map((n) =>
+          entry(n, { entityId: id(Math.ceil(n / 2)), state: n % 7 === 0 ? 'parked' : 'pending' }),
+        ),
+        [],
+      );
+      for (const wanted of [
+        numbers.filter((n) => n <= 60),
+        numbers.filter((n) => n % 30 === 0),
+        [1, ...numbers.filter((n) => n > 280)],
+      ]) {
+        const rows = new Set(wanted.map((n) => Math.ceil(n / 2)));
+        const refs = [...rows].map((i) => ({ type: 'exercise' as const, id: id(i) })).reverse();
+        const expected = numbers.filter((n) => rows.has(Math.ceil(n / 2)) && n % 7 !== 0);
+        expect((await store.outbox.pendingOf(refs)).map((e) => e.n)).toEqual(expected);
+        const got = await store.outbox.get([...wanted.map((n) => `m${n}`), 'm0', 'zzz']);
+        expect(got.map((e) => e.n).sort((x, y) => x - y)).toEqual(wanted);
+      }
+      await store.outbox.commit(
+        numbers.filter((n) => n % 2 === 0).map((n) => entry(n, { attempts: 9 })),
+        numbers.filter((n) => n % 2 === 1).map((n) => `m${n}`),
+      );
+      const left = await store.outbox.page('pending', 0, 999);
+      expect(left.map((e) => [e.n, e.attempts])).toEqual(
+        numbers.filter((n) => n % 2 === 0).map((n) => [n, 9]),
+      );
+    });
+
+    test('counts and entries follow every commit', async () => {
+      expect(await firstValueFrom(store.outbox.counts())).toEqual({ pending: 0, parked: 0 });
+      await store.outbox.commit(
+        [entry(3), entry(1), entry(2, { state: 'parked' }), entry(4, { state: 'done' })],
+        [],
+      );
+      await expectSoon(() => firstValueFrom(store.outbox.counts()), { pending: 2, parked: 1 });
+      const entries = await firstValueFrom(store.outbox.entries());
+      expect(entries.map((e) => e.n)).toEqual([1, 2, 3]);
+    });
+
+    test('a record comes back as it was put: with a base, without one, with none on the server', async () => {
+      const records: StoredRecord[] = [
+        { view: dayRow('d1'), gen: 0 },
+        { view: logRow('l1', 'e1', '2026-01-02T10:00:00.000Z'), base: null, gen: 3 },
+        { view: dayRow('d2', 0), base: dayRow('d2', 7), gen: 1 },
+        {
+          view: { type: 'exercise', id: 'e9', fields: { name: 'only this' }, clocks: { name: 1 }, seq: 0 },
+          base: null,
+          gen: 0,
+        },
+        {
+          view: {
+            ...dayRow('d3'),
+            fields: { ...dayRow('d3').fields, deleted: true },
+            clocks: { title: 1, deleted: 9 },
+          },
+          gen: 2,
+        },
+      ];
+      await store.records.put(records);
+      const refs = records.map(({ view }) => view);
+      const found = await store.records.get([...refs, { type: 'log', id: 'nobody' }]);
+      expect(found).toHaveLength(records.length);
+      expect(found).toEqual(expect.arrayContaining(records));
+      expect((await store.records.withBase()).map(({ view }) => view.id).sort()).toEqual(['d2', 'e9', 'l1']);
+    });
+
+    test('a record is replaced, loses its base, and is removed', async () => {
+      await store.records.put([{ view: dayRow('d1'), base: null, gen: 0 }]);
+      await store.records.put([{ view: dayRow('d1', 2), gen: 1 }]);
+      expect(await store.records.withBase()).toEqual([]);
+      expect(await store.records.get([{ type: 'day', id: 'd1' }])).toEqual([
+        { view: dayRow('d1', 2), gen: 1 },
+      ]);
+      await store.records.remove([{ type: 'day', id: 'd1' }]);
+      expect(await store.records.get([{ type: 'day', id: 'd1' }])).toEqual([]);
+      await store.records.put([{ view: dayRow('d1', 3), gen: 1 }]);
+      expect(await store.records.get([{ type: 'day', id: 'd1' }])).toEqual([
+        { view: dayRow('d1', 3), gen: 1 },
+      ]);
+    });
+
+    test('pages of a type are by id and hold deleted rows too', async () => {
+      await store.records.put(
+        ['c', 'a', 'b'].map((id) => ({ view: logRow(id, 'e1', '2026-01-01'), gen: 0 })),
+      );
+      expect((await store.records.page('log', '', 2)).map(({ view }) => view.id)).toEqual(['a', 'b']);
+      expect((await store.records.page('log', 'b', 2)).map(({ view }) => view.id)).toEqual(['c']);
+      expect(await store.records.page('day', '', 2)).toEqual([]);
+    });
+
+    test('meta is null, then what was written', async () => {
+      expect(await store.meta.read()).toBeNull();
+      const meta: Meta = {
+        deviceId: 'd',
+        generation: 2,
+        boot: null,
+        checkpoint: { seq: 4, nonce: 'x' },
+        hi: null,
+        seen: 3,
+        offset: -5,
+        lastSyncAt: null,
+        lastPullAt: 7,
+      };
+      await store.meta.write(meta);
+      await store.meta.write({ ...meta, generation: 3 });
+      expect(await store.meta.read()).toEqual({ ...meta, generation: 3 });
+      expect(await firstValueFrom(store.meta.watch())).toEqual({ ...meta, generation: 3 });
+    });
+
+    test('a backup slot holds the last one written, whole', async () => {
+      expect(await store.backups.read('backup')).toBeNull();
+      await store.backups.write('backup', { madeAt: 1, chunks: ['a', 'b', 'c'] });
+      await store.backups.write('restore-point', { madeAt: 9, chunks: ['z'] });
+      await store.backups.write('backup', { madeAt: 2, chunks: ['d'] });
+      expect(await store.backups.read('backup')).toEqual({ madeAt: 2, chunks: ['d'] });
+      expect(await store.backups.madeAt('backup')).toBe(2);
+      expect(await store.backups.madeAt('restore-point')).toBe(9);
+    });
+
+    test('sets of an exercise: visible ones, oldest first; newest ones, newest first and bounded', async () => {
+      const dead = logRow('l9', 'e1', '2026-01-09T10:00:00.000Z');
+      const dates = ['2026-01-03', '2025-12-31', '2026-01-01', '2026-01-02'].map(
+        (day) => `${day}T10:00:00.000Z`,
+      );
+      await store.records.put([
+        ...dates.map((date, i) => ({ view: logRow(`l${i}`, 'e1', date), gen: 0 })),
+        { view: logRow('other', 'e2', '2026-02-01T10:00:00.000Z'), gen: 0 },
+        {
+          view: {
+            ...dead,
+            fields: { ...dead.fields, deleted: true },
+            clocks: { ...dead.clocks, deleted: 99 },
+          },
+          gen: 0,
+        },
+      ]);
+      const sets = await firstValueFrom(store.live.setsOf('e1'));
+      expect(sets.map((set) => set.date)).toEqual([...dates].sort());
+      expect(sets[0]).toMatchObject({ id: 'l1', exerciseId: 'e1', weight: 60, enteredUnit: 'kg' });
+      expect(sets[0]).not.toHaveProperty('deleted');
+      const newest = await firstValueFrom(store.live.newestSetsOf('e1', 2));
+      expect(newest.map((set) => set.id)).toEqual(['l0', 'l3']);
+      expect((await firstValueFrom(store.live.setDates())).sort()).toEqual(
+        [...dates, '2026-02-01T10:00:00.000Z'].sort(),
+      );
+    });
+
+    test('a live read emits at once, and again after a put', async () => {
+      const seen: number[] = [];
+      store.live.rows('day').subscribe((rows) => seen.push(rows.length));
+      await expect.poll(() => seen, { timeout: 2_000 }).toEqual([0]);
+      await store.records.put([{ view: dayRow('d1'), gen: 0 }]);
+      await expect.poll(() => seen.at(-1), { timeout: 2_000 }).toBe(1);
+      await store.records.put([{ view: dayRow('d2'), base: null, gen: 0 }]);
+      await expect.poll(() => seen.at(-1), { timeout: 2_000 }).toBe(2);
+      const rows = await firstValueFrom(store.live.rows('day'));
+      expect(rows.map(({ row, hidden }) => [row.id, hidden])).toEqual([
+        ['d1', false],
+        ['d2', false],
+      ]);
+    });
+
+    test('a row that is not whole is kept and hidden', async () => {
+      const part: Row = { type: 'exercise', id: 'e1', fields: { name: 'Row' }, clocks: { name: 3 }, seq: 0 };
+      await store.records.put([{ view: part, base: null, gen: 0 }]);
+      expect(await firstValueFrom(store.live.rows('exercise'))).toEqual([{ row: part, hidden: true }]);
+    });
+  });
+}
+
+/** A live count may settle an event later than the write that changed it. */
+async function expectSoon<T>(read: () => Promise<T>, wanted: T): Promise<void> {
+  await expect.poll(read, { timeout: 2_000 }).toEqual(wanted);
+}
+
+storeContract('memory', async () => memoryStore());
+
+let databases = 0;
+storeContract('RxDB over Dexie', () =>
+  openRxdbStore({
+    userId: `u${++databases}`,
+    now: () => 1_800_000_000_000,
+    multiInstance: false,
+    indexedDB: { factory: new IDBFactory(), keyRange: IDBKeyRange },
+  }),
+);

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { MARKER_HEADER } from '../schema/errors.ts';
+import { DIARY_HEADER } from '../schema/protocol.ts';
+import { fakePorts } from './testing/fakes.ts';
+import { createTransport, retryAfter } from './transport.ts';
+
+type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
+const api = (fetch: Fetch, ports = fakePorts()) => createTransport({ fetch, ports });
+const marked = { [MARKER_HEADER]: '1' };
+const pulled = { boot: 'b', now: 5, hi: null, rows: [], next: null, more: false };
+/** Answers only when it is given up, as fetch does. */
+const silent: Fetch = (_, init) =>
+  new Promise((_resolve, reject) => {
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+  });
+
+describe('R12: the transport', () => {
+  test('asks as the page’s own origin, with the cookie, following no redirect', async () => {
+    const seen: [string, RequestInit | undefined][] = [];
+    const answer = await api(async (url, init) => {
+      seen.push([String(url), init]);
+      return Response.json(pulled, { headers: marked });
+    }).pull({ seq: 4, nonce: 'ab' }, { seq: 9, nonce: 'c.d' });
+    expect(answer).toEqual({ kind: 'ok', body: pulled });
+    const [url, init] = seen[0] ?? ['', undefined];
+    const query = new URL(url, 'http://x').searchParams;
+    expect([query.get('since'), query.get('hi'), query.get('limit')]).toEqual(['4.ab', '9.c.d', '500']);
+    expect(init).toMatchObject({
+      method: 'GET',
+      credentials: 'same-origin',
+      redirect: 'error',
+      cache: 'no-store',
+    });
+  });
+
+  test('R19: names the user whose diary it carries', async () => {
+    const seen: (string | null)[] = [];
+    const fetch: Fetch = async (_, init) => {
+      seen.push(new Headers(init?.headers).get(DIARY_HEADER));
+      return Response.json(pulled, { headers: marked });
+    };
+    await createTransport({ userId: 'u1', fetch, ports: fakePorts() }).pull(null, null);
+    expect(seen).toEqual(['u1']);
+  });
+
+  test('gives up after 30 s, and says so', async () => {
+    const ports = fakePorts();
+    const answer = api(silent, ports).pull(null, null);
+    ports.advance(29_999);
+    ports.advance(1);
+    expect(await answer).toEqual({ kind: 'none', timedOut: true });
+  });
+
+  test('gives up a body that never ends, too', async () => {
+    const ports = fakePorts();
+    const answer = api(async (_, init) => {
+      const body = new ReadableStream({
+        start(controller) {
+          init?.signal?.addEventListener('abort', () => controller.error(new Error('aborted')));
+        },
+      });
+      return new Response(body, { headers: marked });
+    }, ports).pull(null, null);
+    await Promise.resolve();
+    ports.advance(30_000);
+    expect(await answer).toEqual({ kind: 'none', timedOut: true });
+  });
+
+  test('a request that is ended from outside did not time out', async () => {
+    const abort = new AbortController();
+    const transport = createTransport({ fetch: silent, ports: fakePorts(), signal: abort.signal });
+    const answer = transport.pull(null, null);
+    abort.abort();
+    expect(await answer).toEqual({ kind: 'none', timedOut: false });
+    expect(await transport.pull(null, null)).toEqual({ kind: 'none', timedOut: false });
+  });
+
+  test('R9: a 200 that is not ours is no answer to trust', async () => {
+    const html = await api(async () => new Response('<html>')).pull(null, null);
+    expect(html).toMatchObject({ kind: 'refused', status: 200, marked: false });
+    const wrong = await api(async () => Response.json({ ...pulled, rows: [{ id: 1 }] })).pull(null, null);
+    expect(wrong).toMatchObject({ kind: 'refused', status: 200 });
+  });
+
+  test('an error’s code, its marker, its Retry-After and the server’s word on a 410 are read', async () => {
+    const error = { code: 'reset_required', message: 'start over' };
+    const body = { error, boot: 'b2', now: 7, hi: { seq: 1, nonce: 'n' } };
+    const headers = { ...marked, 'retry-after': '12' };
+    expect(await api(async () => Response.json(body, { status: 410, headers })).pull(null, null)).toEqual({
+      kind: 'refused',
+      status: 410,
+      marked: true,
+      code: 'reset_required',
+      message: 'start over',
+      retryAfterMs: 12_000,
+      server: { boot: 'b2', now: 7, hi: { seq: 1, nonce: 'n' } },
+    });
+  });
+
+  test('R9: Retry-After as seconds, as a date, and as nonsense', () => {
+    expect(retryAfter('3', 0)).toBe(3_000);
+    expect(retryAfter('Thu, 01 Jan 1970 00:01:00 GMT', 20_000)).toBe(40_000);
+    expect(retryAfter('Thu, 01 Jan 1970 00:00:01 GMT', 20_000)).toBe(0);
+    expect(retryAfter('soon', 0)).toBeNull();
+    expect(retryAfter(null, 0)).toBeNull();
+  });
+});

@@ -1,0 +1,90 @@
+import type { DiaryErrorCode } from './diary.ts';
+import type { SyncPhase } from './status.ts';
+import { type Broadcast, channelName, type FromWorker, type ToWorker } from './worker/messages.ts';
+
+export interface WorkerClient {
+  wake(why: 'write' | 'visible'): void;
+  /** Resolves when a drain that began after this call has ended. */
+  sync(): Promise<void>;
+  resume(): void;
+  close(): Promise<void>;
+}
+
+/** A worker that does not answer `close` (its thread is gone) is ended all the same, ms. */
+const CLOSE_WAIT_MS = 2_000;
+
+/** Starts the sync worker of this page and hears what every tab's worker says about the phase. */
+export function startWorker(
+  userId: string,
+  onPhase: (phase: SyncPhase) => void,
+  onTrouble: (code: DiaryErrorCode) => void,
+): WorkerClient {
+  const worker = new Worker(new URL('./worker/worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'chalkbook-sync',
+  });
+  const channel = new BroadcastChannel(channelName(userId));
+  const waiting = new Map<number, () => void>();
+  let calls = 0;
+  let closed: (() => void) | null = null;
+  let ended = false;
+
+  const tell = (message: ToWorker) => worker.postMessage(message);
+  const broadcast = (message: Broadcast) => channel.postMessage(message);
+  worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+    if (data.type === 'closed') return closed?.();
+    waiting.get(data.call)?.();
+    waiting.delete(data.call);
+  };
+  worker.onerror = () => {
+    // Its script did not load or broke: nothing is sent until the next start, and waits must end.
+    onPhase('offline');
+    endWaits();
+  };
+  channel.onmessage = ({ data }: MessageEvent<Broadcast>) => {
+    if (data.type === 'phase') onPhase(data.phase);
+    if (data.type === 'trouble') onTrouble(data.code);
+  };
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') tell({ type: 'wake', why: 'visible' });
+  };
+  document.addEventListener('visibilitychange', onVisible);
+  tell({ type: 'start', userId });
+  broadcast({ type: 'hello' });
+
+  return {
+    wake: (why) => tell({ type: 'wake', why }),
+    sync() {
+      if (ended) return Promise.resolve();
+      const call = ++calls;
+      tell({ type: 'sync', call });
+      return new Promise((resolve) => waiting.set(call, resolve));
+    },
+    resume() {
+      tell({ type: 'resume' });
+      broadcast({ type: 'resume' });
+    },
+    async close() {
+      if (ended) return;
+      ended = true;
+      document.removeEventListener('visibilitychange', onVisible);
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, CLOSE_WAIT_MS);
+        closed = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+        tell({ type: 'close' });
+      });
+      worker.terminate();
+      channel.close();
+      endWaits();
+    },
+  };
+
+  function endWaits(): void {
+    for (const resolve of waiting.values()) resolve();
+    waiting.clear();
+    closed?.();
+  }
+}

@@ -1,0 +1,25 @@
+import type { DiaryErrorCode } from '../diary.ts';
+import type { SyncPhase } from '../status.ts';
+
+/** What a page tells its worker. */
+export type ToWorker =
+  | { type: 'start'; userId: string }
+  | { type: 'wake'; why: 'write' | 'visible' }
+  | { type: 'sync'; call: number }
+  | { type: 'resume' }
+  | { type: 'close' };
+
+/** What a worker tells its page: `synced` and `closed` answer `sync` and `close`. */
+export type FromWorker = { type: 'synced'; call: number } | { type: 'closed' };
+
+/** What all contexts of one user on one device tell each other, by BroadcastChannel. */
+export type Broadcast =
+  | { type: 'phase'; phase: SyncPhase }
+  /** A drain could not keep what it got on this device. */
+  | { type: 'trouble'; code: DiaryErrorCode }
+  /** A new page asks what the phase is. */
+  | { type: 'hello' }
+  /** A page signed in again: every worker may go on. */
+  | { type: 'resume' };
+
+export const channelName = (userId: string) => `chalkbook-sync:${userId}`;

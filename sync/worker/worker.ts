@@ -1,0 +1,104 @@
+import { browserPorts } from '../browser-ports.ts';
+import type { Engine } from '../engine.ts';
+import { createLoop } from '../loop.ts';
+import { listenToPokes } from '../poke-stream.ts';
+import { openRxdbStore } from '../store/rxdb-store.ts';
+import { storageError } from '../store/storage-error.ts';
+import { createTransport } from '../transport.ts';
+import { type Broadcast, channelName, type FromWorker, type ToWorker } from './messages.ts';
+
+declare const self: DedicatedWorkerGlobalScope;
+
+interface Running {
+  wake(why: 'write' | 'visible'): void;
+  sync(): Promise<void>;
+  resume(): void;
+  close(): Promise<void>;
+}
+
+/** One user's sync in this worker: its own database connection, the loop, the pokes. */
+async function run(userId: string): Promise<Running> {
+  const ports = browserPorts();
+  const abort = new AbortController();
+  const store = await openRxdbStore({ userId, now: ports.now });
+  const engine: Engine = { userId, store, ports };
+  const channel = new BroadcastChannel(channelName(userId));
+  const broadcast = (message: Broadcast) => channel.postMessage(message);
+  const loop = createLoop({
+    engine,
+    api: createTransport({ userId, ports, signal: abort.signal }),
+    onPhase: (phase) => broadcast({ type: 'phase', phase }),
+    onError: (error) => {
+      console.error('sync', error);
+      broadcast({ type: 'trouble', code: storageError(error).code });
+    },
+  });
+  channel.onmessage = ({ data }: MessageEvent<Broadcast>) => {
+    if (data.type === 'hello') broadcast({ type: 'phase', phase: loop.phase() });
+    if (data.type === 'resume') resume();
+    if (data.type === 'phase' && data.phase === 'synced') loop.peerSynced();
+  };
+  const onOnline = () => loop.wake('online');
+  self.addEventListener('online', onOnline);
+  const listen = () => listenToPokes({ engine, onPoke: () => loop.wake('poke') });
+  let deaf = listen();
+  loop.wake('start');
+
+  /** A stream that the ended session closed would be tried again only after a while. */
+  function resume(): void {
+    deaf();
+    deaf = listen();
+    loop.resume();
+  }
+
+  return {
+    wake: loop.wake,
+    sync: loop.sync,
+    resume,
+    async close() {
+      self.removeEventListener('online', onOnline);
+      deaf();
+      abort.abort();
+      await loop.stop();
+      channel.close();
+      await store.close();
+    },
+  };
+}
+
+let running: Promise<Running> | null = null;
+
+async function obey(message: ToWorker): Promise<FromWorker | null> {
+  if (message.type === 'start') running ??= run(message.userId);
+  const sync = await running;
+  switch (message.type) {
+    case 'start':
+      return null;
+    case 'wake':
+      sync?.wake(message.why);
+      return null;
+    case 'resume':
+      sync?.resume();
+      return null;
+    case 'sync':
+      await sync?.sync();
+      return { type: 'synced', call: message.call };
+    case 'close':
+      await sync?.close();
+      return { type: 'closed' };
+  }
+}
+
+self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
+  obey(data).then(
+    (answer) => {
+      if (answer) self.postMessage(answer);
+    },
+    // Without a database there is nothing to sync; the page says so, and its waits must end.
+    (error: unknown) => {
+      console.error('sync', error);
+      if (data.type === 'sync') self.postMessage({ type: 'synced', call: data.call } satisfies FromWorker);
+      if (data.type === 'close') self.postMessage({ type: 'closed' } satisfies FromWorker);
+    },
+  );
+};

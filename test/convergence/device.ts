@@ -1,0 +1,87 @@
+import { firstValueFrom } from 'rxjs';
+import { drain } from '../../sync/drain.ts';
+import type { DrainEnd } from '../../sync/drain-end.ts';
+import type { Engine } from '../../sync/engine.ts';
+import { type LocalDiary, localDiary } from '../../sync/local-diary.ts';
+import { fullPace, type PushPace } from '../../sync/push.ts';
+import { recover } from '../../sync/recover.ts';
+import { type MemoryDisk, memoryDisk, memoryStore } from '../../sync/store/memory-store.ts';
+import type { OutboxEntry, StoredRecord } from '../../sync/store/port.ts';
+import { type FakePorts, fakePorts } from '../../sync/testing/fakes.ts';
+import { type Api, createTransport } from '../../sync/transport.ts';
+
+export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
+
+/** What may happen to a request on its way; by default nothing does. */
+export type Network = (request: {
+  url: string;
+  init: RequestInit;
+  send: () => Promise<Response>;
+}) => Promise<Response>;
+
+export interface Device {
+  engine: Engine;
+  ports: FakePorts;
+  api: Api;
+  diary: LocalDiary;
+  pace: PushPace;
+  disk: MemoryDisk;
+  /** Replace it to disturb the requests of this device. */
+  network: Network;
+  /** Push, then pull. */
+  sync(): Promise<DrainEnd | null>;
+  pending(): OutboxEntry[];
+  parked(): OutboxEntry[];
+  records(): StoredRecord[];
+  /** A tab that starts again on what is on the disk. */
+  restart(): Promise<Device>;
+}
+
+/** A device of a user with the real sync code: only the disk, the clock and the network are stand-ins. */
+export async function startDevice(
+  server: { fetch: Fetch; userId: string; time: number },
+  name: string,
+  options: { disk?: MemoryDisk; gate?: Parameters<typeof memoryStore>[1]; skew?: number } = {},
+): Promise<Device> {
+  const disk = options.disk ?? memoryDisk();
+  const ports = fakePorts(`${name}${disk.changes.value}`);
+  ports.time = server.time + (options.skew ?? 0);
+  const engine: Engine = { userId: server.userId, store: memoryStore(disk, options.gate), ports };
+  const device = { network: ({ send }) => send() } as Device;
+  const fetch = (input: RequestInfo | URL, init: RequestInit = {}) =>
+    device.network({ url: String(input), init, send: () => server.fetch(String(input), init) });
+  const api = createTransport({ fetch, ports });
+  const pace = fullPace();
+  const entries = (state: string) =>
+    [...disk.outbox.values()].filter((entry) => entry.state === state).sort((a, b) => a.n - b.n);
+  await recover(engine);
+  return Object.assign(device, {
+    engine,
+    ports,
+    api,
+    pace,
+    disk,
+    diary: localDiary(engine, Promise.resolve(), () => undefined),
+    sync: () => drain(engine, api, pace, true),
+    pending: () => entries('pending'),
+    parked: () => entries('parked'),
+    records: () => [...disk.records.values()],
+    restart: () => startDevice(server, name, { ...options, disk }),
+  });
+}
+
+/** What a device shows, for comparison: every visible row by type and id. */
+export async function shown(device: Device): Promise<unknown> {
+  const { days, exercises, logs } = await device.diary.exportAll();
+  const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
+  return { days: days.sort(byId), exercises: exercises.sort(byId), logs: logs.sort(byId) };
+}
+
+export async function firstDay(device: Device) {
+  const [day] = await firstValueFrom(device.diary.days());
+  if (!day) throw new Error('The program has no days yet.');
+  return day;
+}
+
+export const set = (setNumber: number, weight: number, reps = 8) =>
+  ({ setNumber, weight, unit: 'kg', reps }) as const;

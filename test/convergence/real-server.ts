@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp } from '../../api/app.ts';
+import { openDatabase } from '../../api/db/database.ts';
+import { migrate } from '../../api/db/migrate.ts';
+import { createBackground } from '../../api/http/background.ts';
+import { createPokeHub } from '../../api/sync/poke-hub.ts';
+import { newId } from '../../schema/id.ts';
+
+export interface RealServer {
+  /** The server's clock, ms. */
+  time: number;
+  userId: string;
+  /** As fetch, with the cookie of the session. */
+  fetch(url: string, init?: RequestInit): Promise<Response>;
+  /** Keeps a copy of the database as it is. */
+  backup(): Promise<void>;
+  /** Starts again from the copy, as another process. */
+  restore(): Promise<void>;
+  restart(): Promise<void>;
+  /** The session ends: every call is 401 until `signIn`. */
+  signOut(): void;
+  signIn(): Promise<void>;
+  /** Rows of a table, straight from the database. */
+  rows(
+    table: 'exercises' | 'workout_logs' | 'workout_days' | 'mutations',
+  ): Promise<Record<string, unknown>[]>;
+  close(): Promise<void>;
+}
+
+const LOGIN = { email: 'lifter@example.org', password: 'seven plates a side' };
+
+/** The real API on a real SQLite file, without a socket. `limits.rowsMax` is the quota of one user, and may change. */
+export async function startRealServer(limits = { rowsMax: 100_000 }): Promise<RealServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'chalkbook-'));
+  const file = join(folder, 'chalkbook.db');
+  const copy = join(folder, 'backup.db');
+  const server = { time: 1_800_000_000_000 } as RealServer;
+  let cookie = '';
+  let running = await start();
+
+  async function start() {
+    const database = openDatabase(file);
+    await migrate(database.db, server.time);
+    const log = (event: object) => ('error' in event || 'stack' in event) && console.error(event);
+    const app = createApp({
+      db: database.db,
+      config: {
+        registration: 'open',
+        trustProxy: 0,
+        publicOrigin: undefined,
+        appDir: undefined,
+        rateLimitBurst: 100,
+        get rowsMax() {
+          return limits.rowsMax;
+        },
+        streamHeartbeatMs: 25_000,
+        sessionCheckMs: 300_000,
+      },
+      mailer: { send: async () => undefined },
+      now: () => server.time,
+      randomBytes,
+      newId,
+      log,
+      boot: newId(),
+      pokes: createPokeHub(),
+      passwords: { hash: async (password) => password, verify: async (stored, given) => stored === given },
+      linkBase: () => 'http://localhost',
+      background: createBackground(log),
+    });
+    return { app, database };
+  }
+
+  async function post(path: string, body: unknown): Promise<Response> {
+    const headers = { 'content-type': 'application/json' };
+    const response = await running.app.request(
+      path,
+      { method: 'POST', headers, body: JSON.stringify(body) },
+      {},
+    );
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    cookie = /[^;,\s]*session=[^;]+/.exec(response.headers.get('set-cookie') ?? '')?.[0] ?? '';
+    return response;
+  }
+
+  const registered = await post('/api/register', { ...LOGIN, firstName: 'Real', lastName: 'Lifter' });
+  const { id } = (await registered.json()) as { id: string };
+  return Object.assign(server, {
+    userId: id,
+    fetch: async (url: string, init: RequestInit = {}) =>
+      running.app.request(`http://localhost${url}`, { ...init, headers: { ...init.headers, cookie } }, {}),
+    async backup() {
+      await running.database.close();
+      copyFileSync(file, copy);
+      running = await start();
+    },
+    async restore() {
+      await running.database.close();
+      for (const suffix of ['-wal', '-shm']) rmSync(file + suffix, { force: true });
+      copyFileSync(copy, file);
+      running = await start();
+    },
+    async restart() {
+      await running.database.close();
+      running = await start();
+    },
+    signOut() {
+      cookie = '';
+    },
+    async signIn() {
+      await post('/api/login', LOGIN);
+    },
+    rows: (table: 'exercises' | 'workout_logs' | 'workout_days' | 'mutations') =>
+      running.database.db.selectFrom(table).selectAll().execute() as Promise<Record<string, unknown>[]>,
+    async close() {
+      await running.database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  });
+}

@@ -1,0 +1,95 @@
+import { expect, test } from './support/journey.ts';
+import { nextVersion } from './support/next-version.ts';
+
+test('after one visit the app opens with the server dead, at any of its addresses', async ({ world }) => {
+  const a = await world.device();
+  await a.register();
+  await a.installed();
+  a.expectNetworkErrors();
+  await world.server.kill();
+
+  await a.closeTab();
+  await a.openTab('/');
+  await a.onWorkout();
+  for (const [path, heading] of [
+    ['/progress', 'Your Progress'],
+    ['/exercises', 'Exercise Library'],
+    ['/settings', 'Settings'],
+    ['/nowhere', '404 Page Not Found'],
+  ] as const) {
+    await a.page.goto(a.url + path);
+    await expect(a.page.getByRole('heading', { name: heading })).toBeVisible();
+  }
+});
+
+test('its manifest has what an installation needs', async ({ world }) => {
+  const a = await world.device();
+  const href = await a.page.locator('link[rel="manifest"]').getAttribute('href');
+  const manifest = await (await a.page.request.get(new URL(href ?? '', a.url).href)).json();
+  expect(manifest).toMatchObject({ id: '/', name: 'Chalkbook', start_url: '/', display: 'standalone' });
+  expect(manifest.icons.map((icon: { purpose?: string }) => icon.purpose ?? 'any')).toContain('maskable');
+  for (const icon of manifest.icons as { src: string; sizes: string }[]) {
+    const size = await a.page.evaluate(async (src) => {
+      const image = new Image();
+      image.src = src;
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, icon.src);
+    expect(size).toBe(icon.sizes);
+  }
+});
+
+test('no answer of the API is ever in a cache', async ({ world }) => {
+  const a = await world.device();
+  await a.register();
+  await a.installed();
+  await a.addExercise('Barbell Bench Press');
+  await a.page.reload();
+  await a.expectAllOnServer();
+  const cached = await a.page.evaluate(async () => {
+    const requests = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    );
+    return requests.flat().map((request) => new URL(request.url).pathname);
+  });
+  expect(cached).toContain('/index.html');
+  expect(cached.filter((path) => path.startsWith('/api'))).toEqual([]);
+});
+
+test('a new release breaks no open page, and is used when it is asked for', async ({ world }) => {
+  const proxy = await world.proxy();
+  const a = await world.device(proxy.url);
+  await a.register();
+  await a.installed();
+  await a.addExercise('Barbell Bench Press');
+  await a.logSets('Barbell Bench Press', [{ weight: 60, reps: 8 }]);
+
+  const next = await nextVersion();
+  try {
+    proxy.serveAppFrom(next.folder);
+    await a.page.evaluate(async () => {
+      await (await navigator.serviceWorker.ready).update();
+    });
+    const notice = a.page.getByRole('region', { name: 'Update' });
+    await expect(notice).toContainText('A new version is ready');
+
+    // The open page is still whole: its lazy chunks are gone from the server, not from the phone.
+    await a.goTo('Progress');
+    await expect(a.tile('Current')).toContainText('60');
+    await a.goTo('Exercises');
+    await expect(a.page.getByRole('heading', { name: 'Exercise Library' })).toBeVisible();
+    await a.goTo('Workout');
+    await a.onWorkout();
+
+    const reloaded = a.page.waitForEvent('load');
+    await notice.getByRole('button', { name: 'Reload' }).click();
+    await reloaded;
+    await a.onWorkout();
+    await a.expectPrevious('Barbell Bench Press', [{ weight: 60, reps: 8 }]);
+    const running = await a.page.locator('script[src^="/assets/main-"]').getAttribute('src');
+    expect(next.assets).toContain(running?.replace('/assets/', ''));
+    await expect(notice).toBeHidden();
+  } finally {
+    await next.remove();
+  }
+});

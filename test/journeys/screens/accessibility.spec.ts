@@ -1,0 +1,73 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { LIFTER } from '../support/device.ts';
+import { GALLERY, type View, type Viewer, visit } from './support/gallery.ts';
+import { expect, test } from './support/screens.ts';
+
+async function findings(page: Page, view: Pick<View, 'name'>, theme: 'dark' | 'light'): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+  await expect(page.locator(`html[data-theme=${theme}]`)).toBeAttached();
+  const axe = new AxeBuilder({ page });
+  // The themes are alike in all but their colours, so the second pass asks about these alone.
+  if (theme === 'light') axe.withRules(['color-contrast', 'link-in-text-block']);
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${view.name}, ${theme}: ${id} at ${node.target.join(' ')}`),
+  );
+}
+
+const GROUPS: readonly [name: string, viewer: Viewer, paths: RegExp][] = [
+  ['signed out', 'visitor', /./],
+  ['with an empty diary', 'newcomer', /./],
+  ['on the Workout screen', 'lifter', /^\/$/],
+  ['on the other screens', 'lifter', /^\/./],
+];
+for (const [name, viewer, paths] of GROUPS) {
+  const views = GALLERY.filter((view) => view.viewer === viewer && paths.test(view.path));
+  test(`axe finds nothing ${name}: ${views.map((view) => view.name).join(', ')}`, async ({ open }) => {
+    test.slow();
+    const device = await open({
+      weeks: viewer === 'lifter' ? 10 : 0,
+      ...(viewer === 'visitor' ? { signedOut: true as const } : {}),
+      context: { reducedMotion: 'reduce', colorScheme: 'dark', serviceWorkers: 'block' },
+    });
+    device.expectNetworkErrors(); // a refused sign-in is among the views
+    const found: string[] = [];
+    await visit(device.page, device.url, views, async (view) => {
+      found.push(...(await findings(device.page, view, 'dark')));
+      found.push(...(await findings(device.page, view, 'light')));
+    });
+    expect(found).toEqual([]);
+  });
+}
+
+test('axe finds nothing in the welcome, offline, and where signing out would lose sets', async ({ open }) => {
+  const device = await open({
+    signedOut: true,
+    context: { reducedMotion: 'reduce', serviceWorkers: 'block' },
+  });
+  const { page } = device;
+  const found: string[] = [];
+  const check = async (name: string) => {
+    for (const theme of ['dark', 'light'] as const) found.push(...(await findings(page, { name }, theme)));
+  };
+  await device.register({ ...LIFTER, email: `axe-${Date.now()}@example.com` });
+  await check('welcome');
+  await device.addExercise('Push-Ups');
+  await check('notice');
+  await device.expectAllOnServer();
+  device.expectNetworkErrors();
+  await device.context.setOffline(true);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(device.badge).toHaveText(/on this phone$/);
+  await check('offline');
+  await device.badge.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await check('sync, offline');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
+  await check('sign out');
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { GALLERY, type Viewer, visit } from './support/gallery.ts';
+import { expect, test } from './support/screens.ts';
+
+/** What is wrong with the page as it stands: sideways scrolling, text out of the window or cut off, controls over each other. */
+function faults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const found: string[] = [];
+    if (document.documentElement.scrollWidth > width) found.push('the page scrolls sideways');
+    const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')];
+    const top = dialogs.at(-1) ?? document.body;
+    const shown = (element: Element) => {
+      const style = getComputedStyle(element);
+      const box = element.getBoundingClientRect();
+      return style.visibility !== 'hidden' && Number(style.opacity) > 0 && box.width > 1 && box.height > 1;
+    };
+    /** Its own scroll box, wider than it looks, such as a chart of many dates. */
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    const named = (element: Element) =>
+      (element.getAttribute('aria-label') ?? element.textContent ?? element.tagName).trim().slice(0, 40);
+
+    const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (!parent || !node.textContent?.trim() || !shown(parent) || parent.closest('svg')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { left, right } = range.getBoundingClientRect();
+      const cut =
+        getComputedStyle(parent).overflowX === 'hidden' && parent.scrollWidth > parent.clientWidth + 1;
+      const told = parent.closest('[aria-label]') !== null; // the whole is in its name
+      if ((right > width + 1 || left < -1) && !scrolls(parent))
+        found.push(`out of the window: ${named(parent)}`);
+      else if (cut && !told && parent.clientWidth > 1) found.push(`cut off: ${named(parent)}`);
+    }
+
+    /** The part of it that its scroll boxes let one see. */
+    const visibleBox = (element: Element) => {
+      let { left, right, top: above, bottom } = element.getBoundingClientRect();
+      for (let at = element.parentElement; at; at = at.parentElement) {
+        if (getComputedStyle(at).overflowY === 'visible') continue;
+        const box = at.getBoundingClientRect();
+        [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
+        [above, bottom] = [Math.max(above, box.top), Math.min(bottom, box.bottom)];
+      }
+      return { left, right, top: above, bottom };
+    };
+    const fixed = (element: Element): Element => {
+      for (let at: Element | null = element; at; at = at.parentElement) {
+        if (/fixed|sticky/.test(getComputedStyle(at).position)) return at;
+      }
+      return top;
+    };
+    const controls = [
+      ...top.querySelectorAll('button, a, input:not([type=radio]):not([type=checkbox]), select'),
+    ]
+      .filter((element) => shown(element) && !element.closest('[role=listbox], [role=radiogroup]'))
+      .map((element) => ({ element, box: visibleBox(element), layer: fixed(element) }));
+    for (const [i, one] of controls.entries()) {
+      for (const other of controls.slice(i + 1)) {
+        if (one.layer !== other.layer) continue;
+        if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
+        const x = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        const y = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+        if (x > 2 && y > 2) found.push(`${named(one.element)} lies on ${named(other.element)}`);
+      }
+    }
+    return found;
+  });
+}
+
+for (const viewer of ['visitor', 'newcomer', 'lifter'] as const satisfies readonly Viewer[]) {
+  test(`text at 200 % breaks nothing for a ${viewer}`, async ({ open }) => {
+    test.slow();
+    const device = await open({
+      weeks: viewer === 'lifter' ? 10 : 0,
+      ...(viewer === 'visitor' ? { signedOut: true as const } : {}),
+      context: { reducedMotion: 'reduce', serviceWorkers: 'block' },
+    });
+    device.expectNetworkErrors(); // a refused sign-in is among the views
+    const { page } = device;
+    const found: string[] = [];
+    const views = GALLERY.filter((view) => view.viewer === viewer);
+    await visit(page, device.url, views, async ({ name }) => {
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+        return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      });
+      found.push(...(await faults(page)).map((fault) => `${name}: ${fault}`));
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '';
+      });
+    });
+    expect(found).toEqual([]);
+  });
+}

@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { BROWSER_ARGS, findBrowser, NO_BROWSER } from '../scripts/browser.mjs';
+
+const executablePath = findBrowser();
+if (!executablePath) throw new Error(NO_BROWSER);
+
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: join(import.meta.dirname, '../test-results/journeys'),
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: join(import.meta.dirname, '../test-results/journeys.json') }]],
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath, args: BROWSER_ARGS },
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    locale: 'en-GB',
+    actionTimeout: 10_000,
+    screenshot: 'only-on-failure',
+  },
+});

@@ -1,0 +1,241 @@
+import type { EntityType } from '../../schema/merge.ts';
+import type { Call } from '../../schema/operation.ts';
+import { DiaryError } from '../../sync/diary.ts';
+import type { LocalDiary } from '../../sync/local-diary.ts';
+import { mutate } from '../../sync/mutate.ts';
+import type { OutboxEntry } from '../../sync/store/port.ts';
+import { isHidden } from '../../sync/store/rows.ts';
+import type { Device, Tab } from './device.ts';
+import type { Written } from './history.ts';
+import { weighted } from './rng.ts';
+
+/** Ids that several devices create and edit, so that they meet on one row. */
+const SHARED_EXERCISES = ['x-shared-1', 'x-shared-2'];
+const SHARED_LOGS = ['l-shared-1', 'l-shared-2', 'l-shared-3'];
+
+type Diary = ReturnType<Tab['diary']>;
+export type Gesture = (diary: Diary, tab: Tab) => Promise<unknown>;
+
+const GESTURES = {
+  logs: 8,
+  editLog: 8,
+  deleteLog: 2,
+  sharedLog: 6,
+  sharedExercise: 3,
+  addExercise: 2,
+  editExercise: 5,
+  deleteExercise: 2,
+  undo: 1,
+  reorder: 2,
+  copy: 1,
+  renameDay: 4,
+  twoAtOnce: 2,
+  settleParked: 2,
+};
+
+/** One random thing that a lifter does in a tab. It ends on its own; nobody waits for it. */
+export function gesture(tab: Tab, poison: boolean): void {
+  const { rng } = tab.device.options.world;
+  const kind = poison ? null : weighted(rng, GESTURES);
+  run(tab, kind ?? 'poison', kind === null ? poisoned : gestureOf(kind));
+}
+
+function gestureOf(kind: keyof typeof GESTURES): Gesture {
+  switch (kind) {
+    case 'logs':
+      return async (diary, tab) => {
+        const exercise = anyOf(tab, 'exercise');
+        if (exercise === null) return;
+        const sets = Array.from({ length: rngOf(tab).int(1, 3) }, (_, i) => ({
+          setNumber: i + 1,
+          ...amounts(tab),
+          unit: rngOf(tab).pick(['kg', 'lb'] as const),
+        }));
+        await diary.saveSets(exercise, sets);
+      };
+    case 'editLog':
+      return (diary, tab) => onRow(diary, tab, 'log', (id) => edit('log', id, amounts(tab)));
+    case 'deleteLog':
+      return (diary, tab) =>
+        onRow(diary, tab, 'log', (id) => ({ ...edit('log', id, null), action: 'DELETE' }));
+    case 'sharedLog':
+      return (diary, tab) => mutate(diary.engine, [createLog(tab, rngOf(tab).pick(SHARED_LOGS))]);
+    case 'sharedExercise':
+      return (diary, tab) => mutate(diary.engine, createExercise(tab, rngOf(tab).pick(SHARED_EXERCISES)));
+    case 'addExercise':
+      return async (diary, tab) => {
+        const dayId = anyOf(tab, 'day');
+        if (dayId !== null) await diary.addExercise({ dayId, ...names(tab) });
+      };
+    case 'editExercise':
+      return (diary, tab) => withRow(tab, 'exercise', (id) => diary.editExercise(id, exerciseEdit(tab)));
+    case 'deleteExercise':
+      return (diary, tab) =>
+        withRow(tab, 'exercise', async (id) => tab.device.deleted.push(await diary.deleteExercise(id)));
+    case 'undo':
+      return async (diary, tab) => {
+        const exercise = tab.device.deleted.pop();
+        if (exercise) await diary.undoDeleteExercise(exercise);
+      };
+    case 'reorder':
+      return async (diary, tab) => {
+        const dayId = anyOf(tab, 'day');
+        if (dayId === null) return;
+        const ids = rowsOf(tab.device, 'exercise').filter(({ fields }) => fields.workoutDayId === dayId);
+        await diary.reorderExercises(
+          dayId,
+          shuffled(
+            tab,
+            ids.map(({ id }) => id),
+          ),
+        );
+      };
+    case 'copy':
+      return (diary, tab) =>
+        withRow(tab, 'exercise', async (id) => {
+          const dayId = anyOf(tab, 'day');
+          if (dayId !== null) await diary.copyExercise(id, dayId);
+        });
+    case 'renameDay':
+      return (diary, tab) => withRow(tab, 'day', (id) => diary.renameDay(id, `t${freshValue(tab)}`));
+    case 'twoAtOnce':
+      return (diary, tab) =>
+        mutate(diary.engine, [
+          createLog(tab, rngOf(tab).pick(SHARED_LOGS)),
+          createLog(tab, rngOf(tab).pick(SHARED_LOGS)),
+        ]);
+    case 'settleParked':
+      return settleParked;
+  }
+}
+
+/** Retries what was refused as it is or mended, or gives it up. */
+async function settleParked(diary: LocalDiary, tab: Tab): Promise<void> {
+  const parked = tab.device.parked();
+  if (parked.length === 0) return;
+  const entry = rngOf(tab).pick(parked);
+  const { history } = tab.device.options;
+  if (rngOf(tab).chance(0.4)) {
+    history.discarded.add(entry.id);
+    await diary.discardEntry(entry.id);
+  } else {
+    const body = { ...(entry.data.body as object), userId: undefined, poison: undefined };
+    await diary.retryParked(entry.id, rngOf(tab).chance(0.5) ? JSON.parse(JSON.stringify(body)) : undefined);
+  }
+}
+
+/** What the server will never take: another user's name in it, or a shape of another version. */
+function poisoned(diary: Diary, tab: Tab): Promise<void> {
+  const call = createLog(tab, rngOf(tab).chance(0.5) ? rngOf(tab).pick(SHARED_LOGS) : tab.device.newId());
+  const foreign = rngOf(tab).chance(0.5);
+  const body = call.body as object;
+  return mutate(diary.engine, [
+    { ...call, body: foreign ? { ...body, userId: 'somebody-else' } : { ...body, reps: SPOILED } },
+  ]);
+}
+
+/** Marks an entry that is spoiled on its way to the disk, as one that an older version would have written. */
+const SPOILED = 9_999;
+
+/** Spoils the marked entries: neither end can read them any more. */
+function spoil(entries: readonly OutboxEntry[]): void {
+  for (const entry of entries) {
+    const body = entry.data.body as { reps?: number } | null;
+    if (body?.reps === SPOILED) entry.data = { ...entry.data, body: { ...body, reps: 'many' } };
+  }
+}
+
+/** Starts a gesture in a tab; what it wrote counts as confirmed when it ends well. Nobody waits for it. */
+export function run(tab: Tab, name: string, gesture: Gesture): void {
+  const { world, history } = tab.device.options;
+  const begun: Written[] = [];
+  const diary = tab.diary((entries, removed) => {
+    spoil(entries);
+    const fresh = entries.filter((entry) => entry.state === 'pending');
+    const retryOf = fresh.length === 1 && removed.length === 1 ? removed[0] : undefined;
+    return () => {
+      begun.push(...history.begin(tab.device.options.name, fresh, tab.device.disk, retryOf));
+    };
+  });
+  world.tell(`${tab.name} ${name}`);
+  tab.ready
+    .then(() => gesture(diary, tab))
+    .then(
+      () => {
+        for (const written of begun) written.acked = written.shows = true;
+        tab.loop.wake('write');
+        if (begun.length > 0) world.tell(`${tab.name} ${name} kept ${begun.map(({ id }) => id).join()}`);
+      },
+      (error: unknown) => {
+        if (!(error instanceof DiaryError)) throw error;
+        world.tell(`${tab.name} ${name} refused: ${error.code}`);
+      },
+    );
+}
+
+const rngOf = (tab: Tab) => tab.device.options.world.rng;
+
+function rowsOf(device: Device, type: EntityType) {
+  const views = [...device.disk.records.values()].map(({ view }) => view);
+  return views.filter((view) => view.type === type && !isHidden(view)).sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+function anyOf(tab: Tab, type: EntityType): string | null {
+  const rows = rowsOf(tab.device, type);
+  return rows.length > 0 ? rngOf(tab).pick(rows).id : null;
+}
+
+async function withRow(tab: Tab, type: EntityType, act: (id: string) => Promise<unknown>): Promise<void> {
+  const id = anyOf(tab, type);
+  if (id !== null) await act(id);
+}
+
+function onRow(diary: Diary, tab: Tab, type: EntityType, callOf: (id: string) => Call): Promise<void> {
+  return withRow(tab, type, (id) => mutate(diary.engine, [callOf(id)]));
+}
+
+function edit(type: 'log', id: string, body: unknown): Call {
+  return { action: 'PUT', url: `/api/workout-${type}s/${id}`, body };
+}
+
+function exerciseEdit(tab: Tab) {
+  const { name, targetMuscles } = names(tab);
+  return rngOf(tab).chance(0.5) ? { name } : { name, targetMuscles, sets: rngOf(tab).int(1, 6) };
+}
+
+/** Values that no other write has, so that a value names its write. */
+const freshValue = (tab: Tab) => tab.device.options.history.nextValue();
+function amounts(tab: Tab) {
+  const value = freshValue(tab);
+  return { weight: value / 4, reps: value };
+}
+function names(tab: Tab) {
+  const value = freshValue(tab);
+  return { name: `e${value}`, targetMuscles: `m${value}` };
+}
+
+function createLog(tab: Tab, id: string): Call {
+  const body = {
+    id,
+    exerciseId: anyOf(tab, 'exercise') ?? 'x-shared-1',
+    exerciseName: 'Row',
+    date: new Date(tab.device.now()).toISOString(),
+    setNumber: 1,
+    ...amounts(tab),
+  };
+  return { action: 'POST', url: '/api/workout-logs', body };
+}
+
+function createExercise(tab: Tab, id: string): Call[] {
+  const workoutDayId = anyOf(tab, 'day');
+  if (workoutDayId === null) return [];
+  const body = { id, workoutDayId, ...names(tab), orderIndex: rngOf(tab).int(0, 9) };
+  return [{ action: 'POST', url: '/api/exercises', body }];
+}
+
+function shuffled(tab: Tab, items: readonly string[]): string[] {
+  return items
+    .map((item) => ({ item, at: rngOf(tab).next() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item);
+}

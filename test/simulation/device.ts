@@ -1,0 +1,245 @@
+import { MARKER_HEADER } from '../../schema/errors.ts';
+import type { Exercise } from '../../schema/exercise.ts';
+import type { Engine } from '../../sync/engine.ts';
+import { eraseDiary } from '../../sync/erase.ts';
+import type { Keeper } from '../../sync/kept/keeper.ts';
+import type { KeptRecord } from '../../sync/kept/kept-database.ts';
+import { type LocalDiary, localDiary } from '../../sync/local-diary.ts';
+import { createLoop, type Loop } from '../../sync/loop.ts';
+import type { Ports } from '../../sync/ports.ts';
+import { startEngine } from '../../sync/start-engine.ts';
+import { type MemoryDisk, memoryDisk } from '../../sync/store/memory-store.ts';
+import type { OutboxEntry, Store } from '../../sync/store/port.ts';
+import type { Api } from '../../sync/transport.ts';
+import { createTransport } from '../../sync/transport.ts';
+import type { History } from './history.ts';
+import { DeviceLocks } from './locks.ts';
+import type { Client, Network } from './network.ts';
+import type { Session } from './server.ts';
+import { simKeeper } from './sign-out.ts';
+import { type OnCommit, simStore } from './sim-store.ts';
+import type { Owner, World } from './world.ts';
+
+export interface DeviceOptions {
+  world: World;
+  network: Network;
+  history: History;
+  userId: string;
+  name: string;
+  session: Session;
+  /** Its clock minus true time, ms. */
+  skew: number;
+  /** How likely `tryRun` runs beside the lock's holder. */
+  steal: number;
+  /** Whether reads of the store take a moment too. */
+  slowReads: boolean;
+  onViolation: (what: string) => void;
+}
+
+/** A phone: one disk, one set of locks, one clock, and the tabs that share them. */
+export class Device {
+  readonly options: DeviceOptions;
+  readonly disk: MemoryDisk = memoryDisk();
+  readonly locks = new DeviceLocks();
+  skew: number;
+  online = true;
+  /** The disk takes no more writes, most of the time. */
+  full = false;
+  tabs: Tab[] = [];
+  /** What undo can bring back. */
+  readonly deleted: Exercise[] = [];
+  /** What sign-outs kept, outside the user's database. */
+  readonly kept = new Map<string, KeptRecord>();
+  #opened = 0;
+  #ids = 0;
+
+  constructor(options: DeviceOptions) {
+    this.options = options;
+    this.skew = options.skew;
+  }
+
+  now(): number {
+    return Math.max(0, Math.floor(this.options.world.time + this.skew));
+  }
+
+  newId(): string {
+    return `${this.options.name}-${++this.#ids}`;
+  }
+
+  openTab(): Tab {
+    const tab = new Tab(this, `${this.options.name}.${++this.#opened}`);
+    this.tabs.push(tab);
+    this.options.world.tell(`${tab.name} opens`);
+    tab.start();
+    return tab;
+  }
+
+  /** Ends a tab between two of its steps, as when the browser or the phone kills it. */
+  kill(tab: Tab): void {
+    this.options.world.tell(`${tab.name} dies`);
+    this.options.world.kill(tab);
+    // A last gesture may have ended while the records were erased.
+    if (tab.leaving) this.options.history.hide(this.options.name);
+    this.locks.dropTab(tab);
+    this.tabs = this.tabs.filter((other) => other !== tab);
+  }
+
+  pending(): OutboxEntry[] {
+    return this.#entries('pending');
+  }
+
+  parked(): OutboxEntry[] {
+    return this.#entries('parked');
+  }
+
+  #entries(state: OutboxEntry['state']): OutboxEntry[] {
+    return [...this.disk.outbox.values()].filter((entry) => entry.state === state).sort((a, b) => a.n - b.n);
+  }
+}
+
+/** One open page with its worker: the real diary and the real loop over the device's disk. */
+export class Tab implements Owner {
+  readonly name: string;
+  readonly device: Device;
+  alive = true;
+  /** Set when a 401 answers the loop, cleared by its next request: meanwhile the queue must stay as it is (I10). */
+  refused = false;
+  /** Set while a sign-out erases what this device knows. */
+  leaving = false;
+  ready: Promise<void> = Promise.resolve();
+  readonly loop: Loop;
+  readonly #ports: Ports;
+  readonly #api: Api;
+  readonly #keeper: Keeper;
+  readonly #abort = new AbortController();
+
+  constructor(device: Device, name: string) {
+    const { world, network, userId, steal } = device.options;
+    this.device = device;
+    this.name = name;
+    this.#ports = {
+      now: () => device.now(),
+      random: () => world.rng.next(),
+      newId: () => device.newId(),
+      after: (ms, fn) => world.after(this, ms, fn),
+      online: () => device.online,
+      locks: device.locks.forTab(this, (lock) => lock.startsWith('sync:') && world.rng.chance(steal)),
+    };
+    const client: Client = {
+      tab: this,
+      userId,
+      cookie: device.options.session.cookie,
+      onSend: none,
+      onAnswer: none,
+    };
+    this.#api = createTransport({ userId, fetch: network.fetchOf(client), ports: this.#ports });
+    this.#keeper = simKeeper(this.#engine(this.#store(this.#begins)), device.kept, (what) =>
+      world.pause(this, what),
+    );
+    this.loop = createLoop({
+      engine: { userId, store: this.#store(this.#onSyncCommit), ports: this.#ports },
+      api: createTransport({
+        userId,
+        fetch: network.fetchOf({ ...client, ...this.#loopWatch() }),
+        ports: this.#ports,
+        signal: this.#abort.signal,
+      }),
+      onPhase: (phase) => {
+        for (const tab of device.tabs) if (tab !== this && phase === 'synced') tab.loop.peerSynced();
+      },
+      onError: (error) => this.#onLoopError(error),
+    });
+  }
+
+  /** The page recovers while its worker already syncs, as in the product. */
+  start(): void {
+    const { loop } = this;
+    this.ready = startEngine(this.#engine(this.#store(this.#begins)), this.#api)
+      .then(() => this.#keeper.settle())
+      .then((back) => {
+        if (back) loop.wake('write');
+      });
+    this.ready.catch((error: unknown) =>
+      this.device.options.world.tell(`${this.name} can't start: ${String(error)}`),
+    );
+    this.loop.wake('start');
+  }
+
+  /** Signs out of the device, with what is unsent kept for the next sign-in. The tab ends with it. */
+  async leave(): Promise<void> {
+    await this.ready;
+    await this.#keeper.keep();
+    this.#abort.abort();
+    await this.loop.stop();
+    this.leaving = true;
+    this.device.options.history.hide(this.device.options.name);
+    try {
+      await this.#keeper.leave(() => eraseDiary(this.#engine(this.#store(none))));
+    } finally {
+      // However much is erased, the page goes to the sign-in.
+      this.device.kill(this);
+    }
+  }
+
+  #loopWatch(): Pick<Client, 'onSend' | 'onAnswer'> {
+    return {
+      onSend: () => {
+        this.refused = false;
+      },
+      onAnswer: ({ status, headers }) => {
+        if (status === 401 && headers[MARKER_HEADER] !== undefined) this.refused = true;
+      },
+    };
+  }
+
+  /** What one gesture works with. */
+  diary(onCommit: OnCommit): LocalDiary & { engine: Engine } {
+    const engine = this.#engine(this.#store(onCommit));
+    return { ...localDiary(engine, this.ready, () => this.loop.wake('write')), engine };
+  }
+
+  #begins: OnCommit = (entries) => () => {
+    const { history, name } = this.device.options;
+    // What a sign-out kept comes back as it was.
+    const fresh = entries.filter((entry) => entry.state === 'pending' && !history.writes.has(entry.id));
+    history.begin(name, fresh, this.device.disk);
+  };
+
+  #engine(store: Store): Engine {
+    return { userId: this.device.options.userId, store, ports: this.#ports };
+  }
+
+  #store(onCommit: OnCommit): Store {
+    const { world, slowReads } = this.device.options;
+    const isFull = () => this.device.full && world.rng.chance(0.6);
+    const pause = (what: string) => world.pause(this, what);
+    return simStore({ disk: this.device.disk, pause, isFull, slowReads, onCommit });
+  }
+
+  #onSyncCommit: OnCommit = (put, removed) => {
+    const { disk, options } = this.device;
+    if (this.refused) options.onViolation(`I10 ${this.name} wrote its outbox after a 401`);
+    const renamed = put.flatMap((entry): [OutboxEntry, string][] => {
+      if (disk.outbox.has(entry.id)) return [];
+      const old = removed.find((id) => disk.outbox.get(id)?.n === entry.n);
+      if (old !== undefined) return [[entry, old]];
+      options.onViolation(`${this.name} put ${entry.id}, which nobody wrote`);
+      return [];
+    });
+    return () => {
+      for (const [entry, old] of renamed) {
+        const [written] = options.history.begin(options.name, [entry], disk, old);
+        if (written) written.shows = options.history.writes.get(old)?.shows ?? false;
+      }
+    };
+  };
+
+  #onLoopError(error: unknown): void {
+    const { world, onViolation } = this.device.options;
+    world.tell(`${this.name} loop error ${String(error)}`);
+    const expected = error instanceof DOMException && error.name === 'QuotaExceededError';
+    if (!expected) onViolation(`the loop of ${this.name} failed: ${String(error)}`);
+  }
+}
+
+const none = () => undefined;

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { DIRECTED } from './mutants.ts';
+import { runProcess, type ScenarioLine } from './processes.ts';
+
+const LONG = 120_000;
+
+async function scenario(name: string, ...args: string[]): Promise<ScenarioLine> {
+  const [line] = await runProcess<ScenarioLine>(['--scenario', name, ...args]);
+  if (!line) throw new Error('The runner said nothing.');
+  return line;
+}
+
+/** Every scenario of directed.ts, and the fewest points at which it has to break in. */
+const SCENARIOS = [
+  { title: 'R13: a tab killed anywhere in a pull skips no row', name: 'killed in a pull', points: 6 },
+  {
+    title: 'R2, R4: a tab killed anywhere in a save keeps all or nothing',
+    name: 'killed in a save',
+    points: 3,
+  },
+  {
+    title: 'R13, R18: a tab killed anywhere in a sign-out loses nothing',
+    name: 'killed in a sign-out',
+    points: 7,
+  },
+  {
+    title: 'R18: a tab that starts anywhere in a sign-out of another loses nothing',
+    name: 'a start during a sign-out',
+    points: 100,
+  },
+  {
+    title: 'R7, R14: a tab killed anywhere in an answer loses nothing to a restored server',
+    name: 'killed in an answer, then restored',
+    points: 5,
+  },
+  {
+    title: 'R14, R15: an answer from before is ignored anywhere in a reset',
+    name: 'an old answer during a reset',
+    points: 10,
+  },
+];
+
+describe('at each point where it could break', () => {
+  test.each(SCENARIOS)('$title', { timeout: LONG }, async ({ name, points }) => {
+    const line = await scenario(name);
+    expect(line.violations).toEqual([]);
+    expect(line.points).toBeGreaterThanOrEqual(points);
+  });
+});
+
+describe('a rule left out is found', () => {
+  test.each(DIRECTED)('$name', { timeout: LONG }, async (mutant) => {
+    const { violations } = await scenario(mutant.scenario, '--first', '--mutant', mutant.name);
+    expect(violations.length).toBeGreaterThan(0);
+    expect(violations.filter((what) => !/^at \d+: I\d+ /.test(what))).toEqual([]);
+  });
+});

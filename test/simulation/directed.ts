@@ -1,0 +1,243 @@
+import { mutate } from '../../sync/mutate.ts';
+import { run } from './actions.ts';
+import type { Device, Tab } from './device.ts';
+import { heal, quiet } from './heal.ts';
+import { checkEnd, checkOwnWrites } from './invariants.ts';
+import { NO_FAULTS } from './network.ts';
+import { Schedule } from './schedule.ts';
+import type { Template } from './server.ts';
+
+/** Goes up to its `point`-th step; null when it has fewer, else what it broke. */
+type Scenario = (template: Template, point: number) => Promise<string[] | null>;
+
+const LOG = 'l-directed';
+/** How far the starting tab goes at most before the other goes on. */
+const STARTING_STEPS = 16;
+const create = (reps: number, id = LOG) => ({
+  action: 'POST' as const,
+  url: '/api/workout-logs',
+  body: { id, exerciseId: 'x', date: '2027-01-04', setNumber: 1, weight: reps, reps },
+});
+const edit = (reps: number) => ({
+  action: 'PUT' as const,
+  url: `/api/workout-logs/${LOG}`,
+  body: { weight: reps, reps },
+});
+
+/** What random schedules hardly ever meet, at each point where it could break. */
+export const SCENARIOS: Readonly<Record<string, Scenario>> = {
+  /** R13: a tab is killed before each of the writes with which it takes a pull in. */
+  'killed in a pull': async (template, point) => {
+    const schedule = await calm(template, 2, { pullLimit: 2 });
+    const [writer, reader] = devices(schedule);
+    for (const reps of [1, 2, 3, 4]) write(only(writer), [create(reps, `${LOG}-${reps}`)]);
+    await quiet(schedule);
+    only(reader).loop.wake('poke');
+    await schedule.world.settle();
+    return (await advance(schedule, only(reader), point)) ? finish(schedule, reader) : null;
+  },
+
+  /** R2, R4: a tab is killed before each of the writes of a save, and the server is away at the next start. */
+  'killed in a save': async (template, point) => {
+    const schedule = await calm(template, 1);
+    const [device] = devices(schedule);
+    schedule.network.faults = { ...NO_FAULTS, requestLost: 1 };
+    write(only(device), [create(1), edit(2)]);
+    await schedule.world.settle();
+    if (!(await advance(schedule, only(device), point, 'gates'))) return null;
+    device.kill(only(device));
+    device.openTab();
+    await quiet(schedule);
+    checkOwnWrites(schedule, 'after a restart', true);
+    schedule.network.faults = NO_FAULTS;
+    return finish(schedule, device);
+  },
+
+  /** A tab is killed before each of the writes of a sign-out that keeps what is unsent; then the same user comes back. */
+  'killed in a sign-out': async (template, point) => {
+    const schedule = await calm(template, 2);
+    const [writer, device] = devices(schedule);
+    for (const reps of [1, 2]) write(only(writer), [create(reps, `${LOG}-${reps}`)]);
+    await quiet(schedule);
+    only(device).loop.wake('poke');
+    await quiet(schedule);
+    schedule.network.faults = { ...NO_FAULTS, requestLost: 1 };
+    write(only(device), [create(3), edit(4)]);
+    await quiet(schedule);
+    const tab = only(device);
+    tab.leave().catch((error: unknown) => schedule.violate(`the sign-out failed: ${String(error)}`));
+    await schedule.world.settle();
+    if (!(await advance(schedule, tab, point, 'gates'))) return null;
+    schedule.network.faults = NO_FAULTS;
+    return finish(schedule, device);
+  },
+
+  /**
+   * While one tab signs out, a set is saved and another tab starts, which goes a few steps at each of the
+   * first one's and ends after it.
+   */
+  'a start during a sign-out': async (template, point) => {
+    const schedule = await calm(template, 1, { slowReads: true });
+    const [device] = devices(schedule);
+    schedule.network.faults = { ...NO_FAULTS, requestLost: 1 };
+    const leaving = only(device);
+    write(leaving, [create(1)]);
+    await quiet(schedule);
+    leaving.loop.wake('manual');
+    leaving.leave().catch((error: unknown) => schedule.violate(`the sign-out failed: ${String(error)}`));
+    await schedule.world.settle();
+    if (!(await advance(schedule, leaving, Math.floor(point / STARTING_STEPS), 'gates'))) return null;
+    const starting = device.openTab();
+    await schedule.world.settle();
+    await advance(schedule, starting, point % STARTING_STEPS, 'gates');
+    write(leaving, [create(2, `${LOG}-2`)]);
+    await schedule.world.settle();
+    await advance(schedule, leaving, Number.POSITIVE_INFINITY, 'gates');
+    await quiet(schedule);
+    schedule.network.faults = NO_FAULTS;
+    return finish(schedule, device);
+  },
+
+  /**
+   * R7, R14: a tab is killed before each of the writes with which it takes a push's answer in; then the
+   * server loses that push to an older backup, and a second tab, which never restarts, meets it first.
+   */
+  'killed in an answer, then restored': async (template, point) => {
+    const schedule = await calm(template, 1);
+    const [device] = devices(schedule);
+    write(only(device), [create(1)]);
+    await quiet(schedule);
+    const backup = schedule.server.snapshot();
+    const second = device.openTab();
+    await quiet(schedule);
+    const [first] = device.tabs;
+    if (!first) throw new Error('The tab is gone.');
+    write(first, [edit(2)]);
+    await schedule.world.settle();
+    const alive = await advance(schedule, first, point);
+    device.kill(first);
+    if (!alive) return null;
+    schedule.restored = true;
+    schedule.server.start(backup);
+    await schedule.network.cutAll(false);
+    second.loop.wake('poke');
+    await quiet(schedule);
+    return finish(schedule, device);
+  },
+
+  /**
+   * R14: while one tab answers a restored server, at each of its steps an answer comes to another tab
+   * that it asked for before, of a time when the device knew less.
+   */
+  'an old answer during a reset': async (template, point) => {
+    const schedule = await calm(template, 1, { steal: 1, slowReads: true });
+    const [device] = devices(schedule);
+    const { world, network, server } = schedule;
+    const first = only(device);
+    write(first, [create(1)]);
+    await quiet(schedule);
+    const backup = server.snapshot();
+    // Its pull is on its way, with the position of this moment, and arrives only after all the rest.
+    first.loop.wake('poke');
+    await until(schedule, first, () => network.isAsking(first, '/api/sync/pull'));
+    const second = device.openTab();
+    write(second, [edit(2)]);
+    await quietBut(schedule, first);
+    schedule.restored = true;
+    server.start(backup);
+    second.loop.wake('poke');
+    await world.settle();
+    if (!(await advance(schedule, second, point))) return null;
+    while (await network.deliverSafely(first)) while (await world.openGate(first));
+    await quiet(schedule);
+    return finish(schedule, device);
+  },
+};
+
+async function calm(
+  template: Template,
+  count: number,
+  options: { pullLimit?: number; steal?: number; slowReads?: boolean } = {},
+): Promise<Schedule> {
+  const schedule = new Schedule(1, template, {
+    adjust: (profile) => {
+      const plain = { users: 1, devices: count, tabs: 1, pullLimit: 500, pushMax: 500, skews: [0], steal: 0 };
+      Object.assign(profile, plain, { slowReads: false, patient: false, blindStart: false }, options);
+    },
+  });
+  for (let i = 0; i < count; i++) await schedule.addDevice();
+  await quiet(schedule);
+  return schedule;
+}
+
+function devices(schedule: Schedule): [Device, Device] {
+  const [first, second = first] = schedule.devices;
+  if (!first || !second) throw new Error('There is no device.');
+  return [first, second];
+}
+
+function only(device: Device): Tab {
+  const [tab] = device.tabs;
+  if (!tab || device.tabs.length > 1) throw new Error('There is not just one tab.');
+  return tab;
+}
+
+function write(tab: Tab, calls: Parameters<typeof mutate>[1]): void {
+  run(tab, 'writes', ({ engine }) => mutate(engine, calls));
+}
+
+/** Lets a tab take this many steps, its requests answered; false when it comes to rest before. */
+async function advance(
+  schedule: Schedule,
+  tab: Tab,
+  steps: number,
+  what: 'all' | 'gates' = 'all',
+): Promise<boolean> {
+  for (let step = 0; step < steps; step++) {
+    if (await schedule.world.openGate(tab)) continue;
+    if (what === 'gates' || !(await schedule.network.deliverSafely(tab))) return false;
+  }
+  return true;
+}
+
+async function until({ world }: Schedule, tab: Tab, reached: () => boolean): Promise<void> {
+  await world.settle();
+  while (!reached()) if (!(await world.openGate(tab))) throw new Error('It never comes to that.');
+}
+
+/** Everything comes to rest but the requests of one tab. */
+async function quietBut(schedule: Schedule, tab: Tab): Promise<void> {
+  await schedule.world.settle();
+  for (;;) {
+    if (await schedule.world.openGate('oldest')) continue;
+    const others = schedule.devices.flatMap((device) => device.tabs).filter((other) => other !== tab);
+    let moved = false;
+    for (const other of others) moved ||= await schedule.network.deliverSafely(other);
+    if (!moved) return;
+  }
+}
+
+async function finish(schedule: Schedule, device: Device): Promise<string[]> {
+  for (const tab of [...device.tabs]) device.kill(tab);
+  await heal(schedule);
+  await checkEnd(schedule);
+  schedule.server.handle.kill();
+  return schedule.violations;
+}
+
+/** Runs a scenario at each of its points, or to the `first` that breaks; what it broke, each with its point. */
+export async function runScenario(
+  name: string,
+  template: Template,
+  first: boolean,
+): Promise<{ points: number; violations: string[] }> {
+  const scenario = SCENARIOS[name];
+  if (!scenario) throw new Error(`There is no scenario ${name}.`);
+  const violations: string[] = [];
+  for (let point = 0; ; point++) {
+    const broken = await scenario(template, point);
+    if (broken === null) return { points: point, violations };
+    violations.push(...broken.map((what) => `at ${point}: ${what}`));
+    if (first && broken.length > 0) return { points: point + 1, violations };
+  }
+}

@@ -1,0 +1,90 @@
+import type { SentRequest, SimServer } from './server.ts';
+
+/** What the server's tables say of one user's counters. */
+interface Counts {
+  seq: number;
+  changes: number;
+  overwritten: number;
+}
+
+interface Op {
+  id: string;
+  ts: number;
+}
+
+/**
+ * I7, seen from the server's own tables: of one push, only the changes that the server had never
+ * recorded raise the change number, each at most by one, and all of the batch or none is kept.
+ */
+export class ExactlyOnce {
+  readonly #server: SimServer;
+  readonly #violate: (what: string) => void;
+  /** The logical time at which the server first took each change, ms. */
+  readonly stamps = new Map<string, number>();
+
+  constructor(server: SimServer, violate: (what: string) => void) {
+    this.#server = server;
+    this.#violate = violate;
+  }
+
+  /** Call before the requests; the returned function after them. */
+  begin(sent: readonly { userId: string; request: SentRequest }[]): () => void {
+    const pushes = sent.flatMap(({ userId, request }) => {
+      if (!request.url.endsWith('/push') || request.body === undefined) return [];
+      return [{ userId, ops: (JSON.parse(request.body) as { ops: Op[] }).ops }];
+    });
+    const users = [...new Set(pushes.map(({ userId }) => userId))];
+    const ends = users.map((userId) =>
+      this.#beginUser(
+        userId,
+        pushes.flatMap((push) => (push.userId === userId ? [push.ops] : [])),
+      ),
+    );
+    return () => {
+      for (const end of ends) end();
+    };
+  }
+
+  #beginUser(userId: string, batches: readonly (readonly Op[])[]): () => void {
+    const before = this.#counts(userId);
+    const now = this.#server.userNow(userId);
+    const isNew = ({ id }: Op) => !this.#isRecorded(userId, id);
+    const fresh = batches.map((ops) => [...new Set(ops.filter(isNew).map(({ id }) => id))]);
+    return () => {
+      for (const { id, ts } of batches.flat()) {
+        if (this.#isRecorded(userId, id) && !this.stamps.has(id)) this.stamps.set(id, Math.min(ts, now));
+      }
+      const after = this.#counts(userId);
+      const recorded = new Set(fresh.flat().filter((id) => this.#isRecorded(userId, id))).size;
+      if (after.seq - before.seq > recorded) {
+        this.#violate(`I7 ${recorded} new changes raised the number by ${after.seq - before.seq}`);
+      }
+      if (after.changes !== after.seq) this.#violate(`I7 ${after.changes} lines for ${after.seq} changes`);
+      if (recorded === 0 && after.overwritten !== before.overwritten) {
+        this.#violate('I7 a repeated push kept overwritten values again');
+      }
+      // What two batches of one moment share is kept by either.
+      const shared = new Set(fresh.flat().filter((id, at, all) => all.indexOf(id) !== at));
+      for (const all of fresh) {
+        const ids = all.filter((id) => !shared.has(id));
+        const kept = ids.filter((id) => this.#isRecorded(userId, id)).length;
+        if (kept !== 0 && kept !== ids.length && after.seq !== before.seq) {
+          this.#violate(`I7 ${kept} of ${ids.length} changes of a batch were kept`);
+        }
+      }
+    };
+  }
+
+  #counts(userId: string): Counts {
+    const server = this.#server;
+    return {
+      seq: server.seqOf(userId),
+      changes: server.countOf('changes', userId),
+      overwritten: server.countOf('overwritten_values', userId),
+    };
+  }
+
+  #isRecorded(userId: string, id: string): boolean {
+    return this.#server.recordOf(userId, id) !== undefined;
+  }
+}

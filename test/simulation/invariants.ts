@@ -1,0 +1,191 @@
+import type { Row } from '../../schema/merge.ts';
+import { STAMP_SLACK_MS } from '../../schema/protocol.ts';
+import type { Device } from './device.ts';
+import type { Written } from './history.ts';
+import type { Schedule } from './schedule.ts';
+
+const key = ({ type, id }: Pick<Row, 'type' | 'id'>) => `${type}/${id}`;
+
+/**
+ * I5: what a lifter was told is kept, and is still pending, shows in the view of that device. After
+ * a start (`all`) that holds for everything pending, told or not.
+ */
+export function checkOwnWrites(schedule: Schedule, when: string, all = false): void {
+  const { history, once } = schedule;
+  for (const { options, disk, locks, ...device } of schedule.devices.map(withPending)) {
+    if (locks.isHeld(`db:${options.userId}`)) continue;
+    for (const entry of device.pending) {
+      const written = history.writes.get(entry.id);
+      if (!written || written.unreadable || !(written.shows || all)) continue;
+      const view = disk.records.get(`${written.type}/${written.entityId}`)?.view;
+      // What the server has taken may have an earlier stamp there, and be superseded under that one.
+      const stamp = Math.min(entry.ts, once.stamps.get(entry.id) ?? entry.ts);
+      const hidden = Object.keys(written.patch).find((field) => !((view?.clocks[field] ?? -1) >= stamp));
+      if (hidden !== undefined)
+        schedule.violate(`I5 ${when}: ${entry.id} (${hidden}) does not show on ${options.name}`);
+    }
+  }
+}
+
+function withPending(device: Device) {
+  return { options: device.options, disk: device.disk, locks: device.locks, pending: device.pending() };
+}
+
+/** I8 on the devices: no view shows a value before its write is durable, or one that nobody wrote. */
+export function checkViews({ devices, history, violate }: Schedule): void {
+  for (const { options, disk } of devices) {
+    for (const { view } of disk.records.values()) {
+      const { type, id } = view;
+      for (const [field, value] of Object.entries(view.fields)) {
+        if (history.knows(options.userId, type, id, field, value)) continue;
+        violate(
+          `I8 ${options.name} shows ${key(view)}.${field} = ${String(value)}, which is nowhere written`,
+        );
+      }
+    }
+  }
+}
+
+/** Everything that has to hold once all devices are at rest. */
+export async function checkEnd(schedule: Schedule): Promise<void> {
+  checkOwnWrites(schedule, 'at the end');
+  checkQueues(schedule);
+  for (const account of schedule.accounts.slice(0, schedule.profile.users)) {
+    const rows = new Map(
+      (await schedule.server.rowsOf(account.sessions.at(-1)?.cookie ?? '')).map((row) => [key(row), row]),
+    );
+    checkWrites(schedule, account.userId, rows);
+    if (!schedule.profile.blindStart) checkCauses(schedule, account.userId, rows);
+    checkValues(schedule, account.userId, rows);
+    for (const device of schedule.devices) {
+      if (device.options.userId === account.userId) checkReplica(schedule, device, rows);
+    }
+  }
+}
+
+/** I4: only what waits behind a refused change is left, and only what must be was refused. */
+function checkQueues({ devices, history, violate }: Schedule): void {
+  const written = [...history.writes.values()];
+  const poisoned = new Set(
+    written.filter((one) => one.poisoned).map((one) => `${one.userId}|${one.entityId}`),
+  );
+  for (const device of devices) {
+    for (const { id, userId, entityId, lastError } of device.parked()) {
+      if (!poisoned.has(`${userId}|${entityId}`))
+        violate(`I4 ${id} was refused for no reason: ${lastError?.message}`);
+    }
+    const held = new Set(device.parked().map((entry) => entry.entityId));
+    const left = device.pending().filter((entry) => !held.has(entry.entityId));
+    if (left.length > 0) violate(`I4 ${device.options.name} still has ${left.map(({ id }) => id).join()}`);
+  }
+}
+
+/** I1, I3 and I7: every confirmed write is on the server, superseded there, or kept where it was made. */
+function checkWrites(schedule: Schedule, userId: string, rows: ReadonlyMap<string, Row>): void {
+  const { history, server, devices, restored, violate } = schedule;
+  const kept = new Set(
+    devices.flatMap((device) => [...device.pending(), ...device.parked()].map(({ id }) => id)),
+  );
+  for (const written of history.writes.values()) {
+    const { id } = written;
+    if (written.userId !== userId || !written.acked || history.retried.has(id)) continue;
+    if (kept.has(id) || history.discarded.has(id)) continue;
+    if (written.poisoned) {
+      violate(`I3 the refused ${id} vanished`);
+      continue;
+    }
+    if (!restored && !isDone(server.recordOf(userId, id)?.status))
+      violate(`I1 ${id} never reached the server`);
+    const row = rows.get(`${written.type}/${written.entityId}`);
+    const lost = Object.keys(written.patch).find((field) => row?.clocks[field] === undefined);
+    if (lost !== undefined) violate(`I1 ${id} lost its ${lost}`);
+    const stamp = schedule.once.stamps.get(id) ?? 0;
+    const older = Object.keys(written.patch).find((field) => (row?.clocks[field] ?? 0) < stamp);
+    if (older !== undefined) violate(`I1 ${id} was undone: ${older} is older on the server`);
+  }
+}
+
+const isDone = (status: number | undefined) => status !== undefined && status < 300;
+
+/**
+ * I6: the value that stands was not known to the writer of another that reached the server. One limit:
+ * a write stamped ahead of the server is cut to its now, and a server that has forgotten the first time
+ * cuts it to a later one.
+ */
+function checkCauses(
+  { history, devices, restored, violate }: Schedule,
+  userId: string,
+  rows: ReadonlyMap<string, Row>,
+): void {
+  const kept = new Set(
+    devices.flatMap((device) =>
+      [...device.disk.outbox.values()].filter((e) => e.state !== 'done').map((e) => e.id),
+    ),
+  );
+  const counts = (written: Written) =>
+    written.userId === userId &&
+    written.acked &&
+    !written.poisoned &&
+    !kept.has(written.id) &&
+    !history.discarded.has(written.id);
+  for (const written of history.writes.values()) {
+    if (!counts(written) || history.retried.has(written.id)) continue;
+    const row = rows.get(`${written.type}/${written.entityId}`);
+    for (const field of Object.keys(written.patch)) {
+      const stands = row?.fields[field];
+      if (stands === undefined || stands === written.patch[field]) continue;
+      if (restored && row && history.writeOf(userId, row.type, row.id, field, stands)?.ahead) continue;
+      if (history.ancestors(written, field).has(stands)) {
+        violate(
+          `I6 ${key(row as Row)}.${field} = ${String(stands)} stands, though ${written.id} was written upon it`,
+        );
+      }
+    }
+  }
+}
+
+/** I8, I9, I11: each value was written by that user, and no stamp lies ahead of the server's time. */
+function checkValues(
+  { history, server, violate }: Schedule,
+  userId: string,
+  rows: ReadonlyMap<string, Row>,
+): void {
+  const latest = server.now() + STAMP_SLACK_MS;
+  for (const row of rows.values()) {
+    for (const [field, value] of Object.entries(row.fields)) {
+      if (!history.knows(userId, row.type, row.id, field, value)) {
+        violate(`I8 nobody of this user wrote ${key(row)}.${field} = ${String(value)}`);
+      }
+      if ((row.clocks[field] ?? 0) > latest)
+        violate(`I11 ${key(row)}.${field} is stamped ahead of the server`);
+    }
+  }
+}
+
+/** I2: the device shows what the server has, but for rows that a refused change holds. */
+function checkReplica({ violate }: Schedule, device: Device, rows: ReadonlyMap<string, Row>): void {
+  const held = new Set(
+    [...device.pending(), ...device.parked()].map((entry) => `${entry.entityType}/${entry.entityId}`),
+  );
+  const { records } = device.disk;
+  for (const at of new Set([...rows.keys(), ...records.keys()])) {
+    if (held.has(at)) continue;
+    const record = records.get(at);
+    const there = rows.get(at);
+    if (contentText(record?.view) !== contentText(there)) {
+      violate(
+        `I2 ${device.options.name} has ${contentText(record?.view)} at ${at}, the server ${contentText(there)}`,
+      );
+    } else if (record?.base !== undefined)
+      violate(`I2 ${device.options.name} keeps a base at ${at} with nothing pending`);
+  }
+}
+
+function contentText(row: Row | undefined): string {
+  if (!row) return 'nothing';
+  return JSON.stringify(
+    Object.keys(row.fields)
+      .sort()
+      .map((field) => [field, row.fields[field], row.clocks[field]]),
+  );
+}

@@ -1,0 +1,249 @@
+import type { Profile } from './profile.ts';
+
+/** One place of the real source, as it is and as the mutant has it. */
+export interface Mutation {
+  /** From the project's root. */
+  file: string;
+  /** Has to be there exactly once. */
+  find: string;
+  replace: string;
+}
+
+/** A rule of the protocol left out. The product holds no switch for it: its source is rewritten at import. */
+export interface Mutant {
+  name: string;
+  mutations: readonly Mutation[];
+  /** What is drawn more often, so that the search finds it sooner. */
+  adjust?: (profile: Profile) => void;
+}
+
+const oftenRestored = (profile: Profile) => {
+  profile.weights.snapshot = 4;
+  profile.weights.restore = 3;
+  profile.weights.newDevice = 0;
+};
+
+/** Found by random schedules. */
+export const SEARCHED: readonly Mutant[] = [
+  {
+    name: 'no dedupe',
+    mutations: [
+      {
+        file: 'api/sync/mutations.ts',
+        find: 'const known = await findMutation(trx, mutation);',
+        replace:
+          'const found = await findMutation(trx, mutation);\n  const known = found?.status === 0 ? found : undefined;',
+      },
+      {
+        file: 'api/sync/mutations.ts',
+        find: 'status, body: JSON.stringify(body) })',
+        replace: 'status, body: JSON.stringify(body) })\n    .onConflict((oc) => oc.doNothing())',
+      },
+    ],
+  },
+  {
+    name: 'drop on 401',
+    mutations: [
+      {
+        file: 'sync/push.ts',
+        find: "return { kind: 'paused', why: outcome };",
+        replace: "await forget(engine, batch);\n      return { kind: 'paused', why: outcome };",
+      },
+      forgets('sync/push.ts'),
+    ],
+  },
+  {
+    name: 'drop poison',
+    mutations: [
+      { file: 'sync/outcomes.ts', find: "FINAL.has(status) ? 'park'", replace: "FINAL.has(status) ? 'done'" },
+    ],
+  },
+  {
+    name: 'poison blocks the queue',
+    mutations: [
+      { file: 'sync/outcomes.ts', find: "FINAL.has(status) ? 'park'", replace: "FINAL.has(status) ? 'keep'" },
+    ],
+  },
+  {
+    name: "trusting an edge's 404",
+    mutations: [
+      {
+        file: 'sync/push.ts',
+        find: 'return failed(answer);',
+        replace:
+          "if (answer.kind === 'refused' && answer.status === 404) await forget(engine, batch);\n      return failed(answer);",
+      },
+      forgets('sync/push.ts'),
+    ],
+  },
+  {
+    name: 'order by clock',
+    mutations: [
+      {
+        file: 'sync/push-batch.ts',
+        find: 'for (const entry of page) {\n      if (held',
+        replace: 'for (const entry of [...page].sort((a, b) => a.timestamp - b.timestamp)) {\n      if (held',
+      },
+    ],
+    adjust: (profile) => {
+      profile.weights.jump = 3;
+    },
+  },
+  {
+    name: 'no clock propagation',
+    mutations: [
+      {
+        file: 'sync/clock.ts',
+        find: 'return Math.max(Math.floor(now + (offset ?? 0)), last + 1, seen + 1, 0);',
+        replace: 'return Math.max(Math.floor(now), (offset, last, seen, 0));',
+      },
+    ],
+  },
+  {
+    name: 'record before outbox',
+    mutations: [
+      {
+        file: 'sync/mutate.ts',
+        find: 'await engine.store.outbox.commit(entries, []);',
+        replace: `const first = await readRows(engine, entries.map(entryRef));
+      await engine.store.records.put(
+        uniqueRefs(entries.map(entryRef)).map((ref) => {
+          const old = first.records.get(refKey(ref));
+          const mine = entries.filter((entry) => refKey(entryRef(entry)) === refKey(ref));
+          return recordOf(baseOf(old), ref, [...(first.pending.get(refKey(ref)) ?? []), ...mine], old?.gen ?? 0);
+        }),
+      );
+      await engine.store.outbox.commit(entries, []);`,
+      },
+      {
+        file: 'sync/mutate.ts',
+        find: "import { entryRef, recompute } from './rebase.ts';",
+        replace: `import { entryRef, readRows, recompute, recordOf, uniqueRefs } from './rebase.ts';
+import { baseOf, refKey } from './store/rows.ts';`,
+      },
+    ],
+  },
+  {
+    name: 'no hi',
+    mutations: [
+      { file: 'api/sync/push.ts', find: 'ledger.seq, [hi])', replace: 'ledger.seq, [])' },
+      { file: 'api/sync/pull.ts', find: 'seq, [since, hi])', replace: 'seq, [since])' },
+    ],
+    adjust: oftenRestored,
+  },
+  {
+    name: 'a pull overwrites pending',
+    mutations: [
+      {
+        file: 'sync/apply-rows.ts',
+        find: 'recordOf(row, row, pending.get(key) ?? [], gen)',
+        replace: 'recordOf(row, row, [], pending.size < 0 ? 0 : gen)',
+      },
+    ],
+  },
+  {
+    // Not in the protocol's list: the product did so once.
+    name: 'a sign-in is forgotten during a request',
+    mutations: [
+      { file: 'sync/loop-state.ts', find: 'state.again?.resumed', replace: 'state.again?.resumed === null' },
+    ],
+    adjust: (profile) => {
+      profile.patient = true;
+      profile.weights.signOut = 3;
+    },
+  },
+];
+
+/** Random schedules hardly ever meet these: each has a directed test that does. */
+export const DIRECTED: readonly (Mutant & { scenario: string })[] = [
+  {
+    name: 'checkpoint before rows',
+    scenario: 'killed in a pull',
+    mutations: [
+      {
+        file: 'sync/apply-rows.ts',
+        find: 'await putRows(engine, meta.generation, response.rows);',
+        replace: '',
+      },
+      {
+        file: 'sync/apply-rows.ts',
+        find: 'return isCurrent(engine, asked);',
+        replace:
+          'await putRows(engine, meta.generation, response.rows);\n    return isCurrent(engine, asked);',
+      },
+    ],
+  },
+  {
+    name: 'no redo at start',
+    scenario: 'killed in a save',
+    mutations: [
+      {
+        file: 'sync/recover.ts',
+        find: "for (const state of ['pending', 'parked'] as const) await redo(engine, state);",
+        replace: 'if (engine.userId === redo.name) await redo(engine, "pending");',
+      },
+    ],
+  },
+  {
+    name: 'acknowledged before base',
+    scenario: 'killed in an answer, then restored',
+    mutations: [
+      {
+        file: 'sync/apply-results.ts',
+        find: 'const based = await putBases(',
+        replace: 'await settle(engine, verdicts, done);\n    const based = await putBases(',
+      },
+      {
+        file: 'sync/apply-results.ts',
+        find: 'meta.generation);\n    await settle(engine, verdicts, done);',
+        replace: 'meta.generation);',
+      },
+    ],
+  },
+  {
+    // Not in the protocol's list: the product did so once.
+    name: 'offered stamps are cut to now',
+    scenario: 'killed in an answer, then restored',
+    mutations: [{ file: 'api/sync/offer.ts', find: 'now() + STAMP_SLACK_MS', replace: 'now()' }],
+  },
+  {
+    // Not in the protocol's list: the product did so once.
+    name: 'what is erased still counts as pulled',
+    scenario: 'killed in a sign-out',
+    mutations: [{ file: 'sync/erase.ts', find: 'checkpoint: null, ', replace: '' }],
+  },
+  {
+    // Not in the protocol's list: the product did so once.
+    name: 'a sign-out and a start do not exclude each other',
+    scenario: 'a start during a sign-out',
+    mutations: [
+      {
+        file: 'sync/kept/keeper.ts',
+        find: 'await ports.locks.run(keptLock, () =>',
+        replace: 'await [keptLock].reduce<Promise<void>>((before) => before, Promise.resolve()).then(() =>',
+      },
+    ],
+  },
+  {
+    name: 'no generation',
+    scenario: 'an old answer during a reset',
+    mutations: [
+      { file: 'sync/generation.ts', find: 'if (meta.generation !== asked) return null;', replace: '' },
+    ],
+  },
+];
+
+export const MUTANTS: readonly Mutant[] = [...SEARCHED, ...DIRECTED];
+
+/** Gives a file a function that throws entries away. */
+function forgets(file: string): Mutation {
+  return {
+    file,
+    find: 'function answersAny(',
+    replace: `async function forget(engine: Engine, entries: readonly OutboxEntry[]): Promise<void> {
+  await engine.store.outbox.commit([], entries.map(({ id }) => id));
+}
+
+function answersAny(`,
+  };
+}

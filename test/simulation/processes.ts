@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const RUNNER = join(import.meta.dirname, 'runner.ts');
+
+/** One line that the runner prints for a schedule. */
+export interface ScheduleLine {
+  seed: number;
+  violations: string[];
+  hash: string;
+  acked: number;
+  restored: boolean;
+}
+
+/** What the runner prints for a scenario. */
+export interface ScenarioLine {
+  points: number;
+  violations: string[];
+}
+
+/**
+ * Runs runner.ts in a process of its own, because a mutant is made while the product is loaded.
+ * Resolves to its lines; rejects with what it wrote to stderr when it fails.
+ */
+export function runProcess<Line>(
+  args: readonly string[],
+  onLine: (line: Line) => void = () => undefined,
+): Promise<Line[]> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [RUNNER, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const lines: Line[] = [];
+    let errors = '';
+    createInterface({ input: child.stdout }).on('line', (text) => {
+      const line = JSON.parse(text) as Line;
+      lines.push(line);
+      onLine(line);
+    });
+    child.stderr.on('data', (data: Buffer) => {
+      errors += data.toString();
+    });
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) resolve(lines);
+      else reject(new Error(`The simulation ended with ${code}: ${errors}`));
+    });
+  });
+}
+
+/** Seeds `from` to `from + count - 1`, in two processes. */
+export async function runSeeds(from: number, count: number): Promise<ScheduleLine[]> {
+  const half = Math.ceil(count / 2);
+  const parts = [
+    ['--from', String(from), '--count', String(half)],
+    ['--from', String(from + half), '--count', String(count - half)],
+  ];
+  return (await Promise.all(parts.map((args) => runProcess<ScheduleLine>(args)))).flat();
+}
+
+/** What broke, a line a schedule, each with how to see it again. */
+export function broken(lines: readonly ScheduleLine[]): string[] {
+  return lines
+    .filter(({ violations }) => violations.length > 0)
+    .map(({ seed, violations }) => `seed ${seed}: ${violations[0]} (${replay(seed)})`);
+}
+
+export function replay(seed: number): string {
+  return `node test/simulation/runner.ts --from ${seed} --count 1 --verbose`;
+}

@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util';
+import { installLoader } from './loader.ts';
+import { MUTANTS } from './mutants.ts';
+
+const { values } = parseArgs({
+  options: {
+    from: { type: 'string', default: '1' },
+    count: { type: 'string', default: '100' },
+    mutant: { type: 'string' },
+    verbose: { type: 'boolean', default: false },
+    /** Begins no schedule after this instant, ms since 1970. */
+    until: { type: 'string', default: 'Infinity' },
+    /** Ends at the first violation. */
+    first: { type: 'boolean', default: false },
+    /** A scenario of directed.ts in place of random schedules. */
+    scenario: { type: 'string' },
+  },
+});
+const mutant = MUTANTS.find(({ name }) => name === values.mutant);
+if (values.mutant !== undefined && !mutant) throw new Error(`There is no mutant ${values.mutant}.`);
+installLoader(mutant?.mutations ?? []);
+
+// Only now: what these load is the product, seen through the loader.
+const { runSchedule, START, USERS, SESSIONS } = await import('./schedule.ts');
+const { runScenario } = await import('./directed.ts');
+const { makeTemplate } = await import('./server.ts');
+const { World } = await import('./world.ts');
+const { createRng } = await import('./rng.ts');
+
+const template = await makeTemplate(
+  new World(createRng(0), { time: START - 60_000, verbose: false }),
+  USERS,
+  SESSIONS,
+);
+const adjust = mutant?.adjust ? { adjust: mutant.adjust } : {};
+const print = (result: object) => console.log(JSON.stringify(result));
+
+async function schedules(from: number, count: number): Promise<void> {
+  for (let seed = from; seed < from + count; seed++) {
+    const { lines, ...result } = await runSchedule(seed, template, { verbose: values.verbose, ...adjust });
+    if (values.verbose) console.error(lines.join('\n'));
+    print(result);
+    if ((values.first && result.violations.length > 0) || Date.now() > Number(values.until)) return;
+  }
+}
+
+if (values.scenario === undefined) await schedules(Number(values.from), Number(values.count));
+else print(await runScenario(values.scenario, template, values.first));

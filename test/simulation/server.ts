@@ -1,0 +1,242 @@
+import type { Statement } from 'better-sqlite3';
+import { createApp } from '../../api/app.ts';
+import { hashToken } from '../../api/auth/tokens.ts';
+import { openDatabase } from '../../api/db/database.ts';
+import { migrate } from '../../api/db/migrate.ts';
+import { createBackground } from '../../api/http/background.ts';
+import { createPokeHub } from '../../api/sync/poke-hub.ts';
+import type { Row } from '../../schema/merge.ts';
+import type { PullResponse } from '../../schema/protocol.ts';
+import { type MemorySqlite, onImage } from './memory-sqlite.ts';
+import type { World } from './world.ts';
+
+export interface SentRequest {
+  method: string;
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  body: string | undefined;
+}
+
+export interface PlainResponse {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  text: string;
+}
+
+const ORIGIN = 'http://localhost';
+const CONFIG = {
+  registration: 'open',
+  trustProxy: 0,
+  publicOrigin: undefined,
+  appDir: undefined,
+  rateLimitBurst: 1_000,
+  rowsMax: 100_000,
+  streamHeartbeatMs: 25_000,
+  sessionCheckMs: 300_000,
+} as const;
+
+/** The real API on a real SQLite, which can be killed at any statement and restored from any image. */
+export class SimServer {
+  onPoke: (userId: string, seq: number) => void = () => undefined;
+  readonly #world: World;
+  #handle: MemorySqlite | null = null;
+  #app: ReturnType<typeof createApp> | null = null;
+  #asked: { handle: MemorySqlite | null; queries: Map<string, Statement> } = {
+    handle: null,
+    queries: new Map(),
+  };
+  #boots = 0;
+  #ids = 0;
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  get handle(): MemorySqlite {
+    if (!this.#handle) throw new Error('The server is not running.');
+    return this.#handle;
+  }
+
+  now(): number {
+    return Math.floor(this.#world.time);
+  }
+
+  /** Starts on this state of the disk, with a boot id of its own. */
+  start(image: Buffer | null): void {
+    this.#handle?.kill();
+    this.#boots += 1;
+    const { opened, handle } = onImage(image, () => openDatabase(':memory:'));
+    const pokes = createPokeHub();
+    const log = (entry: { event: string }) => {
+      if (entry.event !== 'request') this.#world.tell(`server ${JSON.stringify(entry)}`);
+    };
+    this.#handle = handle;
+    this.#app = createApp({
+      db: opened.db,
+      config: CONFIG,
+      mailer: { send: async () => undefined },
+      now: () => this.now(),
+      randomBytes: (count) => this.#world.rng.bytes(count),
+      newId: () => `s${this.#boots}-${++this.#ids}`,
+      log,
+      boot: `boot-${this.#boots}`,
+      pokes: { ...pokes, poke: (userId, seq) => this.onPoke(userId, seq) },
+      passwords: {
+        hash: async (password) => password,
+        verify: async (stored, password) => stored === password,
+      },
+      linkBase: () => ORIGIN,
+      background: createBackground(log),
+    });
+    this.#world.tell(`server starts as boot-${this.#boots}`);
+  }
+
+  /** What is on its disk now. */
+  snapshot(): Buffer {
+    return this.handle.serialize();
+  }
+
+  /** `kill -9` between two requests. */
+  restart(): void {
+    this.start(this.snapshot());
+  }
+
+  /**
+   * Answers requests that come at the same moment; null when the server was killed while it worked on them.
+   * @param killAfter statements that it still gets done before it is killed
+   */
+  async handleRequests(
+    requests: readonly SentRequest[],
+    killAfter: number | null = null,
+  ): Promise<PlainResponse[] | null> {
+    const handle = this.handle;
+    handle.killIn = killAfter;
+    const responses = await Promise.all(requests.map((request) => this.#fetch(request)));
+    handle.killIn = null;
+    handle.fullIn = null;
+    if (!handle.atKill) return responses;
+    this.start(handle.atKill);
+    return null;
+  }
+
+  /** The user's change number. */
+  seqOf(userId: string): number {
+    return this.#one<{ seq: number }>('select seq from users where id = ?', userId)?.seq ?? 0;
+  }
+
+  /** The server's time for this user, which never goes back, ms. */
+  userNow(userId: string): number {
+    const user = this.#one<{ last: number }>('select last_stamp as last from users where id = ?', userId);
+    return Math.max(this.now(), user?.last ?? 0);
+  }
+
+  /** What the server keeps of a mutation, if it ever ran it. */
+  recordOf(userId: string, id: string): { status: number } | undefined {
+    return this.#one('select status from mutations where user_id = ? and id = ?', userId, id);
+  }
+
+  countOf(table: 'changes' | 'overwritten_values', userId: string): number {
+    return this.#one<{ n: number }>(`select count(*) as n from ${table} where user_id = ?`, userId)?.n ?? 0;
+  }
+
+  endSession({ cookie }: Session): void {
+    this.handle.prepare('delete from sessions where token_hash = ?').run(hashOf(cookie));
+  }
+
+  /** A sign-in of the same user on the same device, without the work of a new token. */
+  beginSession({ row }: Session): void {
+    const names = Object.keys(row);
+    const places = names.map(() => '?').join();
+    this.handle
+      .prepare(`insert or replace into sessions (${names.join()}) values (${places})`)
+      .run(...Object.values(row));
+  }
+
+  /** All rows of a user, as a new device would pull them. */
+  async rowsOf(cookie: string): Promise<Row[]> {
+    const request = { method: 'GET', url: '/api/sync/pull?limit=5000', headers: { cookie }, body: undefined };
+    const answer = (await this.handleRequests([request]))?.[0];
+    if (answer?.status !== 200) throw new Error(`The pull answered ${answer?.status}: ${answer?.text}`);
+    return (JSON.parse(answer.text) as PullResponse).rows;
+  }
+
+  #one<T>(query: string, ...values: string[]): T | undefined {
+    if (this.#asked.handle !== this.handle) this.#asked = { handle: this.handle, queries: new Map() };
+    const known = this.#asked.queries.get(query) ?? this.handle.prepare(query);
+    this.#asked.queries.set(query, known);
+    return known.get(...values) as T | undefined;
+  }
+
+  async #fetch({ method, url, headers, body }: SentRequest): Promise<PlainResponse> {
+    if (!this.#app) throw new Error('The server is not running.');
+    const init = { method, headers, ...(body === undefined ? {} : { body }) };
+    const response = await this.#app.request(ORIGIN + url, init, {});
+    return {
+      status: response.status,
+      headers: {
+        ...Object.fromEntries(response.headers),
+        'set-cookie': response.headers.getSetCookie().join(),
+      },
+      text: await response.text(),
+    };
+  }
+}
+
+export interface Session {
+  cookie: string;
+  /** Its line in the sessions table. */
+  row: Readonly<Record<string, unknown>>;
+}
+
+export interface Account {
+  userId: string;
+  /** One a device, and one more to look with. */
+  sessions: readonly Session[];
+  /** What the server gave a new user. */
+  rows: readonly Row[];
+}
+
+export interface Template {
+  image: Buffer;
+  accounts: readonly Account[];
+}
+
+/** A migrated database with signed-in users, made once and copied for every schedule. */
+export async function makeTemplate(world: World, users: number, sessions: number): Promise<Template> {
+  const server = new SimServer(world);
+  const { opened, handle } = onImage(null, () => openDatabase(':memory:'));
+  await migrate(opened.db, world.time);
+  server.start(handle.serialize());
+  const accounts: Account[] = [];
+  for (let user = 0; user < users; user++) accounts.push(await makeAccount(server, user, sessions));
+  return { image: server.snapshot(), accounts };
+}
+
+async function makeAccount(server: SimServer, user: number, count: number): Promise<Account> {
+  const login = { email: `user${user}@example.com`, password: 'correct horse battery staple' };
+  const registered = await post(server, '/api/register', { ...login, firstName: 'A', lastName: `${user}` });
+  const sessions: Session[] = [];
+  for (let i = 0; i < count; i++) {
+    const cookie = cookieOf(await post(server, '/api/login', login));
+    const row = server.handle.prepare('select * from sessions where token_hash = ?').get(hashOf(cookie));
+    sessions.push({ cookie, row: row as Session['row'] });
+  }
+  const { id } = JSON.parse(registered.text) as { id: string };
+  return { userId: id, sessions, rows: await server.rowsOf(sessions[0]?.cookie ?? '') };
+}
+
+const hashOf = (cookie: string) => hashToken(cookie.slice(cookie.indexOf('=') + 1));
+
+async function post(server: SimServer, url: string, body: unknown): Promise<PlainResponse> {
+  const headers = { 'content-type': 'application/json' };
+  const request = { method: 'POST', url, headers, body: JSON.stringify(body) };
+  const response = (await server.handleRequests([request]))?.[0];
+  if (!response || response.status >= 300) throw new Error(`${url}: ${response?.status} ${response?.text}`);
+  return response;
+}
+
+function cookieOf({ headers }: PlainResponse): string {
+  const cookie = /chalkbook-session=[^;,]+/.exec(headers['set-cookie'] ?? '')?.[0];
+  if (cookie === undefined) throw new Error('The sign-in set no session cookie.');
+  return cookie;
+}

@@ -1,0 +1,36 @@
+import type { Engine } from '../../sync/engine.ts';
+import { createKeeper, type Keeper } from '../../sync/kept/keeper.ts';
+import type { KeptDatabase, KeptRecord } from '../../sync/kept/kept-database.ts';
+
+/** A key that is always there: how it is fetched has its own tests. */
+const KEY = {} as CryptoKey;
+
+/** Leaves the text as it is: the real cipher works on other threads, beyond the scheduler's reach. */
+const PLAIN = {
+  encrypt: async (_how: unknown, _key: unknown, data: Uint8Array<ArrayBuffer>) => data.slice().buffer,
+  decrypt: async (_how: unknown, _key: unknown, data: ArrayBuffer) => data,
+} as unknown as SubtleCrypto;
+
+/** What keeps a device's unsent changes over a sign-out; each write waits for the scheduler. */
+export function simKeeper(
+  engine: Engine,
+  kept: Map<string, KeptRecord>,
+  pause: (what: string) => Promise<void>,
+): Keeper {
+  const database: KeptDatabase = {
+    key: async () => KEY,
+    putKey: async () => undefined,
+    removeKey: async () => undefined,
+    recordsOf: async () => [...kept.values()],
+    async putRecord(record) {
+      await pause('keeps a record');
+      kept.set(record.id, record);
+    },
+    async removeRecord(id) {
+      await pause('removes a kept record');
+      kept.delete(id);
+    },
+  };
+  const fetchKey = async () => ({ kind: 'none' as const, timedOut: false });
+  return createKeeper({ engine, database, subtle: PLAIN, fetchKey });
+}

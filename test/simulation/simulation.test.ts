@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { SEARCHED } from './mutants.ts';
+import { broken, runProcess, runSeeds, type ScheduleLine } from './processes.ts';
+import { FAILED, FIXED, NEW_COUNT } from './seeds.ts';
+
+/** A mutant that so many schedules do not catch counts as not caught. Nearly all fall within ten. */
+const SEARCH_MAX = 300;
+const LONG = 300_000;
+
+describe('many devices, one server and everything that can go wrong', () => {
+  test(`I1 to I11 hold in schedules ${FIXED.from} to ${FIXED.from + FIXED.count - 1}`, {
+    timeout: LONG,
+  }, async () => {
+    const lines = await runSeeds(FIXED.from, FIXED.count);
+    expect(broken(lines)).toEqual([]);
+    expect(lines).toHaveLength(FIXED.count);
+    // Schedules in which nothing happens would prove nothing.
+    expect(lines.filter(({ restored }) => restored).length).toBeGreaterThan(FIXED.count / 10);
+    expect(lines.reduce((sum, { acked }) => sum + acked, 0)).toBeGreaterThan(FIXED.count * 10);
+  });
+
+  const from = Math.floor(Math.random() * 2 ** 31);
+  test(`I1 to I11 hold in ${NEW_COUNT} new schedules from seed ${from}`, { timeout: LONG }, async () => {
+    expect(broken(await runSeeds(from, NEW_COUNT))).toEqual([]);
+  });
+
+  test.each(FAILED)('I1 to I11 hold in schedule $seed again: $what', { timeout: LONG }, async ({ seed }) => {
+    expect(broken(await runSeeds(seed, 1))).toEqual([]);
+  });
+
+  test('I12: the same seed gives the same trace', { timeout: LONG }, async () => {
+    const hashes = async () => (await runSeeds(FIXED.from, 12)).map(({ seed, hash }) => `${seed} ${hash}`);
+    const [first, second] = await Promise.all([hashes(), hashes()]);
+    expect(second).toEqual(first);
+    expect(new Set(first).size).toBe(12);
+  });
+});
+
+describe('a rule left out is found', () => {
+  test.each(SEARCHED)('$name', { timeout: LONG }, async ({ name }) => {
+    const args = ['--mutant', name, '--count', String(SEARCH_MAX), '--first'];
+    const last = (await runProcess<ScheduleLine>(args)).at(-1);
+    expect(last?.violations.length, `no violation in ${SEARCH_MAX} schedules`).toBeGreaterThan(0);
+    expect(last?.violations.filter((what) => !/^I\d+ /.test(what))).toEqual([]);
+  });
+});

@@ -1,0 +1,97 @@
+import { fileURLToPath } from 'node:url';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { chunkOf } from './scripts/chunks.ts';
+import { evaluated } from './scripts/evaluated.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const constants = () => evaluated([here('./sync/store/content-properties.ts')]);
+
+export default defineConfig({
+  root: here('app'),
+  publicDir: here('app/public'),
+  cacheDir: here('.cache/vite'),
+  plugins: [react(), vanillaExtractPlugin(), constants()],
+  worker: { format: 'es', plugins: () => [constants()] },
+  build: {
+    outDir: here('dist'),
+    emptyOutDir: true,
+    sourcemap: false,
+    // The content security policy allows neither inline scripts nor data: addresses.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Each module's file is named, its dependencies' too.
+          includeDependenciesRecursively: false,
+          groups: [{ debugName: 'ways in', name: chunkOf(here('./')) }],
+        },
+      },
+    },
+  },
+  server: {
+    proxy: { '/api': { target: process.env.API_URL ?? 'http://localhost:3000' } },
+  },
+  test: {
+    root: here('.'),
+    // A guard against hanging, not a measure: the machine may be busy.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          root: here('.'),
+          environment: 'node',
+          include: ['{schema,sync,api,scripts}/**/*.test.ts', 'test/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'app',
+          root: here('.'),
+          environment: 'jsdom',
+          include: ['app/**/*.test.{ts,tsx}'],
+          setupFiles: [here('test/support/dom-setup.ts')],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'operations',
+          root: here('.'),
+          environment: 'node',
+          include: ['test/{binary,deploy}/**/*.test.ts'],
+          globalSetup: [here('test/binary/build-binary.ts')],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browsers',
+          root: here('.'),
+          environment: 'node',
+          include: ['test/browsers/**/*.test.ts'],
+          testTimeout: 240_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'convergence',
+          root: here('.'),
+          environment: 'node',
+          include: ['test/{convergence,crash,simulation}/**/*.test.ts'],
+          testTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
