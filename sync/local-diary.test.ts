@@ -102,6 +102,18 @@ describe('what a lifter does', () => {
     await expect(diary.reorderExercises('d1', [a.id])).rejects.toMatchObject({ code: 'invalid' });
   });
 
+  test('gestures in quick succession each see what the one before did', async () => {
+    const [a, b] = [await add('A'), await add('B')];
+    await Promise.all([
+      diary.reorderExercises('d1', [b.id, a.id]),
+      diary.reorderExercises('d1', [a.id, b.id]),
+      diary.copyExercise(a.id, 'd2'),
+      diary.copyExercise(b.id, 'd2'),
+    ]);
+    expect(await names('d1')).toEqual(['A', 'B']);
+    expect((await now(diary.exercisesOf('d2'))).map(({ orderIndex }) => orderIndex)).toEqual([0, 1]);
+  });
+
   test('a renamed day, and the starter program on all four', async () => {
     await diary.renameDay('d2', 'Pull');
     await diary.addStarterProgram();

@@ -11,12 +11,19 @@ import { storageError } from './store/storage-error.ts';
  * The one write path (R1, R2): the outbox entries in one durable write, then the records, then it
  * resolves. All calls of one gesture go in one change set. Throws DiaryError: `invalid` before
  * anything is written; `storage_full` or `storage_blocked` when the device could not keep it.
+ *
+ * Calls that follow from what the diary holds are given as a function, which is called when no
+ * other write is under way: two gestures in quick succession must each see what the one before did.
  */
-export async function mutate(engine: Engine, calls: readonly Call[]): Promise<void> {
-  const changes = calls.map(checked);
-  if (calls.length === 0) return;
+export async function mutate(
+  engine: Engine,
+  wanted: readonly Call[] | (() => Promise<readonly Call[]>),
+): Promise<void> {
   try {
     await withDb(engine, async () => {
+      const calls = typeof wanted === 'function' ? await wanted() : wanted;
+      const changes = calls.map(checked);
+      if (calls.length === 0) return;
       const entries = await stamped(engine, calls, changes);
       await engine.store.outbox.commit(entries, []);
       try {

@@ -22,17 +22,20 @@ export function exerciseIntents(engine: Engine): ExerciseIntents {
 
   return {
     async addExercise({ dayId, name, targetMuscles, equipment = '', sets = SETS_DEFAULT, orderIndex }) {
-      await dayNow(engine, dayId);
       const exercise: Exercise = {
         id: newId(),
         workoutDayId: dayId,
         name: name.trim(),
         targetMuscles: targetMuscles.trim(),
-        orderIndex: orderIndex ?? behindLast(await exercisesNow(engine), dayId),
+        orderIndex: orderIndex ?? 0,
         equipment: equipment.trim(),
         sets,
       };
-      await mutate(engine, [createExerciseCall(exercise)]);
+      await mutate(engine, async () => {
+        await dayNow(engine, dayId);
+        if (orderIndex === undefined) exercise.orderIndex = behindLast(await exercisesNow(engine), dayId);
+        return [createExerciseCall(exercise)];
+      });
       return exercise;
     },
 
@@ -53,39 +56,46 @@ export function exerciseIntents(engine: Engine): ExerciseIntents {
 
     async copyExercise(id, targetDayId) {
       const source = await exerciseNow(engine, id);
-      await dayNow(engine, targetDayId);
-      const orderIndex = behindLast(await exercisesNow(engine), targetDayId);
-      const copy = { ...source, id: newId(), workoutDayId: targetDayId, orderIndex };
-      await mutate(engine, [createExerciseCall(copy)]);
+      const copy = { ...source, id: newId(), workoutDayId: targetDayId };
+      await mutate(engine, async () => {
+        await dayNow(engine, targetDayId);
+        copy.orderIndex = behindLast(await exercisesNow(engine), targetDayId);
+        return [createExerciseCall(copy)];
+      });
       return copy;
     },
 
     async copyDay(sourceDayId, targetDayId) {
-      await dayNow(engine, sourceDayId);
-      await dayNow(engine, targetDayId);
-      const all = await exercisesNow(engine);
-      const first = behindLast(all, targetDayId);
-      const copies = ofDay(all, sourceDayId).map((source, i) => ({
-        ...source,
-        id: newId(),
-        workoutDayId: targetDayId,
-        orderIndex: Math.min(first + i, ORDER_INDEX_MAX),
-      }));
-      await mutate(engine, copies.map(createExerciseCall));
-      return copies.length;
+      let copied = 0;
+      await mutate(engine, async () => {
+        await dayNow(engine, sourceDayId);
+        await dayNow(engine, targetDayId);
+        const all = await exercisesNow(engine);
+        const first = behindLast(all, targetDayId);
+        const copies = ofDay(all, sourceDayId).map((source, i) => ({
+          ...source,
+          id: newId(),
+          workoutDayId: targetDayId,
+          orderIndex: Math.min(first + i, ORDER_INDEX_MAX),
+        }));
+        copied = copies.length;
+        return copies.map(createExerciseCall);
+      });
+      return copied;
     },
 
     async reorderExercises(dayId, ids) {
-      const current = ofDay(await exercisesNow(engine), dayId);
-      if (ids.length !== current.length || !current.every(({ id }) => ids.includes(id))) {
-        throw new DiaryError('invalid', 'The new order must name each exercise of the day once.');
-      }
-      const moved = ids.flatMap((id, orderIndex) =>
-        current.find((exercise) => exercise.id === id)?.orderIndex === orderIndex
-          ? []
-          : [editCall('exercise', id, { orderIndex })],
-      );
-      await mutate(engine, moved);
+      await mutate(engine, async () => {
+        const current = ofDay(await exercisesNow(engine), dayId);
+        if (ids.length !== current.length || !current.every(({ id }) => ids.includes(id))) {
+          throw new DiaryError('invalid', 'The new order must name each exercise of the day once.');
+        }
+        return ids.flatMap((id, orderIndex) =>
+          current.find((exercise) => exercise.id === id)?.orderIndex === orderIndex
+            ? []
+            : [editCall('exercise', id, { orderIndex })],
+        );
+      });
     },
   };
 }
