@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { OpSchema, PushRequestSchema, parsePosition, positionText } from './protocol.ts';
+import { OpSchema, PushRequestSchema, parsePosition, positionText, SnapshotHeadSchema } from './protocol.ts';
 
 describe('a position', () => {
   it('survives its text form', () => {
@@ -31,5 +31,17 @@ describe('a push', () => {
   it('has no room for unknown fields or methods', () => {
     expect(safeParse(OpSchema, { ...op, admin: true }).success).toBe(false);
     expect(safeParse(OpSchema, { ...op, action: 'PATCH' }).success).toBe(false);
+  });
+});
+
+describe("a snapshot's head", () => {
+  it('says how many packs follow and from where to pull', () => {
+    const head = { boot: 'b', now: 1, hi: { seq: 9, nonce: 'n' }, rows: [], packs: 2, next: null };
+    const parse = (sent: object) => safeParse(SnapshotHeadSchema, sent).success;
+    expect([parse(head), parse({ ...head, packs: -1 }), parse({ ...head, next: 'start' })]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });

@@ -82,6 +82,26 @@ export const PullResponseSchema = v.object({
 });
 export type PullResponse = v.InferOutput<typeof PullResponseSchema>;
 
+/** Sets dated within this time before the server's now are rows in a snapshot; older ones are packed. */
+export const HOT_WINDOW_MS = 42 * 24 * 3_600_000;
+/** What a snapshot's answer is made of: a head and packs, one JSON text a line. */
+export const SNAPSHOT_MEDIA_TYPE = 'application/x-ndjson';
+
+/**
+ * The first line of `GET /api/sync/snapshot?hi`: everything that makes the app usable, and
+ * how many lines follow, each a pack (`packAll`). All of it is read in one transaction; `next` is
+ * the position at which, null for a diary without a change. It comes in lines so that a phone on
+ * a slow link shows the program before ten years have arrived, and sees an answer that was cut off.
+ */
+export const SnapshotHeadSchema = v.object({
+  ...answer,
+  /** All days and exercises, then sets: the recent ones and those that have no place in a pack. Tombstones too. */
+  rows: v.array(RowSchema),
+  packs: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  next: v.nullable(PositionSchema),
+});
+export type SnapshotHead = v.InferOutput<typeof SnapshotHeadSchema>;
+
 export const OfferRequestSchema = v.strictObject({
   rows: v.pipe(v.array(RowSchema), v.maxLength(PUSH_OPS_MAX)),
 });

@@ -3,11 +3,13 @@ import { EXERCISE_NAME_MAX } from './exercise.ts';
 import { IdSchema } from './id.ts';
 
 export const WEIGHT_MAX_KG = 5_000;
+/** What was typed, in either unit. */
+export const ENTERED_WEIGHT_MAX = WEIGHT_MAX_KG * 3;
 export const REPS_MAX = 10_000;
 export const SET_NUMBER_MAX = 100;
 
 const weight = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(WEIGHT_MAX_KG));
-const enteredWeight = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(WEIGHT_MAX_KG * 3));
+const enteredWeight = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(ENTERED_WEIGHT_MAX));
 const unit = v.picklist(['kg', 'lb']);
 const reps = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(REPS_MAX));
 const setNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(SET_NUMBER_MAX));
