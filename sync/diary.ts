@@ -77,6 +77,7 @@ export interface DiaryIntents {
   /** The whole new order of one day, by exercise id. */
   reorderExercises(dayId: string, ids: readonly string[]): Promise<void>;
   renameDay(id: string, title: string): Promise<void>;
+  /** Adds what is not there yet. */
   addStarterProgram(): Promise<void>;
   /** Stores the whole diary on this device; resolves to what it holds. An empty diary (no exercises, no sets) is not stored. */
   createBackup(): Promise<ContentCounts>;

@@ -102,7 +102,7 @@ describe('what a lifter does', () => {
     await expect(diary.reorderExercises('d1', [a.id])).rejects.toMatchObject({ code: 'invalid' });
   });
 
-  test('gestures in quick succession each see what the one before did', async () => {
+  test('R2: gestures in quick succession each see what the one before did', async () => {
     const [a, b] = [await add('A'), await add('B')];
     await Promise.all([
       diary.reorderExercises('d1', [b.id, a.id]),
@@ -112,6 +112,35 @@ describe('what a lifter does', () => {
     ]);
     expect(await names('d1')).toEqual(['A', 'B']);
     expect((await now(diary.exercisesOf('d2'))).map(({ orderIndex }) => orderIndex)).toEqual([0, 1]);
+  });
+
+  test('two taps on the starter program add it once', async () => {
+    await Promise.all([diary.addStarterProgram(), diary.addStarterProgram()]);
+    for (const { dayNumber, exercises } of STARTER_PROGRAM) {
+      expect(await names(`d${dayNumber}`)).toEqual(exercises.map(({ name }) => name));
+    }
+  });
+
+  test('sets saved right after a rename carry the new name, and none are saved after a deletion', async () => {
+    const row = await add('Row');
+    const renamed = diary.editExercise(row.id, { name: 'Cable row' });
+    const saved = diary.saveSets(row.id, [kg(1, 60)]);
+    const deleted = diary.deleteExercise(row.id);
+    await expect(diary.saveSets(row.id, [kg(2, 60)])).rejects.toMatchObject({ code: 'not_found' });
+    await Promise.all([renamed, saved]);
+    expect((await deleted).name).toBe('Cable row');
+    expect((await now(diary.setsOf(row.id))).map(({ exerciseName }) => exerciseName)).toEqual(['Cable row']);
+  });
+
+  test('undo brings an exercise back as it is by now, not as it was', async () => {
+    const deleted = await diary.deleteExercise((await add('Row')).id);
+    const { id } = deleted;
+    const [record] = await engine.store.records.get([{ type: 'exercise', id }]);
+    if (!record) throw new Error('It is gone.');
+    const renamed = { ...record.view, fields: { ...record.view.fields, name: 'Cable row' } };
+    await engine.store.records.put([{ view: renamed, gen: 0 }]);
+    await diary.undoDeleteExercise(deleted);
+    expect(await names('d1')).toEqual(['Cable row']);
   });
 
   test('a renamed day, and the starter program on all four', async () => {
@@ -187,6 +216,22 @@ describe('backup, restore, reset', () => {
     const entries = engine.disk.outbox.size;
     await diary.restoreBackup();
     expect(engine.disk.outbox.size).toBe(entries);
+  });
+
+  test('a change that is made during a restore waits for it, and does not make it fail', async () => {
+    const row = await add('Row');
+    await diary.createBackup();
+    await diary.resetAll();
+    const { commit } = engine.store.outbox;
+    let edit = Promise.resolve();
+    engine.store.outbox.commit = (...args) => {
+      engine.store.outbox.commit = commit;
+      edit = diary.editExercise(row.id, { name: 'Cable row' });
+      return commit(...args);
+    };
+    await diary.restoreBackup();
+    await edit;
+    expect(await names('d1')).toEqual(['Cable row']);
   });
 
   test('a reset alone can be undone: it makes a restore point first', async () => {

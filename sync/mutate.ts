@@ -7,34 +7,40 @@ import { entryRef, recompute } from './rebase.ts';
 import type { OutboxEntry } from './store/port.ts';
 import { storageError } from './store/storage-error.ts';
 
+/** Writes calls as one change set, under the lock that its giver holds. */
+export type WriteCalls = (calls: readonly Call[]) => Promise<void>;
+
 /**
  * The one write path (R1, R2): the outbox entries in one durable write, then the records, then it
  * resolves. All calls of one gesture go in one change set. Throws DiaryError: `invalid` before
  * anything is written; `storage_full` or `storage_blocked` when the device could not keep it.
- *
- * Calls that follow from what the diary holds are given as a function, which is called when no
- * other write is under way: two gestures in quick succession must each see what the one before did.
  */
-export async function mutate(
-  engine: Engine,
-  wanted: readonly Call[] | (() => Promise<readonly Call[]>),
-): Promise<void> {
+export function mutate(engine: Engine, calls: readonly Call[]): Promise<void> {
+  return readThenMutate(engine, (write) => write(calls));
+}
+
+/**
+ * The same for calls that follow from what the diary holds: `act` reads and writes while no other
+ * write is under way, because two gestures in quick succession must each see what the one before did.
+ */
+export async function readThenMutate<T>(engine: Engine, act: (write: WriteCalls) => Promise<T>): Promise<T> {
   try {
-    await withDb(engine, async () => {
-      const calls = typeof wanted === 'function' ? await wanted() : wanted;
-      const changes = calls.map(checked);
-      if (calls.length === 0) return;
-      const entries = await stamped(engine, calls, changes);
-      await engine.store.outbox.commit(entries, []);
-      try {
-        await recompute(engine, entries.map(entryRef));
-      } catch (error) {
-        await takeBack(engine, entries);
-        throw error;
-      }
-    });
+    return await withDb(engine, () => act((calls) => writeCalls(engine, calls)));
   } catch (error) {
     throw storageError(error);
+  }
+}
+
+async function writeCalls(engine: Engine, calls: readonly Call[]): Promise<void> {
+  const changes = calls.map(checked);
+  if (calls.length === 0) return;
+  const entries = await stamped(engine, calls, changes);
+  await engine.store.outbox.commit(entries, []);
+  try {
+    await recompute(engine, entries.map(entryRef));
+  } catch (error) {
+    await takeBack(engine, entries);
+    throw error;
   }
 }
 

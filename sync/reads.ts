@@ -15,10 +15,10 @@ const NEWEST_SETS = 64;
 const byOrder = (a: Exercise, b: Exercise) => a.orderIndex - b.orderIndex || (a.id < b.id ? -1 : 1);
 const byNumber = (a: Day, b: Day) => a.dayNumber - b.dayNumber || (a.id < b.id ? -1 : 1);
 
-export function toDay({ row }: ViewedRow): Day {
+export function toDay({ row }: Pick<ViewedRow, 'row'>): Day {
   return { id: row.id, ...contentOf(row) } as Day;
 }
-export function toExercise({ row }: ViewedRow): Exercise {
+export function toExercise({ row }: Pick<ViewedRow, 'row'>): Exercise {
   return { id: row.id, ...contentOf(row) } as Exercise;
 }
 const visible = (rows: ViewedRow[]) => rows.filter(({ hidden }) => !hidden);

@@ -1,7 +1,7 @@
 import { emptyRow, isDeleted } from '../schema/merge.ts';
 import { type Call, ENTITIES } from '../schema/operation.ts';
 import { type Engine, readMeta, withDb } from './engine.ts';
-import { mutate } from './mutate.ts';
+import { readThenMutate } from './mutate.ts';
 import { entryRef, recompute } from './rebase.ts';
 import type { OutboxState, StoredRecord } from './store/port.ts';
 import { baseOf, contentOf, isHidden, refKey } from './store/rows.ts';
@@ -19,16 +19,15 @@ export async function recover(engine: Engine): Promise<void> {
     if (!(await engine.store.meta.read())) await engine.store.meta.write(await readMeta(engine));
   });
   for (const state of ['pending', 'parked'] as const) await redo(engine, state);
-  const unexplained = await withDb(engine, () => unexplainedRecords(engine));
-  await mutate(engine, unexplained.flatMap(missingCalls));
-  const settled = unexplained.filter((record) => missingCalls(record).length === 0);
-  if (settled.length > 0)
-    await withDb(engine, () =>
-      recompute(
-        engine,
-        settled.map(({ view }) => view),
-      ),
+  await readThenMutate(engine, async (write) => {
+    const unexplained = await unexplainedRecords(engine);
+    await write(unexplained.flatMap(missingCalls));
+    const settled = unexplained.filter((record) => missingCalls(record).length === 0);
+    await recompute(
+      engine,
+      settled.map(({ view }) => view),
     );
+  });
 }
 
 async function redo(engine: Engine, state: OutboxState): Promise<void> {

@@ -1,13 +1,12 @@
 import { DEFAULT_DAY_TITLES } from '../../schema/constants.ts';
 import type { Call } from '../../schema/operation.ts';
 import { type DiaryContents, DiaryError, type DiaryIntents } from '../diary.ts';
-import type { Engine } from '../engine.ts';
-import { mutate } from '../mutate.ts';
+import { type Engine, withDb } from '../engine.ts';
+import { readThenMutate } from '../mutate.ts';
 import type { BackupSlot } from '../store/port.ts';
 import { storageError } from '../store/storage-error.ts';
 import { createCall, createExerciseCall, deleteCall, editCall } from './calls.ts';
-import { allLogs, contents, countsOf, fromChunks, toChunks } from './contents.ts';
-import { daysNow, exercisesNow } from './program.ts';
+import { contents, countsOf, fromChunks, toChunks } from './contents.ts';
 
 const SLOTS: readonly BackupSlot[] = ['backup', 'restore-point'];
 
@@ -41,7 +40,7 @@ export function backupIntents(engine: Engine): BackupIntents {
 
   return {
     async createBackup() {
-      const all = await contents(engine);
+      const all = await withDb(engine, () => contents(engine));
       if (!isEmpty(all)) await keep('backup', all);
       return countsOf(all);
     },
@@ -53,34 +52,33 @@ export function backupIntents(engine: Engine): BackupIntents {
       const stored = last && (await store.backups.read(last.slot));
       if (!stored) throw new DiaryError('no_backup', 'There is no backup on this device.');
       const wanted = fromChunks(stored.chunks);
-      await mutate(engine, missingFrom(await contents(engine), wanted));
-      const now = await contents(engine);
-      if (missingFrom(now, wanted).length > 0) {
-        throw new DiaryError('restore_incomplete', 'Not everything in the backup came back.');
-      }
+      await readThenMutate(engine, async (write) => {
+        await write(missingFrom(await contents(engine), wanted));
+        if (missingFrom(await contents(engine), wanted).length > 0) {
+          throw new DiaryError('restore_incomplete', 'Not everything in the backup came back.');
+        }
+      });
       return countsOf(wanted);
     },
 
-    exportAll: () => contents(engine),
+    exportAll: () => withDb(engine, () => contents(engine)),
 
-    async resetAll() {
-      const all = await contents(engine);
-      if (!isEmpty(all)) await keep('restore-point', all);
-      const [days, exercises, logs] = await Promise.all([
-        daysNow(engine),
-        exercisesNow(engine),
-        allLogs(engine),
-      ]);
-      const titles = days.flatMap(({ id, dayNumber, title }) => {
-        const original = DEFAULT_DAY_TITLES[dayNumber - 1];
-        return original === undefined || original === title ? [] : [editCall('day', id, { title: original })];
-      });
-      await mutate(engine, [
-        ...titles,
-        ...logs.map(({ id }) => deleteCall('log', id)),
-        ...exercises.map(({ id }) => deleteCall('exercise', id)),
-      ]);
-    },
+    resetAll: () =>
+      readThenMutate(engine, async (write) => {
+        const all = await contents(engine);
+        if (!isEmpty(all)) await keep('restore-point', all);
+        const titles = all.days.flatMap(({ id, dayNumber, title }) => {
+          const original = DEFAULT_DAY_TITLES[dayNumber - 1];
+          return original === undefined || original === title
+            ? []
+            : [editCall('day', id, { title: original })];
+        });
+        await write([
+          ...titles,
+          ...all.logs.map(({ id }) => deleteCall('log', id)),
+          ...all.exercises.map(({ id }) => deleteCall('exercise', id)),
+        ]);
+      }),
   };
 }
 

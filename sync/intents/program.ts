@@ -1,25 +1,44 @@
-import { firstValueFrom, map } from 'rxjs';
 import type { Day } from '../../schema/day.ts';
 import { type Exercise, ORDER_INDEX_MAX } from '../../schema/exercise.ts';
+import type { Row } from '../../schema/merge.ts';
 import { DiaryError } from '../diary.ts';
 import type { Engine } from '../engine.ts';
 import { toDay, toExercise } from '../reads.ts';
+import { isHidden, isWhole } from '../store/rows.ts';
 
-/** What an intent finds before it acts. */
-export function daysNow(engine: Engine): Promise<Day[]> {
-  const days = engine.store.live.rows('day');
-  return firstValueFrom(days.pipe(map((rows) => rows.filter(({ hidden }) => !hidden).map(toDay))));
+const PAGE = 1_000;
+
+/** What an intent finds before it acts; read it where `mutate` calls, when no other write is under way. */
+export async function daysNow(engine: Engine): Promise<Day[]> {
+  return (await visibleRows(engine, 'day')).map((row) => toDay({ row }));
 }
 
-export function exercisesNow(engine: Engine): Promise<Exercise[]> {
-  const exercises = engine.store.live.rows('exercise');
-  return firstValueFrom(exercises.pipe(map((rows) => rows.filter(({ hidden }) => !hidden).map(toExercise))));
+export async function exercisesNow(engine: Engine): Promise<Exercise[]> {
+  return (await visibleRows(engine, 'exercise')).map((row) => toExercise({ row }));
+}
+
+/** From the disk: a reactive query may be a moment behind what another tab has just written. */
+async function visibleRows(engine: Engine, type: 'day' | 'exercise'): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let after = ''; ; ) {
+    const page = await engine.store.records.page(type, after, PAGE);
+    for (const { view } of page) if (!isHidden(view)) rows.push(view);
+    const last = page.at(-1);
+    if (!last || page.length < PAGE) return rows;
+    after = last.view.id;
+  }
 }
 
 export async function exerciseNow(engine: Engine, id: string): Promise<Exercise> {
   const exercise = (await exercisesNow(engine)).find((found) => found.id === id);
   if (!exercise) throw new DiaryError('not_found', 'This exercise is no longer in your program.');
   return exercise;
+}
+
+/** An exercise that was deleted, with the content it has by now; null when this device no longer has it whole. */
+export async function archivedNow(engine: Engine, id: string): Promise<Exercise | null> {
+  const [record] = await engine.store.records.get([{ type: 'exercise', id }]);
+  return record && isWhole(record.view) ? toExercise({ row: record.view }) : null;
 }
 
 export async function dayNow(engine: Engine, id: string): Promise<Day> {

@@ -1,29 +1,31 @@
 import { toKg } from '../../schema/units.ts';
 import type { DiaryIntents, EnteredSet } from '../diary.ts';
 import type { Engine } from '../engine.ts';
-import { mutate } from '../mutate.ts';
+import { readThenMutate } from '../mutate.ts';
 import { createCall } from './calls.ts';
 import { exerciseNow } from './program.ts';
 
 export function setIntents(engine: Engine): Pick<DiaryIntents, 'saveSets'> {
   return {
     async saveSets(exerciseId: string, sets: readonly EnteredSet[], at?: string): Promise<void> {
-      const exercise = await exerciseNow(engine, exerciseId);
       const date = at ?? new Date(engine.ports.now()).toISOString();
-      const calls = sets.map((set) =>
-        createCall('log', {
-          id: engine.ports.newId(),
-          exerciseId,
-          exerciseName: exercise.name,
-          date,
-          setNumber: set.setNumber,
-          weight: toKg(set.weight, set.unit),
-          reps: set.reps,
-          enteredWeight: set.weight,
-          enteredUnit: set.unit,
-        }),
-      );
-      await mutate(engine, calls);
+      await readThenMutate(engine, async (write) => {
+        const { name } = await exerciseNow(engine, exerciseId);
+        const calls = sets.map((set) =>
+          createCall('log', {
+            id: engine.ports.newId(),
+            exerciseId,
+            exerciseName: name,
+            date,
+            setNumber: set.setNumber,
+            weight: toKg(set.weight, set.unit),
+            reps: set.reps,
+            enteredWeight: set.weight,
+            enteredUnit: set.unit,
+          }),
+        );
+        await write(calls);
+      });
     },
   };
 }

@@ -17,7 +17,12 @@ export function contentOf(row: Row): Record<string, unknown> {
 
 /** Whether screens leave a row out: deleted, or a part of it has not arrived. */
 export function isHidden(row: Row): boolean {
-  return isDeleted(row) || !v.safeParse(ENTITIES[row.type].fields, contentOf(row)).success;
+  return isDeleted(row) || !isWhole(row);
+}
+
+/** Whether every part of a row has arrived. */
+export function isWhole(row: Row): boolean {
+  return v.safeParse(ENTITIES[row.type].fields, contentOf(row)).success;
 }
 
 /** The server's row: the base where something is pending, else the view; null when it has none. */

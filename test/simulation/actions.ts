@@ -1,3 +1,4 @@
+import type { Exercise } from '../../schema/exercise.ts';
 import type { EntityType } from '../../schema/merge.ts';
 import type { Call } from '../../schema/operation.ts';
 import { DiaryError } from '../../sync/diary.ts';
@@ -65,7 +66,7 @@ function gestureOf(kind: keyof typeof GESTURES): Gesture {
     case 'addExercise':
       return async (diary, tab) => {
         const dayId = anyOf(tab, 'day');
-        if (dayId !== null) await diary.addExercise({ dayId, ...names(tab) });
+        if (dayId !== null) standsLast(tab, await diary.addExercise({ dayId, ...names(tab) }));
       };
     case 'editExercise':
       return (diary, tab) => withRow(tab, 'exercise', (id) => diary.editExercise(id, exerciseEdit(tab)));
@@ -81,20 +82,20 @@ function gestureOf(kind: keyof typeof GESTURES): Gesture {
       return async (diary, tab) => {
         const dayId = anyOf(tab, 'day');
         if (dayId === null) return;
-        const ids = rowsOf(tab.device, 'exercise').filter(({ fields }) => fields.workoutDayId === dayId);
-        await diary.reorderExercises(
-          dayId,
-          shuffled(
-            tab,
-            ids.map(({ id }) => id),
-          ),
-        );
+        const ids = shuffled(tab, orderOf(tab, dayId));
+        await diary.reorderExercises(dayId, ids);
+        const shown = orderOf(tab, dayId).join();
+        if (shown !== ids.join()) {
+          tab.device.options.onViolation(
+            `I5 ${tab.name} put ${dayId} in the order ${ids.join()}, and shows ${shown}`,
+          );
+        }
       };
     case 'copy':
       return (diary, tab) =>
         withRow(tab, 'exercise', async (id) => {
           const dayId = anyOf(tab, 'day');
-          if (dayId !== null) await diary.copyExercise(id, dayId);
+          if (dayId !== null) standsLast(tab, await diary.copyExercise(id, dayId));
         });
     case 'renameDay':
       return (diary, tab) => withRow(tab, 'day', (id) => diary.renameDay(id, `t${freshValue(tab)}`));
@@ -183,6 +184,19 @@ function rowsOf(device: Device, type: EntityType) {
 function anyOf(tab: Tab, type: EntityType): string | null {
   const rows = rowsOf(tab.device, type);
   return rows.length > 0 ? rngOf(tab).pick(rows).id : null;
+}
+
+/** A day's exercises in the order that this device shows. */
+function orderOf(tab: Tab, dayId: string): string[] {
+  const rows = rowsOf(tab.device, 'exercise').filter(({ fields }) => fields.workoutDayId === dayId);
+  return rows.sort((a, b) => Number(a.fields.orderIndex) - Number(b.fields.orderIndex)).map(({ id }) => id);
+}
+
+/** Call it right after the gesture: then nothing else has come behind it yet. */
+function standsLast(tab: Tab, { id, workoutDayId }: Exercise): void {
+  const last = orderOf(tab, workoutDayId).at(-1);
+  if (last === id) return;
+  tab.device.options.onViolation(`I5 ${tab.name} put ${id} last in ${workoutDayId}, and shows ${last} there`);
 }
 
 async function withRow(tab: Tab, type: EntityType, act: (id: string) => Promise<unknown>): Promise<void> {

@@ -143,6 +143,21 @@ import { baseOf, refKey } from './store/rows.ts';`,
   },
   {
     // Not in the protocol's list: the product did so once.
+    name: 'a gesture reads before its turn',
+    mutations: [
+      {
+        file: 'sync/mutate.ts',
+        find: 'return await withDb(engine, () => act((calls) => writeCalls(engine, calls)));',
+        replace: 'return await act((calls) => withDb(engine, () => writeCalls(engine, calls)));',
+      },
+    ],
+    adjust: (profile) => {
+      profile.overlap = 0.8;
+      profile.weights.write = 40;
+    },
+  },
+  {
+    // Not in the protocol's list: the product did so once.
     name: 'a sign-in is forgotten during a request',
     mutations: [
       { file: 'sync/loop-state.ts', find: 'state.again?.resumed', replace: 'state.again?.resumed === null' },

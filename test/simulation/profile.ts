@@ -13,6 +13,8 @@ export interface Profile {
   skews: readonly number[];
   steal: number;
   slowReads: boolean;
+  /** How likely a gesture begins while the one before has not ended, in the same tab or another. */
+  overlap: number;
   /** A first start without an answer: the device trusts its own clock, and order can suffer (I6 is not checked). */
   blindStart: boolean;
   /** At the end: wait for the loop's own timers, or ask it to sync after a restart of every tab. */
@@ -73,6 +75,7 @@ export function drawProfile(rng: Rng): Profile {
     skews: rng.chance(0.7) ? SKEWS : [0],
     steal: some(0.4, 0.4),
     slowReads: rng.chance(0.2),
+    overlap: some(0.6, 0.5),
     blindStart: rng.chance(0.1),
     patient: rng.chance(0.15),
     weights: {

@@ -128,6 +128,7 @@ export class Schedule {
     switch (weighted(rng, this.profile.weights)) {
       case 'write':
         gesture(tab, false);
+        if (rng.chance(this.profile.overlap)) gesture(rng.pick(device.tabs), false);
         return world.settle();
       case 'poison':
         gesture(tab, true);
