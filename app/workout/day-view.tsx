@@ -1,20 +1,23 @@
 import { Copy, Plus } from 'lucide-react';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { COPY_DAY_MIN_DAYS, COPY_DAY_TARGETS } from '../../schema/constants.ts';
 import type { Day } from '../../schema/day.ts';
 import type { Exercise } from '../../schema/exercise.ts';
 import { Button } from '../ui/button.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { DayTitle } from './day-title.tsx';
 import * as css from './day-view.css.ts';
 import type { DialogKind, OpenDialog } from './dialogs/exercise-dialogs.tsx';
 import { EmptyDay } from './empty-day.tsx';
 import { ExerciseList } from './exercise-list.tsx';
+import { NotHereYet } from './not-here-yet.tsx';
 import { useOpenCard } from './use-open-card.ts';
 import { useProgramActions } from './use-program-actions.ts';
 
-const ExerciseDialogs = lazy(async () => ({
-  default: (await import('./dialogs/exercise-dialogs.tsx')).ExerciseDialogs,
-}));
+const ExerciseDialogs = lazyPart(
+  async () => (await import('./dialogs/exercise-dialogs.tsx')).ExerciseDialogs,
+  { failed: ({ onClose }) => <NotHereYet onGone={onClose} /> },
+);
 
 export interface DayViewProps {
   day: Day;
@@ -56,16 +59,14 @@ export function DayView({ day, days, program }: DayViewProps) {
         <CopyDay day={day} days={days} onCopy={(target) => actions.copyDay(day, target, exercises.length)} />
       </div>
       {dialog ? (
-        <Suspense fallback={null}>
-          <ExerciseDialogs
-            dialog={dialog}
-            day={day}
-            days={days}
-            actions={actions}
-            onClose={() => setDialog(null)}
-            onAdded={open}
-          />
-        </Suspense>
+        <ExerciseDialogs
+          dialog={dialog}
+          day={day}
+          days={days}
+          actions={actions}
+          onClose={() => setDialog(null)}
+          onAdded={open}
+        />
       ) : null}
     </>
   );

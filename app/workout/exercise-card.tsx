@@ -1,15 +1,18 @@
 import { Copy, Pencil, Trash2 } from 'lucide-react';
-import { lazy, memo, Suspense, useState } from 'react';
+import { memo, useState } from 'react';
 import type { Exercise } from '../../schema/exercise.ts';
 import { ExercisePicture } from '../pictures/exercise-picture.tsx';
 import { classes } from '../ui/classes.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import type { DialogKind } from './dialogs/exercise-dialogs.tsx';
 import * as css from './exercise-card.css.ts';
 import { handle } from './reorder/drag-handle.css.ts';
 
 /** Gestures are a good part of this screen's code, and the last that a lifter needs of it. */
-const DragHandle = lazy(async () => ({ default: (await import('./reorder/drag-handle.tsx')).DragHandle }));
+const DragHandle = lazyPart(async () => (await import('./reorder/drag-handle.tsx')).DragHandle, {
+  loading: () => <span className={handle} />,
+});
 
 const GLYPH = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -35,14 +38,12 @@ export const CardHead = memo(function CardHead(props: CardHeadProps) {
   const [tapped, setTapped] = useState(false);
   return (
     <div className={classes(css.head, open && css.openHead)}>
-      <Suspense fallback={<span className={handle} />}>
-        <DragHandle
-          name={name}
-          describedBy={props.handleHelpId}
-          onDrag={(dy, last, room) => props.onDrag(index, dy, last, room)}
-          onStep={(step) => props.onStep(index, step)}
-        />
-      </Suspense>
+      <DragHandle
+        name={name}
+        describedBy={props.handleHelpId}
+        onDrag={(dy, last, room) => props.onDrag(index, dy, last, room)}
+        onStep={(step) => props.onStep(index, step)}
+      />
       <ExercisePicture name={name} size={76} moving={open && tapped} repetitions={1} />
       <div className={css.words}>
         <h2 className={css.name}>

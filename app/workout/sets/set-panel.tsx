@@ -1,21 +1,24 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Exercise } from '../../../schema/exercise.ts';
 import type { PreviousSet } from '../../../schema/previous.ts';
 import { useWeightUnit } from '../../hooks/preferences.ts';
 import { useDiary } from '../../hooks/use-diary.tsx';
 import { useLive } from '../../hooks/use-live.ts';
 import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/page.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
+import { NotHereYet } from '../not-here-yet.tsx';
 import { SaveButton } from './save-button.tsx';
 import * as css from './set-panel.css.ts';
 import { SetTable } from './set-table.tsx';
 import { useSaveSets } from './use-save-sets.ts';
 import { useSetDrafts } from './use-set-drafts.ts';
 
-const ProgressOverlay = lazy(async () => ({
-  default: (await import('../overlay/progress-overlay.tsx')).ProgressOverlay,
-}));
+const ProgressOverlay = lazyPart(
+  async () => (await import('../overlay/progress-overlay.tsx')).ProgressOverlay,
+  { failed: ({ onOpenChange }) => <NotHereYet onGone={() => onOpenChange(false)} /> },
+);
 
 /** An open exercise: its set table and what is pressed between sets. */
 export function SetPanel({ exercise }: { exercise: Exercise }) {
@@ -30,7 +33,7 @@ function LoadedPanel({ exercise, previous }: { exercise: Exercise; previous: rea
   const drafts = useSetDrafts(exercise, previous, unit);
   const { state, hint, said, save } = useSaveSets(exercise, drafts);
   const [progressOpen, setProgressOpen] = useState(false);
-  const [progressAsked, setProgressAsked] = useState(false);
+  const [progressAsked, setProgressAsked] = useState(0);
   return (
     <>
       <SetTable exercise={exercise} previous={previous} drafts={drafts} unit={unit} />
@@ -38,7 +41,7 @@ function LoadedPanel({ exercise, previous }: { exercise: Exercise; previous: rea
         <Button
           variant="quiet"
           onClick={() => {
-            setProgressAsked(true);
+            setProgressAsked((times) => times + 1);
             setProgressOpen(true);
           }}
         >
@@ -52,10 +55,13 @@ function LoadedPanel({ exercise, previous }: { exercise: Exercise; previous: rea
       <p role="status" className={visuallyHidden}>
         {said}
       </p>
-      {progressAsked ? (
-        <Suspense fallback={null}>
-          <ProgressOverlay exercise={exercise} open={progressOpen} onOpenChange={setProgressOpen} />
-        </Suspense>
+      {progressAsked > 0 ? (
+        <ProgressOverlay
+          key={progressAsked}
+          exercise={exercise}
+          open={progressOpen}
+          onOpenChange={setProgressOpen}
+        />
       ) : null}
     </>
   );

@@ -1,0 +1,53 @@
+import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
+
+export interface LazyPartOptions<P> {
+  /** In its place until the file is here. */
+  loading?: ComponentType<P>;
+  /** In its place when the file can't be had; what `loading` draws, if not given. */
+  failed?: ComponentType<P>;
+}
+
+/**
+ * A part of a screen in a file of its own that the screen can do without: on a first visit that
+ * loses its network the rest goes on. (React's lazy would give the failure to the screen, for
+ * good.) The file is asked for again whenever the part is mounted and when the network is back.
+ */
+export function lazyPart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  { loading: Loading, failed: Failed = Loading }: LazyPartOptions<P> = {},
+): ComponentType<P> {
+  let part: ComponentType<P> | undefined = Loading;
+  let state: 'missing' | 'asked' | 'here' = 'missing';
+  const mounted = new Set<() => void>();
+
+  const settle = (next: typeof state, drawn: typeof part): void => {
+    state = next;
+    part = drawn;
+    for (const redraw of mounted) redraw();
+  };
+  const ask = (): void => {
+    if (state !== 'missing') return;
+    state = 'asked';
+    load().then(
+      (found) => settle('here', found),
+      () => settle('missing', Failed),
+    );
+  };
+  const subscribe = (redraw: () => void) => {
+    mounted.add(redraw);
+    return () => {
+      mounted.delete(redraw);
+      if (mounted.size === 0 && state === 'missing') part = Loading;
+    };
+  };
+
+  return function LazyPart(props: P) {
+    const Part = useSyncExternalStore(subscribe, () => part);
+    useEffect(() => {
+      ask();
+      window.addEventListener('online', ask);
+      return () => window.removeEventListener('online', ask);
+    }, []);
+    return Part ? <Part {...props} /> : null;
+  };
+}
