@@ -7,6 +7,7 @@ const working: LoopState = {
   ok: true,
   pull: false,
   talking: false,
+  heard: false,
   failures: 0,
   again: null,
 };
@@ -50,6 +51,7 @@ const EVENTS: LoopEvent[] = [
   wake(),
   wake({ urgent: true, manual: true, pull: true }),
   { name: 'request' },
+  { name: 'answer' },
   { name: 'done', asked: true },
   { name: 'done', asked: false },
   failed(),
@@ -163,5 +165,15 @@ describe('R16: the table of the loop', () => {
     const unsure: LoopState = { ...working, ok: false };
     expect(phaseOf(transition(unsure, { name: 'done', asked: false }))).toBe('offline');
     expect(phaseOf(transition(unsure, { name: 'done', asked: true }))).toBe('synced');
+  });
+
+  test('after a failure, trying again stays offline until the server answers', () => {
+    const first = transition({ ...working, ok: false }, { name: 'request' });
+    expect(phaseOf(first)).toBe('working');
+    const again = transition(transition(transition(first, failed()), { name: 'elapsed' }), {
+      name: 'request',
+    });
+    expect(phaseOf(again)).toBe('offline');
+    expect(phaseOf(transition(again, { name: 'answer' }))).toBe('working');
   });
 });

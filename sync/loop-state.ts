@@ -20,6 +20,8 @@ export type LoopState =
       pull: boolean;
       /** A request has begun. */
       talking: boolean;
+      /** The server has answered in this drain. */
+      heard: boolean;
       failures: number;
       /** What was asked for meanwhile; a drain follows this one. */
       again: Again | null;
@@ -43,6 +45,8 @@ export type LoopEvent =
   /** Something asks for a drain. `urgent` ends a wait, `manual` even a firm one; `pull` asks for the server's news. */
   | { name: 'wake'; urgent: boolean; manual: boolean; pull: boolean }
   | { name: 'request' }
+  /** The server answered a request and did it. */
+  | { name: 'answer' }
   /** `asked`: at least one request was made. */
   | { name: 'done'; asked: boolean }
   /** `retry` is false where trying again by itself is of no use; `pending`: there is something to push. */
@@ -68,7 +72,7 @@ const stay = (state: LoopState): LoopState => state;
 const stop = (): LoopState => ({ name: 'stopped' });
 
 function work(run: number, ok: boolean, pull: boolean, failures: number): LoopState {
-  return { name: 'working', run: run + 1, ok, pull, talking: false, failures, again: null };
+  return { name: 'working', run: run + 1, ok, pull, talking: false, heard: false, failures, again: null };
 }
 
 /** Every state × every event; what a pair does not change is said by `stay`. */
@@ -76,6 +80,7 @@ const TABLE: Table = {
   idle: {
     wake: (state, { pull }) => work(state.run, state.ok, pull || !state.ok, 0),
     request: stay,
+    answer: stay,
     done: stay,
     failed: stay,
     pause: stay,
@@ -91,6 +96,7 @@ const TABLE: Table = {
       again: { ...state.again, pull: pull || (state.again?.pull ?? false) },
     }),
     request: (state) => ({ ...state, talking: true }),
+    answer: (state) => ({ ...state, heard: true }),
     done: (state, { asked }) => {
       const ok = asked || state.ok;
       return state.again ? work(state.run, ok, state.again.pull, 0) : { name: 'idle', run: state.run, ok };
@@ -132,6 +138,7 @@ const TABLE: Table = {
         ? work(state.run, state.ok, state.pull || pull, state.failures)
         : { ...state, pull: state.pull || pull },
     request: stay,
+    answer: stay,
     done: stay,
     failed: stay,
     pause: stay,
@@ -146,6 +153,7 @@ const TABLE: Table = {
     wake: (state, { manual }) =>
       manual && state.why !== 'signed-out' ? work(state.run, false, true, 0) : state,
     request: stay,
+    answer: stay,
     done: stay,
     failed: stay,
     pause: stay,
@@ -158,6 +166,7 @@ const TABLE: Table = {
   stopped: {
     wake: stay,
     request: stay,
+    answer: stay,
     done: stay,
     failed: stay,
     pause: stay,
@@ -180,7 +189,9 @@ export function phaseOf(state: LoopState): SyncPhase {
     case 'paused':
       return state.why;
     case 'working':
-      return state.talking ? 'working' : state.ok ? 'synced' : 'offline';
+      // After a failure only an answer ends "offline": another try into the same silence is no news.
+      if (state.talking && (state.heard || state.failures === 0)) return 'working';
+      return state.ok ? 'synced' : 'offline';
     case 'waiting':
       return state.busy ? 'working' : state.ok ? 'synced' : 'offline';
     case 'idle':

@@ -3,7 +3,7 @@ import type { Engine } from './engine.ts';
 import { FIRST, type LoopEvent, type LoopState, phaseOf, transition } from './loop-state.ts';
 import { fullPace } from './push.ts';
 import type { SyncPhase } from './status.ts';
-import type { Api } from './transport.ts';
+import type { Answer, Api } from './transport.ts';
 
 /** A drain at least this often while the app is open, ms. */
 const TICK_MS = 60_000;
@@ -58,9 +58,9 @@ export function createLoop({
   let cancelWait: () => void = () => undefined;
   let waiters: { since: number; resolve: () => void }[] = [];
   let asked = false;
-  const telling = tellRequests(api, () => {
+  const telling = tellRequests(api, (event) => {
     asked = true;
-    dispatch({ name: 'request' });
+    dispatch(event);
   });
   let cancelTick = tick();
 
@@ -148,21 +148,18 @@ export function createLoop({
   };
 }
 
-/** The same server, telling before each sync request. */
-function tellRequests(api: Api, tell: () => void): Api {
+/** The same server, telling before each sync request, and when it was answered. */
+function tellRequests(api: Api, tell: (event: { name: 'request' | 'answer' }) => void): Api {
+  const told = async <T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> => {
+    tell({ name: 'request' });
+    const answer = await ask();
+    if (answer.kind === 'ok') tell({ name: 'answer' });
+    return answer;
+  };
   return {
     ...api,
-    push(request) {
-      tell();
-      return api.push(request);
-    },
-    pull(since, hi) {
-      tell();
-      return api.pull(since, hi);
-    },
-    offer(request) {
-      tell();
-      return api.offer(request);
-    },
+    push: (request) => told(() => api.push(request)),
+    pull: (since, hi) => told(() => api.pull(since, hi)),
+    offer: (request) => told(() => api.offer(request)),
   };
 }
