@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chunkOf } from './scripts/chunks.ts';
 import { evaluated } from './scripts/evaluated.ts';
+import { firstFiles } from './scripts/first-files.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -13,7 +14,7 @@ export default defineConfig({
   root: here('app'),
   publicDir: here('app/public'),
   cacheDir: here('.cache/vite'),
-  plugins: [react(), vanillaExtractPlugin(), constants()],
+  plugins: [react(), vanillaExtractPlugin(), constants(), firstFiles()],
   worker: { format: 'es', plugins: () => [constants()] },
   build: {
     outDir: here('dist'),

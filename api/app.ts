@@ -48,7 +48,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.route('/api', signedInRoutes(services));
   app.all('/api/*', noSuchCall(app));
   const source = config.appFiles ?? config.appDir;
-  if (source !== undefined) serveApp(app, source);
+  if (source !== undefined) serveApp(app, source, config);
   return app;
 }
 

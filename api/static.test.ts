@@ -18,6 +18,11 @@ beforeAll(async () => {
   writeFileSync(join(dir, 'assets/index-abc123.js'), SCRIPT);
   writeFileSync(join(dir, 'assets/index-abc123.js.br'), brotliCompressSync(SCRIPT));
   writeFileSync(join(dir, 'assets/index-abc123.js.gz'), gzipSync(SCRIPT));
+  const firstFiles = {
+    signedOut: ['assets/sign-in-1.js', 'assets/sign-in-1.css'],
+    signedIn: ['assets/diary-1.js'],
+  };
+  writeFileSync(join(dir, 'first-files.json'), JSON.stringify(firstFiles));
   server = await openTestServer({ appDir: dir });
 });
 afterAll(async () => {
@@ -56,6 +61,28 @@ test.each([
   expect(answer.headers.get('content-type')).toMatch(/javascript/);
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(await answer.text()).toBe(SCRIPT);
+});
+
+const WHO = '</api/user?orNull=1>; rel=preload; as=fetch; crossorigin';
+
+test.each([
+  [
+    'a stranger',
+    {},
+    '</assets/sign-in-1.js>; rel=modulepreload, </assets/sign-in-1.css>; rel=preload; as=style; crossorigin',
+  ],
+  ['a session', { cookie: 'chalkbook-session=x' }, '</assets/diary-1.js>; rel=modulepreload'],
+])('with the page, %s is told what it will need', async (_who, headers, files) => {
+  const answer = await get('/progress', { 'sec-fetch-dest': 'document', ...headers });
+  expect(answer.headers.get('link')).toBe(`${WHO}, ${files}`);
+});
+
+test.each([
+  ['/', {}],
+  ['/assets/index-abc123.js', { 'sec-fetch-dest': 'document' }],
+  ['/nothing.txt', { 'sec-fetch-dest': 'document' }],
+])('%s with %o tells nothing: it is kept for everybody, or no page', async (path, headers) => {
+  expect((await get(path, headers)).headers.get('link')).toBeNull();
 });
 
 test('a missing asset is a 404 that is not kept', async () => {
