@@ -39,6 +39,8 @@ export default defineConfig({
   },
   test: {
     root: here('.'),
+    // Every core: by default one is left free, which on two cores is half of them.
+    maxWorkers: '100%',
     // A guard against hanging, not a measure: the machine may be busy.
     testTimeout: 60_000,
     hookTimeout: 60_000,
