@@ -1,27 +1,38 @@
-// Runs the simulation with new seeds for as long as asked: npm run soak -- --minutes 10 [--from SEED]
+// Runs the simulation with new seeds for as long as asked, or so many of them:
+//   npm run soak -- --minutes 10 [--from SEED]
+//   npm run soak -- --count 10000 [--from SEED]
+// A stopped run goes on with --from; ranges that do not overlap add up.
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { replay, runProcess, type ScheduleLine } from '../test/simulation/processes.ts';
 
 const { values } = parseArgs({
-  options: { minutes: { type: 'string', default: '1' }, from: { type: 'string' } },
+  options: { minutes: { type: 'string' }, count: { type: 'string' }, from: { type: 'string' } },
 });
-const minutes = Number(values.minutes);
+const wanted = Number(values.count ?? 'Infinity');
+const minutes = Number(values.minutes ?? (values.count === undefined ? '1' : 'Infinity'));
 const first = values.from === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(values.from);
-if (!(minutes > 0) || !Number.isInteger(first)) throw new Error('Usage: soak --minutes N [--from SEED]');
+if (!(minutes > 0 && wanted > 0) || !Number.isInteger(first)) {
+  throw new Error('Usage: soak [--minutes N] [--count N] [--from SEED]');
+}
 
 /** Schedules a process runs before it makes room for the next. */
 const CHUNK = 100;
 const TELL_EVERY_MS = 15_000;
-const end = Date.now() + minutes * 60_000;
+const started = Date.now();
+const end = started + minutes * 60_000;
 const total = { schedules: 0, acked: 0, restored: 0, broken: 0 };
+/** Where the processes under way began. */
+const running = new Set<number>();
 let next = first;
-let told = Date.now();
+let told = started;
 
 function tell(): void {
   const { schedules, acked, restored, broken } = total;
+  const perMinute = Math.round(schedules / ((Date.now() - started) / 60_000));
   console.log(
-    `seeds ${first} to ${next - 1}: ${schedules} schedules, ${acked} confirmed writes, ${restored} with a restored server, ${broken} broken`,
+    `${schedules} schedules (${perMinute} a minute, all of seeds ${first} to ${Math.min(next, ...running) - 1}), ` +
+      `${acked} confirmed writes, ${restored} with a restored server, ${broken} broken`,
   );
   told = Date.now();
 }
@@ -38,17 +49,18 @@ function count({ seed, violations, acked, restored }: ScheduleLine): void {
 }
 
 async function work(): Promise<void> {
-  while (Date.now() < end) {
+  while (Date.now() < end && next < first + wanted) {
     const from = next;
-    next += CHUNK;
-    await runProcess<ScheduleLine>(
-      ['--from', String(from), '--count', String(CHUNK), '--until', String(end)],
-      count,
-    );
+    const size = Math.min(CHUNK, first + wanted - from);
+    next += size;
+    running.add(from);
+    const range = ['--from', String(from), '--count', String(size), '--until', String(end)];
+    await runProcess<ScheduleLine>(range, count);
+    if (Date.now() < end) running.delete(from);
   }
 }
 
-console.log(`${minutes} minutes from seed ${first}`);
+console.log(`from seed ${first}`);
 await Promise.all(Array.from({ length: availableParallelism() }, work));
 tell();
 process.exitCode = total.broken > 0 ? 1 : 0;
