@@ -10,8 +10,11 @@ import type { Metrics } from './http/metrics.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { PokeHub } from './sync/poke-hub.ts';
 
-/** A built app's file by its path, such as `assets/x.js`; undefined when there is none. */
-export type AppFiles = (path: string) => Uint8Array<ArrayBuffer> | undefined;
+/** A built app's files, by paths such as `assets/x.js`. */
+export interface AppFiles {
+  names: readonly string[];
+  read(path: string): Uint8Array<ArrayBuffer> | undefined;
+}
 
 export interface AppConfig {
   registration: 'open' | 'closed';
@@ -23,6 +26,8 @@ export interface AppConfig {
   appDir: string | undefined;
   /** The built app's files where they come with the executable; they go before appDir. */
   appFiles?: AppFiles;
+  /** A folder with the hashed assets of earlier releases, for pages that are still open. */
+  keptAssets?: string;
   /** Tries of signing in, registering or asking for a reset before it slows to one a minute. */
   rateLimitBurst: number;
   /** Rows of all types that one user may have, tombstones counted. */

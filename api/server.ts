@@ -7,6 +7,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { newId } from '../schema/id.ts';
 import { STREAM_HEARTBEAT_MS } from '../schema/protocol.ts';
 import { createApp, createServices } from './app.ts';
+import { filesIn } from './app-files.ts';
 import { createPasswordHasher } from './auth/passwords.ts';
 import type { Config } from './config.ts';
 import { makeDataFolder } from './db/data-folder.ts';
@@ -16,6 +17,7 @@ import type { AppConfig, AppDeps } from './deps.ts';
 import { createBackground } from './http/background.ts';
 import type { Log } from './http/log.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
+import { startKeepingAssets } from './kept-assets.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createPokeHub, type PokeHub } from './sync/poke-hub.ts';
 import { readTls, renewTls } from './tls.ts';
@@ -69,8 +71,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const server = createAdaptorServer({ fetch, ...secure }) as Server;
     address.port = await listen(server, config);
     const stopUpkeep = startUpkeep(createServices(deps));
+    const stopKeeping = keptAssetsOf(deps);
     const stop = async () => {
       stopUpkeep();
+      stopKeeping();
       deps.pokes.close();
       await closeServer(server);
       await deps.background.idle();
@@ -83,6 +87,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await database.close();
     throw error;
   }
+}
+
+/** Starts keeping the assets of this release; returns how to stop. */
+function keptAssetsOf({ config, now, background }: AppDeps): () => void {
+  const { appFiles, appDir, keptAssets: folder } = config;
+  const app = appFiles ?? (appDir === undefined ? undefined : filesIn(appDir));
+  if (app === undefined || folder === undefined) return () => undefined;
+  return startKeepingAssets({ folder, app, now }, background);
 }
 
 function schemeOf(config: Config): 'http' | 'https' {
@@ -105,6 +117,7 @@ export function createDeps(
       trustProxy,
       rateLimitBurst,
       appDir,
+      keptAssets: join(dataDir, 'assets'),
       rowsMax: ROWS_MAX,
       streamHeartbeatMs: STREAM_HEARTBEAT_MS,
       sessionCheckMs: SESSION_CHECK_MS,

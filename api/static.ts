@@ -1,15 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono, MiddlewareHandler } from 'hono';
 import { serveStatic as serveContent } from 'hono/serve-static';
 import * as v from 'valibot';
+import { filesIn } from './app-files.ts';
 import { readSessionToken } from './auth/session-cookie.ts';
 import type { AppConfig, AppEnv, AppFiles } from './deps.ts';
 import { FIRST_FILES, FirstFilesSchema, linkHeader } from './first-files.ts';
-
-/** Vite puts a hash of the content into the names of these. */
-const HASHED = '/assets/';
+import { ASSETS, keptFile } from './kept-assets.ts';
 
 const NOT_BUILT = 'The app is not built yet: run "npm start". The API is at /api.\n';
 
@@ -17,18 +16,19 @@ const NOT_BUILT = 'The app is not built yet: run "npm start". The API is at /api
 export function serveApp(app: Hono<AppEnv>, source: string | AppFiles, config: AppConfig): void {
   app.use(async (c, next) => {
     await next();
-    const hashed = c.req.path.startsWith(HASHED) && c.res.ok;
+    const hashed = c.req.path.startsWith(`/${ASSETS}`) && c.res.ok;
     c.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
   });
   if (typeof source === 'string' && !existsSync(join(source, 'index.html'))) {
     app.all('*', (c) => c.text(NOT_BUILT, 503));
     return;
   }
-  const files = typeof source === 'string' ? readFrom(source) : source;
-  app.use(sayFirstFiles(files(FIRST_FILES), config));
-  const file = typeof source === 'string' ? fromFolder(source) : fromMemory(source);
+  const files = typeof source === 'string' ? filesIn(source) : source;
+  app.use(sayFirstFiles(files.read(FIRST_FILES), config));
+  const file = typeof source === 'string' ? fromFolder(source) : fromMemory(source.read);
   app.get('*', file());
   const page = file('index.html');
+  if (config.keptAssets !== undefined) app.get(`/${ASSETS}*`, fromMemory(keptFile(config.keptAssets))());
   app.get('*', (c, next) => (extname(c.req.path) === '' ? page(c, next) : next()));
   app.all('*', (c) => c.text('Not found.\n', 404));
 }
@@ -49,10 +49,6 @@ function sayFirstFiles(json: Uint8Array | undefined, config: AppConfig): Middlew
   };
 }
 
-function readFrom(folder: string): AppFiles {
-  return (path) => (existsSync(join(folder, path)) ? readFileSync(join(folder, path)) : undefined);
-}
-
 /** Serves the requested path, or always `path`. */
 type ServeFile = (path?: string) => MiddlewareHandler<AppEnv>;
 
@@ -60,12 +56,12 @@ function fromFolder(root: string): ServeFile {
   return (path) => serveStatic<AppEnv>({ root, precompressed: true, ...(path ? { path } : {}) });
 }
 
-function fromMemory(files: AppFiles): ServeFile {
+function fromMemory(read: AppFiles['read']): ServeFile {
   return (path) =>
     serveContent<AppEnv>({
       root: '',
       precompressed: true,
-      getContent: async (name) => files(name.replace(/^\/+/, '')) ?? null,
+      getContent: async (name) => read(name.replace(/^\/+/, '')) ?? null,
       ...(path ? { path } : {}),
     });
 }

@@ -22,8 +22,11 @@ export function executableRuntime(): Runtime {
 }
 
 function embeddedFiles(): AppFiles {
-  const names = new Set(getAssetKeys());
-  return (path) => (names.has(APP_PREFIX + path) ? bytes(APP_PREFIX + path) : undefined);
+  const names = getAssetKeys().flatMap((key) =>
+    key.startsWith(APP_PREFIX) ? [key.slice(APP_PREFIX.length)] : [],
+  );
+  const known = new Set(names);
+  return { names, read: (path) => (known.has(path) ? bytes(APP_PREFIX + path) : undefined) };
 }
 
 /** A view into the executable's own memory: nothing is copied, and nothing may be written to it. */

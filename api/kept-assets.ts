@@ -1,0 +1,64 @@
+import { readFileSync, statSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { AppFiles } from './deps.ts';
+import type { Background } from './http/background.ts';
+
+/** Where hashed assets lie in a build, and below an address. */
+export const ASSETS = 'assets/';
+/** How long a page that was open at an upgrade finds the parts of its own release. */
+const KEPT_MS = 30 * 24 * 60 * 60_000;
+const EVERY_MS = 24 * 60 * 60_000;
+
+export interface KeptAssetsOptions {
+  /** In the data folder, which outlives the release. */
+  folder: string;
+  app: AppFiles;
+  now: () => number;
+}
+
+/**
+ * Copies this release's hashed assets beside those of earlier ones, and removes what no release has
+ * had for 30 days. A file's own time says when it last was current.
+ */
+export async function keepAssets({ folder, app, now }: KeptAssetsOptions): Promise<void> {
+  const current = app.names
+    .filter((name) => name.startsWith(ASSETS))
+    .map((name) => name.slice(ASSETS.length));
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const kept = new Set(await readdir(folder));
+  const today = new Date(now());
+  for (const name of current) {
+    const path = join(folder, name);
+    const content = kept.delete(name) ? undefined : app.read(ASSETS + name);
+    if (content) await writeWhole(path, content);
+    await utimes(path, today, today);
+  }
+  for (const name of kept) {
+    const path = join(folder, name);
+    if (now() - (await stat(path)).mtimeMs > KEPT_MS) await rm(path);
+  }
+}
+
+/** Reads what is kept by its address; nothing else in the data folder has one. */
+export function keptFile(folder: string): AppFiles['read'] {
+  return (path) => {
+    const file = join(folder, basename(path));
+    return statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file) : undefined;
+  };
+}
+
+/** Half a file of a full disk must not be served for ever. */
+async function writeWhole(path: string, content: Uint8Array): Promise<void> {
+  const partial = `${path}.partial`;
+  await writeFile(partial, content, { mode: 0o600 });
+  await rename(partial, path);
+}
+
+/** Keeps them now and once a day. Returns how to stop. */
+export function startKeepingAssets(options: KeptAssetsOptions, background: Background): () => void {
+  const run = () => background.run('assets_not_kept', () => keepAssets(options));
+  run();
+  const timer = setInterval(run, EVERY_MS);
+  return () => clearInterval(timer);
+}
