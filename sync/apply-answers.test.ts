@@ -83,6 +83,13 @@ describe('a pull’s answer', () => {
   });
 });
 
+test('R15: the first answer that a new device gets is applied as it comes, and its start remembered', async () => {
+  engine.disk.meta = { ...freshMeta('dev'), offset: 0 };
+  expect(await applyRows(engine, 0, null, pulled([day('First', 5)]))).toBe(true);
+  expect(engine.disk.meta).toMatchObject({ boot: 'b1', generation: 0, hi: { seq: 5 } });
+  expect(shown()).toBe('First');
+});
+
 describe('a push’s answer', () => {
   test('R7: bases, then the outbox, and the records are settled by then', async () => {
     await title('Mine');

@@ -7,8 +7,8 @@ import type { ServerSays } from './transport.ts';
 /**
  * Whether an answer may be applied (R13 to R15); call it under the db lock. Null when a reset
  * came since it was asked, or when it is the first from a server that was started anew: then
- * everything in flight is asked again. Otherwise `hi`, the highest stamp and the clock's offset
- * are durable before the caller puts the first row.
+ * everything in flight is asked again. Otherwise `hi`, the highest stamp, the clock's offset and,
+ * on a new device, the server's start are durable before the caller puts the first row.
  */
 export async function admit(
   engine: Engine,
@@ -18,7 +18,8 @@ export async function admit(
 ): Promise<Meta | null> {
   const meta = await readMeta(engine);
   if (meta.generation !== asked) return null;
-  if (meta.boot !== says.boot) {
+  const boot = meta.boot ?? says.boot;
+  if (boot !== says.boot) {
     await engine.store.meta.write({ ...meta, boot: says.boot, generation: meta.generation + 1 });
     return null;
   }
@@ -26,9 +27,13 @@ export async function admit(
   const seen = highestStamp(rows, meta.seen);
   const offset = learnedOffset(meta, says.now, engine.ports.now());
   const same =
-    hi?.seq === meta.hi?.seq && hi?.nonce === meta.hi?.nonce && seen === meta.seen && offset === meta.offset;
+    boot === meta.boot &&
+    hi?.seq === meta.hi?.seq &&
+    hi?.nonce === meta.hi?.nonce &&
+    seen === meta.seen &&
+    offset === meta.offset;
   if (same) return meta;
-  const changed = { ...meta, hi, seen, offset };
+  const changed = { ...meta, boot, hi, seen, offset };
   await engine.store.meta.write(changed);
   return changed;
 }

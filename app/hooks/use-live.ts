@@ -1,4 +1,4 @@
-import { type DependencyList, startTransition, useEffect, useMemo, useState } from 'react';
+import { type DependencyList, useEffect, useMemo, useState } from 'react';
 import type { Observable } from 'rxjs';
 
 /**
@@ -10,15 +10,8 @@ export function useLive<T>(make: () => Observable<T>, deps: DependencyList): T |
   const source = useMemo(make, deps);
   const [latest, setLatest] = useState<{ source: Observable<T>; value: T } | null>(null);
   useEffect(() => {
-    let first = true;
     const subscription = source.subscribe({
-      next: (value) => {
-        // A first value brings a whole screen to draw, which a transition does in slices: no tap waits
-        // for all of it. Later values answer a tap themselves.
-        if (first) startTransition(() => setLatest({ source, value }));
-        else setLatest({ source, value });
-        first = false;
-      },
+      next: (value) => setLatest({ source, value }),
       error: (error: unknown) =>
         setLatest(() => {
           throw error;
