@@ -3,7 +3,7 @@ import { BrowserRouter, Route, Routes } from 'react-router';
 import { SessionProvider, useSession } from '../hooks/session/session.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { lazily } from './lazily.ts';
+import { lazily } from './lazily.tsx';
 import { loadAuth, loadSignedIn, ResetPasswordScreen } from './screens.ts';
 import { SignedOutFrame } from './signed-out-frame.tsx';
 import { Splash } from './splash.tsx';

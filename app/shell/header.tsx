@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { User } from '../../schema/user.ts';
 import { Brand } from './brand.tsx';
 import * as css from './frame.css.ts';
-import { lazily } from './lazily.ts';
+import { lazily } from './lazily.tsx';
 import { load } from './screens.ts';
 
 const AccountDialog = lazily(load.account, (module) => module.AccountDialog);

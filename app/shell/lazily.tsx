@@ -1,16 +1,40 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, use } from 'react';
 
-/** A component that is a chunk of its own: `pick` names it in its module. */
-export function lazily<M, P extends object>(
-  loader: () => Promise<M>,
-  pick: (module: M) => ComponentType<P>,
-): ComponentType<P> {
-  return lazy(async () => ({ default: pick(await loader()) }));
+type Loader<M> = () => Promise<M>;
+
+const arrived = new WeakMap<Loader<unknown>, unknown>();
+
+async function arrive<M>(loader: Loader<M>): Promise<M> {
+  const module = await loader();
+  arrived.set(loader, module);
+  return module;
 }
 
-/** Starts downloads ahead of need. A failure shows where the chunk is drawn, so here it is only logged. */
-export function fetchAhead(...loaders: (() => Promise<unknown>)[]): void {
-  for (const loader of loaders) {
-    loader().catch((error: unknown) => console.warn('A part of the app could not be loaded ahead.', error));
-  }
+/**
+ * A component that is a chunk of its own: `pick` names it in its module. What `fetchAhead` has
+ * brought is drawn at once. (React's lazy waits even then, and shows nothing for 300 ms.)
+ */
+export function lazily<M, P extends object>(
+  loader: Loader<M>,
+  pick: (module: M) => ComponentType<P>,
+): ComponentType<P> {
+  let asked: Promise<M> | undefined;
+  const ask = () => {
+    asked ??= arrive(loader);
+    return asked;
+  };
+  return function Lazily(props: P) {
+    const here = arrived.get(loader) as M | undefined;
+    const Drawn = pick(here ?? use(ask()));
+    return <Drawn {...props} />;
+  };
+}
+
+/**
+ * Starts downloads ahead of need; resolves when each has come or failed. A failure shows where the
+ * chunk is drawn, so here it is only logged.
+ */
+export async function fetchAhead(...loaders: Loader<unknown>[]): Promise<void> {
+  const failed = (error: unknown) => console.warn('A part of the app could not be loaded ahead.', error);
+  await Promise.all(loaders.map((loader) => arrive(loader).catch(failed)));
 }

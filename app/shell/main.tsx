@@ -5,18 +5,19 @@ import { readCachedUser } from '../hooks/session/session-store.ts';
 import { followTheme } from '../hooks/theme.ts';
 import { App } from './app.tsx';
 import { watchInstall } from './install.ts';
-import { fetchAhead } from './lazily.ts';
+import { fetchAhead } from './lazily.tsx';
 import { guardLeaving } from './leave-guard.ts';
 import { loadAuth, loadSignedIn } from './screens.ts';
 import { startServiceWorker } from './service-worker.ts';
 
-// What will most likely be shown, while the server is still asked who is signed in.
-fetchAhead(readCachedUser() ? loadSignedIn : loadAuth);
 followTheme();
 watchInstall();
 guardLeaving();
 startServiceWorker();
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(<App />);
+const place = document.getElementById('root');
+if (!place) throw new Error('index.html has no #root');
+const root = createRoot(place);
+// What index.html shows stands until this can take its place: one change, not two. Not by an await,
+// since the chunk waits for this module.
+void fetchAhead(readCachedUser() ? loadSignedIn : loadAuth).then(() => root.render(<App />));

@@ -1,5 +1,5 @@
 import { hasTooltips, loadTooltips } from '../ui/tooltip.tsx';
-import { fetchAhead, lazily } from './lazily.ts';
+import { fetchAhead, lazily } from './lazily.tsx';
 
 export const load = {
   resetPassword: () => import('../auth/reset-password-screen.tsx'),

@@ -2,6 +2,7 @@ import { Suspense, useCallback, useEffect, useRef } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { PRODUCT } from '../../schema/constants.ts';
 import type { User } from '../../schema/user.ts';
+import { useSyncStatus } from '../hooks/program.ts';
 import { DiaryProvider } from '../hooks/use-diary.tsx';
 import { Skeleton } from '../ui/page.tsx';
 import { TooltipProvider } from '../ui/tooltip.tsx';
@@ -69,6 +70,7 @@ function Frame({ user, state }: { user: User; state: DiaryState }) {
               <Screens />
               {/* With the screen, whose rest timer may stand below it: it must not jump. */}
               <InstallCard />
+              <TabFetcher />
             </Suspense>
           </ErrorBoundary>
         ) : null}
@@ -81,8 +83,6 @@ function Frame({ user, state }: { user: User; state: DiaryState }) {
 }
 
 function Screens() {
-  // This runs once the first screen stands: until then every byte is for that one.
-  useEffect(fetchTabs, []);
   return (
     <Routes>
       <Route path="/" element={<WorkoutScreen />} />
@@ -95,6 +95,14 @@ function Screens() {
       <Route path="*" element={<NotFoundScreen />} />
     </Routes>
   );
+}
+
+/** Draws nothing. Until the first screen stands, on a new device with its first pull, every byte is for that one. */
+function TabFetcher() {
+  const status = useSyncStatus();
+  const stands = status !== undefined && (status.lastSyncAt !== null || status.phase !== 'working');
+  useEffect(() => (stands ? fetchTabs() : undefined), [stands]);
+  return null;
 }
 
 /** What a page load did for a new address: the top of the page, its title, and the focus at its content. */

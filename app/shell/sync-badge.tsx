@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useSyncWords } from '../settings/sync/sync-state.tsx';
 import { Skeleton } from '../ui/page.tsx';
-import { lazily } from './lazily.ts';
+import { lazily } from './lazily.tsx';
 import { load } from './screens.ts';
 import * as css from './shell.css.ts';
 

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { SignInAgain } from '../settings/sync/sign-in-again.tsx';
-import { lazily } from './lazily.ts';
+import { lazily } from './lazily.tsx';
 import { SyncDialog, type SyncDialogProps } from './sync-dialog.tsx';
 
 const SyncView = lazily(

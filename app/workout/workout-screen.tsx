@@ -1,4 +1,5 @@
 import * as Tabs from '@radix-ui/react-tabs';
+import { useDeferredValue } from 'react';
 import type { Day } from '../../schema/day.ts';
 import type { Exercise } from '../../schema/exercise.ts';
 import { usePreference } from '../hooks/preferences.ts';
@@ -30,7 +31,9 @@ function Workout() {
   const status = useSyncStatus();
   // A device that is new to this user can't call a program empty until the first pull has ended.
   const firstPull = program?.length === 0 && status?.lastSyncAt === null && status.phase === 'working';
-  if (!days || !program || firstPull) {
+  // Deferred, so that a day's cards are drawn in slices between which a tap is answered.
+  const isHere = useDeferredValue(days !== undefined && program !== undefined && !firstPull);
+  if (!days || !program || !isHere) {
     return (
       <p role="status" className={css.loading}>
         Loading your workout program...

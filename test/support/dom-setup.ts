@@ -1,7 +1,9 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 afterEach(cleanup);
+// A guard against hanging, not a measure: the machine may be busy.
+configure({ asyncUtilTimeout: 30_000 });
 
 // jsdom has no layout: these are what Radix and visx ask of one.
 class NoResize implements ResizeObserver {

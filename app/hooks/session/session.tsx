@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { type Session, type SessionActions, type SessionKeeper, startSession } from './session-keeper.ts';
 
 const SessionContext = createContext<(Session & SessionActions) | null>(null);
@@ -7,7 +15,8 @@ const SessionContext = createContext<(Session & SessionActions) | null>(null);
 export function SessionProvider({ children, keeper }: { children: ReactNode; keeper?: SessionKeeper }) {
   const [own] = useState(() => keeper ?? startSession());
   const [session, setSession] = useState(own.read);
-  useEffect(() => own.start(setSession), [own]);
+  // As a transition: what is shown stays until the next screen's file is here.
+  useEffect(() => own.start((next) => startTransition(() => setSession(next))), [own]);
   const value = useMemo(() => ({ ...session, ...own.actions }), [session, own]);
   return <SessionContext value={value}>{children}</SessionContext>;
 }
