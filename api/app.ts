@@ -6,6 +6,8 @@ import { authRoutes } from './auth/auth-routes.ts';
 import { sessionRoutes } from './auth/session-routes.ts';
 import { createSessions } from './auth/sessions.ts';
 import { dayRoutes } from './days/day-routes.ts';
+import { isPostgres } from './db/dialect.ts';
+import { createRetryingWrite } from './db/retrying-write.ts';
 import { ping } from './db/statements.ts';
 import { createWriteQueue } from './db/write-queue.ts';
 import type { AppDeps, AppEnv, Services } from './deps.ts';
@@ -54,7 +56,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
 
 export function createServices(deps: AppDeps): Services {
   const { db, now, newId, randomBytes, log, pokes } = deps;
-  const write = createWriteQueue(db);
+  const write = isPostgres(db) ? createRetryingWrite(db) : createWriteQueue(db);
   const onEnd = pokes.endSession;
   return { ...deps, write, sessions: createSessions({ db, write, now, newId, randomBytes, log, onEnd }) };
 }

@@ -50,6 +50,10 @@ const EnvironmentSchema = v.object({
   TLS_KEY: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty'))),
   METRICS: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
+  DATABASE_URL: v.optional(
+    address(['postgres:', 'postgresql:'], 'postgres://user:password@db.example.org/chalkbook'),
+  ),
+  DATABASE_POOL: v.optional(wholeNumber(2, 1_000), '10'),
   RATE_LIMIT_BURST: v.optional(wholeNumber(1, 1_000_000), '10'),
 });
 
@@ -63,6 +67,13 @@ export interface TlsFiles {
 export interface MetricsConfig {
   /** What a scraper sends as a bearer token; undefined lets everyone read. */
   token: string | undefined;
+}
+
+export interface PostgresConfig {
+  /** Holds a password: never logged, never printed. */
+  url: string;
+  /** The most connections this process opens for queries; it needs one more to listen for the others. */
+  poolSize: number;
 }
 
 export interface Config {
@@ -81,6 +92,8 @@ export interface Config {
   rateLimitBurst: number;
   /** Serve HTTPS ourselves; undefined serves plain HTTP. */
   tls: TlsFiles | undefined;
+  /** Undefined: a SQLite file in dataDir. */
+  postgres: PostgresConfig | undefined;
   /** Undefined: there is no /metrics. */
   metrics: MetricsConfig | undefined;
 }
@@ -107,6 +120,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustProxy: env.TRUST_PROXY,
     rateLimitBurst: env.RATE_LIMIT_BURST,
     tls: tlsFiles(env, publicOrigin),
+    postgres:
+      env.DATABASE_URL === undefined ? undefined : { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL },
     metrics: metricsConfig(env),
   };
 }

@@ -47,8 +47,11 @@ export interface AppDeps {
   randomBytes: (count: number) => Uint8Array;
   newId: () => string;
   log: Log;
-  /** Differs at each start of the server: a client that sees a new one ignores older answers. */
-  boot: string;
+  /**
+   * Differs after each start that may have taken the database back in time, and is the same in all
+   * processes on one database: a client that sees a new one ignores older answers.
+   */
+  boot: () => string;
   pokes: PokeHub;
   passwords: PasswordHasher;
   /** Where links in mails lead, without a trailing slash. Never taken from a request. */

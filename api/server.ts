@@ -10,9 +10,9 @@ import { createApp, createServices } from './app.ts';
 import { filesIn } from './app-files.ts';
 import { createPasswordHasher } from './auth/passwords.ts';
 import type { Config } from './config.ts';
-import { makeDataFolder } from './db/data-folder.ts';
-import { openDatabase } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
+import type { OpenDatabase } from './db/database.ts';
+import type { Notices } from './db/notices.ts';
+import { openNoticesOf, openPlace } from './db/place.ts';
 import type { AppConfig, AppDeps } from './deps.ts';
 import { createBackground } from './http/background.ts';
 import type { Log } from './http/log.ts';
@@ -20,6 +20,7 @@ import { createMetrics, type Metrics } from './http/metrics.ts';
 import { startKeepingAssets } from './kept-assets.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createPokeHub, type PokeHub } from './sync/poke-hub.ts';
+import { sharePokes } from './sync/shared-pokes.ts';
 import { readTls, renewTls } from './tls.ts';
 import { startUpkeep } from './upkeep.ts';
 
@@ -30,8 +31,6 @@ const ROWS_MAX = 1_000_000;
 const DRAIN_MS = 10_000;
 
 const IDLE_CHECK_MS = 20;
-
-export const DATABASE_FILE = 'chalkbook.db';
 
 export interface ServerOptions {
   config: Config;
@@ -55,17 +54,17 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Opens the data folder, brings the schema up to date and listens. Rejects when one of them fails. */
+/** Opens the database, brings the schema up to date and listens. Rejects when one of them fails. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, now = Date.now, nativeBinding } = options;
   const tls = config.tls && readTls(config.tls);
-  makeDataFolder(config.dataDir);
-  const database = openDatabase(join(config.dataDir, DATABASE_FILE), { nativeBinding });
+  const database = await openPlace({ config, now: now(), nativeBinding });
+  let notices: Notices | undefined;
   try {
-    await migrate(database.db, now());
+    notices = await openNoticesOf(config, database, options.log);
     const address = { port: config.port };
-    const deps = createDeps({ ...options, now }, database.db, address);
-    deps.metrics = await metricsOf(config, deps.pokes);
+    const deps = createDeps({ ...options, now }, database.db, address, notices);
+    deps.metrics = await metricsOf(config, deps.pokes, database);
     const { fetch } = createApp(deps);
     const secure = tls && { createServer: createHttpsServer, serverOptions: tls };
     const server = createAdaptorServer({ fetch, ...secure }) as Server;
@@ -78,12 +77,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       deps.pokes.close();
       await closeServer(server);
       await deps.background.idle();
+      await notices?.close();
       await database.close();
     };
     const renewCertificate = () => renewTls(server, config.tls, options.log);
     const url = `${schemeOf(config)}://localhost:${address.port}`;
     return { url, port: address.port, renewCertificate, stop };
   } catch (error) {
+    await notices?.close();
     await database.close();
     throw error;
   }
@@ -101,12 +102,19 @@ function schemeOf(config: Config): 'http' | 'https' {
   return config.tls ? 'https' : 'http';
 }
 
-/** `address`: where the server listens, known only later when the system chooses the port. */
+/**
+ * @param address where the server listens, known only later when the system chooses the port
+ * @param notices ties the process to the others on its database; none where it is alone
+ */
 export function createDeps(
   { config, log, appDir, app, now }: ServerOptions & { now: () => number },
   db: AppDeps['db'],
   address: { readonly port: number },
+  notices?: Notices,
 ): AppDeps {
+  const background = createBackground(log);
+  const hub = createPokeHub();
+  const start = newId();
   const linkOrigin = () => `${schemeOf(config)}://localhost:${address.port}`;
   const { publicOrigin, registration, trustProxy, rateLimitBurst, smtpUrl, mailFrom, dataDir } = config;
   return {
@@ -128,17 +136,20 @@ export function createDeps(
     randomBytes,
     newId,
     log,
-    boot: newId(),
-    pokes: createPokeHub(),
+    boot: notices?.boot ?? (() => start),
+    pokes: notices ? sharePokes(hub, notices, background) : hub,
     passwords: createPasswordHasher(),
     linkBase: () => publicOrigin ?? linkOrigin(),
-    background: createBackground(log),
+    background,
   };
 }
 
-async function metricsOf({ metrics, dataDir }: Config, pokes: PokeHub): Promise<Metrics | undefined> {
-  const databaseFile = join(dataDir, DATABASE_FILE);
-  return metrics && createMetrics({ config: metrics, streams: pokes.count, databaseFile });
+async function metricsOf(
+  { metrics }: Config,
+  pokes: PokeHub,
+  { bytes }: OpenDatabase,
+): Promise<Metrics | undefined> {
+  return metrics && createMetrics({ config: metrics, streams: pokes.count, databaseBytes: bytes });
 }
 
 function listen(server: Server, { port, host }: Config): Promise<number> {

@@ -1,5 +1,6 @@
 import { deleteExpiredPasswordResets } from './auth/password-reset-repository.ts';
 import { pruneRateLimits } from './auth/rate-limit.ts';
+import { unlessRunning } from './db/locks.ts';
 import type { Services } from './deps.ts';
 
 const EVERY_MS = 60 * 60_000;
@@ -21,9 +22,10 @@ export async function tidy(services: Services): Promise<void> {
   });
 }
 
-/** Tidies now and every hour. Returns how to stop. */
+/** Tidies now and every hour, one process of several at a time. Returns how to stop. */
 export function startUpkeep(services: Services): () => void {
-  const run = () => services.background.run('upkeep_failed', () => tidy(services));
+  const { db, background } = services;
+  const run = () => background.run('upkeep_failed', () => unlessRunning(db, 'upkeep', () => tidy(services)));
   run();
   const timer = setInterval(run, EVERY_MS);
   return () => clearInterval(timer);

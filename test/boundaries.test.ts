@@ -26,7 +26,7 @@ const SCREENS = ['auth', 'workout', 'progress', 'library', 'settings', 'logo-pre
 const PACKAGES: Record<string, RegExp> = {
   schema: /^(valibot|uuid)$/,
   sync: /^(valibot|@valibot\/to-json-schema|rxdb|rxjs)$/,
-  api: /^(node:|valibot|hono|@hono\/node-server|kysely|better-sqlite3|lucia|nodemailer|@zxcvbn-ts\/language-common|prom-client)$/,
+  api: /^(node:|valibot|hono|@hono\/node-server|kysely|better-sqlite3|pg|lucia|nodemailer|@zxcvbn-ts\/language-common|prom-client)$/,
   app: /^(react|react-dom|react-router|rxjs|valibot|lucide-react|@radix-ui\/.*|@visx\/.*|@use-gesture\/react|@vanilla-extract\/css|@fontsource.*|workbox-.*)$/,
 };
 const TEST_PACKAGES =
@@ -60,6 +60,7 @@ const OWNERS: { name: string; packages?: RegExp; globals?: string[]; owner: RegE
     owner: /^(sync\/transport\.ts|app\/hooks\/session\/account-client\.ts)$/,
   },
   { name: 'kysely', packages: /^kysely$/, owner: /^api\/(db\/.*|.*-?repository\.ts)$/ },
+  { name: 'pg', packages: /^pg$/, owner: /^api\/db\/(postgres|notices)\.ts$/ },
   // theme.js blocks the first paint, before any module can be there.
   {
     name: 'localStorage',

@@ -1,3 +1,4 @@
+import { lockNames } from '../db/locks.ts';
 import type { Write } from '../db/write-queue.ts';
 import { ApiError } from '../http/errors.ts';
 
@@ -29,6 +30,7 @@ export async function takeTokens(
 ): Promise<void> {
   const keys = subjects.map((subject) => `${action}:${subject}`);
   const waitMs = await write(async (trx) => {
+    await lockNames(trx, keys);
     const at = now();
     const stored = await trx.selectFrom('rate_limits').selectAll().where('key', 'in', keys).execute();
     const buckets = keys.map((key) => {

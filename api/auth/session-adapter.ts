@@ -1,7 +1,7 @@
 import type { Adapter, DatabaseSession, DatabaseUser } from 'lucia';
+import { databaseFault } from '../db/database-fault.ts';
 import type { Database } from '../db/tables.ts';
 import type { Write } from '../db/write-queue.ts';
-import { databaseCode } from '../http/errors.ts';
 import { errorFields, type Log } from '../http/log.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -91,7 +91,7 @@ export function sessionAdapter(db: Database, write: Write, now: () => number, lo
       );
       // On a full disk reading goes on; the next request tries again.
       await extension.catch((error: unknown) => {
-        if (databaseCode(error) === undefined) throw error;
+        if (databaseFault(error) === undefined) throw error;
         log({ event: 'session_not_extended', ...errorFields(error) });
       });
     },

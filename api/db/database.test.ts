@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type OpenDatabase, openDatabase } from './database.ts';
+import { type OpenFile, openDatabase } from './database.ts';
 import { MIGRATIONS, migrate, NewerSchemaError, SCHEMA_VERSION } from './migrate.ts';
 import { createWriteQueue } from './write-queue.ts';
 
 let dir: string;
 let file: string;
-let database: OpenDatabase;
+let database: OpenFile;
 beforeEach(async () => {
   dir = mkdtempSync(join(tmpdir(), 'chalkbook-db-'));
   file = join(dir, 'test.db');

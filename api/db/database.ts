@@ -1,4 +1,4 @@
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, existsSync, openSync, statSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import {
   CompiledQuery,
@@ -18,8 +18,13 @@ const STATEMENTS_MAX = 300;
 
 export interface OpenDatabase {
   db: Database;
-  /** Waits for the queries under way, then closes the file. */
+  /** Size of all it holds. */
+  bytes(): Promise<number>;
+  /** Waits for the queries under way, then closes the file or the connections. */
   close(): Promise<void>;
+}
+
+export interface OpenFile extends OpenDatabase {
   /** Closes the file at once, as a dying process would: an open transaction is rolled back. */
   drop(): void;
 }
@@ -41,7 +46,7 @@ export function openSqlite(file: string, options: OpenOptions & { timeout?: numb
  * Opens (or makes) the SQLite file. Throws when SQLite refuses a setting that an
  * answered commit depends on: WAL and synchronous FULL.
  */
-export function openDatabase(file: string, options: OpenOptions = {}): OpenDatabase {
+export function openDatabase(file: string, options: OpenOptions = {}): OpenFile {
   // SQLite makes what others can read, and its write-ahead log like the database. A file that is there keeps its mode.
   if (file !== ':memory:') closeSync(openSync(file, 'a', 0o600));
   const handle = new Sqlite(file, options);
@@ -59,7 +64,11 @@ export function openDatabase(file: string, options: OpenOptions = {}): OpenDatab
     }
   }
   const db = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect(handle) });
-  return { db, close: () => db.destroy(), drop: () => handle.close() };
+  const bytes = async () =>
+    [file, `${file}-wal`]
+      .filter((path) => existsSync(path))
+      .reduce((sum, path) => sum + statSync(path).size, 0);
+  return { db, bytes, close: () => db.destroy(), drop: () => handle.close() };
 }
 
 /** Kysely prepares a statement at every call; preparing costs more than running most of ours. */

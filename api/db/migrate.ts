@@ -1,3 +1,4 @@
+import { alone } from './locks.ts';
 import { firstSchema } from './migrations/0001-first-schema.ts';
 import { keepKeys } from './migrations/0002-keep-keys.ts';
 import type { Database, Trx } from './tables.ts';
@@ -29,7 +30,11 @@ export class NewerSchemaError extends Error {
  * Brings the schema up to date, one transaction a migration: a kill in between leaves the
  * version before or the version after. Kysely's own migrator runs SQLite without transactions.
  */
-export async function migrate(db: Database, now: number): Promise<void> {
+export function migrate(db: Database, now: number): Promise<void> {
+  return alone(db, 'migrate', (db) => bringUpToDate(db, now));
+}
+
+async function bringUpToDate(db: Database, now: number): Promise<void> {
   await db.schema
     .createTable('schema_migrations')
     .ifNotExists()

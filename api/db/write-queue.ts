@@ -82,5 +82,5 @@ async function runBehindSavepoint(trx: Trx, job: Waiting): Promise<void> {
 
 /** One consistent view for several reads. */
 export function readTogether<T>(db: Database, read: (trx: Trx) => Promise<T>): Promise<T> {
-  return db.transaction().setAccessMode('read only').execute(read);
+  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
 }

@@ -1,8 +1,12 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ERROR_CODES, type ErrorBody, type ErrorCode } from '../../schema/errors.ts';
+import { databaseFault } from '../db/database-fault.ts';
 import type { AppEnv } from '../deps.ts';
 import { errorFields, type Log } from './log.ts';
+
+/** Of a text with the character NUL, which PostgreSQL refuses. */
+export const UNSTORABLE = 'This holds a character that cannot be stored.';
 
 export interface ApiErrorOptions {
   fields?: Record<string, string>;
@@ -42,21 +46,17 @@ export function answerError(c: Context<AppEnv>, error: unknown, log: Log): Respo
   );
 }
 
-/** SQLite's result code (sqlite.org/rescode.html) of an error, or undefined. */
-export function databaseCode(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
-  return error.code.startsWith('SQLITE_') ? error.code : undefined;
-}
-
 function fromDatabase(error: unknown): ApiError {
-  const code = databaseCode(error) ?? '';
-  if (code.startsWith('SQLITE_FULL')) {
-    return new ApiError('storage_full', 'The server has no room left. Reading still works.');
+  switch (databaseFault(error)) {
+    case 'full':
+      return new ApiError('storage_full', 'The server has no room left. Reading still works.');
+    case 'unavailable':
+      return new ApiError('unavailable', 'The server cannot write at the moment. Try again later.', {
+        headers: { 'retry-after': '5' },
+      });
+    case 'unstorable':
+      return new ApiError('invalid_input', UNSTORABLE);
+    default:
+      return new ApiError('internal', 'Something went wrong on the server.');
   }
-  if (/^SQLITE_(BUSY|LOCKED|READONLY|IOERR|CANTOPEN)/.test(code)) {
-    return new ApiError('unavailable', 'The server cannot write at the moment. Try again later.', {
-      headers: { 'retry-after': '5' },
-    });
-  }
-  return new ApiError('internal', 'Something went wrong on the server.');
 }

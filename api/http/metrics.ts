@@ -1,5 +1,4 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { existsSync, statSync } from 'node:fs';
 import type { Context, Hono } from 'hono';
 import { routePath } from 'hono/route';
 import type { MetricsConfig } from '../config.ts';
@@ -15,11 +14,11 @@ export interface MetricsSources {
   config: MetricsConfig;
   /** Event streams that are open now. */
   streams: () => number;
-  databaseFile: string;
+  databaseBytes: () => Promise<number>;
 }
 
 /** Labels hold the route's pattern, never a path: an id would make a new series of each request. */
-export async function createMetrics({ config, streams, databaseFile }: MetricsSources): Promise<Metrics> {
+export async function createMetrics({ config, streams, databaseBytes }: MetricsSources): Promise<Metrics> {
   // Loaded when asked for: most servers at home never are.
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
@@ -42,11 +41,10 @@ export async function createMetrics({ config, streams, databaseFile }: MetricsSo
   });
   new Gauge({
     name: 'chalkbook_database_bytes',
-    help: 'Size of the database with its write-ahead log.',
+    help: 'Size of the database, a SQLite file with its write-ahead log.',
     registers,
-    collect() {
-      const files = [databaseFile, `${databaseFile}-wal`].filter((file) => existsSync(file));
-      this.set(files.reduce((sum, file) => sum + statSync(file).size, 0));
+    async collect() {
+      this.set(await databaseBytes());
     },
   });
 

@@ -17,7 +17,7 @@ export async function syncAnswer(
   userId: string,
   seq: number,
 ): Promise<SyncAnswer> {
-  return { boot, now: now(), hi: await positionAt(db, userId, seq) };
+  return { boot: boot(), now: now(), hi: await positionAt(db, userId, seq) };
 }
 
 /** Throws ApiError reset_required when this server does not have one of the positions in its past. */

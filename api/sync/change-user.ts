@@ -17,7 +17,7 @@ export async function changeUser<T>(
   const { write, now, newId, randomBytes, config, pokes } = services;
   const { value, from, to } = await write(async (trx) => {
     await before?.(trx);
-    const ledger = await readLedger(trx, userId);
+    const ledger = await readLedger(trx, userId, { locked: true });
     const from = ledger.seq;
     const value = await job({ trx, ledger, now, newId, randomBytes, rowsMax: config.rowsMax });
     if (ledger.seq !== from) await writeLedger(trx, ledger);

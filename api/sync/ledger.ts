@@ -1,4 +1,5 @@
 import type { Position } from '../../schema/protocol.ts';
+import { isPostgres } from '../db/dialect.ts';
 import type { Database, Trx } from '../db/tables.ts';
 
 const NONCE_BYTES = 12;
@@ -14,12 +15,13 @@ export interface Ledger {
   rowCount: number;
 }
 
-export async function readLedger(db: Database, userId: string): Promise<Ledger> {
-  const user = await db
-    .selectFrom('users')
-    .select(['seq', 'last_stamp', 'row_count'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
+/**
+ * @param locked to be written back: nobody else changes this user's diary before the transaction ends,
+ *   so the change numbers are also the order of the commits
+ */
+export async function readLedger(db: Database, userId: string, { locked = false } = {}): Promise<Ledger> {
+  const query = db.selectFrom('users').select(['seq', 'last_stamp', 'row_count']).where('id', '=', userId);
+  const user = await (locked && isPostgres(db) ? query.forNoKeyUpdate() : query).executeTakeFirstOrThrow();
   return { userId, seq: user.seq, lastStamp: user.last_stamp, rowCount: user.row_count };
 }
 

@@ -15,6 +15,8 @@ export interface PokeHub {
   count(): number;
   /** Ends the streams of one session. */
   endSession(userId: string, session: string): void;
+  /** Ends the streams that are open. */
+  endAll(): void;
   /** Ends all streams; those that come later end at once. */
   close(): void;
 }
@@ -30,6 +32,10 @@ export function createPokeHub(): PokeHub {
     const listeners = byUser.get(listener.userId);
     listeners?.delete(listener);
     if (listeners?.size === 0) byUser.delete(listener.userId);
+  }
+
+  function endAll(): void {
+    for (const listeners of [...byUser.values()]) for (const listener of [...listeners]) listener.onEnd();
   }
 
   return {
@@ -52,9 +58,10 @@ export function createPokeHub(): PokeHub {
         if (listener.session === session) listener.onEnd();
       }
     },
+    endAll,
     close() {
       closed = true;
-      for (const listeners of [...byUser.values()]) for (const listener of [...listeners]) listener.onEnd();
+      endAll();
     },
   };
 }

@@ -58,7 +58,7 @@ test('each op of a batch gets its verdict in order, with the row', async () => {
     fields: { reps: expect.any(String) },
   });
   expect(body.results[5].error.code).toBe('not_found');
-  expect(body).toMatchObject({ boot: app.deps.boot, now: app.clock.now, hi: { seq: 8 } });
+  expect(body).toMatchObject({ boot: app.deps.boot(), now: app.clock.now, hi: { seq: 8 } });
 });
 
 test('a retry whose first answer was lost adds nothing and gets the same verdicts', async () => {
@@ -236,7 +236,7 @@ test('a position of another server is a reset, and nothing is written', async ()
     expect(answer.status).toBe(410);
     expect(answer.body).toMatchObject({
       error: { code: 'reset_required' },
-      boot: app.deps.boot,
+      boot: app.deps.boot(),
       now: app.clock.now,
       hi: pulled.hi,
     });

@@ -10,9 +10,10 @@ import {
   type PushResponse,
   type PushResult,
 } from '../../schema/protocol.ts';
+import { databaseFault } from '../db/database-fault.ts';
 import { savepoint } from '../db/statements.ts';
 import type { Services } from '../deps.ts';
-import { ApiError, databaseCode } from '../http/errors.ts';
+import { ApiError, UNSTORABLE } from '../http/errors.ts';
 import { parseInput } from '../http/json-body.ts';
 import { errorFields } from '../http/log.ts';
 import { assertInPast, syncAnswer } from './answer.ts';
@@ -65,10 +66,12 @@ async function runBehindSavepoint(services: Services, context: ChangeContext, op
     await savepoint.release(trx);
     return verdict;
   } catch (error) {
+    const fault = databaseFault(error);
     // A disk that is full or gone concerns the whole batch, and the transaction may be over.
-    if (databaseCode(error) !== undefined) throw error;
+    if (fault !== undefined && fault !== 'unstorable') throw error;
     await savepoint.rollBack(trx);
     Object.assign(ledger, before);
+    if (fault === 'unstorable') return refusal('invalid_input', UNSTORABLE);
     services.log({ event: 'op_failed', op: op.id, action: op.action, url: op.url, ...errorFields(error) });
     return refusal('internal', 'Something went wrong on the server.');
   }

@@ -67,6 +67,7 @@ export class SimServer {
     this.#boots += 1;
     const { opened, handle } = onImage(image, () => openDatabase(':memory:'));
     const pokes = createPokeHub();
+    const boot = `boot-${this.#boots}`;
     const log = (entry: { event: string }) => {
       if (entry.event !== 'request') this.#world.tell(`server ${JSON.stringify(entry)}`);
     };
@@ -79,7 +80,7 @@ export class SimServer {
       randomBytes: (count) => this.#world.rng.bytes(count),
       newId: () => `s${this.#boots}-${++this.#ids}`,
       log,
-      boot: `boot-${this.#boots}`,
+      boot: () => boot,
       pokes: { ...pokes, poke: (userId, seq) => this.onPoke(userId, seq) },
       passwords: {
         hash: async (password) => password,
@@ -88,7 +89,7 @@ export class SimServer {
       linkBase: () => ORIGIN,
       background: createBackground(log),
     });
-    this.#world.tell(`server starts as boot-${this.#boots}`);
+    this.#world.tell(`server starts as ${boot}`);
   }
 
   /** What is on its disk now. */

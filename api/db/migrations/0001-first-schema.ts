@@ -1,4 +1,5 @@
-import { type CreateTableBuilder, sql } from 'kysely';
+import { type CreateTableBuilder, type RawBuilder, sql } from 'kysely';
+import { isPostgres } from '../dialect.ts';
 import type { Tables, Trx } from '../tables.ts';
 
 /** Users and their sign-in, the three synced nouns, and what the sync remembers. */
@@ -91,7 +92,11 @@ async function synced(trx: Trx): Promise<void> {
     .execute();
 }
 
-/** Clustered by its key: a user's rows lie together, and one tree less is written at each insert. */
+/** A user's rows lie together, and one tree less is written at each insert. PostgreSQL has no such tables. */
+function clustered(trx: Trx): RawBuilder<unknown> {
+  return isPostgres(trx) ? sql`` : sql`without rowid`;
+}
+
 function rowTable(trx: Trx, name: keyof Tables): CreateTableBuilder<string, string> {
   return trx.schema
     .createTable(name)
@@ -102,7 +107,7 @@ function rowTable(trx: Trx, name: keyof Tables): CreateTableBuilder<string, stri
     .addColumn('clocks', 'text', (c) => c.notNull())
     .addColumn('seq', 'bigint', (c) => c.notNull())
     .addPrimaryKeyConstraint(`${name}_key`, ['user_id', 'id'])
-    .modifyEnd(sql`without rowid`);
+    .modifyEnd(clustered(trx));
 }
 
 async function syncRecords(trx: Trx): Promise<void> {
@@ -114,7 +119,7 @@ async function syncRecords(trx: Trx): Promise<void> {
     .addColumn('status', 'integer', (c) => c.notNull())
     .addColumn('body', 'text', (c) => c.notNull())
     .addPrimaryKeyConstraint('mutations_key', ['user_id', 'id'])
-    .modifyEnd(sql`without rowid`)
+    .modifyEnd(clustered(trx))
     .execute();
   await trx.schema
     .createTable('changes')
@@ -122,7 +127,7 @@ async function syncRecords(trx: Trx): Promise<void> {
     .addColumn('seq', 'bigint', (c) => c.notNull())
     .addColumn('nonce', 'text', (c) => c.notNull())
     .addPrimaryKeyConstraint('changes_key', ['user_id', 'seq'])
-    .modifyEnd(sql`without rowid`)
+    .modifyEnd(clustered(trx))
     .execute();
   await trx.schema
     .createTable('overwritten_values')

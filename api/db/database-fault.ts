@@ -1,0 +1,30 @@
+import { PostgresError } from './postgres-error.ts';
+
+/**
+ * What a failure of the database means for whoever waits: no room left; not now, but later;
+ * it can't hold a value that it was given; or a mistake of ours.
+ */
+export type DatabaseFault = 'full' | 'unavailable' | 'unstorable' | 'broken';
+
+/** Undefined for an error that does not come from the database. */
+export function databaseFault(error: unknown): DatabaseFault | undefined {
+  if (error instanceof PostgresError) return ofPostgres(error.code);
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
+  return error.code.startsWith('SQLITE_') ? ofSqlite(error.code) : undefined;
+}
+
+/** By sqlite.org/rescode.html. */
+function ofSqlite(code: string): DatabaseFault {
+  if (code.startsWith('SQLITE_FULL')) return 'full';
+  return /^SQLITE_(BUSY|LOCKED|READONLY|IOERR|CANTOPEN)/.test(code) ? 'unavailable' : 'broken';
+}
+
+/**
+ * By PostgreSQL's table of error codes: no connection (08), read-only or a standby (25006, 57P0x),
+ * out of connections or memory (53), two transactions that never got past each other (40, 55P03).
+ */
+function ofPostgres(code: string): DatabaseFault {
+  if (code === '53100') return 'full';
+  if (/^(08|40|53|57P)|^(25006|55P03)$/.test(code)) return 'unavailable';
+  return code.startsWith('22') ? 'unstorable' : 'broken';
+}

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import type { Log } from '../http/log.ts';
+import { makeDataFolder } from './data-folder.ts';
+import { type OpenDatabase, openDatabase } from './database.ts';
+import { migrate } from './migrate.ts';
+import type { Notices } from './notices.ts';
+
+/** Of SQLite, in the data folder. */
+export const DATABASE_FILE = 'chalkbook.db';
+
+export interface PlaceOptions {
+  config: Config;
+  /** The wall clock, ms. */
+  now: number;
+  /** Path of the compiled SQLite addon, where it does not lie beside its package. */
+  nativeBinding?: string | undefined;
+}
+
+/**
+ * Opens the database that the settings name, PostgreSQL or a file in the data folder, and brings its
+ * schema up to date. Throws DatabaseFileError, PostgresError or NewerSchemaError.
+ */
+export async function openPlace({ config, now, nativeBinding }: PlaceOptions): Promise<OpenDatabase> {
+  const database = await open(config, nativeBinding);
+  try {
+    await migrate(database.db, now);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function open({ postgres, dataDir, smtpUrl }: Config, nativeBinding: string | undefined) {
+  // Processes on PostgreSQL keep nothing here but mail that nobody sends.
+  if (!postgres || smtpUrl === undefined) makeDataFolder(dataDir);
+  if (!postgres) return openDatabase(join(dataDir, DATABASE_FILE), { nativeBinding });
+  // Loaded when asked for: most servers never are.
+  const { openPostgres } = await import('./postgres.ts');
+  return openPostgres(postgres);
+}
+
+/** What ties this process to the others on the same PostgreSQL; undefined on SQLite, where it is alone. */
+export async function openNoticesOf(
+  { postgres }: Config,
+  { db }: OpenDatabase,
+  log: Log,
+): Promise<Notices | undefined> {
+  if (!postgres) return undefined;
+  const { openNotices } = await import('./notices.ts');
+  return openNotices(postgres.url, db, log);
+}
