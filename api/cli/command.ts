@@ -1,3 +1,4 @@
+import type { Config } from '../config.ts';
 import type { AppFiles } from '../deps.ts';
 
 /** A wrong call of a command; its message says what is wrong, the help says the rest. */
@@ -30,6 +31,11 @@ export interface Runtime {
   app: { appDir: string } | { appFiles: AppFiles };
   /** Path of the SQLite addon, written to the data folder first where it comes with the executable. */
   sqliteAddon(dataDir: string): string | undefined;
+}
+
+/** The addon for the database that the settings name; PostgreSQL needs none. */
+export function addonFor({ postgres, dataDir }: Config, { sqliteAddon }: Runtime): string | undefined {
+  return postgres ? undefined : sqliteAddon(dataDir);
 }
 
 export interface CommandContext {

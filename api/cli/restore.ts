@@ -1,19 +1,21 @@
 import { mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { readConfig } from '../config.ts';
 import { restoreDatabase } from '../db/restore.ts';
-import { DATABASE_FILE } from '../server.ts';
 import { readArguments } from './arguments.ts';
 import type { Command } from './command.ts';
+import { sqliteFile } from './sqlite-file.ts';
 
 export const restoreCommand: Command = async ({ environment, runtime, terminal, now }, args) => {
   const { words, values } = readArguments(args, { 'end-sessions': { type: 'boolean' } }, ['FILE']);
-  const { dataDir } = readConfig(environment);
+  const config = readConfig(environment);
+  const { dataDir } = config;
+  const to = sqliteFile(config);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const from = resolve(words[0]);
   const { users, sets, kept } = restoreDatabase({
     from,
-    to: join(dataDir, DATABASE_FILE),
+    to,
     nativeBinding: runtime.sqliteAddon(dataDir),
     now: now(),
     endSessions: values['end-sessions'] === true,

@@ -1,6 +1,7 @@
 import { ConfigError } from '../config.ts';
 import { codeOf, DatabaseFileError } from '../db/database-file.ts';
 import { NewerSchemaError } from '../db/migrate.ts';
+import { PostgresError } from '../db/postgres-error.ts';
 import { ApiError } from '../http/errors.ts';
 import { backupCommand } from './backup.ts';
 import { type Command, type CommandContext, CommandError, UsageError } from './command.ts';
@@ -64,6 +65,7 @@ function failure(error: unknown): string {
   if (code === 'ENOSPC') return `The disk is full: ${error.message}.`;
   if (['EACCES', 'EROFS', 'EPERM'].includes(code)) return `No permission: ${error.message}.`;
   if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(code)) return `No such file or folder: ${error.message}.`;
+  if (error instanceof PostgresError) return `PostgreSQL can't be used (${code}): ${error.message}.`;
   if (/^SQLITE_(FULL|IOERR_(WRITE|SHM))/.test(code)) return `The disk is full or takes no writes (${code}).`;
   if (code.startsWith('SQLITE_')) return `The database can't be used (${code}): ${error.message}.`;
   return error.stack ?? error.message;

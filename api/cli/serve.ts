@@ -3,7 +3,7 @@ import { readConfig } from '../config.ts';
 import { errorFields, jsonLog, type Log } from '../http/log.ts';
 import { type RunningServer, startServer } from '../server.ts';
 import { readArguments } from './arguments.ts';
-import type { Command } from './command.ts';
+import { addonFor, type Command } from './command.ts';
 
 /** Serves until SIGTERM or SIGINT, then drains. SIGHUP reads the certificate again. */
 export const serveCommand: Command = async ({ environment, runtime, terminal, now }, args) => {
@@ -16,7 +16,7 @@ export const serveCommand: Command = async ({ environment, runtime, terminal, no
     now,
     appDir: 'appDir' in runtime.app ? runtime.app.appDir : undefined,
     app: 'appFiles' in runtime.app ? runtime.app : {},
-    nativeBinding: runtime.sqliteAddon(config.dataDir),
+    nativeBinding: addonFor(config, runtime),
   });
   terminal.out(`${PRODUCT} is at ${server.url}\n`);
   process.on('SIGHUP', server.renewCertificate);

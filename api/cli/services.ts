@@ -2,14 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServices } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
-import { makeDataFolder } from '../db/data-folder.ts';
-import { openDatabase } from '../db/database.ts';
 import { DatabaseFileError } from '../db/database-file.ts';
-import { migrate } from '../db/migrate.ts';
+import { DATABASE_FILE, openPlace } from '../db/place.ts';
 import type { Services } from '../deps.ts';
 import type { Log } from '../http/log.ts';
-import { createDeps, DATABASE_FILE } from '../server.ts';
-import type { CommandContext } from './command.ts';
+import { createDeps } from '../server.ts';
+import { addonFor, type CommandContext } from './command.ts';
 
 /**
  * Runs a job with what the routes work with, on the same database as a server that may be running.
@@ -22,13 +20,11 @@ export async function withServices<T>(
 ): Promise<T> {
   const config: Config = readConfig(environment);
   const file = join(config.dataDir, DATABASE_FILE);
-  if (!make && !existsSync(file)) {
+  if (!config.postgres && !make && !existsSync(file)) {
     throw new DatabaseFileError('missing', `There is no database at ${file}. Is DATA_DIR right?`);
   }
-  if (make) makeDataFolder(config.dataDir);
-  const database = openDatabase(file, { nativeBinding: runtime.sqliteAddon(config.dataDir) });
+  const database = await openPlace({ config, now: now(), nativeBinding: addonFor(config, runtime) });
   try {
-    await migrate(database.db, now());
     const log: Log = (entry) => {
       if (entry.error !== undefined) terminal.err(`${JSON.stringify(entry)}\n`);
     };

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { FileContents } from './database-file.ts';
 import type { Database } from './tables.ts';
 
@@ -49,6 +48,8 @@ async function settingsOff(db: Database): Promise<string[]> {
 }
 
 async function setting(db: Database, name: string): Promise<string> {
-  const { rows } = await sql<{ value: string }>`select current_setting(${name}) as value`.execute(db);
-  return rows[0]?.value ?? '';
+  const { value } = await db
+    .selectNoFrom(({ fn, val }) => fn<string>('current_setting', [val(name)]).as('value'))
+    .executeTakeFirstOrThrow();
+  return value;
 }

@@ -1,11 +1,12 @@
 import { ConfigError, readConfig } from '../../config.ts';
 import { readArguments } from '../arguments.ts';
-import type { Command } from '../command.ts';
+import { addonFor, type Command } from '../command.ts';
 import { addressFindings } from './address.ts';
 import { certificateFindings } from './certificate.ts';
 import { type Finding, ok, problem } from './finding.ts';
 import { localFindings } from './local.ts';
 import { mailFindings } from './mail.ts';
+import { postgresFindings } from './postgres.ts';
 import { reachFindings } from './reach.ts';
 
 const SIGNS = { ok: 'ok     ', note: 'note   ', problem: 'PROBLEM' } as const;
@@ -26,12 +27,13 @@ export const doctorCommand: Command = async ({ environment, runtime, terminal, n
     tell(problem('configuration', error.message, 'Mend this setting; the others are looked at after that.'));
     return 1;
   }
-  const nativeBinding = runtime.sqliteAddon(config.dataDir);
+  const nativeBinding = addonFor(config, runtime);
   const subject = { config, nativeBinding, now: now() };
   const findings = [
     ok('version', `${runtime.version}, Node ${process.versions.node}, ${process.platform} ${process.arch}`),
     ok('configuration', 'every setting can be used'),
     ...localFindings(subject),
+    ...(config.postgres ? await postgresFindings(config.postgres, offline) : []),
     ...(await mailFindings(subject, offline)),
     ...addressFindings(subject),
     ...certificateFindings(subject),

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, readdirSync, statfsSync, statSync } 
 import { dirname, join } from 'node:path';
 import { verifyFile } from '../../db/database-file.ts';
 import { SCHEMA_VERSION } from '../../db/migrate.ts';
-import { DATABASE_FILE } from '../../server.ts';
+import { DATABASE_FILE } from '../../db/place.ts';
 import { type Finding, note, ok, problem, reason, type Subject } from './finding.ts';
 
 const MIB = 1024 * 1024;
@@ -12,7 +12,10 @@ const DISK_EMPTY_BYTES = 32 * MIB;
 
 /** The data folder, the database in it and the room it has. Looks at this machine only. */
 export function localFindings(subject: Subject): Finding[] {
-  return [dataFolder(subject), database(subject), disk(subject), mailFiles(subject)].flat();
+  const { postgres, smtpUrl } = subject.config;
+  if (!postgres) return [dataFolder(subject), database(subject), disk(subject), ...mailFiles(subject)];
+  // Nothing but mail that nobody sends lies here then.
+  return smtpUrl === undefined ? [dataFolder(subject), disk(subject)] : mailFiles(subject);
 }
 
 function dataFolder({ config: { dataDir } }: Subject): Finding {
