@@ -88,6 +88,25 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'postgres',
+          root: here('.'),
+          environment: 'node',
+          // What the other projects run on SQLite, and what needs several processes.
+          include: [
+            'api/{auth,days,exercises,http,logs,sync,user}/**/*.test.ts',
+            'api/{contract,fuzz,log-secrets,tenants,upkeep}.test.ts',
+            'api/cli/commands.test.ts',
+            'test/convergence/*.test.ts',
+            'test/postgres/**/*.test.ts',
+          ],
+          exclude: ['api/auth/{common-passwords,passwords}.test.ts'],
+          globalSetup: [here('test/postgres/cluster.ts')],
+          testTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'convergence',
           root: here('.'),
           environment: 'node',

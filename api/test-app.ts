@@ -1,14 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { newId } from '../schema/id.ts';
 import type { User } from '../schema/user.ts';
 import { createApp } from './app.ts';
 import { createPasswordHasher } from './auth/passwords.ts';
-import { openDatabase } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
 import type { Database } from './db/tables.ts';
 import type { AppConfig, AppDeps } from './deps.ts';
 import { type ApiRoute, apiRoutes } from './http/api-routes.ts';
@@ -17,6 +12,7 @@ import type { LogEntry } from './http/log.ts';
 import type { Mail } from './mail/mailer.ts';
 import { createPokeHub } from './sync/poke-hub.ts';
 import { createClient, type TestClient } from './test-client.ts';
+import { makeTestDatabase } from './test-database.ts';
 
 export interface TestApp {
   deps: AppDeps;
@@ -34,7 +30,7 @@ export interface TestApp {
   request(path: string, init?: RequestInit): Response | Promise<Response>;
   /** Every row of every table, but the rate limits: what "nothing was written" is measured by. */
   dump(): Promise<string>;
-  /** The app and its database anew, on the same file. */
+  /** The app anew, on the same database. */
   reopen(): Promise<void>;
   close(): Promise<void>;
 }
@@ -53,13 +49,14 @@ export interface TestAppOptions {
   deps?: Partial<AppDeps>;
 }
 
-/** The real app on a real SQLite file, without a socket, with a clock that stands still. */
+/** The real app on a real database, without a socket, with a clock that stands still. */
 export async function openTestApp({ config, deps: given }: TestAppOptions = {}): Promise<TestApp> {
-  const dir = mkdtempSync(join(tmpdir(), 'chalkbook-app-'));
+  const place = await makeTestDatabase();
   const log: LogEntry[] = [];
   const mails: Mail[] = [];
   const clock = { now: Date.parse('2026-03-02T08:00:00Z') };
-  let database = openDatabase(join(dir, 'test.db'));
+  let database = await place.open();
+  let boot = newId();
   const deps: AppDeps = {
     db: database.db,
     config: {
@@ -78,7 +75,7 @@ export async function openTestApp({ config, deps: given }: TestAppOptions = {}):
     randomBytes,
     newId,
     log: (entry) => log.push(entry),
-    boot: newId(),
+    boot: () => boot,
     pokes: createPokeHub(),
     // A cheap one, but where a test is about its strength.
     passwords: createPasswordHasher({ memoryKib: 64 }),
@@ -86,7 +83,6 @@ export async function openTestApp({ config, deps: given }: TestAppOptions = {}):
     background: createBackground((entry) => log.push(entry)),
     ...given,
   };
-  await migrate(database.db, clock.now);
   let app = createApp(deps);
   let members = 0;
 
@@ -115,16 +111,15 @@ export async function openTestApp({ config, deps: given }: TestAppOptions = {}):
     dump: () => dumpTables(database.db),
     async reopen() {
       await database.close();
-      database = openDatabase(join(dir, 'test.db'));
-      await migrate(database.db, clock.now);
+      database = await place.open();
       deps.db = database.db;
-      deps.boot = newId();
+      boot = newId();
       app = createApp(deps);
     },
     async close() {
       await deps.background.idle();
       await database.close();
-      rmSync(dir, { recursive: true, force: true });
+      await place.remove();
     },
   };
 }

@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { readConfig } from './config.ts';
 import type { AppConfig } from './deps.ts';
 import type { LogEntry } from './http/log.ts';
 import { type RunningServer, startServer } from './server.ts';
+import { makeTestDatabase } from './test-database.ts';
 
 export interface TestServerOptions {
-  /** As the environment would set it; DATA_DIR, PORT and HOST are the test server's own. */
+  /** As the environment would set it; the database, PORT and HOST are the test server's own. */
   environment?: Readonly<Record<string, string>>;
   app?: Partial<AppConfig>;
   /** The built app, where a test needs pages. */
@@ -19,19 +17,25 @@ export interface TestServer {
   readonly url: string;
   readonly port: number;
   readonly dataDir: string;
+  /** What names its data to a command. */
+  readonly environment: Readonly<Record<string, string>>;
   /** Everything logged since the first start. */
   readonly log: readonly LogEntry[];
   /** Ends the server; data and port are kept. */
   stop(): Promise<void>;
   /** Starts again on the same data and port. */
   start(): Promise<void>;
+  /** Keeps a copy of the database. While it is stopped, as with restore. */
+  backup(): Promise<void>;
+  /** Puts the copy in the database's place. */
+  restore(): Promise<void>;
   /** Stops if it runs, and deletes the data. */
   close(): Promise<void>;
 }
 
-/** The real server on a free port with a data folder of its own. */
+/** The real server on a free port with a database and a data folder of its own. */
 export async function openTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'chalkbook-server-'));
+  const place = await makeTestDatabase();
   const log: LogEntry[] = [];
   let running: RunningServer | undefined;
   let port = 0;
@@ -42,7 +46,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
       RATE_LIMIT_BURST: '100000',
       ...options.environment,
       HOST: 'localhost',
-      DATA_DIR: dataDir,
+      ...place.environment,
       PORT: String(port),
     });
     running = await startServer({
@@ -68,13 +72,16 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     get port() {
       return port;
     },
-    dataDir,
+    dataDir: place.folder,
+    environment: place.environment,
     log,
     stop,
     start,
+    backup: place.backup,
+    restore: place.restore,
     async close() {
       await stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      await place.remove();
     },
   };
 }

@@ -6,6 +6,7 @@ import { browserOrInstall, NO_BROWSER } from './browser.mjs';
 import { buildInputs, markBuilt } from './freshness.mjs';
 import { installIfStale, nodeBinary, root, run } from './install.mjs';
 import { MISSING, otherBrowsersOrInstall } from './other-browsers.mjs';
+import { NO_POSTGRES, postgresOrInstall } from './postgres.mjs';
 
 const started = Date.now();
 installIfStale();
@@ -21,6 +22,11 @@ function count(name, passed, failed) {
   total.passed += passed;
   total.failed += failed;
   if (failed > 0) broken.push(`${name}: ${failed} failed`);
+}
+
+function skip(line) {
+  total.skipped += 1;
+  console.log(line);
 }
 
 /** One program that passes or fails as a whole. */
@@ -87,9 +93,12 @@ if (!browser) {
   console.error(NO_BROWSER);
 }
 const others = otherBrowsersOrInstall();
+const postgres = postgresOrInstall();
 const [built] = await Promise.all([build(), staticChecks(), auditDependencies()]);
 await vitest('unit', ['node', 'app']);
 await vitest('convergence', ['convergence']);
+if (postgres) await vitest('postgres', ['postgres']);
+else skip(NO_POSTGRES);
 if (built) await vitest('operations', ['operations']);
 if (built && browser) {
   await suite(
@@ -102,11 +111,7 @@ if (built && browser) {
   await check('accessibility and best practices (Lighthouse)', ['test/lighthouse/run.ts', '--quality']);
 }
 if (built && (others.webkit || others.firefox)) await vitest('browsers', ['browsers']);
-for (const [name, line] of Object.entries(MISSING)) {
-  if (others[name]) continue;
-  total.skipped += 1;
-  console.log(line);
-}
+for (const [name, line] of Object.entries(MISSING)) if (!others[name]) skip(line);
 
 for (const line of broken) console.error(`✗ ${line}`);
 console.log(`in ${Math.round((Date.now() - started) / 1000)} s`);

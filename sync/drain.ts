@@ -1,5 +1,4 @@
 import { PULL_STALE_MS } from '../schema/constants.ts';
-import { audit } from './audit.ts';
 import { DONE, type DrainEnd, FAILED } from './drain-end.ts';
 import { type Engine, readMeta, updateMeta } from './engine.ts';
 import { pull } from './pull.ts';
@@ -33,7 +32,7 @@ async function pushThenPull(engine: Engine, api: Api, pace: PushPace, wantsPull:
   if (pulled.kind !== 'done') return pulled;
   const now = engine.ports.now();
   await updateMeta(engine, (meta) => ({ ...meta, lastPullAt: now, lastSyncAt: now }));
-  return audit(engine, api);
+  return DONE;
 }
 
 async function isPullDue(engine: Engine): Promise<boolean> {

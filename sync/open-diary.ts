@@ -1,7 +1,7 @@
-import { BehaviorSubject, map } from 'rxjs';
+import { BehaviorSubject, combineLatest, map } from 'rxjs';
 import { browserPorts, hasLocks } from './browser-ports.ts';
 import { type DeviceState, type Diary, DiaryError } from './diary.ts';
-import { deviceStateOf, statusOf } from './diary-status.ts';
+import { statusOf } from './diary-status.ts';
 import type { Engine } from './engine.ts';
 import { eraseDiary } from './erase.ts';
 import { createKeeper } from './kept/keeper.ts';
@@ -68,7 +68,9 @@ export async function openDiary({ userId }: OpenDiaryOptions): Promise<Diary> {
     store.outbox.counts(),
     store.meta.watch().pipe(map((meta) => meta?.lastSyncAt ?? null)),
   );
-  const device = deviceStateOf(kept, trouble, store.meta.watch());
+  const device = combineLatest([kept, trouble]).pipe(
+    map(([keepState, now]): DeviceState => ({ ...keepState, trouble: now })),
+  );
   const wrote = () => {
     trouble.next(null);
     worker.wake('write');

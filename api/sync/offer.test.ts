@@ -1,5 +1,3 @@
-import { copyFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Row } from '../../schema/merge.ts';
 import { positionText, STAMP_SLACK_MS } from '../../schema/protocol.ts';
@@ -36,7 +34,7 @@ const stored = async () => (await client.get('/api/sync/pull')).body.rows.at(-1)
 test('a row that the server has lost comes back with its clocks and a new change number', async () => {
   const answer = await offer([row()]);
   expect(answer.status).toBe(200);
-  expect(answer.body).toMatchObject({ boot: app.deps.boot, now: app.clock.now, hi: { seq: 5 } });
+  expect(answer.body).toMatchObject({ boot: app.deps.boot(), now: app.clock.now, hi: { seq: 5 } });
   expect(await stored()).toEqual({ ...row(), seq: 5 });
 });
 
@@ -98,16 +96,14 @@ test('a server restored from an older backup is noticed, and gets back what a de
     const person = { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.org', password: PASSWORD };
     await phone.post('/api/register', person);
     await server.stop();
-    const file = join(server.dataDir, 'chalkbook.db');
-    copyFileSync(file, `${file}.backup`);
+    await server.backup();
     await server.start();
     const { fields } = row();
     const { deleted: _, ...content } = fields;
     await phone.post('/api/workout-logs', { id: 's1', ...content });
     const { body: known } = await phone.get('/api/sync/pull');
     await server.stop();
-    for (const suffix of ['-wal', '-shm']) rmSync(file + suffix, { force: true });
-    copyFileSync(`${file}.backup`, file);
+    await server.restore();
     await server.start();
     // A write of another device takes the change number that the phone believes to be its own.
     await phone.post('/api/workout-logs', { id: 's2', ...content });

@@ -1,12 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createApp } from '../../api/app.ts';
-import { openDatabase } from '../../api/db/database.ts';
-import { migrate } from '../../api/db/migrate.ts';
 import { createBackground } from '../../api/http/background.ts';
 import { createPokeHub } from '../../api/sync/poke-hub.ts';
+import { makeTestDatabase } from '../../api/test-database.ts';
 import { newId } from '../../schema/id.ts';
 
 export interface RealServer {
@@ -27,25 +23,21 @@ export interface RealServer {
   rows(
     table: 'exercises' | 'workout_logs' | 'workout_days' | 'mutations',
   ): Promise<Record<string, unknown>[]>;
-  /** A row that is gone without a trace, as after damage to the file. */
-  loseSet(id: string): Promise<void>;
   close(): Promise<void>;
 }
 
 const LOGIN = { email: 'lifter@example.org', password: 'seven plates a side' };
 
-/** The real API on a real SQLite file, without a socket. `limits.rowsMax` is the quota of one user, and may change. */
+/** The real API on a real database, without a socket. `limits.rowsMax` is the quota of one user, and may change. */
 export async function startRealServer(limits = { rowsMax: 100_000 }): Promise<RealServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'chalkbook-'));
-  const file = join(folder, 'chalkbook.db');
-  const copy = join(folder, 'backup.db');
+  const place = await makeTestDatabase();
   const server = { time: 1_800_000_000_000 } as RealServer;
   let cookie = '';
   let running = await start();
 
   async function start() {
-    const database = openDatabase(file);
-    await migrate(database.db, server.time);
+    const database = await place.open();
+    const boot = newId();
     const log = (event: object) => ('error' in event || 'stack' in event) && console.error(event);
     const app = createApp({
       db: database.db,
@@ -66,7 +58,7 @@ export async function startRealServer(limits = { rowsMax: 100_000 }): Promise<Re
       randomBytes,
       newId,
       log,
-      boot: newId(),
+      boot: () => boot,
       pokes: createPokeHub(),
       passwords: { hash: async (password) => password, verify: async (stored, given) => stored === given },
       linkBase: () => 'http://localhost',
@@ -95,13 +87,12 @@ export async function startRealServer(limits = { rowsMax: 100_000 }): Promise<Re
       running.app.request(`http://localhost${url}`, { ...init, headers: { ...init.headers, cookie } }, {}),
     async backup() {
       await running.database.close();
-      copyFileSync(file, copy);
+      await place.backup();
       running = await start();
     },
     async restore() {
       await running.database.close();
-      for (const suffix of ['-wal', '-shm']) rmSync(file + suffix, { force: true });
-      copyFileSync(copy, file);
+      await place.restore();
       running = await start();
     },
     async restart() {
@@ -116,12 +107,9 @@ export async function startRealServer(limits = { rowsMax: 100_000 }): Promise<Re
     },
     rows: (table: 'exercises' | 'workout_logs' | 'workout_days' | 'mutations') =>
       running.database.db.selectFrom(table).selectAll().execute() as Promise<Record<string, unknown>[]>,
-    async loseSet(id: string) {
-      await running.database.db.deleteFrom('workout_logs').where('id', '=', id).execute();
-    },
     async close() {
       await running.database.close();
-      rmSync(folder, { recursive: true, force: true });
+      await place.remove();
     },
   });
 }

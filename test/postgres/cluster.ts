@@ -1,0 +1,55 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { findPostgres, NO_POSTGRES } from '../../scripts/postgres.mjs';
+
+/** PostgreSQL refuses to run as root. */
+const NOBODY = 65_534;
+
+/**
+ * A cluster of the tests' own, reached by a socket in its folder. Nothing of it is put on the disk:
+ * what PostgreSQL keeps over a power cut is its own affair, and the tests end processes of ours.
+ */
+const SETTINGS = ['fsync=off', 'full_page_writes=off', 'listen_addresses=', 'max_connections=200'];
+
+/** Vitest's global set-up of the project `postgres`: names the cluster to all tests, and ends it after them. */
+export async function setup(): Promise<() => Promise<void>> {
+  const programs = findPostgres();
+  if (!programs) throw new Error(NO_POSTGRES);
+  const folder = mkdtempSync(join(tmpdir(), 'chalkbook-pg-'));
+  const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  const arguments_ = ['-D', data, '-U', 'chalkbook', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
+  const made = spawnSync(programs.initdb, arguments_, { ...user, cwd: folder, encoding: 'utf8' });
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.error ?? made.stderr}`);
+  const settings = [...SETTINGS, `unix_socket_directories=${folder}`].flatMap((setting) => ['-c', setting]);
+  const server = spawn(programs.postgres, ['-D', data, ...settings], {
+    ...user,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  await ready(server.stderr);
+  process.env.TEST_DATABASE_URL = `postgres:///postgres?host=${folder}&user=chalkbook`;
+  return async () => {
+    const gone = once(server, 'exit');
+    // A fast shutdown: whoever is still connected is sent away.
+    server.kill('SIGINT');
+    await gone;
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+async function ready(log: NodeJS.ReadableStream): Promise<void> {
+  let said = '';
+  for await (const line of createInterface({ input: log })) {
+    said += `${line}\n`;
+    if (!line.includes('ready to accept connections')) continue;
+    log.resume();
+    return;
+  }
+  throw new Error(`PostgreSQL ended:\n${said}`);
+}
