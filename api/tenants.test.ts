@@ -113,6 +113,10 @@ const ATTEMPTS: Record<string, Attempt[] | 'public'> = {
   'POST /api/sync/push': [{ body: () => ({ deviceId: 'phone', hi: null, ops: [] }), status: 200 }],
   'POST /api/sync/offer': [{ body: () => ({ rows: offeredRows() }), status: 200 }],
   'GET /api/sync/pull': [{ query: asAnn, status: 200 }],
+  'GET /api/sync/audit': [
+    { query: () => `${asAnn()}&digest=6.0123456789abcdef`, status: 200 },
+    { query: () => `?since=1.anns&digest=6.0123456789abcdef`, status: 410 },
+  ],
   // Read below, since it never ends.
   'GET /api/sync/stream': [],
 };

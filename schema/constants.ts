@@ -43,6 +43,8 @@ export const PASSWORD_MIN = 6;
 /** The pull's policy (design §6): a pull is due when the last one is older than this. */
 export const PULL_STALE_MS = 5 * 60_000;
 export const PULL_RETRIES_MAX = 3;
+/** How often a device that has sent and fetched everything compares what it holds with the server (sync/PROTOCOL.md, R23). */
+export const AUDIT_EVERY_MS = 24 * 60 * 60_000;
 
 /** The four days every new user gets (specification §1), in order; day numbers start at 1. */
 export const DEFAULT_DAY_TITLES = ['Chest & Triceps', 'Back & Biceps', 'Chest & Triceps', 'Legs'] as const;

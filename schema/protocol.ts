@@ -109,5 +109,9 @@ export type OfferRequest = v.InferOutput<typeof OfferRequestSchema>;
 export const OfferResponseSchema = v.object(answer);
 export type OfferResponse = v.InferOutput<typeof OfferResponseSchema>;
 
+/** `same` is null when the diary has moved on since the position that was asked for: pull, then ask again. */
+export const AuditResponseSchema = v.object({ ...answer, same: v.nullable(v.boolean()) });
+export type AuditResponse = v.InferOutput<typeof AuditResponseSchema>;
+
 /** The body of a 410: the position sent is not in this server's past. */
 export const ResetResponseSchema = v.object(answer);

@@ -1,6 +1,8 @@
 import { type BehaviorSubject, combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs';
+import type { DeviceState } from './diary.ts';
+import type { KeepState } from './kept/keeper.ts';
 import type { SyncPhase, SyncStatus } from './status.ts';
-import type { OutboxCounts } from './store/port.ts';
+import type { Meta, OutboxCounts } from './store/port.ts';
 
 /**
  * The status as screens read it. The counts come from the outbox itself, so that every tab
@@ -20,5 +22,20 @@ export function statusOf(
         a.parked === b.parked &&
         a.lastSyncAt === b.lastSyncAt,
     ),
+  );
+}
+
+/** What this device does for the diary: `trouble` is told, the rest is what it keeps. */
+export function deviceStateOf(
+  kept: Observable<KeepState>,
+  trouble: Observable<DeviceState['trouble']>,
+  meta: Observable<Meta | null>,
+): Observable<DeviceState> {
+  const audits = meta.pipe(
+    map((known) => ({ auditedAt: known?.auditedAt ?? null, mendedAt: known?.mendedAt ?? null })),
+    distinctUntilChanged((a, b) => a.auditedAt === b.auditedAt && a.mendedAt === b.mendedAt),
+  );
+  return combineLatest([kept, trouble, audits]).pipe(
+    map(([keepState, now, audit]) => ({ ...keepState, trouble: now, ...audit })),
   );
 }

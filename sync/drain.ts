@@ -1,4 +1,5 @@
 import { PULL_STALE_MS } from '../schema/constants.ts';
+import { audit } from './audit.ts';
 import { DONE, type DrainEnd, FAILED } from './drain-end.ts';
 import { type Engine, readMeta, updateMeta } from './engine.ts';
 import { pull } from './pull.ts';
@@ -32,7 +33,7 @@ async function pushThenPull(engine: Engine, api: Api, pace: PushPace, wantsPull:
   if (pulled.kind !== 'done') return pulled;
   const now = engine.ports.now();
   await updateMeta(engine, (meta) => ({ ...meta, lastPullAt: now, lastSyncAt: now }));
-  return DONE;
+  return audit(engine, api);
 }
 
 async function isPullDue(engine: Engine): Promise<boolean> {

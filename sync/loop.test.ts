@@ -43,6 +43,7 @@ function server(): Api {
       }),
     pull: () => answer('pull', { ...says, now: engine.ports.time, rows: [], next: null, more: false }),
     offer: () => answer('offer', says),
+    audit: () => answer('audit', { ...says, now: engine.ports.time, same: true }),
     clock: () => answer('clock', { now: 0 }),
   };
 }

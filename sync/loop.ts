@@ -161,5 +161,6 @@ function tellRequests(api: Api, tell: (event: { name: 'request' | 'answer' }) =>
     push: (request) => told(() => api.push(request)),
     pull: (since, hi) => told(() => api.pull(since, hi)),
     offer: (request) => told(() => api.offer(request)),
+    audit: (since, digest) => told(() => api.audit(since, digest)),
   };
 }

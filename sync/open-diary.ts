@@ -1,7 +1,7 @@
-import { BehaviorSubject, combineLatest, map } from 'rxjs';
+import { BehaviorSubject, map } from 'rxjs';
 import { browserPorts, hasLocks } from './browser-ports.ts';
 import { type DeviceState, type Diary, DiaryError } from './diary.ts';
-import { statusOf } from './diary-status.ts';
+import { deviceStateOf, statusOf } from './diary-status.ts';
 import type { Engine } from './engine.ts';
 import { eraseDiary } from './erase.ts';
 import { createKeeper } from './kept/keeper.ts';
@@ -68,9 +68,7 @@ export async function openDiary({ userId }: OpenDiaryOptions): Promise<Diary> {
     store.outbox.counts(),
     store.meta.watch().pipe(map((meta) => meta?.lastSyncAt ?? null)),
   );
-  const device = combineLatest([kept, trouble]).pipe(
-    map(([keepState, now]): DeviceState => ({ ...keepState, trouble: now })),
-  );
+  const device = deviceStateOf(kept, trouble, store.meta.watch());
   const wrote = () => {
     trouble.next(null);
     worker.wake('write');

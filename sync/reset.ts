@@ -21,8 +21,28 @@ export async function resetToServer(
 ): Promise<DrainEnd> {
   const generation = await raise(engine, asked, refusal.kind === 'refused' ? refusal.server : null);
   if (generation === null) return DONE;
+  const offered = await offerRows(api, await serverRows(engine));
+  if (offered.end.kind !== 'done' || offered.restarted) return offered.end;
+  await withDb(engine, async () => {
+    const meta = await readMeta(engine);
+    if (meta.generation !== generation) return;
+    await engine.store.meta.write({ ...meta, hi: offered.says?.hi ?? null, checkpoint: null });
+  });
+  return DONE;
+}
+
+interface Offered {
+  end: DrainEnd;
+  /** What the server said of itself last. */
+  says: ServerSays | null;
+  /** It was started anew between two offers, and may have lost what the first one gave. */
+  restarted: boolean;
+}
+
+/** Offers rows back, a request's worth at a time. Of each, strictly newer stamps merge. */
+export async function offerRows(api: Api, rows: readonly Row[]): Promise<Offered> {
   let says: ServerSays | null = null;
-  const waiting = chunks(await serverRows(engine));
+  const waiting = chunks(rows);
   for (let chunk = waiting.shift(); chunk; chunk = waiting.shift()) {
     const answer = await api.offer({ rows: chunk });
     const outcome = requestOutcome(answer);
@@ -32,18 +52,12 @@ export async function resetToServer(
       continue;
     }
     if (outcome === 'signed-out' || outcome === 'refused' || outcome === 'upgrade')
-      return { kind: 'paused', why: outcome };
-    if (answer.kind !== 'ok') return failed(answer);
-    // Started anew between two offers: it may have lost what the first one gave.
-    if (says && says.boot !== answer.body.boot) return DONE;
+      return { end: { kind: 'paused', why: outcome }, says, restarted: false };
+    if (answer.kind !== 'ok') return { end: failed(answer), says, restarted: false };
+    if (says && says.boot !== answer.body.boot) return { end: DONE, says, restarted: true };
     says = answer.body;
   }
-  await withDb(engine, async () => {
-    const meta = await readMeta(engine);
-    if (meta.generation !== generation) return;
-    await engine.store.meta.write({ ...meta, hi: says?.hi ?? null, checkpoint: null });
-  });
-  return DONE;
+  return { end: DONE, says, restarted: false };
 }
 
 /** Nothing of a single row: it stays on this device. */
@@ -67,19 +81,24 @@ const PAGE = 1_000;
 
 async function serverRows(engine: Engine): Promise<Row[]> {
   const rows: Row[] = [];
+  await eachServerRow(engine, (row) => rows.push(row));
+  return rows;
+}
+
+/** Every row that the server once gave, deleted ones too, with the generation in which it came. */
+export async function eachServerRow(engine: Engine, see: (row: Row, gen: number) => void): Promise<void> {
   for (const type of ENTITY_TYPES) {
     for (let after = ''; ; ) {
       const page = await engine.store.records.page(type, after, PAGE);
       for (const record of page) {
         const base = baseOf(record);
-        if (base) rows.push(base);
+        if (base) see(base, record.gen);
       }
       const last = page.at(-1);
       if (!last || page.length < PAGE) break;
       after = last.view.id;
     }
   }
-  return rows;
 }
 
 const encoder = new TextEncoder();

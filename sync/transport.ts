@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { ErrorBodySchema, MARKER_HEADER } from '../schema/errors.ts';
 import { type KeepKey, KeepKeySchema } from '../schema/keep-key.ts';
 import {
+  type AuditResponse,
+  AuditResponseSchema,
   DIARY_HEADER,
   type OfferRequest,
   type OfferResponse,
@@ -48,6 +50,8 @@ export interface Api {
   push(request: PushRequest): Promise<Answer<PushResponse>>;
   pull(since: Position | null, hi: Position | null): Promise<Answer<PullResponse>>;
   offer(request: OfferRequest): Promise<Answer<OfferResponse>>;
+  /** Whether the server holds at this position what the digest says. */
+  audit(since: Position | null, digest: string): Promise<Answer<AuditResponse>>;
   /** The server's clock, ms, from the smallest sync answer. */
   clock(timeoutMs: number): Promise<Answer<{ now: number }>>;
 }
@@ -83,6 +87,11 @@ export function createTransport(options: TransportOptions): Transport {
       if (since) query.set('since', positionText(since));
       if (hi) query.set('hi', positionText(hi));
       return call('GET', `/api/sync/pull?${query}`, PullResponseSchema);
+    },
+    audit(since, digest) {
+      const query = new URLSearchParams({ digest });
+      if (since) query.set('since', positionText(since));
+      return call('GET', `/api/sync/audit?${query}`, AuditResponseSchema);
     },
     clock: (clockTimeoutMs) => call('GET', '/api/sync/pull?limit=1', ClockSchema, undefined, clockTimeoutMs),
     keepKey: (keyTimeoutMs) => call('GET', '/api/user/keep-key', KeepKeySchema, undefined, keyTimeoutMs),

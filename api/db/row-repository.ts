@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { FieldValue, Row } from '../../schema/merge.ts';
+import type { RowVersion } from '../../schema/digest.ts';
+import type { EntityType, FieldValue, Row } from '../../schema/merge.ts';
 import { isDeleted } from '../../schema/merge.ts';
 import type { Database, SyncedColumns, Trx } from './tables.ts';
 
@@ -10,6 +11,30 @@ export interface RowRepository {
   save(trx: Trx, userId: string, row: Row, isNew: boolean): Promise<void>;
   /** Rows changed after `seq`, tombstones among them, by seq. */
   since(db: Database, userId: string, seq: number, limit: number): Promise<Row[]>;
+}
+
+const TABLES = { day: 'workout_days', exercise: 'exercises', log: 'workout_logs' } as const;
+
+/** The versions of a page of rows, deleted ones too, by id from the first after `after`. */
+export async function versionsPage(
+  db: Database,
+  userId: string,
+  { type, after, limit }: { type: EntityType; after: string; limit: number },
+): Promise<RowVersion[]> {
+  const found = await db
+    .selectFrom(TABLES[type])
+    .select(['id', 'deleted', 'clocks'])
+    .where('user_id', '=', userId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return found.map(({ id, deleted, clocks }) => ({
+    type,
+    id,
+    deleted: deleted === 1,
+    clocks: JSON.parse(clocks) as Record<string, number>,
+  }));
 }
 
 const DeletedSchema = v.object({ deleted: v.optional(v.boolean()) });

@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { DIGEST_PATTERN } from '../../schema/digest.ts';
 import { type Position, PULL_LIMIT, parsePosition } from '../../schema/protocol.ts';
 import type { AppEnv, Services } from '../deps.ts';
 import { parseInput, readJson } from '../http/json-body.ts';
+import { audit } from './audit.ts';
 import { offer } from './offer.ts';
 import { pull } from './pull.ts';
 import { push } from './push.ts';
@@ -26,6 +28,10 @@ const position = v.optional(
   ),
 );
 const limit = v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1), v.maxValue(PULL_LIMIT_MAX));
+const AuditQuerySchema = v.object({
+  since: position,
+  digest: v.pipe(v.string(), v.regex(DIGEST_PATTERN, 'must be a digest, count.sum')),
+});
 const PullQuerySchema = v.object({ since: position, hi: position, limit: v.optional(limit) });
 
 export function syncRoutes(services: Services): Hono<AppEnv> {
@@ -36,6 +42,10 @@ export function syncRoutes(services: Services): Hono<AppEnv> {
       const query = parseInput(PullQuerySchema, c.req.query());
       const { since = null, hi = null, limit = PULL_LIMIT } = query;
       return c.json(await pull(services, c.get('signedIn').user.id, { since, hi, limit }));
+    })
+    .get('/audit', async (c) => {
+      const { since = null, digest } = parseInput(AuditQuerySchema, c.req.query());
+      return c.json(await audit(services, c.get('signedIn').user.id, { since, digest }));
     })
     .get('/stream', (c) => openStream(c, services));
 }

@@ -45,7 +45,14 @@ function fakeDiary(
     days: () => new BehaviorSubject([]),
     exercises: () => new BehaviorSubject([]),
     device: () =>
-      new BehaviorSubject<DeviceState>({ trouble: null, keeping: 'possible', kept: 'none', ...device }),
+      new BehaviorSubject<DeviceState>({
+        trouble: null,
+        keeping: 'possible',
+        kept: 'none',
+        auditedAt: null,
+        mendedAt: null,
+        ...device,
+      }),
     retryParked: vi.fn<Diary['retryParked']>(async () => undefined),
     discardEntry: vi.fn<Diary['discardEntry']>(async () => undefined),
     keepUnsent: vi.fn<Diary['keepUnsent']>(async () => undefined),

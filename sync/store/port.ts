@@ -71,6 +71,10 @@ export interface Meta {
   offset: number | null;
   lastSyncAt: number | null;
   lastPullAt: number | null;
+  /** When this device was last found to hold what the server holds, ms (R23). Absent until the first day has passed. */
+  auditedAt?: number;
+  /** When it was last found not to, ms; then everything was pulled again. */
+  mendedAt?: number;
 }
 
 export interface OutboxCounts {

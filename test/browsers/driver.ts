@@ -1,6 +1,11 @@
 /** An element of the page, as the browser's protocol names it. */
 export type ElementRef = string;
 
+/** The element is there, but moves, is covered or was drawn anew: find it again and try again. */
+export class NotReadyError extends Error {
+  override name = 'NotReadyError';
+}
+
 /**
  * One browser with one tab in front, driven from outside by its own protocol. What is kept
  * (database, cookies, service worker) lives as long as the browser.
@@ -14,8 +19,9 @@ export interface Driver {
   run<T>(fn: string, ...args: readonly unknown[]): Promise<T>;
   /** As `run`, for a function that finds an element or null. */
   find(fn: string, ...args: readonly unknown[]): Promise<ElementRef | null>;
+  /** Throws NotReadyError. */
   click(element: ElementRef): Promise<void>;
-  /** Replaces what a field holds, key by key. */
+  /** Replaces what a field holds, key by key. Throws NotReadyError. */
   fill(element: ElementRef, text: string): Promise<void>;
   quit(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { LIFTER, type LoggedSet } from '../journeys/support/device.ts';
-import type { Driver, ElementRef } from './driver.ts';
+import { type Driver, type ElementRef, NotReadyError } from './driver.ts';
 import { ATTRIBUTE, FIND, type Query, READ } from './find.ts';
 
 const WAIT_MS = 30_000;
@@ -106,11 +106,25 @@ export class Phone {
   }
 
   async #tap(query: Query): Promise<void> {
-    await this.#driver.click(await this.#see(query));
+    await this.#do(query, (element) => this.#driver.click(element));
   }
 
   async #fill(name: string, text: string, within?: Query): Promise<void> {
-    await this.#driver.fill(await this.#see({ role: 'field', name, ...(within ? { within } : {}) }), text);
+    const field: Query = { role: 'field', name, ...(within ? { within } : {}) };
+    await this.#do(field, (element) => this.#driver.fill(element, text));
+  }
+
+  /** As soon as the element can be used: a dialog that slides in is seen before. */
+  async #do(query: Query, act: (element: ElementRef) => Promise<void>): Promise<void> {
+    await this.#until(`${JSON.stringify(query)} to be ready`, async () => {
+      try {
+        await act(await this.#see(query));
+        return true;
+      } catch (error) {
+        if (error instanceof NotReadyError) return false;
+        throw error;
+      }
+    });
   }
 
   #find(query: Query): Promise<ElementRef | null> {

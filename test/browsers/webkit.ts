@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../journeys/support/ports.ts';
-import type { Driver, ElementRef } from './driver.ts';
+import { type Driver, type ElementRef, NotReadyError } from './driver.ts';
 import { Program } from './process.ts';
 
 const START_MS = 30_000;
@@ -79,6 +79,13 @@ async function isReady(call: Call): Promise<boolean> {
   }
 }
 
+/** WebDriver's error codes for an element that is there and can't be used at this moment. */
+const NOT_READY = new Set([
+  'element click intercepted',
+  'element not interactable',
+  'stale element reference',
+]);
+
 function caller(base: string): Call {
   return async (method, path, body) => {
     const answer = await fetch(base + path, {
@@ -88,8 +95,10 @@ function caller(base: string): Call {
         : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
     const { value } = (await answer.json()) as { value: never };
-    if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
-    return value;
+    if (answer.ok) return value;
+    const { error } = value as { error: string };
+    const Failure = NOT_READY.has(error) ? NotReadyError : Error;
+    throw new Failure(`${method} ${path}: ${JSON.stringify(value)}`);
   };
 }
 

@@ -23,6 +23,8 @@ export interface RealServer {
   rows(
     table: 'exercises' | 'workout_logs' | 'workout_days' | 'mutations',
   ): Promise<Record<string, unknown>[]>;
+  /** A row that is gone without a trace, as after damage to the file. */
+  loseSet(id: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -107,6 +109,9 @@ export async function startRealServer(limits = { rowsMax: 100_000 }): Promise<Re
     },
     rows: (table: 'exercises' | 'workout_logs' | 'workout_days' | 'mutations') =>
       running.database.db.selectFrom(table).selectAll().execute() as Promise<Record<string, unknown>[]>,
+    async loseSet(id: string) {
+      await running.database.db.deleteFrom('workout_logs').where('id', '=', id).execute();
+    },
     async close() {
       await running.database.close();
       await place.remove();

@@ -1,8 +1,9 @@
+import { AUDIT_EVERY_MS } from '../../schema/constants.ts';
 import type { Device } from './device.ts';
 import { checkOwnWrites } from './invariants.ts';
 import type { Schedule } from './schedule.ts';
 
-/** Rounds of every device syncing in turn, after which all must agree. */
+/** Days on which every device syncs in turn, after which all must agree. */
 const ROUNDS = 4;
 /** Scheduler steps after which a schedule counts as one that never comes to rest. */
 const STEPS_MAX = 20_000;
@@ -11,7 +12,8 @@ const PATIENCE_MS = 30 * 60_000;
 
 /** Everything works again: signed in, online, room on the disks. All devices must come to rest and agree. */
 export async function heal(schedule: Schedule): Promise<void> {
-  schedule.world.tell('healing');
+  const { world } = schedule;
+  world.tell('healing');
   for (const device of schedule.devices) {
     device.full = false;
     device.online = true;
@@ -31,6 +33,7 @@ export async function heal(schedule: Schedule): Promise<void> {
   }
   checkOwnWrites(schedule, 'after a restart', true);
   for (let round = 0; round < ROUNDS; round++) {
+    world.time += AUDIT_EVERY_MS + 1;
     for (const device of schedule.devices) await syncNow(schedule, device);
   }
 }

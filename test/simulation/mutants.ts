@@ -23,6 +23,11 @@ const oftenRestored = (profile: Profile) => {
   profile.weights.newDevice = 0;
 };
 
+const oftenRotten = (profile: Profile) => {
+  profile.weights.rot = 4;
+  profile.weights.restore = 0;
+};
+
 /** Found by random schedules. */
 export const SEARCHED: readonly Mutant[] = [
   {
@@ -142,7 +147,22 @@ import { baseOf, refKey } from './store/rows.ts';`,
     ],
   },
   {
-    // Not in the protocol's list: the product did so once.
+    // Not in the protocol's list, as what follows.
+    name: 'no audit',
+    mutations: [
+      { file: 'sync/drain.ts', find: 'return audit(engine, api);', replace: 'return audit && DONE;' },
+    ],
+    adjust: oftenRotten,
+  },
+  {
+    name: 'an audit leaves the generation',
+    mutations: [
+      { file: 'sync/audit.ts', find: 'const generation = asked + 1;', replace: 'const generation = asked;' },
+    ],
+    adjust: oftenRotten,
+  },
+  {
+    // The product did so once.
     name: 'a gesture reads before its turn',
     mutations: [
       {
@@ -157,7 +177,7 @@ import { baseOf, refKey } from './store/rows.ts';`,
     },
   },
   {
-    // Not in the protocol's list: the product did so once.
+    // The product did so once.
     name: 'a sign-in is forgotten during a request',
     mutations: [
       { file: 'sync/loop-state.ts', find: 'state.again?.resumed', replace: 'state.again?.resumed === null' },

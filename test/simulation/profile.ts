@@ -40,6 +40,10 @@ export interface StepWeights {
   snapshot: number;
   restore: number;
   restart: number;
+  /** A row of a device goes bad on its disk, silently. */
+  rot: number;
+  /** A day passes, after which a device compares itself with the server. */
+  day: number;
   deliver: number;
   go: number;
   timer: number;
@@ -95,6 +99,9 @@ export function drawProfile(rng: Rng): Profile {
       snapshot: restores ? 2 : 0,
       restore: restores ? 1.2 : 0,
       restart: some(1, 0.4),
+      // The only copy of a row may have gone bad when the server forgets its own.
+      rot: restores ? 0 : some(1, 0.4),
+      day: some(0.3, 0.4),
       deliver: 20,
       go: 40 + some(20),
       timer: 4,

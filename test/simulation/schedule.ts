@@ -1,3 +1,4 @@
+import { AUDIT_EVERY_MS } from '../../schema/constants.ts';
 import { gesture } from './actions.ts';
 import { Device, type Tab } from './device.ts';
 import { ExactlyOnce } from './exactly-once.ts';
@@ -7,6 +8,7 @@ import { checkEnd, checkOwnWrites, checkViews } from './invariants.ts';
 import { Network, NO_FAULTS } from './network.ts';
 import { drawProfile, type Profile } from './profile.ts';
 import { createRng, weighted } from './rng.ts';
+import { rot } from './rot.ts';
 import { type Account, SimServer, type Template } from './server.ts';
 import { World } from './world.ts';
 
@@ -171,6 +173,11 @@ export class Schedule {
       case 'restart':
         server.restart();
         return network.cutAll(rng.chance(0.5));
+      case 'rot':
+        return rot(device);
+      case 'day':
+        world.time += AUDIT_EVERY_MS;
+        return world.tell('a day passes');
       case 'deliver':
         await network.deliver();
         return;

@@ -1,11 +1,18 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { DeviceState } from '../../../sync/index.ts';
-import { askToPersist, readRoom } from './browser-storage.ts';
+import { askToPersist, type Room, readRoom } from './browser-storage.ts';
 import { deviceNotes } from './device-words.ts';
 import { refusalWords } from './refusal-words.ts';
 
-const WELL: DeviceState = { trouble: null, keeping: 'possible', kept: 'none' };
-const titles = (...args: Parameters<typeof deviceNotes>) => deviceNotes(...args).map(({ title }) => title);
+const WELL: DeviceState = {
+  trouble: null,
+  keeping: 'possible',
+  kept: 'none',
+  auditedAt: null,
+  mendedAt: null,
+};
+const titles = (state: DeviceState, room: Room | null, now = 0) =>
+  deviceNotes(state, room, now).map(({ title }) => title);
 
 function browser(storage: object | undefined) {
   vi.stubGlobal('navigator', { ...navigator, storage });
@@ -24,6 +31,13 @@ describe('this device', () => {
     expect(titles({ ...WELL, kept: 'waiting' }, null)).toEqual(['Earlier changes are on their way back']);
     const room = { persistent: false, nearlyFull: true, looksPrivate: true };
     expect(titles(WELL, room)).toEqual(['This phone is nearly full', 'This looks like a private window']);
+  });
+
+  it('tells for a month that it differed from the server', () => {
+    const days = (count: number) => count * 24 * 60 * 60_000;
+    const mended = { ...WELL, mendedAt: days(100) };
+    expect(titles(mended, null, days(129))).toEqual(['This phone and the server differed']);
+    expect(titles(mended, null, days(131))).toEqual([]);
   });
 
   it('takes a small quota without a promise for a private window', async () => {

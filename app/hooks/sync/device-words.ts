@@ -1,4 +1,5 @@
 import type { DeviceState } from '../../../sync/index.ts';
+import { dateAndTimeOf } from '../dates.ts';
 import type { Room } from './browser-storage.ts';
 
 /** Something about this device that the lifter should know. */
@@ -28,13 +29,24 @@ const WAITING: DeviceNote = {
   text: 'They were kept when you signed out. They come back as soon as the server can be reached.',
 };
 
-/** Everything but `unreadable` kept changes, which also ask for a decision. */
-export function deviceNotes(state: DeviceState, room: Room | null): DeviceNote[] {
+/** How long a difference from the server is told, ms. */
+const MENDED_TOLD_MS = 30 * 24 * 60 * 60_000;
+
+function mended(at: number): DeviceNote {
+  return {
+    title: 'This phone and the server differed',
+    text: `On ${dateAndTimeOf(at)} they did not hold the same, so this phone fetched everything again. Nothing needs doing. If this comes back, tell whoever runs the server.`,
+  };
+}
+
+/** Everything but `unreadable` kept changes, which also ask for a decision. `now` is ms. */
+export function deviceNotes(state: DeviceState, room: Room | null, now: number): DeviceNote[] {
   const notes: DeviceNote[] = [];
   if (state.trouble === 'storage_full') notes.push(FULL);
   else if (room?.nearlyFull) notes.push(NEARLY_FULL);
   if (state.trouble === 'storage_blocked') notes.push(BLOCKED);
   if (room?.looksPrivate) notes.push(PRIVATE);
   if (state.kept === 'waiting') notes.push(WAITING);
+  if (state.mendedAt !== null && now - state.mendedAt < MENDED_TOLD_MS) notes.push(mended(state.mendedAt));
   return notes;
 }

@@ -99,3 +99,8 @@ export function lastSyncWords(at: number | null, now: number): string {
   if (minutes < 60) return `Last synced ${minutes === 1 ? 'a minute' : `${minutes} minutes`} ago.`;
   return `Last synced ${dateAndTimeOf(at)}.`;
 }
+
+/** When this phone and the server were last compared; nothing in the first day. `at` is ms. */
+export function auditWords(at: number | null): string | null {
+  return at === null ? null : `Compared with the server ${dateAndTimeOf(at)}: both hold the same.`;
+}

@@ -21,7 +21,7 @@ export function DeviceNotes() {
     });
   return (
     <>
-      {deviceNotes(device, room).map(({ title, text }) => (
+      {deviceNotes(device, room, Date.now()).map(({ title, text }) => (
         <Alert key={title}>
           <p className={css.strong}>{title}</p>
           <p>{text}</p>

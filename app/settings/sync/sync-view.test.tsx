@@ -40,7 +40,15 @@ async function draw({ status, queue = [], device, expired = false }: Setting = {
     pendingEntries: () => entries,
     days: () => of([]),
     exercises: () => of([]),
-    device: () => of<DeviceState>({ trouble: null, keeping: 'possible', kept: 'none', ...device }),
+    device: () =>
+      of<DeviceState>({
+        trouble: null,
+        keeping: 'possible',
+        kept: 'none',
+        auditedAt: null,
+        mendedAt: null,
+        ...device,
+      }),
     syncNow: vi.fn<Diary['syncNow']>(async () => undefined),
     retryParked: vi.fn<Diary['retryParked']>(async () => undefined),
     discardEntry: vi.fn<Diary['discardEntry']>(async () => undefined),
@@ -76,6 +84,14 @@ const openView = async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('Sync', () => {
+  it('says when it was last compared with the server', async () => {
+    const at = Date.now() - 60_000;
+    await draw({ device: { auditedAt: at, mendedAt: at } });
+    const view = within(await openView());
+    expect(view.getByText(/^Compared with the server .*: both hold the same\.$/)).toBeTruthy();
+    expect(view.getByText('This phone and the server differed')).toBeTruthy();
+  });
+
   it('lists what is only on this phone, in words and with its time', async () => {
     await draw({ status: { phase: 'offline' }, queue: [set(1), set(2), set(3)] });
     const view = await openView();

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { changeLines, unsentWords } from '../../hooks/sync/change-words.ts';
+import { auditWords } from '../../hooks/sync/sync-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { FullScreen } from '../../ui/full-screen.tsx';
 import { GLYPH } from '../../ui/icons.tsx';
@@ -12,7 +13,7 @@ import { SignInAgain } from './sign-in-again.tsx';
 import * as css from './sync.css.ts';
 import { SyncAction, SyncStateLine, useSyncWords } from './sync-state.tsx';
 import { momentWords } from './times.ts';
-import { useProgram, useQueue } from './use-queue.ts';
+import { useDevice, useProgram, useQueue } from './use-queue.ts';
 
 /** Lines that are drawn at once; a phone that was offline for months has thousands. */
 const LINES_MAX = 100;
@@ -56,6 +57,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function State({ onSignIn }: { onSignIn: () => void }) {
   const words = useSyncWords();
+  const compared = auditWords(useDevice()?.auditedAt ?? null);
   if (!words) return null;
   return (
     <Card className={css.part}>
@@ -63,6 +65,7 @@ function State({ onSignIn }: { onSignIn: () => void }) {
         <SyncStateLine words={words} />
         <p>{words.long}</p>
         <p className={css.detail}>{words.last}</p>
+        {compared === null ? null : <p className={css.detail}>{compared}</p>}
       </div>
       <SyncAction action={words.action} onSignIn={onSignIn} />
     </Card>

@@ -157,7 +157,7 @@ export function fakeDiary(
     resetAll: unused,
     retryParked: unused,
     discardEntry: unused,
-    device: () => of({ trouble: null, keeping: 'possible', kept: 'none' }),
+    device: () => of({ trouble: null, keeping: 'possible', kept: 'none', auditedAt: null, mendedAt: null }),
     keepUnsent: unused,
     discardKept: unused,
     syncNow: async () => undefined,
