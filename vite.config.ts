@@ -51,7 +51,7 @@ export default defineConfig({
           name: 'node',
           root: here('.'),
           environment: 'node',
-          include: ['{schema,sync,api,scripts}/**/*.test.ts', 'test/*.test.ts'],
+          include: ['{schema,sync,api,scripts}/**/*.test.ts', 'test/*.test.ts', 'test/bench/**/*.test.ts'],
         },
       },
       {

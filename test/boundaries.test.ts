@@ -84,7 +84,10 @@ const TOP_LEVEL = [
   ...['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'workbox.config.cjs'],
 ];
 /** Made by commands and ignored by git. */
-const MADE = ['node_modules', 'dist', 'dist-binary', 'data', 'screenshots', 'test-results', 'coverage'];
+const MADE = [
+  ...['node_modules', 'dist', 'dist-binary', 'data'],
+  ...['screenshots', 'test-results', 'bench-results', 'coverage'],
+];
 
 /** What of sync a file of the app may see; its tests use the contract without the store behind it. */
 function faces(file: SourceFile): string[] {

@@ -1,0 +1,83 @@
+// The product's own built diary in a page with nothing else: what the sync takes, without the screens.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { root } from '../../scripts/install.mjs';
+import type { Diary } from '../../sync/index.ts';
+import type { Lifter } from './lifter.ts';
+import { newContext } from './phone.ts';
+import type { World } from './world.ts';
+
+declare global {
+  interface Window {
+    benchDiary?: Diary;
+  }
+}
+
+/** A file of the server that runs no script of its own. */
+const BLANK = '/theme.js';
+
+export interface DiaryPage {
+  page: Page;
+  /** Ms from before the diary was opened until the sync said that all is here. */
+  openMs: number;
+  close(): Promise<void>;
+}
+
+/** A new device of this lifter, synced. */
+export async function openDiaryPage(world: World, lifter: Lifter): Promise<DiaryPage> {
+  const context: BrowserContext = await newContext(world.browser, world.server.url, lifter);
+  const page = await context.newPage();
+  await page.goto(world.server.url + BLANK);
+  // As text, since the file's name has a hash in it: the browser's import, not this module's.
+  const exported = await page.evaluateHandle<Record<string, unknown>>(`import('${diaryFile()}')`);
+  const openMs = await page.evaluate(openHere, { exported, userId: lifter.userId });
+  return { page, openMs, close: () => context.close() };
+}
+
+/** How many sets the diary in this page holds. */
+export function setsHere(page: Page, exerciseIds: readonly string[]): Promise<number> {
+  return page.evaluate(async (ids) => {
+    let count = 0;
+    for (const id of ids) {
+      count += await new Promise<number>((resolve) => {
+        const reading = window.benchDiary?.setsOf(id).subscribe((sets) => {
+          resolve(sets.length);
+          queueMicrotask(() => reading?.unsubscribe());
+        });
+      });
+    }
+    return count;
+  }, exerciseIds);
+}
+
+function diaryFile(): string {
+  const name = readdirSync(join(root, 'dist/assets')).find((file) => /^diary-[\w-]+\.js$/.test(file));
+  if (!name) throw new Error('The built app has no file for the diary (scripts/chunks.ts)');
+  return `/assets/${name}`;
+}
+
+interface Opening {
+  exported: Record<string, unknown>;
+  userId: string;
+}
+
+async function openHere({ exported, userId }: Opening): Promise<number> {
+  type Face = { openDiary(options: { userId: string }): Promise<Diary> };
+  const isFace = (value: unknown): value is Face =>
+    typeof value === 'object' && value !== null && 'openDiary' in value;
+  // The bundler gives the file's exports short names; the public face of the sync is one of them.
+  const face = [exported, ...Object.values(exported)].find(isFace);
+  if (!face) throw new Error('The file of the diary exports no openDiary');
+  const started = performance.now();
+  const diary = await face.openDiary({ userId });
+  window.benchDiary = diary;
+  await new Promise<void>((resolve) => {
+    const reading = diary.status().subscribe(({ phase, lastSyncAt }) => {
+      if (phase !== 'synced' || lastSyncAt === null) return;
+      resolve();
+      queueMicrotask(() => reading.unsubscribe());
+    });
+  });
+  return performance.now() - started;
+}

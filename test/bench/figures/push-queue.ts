@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { bareInserts } from '../bare/inserts.ts';
+import { startServer } from '../child.ts';
+import { openDiaryPage } from '../diary-page.ts';
+import { atLeast, compare, type Figure, mustBe } from '../figure.ts';
+import { createLifter } from '../lifter.ts';
+import { interleaved } from '../pairs.ts';
+import { drop, fill, replicate } from '../peers/pouch.ts';
+import type { World } from '../world.ts';
+
+const ROUNDS = 4;
+const QUEUED = 10_000;
+const SETS_A_SAVE = 100;
+const BATCH_SIZES = [500, 1_000, 2_000] as const;
+
+/** Sets that a phone kept while it had no signal, from the first request to the empty outbox. */
+export const pushQueue: Figure = {
+  name: 'push-queue',
+  async run(world) {
+    const couch = await startServer('peers/couch-server.ts');
+    const context = await world.browser.newContext();
+    try {
+      const page = await context.newPage();
+      await page.goto(`${couch.url}/page`);
+      const pouch = (batchSize: number) => timePouch(page, couch.url, batchSize);
+      const best = await bestOf(BATCH_SIZES, pouch);
+      const found = await interleaved(world.rounds(ROUNDS), {
+        product: () => timeProduct(world),
+        pouch: () => pouch(best),
+        bare: () => bareInserts(world.bare.url, QUEUED),
+      });
+      const common = { what: `push ${QUEUED} queued sets`, measured: found.product, unit: 'ms' } as const;
+      return [
+        compare({
+          ...common,
+          against: `PouchDB to a CouchDB-protocol server, ${best} a batch`,
+          peer: found.pouch,
+          aim: atLeast(3),
+          timesFaster: true,
+        }),
+        compare({
+          ...common,
+          against: 'bare inserts, 100 a transaction and post, no device',
+          peer: found.bare,
+        }),
+      ];
+    } finally {
+      await context.close();
+      await couch.stop();
+    }
+  },
+};
+
+/** Fills the outbox while nothing may sync, then lets it go. */
+async function timeProduct(world: World): Promise<number> {
+  const lifter = await createLifter(world.server.url, []);
+  const diary = await openDiaryPage(world, lifter);
+  try {
+    await queue(diary.page, lifter.userId, lifter.exerciseIds[0] ?? '');
+    const ms = await world.profiled(() => drain(diary.page));
+    mustBe('sets on the server', world.storedSets(lifter.userId), QUEUED);
+    return ms;
+  } finally {
+    await diary.close();
+  }
+}
+
+/** The lock of one drain at a time (R16) keeps the worker from sending what is saved meanwhile. */
+function queue(page: Page, userId: string, exerciseId: string): Promise<void> {
+  const order = { lock: `sync:${userId}`, exerciseId, queued: QUEUED, size: SETS_A_SAVE };
+  return page.evaluate(async ({ lock, exerciseId, queued, size }) => {
+    const diary = window.benchDiary;
+    if (!diary) throw new Error('No diary is open');
+    await new Promise<void>((locked) => {
+      navigator.locks.request(lock, () => {
+        locked();
+        return new Promise<void>((release) => addEventListener('bench-release', () => release()));
+      });
+    });
+    for (let saved = 0; saved < queued; saved += size) {
+      const sets = Array.from({ length: size }, (_, i) => ({
+        setNumber: i + 1,
+        weight: 60 + (saved % 400) / 10,
+        unit: 'kg' as const,
+        reps: 5,
+      }));
+      await diary.saveSets(exerciseId, sets, new Date(Date.now() - (queued - saved) * 60_000).toISOString());
+    }
+  }, order);
+}
+
+function drain(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const diary = window.benchDiary;
+    if (!diary) throw new Error('No diary is open');
+    const started = performance.now();
+    dispatchEvent(new Event('bench-release'));
+    const empty = new Promise<void>((resolve) => {
+      const reading = diary.status().subscribe(({ pending }) => {
+        if (pending > 0) return;
+        resolve();
+        queueMicrotask(() => reading.unsubscribe());
+      });
+    });
+    await Promise.all([empty, diary.syncNow()]);
+    return performance.now() - started;
+  });
+}
+
+let replications = 0;
+
+async function timePouch(page: Page, couch: string, batchSize: number): Promise<number> {
+  replications += 1;
+  const local = `queue-${replications}`;
+  const remote = `${couch}/db/${local}`;
+  await fill(page, local, QUEUED);
+  const ms = await replicate(page, local, { remote, direction: 'to', docs: QUEUED, batchSize });
+  await drop(page, remote);
+  await drop(page, local);
+  return ms;
+}
+
+async function bestOf(sizes: readonly number[], time: (size: number) => Promise<number>): Promise<number> {
+  let best = { size: sizes[0] ?? 0, ms: Number.POSITIVE_INFINITY };
+  for (const size of sizes) {
+    const ms = await time(size);
+    if (ms < best.ms) best = { size, ms };
+  }
+  return best.size;
+}

@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+import { Cdp, type CdpEvent } from './cdp.ts';
+import { CpuProfileSchema, SelfTime } from './self-time.ts';
+
+/** Finer than the default, since what is looked at takes a few ms. */
+const SAMPLE_EVERY_US = 200;
+
+const AttachedSchema = v.object({
+  sessionId: v.string(),
+  targetInfo: v.object({ type: v.string(), url: v.string() }),
+});
+const DetachedSchema = v.object({ sessionId: v.string() });
+const ProfileSchema = v.object({ profile: CpuProfileSchema });
+
+/** Where time was taken: in the server's process, or in a page's, worker's or service worker's thread. */
+export type Place = string;
+
+/** Takes CPU profiles of the server and of every page and worker of the browser, at the same time. */
+export class Profiler {
+  #browser!: Cdp;
+  #server!: Cdp;
+  /** Session by session, the kind of target it is of. */
+  readonly #sessions = new Map<string, Place>();
+  #running = false;
+  #found = new Map<Place, SelfTime>();
+
+  static async connect(browserPort: number, serverPort: number): Promise<Profiler> {
+    const profiler = new Profiler();
+    profiler.#server = await Cdp.connect(serverPort, '/json/list', () => undefined);
+    await prepare(profiler.#server);
+    profiler.#browser = await Cdp.connect(browserPort, '/json/version', (event) => {
+      profiler.#onEvent(event).catch((error: unknown) => console.error('profile', error));
+    });
+    await watchChildren(profiler.#browser);
+    return profiler;
+  }
+
+  /** Adds to what was found where. Targets that come during `work` are profiled from their start. */
+  async during<T>(work: () => Promise<T>): Promise<T> {
+    await Promise.all([
+      this.#server.send('Profiler.start'),
+      ...this.#each((session) => this.#start(session)),
+    ]);
+    this.#running = true;
+    try {
+      return await work();
+    } finally {
+      this.#running = false;
+      this.#add('server', await this.#server.send('Profiler.stop'));
+      await Promise.all(this.#each((session, place) => this.#stop(session, place)));
+    }
+  }
+
+  /** What was found since the last call, place by place. */
+  take(): Map<Place, SelfTime> {
+    const found = this.#found;
+    this.#found = new Map();
+    return found;
+  }
+
+  close(): void {
+    this.#browser.close();
+    this.#server.close();
+  }
+
+  async #onEvent({ method, params }: CdpEvent): Promise<void> {
+    if (method === 'Target.detachedFromTarget')
+      this.#sessions.delete(v.parse(DetachedSchema, params).sessionId);
+    if (method !== 'Target.attachedToTarget') return;
+    const { sessionId, targetInfo } = v.parse(AttachedSchema, params);
+    try {
+      await watchChildren(this.#browser, sessionId);
+      if (['page', 'worker', 'service_worker'].includes(targetInfo.type)) {
+        await prepare(this.#browser, sessionId);
+        this.#sessions.set(sessionId, targetInfo.type);
+        if (this.#running) await this.#start(sessionId);
+      }
+    } finally {
+      await this.#browser.send('Runtime.runIfWaitingForDebugger', {}, sessionId);
+    }
+  }
+
+  #each(visit: (session: string, place: Place) => Promise<unknown>): Promise<unknown>[] {
+    return [...this.#sessions].map(([session, place]) => visit(session, place));
+  }
+
+  #start(session: string): Promise<unknown> {
+    return this.#browser.send('Profiler.start', {}, session);
+  }
+
+  async #stop(session: string, place: Place): Promise<void> {
+    const stopped = await this.#browser.send('Profiler.stop', {}, session).catch((error: unknown) => {
+      // The target went while it was asked: a worker that was closed, a page that went to another process.
+      if (this.#sessions.has(session)) console.error('profile', error);
+      return null;
+    });
+    if (stopped) this.#add(place, stopped);
+  }
+
+  #add(place: Place, stopped: Record<string, unknown>): void {
+    const time = this.#found.get(place) ?? new SelfTime();
+    this.#found.set(place, time);
+    time.add(v.parse(ProfileSchema, stopped).profile);
+  }
+}
+
+async function prepare(cdp: Cdp, session?: string): Promise<void> {
+  await cdp.send('Profiler.enable', {}, session);
+  await cdp.send('Profiler.setSamplingInterval', { interval: SAMPLE_EVERY_US }, session);
+}
+
+/** Each new target waits until it is watched, so that nothing of it is missed. */
+async function watchChildren(cdp: Cdp, session?: string): Promise<void> {
+  await cdp.send(
+    'Target.setAutoAttach',
+    { autoAttach: true, waitForDebuggerOnStart: true, flatten: true },
+    session,
+  );
+}

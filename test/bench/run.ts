@@ -1,0 +1,93 @@
+import type { Figure, Line } from './figure.ts';
+import { chart } from './figures/chart.ts';
+import { firstSync } from './figures/first-sync.ts';
+import { openApp } from './figures/open-app.ts';
+import { pageMemory } from './figures/page-memory.ts';
+import { postLogs } from './figures/post-logs.ts';
+import { program } from './figures/program.ts';
+import { pullHistory } from './figures/pull-history.ts';
+import { pushQueue } from './figures/push-queue.ts';
+import { saveToRedraw } from './figures/save-to-redraw.ts';
+import { sizes } from './figures/sizes.ts';
+import { readMachine } from './machine.ts';
+import type { Profiler } from './profile/profiler.ts';
+import { type Results, tableOf, writeResults } from './report.ts';
+import { SEED } from './seeded-history.ts';
+import { World } from './world.ts';
+
+/** In this order: saving, and what loads the server, comes after what must not feel it. */
+const FIGURES: readonly Figure[] = [
+  sizes,
+  openApp,
+  chart,
+  pageMemory,
+  firstSync,
+  program,
+  saveToRedraw,
+  postLogs,
+  pushQueue,
+  pullHistory,
+];
+
+const TOP_FUNCTIONS = 12;
+
+export interface BenchOptions {
+  /** Names of figures; empty takes all. */
+  only: readonly string[];
+  quick: boolean;
+  profile: boolean;
+}
+
+/** Takes the figures, prints their table and writes them down. Throws RangeError on a figure that there is none of. */
+export async function runBench({ only, quick, profile }: BenchOptions): Promise<void> {
+  const unknown = only.filter((name) => !FIGURES.some((figure) => figure.name === name));
+  if (unknown.length > 0) {
+    throw new RangeError(
+      `No figure ${unknown.join(', ')}; there are ${FIGURES.map(({ name }) => name).join(', ')}`,
+    );
+  }
+  const wanted = FIGURES.filter(({ name }) => only.length === 0 || only.includes(name));
+  const world = await World.create({ quick, profile });
+  try {
+    const machine = readMachine(world.browser);
+    const figures: Record<string, Line[]> = {};
+    for (const figure of wanted) {
+      console.error(`${figure.name} …`);
+      try {
+        figures[figure.name] = await figure.run(world);
+      } catch (error) {
+        // The others are worth having all the same.
+        console.error(`${figure.name} has no figures:`, error);
+        process.exitCode = 1;
+      }
+      if (world.profiler) printProfile(figure.name, world.profiler);
+    }
+    const results: Results = { machine, seed: SEED, options: { only, quick, profile }, figures };
+    print(results);
+  } finally {
+    await world.close();
+  }
+}
+
+function print(results: Results): void {
+  const { processor, cores, memoryGb, kernel, load, versions, commit, date } = results.machine;
+  console.log(
+    `${processor}, ${cores} cores, ${memoryGb} GB, Linux ${kernel}, load ${load.toFixed(1)}, ${date}`,
+  );
+  console.log(
+    Object.entries(versions)
+      .map(([name, version]) => `${name} ${version}`)
+      .join(', '),
+  );
+  console.log(`commit ${commit}, seed ${results.seed}; medians, and the quartiles of the ratios\n`);
+  console.log(tableOf(Object.values(results.figures).flat()));
+  console.log(`\nwritten to ${writeResults(results)}`);
+}
+
+function printProfile(figure: string, profiler: Profiler): void {
+  for (const [place, time] of profiler.take()) {
+    console.log(`${figure}, ${place}: ${time.total.toFixed(0)} ms at work, of these`);
+    for (const { name, ms } of time.top(TOP_FUNCTIONS))
+      console.log(`  ${ms.toFixed(1).padStart(8)} ms  ${name}`);
+  }
+}
