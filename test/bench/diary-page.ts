@@ -1,11 +1,10 @@
-// The product's own built diary in a page with nothing else: what the sync takes, without the screens.
+// The product's own built diary, opened behind the sign-in screen: what the sync takes, without the other screens.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { root } from '../../scripts/install.mjs';
 import type { Diary } from '../../sync/index.ts';
-import type { Lifter } from './lifter.ts';
-import { newContext } from './phone.ts';
+import { cookiesOf, type Lifter } from './lifter.ts';
 import type { World } from './world.ts';
 
 declare global {
@@ -13,9 +12,6 @@ declare global {
     benchDiary?: Diary;
   }
 }
-
-/** A file of the server that runs no script of its own. */
-const BLANK = '/theme.js';
 
 export interface DiaryPage {
   page: Page;
@@ -26,9 +22,12 @@ export interface DiaryPage {
 
 /** A new device of this lifter, synced. */
 export async function openDiaryPage(world: World, lifter: Lifter): Promise<DiaryPage> {
-  const context: BrowserContext = await newContext(world.browser, world.server.url, lifter);
+  // Signed out, so that the app opens no diary itself; and no worker that fetches ahead beside what is measured.
+  const context = await world.browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
-  await page.goto(world.server.url + BLANK);
+  await page.goto(`${world.server.url}/auth`);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).waitFor();
+  await context.addCookies(cookiesOf(world.server.url, lifter));
   // As text, since the file's name has a hash in it: the browser's import, not this module's.
   const exported = await page.evaluateHandle<Record<string, unknown>>(`import('${diaryFile()}')`);
   const openMs = await page.evaluate(openHere, { exported, userId: lifter.userId });

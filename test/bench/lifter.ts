@@ -1,4 +1,3 @@
-import type { BrowserContextOptions } from '@playwright/test';
 import { newId } from '../../schema/id.ts';
 import { type Op, PROTOCOL_VERSION, PUSH_OPS_MAX } from '../../schema/protocol.ts';
 import { type SeededSet, seededProgram } from './seeded-history.ts';
@@ -80,9 +79,9 @@ export async function call(
   return answer;
 }
 
-/** What makes a browser context this lifter's. */
-export function signedIn(url: string, { cookie }: Lifter): BrowserContextOptions {
-  const cookies = cookie.split('; ').map((pair) => ({
+/** The session, for a browser context. */
+export function cookiesOf(url: string, { cookie }: Lifter) {
+  return cookie.split('; ').map((pair) => ({
     name: pair.slice(0, pair.indexOf('=')),
     value: pair.slice(pair.indexOf('=') + 1),
     domain: new URL(url).hostname,
@@ -92,5 +91,4 @@ export function signedIn(url: string, { cookie }: Lifter): BrowserContextOptions
     secure: false,
     sameSite: 'Lax' as const,
   }));
-  return { storageState: { cookies, origins: [] } };
 }

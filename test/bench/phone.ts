@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { Device } from '../journeys/support/device.ts';
-import { type Lifter, signedIn } from './lifter.ts';
+import { cookiesOf, type Lifter } from './lifter.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'en-GB' } as const;
 /** A guard against hanging: ten years, row by row, on a busy machine. */
@@ -9,19 +9,14 @@ const SYNC_TIMEOUT_MS = 900_000;
 /** A set of "last time" in the open card: with it, the day's sets are on the screen. */
 export const DAYS_SETS = 'table button[aria-label*=", use for set"]';
 
-/** A phone with nothing on it but the session. */
-export async function newPhone(browser: Browser, url: string, lifter: Lifter): Promise<Device> {
-  return Device.create(browser, url, { ...PHONE, ...signedIn(url, lifter) });
-}
-
 /** A browser context that is signed in, without a page. */
 export function newContext(browser: Browser, url: string, lifter: Lifter) {
-  return browser.newContext({ ...PHONE, ...signedIn(url, lifter) });
+  return browser.newContext({ ...PHONE, storageState: { cookies: cookiesOf(url, lifter), origins: [] } });
 }
 
 /** A phone with the app installed and all of the lifter's history on it; its tab is closed. */
 export async function usedPhone(browser: Browser, url: string, lifter: Lifter): Promise<Device> {
-  const phone = await newPhone(browser, url, lifter);
+  const phone = await Device.over(await newContext(browser, url, lifter), url);
   await allOnServer(phone);
   await phone.installed();
   await phone.closeTab();
