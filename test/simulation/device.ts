@@ -45,6 +45,8 @@ export class Device {
   online = true;
   /** The disk takes no more writes, most of the time. */
   full = false;
+  /** A row of its disk went bad, so that a difference from the server is no surprise. */
+  rotten = false;
   tabs: Tab[] = [];
   /** What undo can bring back. */
   readonly deleted: Exercise[] = [];

@@ -162,8 +162,13 @@ function checkValues(
   }
 }
 
-/** I2: the device shows what the server has, but for rows that a refused change holds. */
+/**
+ * I2: the device shows what the server has, but for rows that a refused change holds. The daily
+ * comparison mends much: where nothing went bad on the disk, it must have found nothing to mend.
+ */
 function checkReplica({ violate }: Schedule, device: Device, rows: ReadonlyMap<string, Row>): void {
+  if (device.disk.meta?.mendedAt !== undefined && !device.rotten)
+    violate(`I2 ${device.options.name} was found to differ from the server`);
   const held = new Set(
     [...device.pending(), ...device.parked()].map((entry) => `${entry.entityType}/${entry.entityId}`),
   );
