@@ -22,6 +22,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { answerTooLarge } from './http/too-large.ts';
 import { logRoutes } from './logs/log-routes.ts';
 import { serveApp } from './static.ts';
+import { createGatheredChanges } from './sync/gathered-changes.ts';
 import { syncRoutes } from './sync/sync-routes.ts';
 import { userRoutes } from './user/user-routes.ts';
 
@@ -57,8 +58,10 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
 export function createServices(deps: AppDeps): Services {
   const { db, now, newId, randomBytes, log, pokes } = deps;
   const write = isPostgres(db) ? createRetryingWrite(db) : createWriteQueue(db);
+  const changeDiary = createGatheredChanges({ ...deps, write });
   const onEnd = pokes.endSession;
-  return { ...deps, write, sessions: createSessions({ db, write, now, newId, randomBytes, log, onEnd }) };
+  const sessions = createSessions({ db, write, now, newId, randomBytes, log, onEnd });
+  return { ...deps, write, changeDiary, sessions };
 }
 
 function signedInRoutes(services: Services): Hono<AppEnv> {

@@ -8,6 +8,7 @@ import type { Background } from './http/background.ts';
 import type { Log } from './http/log.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { ChangeDiary } from './sync/gathered-changes.ts';
 import type { PokeHub } from './sync/poke-hub.ts';
 
 /** A built app's files, by paths such as `assets/x.js`. */
@@ -64,6 +65,7 @@ export interface AppDeps {
 /** What the routes work with: the deps, and what createApp makes of them. */
 export interface Services extends AppDeps {
   write: Write;
+  changeDiary: ChangeDiary;
   sessions: Sessions;
 }
 

@@ -6,11 +6,20 @@ import type { Database, SyncedColumns, Trx } from './tables.ts';
 
 /** How the sync reads and writes the rows of one noun. Every query is scoped by its user. */
 export interface RowRepository {
-  find(trx: Trx, userId: string, id: string): Promise<Row | undefined>;
-  /** Throws a ValiError when the row's content is not what its schema says. */
-  save(trx: Trx, userId: string, row: Row, isNew: boolean): Promise<void>;
+  /** Those of the ids that the user has, in no particular order. */
+  find(trx: Trx, userId: string, ids: readonly string[]): Promise<Row[]>;
+  /** What `save` is to write. Throws a ValiError when the row's content is not what its schema says. */
+  columnsOf(userId: string, row: Row): SyncedColumns;
+  /** Inserts rows, or replaces those that are there. Each id once, each from this repository's columnsOf. */
+  save(trx: Trx, rows: readonly SyncedColumns[]): Promise<void>;
   /** Rows changed after `seq`, tombstones among them, by seq. */
   since(db: Database, userId: string, seq: number, limit: number): Promise<Row[]>;
+}
+
+export interface SinceParams {
+  userId: string;
+  seq: number;
+  limit: number;
 }
 
 const TABLES = { day: 'workout_days', exercise: 'exercises', log: 'workout_logs' } as const;
@@ -39,10 +48,14 @@ export async function versionsPage(
 
 const DeletedSchema = v.object({ deleted: v.optional(v.boolean()) });
 
-/** The columns that every noun's row has, but its key. */
-export function syncedColumns(row: Row): Omit<SyncedColumns, 'user_id' | 'id'> {
+export const SYNCED_COLUMNS = ['user_id', 'id', 'deleted', 'tombstone', 'clocks', 'seq'] as const;
+
+/** The columns that every noun's row has. */
+export function syncedColumns(userId: string, row: Row): SyncedColumns {
   const { deleted } = v.parse(DeletedSchema, row.fields);
   return {
+    user_id: userId,
+    id: row.id,
     deleted: deleted === undefined ? null : Number(deleted),
     tombstone: Number(isDeleted(row)),
     clocks: JSON.stringify(row.clocks),

@@ -1,28 +1,43 @@
 import type * as v from 'valibot';
 import type { CopyExerciseSchema } from '../../schema/exercise.ts';
 import { isDeleted } from '../../schema/merge.ts';
-import { applyChange, type ChangeContext, refusal, serverNow, type Verdict } from '../sync/apply-change.ts';
-import { fingerprint } from '../sync/fingerprint.ts';
-import { once } from '../sync/mutations.ts';
-import { exerciseRows, nextOrderIndex } from './exercise-repository.ts';
+import type { Change } from '../../schema/operation.ts';
+import type { Trx } from '../db/tables.ts';
+import { applyChange, type ChangeContext, rowsOf, serverNow } from '../sync/apply-change.ts';
+import { once, type ReadCall } from '../sync/run-call.ts';
+import type { RowName } from '../sync/unit-of-work.ts';
+import { refusal, type Verdict } from '../sync/verdict.ts';
+import { nextOrderIndex } from './exercise-repository.ts';
 
-/** Makes an exercise like another behind the last one of a day. Its sets are not copied. */
-export function copyExercise(
+/**
+ * Makes an exercise like another behind the last one of a day. Its sets are not copied.
+ * @param id the copy's, where the call names none
+ */
+export async function copyExercise(
   context: ChangeContext,
-  key: string | undefined,
+  trx: Trx,
+  key: ReadCall['key'],
   copy: v.InferOutput<typeof CopyExerciseSchema>,
+  id: string,
 ): Promise<Verdict> {
-  const { trx, ledger, newId } = context;
-  return once(context, key, fingerprint('POST', '/api/copy-exercise', copy), async () => {
-    const source = await exerciseRows.find(trx, ledger.userId, copy.exerciseId);
-    if (!source || isDeleted(source)) return refusal('not_found', 'There is no such exercise.');
-    const orderIndex = await nextOrderIndex(trx, ledger.userId, copy.targetWorkoutDayId);
-    const patch = { ...source.fields, workoutDayId: copy.targetWorkoutDayId, orderIndex, deleted: false };
-    const id = copy.id ?? newId();
-    return applyChange(
-      context,
-      { type: 'exercise', kind: 'create', id, patch, userId: undefined },
-      serverNow(context),
-    );
+  const { unit } = context;
+  const source: RowName = { type: 'exercise', id: copy.exerciseId };
+  const place = {
+    workoutDayId: copy.targetWorkoutDayId,
+    orderIndex: await nextOrderIndex(trx, unit.userId, copy.targetWorkoutDayId),
+  };
+  const change: Change = {
+    type: 'exercise',
+    kind: 'create',
+    id: copy.id ?? id,
+    patch: place,
+    userId: undefined,
+  };
+  await unit.load({ rows: [source, ...rowsOf(change)], mutations: key ? [key.id] : [] });
+  return once(context, key, () => {
+    const found = unit.row(source);
+    if (!found || isDeleted(found)) return refusal('not_found', 'There is no such exercise.');
+    const patch = { ...found.fields, ...place, deleted: false };
+    return applyChange(context, { ...change, patch }, serverNow(context));
   });
 }

@@ -1,55 +1,62 @@
-import type { Selectable } from 'kysely';
 import * as v from 'valibot';
 import { type Exercise, ExerciseFieldsSchema } from '../../schema/exercise.ts';
-import { contentOf, type RowRepository, syncedColumns, syncedRow } from '../db/row-repository.ts';
+import type { Row } from '../../schema/merge.ts';
+import { excluded, prepared, preparedInsert, preparedLookup } from '../db/prepared.ts';
+import {
+  contentOf,
+  type RowRepository,
+  type SinceParams,
+  SYNCED_COLUMNS,
+  syncedColumns,
+  syncedRow,
+} from '../db/row-repository.ts';
 import type { Database, ExercisesTable, Trx } from '../db/tables.ts';
 
+const COLUMNS = [
+  ...SYNCED_COLUMNS,
+  'workout_day_id',
+  'name',
+  'target_muscles',
+  'order_index',
+  'equipment',
+  'sets',
+] as const;
+
+const findExercises = preparedLookup((db, userId, ids) =>
+  db.selectFrom('exercises').selectAll().where('user_id', '=', userId).where('id', 'in', ids),
+);
+const exercisesSince = prepared((db, { userId, seq, limit }: SinceParams) =>
+  db
+    .selectFrom('exercises')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('seq', '>', seq)
+    .orderBy('seq')
+    .limit(limit),
+);
+const saveExercises = preparedInsert<ExercisesTable>(COLUMNS, (db, rows) =>
+  db
+    .insertInto('exercises')
+    .values(rows)
+    .onConflict((oc) => oc.columns(['user_id', 'id']).doUpdateSet(excluded(COLUMNS))),
+);
+
 export const exerciseRows: RowRepository = {
-  async find(trx, userId, id) {
-    const found = await trx
-      .selectFrom('exercises')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return found && syncedRow('exercise', found, fieldsOf(found));
-  },
-  async save(trx, userId, row, isNew) {
+  find: async (trx, userId, ids) => (await findExercises(trx, userId, ids)).map(toRow),
+  columnsOf(userId, row): ExercisesTable {
     const fields = v.parse(ExerciseFieldsSchema, contentOf(row));
-    const columns = {
+    return {
+      ...syncedColumns(userId, row),
       workout_day_id: fields.workoutDayId,
       name: fields.name,
       target_muscles: fields.targetMuscles,
       order_index: fields.orderIndex,
       equipment: fields.equipment,
       sets: fields.sets,
-      ...syncedColumns(row),
     };
-    if (isNew) {
-      await trx
-        .insertInto('exercises')
-        .values({ user_id: userId, id: row.id, ...columns })
-        .execute();
-      return;
-    }
-    await trx
-      .updateTable('exercises')
-      .set(columns)
-      .where('user_id', '=', userId)
-      .where('id', '=', row.id)
-      .execute();
   },
-  async since(db, userId, seq, limit) {
-    const found = await db
-      .selectFrom('exercises')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .where('seq', '>', seq)
-      .orderBy('seq')
-      .limit(limit)
-      .execute();
-    return found.map((columns) => syncedRow('exercise', columns, fieldsOf(columns)));
-  },
+  save: (trx, rows: readonly ExercisesTable[]) => saveExercises(trx, rows),
+  since: async (db, userId, seq, limit) => (await exercisesSince(db, { userId, seq, limit })).map(toRow),
 };
 
 /** The exercises of one day, or of all days, by order index, then id. */
@@ -82,7 +89,11 @@ export async function nextOrderIndex(trx: Trx, userId: string, dayId: string): P
   return (found?.last ?? -1) + 1;
 }
 
-function fieldsOf(columns: Selectable<ExercisesTable>) {
+function toRow(columns: ExercisesTable): Row {
+  return syncedRow('exercise', columns, fieldsOf(columns));
+}
+
+function fieldsOf(columns: ExercisesTable) {
   return {
     workoutDayId: columns.workout_day_id,
     name: columns.name,

@@ -6,6 +6,7 @@ import { readBody } from '../http/json-body.ts';
 import { ownUserId } from '../http/require-user.ts';
 import { answerCall, answerVerdict, idempotencyKey } from '../sync/call-route.ts';
 import { changeUser } from '../sync/change-user.ts';
+import { fingerprint } from '../sync/fingerprint.ts';
 import { copyExercise } from './copy-exercise.ts';
 import { listExercises } from './exercise-repository.ts';
 import { readExercise, readProgram } from './program.ts';
@@ -39,8 +40,11 @@ export async function answerExercise(c: Context<AppEnv>, services: Services): Pr
 /** POST /api/copy-exercise */
 export async function answerCopy(c: Context<AppEnv>, services: Services): Promise<Response> {
   const userId = ownUserId(c);
-  const key = idempotencyKey(c);
+  const id = idempotencyKey(c);
   const copy = await readBody(c, CopyExerciseSchema);
-  const verdict = await changeUser(services, userId, (context) => copyExercise(context, key, copy));
-  return answerVerdict(c, userId, verdict);
+  const key = id === undefined ? undefined : { id, fingerprint: fingerprint('POST', c.req.path, copy) };
+  const { value } = await changeUser(services, userId, (context, trx) =>
+    copyExercise(context, trx, key, copy, services.newId()),
+  );
+  return answerVerdict(c, userId, value);
 }

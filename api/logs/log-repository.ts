@@ -1,22 +1,54 @@
-import type { Selectable } from 'kysely';
 import * as v from 'valibot';
+import type { Row } from '../../schema/merge.ts';
 import { LogFieldsSchema, type WorkoutLog } from '../../schema/workout-log.ts';
-import { contentOf, type RowRepository, syncedColumns, syncedRow } from '../db/row-repository.ts';
+import { excluded, prepared, preparedInsert, preparedLookup } from '../db/prepared.ts';
+import {
+  contentOf,
+  type RowRepository,
+  type SinceParams,
+  SYNCED_COLUMNS,
+  syncedColumns,
+  syncedRow,
+} from '../db/row-repository.ts';
 import type { Database, WorkoutLogsTable } from '../db/tables.ts';
 
+const COLUMNS = [
+  ...SYNCED_COLUMNS,
+  'exercise_id',
+  'exercise_name',
+  'date',
+  'set_number',
+  'weight',
+  'reps',
+  'entered_weight',
+  'entered_unit',
+] as const;
+
+const findLogs = preparedLookup((db, userId, ids) =>
+  db.selectFrom('workout_logs').selectAll().where('user_id', '=', userId).where('id', 'in', ids),
+);
+const logsSince = prepared((db, { userId, seq, limit }: SinceParams) =>
+  db
+    .selectFrom('workout_logs')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('seq', '>', seq)
+    .orderBy('seq')
+    .limit(limit),
+);
+const saveLogs = preparedInsert<WorkoutLogsTable>(COLUMNS, (db, rows) =>
+  db
+    .insertInto('workout_logs')
+    .values(rows)
+    .onConflict((oc) => oc.columns(['user_id', 'id']).doUpdateSet(excluded(COLUMNS))),
+);
+
 export const logRows: RowRepository = {
-  async find(trx, userId, id) {
-    const found = await trx
-      .selectFrom('workout_logs')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return found && syncedRow('log', found, fieldsOf(found));
-  },
-  async save(trx, userId, row, isNew) {
+  find: async (trx, userId, ids) => (await findLogs(trx, userId, ids)).map(toRow),
+  columnsOf(userId, row): WorkoutLogsTable {
     const fields = v.parse(LogFieldsSchema, contentOf(row));
-    const columns = {
+    return {
+      ...syncedColumns(userId, row),
       exercise_id: fields.exerciseId,
       exercise_name: fields.exerciseName,
       // Sorted as text, so every stored instant has the same form.
@@ -26,33 +58,10 @@ export const logRows: RowRepository = {
       reps: fields.reps,
       entered_weight: fields.enteredWeight,
       entered_unit: fields.enteredUnit,
-      ...syncedColumns(row),
     };
-    if (isNew) {
-      await trx
-        .insertInto('workout_logs')
-        .values({ user_id: userId, id: row.id, ...columns })
-        .execute();
-      return;
-    }
-    await trx
-      .updateTable('workout_logs')
-      .set(columns)
-      .where('user_id', '=', userId)
-      .where('id', '=', row.id)
-      .execute();
   },
-  async since(db, userId, seq, limit) {
-    const found = await db
-      .selectFrom('workout_logs')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .where('seq', '>', seq)
-      .orderBy('seq')
-      .limit(limit)
-      .execute();
-    return found.map((columns) => syncedRow('log', columns, fieldsOf(columns)));
-  },
+  save: (trx, rows: readonly WorkoutLogsTable[]) => saveLogs(trx, rows),
+  since: async (db, userId, seq, limit) => (await logsSince(db, { userId, seq, limit })).map(toRow),
 };
 
 /** The user's sets, oldest first: all, those of deleted exercises too, or those of some exercises. */
@@ -71,7 +80,11 @@ export async function listLogs(
   return found.map((columns) => ({ id: columns.id, ...fieldsOf(columns) }));
 }
 
-function fieldsOf(columns: Selectable<WorkoutLogsTable>) {
+function toRow(columns: WorkoutLogsTable): Row {
+  return syncedRow('log', columns, fieldsOf(columns));
+}
+
+function fieldsOf(columns: WorkoutLogsTable) {
   return {
     exerciseId: columns.exercise_id,
     exerciseName: columns.exercise_name,

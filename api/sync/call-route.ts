@@ -10,9 +10,8 @@ import type { AppEnv, Services } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';
 import { readJson } from '../http/json-body.ts';
 import { ownUserId } from '../http/require-user.ts';
-import type { Verdict } from './apply-change.ts';
-import { changeUser } from './change-user.ts';
-import { runCall } from './run-call.ts';
+import { namedBy, readCall, runCall } from './run-call.ts';
+import type { Verdict } from './verdict.ts';
 
 /** The Idempotency-Key of a request, if it has one. Throws ApiError invalid_input for one we can't keep. */
 export function idempotencyKey(c: Context<AppEnv>): string | undefined {
@@ -29,8 +28,12 @@ export async function answerCall(c: Context<AppEnv>, services: Services): Promis
   const key = idempotencyKey(c);
   const action = c.req.method as Call['action'];
   const call: Call = { action, url: c.req.path, body: await readJson(c) };
-  const verdict = await changeUser(services, userId, (context) => runCall(context, key, call));
-  return answerVerdict(c, userId, verdict);
+  const read = readCall(key, call, services.newId);
+  const { value } = await services.changeDiary(userId, {
+    named: namedBy([read]),
+    run: (context) => runCall(context, read),
+  });
+  return answerVerdict(c, userId, value);
 }
 
 export function answerVerdict(c: Context<AppEnv>, userId: string, verdict: Verdict): Response {

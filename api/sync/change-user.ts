@@ -1,28 +1,41 @@
+import type { Position } from '../../schema/protocol.ts';
 import type { Trx } from '../db/tables.ts';
-import type { Services } from '../deps.ts';
+import type { AppDeps, Services } from '../deps.ts';
 import type { ChangeContext } from './apply-change.ts';
-import { readLedger, writeLedger } from './ledger.ts';
+import { openUnit } from './unit-of-work.ts';
+
+export interface Changed<T> {
+  value: T;
+  /** The user's position at the commit. */
+  hi: Position | null;
+}
 
 /**
- * One write transaction over a user's diary. What the job raised in the ledger is written
- * with it, and after the commit the user's open streams are poked. `before` runs first in
- * the same transaction: a registration makes the user there.
+ * One write transaction over a user's diary, and after the commit a poke for the user's open streams.
+ * What the job has kept is written when it ends; when it throws, nothing is.
  */
 export async function changeUser<T>(
-  services: Services,
+  services: Pick<Services, 'write' | 'pokes' | keyof ChangeDeps>,
   userId: string,
-  job: (context: ChangeContext) => Promise<T>,
-  before?: (trx: Trx) => Promise<void>,
-): Promise<T> {
-  const { write, now, newId, randomBytes, config, pokes } = services;
-  const { value, from, to } = await write(async (trx) => {
-    await before?.(trx);
-    const ledger = await readLedger(trx, userId, { locked: true });
-    const from = ledger.seq;
-    const value = await job({ trx, ledger, now, newId, randomBytes, rowsMax: config.rowsMax });
-    if (ledger.seq !== from) await writeLedger(trx, ledger);
-    return { value, from, to: ledger.seq };
-  });
-  if (to !== from) pokes.poke(userId, to);
-  return value;
+  job: (context: ChangeContext, trx: Trx) => Promise<T>,
+): Promise<Changed<T>> {
+  const { changed, raised } = await services.write((trx) => changeWithin(trx, services, userId, job));
+  if (raised) services.pokes.poke(userId, changed.hi?.seq ?? 0);
+  return changed;
+}
+
+export type ChangeDeps = Pick<AppDeps, 'now' | 'randomBytes' | 'config'>;
+
+/** As changeUser, inside a transaction that does something else too. */
+export async function changeWithin<T>(
+  trx: Trx,
+  { now, randomBytes, config }: ChangeDeps,
+  userId: string,
+  job: (context: ChangeContext, trx: Trx) => Promise<T>,
+): Promise<{ changed: Changed<T>; raised: boolean }> {
+  const unit = await openUnit(trx, userId, { now, randomBytes });
+  const before = unit.ledger.seq;
+  const value = await job({ unit, now, rowsMax: config.rowsMax }, trx);
+  const hi = await unit.flush();
+  return { changed: { value, hi }, raised: unit.ledger.seq !== before };
 }

@@ -1,6 +1,7 @@
 import type { Position } from '../../schema/protocol.ts';
 import { isPostgres } from '../db/dialect.ts';
-import type { Database, Trx } from '../db/tables.ts';
+import { prepared, preparedInsert } from '../db/prepared.ts';
+import type { ChangesTable, Database, Trx } from '../db/tables.ts';
 
 const NONCE_BYTES = 12;
 
@@ -15,43 +16,60 @@ export interface Ledger {
   rowCount: number;
 }
 
+const ledgerOf = (db: Database, userId: string) =>
+  db.selectFrom('users').select(['seq', 'last_stamp', 'row_count']).where('id', '=', userId);
+const findLedger = prepared((db, { userId }: { userId: string }) => ledgerOf(db, userId));
+const findLockedLedger = prepared((db, { userId }: { userId: string }) => {
+  const query = ledgerOf(db, userId);
+  return isPostgres(db) ? query.forNoKeyUpdate() : query;
+});
+const saveLedger = prepared((db, ledger: Ledger) =>
+  db
+    .updateTable('users')
+    .set({ seq: ledger.seq, last_stamp: ledger.lastStamp, row_count: ledger.rowCount })
+    .where('id', '=', ledger.userId),
+);
+const findChange = prepared((db, { userId, seq }: { userId: string; seq: number }) =>
+  db.selectFrom('changes').select(['seq', 'nonce']).where('user_id', '=', userId).where('seq', '=', seq),
+);
+const insertChanges = preparedInsert<ChangesTable>(['user_id', 'seq', 'nonce'], (db, rows) =>
+  db.insertInto('changes').values(rows),
+);
+
 /**
  * @param locked to be written back: nobody else changes this user's diary before the transaction ends,
  *   so the change numbers are also the order of the commits
  */
 export async function readLedger(db: Database, userId: string, { locked = false } = {}): Promise<Ledger> {
-  const query = db.selectFrom('users').select(['seq', 'last_stamp', 'row_count']).where('id', '=', userId);
-  const user = await (locked && isPostgres(db) ? query.forNoKeyUpdate() : query).executeTakeFirstOrThrow();
+  const [user] = await (locked ? findLockedLedger : findLedger)(db, { userId });
+  if (!user) throw new Error(`There is no user ${userId}.`);
   return { userId, seq: user.seq, lastStamp: user.last_stamp, rowCount: user.row_count };
 }
 
-export async function writeLedger(trx: Trx, ledger: Ledger): Promise<void> {
-  await trx
-    .updateTable('users')
-    .set({ seq: ledger.seq, last_stamp: ledger.lastStamp, row_count: ledger.rowCount })
-    .where('id', '=', ledger.userId)
-    .execute();
-}
-
-/** Takes the next change number and writes its line of the feed. */
-export async function nextSeq(
+/**
+ * Writes back a ledger that has been raised since its change number was `before`, with a line of the
+ * feed for each number that was given out. Returns the position at the last.
+ */
+export async function writeLedger(
   trx: Trx,
   ledger: Ledger,
+  before: number,
   randomBytes: (count: number) => Uint8Array,
-): Promise<number> {
-  ledger.seq += 1;
-  const nonce = Buffer.from(randomBytes(NONCE_BYTES)).toString('base64url');
-  await trx.insertInto('changes').values({ user_id: ledger.userId, seq: ledger.seq, nonce }).execute();
-  return ledger.seq;
+): Promise<Position> {
+  const count = ledger.seq - before;
+  const random = Buffer.from(randomBytes(count * NONCE_BYTES));
+  const lines = Array.from({ length: count }, (_, at) => ({
+    user_id: ledger.userId,
+    seq: before + at + 1,
+    nonce: random.toString('base64url', at * NONCE_BYTES, (at + 1) * NONCE_BYTES),
+  }));
+  await insertChanges(trx, lines);
+  await saveLedger(trx, ledger);
+  return { seq: ledger.seq, nonce: lines.at(-1)?.nonce ?? '' };
 }
 
 export async function positionAt(db: Database, userId: string, seq: number): Promise<Position | null> {
-  const change = await db
-    .selectFrom('changes')
-    .select(['seq', 'nonce'])
-    .where('user_id', '=', userId)
-    .where('seq', '=', seq)
-    .executeTakeFirst();
+  const [change] = await findChange(db, { userId, seq });
   return change ?? null;
 }
 

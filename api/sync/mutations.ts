@@ -1,71 +1,74 @@
 import * as v from 'valibot';
 import { ErrorBodySchema } from '../../schema/errors.ts';
-import type { Trx } from '../db/tables.ts';
-import { type ChangeContext, refusal, type Verdict } from './apply-change.ts';
-import { ROWS } from './rows.ts';
+import { preparedInsert, preparedLookup } from '../db/prepared.ts';
+import type { Database, MutationsTable, Trx } from '../db/tables.ts';
+import { refusal, type Verdict } from './verdict.ts';
 
 const StoredSchema = v.union([
   v.strictObject({ type: v.picklist(['day', 'exercise', 'log']), id: v.string() }),
   ErrorBodySchema,
 ]);
+/** What a call came to, as it is remembered: the row it made or changed, by name, or why it was refused. */
+export type Outcome = v.InferOutput<typeof StoredSchema>;
 
 export interface Mutation {
-  userId: string;
   /** The client's name for it: an op's id, or an Idempotency-Key. */
   id: string;
   fingerprint: string;
+  status: number;
+  /** Of a call that is no diary's, nothing. */
+  outcome: Outcome | undefined;
 }
 
+/** The refusal of an id that was used for another call. */
 export const MISMATCH = ['idempotency_mismatch', 'This id was used for another call.'] as const;
 
-/** What is recorded under the mutation's id. */
-export async function findMutation(trx: Trx, { userId, id }: Mutation) {
-  return trx
+const findMutationRows = preparedLookup((db, userId, ids) =>
+  db
     .selectFrom('mutations')
-    .select(['fingerprint', 'status', 'body'])
+    .select(['id', 'fingerprint', 'status', 'body'])
     .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+    .where('id', 'in', ids),
+);
+const insertMutations = preparedInsert<MutationsTable>(
+  ['user_id', 'id', 'fingerprint', 'status', 'body'],
+  (db, rows) => db.insertInto('mutations').values(rows),
+);
+
+/** What is recorded under the ids that are known. */
+export async function findMutations(
+  db: Database,
+  userId: string,
+  ids: readonly string[],
+): Promise<Mutation[]> {
+  const found = await findMutationRows(db, userId, ids);
+  return found.map(({ id, fingerprint, status, body }) => ({
+    id,
+    fingerprint,
+    status,
+    outcome: body === '{}' ? undefined : v.parse(StoredSchema, JSON.parse(body)),
+  }));
 }
 
-export async function recordMutation(
+export async function recordMutations(
   trx: Trx,
-  { userId, id, fingerprint }: Mutation,
-  status: number,
-  body: object,
+  userId: string,
+  mutations: readonly Mutation[],
 ): Promise<void> {
-  await trx
-    .insertInto('mutations')
-    .values({ user_id: userId, id, fingerprint, status, body: JSON.stringify(body) })
-    .execute();
+  await insertMutations(
+    trx,
+    mutations.map(({ id, fingerprint, status, outcome }) => ({
+      user_id: userId,
+      id,
+      fingerprint,
+      status,
+      body: JSON.stringify(outcome ?? {}),
+    })),
+  );
 }
 
-/**
- * Runs a call once for each id. The same id again gets the verdict of the first time, with the
- * row as it is now, and changes nothing; with another fingerprint it is refused.
- */
-export async function once(
-  context: ChangeContext,
-  id: string | undefined,
-  fingerprint: string,
-  run: () => Promise<Verdict>,
-): Promise<Verdict> {
-  if (id === undefined) return run();
-  const { trx, ledger } = context;
-  const mutation = { userId: ledger.userId, id, fingerprint };
-  const known = await findMutation(trx, mutation);
-  if (known && known.fingerprint !== fingerprint) return refusal(...MISMATCH);
-  if (known) return replay(context, known.status, known.body);
-  const verdict = await run();
-  const body = verdict.row ? { type: verdict.row.type, id: verdict.row.id } : { error: verdict.error };
-  await recordMutation(trx, mutation, verdict.status, body);
-  return verdict;
+export function outcomeOf({ row, error }: Verdict): Outcome {
+  return row ? { type: row.type, id: row.id } : { error };
 }
 
-async function replay({ trx, ledger }: ChangeContext, status: number, body: string): Promise<Verdict> {
-  const stored = v.parse(StoredSchema, JSON.parse(body));
-  if ('error' in stored) return { status, error: stored.error };
-  const row = await ROWS[stored.type].find(trx, ledger.userId, stored.id);
-  if (!row) throw new Error(`The row of a recorded mutation is gone: ${stored.type} ${stored.id}.`);
-  return { status, row };
-}
+export const mismatch = (): Verdict => refusal(...MISMATCH);

@@ -1,14 +1,13 @@
 import * as v from 'valibot';
 import { fieldErrors } from '../../schema/errors.ts';
-import { emptyRow, mergePatch, type Row } from '../../schema/merge.ts';
+import { mergePatch, type Row } from '../../schema/merge.ts';
 import { OfferRequestSchema, type OfferResponse, STAMP_SLACK_MS } from '../../schema/protocol.ts';
 import type { Services } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';
 import { parseInput } from '../http/json-body.ts';
-import { syncAnswer } from './answer.ts';
-import { type ChangeContext, storeMerged } from './apply-change.ts';
+import type { ChangeContext } from './apply-change.ts';
 import { changeUser } from './change-user.ts';
-import { ROWS } from './rows.ts';
+import { rowOrEmpty } from './unit-of-work.ts';
 
 /**
  * Takes back from a device what a restored server has lost: fields with a strictly newer stamp
@@ -16,22 +15,22 @@ import { ROWS } from './rows.ts';
  */
 export async function offer(services: Services, userId: string, body: unknown): Promise<OfferResponse> {
   const { rows } = parseInput(OfferRequestSchema, body);
-  return changeUser(services, userId, async (context) => {
-    for (const [index, row] of rows.entries()) await takeRow(context, row, `rows.${index}`);
-    return syncAnswer(services, context.trx, userId, context.ledger.seq);
+  const { hi } = await changeUser(services, userId, async (context) => {
+    await context.unit.load({ rows, mutations: [] });
+    for (const [index, row] of rows.entries()) takeRow(context, row, `rows.${index}`);
   });
+  return { boot: services.boot(), now: services.now(), hi };
 }
 
-async function takeRow(context: ChangeContext, offered: Row, path: string): Promise<void> {
-  const { trx, ledger } = context;
+function takeRow(context: ChangeContext, offered: Row, path: string): void {
+  const { unit, rowsMax } = context;
   const stamps = clampedStamps(offered, latestStamp(context), path);
-  const before = await ROWS[offered.type].find(trx, ledger.userId, offered.id);
-  if (!before && ledger.rowCount >= context.rowsMax) {
-    throw new ApiError('quota_exceeded', `This account is full: ${context.rowsMax} entries.`);
+  if (!unit.row(offered) && unit.ledger.rowCount >= rowsMax) {
+    throw new ApiError('quota_exceeded', `This account is full: ${rowsMax} entries.`);
   }
-  const merged = mergePatch(before ?? emptyRow(offered.type, offered.id), offered.fields, stamps, true);
+  const merged = mergePatch(rowOrEmpty(unit, offered), offered.fields, stamps, true);
   try {
-    await storeMerged(context, merged, before === undefined);
+    unit.keep(merged);
   } catch (error) {
     if (!v.isValiError(error)) throw error;
     const fields = Object.fromEntries(
@@ -45,8 +44,8 @@ async function takeRow(context: ChangeContext, offered: Row, path: string): Prom
  * A restored server's clock may be behind the one that gave these stamps, and they lie up to some ms
  * ahead of it anyway: cut to now, two of one field could become equal and the newer be refused.
  */
-function latestStamp({ now, ledger }: ChangeContext): number {
-  return Math.max(now() + STAMP_SLACK_MS, ledger.lastStamp);
+function latestStamp({ now, unit }: ChangeContext): number {
+  return Math.max(now() + STAMP_SLACK_MS, unit.ledger.lastStamp);
 }
 
 function clampedStamps({ fields, clocks }: Row, latest: number, path: string): Record<string, number> {

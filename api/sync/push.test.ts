@@ -32,6 +32,8 @@ const set = (id: string, extra = {}) => ({
 });
 const push = (ops: unknown[], hi: unknown = null) =>
   client.post('/api/sync/push', { deviceId: 'phone', hi, ops });
+const statuses = ({ body }: { body: { results: { status: number }[] } }) =>
+  body.results.map(({ status }) => status);
 const rowsOf = (id: string) => app.db.selectFrom('workout_logs').selectAll().where('id', '=', id).execute();
 
 test('each op of a batch gets its verdict in order, with the row', async () => {
@@ -181,24 +183,82 @@ test('an op that is no op at all gets a verdict and blocks nothing', async () =>
   expect(body.results.map((result: { status: number }) => result.status)).toEqual([400, 201]);
 });
 
-test('an op that the server fails on is rolled back alone, and its retry is a first try', async () => {
-  const { randomBytes } = app.deps;
-  let calls = 0;
-  app.deps.randomBytes = (count) => {
-    calls += 1;
-    if (calls === 2) throw new Error('no randomness left');
-    return randomBytes(count);
+test('an op that the server fails to read fails alone, and its retry is a first try', async () => {
+  const { newId } = app.deps;
+  let made = 0;
+  // The first is the request's own.
+  app.deps.newId = () => {
+    made += 1;
+    if (made === 3) throw new Error('no randomness left');
+    return newId();
   };
   await app.reopen();
-  const ops = ['s1', 's2', 's3'].map((id) => op('POST', '/api/workout-logs', set(id)));
+  const { id: _, ...unnamed } = set('');
+  const ops = [1, 2, 3].map((reps) => op('POST', '/api/workout-logs', { ...unnamed, reps }));
   const first = await push(ops);
-  expect(first.body.results.map((result: { status: number }) => result.status)).toEqual([201, 500, 201]);
-  expect(await rowsOf('s2')).toEqual([]);
+  expect(statuses(first)).toEqual([201, 500, 201]);
   expect(app.log.some((entry) => entry.event === 'op_failed')).toBe(true);
-  const retry = await push(ops);
-  expect(retry.body.results.map((result: { status: number }) => result.status)).toEqual([201, 201, 201]);
+  expect(statuses(await push(ops))).toEqual([201, 201, 201]);
   const { body } = await client.get('/api/sync/pull');
+  expect(body.rows.slice(4).map(({ fields }: { fields: { reps: number } }) => fields.reps)).toEqual([
+    1, 3, 2,
+  ]);
   expect(body.rows.map((row: { seq: number }) => row.seq)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+});
+
+test('an op that the server fails to run leaves nothing, and the others count', async () => {
+  await push(['s1', 's2', 's3'].map((id) => op('POST', '/api/workout-logs', set(id))));
+  const damage = (reps: number) =>
+    app.db.updateTable('workout_logs').set({ reps }).where('id', '=', 's2').execute();
+  await damage(-1);
+  const ops = ['s1', 's2', 's3'].map((id) => op('PUT', `/api/workout-logs/${id}`, { weight: 70 }));
+  const first = await push(ops);
+  expect(statuses(first)).toEqual([200, 500, 200]);
+  expect(first.body.results[1].error.code).toBe('internal');
+  expect(await rowsOf('s2')).toMatchObject([{ weight: 60, seq: 6 }]);
+  const overwritten = await app.db.selectFrom('overwritten_values').select('row_id').execute();
+  expect(new Set(overwritten.map(({ row_id }) => row_id))).toEqual(new Set(['s1', 's3']));
+  await damage(8);
+  expect(statuses(await push(ops))).toEqual([200, 200, 200]);
+  expect(await rowsOf('s2')).toMatchObject([{ weight: 70, seq: 10 }]);
+});
+
+test('ops of one batch with one id are one call; with another body the second is refused', async () => {
+  const create = op('POST', '/api/workout-logs', set('s1'));
+  const answer = await push([create, create, { ...create, body: set('s1', { reps: 1 }) }]);
+  expect(statuses(answer)).toEqual([201, 201, 422]);
+  expect(answer.body.results[1].row).toEqual(answer.body.results[0].row);
+  expect(await rowsOf('s1')).toMatchObject([{ reps: 8, seq: 5 }]);
+  const unnamed = op('POST', '/api/workout-logs', { ...set(''), id: undefined });
+  const twice = await push([unnamed, unnamed]);
+  expect(twice.body.results[1]).toEqual(twice.body.results[0]);
+  expect(await app.db.selectFrom('workout_logs').select('id').execute()).toHaveLength(2);
+});
+
+test('a row that many ops of a batch change is stored once, as the last left it', async () => {
+  const url = '/api/exercises/e1';
+  const ops = [
+    op('POST', '/api/exercises', { id: 'e1', name: 'Row', workoutDayId: client.days[0] }),
+    op('PUT', url, { name: 'Bent-over row' }),
+    op('PUT', url, { sets: 5 }),
+    op('DELETE', url),
+    op('PUT', url, { name: 'Row again' }),
+  ];
+  const { body } = await push(ops.map((one, n) => ({ ...one, ts: app.clock.now - 10 + n })));
+  expect(body.results.map(({ row }: { row: { seq: number } }) => row.seq)).toEqual([5, 6, 7, 8, 9]);
+  const { body: pulled } = await client.get('/api/sync/pull');
+  expect(pulled.rows.at(-1)).toEqual(body.results.at(-1).row);
+  expect(pulled.rows).toHaveLength(5);
+  const [user] = await app.db.selectFrom('users').select(['seq', 'row_count']).execute();
+  expect(user).toEqual({ seq: 9, row_count: 5 });
+});
+
+test('every change number of a batch has a position of its own', async () => {
+  await push(['s1', 's2', 's3'].map((id) => op('POST', '/api/workout-logs', set(id))));
+  const lines = await app.db.selectFrom('changes').select(['seq', 'nonce']).orderBy('seq').execute();
+  expect(lines.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(new Set(lines.map(({ nonce }) => nonce)).size).toBe(7);
+  for (const { nonce } of lines) expect(nonce).toMatch(/^[\w-]{16}$/);
 });
 
 test.each([

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { fieldErrors } from '../../schema/errors.ts';
 import { IdSchema } from '../../schema/id.ts';
 import {
-  type Op,
   OpSchema,
   PositionSchema,
   PROTOCOL_VERSION,
@@ -10,16 +9,14 @@ import {
   type PushResponse,
   type PushResult,
 } from '../../schema/protocol.ts';
-import { databaseFault } from '../db/database-fault.ts';
-import { savepoint } from '../db/statements.ts';
 import type { Services } from '../deps.ts';
-import { ApiError, UNSTORABLE } from '../http/errors.ts';
+import { ApiError } from '../http/errors.ts';
 import { parseInput } from '../http/json-body.ts';
 import { errorFields } from '../http/log.ts';
-import { assertInPast, syncAnswer } from './answer.ts';
-import { type ChangeContext, refusal, type Verdict } from './apply-change.ts';
-import { changeUser } from './change-user.ts';
-import { runCall } from './run-call.ts';
+import { assertInPast } from './answer.ts';
+import type { ChangeContext } from './apply-change.ts';
+import { namedBy, type ReadCall, readCall, runCall } from './run-call.ts';
+import { refusal, type Verdict } from './verdict.ts';
 
 /** As PushRequestSchema, but an op that is not one gets a verdict of its own instead of blocking the rest. */
 const EnvelopeSchema = v.strictObject({
@@ -28,17 +25,25 @@ const EnvelopeSchema = v.strictObject({
   ops: v.pipe(v.array(v.looseObject({ id: IdSchema })), v.maxLength(PUSH_OPS_MAX)),
 });
 
-/** Runs a batch in one transaction; each op has its own savepoint and verdict, in the order sent. */
+/** An op of a batch, read before the transaction. */
+interface ReadOp {
+  id: string;
+  /** Undefined where it can't be read as one. */
+  call: ReadCall | undefined;
+  run(context: ChangeContext): Verdict;
+}
+
+/** Runs a batch in one transaction; each op has its own verdict, in the order sent. */
 export async function push(services: Services, userId: string, body: unknown): Promise<PushResponse> {
   const { hi, ops } = parseInput(EnvelopeSchema, body);
   assertVersion(ops);
-  return changeUser(services, userId, async (context) => {
-    const { trx, ledger } = context;
-    await assertInPast(services, trx, userId, ledger.seq, [hi]);
-    const results: PushResult[] = [];
-    for (const op of ops) results.push(await runOp(services, context, op));
-    return { ...(await syncAnswer(services, trx, userId, ledger.seq)), results };
+  const read = ops.map((op) => readOp(services, op));
+  const changed = await services.changeDiary(userId, {
+    named: namedBy(read.flatMap(({ call }) => call ?? [])),
+    check: ({ unit }, trx) => assertInPast(services, trx, userId, unit.ledger.seq, [hi]),
+    run: (context) => read.map((op) => resultOf(op.id, op.run(context))),
   });
+  return { boot: services.boot(), now: services.now(), hi: changed.hi, results: changed.value };
 }
 
 /** An app newer than this server may mean by a call what this server does not know. */
@@ -47,32 +52,34 @@ function assertVersion(ops: readonly Record<string, unknown>[]): void {
   throw new ApiError('upgrade_required', 'This change was made by another version of the app.');
 }
 
-async function runOp(services: Services, context: ChangeContext, input: { id: string }): Promise<PushResult> {
+/** What the server fails on concerns that op alone: a batch that never gets through would block the queue. */
+function readOp(services: Services, input: { id: string }): ReadOp {
   const parsed = v.safeParse(OpSchema, input);
-  const verdict = parsed.success
-    ? await runBehindSavepoint(services, context, parsed.output)
-    : refusal('invalid_input', 'This is not a change.', fieldErrors(parsed.issues));
-  return verdict.row
-    ? { id: input.id, status: verdict.status, row: verdict.row }
-    : { id: input.id, status: verdict.status, error: verdict.error };
+  if (!parsed.success) {
+    const refused = refusal('invalid_input', 'This is not a change.', fieldErrors(parsed.issues));
+    return { id: input.id, call: undefined, run: () => refused };
+  }
+  const { id, action, url, body, ts } = parsed.output;
+  const failed = (error: unknown): Verdict => {
+    if (error instanceof ApiError) return refusal(error.code, error.message);
+    services.log({ event: 'op_failed', op: id, action, url, ...errorFields(error) });
+    return refusal('internal', 'Something went wrong on the server.');
+  };
+  try {
+    const call = readCall(id, { action, url, body }, services.newId, ts);
+    const run = (context: ChangeContext) => {
+      try {
+        return runCall(context, call);
+      } catch (error) {
+        return failed(error);
+      }
+    };
+    return { id, call, run };
+  } catch (error) {
+    return { id, call: undefined, run: () => failed(error) };
+  }
 }
 
-async function runBehindSavepoint(services: Services, context: ChangeContext, op: Op): Promise<Verdict> {
-  const { trx, ledger } = context;
-  const before = { ...ledger };
-  await savepoint.set(trx);
-  try {
-    const verdict = await runCall(context, op.id, { action: op.action, url: op.url, body: op.body }, op.ts);
-    await savepoint.release(trx);
-    return verdict;
-  } catch (error) {
-    const fault = databaseFault(error);
-    // A disk that is full or gone concerns the whole batch, and the transaction may be over.
-    if (fault !== undefined && fault !== 'unstorable') throw error;
-    await savepoint.rollBack(trx);
-    Object.assign(ledger, before);
-    if (fault === 'unstorable') return refusal('invalid_input', UNSTORABLE);
-    services.log({ event: 'op_failed', op: op.id, action: op.action, url: op.url, ...errorFields(error) });
-    return refusal('internal', 'Something went wrong on the server.');
-  }
+function resultOf(id: string, { status, row, error }: Verdict): PushResult {
+  return row ? { id, status, row } : { id, status, error };
 }

@@ -1,25 +1,62 @@
-import { type Call, parseCall } from '../../schema/operation.ts';
-import { applyChange, type ChangeContext, refusal, serverNow, type Verdict } from './apply-change.ts';
+import { type Call, type ParsedCall, parseCall } from '../../schema/operation.ts';
+import { applyChange, type ChangeContext, rowsOf, serverNow } from './apply-change.ts';
 import { fingerprint } from './fingerprint.ts';
-import { once } from './mutations.ts';
+import { type Mutation, mismatch, outcomeOf } from './mutations.ts';
+import type { Named } from './unit-of-work.ts';
+import { refusal, type Verdict } from './verdict.ts';
 
-/**
- * Runs one changing call, from its own endpoint or from a push.
- * @param id the mutation's id (Idempotency-Key), if it has one
- * @param ts the write's logical time in ms; a call that came alone has none and is stamped now
- */
-export function runCall(
-  context: ChangeContext,
-  id: string | undefined,
-  call: Call,
-  ts?: number,
-): Promise<Verdict> {
-  return once(context, id, fingerprint(call.action, call.url, call.body), async () => {
-    const parsed = parseCall(withId(call, context.newId));
+/** A changing call, read before its transaction begins. */
+export interface ReadCall {
+  /** The mutation's id (an op's, or an Idempotency-Key) with what it stands for, if it has one. */
+  key: { id: string; fingerprint: string } | undefined;
+  parsed: ParsedCall;
+  /** The write's logical time in ms; a call that came alone has none and is stamped now. */
+  ts: number | undefined;
+}
+
+/** `newId` names what a client creates without an id. */
+export function readCall(id: string | undefined, call: Call, newId: () => string, ts?: number): ReadCall {
+  const key =
+    id === undefined ? undefined : { id, fingerprint: fingerprint(call.action, call.url, call.body) };
+  return { key, parsed: parseCall(withId(call, newId)), ts };
+}
+
+/** What has to be loaded before the calls run. */
+export function namedBy(calls: readonly ReadCall[]): Named {
+  return {
+    rows: calls.flatMap(({ parsed }) => (parsed.ok ? rowsOf(parsed.change) : [])),
+    mutations: calls.flatMap(({ key }) => key?.id ?? []),
+  };
+}
+
+/** Runs one changing call, from its own endpoint or from a push. */
+export function runCall(context: ChangeContext, { key, parsed, ts }: ReadCall): Verdict {
+  return once(context, key, () => {
     if (!parsed.ok) return refusal(parsed.code, parsed.message, parsed.fields);
     const now = serverNow(context);
     return applyChange(context, parsed.change, ts === undefined ? now : Math.min(ts, now));
   });
+}
+
+/**
+ * Runs a call once for each id. The same id again gets the verdict of the first time, with the
+ * row as it is now, and changes nothing; with another fingerprint it is refused.
+ */
+export function once({ unit }: ChangeContext, key: ReadCall['key'], run: () => Verdict): Verdict {
+  if (key === undefined) return run();
+  const known = unit.mutation(key.id);
+  if (known && known.fingerprint !== key.fingerprint) return mismatch();
+  if (known) return replay(unit, known);
+  const verdict = run();
+  unit.record({ ...key, status: verdict.status, outcome: outcomeOf(verdict) });
+  return verdict;
+}
+
+function replay(unit: ChangeContext['unit'], { id, status, outcome }: Mutation): Verdict {
+  if (outcome && 'error' in outcome) return { status, error: outcome.error };
+  const row = outcome && unit.row(outcome);
+  if (!row) throw new Error(`The row of the recorded mutation ${id} is gone.`);
+  return { status, row };
 }
 
 /** What a client creates without an id gets one of ours. */

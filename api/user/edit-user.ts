@@ -3,11 +3,10 @@ import type { EditUserSchema, User } from '../../schema/user.ts';
 import { refuseCommonPassword } from '../auth/common-passwords.ts';
 import { deletePasswordResets } from '../auth/password-reset-repository.ts';
 import { takeTokens } from '../auth/rate-limit.ts';
-import { readTogether } from '../db/write-queue.ts';
 import type { Services, SignedIn } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';
 import { fingerprint } from '../sync/fingerprint.ts';
-import { findMutation, MISMATCH, recordMutation } from '../sync/mutations.ts';
+import { findMutations, MISMATCH, recordMutations } from '../sync/mutations.ts';
 import { findUser, updateUser } from './user-repository.ts';
 
 /**
@@ -24,8 +23,7 @@ export async function editUser(
   const { db, write, passwords, sessions, log } = services;
   // Without the passwords: an unsalted hash of one must not lie in the database.
   const asked = fingerprint('PUT', '/api/user', { ...edit, setsPassword: password !== undefined });
-  const mutation = key === undefined ? undefined : { userId: user.id, id: key, fingerprint: asked };
-  const known = mutation && (await readTogether(db, (trx) => findMutation(trx, mutation)));
+  const [known] = key === undefined ? [] : await findMutations(db, user.id, [key]);
   if (known && known.fingerprint !== asked) throw new ApiError(...MISMATCH);
   if (known) return user;
   const emailChanges = edit.email !== undefined && edit.email !== user.email;
@@ -43,7 +41,10 @@ export async function editUser(
     }
     await updateUser(trx, user.id, { ...edit, passwordHash });
     if (passwordHash !== undefined || emailChanges) await deletePasswordResets(trx, user.id);
-    if (mutation) await recordMutation(trx, mutation, 200, {});
+    if (key !== undefined) {
+      const mutation = { id: key, fingerprint: asked, status: 200, outcome: undefined };
+      await recordMutations(trx, user.id, [mutation]);
+    }
     return findUser(trx, { id: user.id });
   });
   if (passwordHash !== undefined) {

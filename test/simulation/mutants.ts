@@ -34,15 +34,15 @@ export const SEARCHED: readonly Mutant[] = [
     name: 'no dedupe',
     mutations: [
       {
-        file: 'api/sync/mutations.ts',
-        find: 'const known = await findMutation(trx, mutation);',
+        file: 'api/sync/run-call.ts',
+        find: 'const known = unit.mutation(key.id);',
         replace:
-          'const found = await findMutation(trx, mutation);\n  const known = found?.status === 0 ? found : undefined;',
+          'const found = unit.mutation(key.id);\n  const known = found?.status === 0 ? found : undefined;',
       },
       {
         file: 'api/sync/mutations.ts',
-        find: 'status, body: JSON.stringify(body) })',
-        replace: 'status, body: JSON.stringify(body) })\n    .onConflict((oc) => oc.doNothing())',
+        find: "db.insertInto('mutations').values(rows)",
+        replace: "db.insertInto('mutations').values(rows).onConflict((oc) => oc.doNothing())",
       },
     ],
   },
@@ -131,7 +131,7 @@ import { baseOf, refKey } from './store/rows.ts';`,
   {
     name: 'no hi',
     mutations: [
-      { file: 'api/sync/push.ts', find: 'ledger.seq, [hi])', replace: 'ledger.seq, [])' },
+      { file: 'api/sync/push.ts', find: 'ledger.seq, [hi]),', replace: 'ledger.seq, []),' },
       { file: 'api/sync/pull.ts', find: 'seq, [since, hi])', replace: 'seq, [since])' },
     ],
     adjust: oftenRestored,

@@ -1,0 +1,111 @@
+import { type Compilable, type CompiledQuery, type RawBuilder, SqliteAdapter, sql } from 'kysely';
+import type { Database } from './tables.ts';
+
+/*
+ * Kysely builds a query anew at each call, which costs several times what SQLite needs to run it. These
+ * build it once for each dialect, with marks in the places of the values, and only fill the marks in.
+ */
+
+/** Names one statement looks up at most; more take several. A power of two. */
+const NAMES_MAX = 512;
+/** Rows one INSERT carries at most: PostgreSQL pays for each round trip, SQLite for each bound value. */
+const ROWS_MAX = 256;
+
+/** Stands in a built query where the value of this name comes. */
+class Mark {
+  readonly name: string | number | symbol;
+  readonly row: number;
+
+  constructor(name: string | number | symbol, row = 0) {
+    this.name = name;
+    this.row = row;
+  }
+}
+
+/** A query with named values; a value can't be a list. `build` may use them as values only, not in decisions. */
+export function prepared<Params extends object, Row>(
+  build: (db: Database, params: Params) => Compilable<Row>,
+): (db: Database, params: Params) => Promise<Row[]> {
+  const query = onceADialect((db) => build(db, marks<Params>()));
+  return (db, params) => run(db, query(db, 1), (mark) => params[mark.name as keyof Params]);
+}
+
+/** As `prepared`, for what belongs to a user and has one of some ids; in no particular order. */
+export function preparedLookup<Row>(
+  build: (db: Database, userId: string, ids: string[]) => Compilable<Row>,
+): (db: Database, userId: string, ids: readonly string[]) => Promise<Row[]> {
+  const query = onceADialect((db, size) => {
+    const ids = Array.from({ length: size }, (_, at) => new Mark('id', at) as unknown as string);
+    return build(db, new Mark('user') as unknown as string, ids);
+  });
+  return async (db, userId, ids) => {
+    const found: Row[] = [];
+    for (let from = 0; from < ids.length; from += NAMES_MAX) {
+      const part = ids.slice(from, from + NAMES_MAX);
+      // Padded with its last id to a power of two, so that few statements do for all lengths.
+      const size = 2 ** Math.ceil(Math.log2(part.length));
+      const value = ({ name, row }: Mark) => (name === 'user' ? userId : (part[row] ?? part.at(-1)));
+      found.push(...(await run(db, query(db, size), value)));
+    }
+    return found;
+  };
+}
+
+/** Writes any number of rows, all with the same columns. */
+export function preparedInsert<Row extends object>(
+  columns: readonly (keyof Row)[],
+  build: (db: Database, rows: Row[]) => Compilable<unknown>,
+): (db: Database, rows: readonly Row[]) => Promise<void> {
+  const query = onceADialect((db, size) =>
+    build(
+      db,
+      Array.from({ length: size }, (_, at) => marks<Row>(columns, at)),
+    ),
+  );
+  return async (db, rows) => {
+    const max = db.getExecutor().adapter instanceof SqliteAdapter ? 1 : ROWS_MAX;
+    for (let from = 0, size: number; from < rows.length; from += size) {
+      size = Math.min(max, 2 ** Math.floor(Math.log2(rows.length - from)));
+      await run(db, query(db, size), ({ name, row }) => rows[from + row]?.[name as keyof Row]);
+    }
+  };
+}
+
+/** For an upsert: each column as the row has it that was to be inserted. */
+export function excluded<Column extends string>(
+  columns: readonly Column[],
+): Record<Column, RawBuilder<never>> {
+  const refs = columns.map((column) => [column, sql.ref(`excluded.${column}`)]);
+  return Object.fromEntries(refs) as Record<Column, RawBuilder<never>>;
+}
+
+/** The one place where a mark passes for the value that it stands for. */
+function marks<Params extends object>(names?: readonly (keyof Params)[], row = 0): Params {
+  if (names) return Object.fromEntries(names.map((name) => [name, new Mark(name, row)])) as Params;
+  return new Proxy({}, { get: (_, name) => new Mark(name, row) }) as Params;
+}
+
+/** What `build` comes to, kept by dialect and size. A transaction has the adapter of its database. */
+function onceADialect<Row>(
+  build: (db: Database, size: number) => Compilable<Row>,
+): (db: Database, size: number) => CompiledQuery<Row> {
+  const built = new WeakMap<object, Map<number, CompiledQuery<Row>>>();
+  return (db, size) => {
+    const { adapter } = db.getExecutor();
+    const sizes = built.get(adapter) ?? new Map<number, CompiledQuery<Row>>();
+    built.set(adapter, sizes);
+    const query = sizes.get(size) ?? build(db, size).compile();
+    sizes.set(size, query);
+    return query;
+  };
+}
+
+async function run<Row>(
+  db: Database,
+  query: CompiledQuery<Row>,
+  value: (mark: Mark) => unknown,
+): Promise<Row[]> {
+  const parameters = query.parameters.map((one) => (one instanceof Mark ? value(one) : one));
+  const { rows } = await db.executeQuery<Row>({ ...query, parameters });
+  return rows;
+}

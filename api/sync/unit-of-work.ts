@@ -1,0 +1,148 @@
+import { type EntityType, emptyRow, type Merged, type Row } from '../../schema/merge.ts';
+import type { Position } from '../../schema/protocol.ts';
+import { preparedInsert } from '../db/prepared.ts';
+import type { OverwrittenValuesTable, SyncedColumns, Trx } from '../db/tables.ts';
+import { ApiError, UNSTORABLE } from '../http/errors.ts';
+import { type Ledger, positionAt, readLedger, writeLedger } from './ledger.ts';
+import { findMutations, type Mutation, recordMutations } from './mutations.ts';
+import { ROWS } from './rows.ts';
+
+export interface RowName {
+  type: EntityType;
+  id: string;
+}
+
+/** What calls are going to ask a diary for. */
+export interface Named {
+  rows: readonly RowName[];
+  mutations: readonly string[];
+}
+
+/**
+ * A user's diary within one write transaction: calls read and change it in memory, between one bulk
+ * read and one bulk write. So what a call keeps is kept whole, and what it throws before leaves no trace.
+ */
+export interface UnitOfWork {
+  readonly userId: string;
+  /** As it will be written; nobody else changes it. */
+  readonly ledger: Readonly<Ledger>;
+  /** Reads what is named, and the rows that the mutations among it name. What is here already stays as it is. */
+  load(named: Named): Promise<void>;
+  /** The row as it stands here; undefined when there is none. Throws when it was not loaded. */
+  row(name: RowName): Row | undefined;
+  /** What is recorded under this id. Throws when it was not loaded. */
+  mutation(id: string): Mutation | undefined;
+  /** Keeps what a merge came to. Returns the row as it stands. Throws a ValiError or an ApiError invalid_input, and keeps nothing, when it is not valid. */
+  keep(merged: Merged): Row;
+  record(mutation: Mutation): void;
+  /** Writes what was kept, each row once. Returns the user's position then. */
+  flush(): Promise<Position | null>;
+}
+
+export interface UnitDeps {
+  now: () => number;
+  randomBytes: (count: number) => Uint8Array;
+}
+
+const insertOverwritten = preparedInsert<OverwrittenValuesTable>(
+  ['user_id', 'type', 'row_id', 'field', 'value', 'stamp', 'kept_at'],
+  (db, rows) => db.insertInto('overwritten_values').values(rows),
+);
+
+/** Rejects when there is no such user. */
+export async function openUnit(trx: Trx, userId: string, deps: UnitDeps): Promise<UnitOfWork> {
+  const ledger = await readLedger(trx, userId, { locked: true });
+  const before = ledger.seq;
+  const rows = { day: new Map(), exercise: new Map(), log: new Map() } as Record<
+    EntityType,
+    Map<string, Row | undefined>
+  >;
+  const mutations = new Map<string, Mutation | undefined>();
+  const changed = { day: new Map(), exercise: new Map(), log: new Map() } as Record<
+    EntityType,
+    Map<string, SyncedColumns>
+  >;
+  const recorded: Mutation[] = [];
+  const overwritten: OverwrittenValuesTable[] = [];
+
+  async function loadMutations(ids: readonly string[]): Promise<readonly RowName[]> {
+    const asked = unknown(mutations, ids);
+    const found = await findMutations(trx, userId, asked);
+    for (const id of asked) mutations.set(id, undefined);
+    for (const mutation of found) mutations.set(mutation.id, mutation);
+    return found.flatMap(({ outcome }) => (outcome && 'id' in outcome ? [outcome] : []));
+  }
+
+  async function loadRows(names: readonly RowName[]): Promise<void> {
+    for (const [type, known] of Object.entries(rows) as [EntityType, Map<string, Row | undefined>][]) {
+      const ids = names.flatMap((name) => (name.type === type ? [name.id] : []));
+      const asked = unknown(known, ids);
+      const found = await ROWS[type].find(trx, userId, asked);
+      for (const id of asked) known.set(id, undefined);
+      for (const row of found) known.set(row.id, row);
+    }
+  }
+
+  return {
+    userId,
+    ledger,
+    async load(named) {
+      const recordedRows = await loadMutations(named.mutations);
+      await loadRows([...named.rows, ...recordedRows]);
+    },
+    row: ({ type, id }) => loaded(rows[type], id),
+    mutation: (id) => loaded(mutations, id),
+    keep(merged) {
+      const { type, id } = merged.row;
+      const isNew = loaded(rows[type], id) === undefined;
+      const row = merged.changed ? { ...merged.row, seq: ledger.seq + 1 } : merged.row;
+      const columns = merged.changed ? ROWS[type].columnsOf(userId, row) : undefined;
+      if (columns && !isStorable(columns)) throw new ApiError('invalid_input', UNSTORABLE);
+      // From here on nothing throws: what is kept is kept whole.
+      for (const { field, value, stamp } of merged.overwritten) {
+        const lost = { user_id: userId, type, row_id: id, field, value: JSON.stringify(value), stamp };
+        overwritten.push({ ...lost, kept_at: deps.now() });
+      }
+      if (!columns) return row;
+      rows[type].set(id, row);
+      changed[type].set(id, columns);
+      ledger.seq = row.seq;
+      ledger.lastStamp = Math.max(ledger.lastStamp, ...Object.values(row.clocks));
+      if (isNew) ledger.rowCount += 1;
+      return row;
+    },
+    record(mutation) {
+      mutations.set(mutation.id, mutation);
+      recorded.push(mutation);
+    },
+    async flush() {
+      for (const [type, columns] of Object.entries(changed) as [EntityType, Map<string, SyncedColumns>][]) {
+        await ROWS[type].save(trx, [...columns.values()]);
+      }
+      await insertOverwritten(trx, overwritten);
+      await recordMutations(trx, userId, recorded);
+      if (ledger.seq === before) return positionAt(trx, userId, before);
+      return writeLedger(trx, ledger, before, deps.randomBytes);
+    },
+  };
+}
+
+/** The row as it stands, or an empty one to write the first time. */
+export function rowOrEmpty(unit: UnitOfWork, { type, id }: RowName): Row {
+  return unit.row({ type, id }) ?? emptyRow(type, id);
+}
+
+/** PostgreSQL takes no U+0000 in a text, and one such row would fail all that is written with it. */
+function isStorable(columns: SyncedColumns): boolean {
+  return Object.values(columns).every((value) => typeof value !== 'string' || !value.includes('\0'));
+}
+
+function unknown<T>(known: ReadonlyMap<string, T>, ids: readonly string[]): string[] {
+  return [...new Set(ids)].filter((id) => !known.has(id));
+}
+
+function loaded<T>(known: ReadonlyMap<string, T | undefined>, id: string): T | undefined {
+  const found = known.get(id);
+  if (found === undefined && !known.has(id)) throw new Error(`${id} was not loaded into the unit of work.`);
+  return found;
+}

@@ -1,0 +1,12 @@
+import { ERROR_CODES, type ErrorBody, type ErrorCode } from '../../schema/errors.ts';
+import type { Row } from '../../schema/merge.ts';
+import { errorBody } from '../http/errors.ts';
+
+/** What a call came to. */
+export type Verdict =
+  | { status: number; row: Row; error?: undefined }
+  | { status: number; row?: undefined; error: ErrorBody['error'] };
+
+export function refusal(code: ErrorCode, message: string, fields?: Record<string, string>): Verdict {
+  return { status: ERROR_CODES[code].status, error: errorBody(code, message, fields).error };
+}
