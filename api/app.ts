@@ -1,7 +1,5 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
-import { BODY_MAX_BYTES } from '../schema/protocol.ts';
 import { authRoutes } from './auth/auth-routes.ts';
 import { sessionRoutes } from './auth/session-routes.ts';
 import { createSessions } from './auth/sessions.ts';
@@ -14,12 +12,12 @@ import type { AppDeps, AppEnv, Services } from './deps.ts';
 import { answerCopy, answerExercise, answerProgram, exerciseRoutes } from './exercises/exercise-routes.ts';
 import { apiAnswer } from './http/api-answer.ts';
 import { noSuchCall } from './http/api-routes.ts';
+import { limitBody } from './http/body-limit.ts';
 import { crossSiteCheck } from './http/cross-site.ts';
 import { answerError } from './http/errors.ts';
 import { requestLog } from './http/request-log.ts';
 import { requireUser } from './http/require-user.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { answerTooLarge } from './http/too-large.ts';
 import { logRoutes } from './logs/log-routes.ts';
 import { serveApp } from './static.ts';
 import { createGatheredChanges } from './sync/gathered-changes.ts';
@@ -35,12 +33,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.use(requestLog(log, now, newId));
   app.use(securityHeaders(config));
   deps.metrics?.(app);
-  app.use(
-    '/api/*',
-    apiAnswer,
-    crossSiteCheck(config),
-    bodyLimit({ maxSize: BODY_MAX_BYTES, onError: answerTooLarge }),
-  );
+  app.use('/api/*', apiAnswer, crossSiteCheck(config), limitBody);
   // A phone's first pull is a tenth as large then; the stream of pokes is left as it is.
   app.use('/api/sync/pull', compress({ encoding: 'gzip' }));
   app.get('/api/health', async (c) => {

@@ -1,5 +1,6 @@
 import type { Adapter, DatabaseSession, DatabaseUser } from 'lucia';
 import { databaseFault } from '../db/database-fault.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Database } from '../db/tables.ts';
 import type { Write } from '../db/write-queue.ts';
 import { errorFields, type Log } from '../http/log.ts';
@@ -11,32 +12,38 @@ export const SESSION_IDLE_MS = 30 * DAY_MS;
 /** A session ends so long after its sign-in, however much it was used. */
 export const SESSION_ABSOLUTE_MS = 180 * DAY_MS;
 
+const sessionsOf = (db: Database, createdAfter: number) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'token_hash',
+      'handle',
+      'user_id',
+      'user_agent',
+      'sessions.created_at',
+      'expires_at',
+      'email',
+      'first_name',
+      'last_name',
+      'username',
+    ])
+    .where('sessions.created_at', '>', createdAfter);
+type Found = Awaited<ReturnType<ReturnType<typeof sessionsOf>['executeTakeFirstOrThrow']>>;
+
+/** Asked by every request. */
+const findSession = prepared((db, params: { tokenHash: string; createdAfter: number }) =>
+  sessionsOf(db, params.createdAfter).where('token_hash', '=', params.tokenHash),
+);
+
 /**
  * lucia's storage port. The session's id here is the token's hash.
  * lucia asks the machine's clock; instants are shifted on their way, so that only `now` counts.
  */
 export function sessionAdapter(db: Database, write: Write, now: () => number, log: Log): Adapter {
   const toOurs = (theirs: Date) => theirs.getTime() - Date.now() + now();
+  const createdAfter = () => now() - SESSION_ABSOLUTE_MS;
   const toTheirs = (ours: number) => new Date(ours - now() + Date.now());
-
-  const sessionsOf = () =>
-    db
-      .selectFrom('sessions')
-      .innerJoin('users', 'users.id', 'sessions.user_id')
-      .select([
-        'token_hash',
-        'handle',
-        'user_id',
-        'user_agent',
-        'sessions.created_at',
-        'expires_at',
-        'email',
-        'first_name',
-        'last_name',
-        'username',
-      ])
-      .where('sessions.created_at', '>', now() - SESSION_ABSOLUTE_MS);
-  type Found = Awaited<ReturnType<ReturnType<typeof sessionsOf>['executeTakeFirstOrThrow']>>;
 
   const toSession = (row: Found): DatabaseSession => ({
     id: row.token_hash,
@@ -56,11 +63,11 @@ export function sessionAdapter(db: Database, write: Write, now: () => number, lo
 
   return {
     async getSessionAndUser(id) {
-      const row = await sessionsOf().where('token_hash', '=', id).executeTakeFirst();
+      const [row] = await findSession(db, { tokenHash: id, createdAfter: createdAfter() });
       return row ? [toSession(row), toUser(row)] : [null, null];
     },
     async getUserSessions(userId) {
-      const rows = await sessionsOf()
+      const rows = await sessionsOf(db, createdAfter())
         .where('user_id', '=', userId)
         .orderBy('sessions.created_at', 'desc')
         .execute();
@@ -105,9 +112,7 @@ export function sessionAdapter(db: Database, write: Write, now: () => number, lo
       await write((trx) =>
         trx
           .deleteFrom('sessions')
-          .where((eb) =>
-            eb.or([eb('expires_at', '<=', now()), eb('created_at', '<=', now() - SESSION_ABSOLUTE_MS)]),
-          )
+          .where((eb) => eb.or([eb('expires_at', '<=', now()), eb('created_at', '<=', createdAfter())]))
           .execute(),
       );
     },

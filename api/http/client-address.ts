@@ -41,5 +41,5 @@ export function isHttps(c: Context<AppEnv>, config: AppConfig): boolean {
     const proto = c.req.header('x-forwarded-proto')?.split(',').at(-config.trustProxy);
     if (proto) return proto.trim() === 'https';
   }
-  return new URL(c.req.url).protocol === 'https:';
+  return c.req.url.startsWith('https:');
 }

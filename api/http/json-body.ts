@@ -49,10 +49,10 @@ function parseJson(text: string): unknown {
 }
 
 function isDeeperThan(value: unknown, max: number): boolean {
-  let level: unknown[] = [value];
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > max) return true;
-    level = level.flatMap((item) => (typeof item === 'object' && item !== null ? Object.values(item) : []));
+  if (typeof value !== 'object' || value === null) return false;
+  if (max === 0) return true;
+  for (const item of Array.isArray(value) ? value : Object.values(value)) {
+    if (isDeeperThan(item, max - 1)) return true;
   }
   return false;
 }

@@ -1,18 +1,21 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /**
  * SHA-256 (hex) of what a call asks: the same id with another fingerprint is another call.
  * The body's keys are sorted, so that the same JSON in another order is the same call.
  */
 export function fingerprint(action: string, url: string, body: unknown): string {
-  return createHash('sha256')
-    .update(`${action} ${url}\n${canonical(body)}`)
-    .digest('hex');
+  return hash('sha256', `${action} ${url}\n${canonical(body)}`);
 }
 
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, item: unknown) => {
-    if (typeof item !== 'object' || item === null || Array.isArray(item)) return item;
-    return Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)));
+/** As JSON.stringify, which is several times slower with a replacer that sorts. */
+function canonical(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map((item) => canonical(item) ?? 'null').join()}]`;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  const members = entries.flatMap(([key, item]) => {
+    const text = canonical(item);
+    return text === undefined ? [] : `${JSON.stringify(key)}:${text}`;
   });
+  return `{${members.join()}}`;
 }
