@@ -1,4 +1,5 @@
-import { type Compilable, type CompiledQuery, type RawBuilder, SqliteAdapter, sql } from 'kysely';
+import { type Compilable, type CompiledQuery, type RawBuilder, sql } from 'kysely';
+import { isPostgres } from './dialect.ts';
 import type { Database } from './tables.ts';
 
 /*
@@ -63,7 +64,7 @@ export function preparedInsert<Row extends object>(
     ),
   );
   return async (db, rows) => {
-    const max = db.getExecutor().adapter instanceof SqliteAdapter ? 1 : ROWS_MAX;
+    const max = isPostgres(db) ? ROWS_MAX : 1;
     for (let from = 0, size: number; from < rows.length; from += size) {
       size = Math.min(max, 2 ** Math.floor(Math.log2(rows.length - from)));
       await run(db, query(db, size), ({ name, row }) => rows[from + row]?.[name as keyof Row]);
