@@ -46,6 +46,7 @@ const CALLS: [method: string, path: string, body?: unknown][] = [
   ['POST', '/api/sync/offer', { rows: [] }],
   ['GET', '/api/sync/pull'],
   ['GET', '/api/sync/audit?digest=0.0000000000000000'],
+  ['GET', '/api/sync/overwritten'],
   ['GET', '/api/sync/stream'],
 ];
 const PUBLIC_CALLS: [method: string, path: string, body?: unknown][] = [

@@ -19,6 +19,8 @@ beforeAll(async () => {
   app = await openTestApp();
   [ann, eve] = [await app.member(), await app.member()];
   await ann.put('/api/user', { firstName: MARK });
+  // Twice, so that one is kept as overwritten.
+  await ann.put(`/api/workout-days/${ann.days[0]}`, { title: `${MARK} before` });
   await ann.put(`/api/workout-days/${ann.days[0]}`, { title: MARK });
   await ann.post('/api/exercises', { id: anns.exercise, name: MARK, workoutDayId: ann.days[0] });
   await ann.post('/api/workout-logs', {
@@ -113,6 +115,7 @@ const ATTEMPTS: Record<string, Attempt[] | 'public'> = {
   'POST /api/sync/push': [{ body: () => ({ deviceId: 'phone', hi: null, ops: [] }), status: 200 }],
   'POST /api/sync/offer': [{ body: () => ({ rows: offeredRows() }), status: 200 }],
   'GET /api/sync/pull': [{ query: asAnn, status: 200 }],
+  'GET /api/sync/overwritten': [{ query: asAnn, status: 200 }],
   'GET /api/sync/audit': [
     { query: () => `${asAnn()}&digest=6.0123456789abcdef`, status: 200 },
     { query: () => `?since=1.anns&digest=6.0123456789abcdef`, status: 410 },

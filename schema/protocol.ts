@@ -32,11 +32,11 @@ export function parsePosition(text: string): Position {
   return v.parse(PositionSchema, { seq: Number(seqText), nonce });
 }
 
-const fieldValue = v.union([v.string(), v.number(), v.boolean(), v.null()]);
+export const FieldValueSchema = v.union([v.string(), v.number(), v.boolean(), v.null()]);
 export const RowSchema = v.strictObject({
   type: v.picklist(['day', 'exercise', 'log']),
   id: IdSchema,
-  fields: v.record(v.string(), fieldValue),
+  fields: v.record(v.string(), FieldValueSchema),
   clocks: v.record(v.string(), stamp),
   seq,
 });
@@ -112,6 +112,17 @@ export type OfferResponse = v.InferOutput<typeof OfferResponseSchema>;
 /** `same` is null when the diary has moved on since the position that was asked for: pull, then ask again. */
 export const AuditResponseSchema = v.object({ ...answer, same: v.nullable(v.boolean()) });
 export type AuditResponse = v.InferOutput<typeof AuditResponseSchema>;
+
+/** A value that another write replaced, and the row it was in as it stands now. `keptAt` is ms. */
+export const OverwrittenSchema = v.object({
+  row: RowSchema,
+  field: v.string(),
+  value: FieldValueSchema,
+  keptAt: v.number(),
+});
+export type Overwritten = v.InferOutput<typeof OverwrittenSchema>;
+export const OverwrittenResponseSchema = v.object({ values: v.array(OverwrittenSchema) });
+export type OverwrittenResponse = v.InferOutput<typeof OverwrittenResponseSchema>;
 
 /** The body of a 410: the position sent is not in this server's past. */
 export const ResetResponseSchema = v.object(answer);

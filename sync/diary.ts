@@ -3,6 +3,7 @@ import type { Day } from '../schema/day.ts';
 import type { Exercise } from '../schema/exercise.ts';
 import type { PreviousSet } from '../schema/previous.ts';
 import type { SeriesPoint } from '../schema/progress.ts';
+import type { Overwritten } from '../schema/protocol.ts';
 import type { WeightUnit, WorkoutLog } from '../schema/workout-log.ts';
 import type { SyncStatus } from './status.ts';
 
@@ -143,6 +144,8 @@ export interface DiaryDevice {
 
 export interface Diary extends DiaryReads, DiaryIntents, DiaryQueue, DiaryDevice {
   readonly userId: string;
+  /** What other writes have replaced in the last 90 days, newest first, from the server; null when it can't be asked. */
+  overwritten(): Promise<Overwritten[] | null>;
   /** Asks the worker to sync now; resolves when that drain has ended, however it ended. */
   syncNow(): Promise<void>;
   /** After a fresh sign-in of the same user: lifts the pause that a 401 set. */

@@ -80,6 +80,10 @@ export async function openDiary({ userId }: OpenDiaryOptions): Promise<Diary> {
     ...localDiary(engine, ready, wrote, failed),
     status: () => status,
     device: () => device,
+    async overwritten() {
+      const answer = await api.overwritten();
+      return answer.kind === 'ok' ? answer.body.values : null;
+    },
     syncNow: () => worker.sync(),
     resume: async () => worker.resume(),
     keepUnsent: () => keeper.keep(),

@@ -8,6 +8,8 @@ import {
   type OfferRequest,
   type OfferResponse,
   OfferResponseSchema,
+  type OverwrittenResponse,
+  OverwrittenResponseSchema,
   type Position,
   PULL_LIMIT,
   type PullResponse,
@@ -60,6 +62,8 @@ export interface Api {
 export interface Transport extends Api {
   /** The key under which a sign-out keeps what is unsent. */
   keepKey(timeoutMs: number): Promise<Answer<KeepKey>>;
+  /** What other writes have replaced in the last 90 days. */
+  overwritten(): Promise<Answer<OverwrittenResponse>>;
 }
 
 const ClockSchema = v.object({ now: v.number() });
@@ -94,6 +98,7 @@ export function createTransport(options: TransportOptions): Transport {
       return call('GET', `/api/sync/audit?${query}`, AuditResponseSchema);
     },
     clock: (clockTimeoutMs) => call('GET', '/api/sync/pull?limit=1', ClockSchema, undefined, clockTimeoutMs),
+    overwritten: () => call('GET', '/api/sync/overwritten', OverwrittenResponseSchema),
     keepKey: (keyTimeoutMs) => call('GET', '/api/user/keep-key', KeepKeySchema, undefined, keyTimeoutMs),
   };
 

@@ -6,6 +6,7 @@ import type { AppEnv, Services } from '../deps.ts';
 import { parseInput, readJson } from '../http/json-body.ts';
 import { audit } from './audit.ts';
 import { offer } from './offer.ts';
+import { overwritten } from './overwritten.ts';
 import { pull } from './pull.ts';
 import { push } from './push.ts';
 import { openStream } from './stream.ts';
@@ -47,5 +48,6 @@ export function syncRoutes(services: Services): Hono<AppEnv> {
       const { since = null, digest } = parseInput(AuditQuerySchema, c.req.query());
       return c.json(await audit(services, c.get('signedIn').user.id, { since, digest }));
     })
+    .get('/overwritten', async (c) => c.json(await overwritten(services, c.get('signedIn').user.id)))
     .get('/stream', (c) => openStream(c, services));
 }

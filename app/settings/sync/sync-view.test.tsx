@@ -52,6 +52,7 @@ async function draw({ status, queue = [], device, expired = false }: Setting = {
     syncNow: vi.fn<Diary['syncNow']>(async () => undefined),
     retryParked: vi.fn<Diary['retryParked']>(async () => undefined),
     discardEntry: vi.fn<Diary['discardEntry']>(async () => undefined),
+    overwritten: vi.fn<Diary['overwritten']>(async () => null),
     discardKept: vi.fn<Diary['discardKept']>(async () => undefined),
   };
   const session: Session = { state: 'signed-in', user: USER, expired, welcome: false };
@@ -84,6 +85,26 @@ const openView = async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('Sync', () => {
+  it('shows what other changes replaced, when asked, and says when it can’t', async () => {
+    const { diary } = await draw();
+    const view = within(await openView());
+    await press('Show what was replaced');
+    expect(view.getByText('The server can’t be reached. Try again later.')).toBeTruthy();
+    const row = {
+      type: 'day',
+      id: 'd1',
+      fields: { dayNumber: 1, title: 'Push' },
+      clocks: {},
+      seq: 1,
+    } as const;
+    diary.overwritten.mockResolvedValue([{ row, field: 'title', value: 'Chest', keptAt: Date.now() }]);
+    await press('Show what was replaced');
+    expect(view.getByText(/title “Chest”, now “Push”/)).toBeTruthy();
+    diary.overwritten.mockResolvedValue([]);
+    await press('Show what was replaced');
+    expect(view.getByText('Nothing was replaced.')).toBeTruthy();
+  });
+
   it('says when it was last compared with the server', async () => {
     const at = Date.now() - 60_000;
     await draw({ device: { auditedAt: at, mendedAt: at } });

@@ -9,6 +9,7 @@ import { Card } from '../../ui/page.tsx';
 import { DeviceNotes } from './device-notes.tsx';
 import { ParkedChanges } from './parked-changes.tsx';
 import { saveQueue } from './queue-file.ts';
+import { ReplacedValues } from './replaced-values.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import * as css from './sync.css.ts';
 import { SyncAction, SyncStateLine, useSyncWords } from './sync-state.tsx';
@@ -34,6 +35,9 @@ export function SyncView({ open, onOpenChange }: SyncViewProps) {
           <DeviceNotes />
           <NeedsYou />
           <OnThisPhone />
+          <Part title="Replaced values">
+            <ReplacedValues />
+          </Part>
         </div>
       </FullScreen>
       <SignInAgain open={signingIn} onOpenChange={setSigningIn} />

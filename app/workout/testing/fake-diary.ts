@@ -157,6 +157,7 @@ export function fakeDiary(
     resetAll: unused,
     retryParked: unused,
     discardEntry: unused,
+    overwritten: async () => [],
     device: () => of({ trouble: null, keeping: 'possible', kept: 'none', auditedAt: null, mendedAt: null }),
     keepUnsent: unused,
     discardKept: unused,

@@ -1,0 +1,66 @@
+import type { Row } from '../../../schema/merge.ts';
+import type { Overwritten } from '../../../schema/protocol.ts';
+import { formatWeight, fromKg } from '../../../schema/units.ts';
+import type { WeightUnit } from '../../../schema/workout-log.ts';
+import { dateOf } from '../dates.ts';
+
+/** One replaced value for people to read. */
+export interface ReplacedLine {
+  key: string;
+  /** What it belongs to: "Bench Press, set 2 on 3 Mar 2026". */
+  thing: string;
+  /** What changed: "weight 60.0 kg, now 62.5 kg". */
+  change: string;
+  /** When it was replaced on the server, ms. */
+  at: number;
+}
+
+const FIELDS: Readonly<Record<string, string>> = {
+  title: 'title',
+  dayNumber: 'number',
+  name: 'name',
+  targetMuscles: 'muscles',
+  equipment: 'equipment',
+  workoutDayId: 'day',
+  sets: 'sets',
+  weight: 'weight',
+  reps: 'reps',
+  date: 'date',
+  setNumber: 'set number',
+  exerciseName: 'exercise',
+};
+
+/** Values whose field no screen names (an id) are left out. */
+export function replacedLines(
+  values: readonly Overwritten[],
+  unit: WeightUnit,
+  dayOf: (id: string) => string | undefined,
+): ReplacedLine[] {
+  return values.flatMap(({ row, field, value, keptAt }, index) => {
+    const name = FIELDS[field];
+    if (name === undefined) return [];
+    const words = (one: unknown) => valueWords(field, one, unit, dayOf);
+    const change = `${name} ${words(value)}, now ${words(row.fields[field])}`;
+    return [{ key: `${index}/${row.id}`, thing: thingOf(row), change, at: keptAt }];
+  });
+}
+
+function thingOf({ type, fields }: Row): string {
+  if (type === 'day') return `Day ${fields.dayNumber}`;
+  if (type === 'exercise') return String(fields.name);
+  const exercise = fields.exerciseName === '' ? 'A set' : `${fields.exerciseName}, set ${fields.setNumber}`;
+  return `${exercise} on ${dateOf(Date.parse(String(fields.date)))}`;
+}
+
+function valueWords(
+  field: string,
+  value: unknown,
+  unit: WeightUnit,
+  dayOf: (id: string) => string | undefined,
+): string {
+  if (field === 'weight') return `${formatWeight(fromKg(Number(value), unit))} ${unit}`;
+  if (field === 'date') return dateOf(Date.parse(String(value)));
+  if (field === 'workoutDayId') return dayOf(String(value)) ?? 'another day';
+  if (typeof value === 'number') return String(value);
+  return value === '' ? 'empty' : `“${String(value)}”`;
+}

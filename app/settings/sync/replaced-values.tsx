@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { Overwritten } from '../../../schema/protocol.ts';
+import { useWeightUnit } from '../../hooks/preferences.ts';
+import { type ReplacedLine, replacedLines } from '../../hooks/sync/overwritten-words.ts';
+import { useDiary } from '../../hooks/use-diary.tsx';
+import { Button } from '../../ui/button.tsx';
+import * as css from './sync.css.ts';
+import { momentWords } from './times.ts';
+import { useProgram } from './use-queue.ts';
+
+/** What the server was told otherwise in the last 90 days: nothing that lost is gone at once. */
+export function ReplacedValues() {
+  const diary = useDiary();
+  const unit = useWeightUnit();
+  const { days } = useProgram();
+  const [state, setState] = useState<'asked' | 'unreachable' | Overwritten[] | null>(null);
+  const ask = async () => {
+    setState('asked');
+    setState((await diary.overwritten()) ?? 'unreachable');
+  };
+  const dayOf = (id: string) => {
+    const day = days.find((one) => one.id === id);
+    return day && `Day ${day.dayNumber}`;
+  };
+  return (
+    <>
+      <p className={css.note}>
+        The later of two changes stands. What it replaced, from this phone or another, is kept on the server
+        for 90 days.
+      </p>
+      <div aria-live="polite">
+        {state === 'unreachable' ? (
+          <p className={css.note}>The server can’t be reached. Try again later.</p>
+        ) : null}
+        {Array.isArray(state) ? <Lines lines={replacedLines(state, unit, dayOf)} /> : null}
+      </div>
+      <Button variant="quiet" disabled={state === 'asked'} onClick={() => void ask()}>
+        {state === 'asked' ? 'Asking...' : 'Show what was replaced'}
+      </Button>
+    </>
+  );
+}
+
+function Lines({ lines }: { lines: readonly ReplacedLine[] }) {
+  if (lines.length === 0) return <p className={css.note}>Nothing was replaced.</p>;
+  return (
+    <ul className={css.list}>
+      {lines.map(({ key, thing, change, at }) => (
+        <li key={key} className={css.line}>
+          <span>
+            <span className={css.strong}>{thing}</span>: {change}
+          </span>
+          <span className={css.when}>{momentWords(at, Date.now())}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
