@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { EntityType } from '../../schema/merge.ts';
+import type { Row } from '../../schema/merge.ts';
+import { ENTITY_TYPES } from '../../schema/operation.ts';
 import { FieldValueSchema, type OverwrittenResponse } from '../../schema/protocol.ts';
 import { readTogether } from '../db/write-queue.ts';
 import type { Services } from '../deps.ts';
@@ -22,12 +23,18 @@ export function overwritten(services: Services, userId: string): Promise<Overwri
       .orderBy('stamp', 'desc')
       .limit(SHOWN_MAX)
       .execute();
-    const values: OverwrittenResponse['values'] = [];
-    for (const { type, row_id, field, value, kept_at } of found) {
-      const row = await ROWS[type as EntityType].find(trx, userId, row_id);
-      if (row)
-        values.push({ row, field, value: v.parse(FieldValueSchema, JSON.parse(value)), keptAt: kept_at });
+    const rows = new Map<string, Row>();
+    for (const entityType of ENTITY_TYPES) {
+      const ids = new Set(found.flatMap(({ type, row_id }) => (type === entityType ? [row_id] : [])));
+      for (const row of await ROWS[entityType].find(trx, userId, [...ids]))
+        rows.set(`${row.type}/${row.id}`, row);
     }
+    const values = found.flatMap(({ type, row_id, field, value, kept_at }) => {
+      const row = rows.get(`${type}/${row_id}`);
+      return row
+        ? [{ row, field, value: v.parse(FieldValueSchema, JSON.parse(value)), keptAt: kept_at }]
+        : [];
+    });
     return { values };
   });
 }
