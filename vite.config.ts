@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { chunkOf } from './scripts/chunks.ts';
 import { evaluated } from './scripts/evaluated.ts';
 import { firstFiles } from './scripts/first-files.ts';
+import { leftOut } from './scripts/left-out.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -14,8 +15,10 @@ export default defineConfig({
   root: here('app'),
   publicDir: here('app/public'),
   cacheDir: here('.cache/vite'),
-  plugins: [react(), vanillaExtractPlugin(), constants(), firstFiles()],
-  worker: { format: 'es', plugins: () => [constants()] },
+  plugins: [react(), vanillaExtractPlugin(), constants(), firstFiles(), leftOut()],
+  // The one that rxdb resolves to is for browsers of ten years ago, and larger.
+  resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' }] },
+  worker: { format: 'es', plugins: () => [constants(), leftOut()] },
   build: {
     outDir: here('dist'),
     emptyOutDir: true,

@@ -64,7 +64,7 @@ export function pack(place: PackPlace, rows: readonly Row[]): Pack {
   const stamps = sorted.map(({ clocks }) => clocks.date ?? 0);
   const sync: SyncColumns = {
     ids: ids.join(),
-    names: runs(sorted.map(({ fields }) => fields.exerciseName as string)),
+    names: runsOf(sorted.map(({ fields }) => fields.exerciseName as string)),
     seqs: differences(sorted.map(({ seq }) => seq)),
     stamps: differences(stamps),
     deletions: sorted.map(({ clocks }, i) => (clocks.deleted ?? 0) - (stamps[i] as number)),
@@ -78,15 +78,16 @@ export function pack(place: PackPlace, rows: readonly Row[]): Pack {
   return { ...place, minId, maxId, sets, sync };
 }
 
-/** The rows of a pack, exactly as they were, in its order. */
-export function unpack({ exerciseId, sets, sync }: Pack): Row[] {
+/** The rows of a pack, exactly as they were, in its order: all, or those of some ids. */
+export function unpack({ exerciseId, sets, sync }: Pack, only?: ReadonlySet<string>): Row[] {
   const dates = sums(sets.dates);
   const seqs = sums(sync.seqs);
   const stamps = sums(sync.stamps);
   const deleted = new Set(sync.deleted);
   const clocks = new Map(sync.clocks);
-  const names = sync.names.flatMap(([name, run]) => Array<string>(run).fill(name));
-  return sync.ids.split(',').map((id, i) => {
+  const names = fromRuns(sync.names);
+  return idsOf(sync).flatMap((id, i) => {
+    if (only && !only.has(id)) return [];
     const fields: Record<string, FieldValue> = {
       exerciseId,
       exerciseName: names[i] as string,
@@ -107,6 +108,10 @@ export function unpack({ exerciseId, sets, sync }: Pack): Row[] {
       seq: seqs[i] as number,
     };
   });
+}
+
+export function idsOf({ ids }: SyncColumns): string[] {
+  return ids.split(',');
 }
 
 /** The running sums of a column of differences. */
@@ -130,14 +135,19 @@ function indicesOf<T>(items: readonly T[], holds: (item: T) => boolean): number[
   return items.flatMap((item, i) => (holds(item) ? [i] : []));
 }
 
-function runs(values: readonly string[]): [string, number][] {
-  const found: [string, number][] = [];
+/** Each value that differs from the one before, and how many in a row have it. */
+export function runsOf<T>(values: readonly T[]): [T, number][] {
+  const found: [T, number][] = [];
   for (const value of values) {
     const last = found.at(-1);
     if (last?.[0] === value) last[1] += 1;
     else found.push([value, 1]);
   }
   return found;
+}
+
+export function fromRuns<T>(runs: readonly (readonly [T, number])[]): T[] {
+  return runs.flatMap(([value, count]) => Array<T>(count).fill(value));
 }
 
 /** Whether two numbers say all clocks: one stamp for the content, one for `deleted`. */

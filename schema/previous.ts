@@ -10,9 +10,9 @@ export interface PreviousSet {
   date: string;
 }
 
-/** A local calendar day, YYYY-MM-DD, of an ISO instant: a workout belongs to the lifter's day, not to UTC's. */
-export function dayKey(iso: string): string {
-  const at = new Date(iso);
+/** A local calendar day, YYYY-MM-DD, of an instant (ISO text or ms): a workout belongs to the lifter's day, not to UTC's. */
+export function dayKey(instant: string | number): string {
+  const at = new Date(instant);
   const two = (n: number) => String(n).padStart(2, '0');
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 }

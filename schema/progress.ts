@@ -11,10 +11,10 @@ export interface SeriesPoint {
  * One point a day, the heaviest, by date ascending (specification §4, §5). Logs without a
  * readable date are left out; a weight that is not a number counts as 0.
  */
-export function seriesOf(logs: Iterable<{ date: string; weight: number }>): SeriesPoint[] {
+export function seriesOf(logs: Iterable<{ date: string | number; weight: number }>): SeriesPoint[] {
   const best = new Map<string, number>();
   for (const { date, weight } of logs) {
-    if (!date || Number.isNaN(Date.parse(date))) continue;
+    if (date === '' || Number.isNaN(new Date(date).getTime())) continue;
     const day = dayKey(date);
     const kg = Number.isFinite(weight) ? weight : 0;
     best.set(day, Math.max(best.get(day) ?? 0, kg));

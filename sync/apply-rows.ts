@@ -1,3 +1,4 @@
+import type { Row } from '../schema/merge.ts';
 import type { PullResponse } from '../schema/protocol.ts';
 import { isOlder } from './apply-results.ts';
 import { type Engine, withDb } from './engine.ts';
@@ -28,7 +29,8 @@ export async function applyRows(
   });
 }
 
-async function putRows(engine: Engine, gen: number, rows: PullResponse['rows']): Promise<void> {
+/** Rows as bases, with what is pending laid over them. Call it under the db lock. */
+export async function putRows(engine: Engine, gen: number, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
   const { records, pending } = await readRows(engine, rows);
   const put = new Map<string, StoredRecord>();

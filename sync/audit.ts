@@ -8,7 +8,7 @@ import { requestOutcome } from './outcomes.ts';
 import { pull } from './pull.ts';
 import { eachServerRow, offerRows } from './reset.ts';
 import type { Meta } from './store/port.ts';
-import type { Api } from './transport.ts';
+import type { Api } from './sync-api.ts';
 
 /**
  * Once a day (R23): compares what this device holds with what the server holds. A difference means that

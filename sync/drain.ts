@@ -2,9 +2,11 @@ import { PULL_STALE_MS } from '../schema/constants.ts';
 import { audit } from './audit.ts';
 import { DONE, type DrainEnd, FAILED } from './drain-end.ts';
 import { type Engine, readMeta, updateMeta } from './engine.ts';
+import { packHistory } from './pack-history.ts';
 import { pull } from './pull.ts';
 import { type PushPace, push } from './push.ts';
-import type { Api } from './transport.ts';
+import type { Progress } from './snapshot.ts';
+import type { Api } from './sync-api.ts';
 
 /**
  * One drain: everything that may be pushed, then a pull when one is asked for or due (design §6).
@@ -16,23 +18,31 @@ export async function drain(
   api: Api,
   pace: PushPace,
   wantsPull: boolean,
+  onProgress?: (progress: Progress) => void,
 ): Promise<DrainEnd | null> {
   let end: DrainEnd = DONE;
   const ran = await engine.ports.locks.tryRun(`sync:${engine.userId}`, async () => {
-    end = await pushThenPull(engine, api, pace, wantsPull);
+    end = await pushThenPull(engine, api, pace, wantsPull, onProgress);
   });
   return ran ? end : null;
 }
 
-async function pushThenPull(engine: Engine, api: Api, pace: PushPace, wantsPull: boolean): Promise<DrainEnd> {
+async function pushThenPull(
+  engine: Engine,
+  api: Api,
+  pace: PushPace,
+  wantsPull: boolean,
+  onProgress?: (progress: Progress) => void,
+): Promise<DrainEnd> {
   const pushed = await push(engine, api, pace);
   if (pushed.kind !== 'done') return pushed;
   if (!wantsPull && !(await isPullDue(engine))) return DONE;
   if (!engine.ports.online()) return FAILED;
-  const pulled = await pull(engine, api);
+  const pulled = await pull(engine, api, onProgress);
   if (pulled.kind !== 'done') return pulled;
   const now = engine.ports.now();
   await updateMeta(engine, (meta) => ({ ...meta, lastPullAt: now, lastSyncAt: now }));
+  await packHistory(engine);
   return audit(engine, api);
 }
 

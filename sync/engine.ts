@@ -1,3 +1,4 @@
+import type { Packing } from './pack-history.ts';
 import type { Ports } from './ports.ts';
 import type { Meta, Store } from './store/port.ts';
 
@@ -6,6 +7,8 @@ export interface Engine {
   userId: string;
   store: Store;
   ports: Ports;
+  /** Default: the product's (pack-history.ts). */
+  packing?: Packing;
 }
 
 /** Held for local steps only, never across a request (R3). */
@@ -24,6 +27,7 @@ export function freshMeta(deviceId: string): Meta {
     offset: null,
     lastSyncAt: null,
     lastPullAt: null,
+    packedAt: null,
   };
 }
 

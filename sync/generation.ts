@@ -8,13 +8,15 @@ import type { ServerSays } from './transport.ts';
  * Whether an answer may be applied (R13 to R15); call it under the db lock. Null when a reset
  * came since it was asked, or when it is the first from a server that was started anew: then
  * everything in flight is asked again. Otherwise `hi`, the highest stamp, the clock's offset and,
- * on a new device, the server's start are durable before the caller puts the first row.
+ * on a new device, the server's start are durable before the caller puts the first row. `packed` is
+ * the highest stamp of rows in packs.
  */
 export async function admit(
   engine: Engine,
   asked: number,
   says: ServerSays,
   rows: readonly Row[],
+  packed = 0,
 ): Promise<Meta | null> {
   const meta = await readMeta(engine);
   if (meta.generation !== asked) return null;
@@ -24,7 +26,7 @@ export async function admit(
     return null;
   }
   const hi = says.hi && !(meta.hi && meta.hi.seq > says.hi.seq) ? says.hi : meta.hi;
-  const seen = highestStamp(rows, meta.seen);
+  const seen = highestStamp(rows, Math.max(meta.seen, packed));
   const offset = learnedOffset(meta, says.now, engine.ports.now());
   const same =
     boot === meta.boot &&

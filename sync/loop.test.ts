@@ -4,8 +4,9 @@ import { editCall } from './intents/calls.ts';
 import { createLoop, type Loop } from './loop.ts';
 import { mutate } from './mutate.ts';
 import type { SyncPhase } from './status.ts';
+import type { Api } from './sync-api.ts';
 import { type TestEngine, testEngine } from './testing/engine.ts';
-import type { Answer, Api } from './transport.ts';
+import type { Answer } from './transport.ts';
 
 const says = { boot: 'b1', now: 0, hi: null };
 const refused = (status: number): Answer<never> => ({
@@ -42,9 +43,10 @@ function server(): Api {
         results: ops.map(({ id }) => ({ id, status: 200 })),
       }),
     pull: () => answer('pull', { ...says, now: engine.ports.time, rows: [], next: null, more: false }),
+    // An older server, which has only the pull.
+    snapshot: async () => refused(404),
     offer: () => answer('offer', says),
     audit: () => answer('audit', { ...says, now: engine.ports.time, same: true }),
-    clock: () => answer('clock', { now: 0 }),
   };
 }
 

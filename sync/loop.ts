@@ -2,8 +2,10 @@ import { drain } from './drain.ts';
 import type { Engine } from './engine.ts';
 import { FIRST, type LoopEvent, type LoopState, phaseOf, transition } from './loop-state.ts';
 import { fullPace } from './push.ts';
+import type { Progress } from './snapshot.ts';
 import type { SyncPhase } from './status.ts';
-import type { Answer, Api } from './transport.ts';
+import type { Api } from './sync-api.ts';
+import type { Answer } from './transport.ts';
 
 /** A drain at least this often while the app is open, ms. */
 const TICK_MS = 60_000;
@@ -38,6 +40,7 @@ export interface LoopOptions {
   engine: Engine;
   api: Api;
   onPhase?: (phase: SyncPhase) => void;
+  onProgress?: (progress: Progress) => void;
   /** A drain failed in a way that is not the network's: the store's error. */
   onError?: (error: unknown) => void;
 }
@@ -47,6 +50,7 @@ export function createLoop({
   engine,
   api,
   onPhase = () => undefined,
+  onProgress = () => undefined,
   onError = () => undefined,
 }: LoopOptions): Loop {
   const { ports } = engine;
@@ -99,7 +103,7 @@ export function createLoop({
     asked = false;
     let event: LoopEvent;
     try {
-      const end = await drain(engine, telling, pace, pull);
+      const end = await drain(engine, telling, pace, pull, onProgress);
       event = await eventOf(end);
     } catch (error) {
       onError(error);
@@ -160,6 +164,7 @@ function tellRequests(api: Api, tell: (event: { name: 'request' | 'answer' }) =>
     ...api,
     push: (request) => told(() => api.push(request)),
     pull: (since, hi) => told(() => api.pull(since, hi)),
+    snapshot: (hi, take) => told(() => api.snapshot(hi, take)),
     offer: (request) => told(() => api.offer(request)),
     audit: (since, digest) => told(() => api.audit(since, digest)),
   };

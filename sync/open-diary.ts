@@ -7,6 +7,7 @@ import { eraseDiary } from './erase.ts';
 import { createKeeper } from './kept/keeper.ts';
 import { keptDatabase } from './kept/kept-database.ts';
 import { localDiary } from './local-diary.ts';
+import { pageApi } from './page-api.ts';
 import { startEngine } from './start-engine.ts';
 import type { SyncPhase } from './status.ts';
 import { openRxdbStore } from './store/rxdb-store.ts';
@@ -32,7 +33,7 @@ export async function openDiary({ userId }: OpenDiaryOptions): Promise<Diary> {
     throw storageError(error);
   });
   const engine: Engine = { userId, store, ports };
-  const api = createTransport({ userId, ports });
+  const api = pageApi(createTransport({ userId, ports }));
   const keeper = createKeeper({
     engine,
     database: keptDatabase(indexedDB),

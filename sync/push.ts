@@ -7,7 +7,8 @@ import { sendable, toRequest } from './push-batch.ts';
 import { entryRef, recompute } from './rebase.ts';
 import { resetToServer } from './reset.ts';
 import type { OutboxEntry } from './store/port.ts';
-import type { Answer, Api } from './transport.ts';
+import type { Api } from './sync-api.ts';
+import type { Answer } from './transport.ts';
 
 const STALE_MAX = 20;
 

@@ -2,7 +2,6 @@ import { combineLatest, distinctUntilChanged, map, type Observable, of, shareRep
 import type { Day } from '../schema/day.ts';
 import { type Exercise, nameKey } from '../schema/exercise.ts';
 import { dayKey, type PreviousSet, previousSets } from '../schema/previous.ts';
-import { seriesOf } from '../schema/progress.ts';
 import type { WorkoutLog } from '../schema/workout-log.ts';
 import type { DiaryReads } from './diary.ts';
 import type { Ports } from './ports.ts';
@@ -35,8 +34,8 @@ export function diaryReads(live: LiveReads, ports: Pick<Ports, 'now'>): Omit<Dia
     exercisesOf: (dayId) =>
       exercises.pipe(map((all) => all.filter((exercise) => exercise.workoutDayId === dayId))),
     setsOf: (exerciseId) => live.setsOf(exerciseId),
-    seriesOf: (exerciseId) => live.setsOf(exerciseId).pipe(map(seriesOf)),
-    trainingDays: () => live.setDates().pipe(map((dates) => [...new Set(dates.map(dayKey))].sort())),
+    seriesOf: (exerciseId) => live.seriesOf(exerciseId),
+    trainingDays: () => live.setDays(),
     previousSets: (exerciseName) => previous(exerciseName),
   };
 

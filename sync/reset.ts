@@ -5,7 +5,8 @@ import { DONE, type DrainEnd, failed } from './drain-end.ts';
 import { type Engine, readMeta, withDb } from './engine.ts';
 import { requestOutcome } from './outcomes.ts';
 import { baseOf } from './store/rows.ts';
-import type { Answer, Api, ServerSays } from './transport.ts';
+import type { Api } from './sync-api.ts';
+import type { Answer, ServerSays } from './transport.ts';
 
 /**
  * The server was restored from an older backup (R14): first the generation, so that no answer
@@ -77,8 +78,6 @@ async function raise(engine: Engine, asked: number, says: ServerSays | null): Pr
   });
 }
 
-const PAGE = 1_000;
-
 async function serverRows(engine: Engine): Promise<Row[]> {
   const rows: Row[] = [];
   await eachServerRow(engine, (row) => rows.push(row));
@@ -88,15 +87,11 @@ async function serverRows(engine: Engine): Promise<Row[]> {
 /** Every row that the server once gave, deleted ones too, with the generation in which it came. */
 export async function eachServerRow(engine: Engine, see: (row: Row, gen: number) => void): Promise<void> {
   for (const type of ENTITY_TYPES) {
-    for (let after = ''; ; ) {
-      const page = await engine.store.records.page(type, after, PAGE);
-      for (const record of page) {
+    for await (const records of engine.store.records.all(type)) {
+      for (const record of records) {
         const base = baseOf(record);
         if (base) see(base, record.gen);
       }
-      const last = page.at(-1);
-      if (!last || page.length < PAGE) break;
-      after = last.view.id;
     }
   }
 }

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { MARKER_HEADER } from '../schema/errors.ts';
-import { DIARY_HEADER } from '../schema/protocol.ts';
+import { packAll } from '../schema/pack.ts';
+import { DIARY_HEADER, SNAPSHOT_MEDIA_TYPE } from '../schema/protocol.ts';
+import { syncApi } from './sync-api.ts';
 import { fakePorts } from './testing/fakes.ts';
+import { serverSet } from './testing/sets.ts';
 import { createTransport, retryAfter } from './transport.ts';
 
 type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
-const api = (fetch: Fetch, ports = fakePorts()) => createTransport({ fetch, ports });
+const api = (fetch: Fetch, ports = fakePorts()) => syncApi(createTransport({ fetch, ports }));
 const marked = { [MARKER_HEADER]: '1' };
 const pulled = { boot: 'b', now: 5, hi: null, rows: [], next: null, more: false };
 /** Answers only when it is given up, as fetch does. */
@@ -39,7 +42,7 @@ describe('R12: the transport', () => {
       seen.push(new Headers(init?.headers).get(DIARY_HEADER));
       return Response.json(pulled, { headers: marked });
     };
-    await createTransport({ userId: 'u1', fetch, ports: fakePorts() }).pull(null, null);
+    await syncApi(createTransport({ userId: 'u1', fetch, ports: fakePorts() })).pull(null, null);
     expect(seen).toEqual(['u1']);
   });
 
@@ -68,7 +71,7 @@ describe('R12: the transport', () => {
 
   test('a request that is ended from outside did not time out', async () => {
     const abort = new AbortController();
-    const transport = createTransport({ fetch: silent, ports: fakePorts(), signal: abort.signal });
+    const transport = syncApi(createTransport({ fetch: silent, ports: fakePorts(), signal: abort.signal }));
     const answer = transport.pull(null, null);
     abort.abort();
     expect(await answer).toEqual({ kind: 'none', timedOut: false });
@@ -103,5 +106,82 @@ describe('R12: the transport', () => {
     expect(retryAfter('Thu, 01 Jan 1970 00:00:01 GMT', 20_000)).toBe(0);
     expect(retryAfter('soon', 0)).toBeNull();
     expect(retryAfter(null, 0)).toBeNull();
+  });
+});
+
+describe('R22: a snapshot', () => {
+  const one = { boot: 'b', now: 5, hi: null, rows: [], packs: 2, next: null };
+  const packs = ['é', 'Rudern'].flatMap((exerciseName, i) => {
+    const { view } = serverSet(`s${i}`, `202${i}-01-01T10:00:00.000Z`);
+    return packAll([{ ...view, fields: { ...view.fields, exerciseName } }]).packs;
+  });
+  const text = [one, ...packs].map((line) => `${JSON.stringify(line)}\n`).join('');
+  const headers = { ...marked, 'content-type': SNAPSHOT_MEDIA_TYPE };
+  /** The answer in pieces of this many bytes. */
+  const inPieces = (size: number) => {
+    const bytes = new TextEncoder().encode(text);
+    let at = 0;
+    return new ReadableStream<Uint8Array>({
+      pull(controller) {
+        controller.enqueue(bytes.slice(at, at + size));
+        at += size;
+        if (at >= bytes.length) controller.close();
+      },
+    });
+  };
+  const take = async (fetch: Fetch) => {
+    const heard: unknown[] = [];
+    const answer = await api(fetch).snapshot(null, {
+      head: (head) => heard.push(head),
+      pack: (pack) => heard.push(pack),
+    });
+    return { answer, heard };
+  };
+
+  test.each([1, 7, 1_000_000])('is heard part by part, in pieces of %i bytes', async (size) => {
+    const { answer, heard } = await take(async () => new Response(inPieces(size), { headers }));
+    expect(answer).toEqual({ kind: 'ok', body: one });
+    expect(heard).toEqual([one, ...packs]);
+  });
+
+  test('counts as no answer when it is cut off, or holds what is not ours', async () => {
+    const none = { kind: 'none', timedOut: false };
+    for (const missing of [2, 10, text.length / 2]) {
+      const part = text.slice(0, -missing);
+      expect((await take(async () => new Response(part, { headers }))).answer).toEqual(none);
+    }
+    const broken = text.replace('"year":2020', '"year":2019');
+    expect((await take(async () => new Response(broken, { headers }))).answer).toEqual(none);
+  });
+
+  test('is not taken from a page of another', async () => {
+    const { answer, heard } = await take(async () => new Response(text, { headers: marked }));
+    expect(answer).toMatchObject({ kind: 'refused', status: 200 });
+    expect(heard).toEqual([]);
+  });
+
+  test('may take long, but not 30 s without a byte', async () => {
+    const ports = fakePorts();
+    let push: (bytes: string) => void = () => undefined;
+    const fetch: Fetch = async (_, init) => {
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          push = (bytes) => controller.enqueue(new TextEncoder().encode(bytes));
+          init?.signal?.addEventListener('abort', () => controller.error(init.signal?.reason));
+        },
+      });
+      return new Response(body, { headers });
+    };
+    let heads = 0;
+    const answer = api(fetch, ports).snapshot(null, { head: () => (heads += 1), pack: () => undefined });
+    for (const part of text.split(/(?<=\n)/)) {
+      await new Promise((resolve) => setImmediate(resolve));
+      ports.advance(29_000);
+      push(part);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(heads).toBe(1);
+    ports.advance(30_000);
+    expect(await answer).toEqual({ kind: 'none', timedOut: true });
   });
 });

@@ -1,26 +1,6 @@
 import * as v from 'valibot';
 import { ErrorBodySchema, MARKER_HEADER } from '../schema/errors.ts';
-import { type KeepKey, KeepKeySchema } from '../schema/keep-key.ts';
-import {
-  type AuditResponse,
-  AuditResponseSchema,
-  DIARY_HEADER,
-  type OfferRequest,
-  type OfferResponse,
-  OfferResponseSchema,
-  type OverwrittenResponse,
-  OverwrittenResponseSchema,
-  type Position,
-  PULL_LIMIT,
-  type PullResponse,
-  PullResponseSchema,
-  type PushRequest,
-  type PushResponse,
-  PushResponseSchema,
-  positionText,
-  REQUEST_TIMEOUT_MS,
-  ResetResponseSchema,
-} from '../schema/protocol.ts';
+import { DIARY_HEADER, type Position, REQUEST_TIMEOUT_MS, ResetResponseSchema } from '../schema/protocol.ts';
 import type { Ports } from './ports.ts';
 
 /** What the server says of itself in every sync answer. */
@@ -47,26 +27,23 @@ export type Answer<T> =
       server: ServerSays | null;
     };
 
-/** The server as the sync needs it. */
-export interface Api {
-  push(request: PushRequest): Promise<Answer<PushResponse>>;
-  pull(since: Position | null, hi: Position | null): Promise<Answer<PullResponse>>;
-  offer(request: OfferRequest): Promise<Answer<OfferResponse>>;
-  /** Whether the server holds at this position what the digest says. */
-  audit(since: Position | null, digest: string): Promise<Answer<AuditResponse>>;
-  /** The server's clock, ms, from the smallest sync answer. */
-  clock(timeoutMs: number): Promise<Answer<{ now: number }>>;
+/** One server; sync-api.ts and page-api.ts say what it is asked. */
+export interface Transport {
+  /** `limitMs`: how long it may take; default 30 s. */
+  call<T>(
+    method: 'GET' | 'POST',
+    url: string,
+    schema: v.GenericSchema<unknown, T>,
+    options?: { body?: unknown; limitMs?: number },
+  ): Promise<Answer<T>>;
+  /** A GET of an answer that may be long: `read` tells of bytes, and 30 s without any end it. */
+  stream<T>(
+    url: string,
+    read: (response: Response, onBytes: () => void) => Promise<Answer<T>>,
+  ): Promise<Answer<T>>;
+  /** What a response says that is not what was asked for. */
+  refusal(response: Response): Promise<Answer<never>>;
 }
-
-/** What a page asks beside the sync itself. */
-export interface Transport extends Api {
-  /** The key under which a sign-out keeps what is unsent. */
-  keepKey(timeoutMs: number): Promise<Answer<KeepKey>>;
-  /** What other writes have replaced in the last 90 days. */
-  overwritten(): Promise<Answer<OverwrittenResponse>>;
-}
-
-const ClockSchema = v.object({ now: v.number() });
 
 export interface TransportOptions {
   /** Whose diary it carries: another user's session answers 401 instead of mixing the two (I9). */
@@ -84,37 +61,32 @@ export function createTransport(options: TransportOptions): Transport {
   const { userId, ports, signal, timeoutMs = REQUEST_TIMEOUT_MS } = options;
   const fetch = options.fetch ?? globalThis.fetch.bind(globalThis);
   return {
-    push: (request) => call('POST', '/api/sync/push', PushResponseSchema, request),
-    offer: (request) => call('POST', '/api/sync/offer', OfferResponseSchema, request),
-    pull(since, hi) {
-      const query = new URLSearchParams({ limit: String(PULL_LIMIT) });
-      if (since) query.set('since', positionText(since));
-      if (hi) query.set('hi', positionText(hi));
-      return call('GET', `/api/sync/pull?${query}`, PullResponseSchema);
-    },
-    audit(since, digest) {
-      const query = new URLSearchParams({ digest });
-      if (since) query.set('since', positionText(since));
-      return call('GET', `/api/sync/audit?${query}`, AuditResponseSchema);
-    },
-    clock: (clockTimeoutMs) => call('GET', '/api/sync/pull?limit=1', ClockSchema, undefined, clockTimeoutMs),
-    overwritten: () => call('GET', '/api/sync/overwritten', OverwrittenResponseSchema),
-    keepKey: (keyTimeoutMs) => call('GET', '/api/user/keep-key', KeepKeySchema, undefined, keyTimeoutMs),
+    call: (method, url, schema, { body, limitMs = timeoutMs } = {}) =>
+      request(method, url, body, limitMs, async (response) =>
+        readAnswer(response, await response.text(), schema, ports.now()),
+      ),
+    stream: (url, read) => request('GET', url, undefined, timeoutMs, read),
+    refusal: async (response) => readAnswer(response, await response.text(), v.never(), ports.now()),
   };
 
-  async function call<T>(
+  async function request<T>(
     method: string,
     url: string,
-    schema: v.GenericSchema<unknown, T>,
-    body?: unknown,
-    limitMs = timeoutMs,
+    body: unknown,
+    limitMs: number,
+    read: (response: Response, onBytes: () => void) => Promise<Answer<T>>,
   ): Promise<Answer<T>> {
     const abort = new AbortController();
     let timedOut = false;
-    const cancel = ports.after(limitMs, () => {
+    const giveUp = () => {
       timedOut = true;
       abort.abort();
-    });
+    };
+    let cancel = ports.after(limitMs, giveUp);
+    const onBytes = () => {
+      cancel();
+      cancel = ports.after(limitMs, giveUp);
+    };
     const stop = () => abort.abort();
     signal?.addEventListener('abort', stop);
     try {
@@ -133,7 +105,7 @@ export function createTransport(options: TransportOptions): Transport {
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
-      return readAnswer(response, await response.text(), schema, ports.now());
+      return await read(response, onBytes);
     } catch {
       // fetch tells "no connection", "cut off" and "aborted" by one kind of error: all mean no answer.
       return { kind: 'none', timedOut };

@@ -4,18 +4,13 @@ import type { Engine } from '../engine.ts';
 import { isHidden, toLog } from '../store/rows.ts';
 import { daysNow, exercisesNow } from './program.ts';
 
-const PAGE = 5_000;
-
 /** Every visible set, by id. */
 export async function allLogs(engine: Engine): Promise<WorkoutLog[]> {
   const logs: WorkoutLog[] = [];
-  for (let after = ''; ; ) {
-    const page = await engine.store.records.page('log', after, PAGE);
-    for (const { view } of page) if (!isHidden(view)) logs.push(toLog(view));
-    const last = page.at(-1);
-    if (!last || page.length < PAGE) return logs;
-    after = last.view.id;
+  for await (const records of engine.store.records.all('log')) {
+    for (const { view } of records) if (!isHidden(view)) logs.push(toLog(view));
   }
+  return logs.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 export async function contents(engine: Engine): Promise<DiaryContents> {

@@ -6,8 +6,6 @@ import type { Engine } from '../engine.ts';
 import { toDay, toExercise } from '../reads.ts';
 import { isHidden, isWhole } from '../store/rows.ts';
 
-const PAGE = 1_000;
-
 /** What an intent finds before it acts; read it where `mutate` calls, when no other write is under way. */
 export async function daysNow(engine: Engine): Promise<Day[]> {
   return (await visibleRows(engine, 'day')).map((row) => toDay({ row }));
@@ -20,13 +18,10 @@ export async function exercisesNow(engine: Engine): Promise<Exercise[]> {
 /** From the disk: a reactive query may be a moment behind what another tab has just written. */
 async function visibleRows(engine: Engine, type: 'day' | 'exercise'): Promise<Row[]> {
   const rows: Row[] = [];
-  for (let after = ''; ; ) {
-    const page = await engine.store.records.page(type, after, PAGE);
-    for (const { view } of page) if (!isHidden(view)) rows.push(view);
-    const last = page.at(-1);
-    if (!last || page.length < PAGE) return rows;
-    after = last.view.id;
+  for await (const records of engine.store.records.all(type)) {
+    for (const { view } of records) if (!isHidden(view)) rows.push(view);
   }
+  return rows;
 }
 
 export async function exerciseNow(engine: Engine, id: string): Promise<Exercise> {

@@ -2,7 +2,6 @@ import type { RxCollection, RxJsonSchema } from 'rxdb/plugins/core';
 import { ID_MAX } from '../../schema/id.ts';
 import type { EntityType, FieldValue, Row } from '../../schema/merge.ts';
 import { CONTENT_PROPERTIES } from './content-properties.ts';
-import type { OutboxEntry } from './port.ts';
 
 /** The specification's stores for the three nouns. */
 export const COLLECTION_OF = {
@@ -52,7 +51,6 @@ export type Collections = {
   workoutData: RxCollection<RecordDoc>;
   exercises: RxCollection<RecordDoc>;
   workoutLogs: RxCollection<RecordDoc>;
-  pendingSync: RxCollection<OutboxEntry>;
   protocol: RxCollection<MetaDoc>;
   backups: RxCollection<BackupDoc>;
 };
@@ -109,30 +107,6 @@ export const RECORD_SCHEMAS: Record<EntityType, RxJsonSchema<RecordDoc>> = {
     indexes: [['exerciseId', 'hidden', 'newest']],
     required: ['exerciseId', 'newest'],
   }),
-};
-
-export const OUTBOX_SCHEMA: RxJsonSchema<OutboxEntry> = {
-  version: 0,
-  primaryKey: 'id',
-  type: 'object',
-  properties: {
-    id,
-    action: { type: 'string' },
-    data: { type: 'object' },
-    timestamp: count,
-    synced: { type: 'boolean' },
-    n: count,
-    userId: { type: 'string' },
-    entityType: { type: 'string' },
-    entityId: id,
-    ts: count,
-    version: count,
-    state: { type: 'string', maxLength: 10 },
-    attempts: count,
-    lastError: anything,
-  } as RxJsonSchema<OutboxEntry>['properties'],
-  required: ['id', 'n', 'state', 'entityId'],
-  indexes: [['state', 'n'], ['entityId', 'n'], ['n']],
 };
 
 export const META_SCHEMA: RxJsonSchema<MetaDoc> = {

@@ -1,27 +1,51 @@
-import { BehaviorSubject, map, type Observable } from 'rxjs';
+import { BehaviorSubject, map, type Observable, Subject } from 'rxjs';
 import { ENTITY_TYPES } from '../../schema/operation.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
-import type { BackupSlot, Meta, OutboxEntry, Store, StoredBackup, StoredRecord } from './port.ts';
+import type { Documents } from './documents.ts';
+import { memoryPacks } from './memory-packs.ts';
+import { recordsOf, type StoredPack } from './packs.ts';
+import type { BackupSlot, EntityRef, Meta, OutboxEntry, Store, StoredBackup, StoredRecord } from './port.ts';
 import { isHidden, refKey, toLog } from './rows.ts';
+import { withHistory } from './with-history.ts';
 
 /** What survives when a tab dies: hand it to a new store to start again. */
 export interface MemoryDisk {
   outbox: Map<string, OutboxEntry>;
+  /** Documents by type and id. */
   records: Map<string, StoredRecord>;
+  packs: Map<string, StoredPack>;
   backups: Map<BackupSlot, StoredBackup>;
   meta: Meta | null;
   /** Ticks after each write, so that the stores of several tabs see each other's. */
   changes: BehaviorSubject<number>;
+  packChanges: Subject<ReadonlySet<string>>;
+  touchedLogs: Subject<readonly string[]>;
 }
 
 export function memoryDisk(): MemoryDisk {
   return {
     outbox: new Map(),
     records: new Map(),
+    packs: new Map(),
     backups: new Map(),
     meta: null,
     changes: new BehaviorSubject(0),
+    packChanges: new Subject(),
+    touchedLogs: new Subject(),
   };
+}
+
+/** A record of a disk by type and id, whichever side it is on. */
+export function recordOn({ records, packs }: MemoryDisk, key: string): StoredRecord | undefined {
+  const only = new Set([key.slice(key.indexOf('/') + 1)]);
+  const packed = () => [...packs.values()].flatMap((stored) => recordsOf(stored, only))[0];
+  return records.get(key) ?? (key.startsWith('log/') ? packed() : undefined);
+}
+
+/** Every record of a disk by type and id, whichever side it is on. */
+export function recordsOn({ records, packs }: MemoryDisk): Map<string, StoredRecord> {
+  const packed = [...packs.values()].flatMap((stored) => recordsOf(stored));
+  return new Map([...packed.map((record) => [refKey(record.view), record] as const), ...records]);
 }
 
 /**
@@ -30,7 +54,8 @@ export function memoryDisk(): MemoryDisk {
  */
 export function memoryStore(
   disk: MemoryDisk = memoryDisk(),
-  gate: (store: 'outbox' | 'records' | 'meta' | 'backups') => Promise<void> = () => Promise.resolve(),
+  gate: (store: 'outbox' | 'records' | 'packs' | 'meta' | 'backups') => Promise<void> = () =>
+    Promise.resolve(),
 ): Store {
   const copy = <T>(value: T): T => structuredClone(value);
   const write = async (store: Parameters<typeof gate>[0], change: () => void) => {
@@ -44,8 +69,60 @@ export function memoryStore(
     [...disk.records.values()]
       .filter(({ view }) => view.type === 'log' && !isHidden(view))
       .map(({ view }) => toLog(view));
-  const oldestFirst = (a: WorkoutLog, b: WorkoutLog) =>
-    a.date < b.date ? -1 : a.date > b.date ? 1 : a.setNumber - b.setNumber || (a.id < b.id ? -1 : 1);
+  const newestFirst = (a: WorkoutLog, b: WorkoutLog) =>
+    a.date > b.date ? -1 : a.date < b.date ? 1 : b.setNumber - a.setNumber || (a.id > b.id ? -1 : 1);
+  const touch = (refs: readonly EntityRef[]) => {
+    const ids = refs.filter(({ type }) => type === 'log').map(({ id }) => id);
+    if (ids.length > 0) disk.touchedLogs.next(ids);
+  };
+
+  const documents: Documents = {
+    get: async (refs) => copy(refs.flatMap((ref) => disk.records.get(refKey(ref)) ?? [])),
+    put: async (records) => {
+      for (const type of ENTITY_TYPES) {
+        const ofType = records.filter((record) => record.view.type === type);
+        if (ofType.length === 0) continue;
+        await write('records', () => {
+          for (const record of ofType) disk.records.set(refKey(record.view), copy(record));
+        });
+        touch(ofType.map(({ view }) => view));
+      }
+    },
+    remove: async (refs) => {
+      await write('records', () => {
+        for (const ref of refs) disk.records.delete(refKey(ref));
+      });
+      touch(refs);
+    },
+    withBase: async () => copy([...disk.records.values()].filter((record) => record.base !== undefined)),
+    documents: async (type, afterId, limit) =>
+      copy(
+        [...disk.records.values()]
+          .filter(({ view }) => view.type === type && view.id > afterId)
+          .sort((a, b) => (a.view.id < b.view.id ? -1 : 1))
+          .slice(0, limit),
+      ),
+    rows: (type) =>
+      live(() =>
+        [...disk.records.values()]
+          .filter(({ view }) => view.type === type)
+          .sort((a, b) => (a.view.id < b.view.id ? -1 : 1))
+          .map(({ view }) => ({ row: view, hidden: isHidden(view) })),
+      ),
+    logsOf: (exerciseId, limit) =>
+      live(() =>
+        visibleLogs()
+          .filter((log) => log.exerciseId === exerciseId)
+          .sort(newestFirst)
+          .slice(0, limit),
+      ),
+    logDates: () => live(() => visibleLogs().map(({ id, date }) => ({ id, date }))),
+    logIdsBetween: async (minId, maxId) =>
+      [...disk.records.values()]
+        .filter(({ view }) => view.type === 'log' && view.id >= minId && view.id <= maxId)
+        .map(({ view }) => view.id),
+    touchedLogs: disk.touchedLogs,
+  };
 
   return {
     outbox: {
@@ -76,30 +153,10 @@ export function memoryStore(
         }),
       entries: () => live(() => byN(disk.outbox.values()).filter((e) => e.state !== 'done')),
     },
-    records: {
-      get: async (refs) => copy(refs.flatMap((ref) => disk.records.get(refKey(ref)) ?? [])),
-      put: async (records) => {
-        for (const type of ENTITY_TYPES) {
-          const ofType = records.filter((record) => record.view.type === type);
-          if (ofType.length === 0) continue;
-          await write('records', () => {
-            for (const record of ofType) disk.records.set(refKey(record.view), copy(record));
-          });
-        }
-      },
-      remove: (refs) =>
-        write('records', () => {
-          for (const ref of refs) disk.records.delete(refKey(ref));
-        }),
-      withBase: async () => copy([...disk.records.values()].filter((record) => record.base !== undefined)),
-      page: async (type, afterId, limit) =>
-        copy(
-          [...disk.records.values()]
-            .filter(({ view }) => view.type === type && view.id > afterId)
-            .sort((a, b) => (a.view.id < b.view.id ? -1 : 1))
-            .slice(0, limit),
-        ),
-    },
+    ...withHistory(
+      documents,
+      memoryPacks(disk, (change) => write('packs', change)),
+    ),
     meta: {
       read: async () => copy(disk.meta),
       write: (meta) =>
@@ -113,29 +170,6 @@ export function memoryStore(
       read: async (slot) => copy(disk.backups.get(slot) ?? null),
       madeAt: async (slot) => disk.backups.get(slot)?.madeAt ?? null,
     },
-    live: {
-      rows: (type) =>
-        live(() =>
-          [...disk.records.values()]
-            .filter(({ view }) => view.type === type)
-            .sort((a, b) => (a.view.id < b.view.id ? -1 : 1))
-            .map(({ view }) => ({ row: view, hidden: isHidden(view) })),
-        ),
-      setsOf: (exerciseId) =>
-        live(() =>
-          visibleLogs()
-            .filter((log) => log.exerciseId === exerciseId)
-            .sort(oldestFirst),
-        ),
-      newestSetsOf: (exerciseId, limit) =>
-        live(() =>
-          visibleLogs()
-            .filter((log) => log.exerciseId === exerciseId)
-            .sort((a, b) => oldestFirst(b, a))
-            .slice(0, limit),
-        ),
-      setDates: () => live(() => visibleLogs().map((log) => log.date)),
-    },
     close: async () => undefined,
     destroy: async () => {
       for (const type of ['log', 'exercise', 'day']) {
@@ -143,6 +177,7 @@ export function memoryStore(
           for (const [key, { view }] of disk.records) if (view.type === type) disk.records.delete(key);
         });
       }
+      await write('packs', () => disk.packs.clear());
       await write('outbox', () => disk.outbox.clear());
       await write('backups', () => disk.backups.clear());
       await write('meta', () => {

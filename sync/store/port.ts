@@ -1,8 +1,10 @@
 import type { Observable } from 'rxjs';
 import type { EntityType, Row } from '../../schema/merge.ts';
 import type { Call } from '../../schema/operation.ts';
+import type { SeriesPoint } from '../../schema/progress.ts';
 import type { Position } from '../../schema/protocol.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
+import type { PackTable } from './packs.ts';
 
 export interface EntityRef {
   type: EntityType;
@@ -75,6 +77,8 @@ export interface Meta {
   auditedAt?: number;
   /** When it was last found not to, ms; then everything was pulled again. */
   mendedAt?: number;
+  /** When old sets were last looked for and packed, ms. */
+  packedAt: number | null;
 }
 
 export interface OutboxCounts {
@@ -97,16 +101,22 @@ export interface OutboxStore {
   entries(): Observable<OutboxEntry[]>;
 }
 
-/** A put is one transaction for each entity type that it holds, days first, then exercises, then logs. */
+/**
+ * Records, whether each is a document or packed (PROTOCOL.md R20). A put is one transaction for
+ * each entity type that it holds, days first, then exercises, then logs.
+ */
 export interface RecordStore {
   /** Those that exist, in no order. */
   get(refs: readonly EntityRef[]): Promise<StoredRecord[]>;
   put(records: readonly StoredRecord[]): Promise<void>;
+  /** Takes documents away. What is also packed then shows again as the server gave it. */
   remove(refs: readonly EntityRef[]): Promise<void>;
   /** Those that keep a base. */
   withBase(): Promise<StoredRecord[]>;
-  /** All of one type by id ascending, deleted ones too, from the first after `afterId`. */
-  page(type: EntityType, afterId: string, limit: number): Promise<StoredRecord[]>;
+  /** All of one type in batches, deleted ones too, each once; days and exercises by id, sets in no order. */
+  all(type: EntityType): AsyncIterable<StoredRecord[]>;
+  /** The documents of one type by id ascending, from the first after `afterId`. */
+  documents(type: EntityType, afterId: string, limit: number): Promise<StoredRecord[]>;
 }
 
 export interface MetaStore {
@@ -145,8 +155,10 @@ export interface LiveReads {
   setsOf(exerciseId: string): Observable<WorkoutLog[]>;
   /** Its newest visible sets, newest first. */
   newestSetsOf(exerciseId: string, limit: number): Observable<WorkoutLog[]>;
-  /** ISO instants of all visible sets, in no order. */
-  setDates(): Observable<string[]>;
+  /** The heaviest set of each day, by date ascending. */
+  seriesOf(exerciseId: string): Observable<SeriesPoint[]>;
+  /** Local calendar days (YYYY-MM-DD) with at least one visible set, ascending. */
+  setDays(): Observable<string[]>;
 }
 
 /**
@@ -156,6 +168,7 @@ export interface LiveReads {
 export interface Store {
   outbox: OutboxStore;
   records: RecordStore;
+  packs: PackTable;
   meta: MetaStore;
   backups: BackupStore;
   live: LiveReads;

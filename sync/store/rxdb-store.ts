@@ -1,23 +1,21 @@
 import { createRxDatabase, type RxCollection, type RxDatabase } from 'rxdb/plugins/core';
 import { map } from 'rxjs';
-import type { EntityType } from '../../schema/merge.ts';
-import { ENTITY_TYPES } from '../../schema/operation.ts';
 import {
   BACKUP_SCHEMA,
   type BackupDoc,
   type Collections,
   META_SCHEMA,
   type MetaDoc,
-  OUTBOX_SCHEMA,
   RECORD_SCHEMAS,
-  type RecordDoc,
 } from './collections.ts';
-import type { BackupStore, EntityRef, Meta, MetaStore, RecordStore, Store } from './port.ts';
-import { fromDoc, toDoc } from './record-docs.ts';
-import { rxdbLive } from './rxdb-live.ts';
-import { rxdbOutbox } from './rxdb-outbox.ts';
+import { deleteDatabase, openPlainDatabase } from './plain-database.ts';
+import { plainOutbox } from './plain-outbox.ts';
+import { plainPacks } from './plain-packs.ts';
+import type { BackupStore, Meta, MetaStore, Store } from './port.ts';
+import { rxdbDocuments } from './rxdb-documents.ts';
 import { rxdbTable, type Table } from './rxdb-table.ts';
 import { StrictDexieStorage } from './strict-dexie.ts';
+import { withHistory } from './with-history.ts';
 
 export interface RxdbStoreOptions {
   userId: string;
@@ -49,86 +47,39 @@ export async function openRxdbStore({
     workoutData: { schema: RECORD_SCHEMAS.day },
     exercises: { schema: RECORD_SCHEMAS.exercise },
     workoutLogs: { schema: RECORD_SCHEMAS.log },
-    pendingSync: { schema: OUTBOX_SCHEMA },
     protocol: { schema: META_SCHEMA },
     backups: { schema: BACKUP_SCHEMA },
   })) as Collections;
-  const tables = {
-    day: rxdbTable(collections.workoutData),
-    exercise: rxdbTable(collections.exercises),
-    log: rxdbTable(collections.workoutLogs),
-  };
+  const factory = indexedDB?.factory ?? globalThis.indexedDB;
+  const keyRange = indexedDB?.keyRange ?? IDBKeyRange;
+  const plain = await openPlainDatabase({ name, factory, multiInstance });
 
   return {
-    outbox: rxdbOutbox(collections.pendingSync),
-    records: recordStore(tables, userId, now),
+    ...withHistory(rxdbDocuments(collections, userId, now), plainPacks(plain, keyRange)),
+    outbox: plainOutbox(plain, keyRange),
     meta: metaStore(collections.protocol),
     backups: backupStore(rxdbTable(collections.backups)),
-    live: rxdbLive(collections),
     close: async () => {
+      plain.close();
       await database.close();
     },
     destroy: async () => {
       for (const table of [collections.workoutLogs, collections.exercises, collections.workoutData]) {
         await table.remove();
       }
+      await plain.destroy();
       await database.remove();
-      await deleteDatabases(indexedDB?.factory ?? globalThis.indexedDB, name);
+      await deleteEmptied(factory, name);
     },
   };
 }
 
-/** RxDB empties its databases but leaves them, named after the user. One that another tab still holds goes when that tab lets go. */
-async function deleteDatabases(factory: IDBFactory, name: string): Promise<void> {
+/** RxDB empties its databases but leaves them, named after the user. */
+async function deleteEmptied(factory: IDBFactory, name: string): Promise<void> {
   const ours = (await factory.databases()).flatMap((info) =>
     info.name?.startsWith(`rxdb-dexie-${name}--`) ? [info.name] : [],
   );
-  await Promise.all(
-    ours.map(
-      (database) =>
-        new Promise<void>((resolve) => {
-          const request = factory.deleteDatabase(database);
-          for (const event of ['success', 'error', 'blocked'])
-            request.addEventListener(event, () => resolve());
-        }),
-    ),
-  );
-}
-
-function recordStore(
-  tables: Record<EntityType, Table<RecordDoc>>,
-  userId: string,
-  now: () => number,
-): RecordStore {
-  const ofType = (refs: readonly EntityRef[], type: EntityType) =>
-    refs.filter((ref) => ref.type === type).map((ref) => ref.id);
-  const each = async <T>(read: (type: EntityType) => Promise<T[]>) =>
-    (await Promise.all(ENTITY_TYPES.map(read))).flat();
-
-  return {
-    get: (refs) =>
-      each(async (type) => (await tables[type].get(ofType(refs, type))).map((doc) => fromDoc(type, doc))),
-    async put(records) {
-      const at = now();
-      for (const type of ENTITY_TYPES) {
-        const docs = records
-          .filter(({ view }) => view.type === type)
-          .map((record) => toDoc(record, userId, at));
-        await tables[type].write(docs, []);
-      }
-    },
-    async remove(refs) {
-      for (const type of ENTITY_TYPES) await tables[type].write([], ofType(refs, type));
-    },
-    withBase: () =>
-      each(async (type) =>
-        (await tables[type].range('dirty', [1], null, Number.POSITIVE_INFINITY)).map((doc) =>
-          fromDoc(type, doc),
-        ),
-      ),
-    page: async (type, afterId, limit) =>
-      (await tables[type].range('id', [], afterId, limit)).map((doc) => fromDoc(type, doc)),
-  };
+  await Promise.all(ours.map((database) => deleteDatabase(factory, database)));
 }
 
 const META_ID = 'meta';

@@ -15,10 +15,8 @@ export interface Table<T extends { id: string }> {
     after: string | number | null,
     limit: number,
   ): Promise<T[]>;
-  /** Rows whose index begins with one of these keys, in no order. `field` is the index's first. */
-  having(index: string, field: keyof T & string, keys: readonly string[]): Promise<T[]>;
-  /** The row with the highest key of an index. */
-  last(index: string): Promise<T | null>;
+  /** Ids within these bounds and with them, ascending. */
+  idsBetween(minId: string, maxId: string): Promise<string[]>;
   /** Puts and removes in one transaction; what is put is not removed. */
   write(put: readonly T[], remove: readonly string[]): Promise<void>;
 }
@@ -53,17 +51,9 @@ export function rxdbTable<T extends { id: string }>(collection: RxCollection<T>)
       return rows.map(plain);
     },
 
-    async having(index, field, keys) {
-      const rows = await denseRead(await open(), dexieIndex(index), [ALIVE], keys, (row) =>
-        String(row[field]),
-      );
-      return rows.map(plain);
-    },
-
-    async last(index) {
-      const table = await open();
-      const raw = await table.where(dexieIndex(index)).between([ALIVE], [ALIVE, ABOVE]).last();
-      return raw === undefined ? null : plain(raw);
+    async idsBetween(minId, maxId) {
+      const keys = await (await open()).where('id').between(minId, maxId, true, true).primaryKeys();
+      return keys as string[];
     },
 
     async write(put, remove) {

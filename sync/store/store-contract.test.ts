@@ -2,6 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { firstValueFrom } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Row } from '../../schema/merge.ts';
+import { dayKey } from '../../schema/previous.ts';
 import { memoryStore } from './memory-store.ts';
 import type { Meta, OutboxEntry, Store, StoredRecord } from './port.ts';
 import { openRxdbStore } from './rxdb-store.ts';
@@ -203,9 +204,9 @@ function storeContract(name: string, open: () => Promise<Store>): void {
       await store.records.put(
         ['c', 'a', 'b'].map((id) => ({ view: logRow(id, 'e1', '2026-01-01'), gen: 0 })),
       );
-      expect((await store.records.page('log', '', 2)).map(({ view }) => view.id)).toEqual(['a', 'b']);
-      expect((await store.records.page('log', 'b', 2)).map(({ view }) => view.id)).toEqual(['c']);
-      expect(await store.records.page('day', '', 2)).toEqual([]);
+      expect((await store.records.documents('log', '', 2)).map(({ view }) => view.id)).toEqual(['a', 'b']);
+      expect((await store.records.documents('log', 'b', 2)).map(({ view }) => view.id)).toEqual(['c']);
+      expect(await store.records.documents('day', '', 2)).toEqual([]);
     });
 
     test('meta is null, then what was written', async () => {
@@ -220,6 +221,7 @@ function storeContract(name: string, open: () => Promise<Store>): void {
         offset: -5,
         lastSyncAt: null,
         lastPullAt: 7,
+        packedAt: null,
       };
       await store.meta.write(meta);
       await store.meta.write({ ...meta, generation: 3 });
@@ -260,8 +262,8 @@ function storeContract(name: string, open: () => Promise<Store>): void {
       expect(sets[0]).not.toHaveProperty('deleted');
       const newest = await firstValueFrom(store.live.newestSetsOf('e1', 2));
       expect(newest.map((set) => set.id)).toEqual(['l0', 'l3']);
-      expect((await firstValueFrom(store.live.setDates())).sort()).toEqual(
-        [...dates, '2026-02-01T10:00:00.000Z'].sort(),
+      expect(await firstValueFrom(store.live.setDays())).toEqual(
+        [...dates, '2026-02-01T10:00:00.000Z'].map(dayKey).sort(),
       );
     });
 

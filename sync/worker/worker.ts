@@ -4,6 +4,7 @@ import { createLoop } from '../loop.ts';
 import { listenToPokes } from '../poke-stream.ts';
 import { openRxdbStore } from '../store/rxdb-store.ts';
 import { storageError } from '../store/storage-error.ts';
+import { syncApi } from '../sync-api.ts';
 import { createTransport } from '../transport.ts';
 import { type Broadcast, channelName, type FromWorker, type ToWorker } from './messages.ts';
 
@@ -26,7 +27,7 @@ async function run(userId: string): Promise<Running> {
   const broadcast = (message: Broadcast) => channel.postMessage(message);
   const loop = createLoop({
     engine,
-    api: createTransport({ userId, ports, signal: abort.signal }),
+    api: syncApi(createTransport({ userId, ports, signal: abort.signal })),
     onPhase: (phase) => broadcast({ type: 'phase', phase }),
     onError: (error) => {
       console.error('sync', error);

@@ -115,11 +115,12 @@ test('R23: a device that dies while it pulls again goes on at its next start', a
 
 test('R23: a diary that changes during the count is compared another time', async () => {
   tomorrow(b);
-  const { page } = b.engine.store.records;
-  b.engine.store.records.page = async (...args) => {
-    b.engine.store.records.page = page;
+  const { records } = b.engine.store;
+  const { all } = records;
+  records.all = async function* (type) {
+    records.all = all;
     await b.diary.saveSets(exerciseId, [set(3, 64)]);
-    return page(...args);
+    yield* all(type);
   };
   const urls = asked(b);
   await b.sync();

@@ -5,10 +5,11 @@ import type { Engine } from '../../sync/engine.ts';
 import { type LocalDiary, localDiary } from '../../sync/local-diary.ts';
 import { fullPace, type PushPace } from '../../sync/push.ts';
 import { recover } from '../../sync/recover.ts';
-import { type MemoryDisk, memoryDisk, memoryStore } from '../../sync/store/memory-store.ts';
+import { type MemoryDisk, memoryDisk, memoryStore, recordsOn } from '../../sync/store/memory-store.ts';
 import type { OutboxEntry, StoredRecord } from '../../sync/store/port.ts';
+import { type Api, syncApi } from '../../sync/sync-api.ts';
 import { type FakePorts, fakePorts } from '../../sync/testing/fakes.ts';
-import { type Api, createTransport } from '../../sync/transport.ts';
+import { createTransport } from '../../sync/transport.ts';
 
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
@@ -50,7 +51,7 @@ export async function startDevice(
   const device = { network: ({ send }) => send() } as Device;
   const fetch = (input: RequestInfo | URL, init: RequestInit = {}) =>
     device.network({ url: String(input), init, send: () => server.fetch(String(input), init) });
-  const api = createTransport({ fetch, ports });
+  const api = syncApi(createTransport({ fetch, ports }));
   const pace = fullPace();
   const entries = (state: string) =>
     [...disk.outbox.values()].filter((entry) => entry.state === state).sort((a, b) => a.n - b.n);
@@ -65,7 +66,7 @@ export async function startDevice(
     sync: () => drain(engine, api, pace, true),
     pending: () => entries('pending'),
     parked: () => entries('parked'),
-    records: () => [...disk.records.values()],
+    records: () => [...recordsOn(disk).values()],
     restart: () => startDevice(server, name, { ...options, disk }),
   });
 }

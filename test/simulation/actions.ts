@@ -4,6 +4,7 @@ import type { Call } from '../../schema/operation.ts';
 import { DiaryError } from '../../sync/diary.ts';
 import type { LocalDiary } from '../../sync/local-diary.ts';
 import { mutate } from '../../sync/mutate.ts';
+import { recordsOn } from '../../sync/store/memory-store.ts';
 import type { OutboxEntry } from '../../sync/store/port.ts';
 import { isHidden } from '../../sync/store/rows.ts';
 import type { Device, Tab } from './device.ts';
@@ -55,7 +56,7 @@ function gestureOf(kind: keyof typeof GESTURES): Gesture {
         await diary.saveSets(exercise, sets);
       };
     case 'editLog':
-      return (diary, tab) => onRow(diary, tab, 'log', (id) => edit('log', id, amounts(tab)));
+      return (diary, tab) => onRow(diary, tab, 'log', (id) => edit('log', id, logEdit(tab)));
     case 'deleteLog':
       return (diary, tab) =>
         onRow(diary, tab, 'log', (id) => ({ ...edit('log', id, null), action: 'DELETE' }));
@@ -177,7 +178,7 @@ export function run(tab: Tab, name: string, gesture: Gesture): void {
 const rngOf = (tab: Tab) => tab.device.options.world.rng;
 
 function rowsOf(device: Device, type: EntityType) {
-  const views = [...device.disk.records.values()].map(({ view }) => view);
+  const views = [...recordsOn(device.disk).values()].map(({ view }) => view);
   return views.filter((view) => view.type === type && !isHidden(view)).sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
@@ -223,9 +224,20 @@ function amounts(tab: Tab) {
   const value = freshValue(tab);
   return { weight: value / 4, reps: value };
 }
+function logEdit(tab: Tab) {
+  return rngOf(tab).chance(0.2) ? { ...amounts(tab), date: dateOf(tab) } : amounts(tab);
+}
 function names(tab: Tab) {
   const value = freshValue(tab);
   return { name: `e${value}`, targetMuscles: `m${value}` };
+}
+
+const YEAR_MS = 365 * 86_400_000;
+
+/** Mostly now; else in an earlier year, as from another app's export or after a mistake. */
+function dateOf(tab: Tab): string {
+  const years = rngOf(tab).chance(0.3) ? rngOf(tab).int(1, 2) : 0;
+  return new Date(tab.device.now() - years * YEAR_MS).toISOString();
 }
 
 function createLog(tab: Tab, id: string): Call {
@@ -233,7 +245,7 @@ function createLog(tab: Tab, id: string): Call {
     id,
     exerciseId: anyOf(tab, 'exercise') ?? 'x-shared-1',
     exerciseName: 'Row',
-    date: new Date(tab.device.now()).toISOString(),
+    date: dateOf(tab),
     setNumber: 1,
     ...amounts(tab),
   };

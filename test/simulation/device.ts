@@ -6,11 +6,12 @@ import type { Keeper } from '../../sync/kept/keeper.ts';
 import type { KeptRecord } from '../../sync/kept/kept-database.ts';
 import { type LocalDiary, localDiary } from '../../sync/local-diary.ts';
 import { createLoop, type Loop } from '../../sync/loop.ts';
+import { type PageApi, pageApi } from '../../sync/page-api.ts';
 import type { Ports } from '../../sync/ports.ts';
 import { startEngine } from '../../sync/start-engine.ts';
 import { type MemoryDisk, memoryDisk } from '../../sync/store/memory-store.ts';
 import type { OutboxEntry, Store } from '../../sync/store/port.ts';
-import type { Api } from '../../sync/transport.ts';
+import { syncApi } from '../../sync/sync-api.ts';
 import { createTransport } from '../../sync/transport.ts';
 import type { History } from './history.ts';
 import { DeviceLocks } from './locks.ts';
@@ -33,6 +34,7 @@ export interface DeviceOptions {
   steal: number;
   /** Whether reads of the store take a moment too. */
   slowReads: boolean;
+  hotMs: number;
   onViolation: (what: string) => void;
 }
 
@@ -111,7 +113,7 @@ export class Tab implements Owner {
   ready: Promise<void> = Promise.resolve();
   readonly loop: Loop;
   readonly #ports: Ports;
-  readonly #api: Api;
+  readonly #api: PageApi;
   readonly #keeper: Keeper;
   readonly #abort = new AbortController();
 
@@ -134,18 +136,20 @@ export class Tab implements Owner {
       onSend: none,
       onAnswer: none,
     };
-    this.#api = createTransport({ userId, fetch: network.fetchOf(client), ports: this.#ports });
+    this.#api = pageApi(createTransport({ userId, fetch: network.fetchOf(client), ports: this.#ports }));
     this.#keeper = simKeeper(this.#engine(this.#store(this.#begins)), device.kept, (what) =>
       world.pause(this, what),
     );
     this.loop = createLoop({
-      engine: { userId, store: this.#store(this.#onSyncCommit), ports: this.#ports },
-      api: createTransport({
-        userId,
-        fetch: network.fetchOf({ ...client, ...this.#loopWatch() }),
-        ports: this.#ports,
-        signal: this.#abort.signal,
-      }),
+      engine: this.#engine(this.#store(this.#onSyncCommit)),
+      api: syncApi(
+        createTransport({
+          userId,
+          fetch: network.fetchOf({ ...client, ...this.#loopWatch() }),
+          ports: this.#ports,
+          signal: this.#abort.signal,
+        }),
+      ),
       onPhase: (phase) => {
         for (const tab of device.tabs) if (tab !== this && phase === 'synced') tab.loop.peerSynced();
       },
@@ -208,7 +212,8 @@ export class Tab implements Owner {
   };
 
   #engine(store: Store): Engine {
-    return { userId: this.device.options.userId, store, ports: this.#ports };
+    const { userId, hotMs } = this.device.options;
+    return { userId, store, ports: this.#ports, packing: { windowMs: hotMs, everyMs: 0 } };
   }
 
   #store(onCommit: OnCommit): Store {

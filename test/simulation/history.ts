@@ -1,6 +1,6 @@
 import type { EntityType, FieldValue, Patch } from '../../schema/merge.ts';
 import { parseCall } from '../../schema/operation.ts';
-import type { MemoryDisk } from '../../sync/store/memory-store.ts';
+import { type MemoryDisk, recordOn } from '../../sync/store/memory-store.ts';
 import type { OutboxEntry } from '../../sync/store/port.ts';
 
 /** One change that some device began to write. */
@@ -75,7 +75,7 @@ export class History {
       const { id, userId, entityType: type, entityId, ts } = entry;
       const parsed = parseCall({ action: entry.action, ...entry.data });
       const patch = parsed.ok ? parsed.change.patch : {};
-      const seen = disk.records.get(`${type}/${entityId}`)?.view.fields ?? {};
+      const seen = recordOn(disk, `${type}/${entityId}`)?.view.fields ?? {};
       const before = retryOf === undefined ? undefined : this.writes.get(retryOf);
       const saw = before?.saw ?? Object.fromEntries(Object.keys(patch).map((field) => [field, seen[field]]));
       const foreign = parsed.ok && parsed.change.userId !== undefined && parsed.change.userId !== userId;

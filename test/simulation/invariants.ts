@@ -1,5 +1,6 @@
 import type { Row } from '../../schema/merge.ts';
 import { STAMP_SLACK_MS } from '../../schema/protocol.ts';
+import { recordOn, recordsOn } from '../../sync/store/memory-store.ts';
 import type { Device } from './device.ts';
 import type { Written } from './history.ts';
 import type { Schedule } from './schedule.ts';
@@ -17,7 +18,7 @@ export function checkOwnWrites(schedule: Schedule, when: string, all = false): v
     for (const entry of device.pending) {
       const written = history.writes.get(entry.id);
       if (!written || written.unreadable || !(written.shows || all)) continue;
-      const view = disk.records.get(`${written.type}/${written.entityId}`)?.view;
+      const view = recordOn(disk, `${written.type}/${written.entityId}`)?.view;
       // What the server has taken may have an earlier stamp there, and be superseded under that one.
       const stamp = Math.min(entry.ts, once.stamps.get(entry.id) ?? entry.ts);
       const hidden = Object.keys(written.patch).find((field) => !((view?.clocks[field] ?? -1) >= stamp));
@@ -34,7 +35,7 @@ function withPending(device: Device) {
 /** I8 on the devices: no view shows a value before its write is durable, or one that nobody wrote. */
 export function checkViews({ devices, history, violate }: Schedule): void {
   for (const { options, disk } of devices) {
-    for (const { view } of disk.records.values()) {
+    for (const { view } of recordsOn(disk).values()) {
       const { type, id } = view;
       for (const [field, value] of Object.entries(view.fields)) {
         if (history.knows(options.userId, type, id, field, value)) continue;
@@ -172,7 +173,7 @@ function checkReplica({ violate }: Schedule, device: Device, rows: ReadonlyMap<s
   const held = new Set(
     [...device.pending(), ...device.parked()].map((entry) => `${entry.entityType}/${entry.entityId}`),
   );
-  const { records } = device.disk;
+  const records = recordsOn(device.disk);
   for (const at of new Set([...rows.keys(), ...records.keys()])) {
     if (held.has(at)) continue;
     const record = records.get(at);

@@ -84,6 +84,7 @@ export class Schedule {
     const device = new Device({
       ...{ world, network, history, session, userId: account.userId, name: `d${index}` },
       ...{ skew: world.rng.pick(profile.skews), steal: profile.steal, slowReads: profile.slowReads },
+      hotMs: profile.hotMs,
       onViolation: this.violate,
     });
     this.devices.push(device);

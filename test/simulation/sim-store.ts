@@ -46,7 +46,14 @@ function withSlowReads(store: Store, pause: () => Promise<void>): Store {
   return {
     ...store,
     outbox: slow(store.outbox, ['get', 'highest', 'page', 'pendingOf']),
-    records: slow(store.records, ['get', 'withBase', 'page']),
+    records: {
+      ...slow(store.records, ['get', 'withBase', 'documents']),
+      async *all(type) {
+        await pause();
+        yield* store.records.all(type);
+      },
+    },
+    packs: slow(store.packs, ['get', 'mayHold', 'all']),
     meta: slow(store.meta, ['read']),
   };
 }

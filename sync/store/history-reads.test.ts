@@ -1,0 +1,197 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import fc from 'fast-check';
+import { firstValueFrom, map } from 'rxjs';
+import { describe, expect, test } from 'vitest';
+import { isDeleted, type Row } from '../../schema/merge.ts';
+import { dayKey, previousSets } from '../../schema/previous.ts';
+import { seriesOf } from '../../schema/progress.ts';
+import { diaryReads } from '../reads.ts';
+import { memoryStore } from './memory-store.ts';
+import { byPlace, packRecords } from './packs.ts';
+import type { Store, StoredRecord } from './port.ts';
+import { toLog } from './rows.ts';
+import { openRxdbStore } from './rxdb-store.ts';
+
+const NOW = Date.parse('2026-01-02T12:00:00.000Z');
+
+/** Where a set is kept: `stale` ones are packed as they were once, and a document stands for them. */
+type Side = 'document' | 'packed' | 'stale';
+
+interface Kept {
+  record: StoredRecord;
+  side: Side;
+  /** How the stale one lies in its pack. */
+  before: Row;
+}
+
+const clocked = (fields: Row['fields']): Row['clocks'] =>
+  Object.fromEntries(Object.keys(fields).map((field) => [field, field === 'deleted' ? 9 : 5]));
+
+const set = fc
+  .record({
+    exerciseId: fc.constantFrom('e1', 'e2'),
+    days: fc.integer({ min: 0, max: 900 }),
+    hour: fc.constantFrom(0, 6, 23),
+    setNumber: fc.integer({ min: 1, max: 3 }),
+    weight: fc.integer({ min: 0, max: 8 }).map((steps) => steps * 2.5),
+    deleted: fc.boolean().chain((maybe) => (maybe ? fc.boolean() : fc.constant(false))),
+    side: fc.constantFrom<Side>('document', 'packed', 'stale'),
+    moved: fc.boolean(),
+  })
+  .map(({ exerciseId, days, hour, setNumber, weight, deleted, side, moved }) => {
+    const fields = {
+      exerciseId,
+      exerciseName: 'Row',
+      date: new Date(NOW - days * 86_400_000 + hour * 3_600_000).toISOString(),
+      setNumber,
+      weight,
+      reps: 8,
+      enteredWeight: weight,
+      enteredUnit: 'kg',
+      deleted,
+    };
+    const old = {
+      ...fields,
+      weight: weight + 1_000,
+      deleted: false,
+      ...(moved ? { exerciseId: exerciseId === 'e1' ? 'e2' : 'e1', date: '2024-06-01T10:00:00.000Z' } : {}),
+    };
+    return { fields, old, side };
+  });
+
+const diary = fc.array(set, { maxLength: 60 }).map((sets): Kept[] =>
+  sets.map(({ fields, old, side }, i) => {
+    const row = { type: 'log' as const, id: `s${String(i).padStart(3, '0')}`, seq: 1 };
+    return {
+      side,
+      record: { view: { ...row, fields, clocks: clocked(fields) }, gen: 2 },
+      before: { ...row, fields: old, clocks: clocked(old) },
+    };
+  }),
+);
+
+async function fill(store: Store, kept: readonly Kept[]): Promise<void> {
+  const packed = kept.flatMap(({ side, record, before }) =>
+    side === 'packed' ? [record] : side === 'stale' ? [{ view: before, gen: 1 }] : [],
+  );
+  await store.packs.write(
+    [...byPlace(packed).values()].map(({ place, records }) => packRecords(place, records)),
+    [],
+  );
+  await store.records.put(kept.filter(({ side }) => side !== 'packed').map(({ record }) => record));
+  const exercise = (id: string): StoredRecord => ({
+    view: { type: 'exercise', id, fields: { name: id }, clocks: { name: 1 }, seq: 1 },
+    gen: 0,
+  });
+  await store.records.put([exercise('e1'), exercise('e2')]);
+}
+
+/** Every read compared with the same over a plain list. */
+async function compare(store: Store, kept: readonly Kept[]): Promise<void> {
+  const logs = kept
+    .map(({ record }) => record.view)
+    .filter((row) => !isDeleted(row))
+    .map(toLog);
+  const oldestFirst = logs.toSorted((a, b) =>
+    a.date === b.date ? a.setNumber - b.setNumber || (a.id < b.id ? -1 : 1) : a.date < b.date ? -1 : 1,
+  );
+  const reads = diaryReads(store.live, { now: () => NOW });
+  for (const exerciseId of ['e1', 'e2']) {
+    const own = oldestFirst.filter((log) => log.exerciseId === exerciseId);
+    expect(await firstValueFrom(store.live.setsOf(exerciseId))).toEqual(own);
+    expect(await firstValueFrom(reads.seriesOf(exerciseId))).toEqual(seriesOf(own));
+    expect(await firstValueFrom(reads.previousSets(exerciseId))).toEqual(previousSets(own, NOW));
+    for (const limit of [1, 5, 1_000]) {
+      const dates = store.live
+        .newestSetsOf(exerciseId, limit)
+        .pipe(map((newest) => newest.map(({ date }) => date)));
+      expect(await firstValueFrom(dates)).toEqual(
+        own
+          .toReversed()
+          .slice(0, limit)
+          .map(({ date }) => date),
+      );
+    }
+  }
+  expect(await firstValueFrom(reads.trainingDays())).toEqual(
+    [...new Set(logs.map(({ date }) => dayKey(date)))].sort(),
+  );
+  const refs = kept.map(({ record }) => record.view);
+  const byId = (a: StoredRecord, b: StoredRecord) => (a.view.id < b.view.id ? -1 : 1);
+  const records = kept.map(({ record }) => record);
+  expect((await store.records.get([...refs, { type: 'log', id: 'nobody' }])).sort(byId)).toEqual(records);
+  const all: StoredRecord[] = [];
+  for await (const some of store.records.all('log')) all.push(...some);
+  expect(all.sort(byId)).toEqual(records);
+}
+
+describe('R20: every read answers the same, whichever side of the hot window a set is on', () => {
+  test('in memory', async () => {
+    await fc.assert(
+      fc.asyncProperty(diary, async (kept) => {
+        const store = memoryStore();
+        await fill(store, kept);
+        await compare(store, kept);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('in IndexedDB', async () => {
+    let databases = 0;
+    await fc.assert(
+      fc.asyncProperty(diary, async (kept) => {
+        const store = await openRxdbStore({
+          userId: `h${++databases}`,
+          now: () => NOW,
+          multiInstance: false,
+          indexedDB: { factory: new IDBFactory(), keyRange: IDBKeyRange },
+        });
+        try {
+          await fill(store, kept);
+          await compare(store, kept);
+        } finally {
+          await store.destroy();
+        }
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  test.each([
+    ['in memory', async () => memoryStore()],
+    [
+      'in IndexedDB',
+      () =>
+        openRxdbStore({
+          userId: 'live',
+          now: () => NOW,
+          multiInstance: false,
+          indexedDB: { factory: new IDBFactory(), keyRange: IDBKeyRange },
+        }),
+    ],
+  ])('and again after each change: %s', async (_, open) => {
+    const store = await open();
+    const [kept] = fc.sample(
+      set.filter(({ fields }) => !fields.deleted).map(({ fields }) => fields),
+      { numRuns: 1, seed: 7 },
+    );
+    const fields = { ...kept, exerciseId: 'e1', weight: 50 } as unknown as Record<string, string | number>;
+    const view: Row = { type: 'log', id: 's1', fields, clocks: clocked(fields), seq: 1 };
+    const seen: (number | undefined)[] = [];
+    const subscription = store.live.setsOf('e1').subscribe((sets) => seen.push(sets[0]?.weight));
+    const settled = (weight: number | undefined) =>
+      expect.poll(() => seen.at(-1), { timeout: 5_000 }).toBe(weight);
+    await expect.poll(() => seen.length, { timeout: 5_000 }).toBeGreaterThan(0);
+    await fill(store, [{ side: 'packed', record: { view, gen: 0 }, before: view }]);
+    await settled(50);
+    await store.records.put([{ view: { ...view, fields: { ...fields, weight: 60 } }, gen: 0 }]);
+    await settled(60);
+    await store.records.put([{ view: { ...view, fields: { ...fields, exerciseId: 'e2' } }, gen: 0 }]);
+    await settled(undefined);
+    await store.records.remove([view]);
+    await settled(50);
+    subscription.unsubscribe();
+    await store.destroy();
+  });
+});

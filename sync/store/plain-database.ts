@@ -1,0 +1,141 @@
+import { filter, map, type Observable, Subject } from 'rxjs';
+
+/**
+ * What the diary keeps in IndexedDB without RxDB, in one database a user: the outbox, since marking
+ * 10,000 entries takes RxDB seconds, and the packs. Its name is the user's database name.
+ */
+export const OUTBOX = 'pendingSync';
+export const PACK_BOUNDS = 'packBounds';
+export const PACK_SETS = 'packSets';
+export const PACK_SYNC = 'packSync';
+const STORES = [OUTBOX, PACK_BOUNDS, PACK_SETS, PACK_SYNC];
+const VERSION = 1;
+
+/** What other readers are told after a write; each part of the store has its own shape. */
+export interface Change {
+  store: string;
+  ids: readonly string[];
+}
+
+export interface PlainDatabase {
+  /** One transaction. `ask` makes its requests; what it returns is called when they have all succeeded. */
+  read<T>(stores: readonly string[], ask: (of: (name: string) => IDBObjectStore) => () => T): Promise<T>;
+  /** The same, on disk before it resolves; then every reader in every tab hears of `change`. */
+  write(
+    change: Change,
+    stores: readonly string[],
+    ask: (of: (name: string) => IDBObjectStore) => void,
+  ): Promise<void>;
+  /** The ids of each change of a store, from this tab and the others. */
+  changes(store: string): Observable<readonly string[]>;
+  close(): void;
+  /** Empties it at once, also where another tab holds it open, then deletes it. */
+  destroy(): Promise<void>;
+}
+
+export interface PlainDatabaseOptions {
+  name: string;
+  factory: IDBFactory;
+  /** Whether other tabs are to be told. */
+  multiInstance: boolean;
+}
+
+export async function openPlainDatabase({
+  name,
+  factory,
+  multiInstance,
+}: PlainDatabaseOptions): Promise<PlainDatabase> {
+  const told = new Subject<Change>();
+  const channel = multiInstance ? new BroadcastChannel(`${name}:plain`) : null;
+  if (channel) channel.onmessage = ({ data }: MessageEvent<Change>) => told.next(data);
+  let database = await open(factory, name);
+  let closed = false;
+
+  /** iOS drops idle connections ("Connection to Indexed Database server lost"): opened anew once. */
+  async function transaction(stores: readonly string[], mode: IDBTransactionMode): Promise<IDBTransaction> {
+    const begin = () => database.transaction([...stores], mode, { durability: 'strict' });
+    try {
+      return begin();
+    } catch (error) {
+      if (closed || !(error instanceof DOMException && error.name === 'InvalidStateError')) throw error;
+      database = await open(factory, name);
+      return begin();
+    }
+  }
+
+  async function run<T>(
+    stores: readonly string[],
+    mode: IDBTransactionMode,
+    ask: (of: (name: string) => IDBObjectStore) => () => T,
+  ): Promise<T> {
+    const running = await transaction(stores, mode);
+    return new Promise<T>((resolve, reject) => {
+      const collect = ask((store) => running.objectStore(store));
+      running.oncomplete = () => resolve(collect());
+      running.onabort = () =>
+        reject(running.error ?? new DOMException('The transaction was ended.', 'AbortError'));
+    });
+  }
+
+  function close(): void {
+    closed = true;
+    channel?.close();
+    database.close();
+  }
+
+  return {
+    read: (stores, ask) => run(stores, 'readonly', ask),
+    async write(change, stores, ask) {
+      await run(stores, 'readwrite', (of) => {
+        ask(of);
+        return () => undefined;
+      });
+      told.next(change);
+      channel?.postMessage(change);
+    },
+    changes: (store) =>
+      told.pipe(
+        filter((change) => change.store === store),
+        map(({ ids }) => ids),
+      ),
+    close,
+    async destroy() {
+      await run(STORES, 'readwrite', (of) => {
+        for (const store of STORES) of(store).clear();
+        return () => undefined;
+      });
+      close();
+      await deleteDatabase(factory, name);
+    },
+  };
+}
+
+function open(factory: IDBFactory, name: string): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = factory.open(name, VERSION);
+    request.onupgradeneeded = () => {
+      const outbox = request.result.createObjectStore(OUTBOX, { keyPath: 'id' });
+      outbox.createIndex('state', ['state', 'n']);
+      outbox.createIndex('entity', ['entityId', 'n']);
+      outbox.createIndex('n', 'n');
+      const place = { keyPath: ['exerciseId', 'year'] };
+      request.result.createObjectStore(PACK_BOUNDS, place).createIndex('maxId', 'maxId');
+      request.result.createObjectStore(PACK_SETS, place);
+      request.result.createObjectStore(PACK_SYNC, place);
+    };
+    request.onsuccess = () => {
+      // Another tab erases the user's data, or a newer version of the app opens it.
+      request.result.onversionchange = () => request.result.close();
+      resolve(request.result);
+    };
+    request.onerror = () => reject(request.error);
+  });
+}
+
+/** One that another tab still holds goes when that tab lets go. */
+export function deleteDatabase(factory: IDBFactory, name: string): Promise<void> {
+  return new Promise((resolve) => {
+    const request = factory.deleteDatabase(name);
+    for (const event of ['success', 'error', 'blocked']) request.addEventListener(event, () => resolve());
+  });
+}
