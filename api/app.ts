@@ -24,6 +24,8 @@ import { createGatheredChanges } from './sync/gathered-changes.ts';
 import { syncRoutes } from './sync/sync-routes.ts';
 import { userRoutes } from './user/user-routes.ts';
 
+const COMPRESSED_TYPES = /^application\/(json|x-ndjson)/;
+
 /** The whole server, but the socket: what a request goes through, in order. */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
   const services = createServices(deps);
@@ -36,6 +38,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.use('/api/*', apiAnswer, crossSiteCheck(config), limitBody);
   // A phone's first pull is a tenth as large then; the stream of pokes is left as it is.
   app.use('/api/sync/pull', compress({ encoding: 'gzip' }));
+  app.use('/api/sync/snapshot', compress({ encoding: 'gzip', contentTypeFilter: COMPRESSED_TYPES }));
   app.get('/api/health', async (c) => {
     await ping(services.db);
     return c.json({ ok: true });

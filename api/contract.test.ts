@@ -45,6 +45,7 @@ const CALLS: [method: string, path: string, body?: unknown][] = [
   ['POST', '/api/sync/push', { deviceId: 'phone', hi: null, ops: [] }],
   ['POST', '/api/sync/offer', { rows: [] }],
   ['GET', '/api/sync/pull'],
+  ['GET', '/api/sync/snapshot'],
   ['GET', '/api/sync/audit?digest=0.0000000000000000'],
   ['GET', '/api/sync/overwritten'],
   ['GET', '/api/sync/stream'],

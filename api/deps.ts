@@ -40,6 +40,8 @@ export interface AppConfig {
 /** Everything the app needs from outside, so that a simulation can run the real app. */
 export interface AppDeps {
   db: Database;
+  /** For reads in many steps; `db` where there is no other connection. */
+  longReads: Database;
   config: AppConfig;
   mailer: Mailer;
   /** The wall clock, in ms. */

@@ -63,7 +63,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   try {
     notices = await openNoticesOf(config, database, options.log);
     const address = { port: config.port };
-    const deps = createDeps({ ...options, now }, database.db, address, notices);
+    const deps = createDeps({ ...options, now }, database, address, notices);
     deps.metrics = await metricsOf(config, deps.pokes, database);
     const { fetch } = createApp(deps);
     const secure = tls && { createServer: createHttpsServer, serverOptions: tls };
@@ -108,7 +108,7 @@ function schemeOf(config: Config): 'http' | 'https' {
  */
 export function createDeps(
   { config, log, appDir, app, now }: ServerOptions & { now: () => number },
-  db: AppDeps['db'],
+  { db, longReads }: OpenDatabase,
   address: { readonly port: number },
   notices?: Notices,
 ): AppDeps {
@@ -119,6 +119,7 @@ export function createDeps(
   const { publicOrigin, registration, trustProxy, rateLimitBurst, smtpUrl, mailFrom, dataDir } = config;
   return {
     db,
+    longReads,
     config: {
       publicOrigin,
       registration,

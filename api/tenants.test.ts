@@ -115,6 +115,7 @@ const ATTEMPTS: Record<string, Attempt[] | 'public'> = {
   'POST /api/sync/push': [{ body: () => ({ deviceId: 'phone', hi: null, ops: [] }), status: 200 }],
   'POST /api/sync/offer': [{ body: () => ({ rows: offeredRows() }), status: 200 }],
   'GET /api/sync/pull': [{ query: asAnn, status: 200 }],
+  'GET /api/sync/snapshot': [{ query: asAnn, status: 200 }],
   'GET /api/sync/overwritten': [{ query: asAnn, status: 200 }],
   'GET /api/sync/audit': [
     { query: () => `${asAnn()}&digest=6.0123456789abcdef`, status: 200 },

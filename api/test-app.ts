@@ -59,6 +59,7 @@ export async function openTestApp({ config, deps: given }: TestAppOptions = {}):
   let boot = newId();
   const deps: AppDeps = {
     db: database.db,
+    longReads: database.longReads,
     config: {
       registration: 'open',
       trustProxy: 1,
@@ -113,6 +114,7 @@ export async function openTestApp({ config, deps: given }: TestAppOptions = {}):
       await database.close();
       database = await place.open();
       deps.db = database.db;
+      deps.longReads = database.longReads;
       boot = newId();
       app = createApp(deps);
     },

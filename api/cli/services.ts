@@ -28,7 +28,7 @@ export async function withServices<T>(
     const log: Log = (entry) => {
       if (entry.error !== undefined) terminal.err(`${JSON.stringify(entry)}\n`);
     };
-    const deps = createDeps({ config, log, appDir: undefined, now }, database.db, { port: config.port });
+    const deps = createDeps({ config, log, appDir: undefined, now }, database, { port: config.port });
     return await job(createServices(deps));
   } finally {
     await database.close();

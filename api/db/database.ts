@@ -18,6 +18,8 @@ const STATEMENTS_MAX = 300;
 
 export interface OpenDatabase {
   db: Database;
+  /** A second connection, for reads in many steps: on SQLite they would hold up everybody on the first. */
+  longReads: Database;
   /** Size of all it holds. */
   bytes(): Promise<number>;
   /** Waits for the queries under way, then closes the file or the connections. */
@@ -68,7 +70,31 @@ export function openDatabase(file: string, options: OpenOptions = {}): OpenFile 
     [file, `${file}-wal`]
       .filter((path) => existsSync(path))
       .reduce((sum, path) => sum + statSync(path).size, 0);
-  return { db, bytes, close: () => db.destroy(), drop: () => handle.close() };
+  const reader = file === ':memory:' ? undefined : openReader(file, options);
+  const longReads = reader?.db ?? db;
+  const close = async () => {
+    await reader?.db.destroy();
+    await db.destroy();
+  };
+  const drop = () => {
+    reader?.drop();
+    handle.close();
+  };
+  return { db, longReads, bytes, close, drop };
+}
+
+/** Opens the file when it is first asked for something, and to read only. */
+function openReader(file: string, options: OpenOptions): { db: Database; drop(): void } {
+  let handle: Sqlite.Database | undefined;
+  const database = async () => {
+    handle = new Sqlite(file, { ...options, readonly: true });
+    handle.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+    return withStatementCache(handle);
+  };
+  return {
+    db: new Kysely<Tables>({ dialect: new SqliteDialect({ database }) }),
+    drop: () => handle?.close(),
+  };
 }
 
 /** Kysely prepares a statement at every call; preparing costs more than running most of ours. */

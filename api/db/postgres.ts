@@ -38,7 +38,7 @@ export function openPostgres({ url, poolSize }: PostgresConfig): OpenDatabase {
     await db.destroy();
     if (!pool.ended) await pool.end();
   };
-  return { db, bytes, close };
+  return { db, longReads: db, bytes, close };
 }
 
 /** Text is compared by its bytes, as SQLite does, and not by the language of the database. */

@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { Row } from '../../schema/merge.ts';
 import { LogFieldsSchema, type WorkoutLog } from '../../schema/workout-log.ts';
@@ -10,7 +11,10 @@ import {
   syncedColumns,
   syncedRow,
 } from '../db/row-repository.ts';
-import type { Database, WorkoutLogsTable } from '../db/tables.ts';
+import type { Database, Trx, WorkoutLogsTable } from '../db/tables.ts';
+
+/** Some milliseconds' worth. */
+const SETS_A_READ = 1_000;
 
 const COLUMNS = [
   ...SYNCED_COLUMNS,
@@ -35,6 +39,25 @@ const logsSince = prepared((db, { userId, seq, limit }: SinceParams) =>
     .where('seq', '>', seq)
     .orderBy('seq')
     .limit(limit),
+);
+interface SetPlace {
+  userId: string;
+  exercise_id: string;
+  date: string;
+  id: string;
+}
+
+/** In the order of the index workout_logs_exercise, from behind a place. */
+const logsAfter = prepared((db, { userId, exercise_id, date, id }: SetPlace) =>
+  db
+    .selectFrom('workout_logs')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where((eb) => eb(eb.refTuple('exercise_id', 'date', 'id'), '>', eb.tuple(exercise_id, date, id)))
+    .orderBy('exercise_id')
+    .orderBy('date')
+    .orderBy('id')
+    .limit(SETS_A_READ),
 );
 const saveLogs = preparedInsert<WorkoutLogsTable>(COLUMNS, (db, rows) =>
   db
@@ -63,6 +86,29 @@ export const logRows: RowRepository = {
   save: (trx, rows: readonly WorkoutLogsTable[]) => saveLogs(trx, rows),
   since: async (db, userId, seq, limit) => (await logsSince(db, { userId, seq, limit })).map(toRow),
 };
+
+/**
+ * All sets of a user, deleted ones too, an exercise at a time, by date. No single read of it takes long:
+ * between two of them others get their turn.
+ */
+export async function* setsByExercise(trx: Trx, userId: string): AsyncGenerator<Row[]> {
+  let place: SetPlace = { userId, exercise_id: '', date: '', id: '' };
+  let sets: Row[] = [];
+  for (let found: WorkoutLogsTable[]; ; ) {
+    found = await logsAfter(trx, place);
+    for (const columns of found) {
+      if (columns.exercise_id !== place.exercise_id && sets.length > 0) {
+        yield sets;
+        sets = [];
+      }
+      sets.push(toRow(columns));
+      place = { userId, exercise_id: columns.exercise_id, date: columns.date, id: columns.id };
+    }
+    if (found.length < SETS_A_READ) break;
+    await pause();
+  }
+  if (sets.length > 0) yield sets;
+}
 
 /** The user's sets, oldest first: all, those of deleted exercises too, or those of some exercises. */
 export async function listLogs(

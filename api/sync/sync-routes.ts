@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { DIGEST_PATTERN } from '../../schema/digest.ts';
-import { type Position, PULL_LIMIT, parsePosition } from '../../schema/protocol.ts';
+import { type Position, PULL_LIMIT, parsePosition, SNAPSHOT_MEDIA_TYPE } from '../../schema/protocol.ts';
 import type { AppEnv, Services } from '../deps.ts';
 import { parseInput, readJson } from '../http/json-body.ts';
 import { audit } from './audit.ts';
@@ -9,6 +9,7 @@ import { offer } from './offer.ts';
 import { overwritten } from './overwritten.ts';
 import { pull } from './pull.ts';
 import { push } from './push.ts';
+import { snapshot } from './snapshot.ts';
 import { openStream } from './stream.ts';
 
 /** The most rows of one page; a new device takes them faster in large pages. */
@@ -33,6 +34,7 @@ const AuditQuerySchema = v.object({
   since: position,
   digest: v.pipe(v.string(), v.regex(DIGEST_PATTERN, 'must be a digest, count.sum')),
 });
+const SnapshotQuerySchema = v.object({ hi: position });
 const PullQuerySchema = v.object({ since: position, hi: position, limit: v.optional(limit) });
 
 export function syncRoutes(services: Services): Hono<AppEnv> {
@@ -43,6 +45,11 @@ export function syncRoutes(services: Services): Hono<AppEnv> {
       const query = parseInput(PullQuerySchema, c.req.query());
       const { since = null, hi = null, limit = PULL_LIMIT } = query;
       return c.json(await pull(services, c.get('signedIn').user.id, { since, hi, limit }));
+    })
+    .get('/snapshot', async (c) => {
+      const { hi = null } = parseInput(SnapshotQuerySchema, c.req.query());
+      const lines = await snapshot(services, c.get('signedIn').user.id, hi);
+      return c.body(`${lines.join('\n')}\n`, 200, { 'content-type': SNAPSHOT_MEDIA_TYPE });
     })
     .get('/audit', async (c) => {
       const { since = null, digest } = parseInput(AuditQuerySchema, c.req.query());

@@ -43,6 +43,7 @@ export async function startRealServer(limits = { rowsMax: 100_000 }): Promise<Re
     const log = (event: object) => ('error' in event || 'stack' in event) && console.error(event);
     const app = createApp({
       db: database.db,
+      longReads: database.longReads,
       config: {
         registration: 'open',
         trustProxy: 0,

@@ -74,6 +74,7 @@ export class SimServer {
     this.#handle = handle;
     this.#app = createApp({
       db: opened.db,
+      longReads: opened.longReads,
       config: CONFIG,
       mailer: { send: async () => undefined },
       now: () => this.now(),
