@@ -1,4 +1,4 @@
-// Posts so many bodies over so many connections, as fast as the server answers: a process of its own, so that it
+// Posts sets over so many connections for some time, as fast as the server answers: a process of its own, so that it
 // takes no time from either side's. Plain sockets, since node:http would need more of the processor than the servers.
 import { connect, type Socket } from 'node:net';
 import { newId } from '../../../schema/id.ts';
@@ -8,13 +8,15 @@ export interface LoadOrder {
   path: string;
   headers: Record<string, string>;
   connections: number;
-  count: number;
+  /** How long new posts begin. */
+  ms: number;
   exerciseId: string;
 }
 
 export interface LoadResult {
   /** From the first byte sent to the last answer, ms. */
   ms: number;
+  sent: number;
   /** How many were answered with 201. */
   created: number;
 }
@@ -33,27 +35,33 @@ process.once('message', (order: LoadOrder) => {
 
 async function run(order: LoadOrder): Promise<LoadResult> {
   const { hostname, port, host } = new URL(order.url);
-  const requests = Array.from({ length: order.count }, (_, i) => requestOf(order, host, i));
   const sockets = await Promise.all(
     Array.from({ length: order.connections }, () => open(hostname, Number(port))),
   );
-  let created = 0;
+  const head = headOf(order, host);
+  let [sent, created] = [0, 0];
   const started = performance.now();
   await Promise.all(
     sockets.map(async (socket) => {
       const answers = answersOf(socket);
-      for (let request = requests.pop(); request !== undefined; request = requests.pop()) {
-        socket.write(request);
+      while (performance.now() - started < order.ms) {
+        socket.write(requestOf(head, order.exerciseId, sent));
+        sent += 1;
         if ((await answers.next()).value?.startsWith(CREATED)) created += 1;
       }
     }),
   );
   const ms = performance.now() - started;
   for (const socket of sockets) socket.destroy();
-  return { ms, created };
+  return { ms, sent, created };
 }
 
-function requestOf({ path, headers, exerciseId }: LoadOrder, host: string, i: number): string {
+function headOf({ path, headers }: LoadOrder, host: string): string {
+  const lines = Object.entries({ host, 'content-type': 'application/json', ...headers });
+  return `POST ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}`;
+}
+
+function requestOf(head: string, exerciseId: string, i: number): string {
   const id = newId();
   const date = new Date(Date.UTC(2026, 0, 1) + i * 1000).toISOString();
   const set = {
@@ -66,14 +74,7 @@ function requestOf({ path, headers, exerciseId }: LoadOrder, host: string, i: nu
     reps: 5,
   };
   const body = JSON.stringify(set);
-  const lines = Object.entries({
-    host,
-    'content-type': 'application/json',
-    'content-length': String(Buffer.byteLength(body)),
-    'idempotency-key': id,
-    ...headers,
-  }).map(([name, value]) => `${name}: ${value}\r\n`);
-  return `POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
+  return `${head}content-length: ${Buffer.byteLength(body)}\r\nidempotency-key: ${id}\r\n\r\n${body}`;
 }
 
 function open(host: string, port: number): Promise<Socket> {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Cdp, type CdpEvent } from './cdp.ts';
 import { CpuProfileSchema, SelfTime } from './self-time.ts';
+import { buildSourceMaps, type FindSource } from './source-maps.ts';
 
 /** Finer than the default, since what is looked at takes a few ms. */
 const SAMPLE_EVERY_US = 200;
@@ -23,9 +24,14 @@ export class Profiler {
   readonly #sessions = new Map<string, Place>();
   #running = false;
   #found = new Map<Place, SelfTime>();
+  readonly #findSource: FindSource;
+
+  private constructor(findSource: FindSource) {
+    this.#findSource = findSource;
+  }
 
   static async connect(browserPort: number, serverPort: number): Promise<Profiler> {
-    const profiler = new Profiler();
+    const profiler = new Profiler(await buildSourceMaps());
     profiler.#server = await Cdp.connect(serverPort, '/json/list', () => undefined);
     await prepare(profiler.#server);
     profiler.#browser = await Cdp.connect(browserPort, '/json/version', (event) => {
@@ -98,7 +104,7 @@ export class Profiler {
   }
 
   #add(place: Place, stopped: Record<string, unknown>): void {
-    const time = this.#found.get(place) ?? new SelfTime();
+    const time = this.#found.get(place) ?? new SelfTime(this.#findSource);
     this.#found.set(place, time);
     time.add(v.parse(ProfileSchema, stopped).profile);
   }
