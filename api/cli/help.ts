@@ -14,6 +14,9 @@ Commands
                          database, which is kept; stop the server first
     --end-sessions       everybody signs in again: sessions that were ended
                          since the backup would otherwise come back with it
+  migrate-to-postgres    copy the SQLite database in DATA_DIR into the empty
+                         PostgreSQL of DATABASE_URL, and compare every row;
+                         stop the server first
   user add EMAIL         make an account, and print its password
     --first-name, --last-name
     --password-stdin     take the password from the standard input
@@ -43,6 +46,10 @@ Settings come from the environment
                          DATA_DIR/mail
   REGISTRATION           open or closed (open)
   RATE_LIMIT_BURST       tries of signing in before it slows down (10)
+  DATABASE_URL           postgres://user:password@host/database: keep everything
+                         in PostgreSQL, and serve by as many processes as you
+                         like (a SQLite file in DATA_DIR)
+  DATABASE_POOL          connections a process opens to it (10)
   METRICS                on: figures for Prometheus at /metrics (off)
   METRICS_TOKEN          what a reader of them has to send
 `;

@@ -9,6 +9,7 @@ import { doctorCommand } from './doctor/doctor.ts';
 import { exportCommand } from './export.ts';
 import { healthCommand } from './health.ts';
 import { helpText } from './help.ts';
+import { migrateToPostgresCommand } from './migrate-to-postgres.ts';
 import { restoreCommand } from './restore.ts';
 import { serveCommand } from './serve.ts';
 import { userCommand } from './user/user.ts';
@@ -17,6 +18,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   serve: serveCommand,
   backup: backupCommand,
   restore: restoreCommand,
+  'migrate-to-postgres': migrateToPostgresCommand,
   user: userCommand,
   export: exportCommand,
   doctor: doctorCommand,

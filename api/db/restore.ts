@@ -91,6 +91,11 @@ function replace(to: string, next: string, nativeBinding: string | undefined, no
   }
 }
 
+/** Throws DatabaseFileError when another process has the database open. */
+export function assertAlone(file: string, nativeBinding: string | undefined): void {
+  lockAlone(file, nativeBinding)?.close();
+}
+
 /**
  * The exclusive lock on a database, with its write-ahead log folded in; undefined when the
  * file is too damaged for any server to run on. SQLite itself refuses to leave WAL while another
@@ -106,7 +111,7 @@ function lockAlone(file: string, nativeBinding: string | undefined): SqliteFile 
   } catch (error) {
     handle?.close();
     if (/^SQLITE_(BUSY|LOCKED)/.test(codeOf(error))) {
-      throw new DatabaseFileError('in_use', `${file} is in use. Stop the server first, then restore.`);
+      throw new DatabaseFileError('in_use', `${file} is in use. Stop the server first.`);
     }
     if (/^SQLITE_(NOTADB|CORRUPT)/.test(codeOf(error))) return undefined;
     throw error;
