@@ -16,6 +16,21 @@ test('everything has a default', () => {
   });
 });
 
+test('PostgreSQL is asked for by its address, with ten connections unless said otherwise', () => {
+  const DATABASE_URL = 'postgres://gym:plates@db.example.org:5433/chalkbook?sslmode=verify-full';
+  expect(readConfig({ DATABASE_URL }).postgres).toEqual({ url: DATABASE_URL, poolSize: 10 });
+  expect(readConfig({ DATABASE_URL, DATABASE_POOL: '40' }).postgres?.poolSize).toBe(40);
+  // By a socket's folder.
+  const url = 'postgresql:///chalkbook?host=/run/postgresql';
+  expect(readConfig({ DATABASE_URL: url }).postgres?.url).toBe(url);
+});
+
+test('a wrong address of a database is not repeated: it has a password in it', () => {
+  expect(() => readConfig({ DATABASE_URL: 'mysql://gym:plates@db.example.org/chalkbook' })).toThrow(
+    /^(?!.*plates)DATABASE_URL must be an address like postgres:/,
+  );
+});
+
 test('the environment sets it', () => {
   const config = readConfig({
     PORT: '8080',
@@ -51,6 +66,8 @@ test.each([
   ['REGISTRATION', 'maybe'],
   ['TRUST_PROXY', 'yes'],
   ['RATE_LIMIT_BURST', '0'],
+  ['DATABASE_URL', 'db.example.org'],
+  ['DATABASE_POOL', '1'],
 ])('%s=%s is one clear line', (name, value) => {
   let error: unknown;
   try {
