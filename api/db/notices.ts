@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { errorFields, type Log } from '../http/log.ts';
-import { CONNECT_TIMEOUT_MS, clientConfig, coded } from './postgres.ts';
+import { CONNECT_TIMEOUT_MS, clientConfig, coded, connected } from './postgres.ts';
 import type { Database } from './tables.ts';
 
 const CHANNEL = 'chalkbook';
@@ -82,7 +82,7 @@ async function openLine(url: string, onNotice: (text: string) => void): Promise<
     client.on('end', () => resolve());
   });
   client.on('notification', ({ payload }) => onNotice(payload ?? ''));
-  await coded(client.connect());
+  await connected(client.connect());
   try {
     await coded(client.query(`listen ${CHANNEL}`));
     return { client, boot: await readBoot(client), broken };

@@ -13,8 +13,10 @@ export class PostgresError extends Error {
   }
 }
 
-/** Class 08 as a whole: there was no connection, or there is none any more. */
+/** There was no connection, or there is none any more. */
 export const CONNECTION_FAILED = '08006';
+/** PostgreSQL is there and takes no connection from us. */
+export const REJECTED = '08004';
 
 /** Two transactions stood in each other's way: the whole of one of them has to be run again. */
 export function isConflict(error: unknown): boolean {

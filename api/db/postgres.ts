@@ -10,7 +10,7 @@ import {
 import pg from 'pg';
 import type { PostgresConfig } from '../config.ts';
 import type { OpenDatabase } from './database.ts';
-import { CONNECTION_FAILED, PostgresError } from './postgres-error.ts';
+import { CONNECTION_FAILED, PostgresError, REJECTED } from './postgres-error.ts';
 import type { Tables } from './tables.ts';
 
 /** How long a request waits for a connection: for the network, and for its turn in the pool. */
@@ -74,7 +74,7 @@ function withCodes(pool: pg.Pool): PostgresPool {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      const client = await coded(pool.connect());
+      const client = await connected(pool.connect());
       const wrapped = known.get(client) ?? wrap(client);
       known.set(client, wrapped);
       return wrapped;
@@ -89,6 +89,18 @@ function wrap(client: pg.PoolClient): PostgresPoolClient {
     query: query as unknown as PostgresPoolClient['query'],
     release: (destroy) => client.release(destroy),
   };
+}
+
+/** As coded(), for a connection: whatever PostgreSQL has against it, a request can only wait. */
+export async function connected<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (cause) {
+    const message = cause instanceof Error ? cause.message : String(cause);
+    throw new PostgresError(cause instanceof pg.DatabaseError ? REJECTED : CONNECTION_FAILED, message, {
+      cause,
+    });
+  }
 }
 
 /** Gives every failure a SQLSTATE: what does not come from PostgreSQL itself comes from the way to it. */

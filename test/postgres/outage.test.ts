@@ -1,0 +1,69 @@
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createClient, type TestClient } from '../../api/test-client.ts';
+import { openTestServer, type TestServer } from '../../api/testing.ts';
+
+let server: TestServer;
+let client: TestClient;
+let cluster: pg.Client;
+let name: string;
+beforeEach(async () => {
+  server = await openTestServer();
+  client = createClient((path, init) => fetch(server.url + path, init));
+  await client.post('/api/register', {
+    firstName: 'Ada',
+    lastName: 'S',
+    email: 'a@example.org',
+    password: 'plates on the bar',
+  });
+  name = new URL(server.environment.DATABASE_URL ?? '').pathname.slice(1);
+  cluster = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });
+  await cluster.connect();
+});
+afterEach(async () => {
+  await cluster.query(`alter database ${name} allow_connections true`);
+  await cluster.end();
+  await server.close();
+});
+
+/** As a restart of PostgreSQL looks to the server: every connection breaks, and no new one is taken. */
+async function away(): Promise<void> {
+  await cluster.query(`alter database ${name} allow_connections false`);
+  await cluster.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+}
+
+test('without its database a server answers 503, and goes on by itself when it is back', async () => {
+  await away();
+  for (const path of ['/api/health', '/api/user', '/api/sync/pull']) {
+    const { status, headers, body } = await client.get(path);
+    expect({ status, code: body.error.code }).toEqual({ status: 503, code: 'unavailable' });
+    expect(headers.get('retry-after')).toBe('5');
+  }
+  await cluster.query(`alter database ${name} allow_connections true`);
+  expect((await client.get('/api/user')).status).toBe(200);
+});
+
+test('after a gap in what the processes tell each other the streams end, so that phones ask', async () => {
+  const cookie = [...client.cookies].map(([key, value]) => `${key}=${value}`).join('; ');
+  const stream = await fetch(`${server.url}/api/sync/stream`, { headers: { cookie } });
+  await away();
+  await cluster.query(`alter database ${name} allow_connections true`);
+  // Its end is what is waited for.
+  expect(await stream.text()).toContain(': open');
+  expect(server.log.some(({ event }) => event === 'listening_again')).toBe(true);
+});
+
+test('a text that PostgreSQL cannot hold is refused alone', async () => {
+  const op = (id: string, exerciseName: string) => ({
+    id,
+    action: 'POST',
+    url: '/api/workout-logs',
+    body: { exerciseId: 'bench', exerciseName, date: '2026-03-02', setNumber: 1, weight: 60, reps: 5 },
+    ts: 1,
+    version: 1,
+  });
+  const ops = [op('one', 'Row'), op('two', 'R\0w'), op('three', 'Row')];
+  const { status, body } = await client.post('/api/sync/push', { deviceId: 'phone', hi: null, ops });
+  expect(status).toBe(200);
+  expect(body.results.map((result: { status: number }) => result.status)).toEqual([201, 400, 201]);
+});
