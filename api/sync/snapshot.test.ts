@@ -73,7 +73,7 @@ const bySeq = (rows: readonly Row[]) => [...rows].sort((a, b) => a.seq - b.seq);
 test('a snapshot holds each row of a full pull once, and the pull goes on from its position', async () => {
   await train();
   const { head, packs } = await take();
-  expect(bySeq([...head.rows, ...packs.flatMap(unpack)])).toEqual(await pullAll());
+  expect(bySeq([...head.rows, ...packs.flatMap((pack) => unpack(pack))])).toEqual(await pullAll());
   expect(head).toMatchObject({ boot: app.deps.boot(), now: app.clock.now, next: head.hi });
   const { body } = await client.get(`/api/sync/pull?since=${positionText(head.next ?? head.hi ?? never())}`);
   expect(body).toMatchObject({ rows: [], more: false });
@@ -122,7 +122,7 @@ test('it is one instant: what is written while it is read comes with the pull af
       op('PUT', '/api/workout-logs/squat-without-exercise-2025-1', { reps: 1 }),
     ]),
   ]);
-  const rows = new Map([...head.rows, ...packs.flatMap(unpack)].map((row) => [row.id, row]));
+  const rows = new Map([...head.rows, ...packs.flatMap((pack) => unpack(pack))].map((row) => [row.id, row]));
   const next = head.next?.seq ?? 0;
   for (const { row } of written.body.results) {
     expect(rows.get(row.id)?.seq ?? 0).toBeLessThanOrEqual(next);
