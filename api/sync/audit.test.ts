@@ -10,6 +10,8 @@ let client: Member;
 beforeEach(async () => {
   app = await openTestApp();
   client = await app.member();
+  // Somebody else's rows, which must not count.
+  await app.member();
   await client.post('/api/exercises', { id: 'bench', name: 'Bench', workoutDayId: client.days[0] });
   const set = { exerciseId: 'bench', date: '2026-03-01T10:00:00Z', setNumber: 1, weight: 60, reps: 8 };
   for (const id of ['s1', 's2']) await client.post('/api/workout-logs', { ...set, id });
