@@ -30,11 +30,6 @@ export const COPY_DAY_MIN_DAYS = 4;
 export const COPY_DAY_TARGETS: Readonly<Record<number, number>> = { 1: 3, 2: 4 };
 export const SET_SAVE_BACKUPS_MAX = 50;
 
-export const TOAST_MS = 5_000;
-export const TOAST_SWIPE_PX = 50;
-export const TOAST_HOTKEY = 'F8';
-export const TOOLTIP_DELAY_MS = 700;
-export const TOOLTIP_SKIP_MS = 300;
 export const IOS_INSTALL_HINT_MS = 3_000;
 export const LOGO_OPTIONS = 7;
 

@@ -20,7 +20,13 @@ export const edit = style({
   color: color.dust,
   '@media': { '(hover: hover)': { ':hover': { color: color.chalk } } },
 });
-export const form = style({ display: 'flex', alignItems: 'center', gap: space.xs, minHeight: '60px' });
+export const form = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.xs,
+  minHeight: '60px',
+  '@media': { [wide]: { maxWidth: '560px' } },
+});
 export const hiddenTitle = visuallyHidden;
 export const field = style({
   flex: 1,

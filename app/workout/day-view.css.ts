@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { space } from '../ui/tokens.css.ts';
+import { space, wide } from '../ui/tokens.css.ts';
 
 export const dayActions = style({
   display: 'grid',
@@ -7,3 +7,8 @@ export const dayActions = style({
   gap: space.s,
   maxWidth: '400px',
 });
+/** Under the words of an empty day, which stand in the middle of a wide screen. */
+export const emptyDayActions = style([
+  dayActions,
+  { '@media': { [wide]: { justifySelf: 'center', width: '360px' } } },
+]);

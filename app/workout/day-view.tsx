@@ -48,7 +48,7 @@ export function DayView({ day, days, program }: DayViewProps) {
       ) : (
         <EmptyDay title={day.title} onStarter={program.length === 0 ? actions.addStarterProgram : null} />
       )}
-      <div className={css.dayActions}>
+      <div className={exercises.length > 0 ? css.dayActions : css.emptyDayActions}>
         <Button
           variant={exercises.length > 0 ? 'quiet' : 'primary'}
           onClick={() => setDialog({ kind: 'add' })}

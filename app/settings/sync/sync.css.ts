@@ -1,8 +1,13 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { color, radius, size, space, text } from '../../ui/tokens.css.ts';
+import { color, radius, size, space, text, wide } from '../../ui/tokens.css.ts';
 
 export const stack = style({ display: 'grid', gap: space.m });
-export const view = style({ display: 'grid', gap: space.m, gridTemplateColumns: 'minmax(0, 1fr)' });
+export const view = style({
+  display: 'grid',
+  gap: space.m,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { [wide]: { maxWidth: '640px' } },
+});
 export const part = style({ display: 'grid', gap: space.m });
 export const heading = style({ fontSize: text.heading });
 export const note = style({ color: color.dust, textWrap: 'pretty' });

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { CHART_HEIGHT_PX } from '../../../schema/constants.ts';
-import { space } from '../../ui/tokens.css.ts';
+import { space, wide } from '../../ui/tokens.css.ts';
 
 export const content = style({ position: 'relative', display: 'grid', gap: space.m });
 export const tiles = style({
@@ -11,3 +11,4 @@ export const tiles = style({
 export const chartCard = style({ paddingInline: space.s });
 /** A fixed height, or the measuring parent grows with what it measures. */
 export const chart = style({ height: `${CHART_HEIGHT_PX}px !important` });
+export const toggle = style({ '@media': { [wide]: { justifySelf: 'start', minWidth: '320px' } } });

@@ -63,7 +63,7 @@ function Progress({ exerciseId }: { exerciseId: string }) {
           }
         </ParentSize>
       </Card>
-      <Button variant="quiet" aria-pressed={full} onClick={() => setFull(!full)}>
+      <Button variant="quiet" className={css.toggle} aria-pressed={full} onClick={() => setFull(!full)}>
         {full ? 'Show Recent History' : 'View Full History'}
       </Button>
       <SeriesTable points={points} unit={unit} />

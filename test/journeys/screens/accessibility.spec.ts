@@ -1,8 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { LIFTER } from '../support/device.ts';
-import { GALLERY, type View, type Viewer, visit } from './support/gallery.ts';
+import { GALLERY, visit } from './support/gallery.ts';
 import { expect, test } from './support/screens.ts';
+import type { View, Viewer } from './support/views/view.ts';
 
 async function findings(page: Page, view: Pick<View, 'name'>, theme: 'dark' | 'light'): Promise<string[]> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
@@ -29,7 +30,7 @@ for (const [name, viewer, paths] of GROUPS) {
     const device = await open({
       weeks: viewer === 'lifter' ? 10 : 0,
       ...(viewer === 'visitor' ? { signedOut: true as const } : {}),
-      context: { reducedMotion: 'reduce', colorScheme: 'dark', serviceWorkers: 'block' },
+      context: { reducedMotion: 'reduce', colorScheme: 'dark' },
     });
     device.expectNetworkErrors(); // a refused sign-in is among the views
     const found: string[] = [];

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { GALLERY, type Viewer, visit } from './support/gallery.ts';
+import { GALLERY, visit } from './support/gallery.ts';
 import { expect, test } from './support/screens.ts';
+import type { Viewer } from './support/views/view.ts';
 
 /** What is wrong with the page as it stands: sideways scrolling, text out of the window or cut off, controls over each other. */
 function faults(page: Page): Promise<string[]> {
@@ -78,7 +79,7 @@ for (const viewer of ['visitor', 'newcomer', 'lifter'] as const satisfies readon
     const device = await open({
       weeks: viewer === 'lifter' ? 10 : 0,
       ...(viewer === 'visitor' ? { signedOut: true as const } : {}),
-      context: { reducedMotion: 'reduce', serviceWorkers: 'block' },
+      context: { reducedMotion: 'reduce' },
     });
     device.expectNetworkErrors(); // a refused sign-in is among the views
     const { page } = device;

@@ -1,4 +1,4 @@
-import { type APIRequestContext, type BrowserContextOptions, request } from '@playwright/test';
+import { type APIRequestContext, type BrowserContextOptions, type Page, request } from '@playwright/test';
 import { newId } from '../../../../schema/id.ts';
 import { PUSH_OPS_MAX } from '../../../../schema/protocol.ts';
 import type { Person } from '../../support/device.ts';
@@ -10,6 +10,9 @@ export interface Account {
   storageState: Exclude<BrowserContextOptions['storageState'], string | undefined>;
 }
 
+const ELSEWHERE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1';
+const PASSWORD = 'three plates a side';
+
 let count = 0;
 
 /** A registered lifter with the starter program and so many weeks of training, through the real API. */
@@ -19,7 +22,7 @@ export async function createAccount(url: string, weeks: number): Promise<Account
     firstName: 'Ada',
     lastName: 'Okafor',
     email: `ada-${process.pid}-${count}@example.com`,
-    password: 'three plates a side',
+    password: PASSWORD,
   };
   const api = await request.newContext({ baseURL: url, extraHTTPHeaders: { origin: url } });
   try {
@@ -36,6 +39,22 @@ export async function createAccount(url: string, weeks: number): Promise<Account
       }
     }
     return { person, storageState: await api.storageState() };
+  } finally {
+    await api.dispose();
+  }
+}
+
+/** The page's user signs in on another device too. */
+export async function signInElsewhere(page: Page): Promise<void> {
+  const { origin } = new URL(page.url());
+  const { email } = await (await page.request.get(`${origin}/api/user`)).json();
+  const api = await request.newContext({
+    baseURL: origin,
+    extraHTTPHeaders: { origin },
+    userAgent: ELSEWHERE,
+  });
+  try {
+    await post(api, '/api/login', { email, password: PASSWORD });
   } finally {
     await api.dispose();
   }

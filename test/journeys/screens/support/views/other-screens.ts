@@ -1,0 +1,87 @@
+import { expect } from '@playwright/test';
+import { signInElsewhere } from '../account.ts';
+import { alert, button, dialog, heading, opens, type Sight } from './view.ts';
+
+/** The lifter's other screens. */
+export const OTHER_SCREENS: readonly Sight[] = [
+  { name: 'progress', path: '/progress', show: (page) => expect(page.getByRole('slider')).toBeVisible() },
+  {
+    name: 'progress-tooltip',
+    path: '/progress',
+    show: async (page) => {
+      await page.getByRole('slider').focus();
+      await page.keyboard.press('Home');
+      await expect(page.getByText(/^Date: /)).toBeVisible();
+    },
+  },
+  { name: 'library', path: '/exercises', show: heading('Exercise Library') },
+  { name: 'filter', path: '/exercises', show: opens('Filter', 'Filter') },
+  { name: 'form-guide', path: '/exercises', show: opens('Reference Images', 'Exercise Form Guide') },
+  {
+    name: 'detail',
+    path: '/exercises',
+    show: async (page) => {
+      await page.getByRole('button', { name: /^Romanian Deadlift/ }).click();
+      await expect(page.getByRole('dialog', { name: 'Romanian Deadlift' })).toBeVisible();
+    },
+  },
+  {
+    name: 'select-day',
+    path: '/exercises',
+    reload: true,
+    show: async (page) => {
+      await page.getByRole('button', { name: /^Romanian Deadlift/ }).click();
+      await dialog(page, 'Add to Workout', 'Select Workout Day');
+    },
+  },
+  {
+    name: 'library-nothing',
+    path: '/exercises',
+    reload: true,
+    show: async (page) => {
+      await page.getByPlaceholder('Search exercises...').fill('zumba');
+      await expect(page.getByText('No exercises match your search')).toBeVisible();
+    },
+  },
+  { name: 'settings', path: '/settings', show: heading('Settings') },
+  {
+    name: 'sync-view',
+    path: '/settings',
+    show: async (page) => {
+      await button(page, 'What is on this phone').click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'reset',
+    path: '/settings',
+    show: async (page) => {
+      await button(page, 'Reset All Data').click();
+      await alert(page, 'Are you sure?');
+    },
+  },
+  {
+    name: 'restore',
+    path: '/settings',
+    reload: true,
+    show: async (page) => {
+      await button(page, 'Create Backup').click();
+      await expect(page.getByText('Backup Created').first()).toBeVisible();
+      await page.reload();
+      await button(page, 'Restore Backup').click();
+      await alert(page, 'Restore this backup?');
+    },
+  },
+  {
+    name: 'sessions',
+    path: '/settings',
+    show: async (page) => {
+      await signInElsewhere(page);
+      await page.reload();
+      await button(page, 'Sign out everywhere else').click();
+      await alert(page, 'Sign out everywhere else?');
+    },
+  },
+  { name: 'logo-preview', path: '/logo-preview', show: heading('Logo Preview') },
+  { name: 'not-found', path: '/nowhere', show: heading('404 Page Not Found') },
+];
