@@ -3,11 +3,10 @@ import { extname, join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono, MiddlewareHandler } from 'hono';
 import { serveStatic as serveContent } from 'hono/serve-static';
-import * as v from 'valibot';
 import { filesIn } from './app-files.ts';
 import { readSessionToken } from './auth/session-cookie.ts';
 import type { AppConfig, AppEnv, AppFiles } from './deps.ts';
-import { FIRST_FILES, FirstFilesSchema, linkHeader } from './first-files.ts';
+import { FIRST_FILES, type FirstFiles, readFirstFiles } from './first-files.ts';
 import { ASSETS, keptFile } from './kept-assets.ts';
 
 const NOT_BUILT = 'The app is not built yet: run "npm start". The API is at /api.\n';
@@ -24,7 +23,8 @@ export function serveApp(app: Hono<AppEnv>, source: string | AppFiles, config: A
     return;
   }
   const files = typeof source === 'string' ? filesIn(source) : source;
-  app.use(sayFirstFiles(files.read(FIRST_FILES), config));
+  const links = readFirstFiles(files.read(FIRST_FILES));
+  if (links) app.use(sayFirstFiles(links, config));
   const file = typeof source === 'string' ? fromFolder(source) : fromMemory(source.read);
   app.get('*', file());
   const page = file('index.html');
@@ -37,10 +37,7 @@ export function serveApp(app: Hono<AppEnv>, source: string | AppFiles, config: A
  * Names, with the page, what its visitor will need next. Only where a browser opens the page: the
  * service worker keeps a copy that is everybody's.
  */
-function sayFirstFiles(json: Uint8Array | undefined, config: AppConfig): MiddlewareHandler<AppEnv> {
-  if (!json) return (_c, next) => next();
-  const files = v.parse(FirstFilesSchema, JSON.parse(new TextDecoder().decode(json)));
-  const links = { signedIn: linkHeader(files.signedIn), signedOut: linkHeader(files.signedOut) };
+function sayFirstFiles(links: FirstFiles, config: AppConfig): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next();
     if (c.req.header('sec-fetch-dest') !== 'document') return;

@@ -1,27 +1,40 @@
+import { extname } from 'node:path';
 import type { Plugin } from 'vite';
 import { FIRST_FILES, type FirstFiles } from '../api/first-files.ts';
 
-/** What main.tsx will import for each visitor, as chunks.ts names it. */
-const NEEDS: Readonly<Record<keyof FirstFiles, readonly string[]>> = {
+/** What index.html asks for anyway, in the order in which the first paint needs it, and what main.tsx asks the server. */
+const FIRST = 'main';
+const THEME = '</theme.js>; rel=preload; as=script';
+const WHO_IS_SIGNED_IN = '</api/user?orNull=1>; rel=preload; as=fetch; crossorigin';
+
+/** What main.tsx will import, by who is there, as chunks.ts names it. */
+const THEN: Readonly<Record<keyof FirstFiles, readonly string[]>> = {
   signedOut: ['sign-in'],
   signedIn: ['workout', 'diary'],
 };
 
-/** Writes the names of these files, which the server sends ahead of any script that asks for them. */
+/** Writes the Link headers with which the server tells a browser of these files before any script asks for them. */
 export function firstFiles(): Plugin {
   return {
     name: 'first-files',
     enforce: 'post',
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const filesOf = (names: readonly string[]) =>
+      const links = (names: readonly string[]) =>
         names.flatMap((name) => {
           const chunk = chunks.find((candidate) => candidate.name === name);
           if (!chunk) throw new Error(`The build has no chunk ${name}.`);
-          return [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])];
+          return [...(chunk.viteMetadata?.importedCss ?? []), chunk.fileName].map(link);
         });
-      const files: FirstFiles = { signedOut: filesOf(NEEDS.signedOut), signedIn: filesOf(NEEDS.signedIn) };
-      this.emitFile({ type: 'asset', fileName: FIRST_FILES, source: JSON.stringify(files) });
+      const header = (then: readonly string[]) =>
+        [THEME, ...links([FIRST]), WHO_IS_SIGNED_IN, ...links(then)].join(', ');
+      const headers: FirstFiles = { signedOut: header(THEN.signedOut), signedIn: header(THEN.signedIn) };
+      this.emitFile({ type: 'asset', fileName: FIRST_FILES, source: JSON.stringify(headers) });
     },
   };
+}
+
+function link(file: string): string {
+  if (extname(file) === '.css') return `</${file}>; rel=preload; as=style; crossorigin`;
+  return `</${file}>; rel=modulepreload`;
 }

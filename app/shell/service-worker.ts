@@ -3,6 +3,8 @@ import { SYNC_NOW, SYNC_TAG } from '../sw/messages.ts';
 import { reloadPage } from './leave-guard.ts';
 
 const UPDATE_CHECK_MS = 60 * 60_000;
+/** A page that is never idle registers it all the same. */
+const IDLE = { timeout: 3_000 };
 
 let workbox: Workbox | null = null;
 let waiting = false;
@@ -13,10 +15,17 @@ interface WithSync extends ServiceWorkerRegistration {
   readonly sync?: { register(tag: string): Promise<void> };
 }
 
-/** Registers /sw.js once the page has loaded. A failure is only logged: the app works without it while online. */
+/**
+ * Registers /sw.js once the page has loaded and has nothing better to do. A failure is only logged:
+ * the app works without it while online.
+ */
 export function startServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  register().catch((error: unknown) => console.warn('The service worker was not registered.', error));
+  const start = () =>
+    register().catch((error: unknown) => console.warn('The service worker was not registered.', error));
+  const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(start, IDLE) : start());
+  if (document.readyState === 'complete') whenIdle();
+  else window.addEventListener('load', whenIdle, { once: true });
 }
 
 async function register(): Promise<void> {
