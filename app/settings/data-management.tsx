@@ -84,7 +84,12 @@ export function DataManagement({ lastBackup }: { lastBackup: LastBackup }) {
         <Button variant="quiet" onClick={() => run('backup', createBackup)} disabled={running !== null}>
           Create Backup
         </Button>
-        <Button variant="quiet" onClick={askRestore} disabled={running !== null}>
+        <Button
+          variant="quiet"
+          onClick={askRestore}
+          // Until it is known whether there is a backup to ask about.
+          disabled={running !== null || lastBackup.at === undefined}
+        >
           Restore Backup
         </Button>
       </div>

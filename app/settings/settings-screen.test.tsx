@@ -150,6 +150,18 @@ describe('Data Management', () => {
     await toast('Backup Failed', 'There was a problem backing up your workout data.');
   });
 
+  it('restores nothing before it knows whether it has to ask', async () => {
+    const diary = fakeDiary();
+    let answer: (at: number) => void = () => undefined;
+    diary.lastBackupAt.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    await draw(diary);
+    await press('Restore Backup');
+    expect(diary.restoreBackup).not.toHaveBeenCalled();
+    await act(async () => answer(Date.now()));
+    await press('Restore Backup');
+    expect(screen.getByRole('alertdialog', { name: 'Restore this backup?' })).toBeTruthy();
+  });
+
   it('restores after a word on what that means', async () => {
     const diary = fakeDiary();
     diary.lastBackupAt.mockResolvedValue(Date.now());
