@@ -1,5 +1,6 @@
 import { RECENT_DATES } from './constants.ts';
-import { dayKey } from './previous.ts';
+import { dayKey, type PreviousSet, previousSets } from './previous.ts';
+import type { WorkoutLog } from './workout-log.ts';
 
 /** The heaviest set of one day: `day` is YYYY-MM-DD in the lifter's time zone, `weight` kg. */
 export interface SeriesPoint {
@@ -37,4 +38,29 @@ export function changePercent(points: readonly SeriesPoint[]): number {
 /** The overlay's variant: 0 as well when the current weight is below the start. */
 export function gainPercent(points: readonly SeriesPoint[]): number {
   return Math.max(0, changePercent(points));
+}
+
+/** What the sets saved today are measured against. */
+export interface BeforeToday {
+  /** kg; null when nothing was saved before today. */
+  heaviest: number | null;
+  /** The newest training day before today, by set number. */
+  sets: PreviousSet[];
+}
+
+/** `newest` holds at least the newest training day before today, `series` every day; `now` is ms. */
+export function beforeToday(
+  newest: readonly WorkoutLog[],
+  series: readonly SeriesPoint[],
+  now: number,
+): BeforeToday {
+  const today = dayKey(now);
+  const weights = series.filter(({ day }) => day < today).map(({ weight }) => weight);
+  return {
+    heaviest: weights.length > 0 ? Math.max(...weights) : null,
+    sets: previousSets(
+      newest.filter(({ date }) => dayKey(date) < today),
+      now,
+    ),
+  };
 }

@@ -1,6 +1,7 @@
 import { type BehaviorSubject, combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs';
 import type { DeviceState } from './diary.ts';
 import type { KeepState } from './kept/keeper.ts';
+import type { Progress } from './snapshot.ts';
 import type { SyncPhase, SyncStatus } from './status.ts';
 import type { Meta, OutboxCounts } from './store/port.ts';
 
@@ -12,15 +13,23 @@ export function statusOf(
   phase: BehaviorSubject<SyncPhase>,
   counts: Observable<OutboxCounts>,
   lastSyncAt: Observable<number | null>,
+  progress: Observable<Progress>,
 ): Observable<SyncStatus> {
-  return combineLatest([phase, counts, lastSyncAt]).pipe(
-    map(([now, { pending, parked }, at]) => ({ phase: now, pending, parked, lastSyncAt: at })),
+  return combineLatest([phase, counts, lastSyncAt, progress]).pipe(
+    map(([now, { pending, parked }, at, part]) => ({
+      phase: now,
+      pending,
+      parked,
+      lastSyncAt: at,
+      progress: part,
+    })),
     distinctUntilChanged(
       (a, b) =>
         a.phase === b.phase &&
         a.pending === b.pending &&
         a.parked === b.parked &&
-        a.lastSyncAt === b.lastSyncAt,
+        a.lastSyncAt === b.lastSyncAt &&
+        a.progress === b.progress,
     ),
   );
 }

@@ -2,7 +2,7 @@ import type { Observable } from 'rxjs';
 import type { Day } from '../schema/day.ts';
 import type { Exercise } from '../schema/exercise.ts';
 import type { PreviousSet } from '../schema/previous.ts';
-import type { SeriesPoint } from '../schema/progress.ts';
+import type { BeforeToday, SeriesPoint } from '../schema/progress.ts';
 import type { Overwritten } from '../schema/protocol.ts';
 import type { WeightUnit, WorkoutLog } from '../schema/workout-log.ts';
 import type { SyncStatus } from './status.ts';
@@ -53,6 +53,8 @@ export interface DiaryReads {
   setsOf(exerciseId: string): Observable<WorkoutLog[]>;
   /** What was done last time, by set number, over every exercise of that name (schema/previous.ts). */
   previousSets(exerciseName: string): Observable<PreviousSet[]>;
+  /** What today's sets of this exercise are measured against. */
+  beforeToday(exerciseId: string): Observable<BeforeToday>;
   /** The heaviest set of each day, by date ascending. */
   seriesOf(exerciseId: string): Observable<SeriesPoint[]>;
   /** Local calendar days (YYYY-MM-DD) on which at least one set was logged, ascending. */

@@ -8,6 +8,7 @@ import { createKeeper } from './kept/keeper.ts';
 import { keptDatabase } from './kept/kept-database.ts';
 import { localDiary } from './local-diary.ts';
 import { pageApi } from './page-api.ts';
+import type { Progress } from './snapshot.ts';
 import { startEngine } from './start-engine.ts';
 import type { SyncPhase } from './status.ts';
 import { openRxdbStore } from './store/rxdb-store.ts';
@@ -55,10 +56,11 @@ export async function openDiary({ userId }: OpenDiaryOptions): Promise<Diary> {
     // The server answers again: what had to do without its key is tried anew.
     if (kept.value.keeping === 'no_key' || kept.value.kept === 'waiting') void settle();
   };
+  const progress = new BehaviorSubject<Progress>(null);
   const onTrouble = (code: unknown) => {
     if (code === 'storage_full' || code === 'storage_blocked') trouble.next(code);
   };
-  const worker = startWorker(userId, onPhase, onTrouble);
+  const worker = startWorker(userId, { onPhase, onTrouble, onProgress: (part) => progress.next(part) });
 
   const ready = startEngine(engine, api).then(settle);
   // Whoever writes is told; without a write nobody needs to know.
@@ -68,6 +70,7 @@ export async function openDiary({ userId }: OpenDiaryOptions): Promise<Diary> {
     phase,
     store.outbox.counts(),
     store.meta.watch().pipe(map((meta) => meta?.lastSyncAt ?? null)),
+    progress,
   );
   const device = deviceStateOf(kept, trouble, store.meta.watch());
   const wrote = () => {

@@ -2,6 +2,7 @@ import { combineLatest, distinctUntilChanged, map, type Observable, of, shareRep
 import type { Day } from '../schema/day.ts';
 import { type Exercise, nameKey } from '../schema/exercise.ts';
 import { dayKey, type PreviousSet, previousSets } from '../schema/previous.ts';
+import { beforeToday } from '../schema/progress.ts';
 import type { WorkoutLog } from '../schema/workout-log.ts';
 import type { DiaryReads } from './diary.ts';
 import type { Ports } from './ports.ts';
@@ -34,6 +35,10 @@ export function diaryReads(live: LiveReads, ports: Pick<Ports, 'now'>): Omit<Dia
     exercisesOf: (dayId) =>
       exercises.pipe(map((all) => all.filter((exercise) => exercise.workoutDayId === dayId))),
     setsOf: (exerciseId) => live.setsOf(exerciseId),
+    beforeToday: (exerciseId) =>
+      combineLatest([newest(exerciseId, NEWEST_SETS), live.seriesOf(exerciseId)]).pipe(
+        map(([logs, series]) => beforeToday(logs, series, ports.now())),
+      ),
     seriesOf: (exerciseId) => live.seriesOf(exerciseId),
     trainingDays: () => live.setDays(),
     previousSets: (exerciseName) => previous(exerciseName),

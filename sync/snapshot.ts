@@ -26,6 +26,7 @@ export async function takeSnapshot(
   const packs: Pack[] = [];
   let head: Promise<boolean> = Promise.resolve(false);
   let count = 0;
+  let shown = 0;
   try {
     const answer = await api.snapshot(hi, {
       head(given) {
@@ -37,7 +38,10 @@ export async function takeSnapshot(
       },
       pack(pack) {
         packs.push(pack);
-        onProgress(packs.length / count);
+        // By the percent: each one goes to every tab.
+        const percent = Math.floor((packs.length / count) * 100);
+        if (percent > shown) onProgress(percent / 100);
+        shown = Math.max(shown, percent);
       },
     });
     const isCurrentHead = await head;

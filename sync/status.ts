@@ -17,4 +17,6 @@ export interface SyncStatus {
   parked: number;
   /** When the server last answered a whole push and pull (ms), or null. */
   lastSyncAt: number | null;
+  /** How much of this device's first sync is here, 0 to 1; null when none is under way. */
+  progress: number | null;
 }

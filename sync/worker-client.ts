@@ -1,4 +1,5 @@
 import type { DiaryErrorCode } from './diary.ts';
+import type { Progress } from './snapshot.ts';
 import type { SyncPhase } from './status.ts';
 import { type Broadcast, channelName, type FromWorker, type ToWorker } from './worker/messages.ts';
 
@@ -13,11 +14,17 @@ export interface WorkerClient {
 /** A worker that does not answer `close` (its thread is gone) is ended all the same, ms. */
 const CLOSE_WAIT_MS = 2_000;
 
+/** What any tab's worker says. */
+export interface WorkerListeners {
+  onPhase(phase: SyncPhase): void;
+  onTrouble(code: DiaryErrorCode): void;
+  onProgress(progress: Progress): void;
+}
+
 /** Starts the sync worker of this page and hears what every tab's worker says about the phase. */
 export function startWorker(
   userId: string,
-  onPhase: (phase: SyncPhase) => void,
-  onTrouble: (code: DiaryErrorCode) => void,
+  { onPhase, onTrouble, onProgress }: WorkerListeners,
 ): WorkerClient {
   const worker = new Worker(new URL('./worker/worker.ts', import.meta.url), {
     type: 'module',
@@ -44,6 +51,7 @@ export function startWorker(
   channel.onmessage = ({ data }: MessageEvent<Broadcast>) => {
     if (data.type === 'phase') onPhase(data.phase);
     if (data.type === 'trouble') onTrouble(data.code);
+    if (data.type === 'progress') onProgress(data.progress);
   };
   const onVisible = () => {
     if (document.visibilityState === 'visible') tell({ type: 'wake', why: 'visible' });

@@ -18,7 +18,7 @@ const COUNTS: ContentCounts = { days: 4, exercises: 2, logs: 9 };
 
 function fakeDiary() {
   return {
-    status: () => of({ phase: 'synced' as const, pending: 0, parked: 0, lastSyncAt: 1 }),
+    status: () => of({ phase: 'synced' as const, pending: 0, parked: 0, lastSyncAt: 1, progress: null }),
     createBackup: vi.fn<Diary['createBackup']>(async () => COUNTS),
     lastBackupAt: vi.fn<Diary['lastBackupAt']>(async () => null),
     restoreBackup: vi.fn<Diary['restoreBackup']>(async () => COUNTS),

@@ -15,7 +15,7 @@ import { initialOf } from './header.tsx';
 import { SignedIn } from './signed-in.tsx';
 
 const ANNA: User = { id: 'u1', firstName: 'anna', lastName: 'Berg', username: '', email: 'anna@example.org' };
-const SYNCED: SyncStatus = { phase: 'synced', pending: 0, parked: 0, lastSyncAt: 1 };
+const SYNCED: SyncStatus = { phase: 'synced', pending: 0, parked: 0, lastSyncAt: 1, progress: null };
 const marked = { headers: { [MARKER_HEADER]: '1' } };
 const server = setupServer();
 const told = vi.fn();

@@ -82,10 +82,10 @@ it('shows the open exercise beside the list on a wide screen', async () => {
 
 it('says that it is loading, that nothing is there, and that reading failed', async () => {
   const diary = fakeDiary({ days: [] });
-  diary.$status.next({ phase: 'working', pending: 0, parked: 0, lastSyncAt: null });
+  diary.$status.next({ phase: 'working', pending: 0, parked: 0, lastSyncAt: null, progress: null });
   const first = renderWorkout(diary);
   expect(await screen.findByText('Loading your workout program...')).toBeTruthy();
-  act(() => diary.$status.next({ phase: 'synced', pending: 0, parked: 0, lastSyncAt: 5 }));
+  act(() => diary.$status.next({ phase: 'synced', pending: 0, parked: 0, lastSyncAt: 5, progress: null }));
   expect(await screen.findByText('No workout data available for Day 1.')).toBeTruthy();
   first.unmount();
 
@@ -97,6 +97,19 @@ it('says that it is loading, that nothing is there, and that reading failed', as
   expect(
     screen.getByText('There was an error loading your workout program. Please try again later.'),
   ).toBeTruthy();
+});
+
+it('shows how much of the first sync is here, while the program can be used', async () => {
+  const diary = program();
+  await show(diary);
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  const status = { phase: 'working', pending: 0, parked: 0, lastSyncAt: null } as const;
+  act(() => diary.$status.next({ ...status, progress: 0.42 }));
+  const bar = screen.getByRole('progressbar', { name: 'Fetching your earlier sets' });
+  expect(bar.getAttribute('aria-valuenow')).toBe('42');
+  expect(screen.getByText('Barbell Bench Press')).toBeTruthy();
+  act(() => diary.$status.next({ ...status, progress: null }));
+  expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
 it('renames a day, and cancel brings the old title back', async () => {

@@ -8,6 +8,7 @@ import { Empty, Page } from '../ui/page.tsx';
 import * as tabsCss from './day-tabs.css.ts';
 import { DayTabs } from './day-tabs.tsx';
 import { DayView } from './day-view.tsx';
+import { FirstSync } from './first-sync.tsx';
 import { LoadBoundary } from './load-boundary.tsx';
 import { RestTimer } from './rest-timer/rest-timer.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -35,9 +36,12 @@ function Workout() {
   const isHere = useDeferredValue(days !== undefined && program !== undefined && !firstPull);
   if (!days || !program || !isHere) {
     return (
-      <p role="status" className={css.loading}>
-        Loading your workout program...
-      </p>
+      <>
+        <FirstSync />
+        <p role="status" className={css.loading}>
+          Loading your workout program...
+        </p>
+      </>
     );
   }
   return <Program days={days} program={program} />;
@@ -56,6 +60,7 @@ function Program({ days, program }: { days: readonly Day[]; program: readonly Ex
         if (chosen) setActiveNumber(chosen.dayNumber);
       }}
     >
+      <FirstSync />
       <div className={tabsCss.bar}>
         <DayTabs days={days} />
         <ThemeToggle />

@@ -1,4 +1,5 @@
 import type { DiaryErrorCode } from '../diary.ts';
+import type { Progress } from '../snapshot.ts';
 import type { SyncPhase } from '../status.ts';
 
 /** What a page tells its worker. */
@@ -17,6 +18,8 @@ export type Broadcast =
   | { type: 'phase'; phase: SyncPhase }
   /** A drain could not keep what it got on this device. */
   | { type: 'trouble'; code: DiaryErrorCode }
+  /** How much of the first sync is here. */
+  | { type: 'progress'; progress: Progress }
   /** A new page asks what the phase is. */
   | { type: 'hello' }
   /** A page signed in again: every worker may go on. */

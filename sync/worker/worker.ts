@@ -29,6 +29,7 @@ async function run(userId: string): Promise<Running> {
     engine,
     api: syncApi(createTransport({ userId, ports, signal: abort.signal })),
     onPhase: (phase) => broadcast({ type: 'phase', phase }),
+    onProgress: (progress) => broadcast({ type: 'progress', progress }),
     onError: (error) => {
       console.error('sync', error);
       broadcast({ type: 'trouble', code: storageError(error).code });

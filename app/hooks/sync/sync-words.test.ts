@@ -7,6 +7,7 @@ const status = (changes: Partial<SyncStatus> = {}): SyncStatus => ({
   pending: 0,
   parked: 0,
   lastSyncAt: 1,
+  progress: null,
   ...changes,
 });
 

@@ -11,7 +11,7 @@ import { ReadyForGym } from './ready-for-gym.tsx';
 import { SyncSection } from './sync-section.tsx';
 
 const USER = { id: 'u1', firstName: 'Ada', lastName: '', username: '', email: 'ada@example.org' };
-const SYNCED: SyncStatus = { phase: 'synced', pending: 0, parked: 0, lastSyncAt: 1 };
+const SYNCED: SyncStatus = { phase: 'synced', pending: 0, parked: 0, lastSyncAt: 1, progress: null };
 
 function set(n: number, more: Partial<PendingEntry> = {}): PendingEntry {
   const body = { id: `s${n}`, exerciseId: 'e1', exerciseName: 'Barbell Bench Press', setNumber: n };
@@ -218,7 +218,7 @@ describe('Ready for the gym', () => {
 
   it('says what to do where something is missing', async () => {
     phone({ controlled: false });
-    await draw({ status: { lastSyncAt: null }, queue: [set(1)] });
+    await draw({ status: { lastSyncAt: null, progress: null }, queue: [set(1)] });
     expect(await screen.findByText('4 of 5 things are missing for a workout with no signal.')).toBeTruthy();
     expect(line('The app opens without a network')).toContain('Load the app once more');
     expect(line('Your history is on this phone')).toContain('Stay connected');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { previousSets } from '../../../schema/previous.ts';
+import { beforeToday, seriesOf } from '../../../schema/progress.ts';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
 import { compare, todaysVerdicts } from './compare.ts';
 
@@ -29,6 +30,9 @@ describe('compare', () => {
   });
 });
 
+const verdictsOf = (logs: readonly WorkoutLog[]) =>
+  todaysVerdicts(beforeToday(logs, seriesOf(logs), now), previousSets(logs, now), now);
+
 describe('the sets saved today', () => {
   it('are compared with the training day before, and a new heaviest is a best', () => {
     const logs = [
@@ -38,13 +42,13 @@ describe('the sets saved today', () => {
       log(1, 87.5, 5, at(0)),
       log(2, 80, 7, at(0)),
     ];
-    const verdicts = todaysVerdicts(logs, previousSets(logs, now), now);
+    const verdicts = verdictsOf(logs);
     expect(verdicts.get(1)).toEqual({ verdict: 'better', best: true });
     expect(verdicts.get(2)).toEqual({ verdict: 'worse', best: false });
   });
 
   it('have no verdict the first time', () => {
     const logs = [log(1, 80, 8, at(0))];
-    expect(todaysVerdicts(logs, previousSets(logs, now), now).size).toBe(0);
+    expect(verdictsOf(logs).size).toBe(0);
   });
 });

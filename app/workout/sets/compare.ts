@@ -1,5 +1,5 @@
-import { dayKey, type PreviousSet, previousSets } from '../../../schema/previous.ts';
-import type { WorkoutLog } from '../../../schema/workout-log.ts';
+import { dayKey, type PreviousSet } from '../../../schema/previous.ts';
+import type { BeforeToday } from '../../../schema/progress.ts';
 
 export type Verdict = 'better' | 'same' | 'worse';
 
@@ -30,19 +30,17 @@ export interface TodaysVerdict {
  * A set without a counterpart is left out, unless it is a new best. `now` is ms.
  */
 export function todaysVerdicts(
-  logs: readonly WorkoutLog[],
+  { heaviest, sets }: BeforeToday,
   todays: readonly PreviousSet[],
   now: number,
 ): Map<number, TodaysVerdict> {
-  const today = dayKey(new Date(now).toISOString());
-  const earlier = logs.filter((log) => dayKey(log.date) < today);
-  const heaviest = earlier.reduce((most, log) => Math.max(most, log.weight), 0);
-  const before = new Map(previousSets(earlier, now).map((set) => [set.setNumber, set]));
+  const today = dayKey(now);
+  const before = new Map(sets.map((set) => [set.setNumber, set]));
   const verdicts = new Map<number, TodaysVerdict>();
   for (const set of todays) {
     if (dayKey(set.date) !== today) continue;
     const counterpart = before.get(set.setNumber);
-    const best = earlier.length > 0 && set.weight > heaviest + SAME_WEIGHT_KG;
+    const best = heaviest !== null && set.weight > heaviest + SAME_WEIGHT_KG;
     if (counterpart) verdicts.set(set.setNumber, { verdict: compare(set, counterpart), best });
     else if (best) verdicts.set(set.setNumber, { verdict: 'better', best });
   }

@@ -78,9 +78,9 @@ export function SetTable({ exercise, previous, drafts, unit }: SetTableProps) {
   );
 }
 
-/** Reads the whole history only once a set was saved today: opening a card must not cost it. */
+/** Read only once a set was saved today: opening a card must not cost it. */
 function useVerdicts(exerciseId: string, previous: readonly PreviousSet[], wanted: boolean) {
   const diary = useDiary();
-  const logs = useLive(() => (wanted ? diary.setsOf(exerciseId) : EMPTY), [diary, exerciseId, wanted]);
-  return logs && todaysVerdicts(logs, previous, Date.now());
+  const before = useLive(() => (wanted ? diary.beforeToday(exerciseId) : EMPTY), [diary, exerciseId, wanted]);
+  return before && todaysVerdicts(before, previous, Date.now());
 }

@@ -4,7 +4,7 @@ import type { Day } from '../../../schema/day.ts';
 import { type Exercise, nameKey } from '../../../schema/exercise.ts';
 import { newId } from '../../../schema/id.ts';
 import { previousSets } from '../../../schema/previous.ts';
-import { seriesOf } from '../../../schema/progress.ts';
+import { beforeToday, seriesOf } from '../../../schema/progress.ts';
 import { STARTER_PROGRAM } from '../../../schema/starter-program.ts';
 import { toKg } from '../../../schema/units.ts';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
@@ -66,6 +66,7 @@ export function fakeDiary(
     pending: 0,
     parked: 0,
     lastSyncAt: 1,
+    progress: null,
   });
   const sorted = $exercises.pipe(map((all) => [...all].sort(byOrder)));
   const logsNamed = (name: string): Observable<WorkoutLog[]> =>
@@ -94,6 +95,7 @@ export function fakeDiary(
     exercisesOf: (dayId) => sorted.pipe(map((all) => all.filter((one) => one.workoutDayId === dayId))),
     setsOf: logsOf,
     previousSets: (name) => logsNamed(name).pipe(map((logs) => previousSets(logs, Date.now()))),
+    beforeToday: (id) => logsOf(id).pipe(map((logs) => beforeToday(logs, seriesOf(logs), Date.now()))),
     seriesOf: (id) => logsOf(id).pipe(map((logs) => seriesOf(logs))),
     trainingDays: () => $logs.pipe(map(() => [])),
     status: () => $status,
