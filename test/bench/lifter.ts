@@ -72,7 +72,13 @@ export async function call(
 ): Promise<Response> {
   const answer = await fetch(url + path, {
     method,
-    headers: { origin: url, cookie, ...(body ? { 'content-type': 'application/json' } : {}) },
+    // A connection that lay idle while this process made thousands of sets may be closed on its other side.
+    headers: {
+      origin: url,
+      cookie,
+      connection: 'close',
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
