@@ -122,17 +122,6 @@ describe('every call', () => {
   });
 });
 
-test('a body that is nested so deeply that walking it would fail is refused before', async () => {
-  const deep = `${'['.repeat(60_000)}${']'.repeat(60_000)}`;
-  const op = `{"id":"deep","action":"POST","url":"/api/workout-logs","ts":1,"version":1,"body":${deep}}`;
-  const bodies = [deep, `{"deviceId":"phone","hi":null,"ops":[${op}]}`];
-  for (const body of bodies) {
-    const headers = { 'content-type': 'application/json', 'idempotency-key': 'deep' };
-    const answer = await ann.send('POST', '/api/sync/push', { headers, body });
-    expect([answer.status, answer.body.error?.message]).toEqual([400, 'The body is nested too deeply.']);
-  }
-});
-
 describe('an Idempotency-Key', () => {
   const once = UNSAFE.filter(([, path]) => /^\/api\/(user|workout|exercises|copy)/.test(path));
 

@@ -1,25 +1,47 @@
+import { placeKey } from '../../schema/pack.ts';
+import { packRecords, recordsOf } from '../../sync/store/packs.ts';
+import type { StoredRecord } from '../../sync/store/port.ts';
 import type { Device } from './device.ts';
+import type { Rng } from './rng.ts';
 
 /**
- * A row at rest that is lost from a device's disk, or goes back to an older state there. Nothing says
- * so: only the daily comparison can find it (R23). What is pending is spared, since the outbox has no
- * second copy of it anywhere.
+ * A row at rest that is lost from a device's disk, or goes back to an older state there, whether it is
+ * a document or packed. Nothing says so: only the daily comparison can find it (R23). What is pending
+ * is spared, since the outbox has no second copy of it anywhere.
  */
 export function rot(device: Device): void {
-  const { disk, options } = device;
+  const { options, disk } = device;
   const { rng } = options.world;
+  const lost = disk.packs.size > 0 && rng.chance(0.5) ? rotPacked(device, rng) : rotDocument(device, rng);
+  if (lost === null) return;
+  device.rotten = true;
+  options.world.tell(`${options.name} loses ${lost}`);
+}
+
+function rotDocument({ disk }: Device, rng: Rng): string | null {
   const pending = new Set(
     [...disk.outbox.values()].flatMap((e) => (e.state === 'done' ? [] : [`${e.entityType}/${e.entityId}`])),
   );
   const atRest = [...disk.records].filter(([key, { base }]) => base === undefined && !pending.has(key));
-  if (atRest.length === 0) return;
-  device.rotten = true;
+  if (atRest.length === 0) return null;
   const [key, record] = rng.pick(atRest);
   if (rng.chance(0.5)) disk.records.delete(key);
-  else {
-    const field = rng.pick(Object.keys(record.view.clocks));
-    const clocks = { ...record.view.clocks, [field]: 1 };
-    disk.records.set(key, { ...record, view: { ...record.view, clocks } });
-  }
-  options.world.tell(`${options.name} loses ${key}`);
+  else disk.records.set(key, older(record, rng));
+  return key;
+}
+
+function rotPacked({ disk }: Device, rng: Rng): string {
+  const [key, stored] = rng.pick([...disk.packs]);
+  const records = recordsOf(stored);
+  const at = rng.int(0, records.length - 1);
+  const [record] = records.splice(at, 1);
+  if (record && rng.chance(0.5)) records.splice(at, 0, older(record, rng));
+  if (records.length === 0) disk.packs.delete(key);
+  else disk.packs.set(placeKey(stored), packRecords(stored, records));
+  return `${record?.view.id} of ${key}`;
+}
+
+function older(record: StoredRecord, rng: Rng): StoredRecord {
+  const field = rng.pick(Object.keys(record.view.clocks));
+  return { ...record, view: { ...record.view, clocks: { ...record.view.clocks, [field]: 1 } } };
 }

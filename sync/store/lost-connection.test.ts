@@ -1,0 +1,48 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { firstValueFrom } from 'rxjs';
+import { afterEach, expect, test } from 'vitest';
+import { createExerciseCall } from '../intents/calls.ts';
+import { mutate } from '../mutate.ts';
+import { fakePorts } from '../testing/fakes.ts';
+import type { Store } from './port.ts';
+import { openRxdbStore } from './rxdb-store.ts';
+
+/** An IndexedDB whose connections can be dropped, as iOS does with those of an idle page. */
+function droppable(): { factory: IDBFactory; drop: () => number } {
+  const factory = new IDBFactory();
+  let open: IDBDatabase[] = [];
+  const original = factory.open.bind(factory);
+  factory.open = (...args) => {
+    const request = original(...args);
+    request.addEventListener('success', () => open.push(request.result));
+    return request;
+  };
+  const drop = () => {
+    const dropped = open.length;
+    for (const database of open) database.close();
+    open = [];
+    return dropped;
+  };
+  return { factory, drop };
+}
+
+let store: Store | null = null;
+afterEach(async () => {
+  await store?.close();
+  store = null;
+});
+
+test('a lost connection is opened anew once, by each part of the store, and nothing is said to be lost', async () => {
+  const { factory, drop } = droppable();
+  const ports = fakePorts();
+  const indexedDB = { factory, keyRange: IDBKeyRange };
+  store = await openRxdbStore({ userId: 'u1', now: () => ports.now(), indexedDB, multiInstance: false });
+  const engine = { userId: 'u1', store, ports };
+  const exercise = { workoutDayId: 'd1', targetMuscles: '', orderIndex: 0, equipment: '', sets: 3 };
+  await mutate(engine, [createExerciseCall({ id: 'e1', name: 'Row', ...exercise })]);
+  expect(drop()).toBeGreaterThan(1);
+  await mutate(engine, [createExerciseCall({ id: 'e2', name: 'Curl', ...exercise })]);
+  const seen = await firstValueFrom(store.live.rows('exercise'));
+  expect(seen.map(({ row }) => row.fields.name)).toEqual(['Row', 'Curl']);
+  expect(await store.outbox.page('pending', 0, 9)).toHaveLength(2);
+});
