@@ -3,7 +3,10 @@ export interface Room {
   /** It promised not to clear it by itself. */
   persistent: boolean;
   nearlyFull: boolean;
-  /** No browser says so: a private window shows by a small quota that is not persistent. */
+  /**
+   * No browser says so. A private window shows by a small quota that is not persistent (older Chromium),
+   * or by refusing the file system it offers (Firefox, Safari). A newer Chromium does not show it at all.
+   */
   looksPrivate: boolean;
 }
 
@@ -16,12 +19,25 @@ const SPARE = 20_000_000;
 export async function readRoom(): Promise<Room | null> {
   const { storage } = navigator;
   if (!storage?.estimate || !storage.persisted) return null;
-  const [{ quota, usage = 0 }, persistent] = await Promise.all([storage.estimate(), storage.persisted()]);
+  const [{ quota, usage = 0 }, persistent, refusing] = await Promise.all([
+    storage.estimate(),
+    storage.persisted(),
+    refusesFiles(storage),
+  ]);
   return {
     persistent,
     nearlyFull: quota !== undefined && quota - usage < SPARE,
-    looksPrivate: !persistent && quota !== undefined && quota < PRIVATE_QUOTA,
+    looksPrivate: !persistent && (refusing || (quota !== undefined && quota < PRIVATE_QUOTA)),
   };
+}
+
+/** Whether a browser that has the origin private file system does not let this window use it. */
+async function refusesFiles(storage: StorageManager): Promise<boolean> {
+  if (!storage.getDirectory) return false;
+  return storage.getDirectory().then(
+    () => false,
+    (error: unknown) => error instanceof DOMException,
+  );
 }
 
 /**

@@ -52,6 +52,19 @@ describe('this device', () => {
     expect(await readRoom()).toBeNull();
   });
 
+  it('takes a file system that is there and refuses for a private window', async () => {
+    const estimate = async () => ({ quota: 60e9, usage: 0 });
+    const refused = async () => {
+      throw new DOMException('Not in this window.', 'SecurityError');
+    };
+    browser({ estimate, persisted: async () => false, getDirectory: refused });
+    expect((await readRoom())?.looksPrivate).toBe(true);
+    browser({ estimate, persisted: async () => true, getDirectory: refused });
+    expect((await readRoom())?.looksPrivate).toBe(false);
+    browser({ estimate, persisted: async () => false, getDirectory: async () => ({}) });
+    expect((await readRoom())?.looksPrivate).toBe(false);
+  });
+
   it('asks for persistence once it is not there', async () => {
     const persist = vi.fn(async () => true);
     browser({ persist, persisted: async () => true });
