@@ -221,7 +221,7 @@ async function finish(schedule: Schedule, device: Device): Promise<string[]> {
   for (const tab of [...device.tabs]) device.kill(tab);
   await heal(schedule);
   await checkEnd(schedule);
-  schedule.server.handle.kill();
+  schedule.server.disk.kill();
   return schedule.violations;
 }
 

@@ -3,6 +3,7 @@ import type { Mutation } from './mutants.ts';
 
 const HERE = new URL('.', import.meta.url).href;
 const ROOT = new URL('../../', import.meta.url).href;
+const POSTGRES = `${ROOT}api/db/postgres.ts`;
 
 /**
  * Has to be called before the product is loaded. Gives the server a database in memory, and,
@@ -14,6 +15,9 @@ export function installLoader(mutations: readonly Mutation[]): void {
     resolve(specifier, context, nextResolve) {
       if (specifier === 'better-sqlite3' && !context.parentURL?.startsWith(HERE)) {
         return { url: new URL('memory-sqlite.ts', HERE).href, shortCircuit: true };
+      }
+      if (specifier === 'pg' && context.parentURL === POSTGRES) {
+        return { url: new URL('watched-pg.ts', HERE).href, shortCircuit: true };
       }
       return nextResolve(specifier, context);
     },

@@ -170,8 +170,8 @@ export class Network {
     for (const message of sent) if (!(await this.#isStopped(message))) through.push(message);
     if (through.length === 0) return;
     if (rng.chance(faults.serverFull)) {
-      this.#server.handle.fullIn = rng.int(0, STATEMENTS_MAX / 2);
-      this.#server.handle.fullRollsBack = rng.chance(0.5);
+      this.#server.disk.fullIn = rng.int(0, STATEMENTS_MAX / 2);
+      this.#server.disk.fullRollsBack = rng.chance(0.5);
     }
     const kill = rng.chance(faults.killedWithin) ? rng.int(0, STATEMENTS_MAX) : null;
     const answers = await this.#exchange(through, kill);

@@ -228,7 +228,7 @@ export async function runSchedule(
     schedule.violate(`the simulation failed: ${error instanceof Error ? error.stack : String(error)}`);
   } finally {
     process.off('unhandledRejection', onRejection);
-    schedule.server.handle.kill();
+    schedule.server.disk.kill();
   }
   const { world, history, violations, restored } = schedule;
   const acked = [...history.writes.values()].filter((written) => written.acked).length;

@@ -1,13 +1,13 @@
-import type { Statement } from 'better-sqlite3';
 import { createApp } from '../../api/app.ts';
 import { hashToken } from '../../api/auth/tokens.ts';
-import { openDatabase } from '../../api/db/database.ts';
 import { migrate } from '../../api/db/migrate.ts';
 import { createBackground } from '../../api/http/background.ts';
 import { createPokeHub } from '../../api/sync/poke-hub.ts';
+import { clusterUrl } from '../../api/test-database.ts';
 import type { Row } from '../../schema/merge.ts';
 import type { PullResponse } from '../../schema/protocol.ts';
-import { type MemorySqlite, onImage } from './memory-sqlite.ts';
+import { type Disk, openDisk } from './disk.ts';
+import { preparePostgres } from './postgres-disk.ts';
 import type { World } from './world.ts';
 
 export interface SentRequest {
@@ -35,16 +35,12 @@ const CONFIG = {
   sessionCheckMs: 300_000,
 } as const;
 
-/** The real API on a real SQLite, which can be killed at any statement and restored from any image. */
+/** The real API on a real database, which can be killed at any statement and restored from any image. */
 export class SimServer {
   onPoke: (userId: string, seq: number) => void = () => undefined;
   readonly #world: World;
-  #handle: MemorySqlite | null = null;
+  #disk: Disk | null = null;
   #app: ReturnType<typeof createApp> | null = null;
-  #asked: { handle: MemorySqlite | null; queries: Map<string, Statement> } = {
-    handle: null,
-    queries: new Map(),
-  };
   #boots = 0;
   #ids = 0;
 
@@ -52,9 +48,9 @@ export class SimServer {
     this.#world = world;
   }
 
-  get handle(): MemorySqlite {
-    if (!this.#handle) throw new Error('The server is not running.');
-    return this.#handle;
+  get disk(): Disk {
+    if (!this.#disk) throw new Error('The server is not running.');
+    return this.#disk;
   }
 
   now(): number {
@@ -63,18 +59,18 @@ export class SimServer {
 
   /** Starts on this state of the disk, with a boot id of its own. */
   start(image: Buffer | null): void {
-    this.#handle?.kill();
+    this.#disk?.kill();
     this.#boots += 1;
-    const { opened, handle } = onImage(image, () => openDatabase(':memory:'));
+    const disk = openDisk(image);
     const pokes = createPokeHub();
     const boot = `boot-${this.#boots}`;
     const log = (entry: { event: string }) => {
       if (entry.event !== 'request') this.#world.tell(`server ${JSON.stringify(entry)}`);
     };
-    this.#handle = handle;
+    this.#disk = disk;
     this.#app = createApp({
-      db: opened.db,
-      longReads: opened.longReads,
+      db: disk.opened.db,
+      longReads: disk.opened.longReads,
       config: CONFIG,
       mailer: { send: async () => undefined },
       now: () => this.now(),
@@ -95,7 +91,7 @@ export class SimServer {
 
   /** What is on its disk now. */
   snapshot(): Buffer {
-    return this.handle.serialize();
+    return this.disk.image();
   }
 
   /** `kill -9` between two requests. */
@@ -111,13 +107,13 @@ export class SimServer {
     requests: readonly SentRequest[],
     killAfter: number | null = null,
   ): Promise<PlainResponse[] | null> {
-    const handle = this.handle;
-    handle.killIn = killAfter;
+    const { disk } = this;
+    disk.killIn = killAfter;
     const responses = await Promise.all(requests.map((request) => this.#fetch(request)));
-    handle.killIn = null;
-    handle.fullIn = null;
-    if (!handle.atKill) return responses;
-    this.start(handle.atKill);
+    disk.killIn = null;
+    disk.fullIn = null;
+    if (!disk.atKill) return responses;
+    this.start(disk.atKill);
     return null;
   }
 
@@ -142,16 +138,16 @@ export class SimServer {
   }
 
   endSession({ cookie }: Session): void {
-    this.handle.prepare('delete from sessions where token_hash = ?').run(hashOf(cookie));
+    this.disk.one('delete from sessions where token_hash = ?', hashOf(cookie));
   }
 
   /** A sign-in of the same user on the same device, without the work of a new token. */
-  beginSession({ row }: Session): void {
+  beginSession(session: Session): void {
+    this.endSession(session);
+    const { row } = session;
     const names = Object.keys(row);
     const places = names.map(() => '?').join();
-    this.handle
-      .prepare(`insert or replace into sessions (${names.join()}) values (${places})`)
-      .run(...Object.values(row));
+    this.disk.one(`insert into sessions (${names.join()}) values (${places})`, ...Object.values(row));
   }
 
   /** All rows of a user, as a new device would pull them. */
@@ -163,10 +159,7 @@ export class SimServer {
   }
 
   #one<T>(query: string, ...values: string[]): T | undefined {
-    if (this.#asked.handle !== this.handle) this.#asked = { handle: this.handle, queries: new Map() };
-    const known = this.#asked.queries.get(query) ?? this.handle.prepare(query);
-    this.#asked.queries.set(query, known);
-    return known.get(...values) as T | undefined;
+    return this.disk.one(query, ...values) as T | undefined;
   }
 
   async #fetch({ method, url, headers, body }: SentRequest): Promise<PlainResponse> {
@@ -206,9 +199,10 @@ export interface Template {
 /** A migrated database with signed-in users, made once and copied for every schedule. */
 export async function makeTemplate(world: World, users: number, sessions: number): Promise<Template> {
   const server = new SimServer(world);
-  const { opened, handle } = onImage(null, () => openDatabase(':memory:'));
-  await migrate(opened.db, world.time);
-  server.start(handle.serialize());
+  if (clusterUrl !== undefined) await preparePostgres();
+  const empty = openDisk(null);
+  await migrate(empty.opened.db, world.time);
+  server.start(empty.image());
   const accounts: Account[] = [];
   for (let user = 0; user < users; user++) accounts.push(await makeAccount(server, user, sessions));
   return { image: server.snapshot(), accounts };
@@ -220,7 +214,7 @@ async function makeAccount(server: SimServer, user: number, count: number): Prom
   const sessions: Session[] = [];
   for (let i = 0; i < count; i++) {
     const cookie = cookieOf(await post(server, '/api/login', login));
-    const row = server.handle.prepare('select * from sessions where token_hash = ?').get(hashOf(cookie));
+    const row = server.disk.one('select * from sessions where token_hash = ?', hashOf(cookie));
     sessions.push({ cookie, row: row as Session['row'] });
   }
   const { id } = JSON.parse(registered.text) as { id: string };

@@ -1,0 +1,21 @@
+import type { Statement } from 'better-sqlite3';
+import { openDatabase } from '../../api/db/database.ts';
+import type { Disk } from './disk.ts';
+import { onImage } from './memory-sqlite.ts';
+
+/** SQLite in memory. */
+export function openMemoryDisk(image: Buffer | null): Disk {
+  const { opened, handle } = onImage(image, () => openDatabase(':memory:'));
+  const statements = new Map<string, Statement>();
+  return Object.assign(handle, {
+    opened,
+    image: () => handle.serialize(),
+    one(query: string, ...values: readonly unknown[]) {
+      const statement = statements.get(query) ?? handle.prepare(query);
+      statements.set(query, statement);
+      if (statement.reader) return statement.get(...values) as Record<string, unknown> | undefined;
+      statement.run(...values);
+      return undefined;
+    },
+  });
+}
