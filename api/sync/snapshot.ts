@@ -1,5 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises';
-import { packAll } from '../../schema/pack.ts';
+import type { Row } from '../../schema/merge.ts';
+import { type PackPlace, packAll } from '../../schema/pack.ts';
 import { HOT_WINDOW_MS, type Position, type SnapshotHead } from '../../schema/protocol.ts';
 import { readTogether } from '../db/write-queue.ts';
 import type { Services } from '../deps.ts';
@@ -29,7 +30,7 @@ export function snapshot(services: Services, userId: string, hi: Position | null
         String(fields.date) >= hotSince ? 'recent' : 'old',
       );
       await pause();
-      const packed = packAll(old);
+      const packed = packAll(old, placeOfStored);
       rows.push(...recent, ...packed.rest);
       packs.push(...packed.packs.map((pack) => JSON.stringify(pack)));
       await pause();
@@ -37,4 +38,10 @@ export function snapshot(services: Services, userId: string, hi: Position | null
     const head: SnapshotHead = { ...answer, rows, packs: packs.length, next: answer.hi };
     return [JSON.stringify(head), ...packs];
   });
+}
+
+/** As placeOf, of a row that this server has stored: its content is valid, and its date in our form. */
+function placeOfStored({ fields }: Row): PackPlace | null {
+  if (fields.deleted === undefined) return null;
+  return { exerciseId: String(fields.exerciseId), year: new Date(String(fields.date)).getUTCFullYear() };
 }
