@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { CopyExerciseSchema } from '../../schema/exercise.ts';
+import { dayKey } from '../../schema/previous.ts';
 import type { AppEnv, Services } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';
 import { readBody } from '../http/json-body.ts';
@@ -7,6 +8,7 @@ import { ownUserId } from '../http/require-user.ts';
 import { answerCall, answerVerdict, idempotencyKey } from '../sync/call-route.ts';
 import { changeUser } from '../sync/change-user.ts';
 import { fingerprint } from '../sync/fingerprint.ts';
+import { answerRead } from '../sync/read-route.ts';
 import { copyExercise } from './copy-exercise.ts';
 import { listExercises } from './exercise-repository.ts';
 import { readExercise, readProgram } from './program.ts';
@@ -14,27 +16,45 @@ import { readExercise, readProgram } from './program.ts';
 /** /api/exercises */
 export function exerciseRoutes(services: Services): Hono<AppEnv> {
   return new Hono<AppEnv>()
-    .get('/', async (c) => {
-      const userId = ownUserId(c);
-      const exercises = await listExercises(services.db, userId, c.req.query('workoutDayId'));
-      return c.json(exercises.map((exercise) => ({ ...exercise, userId })));
-    })
+    .get('/', (c) =>
+      answerRead(c, {
+        services,
+        db: services.db,
+        async read(trx, userId) {
+          const exercises = await listExercises(trx, userId, c.req.query('workoutDayId'));
+          return JSON.stringify(exercises.map((exercise) => ({ ...exercise, userId })));
+        },
+      }),
+    )
     .post('/', (c) => answerCall(c, services))
     .put('/:id', (c) => answerCall(c, services))
     .delete('/:id', (c) => answerCall(c, services));
 }
 
 /** GET /api/workout-program */
-export async function answerProgram(c: Context<AppEnv>, services: Services): Promise<Response> {
-  return c.json(await readProgram(services.db, ownUserId(c), services.now()));
+export function answerProgram(c: Context<AppEnv>, services: Services): Promise<Response> {
+  const now = services.now();
+  return answerRead(c, {
+    services,
+    db: services.longReads,
+    also: dayKey(now),
+    read: (trx, userId) => readProgram(trx, userId, now),
+  });
 }
 
 /** GET /api/exercise-with-logs/{id} */
-export async function answerExercise(c: Context<AppEnv>, services: Services): Promise<Response> {
-  const id = c.req.param('id') ?? '';
-  const exercise = await readExercise(services.db, ownUserId(c), id, services.now());
-  if (!exercise) throw new ApiError('not_found', 'There is no such exercise.');
-  return c.json(exercise);
+export function answerExercise(c: Context<AppEnv>, services: Services): Promise<Response> {
+  const now = services.now();
+  return answerRead(c, {
+    services,
+    db: services.longReads,
+    also: dayKey(now),
+    async read(trx, userId) {
+      const exercise = await readExercise(trx, userId, c.req.param('id') ?? '', now);
+      if (!exercise) throw new ApiError('not_found', 'There is no such exercise.');
+      return exercise;
+    },
+  });
 }
 
 /** POST /api/copy-exercise */

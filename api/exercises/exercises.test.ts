@@ -145,3 +145,37 @@ test('the program holds days with exercises, sets and what was done last time', 
   const { body: one } = await client.get(`/api/exercise-with-logs/${first.id}`);
   expect(one).toEqual(day1.exercises[0]);
 });
+
+test('last time is found behind a long day, and in time that no day in UTC is', async () => {
+  const { id } = await newExercise();
+  const at = (iso: string, minutes: number) => new Date(Date.parse(iso) + minutes * 60_000).toISOString();
+  const sets = Array.from({ length: 150 }, (_, n) => ({ setNumber: 1 + (n % 100), weight: n, n }));
+  for (const day of ['2026-02-10T20:00:00Z', '2026-02-20T20:00:00Z']) {
+    for (const { setNumber, weight, n } of sets) await logSet(id, setNumber, weight, at(day, n));
+  }
+  const { body } = await client.get(`/api/exercise-with-logs/${id}`);
+  expect(body.logs).toHaveLength(300);
+  expect(body.previousWorkout.sets).toHaveLength(100);
+  expect(body.previousWorkout.sets[0]).toEqual({ setNumber: 1, weight: 100, reps: 8 });
+  const dates = body.logs.map(({ date }: { date: string }) => date);
+  expect(dates).toEqual([...dates].sort());
+});
+
+test('the program says every number and text as it was logged', async () => {
+  const { id } = await newExercise();
+  const odd = { weight: 61.23496995, enteredWeight: 135, enteredUnit: 'lb' };
+  await client.post('/api/workout-logs', {
+    exerciseId: id,
+    exerciseName: 'Bänk "press" \u2028 \\ 💪',
+    date: '2026-03-01T10:00:00Z',
+    setNumber: 1,
+    reps: 0,
+    ...odd,
+  });
+  const { body: program } = await client.get('/api/workout-program');
+  const [exercise] = program[0].exercises;
+  expect(exercise.logs).toMatchObject([{ ...odd, exerciseName: 'Bänk "press" \u2028 \\ 💪', reps: 0 }]);
+  expect(program[0].logs).toEqual(exercise.logs);
+  expect((await client.get(`/api/exercise-with-logs/${id}`)).body).toEqual(exercise);
+  expect(exercise.logs[0].userId).toBe(client.user.id);
+});

@@ -2,6 +2,7 @@ import { setImmediate as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { Row } from '../../schema/merge.ts';
 import { LogFieldsSchema, type WorkoutLog } from '../../schema/workout-log.ts';
+import { jsonArrayOf } from '../db/json.ts';
 import { excluded, prepared, preparedInsert, preparedLookup } from '../db/prepared.ts';
 import {
   contentOf,
@@ -40,6 +41,20 @@ const logsSince = prepared((db, { userId, seq, limit }: SinceParams) =>
     .orderBy('seq')
     .limit(limit),
 );
+/** A set as the specification's calls show it. */
+const SHOWN = {
+  id: 'id',
+  exerciseId: 'exercise_id',
+  exerciseName: 'exercise_name',
+  date: 'date',
+  setNumber: 'set_number',
+  weight: 'weight',
+  reps: 'reps',
+  enteredWeight: 'entered_weight',
+  enteredUnit: 'entered_unit',
+  userId: 'user_id',
+} as const;
+
 interface SetPlace {
   userId: string;
   exercise_id: string;
@@ -58,6 +73,30 @@ const logsAfter = prepared((db, { userId, exercise_id, date, id }: SetPlace) =>
     .orderBy('date')
     .orderBy('id')
     .limit(SETS_A_READ),
+);
+interface ExerciseParams {
+  userId: string;
+  exerciseId: string;
+}
+
+const findLogsJson = prepared((db, { userId, exerciseId }: ExerciseParams) =>
+  db
+    .selectFrom('workout_logs')
+    .select(jsonArrayOf(db, SHOWN, ['date', 'set_number', 'id']).as('logs'))
+    .where('user_id', '=', userId)
+    .where('exercise_id', '=', exerciseId)
+    .where('tombstone', '=', 0),
+);
+const findNewestLogs = prepared((db, { userId, exerciseId, limit }: ExerciseParams & { limit: number }) =>
+  db
+    .selectFrom('workout_logs')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('exercise_id', '=', exerciseId)
+    .where('tombstone', '=', 0)
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit),
 );
 const saveLogs = preparedInsert<WorkoutLogsTable>(COLUMNS, (db, rows) =>
   db
@@ -110,19 +149,20 @@ export async function* setsByExercise(trx: Trx, userId: string): AsyncGenerator<
   if (sets.length > 0) yield sets;
 }
 
-/** The user's sets, oldest first: all, those of deleted exercises too, or those of some exercises. */
-export async function listLogs(
+/** An exercise's sets without the deleted ones, oldest first, as a JSON array. */
+export async function logsJson(db: Database, userId: string, exerciseId: string): Promise<string> {
+  const [found] = await findLogsJson(db, { userId, exerciseId });
+  return found?.logs ?? '[]';
+}
+
+/** An exercise's sets without the deleted ones, newest first, at most `limit`. */
+export async function newestLogs(
   db: Database,
   userId: string,
-  exerciseIds?: readonly string[],
+  exerciseId: string,
+  limit: number,
 ): Promise<WorkoutLog[]> {
-  let query = db
-    .selectFrom('workout_logs')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('tombstone', '=', 0);
-  if (exerciseIds) query = query.where('exercise_id', 'in', exerciseIds);
-  const found = await query.orderBy('date').orderBy('set_number').orderBy('id').execute();
+  const found = await findNewestLogs(db, { userId, exerciseId, limit });
   return found.map((columns) => ({ id: columns.id, ...fieldsOf(columns) }));
 }
 
