@@ -2,21 +2,22 @@ import { type RawBuilder, sql } from 'kysely';
 import { isPostgres } from './dialect.ts';
 import type { Database } from './tables.ts';
 
-/**
- * The rows of a query as one JSON array, which the database itself writes: several times as fast as an
- * object a row that is then turned into text.
- * @param members the columns, by the names that their values get
+/*
+ * JSON that the database itself writes, several times as fast as an object a row that is then turned
+ * into text. Sorted rows of text joined by commas are in turn several times as fast as SQLite's own
+ * json_group_array with an order.
  */
-export function jsonArrayOf(
-  db: Database,
-  members: Readonly<Record<string, string>>,
-  orderBy: readonly string[],
-): RawBuilder<string> {
+
+/** A row as a JSON object. @param members the columns, by the names that their values get */
+export function jsonObject(db: Database, members: Readonly<Record<string, string>>): RawBuilder<string> {
   const pairs = sql.join(
     Object.entries(members).flatMap(([name, column]) => [sql.lit(name), sql.ref(column)]),
   );
-  const order = sql.join(orderBy.map((column) => sql.ref(column)));
-  return isPostgres(db)
-    ? sql<string>`coalesce(json_agg(json_build_object(${pairs}) order by ${order})::text, '[]')`
-    : sql<string>`json_group_array(json_object(${pairs}) order by ${order})`;
+  return isPostgres(db) ? sql<string>`json_build_object(${pairs})::text` : sql<string>`json_object(${pairs})`;
+}
+
+/** The JSON texts of a column, in the order of the subquery that they come from, as a JSON array. */
+export function jsonArray(db: Database, column: string): RawBuilder<string> {
+  const join = sql.raw(isPostgres(db) ? 'string_agg' : 'group_concat');
+  return sql<string>`'[' || coalesce(${join}(${sql.ref(column)}, ','), '') || ']'`;
 }

@@ -2,7 +2,7 @@ import { setImmediate as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { Row } from '../../schema/merge.ts';
 import { LogFieldsSchema, type WorkoutLog } from '../../schema/workout-log.ts';
-import { jsonArrayOf } from '../db/json.ts';
+import { jsonArray, jsonObject } from '../db/json.ts';
 import { excluded, prepared, preparedInsert, preparedLookup } from '../db/prepared.ts';
 import {
   contentOf,
@@ -81,11 +81,19 @@ interface ExerciseParams {
 
 const findLogsJson = prepared((db, { userId, exerciseId }: ExerciseParams) =>
   db
-    .selectFrom('workout_logs')
-    .select(jsonArrayOf(db, SHOWN, ['date', 'set_number', 'id']).as('logs'))
-    .where('user_id', '=', userId)
-    .where('exercise_id', '=', exerciseId)
-    .where('tombstone', '=', 0),
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('workout_logs')
+        .select(jsonObject(db, SHOWN).as('json'))
+        .where('user_id', '=', userId)
+        .where('exercise_id', '=', exerciseId)
+        .where('tombstone', '=', 0)
+        .orderBy('date')
+        .orderBy('set_number')
+        .orderBy('id')
+        .as('sets'),
+    )
+    .select(jsonArray(db, 'json').as('logs')),
 );
 const findNewestLogs = prepared((db, { userId, exerciseId, limit }: ExerciseParams & { limit: number }) =>
   db
