@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { AppFiles } from './deps.ts';
 import type { Background } from './http/background.ts';
@@ -9,6 +9,8 @@ export const ASSETS = 'assets/';
 /** How long a page that was open at an upgrade finds the parts of its own release. */
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 const EVERY_MS = 24 * 60 * 60_000;
+/** What has to stay free for the diaries; a release's assets are about 3 MB. */
+const ROOM_MIN_BYTES = 64 * 2 ** 20;
 
 export interface KeptAssetsOptions {
   /** In the data folder, which outlives the release. */
@@ -19,7 +21,7 @@ export interface KeptAssetsOptions {
 
 /**
  * Copies this release's hashed assets beside those of earlier ones, and removes what no release has
- * had for 30 days. A file's own time says when it last was current.
+ * had for 30 days. A file's own time says when it last was current. A disk that is nearly full gets no more.
  */
 export async function keepAssets({ folder, app, now }: KeptAssetsOptions): Promise<void> {
   const current = app.names
@@ -28,16 +30,23 @@ export async function keepAssets({ folder, app, now }: KeptAssetsOptions): Promi
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const kept = new Set(await readdir(folder));
   const today = new Date(now());
+  const hasRoom = await isRoomy(folder);
   for (const name of current) {
     const path = join(folder, name);
-    const content = kept.delete(name) ? undefined : app.read(ASSETS + name);
+    const isKept = kept.delete(name);
+    const content = isKept || !hasRoom ? undefined : app.read(ASSETS + name);
     if (content) await writeWhole(path, content);
-    await utimes(path, today, today);
+    if (isKept || content) await utimes(path, today, today);
   }
   for (const name of kept) {
     const path = join(folder, name);
     if (now() - (await stat(path)).mtimeMs > KEPT_MS) await rm(path);
   }
+}
+
+async function isRoomy(folder: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize >= ROOM_MIN_BYTES;
 }
 
 /** Reads what is kept by its address; nothing else in the data folder has one. */

@@ -14,7 +14,7 @@ import type { Database, Tables } from './tables.ts';
 
 const BUSY_TIMEOUT_MS = 5_000;
 /** Ten years of sets, so that reading them in another order than they lie in reads no page twice. */
-const READER_CACHE_KIB = 32 * 1024;
+const READER_CACHE = 'cache_size = -32768'; // in KiB
 /** Statements kept prepared. Above the number of different queries the server has. */
 const STATEMENTS_MAX = 300;
 
@@ -53,8 +53,7 @@ export function openSqlite(file: string, options: OpenOptions & { timeout?: numb
 export function openDatabase(file: string, options: OpenOptions = {}): OpenFile {
   // SQLite makes what others can read, and its write-ahead log like the database. A file that is there keeps its mode.
   if (file !== ':memory:') closeSync(openSync(file, 'a', 0o600));
-  const handle = new Sqlite(file, options);
-  handle.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+  const handle = new Sqlite(file, { ...options, timeout: BUSY_TIMEOUT_MS });
   handle.pragma('journal_mode = WAL');
   // better-sqlite3 is compiled so that WAL means NORMAL, which can lose an answered commit in a power cut.
   handle.pragma('synchronous = FULL');
@@ -89,9 +88,8 @@ export function openDatabase(file: string, options: OpenOptions = {}): OpenFile 
 function openReader(file: string, options: OpenOptions): { db: Database; drop(): void } {
   let handle: Sqlite.Database | undefined;
   const database = async () => {
-    handle = new Sqlite(file, { ...options, readonly: true });
-    handle.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
-    handle.pragma(`cache_size = -${READER_CACHE_KIB}`);
+    handle = new Sqlite(file, { ...options, readonly: true, timeout: BUSY_TIMEOUT_MS });
+    handle.pragma(READER_CACHE);
     return withStatementCache(handle);
   };
   return {
