@@ -18,6 +18,6 @@ export function jsonObject(db: Database, members: Readonly<Record<string, string
 
 /** The JSON texts of a column, in the order of the subquery that they come from, as a JSON array. */
 export function jsonArray(db: Database, column: string): RawBuilder<string> {
-  const join = sql.raw(isPostgres(db) ? 'string_agg' : 'group_concat');
+  const join = isPostgres(db) ? sql`string_agg` : sql`group_concat`;
   return sql<string>`'[' || coalesce(${join}(${sql.ref(column)}, ','), '') || ']'`;
 }
