@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -19,6 +18,7 @@ import type { Log } from './http/log.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
 import { startKeepingAssets } from './kept-assets.ts';
 import { createMailer } from './mail/mailer.ts';
+import { stockedRandomBytes } from './random-bytes.ts';
 import { createPokeHub, type PokeHub } from './sync/poke-hub.ts';
 import { sharePokes } from './sync/shared-pokes.ts';
 import { readTls, renewTls } from './tls.ts';
@@ -134,7 +134,7 @@ export function createDeps(
     },
     mailer: createMailer({ smtpUrl, from: mailFrom, mailDir: join(dataDir, 'mail'), log, newId }),
     now,
-    randomBytes,
+    randomBytes: stockedRandomBytes(),
     newId,
     log,
     boot: notices?.boot ?? (() => start),

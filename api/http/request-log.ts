@@ -4,9 +4,12 @@ import type { Log } from './log.ts';
 
 /** One line a request. The path only: a query string can hold a reset token. */
 export function requestLog(log: Log, now: () => number, newId: () => string): MiddlewareHandler<AppEnv> {
+  const app = newId();
+  let count = 0;
   return async (c, next) => {
     const started = now();
-    const request = newId();
+    count += 1;
+    const request = `${app}.${count}`;
     c.set('requestId', request);
     await next();
     // What a person can quote, to find these lines by.

@@ -186,7 +186,7 @@ test('an op that is no op at all gets a verdict and blocks nothing', async () =>
 test('an op that the server fails to read fails alone, and its retry is a first try', async () => {
   const { newId } = app.deps;
   let made = 0;
-  // The first is the request's own.
+  // The first is the app's own, for its log.
   app.deps.newId = () => {
     made += 1;
     if (made === 3) throw new Error('no randomness left');
