@@ -33,15 +33,16 @@ export async function audit(engine: Engine, api: Api): Promise<DrainEnd> {
 
 /** The first day begins with the first pull, which has just brought everything. */
 async function isDue(engine: Engine): Promise<boolean> {
-  const { auditedAt } = await readMeta(engine);
-  if (auditedAt === undefined) await passed(engine);
+  const now = engine.ports.now();
+  const { auditFrom } = await readMeta(engine);
+  if (auditFrom === undefined) await updateMeta(engine, (meta) => ({ ...meta, auditFrom: now }));
   // A clock that was set back must not put it off for ever.
-  return auditedAt !== undefined && Math.abs(engine.ports.now() - auditedAt) > AUDIT_EVERY_MS;
+  return auditFrom !== undefined && Math.abs(now - auditFrom) > AUDIT_EVERY_MS;
 }
 
 async function passed(engine: Engine): Promise<DrainEnd> {
-  const auditedAt = engine.ports.now();
-  await updateMeta(engine, (meta) => ({ ...meta, auditedAt }));
+  const now = engine.ports.now();
+  await updateMeta(engine, (meta) => ({ ...meta, auditFrom: now, auditedAt: now }));
   return DONE;
 }
 

@@ -127,7 +127,7 @@ export interface DeviceState {
   keeping: 'possible' | 'insecure' | 'no_key';
   /** What an earlier sign-out kept and is not back yet: it waits for its key, or the key does not fit. */
   kept: 'none' | 'waiting' | 'unreadable';
-  /** When it was last found to hold what the server holds (ms); null in its first day. */
+  /** When it was last compared and found to hold what the server holds (ms); null in its first day. */
   auditedAt: number | null;
   /** When it was last found not to (ms), and pulled everything again; null if never. */
   mendedAt: number | null;

@@ -73,7 +73,9 @@ export interface Meta {
   offset: number | null;
   lastSyncAt: number | null;
   lastPullAt: number | null;
-  /** When this device was last found to hold what the server holds, ms (R23). Absent until the first day has passed. */
+  /** When the day until the next comparison with the server began, ms (R23). */
+  auditFrom?: number;
+  /** When this device was last compared and found to hold what the server holds, ms. */
   auditedAt?: number;
   /** When it was last found not to, ms; then everything was pulled again. */
   mendedAt?: number;

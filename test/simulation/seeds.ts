@@ -1,7 +1,7 @@
 /** Where the fixed schedules begin, and how many there are. */
-export const FIXED = { from: 1, count: 150 };
+export const FIXED = { from: 1, count: 120 };
 /** New ones at each run of the tests. */
-export const NEW_COUNT = 60;
+export const NEW_COUNT = 40;
 
 /**
  * Seeds that once broke an invariant of the product. A change of what the simulation draws makes

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Row } from '../../../schema/merge.ts';
+import type { Program } from './change-words.ts';
 import { replacedLines } from './overwritten-words.ts';
 
 const row = (type: Row['type'], fields: Row['fields']): Row => ({
@@ -18,18 +19,18 @@ const set = row('log', {
   exerciseId: 'e2',
 });
 const exercise = row('exercise', { name: 'Row', workoutDayId: 'd2', equipment: 'Cable', targetMuscles: '' });
-const days = new Map([
-  ['d1', 'Day 1'],
-  ['d2', 'Day 2'],
-]);
+const PROGRAM: Program = {
+  days: [1, 2].map((dayNumber) => ({ id: `d${dayNumber}`, dayNumber, title: '' })),
+  exercises: [
+    { id: 'e2', name: 'Squat', workoutDayId: 'd1', targetMuscles: '', orderIndex: 0, equipment: '', sets: 3 },
+  ],
+};
 
 const changes = (of: Row, field: string, value: string | number, unit: 'kg' | 'lb' = 'kg') =>
-  replacedLines([{ row: of, field, value, keptAt: 5 }], unit, (id) => days.get(id)).map(
-    ({ change }) => change,
-  );
+  replacedLines([{ row: of, field, value, keptAt: 5 }], unit, PROGRAM).map(({ change }) => change);
 
 it.each([
-  [set, 'weight', 60, ['weight 60.0 kg, now 62.5 kg']],
+  [set, 'weight', 60, ['weight 60.0\u00a0kg, now 62.5\u00a0kg']],
   [set, 'reps', 5, ['reps 5, now 8']],
   [set, 'exerciseId', 'e1', []],
   [exercise, 'name', 'Cable row', ['name “Cable row”, now “Row”']],
@@ -40,14 +41,16 @@ it.each([
 });
 
 it('speaks of weights in the lifter’s unit', () => {
-  expect(changes(set, 'weight', 45.359237, 'lb')).toEqual(['weight 100.0 lb, now 137.8 lb']);
+  expect(changes(set, 'weight', 45.359237, 'lb')).toEqual(['weight 100.0\u00a0lb, now 137.8\u00a0lb']);
 });
 
 it('names what it belongs to', () => {
-  const things = [set, exercise, row('day', { dayNumber: 3, title: 'Push' })].map((of) => ({
+  const unnamed = { ...set, fields: { ...set.fields, exerciseName: '' } };
+  const things = [set, unnamed, exercise, row('day', { dayNumber: 3, title: 'Push' })].map((of) => ({
     ...{ row: of, field: Object.keys(of.fields)[0] ?? '', value: 'x', keptAt: 5 },
   }));
-  const [first, ...others] = replacedLines(things, 'kg', () => undefined).map(({ thing }) => thing);
+  const [first, second, ...others] = replacedLines(things, 'kg', PROGRAM).map(({ thing }) => thing);
   expect(first).toMatch(/^Bench Press, set 2 on .*2026/);
+  expect(second).toMatch(/^Squat, set 2 on /);
   expect(others).toEqual(['Row', 'Day 3']);
 });

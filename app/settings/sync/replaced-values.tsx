@@ -12,15 +12,11 @@ import { useProgram } from './use-queue.ts';
 export function ReplacedValues() {
   const diary = useDiary();
   const unit = useWeightUnit();
-  const { days } = useProgram();
+  const program = useProgram();
   const [state, setState] = useState<'asked' | 'unreachable' | Overwritten[] | null>(null);
   const ask = async () => {
     setState('asked');
     setState((await diary.overwritten()) ?? 'unreachable');
-  };
-  const dayOf = (id: string) => {
-    const day = days.find((one) => one.id === id);
-    return day && `Day ${day.dayNumber}`;
   };
   return (
     <>
@@ -32,7 +28,7 @@ export function ReplacedValues() {
         {state === 'unreachable' ? (
           <p className={css.note}>The server can’t be reached. Try again later.</p>
         ) : null}
-        {Array.isArray(state) ? <Lines lines={replacedLines(state, unit, dayOf)} /> : null}
+        {Array.isArray(state) ? <Lines lines={replacedLines(state, unit, program)} /> : null}
       </div>
       <Button variant="quiet" disabled={state === 'asked'} onClick={() => void ask()}>
         {state === 'asked' ? 'Asking...' : 'Show what was replaced'}
