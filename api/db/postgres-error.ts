@@ -2,14 +2,11 @@
 export class PostgresError extends Error {
   /** SQLSTATE (postgresql.org/docs/current/errcodes-appendix.html); 08006 where the connection broke. */
   readonly code: string;
-  /** The constraint that a row would have broken. */
-  readonly constraint: string | undefined;
 
-  constructor(code: string, message: string, options: { constraint?: string | undefined; cause: unknown }) {
-    super(message, { cause: options.cause });
+  constructor(code: string, message: string, options: { cause: unknown }) {
+    super(message, options);
     this.name = 'PostgresError';
     this.code = code;
-    this.constraint = options.constraint;
   }
 }
 
@@ -21,9 +18,4 @@ export const REJECTED = '08004';
 /** Two transactions stood in each other's way: the whole of one of them has to be run again. */
 export function isConflict(error: unknown): boolean {
   return error instanceof PostgresError && ['40001', '40P01'].includes(error.code);
-}
-
-/** A row was refused because another one has this constraint's value already. */
-export function isTaken(error: unknown, constraint: string): boolean {
-  return error instanceof PostgresError && error.code === '23505' && error.constraint === constraint;
 }

@@ -110,7 +110,7 @@ export async function coded<T>(work: Promise<T>): Promise<T> {
   } catch (cause) {
     const message = cause instanceof Error ? cause.message : String(cause);
     if (cause instanceof pg.DatabaseError && cause.code !== undefined) {
-      throw new PostgresError(cause.code, message, { constraint: cause.constraint, cause });
+      throw new PostgresError(cause.code, message, { cause });
     }
     throw new PostgresError(CONNECTION_FAILED, message, { cause });
   }

@@ -3,11 +3,13 @@ import type { EditUserSchema, User } from '../../schema/user.ts';
 import { refuseCommonPassword } from '../auth/common-passwords.ts';
 import { deletePasswordResets } from '../auth/password-reset-repository.ts';
 import { takeTokens } from '../auth/rate-limit.ts';
+import { lockNames } from '../db/locks.ts';
+import type { Database } from '../db/tables.ts';
 import type { Services, SignedIn } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';
 import { fingerprint } from '../sync/fingerprint.ts';
 import { findMutations, MISMATCH, recordMutations } from '../sync/mutations.ts';
-import { findUser, updateUser } from './user-repository.ts';
+import { emailLock, findUser, updateUser } from './user-repository.ts';
 
 /**
  * Changes the signed-in user. A changed e-mail or password asks for the current password;
@@ -23,9 +25,12 @@ export async function editUser(
   const { db, write, passwords, sessions, log } = services;
   // Without the passwords: an unsalted hash of one must not lie in the database.
   const asked = fingerprint('PUT', '/api/user', { ...edit, setsPassword: password !== undefined });
-  const [known] = key === undefined ? [] : await findMutations(db, user.id, [key]);
-  if (known && known.fingerprint !== asked) throw new ApiError(...MISMATCH);
-  if (known) return user;
+  const isDone = async (db: Database) => {
+    const [known] = key === undefined ? [] : await findMutations(db, user.id, [key]);
+    if (known && known.fingerprint !== asked) throw new ApiError(...MISMATCH);
+    return known !== undefined;
+  };
+  if (await isDone(db)) return user;
   const emailChanges = edit.email !== undefined && edit.email !== user.email;
   if (emailChanges || password !== undefined) {
     await assertPassword(services, user.id, currentPassword);
@@ -33,6 +38,9 @@ export async function editUser(
   if (password !== undefined) await refuseCommonPassword(password);
   const passwordHash = password === undefined ? undefined : await passwords.hash(password);
   const updated = await write(async (trx) => {
+    await lockNames(trx, [`edit ${user.id}`, ...(edit.email === undefined ? [] : [emailLock(edit.email)])]);
+    // The same call again, while the first one was at its hash.
+    if (await isDone(trx)) return findUser(trx, { id: user.id });
     if (edit.email !== undefined) {
       const owner = await findUser(trx, { email: edit.email });
       if (owner && owner.user.id !== user.id) {

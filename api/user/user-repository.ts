@@ -1,4 +1,5 @@
 import type { User } from '../../schema/user.ts';
+import { lockNames } from '../db/locks.ts';
 import type { Database, Trx } from '../db/tables.ts';
 
 export interface Account {
@@ -11,8 +12,12 @@ export interface NewAccount extends Omit<User, 'username'> {
   createdAt: number;
 }
 
+/** Names the lock of whoever takes an e-mail address, for lockNames(). */
+export const emailLock = (email: string) => `email ${email}`;
+
 /** False when the e-mail already has an account. */
 export async function insertUser(trx: Trx, account: NewAccount): Promise<boolean> {
+  await lockNames(trx, [emailLock(account.email)]);
   const inserted = await trx
     .insertInto('users')
     .values({

@@ -50,6 +50,32 @@ test("another account's address is refused", async () => {
   expect(answer.body.error.code).toBe('email_taken');
 });
 
+test('of accounts that take one address at the same moment one gets it', async () => {
+  const members = [client, await app.member(), await app.member()];
+  // Hashes take turns, and would keep the others apart.
+  app.deps.passwords.verify = async () => true;
+  app.deps.passwords.hash = async () => 'quick';
+  // So that each has a connection, where there are several.
+  await Promise.all([...members, ...members].map((member) => member.get('/api/workout-program')));
+  const edit = { email: 'wanted@example.org', currentPassword: PASSWORD };
+  const person = { firstName: 'New', lastName: 'One', email: edit.email, password: PASSWORD };
+  const answers = await Promise.all([
+    ...members.map((member) => member.put('/api/user', edit)),
+    app.visitor().post('/api/register', person),
+  ]);
+  const taken = answers.filter(({ body }) => body.error?.code === 'email_taken');
+  expect(taken).toHaveLength(members.length);
+  expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
+});
+
+test('with one Idempotency-Key, calls at the same moment are one call', async () => {
+  const edit = { email: 'new@example.org', currentPassword: PASSWORD };
+  const key = { 'idempotency-key': 'once' };
+  const answers = await Promise.all([1, 2, 3].map(() => client.put('/api/user', edit, key)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await app.db.selectFrom('mutations').select('id').execute()).toEqual([{ id: 'once' }]);
+});
+
 test('a changed password ends the other sessions and keeps this one', async () => {
   const other = app.visitor();
   await other.post('/api/login', { email: client.email, password: PASSWORD });
