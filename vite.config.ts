@@ -97,7 +97,7 @@ export default defineConfig({
           // What the other projects run on SQLite, and what needs several processes.
           include: [
             'api/{auth,days,exercises,http,logs,sync,user}/**/*.test.ts',
-            'api/{contract,fuzz,log-secrets,tenants,upkeep}.test.ts',
+            'api/{answers,contract,fuzz,log-secrets,tenants,upkeep}.test.ts',
             'api/cli/commands.test.ts',
             'test/convergence/*.test.ts',
             'test/postgres/**/*.test.ts',
