@@ -13,6 +13,12 @@ async function scenario(name: string, ...args: string[]): Promise<ScenarioLine> 
 /** Every scenario of directed.ts, and the fewest points at which it has to break in. */
 const SCENARIOS = [
   { title: 'R13: a tab killed anywhere in a pull skips no row', name: 'killed in a pull', points: 6 },
+  { title: 'R21: a tab killed anywhere in packing loses no set', name: 'killed in packing', points: 5 },
+  {
+    title: 'R22: a device killed anywhere in a snapshot ends with everything',
+    name: 'killed in a snapshot',
+    points: 8,
+  },
   {
     title: 'R2, R4: a tab killed anywhere in a save keeps all or nothing',
     name: 'killed in a save',

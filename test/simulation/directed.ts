@@ -18,6 +18,11 @@ const create = (reps: number, id = LOG) => ({
   url: '/api/workout-logs',
   body: { id, exerciseId: 'x', date: '2027-01-04', setNumber: 1, weight: reps, reps },
 });
+/** Long enough ago for the server to pack it. */
+const createOld = (reps: number, id: string) => {
+  const call = create(reps, id);
+  return { ...call, body: { ...call.body, date: '2024-05-05' } };
+};
 const edit = (reps: number) => ({
   action: 'PUT' as const,
   url: `/api/workout-logs/${LOG}`,
@@ -33,6 +38,29 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     for (const reps of [1, 2, 3, 4]) write(only(writer), [create(reps, `${LOG}-${reps}`)]);
     await quiet(schedule);
     only(reader).loop.wake('poke');
+    await schedule.world.settle();
+    return (await advance(schedule, only(reader), point)) ? finish(schedule, reader) : null;
+  },
+
+  /** R21: a tab is killed before each of the writes with which it packs old sets. */
+  'killed in packing': async (template, point) => {
+    const schedule = await calm(template, 1, { hotMs: 0 });
+    const [device] = devices(schedule);
+    write(only(device), [create(1), createOld(2, `${LOG}-2`)]);
+    await quiet(schedule);
+    only(device).loop.wake('poke');
+    await schedule.world.settle();
+    return (await advance(schedule, only(device), point)) ? finish(schedule, device) : null;
+  },
+
+  /** R22: a new device is killed before each of the writes with which it takes a snapshot in. */
+  'killed in a snapshot': async (template, point) => {
+    const schedule = await calm(template, 1);
+    const [writer] = devices(schedule);
+    write(only(writer), [create(1), createOld(2, `${LOG}-2`), createOld(3, `${LOG}-3`)]);
+    await quiet(schedule);
+    await schedule.addDevice();
+    const [, reader] = devices(schedule);
     await schedule.world.settle();
     return (await advance(schedule, only(reader), point)) ? finish(schedule, reader) : null;
   },
@@ -157,12 +185,17 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
 async function calm(
   template: Template,
   count: number,
-  options: { pullLimit?: number; steal?: number; slowReads?: boolean } = {},
+  options: { pullLimit?: number; steal?: number; slowReads?: boolean; hotMs?: number } = {},
 ): Promise<Schedule> {
   const schedule = new Schedule(1, template, {
     adjust: (profile) => {
       const plain = { users: 1, devices: count, tabs: 1, pullLimit: 500, pushMax: 500, skews: [0], steal: 0 };
-      Object.assign(profile, plain, { slowReads: false, patient: false, blindStart: false }, options);
+      Object.assign(
+        profile,
+        plain,
+        { slowReads: false, patient: false, blindStart: false, hotMs: 60_000 },
+        options,
+      );
     },
   });
   for (let i = 0; i < count; i++) await schedule.addDevice();

@@ -187,6 +187,20 @@ import { baseOf, refKey } from './store/rows.ts';`,
       profile.weights.signOut = 3;
     },
   },
+  {
+    name: 'the packed set stands, not its document',
+    mutations: [
+      {
+        file: 'sync/store/with-history.ts',
+        find: "ref.type === 'log' && !known.has(refKey(ref))",
+        replace: "ref.type === 'log' && known.size >= 0",
+      },
+    ],
+  },
+  {
+    name: 'packing forgets what was packed before',
+    mutations: [{ file: 'sync/pack-history.ts', find: '[...kept, ...added]', replace: 'added' }],
+  },
 ];
 
 /** Random schedules hardly ever meet these: each has a directed test that does. */
@@ -205,6 +219,29 @@ export const DIRECTED: readonly (Mutant & { scenario: string })[] = [
         find: 'return isCurrent(engine, asked);',
         replace:
           'await putRows(engine, meta.generation, response.rows);\n    return isCurrent(engine, asked);',
+      },
+    ],
+  },
+  {
+    name: 'sets are taken away before they are packed',
+    scenario: 'killed in packing',
+    mutations: [
+      {
+        file: 'sync/pack-history.ts',
+        find: 'await packs.write(put, remove);',
+        replace: 'await records.remove(cold.map(({ view }) => view));\n    await packs.write(put, remove);',
+      },
+    ],
+  },
+  {
+    name: 'checkpoint before packs',
+    scenario: 'killed in a snapshot',
+    mutations: [
+      {
+        file: 'sync/snapshot.ts',
+        find: 'await engine.store.packs.write(put, remove);',
+        replace:
+          'await engine.store.meta.write({ ...meta, checkpoint: head.next });\n    await engine.store.packs.write(put, remove);',
       },
     ],
   },
