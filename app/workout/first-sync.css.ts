@@ -6,6 +6,7 @@ const appear = keyframes({ from: { opacity: 0 } });
 export const frame = style({
   display: 'grid',
   gap: space.xs,
+  paddingInline: space.xs,
   color: color.dust,
   animation: `${appear} 1ms 1s backwards`,
 });
