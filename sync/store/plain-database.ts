@@ -48,8 +48,16 @@ export async function openPlainDatabase({
   const told = new Subject<Change>();
   const channel = multiInstance ? new BroadcastChannel(`${name}:plain`) : null;
   if (channel) channel.onmessage = ({ data }: MessageEvent<Change>) => told.next(data);
-  let database = await open(factory, name);
   let closed = false;
+  // Another tab erases the user's data, or a newer version of the app opens it: this one must not come back.
+  const give = (given: IDBDatabase) => {
+    given.onversionchange = () => {
+      closed = true;
+      given.close();
+    };
+    return given;
+  };
+  let database = give(await open(factory, name));
 
   /** iOS drops idle connections ("Connection to Indexed Database server lost"): opened anew once. */
   async function transaction(stores: readonly string[], mode: IDBTransactionMode): Promise<IDBTransaction> {
@@ -58,7 +66,7 @@ export async function openPlainDatabase({
       return begin();
     } catch (error) {
       if (closed || !(error instanceof DOMException && error.name === 'InvalidStateError')) throw error;
-      database = await open(factory, name);
+      database = give(await open(factory, name));
       return begin();
     }
   }
@@ -123,11 +131,7 @@ function open(factory: IDBFactory, name: string): Promise<IDBDatabase> {
       request.result.createObjectStore(PACK_SETS, place);
       request.result.createObjectStore(PACK_SYNC, place);
     };
-    request.onsuccess = () => {
-      // Another tab erases the user's data, or a newer version of the app opens it.
-      request.result.onversionchange = () => request.result.close();
-      resolve(request.result);
-    };
+    request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
 }
