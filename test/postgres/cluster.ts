@@ -4,6 +4,7 @@ import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { onPath } from '../../scripts/browser.mjs';
 import { findPostgres, NO_POSTGRES } from '../../scripts/postgres.mjs';
 
 /** PostgreSQL refuses to run as root. */
@@ -27,7 +28,11 @@ export async function setup(): Promise<() => Promise<void>> {
   const made = spawnSync(programs.initdb, arguments_, { ...user, cwd: folder, encoding: 'utf8' });
   if (made.status !== 0) throw new Error(`initdb failed: ${made.error ?? made.stderr}`);
   const settings = [...SETTINGS, `unix_socket_directories=${folder}`].flatMap((setting) => ['-c', setting]);
-  const server = spawn(programs.postgres, ['-D', data, ...settings], {
+  // Where the kernel can be asked to, it ends the cluster with us, however we end.
+  const [program = programs.postgres, ...before] = onPath('setpriv')
+    ? ['setpriv', '--pdeathsig', 'INT', programs.postgres]
+    : [];
+  const server = spawn(program, [...before, '-D', data, ...settings], {
     ...user,
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
