@@ -3,7 +3,7 @@ import type { EntityType } from '../../schema/merge.ts';
 import type { Call } from '../../schema/operation.ts';
 import { DiaryError } from '../../sync/diary.ts';
 import type { LocalDiary } from '../../sync/local-diary.ts';
-import { mutate } from '../../sync/mutate.ts';
+import { mutate, readThenMutate } from '../../sync/mutate.ts';
 import { recordsOn } from '../../sync/store/memory-store.ts';
 import type { OutboxEntry } from '../../sync/store/port.ts';
 import { isHidden } from '../../sync/store/rows.ts';
@@ -206,7 +206,14 @@ async function withRow(tab: Tab, type: EntityType, act: (id: string) => Promise<
 }
 
 function onRow(diary: Diary, tab: Tab, type: EntityType, callOf: (id: string) => Call): Promise<void> {
-  return withRow(tab, type, (id) => mutate(diary.engine, [callOf(id)]));
+  return withRow(tab, type, (id) =>
+    readThenMutate(diary.engine, async (write) => {
+      // As the product's own intents: a sign-out may have erased it since it was chosen.
+      const [record] = await diary.engine.store.records.get([{ type, id }]);
+      if (!record || isHidden(record.view)) throw new DiaryError('not_found', 'It is no longer here.');
+      await write([callOf(id)]);
+    }),
+  );
 }
 
 function edit(type: 'log', id: string, body: unknown): Call {
