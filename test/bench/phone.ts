@@ -1,17 +1,21 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 import { Device } from '../journeys/support/device.ts';
 import { cookiesOf, type Lifter } from './lifter.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'en-GB' } as const;
-/** A guard against hanging: ten years, row by row, on a busy machine. */
+/** Guards against hanging, no measure: the machine may be busy. */
+export const PATIENCE_MS = 120_000;
 const SYNC_TIMEOUT_MS = 900_000;
 
 /** A set of "last time" in the open card: with it, the day's sets are on the screen. */
 export const DAYS_SETS = 'table button[aria-label*=", use for set"]';
 
 /** A browser context that is signed in, without a page. */
-export function newContext(browser: Browser, url: string, lifter: Lifter) {
-  return browser.newContext({ ...PHONE, storageState: { cookies: cookiesOf(url, lifter), origins: [] } });
+export async function newContext(browser: Browser, url: string, lifter: Lifter): Promise<BrowserContext> {
+  const storageState = { cookies: cookiesOf(url, lifter), origins: [] };
+  const context = await browser.newContext({ ...PHONE, storageState });
+  context.setDefaultTimeout(PATIENCE_MS);
+  return context;
 }
 
 /** A phone with the app installed and all of the lifter's history on it; its tab is closed. */

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { atMost, compare, type Figure, type Line } from '../figure.ts';
 import { slow, timeToShow } from '../page-clock.ts';
 import { interleaved } from '../pairs.ts';
-import { DAYS_SETS } from '../phone.ts';
+import { DAYS_SETS, PATIENCE_MS } from '../phone.ts';
 import type { World } from '../world.ts';
 
 const ROUNDS = 15;
@@ -48,6 +48,7 @@ async function opened(world: World, empty: BrowserContext, times: number): Promi
 
 async function installedEmptyPage({ browser, bare }: World): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   await page.goto(`${bare.url}/#install`);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

@@ -74,16 +74,15 @@ export class Profiler {
       this.#sessions.delete(v.parse(DetachedSchema, params).sessionId);
     if (method !== 'Target.attachedToTarget') return;
     const { sessionId, targetInfo } = v.parse(AttachedSchema, params);
-    try {
-      await watchChildren(this.#browser, sessionId);
-      if (['page', 'worker', 'service_worker'].includes(targetInfo.type)) {
-        await prepare(this.#browser, sessionId);
-        this.#sessions.set(sessionId, targetInfo.type);
-        if (this.#running) await this.#start(sessionId);
-      }
-    } finally {
-      await this.#browser.send('Runtime.runIfWaitingForDebugger', {}, sessionId);
-    }
+    const wanted = ['page', 'worker', 'service_worker'].includes(targetInfo.type);
+    if (wanted) this.#sessions.set(sessionId, targetInfo.type);
+    // All sent before the first is answered: a service worker answers nothing while it waits to run.
+    await Promise.all([
+      watchChildren(this.#browser, sessionId),
+      ...(wanted ? [prepare(this.#browser, sessionId)] : []),
+      ...(wanted && this.#running ? [this.#start(sessionId)] : []),
+      this.#browser.send('Runtime.runIfWaitingForDebugger', {}, sessionId),
+    ]);
   }
 
   #each(visit: (session: string, place: Place) => Promise<unknown>): Promise<unknown>[] {
@@ -111,8 +110,10 @@ export class Profiler {
 }
 
 async function prepare(cdp: Cdp, session?: string): Promise<void> {
-  await cdp.send('Profiler.enable', {}, session);
-  await cdp.send('Profiler.setSamplingInterval', { interval: SAMPLE_EVERY_US }, session);
+  await Promise.all([
+    cdp.send('Profiler.enable', {}, session),
+    cdp.send('Profiler.setSamplingInterval', { interval: SAMPLE_EVERY_US }, session),
+  ]);
 }
 
 /** Each new target waits until it is watched, so that nothing of it is missed. */
