@@ -14,6 +14,9 @@ export interface CdpEvent {
   params: Record<string, unknown>;
 }
 
+/** What the other side said when it could not. */
+export class CdpError extends Error {}
+
 /** A connection to what speaks the DevTools protocol: Chromium, with all its pages and workers, or Node. */
 export class Cdp {
   readonly #socket: WebSocket;
@@ -39,12 +42,12 @@ export class Cdp {
     return new Cdp(socket, onEvent);
   }
 
-  /** Rejects with what the other side says when it can't. */
+  /** Rejects with a CdpError when the other side can't, or is not there any more. */
   send(method: string, params: object = {}, sessionId?: string): Promise<Record<string, unknown>> {
     const id = ++this.#last;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, ({ result, error }) => {
-        if (error) reject(new Error(`${method}: ${error.message}`));
+        if (error) reject(new CdpError(`${method}: ${error.message}`));
         else resolve(result ?? {});
       });
       this.#socket.send(JSON.stringify({ id, method, params, ...(sessionId ? { sessionId } : {}) }));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Cdp, type CdpEvent } from './cdp.ts';
+import { Cdp, CdpError, type CdpEvent } from './cdp.ts';
 import { CpuProfileSchema, SelfTime } from './self-time.ts';
 import { buildSourceMaps, type FindSource } from './source-maps.ts';
 
@@ -13,7 +13,7 @@ const AttachedSchema = v.object({
 const DetachedSchema = v.object({ sessionId: v.string() });
 const ProfileSchema = v.object({ profile: CpuProfileSchema });
 
-/** Where time was taken: in the server's process, or in a page's, worker's or service worker's thread. */
+/** Where time was taken: in the server's process, or in a page's or worker's thread. */
 export type Place = string;
 
 /** Takes CPU profiles of the server and of every page and worker of the browser, at the same time. */
@@ -74,14 +74,19 @@ export class Profiler {
       this.#sessions.delete(v.parse(DetachedSchema, params).sessionId);
     if (method !== 'Target.attachedToTarget') return;
     const { sessionId, targetInfo } = v.parse(AttachedSchema, params);
-    const wanted = ['page', 'worker', 'service_worker'].includes(targetInfo.type);
-    if (wanted) this.#sessions.set(sessionId, targetInfo.type);
-    // All sent before the first is answered: a service worker answers nothing while it waits to run.
+    const resume = () => this.#browser.send('Runtime.runIfWaitingForDebugger', {}, sessionId);
+    // A service worker answers nothing while it sleeps.
+    if (!['page', 'worker'].includes(targetInfo.type)) {
+      await resume();
+      return;
+    }
+    this.#sessions.set(sessionId, targetInfo.type);
+    // All sent before the first is answered: what waits to run need not answer yet.
     await Promise.all([
       watchChildren(this.#browser, sessionId),
-      ...(wanted ? [prepare(this.#browser, sessionId)] : []),
-      ...(wanted && this.#running ? [this.#start(sessionId)] : []),
-      this.#browser.send('Runtime.runIfWaitingForDebugger', {}, sessionId),
+      prepare(this.#browser, sessionId),
+      ...(this.#running ? [this.#start(sessionId)] : []),
+      resume(),
     ]);
   }
 
@@ -89,17 +94,24 @@ export class Profiler {
     return [...this.#sessions].map(([session, place]) => visit(session, place));
   }
 
-  #start(session: string): Promise<unknown> {
-    return this.#browser.send('Profiler.start', {}, session);
+  async #start(session: string): Promise<void> {
+    await this.#ask(session, 'Profiler.start');
   }
 
   async #stop(session: string, place: Place): Promise<void> {
-    const stopped = await this.#browser.send('Profiler.stop', {}, session).catch((error: unknown) => {
-      // The target went while it was asked: a worker that was closed, a page that went to another process.
-      if (this.#sessions.has(session)) console.error('profile', error);
-      return null;
-    });
+    const stopped = await this.#ask(session, 'Profiler.stop');
     if (stopped) this.#add(place, stopped);
+  }
+
+  /** Null from a target that went meanwhile: a tab that was closed, a worker that ended. */
+  async #ask(session: string, method: string): Promise<Record<string, unknown> | null> {
+    try {
+      return await this.#browser.send(method, {}, session);
+    } catch (error) {
+      if (!(error instanceof CdpError)) throw error;
+      this.#sessions.delete(session);
+      return null;
+    }
   }
 
   #add(place: Place, stopped: Record<string, unknown>): void {
