@@ -13,8 +13,8 @@ import {
 import type { Database, Tables } from './tables.ts';
 
 const BUSY_TIMEOUT_MS = 5_000;
-/** 16 MB of log: by default every few dozen commits of ours would sync the database as well. */
-const CHECKPOINT_PAGES = 4_000;
+/** In pages, 16 MB of log: by default every few dozen commits of ours would sync the database as well. */
+const CHECKPOINTS = 'wal_autocheckpoint = 4000';
 /** Ten years of sets, so that reading them in another order than they lie in reads no page twice. */
 const READER_CACHE = 'cache_size = -32768'; // in KiB
 /** Statements kept prepared. Above the number of different queries the server has. */
@@ -60,7 +60,7 @@ export function openDatabase(file: string, options: OpenOptions = {}): OpenFile 
   // better-sqlite3 is compiled so that WAL means NORMAL, which can lose an answered commit in a power cut.
   handle.pragma('synchronous = FULL');
   handle.pragma('foreign_keys = ON');
-  handle.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
+  handle.pragma(CHECKPOINTS);
   const expected = { journal_mode: file === ':memory:' ? 'memory' : 'wal', synchronous: 2, foreign_keys: 1 };
   for (const [name, value] of Object.entries(expected)) {
     const actual = handle.pragma(name, { simple: true });
