@@ -140,6 +140,7 @@ test('Settings says what is on this phone only, and whether it is ready for the 
   await a.logSets(NAME, SETS);
   await a.goTo('Settings');
   await expect(ready).toContainText('2 changes are only on this phone.');
+  await expect(a.page.getByText('Exercise Added!', { exact: true })).toBeHidden();
   await expectAccessible(a);
   await a.page.getByRole('button', { name: 'What is on this phone' }).press('Enter');
   const view = a.page.getByRole('dialog', { name: 'Sync' });
