@@ -2,6 +2,7 @@ import { keyframes, style } from '@vanilla-extract/css';
 import { color, space, wide } from '../ui/tokens.css.ts';
 
 export const screen = style({
+  position: 'relative',
   paddingTop: space.s,
   // Large text makes two lines of the rest timer, which the page's end has to clear as well.
   paddingBottom: `max(${space.xl}, calc(10rem - 136px))`,
