@@ -1,8 +1,8 @@
-import { PUSH_OPS_MAX } from '../schema/protocol.ts';
+import { PUSH_OPS_MAX, type PushResult } from '../schema/protocol.ts';
 import { applyResults } from './apply-results.ts';
 import { DONE, type DrainEnd, FAILED, failed } from './drain-end.ts';
 import { type Engine, readMeta, withDb } from './engine.ts';
-import { requestOutcome } from './outcomes.ts';
+import { opOutcome, requestOutcome } from './outcomes.ts';
 import { sendable, toRequest } from './push-batch.ts';
 import { entryRef, recompute } from './rebase.ts';
 import { resetToServer } from './reset.ts';
@@ -23,9 +23,10 @@ export function fullPace(): PushPace {
 
 /** Pushes until nothing may go any more. Never holds a lock across a request (R3). */
 export async function push(engine: Engine, api: Api, pace: PushPace): Promise<DrainEnd> {
+  let answeredTo = 0;
   for (let stale = 0; stale < STALE_MAX; ) {
     const { deviceId, hi, generation } = await readMeta(engine);
-    const batch = await sendable(engine, pace.max);
+    const batch = await sendable(engine, pace.max, answeredTo);
     if (batch.length === 0) return DONE;
     const answer = await api.push(toRequest(deviceId, hi, batch));
     const outcome = requestOutcome(answer);
@@ -33,6 +34,7 @@ export async function push(engine: Engine, api: Api, pace: PushPace): Promise<Dr
       pace.max = Math.min(PUSH_OPS_MAX, pace.max * 2);
       const applied = await applyResults(engine, generation, batch, answer.body);
       if (applied === 'kept') return FAILED;
+      answeredTo = applied === 'ok' && areDone(batch, answer.body.results) ? (batch.at(-1)?.n ?? 0) : 0;
       // A server that answers for none of what was sent must not be asked in a circle.
       if (applied === 'stale' || !answersAny(batch, answer.body.results)) stale += 1;
       else stale = 0;
@@ -52,6 +54,12 @@ export async function push(engine: Engine, api: Api, pace: PushPace): Promise<Dr
     }
   }
   return FAILED;
+}
+
+/** Whether the server did everything that was sent. */
+function areDone(batch: readonly OutboxEntry[], results: readonly PushResult[]): boolean {
+  const done = new Set(results.filter(({ status }) => opOutcome(status) === 'done').map(({ id }) => id));
+  return batch.every(({ id }) => done.has(id));
 }
 
 function answersAny(batch: readonly OutboxEntry[], results: readonly { id: string }[]): boolean {

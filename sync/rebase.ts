@@ -77,6 +77,7 @@ function sameRecord(a: StoredRecord, b: StoredRecord): boolean {
 
 /** Puts view = fold(base, pending) for each of these rows. Call it under the db lock. */
 export async function recompute(engine: Engine, refs: readonly EntityRef[]): Promise<void> {
+  if (refs.length === 0) return;
   const unique = uniqueRefs(refs);
   const { records, pending } = await readRows(engine, unique);
   const put: StoredRecord[] = [];
