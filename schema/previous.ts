@@ -1,14 +1,11 @@
-import type { WeightUnit, WorkoutLog } from './workout-log.ts';
+import * as v from 'valibot';
+import { LogFieldsSchema, type WorkoutLog } from './workout-log.ts';
 
 /** One set of "last time". `weight` is kg. */
-export interface PreviousSet {
-  setNumber: number;
-  weight: number;
-  reps: number;
-  enteredWeight: number;
-  enteredUnit: WeightUnit;
-  date: string;
-}
+export const PreviousSetSchema = v.object(
+  v.pick(LogFieldsSchema, ['setNumber', 'weight', 'reps', 'enteredWeight', 'enteredUnit', 'date']).entries,
+);
+export type PreviousSet = v.InferOutput<typeof PreviousSetSchema>;
 
 /** A local calendar day, YYYY-MM-DD, of an instant (ISO text or ms): a workout belongs to the lifter's day, not to UTC's. */
 export function dayKey(instant: string | number): string {
@@ -39,4 +36,12 @@ export function previousSets(logs: readonly WorkoutLog[], now: number): Previous
     }
   }
   return [...bySet.values()].sort((a, b) => a.setNumber - b.setNumber);
+}
+
+/** What `previousSets` answered some time before, as it would answer at `now` (ms) if nothing was logged since. */
+export function previousAt(answered: readonly PreviousSet[], now: number): PreviousSet[] {
+  const newest = answered.reduce((latest, { date }) => (date > latest ? date : latest), '');
+  if (newest === '') return [];
+  const day = dayKey(newest);
+  return answered.filter((set) => day === dayKey(now) || dayKey(set.date) === day);
 }

@@ -12,6 +12,7 @@ export const STORAGE_KEYS = {
   setSaveBackups: 'chalkbook_workoutBackups',
   setDrafts: 'chalkbook_set_drafts',
   keptWeights: 'chalkbook_kept_weights',
+  glance: 'chalkbook_glance',
   restTimer: 'chalkbook_rest_timer',
   installSeen: 'pwa-install-prompt-seen',
   unsavedWorkout: 'hasUnsavedWorkout',
@@ -25,6 +26,7 @@ const DIARY_KEYS: readonly StorageKey[] = [
   STORAGE_KEYS.setSaveBackups,
   STORAGE_KEYS.setDrafts,
   STORAGE_KEYS.keptWeights,
+  STORAGE_KEYS.glance,
   STORAGE_KEYS.unsavedWorkout,
 ];
 

@@ -11,11 +11,15 @@ import {
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import type { Diary } from '../../sync/index.ts';
+import { earlyDiary } from '../hooks/early-diary.ts';
+import { hasGlance } from '../hooks/glance.ts';
 import { useSession } from '../hooks/session/session.tsx';
+import { idle } from './idle.ts';
 
+/** `diary` may be used as soon as it is there: until it is open, it answers with what was seen last. */
 export type DiaryState =
-  | { kind: 'opening' }
-  | { kind: 'open'; diary: Diary }
+  | { kind: 'opening'; diary: Diary }
+  | { kind: 'open'; diary: Diary; real: Diary }
   | { kind: 'failed'; error: unknown }
   | { kind: 'leaving' };
 
@@ -26,8 +30,17 @@ const LeaveContext = createContext<(() => Promise<void>) | null>(null);
 /** Two openings of one database must not overlap: each waits for the one before to be closed. */
 let closed: Promise<void> = Promise.resolve();
 
-/** The sync's code is a chunk of its own: it comes beside the screen's, not before it. */
-const openFromChunk: OpenDiary = async (options) => (await import('../../sync/index.ts')).openDiary(options);
+/**
+ * The sync's code is a chunk of its own: it comes beside the screen's, not before it, and after it
+ * where the screen can already be drawn.
+ */
+const openFromChunk: OpenDiary = async ({ userId }) => {
+  if (hasGlance(userId)) await idle(FIRST_SCREEN_MS);
+  return (await import('../../sync/index.ts')).openDiary({ userId });
+};
+
+/** A page that is never idle opens its diary all the same. */
+const FIRST_SCREEN_MS = 500;
 
 export interface DiaryHostProps {
   userId: string;
@@ -37,7 +50,8 @@ export interface DiaryHostProps {
 
 /** Opens the user's diary, closes it when the user goes, and erases it at a sign-out. */
 export function DiaryHost({ userId, open = openFromChunk, children }: DiaryHostProps) {
-  const [state, setState] = useState<DiaryState>({ kind: 'opening' });
+  const [{ diary, opened }] = useState(() => earlyDiary(userId));
+  const [state, setState] = useState<DiaryState>({ kind: 'opening', diary });
   const destroyed = useRef<Diary | null>(null);
   const { signOut } = useSession();
   const navigate = useNavigate();
@@ -46,24 +60,28 @@ export function DiaryHost({ userId, open = openFromChunk, children }: DiaryHostP
     let current = true;
     const opening = closed.then(() => open({ userId }));
     opening.then(
-      (diary) => current && setState({ kind: 'open', diary }),
+      (real) => {
+        if (!current) return;
+        opened(real);
+        setState({ kind: 'open', diary, real });
+      },
       (error: unknown) => current && setState({ kind: 'failed', error }),
     );
     return () => {
       current = false;
       closed = opening
-        .then((diary) => (destroyed.current === diary ? undefined : diary.close()))
+        .then((real) => (destroyed.current === real ? undefined : real.close()))
         .catch((error: unknown) => console.warn('The diary was not closed.', error));
     };
-  }, [userId, open]);
+  }, [userId, open, diary, opened]);
 
   /** What is unsent has been settled by the caller. The screens go first, so that none reads a closed database. */
   const leave = useCallback(async () => {
-    const diary = state.kind === 'open' ? state.diary : null;
+    const real = state.kind === 'open' ? state.real : null;
     flushSync(() => setState({ kind: 'leaving' }));
-    if (diary) {
-      destroyed.current = diary;
-      await diary.destroy().catch((error: unknown) => console.warn('The diary was not erased.', error));
+    if (real) {
+      destroyed.current = real;
+      await real.destroy().catch((error: unknown) => console.warn('The diary was not erased.', error));
     }
     const told = signOut();
     navigate('/auth', { replace: true });

@@ -1,5 +1,6 @@
 import '../ui/fonts.css.ts';
 import '../ui/global.css.ts';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readCachedUser } from '../hooks/session/session-store.ts';
 import { followTheme } from '../hooks/theme.ts';
@@ -14,10 +15,17 @@ followTheme();
 watchInstall();
 guardLeaving();
 startServiceWorker();
+// Before the first text that wears it is there: what a face comes to late is laid out twice.
+document.fonts
+  .load("1em 'Archivo Variable'")
+  .catch((error: unknown) => console.warn('The text’s face did not load.', error));
 
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');
 const root = createRoot(place);
 // What index.html shows stands until this can take its place: one change, not two. Not by an await,
 // since the chunk waits for this module.
-void fetchAhead(readCachedUser() ? loadSignedIn : loadAuth).then(() => root.render(<App />));
+// In slices, since a day's cards take longer to draw than a tap should wait.
+void fetchAhead(readCachedUser() ? loadSignedIn : loadAuth).then(() =>
+  startTransition(() => root.render(<App />)),
+);

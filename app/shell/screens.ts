@@ -1,4 +1,6 @@
+import { readText, STORAGE_KEYS } from '../hooks/local-storage.ts';
 import { hasTooltips, loadTooltips } from '../ui/tooltip.tsx';
+import { idle } from './idle.ts';
 import { fetchAhead, lazily } from './lazily.tsx';
 
 export const load = {
@@ -31,23 +33,21 @@ const BY_PATH: Readonly<Record<string, () => Promise<unknown>>> = {
 export const loadAuth = () => import('../auth/auth-screen.tsx');
 
 /**
- * The shell of a signed-in user. The diary's code and the address's screen start with it: side by
- * side, where one after the other would cost a round trip each.
+ * The shell of a signed-in user. The address's screen starts with it, and the diary's code unless the
+ * screen can be drawn without: side by side, where one after the other would cost a round trip each.
  */
 export function loadSignedIn() {
-  fetchAhead(() => import('../../sync/index.ts'), BY_PATH[window.location.pathname] ?? load.workout);
+  fetchAhead(BY_PATH[window.location.pathname] ?? load.workout);
+  if (readText(STORAGE_KEYS.glance) === null) fetchAhead(() => import('../../sync/index.ts'));
   if (hasTooltips()) fetchAhead(loadTooltips);
   return import('./signed-in.tsx');
 }
 
-/** Fetches the tabs and dialogs when the page has nothing better to do, so that a tap finds them there. Returns the way to stop. */
-export function fetchTabs(): () => void {
+/** Fetches the tabs and dialogs when the page has nothing better to do, so that a tap finds them there. */
+export async function fetchTabs(): Promise<void> {
+  await idle(TABS_MS);
   const { account, syncDialogs, exerciseDialogs, workout, progress, library, settings } = load;
-  const start = () => fetchAhead(exerciseDialogs, account, syncDialogs, workout, progress, library, settings);
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(start, 2_000);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(start, { timeout: 5_000 });
-  return () => cancelIdleCallback(handle);
+  await fetchAhead(exerciseDialogs, account, syncDialogs, workout, progress, library, settings);
 }
+
+const TABS_MS = 5_000;

@@ -46,11 +46,11 @@ export function SignedIn({ user, open }: { user: User; open?: OpenDiary }) {
   );
 }
 
-/** The frame stands from the first paint; the diary follows within a few milliseconds, so nothing spins. */
+/** The frame stands from the first paint, and the screen with it where it was seen before; nothing spins. */
 function Frame({ user, state }: { user: User; state: DiaryState }) {
   const { pathname } = useLocation();
   const main = useArrival(pathname);
-  const open = state.kind === 'open' ? state.diary : null;
+  const diary = state.kind === 'opening' || state.kind === 'open' ? state.diary : null;
   const content = (
     <>
       <a href="#main" className={css.skip}>
@@ -58,13 +58,13 @@ function Frame({ user, state }: { user: User; state: DiaryState }) {
       </a>
       <Header
         user={user}
-        badge={open ? <SyncBadge /> : <Skeleton width={96} height={14} />}
-        canLeave={open !== null}
+        badge={diary ? <SyncBadge /> : <Skeleton width={96} height={14} />}
+        canLeave={state.kind === 'open'}
       />
       <main id="main" tabIndex={-1} ref={main} className={css.main}>
         <Welcome user={user} />
         {state.kind === 'failed' ? <DiaryTrouble error={state.error} /> : null}
-        {open ? (
+        {diary ? (
           <ErrorBoundary resetKey={pathname}>
             <Suspense fallback={null}>
               <Screens />
@@ -76,10 +76,10 @@ function Frame({ user, state }: { user: User; state: DiaryState }) {
         ) : null}
       </main>
       <TabBar />
-      {open ? <SyncKeeper /> : null}
+      {diary ? <SyncKeeper /> : null}
     </>
   );
-  return open ? <DiaryProvider diary={open}>{content}</DiaryProvider> : content;
+  return diary ? <DiaryProvider diary={diary}>{content}</DiaryProvider> : content;
 }
 
 function Screens() {
@@ -97,11 +97,13 @@ function Screens() {
   );
 }
 
-/** Draws nothing. Until the first screen stands, on a new device with its first pull, every byte is for that one. */
+/** Draws nothing. Until the diary is open and has synced or given up, everything is for the screen that stands. */
 function TabFetcher() {
   const status = useSyncStatus();
-  const stands = status !== undefined && (status.lastSyncAt !== null || status.phase !== 'working');
-  useEffect(() => (stands ? fetchTabs() : undefined), [stands]);
+  const stands = status !== undefined && status.phase !== 'working';
+  useEffect(() => {
+    if (stands) void fetchTabs();
+  }, [stands]);
   return null;
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import type { Exercise } from '../../schema/exercise.ts';
 import { classes } from '../ui/classes.ts';
 import { visuallyHidden } from '../ui/visually-hidden.css.ts';
@@ -9,6 +9,9 @@ import { inOrder, moved } from './reorder/order.ts';
 import { useReorder } from './reorder/use-reorder.ts';
 import { SetPanel } from './sets/set-panel.tsx';
 import { useWide } from './use-wide.ts';
+
+/** As many cards as a screen shows; the rest of a long day follows in the next frame. */
+const FIRST_CARDS = 5;
 
 export interface ExerciseListProps {
   exercises: readonly Exercise[];
@@ -26,6 +29,7 @@ export function ExerciseList({ exercises, openId, onToggle, onDialog, onReorder 
   const [pendingOrder, setPendingOrder] = useState<readonly string[] | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const shown = pendingOrder ? inOrder(exercises, pendingOrder) : exercises;
+  const drawn = useDeferredValue(shown.length, FIRST_CARDS);
   const refocus = useRef<string | null>(null);
 
   // What the database says replaces what was dragged, whoever changed it.
@@ -65,7 +69,7 @@ export function ExerciseList({ exercises, openId, onToggle, onDialog, onReorder 
   const open = shown.find((exercise) => exercise.id === openId);
   const list = (
     <ol className={css.list}>
-      {shown.map((exercise, index) => {
+      {shown.slice(0, drawn).map((exercise, index) => {
         const isOpen = exercise.id === openId;
         const offset = offsetOf(index);
         return (

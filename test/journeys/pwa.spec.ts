@@ -22,6 +22,38 @@ test('after one visit the app opens with the server dead, at any of its addresse
   }
 });
 
+test('an opened app draws the day with its sets before the database has answered, and then saves into it', async ({
+  world,
+}) => {
+  const a = await world.device();
+  await a.register();
+  await a.installed();
+  await a.addExercise('Barbell Bench Press');
+  await a.logSets('Barbell Bench Press', [{ weight: 62.5, reps: 8 }]);
+  await a.expectAllOnServer();
+  await a.closeTab();
+
+  // A phone so busy that the page does not come to open its database.
+  await a.context.addInitScript(() => {
+    const waiting: IdleRequestCallback[] = [];
+    window.requestIdleCallback = (callback) => waiting.push(callback);
+    const idle: IdleDeadline = { didTimeout: true, timeRemaining: () => 0 };
+    window.addEventListener('test:idle', () => {
+      for (const callback of waiting) callback(idle);
+    });
+  });
+  await a.openTab('/');
+  const lastTime = a.page.getByRole('button', { name: /62\.5.*8.*, use for set 1/ });
+  await expect(lastTime).toBeVisible();
+  await lastTime.click();
+  await a.page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(a.page.getByRole('button', { name: 'Saving...' })).toBeVisible();
+
+  await a.page.evaluate(() => window.dispatchEvent(new Event('test:idle')));
+  await expect(a.page.getByRole('button', { name: /^Saved/ })).toBeVisible();
+  await a.expectAllOnServer();
+});
+
 test('its manifest has what an installation needs', async ({ world }) => {
   const a = await world.device();
   const href = await a.page.locator('link[rel="manifest"]').getAttribute('href');

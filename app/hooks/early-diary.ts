@@ -1,0 +1,113 @@
+import { defer, distinctUntilChanged, from, type Observable, skip, startWith, switchMap, tap } from 'rxjs';
+import type { Diary } from '../../sync/index.ts';
+import { type Glance, glanceOf } from './glance.ts';
+import type { KnownRead } from './use-live.ts';
+
+export interface EarlyDiary {
+  diary: Diary;
+  /** The diary that stands behind `diary` from now on. */
+  opened(real: Diary): void;
+}
+
+/**
+ * The user's diary before it is open: its reads know what the screen showed last, where it
+ * did, and go on with the database; everything else waits for it. If it never opens, nothing
+ * here ever answers: whoever opens it says why.
+ */
+export function earlyDiary(userId: string, now: () => number = Date.now): EarlyDiary {
+  const glance: Glance = glanceOf(userId, now);
+  let real: Diary | null = null;
+  let opened: (diary: Diary) => void = () => undefined;
+  const opening = new Promise<Diary>((resolve) => {
+    opened = (diary) => {
+      real = diary;
+      resolve(diary);
+    };
+  });
+
+  function read<T>(ask: (diary: Diary) => Observable<T>): Observable<T> {
+    return defer<Observable<T>>(() => (real ? ask(real) : from(opening).pipe(switchMap(ask))));
+  }
+
+  /** The glance is true only until the database can be asked; its first answer redraws only what differs. */
+  function seen<T>(
+    ask: (diary: Diary) => Observable<T>,
+    last: () => T | undefined,
+    keep: (value: T) => void,
+  ): KnownRead<T> {
+    const known = () => (real ? undefined : last());
+    const source = defer<Observable<T>>(() => {
+      const first = known();
+      const live = read(ask).pipe(tap(keep));
+      return first === undefined
+        ? live
+        : live.pipe(startWith(first), distinctUntilChanged<T>(isSame), skip(1));
+    });
+    return Object.assign(source, { known });
+  }
+
+  function asked<K extends Asked>(name: K): Diary[K] {
+    const call = async (...args: unknown[]) => {
+      const diary = real ?? (await opening);
+      return (diary[name] as (...args: unknown[]) => Promise<unknown>)(...args);
+    };
+    return call as Diary[K];
+  }
+
+  const days = seen((diary) => diary.days(), glance.days, glance.keepDays);
+  const exercises = seen((diary) => diary.exercises(), glance.exercises, glance.keepExercises);
+
+  const diary: Diary = {
+    userId,
+    days: () => days,
+    exercises: () => exercises,
+    previousSets: (name) =>
+      seen(
+        (it) => it.previousSets(name),
+        () => glance.previous(name),
+        (sets) => glance.keepPrevious(name, sets),
+      ),
+    exercisesOf: (dayId) => read((it) => it.exercisesOf(dayId)),
+    setsOf: (id) => read((it) => it.setsOf(id)),
+    beforeToday: (id) => read((it) => it.beforeToday(id)),
+    seriesOf: (id) => read((it) => it.seriesOf(id)),
+    trainingDays: () => read((it) => it.trainingDays()),
+    status: () => read((it) => it.status()),
+    pendingEntries: () => read((it) => it.pendingEntries()),
+    device: () => read((it) => it.device()),
+    saveSets: asked('saveSets'),
+    addExercise: asked('addExercise'),
+    editExercise: asked('editExercise'),
+    deleteExercise: asked('deleteExercise'),
+    undoDeleteExercise: asked('undoDeleteExercise'),
+    copyExercise: asked('copyExercise'),
+    copyDay: asked('copyDay'),
+    reorderExercises: asked('reorderExercises'),
+    renameDay: asked('renameDay'),
+    addStarterProgram: asked('addStarterProgram'),
+    createBackup: asked('createBackup'),
+    lastBackupAt: asked('lastBackupAt'),
+    restoreBackup: asked('restoreBackup'),
+    exportAll: asked('exportAll'),
+    resetAll: asked('resetAll'),
+    retryParked: asked('retryParked'),
+    discardEntry: asked('discardEntry'),
+    keepUnsent: asked('keepUnsent'),
+    discardKept: asked('discardKept'),
+    overwritten: asked('overwritten'),
+    syncNow: asked('syncNow'),
+    resume: asked('resume'),
+    close: asked('close'),
+    destroy: asked('destroy'),
+  };
+  return { diary, opened: (open) => opened(open) };
+}
+
+/** Everything of a diary that is asked for once and promised. */
+type Asked = {
+  [K in keyof Diary]: Diary[K] extends (...args: never[]) => Promise<unknown> ? K : never;
+}[keyof Diary];
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
