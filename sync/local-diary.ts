@@ -1,6 +1,6 @@
 import type { DiaryIntents, DiaryQueue, DiaryReads } from './diary.ts';
 import type { Engine } from './engine.ts';
-import { backupIntents } from './intents/backup.ts';
+import type { BackupIntents } from './intents/backup.ts';
 import { dayIntents } from './intents/days.ts';
 import { exerciseIntents } from './intents/exercises.ts';
 import { setIntents } from './intents/sets.ts';
@@ -23,7 +23,7 @@ export function localDiary(
     ...setIntents(engine),
     ...exerciseIntents(engine),
     ...dayIntents(engine),
-    ...backupIntents(engine),
+    ...backups(engine),
     retryParked: (id: string, body?: unknown) => retryParked(engine, id, body),
     discardEntry: (id: string) => discardEntry(engine, id),
   };
@@ -49,4 +49,16 @@ export function localDiary(
       };
     return Object.fromEntries(Object.entries(functions).map(([name, fn]) => [name, gate(fn)])) as T;
   }
+}
+
+/** A backup's code is a file of its own: no set that is logged needs it. */
+function backups(engine: Engine): BackupIntents {
+  const intents = async () => (await import('./intents/backup.ts')).backupIntents(engine);
+  return {
+    createBackup: async () => (await intents()).createBackup(),
+    lastBackupAt: async () => (await intents()).lastBackupAt(),
+    restoreBackup: async () => (await intents()).restoreBackup(),
+    exportAll: async () => (await intents()).exportAll(),
+    resetAll: async () => (await intents()).resetAll(),
+  };
 }

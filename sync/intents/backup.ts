@@ -10,7 +10,7 @@ import { contents, countsOf, fromChunks, toChunks } from './contents.ts';
 
 const SLOTS: readonly BackupSlot[] = ['backup', 'restore-point'];
 
-type BackupIntents = Pick<
+export type BackupIntents = Pick<
   DiaryIntents,
   'createBackup' | 'lastBackupAt' | 'restoreBackup' | 'exportAll' | 'resetAll'
 >;
