@@ -35,10 +35,10 @@ describe('a push', () => {
 });
 
 describe("a snapshot's head", () => {
-  it('says how many packs follow and from where to pull', () => {
-    const head = { boot: 'b', now: 1, hi: { seq: 9, nonce: 'n' }, rows: [], packs: 2, next: null };
+  it('says how many rows follow and from where to pull', () => {
+    const head = { boot: 'b', now: 1, hi: { seq: 9, nonce: 'n' }, rows: [], more: 2, next: null };
     const parse = (sent: object) => safeParse(SnapshotHeadSchema, sent).success;
-    expect([parse(head), parse({ ...head, packs: -1 }), parse({ ...head, next: 'start' })]).toEqual([
+    expect([parse(head), parse({ ...head, more: -1 }), parse({ ...head, next: 'start' })]).toEqual([
       true,
       false,
       false,

@@ -17,6 +17,7 @@ export const STAMP_SLACK_MS = 5 * 60_000;
 
 const stamp = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER));
 const seq = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER));
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** A place in a user's change feed. The nonce is random for each commit: it tells a restored server. */
 export const PositionSchema = v.strictObject({ seq, nonce: v.pipe(v.string(), v.maxLength(32)) });
@@ -84,23 +85,33 @@ export type PullResponse = v.InferOutput<typeof PullResponseSchema>;
 
 /** Sets dated within this time before the server's now are rows in a snapshot; older ones are packed. */
 export const HOT_WINDOW_MS = 42 * 24 * 3_600_000;
-/** What a snapshot's answer is made of: a head and packs, one JSON text a line. */
+/** What a snapshot's answer is made of: a head, packs and an end, one JSON text a line. */
 export const SNAPSHOT_MEDIA_TYPE = 'application/x-ndjson';
 
 /**
- * The first line of `GET /api/sync/snapshot?hi`: everything that makes the app usable, and
- * how many lines follow, each a pack (`packAll`). All of it is read in one transaction; `next` is
- * the position at which, null for a diary without a change. It comes in lines so that a phone on
- * a slow link shows the program before ten years have arrived, and sees an answer that was cut off.
+ * The first line of `GET /api/sync/snapshot?hi`: everything that makes the app usable, read at one
+ * instant. `next` is the position at that instant, null for a diary without a change. The lines
+ * after it, each a pack (`packAll`), hold the other rows that have not changed since; what has
+ * comes with the pull from `next`. So a phone shows the program before ten years have arrived, and
+ * the server holds nothing for it meanwhile.
  */
 export const SnapshotHeadSchema = v.object({
   ...answer,
-  /** All days and exercises, then sets: the recent ones and those that have no place in a pack. Tombstones too. */
+  /** All days, exercises and recent sets, tombstones too. */
   rows: v.array(RowSchema),
-  packs: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** How many more rows the diary has. */
+  more: count,
   next: v.nullable(PositionSchema),
 });
 export type SnapshotHead = v.InferOutput<typeof SnapshotHeadSchema>;
+/** The last line, by which an answer that was cut off is known. */
+export const SnapshotEndSchema = v.object({
+  /** Old sets that have no place in a pack. */
+  rows: v.array(RowSchema),
+  /** How many came before it. */
+  packs: count,
+});
+export type SnapshotEnd = v.InferOutput<typeof SnapshotEndSchema>;
 
 export const OfferRequestSchema = v.strictObject({
   rows: v.pipe(v.array(RowSchema), v.maxLength(PUSH_OPS_MAX)),

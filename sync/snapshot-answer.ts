@@ -1,10 +1,17 @@
 import * as v from 'valibot';
 import { type Pack, PackSchema } from '../schema/pack-schema.ts';
-import { SNAPSHOT_MEDIA_TYPE, type SnapshotHead, SnapshotHeadSchema } from '../schema/protocol.ts';
+import {
+  SNAPSHOT_MEDIA_TYPE,
+  type SnapshotEnd,
+  SnapshotEndSchema,
+  type SnapshotHead,
+  SnapshotHeadSchema,
+} from '../schema/protocol.ts';
 
 /** Hears of a snapshot's parts as they arrive. */
 export interface SnapshotTaker {
-  head(head: SnapshotHead): void;
+  /** No pack is looked at before it has resolved: the lifter waits for the head, and both take this thread. */
+  head(head: SnapshotHead): Promise<void>;
   pack(pack: Pack): void;
 }
 
@@ -20,20 +27,29 @@ export async function readSnapshot(
   response: Response,
   { head: onHead, pack: onPack }: SnapshotTaker,
   onBytes: () => void,
-): Promise<SnapshotHead> {
-  let head: SnapshotHead | null = null;
+): Promise<SnapshotEnd> {
+  let isFirst = true;
   let packs = 0;
+  let end: SnapshotEnd | null = null;
   for await (const line of linesOf(response, onBytes)) {
-    if (head) {
-      onPack(v.parse(PackSchema, JSON.parse(line)));
+    const part: unknown = JSON.parse(line);
+    if (isFirst) {
+      isFirst = false;
+      await onHead(v.parse(SnapshotHeadSchema, part));
+      onBytes();
+    } else if (end) throw new Error('The snapshot goes on behind its end.');
+    else if (isEnd(part)) end = v.parse(SnapshotEndSchema, part);
+    else {
+      onPack(v.parse(PackSchema, part));
       packs += 1;
-    } else {
-      head = v.parse(SnapshotHeadSchema, JSON.parse(line));
-      onHead(head);
     }
   }
-  if (!head || packs !== head.packs) throw new Error('The snapshot was cut off.');
-  return head;
+  if (end?.packs !== packs) throw new Error('The snapshot was cut off.');
+  return end;
+}
+
+function isEnd(part: unknown): boolean {
+  return typeof part === 'object' && part !== null && 'packs' in part;
 }
 
 async function* linesOf(response: Response, onBytes: () => void): AsyncGenerator<string> {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Row } from '../schema/merge.ts';
 import { packAll } from '../schema/pack.ts';
-import type { SnapshotHead } from '../schema/protocol.ts';
+import type { SnapshotEnd, SnapshotHead } from '../schema/protocol.ts';
 import { DONE } from './drain-end.ts';
 import { editCall } from './intents/calls.ts';
 import { mutate } from './mutate.ts';
@@ -19,6 +19,8 @@ let engine: TestEngine;
 /** What the server has, and what it is asked for. */
 let old: Row[];
 let recent: Row[];
+/** Old ones that have no place in a pack. */
+let unpacked: Row[];
 let asked: string[];
 let progress: (number | null)[];
 
@@ -26,6 +28,7 @@ beforeEach(async () => {
   engine = await testEngine();
   old = ['a', 'b', 'c'].map((id) => serverSet(id, OLD, { seq: 5 }).view);
   recent = [serverSet('r', new Date(engine.ports.time).toISOString(), { seq: 6 }).view];
+  unpacked = [];
   asked = [];
   progress = [];
 });
@@ -35,9 +38,10 @@ const head = (): SnapshotHead => ({
   now: engine.ports.time,
   hi: NEXT,
   rows: recent,
-  packs: packAll(old).packs.length,
+  more: old.length + unpacked.length,
   next: NEXT,
 });
+const end = (): SnapshotEnd => ({ rows: unpacked, packs: packAll(old).packs.length });
 
 function server(more: Partial<Api> = {}): Api {
   const unused = () => Promise.reject(new Error('not asked'));
@@ -47,9 +51,9 @@ function server(more: Partial<Api> = {}): Api {
     audit: unused,
     async snapshot(_hi, take) {
       asked.push('snapshot');
-      take.head(head());
+      await take.head(head());
       for (const pack of packAll(old).packs) take.pack(pack);
-      return { kind: 'ok', body: head() };
+      return { kind: 'ok', body: end() };
     },
     async pull(since) {
       asked.push(`pull ${since?.seq ?? 'all'}`);
@@ -96,10 +100,9 @@ describe('R22: a device without a checkpoint', () => {
     await pulls(
       server({
         snapshot: async (hi, take) => {
-          take.head(head());
-          await expect.poll(shown).toHaveProperty('log/r');
+          await take.head(head());
           seen = shown();
-          return snapshot(hi, { head: () => undefined, pack: take.pack });
+          return snapshot(hi, { head: async () => undefined, pack: take.pack });
         },
       }),
     );
@@ -111,7 +114,7 @@ describe('R22: a device without a checkpoint', () => {
     const end = await pulls(
       server({
         snapshot: async (_hi, take) => {
-          take.head(head());
+          await take.head(head());
           return { kind: 'none', timedOut: false };
         },
       }),
@@ -147,6 +150,22 @@ describe('R22: a device without a checkpoint', () => {
         return;
       }
     }
+  });
+
+  test('keeps a document of an old set that has no place in a pack', async () => {
+    unpacked = [serverSet('u', OLD, { seq: 7, clocks: { date: 2_000_000_000_000 } }).view];
+    await pulls();
+    expect(shown()).toMatchObject({ 'log/u': 7, 'log/a': 5 });
+    expect([...engine.disk.records.keys()]).toContain('log/u');
+    expect(engine.disk.meta?.seen).toBe(2_000_000_000_000);
+  });
+
+  test('R9: an error of this device is its own, not the network’s', async () => {
+    const full = new Error('full');
+    const broken = memoryStore(engine.disk, async (store) => {
+      if (store === 'records') throw full;
+    });
+    await expect(pull({ ...engine, store: broken }, server())).rejects.toBe(full);
   });
 
   test('lays what is pending over a packed row, and keeps a newer one', async () => {

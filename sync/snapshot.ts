@@ -1,7 +1,7 @@
 import type { Row } from '../schema/merge.ts';
 import { idsOf, type PackPlace, placeKey, sums, unpack } from '../schema/pack.ts';
 import type { Pack } from '../schema/pack-schema.ts';
-import type { SnapshotHead } from '../schema/protocol.ts';
+import type { SnapshotEnd, SnapshotHead } from '../schema/protocol.ts';
 import { putRows } from './apply-rows.ts';
 import { type Engine, withDb } from './engine.ts';
 import { admit, isCurrent } from './generation.ts';
@@ -15,38 +15,43 @@ export type Progress = number | null;
 
 /**
  * A device without a checkpoint takes the whole diary at once (R22): first the head's rows, which
- * make it usable, then all packs, and last the checkpoint. `applied` is false when the answer is stale.
+ * make it usable, then all that follows, and last the checkpoint. `applied` is false when the answer is stale.
  */
 export async function takeSnapshot(
   engine: Engine,
   api: Api,
   { hi, generation }: Pick<Meta, 'hi' | 'generation'>,
   onProgress: (progress: Progress) => void,
-): Promise<{ answer: Answer<SnapshotHead>; applied: boolean }> {
+): Promise<{ answer: Answer<SnapshotEnd>; applied: boolean }> {
   const packs: Pack[] = [];
-  let head: Promise<boolean> = Promise.resolve(false);
-  let count = 0;
+  let head: SnapshotHead | null = null;
+  let applied: Promise<boolean> = Promise.resolve(false);
+  let came = 0;
   let shown = 0;
   try {
     const answer = await api.snapshot(hi, {
       head(given) {
-        count = given.packs;
+        head = given;
         onProgress(0);
-        head = applyHead(engine, generation, given);
-        // Awaited below, once the packs are here.
-        head.catch(() => undefined);
+        applied = applyHead(engine, generation, given);
+        // What it ends with is looked at below: to the answer, an error of this device is none.
+        return applied.then(
+          () => undefined,
+          () => undefined,
+        );
       },
       pack(pack) {
         packs.push(pack);
+        came += pack.sets.dates.length;
         // By the percent: each one goes to every tab.
-        const percent = Math.floor((packs.length / count) * 100);
+        const percent = Math.min(100, Math.floor((came / (head?.more || 1)) * 100));
         if (percent > shown) onProgress(percent / 100);
         shown = Math.max(shown, percent);
       },
     });
-    const isCurrentHead = await head;
-    if (answer.kind !== 'ok' || !isCurrentHead) return { answer, applied: false };
-    return { answer, applied: await applyPacks(engine, generation, answer.body, packs) };
+    const isCurrentHead = await applied;
+    if (answer.kind !== 'ok' || !head || !isCurrentHead) return { answer, applied: false };
+    return { answer, applied: await applyRest(engine, generation, head, packs, answer.body.rows) };
   } finally {
     onProgress(null);
   }
@@ -61,19 +66,21 @@ async function applyHead(engine: Engine, asked: number, head: SnapshotHead): Pro
   });
 }
 
-async function applyPacks(
+async function applyRest(
   engine: Engine,
   asked: number,
   head: SnapshotHead,
   packs: readonly Pack[],
+  unpacked: readonly Row[],
 ): Promise<boolean> {
   return withDb(engine, async () => {
-    const meta = await admit(engine, asked, head, [], highestStamp(packs));
+    const meta = await admit(engine, asked, head, unpacked, highestStamp(packs));
     if (!meta) return false;
     // Another tab was faster: what it has pulled since is newer than this.
     if (meta.checkpoint !== null) return true;
-    await putRows(engine, meta.generation, await documentedIn(engine, packs));
-    const { put, remove } = await withOwnSets(engine, packs, head.rows, meta.generation);
+    await putRows(engine, meta.generation, [...unpacked, ...(await documentedIn(engine, packs))]);
+    const rows = [...head.rows, ...unpacked];
+    const { put, remove } = await withOwnSets(engine, packs, rows, meta.generation);
     await engine.store.packs.write(put, remove);
     if (head.next) await engine.store.meta.write({ ...meta, checkpoint: head.next });
     return isCurrent(engine, asked);

@@ -12,7 +12,7 @@ import {
   type PushResponse,
   PushResponseSchema,
   positionText,
-  type SnapshotHead,
+  type SnapshotEnd,
 } from '../schema/protocol.ts';
 import { isSnapshot, readSnapshot, type SnapshotTaker } from './snapshot-answer.ts';
 import type { Answer, Transport } from './transport.ts';
@@ -25,7 +25,7 @@ export interface Api {
   /** Whether the server holds at this position what the digest says. */
   audit(since: Position | null, digest: string): Promise<Answer<AuditResponse>>;
   /** The whole diary; `ok` once every pack has come. */
-  snapshot(hi: Position | null, take: SnapshotTaker): Promise<Answer<SnapshotHead>>;
+  snapshot(hi: Position | null, take: SnapshotTaker): Promise<Answer<SnapshotEnd>>;
 }
 
 export function syncApi({ call, stream, refusal }: Transport): Api {

@@ -110,12 +110,13 @@ describe('R12: the transport', () => {
 });
 
 describe('R22: a snapshot', () => {
-  const one = { boot: 'b', now: 5, hi: null, rows: [], packs: 2, next: null };
+  const one = { boot: 'b', now: 5, hi: null, rows: [], more: 2, next: null };
+  const end = { rows: [], packs: 2 };
   const packs = ['é', 'Rudern'].flatMap((exerciseName, i) => {
     const { view } = serverSet(`s${i}`, `202${i}-01-01T10:00:00.000Z`);
     return packAll([{ ...view, fields: { ...view.fields, exerciseName } }]).packs;
   });
-  const text = [one, ...packs].map((line) => `${JSON.stringify(line)}\n`).join('');
+  const text = [one, ...packs, end].map((line) => `${JSON.stringify(line)}\n`).join('');
   const headers = { ...marked, 'content-type': SNAPSHOT_MEDIA_TYPE };
   /** The answer in pieces of this many bytes. */
   const inPieces = (size: number) => {
@@ -132,7 +133,7 @@ describe('R22: a snapshot', () => {
   const take = async (fetch: Fetch) => {
     const heard: unknown[] = [];
     const answer = await api(fetch).snapshot(null, {
-      head: (head) => heard.push(head),
+      head: async (head) => void heard.push(head),
       pack: (pack) => heard.push(pack),
     });
     return { answer, heard };
@@ -140,7 +141,7 @@ describe('R22: a snapshot', () => {
 
   test.each([1, 7, 1_000_000])('is heard part by part, in pieces of %i bytes', async (size) => {
     const { answer, heard } = await take(async () => new Response(inPieces(size), { headers }));
-    expect(answer).toEqual({ kind: 'ok', body: one });
+    expect(answer).toEqual({ kind: 'ok', body: end });
     expect(heard).toEqual([one, ...packs]);
   });
 
@@ -150,8 +151,17 @@ describe('R22: a snapshot', () => {
       const part = text.slice(0, -missing);
       expect((await take(async () => new Response(part, { headers }))).answer).toEqual(none);
     }
-    const broken = text.replace('"year":2020', '"year":2019');
-    expect((await take(async () => new Response(broken, { headers }))).answer).toEqual(none);
+    const lines = text.split(/(?<=\n)/);
+    const broken = [
+      text.replace('"year":2020', '"year":2019'),
+      text.replace('"packs":2', '"packs":3'),
+      lines.slice(0, -1).join(''),
+      lines.toSpliced(-1, 0, lines.at(-1) ?? '').join(''),
+      '',
+    ];
+    for (const other of broken) {
+      expect((await take(async () => new Response(other, { headers }))).answer).toEqual(none);
+    }
   });
 
   test('is not taken from a page of another', async () => {
@@ -173,7 +183,10 @@ describe('R22: a snapshot', () => {
       return new Response(body, { headers });
     };
     let heads = 0;
-    const answer = api(fetch, ports).snapshot(null, { head: () => (heads += 1), pack: () => undefined });
+    const head = async () => {
+      heads += 1;
+    };
+    const answer = api(fetch, ports).snapshot(null, { head, pack: () => undefined });
     for (const part of text.split(/(?<=\n)/)) {
       await new Promise((resolve) => setImmediate(resolve));
       ports.advance(29_000);

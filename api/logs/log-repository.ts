@@ -12,7 +12,7 @@ import {
   syncedColumns,
   syncedRow,
 } from '../db/row-repository.ts';
-import type { Database, Trx, WorkoutLogsTable } from '../db/tables.ts';
+import type { Database, WorkoutLogsTable } from '../db/tables.ts';
 
 /** Some milliseconds' worth. */
 const SETS_A_READ = 1_000;
@@ -61,14 +61,38 @@ interface SetPlace {
   date: string;
   id: string;
 }
+export interface OldSets {
+  /** ISO instant. */
+  before: string;
+  /** The greatest change number. */
+  upTo: number;
+}
 
+/** By exercise, since an index has each one's by date. */
+const logsSinceDate = prepared((db, { userId, date }: { userId: string; date: string }) =>
+  db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('workout_logs')
+        .select('exercise_id as trained')
+        .distinct()
+        .where('user_id', '=', userId)
+        .as('exercises'),
+    )
+    .innerJoin('workout_logs', (join) => join.onRef('exercise_id', '=', 'trained'))
+    .selectAll('workout_logs')
+    .where('user_id', '=', userId)
+    .where('date', '>=', date),
+);
 /** In the order of the index workout_logs_exercise, from behind a place. */
-const logsAfter = prepared((db, { userId, exercise_id, date, id }: SetPlace) =>
+const logsAfter = prepared((db, { userId, exercise_id, date, id, before, upTo }: SetPlace & OldSets) =>
   db
     .selectFrom('workout_logs')
     .selectAll()
     .where('user_id', '=', userId)
     .where((eb) => eb(eb.refTuple('exercise_id', 'date', 'id'), '>', eb.tuple(exercise_id, date, id)))
+    .where('date', '<', before)
+    .where('seq', '<=', upTo)
     .orderBy('exercise_id')
     .orderBy('date')
     .orderBy('id')
@@ -134,15 +158,24 @@ export const logRows: RowRepository = {
   since: async (db, userId, seq, limit) => (await logsSince(db, { userId, seq, limit })).map(toRow),
 };
 
+/** Sets dated then or later (ISO instant), deleted ones too, in no particular order. */
+export async function setsSinceDate(db: Database, userId: string, date: string): Promise<Row[]> {
+  return (await logsSinceDate(db, { userId, date })).map(toRow);
+}
+
 /**
- * All sets of a user, deleted ones too, an exercise at a time, by date. No single read of it takes long:
- * between two of them others get their turn.
+ * The other sets of a user, deleted ones too, an exercise at a time, by date. No single read of it takes
+ * long: between two of them others get their turn, and may change what was not read yet.
  */
-export async function* setsByExercise(trx: Trx, userId: string): AsyncGenerator<Row[]> {
+export async function* oldSetsByExercise(
+  db: Database,
+  userId: string,
+  which: OldSets,
+): AsyncGenerator<Row[]> {
   let place: SetPlace = { userId, exercise_id: '', date: '', id: '' };
   let sets: Row[] = [];
   for (let found: WorkoutLogsTable[]; ; ) {
-    found = await logsAfter(trx, place);
+    found = await logsAfter(db, { ...place, ...which });
     for (const columns of found) {
       if (columns.exercise_id !== place.exercise_id && sets.length > 0) {
         yield sets;

@@ -5,6 +5,7 @@ import type { Database, Trx } from '../db/tables.ts';
 import { readTogether } from '../db/write-queue.ts';
 import type { AppEnv, Services } from '../deps.ts';
 import { ownUserId } from '../http/require-user.ts';
+import { textStream } from '../http/text-stream.ts';
 import { positionAt, readLedger } from './ledger.ts';
 
 /** JSON, whole or in pieces. */
@@ -41,19 +42,7 @@ export function answerRead(
 
 function answerText(c: Context<AppEnv>, text: Text): Response {
   const type = { 'content-type': 'application/json' };
-  return c.body(typeof text === 'string' ? text : streamOf(text), 200, type);
-}
-
-/** A piece at a time, so that a long answer holds up nobody while it becomes bytes. */
-function streamOf(pieces: Iterable<string>): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const iterator = pieces[Symbol.iterator]();
-  return new ReadableStream({
-    pull(controller) {
-      const { done, value } = iterator.next();
-      if (done) controller.close();
-      else controller.enqueue(Buffer.from(value));
-    },
-  });
+  return c.body(typeof text === 'string' ? text : textStream(text), 200, type);
 }
 
 /** By RFC 9110, 13.1.2: any of a list, compared weakly. */

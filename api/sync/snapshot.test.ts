@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Row } from '../../schema/merge.ts';
@@ -7,6 +8,7 @@ import {
   DIARY_HEADER,
   positionText,
   SNAPSHOT_MEDIA_TYPE,
+  SnapshotEndSchema,
   SnapshotHeadSchema,
 } from '../../schema/protocol.ts';
 import { type Member, openTestApp, type TestApp } from '../test-app.ts';
@@ -56,11 +58,36 @@ async function train(): Promise<void> {
 async function take(query = '') {
   const answer = await client.get(`/api/sync/snapshot${query}`);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, SNAPSHOT_MEDIA_TYPE]);
-  const [head = '', ...lines] = String(answer.body).trimEnd().split('\n');
-  const parsed = v.parse(SnapshotHeadSchema, JSON.parse(head));
-  const packs = lines.map((line) => v.parse(PackSchema, JSON.parse(line)));
-  expect(packs).toHaveLength(parsed.packs);
-  return { head: parsed, packs };
+  return read(String(answer.body));
+}
+
+function read(text: string) {
+  const [first, ...lines] = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as unknown);
+  const head = v.parse(SnapshotHeadSchema, first);
+  const end = v.parse(SnapshotEndSchema, lines.pop());
+  const packs = lines.map((line) => v.parse(PackSchema, line));
+  expect(packs).toHaveLength(end.packs);
+  const rows = [...head.rows, ...packs.flatMap((pack) => unpack(pack)), ...end.rows];
+  return { head, packs, end, rows };
+}
+
+/** A reader that has taken no more than the head when `meanwhile` runs. */
+async function takeSlowly(meanwhile: () => Promise<unknown>) {
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const answer = await app.request('/api/sync/snapshot', { headers: { cookie } });
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const { value: head = '' } = (await reader?.read()) ?? {};
+  await meanwhile();
+  let text = head;
+  for (let done = false; !done; ) {
+    const part = await reader?.read();
+    text += part?.value ?? '';
+    done = part?.done ?? true;
+  }
+  return read(text);
 }
 
 async function pullAll(since = ''): Promise<Row[]> {
@@ -72,8 +99,9 @@ const bySeq = (rows: readonly Row[]) => [...rows].sort((a, b) => a.seq - b.seq);
 
 test('a snapshot holds each row of a full pull once, and the pull goes on from its position', async () => {
   await train();
-  const { head, packs } = await take();
-  expect(bySeq([...head.rows, ...packs.flatMap((pack) => unpack(pack))])).toEqual(await pullAll());
+  const { head, rows } = await take();
+  expect(bySeq(rows)).toEqual(await pullAll());
+  expect(head.rows.length + head.more).toBe(rows.length);
   expect(head).toMatchObject({ boot: app.deps.boot(), now: app.clock.now, next: head.hi });
   const { body } = await client.get(`/api/sync/pull?since=${positionText(head.next ?? head.hi ?? never())}`);
   expect(body).toMatchObject({ rows: [], more: false });
@@ -93,7 +121,7 @@ test('the program and the recent sets come first, and the old ones a pack an exe
   );
 });
 
-test('an old set that has no place in a pack comes as a row', async () => {
+test('an old set that has no place in a pack comes as a row of the end', async () => {
   const at = app.clock.now - 1000;
   const fields = {
     exerciseId: 'bench',
@@ -108,26 +136,62 @@ test('an old set that has no place in a pack comes as a row', async () => {
   const clocks = Object.fromEntries(Object.keys(fields).map((field) => [field, at]));
   const offered = { type: 'log', id: 'never-deleted', fields, clocks, seq: 1 };
   expect((await client.post('/api/sync/offer', { rows: [offered] })).status).toBe(200);
-  const { head, packs } = await take();
+  const { packs, end } = await take();
   expect(packs).toEqual([]);
-  expect(head.rows.at(-1)).toEqual({ ...offered, seq: 5 });
+  expect(end.rows).toEqual([{ ...offered, seq: 5 }]);
 });
 
-test('it is one instant: what is written while it is read comes with the pull after it', async () => {
+test('what is written while it is read comes with the pull after it', async () => {
   await train();
-  const [{ head, packs }, written] = await Promise.all([
+  const [{ head, rows: taken }, written] = await Promise.all([
     take(),
     push([
       set('meanwhile', { exerciseId: 'zzz', date: '2026-03-01T10:00:00Z' }),
       op('PUT', '/api/workout-logs/squat-without-exercise-2025-1', { reps: 1 }),
     ]),
   ]);
-  const rows = new Map([...head.rows, ...packs.flatMap((pack) => unpack(pack))].map((row) => [row.id, row]));
+  const rows = new Map(taken.map((row) => [row.id, row]));
   const next = head.next?.seq ?? 0;
   for (const { row } of written.body.results) {
     expect(rows.get(row.id)?.seq ?? 0).toBeLessThanOrEqual(next);
     if (row.seq <= next) expect(rows.get(row.id)).toEqual(row);
   }
+});
+
+test('R22: what changes behind the head is left out and comes with the pull from it: each row once', async () => {
+  await train();
+  const before = await pullAll();
+  const changes = [
+    op('PUT', '/api/workout-logs/bench-2020-7', { reps: 1 }),
+    op('PUT', '/api/workout-logs/bench-2019-1', { date: '2026-03-01T10:00:00Z' }),
+    op('PUT', '/api/workout-logs/today', { date: '2019-05-01T10:00:00Z' }),
+    op('PUT', '/api/workout-logs/squat-without-exercise-2024-1', { date: '2018-05-01T10:00:00Z' }),
+    op('DELETE', '/api/workout-logs/squat-without-exercise-2025-1'),
+    set('meanwhile', { exerciseId: 'zzz', date: '2018-05-01T10:00:00Z' }),
+  ];
+  const changed = new Set(
+    changes.map(({ url, body }) => (body as { id?: string })?.id ?? url.split('/').at(-1)),
+  );
+  // Its write is answered while the reader stands still.
+  const { head, rows } = await takeSlowly(() => push(changes));
+  const taken = new Set(rows.map(({ id }) => id));
+  expect(taken.size).toBe(rows.length);
+  expect(bySeq(rows)).toEqual(before.filter(({ id }) => taken.has(id)));
+  const missing = before.filter(({ id }) => !taken.has(id)).map(({ id }) => id);
+  // Some had been read by then.
+  expect(missing).toContain('squat-without-exercise-2025-1');
+  expect(missing.filter((id) => !changed.has(id))).toEqual([]);
+  const after = await pullAll(`&since=${positionText(head.next ?? never())}`);
+  expect(after.map(({ id }) => id)).toEqual([...changed]);
+});
+
+test('a snapshot that fails behind its head is broken off, not ended', async () => {
+  await train();
+  const failing = takeSlowly(async () => {
+    await sql`drop table workout_logs`.execute(app.db);
+  });
+  await expect(failing).rejects.toThrow(/workout_logs/);
+  expect(app.log.at(-1)).toMatchObject({ event: 'answer_cut_off', request: expect.any(String) });
 });
 
 test('R14: a position that is not in the past is a reset', async () => {

@@ -4,6 +4,8 @@ import { DIGEST_PATTERN } from '../../schema/digest.ts';
 import { type Position, PULL_LIMIT, parsePosition, SNAPSHOT_MEDIA_TYPE } from '../../schema/protocol.ts';
 import type { AppEnv, Services } from '../deps.ts';
 import { parseInput, readJson } from '../http/json-body.ts';
+import { errorFields } from '../http/log.ts';
+import { textStream } from '../http/text-stream.ts';
 import { audit } from './audit.ts';
 import { offer } from './offer.ts';
 import { overwritten } from './overwritten.ts';
@@ -49,7 +51,9 @@ export function syncRoutes(services: Services): Hono<AppEnv> {
     .get('/snapshot', async (c) => {
       const { hi = null } = parseInput(SnapshotQuerySchema, c.req.query());
       const lines = await snapshot(services, c.get('signedIn').user.id, hi);
-      return c.body(`${lines.join('\n')}\n`, 200, { 'content-type': SNAPSHOT_MEDIA_TYPE });
+      const cutOff = (error: unknown) =>
+        services.log({ event: 'answer_cut_off', request: c.get('requestId'), ...errorFields(error) });
+      return c.body(textStream(lines, cutOff), 200, { 'content-type': SNAPSHOT_MEDIA_TYPE });
     })
     .get('/audit', async (c) => {
       const { since = null, digest } = parseInput(AuditQuerySchema, c.req.query());

@@ -1,0 +1,24 @@
+/** An answer's body, a piece at a time and none before it can be sent, so that a long answer holds up nobody. */
+export function textStream(
+  pieces: Iterable<string> | AsyncIterable<string>,
+  onError: (error: unknown) => void = () => undefined,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const iterator =
+    Symbol.asyncIterator in pieces ? pieces[Symbol.asyncIterator]() : pieces[Symbol.iterator]();
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        const { done, value } = await iterator.next();
+        if (done) controller.close();
+        else controller.enqueue(Buffer.from(value));
+      } catch (error) {
+        onError(error);
+        // The status has been sent: all that is left is to break the connection off.
+        controller.error(error);
+      }
+    },
+    async cancel() {
+      await iterator.return?.();
+    },
+  });
+}
