@@ -7,9 +7,9 @@ import {
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
-  type SqliteStatement,
   type TransactionSettings,
 } from 'kysely';
+import { StatementAdapter, withStatementCache } from './statement-cache.ts';
 import type { Database, Tables } from './tables.ts';
 
 const BUSY_TIMEOUT_MS = 5_000;
@@ -17,8 +17,6 @@ const BUSY_TIMEOUT_MS = 5_000;
 const CHECKPOINTS = 'wal_autocheckpoint = 4000';
 /** Ten years of sets, so that reading them in another order than they lie in reads no page twice. */
 const READER_CACHE = 'cache_size = -32768'; // in KiB
-/** Statements kept prepared. Above the number of different queries the server has. */
-const STATEMENTS_MAX = 300;
 
 export interface OpenDatabase {
   db: Database;
@@ -101,28 +99,6 @@ function openReader(file: string, options: OpenOptions): { db: Database; drop():
   };
 }
 
-/** Kysely prepares a statement at every call; preparing costs more than running most of ours. */
-function withStatementCache(handle: Sqlite.Database): SqliteDatabase {
-  const statements = new Map<string, SqliteStatement>();
-  return {
-    close: () => {
-      statements.clear();
-      handle.close();
-    },
-    prepare: (text) => {
-      let statement = statements.get(text);
-      if (statement) statements.delete(text);
-      else statement = handle.prepare<unknown[]>(text) as SqliteStatement;
-      statements.set(text, statement);
-      for (const oldest of statements.keys()) {
-        if (statements.size <= STATEMENTS_MAX) break;
-        statements.delete(oldest);
-      }
-      return statement;
-    },
-  };
-}
-
 class ImmediateSqliteDialect extends SqliteDialect {
   readonly #handle: Sqlite.Database;
   readonly #database: SqliteDatabase;
@@ -132,6 +108,10 @@ class ImmediateSqliteDialect extends SqliteDialect {
     super({ database });
     this.#handle = handle;
     this.#database = database;
+  }
+
+  override createAdapter(): StatementAdapter {
+    return new StatementAdapter(this.#database);
   }
 
   override createDriver(): ImmediateSqliteDriver {

@@ -1,5 +1,6 @@
 import { type Compilable, type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { isPostgres } from './dialect.ts';
+import { runAtOnce } from './statement-cache.ts';
 import type { Database } from './tables.ts';
 
 /*
@@ -107,6 +108,8 @@ async function run<Row>(
   value: (mark: Mark) => unknown,
 ): Promise<Row[]> {
   const parameters = query.parameters.map((one) => (one instanceof Mark ? value(one) : one));
+  const found = runAtOnce(db, query.sql, parameters);
+  if (found) return found as Row[];
   const { rows } = await db.executeQuery<Row>({ ...query, parameters });
   return rows;
 }

@@ -1,0 +1,57 @@
+import type Sqlite from 'better-sqlite3';
+import { SqliteAdapter, type SqliteDatabase, type SqliteStatement } from 'kysely';
+import type { Database } from './tables.ts';
+
+/** Statements kept prepared. Above the number of different queries the server has. */
+const STATEMENTS_MAX = 300;
+
+/** Kysely prepares a statement at every call; preparing costs more than running most of ours. */
+export function withStatementCache(handle: Sqlite.Database): SqliteDatabase {
+  const statements = new Map<string, SqliteStatement>();
+
+  function add(text: string): SqliteStatement {
+    const statement = handle.prepare<unknown[]>(text) as SqliteStatement;
+    statements.set(text, statement);
+    for (const oldest of statements.keys()) {
+      if (statements.size <= STATEMENTS_MAX) break;
+      statements.delete(oldest);
+    }
+    return statement;
+  }
+
+  return {
+    close: () => {
+      statements.clear();
+      handle.close();
+    },
+    prepare: (text) => statements.get(text) ?? add(text),
+  };
+}
+
+/** Says to Kysely what SQLite can do, and to us where its one connection is. */
+export class StatementAdapter extends SqliteAdapter {
+  readonly #database: SqliteDatabase;
+
+  constructor(database: SqliteDatabase) {
+    super();
+    this.#database = database;
+  }
+
+  run(text: string, parameters: readonly unknown[]): unknown[] {
+    const statement = this.#database.prepare(text);
+    if (statement.reader) return statement.all(parameters);
+    statement.run(parameters);
+    return [];
+  }
+}
+
+/**
+ * Runs a compiled query past Kysely, whose dozen promises a query cost more than SQLite's part of it.
+ * Undefined where that can't be: on PostgreSQL, and outside a transaction, since only Kysely knows
+ * when the one connection is in somebody else's.
+ */
+export function runAtOnce(db: Database, text: string, parameters: readonly unknown[]): unknown[] | undefined {
+  if (!db.isTransaction) return undefined;
+  const { adapter } = db.getExecutor();
+  return adapter instanceof StatementAdapter ? adapter.run(text, parameters) : undefined;
+}
