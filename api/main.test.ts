@@ -61,7 +61,9 @@ test('it makes its data folder, serves before the app is built, and stops on SIG
   server.process.kill('SIGTERM');
   const { code, out } = await server.exit;
   expect(code).toBe(0);
-  for (const line of out.trim().split('\n').slice(1)) expect(JSON.parse(line)).toHaveProperty('event');
+  const lines = out.trim().split('\n').slice(1);
+  for (const line of lines) expect(JSON.parse(line)).toHaveProperty('event');
+  expect(out).toContain('"path":"/api/health"');
 });
 
 test('SIGTERM lets a request under way finish, and takes no new one', async () => {

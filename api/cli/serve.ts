@@ -1,6 +1,6 @@
 import { PRODUCT } from '../../schema/constants.ts';
 import { readConfig } from '../config.ts';
-import { errorFields, jsonLog, type Log } from '../http/log.ts';
+import { errorFields, gatherLines, jsonLog, type Log } from '../http/log.ts';
 import { type RunningServer, startServer } from '../server.ts';
 import { readArguments } from './arguments.ts';
 import { addonFor, type Command } from './command.ts';
@@ -9,7 +9,9 @@ import { addonFor, type Command } from './command.ts';
 export const serveCommand: Command = async ({ environment, runtime, terminal, now }, args) => {
   readArguments(args, {}, []);
   const config = readConfig(environment);
-  const log = jsonLog(terminal.out, now);
+  const lines = gatherLines(terminal.out);
+  process.once('exit', lines.flush);
+  const log = jsonLog(lines.write, now);
   const server = await startServer({
     config,
     log,
@@ -18,7 +20,8 @@ export const serveCommand: Command = async ({ environment, runtime, terminal, no
     app: 'appFiles' in runtime.app ? runtime.app : {},
     nativeBinding: addonFor(config, runtime),
   });
-  terminal.out(`${PRODUCT} is at ${server.url}\n`);
+  lines.write(`${PRODUCT} is at ${server.url}\n`);
+  lines.flush();
   process.on('SIGHUP', server.renewCertificate);
   return ended(server, log);
 };

@@ -9,6 +9,40 @@ export function jsonLog(write: (line: string) => void, now: () => number): Log {
   return (entry) => write(`${JSON.stringify({ time: new Date(now()).toISOString(), ...entry })}\n`);
 }
 
+/** How long a line may wait for more of them, ms. */
+const GATHER_MS = 50;
+
+export interface GatheredLines {
+  write(line: string): void;
+  /** Hands on what is waiting, at once. */
+  flush(): void;
+}
+
+/**
+ * Hands lines on together: a write to a pipe or a file holds up the whole process, and one a request
+ * would take longer than much of the request. Somebody has to flush when the process ends.
+ */
+export function gatherLines(write: (lines: string) => void): GatheredLines {
+  let waiting = '';
+  let timer: NodeJS.Timeout | undefined;
+
+  function flush(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    const lines = waiting;
+    waiting = '';
+    if (lines !== '') write(lines);
+  }
+
+  return {
+    write(line) {
+      waiting += line;
+      timer ??= setTimeout(flush, GATHER_MS);
+    },
+    flush,
+  };
+}
+
 /** What a log may say of an error: where it came from, not what the user sent. */
 export function errorFields(error: unknown): { error: string; stack: string | undefined } {
   if (!(error instanceof Error)) return { error: String(error), stack: undefined };
