@@ -1,4 +1,11 @@
-import { type BehaviorSubject, combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs';
+import {
+  type BehaviorSubject,
+  combineLatest,
+  distinctUntilChanged,
+  map,
+  type Observable,
+  shareReplay,
+} from 'rxjs';
 import type { DeviceState } from './diary.ts';
 import type { KeepState } from './kept/keeper.ts';
 import type { Progress } from './snapshot.ts';
@@ -7,7 +14,7 @@ import type { Meta, OutboxCounts } from './store/port.ts';
 
 /**
  * The status as screens read it. The counts come from the outbox itself, so that every tab
- * shows the same number; the phase is what a worker said last.
+ * shows the same number; the phase is what a worker said last. Counted once, however many look.
  */
 export function statusOf(
   phase: BehaviorSubject<SyncPhase>,
@@ -31,6 +38,7 @@ export function statusOf(
         a.lastSyncAt === b.lastSyncAt &&
         a.progress === b.progress,
     ),
+    shareReplay({ bufferSize: 1, refCount: true }),
   );
 }
 

@@ -3,12 +3,15 @@ import { PROTOCOL_VERSION } from '../schema/protocol.ts';
 import { nextStamp } from './clock.ts';
 import { DiaryError } from './diary.ts';
 import { type Engine, readMeta, withDb } from './engine.ts';
-import { entryRef, recompute } from './rebase.ts';
+import { entryRef, recompute, recordOf } from './rebase.ts';
 import type { OutboxEntry } from './store/port.ts';
 import { storageError } from './store/storage-error.ts';
 
-/** Writes calls as one change set, under the lock that its giver holds. */
-export type WriteCalls = (calls: readonly Call[]) => Promise<void>;
+/**
+ * Writes calls as one change set, under the lock that its giver holds. `allNew`: each makes a row
+ * under an id that was made for it just now, so that nothing of it can be stored or pending yet.
+ */
+export type WriteCalls = (calls: readonly Call[], allNew?: boolean) => Promise<void>;
 
 /**
  * The one write path (R1, R2): the outbox entries in one durable write, then the records, then it
@@ -25,23 +28,31 @@ export function mutate(engine: Engine, calls: readonly Call[]): Promise<void> {
  */
 export async function readThenMutate<T>(engine: Engine, act: (write: WriteCalls) => Promise<T>): Promise<T> {
   try {
-    return await withDb(engine, () => act((calls) => writeCalls(engine, calls)));
+    return await withDb(engine, () => act((calls, allNew) => writeCalls(engine, calls, allNew)));
   } catch (error) {
     throw storageError(error);
   }
 }
 
-async function writeCalls(engine: Engine, calls: readonly Call[]): Promise<void> {
+async function writeCalls(engine: Engine, calls: readonly Call[], allNew = false): Promise<void> {
   const changes = calls.map(checked);
   if (calls.length === 0) return;
   const entries = await stamped(engine, calls, changes);
   await engine.store.outbox.commit(entries, []);
   try {
-    await recompute(engine, entries.map(entryRef));
+    if (allNew) await putNew(engine, entries);
+    else await recompute(engine, entries.map(entryRef));
   } catch (error) {
     await takeBack(engine, entries);
     throw error;
   }
+}
+
+/** What a recompute would write, without its reads: between a tap and what it shows, each takes its time. */
+async function putNew(engine: Engine, entries: readonly OutboxEntry[]): Promise<void> {
+  await engine.store.records.put(
+    entries.flatMap((entry) => recordOf(null, entryRef(entry), [entry], 0) ?? []),
+  );
 }
 
 function checked(call: Call): Change {

@@ -25,9 +25,11 @@ async function visibleRows(engine: Engine, type: 'day' | 'exercise'): Promise<Ro
 }
 
 export async function exerciseNow(engine: Engine, id: string): Promise<Exercise> {
-  const exercise = (await exercisesNow(engine)).find((found) => found.id === id);
-  if (!exercise) throw new DiaryError('not_found', 'This exercise is no longer in your program.');
-  return exercise;
+  const [record] = await engine.store.records.get([{ type: 'exercise', id }]);
+  if (!record || isHidden(record.view)) {
+    throw new DiaryError('not_found', 'This exercise is no longer in your program.');
+  }
+  return toExercise({ row: record.view });
 }
 
 /** An exercise that was deleted, with the content it has by now; null when this device no longer has it whole. */

@@ -24,7 +24,7 @@ export function setIntents(engine: Engine): Pick<DiaryIntents, 'saveSets'> {
             enteredUnit: set.unit,
           }),
         );
-        await write(calls);
+        await write(calls, true);
       });
     },
   };

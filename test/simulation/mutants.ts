@@ -122,7 +122,7 @@ export const SEARCHED: readonly Mutant[] = [
       },
       {
         file: 'sync/mutate.ts',
-        find: "import { entryRef, recompute } from './rebase.ts';",
+        find: "import { entryRef, recompute, recordOf } from './rebase.ts';",
         replace: `import { entryRef, readRows, recompute, recordOf, uniqueRefs } from './rebase.ts';
 import { baseOf, refKey } from './store/rows.ts';`,
       },
@@ -167,8 +167,8 @@ import { baseOf, refKey } from './store/rows.ts';`,
     mutations: [
       {
         file: 'sync/mutate.ts',
-        find: 'return await withDb(engine, () => act((calls) => writeCalls(engine, calls)));',
-        replace: 'return await act((calls) => withDb(engine, () => writeCalls(engine, calls)));',
+        find: 'return await withDb(engine, () => act((calls, allNew) => writeCalls(engine, calls, allNew)));',
+        replace: 'return await act((calls, allNew) => withDb(engine, () => writeCalls(engine, calls, allNew)));',
       },
     ],
     adjust: (profile) => {
