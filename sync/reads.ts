@@ -27,6 +27,7 @@ const visible = (rows: ViewedRow[]) => rows.filter(({ hidden }) => !hidden);
 export function diaryReads(live: LiveReads, ports: Pick<Ports, 'now'>): Omit<DiaryReads, 'status'> {
   const exerciseRows = shared(live.rows('exercise'));
   const exercises = exerciseRows.pipe(map((rows) => visible(rows).map(toExercise).sort(byOrder)));
+  const newestSets = new Map<string, Observable<WorkoutLog[]>>();
   const days = shared(live.rows('day').pipe(map((rows) => visible(rows).map(toDay).sort(byNumber))));
 
   return {
@@ -36,7 +37,7 @@ export function diaryReads(live: LiveReads, ports: Pick<Ports, 'now'>): Omit<Dia
       exercises.pipe(map((all) => all.filter((exercise) => exercise.workoutDayId === dayId))),
     setsOf: (exerciseId) => live.setsOf(exerciseId),
     beforeToday: (exerciseId) =>
-      combineLatest([newest(exerciseId, NEWEST_SETS), live.seriesOf(exerciseId)]).pipe(
+      combineLatest([newestOf(exerciseId), live.seriesOf(exerciseId)]).pipe(
         map(([logs, series]) => beforeToday(logs, series, ports.now())),
       ),
     seriesOf: (exerciseId) => live.seriesOf(exerciseId),
@@ -52,11 +53,16 @@ export function diaryReads(live: LiveReads, ports: Pick<Ports, 'now'>): Omit<Dia
         rows.filter(({ row }) => nameKey(String(row.fields.name ?? '')) === key).map(({ row }) => row.id),
       ),
       distinctUntilChanged((a, b) => a.join() === b.join()),
-      switchMap((ids) =>
-        ids.length === 0 ? of([]) : combineLatest(ids.map((id) => newest(id, NEWEST_SETS))),
-      ),
+      switchMap((ids) => (ids.length === 0 ? of([]) : combineLatest(ids.map(newestOf)))),
       map((lists) => previousSets(lists.flat(), ports.now())),
     );
+  }
+
+  /** Read once, however many look: "Previous" and what today is measured against. */
+  function newestOf(exerciseId: string): Observable<WorkoutLog[]> {
+    const known = newestSets.get(exerciseId) ?? shared(newest(exerciseId, NEWEST_SETS));
+    newestSets.set(exerciseId, known);
+    return known;
   }
 
   /** Enough of an exercise's newest sets to hold two whole training days, or all there are. */

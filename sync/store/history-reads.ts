@@ -22,21 +22,23 @@ export function historyReads(
 ): Pick<LiveReads, 'setsOf' | 'newestSetsOf' | 'seriesOf' | 'setDays'> {
   return {
     setsOf: (exerciseId) =>
-      follow(documents.logsOf(exerciseId), exerciseId, async (logs) => {
-        const places = (await packs.yearsOf(exerciseId)).map((year) => ({ exerciseId, year }));
-        const { value, upTo } = await visibleLogs(await packs.get(places), logs);
+      follow(documents.logsOf(exerciseId), exerciseId, async (logs, cold) => {
+        const places = (await cold.yearsOf(exerciseId)).map((year) => ({ exerciseId, year }));
+        const { value, upTo } = await visibleLogs(await cold.get(places), logs, cold);
         return { value: [...value, ...logs].sort(oldestFirst), upTo };
       }),
     newestSetsOf: (exerciseId, limit) =>
-      follow(documents.logsOf(exerciseId, limit), exerciseId, (logs) => newest(exerciseId, logs, limit)),
+      follow(documents.logsOf(exerciseId, limit), exerciseId, (logs, cold) =>
+        newest(exerciseId, logs, limit, cold),
+      ),
     seriesOf: (exerciseId) =>
-      follow(documents.logsOf(exerciseId), exerciseId, async (logs) => {
-        const { value, upTo } = await columns(logs, exerciseId);
+      follow(documents.logsOf(exerciseId), exerciseId, async (logs, cold) => {
+        const { value, upTo } = await columns(logs, cold, exerciseId);
         return { value: seriesOf([...value.flatMap(heaviestAtEach), ...logs]), upTo };
       }),
     setDays: () =>
-      follow(documents.logDates(), null, async (logs) => {
-        const { value, upTo } = await columns(logs);
+      follow(documents.logDates(), null, async (logs, cold) => {
+        const { value, upTo } = await columns(logs, cold);
         const days = new Set(logs.map(({ date }) => dayKey(date)));
         for (const date of new Set(value.flatMap(heaviestAtEach).map((at) => at.date)))
           days.add(dayKey(date));
@@ -44,20 +46,26 @@ export function historyReads(
       }),
   };
 
-  /** Reads at once, and again when the documents change, the packs, or a document that stands for a packed set. */
+  /**
+   * Reads at once, and again when the documents change, the packs, or a document that stands for a
+   * packed set. What is packed is asked for anew only after the last two.
+   */
   function follow<T, R>(
     source: Observable<T>,
     exerciseId: string | null,
-    read: (found: T) => Promise<Read<R>>,
+    read: (found: T, cold: Cold) => Promise<Read<R>>,
   ): Observable<R> {
     return defer(() => {
       let bound = '';
       const again = merge(
         packs.changes.pipe(filter((changed) => exerciseId === null || changed.has(exerciseId))),
         documents.touchedLogs.pipe(filter((ids) => ids.some((id) => id <= bound))),
-      ).pipe(startWith(null));
+      ).pipe(
+        startWith(null),
+        map(() => askedOnce(documents, packs)),
+      );
       return combineLatest([source, again]).pipe(
-        switchMap(([found]) => from(read(found))),
+        switchMap(([found, cold]) => from(read(found, cold))),
         map(({ value, upTo }) => {
           bound = upTo;
           return value;
@@ -70,12 +78,13 @@ export function historyReads(
   async function shadows(
     among: readonly PackedSets[],
     found: readonly { id: string }[],
+    cold: Cold,
   ): Promise<{ ids: Set<string>; upTo: string }> {
     const [first] = among;
     if (!first) return { ids: new Set(), upTo: '' };
     const minId = among.reduce((least, pack) => (pack.minId < least ? pack.minId : least), first.minId);
     const upTo = among.reduce((most, pack) => (pack.maxId > most ? pack.maxId : most), first.maxId);
-    const ids = new Set(await documents.logIdsBetween(minId, upTo));
+    const ids = new Set(await cold.logIdsBetween(minId, upTo));
     for (const { id } of found) if (id >= minId && id <= upTo) ids.add(id);
     return { ids, upTo };
   }
@@ -84,8 +93,9 @@ export function historyReads(
   async function visibleLogs(
     among: readonly StoredPack[],
     found: readonly WorkoutLog[],
+    cold: Cold,
   ): Promise<Read<WorkoutLog[]>> {
-    const { ids, upTo } = await shadows(among, found);
+    const { ids, upTo } = await shadows(among, found, cold);
     const rows = among.flatMap((stored) => recordsOf(stored)).map(({ view }) => view);
     return { value: rows.filter((row) => !ids.has(row.id) && !isDeleted(row)).map(toLog), upTo };
   }
@@ -95,13 +105,14 @@ export function historyReads(
     exerciseId: string,
     found: readonly WorkoutLog[],
     limit: number,
+    cold: Cold,
   ): Promise<Read<WorkoutLog[]>> {
     let value = [...found].sort(newestFirst);
     let bound = '';
-    for (const year of await packs.yearsOf(exerciseId)) {
+    for (const year of await cold.yearsOf(exerciseId)) {
       const last = value[limit - 1];
       if (last && new Date(last.date).getUTCFullYear() > year) break;
-      const more = await visibleLogs(await packs.get([{ exerciseId, year }]), found);
+      const more = await visibleLogs(await cold.get([{ exerciseId, year }]), found, cold);
       value = [...value, ...more.value].sort(newestFirst);
       if (more.upTo > bound) bound = more.upTo;
     }
@@ -109,12 +120,16 @@ export function historyReads(
   }
 
   /** The columns of these packs, with the row numbers to leave out; ids are read only where a document may shadow. */
-  async function columns(found: readonly { id: string }[], exerciseId?: string): Promise<Read<Shown[]>> {
-    const among = await packs.sets(exerciseId);
-    const { ids, upTo } = await shadows(among, found);
+  async function columns(
+    found: readonly { id: string }[],
+    cold: Cold,
+    exerciseId?: string,
+  ): Promise<Read<Shown[]>> {
+    const among = await cold.sets(exerciseId);
+    const { ids, upTo } = await shadows(among, found, cold);
     const shadowing = [...ids];
     const whole = new Map(
-      (await packs.get(among.filter((pack) => hasRoomFor(pack, shadowing)))).map((stored) => [
+      (await cold.get(placesOf(among.filter((pack) => hasRoomFor(pack, shadowing))))).map((stored) => [
         placeKey(stored),
         stored,
       ]),
@@ -128,6 +143,32 @@ export function historyReads(
     return { value, upTo };
   }
 }
+
+/** What is asked of the cold side. */
+interface Cold extends Pick<PackTable, 'yearsOf' | 'get' | 'sets'>, Pick<Documents, 'logIdsBetween'> {}
+
+/** Each question once: packs change once a day, and what a save redraws must not wait for them. */
+function askedOnce(documents: Documents, packs: PackTable): Cold {
+  return {
+    yearsOf: once(packs.yearsOf),
+    get: once(packs.get),
+    sets: once(packs.sets),
+    logIdsBetween: once(documents.logIdsBetween),
+  };
+}
+
+function once<A extends unknown[], R>(ask: (...args: A) => Promise<R>): (...args: A) => Promise<R> {
+  const asked = new Map<string, Promise<R>>();
+  return (...args) => {
+    const key = JSON.stringify(args);
+    const answer = asked.get(key) ?? ask(...args);
+    asked.set(key, answer);
+    return answer;
+  };
+}
+
+const placesOf = (packs: readonly PackedSets[]) =>
+  packs.map(({ exerciseId, year }) => ({ exerciseId, year }));
 
 interface Shown {
   sets: PackedSets['sets'];
