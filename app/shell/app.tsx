@@ -29,28 +29,30 @@ export function App() {
 
 /** Signed out, the sign-in screen stands at every address but /reset-password (specification §2). */
 export function Gate() {
-  const { state, user } = useSession();
-  if (state === 'loading') return <Splash />;
-  if (state === 'signed-in' && user) {
-    return (
-      <Suspense fallback={null}>
-        <SignedIn key={user.id} user={user} />
-      </Suspense>
-    );
-  }
+  // One boundary for all: what stands in it stays until the next file is here. A boundary that came with
+  // that file would show nothing instead, and React shows nothing for 300 ms.
   return (
     <Suspense fallback={null}>
-      <Routes>
-        <Route
-          path="/reset-password"
-          element={
-            <SignedOutFrame>
-              <ResetPasswordScreen />
-            </SignedOutFrame>
-          }
-        />
-        <Route path="*" element={<AuthScreen />} />
-      </Routes>
+      <Standing />
     </Suspense>
+  );
+}
+
+function Standing() {
+  const { state, user } = useSession();
+  if (state === 'loading') return <Splash />;
+  if (state === 'signed-in' && user) return <SignedIn key={user.id} user={user} />;
+  return (
+    <Routes>
+      <Route
+        path="/reset-password"
+        element={
+          <SignedOutFrame>
+            <ResetPasswordScreen />
+          </SignedOutFrame>
+        }
+      />
+      <Route path="*" element={<AuthScreen />} />
+    </Routes>
   );
 }

@@ -23,9 +23,12 @@ document.fonts
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');
 const root = createRoot(place);
-// What index.html shows stands until this can take its place: one change, not two. Not by an await,
-// since the chunk waits for this module.
 // In slices, since a day's cards take longer to draw than a tap should wait.
-void fetchAhead(readCachedUser() ? loadSignedIn : loadAuth).then(() =>
-  startTransition(() => root.render(<App />)),
-);
+const draw = () => startTransition(() => root.render(<App />));
+// What index.html shows stands until this can take its place: one change, not two. Not by an await,
+// since the chunk waits for this module. Who is there, where this device does not know, the server says first.
+if (readCachedUser()) void fetchAhead(loadSignedIn).then(draw);
+else {
+  void fetchAhead(loadAuth);
+  draw();
+}
