@@ -30,7 +30,20 @@ export interface OpenDiaryOptions {
 export async function openDiary({ userId }: OpenDiaryOptions): Promise<Diary> {
   if (!hasLocks()) throw new DiaryError('insecure', 'Open Chalkbook over HTTPS or on localhost.');
   const ports = browserPorts();
-  const store = await openRxdbStore({ userId, now: ports.now }).catch((error: unknown) => {
+  const phase = new BehaviorSubject<SyncPhase>('working');
+  const progress = new BehaviorSubject<Progress>(null);
+  const trouble = new BehaviorSubject<DeviceState['trouble']>(null);
+  const onTrouble = (code: unknown) => {
+    if (code === 'storage_full' || code === 'storage_blocked') trouble.next(code);
+  };
+  // Before the database: on a new device the worker's code and its opening take as long as the page's.
+  const worker = startWorker(userId, {
+    onPhase: (next) => phase.next(next),
+    onTrouble,
+    onProgress: (part) => progress.next(part),
+  });
+  const store = await openRxdbStore({ userId, now: ports.now }).catch(async (error: unknown) => {
+    await worker.close();
     throw storageError(error);
   });
   const engine: Engine = { userId, store, ports };
@@ -46,21 +59,13 @@ export async function openDiary({ userId }: OpenDiaryOptions): Promise<Diary> {
     if (await keeper.settle()) worker.wake('write');
   };
 
-  const phase = new BehaviorSubject<SyncPhase>('working');
-  const trouble = new BehaviorSubject<DeviceState['trouble']>(null);
   const kept = keeper.state();
-  const onPhase = (next: SyncPhase) => {
-    phase.next(next);
-    if (next !== 'synced') return;
+  phase.subscribe((now) => {
+    if (now !== 'synced') return;
     trouble.next(null);
     // The server answers again: what had to do without its key is tried anew.
     if (kept.value.keeping === 'no_key' || kept.value.kept === 'waiting') void settle();
-  };
-  const progress = new BehaviorSubject<Progress>(null);
-  const onTrouble = (code: unknown) => {
-    if (code === 'storage_full' || code === 'storage_blocked') trouble.next(code);
-  };
-  const worker = startWorker(userId, { onPhase, onTrouble, onProgress: (part) => progress.next(part) });
+  });
 
   const ready = startEngine(engine, api).then(settle);
   // Whoever writes is told; without a write nobody needs to know.
