@@ -83,8 +83,10 @@ export const PullResponseSchema = v.object({
 });
 export type PullResponse = v.InferOutput<typeof PullResponseSchema>;
 
-/** Sets dated within this time before the server's now are rows in a snapshot; older ones are packed. */
+/** Settled sets older than this are packed on the device. */
 export const HOT_WINDOW_MS = 42 * 24 * 3_600_000;
+/** Sets dated within this time before the server's now are rows in a snapshot: the last times of a split that repeats weekly. */
+export const RECENT_WINDOW_MS = 14 * 24 * 3_600_000;
 /** What a snapshot's answer is made of: a head, packs and an end, one JSON text a line. */
 export const SNAPSHOT_MEDIA_TYPE = 'application/x-ndjson';
 

@@ -1,7 +1,12 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import type { Row } from '../../schema/merge.ts';
 import { type PackPlace, packAll } from '../../schema/pack.ts';
-import { HOT_WINDOW_MS, type Position, type SnapshotEnd, type SnapshotHead } from '../../schema/protocol.ts';
+import {
+  type Position,
+  RECENT_WINDOW_MS,
+  type SnapshotEnd,
+  type SnapshotHead,
+} from '../../schema/protocol.ts';
 import { readTogether } from '../db/write-queue.ts';
 import type { Services } from '../deps.ts';
 import { oldSetsByExercise, setsSinceDate } from '../logs/log-repository.ts';
@@ -20,7 +25,7 @@ export async function snapshot(
   userId: string,
   hi: Position | null,
 ): Promise<AsyncGenerator<string>> {
-  const before = new Date(services.now() - HOT_WINDOW_MS).toISOString();
+  const before = new Date(services.now() - RECENT_WINDOW_MS).toISOString();
   const { head, upTo } = await readTogether(services.longReads, async (trx) => {
     const { seq, rowCount } = await readLedger(trx, userId);
     await assertInPast(services, trx, userId, seq, [hi]);
