@@ -3,10 +3,14 @@ import type { Row } from '../schema/merge.ts';
 import { applyResults } from './apply-results.ts';
 import { applyRows } from './apply-rows.ts';
 import { freshMeta } from './engine.ts';
-import { createExerciseCall, editCall } from './intents/calls.ts';
+import { foldAnswers } from './fold-answers.ts';
+import { createCall, createExerciseCall, editCall } from './intents/calls.ts';
 import { mutate } from './mutate.ts';
+import { recover } from './recover.ts';
 import type { OutboxEntry } from './store/port.ts';
+import { refKey } from './store/rows.ts';
 import { serverDay, serverExercise, type TestEngine, testEngine } from './testing/engine.ts';
+import { serverSet } from './testing/sets.ts';
 
 let engine: TestEngine;
 let writes: string[];
@@ -193,5 +197,77 @@ describe('a push’s answer', () => {
     const results = sent.map(({ id }) => ({ id, status: 200, row: day('Mine', 5) }));
     expect(await applyResults(engine, 0, sent, { ...says(), results })).toBe('stale');
     expect(pending()).toEqual(sent);
+  });
+});
+
+describe('R7: a push’s answer for sets', () => {
+  const DATE = '2026-11-01T10:00:00.000Z';
+  const { deleted: _, ...fields } = serverSet('l1', DATE).view.fields;
+  const logged = (...ids: string[]) =>
+    mutate(
+      engine,
+      ids.map((id) => createCall('log', { id, ...fields })),
+    );
+  const taken = (sent: readonly OutboxEntry[], seq = 5) =>
+    sent.map(({ id, entityId }) => ({ id, status: 201, row: serverSet(entityId, DATE, { seq }).view }));
+  const record = (id: string) => engine.disk.records.get(`log/${id}`);
+
+  test('they leave the outbox in the write that keeps their rows, and are bases after the drain', async () => {
+    await logged('l1', 'l2');
+    const sent = pending();
+    writes.length = 0;
+    await applyResults(engine, 0, sent, { ...says(), results: taken(sent) });
+    expect(writes).toEqual(['meta', 'outbox']);
+    expect(pending()).toEqual([]);
+    expect(record('l1')?.base).toBeNull();
+    await foldAnswers(engine);
+    expect(writes).toEqual(['meta', 'outbox', 'records', 'answers']);
+    expect(record('l1')).toEqual(serverSet('l1', DATE, { seq: 5 }));
+    expect(record('l2')).toEqual(serverSet('l2', DATE, { seq: 5 }));
+    expect(engine.disk.answers.size).toBe(0);
+  });
+
+  test('what is changed meanwhile is laid over the row', async () => {
+    await logged('l1');
+    const sent = pending();
+    await applyResults(engine, 0, sent, { ...says(), results: taken(sent) });
+    await mutate(engine, [editCall('log', 'l1', { reps: 12 })]);
+    expect(record('l1')).toMatchObject({ view: { fields: { reps: 12 } }, base: { seq: 5 } });
+    await foldAnswers(engine);
+    expect(record('l1')).toMatchObject({ view: { fields: { reps: 12 } }, base: { seq: 5 } });
+    expect(pending()).toHaveLength(1);
+  });
+
+  test('what was pulled meanwhile and is newer stays', async () => {
+    await logged('l1');
+    const sent = pending();
+    await applyResults(engine, 0, sent, { ...says(), results: taken(sent) });
+    const newer = serverSet('l1', DATE, { seq: 8, fields: { reps: 3 } });
+    await applyRows(engine, 0, null, pulled([newer.view], 8));
+    await foldAnswers(engine);
+    expect(record('l1')).toEqual(newer);
+  });
+
+  test('a set whose second change was refused goes the other way, and the rest of its answer with it', async () => {
+    await logged('l1', 'l2');
+    await mutate(engine, [editCall('log', 'l1', { reps: 12 })]);
+    const sent = pending();
+    const [first, second, edit] = sent;
+    const results = [...taken(sent.slice(0, 2)), { id: edit?.id ?? '', status: 422 }];
+    await applyResults(engine, 0, sent, { ...says(), results });
+    expect([first, second].some((entry) => engine.disk.outbox.has(entry?.id ?? ''))).toBe(false);
+    expect(engine.disk.outbox.get(edit?.id ?? '')?.state).toBe('parked');
+    expect(record('l1')).toEqual(serverSet('l1', DATE, { seq: 5 }));
+    expect([...engine.disk.answers.values()].flatMap(({ rows }) => rows.map(refKey))).toEqual(['log/l2']);
+  });
+
+  test('a start leaves to the drain what was answered, and sends nothing anew', async () => {
+    await logged('l1');
+    const sent = pending();
+    await applyResults(engine, 0, sent, { ...says(), results: taken(sent) });
+    const before = structuredClone(engine.disk.records);
+    await recover(engine);
+    expect(pending()).toEqual([]);
+    expect(engine.disk.records).toEqual(before);
   });
 });

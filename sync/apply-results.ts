@@ -19,9 +19,11 @@ import { baseOf, refKey } from './store/rows.ts';
 export type Applied = 'ok' | 'stale' | 'kept';
 
 /**
- * Takes a push's answer in (R7), in bulk and in this order: the servers' rows become bases, then
- * the answered entries leave the outbox, then the records that changed in neither step before are
- * recomputed. A crash between any two leaves what the next start or the next push mends.
+ * Takes a push's answer in (R7). Sets that the server took leave the outbox in the write that keeps
+ * their rows; foldAnswers makes bases of these later. For what else there is, in bulk and in this order:
+ * the server's rows become bases, then the answered entries leave the outbox, then the records that
+ * changed in neither step before are recomputed. A crash between any two leaves what the next start or
+ * the next push mends.
  */
 export function applyResults(
   engine: Engine,
@@ -33,12 +35,13 @@ export function applyResults(
     const rows = response.results.flatMap((result) => (result.row ? [result.row] : []));
     const meta = await admit(engine, asked, response, rows);
     if (!meta) return 'stale';
-    const rowsNow = await readRows(engine, uniqueRefs(sent.map(entryRef)));
-    const verdicts = verdictsOf(sent, rowsNow, response.results);
+    const { taken, others } = takenSets(sent, response.results);
+    const rowsNow = await readRows(engine, uniqueRefs(others.map(entryRef)));
+    const verdicts = verdictsOf(others, rowsNow, response.results);
 
     const done = new Set(verdicts.filter(({ outcome }) => outcome === 'done').map(({ entry }) => entry.id));
     const based = await putBases(engine, rowsNow, verdicts, done, meta.generation);
-    await settle(engine, verdicts, done);
+    await settle(engine, verdicts, taken, meta.generation);
     const rest = verdicts.filter(({ outcome }) => outcome !== 'keep').map(({ entry }) => entryRef(entry));
     await recompute(
       engine,
@@ -46,6 +49,34 @@ export function applyResults(
     );
     return verdicts.some(({ outcome }) => outcome === 'keep') ? 'kept' : 'ok';
   });
+}
+
+interface Taken {
+  entry: OutboxEntry;
+  row: Row;
+}
+
+/**
+ * What was sent of sets of which the server took all of it, with the rows, and the rest. Nothing has to
+ * be read for them: what leaves the outbox twice left it once, and a row that is not news changes nothing.
+ */
+function takenSets(
+  sent: readonly OutboxEntry[],
+  results: readonly PushResult[],
+): { taken: Taken[]; others: OutboxEntry[] } {
+  const byId = new Map(results.map((result) => [result.id, result]));
+  const other = new Set<string>();
+  const taken: Taken[] = [];
+  for (const entry of sent) {
+    const result = byId.get(entry.id);
+    if (entry.entityType === 'log' && result?.row && opOutcome(result.status) === 'done')
+      taken.push({ entry, row: result.row });
+    else other.add(refKey(entryRef(entry)));
+  }
+  return {
+    taken: taken.filter(({ entry }) => !other.has(refKey(entryRef(entry)))),
+    others: sent.filter((entry) => other.has(refKey(entryRef(entry)))),
+  };
 }
 
 interface Verdict {
@@ -126,24 +157,30 @@ function park({ entry, result }: Verdict): OutboxEntry {
 
 /**
  * One commit: answered entries go, refused ones are parked, those that wait behind a refused one
- * get a new id, since the server keeps its verdict by id; the highest number always stays (R1).
+ * get a new id, since the server keeps its verdict by id; the highest number always stays (R1). With
+ * the sets that were taken their rows are kept.
  */
 async function settle(
   engine: Engine,
   verdicts: readonly Verdict[],
-  done: ReadonlySet<string>,
+  taken: readonly Taken[],
+  gen: number,
 ): Promise<void> {
   const [top, old] = await Promise.all([
     engine.store.outbox.highest(),
     engine.store.outbox.page('done', 0, 100),
   ]);
   const waiting = verdicts.filter(({ outcome }) => outcome === 'wait').map(({ entry }) => entry);
-  const gone = new Set([...old.map(({ id }) => id), ...done]);
+  const answered = new Map(
+    [...verdicts.filter(({ outcome }) => outcome === 'done'), ...taken].map(({ entry }) => [entry.id, entry]),
+  );
+  const gone = new Set([...old.map(({ id }) => id), ...answered.keys()]);
   const put = verdicts.filter(({ outcome }) => outcome === 'park').map(park);
   for (const entry of waiting) put.push({ ...entry, id: engine.ports.newId() });
-  if (top && gone.delete(top.id) && done.has(top.id)) {
-    const entry = verdicts.find((verdict) => verdict.entry.id === top.id)?.entry;
-    if (entry) put.push({ ...entry, state: 'done', synced: true });
-  }
-  await engine.store.outbox.commit(put, [...gone, ...waiting.map(({ id }) => id)]);
+  const last = top && gone.delete(top.id) ? answered.get(top.id) : undefined;
+  if (last) put.push({ ...last, state: 'done', synced: true });
+  const newest = new Map<string, Row>();
+  for (const { row } of taken) if (!(Number(newest.get(row.id)?.seq) > row.seq)) newest.set(row.id, row);
+  const kept = newest.size > 0 ? { gen, rows: [...newest.values()] } : undefined;
+  await engine.store.outbox.commit(put, [...gone, ...waiting.map(({ id }) => id)], kept);
 }

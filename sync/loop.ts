@@ -1,5 +1,6 @@
 import { drain } from './drain.ts';
 import type { Engine } from './engine.ts';
+import { foldAnswers } from './fold-answers.ts';
 import { FIRST, type LoopEvent, type LoopState, phaseOf, transition } from './loop-state.ts';
 import { fullPace } from './push.ts';
 import type { Progress } from './snapshot.ts';
@@ -114,7 +115,17 @@ export function createLoop({
       event.name === 'busy' ? [] : waiters.filter(({ since }) => event.name !== 'done' || since < run);
     waiters = waiters.filter((waiter) => !ended.includes(waiter));
     dispatch(event);
+    await fold();
     for (const { resolve } of ended) resolve();
+  }
+
+  /** Behind what the lifter waits for, and not before the next drain, which nobody should wait longer for. */
+  async function fold(): Promise<void> {
+    try {
+      await foldAnswers(engine, () => state.name === 'working' || state.name === 'stopped');
+    } catch (error) {
+      onError(error);
+    }
   }
 
   async function eventOf(end: Awaited<ReturnType<typeof drain>>): Promise<LoopEvent> {

@@ -9,14 +9,18 @@ const READ_AHEAD = 500;
 /**
  * The oldest pending entries that may go (R8, R10), at most `max` and one body's worth. What
  * belongs to a record with a parked entry waits.
- * @param answeredTo number up to which everything was pending, sent and done a moment ago: read from
- *   there, since what is deleted slows a read of an index down for a long time
  */
-export async function sendable(engine: Engine, max: number, answeredTo = 0): Promise<OutboxEntry[]> {
+export async function sendable(engine: Engine, max: number): Promise<OutboxEntry[]> {
+  return unheld(engine, max, 0, await heldRecords(engine));
+}
+
+/**
+ * The same for entries above `after`, for when all that was pending up to there is done. None where
+ * something is parked: what waits behind it, or is sent again, stands at its old place.
+ */
+export async function sendableBehind(engine: Engine, max: number, after: number): Promise<OutboxEntry[]> {
   const held = await heldRecords(engine);
-  // What was held back, or is sent again, stands at its old place.
-  const behind = held.size === 0 ? await unheld(engine, max, answeredTo, held) : [];
-  return behind.length > 0 || (answeredTo === 0 && held.size === 0) ? behind : unheld(engine, max, 0, held);
+  return held.size > 0 ? [] : unheld(engine, max, after, held);
 }
 
 async function unheld(

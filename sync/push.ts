@@ -1,9 +1,9 @@
-import { PUSH_OPS_MAX, type PushResult } from '../schema/protocol.ts';
+import { type Position, PUSH_OPS_MAX, type PushResponse, type PushResult } from '../schema/protocol.ts';
 import { applyResults } from './apply-results.ts';
 import { DONE, type DrainEnd, FAILED, failed } from './drain-end.ts';
 import { type Engine, readMeta, withDb } from './engine.ts';
 import { opOutcome, requestOutcome } from './outcomes.ts';
-import { sendable, toRequest } from './push-batch.ts';
+import { sendable, sendableBehind, toRequest } from './push-batch.ts';
 import { entryRef, recompute } from './rebase.ts';
 import { resetToServer } from './reset.ts';
 import type { OutboxEntry } from './store/port.ts';
@@ -21,26 +21,55 @@ export function fullPace(): PushPace {
   return { max: PUSH_OPS_MAX };
 }
 
-/** Pushes until nothing may go any more. Never holds a lock across a request (R3). */
+/** A push that is under way. */
+interface Sent {
+  generation: number;
+  entries: OutboxEntry[];
+  answer: Promise<Answer<PushResponse>>;
+  /** What may go when the server has done all of this. */
+  next: Promise<OutboxEntry[]>;
+}
+
+/**
+ * Pushes until nothing may go any more. Never holds a lock across a request (R3). While an answer is
+ * taken in by which the server has done all it was asked, the next push is already under way (R8).
+ */
 export async function push(engine: Engine, api: Api, pace: PushPace): Promise<DrainEnd> {
-  let answeredTo = 0;
-  for (let stale = 0; stale < STALE_MAX; ) {
+  /** `told`: the position in an answer that is still being taken in. A server that went back behind it must say so (R14). */
+  const send = async (entries: OutboxEntry[], told: Position | null = null): Promise<Sent | null> => {
+    const last = entries.at(-1);
+    if (!last) return null;
     const { deviceId, hi, generation } = await readMeta(engine);
-    const batch = await sendable(engine, pace.max, answeredTo);
-    if (batch.length === 0) return DONE;
-    const answer = await api.push(toRequest(deviceId, hi, batch));
+    const answer = api.push(toRequest(deviceId, later(hi, told), entries));
+    const next = sendableBehind(engine, pace.max, last.n);
+    // Whoever needs it hears of it.
+    next.catch(() => undefined);
+    return { generation, entries, answer, next };
+  };
+  const sendOldest = async () => send(await sendable(engine, pace.max));
+
+  let sent = await sendOldest();
+  for (let stale = 0; stale < STALE_MAX; ) {
+    if (!sent) return DONE;
+    const { generation, entries, next } = sent;
+    const answer = await sent.answer;
     const outcome = requestOutcome(answer);
+    sent = null;
     if (answer.kind === 'ok') {
       pace.max = Math.min(PUSH_OPS_MAX, pace.max * 2);
-      const applied = await applyResults(engine, generation, batch, answer.body);
+      const { results } = answer.body;
+      const [applied, following] = await Promise.all([
+        applyResults(engine, generation, entries, answer.body),
+        areDone(entries, results) ? next.then((following) => send(following, answer.body.hi)) : null,
+      ]);
       if (applied === 'kept') return FAILED;
-      answeredTo = applied === 'ok' && areDone(batch, answer.body.results) ? (batch.at(-1)?.n ?? 0) : 0;
       // A server that answers for none of what was sent must not be asked in a circle.
-      if (applied === 'stale' || !answersAny(batch, answer.body.results)) stale += 1;
+      if (applied === 'stale' || !answersAny(entries, results)) stale += 1;
       else stale = 0;
+      sent = following;
     } else if (outcome === 'split') {
-      if (batch.length === 1) await parkOne(engine, generation, batch[0] as OutboxEntry, answer);
-      else pace.max = Math.ceil(batch.length / 2);
+      if (entries.length === 1) await parkOne(engine, generation, entries[0] as OutboxEntry, answer);
+      else pace.max = Math.ceil(entries.length / 2);
     } else if (outcome === 'reset') {
       stale += 1;
       const end = await resetToServer(engine, api, generation, answer);
@@ -49,11 +78,16 @@ export async function push(engine: Engine, api: Api, pace: PushPace): Promise<Dr
       return { kind: 'paused', why: outcome };
     } else {
       // Over a slow link a small push gets through where a large one times out.
-      if (answer.kind === 'none' && answer.timedOut) pace.max = Math.max(1, Math.ceil(batch.length / 2));
+      if (answer.kind === 'none' && answer.timedOut) pace.max = Math.max(1, Math.ceil(entries.length / 2));
       return failed(answer);
     }
+    sent ??= await sendOldest();
   }
   return FAILED;
+}
+
+function later(a: Position | null, b: Position | null): Position | null {
+  return a && b ? (a.seq > b.seq ? a : b) : (a ?? b);
 }
 
 /** Whether the server did everything that was sent. */

@@ -4,13 +4,26 @@ import type { WorkoutLog } from '../../schema/workout-log.ts';
 import type { Documents } from './documents.ts';
 import { memoryPacks } from './memory-packs.ts';
 import { recordsOf, type StoredPack } from './packs.ts';
-import type { BackupSlot, EntityRef, Meta, OutboxEntry, Store, StoredBackup, StoredRecord } from './port.ts';
+import type {
+  AnsweredSets,
+  AnswerStore,
+  BackupSlot,
+  EntityRef,
+  Meta,
+  OutboxEntry,
+  Store,
+  StoredBackup,
+  StoredRecord,
+} from './port.ts';
 import { isHidden, refKey, toLog } from './rows.ts';
 import { withHistory } from './with-history.ts';
 
 /** What survives when a tab dies: hand it to a new store to start again. */
 export interface MemoryDisk {
   outbox: Map<string, OutboxEntry>;
+  answers: Map<number, AnsweredSets>;
+  /** The key of the answer that came last. */
+  lastAnswer: number;
   /** Documents by type and id. */
   records: Map<string, StoredRecord>;
   packs: Map<string, StoredPack>;
@@ -25,6 +38,8 @@ export interface MemoryDisk {
 export function memoryDisk(): MemoryDisk {
   return {
     outbox: new Map(),
+    answers: new Map(),
+    lastAnswer: 0,
     records: new Map(),
     packs: new Map(),
     backups: new Map(),
@@ -54,7 +69,7 @@ export function recordsOn({ records, packs }: MemoryDisk): Map<string, StoredRec
  */
 export function memoryStore(
   disk: MemoryDisk = memoryDisk(),
-  gate: (store: 'outbox' | 'records' | 'packs' | 'meta' | 'backups') => Promise<void> = () =>
+  gate: (store: 'outbox' | 'answers' | 'records' | 'packs' | 'meta' | 'backups') => Promise<void> = () =>
     Promise.resolve(),
 ): Store {
   const copy = <T>(value: T): T => structuredClone(value);
@@ -124,10 +139,21 @@ export function memoryStore(
     touchedLogs: disk.touchedLogs,
   };
 
+  const answers: AnswerStore = {
+    oldest: async () => {
+      const [first] = disk.answers;
+      return first ? copy({ key: first[0], ...first[1] }) : null;
+    },
+    mayHold: async (ids) => (ids?.length === 0 ? [] : copy([...disk.answers.values()])),
+    remove: (key) => write('answers', () => void disk.answers.delete(key)),
+  };
+
   return {
+    answers,
     outbox: {
-      commit: (put, remove) =>
+      commit: (put, remove, answered) =>
         write('outbox', () => {
+          if (answered) disk.answers.set(++disk.lastAnswer, copy(answered));
           for (const id of remove) disk.outbox.delete(id);
           for (const entry of put) disk.outbox.set(entry.id, copy(entry));
         }),
@@ -156,6 +182,7 @@ export function memoryStore(
     ...withHistory(
       documents,
       memoryPacks(disk, (change) => write('packs', change)),
+      answers,
     ),
     meta: {
       read: async () => copy(disk.meta),
@@ -178,7 +205,10 @@ export function memoryStore(
         });
       }
       await write('packs', () => disk.packs.clear());
-      await write('outbox', () => disk.outbox.clear());
+      await write('outbox', () => {
+        disk.outbox.clear();
+        disk.answers.clear();
+      });
       await write('backups', () => disk.backups.clear());
       await write('meta', () => {
         disk.meta = null;

@@ -1,5 +1,6 @@
 import { IDBDatabase, IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { plainAnswers } from './plain-answers.ts';
 import { openPlainDatabase } from './plain-database.ts';
 import { plainOutbox } from './plain-outbox.ts';
 
@@ -27,4 +28,22 @@ test('what another tab has erased does not come back', async () => {
     name: 'InvalidStateError',
   });
   expect(await factory.databases()).toEqual([]);
+});
+
+test('a database of before there were answers keeps what it holds', async () => {
+  await new Promise<void>((resolve) => {
+    const request = factory.open('chalkbook-u', 1);
+    request.onupgradeneeded = () => {
+      const outbox = request.result.createObjectStore('pendingSync', { keyPath: 'id' });
+      outbox.createIndex('n', 'n');
+      outbox.put({ id: 'm1', n: 7 });
+    };
+    request.onsuccess = () => {
+      request.result.close();
+      resolve();
+    };
+  });
+  const database = await open();
+  expect(await plainOutbox(database, IDBKeyRange).highest()).toMatchObject({ id: 'm1' });
+  expect(await plainAnswers(database, IDBKeyRange).oldest()).toBeNull();
 });

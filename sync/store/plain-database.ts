@@ -2,14 +2,15 @@ import { filter, map, type Observable, Subject } from 'rxjs';
 
 /**
  * What the diary keeps in IndexedDB without RxDB, in one database a user: the outbox, since marking
- * 10,000 entries takes RxDB seconds, and the packs. Its name is the user's database name.
+ * 10,000 entries takes RxDB seconds, what was answered to it, and the packs. Its name is the user's database name.
  */
 export const OUTBOX = 'pendingSync';
+export const ANSWERS = 'answers';
 export const PACK_BOUNDS = 'packBounds';
 export const PACK_SETS = 'packSets';
 export const PACK_SYNC = 'packSync';
-const STORES = [OUTBOX, PACK_BOUNDS, PACK_SETS, PACK_SYNC];
-const VERSION = 1;
+const STORES = [OUTBOX, ANSWERS, PACK_BOUNDS, PACK_SETS, PACK_SYNC];
+const VERSION = 2;
 
 /** What other readers are told after a write; each part of the store has its own shape. */
 export interface Change {
@@ -121,7 +122,10 @@ export async function openPlainDatabase({
 function open(factory: IDBFactory, name: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = factory.open(name, VERSION);
-    request.onupgradeneeded = () => {
+    request.onupgradeneeded = ({ oldVersion }) => {
+      const answers = { keyPath: 'key', autoIncrement: true };
+      request.result.createObjectStore(ANSWERS, answers).createIndex('maxId', 'maxId');
+      if (oldVersion >= 1) return;
       const outbox = request.result.createObjectStore(OUTBOX, { keyPath: 'id' });
       outbox.createIndex('state', ['state', 'n']);
       outbox.createIndex('entity', ['entityId', 'n']);

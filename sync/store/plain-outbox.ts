@@ -1,6 +1,7 @@
 import { defer, distinctUntilChanged, from, type Observable, startWith, switchMap } from 'rxjs';
 import { collectMany } from './collect-many.ts';
-import { OUTBOX, type PlainDatabase } from './plain-database.ts';
+import { stored } from './plain-answers.ts';
+import { ANSWERS, OUTBOX, type PlainDatabase } from './plain-database.ts';
 import type { OutboxEntry, OutboxState, OutboxStore } from './port.ts';
 import { removeMany } from './remove-many.ts';
 
@@ -22,11 +23,13 @@ export function plainOutbox(database: PlainDatabase, keyRange: typeof IDBKeyRang
     );
 
   return {
-    async commit(put, remove) {
+    async commit(put, remove, answered) {
       const kept = new Set(put.map(({ id }) => id));
       const gone = remove.filter((id) => !kept.has(id));
-      if (put.length + gone.length === 0) return;
-      await database.write({ store: OUTBOX, ids: [] }, [OUTBOX], (of) => {
+      if (put.length + gone.length === 0 && !answered) return;
+      const stores = answered ? [OUTBOX, ANSWERS] : [OUTBOX];
+      await database.write({ store: OUTBOX, ids: [] }, stores, (of) => {
+        if (answered) of(ANSWERS).add(stored(answered));
         const outbox = of(OUTBOX);
         // A new entry must not lie in a span that is deleted after it.
         removeMany(outbox, gone, keyRange, () => {

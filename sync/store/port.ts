@@ -88,9 +88,24 @@ export interface OutboxCounts {
   parked: number;
 }
 
-/** Puts and removals of one commit are one transaction. */
+/** Sets as one answer of the server gave them (PROTOCOL.md R7), each id once. */
+export interface AnsweredSets {
+  /** The generation in which they came. */
+  gen: number;
+  rows: readonly Row[];
+}
+
+/** Answers whose entries have left the outbox and whose rows are not all bases yet. A read of records knows them. */
+export interface AnswerStore {
+  oldest(): Promise<(AnsweredSets & { key: number }) | null>;
+  /** Those that may hold one of these ids; all of them without ids. In no order. */
+  mayHold(ids?: readonly string[]): Promise<AnsweredSets[]>;
+  remove(key: number): Promise<void>;
+}
+
+/** Puts and removals of one commit are one transaction, and so is what it adds to the answers. */
 export interface OutboxStore {
-  commit(put: readonly OutboxEntry[], remove: readonly string[]): Promise<void>;
+  commit(put: readonly OutboxEntry[], remove: readonly string[], answered?: AnsweredSets): Promise<void>;
   /** Those that exist, in no order. */
   get(ids: readonly string[]): Promise<OutboxEntry[]>;
   highest(): Promise<OutboxEntry | null>;
@@ -104,8 +119,9 @@ export interface OutboxStore {
 }
 
 /**
- * Records, whether each is a document or packed (PROTOCOL.md R20). A put is one transaction for
- * each entity type that it holds, days first, then exercises, then logs.
+ * Records, whether each is a document or packed (PROTOCOL.md R20), each with the newest base that is
+ * known, also where that is still an answer's (R7). A put is one transaction for each entity type that
+ * it holds, days first, then exercises, then logs.
  */
 export interface RecordStore {
   /** Those that exist, in no order. */
@@ -113,7 +129,7 @@ export interface RecordStore {
   put(records: readonly StoredRecord[]): Promise<void>;
   /** Takes documents away. What is also packed then shows again as the server gave it. */
   remove(refs: readonly EntityRef[]): Promise<void>;
-  /** Those that keep a base. */
+  /** Those that keep a base which no answer has replaced. */
   withBase(): Promise<StoredRecord[]>;
   /** All of one type in batches, deleted ones too, each once; days and exercises by id, sets in no order. */
   all(type: EntityType): AsyncIterable<StoredRecord[]>;
@@ -169,6 +185,7 @@ export interface LiveReads {
  */
 export interface Store {
   outbox: OutboxStore;
+  answers: AnswerStore;
   records: RecordStore;
   packs: PackTable;
   meta: MetaStore;

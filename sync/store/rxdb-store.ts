@@ -8,6 +8,7 @@ import {
   type MetaDoc,
   RECORD_SCHEMAS,
 } from './collections.ts';
+import { plainAnswers } from './plain-answers.ts';
 import { deleteDatabase, openPlainDatabase } from './plain-database.ts';
 import { plainOutbox } from './plain-outbox.ts';
 import { plainPacks } from './plain-packs.ts';
@@ -54,9 +55,11 @@ export async function openRxdbStore({
   const keyRange = indexedDB?.keyRange ?? IDBKeyRange;
   const plain = await openPlainDatabase({ name, factory, multiInstance });
 
+  const answers = plainAnswers(plain, keyRange);
   return {
-    ...withHistory(rxdbDocuments(collections, userId, now), plainPacks(plain, keyRange)),
+    ...withHistory(rxdbDocuments(collections, userId, now), plainPacks(plain, keyRange), answers),
     outbox: plainOutbox(plain, keyRange),
+    answers,
     meta: metaStore(collections.protocol),
     backups: backupStore(rxdbTable(collections.backups)),
     close: async () => {

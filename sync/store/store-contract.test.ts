@@ -209,6 +209,39 @@ function storeContract(name: string, open: () => Promise<Store>): void {
       expect(await store.records.documents('day', '', 2)).toEqual([]);
     });
 
+    test('what an answer brought goes with its entries, is the base of its sets, and nobody’s twice', async () => {
+      const at = '2026-01-02T10:00:00.000Z';
+      const sets = ['l1', 'l2', 'l3'].map((id) => logRow(id, 'e1', at, 4));
+      const newer = { view: logRow('l2', 'e1', at, 9), gen: 1 };
+      await store.records.put([{ view: logRow('l1', 'e1', at, 0), base: null, gen: 0 }, newer]);
+      await store.outbox.commit([entry(1), entry(2)], []);
+      await store.outbox.commit([], ['m1'], { gen: 1, rows: sets });
+      expect((await store.outbox.page('pending', 0, 9)).map((e) => e.n)).toEqual([2]);
+      const known = [
+        { view: logRow('l1', 'e1', at, 0), base: sets[0], gen: 1 },
+        newer,
+        { view: sets[2], base: sets[2], gen: 1 },
+      ];
+      const got = await store.records.get(sets);
+      expect(got.sort((a, b) => (a.view.id < b.view.id ? -1 : 1))).toEqual(known);
+      expect(await store.records.get([{ type: 'day', id: 'l1' }])).toEqual([]);
+      const all: StoredRecord[] = [];
+      for await (const page of store.records.all('log')) all.push(...page);
+      expect(all).toEqual(known);
+      expect(await store.records.withBase()).toEqual([]);
+
+      await store.outbox.commit([], [], { gen: 2, rows: [logRow('l2', 'e1', at, 2)] });
+      expect(await store.records.get([{ type: 'log', id: 'l2' }])).toMatchObject([
+        { gen: 2, base: { seq: 2 } },
+      ]);
+      const first = await store.answers.oldest();
+      expect(first).toMatchObject({ gen: 1, rows: sets });
+      await store.answers.remove(first?.key ?? 0);
+      expect((await store.answers.mayHold()).map(({ gen }) => gen)).toEqual([2]);
+      expect(await store.answers.mayHold([])).toEqual([]);
+      expect((await store.records.withBase()).map(({ view }) => view.id)).toEqual(['l1']);
+    });
+
     test('meta is null, then what was written', async () => {
       expect(await store.meta.read()).toBeNull();
       const meta: Meta = {

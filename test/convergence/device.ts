@@ -2,6 +2,7 @@ import { firstValueFrom } from 'rxjs';
 import { drain } from '../../sync/drain.ts';
 import type { DrainEnd } from '../../sync/drain-end.ts';
 import type { Engine } from '../../sync/engine.ts';
+import { foldAnswers } from '../../sync/fold-answers.ts';
 import { type LocalDiary, localDiary } from '../../sync/local-diary.ts';
 import { fullPace, type PushPace } from '../../sync/push.ts';
 import { recover } from '../../sync/recover.ts';
@@ -29,7 +30,7 @@ export interface Device {
   disk: MemoryDisk;
   /** Replace it to disturb the requests of this device. */
   network: Network;
-  /** Push, then pull. */
+  /** Push, then pull, as the loop does it. */
   sync(): Promise<DrainEnd | null>;
   pending(): OutboxEntry[];
   parked(): OutboxEntry[];
@@ -63,7 +64,11 @@ export async function startDevice(
     pace,
     disk,
     diary: localDiary(engine, Promise.resolve(), () => undefined),
-    sync: () => drain(engine, api, pace, true),
+    sync: async () => {
+      const end = await drain(engine, api, pace, true);
+      await foldAnswers(engine);
+      return end;
+    },
     pending: () => entries('pending'),
     parked: () => entries('parked'),
     records: () => [...recordsOn(disk).values()],

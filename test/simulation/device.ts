@@ -106,8 +106,13 @@ export class Tab implements Owner {
   readonly name: string;
   readonly device: Device;
   alive = true;
-  /** Set when a 401 answers the loop, cleared by its next request: meanwhile the queue must stay as it is (I10). */
+  /**
+   * Set when a 401 answers the loop, cleared by its next request: meanwhile the queue must stay as it is
+   * (I10), but for what an answer before had told.
+   */
   refused = false;
+  /** The changes for which an answer of this session has told a verdict. */
+  readonly #told = new Set<string>();
   /** Set while a sign-out erases what this device knows. */
   leaving = false;
   ready: Promise<void> = Promise.resolve();
@@ -192,8 +197,9 @@ export class Tab implements Owner {
       onSend: () => {
         this.refused = false;
       },
-      onAnswer: ({ status, headers }) => {
+      onAnswer: ({ status, headers, text }) => {
         if (status === 401 && headers[MARKER_HEADER] !== undefined) this.refused = true;
+        for (const id of toldIn(status, text)) this.#told.add(id);
       },
     };
   }
@@ -225,7 +231,9 @@ export class Tab implements Owner {
 
   #onSyncCommit: OnCommit = (put, removed) => {
     const { disk, options } = this.device;
-    if (this.refused) options.onViolation(`I10 ${this.name} wrote its outbox after a 401`);
+    const isTold = (id: string) => this.#told.has(id) || disk.outbox.get(id)?.state === 'done';
+    if (this.refused && ![...put.map(({ id }) => id), ...removed].every(isTold))
+      options.onViolation(`I10 ${this.name} wrote its outbox after a 401`);
     const renamed = put.flatMap((entry): [OutboxEntry, string][] => {
       if (disk.outbox.has(entry.id)) return [];
       const old = removed.find((id) => disk.outbox.get(id)?.n === entry.n);
@@ -247,6 +255,12 @@ export class Tab implements Owner {
     const expected = error instanceof DOMException && error.name === 'QuotaExceededError';
     if (!expected) onViolation(`the loop of ${this.name} failed: ${String(error)}`);
   }
+}
+
+/** The changes for which an answer to a push tells a verdict. */
+function toldIn(status: number, text: string): string[] {
+  if (status !== 200 || !text.includes('"results"')) return [];
+  return (JSON.parse(text) as { results: { id: string }[] }).results.map(({ id }) => id);
 }
 
 const none = () => undefined;

@@ -140,7 +140,9 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     await quiet(schedule);
     const [first] = device.tabs;
     if (!first) throw new Error('The tab is gone.');
-    write(first, [edit(2)]);
+    const day = [...device.disk.records.values()].find(({ view }) => view.type === 'day')?.view.id;
+    const rename = { action: 'PUT' as const, url: `/api/workout-days/${day}`, body: { title: 'Directed' } };
+    write(first, [edit(2), rename]);
     await schedule.world.settle();
     const alive = await advance(schedule, first, point);
     device.kill(first);

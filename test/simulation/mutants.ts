@@ -52,7 +52,7 @@ export const SEARCHED: readonly Mutant[] = [
       {
         file: 'sync/push.ts',
         find: "return { kind: 'paused', why: outcome };",
-        replace: "await forget(engine, batch);\n      return { kind: 'paused', why: outcome };",
+        replace: "await forget(engine, entries);\n      return { kind: 'paused', why: outcome };",
       },
       forgets('sync/push.ts'),
     ],
@@ -76,7 +76,7 @@ export const SEARCHED: readonly Mutant[] = [
         file: 'sync/push.ts',
         find: 'return failed(answer);',
         replace:
-          "if (answer.kind === 'refused' && answer.status === 404) await forget(engine, batch);\n      return failed(answer);",
+          "if (answer.kind === 'refused' && answer.status === 404) await forget(engine, entries);\n      return failed(answer);",
       },
       forgets('sync/push.ts'),
     ],
@@ -168,7 +168,8 @@ import { baseOf, refKey } from './store/rows.ts';`,
       {
         file: 'sync/mutate.ts',
         find: 'return await withDb(engine, () => act((calls, allNew) => writeCalls(engine, calls, allNew)));',
-        replace: 'return await act((calls, allNew) => withDb(engine, () => writeCalls(engine, calls, allNew)));',
+        replace:
+          'return await act((calls, allNew) => withDb(engine, () => writeCalls(engine, calls, allNew)));',
       },
     ],
     adjust: (profile) => {
@@ -194,6 +195,43 @@ import { baseOf, refKey } from './store/rows.ts';`,
         file: 'sync/store/with-history.ts',
         find: "ref.type === 'log' && !known.has(refKey(ref))",
         replace: "ref.type === 'log' && known.size >= 0",
+      },
+    ],
+  },
+  {
+    // The product did so once.
+    name: 'a push does not know the answer that is just taken in',
+    mutations: [
+      {
+        file: 'sync/push.ts',
+        find: 'return a && b ? (a.seq > b.seq ? a : b) : (a ?? b);',
+        replace: 'return a ?? (b && a);',
+      },
+    ],
+    adjust: (profile) => {
+      oftenRestored(profile);
+      profile.pushMax = 1;
+      profile.weights.write = 40;
+      profile.weights.restore = 6;
+    },
+  },
+  {
+    name: 'an answered row is no base',
+    mutations: [
+      {
+        file: 'sync/store/with-history.ts',
+        find: 'return answered.size === 0 ? found : overlaid(found, answered);',
+        replace: 'return answered.size >= 0 ? found : overlaid(found, answered);',
+      },
+    ],
+  },
+  {
+    name: 'an answered row stands over a newer one',
+    mutations: [
+      {
+        file: 'sync/store/answered.ts',
+        find: 'if (record && base && !isNewer(answered, { row: base, gen: record.gen })) return record;',
+        replace: '',
       },
     ],
   },
@@ -270,12 +308,24 @@ export const DIRECTED: readonly (Mutant & { scenario: string })[] = [
       {
         file: 'sync/apply-results.ts',
         find: 'const based = await putBases(',
-        replace: 'await settle(engine, verdicts, done);\n    const based = await putBases(',
+        replace: 'await settle(engine, verdicts, taken, meta.generation);\n    const based = await putBases(',
       },
       {
         file: 'sync/apply-results.ts',
-        find: 'meta.generation);\n    await settle(engine, verdicts, done);',
-        replace: 'meta.generation);',
+        find: 'done, meta.generation);\n    await settle(engine, verdicts, taken, meta.generation);',
+        replace: 'done, meta.generation);',
+      },
+    ],
+  },
+  {
+    name: 'acknowledged before the row is kept',
+    scenario: 'killed in an answer, then restored',
+    mutations: [
+      {
+        file: 'sync/apply-results.ts',
+        find: 'await engine.store.outbox.commit(put, [...gone, ...waiting.map(({ id }) => id)], kept);',
+        replace: `await engine.store.outbox.commit(put, [...gone, ...waiting.map(({ id }) => id)]);
+  await engine.store.outbox.commit([], [], kept);`,
       },
     ],
   },

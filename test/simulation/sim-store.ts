@@ -21,9 +21,9 @@ export function simStore({ disk, pause, isFull, slowReads, onCommit }: SimStoreO
     if (isFull()) throw new DOMException('no room', 'QuotaExceededError');
   });
   const { commit } = store.outbox;
-  store.outbox.commit = async (put, remove) => {
+  store.outbox.commit = async (put, remove, answered) => {
     const kept = onCommit(put, remove);
-    await commit(put, remove);
+    await commit(put, remove, answered);
     kept?.();
   };
   return slowReads ? withSlowReads(store, () => pause('reads')) : store;
@@ -53,6 +53,7 @@ function withSlowReads(store: Store, pause: () => Promise<void>): Store {
         yield* store.records.all(type);
       },
     },
+    answers: slow(store.answers, ['oldest', 'mayHold']),
     packs: slow(store.packs, ['get', 'mayHold', 'all']),
     meta: slow(store.meta, ['read']),
   };
