@@ -43,11 +43,16 @@ export function loadSignedIn() {
   return import('./signed-in.tsx');
 }
 
-/** Fetches the tabs and dialogs when the page has nothing better to do, so that a tap finds them there. */
+/**
+ * Fetches the tabs and dialogs when the page has nothing better to do, so that a tap finds them there;
+ * one after the other, so that none of it holds a tap up.
+ */
 export async function fetchTabs(): Promise<void> {
-  await idle(TABS_MS);
   const { account, syncDialogs, exerciseDialogs, workout, progress, library, settings } = load;
-  await fetchAhead(exerciseDialogs, account, syncDialogs, workout, progress, library, settings);
+  for (const part of [exerciseDialogs, account, syncDialogs, workout, progress, library, settings]) {
+    await idle(TABS_MS);
+    await fetchAhead(part);
+  }
 }
 
 const TABS_MS = 5_000;

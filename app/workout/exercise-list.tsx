@@ -10,8 +10,8 @@ import { useReorder } from './reorder/use-reorder.ts';
 import { SetPanel } from './sets/set-panel.tsx';
 import { useWide } from './use-wide.ts';
 
-/** As many cards as a screen shows; the rest of a long day follows in the next frame. */
-const FIRST_CARDS = 5;
+/** As many cards as a screen shows, the open one among them or beside; the rest of a long day follows in the next frame. */
+const FIRST_CARDS = { narrow: 3, wide: 6 };
 
 export interface ExerciseListProps {
   exercises: readonly Exercise[];
@@ -29,7 +29,7 @@ export function ExerciseList({ exercises, openId, onToggle, onDialog, onReorder 
   const [pendingOrder, setPendingOrder] = useState<readonly string[] | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const shown = pendingOrder ? inOrder(exercises, pendingOrder) : exercises;
-  const drawn = useDeferredValue(shown.length, FIRST_CARDS);
+  const drawn = useDeferredValue(shown.length, wide ? FIRST_CARDS.wide : FIRST_CARDS.narrow);
   const refocus = useRef<string | null>(null);
 
   // What the database says replaces what was dragged, whoever changed it.
