@@ -68,6 +68,22 @@ test('answers carry the security headers', async () => {
   expect(secure.headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/);
 });
 
+test.each(['http', 'https'])('over %s a change answers with the headers of every answer', async (scheme) => {
+  const session = `chalkbook-session=${ann.cookies.get('chalkbook-session')}`;
+  const given = {
+    'x-forwarded-proto': scheme,
+    cookie: scheme === 'https' ? `other=1; __Host-${session}` : `${session}; other=1`,
+  };
+  const read = await ann.get('/api/user', given);
+  const set = { exerciseId: 'bench', date: '2026-03-01', setNumber: 1, weight: 60, reps: 8 };
+  const made = await ann.post('/api/workout-logs', set, given);
+  expect([read.status, made.status]).toEqual([200, 201]);
+  const all = ({ headers }: { headers: Headers }) =>
+    Object.fromEntries([...headers].filter(([name]) => name !== 'x-request-id'));
+  expect(all(made)).toEqual(all(read));
+  expect(made.headers.get('x-request-id')).toMatch(/^[\w-]+\.\d+$/);
+});
+
 test('answers are logged as a line each, without query or body', async () => {
   await ann.post('/api/reset-password?token=in-the-query', { token: 'in-the-body', password: PASSWORD });
   const entry = app.log.at(-1);

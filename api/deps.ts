@@ -80,5 +80,10 @@ export interface SignedIn {
 export interface AppEnv {
   /** The socket; none under app.request. */
   Bindings: Partial<HttpBindings>;
-  Variables: { signedIn: SignedIn; requestId: string };
+  Variables: {
+    signedIn: SignedIn;
+    requestId: string;
+    setsCookie?: true;
+    wholeAnswer?: Response;
+  };
 }

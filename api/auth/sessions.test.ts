@@ -41,6 +41,14 @@ test('use moves the end forward, up to the absolute lifetime', async () => {
   expect((await client.get('/api/user')).status).toBe(401);
 });
 
+test('a change that moves the end forward answers with the cookie too', async () => {
+  const client = await app.member();
+  app.clock.now += SESSION_IDLE_MS * 0.6;
+  const answer = await client.post('/api/workout-days', { dayNumber: 5, title: 'Arms' });
+  expect(answer.status).toBe(201);
+  expect(answer.headers.getSetCookie()[0]).toMatch(/^chalkbook-session=/);
+});
+
 test('sessions are listed and one can be ended, by its owner only', async () => {
   const phone = await app.member();
   const laptop = app.visitor();

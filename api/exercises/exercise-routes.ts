@@ -66,5 +66,5 @@ export async function answerCopy(c: Context<AppEnv>, services: Services): Promis
   const { value } = await changeUser(services, userId, (context, trx) =>
     copyExercise(context, trx, key, copy, services.newId()),
   );
-  return answerVerdict(c, userId, value);
+  return answerVerdict(c, services, userId, value);
 }

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../deps.ts';
 import type { Log } from './log.ts';
+import { isWhole } from './whole-answer.ts';
 
 /** One line a request. The path only: a query string can hold a reset token. */
 export function requestLog(log: Log, now: () => number, newId: () => string): MiddlewareHandler<AppEnv> {
@@ -13,7 +14,7 @@ export function requestLog(log: Log, now: () => number, newId: () => string): Mi
     c.set('requestId', request);
     await next();
     // What a person can quote, to find these lines by.
-    c.res.headers.set('x-request-id', request);
+    if (!isWhole(c)) c.res.headers.set('x-request-id', request);
     log({
       event: 'request',
       request,

@@ -1,6 +1,7 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { AppConfig, AppEnv } from '../deps.ts';
 import { isHttps } from './client-address.ts';
+import { isWhole } from './whole-answer.ts';
 
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
@@ -21,13 +22,21 @@ const HEADERS: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 };
 
-const HSTS = 'max-age=31536000';
+const HTTPS_HEADERS: Readonly<Record<string, string>> = {
+  ...HEADERS,
+  'strict-transport-security': 'max-age=31536000',
+};
 
-/** OWASP ASVS 5.0, 3.4, on every answer, the app's files included. */
+/** OWASP ASVS 5.0, 3.4. */
+export function securityHeadersOf(c: Context<AppEnv>, config: AppConfig): Readonly<Record<string, string>> {
+  return isHttps(c, config) ? HTTPS_HEADERS : HEADERS;
+}
+
+/** On every answer, the app's files included. */
 export function securityHeaders(config: AppConfig): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(HEADERS)) c.res.headers.set(name, value);
-    if (isHttps(c, config)) c.res.headers.set('strict-transport-security', HSTS);
+    if (isWhole(c)) return;
+    for (const [name, value] of Object.entries(securityHeadersOf(c, config))) c.res.headers.set(name, value);
   };
 }

@@ -9,6 +9,7 @@ import { IDEMPOTENCY_HEADER } from '../../schema/protocol.ts';
 import type { AppEnv, Services } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';
 import { readJson } from '../http/json-body.ts';
+import { quickJson } from '../http/quick-json.ts';
 import { ownUserId } from '../http/require-user.ts';
 import { namedBy, readCall, runCall } from './run-call.ts';
 import type { Verdict } from './verdict.ts';
@@ -33,13 +34,18 @@ export async function answerCall(c: Context<AppEnv>, services: Services): Promis
     named: namedBy([read]),
     run: (context) => runCall(context, read),
   });
-  return answerVerdict(c, userId, value);
+  return answerVerdict(c, services, userId, value);
 }
 
-export function answerVerdict(c: Context<AppEnv>, userId: string, verdict: Verdict): Response {
+export function answerVerdict(
+  c: Context<AppEnv>,
+  { config }: Pick<Services, 'config'>,
+  userId: string,
+  verdict: Verdict,
+): Response {
   const { status, row, error } = verdict;
   if (error) throw new ApiError(error.code as ErrorCode, error.message, { fields: error.fields ?? {} });
-  return c.json(thingOf(userId, row), status as ContentfulStatusCode);
+  return quickJson(c, config, thingOf(userId, row), status as ContentfulStatusCode);
 }
 
 /** A row as the calls of the specification show it. */

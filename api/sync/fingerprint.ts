@@ -12,10 +12,11 @@ export function fingerprint(action: string, url: string, body: unknown): string 
 function canonical(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map((item) => canonical(item) ?? 'null').join()}]`;
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  const members = entries.flatMap(([key, item]) => {
-    const text = canonical(item);
-    return text === undefined ? [] : `${JSON.stringify(key)}:${text}`;
-  });
-  return `{${members.join()}}`;
+  const members = value as Readonly<Record<string, unknown>>;
+  let text = '';
+  for (const key of Object.keys(members).sort()) {
+    const item = canonical(members[key]);
+    if (item !== undefined) text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${item}`;
+  }
+  return `{${text}}`;
 }
