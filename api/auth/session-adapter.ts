@@ -1,6 +1,7 @@
 import type { Adapter, DatabaseSession, DatabaseUser } from 'lucia';
 import { databaseFault } from '../db/database-fault.ts';
 import { prepared } from '../db/prepared.ts';
+import { rememberAccounts } from '../db/remembered-accounts.ts';
 import type { Database } from '../db/tables.ts';
 import type { Write } from '../db/write-queue.ts';
 import { errorFields, type Log } from '../http/log.ts';
@@ -38,14 +39,13 @@ type Found = Awaited<ReturnType<ReturnType<typeof sessionsOf>['executeTakeFirstO
  * another plan; with one row to join from it does not, and takes a tenth of the time. The 1 has to stand
  * in the text: bound, it might be another too.
  */
-const findSession = prepared((db, { tokenHash, createdAfter }: { tokenHash: string; createdAfter: number }) =>
+const findSession = prepared((db, { tokenHash }: { tokenHash: string }) =>
   db
     .selectFrom((eb) =>
       eb
         .selectFrom('sessions')
         .selectAll()
         .where('token_hash', '=', tokenHash)
-        .where('created_at', '>', createdAfter)
         .limit((values) => values.lit(1))
         .as('sessions'),
     )
@@ -60,6 +60,7 @@ const findSession = prepared((db, { tokenHash, createdAfter }: { tokenHash: stri
 export function sessionAdapter(db: Database, write: Write, now: () => number, log: Log): Adapter {
   const toOurs = (theirs: Date) => theirs.getTime() - Date.now() + now();
   const createdAfter = () => now() - SESSION_ABSOLUTE_MS;
+  const sessionOf = rememberAccounts(db, async (tokenHash) => (await findSession(db, { tokenHash }))[0]);
   const toTheirs = (ours: number) => new Date(ours - now() + Date.now());
 
   const toSession = (row: Found): DatabaseSession => ({
@@ -80,8 +81,8 @@ export function sessionAdapter(db: Database, write: Write, now: () => number, lo
 
   return {
     async getSessionAndUser(id) {
-      const [row] = await findSession(db, { tokenHash: id, createdAfter: createdAfter() });
-      return row ? [toSession(row), toUser(row)] : [null, null];
+      const row = await sessionOf(id);
+      return row && row.created_at > createdAfter() ? [toSession(row), toUser(row)] : [null, null];
     },
     async getUserSessions(userId) {
       const rows = await sessionsOf(db, createdAfter())

@@ -112,6 +112,7 @@ describe('user, beside a running server', () => {
     const old = passwordIn((await cli.run(['user', 'add', 'ada@example.org'])).out);
     const client = visitor();
     await client.post('/api/login', { email: 'ada@example.org', password: old });
+    expect((await client.get('/api/user')).status).toBe(200);
     const { code, out } = await cli.run(['user', 'reset-password', 'ada@example.org']);
     expect(code).toBe(0);
     expect((await client.get('/api/user')).status).toBe(401);
@@ -120,12 +121,16 @@ describe('user, beside a running server', () => {
   });
 
   test('delete asks for --yes, then leaves nothing of the account and everything of the others', async () => {
-    await cli.run(['user', 'add', 'ada@example.org']);
+    const added = await cli.run(['user', 'add', 'ada@example.org']);
     await cli.run(['user', 'add', 'bo@example.org']);
     const asked = await cli.run(['user', 'delete', 'ada@example.org']);
     expect(asked.code).toBe(1);
     expect(asked.err).toContain('--yes');
+    const client = visitor();
+    await client.post('/api/login', { email: 'ada@example.org', password: passwordIn(added.out) });
+    expect((await client.get('/api/user')).status).toBe(200);
     expect((await cli.run(['user', 'delete', 'ada@example.org', '--yes'])).code).toBe(0);
+    expect((await client.get('/api/user')).status).toBe(401);
     expect((await cli.run(['user', 'list'])).out).toMatch(/^bo@example\.org/);
     expect(JSON.parse((await cli.run(['export', 'bo@example.org'])).out).days).toHaveLength(4);
     const { out } = await cli.run(['doctor']);

@@ -9,6 +9,7 @@ import {
   SqliteDriver,
   type TransactionSettings,
 } from 'kysely';
+import { countAccountChanges } from './account-changes.ts';
 import { StatementAdapter, withStatementCache } from './statement-cache.ts';
 import type { Database, Tables } from './tables.ts';
 
@@ -111,7 +112,7 @@ class ImmediateSqliteDialect extends SqliteDialect {
   }
 
   override createAdapter(): StatementAdapter {
-    return new StatementAdapter(this.#database);
+    return new StatementAdapter(this.#database, countAccountChanges(this.#handle));
   }
 
   override createDriver(): ImmediateSqliteDriver {

@@ -1,5 +1,6 @@
 import type Sqlite from 'better-sqlite3';
 import { SqliteAdapter, type SqliteDatabase, type SqliteStatement } from 'kysely';
+import type { AccountChanges } from './account-changes.ts';
 import type { Database } from './tables.ts';
 
 /** Statements kept prepared. Above the number of different queries the server has. */
@@ -31,10 +32,12 @@ export function withStatementCache(handle: Sqlite.Database): SqliteDatabase {
 /** Says to Kysely what SQLite can do, and to us where its one connection is. */
 export class StatementAdapter extends SqliteAdapter {
   readonly #database: SqliteDatabase;
+  readonly accountChanges: AccountChanges;
 
-  constructor(database: SqliteDatabase) {
+  constructor(database: SqliteDatabase, accountChanges: AccountChanges) {
     super();
     this.#database = database;
+    this.accountChanges = accountChanges;
   }
 
   run(text: string, parameters: readonly unknown[]): unknown[] {
