@@ -29,7 +29,7 @@ export function prepared<Params extends object, Row>(
   build: (db: Database, params: Params) => Compilable<Row>,
 ): (db: Database, params: Params) => Promise<Row[]> {
   const query = onceADialect((db) => build(db, marks<Params>()));
-  return (db, params) => run(db, query(db, 1), (mark) => params[mark.name as keyof Params]);
+  return async (db, params) => run(db, query(db, 1), (mark) => params[mark.name as keyof Params]);
 }
 
 /** As `prepared`, for what belongs to a user and has one of some ids; in no particular order. */
@@ -68,7 +68,8 @@ export function preparedInsert<Row extends object>(
     const max = isPostgres(db) ? ROWS_MAX : 1;
     for (let from = 0, size: number; from < rows.length; from += size) {
       size = Math.min(max, 2 ** Math.floor(Math.log2(rows.length - from)));
-      await run(db, query(db, size), ({ name, row }) => rows[from + row]?.[name as keyof Row]);
+      const ran = run(db, query(db, size), ({ name, row }) => rows[from + row]?.[name as keyof Row]);
+      if (ran instanceof Promise) await ran;
     }
   };
 }
@@ -102,14 +103,14 @@ function onceADialect<Row>(
   };
 }
 
-async function run<Row>(
+/** No promise where none is needed: of a batch's rows, each one awaited costs as much as to fill its marks in. */
+function run<Row>(
   db: Database,
   query: CompiledQuery<Row>,
   value: (mark: Mark) => unknown,
-): Promise<Row[]> {
+): Row[] | Promise<Row[]> {
   const parameters = query.parameters.map((one) => (one instanceof Mark ? value(one) : one));
   const found = runAtOnce(db, query.sql, parameters);
   if (found) return found as Row[];
-  const { rows } = await db.executeQuery<Row>({ ...query, parameters });
-  return rows;
+  return db.executeQuery<Row>({ ...query, parameters }).then(({ rows }) => rows);
 }

@@ -77,6 +77,7 @@ export async function openUnit(trx: Trx, userId: string, deps: UnitDeps): Promis
     for (const [type, known] of Object.entries(rows) as [EntityType, Map<string, Row | undefined>][]) {
       const ids = names.flatMap((name) => (name.type === type ? [name.id] : []));
       const asked = unknown(known, ids);
+      if (asked.length === 0) continue;
       const found = await ROWS[type].find(trx, userId, asked);
       for (const id of asked) known.set(id, undefined);
       for (const row of found) known.set(row.id, row);
@@ -117,9 +118,9 @@ export async function openUnit(trx: Trx, userId: string, deps: UnitDeps): Promis
     },
     async flush() {
       for (const [type, columns] of Object.entries(changed) as [EntityType, Map<string, SyncedColumns>][]) {
-        await ROWS[type].save(trx, [...columns.values()]);
+        if (columns.size > 0) await ROWS[type].save(trx, [...columns.values()]);
       }
-      await insertOverwritten(trx, overwritten);
+      if (overwritten.length > 0) await insertOverwritten(trx, overwritten);
       await recordMutations(trx, userId, recorded);
       if (ledger.seq === before) return positionAt(trx, userId, before);
       return writeLedger(trx, ledger, before, deps.randomBytes);
