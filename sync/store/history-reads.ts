@@ -1,11 +1,12 @@
 import { combineLatest, defer, filter, from, map, merge, type Observable, startWith, switchMap } from 'rxjs';
 import { isDeleted } from '../../schema/merge.ts';
-import { idsOf, placeKey, sums } from '../../schema/pack.ts';
+import { idsOf, placeKey } from '../../schema/pack.ts';
 import { dayKey } from '../../schema/previous.ts';
 import { seriesOf } from '../../schema/progress.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import type { Documents } from './documents.ts';
-import { hasRoomFor, type PackedSets, type PackTable, recordsOf, type StoredPack } from './packs.ts';
+import { daysOf, pointsOf, type Series, seriesIn } from './pack-series.ts';
+import { hasRoomFor, type PackBounds, type PackTable, recordsOf, type StoredPack } from './packs.ts';
 import type { LiveReads } from './port.ts';
 import { toLog } from './rows.ts';
 
@@ -33,15 +34,13 @@ export function historyReads(
       ),
     seriesOf: (exerciseId) =>
       follow(documents.logsOf(exerciseId), exerciseId, async (logs, cold) => {
-        const { value, upTo } = await columns(logs, cold, exerciseId);
-        return { value: seriesOf([...value.flatMap(heaviestAtEach), ...logs]), upTo };
+        const { value, upTo } = await series(logs, cold, exerciseId);
+        return { value: seriesOf([...value.flatMap(pointsOf), ...logs]), upTo };
       }),
     setDays: () =>
       follow(documents.logDates(), null, async (logs, cold) => {
-        const { value, upTo } = await columns(logs, cold);
-        const days = new Set(logs.map(({ date }) => dayKey(date)));
-        for (const date of new Set(value.flatMap(heaviestAtEach).map((at) => at.date)))
-          days.add(dayKey(date));
+        const { value, upTo } = await series(logs, cold);
+        const days = new Set([...daysOf(value), ...logs.map(({ date }) => dayKey(date))]);
         return { value: [...days].sort(), upTo };
       }),
   };
@@ -76,7 +75,7 @@ export function historyReads(
 
   /** The ids of documents that may stand for sets of these packs; `found` may be ahead of the store. */
   async function shadows(
-    among: readonly PackedSets[],
+    among: readonly PackBounds[],
     found: readonly { id: string }[],
     cold: Cold,
   ): Promise<{ ids: Set<string>; upTo: string }> {
@@ -119,40 +118,34 @@ export function historyReads(
     return { value: value.slice(0, limit), upTo: bound };
   }
 
-  /** The columns of these packs, with the row numbers to leave out; ids are read only where a document may shadow. */
-  async function columns(
+  /** The prepared series of these packs; where a document may shadow a set, made anew without it. */
+  async function series(
     found: readonly { id: string }[],
     cold: Cold,
     exerciseId?: string,
-  ): Promise<Read<Shown[]>> {
-    const among = await cold.sets(exerciseId);
+  ): Promise<Read<Series[]>> {
+    const among = await cold.series(exerciseId);
     const { ids, upTo } = await shadows(among, found, cold);
     const shadowing = [...ids];
-    const whole = new Map(
-      (await cold.get(placesOf(among.filter((pack) => hasRoomFor(pack, shadowing))))).map((stored) => [
-        placeKey(stored),
-        stored,
-      ]),
-    );
+    const shadowed = among.filter((pack) => hasRoomFor(pack, shadowing));
+    const whole = new Map((await cold.get(placesOf(shadowed))).map((stored) => [placeKey(stored), stored]));
     const value = among.map((pack) => {
       const stored = whole.get(placeKey(pack));
-      const hidden = new Set(stored?.sets.hidden ?? pack.sets.hidden);
-      if (stored) for (const [i, id] of idsOf(stored.sync).entries()) if (ids.has(id)) hidden.add(i);
-      return { sets: (stored ?? pack).sets, hidden };
+      return stored ? seriesIn(stored.sets, leftOut(stored, ids)) : pack;
     });
     return { value, upTo };
   }
 }
 
 /** What is asked of the cold side. */
-interface Cold extends Pick<PackTable, 'yearsOf' | 'get' | 'sets'>, Pick<Documents, 'logIdsBetween'> {}
+interface Cold extends Pick<PackTable, 'yearsOf' | 'get' | 'series'>, Pick<Documents, 'logIdsBetween'> {}
 
 /** Each question once: packs change once a day, and what a save redraws must not wait for them. */
 function askedOnce(documents: Documents, packs: PackTable): Cold {
   return {
     yearsOf: once(packs.yearsOf),
     get: once(packs.get),
-    sets: once(packs.sets),
+    series: once(packs.series),
     logIdsBetween: once(documents.logIdsBetween),
   };
 }
@@ -167,25 +160,14 @@ function once<A extends unknown[], R>(ask: (...args: A) => Promise<R>): (...args
   };
 }
 
-const placesOf = (packs: readonly PackedSets[]) =>
+const placesOf = (packs: readonly PackBounds[]) =>
   packs.map(({ exerciseId, year }) => ({ exerciseId, year }));
 
-interface Shown {
-  sets: PackedSets['sets'];
-  hidden: ReadonlySet<number>;
-}
-
-/** The heaviest visible set of each instant (one save): `date` is ms, `weight` kg. */
-function heaviestAtEach({ sets, hidden }: Shown): { date: number; weight: number }[] {
-  const found: { date: number; weight: number }[] = [];
-  for (const [i, date] of sums(sets.dates).entries()) {
-    if (hidden.has(i)) continue;
-    const weight = sets.weights[i] ?? 0;
-    const last = found.at(-1);
-    if (last?.date !== date) found.push({ date, weight });
-    else if (weight > last.weight) last.weight = weight;
-  }
-  return found;
+/** The row numbers of what is deleted, and of what a document stands for. */
+function leftOut({ sets, sync }: StoredPack, shadowing: ReadonlySet<string>): Set<number> {
+  const rows = new Set(sets.hidden);
+  for (const [i, id] of idsOf(sync).entries()) if (shadowing.has(id)) rows.add(i);
+  return rows;
 }
 
 function oldestFirst(a: WorkoutLog, b: WorkoutLog): number {

@@ -1,5 +1,6 @@
 import { placeKey } from '../../schema/pack.ts';
 import type { MemoryDisk } from './memory-store.ts';
+import { seriesIn } from './pack-series.ts';
 import { hasRoomFor, type PackTable } from './packs.ts';
 
 /** A PackTable in memory. `write` runs a change behind the store's gate. */
@@ -13,12 +14,13 @@ export function memoryPacks(disk: MemoryDisk, write: (change: () => void) => Pro
         .map(({ year }) => year)
         .sort((a, b) => b - a),
     get: async (places) => copy(places.flatMap((place) => packs.get(placeKey(place)) ?? [])),
-    sets: async (exerciseId) =>
-      copy(
-        [...packs.values()]
-          .filter((pack) => exerciseId === undefined || pack.exerciseId === exerciseId)
-          .map(({ sync: _, gens: __, ...rest }) => rest),
-      ),
+    series: async (exerciseId) =>
+      [...packs.values()]
+        .filter((pack) => exerciseId === undefined || pack.exerciseId === exerciseId)
+        .map(({ sync: _, gens: __, sets, ...bounds }) => ({
+          ...bounds,
+          ...seriesIn(sets, new Set(sets.hidden)),
+        })),
     mayHold: async (ids) => copy([...packs.values()].filter((pack) => hasRoomFor(pack, ids))),
     all: async () => copy([...packs.values()]),
     async write(put, remove) {

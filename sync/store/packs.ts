@@ -10,6 +10,7 @@ import {
   unpack,
 } from '../../schema/pack.ts';
 import type { Pack } from '../../schema/pack-schema.ts';
+import type { Series } from './pack-series.ts';
 import type { StoredRecord } from './port.ts';
 
 /** A pack as the device keeps it, with the generation of each set's row (`StoredRecord.gen`) in runs. */
@@ -17,8 +18,11 @@ export interface StoredPack extends Pack {
   gens: [number, number][];
 }
 
-/** What a screen reads of a pack. */
-export type PackedSets = Omit<Pack, 'sync'>;
+/** Where a pack's sets lie, without reading one. */
+export type PackBounds = Pick<Pack, 'exerciseId' | 'year' | 'minId' | 'maxId'>;
+
+/** What charts and calendars read of a pack, made when it is written. */
+export type PackedSeries = PackBounds & Series;
 
 /**
  * Sets older than the hot window, in columns (PROTOCOL.md R20). A write is one transaction. A set
@@ -29,8 +33,8 @@ export interface PackTable {
   yearsOf(exerciseId: string): Promise<number[]>;
   /** Those that exist of these places, whole, in no order. */
   get(places: readonly PackPlace[]): Promise<StoredPack[]>;
-  /** Of one exercise, or all, without what only the sync needs; in no order. */
-  sets(exerciseId?: string): Promise<PackedSets[]>;
+  /** Of one exercise, or all; in no order. */
+  series(exerciseId?: string): Promise<PackedSeries[]>;
   /** Packs whose bounds have room for one of these ids; mostly none when all ids are new. */
   mayHold(ids: readonly string[]): Promise<StoredPack[]>;
   all(): Promise<StoredPack[]>;

@@ -1,14 +1,17 @@
 import { map } from 'rxjs';
-import type { PackPlace } from '../../schema/pack.ts';
-import { hasRoomFor, type PackedSets, type PackTable, type StoredPack } from './packs.ts';
+import { type PackPlace, placeKey } from '../../schema/pack.ts';
+import { type Series, seriesIn } from './pack-series.ts';
+import { hasRoomFor, type PackBounds, type PackTable, type StoredPack } from './packs.ts';
 import { PACK_BOUNDS, PACK_SETS, PACK_SYNC, type PlainDatabase } from './plain-database.ts';
 
-type Bounds = Pick<StoredPack, 'exerciseId' | 'year' | 'minId' | 'maxId'>;
+/** One that an older version wrote has no series. */
+type Bounds = PackBounds & Partial<Series>;
+type SetsPart = PackBounds & Pick<StoredPack, 'sets'>;
 type SyncPart = PackPlace & Pick<StoredPack, 'sync' | 'gens'>;
 
 const ALL = [PACK_BOUNDS, PACK_SETS, PACK_SYNC];
 
-/** Packs in three object stores of one key, so that no reader takes in columns that it does not need. */
+/** Packs in three object stores of one key, so that no reader takes in columns that it does not need: a chart's are with the bounds. */
 export function plainPacks(database: PlainDatabase, keyRange: typeof IDBKeyRange): PackTable {
   const ofExercise = (exerciseId: string) => keyRange.bound([exerciseId], [exerciseId, []]);
 
@@ -30,11 +33,17 @@ export function plainPacks(database: PlainDatabase, keyRange: typeof IDBKeyRange
         return () => (keys.result as [string, number][]).map(([, year]) => year).reverse();
       }),
     get,
-    sets: (exerciseId) =>
-      database.read([PACK_SETS], (of) => {
-        const found = of(PACK_SETS).getAll(exerciseId === undefined ? null : ofExercise(exerciseId));
-        return () => found.result as PackedSets[];
-      }),
+    async series(exerciseId) {
+      const found = await database.read([PACK_BOUNDS], (of) => {
+        const bounds = of(PACK_BOUNDS).getAll(exerciseId === undefined ? null : ofExercise(exerciseId));
+        return () => bounds.result as Bounds[];
+      });
+      const older = await get(found.filter(({ quarters }) => quarters === undefined));
+      const made = new Map(
+        older.map((stored) => [placeKey(stored), seriesIn(stored.sets, new Set(stored.sets.hidden))]),
+      );
+      return found.map((bounds) => ({ quarters: [], weights: [], ...bounds, ...made.get(placeKey(bounds)) }));
+    },
     async mayHold(ids) {
       const [first, ...rest] = ids;
       if (first === undefined) return [];
@@ -59,8 +68,10 @@ export function plainPacks(database: PlainDatabase, keyRange: typeof IDBKeyRange
         for (const { exerciseId, year } of remove)
           for (const store of ALL) of(store).delete([exerciseId, year]);
         for (const { exerciseId, year, minId, maxId, sets, sync, gens } of put) {
-          of(PACK_BOUNDS).put({ exerciseId, year, minId, maxId } satisfies Bounds);
-          of(PACK_SETS).put({ exerciseId, year, minId, maxId, sets } satisfies PackedSets);
+          const bounds = { exerciseId, year, minId, maxId };
+          const series = seriesIn(sets, new Set(sets.hidden));
+          of(PACK_BOUNDS).put({ ...bounds, ...series } satisfies Bounds);
+          of(PACK_SETS).put({ ...bounds, sets } satisfies SetsPart);
           of(PACK_SYNC).put({ exerciseId, year, sync, gens } satisfies SyncPart);
         }
       });
@@ -69,6 +80,6 @@ export function plainPacks(database: PlainDatabase, keyRange: typeof IDBKeyRange
   };
 }
 
-function whole(sets: PackedSets | undefined, sync: SyncPart | undefined): StoredPack[] {
+function whole(sets: SetsPart | undefined, sync: SyncPart | undefined): StoredPack[] {
   return sets && sync ? [{ ...sets, sync: sync.sync, gens: sync.gens }] : [];
 }
