@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { NEVER } from 'rxjs';
 import type { Exercise } from '../../schema/exercise.ts';
 import type { SeriesPoint } from '../../schema/progress.ts';
 import type { WeightUnit } from '../../schema/workout-log.ts';
@@ -20,7 +21,9 @@ export function ProgressScreen() {
   const diary = useDiary();
   const days = useDays();
   const exercises = useExercises();
-  const trainingDays = useLive(() => diary.trainingDays(), [diary]);
+  const hasProgram = days !== undefined && exercises !== undefined;
+  // After the chart has asked for its series, which is what is looked at first.
+  const trainingDays = useLive(() => (hasProgram ? diary.trainingDays() : NEVER), [diary, hasProgram]);
   const unit = useWeightUnit();
   const [chosenId, choose] = useState<string | null>(null);
 
@@ -29,13 +32,13 @@ export function ProgressScreen() {
     (a, b) => (titles.get(a.workoutDayId)?.dayNumber ?? 99) - (titles.get(b.workoutDayId)?.dayNumber ?? 99),
   );
   const exercise = listed.find(({ id }) => id === chosenId) ?? listed[0];
-  const loaded = days && exercises && trainingDays;
+  const hasTrained = trainingDays && trainingDays.length > 0;
 
   return (
     <Page>
       <div className={style.head}>
         <PageTitle>Your Progress</PageTitle>
-        {(!loaded || exercise) && (
+        {(!trainingDays || exercise) && (
           <Select
             label="Exercise"
             value={exercise?.id ?? ''}
@@ -48,11 +51,16 @@ export function ProgressScreen() {
         )}
       </div>
       <div className={style.screen}>
-        {!loaded && <Figures unit={unit} />}
-        {loaded && exercise && trainingDays.length > 0 && (
-          <ExerciseProgress key={exercise.id} exercise={exercise} unit={unit} />
+        {exercise && hasTrained !== false && (
+          <ExerciseProgress
+            key={exercise.id}
+            exercise={exercise}
+            unit={unit}
+            isKnown={trainingDays !== undefined}
+          />
         )}
-        {loaded && (!exercise || trainingDays.length === 0) && (
+        {!exercise && !trainingDays && <Figures unit={unit} />}
+        {trainingDays && !(exercise && hasTrained) && (
           <Empty title="No workout data recorded yet">
             <p>Save a set on the Workout screen and its line starts here.</p>
             <Link to="/" className={button.primary}>
@@ -60,16 +68,24 @@ export function ProgressScreen() {
             </Link>
           </Empty>
         )}
-        {loaded && <Consistency days={trainingDays} />}
+        {trainingDays && <Consistency days={trainingDays} />}
       </div>
     </Page>
   );
 }
 
-function ExerciseProgress({ exercise, unit }: { exercise: Exercise; unit: WeightUnit }) {
+interface ExerciseProgressProps {
+  exercise: Exercise;
+  unit: WeightUnit;
+  /** Whether it is known that there is a set at all: until then an empty chart may be the wrong words. */
+  isKnown: boolean;
+}
+
+function ExerciseProgress({ exercise, unit, isKnown }: ExerciseProgressProps) {
   const diary = useDiary();
   const series = useLive(() => diary.seriesOf(exercise.id), [diary, exercise.id]);
-  return <Figures name={exercise.name} unit={unit} {...(series && { series })} />;
+  const isTold = series && (isKnown || series.length > 0);
+  return <Figures name={exercise.name} unit={unit} {...(isTold && { series })} />;
 }
 
 /** The chart and the tiles; without a series they only keep their places, so that nothing shifts. */
