@@ -158,7 +158,10 @@ export interface Diary extends DiaryReads, DiaryIntents, DiaryQueue, DiaryDevice
   destroy(): Promise<void>;
 }
 
-/** `insecure`: plain http on another machine's address, where browsers lock away what the sync needs. */
+/**
+ * - `insecure`: plain http on another machine's address, where browsers lock away what the sync needs.
+ * - `worker_gone`: the worker's script did not load, or the diary is closed; a new start helps.
+ */
 export type DiaryErrorCode =
   | 'insecure'
   | 'invalid'
@@ -167,7 +170,8 @@ export type DiaryErrorCode =
   | 'no_keep_key'
   | 'storage_full'
   | 'storage_blocked'
-  | 'restore_incomplete';
+  | 'restore_incomplete'
+  | 'worker_gone';
 
 /** The only error that a diary function throws; `code` says what to do. */
 export class DiaryError extends Error {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_DAY_TITLES } from '../schema/constants.ts';
 import { STARTER_PROGRAM } from '../schema/starter-program.ts';
 import type { EnteredSet } from './diary.ts';
+import { backupIntents } from './intents/backup.ts';
 import { type LocalDiary, localDiary } from './local-diary.ts';
 import { serverDay, serverExercise, type TestEngine, testEngine } from './testing/engine.ts';
 
@@ -14,8 +15,12 @@ beforeEach(async () => {
   engine = await testEngine();
   await engine.store.records.put(DEFAULT_DAY_TITLES.map((title, i) => serverDay(`d${i + 1}`, i + 1, title)));
   wrote = 0;
-  diary = localDiary(engine, Promise.resolve(), () => {
-    wrote += 1;
+  diary = localDiary(engine, {
+    ready: Promise.resolve(),
+    backups: backupIntents(engine),
+    wrote: () => {
+      wrote += 1;
+    },
   });
 });
 
@@ -270,7 +275,7 @@ test('writes wait for the start to be ready, reads do not', async () => {
   const ready = new Promise<void>((resolve) => {
     open = resolve;
   });
-  const early = localDiary(engine, ready, () => undefined);
+  const early = localDiary(engine, { ready, backups: backupIntents(engine) });
   expect(await now(early.days())).toHaveLength(4);
   let done = false;
   const write = early.renameDay('d1', 'Push').then(() => {

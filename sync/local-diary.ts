@@ -9,21 +9,27 @@ import { diaryReads } from './reads.ts';
 
 export type LocalDiary = Omit<DiaryReads, 'status'> & DiaryIntents & DiaryQueue;
 
-/**
- * Everything of a diary that needs no network. Writes wait for `ready` (recovery and the
- * server's clock); `wrote` is called after each, `failed` with the error of one that was not kept.
- */
+export interface LocalDiaryOptions {
+  /** Writes wait for it: recovery, and the server's clock. */
+  ready: Promise<void>;
+  /** What reads or writes the whole diary, here or in the worker. */
+  backups: BackupIntents;
+  /** Called after each write. */
+  wrote?: () => void;
+  /** Called with the error of a write that was not kept. */
+  failed?: (error: unknown) => void;
+}
+
+/** Everything of a diary that needs no network. */
 export function localDiary(
   engine: Engine,
-  ready: Promise<void>,
-  wrote: () => void,
-  failed: (error: unknown) => void = () => undefined,
+  { ready, backups, wrote = () => undefined, failed = () => undefined }: LocalDiaryOptions,
 ): LocalDiary {
   const writes = {
     ...setIntents(engine),
     ...exerciseIntents(engine),
     ...dayIntents(engine),
-    ...backups(engine),
+    ...backups,
     retryParked: (id: string, body?: unknown) => retryParked(engine, id, body),
     discardEntry: (id: string) => discardEntry(engine, id),
   };
@@ -49,16 +55,4 @@ export function localDiary(
       };
     return Object.fromEntries(Object.entries(functions).map(([name, fn]) => [name, gate(fn)])) as T;
   }
-}
-
-/** A backup's code is a file of its own: no set that is logged needs it. */
-function backups(engine: Engine): BackupIntents {
-  const intents = async () => (await import('./intents/backup.ts')).backupIntents(engine);
-  return {
-    createBackup: async () => (await intents()).createBackup(),
-    lastBackupAt: async () => (await intents()).lastBackupAt(),
-    restoreBackup: async () => (await intents()).restoreBackup(),
-    exportAll: async () => (await intents()).exportAll(),
-    resetAll: async () => (await intents()).resetAll(),
-  };
 }

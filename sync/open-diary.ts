@@ -14,7 +14,7 @@ import type { SyncPhase } from './status.ts';
 import { openRxdbStore } from './store/rxdb-store.ts';
 import { storageError } from './store/storage-error.ts';
 import { createTransport } from './transport.ts';
-import { startWorker } from './worker-client.ts';
+import { startWorker, workerBackups } from './worker-client.ts';
 
 /** How long the first write after a sign-in may wait for the key to what an earlier sign-out kept, ms. */
 const KEY_WAIT_MS = 3_000;
@@ -86,7 +86,7 @@ export async function openDiary({ userId }: OpenDiaryOptions): Promise<Diary> {
 
   return {
     userId,
-    ...localDiary(engine, ready, wrote, failed),
+    ...localDiary(engine, { ready, backups: workerBackups(worker), wrote, failed }),
     status: () => status,
     device: () => device,
     async overwritten() {

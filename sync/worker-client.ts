@@ -1,4 +1,5 @@
-import type { DiaryErrorCode } from './diary.ts';
+import { DiaryError, type DiaryErrorCode } from './diary.ts';
+import type { BackupIntents } from './intents/backup.ts';
 import type { Progress } from './snapshot.ts';
 import type { SyncPhase } from './status.ts';
 import { type Broadcast, channelName, type FromWorker, type ToWorker } from './worker/messages.ts';
@@ -7,6 +8,8 @@ export interface WorkerClient {
   wake(why: 'write' | 'visible'): void;
   /** Resolves when a drain that began after this call has ended. */
   sync(): Promise<void>;
+  /** What reads or writes the whole diary, away from the lifter's thread. Rejects with DiaryError. */
+  backup<K extends keyof BackupIntents>(intent: K): ReturnType<BackupIntents[K]>;
   resume(): void;
   close(): Promise<void>;
 }
@@ -31,7 +34,7 @@ export function startWorker(
     name: 'chalkbook-sync',
   });
   const channel = new BroadcastChannel(channelName(userId));
-  const waiting = new Map<number, () => void>();
+  const waiting = new Map<number, Waiting>();
   let calls = 0;
   let closed: (() => void) | null = null;
   let ended = false;
@@ -40,8 +43,10 @@ export function startWorker(
   const broadcast = (message: Broadcast) => channel.postMessage(message);
   worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
     if (data.type === 'closed') return closed?.();
-    waiting.get(data.call)?.();
+    const call = waiting.get(data.call);
     waiting.delete(data.call);
+    if (data.type === 'done') call?.done(data.value);
+    else call?.failed(new DiaryError(data.code, data.message));
   };
   worker.onerror = () => {
     // Its script did not load or broke: nothing is sent until the next start, and waits must end.
@@ -62,12 +67,13 @@ export function startWorker(
 
   return {
     wake: (why) => tell({ type: 'wake', why }),
-    sync() {
-      if (ended) return Promise.resolve();
-      const call = ++calls;
-      tell({ type: 'sync', call });
-      return new Promise((resolve) => waiting.set(call, resolve));
+    async sync() {
+      if (ended) return;
+      // A sync that can't be asked for any more has ended, too.
+      await ask((call) => ({ type: 'sync', call })).catch(() => undefined);
     },
+    backup: <K extends keyof BackupIntents>(intent: K) =>
+      ask((call) => ({ type: 'backup', call, intent })) as ReturnType<BackupIntents[K]>,
     resume() {
       tell({ type: 'resume' });
       broadcast({ type: 'resume' });
@@ -90,9 +96,34 @@ export function startWorker(
     },
   };
 
+  function ask(question: (call: number) => ToWorker): Promise<unknown> {
+    const call = ++calls;
+    return new Promise((done, failed) => {
+      waiting.set(call, { done, failed });
+      if (ended) endWaits();
+      else tell(question(call));
+    });
+  }
+
   function endWaits(): void {
-    for (const resolve of waiting.values()) resolve();
+    for (const { failed } of waiting.values()) failed(new DiaryError('worker_gone', 'Load the app again.'));
     waiting.clear();
     closed?.();
   }
+}
+
+interface Waiting {
+  done(value: unknown): void;
+  failed(error: DiaryError): void;
+}
+
+/** A diary's backups, made by its worker. */
+export function workerBackups({ backup }: WorkerClient): BackupIntents {
+  return {
+    createBackup: () => backup('createBackup'),
+    lastBackupAt: () => backup('lastBackupAt'),
+    restoreBackup: () => backup('restoreBackup'),
+    exportAll: () => backup('exportAll'),
+    resetAll: () => backup('resetAll'),
+  };
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { KeepKey } from '../../schema/keep-key.ts';
 import { DiaryError } from '../diary.ts';
 import type { Engine } from '../engine.ts';
+import { backupIntents } from '../intents/backup.ts';
 import { localDiary } from '../local-diary.ts';
 import { recover } from '../recover.ts';
 import { memoryDisk, memoryStore } from '../store/memory-store.ts';
@@ -43,7 +44,7 @@ async function fetchKey(): Promise<Answer<KeepKey>> {
 function device(store: Store = memoryStore(memoryDisk()), userId = 'u1', prefix = 'a') {
   const engine: Engine = { userId, store, ports: fakePorts(prefix) };
   const keeper = createKeeper({ engine, database, subtle: crypto.subtle, fetchKey });
-  const diary = localDiary(engine, Promise.resolve(), () => undefined);
+  const diary = localDiary(engine, { ready: Promise.resolve(), backups: backupIntents(engine) });
   return { engine, keeper, diary, store };
 }
 type Device = ReturnType<typeof device>;

@@ -1,4 +1,5 @@
 import type { DiaryErrorCode } from '../diary.ts';
+import type { BackupIntents } from '../intents/backup.ts';
 import type { Progress } from '../snapshot.ts';
 import type { SyncPhase } from '../status.ts';
 
@@ -7,11 +8,15 @@ export type ToWorker =
   | { type: 'start'; userId: string }
   | { type: 'wake'; why: 'write' | 'visible' }
   | { type: 'sync'; call: number }
+  | { type: 'backup'; call: number; intent: keyof BackupIntents }
   | { type: 'resume' }
   | { type: 'close' };
 
-/** What a worker tells its page: `synced` and `closed` answer `sync` and `close`. */
-export type FromWorker = { type: 'synced'; call: number } | { type: 'closed' };
+/** What a worker tells its page: `done` and `failed` answer `sync` and `backup`, `closed` answers `close`. */
+export type FromWorker =
+  | { type: 'done'; call: number; value?: unknown }
+  | { type: 'failed'; call: number; code: DiaryErrorCode; message: string }
+  | { type: 'closed' };
 
 /** What all contexts of one user on one device tell each other, by BroadcastChannel. */
 export type Broadcast =

@@ -1,5 +1,7 @@
 import { browserPorts } from '../browser-ports.ts';
+import type { DiaryError } from '../diary.ts';
 import type { Engine } from '../engine.ts';
+import { type BackupIntents, backupIntents } from '../intents/backup.ts';
 import { createLoop } from '../loop.ts';
 import { listenToPokes } from '../poke-stream.ts';
 import { openRxdbStore } from '../store/rxdb-store.ts';
@@ -13,6 +15,7 @@ declare const self: DedicatedWorkerGlobalScope;
 interface Running {
   wake(why: 'write' | 'visible'): void;
   sync(): Promise<void>;
+  backup(intent: keyof BackupIntents): Promise<unknown>;
   resume(): void;
   close(): Promise<void>;
 }
@@ -45,6 +48,7 @@ async function run(userId: string): Promise<Running> {
   const listen = () => listenToPokes({ engine, onPoke: () => loop.wake('poke') });
   let deaf = listen();
   loop.wake('start');
+  const backups = backupIntents(engine);
 
   /** A stream that the ended session closed would be tried again only after a while. */
   function resume(): void {
@@ -56,6 +60,7 @@ async function run(userId: string): Promise<Running> {
   return {
     wake: loop.wake,
     sync: loop.sync,
+    backup: (intent) => backups[intent](),
     resume,
     async close() {
       self.removeEventListener('online', onOnline);
@@ -84,11 +89,19 @@ async function obey(message: ToWorker): Promise<FromWorker | null> {
       return null;
     case 'sync':
       await sync?.sync();
-      return { type: 'synced', call: message.call };
+      return { type: 'done', call: message.call };
+    case 'backup':
+      return { type: 'done', call: message.call, value: await sync?.backup(message.intent) };
     case 'close':
       await sync?.close();
       return { type: 'closed' };
   }
+}
+
+function refusal(message: ToWorker, { code, message: text }: DiaryError): FromWorker | null {
+  if (message.type === 'sync') return { type: 'done', call: message.call };
+  if (message.type === 'backup') return { type: 'failed', call: message.call, code, message: text };
+  return message.type === 'close' ? { type: 'closed' } : null;
 }
 
 self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
@@ -98,9 +111,10 @@ self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
     },
     // Without a database there is nothing to sync; the page says so, and its waits must end.
     (error: unknown) => {
-      console.error('sync', error);
-      if (data.type === 'sync') self.postMessage({ type: 'synced', call: data.call } satisfies FromWorker);
-      if (data.type === 'close') self.postMessage({ type: 'closed' } satisfies FromWorker);
+      // A refused backup is the page's to tell.
+      if (data.type !== 'backup') console.error('sync', error);
+      const answer = refusal(data, storageError(error));
+      if (answer) self.postMessage(answer);
     },
   );
 };

@@ -3,6 +3,7 @@ import { drain } from '../../sync/drain.ts';
 import type { DrainEnd } from '../../sync/drain-end.ts';
 import type { Engine } from '../../sync/engine.ts';
 import { foldAnswers } from '../../sync/fold-answers.ts';
+import { backupIntents } from '../../sync/intents/backup.ts';
 import { type LocalDiary, localDiary } from '../../sync/local-diary.ts';
 import { fullPace, type PushPace } from '../../sync/push.ts';
 import { recover } from '../../sync/recover.ts';
@@ -63,7 +64,7 @@ export async function startDevice(
     api,
     pace,
     disk,
-    diary: localDiary(engine, Promise.resolve(), () => undefined),
+    diary: localDiary(engine, { ready: Promise.resolve(), backups: backupIntents(engine) }),
     sync: async () => {
       const end = await drain(engine, api, pace, true);
       await foldAnswers(engine);

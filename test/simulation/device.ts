@@ -2,6 +2,7 @@ import { MARKER_HEADER } from '../../schema/errors.ts';
 import type { Exercise } from '../../schema/exercise.ts';
 import type { Engine } from '../../sync/engine.ts';
 import { eraseDiary } from '../../sync/erase.ts';
+import { backupIntents } from '../../sync/intents/backup.ts';
 import type { Keeper } from '../../sync/kept/keeper.ts';
 import type { KeptRecord } from '../../sync/kept/kept-database.ts';
 import { type LocalDiary, localDiary } from '../../sync/local-diary.ts';
@@ -207,7 +208,14 @@ export class Tab implements Owner {
   /** What one gesture works with. */
   diary(onCommit: OnCommit): LocalDiary & { engine: Engine } {
     const engine = this.#engine(this.#store(onCommit));
-    return { ...localDiary(engine, this.ready, () => this.loop.wake('write')), engine };
+    return {
+      ...localDiary(engine, {
+        ready: this.ready,
+        backups: backupIntents(engine),
+        wrote: () => this.loop.wake('write'),
+      }),
+      engine,
+    };
   }
 
   #begins: OnCommit = (entries) => () => {
