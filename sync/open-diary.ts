@@ -14,7 +14,7 @@ import type { SyncPhase } from './status.ts';
 import { openRxdbStore } from './store/rxdb-store.ts';
 import { storageError } from './store/storage-error.ts';
 import { createTransport } from './transport.ts';
-import { startWorker, workerBackups } from './worker-client.ts';
+import { loadWorker, workerBackups } from './worker-client.ts';
 
 /** How long the first write after a sign-in may wait for the key to what an earlier sign-out kept, ms. */
 const KEY_WAIT_MS = 3_000;
@@ -36,8 +36,8 @@ export async function openDiary({ userId }: OpenDiaryOptions): Promise<Diary> {
   const onTrouble = (code: unknown) => {
     if (code === 'storage_full' || code === 'storage_blocked') trouble.next(code);
   };
-  // Before the database: on a new device the worker's code and its opening take as long as the page's.
-  const worker = startWorker(userId, {
+  // Its code comes while the database opens. It opens its own after that: two at once hold each other up.
+  const worker = loadWorker(userId, {
     onPhase: (next) => phase.next(next),
     onTrouble,
     onProgress: (part) => progress.next(part),
@@ -46,6 +46,7 @@ export async function openDiary({ userId }: OpenDiaryOptions): Promise<Diary> {
     await worker.close();
     throw storageError(error);
   });
+  worker.start();
   const engine: Engine = { userId, store, ports };
   const api = pageApi(createTransport({ userId, ports }));
   const keeper = createKeeper({

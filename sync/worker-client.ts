@@ -5,6 +5,8 @@ import type { SyncPhase } from './status.ts';
 import { type Broadcast, channelName, type FromWorker, type ToWorker } from './worker/messages.ts';
 
 export interface WorkerClient {
+  /** Lets it open the database and begin. */
+  start(): void;
   wake(why: 'write' | 'visible'): void;
   /** Resolves when a drain that began after this call has ended. */
   sync(): Promise<void>;
@@ -24,8 +26,8 @@ export interface WorkerListeners {
   onProgress(progress: Progress): void;
 }
 
-/** Starts the sync worker of this page and hears what every tab's worker says about the phase. */
-export function startWorker(
+/** Loads the sync worker of this page and hears what every tab's worker says about the phase. */
+export function loadWorker(
   userId: string,
   { onPhase, onTrouble, onProgress }: WorkerListeners,
 ): WorkerClient {
@@ -62,10 +64,12 @@ export function startWorker(
     if (document.visibilityState === 'visible') tell({ type: 'wake', why: 'visible' });
   };
   document.addEventListener('visibilitychange', onVisible);
-  tell({ type: 'start', userId });
-  broadcast({ type: 'hello' });
 
   return {
+    start() {
+      tell({ type: 'start', userId });
+      broadcast({ type: 'hello' });
+    },
     wake: (why) => tell({ type: 'wake', why }),
     async sync() {
       if (ended) return;
