@@ -1,5 +1,5 @@
 import * as Tabs from '@radix-ui/react-tabs';
-import { useDeferredValue } from 'react';
+import { memo, useDeferredValue } from 'react';
 import type { Day } from '../../schema/day.ts';
 import type { Exercise } from '../../schema/exercise.ts';
 import { usePreference } from '../hooks/preferences.ts';
@@ -47,7 +47,13 @@ function Workout() {
   return <Program days={days} program={program} />;
 }
 
-function Program({ days, program }: { days: readonly Day[]; program: readonly Exercise[] }) {
+interface ProgramProps {
+  days: readonly Day[];
+  program: readonly Exercise[];
+}
+
+/** Every set that goes out to the server changes the status; the program stands. */
+const Program = memo(function Program({ days, program }: ProgramProps) {
   const [activeNumber, setActiveNumber] = usePreference('activeWorkoutDay');
   useRestoreOffer(program.length === 0);
   const active = days.find((day) => day.dayNumber === activeNumber);
@@ -75,4 +81,4 @@ function Program({ days, program }: { days: readonly Day[]; program: readonly Ex
       )}
     </Tabs.Root>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { ArrowRightToLine } from 'lucide-react';
+import { memo } from 'react';
 import { EMPTY } from 'rxjs';
 import type { Exercise } from '../../../schema/exercise.ts';
 import type { PreviousSet } from '../../../schema/previous.ts';
@@ -18,7 +19,7 @@ export interface SetTableProps {
   unit: WeightUnit;
 }
 
-export function SetTable({ exercise, previous, drafts, unit }: SetTableProps) {
+export const SetTable = memo(function SetTable({ exercise, previous, drafts, unit }: SetTableProps) {
   const { rows, change } = drafts;
   const now = Date.now();
   const saved = savedToday(previous, now);
@@ -76,7 +77,7 @@ export function SetTable({ exercise, previous, drafts, unit }: SetTableProps) {
       </table>
     </div>
   );
-}
+});
 
 /** Read only once a set was saved today: opening a card must not cost it. */
 function useVerdicts(exerciseId: string, previous: readonly PreviousSet[], wanted: boolean) {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Exercise } from '../../../schema/exercise.ts';
 import type { PreviousSet } from '../../../schema/previous.ts';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
@@ -36,19 +36,26 @@ export function useSetDrafts(
     latest.current = rows;
   }, [rows]);
 
-  const keep = (next: readonly SetRow[]) => {
-    writeDraft(id, toDraft(next, unit));
-    latest.current = next;
-    setEdited(next);
-  };
-
-  return {
-    rows,
-    change: (edit) => keep(edit(latest.current)),
-    settle: (saved) => {
-      const next = afterSave(latest.current, saved);
-      keepWeights(id, next, Date.now());
-      keep(next);
+  const keep = useCallback(
+    (next: readonly SetRow[]) => {
+      writeDraft(id, toDraft(next, unit));
+      latest.current = next;
+      setEdited(next);
     },
-  };
+    [id, unit],
+  );
+
+  // The same object while nothing has changed: the table is not drawn anew for the Save button's states.
+  return useMemo(
+    () => ({
+      rows,
+      change: (edit) => keep(edit(latest.current)),
+      settle: (saved) => {
+        const next = afterSave(latest.current, saved);
+        keepWeights(id, next, Date.now());
+        keep(next);
+      },
+    }),
+    [rows, keep, id],
+  );
 }
