@@ -1,10 +1,16 @@
+import type { Row } from '../../schema/merge.ts';
 import { idRange } from './answered.ts';
 import { ANSWERS, type PlainDatabase } from './plain-database.ts';
 import type { AnsweredSets, AnswerStore } from './port.ts';
 
-/** An answer with its bounds, so that a read of new ids finds out quickly that it holds none of them. */
-interface StoredAnswer extends AnsweredSets {
+/**
+ * An answer with its bounds, so that a read of new ids finds out quickly that it holds none of them. Its
+ * rows are JSON: as objects they cost the browser twice as much to write.
+ */
+interface StoredAnswer {
   key: number;
+  gen: number;
+  json: string;
   minId: string;
   maxId: string;
 }
@@ -12,7 +18,11 @@ interface StoredAnswer extends AnsweredSets {
 /** As it is added; the database gives the key. */
 export function stored(answered: AnsweredSets): Omit<StoredAnswer, 'key'> {
   const [minId, maxId] = idRange(answered.rows.map(({ id }) => id));
-  return { ...answered, minId, maxId };
+  return { gen: answered.gen, json: JSON.stringify(answered.rows), minId, maxId };
+}
+
+function restored({ key, gen, json }: StoredAnswer): AnsweredSets & { key: number } {
+  return { key, gen, rows: JSON.parse(json) as Row[] };
 }
 
 /** What the server answered to the outbox, an object an answer; they come in with its commits (plain-outbox.ts). */
@@ -21,7 +31,7 @@ export function plainAnswers(database: PlainDatabase, keyRange: typeof IDBKeyRan
     oldest: () =>
       database.read([ANSWERS], (of) => {
         const found = of(ANSWERS).getAll(null, 1);
-        return () => (found.result as StoredAnswer[])[0] ?? null;
+        return () => (found.result as StoredAnswer[]).map(restored)[0] ?? null;
       }),
     async mayHold(ids) {
       if (ids?.length === 0) return [];
@@ -32,7 +42,7 @@ export function plainAnswers(database: PlainDatabase, keyRange: typeof IDBKeyRan
           .getAll(least === null ? null : keyRange.lowerBound(least));
         return () => answers.result as StoredAnswer[];
       });
-      return most === null ? found : found.filter(({ minId }) => minId <= most);
+      return found.filter(({ minId }) => most === null || minId <= most).map(restored);
     },
     remove: (key) =>
       database.write({ store: ANSWERS, ids: [] }, [ANSWERS], (of) => void of(ANSWERS).delete(key)),
