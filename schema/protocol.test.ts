@@ -22,10 +22,10 @@ describe('a push', () => {
     expect(safeParse(PushRequestSchema, JSON.parse(sent)).success).toBe(true);
   });
 
-  it('takes at most 500 operations', () => {
+  it('takes at most 1,000 operations', () => {
     const push = (n: number) =>
       safeParse(PushRequestSchema, { deviceId: 'd', hi: null, ops: Array(n).fill(op) }).success;
-    expect([push(500), push(501)]).toEqual([true, false]);
+    expect([push(1_000), push(1_001)]).toEqual([true, false]);
   });
 
   it('has no room for unknown fields or methods', () => {

@@ -3,8 +3,9 @@ import { IdSchema } from './id.ts';
 
 /** The wire's version: sent with every outbox entry, so that an old client is understood or told (426). */
 export const PROTOCOL_VERSION = 1;
-export const PUSH_OPS_MAX = 500;
-export const BODY_MAX_BYTES = 256 * 1024;
+/** In so many a queue of thousands goes up fastest; each request has a cost of its own on both ends. */
+export const PUSH_OPS_MAX = 1_000;
+export const BODY_MAX_BYTES = 512 * 1024;
 export const PULL_LIMIT = 500;
 export const REQUEST_TIMEOUT_MS = 30_000;
 export const RETRY_MAX_MS = 300_000;

@@ -98,7 +98,7 @@ export async function eachServerRow(engine: Engine, see: (row: Row, gen: number)
 
 const encoder = new TextEncoder();
 
-/** At most 500 rows and one body's worth each; one empty chunk when there is nothing, for its answer's `hi`. */
+/** At most 1,000 rows and one body's worth each; one empty chunk when there is nothing, for its answer's `hi`. */
 function chunks(rows: readonly Row[]): Row[][] {
   const out: Row[][] = [[]];
   let bytes = 0;

@@ -265,8 +265,8 @@ test.each([
   ['no ops', { deviceId: 'phone', hi: null }],
   ['an op without an id', { deviceId: 'phone', hi: null, ops: [{ action: 'POST' }] }],
   [
-    '501 ops',
-    { deviceId: 'phone', hi: null, ops: Array.from({ length: 501 }, (_, n) => ({ id: `op${n}` })) },
+    '1,001 ops',
+    { deviceId: 'phone', hi: null, ops: Array.from({ length: 1_001 }, (_, n) => ({ id: `op${n}` })) },
   ],
   ['no device', { hi: null, ops: [] }],
   ['a field too many', { deviceId: 'phone', hi: null, ops: [], admin: true }],

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { BODY_MAX_BYTES } from '../../schema/protocol.ts';
 import { type Device, firstDay, set, shown, startDevice } from './device.ts';
 import { type RealServer, startRealServer } from './real-server.ts';
 
@@ -147,7 +148,7 @@ describe('two devices of one lifter', () => {
 
   test('a large queue goes up in bodies the server takes, in order', async () => {
     const row = await addRow(a);
-    for (let day = 0; day < 12; day++) {
+    for (let day = 0; day < 24; day++) {
       const sets = Array.from({ length: 100 }, (_, i) => set(i + 1, 60 + day));
       await a.diary.saveSets(row.id, sets, new Date(server.time - day * 86_400_000).toISOString());
     }
@@ -158,8 +159,8 @@ describe('two devices of one lifter', () => {
     };
     await settle();
     expect(sizes.length).toBeGreaterThan(2);
-    expect(Math.max(...sizes)).toBeLessThanOrEqual(256 * 1024);
-    expect(await server.rows('workout_logs')).toHaveLength(1200);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(BODY_MAX_BYTES);
+    expect(await server.rows('workout_logs')).toHaveLength(2400);
     expect(await shown(a)).toEqual(await shown(b));
   });
 });
