@@ -15,7 +15,10 @@ const SETS_A_SAVE = 100;
 const LOCAL = 'queue';
 const BATCH_SIZES = [500, 1_000, 2_000] as const;
 
-/** Sets that a phone kept while it had no signal, from the first request to the empty outbox. */
+/**
+ * Sets that a phone kept while it had no signal, from the first request to the empty outbox: all are on the
+ * server, and its rows are on the disk. That these become bases behind it (R7) is not in the figure.
+ */
 export const pushQueue: Figure = {
   name: 'push-queue',
   async run(world) {
