@@ -52,7 +52,6 @@ export type Collections = {
   exercises: RxCollection<RecordDoc>;
   workoutLogs: RxCollection<RecordDoc>;
   protocol: RxCollection<MetaDoc>;
-  backups: RxCollection<BackupDoc>;
 };
 
 const id = { type: 'string', maxLength: ID_MAX } as const;

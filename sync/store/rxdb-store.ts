@@ -49,8 +49,20 @@ export async function openRxdbStore({
     exercises: { schema: RECORD_SCHEMAS.exercise },
     workoutLogs: { schema: RECORD_SCHEMAS.log },
     protocol: { schema: META_SCHEMA },
-    backups: { schema: BACKUP_SCHEMA },
   })) as Collections;
+  // Each collection is a database to make and to open; a start needs none of backups.
+  let backups: Promise<Table<BackupDoc>> | undefined;
+  const openBackups = () => {
+    backups ??= database
+      .addCollections({ backups: { schema: BACKUP_SCHEMA } })
+      .then((added) => rxdbTable(added.backups as unknown as RxCollection<BackupDoc>))
+      .catch((error: unknown) => {
+        // The next backup tries again.
+        backups = undefined;
+        throw error;
+      });
+    return backups;
+  };
   const factory = indexedDB?.factory ?? globalThis.indexedDB;
   const keyRange = indexedDB?.keyRange ?? IDBKeyRange;
   const plain = await openPlainDatabase({ name, factory, multiInstance });
@@ -61,7 +73,7 @@ export async function openRxdbStore({
     outbox: plainOutbox(plain, keyRange),
     answers,
     meta: metaStore(collections.protocol),
-    backups: backupStore(rxdbTable(collections.backups)),
+    backups: backupStore(openBackups),
     close: async () => {
       plain.close();
       await database.close();
@@ -99,9 +111,9 @@ function metaStore(collection: RxCollection<MetaDoc>): MetaStore {
   };
 }
 
-function backupStore(table: Table<BackupDoc>): BackupStore {
+function backupStore(open: () => Promise<Table<BackupDoc>>): BackupStore {
   const ids = (slot: string, count: number) => Array.from({ length: count }, (_, i) => `${slot}_${i}`);
-  const first = async (slot: string) => (await table.get(ids(slot, 1)))[0];
+  const first = async (slot: string) => (await (await open()).get(ids(slot, 1)))[0];
   return {
     async write(slot, { madeAt, chunks }) {
       const old = ids(slot, (await first(slot))?.chunkCount ?? 0);
@@ -111,12 +123,13 @@ function backupStore(table: Table<BackupDoc>): BackupStore {
         chunkCount: chunks.length,
         chunk: chunks[i] ?? '',
       }));
-      await table.write(docs, old);
+      await (await open()).write(docs, old);
     },
     async read(slot) {
       const head = await first(slot);
       if (!head) return null;
-      const docs = new Map((await table.get(ids(slot, head.chunkCount))).map((doc) => [doc.id, doc.chunk]));
+      const found = await (await open()).get(ids(slot, head.chunkCount));
+      const docs = new Map(found.map((doc) => [doc.id, doc.chunk]));
       return { madeAt: head.madeAt, chunks: ids(slot, head.chunkCount).map((id) => docs.get(id) ?? '') };
     },
     madeAt: async (slot) => (await first(slot))?.madeAt ?? null,
