@@ -173,14 +173,28 @@ export class SimServer {
         ...Object.fromEntries(response.headers),
         'set-cookie': response.headers.getSetCookie().join(),
       },
-      text: await response.text().catch((error: unknown) => {
-        // Killed behind a head that had left: nobody is told of the answer.
-        if (disk.atKill) return '';
-        throw error;
-      }),
+      text: await this.#textOf(response, disk),
     };
   }
+
+  /** As much of an answer as left the server: behind its head it can be killed, and its disk can be full. */
+  async #textOf({ body }: Response, disk: Disk): Promise<string> {
+    const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+    let text = '';
+    try {
+      for (;;) {
+        const part = await reader?.read();
+        if (!part || part.done) return text;
+        text += part.value;
+      }
+    } catch (error) {
+      if (disk.atKill || isFull(error)) return text;
+      throw error;
+    }
+  }
 }
+
+const isFull = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'SQLITE_FULL';
 
 export interface Session {
   cookie: string;
