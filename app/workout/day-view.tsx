@@ -1,5 +1,5 @@
 import { Copy, Plus } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { COPY_DAY_MIN_DAYS, COPY_DAY_TARGETS } from '../../schema/constants.ts';
 import type { Day } from '../../schema/day.ts';
 import type { Exercise } from '../../schema/exercise.ts';
@@ -30,6 +30,7 @@ export function DayView({ day, days, program }: DayViewProps) {
   const actions = useProgramActions();
   const exercises = useMemo(() => program.filter((e) => e.workoutDayId === day.id), [program, day.id]);
   const { openId, toggle, open } = useOpenCard(day.id, exercises);
+  const whole = useDeferredValue(true, false);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const onDialog = useCallback((kind: DialogKind, exercise: Exercise) => setDialog({ kind, exercise }), []);
   const onReorder = useCallback((ids: readonly string[]) => actions.reorder(day.id, ids), [actions, day.id]);
@@ -40,6 +41,7 @@ export function DayView({ day, days, program }: DayViewProps) {
       {exercises.length > 0 ? (
         <ExerciseList
           exercises={exercises}
+          whole={whole}
           openId={openId}
           onToggle={toggle}
           onDialog={onDialog}
@@ -48,16 +50,23 @@ export function DayView({ day, days, program }: DayViewProps) {
       ) : (
         <EmptyDay title={day.title} onStarter={program.length === 0 ? actions.addStarterProgram : null} />
       )}
-      <div className={exercises.length > 0 ? css.dayActions : css.emptyDayActions}>
-        <Button
-          variant={exercises.length > 0 ? 'quiet' : 'primary'}
-          onClick={() => setDialog({ kind: 'add' })}
-        >
-          <Plus size={20} strokeWidth={2} aria-hidden="true" />
-          Add Exercise
-        </Button>
-        <CopyDay day={day} days={days} onCopy={(target) => actions.copyDay(day, target, exercises.length)} />
-      </div>
+      {/* Below the last card, which it must not make way for. */}
+      {whole ? (
+        <div className={exercises.length > 0 ? css.dayActions : css.emptyDayActions}>
+          <Button
+            variant={exercises.length > 0 ? 'quiet' : 'primary'}
+            onClick={() => setDialog({ kind: 'add' })}
+          >
+            <Plus size={20} strokeWidth={2} aria-hidden="true" />
+            Add Exercise
+          </Button>
+          <CopyDay
+            day={day}
+            days={days}
+            onCopy={(target) => actions.copyDay(day, target, exercises.length)}
+          />
+        </div>
+      ) : null}
       {dialog ? (
         <ExerciseDialogs
           dialog={dialog}

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { Exercise } from '../../schema/exercise.ts';
 import { classes } from '../ui/classes.ts';
 import { visuallyHidden } from '../ui/visually-hidden.css.ts';
@@ -10,11 +10,13 @@ import { useReorder } from './reorder/use-reorder.ts';
 import { SetPanel } from './sets/set-panel.tsx';
 import { useWide } from './use-wide.ts';
 
-/** As many cards as a screen shows, the open one among them or beside; the rest of a long day follows in the next frame. */
+/** As many cards as a screen shows, the open one among them or beside. */
 const FIRST_CARDS = { narrow: 3, wide: 6 };
 
 export interface ExerciseListProps {
   exercises: readonly Exercise[];
+  /** Otherwise no more cards than a screen shows: the rest of a long day follows in the next frame. */
+  whole: boolean;
   openId: string | null;
   onToggle: (id: string) => void;
   onDialog: (kind: DialogKind, exercise: Exercise) => void;
@@ -23,13 +25,13 @@ export interface ExerciseListProps {
 }
 
 /** A day's cards, at most one open. Wide screens show the open one beside the list. */
-export function ExerciseList({ exercises, openId, onToggle, onDialog, onReorder }: ExerciseListProps) {
+export function ExerciseList({ exercises, whole, openId, onToggle, onDialog, onReorder }: ExerciseListProps) {
   const wide = useWide();
   const id = useId();
   const [pendingOrder, setPendingOrder] = useState<readonly string[] | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const shown = pendingOrder ? inOrder(exercises, pendingOrder) : exercises;
-  const drawn = useDeferredValue(shown.length, wide ? FIRST_CARDS.wide : FIRST_CARDS.narrow);
+  const drawn = whole ? shown : shown.slice(0, wide ? FIRST_CARDS.wide : FIRST_CARDS.narrow);
   const refocus = useRef<string | null>(null);
 
   // What the database says replaces what was dragged, whoever changed it.
@@ -69,7 +71,7 @@ export function ExerciseList({ exercises, openId, onToggle, onDialog, onReorder 
   const open = shown.find((exercise) => exercise.id === openId);
   const list = (
     <ol className={css.list}>
-      {shown.slice(0, drawn).map((exercise, index) => {
+      {drawn.map((exercise, index) => {
         const isOpen = exercise.id === openId;
         const offset = offsetOf(index);
         return (

@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '../../api/testing.ts';
+import { BODY_MAX_BYTES } from '../../schema/protocol.ts';
 import { freePort } from '../journeys/support/ports.ts';
 import { makeCertificate } from './certificate.ts';
 import { createHttpsClient, type HttpsClient } from './https-client.ts';
@@ -166,7 +167,7 @@ describe.each(KINDS.map((kind) => ({ ...kind, here: haveTool(kind.name, kind.deb
 
       test("a body over the limit gets the server's own answer", async () => {
         const { status, headers } = await client().send('POST', '/api/login', {
-          email: 'x'.repeat(300_000),
+          email: 'x'.repeat(BODY_MAX_BYTES),
           password: 'x',
         });
         expect(status).toBe(413);
