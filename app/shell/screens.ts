@@ -45,14 +45,22 @@ export function loadSignedIn() {
 
 /**
  * Fetches the tabs and dialogs when the page has nothing better to do, so that a tap finds them there;
- * one after the other, so that none of it holds a tap up.
+ * one after the other, so that none of it holds a tap up. Returns the way to stop.
  */
-export async function fetchTabs(): Promise<void> {
+export function fetchTabs(): () => void {
   const { account, syncDialogs, exerciseDialogs, workout, progress, library, settings } = load;
-  for (const part of [exerciseDialogs, account, syncDialogs, workout, progress, library, settings]) {
+  const waiting = [exerciseDialogs, account, syncDialogs, workout, progress, library, settings];
+  const next = async (): Promise<void> => {
+    if (waiting.length === 0) return;
     await idle(TABS_MS);
-    await fetchAhead(part);
-  }
+    const part = waiting.shift();
+    if (part) await fetchAhead(part);
+    await next();
+  };
+  void next();
+  return () => {
+    waiting.length = 0;
+  };
 }
 
 const TABS_MS = 5_000;

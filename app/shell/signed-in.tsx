@@ -101,9 +101,7 @@ function Screens() {
 function TabFetcher() {
   const status = useSyncStatus();
   const stands = status !== undefined && status.phase !== 'working';
-  useEffect(() => {
-    if (stands) void fetchTabs();
-  }, [stands]);
+  useEffect(() => (stands ? fetchTabs() : undefined), [stands]);
   return null;
 }
 
