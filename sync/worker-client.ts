@@ -40,6 +40,7 @@ export function loadWorker(
   let calls = 0;
   let closed: (() => void) | null = null;
   let ended = false;
+  let broken = false;
 
   const tell = (message: ToWorker) => worker.postMessage(message);
   const broadcast = (message: Broadcast) => channel.postMessage(message);
@@ -52,6 +53,7 @@ export function loadWorker(
   };
   worker.onerror = () => {
     // Its script did not load or broke: nothing is sent until the next start, and waits must end.
+    broken = true;
     onPhase('offline');
     endWaits();
   };
@@ -104,7 +106,7 @@ export function loadWorker(
     const call = ++calls;
     return new Promise((done, failed) => {
       waiting.set(call, { done, failed });
-      if (ended) endWaits();
+      if (ended || broken) endWaits();
       else tell(question(call));
     });
   }
