@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openDatabase } from './db/database.ts';
 import { migrate, SCHEMA_VERSION } from './db/migrate.ts';
+import { openDatabase } from './db/sqlite.ts';
 
 // Each test starts processes, and a busy machine is slow at that.
 vi.setConfig({ testTimeout: 60_000 });

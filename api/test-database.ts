@@ -3,10 +3,10 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { type OpenDatabase, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { DATABASE_FILE } from './db/place.ts';
 import { openPostgres } from './db/postgres.ts';
+import { type OpenDatabase, openDatabase } from './db/sqlite.ts';
 
 /** A migrated database of a test's own, and a data folder. */
 export interface TestDatabase {

@@ -11,7 +11,7 @@ export type {
   EnteredSet,
   NewExercise,
   PendingEntry,
-} from './diary.ts';
-export { DiaryError } from './diary.ts';
-export { type OpenDiaryOptions, openDiary } from './open-diary.ts';
-export type { SyncPhase, SyncStatus } from './status.ts';
+} from './diary/diary.ts';
+export { DiaryError } from './diary/diary.ts';
+export { type OpenDiaryOptions, openDiary } from './diary/open-diary.ts';
+export type { SyncPhase, SyncStatus } from './diary/status.ts';

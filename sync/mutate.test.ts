@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DiaryError } from './diary.ts';
+import { DiaryError } from './diary/diary.ts';
 import { createExerciseCall, editCall } from './intents/calls.ts';
 import { mutate } from './mutate.ts';
 import { testEngine } from './testing/engine.ts';

@@ -1,7 +1,7 @@
 import { type Call, type Change, parseCall } from '../schema/operation.ts';
 import { PROTOCOL_VERSION } from '../schema/protocol.ts';
 import { nextStamp } from './clock.ts';
-import { DiaryError } from './diary.ts';
+import { DiaryError } from './diary/diary.ts';
 import { type Engine, readMeta, withDb } from './engine.ts';
 import { entryRef, recompute, recordOf } from './rebase.ts';
 import type { OutboxEntry } from './store/port.ts';

@@ -14,7 +14,7 @@ import {
   positionText,
   type SnapshotEnd,
 } from '../schema/protocol.ts';
-import { isSnapshot, readSnapshot, type SnapshotTaker } from './snapshot-answer.ts';
+import { isSnapshot, readSnapshot, type SnapshotTaker } from './pull/snapshot-answer.ts';
 import type { Answer, Transport } from './transport.ts';
 
 /** The server as a drain needs it. */

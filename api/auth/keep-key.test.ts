@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDatabase } from '../db/database.ts';
 import { MIGRATIONS } from '../db/migrate.ts';
+import { openDatabase } from '../db/sqlite.ts';
 import { openTestApp, PASSWORD, type TestApp } from '../test-app.ts';
 
 const PATH = '/api/user/keep-key';

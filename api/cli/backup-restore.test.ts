@@ -11,8 +11,8 @@ import {
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../schema/id.ts';
-import { openDatabase } from '../db/database.ts';
 import { SCHEMA_VERSION } from '../db/migrate.ts';
+import { openDatabase } from '../db/sqlite.ts';
 import { createClient, type TestClient } from '../test-client.ts';
 import { openTestServer, type TestServer } from '../testing.ts';
 import { openTestCli, type TestCli } from './test-cli.ts';

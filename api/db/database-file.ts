@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
-import { openSqlite, type SqliteFile } from './database.ts';
 import { NewerSchemaError, SCHEMA_VERSION } from './migrate.ts';
+import { openSqlite, type SqliteFile } from './sqlite.ts';
 
 /** Why a file can't be used as the database; its message is one line for the person at the terminal. */
 export class DatabaseFileError extends Error {

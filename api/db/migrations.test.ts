@@ -6,10 +6,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../config.ts';
 import { startServer } from '../server.ts';
 import { createClient } from '../test-client.ts';
-import { openDatabase } from './database.ts';
 import { verifyFile } from './database-file.ts';
 import { MIGRATIONS, migrate, SCHEMA_VERSION } from './migrate.ts';
 import { DATABASE_FILE } from './place.ts';
+import { openDatabase } from './sqlite.ts';
 import type { Database } from './tables.ts';
 import { FILLED, makeReleased, RELEASED } from './testing/released.ts';
 

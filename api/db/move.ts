@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { type Kysely, sql } from 'kysely';
-import { openDatabase } from './database.ts';
 import { DatabaseFileError, verifyFile } from './database-file.ts';
 import { migrate } from './migrate.ts';
 import { assertAlone } from './restore.ts';
+import { openDatabase } from './sqlite.ts';
 import type { Database, Tables } from './tables.ts';
 
 /** By what the rows of one user stand in order, on SQLite and on PostgreSQL alike. */

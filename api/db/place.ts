@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Log } from '../http/log.ts';
 import { makeDataFolder } from './data-folder.ts';
-import { type OpenDatabase, openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 import type { Notices } from './notices.ts';
+import { type OpenDatabase, openDatabase } from './sqlite.ts';
 
 /** Of SQLite, in the data folder. */
 export const DATABASE_FILE = 'chalkbook.db';

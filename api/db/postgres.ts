@@ -9,8 +9,8 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import type { PostgresConfig } from '../config.ts';
-import type { OpenDatabase } from './database.ts';
 import { CONNECTION_FAILED, PostgresError, REJECTED } from './postgres-error.ts';
+import type { OpenDatabase } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
 /** How long a request waits for a connection: for the network, and for its turn in the pool. */

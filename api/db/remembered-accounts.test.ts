@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type OpenFile, openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 import { rememberAccounts } from './remembered-accounts.ts';
+import { type OpenFile, openDatabase } from './sqlite.ts';
 import type { Database } from './tables.ts';
 
 let dir: string;

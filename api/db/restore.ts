@@ -1,8 +1,8 @@
 import { chmodSync, constants, copyFileSync, existsSync, linkSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { seal } from './backup.ts';
-import { openSqlite, type SqliteFile } from './database.ts';
 import { codeOf, DatabaseFileError, type FileContents, sync } from './database-file.ts';
+import { openSqlite, type SqliteFile } from './sqlite.ts';
 
 const LOCK_TIMEOUT_MS = 1_000;
 

@@ -5,7 +5,7 @@ import { CATALOGUE } from '../../schema/catalogue.ts';
 import type { Day } from '../../schema/day.ts';
 import type { Exercise } from '../../schema/exercise.ts';
 import { FORM_GUIDE } from '../../schema/form-guide.ts';
-import { type Diary, DiaryError } from '../../sync/diary.ts';
+import { type Diary, DiaryError } from '../../sync/diary/diary.ts';
 import { DiaryProvider } from '../hooks/use-diary.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 import { LibraryScreen } from './library-screen.tsx';

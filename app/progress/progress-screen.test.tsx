@@ -6,7 +6,7 @@ import type { Day } from '../../schema/day.ts';
 import type { Exercise } from '../../schema/exercise.ts';
 import type { SeriesPoint } from '../../schema/progress.ts';
 import { KG_PER_LB } from '../../schema/units.ts';
-import type { Diary } from '../../sync/diary.ts';
+import type { Diary } from '../../sync/diary/diary.ts';
 import { wholeDate } from '../hooks/dates.ts';
 import { writePreference } from '../hooks/preferences.ts';
 import { DiaryProvider } from '../hooks/use-diary.tsx';

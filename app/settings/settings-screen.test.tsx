@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { of } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { User } from '../../schema/user.ts';
-import { type ContentCounts, type Diary, DiaryError } from '../../sync/diary.ts';
+import { type ContentCounts, type Diary, DiaryError } from '../../sync/diary/diary.ts';
 import { dateAndTimeOf } from '../hooks/dates.ts';
 import { readPreferences } from '../hooks/preferences.ts';
 import { AccountError } from '../hooks/session/account-client.ts';

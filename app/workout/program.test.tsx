@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { throwError } from 'rxjs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CATALOGUE } from '../../schema/catalogue.ts';
-import { DiaryError } from '../../sync/diary.ts';
+import { DiaryError } from '../../sync/diary/diary.ts';
 import { hasUnsavedWorkout } from '../hooks/drafts.ts';
 import { readPreferences, writePreference } from '../hooks/preferences.ts';
 import { DAYS, exercise, type FakeDiary, fakeDiary } from './testing/fake-diary.ts';

@@ -1,6 +1,6 @@
 import { DEFAULT_DAY_TITLES } from '../../schema/constants.ts';
 import type { Call } from '../../schema/operation.ts';
-import { type DiaryContents, DiaryError, type DiaryIntents } from '../diary.ts';
+import { type DiaryContents, DiaryError, type DiaryIntents } from '../diary/diary.ts';
 import { type Engine, withDb } from '../engine.ts';
 import { readThenMutate } from '../mutate.ts';
 import type { BackupSlot } from '../store/port.ts';

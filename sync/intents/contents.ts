@@ -1,5 +1,5 @@
 import type { WorkoutLog } from '../../schema/workout-log.ts';
-import type { ContentCounts, DiaryContents } from '../diary.ts';
+import type { ContentCounts, DiaryContents } from '../diary/diary.ts';
 import type { Engine } from '../engine.ts';
 import { isHidden, toLog } from '../store/rows.ts';
 import { daysNow, exercisesNow } from './program.ts';

@@ -1,6 +1,6 @@
 import { nameKey } from '../../schema/exercise.ts';
 import { STARTER_PROGRAM } from '../../schema/starter-program.ts';
-import type { DiaryIntents } from '../diary.ts';
+import type { DiaryIntents } from '../diary/diary.ts';
 import type { Engine } from '../engine.ts';
 import { readThenMutate } from '../mutate.ts';
 import { createExerciseCall, editCall } from './calls.ts';

@@ -1,6 +1,6 @@
 import { SETS_DEFAULT } from '../../schema/constants.ts';
 import { type Exercise, ORDER_INDEX_MAX } from '../../schema/exercise.ts';
-import { DiaryError, type DiaryIntents } from '../diary.ts';
+import { DiaryError, type DiaryIntents } from '../diary/diary.ts';
 import type { Engine } from '../engine.ts';
 import { readThenMutate } from '../mutate.ts';
 import { createExerciseCall, deleteCall, editCall } from './calls.ts';

@@ -1,9 +1,9 @@
 import type { Day } from '../../schema/day.ts';
 import { type Exercise, ORDER_INDEX_MAX } from '../../schema/exercise.ts';
 import type { Row } from '../../schema/merge.ts';
-import { DiaryError } from '../diary.ts';
+import { DiaryError } from '../diary/diary.ts';
+import { toDay, toExercise } from '../diary/reads.ts';
 import type { Engine } from '../engine.ts';
-import { toDay, toExercise } from '../reads.ts';
 import { isHidden, isWhole } from '../store/rows.ts';
 
 /** What an intent finds before it acts; read it where `mutate` calls, when no other write is under way. */

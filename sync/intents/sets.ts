@@ -1,5 +1,5 @@
 import { toKg } from '../../schema/units.ts';
-import type { DiaryIntents, EnteredSet } from '../diary.ts';
+import type { DiaryIntents, EnteredSet } from '../diary/diary.ts';
 import type { Engine } from '../engine.ts';
 import { readThenMutate } from '../mutate.ts';
 import { createCall } from './calls.ts';

@@ -1,6 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
 import type { KeepKey } from '../../schema/keep-key.ts';
-import { type DeviceState, DiaryError } from '../diary.ts';
+import { type DeviceState, DiaryError } from '../diary/diary.ts';
 import { type Engine, withDb } from '../engine.ts';
 import { storageError } from '../store/storage-error.ts';
 import type { Answer } from '../transport.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isDeleted, type Row } from '../../schema/merge.ts';
 import { dayKey, previousSets } from '../../schema/previous.ts';
 import { seriesOf } from '../../schema/progress.ts';
-import { diaryReads } from '../reads.ts';
+import { diaryReads } from '../diary/reads.ts';
 import { memoryStore } from './memory-store.ts';
 import { byPlace, packRecords } from './packs.ts';
 import { openPlainDatabase, PACK_BOUNDS } from './plain-database.ts';

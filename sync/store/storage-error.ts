@@ -1,4 +1,4 @@
-import { DiaryError } from '../diary.ts';
+import { DiaryError } from '../diary/diary.ts';
 
 /**
  * What a failed write means for the lifter. Quota arrives as a QuotaExceededError or as the

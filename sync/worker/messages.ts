@@ -1,7 +1,7 @@
-import type { DiaryErrorCode } from '../diary.ts';
+import type { DiaryErrorCode } from '../diary/diary.ts';
+import type { SyncPhase } from '../diary/status.ts';
 import type { BackupIntents } from '../intents/backup.ts';
-import type { Progress } from '../snapshot.ts';
-import type { SyncPhase } from '../status.ts';
+import type { Progress } from '../pull/snapshot.ts';
 
 /** What a page tells its worker. */
 export type ToWorker =

@@ -1,9 +1,9 @@
 import { browserPorts } from '../browser-ports.ts';
-import type { DiaryError } from '../diary.ts';
+import type { DiaryError } from '../diary/diary.ts';
 import type { Engine } from '../engine.ts';
 import { type BackupIntents, backupIntents } from '../intents/backup.ts';
-import { createLoop } from '../loop.ts';
-import { listenToPokes } from '../poke-stream.ts';
+import { createLoop } from '../loop/loop.ts';
+import { listenToPokes } from '../loop/poke-stream.ts';
 import { openRxdbStore } from '../store/rxdb-store.ts';
 import { storageError } from '../store/storage-error.ts';
 import { syncApi } from '../sync-api.ts';

@@ -1,12 +1,12 @@
 import { firstValueFrom } from 'rxjs';
-import { drain } from '../../sync/drain.ts';
-import type { DrainEnd } from '../../sync/drain-end.ts';
+import { type LocalDiary, localDiary } from '../../sync/diary/local-diary.ts';
+import { recover } from '../../sync/diary/recover.ts';
 import type { Engine } from '../../sync/engine.ts';
-import { foldAnswers } from '../../sync/fold-answers.ts';
 import { backupIntents } from '../../sync/intents/backup.ts';
-import { type LocalDiary, localDiary } from '../../sync/local-diary.ts';
-import { fullPace, type PushPace } from '../../sync/push.ts';
-import { recover } from '../../sync/recover.ts';
+import { drain } from '../../sync/loop/drain.ts';
+import type { DrainEnd } from '../../sync/loop/drain-end.ts';
+import { foldAnswers } from '../../sync/push/fold-answers.ts';
+import { fullPace, type PushPace } from '../../sync/push/push.ts';
 import { type MemoryDisk, memoryDisk, memoryStore, recordsOn } from '../../sync/store/memory-store.ts';
 import type { OutboxEntry, StoredRecord } from '../../sync/store/port.ts';
 import { type Api, syncApi } from '../../sync/sync-api.ts';

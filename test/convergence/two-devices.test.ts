@@ -86,7 +86,7 @@ describe('two devices of one lifter', () => {
       if (url.endsWith('/push')) return new Response('busy', { status: 503 });
       return send();
     };
-    const { pull } = await import('../../sync/pull.ts');
+    const { pull } = await import('../../sync/pull/pull.ts');
     await pull(a.engine, a.api);
     expect((await a.diary.exportAll()).exercises[0]).toMatchObject({ name: 'From A', targetMuscles: 'Lats' });
     expect(a.records().find(({ view }) => view.id === row.id)?.base?.fields.name).toBe('From B');
@@ -139,7 +139,7 @@ describe('two devices of one lifter', () => {
   test('R8: two tabs that drain at once add nothing twice', async () => {
     const row = await addRow(a);
     await a.diary.saveSets(row.id, [set(1, 60), set(2, 60)]);
-    const { push, fullPace } = await import('../../sync/push.ts');
+    const { push, fullPace } = await import('../../sync/push/push.ts');
     await Promise.all([push(a.engine, a.api, fullPace()), push(a.engine, a.api, fullPace())]);
     await settle();
     expect(await server.rows('workout_logs')).toHaveLength(2);

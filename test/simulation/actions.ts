@@ -1,8 +1,8 @@
 import type { Exercise } from '../../schema/exercise.ts';
 import type { EntityType } from '../../schema/merge.ts';
 import type { Call } from '../../schema/operation.ts';
-import { DiaryError } from '../../sync/diary.ts';
-import type { LocalDiary } from '../../sync/local-diary.ts';
+import { DiaryError } from '../../sync/diary/diary.ts';
+import type { LocalDiary } from '../../sync/diary/local-diary.ts';
 import { mutate, readThenMutate } from '../../sync/mutate.ts';
 import { recordsOn } from '../../sync/store/memory-store.ts';
 import type { OutboxEntry } from '../../sync/store/port.ts';

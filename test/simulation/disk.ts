@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '../../api/db/database.ts';
+import type { OpenDatabase } from '../../api/db/sqlite.ts';
 import { clusterUrl } from '../../api/test-database.ts';
 import { openMemoryDisk } from './memory-disk.ts';
 import { openPostgresDisk } from './postgres-disk.ts';

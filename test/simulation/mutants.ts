@@ -50,11 +50,11 @@ export const SEARCHED: readonly Mutant[] = [
     name: 'drop on 401',
     mutations: [
       {
-        file: 'sync/push.ts',
+        file: 'sync/push/push.ts',
         find: "return { kind: 'paused', why: outcome };",
         replace: "await forget(engine, entries);\n      return { kind: 'paused', why: outcome };",
       },
-      forgets('sync/push.ts'),
+      forgets('sync/push/push.ts'),
     ],
   },
   {
@@ -73,19 +73,19 @@ export const SEARCHED: readonly Mutant[] = [
     name: "trusting an edge's 404",
     mutations: [
       {
-        file: 'sync/push.ts',
+        file: 'sync/push/push.ts',
         find: 'return failed(answer);',
         replace:
           "if (answer.kind === 'refused' && answer.status === 404) await forget(engine, entries);\n      return failed(answer);",
       },
-      forgets('sync/push.ts'),
+      forgets('sync/push/push.ts'),
     ],
   },
   {
     name: 'order by clock',
     mutations: [
       {
-        file: 'sync/push-batch.ts',
+        file: 'sync/push/push-batch.ts',
         find: 'for (const entry of page) {\n      if (held',
         replace: 'for (const entry of [...page].sort((a, b) => a.timestamp - b.timestamp)) {\n      if (held',
       },
@@ -131,7 +131,7 @@ import { baseOf, refKey } from './store/rows.ts';`,
   {
     name: 'no hi',
     mutations: [
-      { file: 'api/sync/push.ts', find: 'ledger.seq, [hi]),', replace: 'ledger.seq, []),' },
+      { file: 'api/sync/push/push.ts', find: 'ledger.seq, [hi]),', replace: 'ledger.seq, []),' },
       { file: 'api/sync/pull.ts', find: 'seq, [since, hi])', replace: 'seq, [since])' },
     ],
     adjust: oftenRestored,
@@ -140,7 +140,7 @@ import { baseOf, refKey } from './store/rows.ts';`,
     name: 'a pull overwrites pending',
     mutations: [
       {
-        file: 'sync/apply-rows.ts',
+        file: 'sync/pull/apply-rows.ts',
         find: 'recordOf(row, row, pending.get(key) ?? [], gen)',
         replace: 'recordOf(row, row, [], pending.size < 0 ? 0 : gen)',
       },
@@ -150,14 +150,18 @@ import { baseOf, refKey } from './store/rows.ts';`,
     // Not in the protocol's list, as what follows.
     name: 'no audit',
     mutations: [
-      { file: 'sync/drain.ts', find: 'return audit(engine, api);', replace: 'return audit && DONE;' },
+      { file: 'sync/loop/drain.ts', find: 'return audit(engine, api);', replace: 'return audit && DONE;' },
     ],
     adjust: oftenRotten,
   },
   {
     name: 'an audit leaves the generation',
     mutations: [
-      { file: 'sync/audit.ts', find: 'const generation = asked + 1;', replace: 'const generation = asked;' },
+      {
+        file: 'sync/pull/audit.ts',
+        find: 'const generation = asked + 1;',
+        replace: 'const generation = asked;',
+      },
     ],
     adjust: oftenRotten,
   },
@@ -181,7 +185,11 @@ import { baseOf, refKey } from './store/rows.ts';`,
     // The product did so once.
     name: 'a sign-in is forgotten during a request',
     mutations: [
-      { file: 'sync/loop-state.ts', find: 'state.again?.resumed', replace: 'state.again?.resumed === null' },
+      {
+        file: 'sync/loop/loop-state.ts',
+        find: 'state.again?.resumed',
+        replace: 'state.again?.resumed === null',
+      },
     ],
     adjust: (profile) => {
       profile.patient = true;
@@ -203,7 +211,7 @@ import { baseOf, refKey } from './store/rows.ts';`,
     name: 'a push does not know the answer that is just taken in',
     mutations: [
       {
-        file: 'sync/push.ts',
+        file: 'sync/push/push.ts',
         find: 'return a && b ? (a.seq > b.seq ? a : b) : (a ?? b);',
         replace: 'return a ?? (b && a);',
       },
@@ -255,12 +263,12 @@ export const DIRECTED: readonly (Mutant & { scenario: string })[] = [
     scenario: 'killed in a pull',
     mutations: [
       {
-        file: 'sync/apply-rows.ts',
+        file: 'sync/pull/apply-rows.ts',
         find: 'await putRows(engine, meta.generation, response.rows);',
         replace: '',
       },
       {
-        file: 'sync/apply-rows.ts',
+        file: 'sync/pull/apply-rows.ts',
         find: 'return isCurrent(engine, asked);',
         replace:
           'await putRows(engine, meta.generation, response.rows);\n    return isCurrent(engine, asked);',
@@ -283,7 +291,7 @@ export const DIRECTED: readonly (Mutant & { scenario: string })[] = [
     scenario: 'killed in a snapshot',
     mutations: [
       {
-        file: 'sync/snapshot.ts',
+        file: 'sync/pull/snapshot.ts',
         find: 'await engine.store.packs.write(put, remove);',
         replace:
           'await engine.store.meta.write({ ...meta, checkpoint: head.next });\n    await engine.store.packs.write(put, remove);',
@@ -295,7 +303,7 @@ export const DIRECTED: readonly (Mutant & { scenario: string })[] = [
     scenario: 'killed in a save',
     mutations: [
       {
-        file: 'sync/recover.ts',
+        file: 'sync/diary/recover.ts',
         find: "for (const state of ['pending', 'parked'] as const) await redo(engine, state);",
         replace: 'if (engine.userId === redo.name) await redo(engine, "pending");',
       },
@@ -306,12 +314,12 @@ export const DIRECTED: readonly (Mutant & { scenario: string })[] = [
     scenario: 'killed in an answer, then restored',
     mutations: [
       {
-        file: 'sync/apply-results.ts',
+        file: 'sync/push/apply-results.ts',
         find: 'const based = await putBases(',
         replace: 'await settle(engine, verdicts, taken, meta.generation);\n    const based = await putBases(',
       },
       {
-        file: 'sync/apply-results.ts',
+        file: 'sync/push/apply-results.ts',
         find: 'done, meta.generation);\n    await settle(engine, verdicts, taken, meta.generation);',
         replace: 'done, meta.generation);',
       },
@@ -322,7 +330,7 @@ export const DIRECTED: readonly (Mutant & { scenario: string })[] = [
     scenario: 'killed in an answer, then restored',
     mutations: [
       {
-        file: 'sync/apply-results.ts',
+        file: 'sync/push/apply-results.ts',
         find: 'await engine.store.outbox.commit(put, [...gone, ...waiting.map(({ id }) => id)], kept);',
         replace: `await engine.store.outbox.commit(put, [...gone, ...waiting.map(({ id }) => id)]);
   await engine.store.outbox.commit([], [], kept);`,
@@ -339,7 +347,7 @@ export const DIRECTED: readonly (Mutant & { scenario: string })[] = [
     // Not in the protocol's list: the product did so once.
     name: 'what is erased still counts as pulled',
     scenario: 'killed in a sign-out',
-    mutations: [{ file: 'sync/erase.ts', find: 'checkpoint: null, ', replace: '' }],
+    mutations: [{ file: 'sync/diary/erase.ts', find: 'checkpoint: null, ', replace: '' }],
   },
   {
     // Not in the protocol's list: the product did so once.
@@ -357,7 +365,7 @@ export const DIRECTED: readonly (Mutant & { scenario: string })[] = [
     name: 'no generation',
     scenario: 'an old answer during a reset',
     mutations: [
-      { file: 'sync/generation.ts', find: 'if (meta.generation !== asked) return null;', replace: '' },
+      { file: 'sync/pull/generation.ts', find: 'if (meta.generation !== asked) return null;', replace: '' },
     ],
   },
 ];

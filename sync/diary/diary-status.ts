@@ -1,0 +1,58 @@
+import {
+  type BehaviorSubject,
+  combineLatest,
+  distinctUntilChanged,
+  map,
+  type Observable,
+  shareReplay,
+} from 'rxjs';
+import type { KeepState } from '../kept/keeper.ts';
+import type { Progress } from '../pull/snapshot.ts';
+import type { Meta, OutboxCounts } from '../store/port.ts';
+import type { DeviceState } from './diary.ts';
+import type { SyncPhase, SyncStatus } from './status.ts';
+
+/**
+ * The status as screens read it. The counts come from the outbox itself, so that every tab
+ * shows the same number; the phase is what a worker said last. Counted once, however many look.
+ */
+export function statusOf(
+  phase: BehaviorSubject<SyncPhase>,
+  counts: Observable<OutboxCounts>,
+  lastSyncAt: Observable<number | null>,
+  progress: Observable<Progress>,
+): Observable<SyncStatus> {
+  return combineLatest([phase, counts, lastSyncAt, progress]).pipe(
+    map(([now, { pending, parked }, at, part]) => ({
+      phase: now,
+      pending,
+      parked,
+      lastSyncAt: at,
+      progress: part,
+    })),
+    distinctUntilChanged(
+      (a, b) =>
+        a.phase === b.phase &&
+        a.pending === b.pending &&
+        a.parked === b.parked &&
+        a.lastSyncAt === b.lastSyncAt &&
+        a.progress === b.progress,
+    ),
+    shareReplay({ bufferSize: 1, refCount: true }),
+  );
+}
+
+/** What this device does for the diary: `trouble` is told, the rest is what it keeps. */
+export function deviceStateOf(
+  kept: Observable<KeepState>,
+  trouble: Observable<DeviceState['trouble']>,
+  meta: Observable<Meta | null>,
+): Observable<DeviceState> {
+  const audits = meta.pipe(
+    map((known) => ({ auditedAt: known?.auditedAt ?? null, mendedAt: known?.mendedAt ?? null })),
+    distinctUntilChanged((a, b) => a.auditedAt === b.auditedAt && a.mendedAt === b.mendedAt),
+  );
+  return combineLatest([kept, trouble, audits]).pipe(
+    map(([keepState, now, audit]) => ({ ...keepState, trouble: now, ...audit })),
+  );
+}

@@ -1,0 +1,14 @@
+import { RETRY_MAX_MS } from '../../schema/protocol.ts';
+
+/** A timer can't count beyond 24.8 days and would fire at once; nobody means more than a day. */
+const WAIT_MAX_MS = 86_400_000;
+
+/**
+ * How long to wait before try number `failures` + 1, ms: random between 0 and
+ * min(300 s, 2^failures s), so that many phones do not come back at one instant. Retry-After,
+ * where the server sent one, is the least.
+ */
+export function backoffMs(failures: number, random: number, retryAfterMs: number | null): number {
+  const bound = Math.min(RETRY_MAX_MS, 2 ** failures * 1000);
+  return Math.max(Math.floor(random * bound), Math.min(retryAfterMs ?? 0, WAIT_MAX_MS));
+}

@@ -1,0 +1,53 @@
+import { PULL_STALE_MS } from '../../schema/constants.ts';
+import { type Engine, readMeta, updateMeta } from '../engine.ts';
+import { packHistory } from '../pack-history.ts';
+import { audit } from '../pull/audit.ts';
+import { pull } from '../pull/pull.ts';
+import type { Progress } from '../pull/snapshot.ts';
+import { type PushPace, push } from '../push/push.ts';
+import type { Api } from '../sync-api.ts';
+import { DONE, type DrainEnd, FAILED } from './drain-end.ts';
+
+/**
+ * One drain: everything that may be pushed, then a pull when one is asked for or due (design §6).
+ * Runs under the Web Lock `sync:<user>`, held for this drain only: a frozen tab keeps its locks.
+ * A second drainer would be harmless (R8). Null when another tab holds the lock.
+ */
+export async function drain(
+  engine: Engine,
+  api: Api,
+  pace: PushPace,
+  wantsPull: boolean,
+  onProgress?: (progress: Progress) => void,
+): Promise<DrainEnd | null> {
+  let end: DrainEnd = DONE;
+  const ran = await engine.ports.locks.tryRun(`sync:${engine.userId}`, async () => {
+    end = await pushThenPull(engine, api, pace, wantsPull, onProgress);
+  });
+  return ran ? end : null;
+}
+
+async function pushThenPull(
+  engine: Engine,
+  api: Api,
+  pace: PushPace,
+  wantsPull: boolean,
+  onProgress?: (progress: Progress) => void,
+): Promise<DrainEnd> {
+  const pushed = await push(engine, api, pace);
+  if (pushed.kind !== 'done') return pushed;
+  if (!wantsPull && !(await isPullDue(engine))) return DONE;
+  if (!engine.ports.online()) return FAILED;
+  const pulled = await pull(engine, api, onProgress);
+  if (pulled.kind !== 'done') return pulled;
+  const now = engine.ports.now();
+  await updateMeta(engine, (meta) => ({ ...meta, lastPullAt: now, lastSyncAt: now }));
+  await packHistory(engine);
+  return audit(engine, api);
+}
+
+async function isPullDue(engine: Engine): Promise<boolean> {
+  const { lastPullAt } = await readMeta(engine);
+  // A clock that was set back must not put pulls off.
+  return lastPullAt === null || Math.abs(engine.ports.now() - lastPullAt) > PULL_STALE_MS;
+}

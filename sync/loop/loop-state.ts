@@ -1,0 +1,201 @@
+import { PULL_RETRIES_MAX } from '../../schema/constants.ts';
+import type { SyncPhase } from '../diary/status.ts';
+import type { PauseReason } from '../outcomes.ts';
+import { backoffMs } from './backoff.ts';
+
+/** `resumed`: there was a sign-in meanwhile, so a refusal that is still on its way is of the session before. */
+interface Again {
+  pull: boolean;
+  resumed?: true;
+}
+
+/** The loop as data (R16). `ok`: the server answered the last time it was asked. */
+export type LoopState =
+  | { name: 'idle'; run: number; ok: boolean }
+  | {
+      name: 'working';
+      /** Which drain this is: another number is another drain. */
+      run: number;
+      ok: boolean;
+      pull: boolean;
+      /** A request has begun. */
+      talking: boolean;
+      /** The server has answered in this drain. */
+      heard: boolean;
+      failures: number;
+      /** What was asked for meanwhile; a drain follows this one. */
+      again: Again | null;
+    }
+  | {
+      name: 'waiting';
+      run: number;
+      ok: boolean;
+      pull: boolean;
+      failures: number;
+      delayMs: number;
+      /** The server set the time (Retry-After): only the lifter shortens it. */
+      firm: boolean;
+      /** Not a failure: another tab holds the sync lock. */
+      busy: boolean;
+    }
+  | { name: 'paused'; run: number; why: PauseReason }
+  | { name: 'stopped' };
+
+export type LoopEvent =
+  /** Something asks for a drain. `urgent` ends a wait, `manual` even a firm one; `pull` asks for the server's news. */
+  | { name: 'wake'; urgent: boolean; manual: boolean; pull: boolean }
+  | { name: 'request' }
+  /** The server answered a request and did it. */
+  | { name: 'answer' }
+  /** `asked`: at least one request was made. */
+  | { name: 'done'; asked: boolean }
+  /** `retry` is false where trying again by itself is of no use; `pending`: there is something to push. */
+  | { name: 'failed'; retry: boolean; pending: boolean; retryAfterMs: number | null; random: number }
+  | { name: 'pause'; why: PauseReason }
+  | { name: 'busy'; random: number }
+  | { name: 'elapsed' }
+  | { name: 'resume' }
+  /** Another tab's drain went well. */
+  | { name: 'peer-synced' }
+  | { name: 'stop' };
+
+export const FIRST: LoopState = { name: 'idle', run: 0, ok: false };
+
+type State<N extends LoopState['name']> = Extract<LoopState, { name: N }>;
+type Table = {
+  [S in LoopState['name']]: {
+    [E in LoopEvent['name']]: (state: State<S>, event: Extract<LoopEvent, { name: E }>) => LoopState;
+  };
+};
+
+const stay = (state: LoopState): LoopState => state;
+const stop = (): LoopState => ({ name: 'stopped' });
+
+function work(run: number, ok: boolean, pull: boolean, failures: number): LoopState {
+  return { name: 'working', run: run + 1, ok, pull, talking: false, heard: false, failures, again: null };
+}
+
+/** Every state × every event; what a pair does not change is said by `stay`. */
+const TABLE: Table = {
+  idle: {
+    wake: (state, { pull }) => work(state.run, state.ok, pull || !state.ok, 0),
+    request: stay,
+    answer: stay,
+    done: stay,
+    failed: stay,
+    pause: stay,
+    busy: stay,
+    elapsed: stay,
+    resume: (state) => work(state.run, state.ok, true, 0),
+    'peer-synced': (state) => ({ ...state, ok: true }),
+    stop,
+  },
+  working: {
+    wake: (state, { pull }) => ({
+      ...state,
+      again: { ...state.again, pull: pull || (state.again?.pull ?? false) },
+    }),
+    request: (state) => ({ ...state, talking: true }),
+    answer: (state) => ({ ...state, heard: true }),
+    done: (state, { asked }) => {
+      const ok = asked || state.ok;
+      return state.again ? work(state.run, ok, state.again.pull, 0) : { name: 'idle', run: state.run, ok };
+    },
+    failed: (state, { retry, pending, retryAfterMs, random }) => {
+      if (!pending && (!retry || state.failures >= PULL_RETRIES_MAX))
+        return { name: 'idle', run: state.run, ok: false };
+      return {
+        name: 'waiting',
+        run: state.run,
+        ok: false,
+        pull: state.pull || (state.again?.pull ?? false),
+        failures: state.failures + 1,
+        delayMs: backoffMs(state.failures, random, retryAfterMs),
+        firm: retryAfterMs !== null,
+        busy: false,
+      };
+    },
+    pause: (state, { why }) =>
+      state.again?.resumed ? work(state.run, false, true, 0) : { name: 'paused', run: state.run, why },
+    busy: (state, { random }) => ({
+      name: 'waiting',
+      run: state.run,
+      ok: state.ok,
+      pull: state.pull || (state.again?.pull ?? false),
+      failures: state.failures,
+      delayMs: backoffMs(0, random, null),
+      firm: false,
+      busy: true,
+    }),
+    elapsed: stay,
+    resume: (state) => ({ ...state, again: { pull: true, resumed: true } }),
+    'peer-synced': stay,
+    stop,
+  },
+  waiting: {
+    wake: (state, { urgent, manual, pull }) =>
+      manual || (urgent && !state.firm)
+        ? work(state.run, state.ok, state.pull || pull, state.failures)
+        : { ...state, pull: state.pull || pull },
+    request: stay,
+    answer: stay,
+    done: stay,
+    failed: stay,
+    pause: stay,
+    busy: stay,
+    elapsed: (state) => work(state.run, state.ok, state.pull, state.failures),
+    resume: (state) => work(state.run, state.ok, true, 0),
+    'peer-synced': (state) => ({ ...state, ok: true }),
+    stop,
+  },
+  paused: {
+    // The lifter may know that the server's mind has changed; a session only comes back by a sign-in.
+    wake: (state, { manual }) =>
+      manual && state.why !== 'signed-out' ? work(state.run, false, true, 0) : state,
+    request: stay,
+    answer: stay,
+    done: stay,
+    failed: stay,
+    pause: stay,
+    busy: stay,
+    elapsed: stay,
+    resume: (state) => work(state.run, false, true, 0),
+    'peer-synced': (state) => work(state.run, false, true, 0),
+    stop,
+  },
+  stopped: {
+    wake: stay,
+    request: stay,
+    answer: stay,
+    done: stay,
+    failed: stay,
+    pause: stay,
+    busy: stay,
+    elapsed: stay,
+    resume: stay,
+    'peer-synced': stay,
+    stop: stay,
+  },
+};
+
+export function transition(state: LoopState, event: LoopEvent): LoopState {
+  const act = TABLE[state.name][event.name] as (state: LoopState, event: LoopEvent) => LoopState;
+  return act(state, event);
+}
+
+/** What the badge shows for a state. */
+export function phaseOf(state: LoopState): SyncPhase {
+  switch (state.name) {
+    case 'paused':
+      return state.why;
+    case 'working':
+      // After a failure only an answer ends "offline": another try into the same silence is no news.
+      if (state.talking && (state.heard || state.failures === 0)) return 'working';
+      return state.ok ? 'synced' : 'offline';
+    case 'waiting':
+      return state.busy ? 'working' : state.ok ? 'synced' : 'offline';
+    case 'idle':
+    case 'stopped':
+      return 'ok' in state && state.ok ? 'synced' : 'offline';
+  }
+}

@@ -1,0 +1,182 @@
+import type { SyncPhase } from '../diary/status.ts';
+import type { Engine } from '../engine.ts';
+import type { Progress } from '../pull/snapshot.ts';
+import { foldAnswers } from '../push/fold-answers.ts';
+import { fullPace } from '../push/push.ts';
+import type { Api } from '../sync-api.ts';
+import type { Answer } from '../transport.ts';
+import { drain } from './drain.ts';
+import { FIRST, type LoopEvent, type LoopState, phaseOf, transition } from './loop-state.ts';
+
+/** A drain at least this often while the app is open, ms. */
+const TICK_MS = 60_000;
+
+export type WakeReason = 'start' | 'write' | 'online' | 'visible' | 'poke' | 'tick' | 'manual';
+
+/** What each trigger asks for: to end a wait, to end even one that the server set, to pull whatever its age. */
+const WAKES: Record<WakeReason, { urgent: boolean; manual: boolean; pull: boolean }> = {
+  start: { urgent: true, manual: false, pull: true },
+  write: { urgent: false, manual: false, pull: false },
+  online: { urgent: true, manual: false, pull: true },
+  visible: { urgent: true, manual: false, pull: false },
+  poke: { urgent: true, manual: false, pull: true },
+  tick: { urgent: false, manual: false, pull: false },
+  manual: { urgent: true, manual: true, pull: true },
+};
+
+export interface Loop {
+  wake(why: WakeReason): void;
+  /** Resolves when a drain that began after this call has ended, however it ended. */
+  sync(): Promise<void>;
+  /** Lifts a pause. */
+  resume(): void;
+  /** Another tab's loop is well. */
+  peerSynced(): void;
+  phase(): SyncPhase;
+  /** Resolves when the drain under way has ended. */
+  stop(): Promise<void>;
+}
+
+export interface LoopOptions {
+  engine: Engine;
+  api: Api;
+  onPhase?: (phase: SyncPhase) => void;
+  onProgress?: (progress: Progress) => void;
+  /** A drain failed in a way that is not the network's: the store's error. */
+  onError?: (error: unknown) => void;
+}
+
+/** The one loop (R16): decides when to push and pull, by the table in loop-state.ts. */
+export function createLoop({
+  engine,
+  api,
+  onPhase = () => undefined,
+  onProgress = () => undefined,
+  onError = () => undefined,
+}: LoopOptions): Loop {
+  const { ports } = engine;
+  const pace = fullPace();
+  let state: LoopState = FIRST;
+  let phase: SyncPhase = 'working';
+  let told = false;
+  let running: Promise<void> = Promise.resolve();
+  let cancelWait: () => void = () => undefined;
+  let waiters: { since: number; resolve: () => void }[] = [];
+  let asked = false;
+  const telling = tellRequests(api, (event) => {
+    asked = true;
+    dispatch(event);
+  });
+  let cancelTick = tick();
+
+  function tick(): () => void {
+    return ports.after(TICK_MS, () => {
+      cancelTick = tick();
+      dispatch({ name: 'wake', ...WAKES.tick });
+    });
+  }
+
+  function dispatch(event: LoopEvent): void {
+    const before = state;
+    state = transition(before, event);
+    if (before === state) return;
+    if (before.name === 'waiting' && state.name !== 'waiting') cancelWait();
+    if (state.name === 'waiting' && before.name !== 'waiting') {
+      cancelWait = ports.after(state.delayMs, () => dispatch({ name: 'elapsed' }));
+    }
+    if (state.name === 'working' && !(before.name === 'working' && before.run === state.run)) {
+      const { pull, run } = state;
+      running = running.then(() => runDrain(pull, run));
+    }
+    publish();
+  }
+
+  /** A drain that has not asked the server yet says nothing new about it. */
+  function publish(): void {
+    if (state.name === 'working' && !state.talking) return;
+    if (told && phase === phaseOf(state)) return;
+    told = true;
+    phase = phaseOf(state);
+    onPhase(phase);
+  }
+
+  async function runDrain(pull: boolean, run: number): Promise<void> {
+    asked = false;
+    let event: LoopEvent;
+    try {
+      const end = await drain(engine, telling, pace, pull, onProgress);
+      event = await eventOf(end);
+    } catch (error) {
+      onError(error);
+      event = { name: 'failed', retry: true, pending: true, retryAfterMs: null, random: ports.random() };
+    }
+    // A drain that found the lock taken has not done what a waiter asked for; one that failed ends every wait.
+    const ended =
+      event.name === 'busy' ? [] : waiters.filter(({ since }) => event.name !== 'done' || since < run);
+    waiters = waiters.filter((waiter) => !ended.includes(waiter));
+    dispatch(event);
+    await fold();
+    for (const { resolve } of ended) resolve();
+  }
+
+  /** Behind what the lifter waits for, and not before the next drain, which nobody should wait longer for. */
+  async function fold(): Promise<void> {
+    try {
+      await foldAnswers(engine, () => state.name === 'working' || state.name === 'stopped');
+    } catch (error) {
+      onError(error);
+    }
+  }
+
+  async function eventOf(end: Awaited<ReturnType<typeof drain>>): Promise<LoopEvent> {
+    if (end === null) return { name: 'busy', random: ports.random() };
+    if (end.kind === 'done') return { name: 'done', asked };
+    if (end.kind === 'paused') return { name: 'pause', why: end.why };
+    const pending = (await engine.store.outbox.page('pending', 0, 1)).length > 0;
+    const { retry, retryAfterMs } = end;
+    return { name: 'failed', retry, retryAfterMs, pending, random: ports.random() };
+  }
+
+  return {
+    wake: (why) => dispatch({ name: 'wake', ...WAKES[why] }),
+    sync() {
+      if (state.name === 'stopped' || (state.name === 'paused' && state.why === 'signed-out')) {
+        return Promise.resolve();
+      }
+      const since = state.run;
+      return new Promise((resolve) => {
+        waiters.push({ since, resolve });
+        dispatch({ name: 'wake', ...WAKES.manual });
+      });
+    },
+    resume: () => dispatch({ name: 'resume' }),
+    peerSynced: () => dispatch({ name: 'peer-synced' }),
+    phase: () => phase,
+    async stop() {
+      dispatch({ name: 'stop' });
+      cancelTick();
+      cancelWait();
+      await running;
+      for (const { resolve } of waiters) resolve();
+      waiters = [];
+    },
+  };
+}
+
+/** The same server, telling before each sync request, and when it was answered. */
+function tellRequests(api: Api, tell: (event: { name: 'request' | 'answer' }) => void): Api {
+  const told = async <T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> => {
+    tell({ name: 'request' });
+    const answer = await ask();
+    if (answer.kind === 'ok') tell({ name: 'answer' });
+    return answer;
+  };
+  return {
+    ...api,
+    push: (request) => told(() => api.push(request)),
+    pull: (since, hi) => told(() => api.pull(since, hi)),
+    snapshot: (hi, take) => told(() => api.snapshot(hi, take)),
+    offer: (request) => told(() => api.offer(request)),
+    audit: (since, digest) => told(() => api.audit(since, digest)),
+  };
+}

@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { freshMeta } from '../engine.ts';
+import { type TestEngine, testEngine } from '../testing/engine.ts';
+import { listenToPokes, type Stream } from './poke-stream.ts';
+
+class FakeStream implements Stream {
+  readyState = 1;
+  closed = false;
+  readonly listeners = new Map<string, (event: { data?: unknown }) => void>();
+  addEventListener(type: string, listener: (event: { data?: unknown }) => void): void {
+    this.listeners.set(type, listener);
+  }
+  close(): void {
+    this.closed = true;
+    this.readyState = 2;
+  }
+  tell(type: string, data?: unknown): void {
+    this.listeners.get(type)?.({ data });
+  }
+}
+
+let engine: TestEngine;
+let streams: FakeStream[];
+let pokes: number;
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+function listen() {
+  return listenToPokes({
+    engine,
+    onPoke: () => {
+      pokes += 1;
+    },
+    open: (url) => {
+      expect(url).toBe('/api/sync/stream');
+      const stream = new FakeStream();
+      streams.push(stream);
+      return stream;
+    },
+  });
+}
+
+beforeEach(async () => {
+  engine = await testEngine();
+  streams = [];
+  pokes = 0;
+});
+
+describe('R17: pokes', () => {
+  test('wake the loop when they tell news, and when a stream opens', async () => {
+    engine.disk.meta = { ...freshMeta('d'), checkpoint: { seq: 7, nonce: 'n' } };
+    listen();
+    await settle();
+    streams[0]?.tell('open');
+    expect(pokes).toBe(1);
+    streams[0]?.tell('poke', '{"seq":7}');
+    await settle();
+    expect(pokes).toBe(1);
+    streams[0]?.tell('poke', '{"seq":8}');
+    await settle();
+    expect(pokes).toBe(2);
+    streams[0]?.tell('poke', 'nonsense');
+    await settle();
+    expect(pokes).toBe(3);
+  });
+
+  test('one stream a browser: a second tab listens when the first has gone', async () => {
+    const stop = listen();
+    listen();
+    await settle();
+    expect(streams).toHaveLength(1);
+    stop();
+    await settle();
+    expect(streams[0]?.closed).toBe(true);
+    expect(streams).toHaveLength(2);
+  });
+
+  test('a stream that is closed for good is opened again after a while; one that reconnects is left alone', async () => {
+    listen();
+    await settle();
+    const [first] = streams;
+    if (first) first.readyState = 0;
+    first?.tell('error');
+    await settle();
+    expect(first?.closed).toBe(false);
+    if (first) first.readyState = 2;
+    first?.tell('error');
+    await settle();
+    expect(streams).toHaveLength(1);
+    engine.ports.advance(1_000);
+    await settle();
+    expect(streams).toHaveLength(2);
+  });
+
+  test('stopped during the wait, it opens none', async () => {
+    const stop = listen();
+    await settle();
+    const [first] = streams;
+    if (first) first.readyState = 2;
+    first?.tell('error');
+    await settle();
+    stop();
+    await settle();
+    engine.ports.advance(60_000);
+    await settle();
+    expect(streams).toHaveLength(1);
+  });
+});

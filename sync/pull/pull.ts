@@ -1,0 +1,68 @@
+import { type Engine, readMeta } from '../engine.ts';
+import { DONE, type DrainEnd, FAILED, failed } from '../loop/drain-end.ts';
+import { requestOutcome } from '../outcomes.ts';
+import type { Meta } from '../store/port.ts';
+import type { Api } from '../sync-api.ts';
+import type { Answer } from '../transport.ts';
+import { applyRows } from './apply-rows.ts';
+import { resetToServer } from './reset.ts';
+import { type Progress, takeSnapshot } from './snapshot.ts';
+
+/** Answers in a row that may be stale or ask for a reset before the loop rests, so that it cannot spin. */
+const STALE_MAX = 20;
+
+interface Pulled {
+  answer: Answer<unknown>;
+  /** False when the answer is stale. */
+  applied: boolean;
+  more: boolean;
+}
+
+/** Pulls until the server has no more. Never holds a lock across a request (R3). */
+export async function pull(
+  engine: Engine,
+  api: Api,
+  onProgress: (progress: Progress) => void = () => undefined,
+): Promise<DrainEnd> {
+  let whole = true;
+  for (let stale = 0; stale < STALE_MAX; ) {
+    const meta = await readMeta(engine);
+    const { generation } = meta;
+    const isFirst = meta.checkpoint === null && whole;
+    const { answer, applied, more } = isFirst
+      ? { ...(await takeSnapshot(engine, api, meta, onProgress)), more: true }
+      : await pullPage(engine, api, meta);
+    const outcome = requestOutcome(answer);
+    // Once is enough: an empty diary has no position, and an older server no snapshot.
+    if (isFirst && (applied || isMissing(answer))) whole = false;
+    if (isFirst && isMissing(answer)) continue;
+    if (answer.kind === 'ok') {
+      if (!applied) stale += 1;
+      else if (!more) return DONE;
+    } else if (outcome === 'reset') {
+      stale += 1;
+      const end = await resetToServer(engine, api, generation, answer);
+      if (end.kind !== 'done') return end;
+    } else if (outcome === 'signed-out' || outcome === 'refused' || outcome === 'upgrade') {
+      return { kind: 'paused', why: outcome };
+    } else {
+      return failed(answer);
+    }
+  }
+  return FAILED;
+}
+
+async function pullPage(engine: Engine, api: Api, { checkpoint, hi, generation }: Meta): Promise<Pulled> {
+  const answer = await api.pull(checkpoint, hi);
+  if (answer.kind !== 'ok') return { answer, applied: false, more: true };
+  return {
+    answer,
+    applied: await applyRows(engine, generation, checkpoint, answer.body),
+    more: answer.body.more,
+  };
+}
+
+/** A server that does not know the address, by its own word. */
+function isMissing(answer: Answer<unknown>): boolean {
+  return answer.kind === 'refused' && answer.marked && answer.status === 404;
+}

@@ -1,0 +1,229 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Row } from '../../schema/merge.ts';
+import { packAll } from '../../schema/pack.ts';
+import type { SnapshotEnd, SnapshotHead } from '../../schema/protocol.ts';
+import { editCall } from '../intents/calls.ts';
+import { DONE } from '../loop/drain-end.ts';
+import { mutate } from '../mutate.ts';
+import { memoryStore, recordsOn } from '../store/memory-store.ts';
+import { byPlace, packRecords } from '../store/packs.ts';
+import type { Api } from '../sync-api.ts';
+import { type TestEngine, testEngine } from '../testing/engine.ts';
+import { serverSet } from '../testing/sets.ts';
+import type { Answer } from '../transport.ts';
+import { pull } from './pull.ts';
+
+const NEXT = { seq: 9, nonce: 'n9' };
+const OLD = '2024-05-01T10:00:00.000Z';
+let engine: TestEngine;
+/** What the server has, and what it is asked for. */
+let old: Row[];
+let recent: Row[];
+/** Old ones that have no place in a pack. */
+let unpacked: Row[];
+let asked: string[];
+let progress: (number | null)[];
+
+beforeEach(async () => {
+  engine = await testEngine();
+  old = ['a', 'b', 'c'].map((id) => serverSet(id, OLD, { seq: 5 }).view);
+  recent = [serverSet('r', new Date(engine.ports.time).toISOString(), { seq: 6 }).view];
+  unpacked = [];
+  asked = [];
+  progress = [];
+});
+
+const head = (): SnapshotHead => ({
+  boot: 'b1',
+  now: engine.ports.time,
+  hi: NEXT,
+  rows: recent,
+  more: old.length + unpacked.length,
+  next: NEXT,
+});
+const end = (): SnapshotEnd => ({ rows: unpacked, packs: packAll(old).packs.length });
+
+function server(more: Partial<Api> = {}): Api {
+  const unused = () => Promise.reject(new Error('not asked'));
+  return {
+    push: unused,
+    offer: unused,
+    audit: unused,
+    async snapshot(_hi, take) {
+      asked.push('snapshot');
+      await take.head(head());
+      for (const pack of packAll(old).packs) take.pack(pack);
+      return { kind: 'ok', body: end() };
+    },
+    async pull(since) {
+      asked.push(`pull ${since?.seq ?? 'all'}`);
+      const body = { boot: 'b1', now: engine.ports.time, hi: NEXT, rows: [], next: since, more: false };
+      return { kind: 'ok', body };
+    },
+    ...more,
+  };
+}
+
+const pulls = (api = server()) => pull(engine, api, (part) => progress.push(part));
+const shown = () => Object.fromEntries([...recordsOn(engine.disk)].map(([key, { view }]) => [key, view.seq]));
+
+describe('R22: a device without a checkpoint', () => {
+  test('takes a snapshot, then pulls from its position', async () => {
+    expect(await pulls()).toEqual(DONE);
+    expect(asked).toEqual(['snapshot', 'pull 9']);
+    expect(shown()).toEqual({ 'day/d1': 1, 'log/r': 6, 'log/a': 5, 'log/b': 5, 'log/c': 5 });
+    expect([...engine.disk.packs.keys()]).toEqual(['e1/2024']);
+    expect(engine.disk.meta).toMatchObject({ checkpoint: NEXT, hi: NEXT, seen: 10, boot: 'b1' });
+    expect(progress).toEqual([0, 1, null]);
+    asked = [];
+    await pulls();
+    expect(asked).toEqual(['pull 9']);
+  });
+
+  test('pulls from the beginning where the server has no snapshot', async () => {
+    const missing: Answer<never> = {
+      kind: 'refused',
+      status: 404,
+      marked: true,
+      code: 'not_found',
+      message: '',
+      retryAfterMs: null,
+      server: null,
+    };
+    await pulls(server({ snapshot: async () => missing }));
+    expect(asked).toEqual(['pull all']);
+  });
+
+  test('shows the program and the recent sets before the packs have come', async () => {
+    let seen: object = {};
+    const { snapshot } = server();
+    await pulls(
+      server({
+        snapshot: async (hi, take) => {
+          await take.head(head());
+          seen = shown();
+          return snapshot(hi, { head: async () => undefined, pack: take.pack });
+        },
+      }),
+    );
+    expect(seen).toEqual({ 'day/d1': 1, 'log/r': 6 });
+    expect(shown()).toHaveProperty('log/a');
+  });
+
+  test('gives nothing of an answer that was cut off to the packs, and asks again the next time', async () => {
+    const end = await pulls(
+      server({
+        snapshot: async (_hi, take) => {
+          await take.head(head());
+          return { kind: 'none', timedOut: false };
+        },
+      }),
+    );
+    expect(end.kind).toBe('failed');
+    expect(engine.disk.meta).toMatchObject({ checkpoint: null, hi: NEXT });
+    expect(engine.disk.packs.size).toBe(0);
+    await pulls();
+    expect(shown()).toHaveProperty('log/a');
+  });
+
+  test('killed before any of its writes, it has everything after the next start', async () => {
+    for (let point = 0; ; point++) {
+      engine = await testEngine();
+      let writes = 0;
+      let dead = false;
+      const store = memoryStore(engine.disk, async () => {
+        if (writes++ < point) return;
+        dead = true;
+        await new Promise(() => undefined);
+      });
+      const dying = pull({ ...engine, store }, server());
+      await Promise.race([dying, new Promise((resolve) => setImmediate(resolve))]);
+      const restarted = { ...(await testEngine()), disk: engine.disk, store: memoryStore(engine.disk) };
+      engine = restarted;
+      await pulls();
+      expect([point, shown()]).toEqual([
+        point,
+        { 'day/d1': 1, 'log/r': 6, 'log/a': 5, 'log/b': 5, 'log/c': 5 },
+      ]);
+      if (!dead) {
+        expect(point).toBeGreaterThan(3);
+        return;
+      }
+    }
+  });
+
+  test('keeps a document of an old set that has no place in a pack', async () => {
+    unpacked = [serverSet('u', OLD, { seq: 7, clocks: { date: 2_000_000_000_000 } }).view];
+    await pulls();
+    expect(shown()).toMatchObject({ 'log/u': 7, 'log/a': 5 });
+    expect([...engine.disk.records.keys()]).toContain('log/u');
+    expect(engine.disk.meta?.seen).toBe(2_000_000_000_000);
+  });
+
+  test('R9: an error of this device is its own, not the network’s', async () => {
+    const full = new Error('full');
+    const broken = memoryStore(engine.disk, async (store) => {
+      if (store === 'records') throw full;
+    });
+    await expect(pull({ ...engine, store: broken }, server())).rejects.toBe(full);
+  });
+
+  test('lays what is pending over a packed row, and keeps a newer one', async () => {
+    await engine.store.records.put([
+      { ...serverSet('a', OLD, { seq: 2 }), gen: 0 },
+      { ...serverSet('b', OLD, { seq: 8, fields: { weight: 70 } }), gen: 0 },
+    ]);
+    await mutate(engine, [editCall('log', 'a', { reps: 12 })]);
+    await pulls();
+    const records = recordsOn(engine.disk);
+    expect(records.get('log/a')).toMatchObject({ view: { fields: { reps: 12 } }, base: { seq: 5 } });
+    expect(records.get('log/b')?.view).toMatchObject({ seq: 8, fields: { weight: 70 } });
+  });
+
+  test('takes no packs once another tab has pulled further', async () => {
+    const { snapshot } = server();
+    await pulls(
+      server({
+        snapshot: async (hi, take) => {
+          const answer = await snapshot(hi, take);
+          const { meta } = engine.store;
+          await expect.poll(() => engine.disk.meta?.hi).toEqual(NEXT);
+          const now = await meta.read();
+          if (now) await meta.write({ ...now, checkpoint: { seq: 12, nonce: 'n12' } });
+          return answer;
+        },
+      }),
+    );
+    expect(engine.disk.packs.size).toBe(0);
+    expect(asked).toEqual(['snapshot', 'pull 12']);
+  });
+
+  test('R14: keeps what is packed here and the server could not take back, and moves what it has elsewhere', async () => {
+    const here = [
+      serverSet('only-here', OLD),
+      serverSet('also', '2023-01-01T10:00:00.000Z'),
+      serverSet('a', '2023-02-01T10:00:00.000Z', { seq: 1 }),
+      serverSet('r', OLD, { seq: 1 }),
+    ];
+    await engine.store.packs.write(
+      [...byPlace(here).values()].map(({ place, records }) => packRecords(place, records)),
+      [],
+    );
+    await pulls();
+    const places = Object.fromEntries(
+      [...engine.disk.packs].map(([place, { sync }]) => [place, sync.ids.split(',').sort()]),
+    );
+    expect(places).toEqual({ 'e1/2023': ['also'], 'e1/2024': ['a', 'b', 'c', 'only-here'] });
+    expect(shown()).toMatchObject({ 'log/a': 5, 'log/r': 6 });
+  });
+
+  test('R15: asks again when the server started anew, and applies nothing of what it said before', async () => {
+    await engine.store.meta.write({
+      ...(engine.disk.meta ?? { deviceId: 'd', generation: 0, checkpoint: null, hi: null, seen: 0 }),
+      ...{ offset: null, lastSyncAt: null, lastPullAt: null, packedAt: null, boot: 'b0' },
+    });
+    await pulls();
+    expect(asked).toEqual(['snapshot', 'snapshot', 'pull 9']);
+    expect(engine.disk.meta?.generation).toBe(1);
+  });
+});

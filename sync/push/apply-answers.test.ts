@@ -1,0 +1,273 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Row } from '../../schema/merge.ts';
+import { recover } from '../diary/recover.ts';
+import { freshMeta } from '../engine.ts';
+import { createCall, createExerciseCall, editCall } from '../intents/calls.ts';
+import { mutate } from '../mutate.ts';
+import { applyRows } from '../pull/apply-rows.ts';
+import type { OutboxEntry } from '../store/port.ts';
+import { refKey } from '../store/rows.ts';
+import { serverDay, serverExercise, type TestEngine, testEngine } from '../testing/engine.ts';
+import { serverSet } from '../testing/sets.ts';
+import { applyResults } from './apply-results.ts';
+import { foldAnswers } from './fold-answers.ts';
+
+let engine: TestEngine;
+let writes: string[];
+
+beforeEach(async () => {
+  writes = [];
+  engine = await testEngine(async (store) => void writes.push(store));
+  engine.disk.meta = { ...freshMeta('dev'), boot: 'b1', offset: 0 };
+});
+
+const says = (seq = 5) => ({ boot: 'b1', now: engine.ports.time, hi: { seq, nonce: `n${seq}` } });
+const day = (title: string, seq: number, clock = 20): Row => {
+  const { view } = serverDay('d1', 1, title, seq);
+  return { ...view, clocks: { ...view.clocks, title: clock } };
+};
+const title = (text: string) => mutate(engine, [editCall('day', 'd1', { title: text })]);
+const pending = (): OutboxEntry[] =>
+  [...engine.disk.outbox.values()].filter(({ state }) => state === 'pending');
+const shown = () => engine.disk.records.get('day/d1')?.view.fields.title;
+const pulled = (rows: Row[], seq = 5) => ({
+  ...says(seq),
+  rows,
+  next: { seq, nonce: `n${seq}` },
+  more: false,
+});
+
+describe('a pull’s answer', () => {
+  test('R13: hi and the highest stamp first, then the rows, then the checkpoint', async () => {
+    await applyRows(engine, 0, null, pulled([day('Pull', 5, 77), serverExercise('e1').view]));
+    expect(writes).toEqual(['meta', 'records', 'records', 'meta']);
+    expect(engine.disk.meta).toMatchObject({ hi: { seq: 5 }, checkpoint: { seq: 5 }, seen: 77 });
+  });
+
+  test('R13: the checkpoint stays where another tab put it', async () => {
+    await applyRows(engine, 0, null, pulled([day('New', 9)], 9));
+    await applyRows(engine, 0, null, pulled([day('Old', 4)], 4));
+    expect(engine.disk.meta).toMatchObject({ hi: { seq: 9 }, checkpoint: { seq: 9 } });
+    expect(shown()).toBe('New');
+  });
+
+  test('R6: a row older than the base is skipped within a generation, and taken after a reset', async () => {
+    await applyRows(engine, 0, null, pulled([day('New', 9)], 9));
+    await applyRows(engine, 0, { seq: 9, nonce: 'n9' }, pulled([day('Old', 4)], 9));
+    expect(shown()).toBe('New');
+    if (engine.disk.meta) engine.disk.meta.generation = 1;
+    await applyRows(engine, 1, null, pulled([day('Restored', 4)], 4));
+    expect(shown()).toBe('Restored');
+  });
+
+  test('R6: what is pending is laid over the row, by field', async () => {
+    await title('Mine');
+    await applyRows(
+      engine,
+      0,
+      null,
+      pulled([{ ...day('Theirs', 5), fields: { ...day('Theirs', 5).fields, dayNumber: 7 } }]),
+    );
+    const record = engine.disk.records.get('day/d1');
+    expect(record?.view.fields).toMatchObject({ title: 'Mine', dayNumber: 7 });
+    expect(record?.base?.fields).toMatchObject({ title: 'Theirs', dayNumber: 7 });
+  });
+
+  test('R14: an answer of an older generation changes nothing', async () => {
+    if (engine.disk.meta) engine.disk.meta.generation = 3;
+    expect(await applyRows(engine, 2, null, pulled([day('Stale', 5)]))).toBe(false);
+    expect(writes).toEqual([]);
+  });
+
+  test('R15: the first answer of a new start changes only the generation', async () => {
+    expect(await applyRows(engine, 0, null, { ...pulled([day('New', 5)]), boot: 'b2' })).toBe(false);
+    expect(writes).toEqual(['meta']);
+    expect(engine.disk.meta).toMatchObject({ boot: 'b2', generation: 1, hi: null, checkpoint: null });
+    expect(shown()).toBe('Legs');
+  });
+});
+
+test('R15: the first answer that a new device gets is applied as it comes, and its start remembered', async () => {
+  engine.disk.meta = { ...freshMeta('dev'), offset: 0 };
+  expect(await applyRows(engine, 0, null, pulled([day('First', 5)]))).toBe(true);
+  expect(engine.disk.meta).toMatchObject({ boot: 'b1', generation: 0, hi: { seq: 5 } });
+  expect(shown()).toBe('First');
+});
+
+describe('a push’s answer', () => {
+  test('R7: bases, then the outbox, and the records are settled by then', async () => {
+    await title('Mine');
+    const sent = pending();
+    writes.length = 0;
+    const results = [{ id: sent[0]?.id ?? '', status: 200, row: day('Mine', 5) }];
+    expect(await applyResults(engine, 0, sent, { ...says(), results })).toBe('ok');
+    expect(writes).toEqual(['meta', 'records', 'outbox']);
+    expect(engine.disk.records.get('day/d1')).toEqual({ view: day('Mine', 5), gen: 0 });
+    expect([...engine.disk.outbox.values()]).toMatchObject([{ n: 1, state: 'done', synced: true }]);
+  });
+
+  test('R1: answered entries go, but the highest number stays until a higher one is answered', async () => {
+    await title('One');
+    await title('Two');
+    let sent = pending();
+    let results = sent.map(({ id }, i) => ({ id, status: 200, row: day('Two', 5 + i) }));
+    await applyResults(engine, 0, sent, { ...says(6), results });
+    expect([...engine.disk.outbox.values()].map(({ n }) => n)).toEqual([2]);
+    await title('Three');
+    sent = pending();
+    expect(sent.map(({ n }) => n)).toEqual([3]);
+    results = sent.map(({ id }) => ({ id, status: 200, row: day('Three', 7) }));
+    await applyResults(engine, 0, sent, { ...says(7), results });
+    expect([...engine.disk.outbox.values()].map(({ n }) => n)).toEqual([3]);
+  });
+
+  test('R6: what was written after the push was sent stays pending over the new base', async () => {
+    await title('Sent');
+    const sent = pending();
+    await title('Later');
+    const results = [{ id: sent[0]?.id ?? '', status: 200, row: day('Sent', 5) }];
+    await applyResults(engine, 0, sent, { ...says(), results });
+    expect(shown()).toBe('Later');
+    expect(engine.disk.records.get('day/d1')?.base?.fields.title).toBe('Sent');
+    expect(pending()).toHaveLength(1);
+  });
+
+  test('R10: a refused change leaves the view, is kept with its reason, and the rest is taken in', async () => {
+    await title('Refused');
+    const row = {
+      workoutDayId: 'd1',
+      name: 'Row',
+      targetMuscles: 'Back',
+      orderIndex: 0,
+      equipment: '',
+      sets: 3,
+    };
+    await mutate(engine, [createExerciseCall({ id: 'e1', ...row })]);
+    const sent = pending();
+    const [first, second] = sent;
+    const error = { code: 'conflict', message: 'no' };
+    const results = [
+      { id: first?.id ?? '', status: 409, error },
+      { id: second?.id ?? '', status: 201, row: serverExercise('e1').view },
+    ];
+    await applyResults(engine, 0, sent, { ...says(), results });
+    expect(shown()).toBe('Legs');
+    expect(engine.disk.outbox.get(first?.id ?? '')).toMatchObject({
+      state: 'parked',
+      attempts: 1,
+      lastError: { status: 409, ...error },
+    });
+    expect(pending()).toEqual([]);
+  });
+
+  test('R9: a verdict about the moment keeps the change, untouched', async () => {
+    await title('Mine');
+    const sent = pending();
+    const before = structuredClone(sent);
+    const results = sent.map(({ id }) => ({ id, status: 503 }));
+    expect(await applyResults(engine, 0, sent, { ...says(), results })).toBe('kept');
+    expect(pending()).toEqual(before);
+    expect(shown()).toBe('Mine');
+  });
+
+  test('R8: the same answer a second time changes nothing', async () => {
+    await title('Mine');
+    const sent = pending();
+    const response = { ...says(), results: sent.map(({ id }) => ({ id, status: 200, row: day('Mine', 5) })) };
+    await applyResults(engine, 0, sent, response);
+    await title('Later');
+    const before = structuredClone(pending());
+    await applyResults(engine, 0, sent, response);
+    expect(pending()).toEqual(before);
+    expect(shown()).toBe('Later');
+  });
+
+  test('an acknowledged change without its row stays visible', async () => {
+    await title('Mine');
+    const sent = pending();
+    await applyResults(engine, 0, sent, { ...says(), results: sent.map(({ id }) => ({ id, status: 200 })) });
+    expect(shown()).toBe('Mine');
+    expect(pending()).toEqual([]);
+  });
+
+  test('R14: an answer of an older generation leaves the outbox as it was', async () => {
+    await title('Mine');
+    const sent = pending();
+    if (engine.disk.meta) engine.disk.meta.generation = 1;
+    const results = sent.map(({ id }) => ({ id, status: 200, row: day('Mine', 5) }));
+    expect(await applyResults(engine, 0, sent, { ...says(), results })).toBe('stale');
+    expect(pending()).toEqual(sent);
+  });
+});
+
+describe('R7: a push’s answer for sets', () => {
+  const DATE = '2026-11-01T10:00:00.000Z';
+  const { deleted: _, ...fields } = serverSet('l1', DATE).view.fields;
+  const logged = (...ids: string[]) =>
+    mutate(
+      engine,
+      ids.map((id) => createCall('log', { id, ...fields })),
+    );
+  const taken = (sent: readonly OutboxEntry[], seq = 5) =>
+    sent.map(({ id, entityId }) => ({ id, status: 201, row: serverSet(entityId, DATE, { seq }).view }));
+  const record = (id: string) => engine.disk.records.get(`log/${id}`);
+
+  test('they leave the outbox in the write that keeps their rows, and are bases after the drain', async () => {
+    await logged('l1', 'l2');
+    const sent = pending();
+    writes.length = 0;
+    await applyResults(engine, 0, sent, { ...says(), results: taken(sent) });
+    expect(writes).toEqual(['meta', 'outbox']);
+    expect(pending()).toEqual([]);
+    expect(record('l1')?.base).toBeNull();
+    await foldAnswers(engine);
+    expect(writes).toEqual(['meta', 'outbox', 'records', 'answers']);
+    expect(record('l1')).toEqual(serverSet('l1', DATE, { seq: 5 }));
+    expect(record('l2')).toEqual(serverSet('l2', DATE, { seq: 5 }));
+    expect(engine.disk.answers.size).toBe(0);
+  });
+
+  test('what is changed meanwhile is laid over the row', async () => {
+    await logged('l1');
+    const sent = pending();
+    await applyResults(engine, 0, sent, { ...says(), results: taken(sent) });
+    await mutate(engine, [editCall('log', 'l1', { reps: 12 })]);
+    expect(record('l1')).toMatchObject({ view: { fields: { reps: 12 } }, base: { seq: 5 } });
+    await foldAnswers(engine);
+    expect(record('l1')).toMatchObject({ view: { fields: { reps: 12 } }, base: { seq: 5 } });
+    expect(pending()).toHaveLength(1);
+  });
+
+  test('what was pulled meanwhile and is newer stays', async () => {
+    await logged('l1');
+    const sent = pending();
+    await applyResults(engine, 0, sent, { ...says(), results: taken(sent) });
+    const newer = serverSet('l1', DATE, { seq: 8, fields: { reps: 3 } });
+    await applyRows(engine, 0, null, pulled([newer.view], 8));
+    await foldAnswers(engine);
+    expect(record('l1')).toEqual(newer);
+  });
+
+  test('a set whose second change was refused goes the other way, and the rest of its answer with it', async () => {
+    await logged('l1', 'l2');
+    await mutate(engine, [editCall('log', 'l1', { reps: 12 })]);
+    const sent = pending();
+    const [first, second, edit] = sent;
+    const results = [...taken(sent.slice(0, 2)), { id: edit?.id ?? '', status: 422 }];
+    await applyResults(engine, 0, sent, { ...says(), results });
+    expect([first, second].some((entry) => engine.disk.outbox.has(entry?.id ?? ''))).toBe(false);
+    expect(engine.disk.outbox.get(edit?.id ?? '')?.state).toBe('parked');
+    expect(record('l1')).toEqual(serverSet('l1', DATE, { seq: 5 }));
+    expect([...engine.disk.answers.values()].flatMap(({ rows }) => rows.map(refKey))).toEqual(['log/l2']);
+  });
+
+  test('a start leaves to the drain what was answered, and sends nothing anew', async () => {
+    await logged('l1');
+    const sent = pending();
+    await applyResults(engine, 0, sent, { ...says(), results: taken(sent) });
+    const before = structuredClone(engine.disk.records);
+    await recover(engine);
+    expect(pending()).toEqual([]);
+    expect(engine.disk.records).toEqual(before);
+  });
+});

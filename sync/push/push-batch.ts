@@ -1,0 +1,75 @@
+import { BODY_MAX_BYTES, type Op, type PushRequest } from '../../schema/protocol.ts';
+import type { Engine } from '../engine.ts';
+import type { OutboxEntry } from '../store/port.ts';
+
+/** Room for what a request holds beside its ops, bytes. */
+const ENVELOPE_BYTES = 1_024;
+const READ_AHEAD = 500;
+
+/**
+ * The oldest pending entries that may go (R8, R10), at most `max` and one body's worth. What
+ * belongs to a record with a parked entry waits.
+ */
+export async function sendable(engine: Engine, max: number): Promise<OutboxEntry[]> {
+  return unheld(engine, max, 0, await heldRecords(engine));
+}
+
+/**
+ * The same for entries above `after`, for when all that was pending up to there is done. None where
+ * something is parked: what waits behind it, or is sent again, stands at its old place.
+ */
+export async function sendableBehind(engine: Engine, max: number, after: number): Promise<OutboxEntry[]> {
+  const held = await heldRecords(engine);
+  return held.size > 0 ? [] : unheld(engine, max, after, held);
+}
+
+async function unheld(
+  engine: Engine,
+  max: number,
+  from: number,
+  held: ReadonlySet<string>,
+): Promise<OutboxEntry[]> {
+  const batch: OutboxEntry[] = [];
+  let bytes = ENVELOPE_BYTES;
+  for (let after = from; ; ) {
+    const page = await engine.store.outbox.page('pending', after, Math.max(max, READ_AHEAD));
+    for (const entry of page) {
+      if (held.has(`${entry.entityType}/${entry.entityId}`)) continue;
+      const size = byteLength(JSON.stringify(toOp(entry))) + 1;
+      if (batch.length >= max || (batch.length > 0 && bytes + size > BODY_MAX_BYTES)) return batch;
+      bytes += size;
+      batch.push(entry);
+    }
+    const last = page.at(-1);
+    if (!last || page.length < Math.max(max, READ_AHEAD)) return batch;
+    after = last.n;
+  }
+}
+
+async function heldRecords(engine: Engine): Promise<Set<string>> {
+  const held = new Set<string>();
+  for (let after = 0; ; ) {
+    const page = await engine.store.outbox.page('parked', after, READ_AHEAD);
+    for (const entry of page) held.add(`${entry.entityType}/${entry.entityId}`);
+    const last = page.at(-1);
+    if (!last || page.length < READ_AHEAD) return held;
+    after = last.n;
+  }
+}
+
+export function toOp({ id, action, data, ts, version }: OutboxEntry): Op {
+  return { id, action, url: data.url, ...(data.body === null ? {} : { body: data.body }), ts, version };
+}
+
+export function toRequest(
+  deviceId: string,
+  hi: PushRequest['hi'],
+  entries: readonly OutboxEntry[],
+): PushRequest {
+  return { deviceId, hi, ops: entries.map(toOp) };
+}
+
+const encoder = new TextEncoder();
+function byteLength(text: string): number {
+  return encoder.encode(text).length;
+}

@@ -1,0 +1,108 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { PushRequest, PushResponse } from '../../schema/protocol.ts';
+import { freshMeta } from '../engine.ts';
+import { createCall, editCall } from '../intents/calls.ts';
+import { mutate } from '../mutate.ts';
+import type { Api } from '../sync-api.ts';
+import { type TestEngine, testEngine } from '../testing/engine.ts';
+import { serverSet } from '../testing/sets.ts';
+import type { Answer } from '../transport.ts';
+import { push } from './push.ts';
+
+const DATE = '2026-11-01T10:00:00.000Z';
+const { deleted: _, ...fields } = serverSet('l1', DATE).view.fields;
+
+/** What happens, in its order: requests by the sets they carry, and writes. */
+let events: string[];
+let engine: TestEngine;
+/** By the set that it names: another answer than 201. */
+let statuses: Record<string, number>;
+let api: Pick<Api, 'push'>;
+
+beforeEach(async () => {
+  events = [];
+  statuses = {};
+  engine = await testEngine(async (store) => void events.push(store));
+  engine.disk.meta = { ...freshMeta('dev'), boot: 'b1', offset: 0 };
+  api = {
+    async push({ ops }: PushRequest): Promise<Answer<PushResponse>> {
+      const ids = ops.map(({ url, body }) => (body as { id?: string }).id ?? url.slice(-2));
+      events.push(`sends ${ids}`);
+      const results = ops.map(({ id }, i) => {
+        const set = ids[i] ?? '';
+        const status = statuses[set] ?? 201;
+        return status === 201 ? { id, status, row: serverSet(set, DATE).view } : { id, status };
+      });
+      return { kind: 'ok', body: { boot: 'b1', now: engine.ports.time, hi: null, results } };
+    },
+  };
+});
+
+const log = (...ids: string[]) =>
+  mutate(
+    engine,
+    ids.map((id) => createCall('log', { id, ...fields })),
+  );
+const drain = async () => {
+  events.length = 0;
+  return push(engine, api as Api, { max: 1 });
+};
+const sends = () => events.filter((event) => event.startsWith('sends')).map((event) => event.slice(6));
+const states = () => [...engine.disk.outbox.values()].map(({ n, state }) => [n, state]);
+
+test('R8: while an answer by which all is done is taken in, the next push is under way', async () => {
+  await log('l1', 'l2', 'l3');
+  expect(await drain()).toEqual({ kind: 'done' });
+  expect(sends()).toEqual(['l1', 'l2', 'l3']);
+  const second = events.indexOf('sends l2');
+  expect(events.slice(second).filter((event) => event === 'outbox')).toHaveLength(3);
+  expect(states()).toEqual([[3, 'done']]);
+});
+
+test('R14: the next push goes with the position of the answer that is being taken in', async () => {
+  await log('l1', 'l2');
+  const positions: unknown[] = [];
+  const { push: answer } = api;
+  api.push = async (request) => {
+    positions.push(request.hi);
+    const told = await answer(request);
+    const hi = { seq: positions.length, nonce: 'n' };
+    return told.kind === 'ok' ? { ...told, body: { ...told.body, hi } } : told;
+  };
+  await drain();
+  expect(positions).toEqual([null, { seq: 1, nonce: 'n' }]);
+});
+
+test('R8: nothing goes before an answer is taken in by which something is not done', async () => {
+  await log('l1', 'l2');
+  await mutate(engine, [editCall('log', 'l1', { reps: 9 })]);
+  statuses = { l1: 422 };
+  await drain();
+  expect(events.indexOf('outbox')).toBeLessThan(events.indexOf('sends l2'));
+  // The change of the set that was refused waits behind it (R10).
+  expect(sends()).toEqual(['l1', 'l2']);
+  expect(states()).toEqual(expect.arrayContaining([[3, 'pending']]));
+});
+
+test('R8: what is sent again at its old place is not left behind', async () => {
+  await log('l1', 'l2', 'l3');
+  const [first] = engine.disk.outbox.values();
+  if (first) engine.disk.outbox.set(first.id, { ...first, state: 'parked' });
+  const { push: answer } = api;
+  api.push = async (request) => {
+    const parked = [...engine.disk.outbox.values()].find(({ state }) => state === 'parked');
+    if (parked) engine.disk.outbox.set(parked.id, { ...parked, state: 'pending' });
+    return answer(request);
+  };
+  await drain();
+  expect(sends().sort()).toEqual(['l1', 'l2', 'l3']);
+  expect(states()).toEqual([[3, 'done']]);
+});
+
+test('a next push whose request can’t be answered leaves its changes, and what came before is taken in', async () => {
+  await log('l1', 'l2');
+  const { push: answer } = api;
+  api.push = async (request) => (sends().length === 0 ? answer(request) : { kind: 'none', timedOut: false });
+  expect(await drain()).toMatchObject({ kind: 'failed' });
+  expect(states()).toEqual([[2, 'pending']]);
+});

@@ -1,0 +1,124 @@
+import { type Position, PUSH_OPS_MAX, type PushResponse, type PushResult } from '../../schema/protocol.ts';
+import { type Engine, readMeta, withDb } from '../engine.ts';
+import { DONE, type DrainEnd, FAILED, failed } from '../loop/drain-end.ts';
+import { opOutcome, requestOutcome } from '../outcomes.ts';
+import { resetToServer } from '../pull/reset.ts';
+import { entryRef, recompute } from '../rebase.ts';
+import type { OutboxEntry } from '../store/port.ts';
+import type { Api } from '../sync-api.ts';
+import type { Answer } from '../transport.ts';
+import { applyResults } from './apply-results.ts';
+import { sendable, sendableBehind, toRequest } from './push-batch.ts';
+
+const STALE_MAX = 20;
+
+/** What a loop remembers between its pushes: how many entries a slow link or a strict proxy lets through. */
+export interface PushPace {
+  max: number;
+}
+
+export function fullPace(): PushPace {
+  return { max: PUSH_OPS_MAX };
+}
+
+/** A push that is under way. */
+interface Sent {
+  generation: number;
+  entries: OutboxEntry[];
+  answer: Promise<Answer<PushResponse>>;
+  /** What may go when the server has done all of this. */
+  next: Promise<OutboxEntry[]>;
+}
+
+/**
+ * Pushes until nothing may go any more. Never holds a lock across a request (R3). While an answer is
+ * taken in by which the server has done all it was asked, the next push is already under way (R8).
+ */
+export async function push(engine: Engine, api: Api, pace: PushPace): Promise<DrainEnd> {
+  /** `told`: the position in an answer that is still being taken in. A server that went back behind it must say so (R14). */
+  const send = async (entries: OutboxEntry[], told: Position | null = null): Promise<Sent | null> => {
+    const last = entries.at(-1);
+    if (!last) return null;
+    const { deviceId, hi, generation } = await readMeta(engine);
+    const answer = api.push(toRequest(deviceId, later(hi, told), entries));
+    const next = sendableBehind(engine, pace.max, last.n);
+    // Whoever needs it hears of it.
+    next.catch(() => undefined);
+    return { generation, entries, answer, next };
+  };
+  const sendOldest = async () => send(await sendable(engine, pace.max));
+
+  let sent = await sendOldest();
+  for (let stale = 0; stale < STALE_MAX; ) {
+    if (!sent) return DONE;
+    const { generation, entries, next } = sent;
+    const answer = await sent.answer;
+    const outcome = requestOutcome(answer);
+    sent = null;
+    if (answer.kind === 'ok') {
+      pace.max = Math.min(PUSH_OPS_MAX, pace.max * 2);
+      const { results } = answer.body;
+      const [applied, following] = await Promise.all([
+        applyResults(engine, generation, entries, answer.body),
+        areDone(entries, results) ? next.then((following) => send(following, answer.body.hi)) : null,
+      ]);
+      if (applied === 'kept') return FAILED;
+      // A server that answers for none of what was sent must not be asked in a circle.
+      if (applied === 'stale' || !answersAny(entries, results)) stale += 1;
+      else stale = 0;
+      sent = following;
+    } else if (outcome === 'split') {
+      if (entries.length === 1) await parkOne(engine, generation, entries[0] as OutboxEntry, answer);
+      else pace.max = Math.ceil(entries.length / 2);
+    } else if (outcome === 'reset') {
+      stale += 1;
+      const end = await resetToServer(engine, api, generation, answer);
+      if (end.kind !== 'done') return end;
+    } else if (outcome === 'signed-out' || outcome === 'refused' || outcome === 'upgrade') {
+      return { kind: 'paused', why: outcome };
+    } else {
+      // Over a slow link a small push gets through where a large one times out.
+      if (answer.kind === 'none' && answer.timedOut) pace.max = Math.max(1, Math.ceil(entries.length / 2));
+      return failed(answer);
+    }
+    sent ??= await sendOldest();
+  }
+  return FAILED;
+}
+
+function later(a: Position | null, b: Position | null): Position | null {
+  return a && b ? (a.seq > b.seq ? a : b) : (a ?? b);
+}
+
+/** Whether the server did everything that was sent. */
+function areDone(batch: readonly OutboxEntry[], results: readonly PushResult[]): boolean {
+  const done = new Set(results.filter(({ status }) => opOutcome(status) === 'done').map(({ id }) => id));
+  return batch.every(({ id }) => done.has(id));
+}
+
+function answersAny(batch: readonly OutboxEntry[], results: readonly { id: string }[]): boolean {
+  const answered = new Set(results.map(({ id }) => id));
+  return batch.some(({ id }) => answered.has(id));
+}
+
+/** A request of one entry that the server can't take as a whole: the entry is at fault (R10). */
+async function parkOne(
+  engine: Engine,
+  generation: number,
+  entry: OutboxEntry,
+  answer: Answer<unknown>,
+): Promise<void> {
+  if (answer.kind !== 'refused') return;
+  const { status, code, message } = answer;
+  await withDb(engine, async () => {
+    const [current] = await engine.store.outbox.get([entry.id]);
+    const meta = await readMeta(engine);
+    if (current?.state !== 'pending' || meta.generation !== generation) return;
+    const lastError = { status, code, message };
+    await engine.store.outbox.commit(
+      [{ ...current, state: 'parked', attempts: current.attempts + 1, lastError }],
+      [],
+    );
+    await recompute(engine, [entryRef(current)]);
+  });
+}
