@@ -96,7 +96,7 @@ async function stamped(
  */
 async function takeBack(engine: Engine, entries: readonly OutboxEntry[]): Promise<void> {
   const top = entries.at(-1) as OutboxEntry;
-  const rest = entries.slice(0, -1).map((entry) => entry.id);
+  const rest = entries.slice(0, -1).map(({ n }) => n);
   try {
     await engine.store.outbox.commit([{ ...top, state: 'done', synced: true }], rest);
     await recompute(engine, entries.map(entryRef));

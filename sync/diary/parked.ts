@@ -38,7 +38,7 @@ export async function retryParked(engine: Engine, id: string, body?: unknown): P
       state: 'pending',
       lastError: null,
     };
-    await engine.store.outbox.commit([again], [entry.id]);
+    await engine.store.outbox.commit([again], []);
     await recompute(engine, [entryRef(entry)]);
   });
 }
@@ -48,7 +48,7 @@ export async function discardEntry(engine: Engine, id: string): Promise<void> {
   await withParked(engine, id, async (entry) => {
     const top = await engine.store.outbox.highest();
     if (top?.id === id) await engine.store.outbox.commit([{ ...entry, state: 'done', synced: true }], []);
-    else await engine.store.outbox.commit([], [id]);
+    else await engine.store.outbox.commit([], [entry.n]);
     await recompute(engine, [entryRef(entry)]);
   });
 }

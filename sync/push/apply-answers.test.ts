@@ -152,7 +152,7 @@ describe('a push’s answer', () => {
     ];
     await applyResults(engine, 0, sent, { ...says(), results });
     expect(shown()).toBe('Legs');
-    expect(engine.disk.outbox.get(first?.id ?? '')).toMatchObject({
+    expect(engine.disk.outbox.get(first?.n ?? 0)).toMatchObject({
       state: 'parked',
       attempts: 1,
       lastError: { status: 409, ...error },
@@ -255,8 +255,8 @@ describe('R7: a push’s answer for sets', () => {
     const [first, second, edit] = sent;
     const results = [...taken(sent.slice(0, 2)), { id: edit?.id ?? '', status: 422 }];
     await applyResults(engine, 0, sent, { ...says(), results });
-    expect([first, second].some((entry) => engine.disk.outbox.has(entry?.id ?? ''))).toBe(false);
-    expect(engine.disk.outbox.get(edit?.id ?? '')?.state).toBe('parked');
+    expect([first, second].some((entry) => engine.disk.outbox.has(entry?.n ?? 0))).toBe(false);
+    expect(engine.disk.outbox.get(edit?.n ?? 0)?.state).toBe('parked');
     expect(record('l1')).toEqual(serverSet('l1', DATE, { seq: 5 }));
     expect([...engine.disk.answers.values()].flatMap(({ rows }) => rows.map(refKey))).toEqual(['log/l2']);
   });

@@ -172,15 +172,15 @@ async function settle(
   ]);
   const waiting = verdicts.filter(({ outcome }) => outcome === 'wait').map(({ entry }) => entry);
   const answered = new Map(
-    [...verdicts.filter(({ outcome }) => outcome === 'done'), ...taken].map(({ entry }) => [entry.id, entry]),
+    [...verdicts.filter(({ outcome }) => outcome === 'done'), ...taken].map(({ entry }) => [entry.n, entry]),
   );
-  const gone = new Set([...old.map(({ id }) => id), ...answered.keys()]);
+  const gone = new Set([...old.map(({ n }) => n), ...answered.keys()]);
   const put = verdicts.filter(({ outcome }) => outcome === 'park').map(park);
   for (const entry of waiting) put.push({ ...entry, id: engine.ports.newId() });
-  const last = top && gone.delete(top.id) ? answered.get(top.id) : undefined;
+  const last = top && gone.delete(top.n) ? answered.get(top.n) : undefined;
   if (last) put.push({ ...last, state: 'done', synced: true });
   const newest = new Map<string, Row>();
   for (const { row } of taken) if (!(Number(newest.get(row.id)?.seq) > row.seq)) newest.set(row.id, row);
   const kept = newest.size > 0 ? { gen, rows: [...newest.values()] } : undefined;
-  await engine.store.outbox.commit(put, [...gone, ...waiting.map(({ id }) => id)], kept);
+  await engine.store.outbox.commit(put, [...gone], kept);
 }

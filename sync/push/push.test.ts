@@ -87,11 +87,11 @@ test('R8: nothing goes before an answer is taken in by which something is not do
 test('R8: what is sent again at its old place is not left behind', async () => {
   await log('l1', 'l2', 'l3');
   const [first] = engine.disk.outbox.values();
-  if (first) engine.disk.outbox.set(first.id, { ...first, state: 'parked' });
+  if (first) engine.disk.outbox.set(first.n, { ...first, state: 'parked' });
   const { push: answer } = api;
   api.push = async (request) => {
     const parked = [...engine.disk.outbox.values()].find(({ state }) => state === 'parked');
-    if (parked) engine.disk.outbox.set(parked.id, { ...parked, state: 'pending' });
+    if (parked) engine.disk.outbox.set(parked.n, { ...parked, state: 'pending' });
     return answer(request);
   };
   await drain();

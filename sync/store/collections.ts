@@ -35,11 +35,6 @@ export interface RecordDoc {
 /** Logs also keep their date as a number that falls, so that "newest" is an ascending bounded read. */
 export const NEWEST_BASE = 8_640_000_000_000_000;
 
-export interface MetaDoc {
-  id: string;
-  value: unknown;
-}
-
 export interface BackupDoc {
   id: string;
   madeAt: number;
@@ -51,7 +46,6 @@ export type Collections = {
   workoutData: RxCollection<RecordDoc>;
   exercises: RxCollection<RecordDoc>;
   workoutLogs: RxCollection<RecordDoc>;
-  protocol: RxCollection<MetaDoc>;
 };
 
 const id = { type: 'string', maxLength: ID_MAX } as const;
@@ -106,14 +100,6 @@ export const RECORD_SCHEMAS: Record<EntityType, RxJsonSchema<RecordDoc>> = {
     indexes: [['exerciseId', 'hidden', 'newest']],
     required: ['exerciseId', 'newest'],
   }),
-};
-
-export const META_SCHEMA: RxJsonSchema<MetaDoc> = {
-  version: 0,
-  primaryKey: 'id',
-  type: 'object',
-  properties: { id, value: anything } as RxJsonSchema<MetaDoc>['properties'],
-  required: ['id'],
 };
 
 export const BACKUP_SCHEMA: RxJsonSchema<BackupDoc> = {

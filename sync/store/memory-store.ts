@@ -20,7 +20,8 @@ import { withHistory } from './with-history.ts';
 
 /** What survives when a tab dies: hand it to a new store to start again. */
 export interface MemoryDisk {
-  outbox: Map<string, OutboxEntry>;
+  /** By number. */
+  outbox: Map<number, OutboxEntry>;
   answers: Map<number, AnsweredSets>;
   /** The key of the answer that came last. */
   lastAnswer: number;
@@ -154,10 +155,10 @@ export function memoryStore(
       commit: (put, remove, answered) =>
         write('outbox', () => {
           if (answered) disk.answers.set(++disk.lastAnswer, copy(answered));
-          for (const id of remove) disk.outbox.delete(id);
-          for (const entry of put) disk.outbox.set(entry.id, copy(entry));
+          for (const n of remove) disk.outbox.delete(n);
+          for (const entry of put) disk.outbox.set(entry.n, copy(entry));
         }),
-      get: async (ids) => copy(ids.flatMap((id) => disk.outbox.get(id) ?? [])),
+      get: async (ids) => copy([...disk.outbox.values()].filter(({ id }) => ids.includes(id))),
       highest: async () => copy(byN(disk.outbox.values()).at(-1) ?? null),
       page: async (state, afterN, limit) =>
         copy(

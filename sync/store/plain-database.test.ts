@@ -2,6 +2,7 @@ import { IDBDatabase, IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { plainAnswers } from './plain-answers.ts';
 import { openPlainDatabase } from './plain-database.ts';
+import { plainMeta } from './plain-meta.ts';
 import { plainOutbox } from './plain-outbox.ts';
 
 let factory: IDBFactory;
@@ -30,13 +31,24 @@ test('what another tab has erased does not come back', async () => {
   expect(await factory.databases()).toEqual([]);
 });
 
-test('a database of before there were answers keeps what it holds', async () => {
+test.each([1, 2])('a database of version %i keeps what it holds, by number', async (version) => {
+  const entry = (n: number, state: string) => ({
+    id: `m${9 - n}`,
+    n,
+    state,
+    entityId: 'x',
+    entityType: 'log',
+  });
+  const before = [entry(7, 'pending'), entry(3, 'parked'), entry(5, 'pending'), entry(8, 'done')];
   await new Promise<void>((resolve) => {
-    const request = factory.open('chalkbook-u', 1);
+    const request = factory.open('chalkbook-u', version);
     request.onupgradeneeded = () => {
       const outbox = request.result.createObjectStore('pendingSync', { keyPath: 'id' });
       outbox.createIndex('n', 'n');
-      outbox.put({ id: 'm1', n: 7 });
+      for (const each of before) outbox.put(each);
+      if (version < 2) return;
+      const answers = { keyPath: 'key', autoIncrement: true };
+      request.result.createObjectStore('answers', answers).createIndex('maxId', 'maxId');
     };
     request.onsuccess = () => {
       request.result.close();
@@ -44,6 +56,11 @@ test('a database of before there were answers keeps what it holds', async () => 
     };
   });
   const database = await open();
-  expect(await plainOutbox(database, IDBKeyRange).highest()).toMatchObject({ id: 'm1' });
+  const outbox = plainOutbox(database, IDBKeyRange);
+  expect(await outbox.highest()).toEqual(before[3]);
+  expect(await outbox.page('pending', 0, 9)).toEqual([before[2], before[0]]);
+  expect(await outbox.page('parked', 0, 9)).toEqual([before[1]]);
+  expect(await outbox.get(['m2', 'm6'])).toHaveLength(2);
   expect(await plainAnswers(database, IDBKeyRange).oldest()).toBeNull();
+  expect(await plainMeta(database).read()).toBeNull();
 });

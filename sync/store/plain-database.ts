@@ -1,16 +1,18 @@
-import { filter, map, type Observable, Subject } from 'rxjs';
+import { defer, filter, from, map, type Observable, Subject, startWith, switchMap } from 'rxjs';
+import { createOutbox, OUTBOX, type StoredEntry, storedEntry } from './outbox-schema.ts';
 
 /**
  * What the diary keeps in IndexedDB without RxDB, in one database a user: the outbox, since marking
- * 10,000 entries takes RxDB seconds, what was answered to it, and the packs. Its name is the user's database name.
+ * 10,000 entries takes RxDB seconds, what was answered to it, the device's own record of the protocol, and
+ * the packs. Its name is the user's database name.
  */
-export const OUTBOX = 'pendingSync';
+export const META = 'meta';
 export const ANSWERS = 'answers';
 export const PACK_BOUNDS = 'packBounds';
 export const PACK_SETS = 'packSets';
 export const PACK_SYNC = 'packSync';
-const STORES = [OUTBOX, ANSWERS, PACK_BOUNDS, PACK_SETS, PACK_SYNC];
-const VERSION = 2;
+const STORES = [OUTBOX, META, ANSWERS, PACK_BOUNDS, PACK_SETS, PACK_SYNC];
+const VERSION = 3;
 
 /** What other readers are told after a write; each part of the store has its own shape. */
 export interface Change {
@@ -123,21 +125,44 @@ function open(factory: IDBFactory, name: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = factory.open(name, VERSION);
     request.onupgradeneeded = ({ oldVersion }) => {
-      const answers = { keyPath: 'key', autoIncrement: true };
-      request.result.createObjectStore(ANSWERS, answers).createIndex('maxId', 'maxId');
-      if (oldVersion >= 1) return;
-      const outbox = request.result.createObjectStore(OUTBOX, { keyPath: 'id' });
-      outbox.createIndex('state', ['state', 'n']);
-      outbox.createIndex('entity', ['entityId', 'n']);
-      outbox.createIndex('n', 'n');
-      const place = { keyPath: ['exerciseId', 'year'] };
-      request.result.createObjectStore(PACK_BOUNDS, place).createIndex('maxId', 'maxId');
-      request.result.createObjectStore(PACK_SETS, place);
-      request.result.createObjectStore(PACK_SYNC, place);
+      const { result: database, transaction } = request;
+      if (oldVersion < 1) {
+        createOutbox(database);
+        const place = { keyPath: ['exerciseId', 'year'] };
+        database.createObjectStore(PACK_BOUNDS, place).createIndex('maxId', 'maxId');
+        database.createObjectStore(PACK_SETS, place);
+        database.createObjectStore(PACK_SYNC, place);
+      }
+      if (oldVersion < 2) {
+        const answers = { keyPath: 'key', autoIncrement: true };
+        database.createObjectStore(ANSWERS, answers).createIndex('maxId', 'maxId');
+      }
+      database.createObjectStore(META);
+      if (oldVersion > 0 && transaction) numberOutbox(database, transaction);
     };
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
+}
+
+/** Until version 2 the outbox was kept by id. */
+function numberOutbox(database: IDBDatabase, transaction: IDBTransaction): void {
+  const old = transaction.objectStore(OUTBOX).getAll();
+  old.onsuccess = () => {
+    database.deleteObjectStore(OUTBOX);
+    const outbox = createOutbox(database);
+    for (const entry of old.result as StoredEntry[]) outbox.put(storedEntry(entry));
+  };
+}
+
+/** A read that is made at once and after each change of its store by any tab. */
+export function liveRead<T>(database: PlainDatabase, store: string, now: () => Promise<T>): Observable<T> {
+  return defer(() =>
+    database.changes(store).pipe(
+      startWith(null),
+      switchMap(() => from(now())),
+    ),
+  );
 }
 
 /** One that another tab still holds goes when that tab lets go. */

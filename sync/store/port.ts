@@ -103,9 +103,10 @@ export interface AnswerStore {
   remove(key: number): Promise<void>;
 }
 
-/** Puts and removals of one commit are one transaction, and so is what it adds to the answers. */
+/** An entry's place is its number: one that is put there replaces what stood at it. */
 export interface OutboxStore {
-  commit(put: readonly OutboxEntry[], remove: readonly string[], answered?: AnsweredSets): Promise<void>;
+  /** One transaction, with what it adds to the answers. `remove`: numbers; what is put stays. */
+  commit(put: readonly OutboxEntry[], remove: readonly number[], answered?: AnsweredSets): Promise<void>;
   /** Those that exist, in no order. */
   get(ids: readonly string[]): Promise<OutboxEntry[]>;
   highest(): Promise<OutboxEntry | null>;

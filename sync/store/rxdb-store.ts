@@ -1,18 +1,11 @@
 import { createRxDatabase, type RxCollection, type RxDatabase } from 'rxdb/plugins/core';
-import { map } from 'rxjs';
-import {
-  BACKUP_SCHEMA,
-  type BackupDoc,
-  type Collections,
-  META_SCHEMA,
-  type MetaDoc,
-  RECORD_SCHEMAS,
-} from './collections.ts';
+import { BACKUP_SCHEMA, type BackupDoc, type Collections, RECORD_SCHEMAS } from './collections.ts';
 import { plainAnswers } from './plain-answers.ts';
 import { deleteDatabase, openPlainDatabase } from './plain-database.ts';
+import { plainMeta } from './plain-meta.ts';
 import { plainOutbox } from './plain-outbox.ts';
 import { plainPacks } from './plain-packs.ts';
-import type { BackupStore, Meta, MetaStore, Store } from './port.ts';
+import type { BackupStore, Store } from './port.ts';
 import { rxdbDocuments } from './rxdb-documents.ts';
 import { rxdbTable, type Table } from './rxdb-table.ts';
 import { StrictDexieStorage } from './strict-dexie.ts';
@@ -26,6 +19,18 @@ export interface RxdbStoreOptions {
   multiInstance?: boolean;
 }
 
+const nameOf = (userId: string) => `chalkbook-${userId}`;
+
+/** Whether this device may hold something of this user: a hint, asked beside the opening. */
+export async function hasStore(userId: string): Promise<boolean> {
+  try {
+    return (await indexedDB.databases()).some(({ name }) => name === nameOf(userId));
+  } catch {
+    // Some private windows can't say; then nothing is gained, and nothing lost.
+    return true;
+  }
+}
+
 /** Opens (or makes) this user's database. Rejects with the storage's own error. */
 export async function openRxdbStore({
   userId,
@@ -33,7 +38,7 @@ export async function openRxdbStore({
   indexedDB,
   multiInstance = true,
 }: RxdbStoreOptions): Promise<Store> {
-  const name = `chalkbook-${userId}`;
+  const name = nameOf(userId);
   const database: RxDatabase<Collections> = await createRxDatabase<Collections>({
     name,
     storage: new StrictDexieStorage(
@@ -48,7 +53,6 @@ export async function openRxdbStore({
     workoutData: { schema: RECORD_SCHEMAS.day },
     exercises: { schema: RECORD_SCHEMAS.exercise },
     workoutLogs: { schema: RECORD_SCHEMAS.log },
-    protocol: { schema: META_SCHEMA },
   })) as Collections;
   // Each collection is a database to make and to open; a start needs none of backups.
   let backups: Promise<Table<BackupDoc>> | undefined;
@@ -72,7 +76,7 @@ export async function openRxdbStore({
     ...withHistory(rxdbDocuments(collections, userId, now), plainPacks(plain, keyRange), answers),
     outbox: plainOutbox(plain, keyRange),
     answers,
-    meta: metaStore(collections.protocol),
+    meta: plainMeta(plain),
     backups: backupStore(openBackups),
     close: async () => {
       plain.close();
@@ -95,20 +99,6 @@ async function deleteEmptied(factory: IDBFactory, name: string): Promise<void> {
     info.name?.startsWith(`rxdb-dexie-${name}--`) ? [info.name] : [],
   );
   await Promise.all(ours.map((database) => deleteDatabase(factory, database)));
-}
-
-const META_ID = 'meta';
-
-function metaStore(collection: RxCollection<MetaDoc>): MetaStore {
-  const table = rxdbTable(collection);
-  return {
-    read: async () => ((await table.get([META_ID]))[0]?.value as Meta | undefined) ?? null,
-    write: (value) => table.write([{ id: META_ID, value }], []),
-    watch: () =>
-      collection
-        .findOne(META_ID)
-        .$.pipe(map((document) => (document?.toJSON().value as Meta | undefined) ?? null)),
-  };
 }
 
 function backupStore(open: () => Promise<Table<BackupDoc>>): BackupStore {

@@ -82,6 +82,29 @@ function storeContract(name: string, open: () => Promise<Store>): void {
       expect(await page(10, 9)).toEqual([]);
     });
 
+    test('a page of pending entries is full, however many others lie between them', async () => {
+      const numbers = Array.from({ length: 40 }, (_, i) => i + 1);
+      const isParked = (n: number) => n <= 10 || n % 3 === 0;
+      await store.outbox.commit(
+        numbers.map((n) => entry(n, { state: isParked(n) ? 'parked' : 'pending' })),
+        [],
+      );
+      const pending = numbers.filter((n) => !isParked(n));
+      const page = async (after: number, limit: number) =>
+        (await store.outbox.page('pending', after, limit)).map((e) => e.n);
+      expect(await page(0, 4)).toEqual(pending.slice(0, 4));
+      expect(await page(pending[3] ?? 0, 99)).toEqual(pending.slice(4));
+      expect((await store.outbox.page('parked', 9, 2)).map((e) => e.n)).toEqual([10, 12]);
+    });
+
+    test('another entry at a number takes its place', async () => {
+      await store.outbox.commit([entry(1, { state: 'parked' }), entry(2)], []);
+      await store.outbox.commit([entry(1, { id: 'again' })], []);
+      expect((await store.outbox.page('pending', 0, 9)).map((e) => e.id)).toEqual(['again', 'm2']);
+      expect(await store.outbox.get(['m1'])).toEqual([]);
+      expect(await firstValueFrom(store.outbox.counts())).toEqual({ pending: 2, parked: 0 });
+    });
+
     test('the highest entry counts whatever its state', async () => {
       expect(await store.outbox.highest()).toBeNull();
       await store.outbox.commit([entry(9), entry(11, { state: 'done', synced: true }), entry(10)], []);
@@ -90,10 +113,10 @@ function storeContract(name: string, open: () => Promise<Store>): void {
 
     test('a commit puts, replaces and removes at once', async () => {
       await store.outbox.commit([entry(1), entry(2), entry(3)], []);
-      await store.outbox.commit([entry(2, { state: 'parked' }), entry(4)], ['m1', 'nobody']);
+      await store.outbox.commit([entry(2, { state: 'parked' }), entry(4)], [1, 77]);
       expect((await store.outbox.page('pending', 0, 9)).map((e) => e.n)).toEqual([3, 4]);
       expect((await store.outbox.page('parked', 0, 9)).map((e) => e.n)).toEqual([2]);
-      await store.outbox.commit([entry(1)], ['m3', 'm4']);
+      await store.outbox.commit([entry(1)], [3, 4]);
       expect((await store.outbox.page('pending', 0, 9)).map((e) => e.n)).toEqual([1]);
     });
 
@@ -139,7 +162,7 @@ function storeContract(name: string, open: () => Promise<Store>): void {
       }
       await store.outbox.commit(
         numbers.filter((n) => n % 2 === 0).map((n) => entry(n, { attempts: 9 })),
-        numbers.filter((n) => n % 2 === 1).map((n) => `m${n}`),
+        numbers.filter((n) => n % 2 === 1),
       );
       const left = await store.outbox.page('pending', 0, 999);
       expect(left.map((e) => [e.n, e.attempts])).toEqual(
@@ -215,7 +238,7 @@ function storeContract(name: string, open: () => Promise<Store>): void {
       const newer = { view: logRow('l2', 'e1', at, 9), gen: 1 };
       await store.records.put([{ view: logRow('l1', 'e1', at, 0), base: null, gen: 0 }, newer]);
       await store.outbox.commit([entry(1), entry(2)], []);
-      await store.outbox.commit([], ['m1'], { gen: 1, rows: sets });
+      await store.outbox.commit([], [1], { gen: 1, rows: sets });
       expect((await store.outbox.page('pending', 0, 9)).map((e) => e.n)).toEqual([2]);
       const known = [
         { view: logRow('l1', 'e1', at, 0), base: sets[0], gen: 1 },

@@ -152,12 +152,14 @@ function spoil(entries: readonly OutboxEntry[]): void {
 export function run(tab: Tab, name: string, gesture: Gesture): void {
   const { world, history } = tab.device.options;
   const begun: Written[] = [];
-  const diary = tab.diary((entries, removed) => {
+  const { disk } = tab.device;
+  const diary = tab.diary((entries) => {
     spoil(entries);
     const fresh = entries.filter((entry) => entry.state === 'pending');
-    const retryOf = fresh.length === 1 && removed.length === 1 ? removed[0] : undefined;
+    const [only] = fresh;
+    const retryOf = only && fresh.length === 1 ? disk.outbox.get(only.n)?.id : undefined;
     return () => {
-      begun.push(...history.begin(tab.device.options.name, fresh, tab.device.disk, retryOf));
+      begun.push(...history.begin(tab.device.options.name, fresh, disk, retryOf));
     };
   });
   world.tell(`${tab.name} ${name}`);

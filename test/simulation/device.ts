@@ -239,13 +239,12 @@ export class Tab implements Owner {
 
   #onSyncCommit: OnCommit = (put, removed) => {
     const { disk, options } = this.device;
-    const isTold = (id: string) => this.#told.has(id) || disk.outbox.get(id)?.state === 'done';
-    if (this.refused && ![...put.map(({ id }) => id), ...removed].every(isTold))
+    const here = [...put.map(({ n }) => n), ...removed].flatMap((n) => disk.outbox.get(n) ?? []);
+    if (this.refused && !here.every(({ id, state }) => this.#told.has(id) || state === 'done'))
       options.onViolation(`I10 ${this.name} wrote its outbox after a 401`);
     const renamed = put.flatMap((entry): [OutboxEntry, string][] => {
-      if (disk.outbox.has(entry.id)) return [];
-      const old = removed.find((id) => disk.outbox.get(id)?.n === entry.n);
-      if (old !== undefined) return [[entry, old]];
+      const old = disk.outbox.get(entry.n);
+      if (old) return old.id === entry.id ? [] : [[entry, old.id]];
       options.onViolation(`${this.name} put ${entry.id}, which nobody wrote`);
       return [];
     });

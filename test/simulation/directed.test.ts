@@ -40,6 +40,11 @@ const SCENARIOS = [
     points: 5,
   },
   {
+    title: 'R8, R14: a server restored anywhere under pushes that overlap their answers loses nothing',
+    name: 'restored under a push that overlaps an answer',
+    points: 15,
+  },
+  {
     title: 'R14, R15: an answer from before is ignored anywhere in a reset',
     name: 'an old answer during a reset',
     points: 10,

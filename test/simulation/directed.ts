@@ -156,6 +156,24 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   },
 
   /**
+   * R8, R14: at each step of pushes of which each is under way before the answer to the last is taken in, the
+   * server loses them all to an older backup, and what is under way reaches it all the same.
+   */
+  'restored under a push that overlaps an answer': async (template, point) => {
+    const schedule = await calm(template, 1);
+    const [device] = devices(schedule);
+    schedule.network.pushMax = 1;
+    const backup = schedule.server.snapshot();
+    write(only(device), [create(1), edit(2), edit(3)]);
+    await schedule.world.settle();
+    if (!(await advance(schedule, only(device), point))) return null;
+    schedule.restored = true;
+    schedule.server.start(backup);
+    await quiet(schedule);
+    return finish(schedule, device);
+  },
+
+  /**
    * R14: while one tab answers a restored server, at each of its steps an answer comes to another tab
    * that it asked for before, of a time when the device knew less.
    */

@@ -135,7 +135,8 @@ export class Network {
     const at = this.#messages.findIndex((message) => message.client.tab === tab);
     const [message] = at < 0 ? [] : this.#messages.splice(at, 1);
     if (!message) return false;
-    const answer = message.answer ?? (await this.#exchange([message], null))?.[0];
+    const tooLarge = this.#opsOf(message) > this.pushMax ? TOO_LARGE : null;
+    const answer = message.answer ?? tooLarge ?? (await this.#exchange([message], null))?.[0];
     if (answer) await this.#arrive(message, answer);
     return true;
   }

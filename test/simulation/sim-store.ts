@@ -2,7 +2,7 @@ import { type MemoryDisk, memoryStore } from '../../sync/store/memory-store.ts';
 import type { OutboxEntry, Store } from '../../sync/store/port.ts';
 
 /** Hears of an outbox write before it is made; what it returns is called once the write is durable. */
-export type OnCommit = (put: readonly OutboxEntry[], remove: readonly string[]) => (() => void) | undefined;
+export type OnCommit = (put: readonly OutboxEntry[], remove: readonly number[]) => (() => void) | undefined;
 
 export interface SimStoreOptions {
   disk: MemoryDisk;
