@@ -37,8 +37,8 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   deps.metrics?.(app);
   app.use('/api/*', apiAnswer, crossSiteCheck(config), limitBody);
   // A phone's first pull is a tenth as large then; the stream of pokes is left as it is.
-  app.use('/api/sync/pull', compress({ encoding: 'gzip' }));
-  app.use('/api/sync/snapshot', compress({ encoding: 'gzip', contentTypeFilter: COMPRESSED_TYPES }));
+  const compressed = compress({ encoding: 'gzip', contentTypeFilter: COMPRESSED_TYPES });
+  for (const call of ['pull', 'snapshot', 'packs']) app.use(`/api/sync/${call}`, compressed);
   app.get('/api/health', async (c) => {
     await ping(services.db);
     return c.json({ ok: true });

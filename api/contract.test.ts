@@ -46,6 +46,7 @@ const CALLS: [method: string, path: string, body?: unknown][] = [
   ['POST', '/api/sync/offer', { rows: [] }],
   ['GET', '/api/sync/pull'],
   ['GET', '/api/sync/snapshot'],
+  ['GET', '/api/sync/packs?at=1.x&before=2026-01-01'],
   ['GET', '/api/sync/audit?digest=0.0000000000000000'],
   ['GET', '/api/sync/overwritten'],
   ['GET', '/api/sync/stream'],

@@ -163,6 +163,7 @@ test('no address and no header of any shape makes the server fail', async () => 
   const methods = fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS');
   const bases = fc.constantFrom(
     'sync/pull',
+    'sync/packs?before=2026-01-01&at=1.x&',
     'sync/audit?digest=1.0123456789abcdef&',
     'workout-logs/',
     'exercises/',

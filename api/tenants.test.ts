@@ -116,6 +116,7 @@ const ATTEMPTS: Record<string, Attempt[] | 'public'> = {
   'POST /api/sync/offer': [{ body: () => ({ rows: offeredRows() }), status: 200 }],
   'GET /api/sync/pull': [{ query: asAnn, status: 200 }],
   'GET /api/sync/snapshot': [{ query: asAnn, status: 200 }],
+  'GET /api/sync/packs': [{ query: () => `${asAnn()}&at=1.anns&before=2027-01-01`, status: 410 }],
   'GET /api/sync/overwritten': [{ query: asAnn, status: 200 }],
   'GET /api/sync/audit': [
     { query: () => `${asAnn()}&digest=6.0123456789abcdef`, status: 200 },

@@ -1,6 +1,12 @@
 import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { OpSchema, PushRequestSchema, parsePosition, positionText, SnapshotHeadSchema } from './protocol.ts';
+import {
+  OpSchema,
+  PushRequestSchema,
+  parsePosition,
+  positionText,
+  SnapshotResponseSchema,
+} from './protocol.ts';
 
 describe('a position', () => {
   it('survives its text form', () => {
@@ -34,10 +40,10 @@ describe('a push', () => {
   });
 });
 
-describe("a snapshot's head", () => {
+describe('a snapshot', () => {
   it('says how many rows follow and from where to pull', () => {
-    const head = { boot: 'b', now: 1, hi: { seq: 9, nonce: 'n' }, rows: [], more: 2, next: null };
-    const parse = (sent: object) => safeParse(SnapshotHeadSchema, sent).success;
+    const head = { boot: 'b', now: 1, hi: { seq: 9, nonce: 'n' }, rows: [], next: null, more: 2, before: '' };
+    const parse = (sent: object) => safeParse(SnapshotResponseSchema, sent).success;
     expect([parse(head), parse({ ...head, more: -1 }), parse({ ...head, next: 'start' })]).toEqual([
       true,
       false,

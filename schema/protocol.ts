@@ -88,33 +88,37 @@ export type PullResponse = v.InferOutput<typeof PullResponseSchema>;
 export const HOT_WINDOW_MS = 42 * 24 * 3_600_000;
 /** Sets dated within this time before the server's now are rows in a snapshot: the last times of a split that repeats weekly. */
 export const RECENT_WINDOW_MS = 14 * 24 * 3_600_000;
-/** What a snapshot's answer is made of: a head, packs and an end, one JSON text a line. */
-export const SNAPSHOT_MEDIA_TYPE = 'application/x-ndjson';
-
 /**
- * The first line of `GET /api/sync/snapshot?hi`: everything that makes the app usable, read at one
- * instant. `next` is the position at that instant, null for a diary without a change. The lines
- * after it, each a pack (`packAll`), hold the other rows that have not changed since; what has
- * comes with the pull from `next`. So a phone shows the program before ten years have arrived, and
- * the server holds nothing for it meanwhile.
+ * The answer to `GET /api/sync/snapshot?hi`: everything that makes the app usable, read at one instant.
+ * `next` is the position at that instant, null for a diary without a change.
  */
-export const SnapshotHeadSchema = v.object({
+export const SnapshotResponseSchema = v.object({
   ...answer,
   /** All days, exercises and recent sets, tombstones too. */
   rows: v.array(RowSchema),
+  next: v.nullable(PositionSchema),
   /** How many more rows the diary has. */
   more: count,
-  next: v.nullable(PositionSchema),
+  /** They are sets that are dated before this instant (ISO). */
+  before: v.string(),
 });
-export type SnapshotHead = v.InferOutput<typeof SnapshotHeadSchema>;
+export type SnapshotResponse = v.InferOutput<typeof SnapshotResponseSchema>;
+
+/**
+ * What the answer to `GET /api/sync/packs?at&before` is made of: packs (`packAll`) and an end, one JSON text
+ * a line. `at` and `before` are a snapshot's `next` and `before`. It holds the snapshot's other rows that have
+ * not changed since; what has comes with the pull from `at`. So a phone shows the program before ten years
+ * have arrived, and the server holds nothing for it meanwhile.
+ */
+export const PACKS_MEDIA_TYPE = 'application/x-ndjson';
 /** The last line, by which an answer that was cut off is known. */
-export const SnapshotEndSchema = v.object({
+export const PacksEndSchema = v.object({
   /** Old sets that have no place in a pack. */
   rows: v.array(RowSchema),
   /** How many came before it. */
   packs: count,
 });
-export type SnapshotEnd = v.InferOutput<typeof SnapshotEndSchema>;
+export type PacksEnd = v.InferOutput<typeof PacksEndSchema>;
 
 export const OfferRequestSchema = v.strictObject({
   rows: v.pipe(v.array(RowSchema), v.maxLength(PUSH_OPS_MAX)),

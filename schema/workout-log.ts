@@ -25,7 +25,7 @@ const isoInstant = v.pipe(
   v.check((text) => !Number.isNaN(Date.parse(text)), 'must be a date that exists'),
 );
 /** Any ISO 8601 instant (or bare day) in, UTC with milliseconds out: both ends store the same text. */
-const date = v.pipe(
+export const InstantSchema = v.pipe(
   isoInstant,
   v.transform((text) => new Date(text).toISOString()),
 );
@@ -54,7 +54,7 @@ export const CreateLogSchema = v.strictObject({
   userId: v.optional(v.string()),
   exerciseId: IdSchema,
   exerciseName: v.optional(exerciseName, ''),
-  date,
+  date: InstantSchema,
   setNumber,
   weight,
   reps,
@@ -65,7 +65,7 @@ export const CreateLogSchema = v.strictObject({
 /** PUT /api/workout-logs/{id}: any part of it. */
 export const EditLogSchema = v.strictObject({
   userId: v.optional(v.string()),
-  date: v.optional(date),
+  date: v.optional(InstantSchema),
   setNumber: v.optional(setNumber),
   weight: v.optional(weight),
   reps: v.optional(reps),

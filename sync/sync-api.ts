@@ -1,9 +1,11 @@
+import type { Pack } from '../schema/pack-schema.ts';
 import {
   type AuditResponse,
   AuditResponseSchema,
   type OfferRequest,
   type OfferResponse,
   OfferResponseSchema,
+  type PacksEnd,
   type Position,
   PULL_LIMIT,
   type PullResponse,
@@ -12,9 +14,10 @@ import {
   type PushResponse,
   PushResponseSchema,
   positionText,
-  type SnapshotEnd,
+  type SnapshotResponse,
+  SnapshotResponseSchema,
 } from '../schema/protocol.ts';
-import { isSnapshot, readSnapshot, type SnapshotTaker } from './pull/snapshot-answer.ts';
+import { isPacks, readPacks } from './pull/packs-answer.ts';
 import type { Answer, Transport } from './transport.ts';
 
 /** The server as a drain needs it. */
@@ -24,8 +27,10 @@ export interface Api {
   offer(request: OfferRequest): Promise<Answer<OfferResponse>>;
   /** Whether the server holds at this position what the digest says. */
   audit(since: Position | null, digest: string): Promise<Answer<AuditResponse>>;
-  /** The whole diary; `ok` once every pack has come. */
-  snapshot(hi: Position | null, take: SnapshotTaker): Promise<Answer<SnapshotEnd>>;
+  /** What makes a new device usable. */
+  snapshot(hi: Position | null): Promise<Answer<SnapshotResponse>>;
+  /** The sets behind a snapshot, each pack as it comes; `ok` once all have. */
+  packs(behind: { at: Position; before: string }, onPack: (pack: Pack) => void): Promise<Answer<PacksEnd>>;
 }
 
 export function syncApi({ call, stream, refusal }: Transport): Api {
@@ -43,11 +48,15 @@ export function syncApi({ call, stream, refusal }: Transport): Api {
       if (since) query.set('since', positionText(since));
       return call('GET', `/api/sync/audit?${query}`, AuditResponseSchema);
     },
-    snapshot(hi, take) {
+    snapshot(hi) {
       const query = hi ? `?${new URLSearchParams({ hi: positionText(hi) })}` : '';
-      return stream(`/api/sync/snapshot${query}`, async (response, onBytes) => {
-        if (!response.ok || !isSnapshot(response)) return refusal(response);
-        return { kind: 'ok', body: await readSnapshot(response, take, onBytes) };
+      return call('GET', `/api/sync/snapshot${query}`, SnapshotResponseSchema);
+    },
+    packs({ at, before }, onPack) {
+      const query = new URLSearchParams({ at: positionText(at), before });
+      return stream(`/api/sync/packs?${query}`, async (response, onBytes) => {
+        if (!response.ok || !isPacks(response)) return refusal(response);
+        return { kind: 'ok', body: await readPacks(response, onPack, onBytes) };
       });
     },
   };

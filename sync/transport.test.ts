@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MARKER_HEADER } from '../schema/errors.ts';
 import { packAll } from '../schema/pack.ts';
-import { DIARY_HEADER, SNAPSHOT_MEDIA_TYPE } from '../schema/protocol.ts';
+import { DIARY_HEADER, PACKS_MEDIA_TYPE } from '../schema/protocol.ts';
 import { syncApi } from './sync-api.ts';
 import { fakePorts } from './testing/fakes.ts';
 import { serverSet } from './testing/sets.ts';
@@ -109,15 +109,15 @@ describe('R12: the transport', () => {
   });
 });
 
-describe('R22: a snapshot', () => {
-  const one = { boot: 'b', now: 5, hi: null, rows: [], more: 2, next: null };
+describe('R22: the packs behind a snapshot', () => {
+  const behind = { at: { seq: 9, nonce: 'n' }, before: '2026-01-01T00:00:00.000Z' };
   const end = { rows: [], packs: 2 };
   const packs = ['é', 'Rudern'].flatMap((exerciseName, i) => {
     const { view } = serverSet(`s${i}`, `202${i}-01-01T10:00:00.000Z`);
     return packAll([{ ...view, fields: { ...view.fields, exerciseName } }]).packs;
   });
-  const text = [one, ...packs, end].map((line) => `${JSON.stringify(line)}\n`).join('');
-  const headers = { ...marked, 'content-type': SNAPSHOT_MEDIA_TYPE };
+  const text = [...packs, end].map((line) => `${JSON.stringify(line)}\n`).join('');
+  const headers = { ...marked, 'content-type': PACKS_MEDIA_TYPE };
   /** The answer in pieces of this many bytes. */
   const inPieces = (size: number) => {
     const bytes = new TextEncoder().encode(text);
@@ -132,20 +132,17 @@ describe('R22: a snapshot', () => {
   };
   const take = async (fetch: Fetch) => {
     const heard: unknown[] = [];
-    const answer = await api(fetch).snapshot(null, {
-      head: async (head) => void heard.push(head),
-      pack: (pack) => heard.push(pack),
-    });
+    const answer = await api(fetch).packs(behind, (pack) => heard.push(pack));
     return { answer, heard };
   };
 
-  test.each([1, 7, 1_000_000])('is heard part by part, in pieces of %i bytes', async (size) => {
+  test.each([1, 7, 1_000_000])('are heard one by one, in pieces of %i bytes', async (size) => {
     const { answer, heard } = await take(async () => new Response(inPieces(size), { headers }));
     expect(answer).toEqual({ kind: 'ok', body: end });
-    expect(heard).toEqual([one, ...packs]);
+    expect(heard).toEqual(packs);
   });
 
-  test('counts as no answer when it is cut off, or holds what is not ours', async () => {
+  test('count as no answer when they are cut off, or hold what is not ours', async () => {
     const none = { kind: 'none', timedOut: false };
     for (const missing of [2, 10, text.length / 2]) {
       const part = text.slice(0, -missing);
@@ -164,7 +161,7 @@ describe('R22: a snapshot', () => {
     }
   });
 
-  test('is not taken from a page of another', async () => {
+  test('are not taken from a page of another', async () => {
     const { answer, heard } = await take(async () => new Response(text, { headers: marked }));
     expect(answer).toMatchObject({ kind: 'refused', status: 200 });
     expect(heard).toEqual([]);
@@ -182,18 +179,15 @@ describe('R22: a snapshot', () => {
       });
       return new Response(body, { headers });
     };
-    let heads = 0;
-    const head = async () => {
-      heads += 1;
-    };
-    const answer = api(fetch, ports).snapshot(null, { head, pack: () => undefined });
+    const heard: unknown[] = [];
+    const answer = api(fetch, ports).packs(behind, (pack) => heard.push(pack));
     for (const part of text.split(/(?<=\n)/)) {
       await new Promise((resolve) => setImmediate(resolve));
       ports.advance(29_000);
       push(part);
       await new Promise((resolve) => setImmediate(resolve));
     }
-    expect(heads).toBe(1);
+    expect(heard).toEqual(packs);
     ports.advance(30_000);
     expect(await answer).toEqual({ kind: 'none', timedOut: true });
   });

@@ -6,10 +6,11 @@ import { unpack } from '../../schema/pack.ts';
 import { PackSchema } from '../../schema/pack-schema.ts';
 import {
   DIARY_HEADER,
+  PACKS_MEDIA_TYPE,
+  PacksEndSchema,
   positionText,
-  SNAPSHOT_MEDIA_TYPE,
-  SnapshotEndSchema,
-  SnapshotHeadSchema,
+  type SnapshotResponse,
+  SnapshotResponseSchema,
 } from '../../schema/protocol.ts';
 import { type Member, openTestApp, type TestApp } from '../test-app.ts';
 
@@ -55,39 +56,49 @@ async function train(): Promise<void> {
   ]);
 }
 
-async function take(query = '') {
+const packsOf = ({ next, before }: SnapshotResponse) =>
+  `/api/sync/packs?${new URLSearchParams({ at: positionText(next ?? never()), before })}`;
+
+async function takeHead(query = ''): Promise<SnapshotResponse> {
   const answer = await client.get(`/api/sync/snapshot${query}`);
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, SNAPSHOT_MEDIA_TYPE]);
-  return read(String(answer.body));
+  expect(answer.status).toBe(200);
+  return v.parse(SnapshotResponseSchema, answer.body);
 }
 
-function read(text: string) {
-  const [first, ...lines] = text
+async function take() {
+  const head = await takeHead();
+  const answer = await client.get(packsOf(head));
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, PACKS_MEDIA_TYPE]);
+  return read(head, String(answer.body));
+}
+
+function read(head: SnapshotResponse, text: string) {
+  const lines = text
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line) as unknown);
-  const head = v.parse(SnapshotHeadSchema, first);
-  const end = v.parse(SnapshotEndSchema, lines.pop());
+  const end = v.parse(PacksEndSchema, lines.pop());
   const packs = lines.map((line) => v.parse(PackSchema, line));
   expect(packs).toHaveLength(end.packs);
   const rows = [...head.rows, ...packs.flatMap((pack) => unpack(pack)), ...end.rows];
   return { head, packs, end, rows };
 }
 
-/** A reader that has taken no more than the head when `meanwhile` runs. */
+/** A reader that has taken no more than the first pack when `meanwhile` runs. */
 async function takeSlowly(meanwhile: () => Promise<unknown>) {
+  const head = await takeHead();
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const answer = await app.request('/api/sync/snapshot', { headers: { cookie } });
+  const answer = await app.request(packsOf(head), { headers: { cookie } });
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-  const { value: head = '' } = (await reader?.read()) ?? {};
+  const { value: first = '' } = (await reader?.read()) ?? {};
   await meanwhile();
-  let text = head;
+  let text = first;
   for (let done = false; !done; ) {
     const part = await reader?.read();
     text += part?.value ?? '';
     done = part?.done ?? true;
   }
-  return read(text);
+  return read(head, text);
 }
 
 async function pullAll(since = ''): Promise<Row[]> {
@@ -158,7 +169,7 @@ test('what is written while it is read comes with the pull after it', async () =
   }
 });
 
-test('R22: what changes behind the head is left out and comes with the pull from it: each row once', async () => {
+test('R22: what changes behind a snapshot is left out and comes with the pull from it: each row once', async () => {
   await train();
   const before = await pullAll();
   const changes = [
@@ -185,7 +196,7 @@ test('R22: what changes behind the head is left out and comes with the pull from
   expect(after.map(({ id }) => id)).toEqual([...changed]);
 });
 
-test('a snapshot that fails behind its head is broken off, not ended', async () => {
+test('packs that fail on their way are broken off, not ended', async () => {
   await train();
   const failing = takeSlowly(async () => {
     await sql`alter table workout_logs rename to gone`.execute(app.db);
@@ -197,27 +208,48 @@ test('a snapshot that fails behind its head is broken off, not ended', async () 
 });
 
 test('R14: a position that is not in the past is a reset', async () => {
-  const { head } = await take();
-  const ahead = positionText({ seq: (head.hi?.seq ?? 0) + 1, nonce: head.hi?.nonce ?? '' });
-  const answer = await client.get(`/api/sync/snapshot?hi=${ahead}`);
-  expect([answer.status, answer.body.error.code]).toEqual([410, 'reset_required']);
-  expect(answer.body.hi).toEqual(head.hi);
-  expect((await take(`?hi=${positionText(head.hi ?? never())}`)).head.hi).toEqual(head.hi);
-  expect((await client.get('/api/sync/snapshot?hi=1')).status).toBe(400);
+  const head = await takeHead();
+  const next = { seq: (head.hi?.seq ?? 0) + 1, nonce: head.hi?.nonce ?? '' };
+  for (const call of [`/api/sync/snapshot?hi=${positionText(next)}`, packsOf({ ...head, next })]) {
+    const answer = await client.get(call);
+    expect([answer.status, answer.body.error.code]).toEqual([410, 'reset_required']);
+    expect(answer.body.hi).toEqual(head.hi);
+  }
+  expect((await takeHead(`?hi=${positionText(head.hi ?? never())}`)).hi).toEqual(head.hi);
 });
 
-test('R19: a snapshot for another diary than the session is answered 401', async () => {
+test.each(['snapshot?hi=1', 'packs', 'packs?at=1&before=2026-01-01', 'packs?at=1.x&before=then'])(
+  'no answer to %s',
+  async (call) => {
+    expect((await client.get(`/api/sync/${call}`)).status).toBe(400);
+  },
+);
+
+test('what is behind a snapshot is told by an instant of any form', async () => {
+  await train();
+  const { head, packs } = await take();
+  const before = head.before.replace('Z', '+00:00');
+  const { body } = await client.get(packsOf({ ...head, before }));
+  expect(read(head, String(body)).packs).toEqual(packs);
+});
+
+test('R19: a snapshot for another diary than the session is answered 401, and so are its packs', async () => {
   const other = await app.member();
   const named = (userId: string) => ({ [DIARY_HEADER]: userId });
-  expect((await client.get('/api/sync/snapshot', named(other.user.id))).status).toBe(401);
-  expect((await client.get('/api/sync/snapshot', named(client.user.id))).status).toBe(200);
+  for (const call of ['/api/sync/snapshot', packsOf(await takeHead())]) {
+    expect((await client.get(call, named(other.user.id))).status).toBe(401);
+    expect((await client.get(call, named(client.user.id))).status).toBe(200);
+  }
 });
 
 test("it holds nobody else's rows", async () => {
   await train();
   const other = await app.member();
-  const { body } = await other.get('/api/sync/snapshot');
-  expect(String(body)).not.toContain('bench');
+  const { body: head } = await other.get('/api/sync/snapshot');
+  expect(JSON.stringify(head)).not.toContain('bench');
+  expect(head.more).toBe(0);
+  const { body: packs } = await other.get(packsOf({ ...head, before: (await takeHead()).before }));
+  expect(JSON.parse(String(packs))).toEqual({ rows: [], packs: 0 });
 });
 
 function never(): never {

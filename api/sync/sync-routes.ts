@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { DIGEST_PATTERN } from '../../schema/digest.ts';
-import { type Position, PULL_LIMIT, parsePosition, SNAPSHOT_MEDIA_TYPE } from '../../schema/protocol.ts';
+import { PACKS_MEDIA_TYPE, type Position, PULL_LIMIT, parsePosition } from '../../schema/protocol.ts';
+import { InstantSchema } from '../../schema/workout-log.ts';
 import type { AppEnv, Services } from '../deps.ts';
 import { parseInput, readJson } from '../http/json-body.ts';
 import { errorFields } from '../http/log.ts';
@@ -9,6 +10,7 @@ import { textStream } from '../http/text-stream.ts';
 import { audit } from './audit.ts';
 import { offer } from './offer.ts';
 import { overwritten } from './overwritten.ts';
+import { packLines } from './packs.ts';
 import { pull } from './pull.ts';
 import { push } from './push.ts';
 import { snapshot } from './snapshot.ts';
@@ -17,26 +19,26 @@ import { openStream } from './stream.ts';
 /** The most rows of one page; a new device takes them faster in large pages. */
 export const PULL_LIMIT_MAX = 5_000;
 
-const position = v.optional(
-  v.pipe(
-    v.string(),
-    v.rawTransform<string, Position>(({ dataset, addIssue, NEVER }) => {
-      try {
-        return parsePosition(dataset.value);
-      } catch (error) {
-        if (!v.isValiError(error)) throw error;
-        addIssue({ message: 'must be a position, seq.nonce' });
-        return NEVER;
-      }
-    }),
-  ),
+const named = v.pipe(
+  v.string(),
+  v.rawTransform<string, Position>(({ dataset, addIssue, NEVER }) => {
+    try {
+      return parsePosition(dataset.value);
+    } catch (error) {
+      if (!v.isValiError(error)) throw error;
+      addIssue({ message: 'must be a position, seq.nonce' });
+      return NEVER;
+    }
+  }),
 );
+const position = v.optional(named);
 const limit = v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1), v.maxValue(PULL_LIMIT_MAX));
 const AuditQuerySchema = v.object({
   since: position,
   digest: v.pipe(v.string(), v.regex(DIGEST_PATTERN, 'must be a digest, count.sum')),
 });
 const SnapshotQuerySchema = v.object({ hi: position });
+const PacksQuerySchema = v.object({ at: named, before: InstantSchema });
 const PullQuerySchema = v.object({ since: position, hi: position, limit: v.optional(limit) });
 
 export function syncRoutes(services: Services): Hono<AppEnv> {
@@ -50,10 +52,14 @@ export function syncRoutes(services: Services): Hono<AppEnv> {
     })
     .get('/snapshot', async (c) => {
       const { hi = null } = parseInput(SnapshotQuerySchema, c.req.query());
-      const lines = await snapshot(services, c.get('signedIn').user.id, hi);
+      return c.json(await snapshot(services, c.get('signedIn').user.id, hi));
+    })
+    .get('/packs', async (c) => {
+      const edge = parseInput(PacksQuerySchema, c.req.query());
+      const lines = await packLines(services, c.get('signedIn').user.id, edge);
       const cutOff = (error: unknown) =>
         services.log({ event: 'answer_cut_off', request: c.get('requestId'), ...errorFields(error) });
-      return c.body(textStream(lines, cutOff), 200, { 'content-type': SNAPSHOT_MEDIA_TYPE });
+      return c.body(textStream(lines, cutOff), 200, { 'content-type': PACKS_MEDIA_TYPE });
     })
     .get('/audit', async (c) => {
       const { since = null, digest } = parseInput(AuditQuerySchema, c.req.query());

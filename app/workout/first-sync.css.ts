@@ -1,8 +1,6 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { color, space } from '../ui/tokens.css.ts';
 
-const appear = keyframes({ from: { opacity: 0 } });
-/** Stays unseen for a second, which is as long as it mostly takes. */
 export const track = style({
   position: 'absolute',
   insetInline: space.m,
@@ -11,7 +9,6 @@ export const track = style({
   borderRadius: '2px',
   overflow: 'hidden',
   backgroundColor: color.slab2,
-  animation: `${appear} 1ms 1s backwards`,
 });
 export const part = style({
   height: '100%',

@@ -7,7 +7,7 @@ import {
   shareReplay,
 } from 'rxjs';
 import type { KeepState } from '../kept/keeper.ts';
-import type { Progress } from '../pull/snapshot.ts';
+import type { Progress } from '../pull/progress.ts';
 import type { Meta, OutboxCounts } from '../store/port.ts';
 import type { DeviceState } from './diary.ts';
 import type { SyncPhase, SyncStatus } from './status.ts';

@@ -4,8 +4,8 @@ import type { Engine } from '../engine.ts';
 import { createKeeper } from '../kept/keeper.ts';
 import { keptDatabase } from '../kept/kept-database.ts';
 import { pageApi } from '../page-api.ts';
-import type { Progress } from '../pull/snapshot.ts';
-import { openRxdbStore } from '../store/rxdb-store.ts';
+import type { Progress } from '../pull/progress.ts';
+import { hasStore, openRxdbStore } from '../store/rxdb-store.ts';
 import { storageError } from '../store/storage-error.ts';
 import { createTransport } from '../transport.ts';
 import { type DeviceState, type Diary, DiaryError } from './diary.ts';
@@ -42,6 +42,7 @@ export async function openDiary({ userId }: OpenDiaryOptions): Promise<Diary> {
     onTrouble,
     onProgress: (part) => progress.next(part),
   });
+  void hasStore(userId).then((here) => here || worker.ahead());
   const store = await openRxdbStore({ userId, now: ports.now }).catch(async (error: unknown) => {
     await worker.close();
     throw storageError(error);

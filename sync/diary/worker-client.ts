@@ -1,10 +1,12 @@
 import type { BackupIntents } from '../intents/backup.ts';
-import type { Progress } from '../pull/snapshot.ts';
+import type { Progress } from '../pull/progress.ts';
 import { type Broadcast, channelName, type FromWorker, type ToWorker } from '../worker/messages.ts';
 import { DiaryError, type DiaryErrorCode } from './diary.ts';
 import type { SyncPhase } from './status.ts';
 
 export interface WorkerClient {
+  /** Lets it ask the server before there is a database: for a device that holds nothing of this user. */
+  ahead(): void;
   /** Lets it open the database and begin. */
   start(): void;
   wake(why: 'write' | 'visible'): void;
@@ -68,6 +70,7 @@ export function loadWorker(
   document.addEventListener('visibilitychange', onVisible);
 
   return {
+    ahead: () => tell({ type: 'ahead', userId }),
     start() {
       tell({ type: 'start', userId });
       broadcast({ type: 'hello' });

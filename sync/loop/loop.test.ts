@@ -45,6 +45,7 @@ function server(): Api {
     pull: () => answer('pull', { ...says, now: engine.ports.time, rows: [], next: null, more: false }),
     // An older server, which has only the pull.
     snapshot: async () => refused(404),
+    packs: async () => refused(404),
     offer: () => answer('offer', says),
     audit: () => answer('audit', { ...says, now: engine.ports.time, same: true }),
   };

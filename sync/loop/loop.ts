@@ -1,6 +1,6 @@
 import type { SyncPhase } from '../diary/status.ts';
 import type { Engine } from '../engine.ts';
-import type { Progress } from '../pull/snapshot.ts';
+import type { Progress } from '../pull/progress.ts';
 import { foldAnswers } from '../push/fold-answers.ts';
 import { fullPace } from '../push/push.ts';
 import type { Api } from '../sync-api.ts';
@@ -175,7 +175,8 @@ function tellRequests(api: Api, tell: (event: { name: 'request' | 'answer' }) =>
     ...api,
     push: (request) => told(() => api.push(request)),
     pull: (since, hi) => told(() => api.pull(since, hi)),
-    snapshot: (hi, take) => told(() => api.snapshot(hi, take)),
+    snapshot: (hi) => told(() => api.snapshot(hi)),
+    packs: (behind, onPack) => told(() => api.packs(behind, onPack)),
     offer: (request) => told(() => api.offer(request)),
     audit: (since, digest) => told(() => api.audit(since, digest)),
   };

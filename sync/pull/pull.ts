@@ -5,8 +5,9 @@ import type { Meta } from '../store/port.ts';
 import type { Api } from '../sync-api.ts';
 import type { Answer } from '../transport.ts';
 import { applyRows } from './apply-rows.ts';
+import type { Progress } from './progress.ts';
 import { resetToServer } from './reset.ts';
-import { type Progress, takeSnapshot } from './snapshot.ts';
+import { takeSnapshot } from './snapshot.ts';
 
 /** Answers in a row that may be stale or ask for a reset before the loop rests, so that it cannot spin. */
 const STALE_MAX = 20;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Row } from '../../schema/merge.ts';
 import { packAll } from '../../schema/pack.ts';
-import type { SnapshotEnd, SnapshotHead } from '../../schema/protocol.ts';
+import { type PacksEnd, RECENT_WINDOW_MS, type SnapshotResponse } from '../../schema/protocol.ts';
 import { editCall } from '../intents/calls.ts';
 import { DONE } from '../loop/drain-end.ts';
 import { mutate } from '../mutate.ts';
@@ -12,6 +12,7 @@ import { type TestEngine, testEngine } from '../testing/engine.ts';
 import { serverSet } from '../testing/sets.ts';
 import type { Answer } from '../transport.ts';
 import { pull } from './pull.ts';
+import { snapshotAhead } from './snapshot-ahead.ts';
 
 const NEXT = { seq: 9, nonce: 'n9' };
 const OLD = '2024-05-01T10:00:00.000Z';
@@ -33,15 +34,16 @@ beforeEach(async () => {
   progress = [];
 });
 
-const head = (): SnapshotHead => ({
+const head = (): SnapshotResponse => ({
   boot: 'b1',
   now: engine.ports.time,
   hi: NEXT,
   rows: recent,
-  more: old.length + unpacked.length,
   next: NEXT,
+  more: old.length + unpacked.length,
+  before: new Date(engine.ports.time - RECENT_WINDOW_MS).toISOString(),
 });
-const end = (): SnapshotEnd => ({ rows: unpacked, packs: packAll(old).packs.length });
+const end = (): PacksEnd => ({ rows: unpacked, packs: packAll(old).packs.length });
 
 function server(more: Partial<Api> = {}): Api {
   const unused = () => Promise.reject(new Error('not asked'));
@@ -49,10 +51,13 @@ function server(more: Partial<Api> = {}): Api {
     push: unused,
     offer: unused,
     audit: unused,
-    async snapshot(_hi, take) {
+    async snapshot() {
       asked.push('snapshot');
-      await take.head(head());
-      for (const pack of packAll(old).packs) take.pack(pack);
+      return { kind: 'ok', body: head() };
+    },
+    async packs({ at, before }, onPack) {
+      asked.push(`packs ${at.seq} ${before === head().before}`);
+      for (const pack of packAll(old).packs) onPack(pack);
       return { kind: 'ok', body: end() };
     },
     async pull(since) {
@@ -70,14 +75,59 @@ const shown = () => Object.fromEntries([...recordsOn(engine.disk)].map(([key, { 
 describe('R22: a device without a checkpoint', () => {
   test('takes a snapshot, then pulls from its position', async () => {
     expect(await pulls()).toEqual(DONE);
-    expect(asked).toEqual(['snapshot', 'pull 9']);
+    expect(asked).toEqual(['snapshot', 'packs 9 true', 'pull 9']);
     expect(shown()).toEqual({ 'day/d1': 1, 'log/r': 6, 'log/a': 5, 'log/b': 5, 'log/c': 5 });
     expect([...engine.disk.packs.keys()]).toEqual(['e1/2024']);
     expect(engine.disk.meta).toMatchObject({ checkpoint: NEXT, hi: NEXT, seen: 10, boot: 'b1' });
-    expect(progress).toEqual([0, 1, null]);
+    expect(progress).toEqual([]);
     asked = [];
     await pulls();
     expect(asked).toEqual(['pull 9']);
+  });
+
+  test('asks for no packs where there is nothing behind the snapshot', async () => {
+    old = [];
+    await pulls();
+    expect(asked).toEqual(['snapshot', 'pull 9']);
+    expect(engine.disk.meta?.checkpoint).toEqual(NEXT);
+  });
+
+  test('takes a snapshot that was asked for ahead, once, and not where it has heard of the server since', async () => {
+    const ahead = snapshotAhead(server());
+    expect(asked).toEqual(['snapshot']);
+    await pulls(ahead);
+    expect(asked).toEqual(['snapshot', 'packs 9 true', 'pull 9']);
+    await ahead.snapshot(null);
+    expect(asked.at(-1)).toBe('snapshot');
+
+    const late = snapshotAhead(server());
+    asked = [];
+    await late.snapshot(NEXT);
+    await late.snapshot(null);
+    expect(asked).toEqual(['snapshot', 'snapshot']);
+  });
+
+  test('tells how much is here from its first second on, now and then, and takes it back', async () => {
+    let first = 0;
+    old.push(serverSet('d', '2023-05-01T10:00:00.000Z', { seq: 5 }).view);
+    await pulls(
+      server({
+        async packs(_behind, onPack) {
+          engine.ports.advance(999);
+          expect(progress).toEqual([]);
+          const { packs } = packAll(old);
+          first = (packs[0]?.sets.dates.length ?? 0) / old.length;
+          for (const pack of packs) {
+            onPack(pack);
+            engine.ports.advance(200);
+          }
+          return { kind: 'ok', body: { rows: [], packs: packs.length } };
+        },
+      }),
+    );
+    expect(progress).toEqual([first, 1, null]);
+    engine.ports.advance(60_000);
+    expect(progress).toHaveLength(3);
   });
 
   test('pulls from the beginning where the server has no snapshot', async () => {
@@ -96,13 +146,12 @@ describe('R22: a device without a checkpoint', () => {
 
   test('shows the program and the recent sets before the packs have come', async () => {
     let seen: object = {};
-    const { snapshot } = server();
+    const { packs } = server();
     await pulls(
       server({
-        snapshot: async (hi, take) => {
-          await take.head(head());
+        packs: (...args) => {
           seen = shown();
-          return snapshot(hi, { head: async () => undefined, pack: take.pack });
+          return packs(...args);
         },
       }),
     );
@@ -111,14 +160,7 @@ describe('R22: a device without a checkpoint', () => {
   });
 
   test('gives nothing of an answer that was cut off to the packs, and asks again the next time', async () => {
-    const end = await pulls(
-      server({
-        snapshot: async (_hi, take) => {
-          await take.head(head());
-          return { kind: 'none', timedOut: false };
-        },
-      }),
-    );
+    const end = await pulls(server({ packs: async () => ({ kind: 'none', timedOut: false }) }));
     expect(end.kind).toBe('failed');
     expect(engine.disk.meta).toMatchObject({ checkpoint: null, hi: NEXT });
     expect(engine.disk.packs.size).toBe(0);
@@ -181,21 +223,19 @@ describe('R22: a device without a checkpoint', () => {
   });
 
   test('takes no packs once another tab has pulled further', async () => {
-    const { snapshot } = server();
+    const { packs } = server();
     await pulls(
       server({
-        snapshot: async (hi, take) => {
-          const answer = await snapshot(hi, take);
+        packs: async (...args) => {
           const { meta } = engine.store;
-          await expect.poll(() => engine.disk.meta?.hi).toEqual(NEXT);
           const now = await meta.read();
           if (now) await meta.write({ ...now, checkpoint: { seq: 12, nonce: 'n12' } });
-          return answer;
+          return packs(...args);
         },
       }),
     );
     expect(engine.disk.packs.size).toBe(0);
-    expect(asked).toEqual(['snapshot', 'pull 12']);
+    expect(asked).toEqual(['snapshot', 'packs 9 true', 'pull 12']);
   });
 
   test('R14: keeps what is packed here and the server could not take back, and moves what it has elsewhere', async () => {
@@ -223,7 +263,7 @@ describe('R22: a device without a checkpoint', () => {
       ...{ offset: null, lastSyncAt: null, lastPullAt: null, packedAt: null, boot: 'b0' },
     });
     await pulls();
-    expect(asked).toEqual(['snapshot', 'snapshot', 'pull 9']);
+    expect(asked).toEqual(['snapshot', 'snapshot', 'packs 9 true', 'pull 9']);
     expect(engine.disk.meta?.generation).toBe(1);
   });
 });

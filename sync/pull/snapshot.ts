@@ -1,7 +1,7 @@
 import type { Row } from '../../schema/merge.ts';
 import { idsOf, type PackPlace, placeKey, sums, unpack } from '../../schema/pack.ts';
 import type { Pack } from '../../schema/pack-schema.ts';
-import type { SnapshotEnd, SnapshotHead } from '../../schema/protocol.ts';
+import type { PacksEnd, SnapshotResponse } from '../../schema/protocol.ts';
 import { type Engine, withDb } from '../engine.ts';
 import { byPlace, packRecords, recordsOf, type StoredPack, storedPack } from '../store/packs.ts';
 import type { Meta } from '../store/port.ts';
@@ -9,55 +9,48 @@ import type { Api } from '../sync-api.ts';
 import type { Answer } from '../transport.ts';
 import { putRows } from './apply-rows.ts';
 import { admit, isCurrent } from './generation.ts';
-
-/** How much of the first sync is here, 0 to 1; null when none is under way. */
-export type Progress = number | null;
+import { type Progress, tellProgress } from './progress.ts';
 
 /**
- * A device without a checkpoint takes the whole diary at once (R22): first the head's rows, which
- * make it usable, then all that follows, and last the checkpoint. `applied` is false when the answer is stale.
+ * A device without a checkpoint takes the whole diary at once (R22): first what makes it usable, then the
+ * packs, and last the checkpoint. `applied` is false when the answer is stale.
  */
 export async function takeSnapshot(
   engine: Engine,
   api: Api,
   { hi, generation }: Pick<Meta, 'hi' | 'generation'>,
   onProgress: (progress: Progress) => void,
-): Promise<{ answer: Answer<SnapshotEnd>; applied: boolean }> {
-  const packs: Pack[] = [];
-  let head: SnapshotHead | null = null;
-  let applied: Promise<boolean> = Promise.resolve(false);
-  let came = 0;
-  let shown = 0;
+): Promise<{ answer: Answer<unknown>; applied: boolean }> {
+  const progress = tellProgress(engine.ports, onProgress);
   try {
-    const answer = await api.snapshot(hi, {
-      head(given) {
-        head = given;
-        onProgress(0);
-        applied = applyHead(engine, generation, given);
-        // What it ends with is looked at below: to the answer, an error of this device is none.
-        return applied.then(
-          () => undefined,
-          () => undefined,
-        );
-      },
-      pack(pack) {
-        packs.push(pack);
-        came += pack.sets.dates.length;
-        // By the percent: each one goes to every tab.
-        const percent = Math.min(100, Math.floor((came / (head?.more || 1)) * 100));
-        if (percent > shown) onProgress(percent / 100);
-        shown = Math.max(shown, percent);
-      },
+    const answer = await api.snapshot(hi);
+    if (answer.kind !== 'ok' || !(await applyHead(engine, generation, answer.body)))
+      return { answer, applied: false };
+    const head = answer.body;
+    const packs: Pack[] = [];
+    let came = 0;
+    const rest = await takeRest(api, head, (pack) => {
+      packs.push(pack);
+      came += pack.sets.dates.length;
+      progress.came(Math.min(1, came / head.more));
     });
-    const isCurrentHead = await applied;
-    if (answer.kind !== 'ok' || !head || !isCurrentHead) return { answer, applied: false };
-    return { answer, applied: await applyRest(engine, generation, head, packs, answer.body.rows) };
+    if (rest.kind !== 'ok') return { answer: rest, applied: false };
+    return { answer: rest, applied: await applyRest(engine, generation, head, packs, rest.body.rows) };
   } finally {
-    onProgress(null);
+    progress.end();
   }
 }
 
-async function applyHead(engine: Engine, asked: number, head: SnapshotHead): Promise<boolean> {
+async function takeRest(
+  api: Api,
+  { more, next, before }: SnapshotResponse,
+  onPack: (pack: Pack) => void,
+): Promise<Answer<PacksEnd>> {
+  if (more === 0 || !next) return { kind: 'ok', body: { rows: [], packs: 0 } };
+  return api.packs({ at: next, before }, onPack);
+}
+
+async function applyHead(engine: Engine, asked: number, head: SnapshotResponse): Promise<boolean> {
   return withDb(engine, async () => {
     const meta = await admit(engine, asked, head, head.rows);
     if (!meta) return false;
@@ -69,7 +62,7 @@ async function applyHead(engine: Engine, asked: number, head: SnapshotHead): Pro
 async function applyRest(
   engine: Engine,
   asked: number,
-  head: SnapshotHead,
+  head: SnapshotResponse,
   packs: readonly Pack[],
   unpacked: readonly Row[],
 ): Promise<boolean> {

@@ -1,10 +1,12 @@
 import type { DiaryErrorCode } from '../diary/diary.ts';
 import type { SyncPhase } from '../diary/status.ts';
 import type { BackupIntents } from '../intents/backup.ts';
-import type { Progress } from '../pull/snapshot.ts';
+import type { Progress } from '../pull/progress.ts';
 
 /** What a page tells its worker. */
 export type ToWorker =
+  /** Nothing of this user is on the device: the server may be asked while the databases are made. */
+  | { type: 'ahead'; userId: string }
   | { type: 'start'; userId: string }
   | { type: 'wake'; why: 'write' | 'visible' }
   | { type: 'sync'; call: number }

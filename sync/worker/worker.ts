@@ -4,9 +4,10 @@ import type { Engine } from '../engine.ts';
 import { type BackupIntents, backupIntents } from '../intents/backup.ts';
 import { createLoop } from '../loop/loop.ts';
 import { listenToPokes } from '../loop/poke-stream.ts';
+import { snapshotAhead } from '../pull/snapshot-ahead.ts';
 import { openRxdbStore } from '../store/rxdb-store.ts';
 import { storageError } from '../store/storage-error.ts';
-import { syncApi } from '../sync-api.ts';
+import { type Api, syncApi } from '../sync-api.ts';
 import { createTransport } from '../transport.ts';
 import { type Broadcast, channelName, type FromWorker, type ToWorker } from './messages.ts';
 
@@ -20,17 +21,28 @@ interface Running {
   close(): Promise<void>;
 }
 
-/** One user's sync in this worker: its own database connection, the loop, the pokes. */
-async function run(userId: string): Promise<Running> {
-  const ports = browserPorts();
+const ports = browserPorts();
+
+/** One user's server, until it is let go. */
+interface Server {
+  api: Api;
+  abort: AbortController;
+}
+
+function reach(userId: string): Server {
   const abort = new AbortController();
+  return { api: syncApi(createTransport({ userId, ports, signal: abort.signal })), abort };
+}
+
+/** One user's sync in this worker: its own database connection, the loop, the pokes. */
+async function run(userId: string, { api, abort }: Server): Promise<Running> {
   const store = await openRxdbStore({ userId, now: ports.now });
   const engine: Engine = { userId, store, ports };
   const channel = new BroadcastChannel(channelName(userId));
   const broadcast = (message: Broadcast) => channel.postMessage(message);
   const loop = createLoop({
     engine,
-    api: syncApi(createTransport({ userId, ports, signal: abort.signal })),
+    api,
     onPhase: (phase) => broadcast({ type: 'phase', phase }),
     onProgress: (progress) => broadcast({ type: 'progress', progress }),
     onError: (error) => {
@@ -73,10 +85,19 @@ async function run(userId: string): Promise<Running> {
   };
 }
 
+let server: Server | null = null;
 let running: Promise<Running> | null = null;
 
 async function obey(message: ToWorker): Promise<FromWorker | null> {
-  if (message.type === 'start') running ??= run(message.userId);
+  if (message.type === 'ahead') {
+    const reached = reach(message.userId);
+    server = { ...reached, api: snapshotAhead(reached.api) };
+    return null;
+  }
+  if (message.type === 'start') {
+    server ??= reach(message.userId);
+    running ??= run(message.userId, server);
+  }
   const sync = await running;
   switch (message.type) {
     case 'start':
@@ -93,6 +114,7 @@ async function obey(message: ToWorker): Promise<FromWorker | null> {
     case 'backup':
       return { type: 'done', call: message.call, value: await sync?.backup(message.intent) };
     case 'close':
+      server?.abort.abort();
       await sync?.close();
       return { type: 'closed' };
   }

@@ -1,50 +1,32 @@
 import * as v from 'valibot';
 import { type Pack, PackSchema } from '../../schema/pack-schema.ts';
-import {
-  SNAPSHOT_MEDIA_TYPE,
-  type SnapshotEnd,
-  SnapshotEndSchema,
-  type SnapshotHead,
-  SnapshotHeadSchema,
-} from '../../schema/protocol.ts';
+import { PACKS_MEDIA_TYPE, type PacksEnd, PacksEndSchema } from '../../schema/protocol.ts';
 
-/** Hears of a snapshot's parts as they arrive. */
-export interface SnapshotTaker {
-  /** No pack is looked at before it has resolved: the lifter waits for the head, and both take this thread. */
-  head(head: SnapshotHead): Promise<void>;
-  pack(pack: Pack): void;
-}
-
-export function isSnapshot(response: Response): boolean {
-  return response.headers.get('content-type')?.startsWith(SNAPSHOT_MEDIA_TYPE) ?? false;
+export function isPacks(response: Response): boolean {
+  return response.headers.get('content-type')?.startsWith(PACKS_MEDIA_TYPE) ?? false;
 }
 
 /**
- * Reads a snapshot line by line. Rejects when it was cut off or a line is not ours.
+ * Reads packs line by line. Rejects when they were cut off or a line is not ours.
  * @param onBytes called whenever something came
  */
-export async function readSnapshot(
+export async function readPacks(
   response: Response,
-  { head: onHead, pack: onPack }: SnapshotTaker,
+  onPack: (pack: Pack) => void,
   onBytes: () => void,
-): Promise<SnapshotEnd> {
-  let isFirst = true;
+): Promise<PacksEnd> {
   let packs = 0;
-  let end: SnapshotEnd | null = null;
+  let end: PacksEnd | null = null;
   for await (const line of linesOf(response, onBytes)) {
     const part: unknown = JSON.parse(line);
-    if (isFirst) {
-      isFirst = false;
-      await onHead(v.parse(SnapshotHeadSchema, part));
-      onBytes();
-    } else if (end) throw new Error('The snapshot goes on behind its end.');
-    else if (isEnd(part)) end = v.parse(SnapshotEndSchema, part);
+    if (end) throw new Error('The packs go on behind their end.');
+    if (isEnd(part)) end = v.parse(PacksEndSchema, part);
     else {
       onPack(v.parse(PackSchema, part));
       packs += 1;
     }
   }
-  if (end?.packs !== packs) throw new Error('The snapshot was cut off.');
+  if (end?.packs !== packs) throw new Error('The packs were cut off.');
   return end;
 }
 
