@@ -58,6 +58,8 @@ export const PushRequestSchema = v.strictObject({
   deviceId: IdSchema,
   hi: v.nullable(PositionSchema),
   ops: v.pipe(v.array(OpSchema), v.maxLength(PUSH_OPS_MAX)),
+  /** Whether a row that is just what its op made anew comes back as its number only. */
+  brief: v.optional(v.boolean()),
 });
 export type PushRequest = v.InferOutput<typeof PushRequestSchema>;
 
@@ -68,6 +70,8 @@ export const PushResultSchema = v.object({
   id: v.string(),
   status: v.number(),
   row: v.optional(v.nullable(RowSchema)),
+  /** In place of the row: `brief`. */
+  seq: v.optional(seq),
   error: v.optional(
     v.object({ code: v.string(), message: v.string(), fields: v.optional(v.record(v.string(), v.string())) }),
   ),

@@ -38,7 +38,7 @@ export function applyChange({ unit, rowsMax }: ChangeContext, change: Change, st
     return refusal('quota_exceeded', `This account is full: ${rowsMax} entries.`);
   }
   const row = unit.keep(mergePatch(rowOrEmpty(unit, change), change.patch, stamp));
-  return { status: change.kind === 'create' ? 201 : 200, row };
+  return { status: change.kind === 'create' ? 201 : 200, row, isNew: !before };
 }
 
 /** The workout day that an exercise is put under. */

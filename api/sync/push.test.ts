@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { emptyRow, foldRow } from '../../schema/merge.ts';
+import { parseCall } from '../../schema/operation.ts';
 import { PushResponseSchema } from '../../schema/protocol.ts';
 import { type Member, openTestApp, type TestApp } from '../test-app.ts';
 
@@ -35,6 +37,37 @@ const push = (ops: unknown[], hi: unknown = null) =>
 const statuses = ({ body }: { body: { results: { status: number }[] } }) =>
   body.results.map(({ status }) => status);
 const rowsOf = (id: string) => app.db.selectFrom('workout_logs').selectAll().where('id', '=', id).execute();
+
+test('R8: of a row that is just what was sent, who asks for that gets the number only', async () => {
+  const brief = (ops: unknown[]) =>
+    client.post('/api/sync/push', { deviceId: 'phone', hi: null, ops, brief: true });
+  const made = op('POST', '/api/workout-logs', set('s1', { weight: 61.5, exerciseName: ' Bench ' }));
+  const ops = [
+    made,
+    op('PUT', '/api/workout-logs/s1', { reps: 9 }),
+    op('POST', '/api/workout-logs', set('s1', { reps: 10 })),
+    op('POST', '/api/workout-logs', set('ahead'), { ts: app.clock.now + 60_000 }),
+    op('POST', '/api/workout-logs', set('refused', { reps: -1 })),
+  ];
+  const { body } = await brief(ops);
+  v.parse(PushResponseSchema, body);
+  expect(body.results[0]).toEqual({ id: made.id, status: 201, seq: 5 });
+  expect(body.results.map(({ row }: { row?: object }) => row !== undefined)).toEqual([
+    false,
+    true,
+    true,
+    true,
+    false,
+  ]);
+  // The row as it stands now, which is not what this op made of it.
+  expect((await brief([made])).body.results[0].row).toMatchObject({ id: 's1', fields: { reps: 9 } });
+  const alone = op('POST', '/api/workout-logs', set('s2', { date: '2026-03-01T12:00:00+02:00' }));
+  const [{ seq }] = (await brief([alone])).body.results;
+  const parsed = parseCall({ action: 'POST', url: alone.url, body: alone.body });
+  const patch = parsed.ok ? parsed.change.patch : {};
+  const row = foldRow(emptyRow('log', 's2'), [{ patch, ts: alone.ts }]);
+  expect((await client.get('/api/sync/pull')).body.rows.at(-1)).toEqual({ ...row, seq });
+});
 
 test('each op of a batch gets its verdict in order, with the row', async () => {
   const { status, body } = await push([

@@ -23,6 +23,7 @@ const EnvelopeSchema = v.strictObject({
   deviceId: IdSchema,
   hi: v.nullable(PositionSchema),
   ops: v.pipe(v.array(v.looseObject({ id: IdSchema })), v.maxLength(PUSH_OPS_MAX)),
+  brief: v.optional(v.boolean()),
 });
 
 /** An op of a batch, read before the transaction. */
@@ -30,18 +31,20 @@ interface ReadOp {
   id: string;
   /** Undefined where it can't be read as one. */
   call: ReadCall | undefined;
+  /** Whether it means here just what it meant where it was made. */
+  isOurs: boolean;
   run(context: ChangeContext): Verdict;
 }
 
 /** Runs a batch in one transaction; each op has its own verdict, in the order sent. */
 export async function push(services: Services, userId: string, body: unknown): Promise<PushResponse> {
-  const { hi, ops } = parseInput(EnvelopeSchema, body);
+  const { hi, ops, brief = false } = parseInput(EnvelopeSchema, body);
   assertVersion(ops);
   const read = ops.map((op) => readOp(services, op));
   const changed = await services.changeDiary(userId, {
     named: namedBy(read.flatMap(({ call }) => call ?? [])),
     check: ({ unit }, trx) => assertInPast(services, trx, userId, unit.ledger.seq, [hi]),
-    run: (context) => read.map((op) => resultOf(op.id, op.run(context))),
+    run: (context) => read.map((op) => resultOf(op.id, op.run(context), brief && op.isOurs)),
   });
   return { boot: services.boot(), now: services.now(), hi: changed.hi, results: changed.value };
 }
@@ -57,9 +60,9 @@ function readOp(services: Services, input: { id: string }): ReadOp {
   const parsed = v.safeParse(OpSchema, input);
   if (!parsed.success) {
     const refused = refusal('invalid_input', 'This is not a change.', fieldErrors(parsed.issues));
-    return { id: input.id, call: undefined, run: () => refused };
+    return { id: input.id, call: undefined, isOurs: false, run: () => refused };
   }
-  const { id, action, url, body, ts } = parsed.output;
+  const { id, action, url, body, ts, version } = parsed.output;
   const failed = (error: unknown): Verdict => {
     if (error instanceof ApiError) return refusal(error.code, error.message);
     services.log({ event: 'op_failed', op: id, action, url, ...errorFields(error) });
@@ -74,12 +77,15 @@ function readOp(services: Services, input: { id: string }): ReadOp {
         return failed(error);
       }
     };
-    return { id, call, run };
+    return { id, call, isOurs: version === PROTOCOL_VERSION, run };
   } catch (error) {
-    return { id, call: undefined, run: () => failed(error) };
+    return { id, call: undefined, isOurs: false, run: () => failed(error) };
   }
 }
 
-function resultOf(id: string, { status, row, error }: Verdict): PushResult {
-  return row ? { id, status, row } : { id, status, error };
+/** A row that is just what was sent does not have to be told, to who has kept that (PROTOCOL.md R8). */
+function resultOf(id: string, verdict: Verdict, brief: boolean): PushResult {
+  const { status, row, error } = verdict;
+  if (!row) return { id, status, error };
+  return brief && verdict.isAsSent ? { id, status, seq: row.seq } : { id, status, row };
 }

@@ -34,7 +34,9 @@ export function runCall(context: ChangeContext, { key, parsed, ts }: ReadCall): 
   return once(context, key, () => {
     if (!parsed.ok) return refusal(parsed.code, parsed.message, parsed.fields);
     const now = serverNow(context);
-    return applyChange(context, parsed.change, ts === undefined ? now : Math.min(ts, now));
+    const stamp = ts === undefined ? now : Math.min(ts, now);
+    const verdict = applyChange(context, parsed.change, stamp);
+    return verdict.isNew ? { ...verdict, isAsSent: stamp === ts } : verdict;
   });
 }
 

@@ -4,8 +4,9 @@ import { errorBody } from '../http/errors.ts';
 
 /** What a call came to. */
 export type Verdict =
-  | { status: number; row: Row; error?: undefined }
-  | { status: number; row?: undefined; error: ErrorBody['error'] };
+  /** `isNew`: there was no such row before. `isAsSent`: then it is what the call says, at the time that it says. */
+  | { status: number; row: Row; isNew?: boolean; isAsSent?: boolean; error?: undefined }
+  | { status: number; row?: undefined; isNew?: undefined; error: ErrorBody['error'] };
 
 export function refusal(code: ErrorCode, message: string, fields?: Record<string, string>): Verdict {
   return { status: ERROR_CODES[code].status, error: errorBody(code, message, fields).error };

@@ -227,6 +227,32 @@ describe('R7: a push’s answer for sets', () => {
     expect(engine.disk.answers.size).toBe(0);
   });
 
+  test('R8: of one that is just what was sent the number is enough', async () => {
+    await logged('l1');
+    const sent = pending();
+    const view = record('l1')?.view;
+    const results = sent.map(({ id }) => ({ id, status: 201, seq: 5 }));
+    await applyResults(engine, 0, sent, { ...says(), results });
+    expect(pending()).toEqual([]);
+    await foldAnswers(engine);
+    expect(record('l1')).toEqual({ view: { ...view, seq: 5 }, gen: 0 });
+  });
+
+  test('R8: what this app can no longer read makes no row of a number; the next pull brings it', async () => {
+    await logged('l1');
+    const [entry] = pending();
+    const sent = [{ ...(entry as OutboxEntry), data: { url: '/api/workout-logs', body: { reps: 'many' } } }];
+    await applyResults(engine, 0, sent, {
+      ...says(),
+      results: [{ id: entry?.id ?? '', status: 201, seq: 5 }],
+    });
+    expect(pending()).toEqual([]);
+    expect(engine.disk.answers.size).toBe(0);
+    const row = serverSet('l1', DATE, { seq: 5 });
+    await applyRows(engine, 0, null, pulled([row.view]));
+    expect(record('l1')).toEqual(row);
+  });
+
   test('what is changed meanwhile is laid over the row', async () => {
     await logged('l1');
     const sent = pending();

@@ -35,9 +35,10 @@ export function applyResults(
     const rows = response.results.flatMap((result) => (result.row ? [result.row] : []));
     const meta = await admit(engine, asked, response, rows);
     if (!meta) return 'stale';
-    const { taken, others } = takenSets(sent, response.results);
+    const results = withRows(sent, response.results);
+    const { taken, others } = takenSets(sent, results);
     const rowsNow = await readRows(engine, uniqueRefs(others.map(entryRef)));
-    const verdicts = verdictsOf(others, rowsNow, response.results);
+    const verdicts = verdictsOf(others, rowsNow, results);
 
     const done = new Set(verdicts.filter(({ outcome }) => outcome === 'done').map(({ entry }) => entry.id));
     const based = await putBases(engine, rowsNow, verdicts, done, meta.generation);
@@ -48,6 +49,18 @@ export function applyResults(
       rest.filter((ref) => !based.has(refKey(ref))),
     );
     return verdicts.some(({ outcome }) => outcome === 'keep') ? 'kept' : 'ok';
+  });
+}
+
+/** Results with the rows of which the answer brings only the number, since they are just what was sent (R8). */
+function withRows(sent: readonly OutboxEntry[], results: readonly PushResult[]): PushResult[] {
+  const byId = new Map(sent.map((entry) => [entry.id, entry]));
+  return results.map((result) => {
+    const entry = byId.get(result.id);
+    if (result.row || result.seq === undefined || !entry) return result;
+    const row = fold(null, entryRef(entry), [entry]);
+    // What this app can no longer read made no row here; the next pull brings it.
+    return Object.keys(row.fields).length === 0 ? result : { ...result, row: { ...row, seq: result.seq } };
   });
 }
 

@@ -66,10 +66,12 @@ export function toRequest(
   hi: PushRequest['hi'],
   entries: readonly OutboxEntry[],
 ): PushRequest {
-  return { deviceId, hi, ops: entries.map(toOp) };
+  return { deviceId, hi, ops: entries.map(toOp), brief: true };
 }
 
 const encoder = new TextEncoder();
+/** Most are ASCII, of which each character is a byte. */
+const BEYOND_ASCII = /[^\x20-\x7e]/;
 function byteLength(text: string): number {
-  return encoder.encode(text).length;
+  return BEYOND_ASCII.test(text) ? encoder.encode(text).length : text.length;
 }
