@@ -4,7 +4,7 @@ import { nextStamp } from './clock.ts';
 import { DiaryError } from './diary/diary.ts';
 import { type Engine, readMeta, withDb } from './engine.ts';
 import { entryRef, recompute, recordOf } from './rebase.ts';
-import type { OutboxEntry } from './store/port.ts';
+import type { Meta, OutboxEntry } from './store/port.ts';
 import { storageError } from './store/storage-error.ts';
 
 /**
@@ -28,16 +28,30 @@ export function mutate(engine: Engine, calls: readonly Call[]): Promise<void> {
  */
 export async function readThenMutate<T>(engine: Engine, act: (write: WriteCalls) => Promise<T>): Promise<T> {
   try {
-    return await withDb(engine, () => act((calls, allNew) => writeCalls(engine, calls, allNew)));
+    return await withDb(engine, () => {
+      // Read beside what the gesture reads: between a tap and what it shows, each takes its time.
+      let place: Promise<Place> | null = placeOf(engine);
+      place.catch(() => undefined); // whoever writes hears of it
+      return act((calls, allNew) => {
+        const next = place ?? placeOf(engine);
+        place = null;
+        return writeCalls(engine, calls, next, allNew);
+      });
+    });
   } catch (error) {
     throw storageError(error);
   }
 }
 
-async function writeCalls(engine: Engine, calls: readonly Call[], allNew = false): Promise<void> {
+async function writeCalls(
+  engine: Engine,
+  calls: readonly Call[],
+  place: Promise<Place>,
+  allNew = false,
+): Promise<void> {
   const changes = calls.map(checked);
   if (calls.length === 0) return;
-  const entries = await stamped(engine, calls, changes);
+  const entries = stamped(engine, calls, changes, await place);
   await engine.store.outbox.commit(entries, []);
   try {
     if (allNew) await putNew(engine, entries);
@@ -48,7 +62,7 @@ async function writeCalls(engine: Engine, calls: readonly Call[], allNew = false
   }
 }
 
-/** What a recompute would write, without its reads: between a tap and what it shows, each takes its time. */
+/** What a recompute would write, without its reads. */
 async function putNew(engine: Engine, entries: readonly OutboxEntry[]): Promise<void> {
   await engine.store.records.put(
     entries.flatMap((entry) => recordOf(null, entryRef(entry), [entry], 0) ?? []),
@@ -61,12 +75,23 @@ function checked(call: Call): Change {
   return parsed.change;
 }
 
-async function stamped(
+/** Where the outbox goes on. */
+interface Place {
+  top: OutboxEntry | null;
+  meta: Meta;
+}
+
+async function placeOf(engine: Engine): Promise<Place> {
+  const [top, meta] = await Promise.all([engine.store.outbox.highest(), readMeta(engine)]);
+  return { top, meta };
+}
+
+function stamped(
   engine: Engine,
   calls: readonly Call[],
   changes: readonly Change[],
-): Promise<OutboxEntry[]> {
-  const [top, meta] = await Promise.all([engine.store.outbox.highest(), readMeta(engine)]);
+  { top, meta }: Place,
+): OutboxEntry[] {
   const timestamp = engine.ports.now();
   const first = nextStamp(timestamp, meta.offset, top?.ts ?? 0, meta.seen);
   return calls.map(({ action, url, body }, i) => {

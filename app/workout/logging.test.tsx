@@ -100,6 +100,9 @@ it('the button runs through its states and is Save again after 2 s', async () =>
   renderWorkout(diary);
   pick(1, 8);
   fireEvent.click(saveButton());
+  act(() => vi.advanceTimersByTime(99));
+  expect(saveButton().textContent).toBe('Save');
+  act(() => vi.advanceTimersByTime(1));
   expect(saveButton().textContent).toBe('Saving...');
   expect(saveButton().hasAttribute('disabled')).toBe(true);
   await act(async () => finish());
@@ -108,6 +111,17 @@ it('the button runs through its states and is Save again after 2 s', async () =>
   expect(saveButton().textContent).toBe('Saved ✓');
   act(() => vi.advanceTimersByTime(1));
   expect(saveButton().textContent).toBe('Save');
+});
+
+it('two taps in quick succession save once', async () => {
+  const diary = benchDiary();
+  const saveSets = vi.spyOn(diary, 'saveSets');
+  renderWorkout(diary);
+  pick(1, 8);
+  fireEvent.click(saveButton());
+  fireEvent.click(saveButton());
+  await waitFor(() => expect(saveButton().textContent).toBe('Saved ✓'));
+  expect(saveSets).toHaveBeenCalledTimes(1);
 });
 
 it('a failed save says so and loses nothing', async () => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import type { Mutation } from './mutants.ts';
 
@@ -7,10 +8,13 @@ const POSTGRES = `${ROOT}api/db/postgres.ts`;
 
 /**
  * Has to be called before the product is loaded. Gives the server a database in memory, and,
- * for a mutant, rewrites the named places of the real source. Throws when such a place is no
- * longer there exactly once: then the mutant would prove nothing.
+ * for a mutant, rewrites the named places of the real source. Throws when such a file or place is no
+ * longer there (exactly once): then the mutant would prove nothing.
  */
 export function installLoader(mutations: readonly Mutation[]): void {
+  for (const { file } of mutations)
+    if (!existsSync(new URL(file, ROOT)))
+      throw new Error(`There is no ${file}: the mutant has to follow it.`);
   registerHooks({
     resolve(specifier, context, nextResolve) {
       if (specifier === 'better-sqlite3' && !context.parentURL?.startsWith(HERE)) {

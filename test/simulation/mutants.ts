@@ -131,7 +131,7 @@ import { baseOf, refKey } from './store/rows.ts';`,
   {
     name: 'no hi',
     mutations: [
-      { file: 'api/sync/push/push.ts', find: 'ledger.seq, [hi]),', replace: 'ledger.seq, []),' },
+      { file: 'api/sync/push.ts', find: 'ledger.seq, [hi]),', replace: 'ledger.seq, []),' },
       { file: 'api/sync/pull.ts', find: 'seq, [since, hi])', replace: 'seq, [since])' },
     ],
     adjust: oftenRestored,
@@ -171,9 +171,9 @@ import { baseOf, refKey } from './store/rows.ts';`,
     mutations: [
       {
         file: 'sync/mutate.ts',
-        find: 'return await withDb(engine, () => act((calls, allNew) => writeCalls(engine, calls, allNew)));',
-        replace:
-          'return await act((calls, allNew) => withDb(engine, () => writeCalls(engine, calls, allNew)));',
+        find: 'return await withDb(engine, () => {',
+        replace: `return await act((calls, allNew) => withDb(engine, () => writeCalls(engine, calls, placeOf(engine), allNew)));
+    await withDb(engine, () => {`,
       },
     ],
     adjust: (profile) => {

@@ -21,6 +21,9 @@ export interface SaveSets {
   save: () => Promise<void>;
 }
 
+/** What takes no longer says so only when it is done: to draw more in between delays that. */
+const SAYS_SAVING_AFTER_MS = 100;
+
 export const NOTHING_TO_SAVE = 'Enter the reps of at least one set, then save.';
 
 /** The press of Save: spare copy, diary, then the rows settle and the rest begins. */
@@ -30,24 +33,28 @@ export function useSaveSets(exercise: Exercise, drafts: SetDrafts): SaveSets {
   const [state, setState] = useState<SaveState>('idle');
   const [hint, setHint] = useState('');
   const [said, setSaid] = useState('');
-  const back = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(back.current), []);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const saving = useRef(false);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   const save = async () => {
+    if (saving.current) return;
     const { rows } = drafts;
     const sets = rowsToSave(rows);
     if (sets.length === 0) {
       setHint(NOTHING_TO_SAVE);
       return;
     }
-    clearTimeout(back.current);
-    restTimer.prepare();
-    setState('saving');
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setState('saving'), SAYS_SAVING_AFTER_MS);
+    saving.current = true;
     setHint('');
-    setSaid('');
-    keepSpareCopy(exercise, sets, diary.userId);
     try {
-      await diary.saveSets(exercise.id, sets);
+      const saved = diary.saveSets(exercise.id, sets);
+      // While the diary waits for its turn on the disk.
+      restTimer.prepare();
+      keepSpareCopy(exercise, sets, diary.userId);
+      await saved;
       drafts.settle(rows);
       restTimer.afterSavedSet();
       setState('saved');
@@ -61,7 +68,12 @@ export function useSaveSets(exercise: Exercise, drafts: SetDrafts): SaveSets {
         tone: 'bad',
       });
     }
-    back.current = setTimeout(() => setState('idle'), SAVE_BUTTON_RESET_MS);
+    saving.current = false;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      setState('idle');
+      setSaid('');
+    }, SAVE_BUTTON_RESET_MS);
   };
 
   return { state, hint, said, save };

@@ -28,7 +28,8 @@ export async function buildSourceMaps(): Promise<FindSource> {
   return (file, line, column) => {
     if (!maps.has(file)) maps.set(file, readMap(file));
     const entry = maps.get(file)?.findEntry(line, column);
-    if (!entry || !('originalSource' in entry)) return null;
+    // What the bundler put between the sources has none, whatever the types say.
+    if (!entry || !('originalSource' in entry) || !entry.originalSource) return null;
     const source = entry.originalSource.split('/').slice(-2).join('/');
     // The types don't know the name.
     const name = 'name' in entry && typeof entry.name === 'string' ? entry.name : '';
