@@ -35,14 +35,14 @@ export async function resetPassword(services: Services, token: string, password:
   if (!(await findPasswordReset(db, tokenHash, now()))) throw invalidToken();
   await refuseCommonPassword(password);
   const passwordHash = await passwords.hash(password);
-  const userId = await write(async (trx) => {
+  const { userId, endStreams } = await write(async (trx) => {
     const owner = await findPasswordReset(trx, tokenHash, now());
     if (!owner) throw invalidToken();
     await deletePasswordResets(trx, owner);
     await updateUser(trx, owner, { passwordHash });
-    return owner;
+    return { userId: owner, endStreams: await sessions.revokeAllWithin(trx, owner) };
   });
-  await sessions.revokeAll(userId);
+  endStreams();
   log({ event: 'password_reset', user: userId });
   return userId;
 }

@@ -2,7 +2,7 @@ import type { Adapter, DatabaseSession, DatabaseUser } from 'lucia';
 import { databaseFault } from '../db/database-fault.ts';
 import { prepared } from '../db/prepared.ts';
 import { rememberAccounts } from '../db/remembered-accounts.ts';
-import type { Database } from '../db/tables.ts';
+import type { Database, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write-queue.ts';
 import { errorFields, type Log } from '../http/log.ts';
 
@@ -52,6 +52,17 @@ const findSession = prepared((db, { tokenHash }: { tokenHash: string }) =>
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(FIELDS),
 );
+
+/** Ends all sessions of a user, but the one with the handle `except`. Returns the handles of those it ended. */
+export async function deleteSessions(trx: Trx, userId: string, except?: string): Promise<string[]> {
+  const gone = await trx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('handle', '!=', except ?? '')
+    .returning('handle')
+    .execute();
+  return gone.map(({ handle }) => handle);
+}
 
 /**
  * lucia's storage port. The session's id here is the token's hash.

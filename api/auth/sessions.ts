@@ -1,10 +1,10 @@
 import { Lucia, TimeSpan } from 'lucia';
 import type { User } from '../../schema/user.ts';
-import type { Database } from '../db/tables.ts';
+import type { Database, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write-queue.ts';
 import type { SignedIn } from '../deps.ts';
 import type { Log } from '../http/log.ts';
-import { SESSION_IDLE_MS, sessionAdapter } from './session-adapter.ts';
+import { deleteSessions, SESSION_IDLE_MS, sessionAdapter } from './session-adapter.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 declare module 'lucia' {
@@ -41,6 +41,8 @@ export interface Sessions {
   revoke(userId: string, handle: string): Promise<boolean>;
   /** Ends all sessions of the user, but the one with the handle `except`. */
   revokeAll(userId: string, except?: string): Promise<void>;
+  /** The same within a transaction, so that a new password and the end of the old one's sessions are one. Call what it returns after the commit. */
+  revokeAllWithin(trx: Trx, userId: string, except?: string): Promise<() => void>;
   prune(): Promise<void>;
 }
 
@@ -68,6 +70,13 @@ export function createSessions({ db, write, now, newId, randomBytes, log, onEnd 
   async function end(userId: string, session: { id: string; handle: string }): Promise<void> {
     await lucia.invalidateSession(session.id);
     onEnd(userId, session.handle);
+  }
+
+  async function revokeAllWithin(trx: Trx, userId: string, except?: string): Promise<() => void> {
+    const ended = await deleteSessions(trx, userId, except);
+    return () => {
+      for (const handle of ended) onEnd(userId, handle);
+    };
   }
 
   return {
@@ -110,10 +119,10 @@ export function createSessions({ db, write, now, newId, randomBytes, log, onEnd 
       return true;
     },
     async revokeAll(userId, except) {
-      for (const session of await lucia.getUserSessions(userId)) {
-        if (session.handle !== except) await end(userId, session);
-      }
+      const endStreams = await write((trx) => revokeAllWithin(trx, userId, except));
+      endStreams();
     },
+    revokeAllWithin,
     prune: () => lucia.deleteExpiredSessions(),
   };
 }

@@ -37,6 +37,7 @@ export async function editUser(
   }
   if (password !== undefined) await refuseCommonPassword(password);
   const passwordHash = password === undefined ? undefined : await passwords.hash(password);
+  let endStreams: () => void = () => undefined;
   const updated = await write(async (trx) => {
     await lockNames(trx, [`edit ${user.id}`, ...(edit.email === undefined ? [] : [emailLock(edit.email)])]);
     // The same call again, while the first one was at its hash.
@@ -49,16 +50,15 @@ export async function editUser(
     }
     await updateUser(trx, user.id, { ...edit, passwordHash });
     if (passwordHash !== undefined || emailChanges) await deletePasswordResets(trx, user.id);
+    if (passwordHash !== undefined) endStreams = await sessions.revokeAllWithin(trx, user.id, session);
     if (key !== undefined) {
       const mutation = { id: key, fingerprint: asked, status: 200, outcome: undefined };
       await recordMutations(trx, user.id, [mutation]);
     }
     return findUser(trx, { id: user.id });
   });
-  if (passwordHash !== undefined) {
-    await sessions.revokeAll(user.id, session);
-    log({ event: 'password_changed', user: user.id });
-  }
+  endStreams();
+  if (passwordHash !== undefined) log({ event: 'password_changed', user: user.id });
   return updated?.user ?? user;
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Member, openTestApp, PASSWORD, type TestApp } from '../test-app.ts';
 
@@ -85,6 +86,22 @@ test('a changed password ends the other sessions and keeps this one', async () =
   expect((await client.get('/api/user')).status).toBe(200);
   expect((await other.post('/api/login', { email: client.email, password: PASSWORD })).status).toBe(401);
   expect((await other.post('/api/login', { email: client.email, password })).status).toBe(200);
+});
+
+test('a password does not change without ending the other sessions', async () => {
+  const other = app.visitor();
+  await other.post('/api/login', { email: client.email, password: PASSWORD });
+  await sql`create table holds (token_hash text references sessions (token_hash))`.execute(app.db);
+  await sql`insert into holds select token_hash from sessions`.execute(app.db);
+  const password = 'a whole new password';
+  const answer = await client.put('/api/user', { password, currentPassword: PASSWORD });
+  // The next test may have this database.
+  await sql`drop table holds`.execute(app.db);
+  expect(answer.status).toBe(500);
+  expect((await other.get('/api/user')).status).toBe(200);
+  expect((await app.visitor().post('/api/login', { email: client.email, password })).status).toBe(401);
+  expect((await client.put('/api/user', { password, currentPassword: PASSWORD })).status).toBe(200);
+  expect((await other.get('/api/user')).status).toBe(401);
 });
 
 test('with an Idempotency-Key a changed password can be sent again, after its answer was lost', async () => {

@@ -83,8 +83,8 @@ const resetPassword: Command = async (context, args) => {
     await services.write(async (trx) => {
       await updateUser(trx, id, { passwordHash });
       await deletePasswordResets(trx, id);
+      await services.sessions.revokeAllWithin(trx, id);
     });
-    await services.sessions.revokeAll(id);
     context.terminal.out(`${email} has a new password, and signs in again on every device.\n${told}`);
     return 0;
   });
