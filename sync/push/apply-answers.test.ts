@@ -227,6 +227,35 @@ describe('R7: a push’s answer for sets', () => {
     expect(engine.disk.answers.size).toBe(0);
   });
 
+  test('R13: the checkpoint follows where the answer’s rows are all that is new, and is written last', async () => {
+    await logged('l1', 'l2');
+    const sent = pending();
+    const at = (seq: number) => ({ seq, nonce: `n${seq}` });
+    engine.disk.meta = { ...(engine.disk.meta ?? freshMeta('dev')), checkpoint: at(3), hi: at(3) };
+    writes.length = 0;
+    const results = sent.map(({ id }, i) => ({ id, status: 201, seq: 4 + i }));
+    await applyResults(engine, 0, sent, { ...says(5), results });
+    expect(writes).toEqual(['meta', 'outbox', 'meta']);
+    expect(engine.disk.meta).toMatchObject({ checkpoint: at(5), hi: at(5) });
+  });
+
+  test.each([
+    ['another device wrote between', 3, [4, 6], 6],
+    ['another device wrote before', 2, [4, 5], 5],
+    ['another device wrote behind', 3, [4, 5], 6],
+    ['nothing is new', 5, [4, 5], 5],
+    ['the device knows more', 7, [4, 5], 5],
+    ['nothing was ever pulled', null, [1, 2], 2],
+  ])('R13: the checkpoint stays where %s', async (_, from, numbers, hi) => {
+    await logged('l1', 'l2');
+    const sent = pending();
+    const checkpoint = from === null ? null : { seq: from, nonce: `n${from}` };
+    engine.disk.meta = { ...(engine.disk.meta ?? freshMeta('dev')), checkpoint };
+    const results = sent.map(({ id }, i) => ({ id, status: 201, seq: numbers[i] ?? 0 }));
+    await applyResults(engine, 0, sent, { ...says(hi), results });
+    expect(engine.disk.meta.checkpoint).toEqual(checkpoint);
+  });
+
   test('R8: of one that is just what was sent the number is enough', async () => {
     await logged('l1');
     const sent = pending();

@@ -1,7 +1,6 @@
 import type { Row } from '../../schema/merge.ts';
-import type { PushResponse, PushResult } from '../../schema/protocol.ts';
+import type { PushResponse } from '../../schema/protocol.ts';
 import { type Engine, withDb } from '../engine.ts';
-import { opOutcome } from '../outcomes.ts';
 import { admit } from '../pull/generation.ts';
 import {
   entryRef,
@@ -14,6 +13,7 @@ import {
 } from '../rebase.ts';
 import type { EntityRef, OutboxEntry, StoredRecord } from '../store/port.ts';
 import { baseOf, refKey } from '../store/rows.ts';
+import { isAllThereIs, type Taken, takenSets, type Verdict, verdictsOf, withRows } from './read-results.ts';
 
 /** - `stale`: ask again. - `kept`: at least one change has to be tried again later. */
 export type Applied = 'ok' | 'stale' | 'kept';
@@ -48,75 +48,10 @@ export function applyResults(
       engine,
       rest.filter((ref) => !based.has(refKey(ref))),
     );
+    if (isAllThereIs(meta.checkpoint, response.hi, results))
+      await engine.store.meta.write({ ...meta, checkpoint: response.hi });
     return verdicts.some(({ outcome }) => outcome === 'keep') ? 'kept' : 'ok';
   });
-}
-
-/** Results with the rows of which the answer brings only the number, since they are just what was sent (R8). */
-function withRows(sent: readonly OutboxEntry[], results: readonly PushResult[]): PushResult[] {
-  const byId = new Map(sent.map((entry) => [entry.id, entry]));
-  return results.map((result) => {
-    const entry = byId.get(result.id);
-    if (result.row || result.seq === undefined || !entry) return result;
-    const row = fold(null, entryRef(entry), [entry]);
-    // What this app can no longer read made no row here; the next pull brings it.
-    return Object.keys(row.fields).length === 0 ? result : { ...result, row: { ...row, seq: result.seq } };
-  });
-}
-
-interface Taken {
-  entry: OutboxEntry;
-  row: Row;
-}
-
-/**
- * What was sent of sets of which the server took all of it, with the rows, and the rest. Nothing has to
- * be read for them: what leaves the outbox twice left it once, and a row that is not news changes nothing.
- */
-function takenSets(
-  sent: readonly OutboxEntry[],
-  results: readonly PushResult[],
-): { taken: Taken[]; others: OutboxEntry[] } {
-  const byId = new Map(results.map((result) => [result.id, result]));
-  const other = new Set<string>();
-  const taken: Taken[] = [];
-  for (const entry of sent) {
-    const result = byId.get(entry.id);
-    if (entry.entityType === 'log' && result?.row && opOutcome(result.status) === 'done')
-      taken.push({ entry, row: result.row });
-    else other.add(refKey(entryRef(entry)));
-  }
-  return {
-    taken: taken.filter(({ entry }) => !other.has(refKey(entryRef(entry)))),
-    others: sent.filter((entry) => other.has(refKey(entryRef(entry)))),
-  };
-}
-
-interface Verdict {
-  entry: OutboxEntry;
-  result: PushResult;
-  /** `wait`: refused because an earlier change of the same record was; it stays behind that one. */
-  outcome: ReturnType<typeof opOutcome> | 'wait';
-}
-
-/** Of what was sent, in its order, only what is still pending: another tab may have had the same answer first. */
-function verdictsOf(
-  sent: readonly OutboxEntry[],
-  { pending }: RecordsAndPending,
-  results: readonly PushResult[],
-): Verdict[] {
-  const byId = new Map(results.map((result) => [result.id, result]));
-  const parked = new Set<string>();
-  const verdicts: Verdict[] = [];
-  for (const entry of sent) {
-    const result = byId.get(entry.id);
-    const key = refKey(entryRef(entry));
-    if (!result || !pending.get(key)?.some(({ id }) => id === entry.id)) continue;
-    const outcome = opOutcome(result.status);
-    verdicts.push({ entry, result, outcome: outcome === 'park' && parked.has(key) ? 'wait' : outcome });
-    if (outcome === 'park') parked.add(key);
-  }
-  return verdicts;
 }
 
 /** Puts the newest row of each record that was answered for, with what stays pending laid over it. */

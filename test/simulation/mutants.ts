@@ -207,6 +207,16 @@ import { baseOf, refKey } from './store/rows.ts';`,
     ],
   },
   {
+    name: 'a push moves the checkpoint over what others did',
+    mutations: [
+      {
+        file: 'sync/push/read-results.ts',
+        find: 'if (!numbers.has(seq)) return false;',
+        replace: 'if (numbers.size === 0) return false;',
+      },
+    ],
+  },
+  {
     name: 'an answered row is no base',
     mutations: [
       {
