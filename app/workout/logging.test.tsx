@@ -113,6 +113,25 @@ it('the button runs through its states and is Save again after 2 s', async () =>
   expect(saveButton().textContent).toBe('Save');
 });
 
+it.each(['Weight (kg), set 1', 'Reps, set 1'])(
+  'what is typed into %s at once replaces all of it',
+  async (name) => {
+    renderWorkout(benchDiary());
+    const field = await screen.findByLabelText<HTMLInputElement>(name);
+    const selected = () => field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0);
+    act(() => field.focus());
+    expect(selected()).toBe(field.value);
+    // A tap puts the caret where it falls, after the focus.
+    field.setSelectionRange(0, 0);
+    fireEvent.click(field);
+    expect(selected()).toBe(field.value);
+    fireEvent.change(field, { target: { value: '1' } });
+    field.setSelectionRange(1, 1);
+    fireEvent.click(field);
+    expect(selected()).toBe('');
+  },
+);
+
 it('two taps in quick succession save once', async () => {
   const diary = benchDiary();
   const saveSets = vi.spyOn(diary, 'saveSets');

@@ -1,11 +1,12 @@
 import { Keyboard } from 'lucide-react';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { REPS_PICKS } from '../../../schema/constants.ts';
 import { REPS_MAX } from '../../../schema/workout-log.ts';
 import { classes } from '../../ui/classes.ts';
 import * as css from './reps-input.css.ts';
 import { pickAfterKey } from './reps-keys.ts';
+import { useSelectAll } from './use-select-all.ts';
 
 export interface RepsInputProps {
   setNumber: number;
@@ -34,13 +35,14 @@ function roomBelow(field: HTMLElement | null): number {
  * away until it is asked for; a real keyboard types straight in.
  */
 export function RepsInput({ setNumber, reps, savedReps, offer, above, onChange }: RepsInputProps) {
-  const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const [open, setOpen] = useState(false);
   const [noRoomBelow, setNoRoomBelow] = useState(false);
   const [typing, setTyping] = useState(false);
   const [active, setActive] = useState<number | null>(null);
   const [text, setText] = useState<string | null>(null);
+  const selectAll = useSelectAll(text);
+  const input = selectAll.field;
 
   const show = () => {
     setNoRoomBelow(roomBelow(input.current) < PICKS_HEIGHT_PX);
@@ -56,6 +58,7 @@ export function RepsInput({ setNumber, reps, savedReps, offer, above, onChange }
     close();
   };
   const type = (next: string) => {
+    selectAll.onTyped();
     if (!/^\d*$/.test(next) || Number(next) > REPS_MAX) return;
     setText(next);
     onChange(Number(next));
@@ -99,11 +102,11 @@ export function RepsInput({ setNumber, reps, savedReps, offer, above, onChange }
         enterKeyHint="done"
         autoComplete="off"
         value={text ?? String(reps)}
-        onFocus={(event) => {
-          const field = event.currentTarget;
-          requestAnimationFrame(() => field.select());
+        onFocus={() => {
+          selectAll.onFocus();
           if (!typing) show();
         }}
+        onClick={selectAll.onClick}
         onPointerDown={() => {
           if (!typing) show();
         }}

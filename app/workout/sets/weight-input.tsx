@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
 import type { TypedWeight } from './set-rows.ts';
 import * as css from './set-table.css.ts';
+import { useSelectAll } from './use-select-all.ts';
 import { editText, isWeightInProgress, stepped, typedWeight, weightText } from './weight-entry.ts';
 
 export interface WeightInputProps {
@@ -16,9 +17,11 @@ export interface WeightInputProps {
 /** A big number between minus and plus; tapped, it takes a typed one with comma or point. */
 export function WeightInput({ setNumber, typed, unit, onChange }: WeightInputProps) {
   const [text, setText] = useState<string | null>(null);
+  const selectAll = useSelectAll(text);
   const shown = weightText(typed, unit);
 
   const type = (next: string) => {
+    selectAll.onTyped();
     if (!isWeightInProgress(next)) return;
     setText(next);
     const weight = typedWeight(next, unit);
@@ -41,18 +44,18 @@ export function WeightInput({ setNumber, typed, unit, onChange }: WeightInputPro
         <Minus size={18} strokeWidth={2} aria-hidden="true" />
       </button>
       <input
+        ref={selectAll.field}
         className={css.number}
         inputMode="decimal"
         enterKeyHint="done"
         autoComplete="off"
         aria-label={`Weight (${unit}), set ${setNumber}`}
         value={text ?? shown}
-        onFocus={(event) => {
+        onFocus={() => {
           setText(editText(typed, unit));
-          const input = event.currentTarget;
-          // The text changes with the focus; select it once it is there.
-          requestAnimationFrame(() => input.select());
+          selectAll.onFocus();
         }}
+        onClick={selectAll.onClick}
         onChange={(event) => type(event.target.value)}
         onBlur={() => setText(null)}
         onKeyDown={(event) => {
