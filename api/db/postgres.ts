@@ -83,6 +83,8 @@ function withCodes(pool: pg.Pool): PostgresPool {
 }
 
 function wrap(client: pg.PoolClient): PostgresPoolClient {
+  // In use the pool does not listen to it: one that breaks between two queries fails the next.
+  client.on('error', ignoreBroken);
   const query = (text: string, values: readonly unknown[]) => coded(client.query(text, [...values]));
   return {
     // Its type has cursors too, which nothing here asks for.

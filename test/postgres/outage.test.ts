@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openPostgres } from '../../api/db/postgres.ts';
+import { PostgresError } from '../../api/db/postgres-error.ts';
 import { createClient, type TestClient } from '../../api/test-client.ts';
 import { openTestServer, type TestServer } from '../../api/testing.ts';
 
@@ -41,6 +44,22 @@ test('without its database a server answers 503, and goes on by itself when it i
   }
   await cluster.query(`alter database ${name} allow_connections true`);
   expect((await client.get('/api/user')).status).toBe(200);
+});
+
+test('a connection that breaks within a transaction fails that alone', async () => {
+  const database = openPostgres({ url: server.environment.DATABASE_URL ?? '', poolSize: 1 });
+  const broken = database.db.transaction().execute(async (trx) => {
+    await sql`select 1`.execute(trx);
+    await cluster.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [
+      name,
+    ]);
+    // Its end has arrived by the answer to a later query, while nothing is asked of it.
+    await cluster.query('select 1');
+    await sql`select 1`.execute(trx);
+  });
+  await expect(broken).rejects.toBeInstanceOf(PostgresError);
+  expect((await sql`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }]);
+  await database.close();
 });
 
 test('after a gap in what the processes tell each other the streams end, so that phones ask', async () => {
