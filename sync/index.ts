@@ -13,5 +13,6 @@ export type {
   PendingEntry,
 } from './diary/diary.ts';
 export { DiaryError } from './diary/diary.ts';
+export type { FirstSight } from './diary/first-sight.ts';
 export { type OpenDiaryOptions, openDiary } from './diary/open-diary.ts';
 export type { SyncPhase, SyncStatus } from './diary/status.ts';

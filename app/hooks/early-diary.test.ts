@@ -114,6 +114,24 @@ it('shows of an unfinished workout, days later, only that day', async () => {
   expect(known(later.diary.previousSets(BENCH.name))).toEqual([set(1, 82.5, THURSDAY)]);
 });
 
+it('shows a first sight on a new device, then the database where it differs, and no sight after that', async () => {
+  const seenFirst = realDiary();
+  const real = realDiary();
+  real.previous.next([set(1, 82.5, THURSDAY)]);
+  const { diary, sighted, opened } = earlyDiary(ANNA.id, () => NOW);
+  const days = told(diary.days());
+  const previous = told(diary.previousSets(BENCH.name));
+  sighted(seenFirst.diary);
+  expect(days).toEqual([[PUSH]]);
+  expect(previous).toEqual([[set(1, 80, MONDAY)]]);
+  opened(real.diary);
+  await vi.waitFor(() => expect(previous).toHaveLength(2));
+  expect(previous[1]).toEqual([set(1, 82.5, THURSDAY)]);
+  seenFirst.days.next([]);
+  expect(days).toEqual([[PUSH]]);
+  expect(told(diary.previousSets(BENCH.name))).toEqual([[set(1, 82.5, THURSDAY)]]);
+});
+
 it('saves into the database, as soon as that is open', async () => {
   const real = realDiary();
   const { diary, opened } = earlyDiary(ANNA.id, () => NOW);

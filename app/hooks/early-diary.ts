@@ -1,23 +1,39 @@
-import { defer, distinctUntilChanged, from, type Observable, skip, startWith, switchMap, tap } from 'rxjs';
-import type { Diary } from '../../sync/index.ts';
+import {
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  from,
+  merge,
+  type Observable,
+  ReplaySubject,
+  skip,
+  startWith,
+  switchMap,
+  takeUntil,
+  tap,
+} from 'rxjs';
+import type { Diary, FirstSight } from '../../sync/index.ts';
 import { type Glance, glanceOf } from './glance.ts';
 import type { KnownRead } from './use-live.ts';
 
 export interface EarlyDiary {
   diary: Diary;
+  /** What to show on a new device until it is open. */
+  sighted(sight: FirstSight): void;
   /** The diary that stands behind `diary` from now on. */
   opened(real: Diary): void;
 }
 
 /**
  * The user's diary before it is open: its reads know what the screen showed last, where it
- * did, and go on with the database; everything else waits for it. If it never opens, nothing
+ * did, or what came first on a new device, and go on with the database; everything else waits for it. If it never opens, nothing
  * here ever answers: whoever opens it says why.
  */
 export function earlyDiary(userId: string, now: () => number = Date.now): EarlyDiary {
   const glance: Glance = glanceOf(userId, now);
   let real: Diary | null = null;
   let opened: (diary: Diary) => void = () => undefined;
+  const sights = new ReplaySubject<FirstSight>(1);
   const opening = new Promise<Diary>((resolve) => {
     opened = (diary) => {
       real = diary;
@@ -29,18 +45,19 @@ export function earlyDiary(userId: string, now: () => number = Date.now): EarlyD
     return defer<Observable<T>>(() => (real ? ask(real) : from(opening).pipe(switchMap(ask))));
   }
 
-  /** The glance is true only until the database can be asked; its first answer redraws only what differs. */
+  /** The glance or the sight is true only until the database can be asked; its first answer redraws only what differs. */
   function seen<T>(
-    ask: (diary: Diary) => Observable<T>,
+    ask: (diary: FirstSight) => Observable<T>,
     last: () => T | undefined,
     keep: (value: T) => void,
   ): KnownRead<T> {
     const known = () => (real ? undefined : last());
     const source = defer<Observable<T>>(() => {
       const first = known();
-      const live = read(ask).pipe(tap(keep));
+      const sighted = real ? EMPTY : sights.pipe(switchMap(ask), takeUntil(opening));
+      const live = merge(sighted, read(ask)).pipe(tap(keep));
       return first === undefined
-        ? live
+        ? live.pipe(distinctUntilChanged<T>(isSame))
         : live.pipe(startWith(first), distinctUntilChanged<T>(isSame), skip(1));
     });
     return Object.assign(source, { known });
@@ -100,7 +117,7 @@ export function earlyDiary(userId: string, now: () => number = Date.now): EarlyD
     close: asked('close'),
     destroy: asked('destroy'),
   };
-  return { diary, opened: (open) => opened(open) };
+  return { diary, sighted: (sight) => sights.next(sight), opened: (open) => opened(open) };
 }
 
 /** Everything of a diary that is asked for once and promised. */

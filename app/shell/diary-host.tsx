@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
-import type { Diary } from '../../sync/index.ts';
+import type { Diary, OpenDiaryOptions } from '../../sync/index.ts';
 import { earlyDiary } from '../hooks/early-diary.ts';
 import { hasGlance } from '../hooks/glance.ts';
 import { useSession } from '../hooks/session/session.tsx';
@@ -23,7 +23,7 @@ export type DiaryState =
   | { kind: 'failed'; error: unknown }
   | { kind: 'leaving' };
 
-export type OpenDiary = (options: { userId: string }) => Promise<Diary>;
+export type OpenDiary = (options: OpenDiaryOptions) => Promise<Diary>;
 
 const LeaveContext = createContext<(() => Promise<void>) | null>(null);
 
@@ -34,9 +34,9 @@ let closed: Promise<void> = Promise.resolve();
  * The sync's code is a chunk of its own: it comes beside the screen's, not before it, and after it
  * where the screen can already be drawn.
  */
-const openFromChunk: OpenDiary = async ({ userId }) => {
-  if (hasGlance(userId)) await idle(FIRST_SCREEN_MS);
-  return (await import('../../sync/index.ts')).openDiary({ userId });
+const openFromChunk: OpenDiary = async (options) => {
+  if (hasGlance(options.userId)) await idle(FIRST_SCREEN_MS);
+  return (await import('../../sync/index.ts')).openDiary(options);
 };
 
 /** A page that is never idle opens its diary all the same. */
@@ -50,7 +50,7 @@ export interface DiaryHostProps {
 
 /** Opens the user's diary, closes it when the user goes, and erases it at a sign-out. */
 export function DiaryHost({ userId, open = openFromChunk, children }: DiaryHostProps) {
-  const [{ diary, opened }] = useState(() => earlyDiary(userId));
+  const [{ diary, sighted, opened }] = useState(() => earlyDiary(userId));
   const [state, setState] = useState<DiaryState>({ kind: 'opening', diary });
   const destroyed = useRef<Diary | null>(null);
   const { signOut } = useSession();
@@ -58,7 +58,7 @@ export function DiaryHost({ userId, open = openFromChunk, children }: DiaryHostP
 
   useEffect(() => {
     let current = true;
-    const opening = closed.then(() => open({ userId }));
+    const opening = closed.then(() => open({ userId, onSight: sighted }));
     opening.then(
       (real) => {
         if (!current) return;
@@ -73,7 +73,7 @@ export function DiaryHost({ userId, open = openFromChunk, children }: DiaryHostP
         .then((real) => (destroyed.current === real ? undefined : real.close()))
         .catch((error: unknown) => console.warn('The diary was not closed.', error));
     };
-  }, [userId, open, diary, opened]);
+  }, [userId, open, diary, sighted, opened]);
 
   /** What is unsent has been settled by the caller. The screens go first, so that none reads a closed database. */
   const leave = useCallback(async () => {

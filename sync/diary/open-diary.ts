@@ -11,6 +11,7 @@ import { createTransport } from '../transport.ts';
 import { type DeviceState, type Diary, DiaryError } from './diary.ts';
 import { deviceStateOf, statusOf } from './diary-status.ts';
 import { eraseDiary } from './erase.ts';
+import { type FirstSight, watchSight } from './first-sight.ts';
 import { localDiary } from './local-diary.ts';
 import { startEngine } from './start-engine.ts';
 import type { SyncPhase } from './status.ts';
@@ -21,13 +22,16 @@ const KEY_WAIT_MS = 3_000;
 
 export interface OpenDiaryOptions {
   userId: string;
+  /** Told on a device that is new to this user, if it comes first: what the diary will show when it is open. */
+  onSight?: ((sight: FirstSight) => void) | undefined;
 }
 
 /**
  * Opens this user's diary on this device: the local database at once, the sync in a worker
- * behind it. Rejects with DiaryError `storage_blocked`, `storage_full` or `insecure`.
+ * behind it. On a device that is new to the user it resolves once the first pull
+ * has brought what to show, or has ended. Rejects with DiaryError `storage_blocked`, `storage_full` or `insecure`.
  */
-export async function openDiary({ userId }: OpenDiaryOptions): Promise<Diary> {
+export async function openDiary({ userId, onSight }: OpenDiaryOptions): Promise<Diary> {
   if (!hasLocks()) throw new DiaryError('insecure', 'Open Chalkbook over HTTPS or on localhost.');
   const ports = browserPorts();
   const phase = new BehaviorSubject<SyncPhase>('working');
@@ -36,13 +40,20 @@ export async function openDiary({ userId }: OpenDiaryOptions): Promise<Diary> {
   const onTrouble = (code: unknown) => {
     if (code === 'storage_full' || code === 'storage_blocked') trouble.next(code);
   };
+  const sight = watchSight(onSight, phase, ports.now);
   // Its code comes while the database opens. It opens its own after that: two at once hold each other up.
   const worker = loadWorker(userId, {
     onPhase: (next) => phase.next(next),
     onTrouble,
     onProgress: (part) => progress.next(part),
+    onSnapshot: sight.onSnapshot,
+    onKept: sight.onKept,
   });
-  void hasStore(userId).then((here) => here || worker.ahead());
+  void hasStore(userId).then((here) => {
+    if (here) return;
+    sight.expect();
+    worker.ahead();
+  });
   const store = await openRxdbStore({ userId, now: ports.now }).catch(async (error: unknown) => {
     await worker.close();
     throw storageError(error);
@@ -85,6 +96,8 @@ export async function openDiary({ userId }: OpenDiaryOptions): Promise<Diary> {
     worker.wake('write');
   };
   const failed = (error: unknown) => onTrouble(error instanceof DiaryError ? error.code : null);
+
+  await sight.held();
 
   return {
     userId,

@@ -18,7 +18,8 @@ const onPhase = vi.fn();
 beforeEach(() => {
   vi.stubGlobal('Worker', SilentWorker);
   vi.stubGlobal('document', new EventTarget());
-  client = loadWorker('u1', { onPhase, onTrouble: vi.fn(), onProgress: vi.fn() });
+  const unheard = { onTrouble: vi.fn(), onProgress: vi.fn(), onSnapshot: vi.fn(), onKept: vi.fn() };
+  client = loadWorker('u1', { onPhase, ...unheard });
 });
 afterEach(async () => {
   vi.useFakeTimers();

@@ -1,3 +1,4 @@
+import type { Row } from '../../schema/merge.ts';
 import type { BackupIntents } from '../intents/backup.ts';
 import type { Progress } from '../pull/progress.ts';
 import { type Broadcast, channelName, type FromWorker, type ToWorker } from '../worker/messages.ts';
@@ -26,12 +27,16 @@ export interface WorkerListeners {
   onPhase(phase: SyncPhase): void;
   onTrouble(code: DiaryErrorCode): void;
   onProgress(progress: Progress): void;
+  /** After `ahead`: a snapshot's rows have come. */
+  onSnapshot(rows: readonly Row[]): void;
+  /** They are in the database. May be told more than once. */
+  onKept(): void;
 }
 
 /** Loads the sync worker of this page and hears what every tab's worker says about the phase. */
 export function loadWorker(
   userId: string,
-  { onPhase, onTrouble, onProgress }: WorkerListeners,
+  { onPhase, onTrouble, onProgress, onSnapshot, onKept }: WorkerListeners,
 ): WorkerClient {
   const worker = new Worker(new URL('../worker/worker.ts', import.meta.url), {
     type: 'module',
@@ -48,6 +53,8 @@ export function loadWorker(
   const broadcast = (message: Broadcast) => channel.postMessage(message);
   worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
     if (data.type === 'closed') return closed?.();
+    if (data.type === 'snapshot') return onSnapshot(data.rows);
+    if (data.type === 'kept') return onKept();
     const call = waiting.get(data.call);
     waiting.delete(data.call);
     if (data.type === 'done') call?.done(data.value);

@@ -93,14 +93,21 @@ describe('R22: a device without a checkpoint', () => {
   });
 
   test('takes a snapshot that was asked for ahead, once, and not where it has heard of the server since', async () => {
-    const ahead = snapshotAhead(server());
+    const told: string[] = [];
+    const listeners = {
+      onSnapshot: ({ rows }: SnapshotResponse) => told.push(`${rows.length} rows`),
+      onKept: () => told.push(`kept ${Object.keys(shown()).length}`),
+    };
+    const ahead = snapshotAhead(server(), listeners);
     expect(asked).toEqual(['snapshot']);
     await pulls(ahead);
     expect(asked).toEqual(['snapshot', 'packs 9 true', 'pull 9']);
+    // With the day that is here from the start: in the database when it says so.
+    expect(told.slice(0, 2)).toEqual(['1 rows', 'kept 2']);
     await ahead.snapshot(null);
     expect(asked.at(-1)).toBe('snapshot');
 
-    const late = snapshotAhead(server());
+    const late = snapshotAhead(server(), listeners);
     asked = [];
     await late.snapshot(NEXT);
     await late.snapshot(null);

@@ -174,4 +174,4 @@ function oldestFirst(a: WorkoutLog, b: WorkoutLog): number {
   return a.date < b.date ? -1 : a.date > b.date ? 1 : a.setNumber - b.setNumber || (a.id < b.id ? -1 : 1);
 }
 
-const newestFirst = (a: WorkoutLog, b: WorkoutLog) => oldestFirst(b, a);
+export const newestFirst = (a: WorkoutLog, b: WorkoutLog) => oldestFirst(b, a);

@@ -1,3 +1,4 @@
+import type { Row } from '../../schema/merge.ts';
 import type { DiaryErrorCode } from '../diary/diary.ts';
 import type { SyncPhase } from '../diary/status.ts';
 import type { BackupIntents } from '../intents/backup.ts';
@@ -14,8 +15,13 @@ export type ToWorker =
   | { type: 'resume' }
   | { type: 'close' };
 
-/** What a worker tells its page: `done` and `failed` answer `sync` and `backup`, `closed` answers `close`. */
+/**
+ * What a worker tells its page: `done` and `failed` answer `sync` and `backup`, `closed` answers `close`.
+ * After `ahead` it tells what came, and that this is kept.
+ */
 export type FromWorker =
+  | { type: 'snapshot'; rows: Row[] }
+  | { type: 'kept' }
   | { type: 'done'; call: number; value?: unknown }
   | { type: 'failed'; call: number; code: DiaryErrorCode; message: string }
   | { type: 'closed' };

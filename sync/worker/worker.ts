@@ -91,7 +91,12 @@ let running: Promise<Running> | null = null;
 async function obey(message: ToWorker): Promise<FromWorker | null> {
   if (message.type === 'ahead') {
     const reached = reach(message.userId);
-    server = { ...reached, api: snapshotAhead(reached.api) };
+    const tell = (news: FromWorker) => self.postMessage(news);
+    const api = snapshotAhead(reached.api, {
+      onSnapshot: ({ rows }) => tell({ type: 'snapshot', rows }),
+      onKept: () => tell({ type: 'kept' }),
+    });
+    server = { ...reached, api };
     return null;
   }
   if (message.type === 'start') {
