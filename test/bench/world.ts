@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import Sqlite from 'better-sqlite3';
 import { DATABASE_FILE } from '../../api/db/place.ts';
 import { BROWSER_ARGS, findBrowser, NO_BROWSER } from '../../scripts/browser.mjs';
@@ -95,7 +95,17 @@ export class World {
     }
   }
 
-  /** `work`, under the profiler where there is one. */
+  /**
+   * A page to be measured from its navigation on. Under the profiler it is at that address's origin already: a
+   * navigation that changes the process takes all samples with it.
+   */
+  async pageFor(context: BrowserContext, url: string): Promise<Page> {
+    const page = await context.newPage();
+    if (this.profiler) await page.goto(new URL('/theme.js', url).href);
+    return page;
+  }
+
+  /** `work`, under the profiler where there is one. A page has to stay until it has ended. */
   profiled<T>(work: () => Promise<T>): Promise<T> {
     return this.profiler ? this.profiler.during(work) : work();
   }

@@ -18,7 +18,7 @@ export const chart: Figure = {
 
 async function opened(world: World, times: number): Promise<Line> {
   const found = await interleaved(world.rounds(ROUNDS), {
-    old: () => world.profiled(() => timeChart(world, 'ten years', times)),
+    old: () => timeChart(world, 'ten years', times),
     young: () => timeChart(world, 'ten days', times),
   });
   return compare({
@@ -41,7 +41,8 @@ async function timeChart(world: World, history: History, times: number): Promise
       performance.getEntriesByType('resource').some(({ name }) => name.includes('settings-screen')),
     );
     if (times > 1) await slow(page, times);
-    const ms = await timeFromTap(page, LINE, () => phone.goTo('Progress'));
+    const tapped = () => timeFromTap(page, LINE, () => phone.goTo('Progress'));
+    const ms = await (history === 'ten years' ? world.profiled(tapped) : tapped());
     const summary = (await page.locator('figcaption').first().textContent()) ?? '';
     const days = Number(/(\d+) training day/.exec(summary)?.[1] ?? 1);
     // Saves of another figure may have added today.

@@ -15,7 +15,7 @@ export const firstSync: Figure = {
   async run(world) {
     await addPackedHistory(world.site, await world.lifter('ten years'));
     const found = await interleaved(world.rounds(ROUNDS), {
-      app: () => world.profiled(() => usableApp(world)),
+      app: () => usableApp(world),
       raw: () => rawTransfer(world, '/blank'),
       page: () => rawTransfer(world, '/'),
     });
@@ -44,7 +44,8 @@ async function usableApp(world: World): Promise<number> {
   const { browser, server } = world;
   const context = await newContext(browser, server.url, await world.lifter('ten years'));
   try {
-    return await timeToShow(await context.newPage(), `${server.url}/`, DAYS_SETS);
+    const page = await world.pageFor(context, server.url);
+    return await world.profiled(() => timeToShow(page, `${server.url}/`, DAYS_SETS));
   } finally {
     await context.close();
   }

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { atMost, compare, type Figure, type Line } from '../figure.ts';
 import { slow, timeToShow } from '../page-clock.ts';
 import { interleaved } from '../pairs.ts';
@@ -24,19 +24,20 @@ export const openApp: Figure = {
 async function opened(world: World, empty: BrowserContext, times: number): Promise<Line[]> {
   const { server, bare } = world;
   const [old, young] = [await world.phone('ten years'), await world.phone('ten days')];
-  const open = async (context: BrowserContext, url: string, selector: string) => {
-    const page = await context.newPage();
+  const open = async (context: BrowserContext, time: (page: Page) => Promise<number>) => {
+    const page = await world.pageFor(context, server.url);
     try {
       if (times > 1) await slow(page, times);
-      return await timeToShow(page, url, selector);
+      return await time(page);
     } finally {
       await page.close();
     }
   };
+  const shown = (page: Page) => timeToShow(page, `${server.url}/`, DAYS_SETS);
   const found = await interleaved(world.rounds(ROUNDS), {
-    old: () => world.profiled(() => open(old.context, `${server.url}/`, DAYS_SETS)),
-    young: () => open(young.context, `${server.url}/`, DAYS_SETS),
-    empty: () => open(empty, `${bare.url}/`, SHELL),
+    old: () => open(old.context, (page) => world.profiled(() => shown(page))),
+    young: () => open(young.context, shown),
+    empty: () => open(empty, (page) => timeToShow(page, `${bare.url}/`, SHELL)),
   });
   const slowed = times > 1 ? `, slowed ${times} times` : '';
   const common = { what: `open the app, ten years${slowed}`, measured: found.old, unit: 'ms' } as const;
