@@ -256,6 +256,18 @@ describe('R7: a push’s answer for sets', () => {
     expect(engine.disk.meta.checkpoint).toEqual(checkpoint);
   });
 
+  test('R13: the checkpoint stays where a change was taken back while it was under way', async () => {
+    const at = { seq: 3, nonce: 'n3' };
+    await mutate(engine, [editCall('day', 'd1', { title: 'Mine' })]);
+    const sent = pending();
+    engine.disk.meta = { ...(engine.disk.meta ?? freshMeta('dev')), checkpoint: at };
+    const [entry] = sent;
+    if (entry) engine.disk.outbox.set(entry.n, { ...entry, state: 'done' });
+    const results = sent.map(({ id }) => ({ id, status: 200, row: day('Mine', 4) }));
+    await applyResults(engine, 0, sent, { ...says(4), results });
+    expect(engine.disk.meta.checkpoint).toEqual(at);
+  });
+
   test('R8: of one that is just what was sent the number is enough', async () => {
     await logged('l1');
     const sent = pending();

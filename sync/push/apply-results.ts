@@ -48,7 +48,7 @@ export function applyResults(
       engine,
       rest.filter((ref) => !based.has(refKey(ref))),
     );
-    if (isAllThereIs(meta.checkpoint, response.hi, results))
+    if (isAllThereIs(meta.checkpoint, response.hi, taken, verdicts))
       await engine.store.meta.write({ ...meta, checkpoint: response.hi });
     return verdicts.some(({ outcome }) => outcome === 'keep') ? 'kept' : 'ok';
   });

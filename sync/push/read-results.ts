@@ -73,16 +73,18 @@ export function verdictsOf(
 }
 
 /**
- * Whether the rows of an answer are all that changed since the checkpoint (R13): each change has a number of
- * its own. Then a pull would bring nothing that is not here.
+ * Whether the rows that were kept of an answer are all that changed since the checkpoint (R13): each change
+ * has a number of its own. Then a pull would bring nothing that is not here.
  */
 export function isAllThereIs(
   checkpoint: Position | null,
   hi: Position | null,
-  results: readonly PushResult[],
+  taken: readonly Taken[],
+  verdicts: readonly Verdict[],
 ): boolean {
   if (!checkpoint || !hi) return false;
-  const numbers = new Set(results.map(({ row }) => row?.seq));
+  const done = verdicts.flatMap(({ outcome, result }) => (outcome === 'done' ? (result.row ?? []) : []));
+  const numbers = new Set([...taken.map(({ row }) => row), ...done].map(({ seq }) => seq));
   for (let seq = hi.seq; seq > checkpoint.seq; seq--) if (!numbers.has(seq)) return false;
   return hi.seq > checkpoint.seq;
 }
