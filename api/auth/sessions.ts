@@ -41,7 +41,7 @@ export interface Sessions {
   revoke(userId: string, handle: string): Promise<boolean>;
   /** Ends all sessions of the user, but the one with the handle `except`. */
   revokeAll(userId: string, except?: string): Promise<void>;
-  /** The same within a transaction, so that a new password and the end of the old one's sessions are one. Call what it returns after the commit. */
+  /** The same as a part of `trx`, such as that of a new password. Call what it returns after the commit. */
   revokeAllWithin(trx: Trx, userId: string, except?: string): Promise<() => void>;
   prune(): Promise<void>;
 }

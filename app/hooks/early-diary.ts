@@ -26,8 +26,8 @@ export interface EarlyDiary {
 
 /**
  * The user's diary before it is open: its reads know what the screen showed last, where it
- * did, or what came first on a new device, and go on with the database; everything else waits for it. If it never opens, nothing
- * here ever answers: whoever opens it says why.
+ * did, or what came first on a new device, and go on with the database; everything else waits
+ * for it. If it never opens, nothing here ever answers: whoever opens it says why.
  */
 export function earlyDiary(userId: string, now: () => number = Date.now): EarlyDiary {
   const glance: Glance = glanceOf(userId, now);
@@ -45,7 +45,7 @@ export function earlyDiary(userId: string, now: () => number = Date.now): EarlyD
     return defer<Observable<T>>(() => (real ? ask(real) : from(opening).pipe(switchMap(ask))));
   }
 
-  /** The glance or the sight is true only until the database can be asked; its first answer redraws only what differs. */
+  /** Glance and sight are true only until the database can be asked; its first answer redraws only what differs. */
   function seen<T>(
     ask: (diary: FirstSight) => Observable<T>,
     last: () => T | undefined,

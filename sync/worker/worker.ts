@@ -1,3 +1,4 @@
+import type { SnapshotResponse } from '../../schema/protocol.ts';
 import { browserPorts } from '../browser-ports.ts';
 import type { DiaryError } from '../diary/diary.ts';
 import type { Engine } from '../engine.ts';
@@ -35,7 +36,7 @@ function reach(userId: string): Server {
 }
 
 /** One user's sync in this worker: its own database connection, the loop, the pokes. */
-async function run(userId: string, { api, abort }: Server): Promise<Running> {
+async function run(userId: string, api: Api): Promise<Running> {
   const store = await openRxdbStore({ userId, now: ports.now });
   const engine: Engine = { userId, store, ports };
   const channel = new BroadcastChannel(channelName(userId));
@@ -77,7 +78,6 @@ async function run(userId: string, { api, abort }: Server): Promise<Running> {
     async close() {
       self.removeEventListener('online', onOnline);
       deaf();
-      abort.abort();
       await loop.stop();
       channel.close();
       await store.close();
@@ -85,23 +85,25 @@ async function run(userId: string, { api, abort }: Server): Promise<Running> {
   };
 }
 
+/** The same, asked for a snapshot at once. */
+function reachAhead(userId: string): Server {
+  const { api, abort } = reach(userId);
+  const tell = (news: FromWorker) => self.postMessage(news);
+  const onSnapshot = ({ rows }: SnapshotResponse) => tell({ type: 'snapshot', rows });
+  return { api: snapshotAhead(api, { onSnapshot, onKept: () => tell({ type: 'kept' }) }), abort };
+}
+
 let server: Server | null = null;
 let running: Promise<Running> | null = null;
 
 async function obey(message: ToWorker): Promise<FromWorker | null> {
   if (message.type === 'ahead') {
-    const reached = reach(message.userId);
-    const tell = (news: FromWorker) => self.postMessage(news);
-    const api = snapshotAhead(reached.api, {
-      onSnapshot: ({ rows }) => tell({ type: 'snapshot', rows }),
-      onKept: () => tell({ type: 'kept' }),
-    });
-    server = { ...reached, api };
+    server ??= reachAhead(message.userId);
     return null;
   }
   if (message.type === 'start') {
     server ??= reach(message.userId);
-    running ??= run(message.userId, server);
+    running ??= run(message.userId, server.api);
   }
   const sync = await running;
   switch (message.type) {

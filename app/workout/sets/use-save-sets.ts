@@ -49,10 +49,10 @@ export function useSaveSets(exercise: Exercise, drafts: SetDrafts): SaveSets {
     timer.current = setTimeout(() => setState('saving'), SAYS_SAVING_AFTER_MS);
     saving.current = true;
     setHint('');
+    restTimer.prepare();
     try {
       const saved = diary.saveSets(exercise.id, sets);
       // While the diary waits for its turn on the disk.
-      restTimer.prepare();
       keepSpareCopy(exercise, sets, diary.userId);
       await saved;
       drafts.settle(rows);
