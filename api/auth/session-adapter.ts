@@ -78,7 +78,12 @@ export function sessionAdapter(db: Database, write: Write, now: () => number, lo
     id: row.token_hash,
     userId: row.user_id,
     expiresAt: toTheirs(row.expires_at),
-    attributes: { handle: row.handle, userAgent: row.user_agent, createdAt: row.created_at },
+    attributes: {
+      handle: row.handle,
+      userAgent: row.user_agent,
+      createdAt: row.created_at,
+      endsAt: row.expires_at,
+    },
   });
   const toUser = (row: Found): DatabaseUser => ({
     id: row.user_id,
@@ -102,7 +107,7 @@ export function sessionAdapter(db: Database, write: Write, now: () => number, lo
         .execute();
       return rows.map(toSession);
     },
-    async setSession({ id, userId, expiresAt, attributes }) {
+    async setSession({ id, userId, attributes }) {
       await write((trx) =>
         trx
           .insertInto('sessions')
@@ -112,7 +117,7 @@ export function sessionAdapter(db: Database, write: Write, now: () => number, lo
             user_id: userId,
             user_agent: attributes.userAgent,
             created_at: attributes.createdAt,
-            expires_at: toOurs(expiresAt),
+            expires_at: attributes.endsAt,
           })
           .execute(),
       );

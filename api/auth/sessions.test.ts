@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTestApp, PASSWORD, type TestApp } from '../test-app.ts';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from './session-adapter.ts';
 
@@ -65,6 +65,20 @@ test('sessions are listed and one can be ended, by its owner only', async () => 
   expect((await phone.delete(`/api/sessions/${other.id}`)).status).toBe(200);
   expect((await laptop.get('/api/user')).status).toBe(401);
   expect((await phone.get('/api/sessions')).body).toHaveLength(1);
+});
+
+test("a session's end is told as it is stored, while the machine's clock ticks", async () => {
+  const client = await app.member();
+  const stored = await app.db.selectFrom('sessions').select('expires_at').executeTakeFirstOrThrow();
+  let tick = Date.now();
+  vi.spyOn(Date, 'now').mockImplementation(() => tick++);
+  try {
+    const [listed] = (await client.get('/api/sessions')).body;
+    expect(listed.expiresAt).toBe(Number(stored.expires_at));
+    expect(stored.expires_at).toBe(app.clock.now + SESSION_IDLE_MS);
+  } finally {
+    vi.restoreAllMocks();
+  }
 });
 
 test('all other sessions can be ended at once', async () => {

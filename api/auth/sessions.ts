@@ -19,6 +19,8 @@ interface SessionAttributes {
   handle: string;
   userAgent: string;
   createdAt: number;
+  /** The stored end: lucia's own lies on the machine's clock, which ticks between two readings of it. */
+  endsAt: number;
 }
 
 export interface ListedSession {
@@ -86,6 +88,7 @@ export function createSessions({ db, write, now, newId, randomBytes, log, onEnd 
         handle: newId(),
         userAgent: userAgent.slice(0, USER_AGENT_MAX),
         createdAt: now(),
+        endsAt: now() + SESSION_IDLE_MS,
       };
       const session = await lucia.createSession(userId, attributes, { sessionId: hashToken(token) });
       return { token, expiresAt: ours(session.expiresAt) };
@@ -105,11 +108,11 @@ export function createSessions({ db, write, now, newId, randomBytes, log, onEnd 
     },
     async list(userId) {
       const sessions = await lucia.getUserSessions(userId);
-      return sessions.map(({ handle, userAgent, createdAt, expiresAt }) => ({
+      return sessions.map(({ handle, userAgent, createdAt, endsAt }) => ({
         id: handle,
         userAgent,
         createdAt,
-        expiresAt: ours(expiresAt),
+        expiresAt: endsAt,
       }));
     },
     async revoke(userId, handle) {
