@@ -42,6 +42,8 @@ export default defineConfig({
   },
   test: {
     root: here('.'),
+    // Vitest keeps what the environment has, and with `production` React has no `act`.
+    env: { NODE_ENV: 'test' },
     // Every core: by default one is left free, which on two cores is half of them.
     maxWorkers: '100%',
     // A guard against hanging, not a measure: the machine may be busy.

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildInputs, builtFrom, markBuilt } from './freshness.mjs';
-import { installed } from './install.mjs';
+import { childEnv, installed, installPackages } from './install.mjs';
 
 let folder: string;
 beforeEach(() => {
@@ -80,5 +80,32 @@ describe('node_modules', () => {
   it('is stale when an install was cut off before npm wrote its record', () => {
     rmSync(join(folder, 'node_modules/.package-lock.json'));
     expect(installed(folder)).toBe(false);
+  });
+});
+
+describe('with NODE_ENV=production in the environment', () => {
+  beforeEach(() => void vi.stubEnv('NODE_ENV', 'production'));
+  afterEach(() => void vi.unstubAllEnvs());
+
+  it('an install brings what the build needs', () => {
+    const devDependencies = { tool: 'file:tool' };
+    write('package.json', { name: 'house', devDependencies });
+    write('tool/package.json', { name: 'tool', version: '1.0.0' });
+    const tool = {
+      'node_modules/tool': { resolved: 'tool', link: true },
+      tool: { version: '1.0.0', dev: true },
+    };
+    write('package-lock.json', {
+      name: 'house',
+      lockfileVersion: 3,
+      packages: { '': { name: 'house', devDependencies }, ...tool },
+    });
+    expect(installPackages(folder)).toBe(0);
+    expect(existsSync(join(folder, 'node_modules/tool/package.json'))).toBe(true);
+  });
+
+  it("the project's programs choose their own", () => {
+    expect(childEnv()).not.toHaveProperty('NODE_ENV');
+    expect(childEnv({ NODE_ENV: 'test' })).toMatchObject({ NODE_ENV: 'test' });
   });
 });

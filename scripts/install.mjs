@@ -24,12 +24,20 @@ export function installed(folder = root) {
   return Object.keys(have).every((path) => path in want);
 }
 
-/** Runs `npm ci` when the lock file and node_modules differ; ends the process when that fails. */
+/**
+ * Runs `npm ci`; returns its exit code. What builds and tests the project is a development dependency,
+ * which npm leaves out by itself where the environment says NODE_ENV=production.
+ */
+export function installPackages(folder = root) {
+  const install = ['ci', '--include=dev', '--no-fund', '--no-audit'];
+  return spawnSync('npm', install, { cwd: folder, stdio: 'inherit' }).status;
+}
+
+/** installPackages when the lock file and node_modules differ; ends the process when that fails. */
 export function installIfStale() {
   if (installed()) return;
   console.log('Installing packages (npm ci) …');
-  const { status } = spawnSync('npm', ['ci', '--no-fund', '--no-audit'], { cwd: root, stdio: 'inherit' });
-  if (status === 0) return;
+  if (installPackages() === 0) return;
   console.error('The packages could not be installed; npm says why above.');
   process.exit(1);
 }
@@ -45,9 +53,13 @@ export function nodeBinary() {
   process.exit(1);
 }
 
-/** The environment of every child: node_modules/.bin comes first, so that `node` is the project's. */
+/**
+ * The environment of every child: node_modules/.bin comes first, so that `node` is the project's. NODE_ENV
+ * is each program's own to set: with the host's `production`, React has no `act` for the tests.
+ */
 export function childEnv(extra = {}) {
-  return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, ...extra };
+  const { NODE_ENV: _, ...env } = process.env;
+  return { ...env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, ...extra };
 }
 
 /** Runs one of the project's programs; resolves to its exit code (1 when a signal ended it). */
