@@ -1,9 +1,11 @@
 // Runs the simulation with new seeds for as long as asked, or so many of them:
 //   npm run soak -- --minutes 10 [--from SEED]
 //   npm run soak -- --count 10000 [--from SEED]
+// At the end: how often each rule was put to work, and what of the sync no schedule ran.
 // A stopped run goes on with --from; ranges that do not overlap add up.
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { type Coverage, coverageText, joinCoverage } from '../test/simulation/coverage.ts';
 import { replay, runProcess, type ScheduleLine } from '../test/simulation/processes.ts';
 
 const { values } = parseArgs({
@@ -26,6 +28,7 @@ const total = { schedules: 0, acked: 0, restored: 0, broken: 0 };
 const running = new Set<number>();
 let next = first;
 let told = started;
+let coverage: Coverage | null = null;
 
 function tell(): void {
   const { schedules, acked, restored, broken } = total;
@@ -37,7 +40,12 @@ function tell(): void {
   told = Date.now();
 }
 
-function count({ seed, violations, acked, restored }: ScheduleLine): void {
+function count(line: ScheduleLine | Coverage): void {
+  if ('unrun' in line) {
+    coverage = coverage ? joinCoverage(coverage, line) : line;
+    return;
+  }
+  const { seed, violations, acked, restored } = line;
   total.schedules += 1;
   total.acked += acked;
   if (restored) total.restored += 1;
@@ -54,8 +62,8 @@ async function work(): Promise<void> {
     const size = Math.min(CHUNK, first + wanted - from);
     next += size;
     running.add(from);
-    const range = ['--from', String(from), '--count', String(size), '--until', String(end)];
-    await runProcess<ScheduleLine>(range, count);
+    const range = ['--from', String(from), '--count', String(size), '--until', String(end), '--coverage'];
+    await runProcess<ScheduleLine | Coverage>(range, count);
     if (Date.now() < end) running.delete(from);
   }
 }
@@ -63,4 +71,5 @@ async function work(): Promise<void> {
 console.log(`from seed ${first}`);
 await Promise.all(Array.from({ length: availableParallelism() }, work));
 tell();
+if (coverage) console.log(await coverageText(coverage));
 process.exitCode = total.broken > 0 ? 1 : 0;

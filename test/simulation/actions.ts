@@ -15,10 +15,13 @@ import { weighted } from './rng.ts';
 const SHARED_EXERCISES = ['x-shared-1', 'x-shared-2'];
 const SHARED_LOGS = ['l-shared-1', 'l-shared-2', 'l-shared-3'];
 
+export type GestureWeights = Record<keyof typeof GESTURES, number>;
+
 type Diary = ReturnType<Tab['diary']>;
 export type Gesture = (diary: Diary, tab: Tab) => Promise<unknown>;
 
-const GESTURES = {
+/** What a lifter does, and how often relative to the rest. */
+export const GESTURES = {
   logs: 8,
   editLog: 8,
   deleteLog: 2,
@@ -35,10 +38,10 @@ const GESTURES = {
   settleParked: 2,
 };
 
-/** One random thing that a lifter does in a tab. It ends on its own; nobody waits for it. */
-export function gesture(tab: Tab, poison: boolean): void {
+/** One random thing that a lifter does in a tab; without weights, what the server will refuse. Nobody waits for it. */
+export function gesture(tab: Tab, weights: GestureWeights | null): void {
   const { rng } = tab.device.options.world;
-  const kind = poison ? null : weighted(rng, GESTURES);
+  const kind = weights && weighted(rng, weights);
   run(tab, kind ?? 'poison', kind === null ? poisoned : gestureOf(kind));
 }
 
@@ -152,8 +155,10 @@ function spoil(entries: readonly OutboxEntry[]): void {
 export function run(tab: Tab, name: string, gesture: Gesture): void {
   const { world, history } = tab.device.options;
   const begun: Written[] = [];
+  let commits = 0;
   const { disk } = tab.device;
   const diary = tab.diary((entries) => {
+    commits += 1;
     spoil(entries);
     const fresh = entries.filter((entry) => entry.state === 'pending');
     const [only] = fresh;
@@ -174,8 +179,17 @@ export function run(tab: Tab, name: string, gesture: Gesture): void {
       (error: unknown) => {
         if (!(error instanceof DiaryError)) throw error;
         world.tell(`${tab.name} ${name} refused: ${error.code}`);
+        checkTakenBack(tab, begun, commits);
       },
     );
+}
+
+/** R2: what can't be kept is taken out of the outbox again. A disk that is full may refuse that too: then R4 shows it. */
+function checkTakenBack(tab: Tab, begun: readonly Written[], commits: number): void {
+  const left = new Set([...tab.device.pending(), ...tab.device.parked()].map(({ id }) => id));
+  const still = begun.find(({ id }) => left.has(id));
+  if (still && commits === 1)
+    tab.device.options.onViolation(`R2 ${still.id} was refused, and is in the outbox`);
 }
 
 const rngOf = (tab: Tab) => tab.device.options.world.rng;

@@ -14,10 +14,11 @@ import { type MemoryDisk, memoryDisk } from '../../sync/store/memory-store.ts';
 import type { OutboxEntry, Store } from '../../sync/store/port.ts';
 import { syncApi } from '../../sync/sync-api.ts';
 import { createTransport } from '../../sync/transport.ts';
+import { DiskWatch } from './disk-watch.ts';
 import type { History } from './history.ts';
 import { DeviceLocks } from './locks.ts';
 import type { Client, Network } from './network.ts';
-import type { Session } from './server.ts';
+import type { SentRequest, Session } from './server.ts';
 import { simKeeper } from './sign-out.ts';
 import { type OnCommit, simStore } from './sim-store.ts';
 import type { Owner, World } from './world.ts';
@@ -50,6 +51,9 @@ export class Device {
   full = false;
   /** A row of its disk went bad, so that a difference from the server is no surprise. */
   rotten = false;
+  /** A write of several steps was cut off when so many tabs had been opened: the start of a later one mends it (R4). */
+  tornAt: number | null = null;
+  readonly watch = new DiskWatch(this);
   tabs: Tab[] = [];
   /** What undo can bring back. */
   readonly deleted: Exercise[] = [];
@@ -72,7 +76,7 @@ export class Device {
   }
 
   openTab(): Tab {
-    const tab = new Tab(this, `${this.options.name}.${++this.#opened}`);
+    const tab = new Tab(this, ++this.#opened);
     this.tabs.push(tab);
     this.options.world.tell(`${tab.name} opens`);
     tab.start();
@@ -85,8 +89,14 @@ export class Device {
     this.options.world.kill(tab);
     // A last gesture may have ended while the records were erased.
     if (tab.leaving) this.options.history.hide(this.options.name);
+    if (this.locks.isHeldBy(`db:${this.options.userId}`, tab)) this.tear();
     this.locks.dropTab(tab);
     this.tabs = this.tabs.filter((other) => other !== tab);
+  }
+
+  /** Until the next start a view need not be the fold of what is kept. */
+  tear(): void {
+    this.tornAt = this.#opened;
   }
 
   pending(): OutboxEntry[] {
@@ -114,6 +124,7 @@ export class Tab implements Owner {
   refused = false;
   /** The changes for which an answer of this session has told a verdict. */
   readonly #told = new Set<string>();
+  readonly #order: number;
   /** Set while a sign-out erases what this device knows. */
   leaving = false;
   ready: Promise<void> = Promise.resolve();
@@ -123,10 +134,11 @@ export class Tab implements Owner {
   readonly #keeper: Keeper;
   readonly #abort = new AbortController();
 
-  constructor(device: Device, name: string) {
+  constructor(device: Device, order: number) {
     const { world, network, userId, steal } = device.options;
     this.device = device;
-    this.name = name;
+    this.#order = order;
+    this.name = `${device.options.name}.${order}`;
     this.#ports = {
       now: () => device.now(),
       random: () => world.rng.next(),
@@ -171,8 +183,11 @@ export class Tab implements Owner {
       .then((back) => {
         if (back) loop.wake('write');
       });
-    this.ready.catch((error: unknown) =>
-      this.device.options.world.tell(`${this.name} can't start: ${String(error)}`),
+    this.ready.then(
+      () => {
+        if (this.device.tornAt !== null && this.#order > this.device.tornAt) this.device.tornAt = null;
+      },
+      (error: unknown) => this.device.options.world.tell(`${this.name} can't start: ${String(error)}`),
     );
     this.loop.wake('start');
   }
@@ -184,6 +199,7 @@ export class Tab implements Owner {
     this.#abort.abort();
     await this.loop.stop();
     this.leaving = true;
+    this.device.watch.erasing();
     this.device.options.history.hide(this.device.options.name);
     try {
       await this.#keeper.leave(() => eraseDiary(this.#engine(this.#store(none))));
@@ -195,8 +211,9 @@ export class Tab implements Owner {
 
   #loopWatch(): Pick<Client, 'onSend' | 'onAnswer'> {
     return {
-      onSend: () => {
+      onSend: (request) => {
         this.refused = false;
+        this.#checkHeld(request);
       },
       onAnswer: ({ status, headers, text }) => {
         if (status === 401 && headers[MARKER_HEADER] !== undefined) this.refused = true;
@@ -232,16 +249,49 @@ export class Tab implements Owner {
 
   #store(onCommit: OnCommit): Store {
     const { world, slowReads } = this.device.options;
-    const isFull = () => this.device.full && world.rng.chance(0.6);
+    const isFull = () => {
+      const refuses = this.device.full && world.rng.chance(0.6);
+      if (refuses) this.device.tear();
+      return refuses;
+    };
     const pause = (what: string) => world.pause(this, what);
-    return simStore({ disk: this.device.disk, pause, isFull, slowReads, onCommit });
+    return simStore({ disk: this.device.disk, pause, isFull, slowReads, onCommit: this.#watched(onCommit) });
+  }
+
+  #watched(onCommit: OnCommit): OnCommit {
+    const { watch, options } = this.device;
+    return (put, removed) => {
+      watch.committing(put, (id) => options.history.writes.has(id));
+      const durable = onCommit(put, removed);
+      return () => {
+        watch.committed(put);
+        durable?.();
+      };
+    };
+  }
+
+  /** R10: what belongs to a record with a parked entry waits. Two tabs at once may not know it yet. */
+  #checkHeld({ url, body }: SentRequest): void {
+    const { device } = this;
+    if (device.options.steal > 0 || device.tabs.length > 1 || !url.endsWith('/push') || !body) return;
+    const parked = device.parked();
+    const sent = new Set((JSON.parse(body) as { ops: { id: string }[] }).ops.map(({ id }) => id));
+    for (const entry of device.pending()) {
+      if (!sent.has(entry.id)) continue;
+      const before = parked.find(({ entityId, n }) => entityId === entry.entityId && n < entry.n);
+      if (before)
+        device.options.onViolation(`R10 ${this.name} sends ${entry.id}, though ${before.id} is parked`);
+    }
   }
 
   #onSyncCommit: OnCommit = (put, removed) => {
     const { disk, options } = this.device;
     const here = [...put.map(({ n }) => n), ...removed].flatMap((n) => disk.outbox.get(n) ?? []);
-    if (this.refused && !here.every(({ id, state }) => this.#told.has(id) || state === 'done'))
+    const untold = here.filter(({ id, state }) => state === 'pending' && !this.#told.has(id));
+    if (this.refused && untold.length > 0)
       options.onViolation(`I10 ${this.name} wrote its outbox after a 401`);
+    else if (untold.length > 0)
+      options.onViolation(`R9 ${this.name} settled ${untold.map(({ id }) => id).join()} without a verdict`);
     const renamed = put.flatMap((entry): [OutboxEntry, string][] => {
       const old = disk.outbox.get(entry.n);
       if (old) return old.id === entry.id ? [] : [[entry, old.id]];

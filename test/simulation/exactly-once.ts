@@ -21,6 +21,8 @@ export class ExactlyOnce {
   readonly #violate: (what: string) => void;
   /** The logical time at which the server first took each change, ms. */
   readonly stamps = new Map<string, number>();
+  /** The last one, where a restored server has taken it again. Refused changes have none. */
+  readonly lastStamps = new Map<string, number>();
 
   constructor(server: SimServer, violate: (what: string) => void) {
     this.#server = server;
@@ -51,9 +53,12 @@ export class ExactlyOnce {
     const isNew = ({ id }: Op) => !this.#isRecorded(userId, id);
     const fresh = batches.map((ops) => [...new Set(ops.filter(isNew).map(({ id }) => id))]);
     return () => {
+      const anew = new Set(fresh.flat());
       for (const { id, ts } of batches.flat()) {
         if (this.#isRecorded(userId, id) && !this.stamps.has(id)) this.stamps.set(id, Math.min(ts, now));
+        if (anew.has(id) && this.#isTaken(userId, id)) this.lastStamps.set(id, Math.min(ts, now));
       }
+      if (this.#server.userNow(userId) < now) this.#violate("I11 the server's time for a user went back");
       const after = this.#counts(userId);
       const recorded = new Set(fresh.flat().filter((id) => this.#isRecorded(userId, id))).size;
       if (after.seq - before.seq > recorded) {
@@ -82,6 +87,10 @@ export class ExactlyOnce {
       changes: server.countOf('changes', userId),
       overwritten: server.countOf('overwritten_values', userId),
     };
+  }
+
+  #isTaken(userId: string, id: string): boolean {
+    return (this.#server.recordOf(userId, id)?.status ?? 500) < 300;
   }
 
   #isRecorded(userId: string, id: string): boolean {

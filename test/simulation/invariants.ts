@@ -1,4 +1,5 @@
-import type { Row } from '../../schema/merge.ts';
+import { emptyRow, foldRow, type Row } from '../../schema/merge.ts';
+import { parseCall } from '../../schema/operation.ts';
 import { STAMP_SLACK_MS } from '../../schema/protocol.ts';
 import { recordOn, recordsOn } from '../../sync/store/memory-store.ts';
 import type { Device } from './device.ts';
@@ -24,6 +25,35 @@ export function checkOwnWrites(schedule: Schedule, when: string, all = false): v
       const hidden = Object.keys(written.patch).find((field) => !((view?.clocks[field] ?? -1) >= stamp));
       if (hidden !== undefined)
         schedule.violate(`I5 ${when}: ${entry.id} (${hidden}) does not show on ${options.name}`);
+    }
+  }
+}
+
+/**
+ * R6, whenever nobody holds the device's lock: a view is its base with what is pending laid over it, and a
+ * record without anything pending keeps no base. Rows of an answer that are not bases yet are left out (R7).
+ */
+export function checkFolds({ devices, violate }: Schedule): void {
+  for (const device of devices) {
+    const { disk, options } = device;
+    if (device.tornAt !== null || device.rotten || device.locks.isHeld(`db:${options.userId}`)) continue;
+    const answered = new Set([...disk.answers.values()].flatMap(({ rows }) => rows.map(key)));
+    const pending = new Map<string, { patch: Row['fields']; ts: number }[]>();
+    for (const entry of device.pending()) {
+      const at = `${entry.entityType}/${entry.entityId}`;
+      const parsed = parseCall({ action: entry.action, ...entry.data });
+      const before = pending.get(at) ?? [];
+      pending.set(at, parsed.ok ? [...before, { patch: parsed.change.patch, ts: entry.ts }] : before);
+    }
+    for (const [at, { view, base }] of disk.records) {
+      if (answered.has(at)) continue;
+      if (!pending.has(at)) {
+        if (base !== undefined) violate(`R6 ${options.name} keeps a base at ${at} with nothing pending`);
+        continue;
+      }
+      const folded = foldRow(base ?? emptyRow(view.type, view.id), pending.get(at) ?? []);
+      if (contentText(folded) !== contentText(view))
+        violate(`R6 ${options.name} shows ${contentText(view)} at ${at}, not ${contentText(folded)}`);
     }
   }
 }
@@ -58,6 +88,7 @@ export async function checkEnd(schedule: Schedule): Promise<void> {
     checkWrites(schedule, account.userId, rows);
     if (!schedule.profile.blindStart) checkCauses(schedule, account.userId, rows);
     checkValues(schedule, account.userId, rows);
+    checkWinners(schedule, account.userId, rows);
     for (const device of schedule.devices) {
       if (device.options.userId === account.userId) checkReplica(schedule, device, rows);
     }
@@ -159,6 +190,40 @@ function checkValues(
       }
       if ((row.clocks[field] ?? 0) > latest)
         violate(`I11 ${key(row)}.${field} is stamped ahead of the server`);
+    }
+  }
+}
+
+/** So many ms later the server may have stored a stamp that met an equal one (schema/merge.ts). */
+const TIES_MS = 50;
+
+/**
+ * I6, by the server's own stamps: no value stands that another write replaced later. Every replica may
+ * agree on such a value, and somebody did write it.
+ */
+function checkWinners(
+  { history, once, violate }: Schedule,
+  userId: string,
+  rows: ReadonlyMap<string, Row>,
+): void {
+  const takenOf = new Map<string, Written[]>();
+  for (const written of history.writes.values()) {
+    if (written.userId !== userId || !once.lastStamps.has(written.id)) continue;
+    const at = `${written.type}/${written.entityId}`;
+    takenOf.set(at, [...(takenOf.get(at) ?? []), written]);
+  }
+  for (const [at, row] of rows) {
+    for (const [field, value] of Object.entries(row.fields)) {
+      const writes = (takenOf.get(at) ?? []).filter(({ patch }) => field in patch);
+      const stands = Math.max(
+        0,
+        ...writes.filter(({ patch }) => patch[field] === value).map(({ id }) => once.lastStamps.get(id) ?? 0),
+      );
+      const later = writes.find(
+        ({ id, acked, patch }) =>
+          acked && patch[field] !== value && (once.stamps.get(id) ?? 0) > stands + TIES_MS,
+      );
+      if (later) violate(`I6 ${at}.${field} = ${String(value)} stands, though ${later.id} came later`);
     }
   }
 }

@@ -15,6 +15,10 @@ export class DeviceLocks {
     return this.#held.has(name);
   }
 
+  isHeldBy(name: string, owner: Owner): boolean {
+    return this.#held.get(name) === owner;
+  }
+
   /** `steals` decides when `tryRun` runs beside a holder, as where a frozen tab's lock was stolen. */
   forTab(owner: Owner, steals: (name: string) => boolean): Locks {
     const run = async <T>(name: string, fn: () => Promise<T>): Promise<T> => {

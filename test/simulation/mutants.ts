@@ -247,6 +247,71 @@ import { baseOf, refKey } from './store/rows.ts';`,
       },
     ],
   },
+  {
+    // As what follows, one that the random schedules of 30f6864 did not find.
+    name: 'an offer revives what is deleted',
+    mutations: [
+      {
+        file: 'api/sync/offer.ts',
+        find: 'mergePatch(rowOrEmpty(unit, offered), offered.fields, stamps, true)',
+        replace:
+          'mergePatch(rowOrEmpty(unit, offered), { ...offered.fields, deleted: false }, { deleted: 1, ...stamps }, true)',
+      },
+    ],
+    adjust: oftenRestored,
+  },
+  {
+    name: 'nothing waits behind a parked entry',
+    mutations: [
+      {
+        file: 'sync/push/push-batch.ts',
+        find: 'if (held.has(',
+        replace: 'if (held.size < 0 && held.has(',
+      },
+    ],
+    adjust: (profile) => {
+      profile.weights.poison = 4;
+    },
+  },
+  {
+    name: 'the highest entry is not kept',
+    mutations: [
+      {
+        file: 'sync/push/apply-results.ts',
+        find: "if (last) put.push({ ...last, state: 'done', synced: true });",
+        replace: 'if (last) gone.add(last.n);',
+      },
+    ],
+  },
+  {
+    name: 'what a full disk refused stays in the outbox',
+    mutations: [
+      { file: 'sync/mutate.ts', find: 'await takeBack(engine, entries);', replace: 'if (!takeBack) return;' },
+    ],
+    adjust: (profile) => {
+      profile.weights.full = 4;
+    },
+  },
+  {
+    name: 'hi may go back',
+    mutations: [
+      {
+        file: 'sync/pull/generation.ts',
+        find: 'const hi = says.hi && !(meta.hi && meta.hi.seq > says.hi.seq) ? says.hi : meta.hi;',
+        replace: 'const hi = says.hi ?? meta.hi;',
+      },
+    ],
+  },
+  {
+    name: "the server's time goes back",
+    mutations: [
+      {
+        file: 'api/sync/apply-change.ts',
+        find: 'return Math.max(now(), unit.ledger.lastStamp);',
+        replace: 'return unit ? now() : 0;',
+      },
+    ],
+  },
 ];
 
 /** Random schedules hardly ever meet these: each has a directed test that does. */

@@ -41,7 +41,7 @@ export interface Client {
   readonly tab: Owner;
   readonly userId: string;
   readonly cookie: string;
-  onSend(): void;
+  onSend(request: SentRequest): void;
   onAnswer(answer: PlainResponse): void;
 }
 
@@ -116,7 +116,7 @@ export class Network {
       // What is under way stays under way: a request that was given up can still arrive.
       signal?.addEventListener('abort', () => message.settle?.(new DOMException('aborted', 'AbortError')));
       this.#messages.push(message);
-      client.onSend();
+      client.onSend(request);
       this.#world.tell(
         `${client.tab.name} sends #${message.id} ${request.method} ${request.url} ${request.body ?? ''}`,
       );

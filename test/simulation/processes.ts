@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Coverage } from './coverage.ts';
+import type { RuleCounts } from './rules.ts';
 
 const RUNNER = join(import.meta.dirname, 'runner.ts');
 
@@ -55,6 +57,23 @@ export async function runSeeds(from: number, count: number): Promise<ScheduleLin
     ['--from', String(from + half), '--count', String(count - half)],
   ];
   return (await Promise.all(parts.map((args) => runProcess<ScheduleLine>(args)))).flat();
+}
+
+/** The same, and how often each rule of the protocol was put to work in them. */
+export async function runCounted(
+  from: number,
+  count: number,
+): Promise<{ lines: ScheduleLine[]; rules: RuleCounts }> {
+  const half = Math.ceil(count / 2);
+  const run = (start: number, size: number) =>
+    runProcess<ScheduleLine | Coverage>(['--coverage', '--from', String(start), '--count', String(size)]);
+  const all = (await Promise.all([run(from, half), run(from + half, count - half)])).flat();
+  const rules: RuleCounts = {};
+  for (const line of all) {
+    if (!('unrun' in line)) continue;
+    for (const [rule, times] of Object.entries(line.rules)) rules[rule] = (rules[rule] ?? 0) + times;
+  }
+  return { lines: all.filter((line): line is ScheduleLine => 'seed' in line), rules };
 }
 
 /** What broke, a line a schedule, each with how to see it again. */

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { startCoverage } from './coverage.ts';
 import { installLoader } from './loader.ts';
 import { MUTANTS } from './mutants.ts';
 
@@ -12,6 +13,10 @@ const { values } = parseArgs({
     until: { type: 'string', default: 'Infinity' },
     /** Ends at the first violation. */
     first: { type: 'boolean', default: false },
+    /** Draws as for the product: nothing more often for the sake of the mutant. */
+    plain: { type: 'boolean', default: false },
+    /** Prints what ran, as a last line. */
+    coverage: { type: 'boolean', default: false },
     /** A scenario of directed.ts in place of random schedules. */
     scenario: { type: 'string' },
   },
@@ -20,6 +25,7 @@ const mutant = MUTANTS.find(({ name }) => name === values.mutant);
 if (values.mutant !== undefined && !mutant) throw new Error(`There is no mutant ${values.mutant}.`);
 installLoader(mutant?.mutations ?? []);
 
+const takeCoverage = values.coverage ? await startCoverage() : undefined;
 // Only now: what these load is the product, seen through the loader.
 const { runSchedule, START, USERS, SESSIONS } = await import('./schedule.ts');
 const { runScenario } = await import('./directed.ts');
@@ -32,7 +38,7 @@ const template = await makeTemplate(
   USERS,
   SESSIONS,
 );
-const adjust = mutant?.adjust ? { adjust: mutant.adjust } : {};
+const adjust = mutant?.adjust && !values.plain ? { adjust: mutant.adjust } : {};
 const print = (result: object) => console.log(JSON.stringify(result));
 
 async function schedules(from: number, count: number): Promise<void> {
@@ -46,3 +52,4 @@ async function schedules(from: number, count: number): Promise<void> {
 
 if (values.scenario === undefined) await schedules(Number(values.from), Number(values.count));
 else print(await runScenario(values.scenario, template, values.first));
+if (takeCoverage) print(await takeCoverage());

@@ -4,9 +4,9 @@ import { Device, type Tab } from './device.ts';
 import { ExactlyOnce } from './exactly-once.ts';
 import { heal } from './heal.ts';
 import { History } from './history.ts';
-import { checkEnd, checkOwnWrites, checkViews } from './invariants.ts';
+import { checkEnd, checkFolds, checkOwnWrites, checkViews } from './invariants.ts';
 import { Network, NO_FAULTS } from './network.ts';
-import { drawProfile, type Profile } from './profile.ts';
+import { drawProfile, type Profile, type StepWeights, strikes } from './profile.ts';
 import { createRng, weighted } from './rng.ts';
 import { rot } from './rot.ts';
 import { type Account, SimServer, type Template } from './server.ts';
@@ -48,6 +48,7 @@ export class Schedule {
   readonly accounts: readonly Account[];
   restored = false;
   #snapshots: Buffer[];
+  #state = '';
 
   constructor(seed: number, template: Template, options: ScheduleOptions = {}) {
     const rng = createRng(seed);
@@ -116,25 +117,48 @@ export class Schedule {
     this.network.faults = this.profile.network;
     for (let step = 0; step < this.profile.steps; step++) {
       this.world.time += this.world.rng.int(0, 1_000);
-      await this.#step();
-      if (step % 7 === 0) checkOwnWrites(this, 'meanwhile');
-      if (step % 20 === 0) checkViews(this);
+      await this.#step(weighted(this.world.rng, this.profile.weights));
+      this.#check(step);
+      if (!this.#hasMoved() || !this.world.rng.chance(this.profile.strike)) continue;
+      await this.#step(weighted(this.world.rng, strikes(this.profile.weights)));
+      this.#check(step);
     }
     this.network.faults = NO_FAULTS;
   }
 
-  async #step(): Promise<void> {
+  /** What the rules promise after every step, and, now and then, of all that was ever written. */
+  #check(step: number): void {
+    for (const device of this.devices) device.watch.step();
+    checkFolds(this);
+    if (step % 7 === 0) checkOwnWrites(this, 'meanwhile');
+    if (step % 20 === 0) checkViews(this);
+  }
+
+  /** Whether the server or a device holds something else than before the last step: where a fault hurts most. */
+  #hasMoved(): boolean {
+    const parts = this.devices.map(({ disk, kept }) => {
+      const { generation, checkpoint, hi } = disk.meta ?? {};
+      return [generation, checkpoint?.seq, hi?.seq, disk.outbox.size, disk.packs.size, kept.size].join();
+    });
+    const users = this.accounts.slice(0, this.profile.users);
+    const state = [...parts, ...users.map(({ userId }) => this.server.seqOf(userId))].join(' ');
+    const moved = state !== this.#state;
+    this.#state = state;
+    return moved;
+  }
+
+  async #step(kind: keyof StepWeights): Promise<void> {
     const { world, network, server } = this;
     const { rng } = world;
     const device = rng.pick(this.devices);
     const tab = device.tabs.length > 0 ? rng.pick(device.tabs) : await this.openTab(device);
-    switch (weighted(rng, this.profile.weights)) {
+    switch (kind) {
       case 'write':
-        gesture(tab, false);
-        if (rng.chance(this.profile.overlap)) gesture(rng.pick(device.tabs), false);
+        gesture(tab, this.profile.gestures);
+        if (rng.chance(this.profile.overlap)) gesture(rng.pick(device.tabs), this.profile.gestures);
         return world.settle();
       case 'poison':
-        gesture(tab, true);
+        gesture(tab, null);
         return world.settle();
       case 'wake':
         tab.loop.wake(rng.pick(['poke', 'visible', 'online', 'manual', 'write'] as const));

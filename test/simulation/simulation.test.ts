@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SEARCHED } from './mutants.ts';
-import { broken, runProcess, runSeeds, type ScheduleLine } from './processes.ts';
+import { broken, runCounted, runProcess, runSeeds, type ScheduleLine } from './processes.ts';
 import { FAILED, FIXED, NEW_COUNT } from './seeds.ts';
 
 /** A mutant that so many schedules do not catch counts as not caught. Nearly all fall within ten. */
@@ -11,12 +11,14 @@ describe('many devices, one server and everything that can go wrong', () => {
   test(`I1 to I11 hold in schedules ${FIXED.from} to ${FIXED.from + FIXED.count - 1}`, {
     timeout: LONG,
   }, async () => {
-    const lines = await runSeeds(FIXED.from, FIXED.count);
+    const { lines, rules } = await runCounted(FIXED.from, FIXED.count);
     expect(broken(lines)).toEqual([]);
     expect(lines).toHaveLength(FIXED.count);
     // Schedules in which nothing happens would prove nothing.
     expect(lines.filter(({ restored }) => restored).length).toBeGreaterThan(FIXED.count / 10);
     expect(lines.reduce((sum, { acked }) => sum + acked, 0)).toBeGreaterThan(FIXED.count * 10);
+    expect(Object.keys(rules).length).toBeGreaterThan(0);
+    expect(Object.entries(rules).filter(([, times]) => times === 0)).toEqual([]);
   });
 
   const from = Math.floor(Math.random() * 2 ** 31);
