@@ -14,7 +14,7 @@ import { rowOrEmpty } from './unit-of-work.ts';
  * merge. No row of it is a call of its own, so none has a verdict: all are good, or none is taken.
  */
 export async function offer(services: Services, userId: string, body: unknown): Promise<OfferResponse> {
-  const { rows } = parseInput(OfferRequestSchema, body);
+  const { rows } = parseInput(OfferRequestSchema, body, { abortEarly: true });
   const { hi } = await changeUser(services, userId, async (context) => {
     await context.unit.load({ rows, mutations: [] });
     for (const [index, row] of rows.entries()) takeRow(context, row, `rows.${index}`);

@@ -14,11 +14,14 @@ export interface ReadCall {
   ts: number | undefined;
 }
 
-/** `newId` names what a client creates without an id. */
+/**
+ * @param newId names what a client creates without an id
+ * @param ts of a call in a push, which may hold a thousand: of what is wrong with each, the first is said
+ */
 export function readCall(id: string | undefined, call: Call, newId: () => string, ts?: number): ReadCall {
   const key =
     id === undefined ? undefined : { id, fingerprint: fingerprint(call.action, call.url, call.body) };
-  return { key, parsed: parseCall(withId(call, newId)), ts };
+  return { key, parsed: parseCall(withId(call, newId), { abortEarly: ts !== undefined }), ts };
 }
 
 /** What has to be loaded before the calls run. */
