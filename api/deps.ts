@@ -10,6 +10,7 @@ import type { Metrics } from './http/metrics.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { ChangeDiary } from './sync/gathered-changes.ts';
 import type { PokeHub } from './sync/poke-hub.ts';
+import type { Quotas } from './sync/quotas.ts';
 
 /** A built app's files, by paths such as `assets/x.js`. */
 export interface AppFiles {
@@ -33,6 +34,8 @@ export interface AppConfig {
   rateLimitBurst: number;
   /** Rows of all types that one user may have, tombstones counted. */
   rowsMax: number;
+  /** The other quotas, where they are not the usual ones. */
+  quotas?: Partial<Quotas>;
   streamHeartbeatMs: number;
   sessionCheckMs: number;
 }

@@ -20,13 +20,12 @@ import { startKeepingAssets } from './kept-assets.ts';
 import { createMailer } from './mail/mailer.ts';
 import { stockedRandomBytes } from './random-bytes.ts';
 import { createPokeHub, type PokeHub } from './sync/poke-hub.ts';
+import { QUOTAS } from './sync/quotas.ts';
 import { sharePokes } from './sync/shared-pokes.ts';
 import { readTls, renewTls } from './tls.ts';
 import { startUpkeep } from './upkeep.ts';
 
 const SESSION_CHECK_MS = 5 * 60_000;
-/** Rows one user may have: more than a century of training. */
-const ROWS_MAX = 1_000_000;
 /** How long a stop waits for the requests under way. */
 const DRAIN_MS = 10_000;
 
@@ -127,7 +126,7 @@ export function createDeps(
       rateLimitBurst,
       appDir,
       keptAssets: join(dataDir, 'assets'),
-      rowsMax: ROWS_MAX,
+      rowsMax: QUOTAS.rows,
       streamHeartbeatMs: STREAM_HEARTBEAT_MS,
       sessionCheckMs: SESSION_CHECK_MS,
       ...app,

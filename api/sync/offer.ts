@@ -7,6 +7,7 @@ import { ApiError } from '../http/errors.ts';
 import { parseInput } from '../http/json-body.ts';
 import type { ChangeContext } from './apply-change.ts';
 import { changeUser } from './change-user.ts';
+import { noRoom } from './quotas.ts';
 import { rowOrEmpty } from './unit-of-work.ts';
 
 /**
@@ -23,12 +24,11 @@ export async function offer(services: Services, userId: string, body: unknown): 
 }
 
 function takeRow(context: ChangeContext, offered: Row, path: string): void {
-  const { unit, rowsMax } = context;
+  const { unit, quotas } = context;
   const stamps = clampedStamps(offered, latestStamp(context), path);
-  if (!unit.row(offered) && unit.ledger.rowCount >= rowsMax) {
-    throw new ApiError('quota_exceeded', `This account is full: ${rowsMax} entries.`);
-  }
   const merged = mergePatch(rowOrEmpty(unit, offered), offered.fields, stamps, true);
+  const full = merged.changed && noRoom(unit.ledger, quotas, unit.row(offered) ? undefined : offered.type);
+  if (full) throw new ApiError('quota_exceeded', full);
   try {
     unit.keep(merged);
   } catch (error) {
