@@ -9,6 +9,7 @@ import { createApp, createServices } from './app.ts';
 import { filesIn } from './app-files.ts';
 import { createPasswordHasher } from './auth/passwords.ts';
 import type { Config } from './config.ts';
+import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections, serverOptions } from './connections.ts';
 import type { Notices } from './db/notices.ts';
 import { openNoticesOf, openPlace } from './db/place.ts';
 import type { OpenDatabase } from './db/sqlite.ts';
@@ -39,6 +40,7 @@ export interface ServerOptions {
   now?: () => number;
   /** Settings of the app that the environment has no name for. */
   app?: Partial<AppConfig>;
+  connections?: Partial<ConnectionLimits>;
   /** Path of the compiled SQLite addon, where it does not lie beside its package. */
   nativeBinding?: string | undefined;
 }
@@ -65,8 +67,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const deps = createDeps({ ...options, now }, database, address, notices);
     deps.metrics = await metricsOf(config, deps.pokes, database);
     const { fetch } = createApp(deps);
-    const secure = tls && { createServer: createHttpsServer, serverOptions: tls };
-    const server = createAdaptorServer({ fetch, ...secure }) as Server;
+    const limits = { ...CONNECTION_LIMITS, ...options.connections };
+    const settings = { ...serverOptions(limits), ...tls };
+    const secure = tls && { createServer: createHttpsServer };
+    const server = createAdaptorServer({ fetch, ...secure, serverOptions: settings }) as Server;
+    limitConnections(server, limits, { log: options.log, now });
     address.port = await listen(server, config);
     const stopUpkeep = startUpkeep(createServices(deps));
     const stopKeeping = keptAssetsOf(deps);
