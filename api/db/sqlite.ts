@@ -18,9 +18,9 @@ const BUSY_TIMEOUT_MS = 5_000;
 /** In pages, 16 MB of log: by default every few dozen commits of ours would sync the database as well. */
 const CHECKPOINTS = 'wal_autocheckpoint = 4000';
 /** Ten years of sets, so that reading them in another order than they lie in reads no page twice. */
-const READER_CACHE_KIB = 32_768;
-/** The others, which only several long reads at once need. */
-const SPARE_CACHE_KIB = 8_192;
+const READER_CACHE = 'cache_size = -32768'; // in KiB
+/** Of the others, which only several long reads at once need. */
+const SPARE_CACHE = 'cache_size = -8192';
 /** Connections for long reads. */
 export const LONG_READS = 4;
 
@@ -97,16 +97,16 @@ interface OpenReader {
 
 function openReaders(file: string, options: OpenOptions): OpenReader[] {
   return Array.from({ length: LONG_READS }, (_, at) =>
-    openReader(file, options, at === 0 ? READER_CACHE_KIB : SPARE_CACHE_KIB),
+    openReader(file, options, at === 0 ? READER_CACHE : SPARE_CACHE),
   );
 }
 
 /** Opens the file when it is first asked for something, and to read only. */
-function openReader(file: string, options: OpenOptions, cacheKib: number): OpenReader {
+function openReader(file: string, options: OpenOptions, cache: string): OpenReader {
   let handle: Sqlite.Database | undefined;
   const database = async () => {
     handle = new Sqlite(file, { ...options, readonly: true, timeout: BUSY_TIMEOUT_MS });
-    handle.pragma(`cache_size = ${-cacheKib}`);
+    handle.pragma(cache);
     return withStatementCache(handle);
   };
   return {

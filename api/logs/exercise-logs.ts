@@ -141,6 +141,10 @@ const findLogsFrom = preparedLookup((db, userId, ids, { from }: { from: string }
     .where('user_id', '=', userId)
     .where('exercise_id', 'in', ids)
     .where('date', '>=', from)
+    // Without an order SQLite would walk all of the user's sets.
+    .orderBy('exercise_id')
+    .orderBy('date')
+    .orderBy('id')
     .limit(SETS_A_STEP),
 );
 const findLogsAfter = prepared((db, { userId, exerciseId, date, id }: PageStart) =>
