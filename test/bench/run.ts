@@ -5,6 +5,7 @@ import { buildSite } from './bare/site.ts';
 import type { Figure, Line } from './figure.ts';
 import { chart } from './figures/chart.ts';
 import { firstSync } from './figures/first-sync.ts';
+import { neighbours } from './figures/neighbours.ts';
 import { openApp } from './figures/open-app.ts';
 import { pageMemory } from './figures/page-memory.ts';
 import { postLogs } from './figures/post-logs.ts';
@@ -31,6 +32,7 @@ const FIGURES: readonly Figure[] = [
   postLogs,
   pushQueue,
   pullHistory,
+  neighbours,
 ];
 
 const TOP_FUNCTIONS = 12;
