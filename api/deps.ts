@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { User } from '../schema/user.ts';
 import type { PasswordHasher } from './auth/passwords.ts';
 import type { Sessions } from './auth/sessions.ts';
+import type { LongReads } from './db/long-reads.ts';
 import type { Database } from './db/tables.ts';
 import type { Write } from './db/write-queue.ts';
 import type { Background } from './http/background.ts';
@@ -43,8 +44,7 @@ export interface AppConfig {
 /** Everything the app needs from outside, so that a simulation can run the real app. */
 export interface AppDeps {
   db: Database;
-  /** For reads in many steps; `db` where there is no other connection. */
-  longReads: Database;
+  longReads: LongReads;
   config: AppConfig;
   mailer: Mailer;
   /** The wall clock, in ms. */
