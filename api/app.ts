@@ -15,6 +15,7 @@ import { noSuchCall } from './http/api-routes.ts';
 import { limitBody } from './http/body-limit.ts';
 import { crossSiteCheck } from './http/cross-site.ts';
 import { answerError } from './http/errors.ts';
+import { memberTurns } from './http/member-turns.ts';
 import { requestLog } from './http/request-log.ts';
 import { requireUser } from './http/require-user.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -62,6 +63,7 @@ export function createServices(deps: AppDeps): Services {
 
 function signedInRoutes(services: Services): Hono<AppEnv> {
   const guard = requireUser(services);
+  const turns = memberTurns();
   const signedIn = new Hono<AppEnv>();
   const nouns = {
     '/user': userRoutes(services),
@@ -75,7 +77,7 @@ function signedInRoutes(services: Services): Hono<AppEnv> {
     '/copy-exercise': new Hono<AppEnv>().post('/', (c) => answerCopy(c, services)),
   };
   for (const [path, routes] of Object.entries(nouns)) {
-    signedIn.use(`${path}/*`, guard);
+    signedIn.use(`${path}/*`, guard, turns);
     signedIn.route(path, routes);
   }
   return signedIn;

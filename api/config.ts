@@ -72,7 +72,7 @@ export interface MetricsConfig {
 export interface PostgresConfig {
   /** Holds a password: never logged, never printed. */
   url: string;
-  /** The most connections this process opens for queries; it needs one more to listen for the others. */
+  /** The most connections this process opens for queries; it needs one more to listen for the others, and up to four for long reads. */
   poolSize: number;
 }
 

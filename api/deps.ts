@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { User } from '../schema/user.ts';
 import type { PasswordHasher } from './auth/passwords.ts';
 import type { Sessions } from './auth/sessions.ts';
+import type { LongReads } from './db/long-reads.ts';
 import type { Database } from './db/tables.ts';
 import type { Write } from './db/write-queue.ts';
 import type { Background } from './http/background.ts';
@@ -10,6 +11,7 @@ import type { Metrics } from './http/metrics.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { ChangeDiary } from './sync/gathered-changes.ts';
 import type { PokeHub } from './sync/poke-hub.ts';
+import type { Quotas } from './sync/quotas.ts';
 
 /** A built app's files, by paths such as `assets/x.js`. */
 export interface AppFiles {
@@ -33,6 +35,8 @@ export interface AppConfig {
   rateLimitBurst: number;
   /** Rows of all types that one user may have, tombstones counted. */
   rowsMax: number;
+  /** The other quotas, where they are not the usual ones. */
+  quotas?: Partial<Quotas>;
   streamHeartbeatMs: number;
   sessionCheckMs: number;
 }
@@ -40,8 +44,7 @@ export interface AppConfig {
 /** Everything the app needs from outside, so that a simulation can run the real app. */
 export interface AppDeps {
   db: Database;
-  /** For reads in many steps; `db` where there is no other connection. */
-  longReads: Database;
+  longReads: LongReads;
   config: AppConfig;
   mailer: Mailer;
   /** The wall clock, in ms. */

@@ -9,6 +9,7 @@ import { createApp, createServices } from './app.ts';
 import { filesIn } from './app-files.ts';
 import { createPasswordHasher } from './auth/passwords.ts';
 import type { Config } from './config.ts';
+import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections, serverOptions } from './connections.ts';
 import type { Notices } from './db/notices.ts';
 import { openNoticesOf, openPlace } from './db/place.ts';
 import type { OpenDatabase } from './db/sqlite.ts';
@@ -20,13 +21,12 @@ import { startKeepingAssets } from './kept-assets.ts';
 import { createMailer } from './mail/mailer.ts';
 import { stockedRandomBytes } from './random-bytes.ts';
 import { createPokeHub, type PokeHub } from './sync/poke-hub.ts';
+import { QUOTAS } from './sync/quotas.ts';
 import { sharePokes } from './sync/shared-pokes.ts';
 import { readTls, renewTls } from './tls.ts';
 import { startUpkeep } from './upkeep.ts';
 
 const SESSION_CHECK_MS = 5 * 60_000;
-/** Rows one user may have: more than a century of training. */
-const ROWS_MAX = 1_000_000;
 /** How long a stop waits for the requests under way. */
 const DRAIN_MS = 10_000;
 
@@ -40,6 +40,7 @@ export interface ServerOptions {
   now?: () => number;
   /** Settings of the app that the environment has no name for. */
   app?: Partial<AppConfig>;
+  connections?: Partial<ConnectionLimits>;
   /** Path of the compiled SQLite addon, where it does not lie beside its package. */
   nativeBinding?: string | undefined;
 }
@@ -66,8 +67,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const deps = createDeps({ ...options, now }, database, address, notices);
     deps.metrics = await metricsOf(config, deps.pokes, database);
     const { fetch } = createApp(deps);
-    const secure = tls && { createServer: createHttpsServer, serverOptions: tls };
-    const server = createAdaptorServer({ fetch, ...secure }) as Server;
+    const limits = { ...CONNECTION_LIMITS, ...options.connections };
+    const settings = { ...serverOptions(limits), ...tls };
+    const secure = tls && { createServer: createHttpsServer };
+    const server = createAdaptorServer({ fetch, ...secure, serverOptions: settings }) as Server;
+    limitConnections(server, limits, { log: options.log, now });
     address.port = await listen(server, config);
     const stopUpkeep = startUpkeep(createServices(deps));
     const stopKeeping = keptAssetsOf(deps);
@@ -127,7 +131,7 @@ export function createDeps(
       rateLimitBurst,
       appDir,
       keptAssets: join(dataDir, 'assets'),
-      rowsMax: ROWS_MAX,
+      rowsMax: QUOTAS.rows,
       streamHeartbeatMs: STREAM_HEARTBEAT_MS,
       sessionCheckMs: SESSION_CHECK_MS,
       ...app,

@@ -1,4 +1,5 @@
 import { readConfig } from './config.ts';
+import type { ConnectionLimits } from './connections.ts';
 import type { AppConfig } from './deps.ts';
 import type { LogEntry } from './http/log.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -8,6 +9,7 @@ export interface TestServerOptions {
   /** As the environment would set it; the database, PORT and HOST are the test server's own. */
   environment?: Readonly<Record<string, string>>;
   app?: Partial<AppConfig>;
+  connections?: Partial<ConnectionLimits>;
   /** The built app, where a test needs pages. */
   appDir?: string;
   now?: () => number;
@@ -54,6 +56,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
       log: (entry) => log.push(entry),
       appDir: options.appDir,
       ...(options.app ? { app: options.app } : {}),
+      ...(options.connections ? { connections: options.connections } : {}),
       ...(options.now ? { now: options.now } : {}),
     });
     port = running.port;

@@ -1,6 +1,7 @@
 import { deleteExpiredPasswordResets } from './auth/password-reset-repository.ts';
 import { pruneRateLimits } from './auth/rate-limit.ts';
 import { unlessRunning } from './db/locks.ts';
+import { deleteReplaced } from './db/replaced-values.ts';
 import type { Services } from './deps.ts';
 
 const EVERY_MS = 60 * 60_000;
@@ -15,11 +16,10 @@ export async function tidy(services: Services): Promise<void> {
   await write(async (trx) => {
     await deleteExpiredPasswordResets(trx, now());
     await trx.deleteFrom('known_devices').where('expires_at', '<=', now()).execute();
-    await trx
-      .deleteFrom('overwritten_values')
-      .where('kept_at', '<', now() - OVERWRITTEN_KEPT_MS)
-      .execute();
   });
+  const keptBefore = now() - OVERWRITTEN_KEPT_MS;
+  // One portion a transaction: others write between them.
+  while (await write((trx) => deleteReplaced(trx, keptBefore)));
 }
 
 /** Tidies now and every hour, one process of several at a time. Returns how to stop. */

@@ -45,12 +45,24 @@ export type ErrorBody = v.InferOutput<typeof ErrorBodySchema>;
 /** Every answer of our API carries this header; a 4xx without it comes from a proxy or a login page. */
 export const MARKER_HEADER = 'x-chalkbook';
 
-/** The first issue a field has, by dotted path, for people to read. */
+/** More than these help nobody, and an answer must not grow with what was sent. */
+const FIELD_ERRORS_MAX = 20;
+/** A path and a message may repeat what was sent. */
+const FIELD_ERROR_LENGTH_MAX = 200;
+
+/** The first issue that each of the first 20 fields has, by dotted path, for people to read. */
 export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
-  const fields: Record<string, string> = {};
+  const fields = new Map<string, string>();
   for (const issue of issues) {
-    const path = v.getDotPath(issue) ?? '';
-    fields[path] ??= issue.message;
+    if (fields.size === FIELD_ERRORS_MAX) break;
+    const path = shortened(v.getDotPath(issue) ?? '');
+    if (!fields.has(path)) fields.set(path, shortened(issue.message));
   }
-  return fields;
+  return Object.fromEntries(fields);
+}
+
+/** A text of a client's as an answer may repeat it. */
+export function shortened(text: string): string {
+  if (text.length <= FIELD_ERROR_LENGTH_MAX) return text;
+  return `${text.slice(0, FIELD_ERROR_LENGTH_MAX).toWellFormed()}…`;
 }

@@ -7,8 +7,8 @@ export const ID_MAX = 64;
 /** Ids are opaque: ours are UUIDv7, another client's may be any short word without separators. */
 export const IdSchema = v.pipe(
   v.string(),
-  v.regex(/^[A-Za-z0-9_-]+$/, 'must hold only letters, digits, - and _'),
   v.maxLength(ID_MAX),
+  v.regex(/^[A-Za-z0-9_-]+$/, 'must hold only letters, digits, - and _'),
 );
 
 /**

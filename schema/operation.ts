@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CreateDaySchema, DayFieldsSchema, EditDaySchema } from './day.ts';
-import { type ErrorCode, fieldErrors } from './errors.ts';
+import { type ErrorCode, fieldErrors, shortened } from './errors.ts';
 import { CreateExerciseSchema, EditExerciseSchema, ExerciseFieldsSchema } from './exercise.ts';
 import { IdSchema, newId } from './id.ts';
 import type { EntityType, FieldValue, Patch } from './merge.ts';
@@ -54,16 +54,21 @@ export const ENTITIES = {
 
 export const ENTITY_TYPES = Object.keys(ENTITIES) as EntityType[];
 
+export interface ParseOptions {
+  /** Says the first thing that is wrong only: for a call among a thousand. */
+  abortEarly?: boolean;
+}
+
 /** Reads a call into a change, or says what is wrong with it. Pure: the same on both ends. */
-export function parseCall(call: Call): ParsedCall {
+export function parseCall(call: Call, options: ParseOptions = {}): ParsedCall {
   for (const type of ENTITY_TYPES) {
     const entity = ENTITIES[type];
     if (call.url === entity.path)
-      return call.action === 'POST' ? parseCreate(type, call.body) : noSuchCall(call);
+      return call.action === 'POST' ? parseCreate(type, call.body, options) : noSuchCall(call);
     if (!call.url.startsWith(`${entity.path}/`)) continue;
     const id = v.safeParse(IdSchema, call.url.slice(entity.path.length + 1));
     if (!id.success) return noSuchCall(call);
-    if (call.action === 'PUT') return parseEdit(type, id.output, call.body);
+    if (call.action === 'PUT') return parseEdit(type, id.output, call.body, options);
     if (call.action === 'DELETE' && entity.deletable) {
       return {
         ok: true,
@@ -74,16 +79,16 @@ export function parseCall(call: Call): ParsedCall {
   return noSuchCall(call);
 }
 
-function parseCreate(type: EntityType, body: unknown): ParsedCall {
-  const parsed = v.safeParse(ENTITIES[type].create, body);
+function parseCreate(type: EntityType, body: unknown, options: ParseOptions): ParsedCall {
+  const parsed = v.safeParse(ENTITIES[type].create, body, { ...options, abortPipeEarly: true });
   if (!parsed.success) return invalid(parsed.issues);
   const { id, userId, ...content } = parsed.output;
   const patch = { ...withEntered(type, content), deleted: false };
   return { ok: true, change: { type, id: id ?? newId(), kind: 'create', patch, userId } };
 }
 
-function parseEdit(type: EntityType, id: string, body: unknown): ParsedCall {
-  const parsed = v.safeParse(ENTITIES[type].edit, body);
+function parseEdit(type: EntityType, id: string, body: unknown, options: ParseOptions): ParsedCall {
+  const parsed = v.safeParse(ENTITIES[type].edit, body, { ...options, abortPipeEarly: true });
   if (!parsed.success) return invalid(parsed.issues);
   const { userId, ...content } = parsed.output;
   const patch = withEntered(type, content);
@@ -113,5 +118,5 @@ function invalid(issues: readonly v.BaseIssue<unknown>[], message?: string): Par
 }
 
 function noSuchCall(call: Call): ParsedCall {
-  return { ok: false, code: 'not_found', message: `There is no ${call.action} ${call.url}.` };
+  return { ok: false, code: 'not_found', message: `There is no ${call.action} ${shortened(call.url)}.` };
 }

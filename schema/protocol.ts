@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { listOf, recordOf } from './bounded.ts';
 import { IdSchema } from './id.ts';
 
 /** The wire's version: sent with every outbox entry, so that an old client is understood or told (426). */
@@ -38,8 +39,8 @@ export const FieldValueSchema = v.union([v.string(), v.number(), v.boolean(), v.
 export const RowSchema = v.strictObject({
   type: v.picklist(['day', 'exercise', 'log']),
   id: IdSchema,
-  fields: v.record(v.string(), FieldValueSchema),
-  clocks: v.record(v.string(), stamp),
+  fields: recordOf(FieldValueSchema),
+  clocks: recordOf(stamp),
   seq,
 });
 
@@ -57,7 +58,7 @@ export type Op = v.InferOutput<typeof OpSchema>;
 export const PushRequestSchema = v.strictObject({
   deviceId: IdSchema,
   hi: v.nullable(PositionSchema),
-  ops: v.pipe(v.array(OpSchema), v.maxLength(PUSH_OPS_MAX)),
+  ops: listOf(OpSchema, PUSH_OPS_MAX),
   /** Whether a row that is just what its op made anew comes back as its number only. */
   brief: v.optional(v.boolean()),
 });
@@ -125,7 +126,7 @@ export const PacksEndSchema = v.object({
 export type PacksEnd = v.InferOutput<typeof PacksEndSchema>;
 
 export const OfferRequestSchema = v.strictObject({
-  rows: v.pipe(v.array(RowSchema), v.maxLength(PUSH_OPS_MAX)),
+  rows: listOf(RowSchema, PUSH_OPS_MAX),
 });
 export type OfferRequest = v.InferOutput<typeof OfferRequestSchema>;
 export const OfferResponseSchema = v.object(answer);

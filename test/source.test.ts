@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { localTarget, packageName, readSource, readStyles } from './support/source.ts';
+import { localTarget, packageName, readProject, readSource, readStyles } from './support/source.ts';
+
+let files: ReturnType<typeof readProject> | undefined;
+const project = () => (files ??= readProject());
 
 const read = (text: string) => readSource('app/shell/x.tsx', text);
 
@@ -67,4 +70,27 @@ it('finds what a style sheet names', () => {
     '@import "./y.css"; a { src: url("@fontsource/z/z.woff2") }',
   );
   expect(imports.map(({ specifier }) => specifier)).toEqual(['./y.css', '@fontsource/z/z.woff2']);
+});
+
+it('bounds lists and members where they are counted first', () => {
+  const behind = /v\.pipe\(\s*v\.(array|record|set|map|tuple|looseObject)\(/;
+  expect('ops: v.pipe(v.array(OpSchema), v.maxLength(9)),').toMatch(behind);
+  const wrong = project().filter(
+    ({ path, text }) =>
+      /^(schema|sync|api|app)\//.test(path) && !path.includes('.test.') && behind.test(text),
+  );
+  expect(wrong.map(({ path }) => path)).toEqual([]);
+});
+
+it('gives no list and no record without a bound to what the API reads', () => {
+  // Of protocol.ts, the part above the answers and the requests among them.
+  const requests = /= v\.(strictObject|looseObject)\([\s\S]*?\n\}\);/g;
+  const unbounded = project()
+    .filter(
+      ({ path }) =>
+        /^(schema|api)\//.test(path) && !path.includes('.test.') && path !== 'schema/pack-schema.ts',
+    )
+    .flatMap(({ path, text }) => (text.match(requests) ?? []).map((schema) => ({ path, schema })))
+    .filter(({ schema }) => /v\.(array|record)\(/.test(schema));
+  expect(unbounded).toEqual([]);
 });

@@ -21,10 +21,11 @@ function ofSqlite(code: string): DatabaseFault {
 
 /**
  * By PostgreSQL's table of error codes: no connection (08), read-only or a standby (25006, 57P0x),
- * out of connections or memory (53), two transactions that never got past each other (40, 55P03).
+ * out of connections or memory (53), two transactions that never got past each other (40, 55P03),
+ * a step of a long read that took too long (57014).
  */
 function ofPostgres(code: string): DatabaseFault {
   if (code === '53100') return 'full';
-  if (/^(08|40|53|57P)|^(25006|55P03)$/.test(code)) return 'unavailable';
+  if (/^(08|40|53|57P)|^(25006|55P03|57014)$/.test(code)) return 'unavailable';
   return code.startsWith('22') ? 'unstorable' : 'broken';
 }

@@ -9,36 +9,55 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import type { PostgresConfig } from '../config.ts';
+import { createLongReads } from './long-reads.ts';
 import { CONNECTION_FAILED, PostgresError, REJECTED } from './postgres-error.ts';
-import type { OpenDatabase } from './sqlite.ts';
-import type { Tables } from './tables.ts';
+import { LONG_READS, type OpenDatabase } from './sqlite.ts';
+import type { Database, Tables } from './tables.ts';
 
 /** How long a request waits for a connection: for the network, and for its turn in the pool. */
 export const CONNECT_TIMEOUT_MS = 5_000;
 /** A transaction whose process hangs would hold its user's row for ever. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
 
-/** Opens a pool; connects at the first query. Every failure that comes out of it is a PostgresError. */
+/** A step of a long read takes some ms; one that takes this long is stopped, and can be asked for again. */
+const LONG_STEP_MS = 15_000;
+/** A read waits for no lock but a migration's. */
+const LONG_LOCK_MS = 5_000;
+
+/** Opens its pools; connects at the first query. Every failure that comes out of it is a PostgresError. */
 export function openPostgres({ url, poolSize }: PostgresConfig): OpenDatabase {
-  const pool = new pg.Pool({
+  const { pool, db } = openPool({ ...clientConfig(url), max: poolSize });
+  // Apart, so that however many of them there are, the other calls find a connection.
+  const long = openPool({
     ...clientConfig(url),
-    max: poolSize,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    max: LONG_READS,
+    statement_timeout: LONG_STEP_MS,
+    lock_timeout: LONG_LOCK_MS,
   });
-  // An idle connection that breaks: the pool has dropped it already, and the next query opens another.
-  pool.on('error', ignoreBroken);
-  const db = new Kysely<Tables>({ dialect: new BytewiseDialect({ pool: withCodes(pool) }) });
   const bytes = async () => {
     const query = sql<{ size: number }>`select pg_database_size(current_database()) as size`;
     return (await query.execute(db)).rows[0]?.size ?? 0;
   };
   const close = async () => {
-    // Kysely ends a pool only once it was used.
-    await db.destroy();
-    if (!pool.ended) await pool.end();
+    for (const one of [long, { pool, db }]) {
+      // Kysely ends a pool only once it was used.
+      await one.db.destroy();
+      if (!one.pool.ended) await one.pool.end();
+    }
   };
-  return { db, longReads: db, bytes, close };
+  const longReads = createLongReads(Array.from({ length: LONG_READS }, () => long.db));
+  return { db, longReads, bytes, close };
+}
+
+function openPool(config: pg.PoolConfig): { pool: pg.Pool; db: Database } {
+  const pool = new pg.Pool({
+    ...config,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+  });
+  // An idle connection that breaks: the pool has dropped it already, and the next query opens another.
+  pool.on('error', ignoreBroken);
+  return { pool, db: new Kysely<Tables>({ dialect: new BytewiseDialect({ pool: withCodes(pool) }) }) };
 }
 
 /** Text is compared by its bytes, as SQLite does, and not by the language of the database. */

@@ -33,20 +33,23 @@ export function prepared<Params extends object, Row>(
 }
 
 /** As `prepared`, for what belongs to a user and has one of some ids; in no particular order. */
-export function preparedLookup<Row>(
-  build: (db: Database, userId: string, ids: string[]) => Compilable<Row>,
-): (db: Database, userId: string, ids: readonly string[]) => Promise<Row[]> {
+export function preparedLookup<Row, Params extends object = object>(
+  build: (db: Database, userId: string, ids: string[], params: Params) => Compilable<Row>,
+): (db: Database, userId: string, ids: readonly string[], params?: Params) => Promise<Row[]> {
   const query = onceADialect((db, size) => {
     const ids = Array.from({ length: size }, (_, at) => new Mark('id', at) as unknown as string);
-    return build(db, new Mark('user') as unknown as string, ids);
+    return build(db, new Mark('user') as unknown as string, ids, marks<Params>());
   });
-  return async (db, userId, ids) => {
+  return async (db, userId, ids, params) => {
     const found: Row[] = [];
     for (let from = 0; from < ids.length; from += NAMES_MAX) {
       const part = ids.slice(from, from + NAMES_MAX);
       // Padded with its last id to a power of two, so that few statements do for all lengths.
       const size = 2 ** Math.ceil(Math.log2(part.length));
-      const value = ({ name, row }: Mark) => (name === 'user' ? userId : (part[row] ?? part.at(-1)));
+      const value = ({ name, row }: Mark) => {
+        if (name === 'user') return userId;
+        return name === 'id' ? (part[row] ?? part.at(-1)) : params?.[name as keyof Params];
+      };
       found.push(...(await run(db, query(db, size), value)));
     }
     return found;

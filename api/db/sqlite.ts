@@ -10,6 +10,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import { countAccountChanges } from './account-changes.ts';
+import { createLongReads, type LongReads } from './long-reads.ts';
 import { StatementAdapter, withStatementCache } from './statement-cache.ts';
 import type { Database, Tables } from './tables.ts';
 
@@ -18,11 +19,14 @@ const BUSY_TIMEOUT_MS = 5_000;
 const CHECKPOINTS = 'wal_autocheckpoint = 4000';
 /** Ten years of sets, so that reading them in another order than they lie in reads no page twice. */
 const READER_CACHE = 'cache_size = -32768'; // in KiB
+/** Of the others, which only several long reads at once need. */
+const SPARE_CACHE = 'cache_size = -8192';
+/** Connections for long reads. */
+export const LONG_READS = 4;
 
 export interface OpenDatabase {
   db: Database;
-  /** A second connection, for reads in many steps: on SQLite they would hold up everybody on the first. */
-  longReads: Database;
+  longReads: LongReads;
   /** Size of all it holds. */
   bytes(): Promise<number>;
   /** Waits for the queries under way, then closes the file or the connections. */
@@ -73,25 +77,36 @@ export function openDatabase(file: string, options: OpenOptions = {}): OpenFile 
     [file, `${file}-wal`]
       .filter((path) => existsSync(path))
       .reduce((sum, path) => sum + statSync(path).size, 0);
-  const reader = file === ':memory:' ? undefined : openReader(file, options);
-  const longReads = reader?.db ?? db;
+  const readers = file === ':memory:' ? [] : openReaders(file, options);
+  const longReads = createLongReads(readers.length > 0 ? readers.map((reader) => reader.db) : [db]);
   const close = async () => {
-    await reader?.db.destroy();
+    for (const reader of readers) await reader.db.destroy();
     await db.destroy();
   };
   const drop = () => {
-    reader?.drop();
+    for (const reader of readers) reader.drop();
     handle.close();
   };
   return { db, longReads, bytes, close, drop };
 }
 
+interface OpenReader {
+  db: Database;
+  drop(): void;
+}
+
+function openReaders(file: string, options: OpenOptions): OpenReader[] {
+  return Array.from({ length: LONG_READS }, (_, at) =>
+    openReader(file, options, at === 0 ? READER_CACHE : SPARE_CACHE),
+  );
+}
+
 /** Opens the file when it is first asked for something, and to read only. */
-function openReader(file: string, options: OpenOptions): { db: Database; drop(): void } {
+function openReader(file: string, options: OpenOptions, cache: string): OpenReader {
   let handle: Sqlite.Database | undefined;
   const database = async () => {
     handle = new Sqlite(file, { ...options, readonly: true, timeout: BUSY_TIMEOUT_MS });
-    handle.pragma(READER_CACHE);
+    handle.pragma(cache);
     return withStatementCache(handle);
   };
   return {

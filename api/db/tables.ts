@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Generated, Kysely, Transaction } from 'kysely';
 
 /**
  * The tables as TypeScript sees them. Instants and stamps are ms since 1970, flags are 0 or 1
@@ -31,8 +31,15 @@ export interface UsersTable {
   seq: number;
   /** The highest stamp stored for this user; the user's server time never goes below it. */
   last_stamp: number;
-  /** Rows of all three types, tombstones counted: what the quota bounds. */
+  /** Rows of all three types, tombstones counted; this and those below are what the quotas bound. */
   row_count: number;
+  day_count: Generated<number>;
+  exercise_count: Generated<number>;
+  /** Bytes of the calls that are recorded (db/storage.ts): of those that were taken, and of refused ones. */
+  call_bytes: Generated<number>;
+  refused_bytes: Generated<number>;
+  /** Bytes of overwritten_values. */
+  replaced_bytes: Generated<number>;
   created_at: number;
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Exercise, ExerciseFieldsSchema } from '../../schema/exercise.ts';
 import type { Row } from '../../schema/merge.ts';
+import type { Steps } from '../db/long-reads.ts';
 import { excluded, prepared, preparedInsert, preparedLookup } from '../db/prepared.ts';
 import {
   contentOf,
@@ -11,6 +12,9 @@ import {
   syncedRow,
 } from '../db/row-repository.ts';
 import type { Database, ExercisesTable, Trx } from '../db/tables.ts';
+
+/** Some milliseconds' worth. */
+const EXERCISES_A_STEP = 500;
 
 const COLUMNS = [
   ...SYNCED_COLUMNS,
@@ -33,6 +37,15 @@ const exercisesSince = prepared((db, { userId, seq, limit }: SinceParams) =>
     .where('seq', '>', seq)
     .orderBy('seq')
     .limit(limit),
+);
+const exercisesAfter = prepared((db, { userId, after }: { userId: string; after: string }) =>
+  db
+    .selectFrom('exercises')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(EXERCISES_A_STEP),
 );
 const saveExercises = preparedInsert<ExercisesTable>(COLUMNS, (db, rows) =>
   db
@@ -67,14 +80,30 @@ export async function listExercises(db: Database, userId: string, dayId?: string
   return found.map((columns) => ({ id: columns.id, ...fieldsOf(columns) }));
 }
 
-/** Names by id, deleted exercises among them: their sets still count as history. */
-export async function exerciseNames(db: Database, userId: string): Promise<Map<string, string>> {
-  const found = await db
-    .selectFrom('exercises')
-    .select(['id', 'name'])
-    .where('user_id', '=', userId)
-    .execute();
-  return new Map(found.map(({ id, name }) => [id, name]));
+/** An exercise that may be deleted. */
+export interface AnyExercise {
+  exercise: Exercise;
+  deleted: boolean;
+}
+
+/** All of a user's exercises, deleted ones too, in no particular order. */
+export async function readExercises({ trx, userId, pause }: Steps): Promise<AnyExercise[]> {
+  const all: AnyExercise[] = [];
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const found: ExercisesTable[] = await exercisesAfter(trx, { userId, after });
+    for (const columns of found) {
+      all.push({ exercise: { id: columns.id, ...fieldsOf(columns) }, deleted: columns.tombstone === 1 });
+    }
+    after = found.length < EXERCISES_A_STEP ? undefined : found.at(-1)?.id;
+    await pause();
+  }
+  return all;
+}
+
+/** Undefined where there is none, or it is deleted. */
+export async function findExercise(trx: Trx, userId: string, id: string): Promise<Exercise | undefined> {
+  const [found] = await findExercises(trx, userId, [id]);
+  return found?.tombstone === 0 ? { id, ...fieldsOf(found) } : undefined;
 }
 
 /** The order index that puts an exercise behind the last of a day. */

@@ -8,7 +8,7 @@ import { ownUserId } from '../http/require-user.ts';
 import { answerCall, answerVerdict, idempotencyKey } from '../sync/call-route.ts';
 import { changeUser } from '../sync/change-user.ts';
 import { fingerprint } from '../sync/fingerprint.ts';
-import { answerRead } from '../sync/read-route.ts';
+import { answerLongRead, answerRead } from '../sync/read-route.ts';
 import { copyExercise } from './copy-exercise.ts';
 import { listExercises } from './exercise-repository.ts';
 import { readExercise, readProgram } from './program.ts';
@@ -34,23 +34,21 @@ export function exerciseRoutes(services: Services): Hono<AppEnv> {
 /** GET /api/workout-program */
 export function answerProgram(c: Context<AppEnv>, services: Services): Promise<Response> {
   const now = services.now();
-  return answerRead(c, {
+  return answerLongRead(c, {
     services,
-    db: services.longReads,
     also: dayKey(now),
-    read: (trx, userId) => readProgram(trx, userId, now),
+    read: (trx, userId, pause) => readProgram({ trx, userId, now, pause }),
   });
 }
 
 /** GET /api/exercise-with-logs/{id} */
 export function answerExercise(c: Context<AppEnv>, services: Services): Promise<Response> {
   const now = services.now();
-  return answerRead(c, {
+  return answerLongRead(c, {
     services,
-    db: services.longReads,
     also: dayKey(now),
-    async read(trx, userId) {
-      const exercise = await readExercise(trx, userId, c.req.param('id') ?? '', now);
+    async read(trx, userId, pause) {
+      const exercise = await readExercise({ trx, userId, now, pause }, c.req.param('id') ?? '');
       if (!exercise) throw new ApiError('not_found', 'There is no such exercise.');
       return exercise;
     },

@@ -1,64 +1,67 @@
-import { setImmediate as pause } from 'node:timers/promises';
 import type { Day } from '../../schema/day.ts';
 import { type Exercise, nameKey } from '../../schema/exercise.ts';
-import { type PreviousSet, previousSets } from '../../schema/previous.ts';
-import type { WorkoutLog } from '../../schema/workout-log.ts';
 import { listDays } from '../days/day-repository.ts';
-import type { Trx } from '../db/tables.ts';
-import { logsJson, newestLogs } from '../logs/log-repository.ts';
-import { exerciseNames, listExercises } from './exercise-repository.ts';
-
-interface PreviousWorkout {
-  date: string;
-  sets: Pick<PreviousSet, 'setNumber' | 'weight' | 'reps'>[];
-}
+import type { Steps } from '../db/long-reads.ts';
+import { inChunks } from '../http/text-stream.ts';
+import { logsJson } from '../logs/exercise-logs.ts';
+import { type AnyExercise, findExercise, readExercises } from './exercise-repository.ts';
+import { type PreviousWorkout, previousWorkouts } from './previous-workouts.ts';
 
 /** An exercise as the program has it: ten years of sets never become objects here. */
 interface ExerciseText {
   exercise: Exercise;
   previousWorkout: PreviousWorkout | null;
-  /** A JSON array, oldest first. */
-  logs: string;
+  /** JSON of its sets, oldest first, which only wants commas between its pieces. */
+  logs: string[];
+}
+
+export interface ProgramSteps extends Steps {
+  /** The wall clock, ms. */
+  now: number;
 }
 
 /** The whole program as the specification's call has it, JSON in pieces: days, their exercises, their sets. */
-export async function readProgram(trx: Trx, userId: string, now: number): Promise<Iterable<string>> {
+export async function readProgram(steps: ProgramSteps): Promise<Iterable<string>> {
+  const { trx, userId, now } = steps;
   const days = await listDays(trx, userId);
-  const names = await exerciseNames(trx, userId);
-  const exercises: ExerciseText[] = [];
-  for (const exercise of await listExercises(trx, userId)) {
-    exercises.push(await readText(trx, userId, exercise, names, now));
-    await pause();
-  }
-  return programText(userId, days, exercises);
+  const all = await readExercises(steps);
+  const exercises = all.filter(({ deleted }) => !deleted).sort(byOrder);
+  const previous = await previousWorkouts(steps, sameNames(all, exercises), now);
+  const texts: ExerciseText[] = [];
+  for (const { exercise } of exercises) texts.push(await textOf(steps, exercise, previous));
+  return inChunks(programText(userId, days, texts));
 }
 
 /** One exercise as the program has it; undefined when the user has no such exercise, or deleted it. */
-export async function readExercise(
-  trx: Trx,
-  userId: string,
-  id: string,
-  now: number,
-): Promise<Iterable<string> | undefined> {
-  const exercise = (await listExercises(trx, userId)).find((one) => one.id === id);
+export async function readExercise(steps: ProgramSteps, id: string): Promise<Iterable<string> | undefined> {
+  const exercise = await findExercise(steps.trx, steps.userId, id);
   if (!exercise) return undefined;
-  const names = await exerciseNames(trx, userId);
-  return exerciseText(userId, await readText(trx, userId, exercise, names, now));
+  const groups = sameNames(await readExercises(steps), [{ exercise }]);
+  const previous = await previousWorkouts(steps, groups, steps.now);
+  return inChunks(exerciseText(steps.userId, await textOf(steps, exercise, previous)));
 }
 
-async function readText(
-  trx: Trx,
-  userId: string,
+function byOrder({ exercise: a }: AnyExercise, { exercise: b }: AnyExercise): number {
+  return a.orderIndex - b.orderIndex || (a.id < b.id ? -1 : 1);
+}
+
+/** The ids of all exercises that have the name of one of `wanted`: deleted ones' sets still count as history. */
+function sameNames(
+  all: readonly AnyExercise[],
+  wanted: readonly Pick<AnyExercise, 'exercise'>[],
+): Map<string, string[]> {
+  const groups = new Map(wanted.map(({ exercise }) => [nameKey(exercise.name), [] as string[]]));
+  for (const { exercise } of all) groups.get(nameKey(exercise.name))?.push(exercise.id);
+  return groups;
+}
+
+async function textOf(
+  steps: Steps,
   exercise: Exercise,
-  names: ReadonlyMap<string, string>,
-  now: number,
+  previous: ReadonlyMap<string, PreviousWorkout>,
 ): Promise<ExerciseText> {
-  const key = nameKey(exercise.name);
-  const sameName = [...names].flatMap(([id, name]) => (nameKey(name) === key ? [id] : []));
-  const newest: WorkoutLog[] = [];
-  for (const id of sameName) newest.push(...(await newestDays(trx, userId, id)));
-  const logs = await logsJson(trx, userId, exercise.id);
-  return { exercise, previousWorkout: previousWorkout(newest, now), logs };
+  const previousWorkout = previous.get(nameKey(exercise.name)) ?? null;
+  return { exercise, previousWorkout, logs: await logsJson(steps, exercise.id) };
 }
 
 function* programText(
@@ -66,56 +69,37 @@ function* programText(
   days: readonly Day[],
   exercises: readonly ExerciseText[],
 ): Generator<string> {
+  const byDay = new Map(days.map(({ id }) => [id, [] as ExerciseText[]]));
+  for (const text of exercises) byDay.get(text.exercise.workoutDayId)?.push(text);
   yield '[';
   for (const [at, day] of days.entries()) {
-    const ofDay = exercises.filter(({ exercise }) => exercise.workoutDayId === day.id);
+    const ofDay = byDay.get(day.id) ?? [];
     yield `${at === 0 ? '' : ','}${openObject({ ...day, userId })},"exercises":[`;
     for (const [n, exercise] of ofDay.entries()) {
       if (n > 0) yield ',';
       yield* exerciseText(userId, exercise);
     }
     yield '],"logs":[';
-    for (const [n, { logs }] of ofDay.filter(({ logs }) => logs !== '[]').entries()) {
-      if (n > 0) yield ',';
-      yield logs.slice(1, -1);
-    }
+    yield* joined(ofDay.flatMap(({ logs }) => logs));
     yield ']}';
   }
   yield ']';
 }
 
 function* exerciseText(userId: string, { exercise, previousWorkout, logs }: ExerciseText): Generator<string> {
-  yield `${openObject({ ...exercise, userId, previousWorkout })},"logs":`;
-  yield logs;
-  yield '}';
+  yield `${openObject({ ...exercise, userId, previousWorkout })},"logs":[`;
+  yield* joined(logs);
+  yield ']}';
+}
+
+function* joined(pieces: readonly string[]): Generator<string> {
+  for (const [n, piece] of pieces.entries()) {
+    if (n > 0) yield ',';
+    yield piece;
+  }
 }
 
 /** An object's JSON without its last brace. */
 function openObject(value: object): string {
   return JSON.stringify(value).slice(0, -1);
-}
-
-/** Two local days can lie in as many as four days of UTC. */
-const UTC_DAYS = 4;
-/** Enough for that many days of most people's, so that one read does. */
-const NEWEST_FIRST_READ = 64;
-
-/** The sets of an exercise's newest days. */
-async function newestDays(trx: Trx, userId: string, exerciseId: string): Promise<WorkoutLog[]> {
-  for (let limit = NEWEST_FIRST_READ; ; limit *= 4) {
-    const logs = await newestLogs(trx, userId, exerciseId, limit);
-    const days = new Set<string>();
-    for (const [at, { date }] of logs.entries()) {
-      days.add(date.slice(0, 10));
-      if (days.size > UTC_DAYS) return logs.slice(0, at);
-    }
-    if (logs.length < limit) return logs;
-  }
-}
-
-function previousWorkout(logs: readonly WorkoutLog[], now: number): PreviousWorkout | null {
-  const sets = previousSets(logs, now);
-  const date = sets.reduce((newest, set) => (set.date > newest ? set.date : newest), '');
-  if (date === '') return null;
-  return { date, sets: sets.map(({ setNumber, weight, reps }) => ({ setNumber, weight, reps })) };
 }

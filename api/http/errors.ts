@@ -2,11 +2,15 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ERROR_CODES, type ErrorBody, type ErrorCode } from '../../schema/errors.ts';
 import { databaseFault } from '../db/database-fault.ts';
+import { ReaderGone } from '../db/long-reads.ts';
 import type { AppEnv } from '../deps.ts';
 import { errorFields, type Log } from './log.ts';
 
 /** Of a text with the character NUL, which PostgreSQL refuses. */
 export const UNSTORABLE = 'This holds a character that cannot be stored.';
+
+/** No status of HTTP: as the log of many servers has it. */
+const CLIENT_GONE = 499;
 
 export interface ApiErrorOptions {
   fields?: Record<string, string>;
@@ -34,6 +38,8 @@ export function errorBody(code: ErrorCode, message: string, fields?: Record<stri
 
 /** Turns whatever was thrown into an answer; what we did not mean to tell becomes `internal` or its like. */
 export function answerError(c: Context<AppEnv>, error: unknown, log: Log): Response {
+  // Nobody gets this answer; the request's line in the log says so.
+  if (error instanceof ReaderGone) return new Response(null, { status: CLIENT_GONE });
   const known = error instanceof ApiError ? error : fromDatabase(error);
   if (known !== error) {
     log({ event: 'request_failed', request: c.get('requestId'), code: known.code, ...errorFields(error) });

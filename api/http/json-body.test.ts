@@ -10,7 +10,8 @@ test('a body that is nested so deeply that walking it would fail is refused befo
   for (const body of bodies) {
     const headers = { 'content-type': 'application/json', 'idempotency-key': 'deep' };
     const answer = await client.send('POST', '/api/sync/push', { headers, body });
-    expect([answer.status, answer.body.error?.message]).toEqual([400, 'The body is nested too deeply.']);
+    expect(answer.status).toBe(400);
+    expect(answer.body.error.message).toMatch(/: is nested too deeply$/);
   }
   await app.close();
 });

@@ -1,13 +1,14 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { fieldErrors } from '../../schema/errors.ts';
+import { findTooMuch } from '../../schema/bounded.ts';
+import { fieldErrors, shortened } from '../../schema/errors.ts';
 import type { AppEnv } from '../deps.ts';
 import { ApiError } from './errors.ts';
 
-/** No message of ours nests deeper than 6; what walks a body by recursion must not run out of stack. */
-const DEPTH_MAX = 32;
-
-/** The request's JSON, or undefined when it has no body. Throws ApiError not_json or invalid_input. */
+/**
+ * The request's JSON, or undefined when it has no body. How much it is, in lists, members and depth, is
+ * looked at before anything else of it is. Throws ApiError not_json or invalid_input.
+ */
 export async function readJson(c: Context<AppEnv>): Promise<unknown> {
   const text = await c.req.text();
   if (text === '') return undefined;
@@ -16,11 +17,12 @@ export async function readJson(c: Context<AppEnv>): Promise<unknown> {
     throw new ApiError('not_json', 'Send the body as application/json.');
   }
   const value = parseJson(text);
-  if (isDeeperThan(value, DEPTH_MAX)) throw new ApiError('invalid_input', 'The body is nested too deeply.');
+  const tooMuch = findTooMuch(value);
+  if (tooMuch) throw invalidInput({ [shortened(tooMuch.path.join('.'))]: tooMuch.reason });
   return value;
 }
 
-/** The request's JSON as the schema has it. */
+/** The request's JSON as the schema has it. Throws ApiError invalid_input, with at most 20 fields. */
 export async function readBody<Schema extends v.GenericSchema>(
   c: Context<AppEnv>,
   schema: Schema,
@@ -28,15 +30,21 @@ export async function readBody<Schema extends v.GenericSchema>(
   return parseInput(schema, await readJson(c));
 }
 
+/** @param options `abortEarly` for a message of many parts, of which the first that is wrong says enough */
 export function parseInput<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,
+  options: { abortEarly?: boolean } = {},
 ): v.InferOutput<Schema> {
-  const parsed = v.safeParse(schema, input);
+  // A text that is too long is not matched with any pattern.
+  const parsed = v.safeParse(schema, input, { ...options, abortPipeEarly: true });
   if (parsed.success) return parsed.output;
-  const fields = fieldErrors(parsed.issues);
+  throw invalidInput(fieldErrors(parsed.issues));
+}
+
+function invalidInput(fields: Record<string, string>): ApiError {
   const [path, reason] = Object.entries(fields)[0] ?? ['', 'is not valid'];
-  throw new ApiError('invalid_input', `${path || 'The body'}: ${reason}`, { fields });
+  return new ApiError('invalid_input', `${path || 'The body'}: ${reason}`, { fields });
 }
 
 function parseJson(text: string): unknown {
@@ -46,13 +54,4 @@ function parseJson(text: string): unknown {
     if (error instanceof SyntaxError) throw new ApiError('invalid_input', 'The body is not valid JSON.');
     throw error;
   }
-}
-
-function isDeeperThan(value: unknown, max: number): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  if (max === 0) return true;
-  for (const item of Array.isArray(value) ? value : Object.values(value)) {
-    if (isDeeperThan(item, max - 1)) return true;
-  }
-  return false;
 }

@@ -1,3 +1,18 @@
+/** Characters; a small piece costs as much to send as one of this length. */
+const CHUNK = 65_536;
+
+/** The same text in pieces none of which, but the last, is small. */
+export function* inChunks(pieces: Iterable<string>): Generator<string> {
+  let chunk = '';
+  for (const piece of pieces) {
+    chunk += piece;
+    if (chunk.length < CHUNK) continue;
+    yield chunk;
+    chunk = '';
+  }
+  if (chunk !== '') yield chunk;
+}
+
 /** An answer's body, a piece at a time and none before it can be sent, so that a long answer holds up nobody. */
 export function textStream(
   pieces: Iterable<string> | AsyncIterable<string>,

@@ -1,8 +1,7 @@
-import { setImmediate as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { Row } from '../../schema/merge.ts';
 import { LogFieldsSchema, type WorkoutLog } from '../../schema/workout-log.ts';
-import { jsonArray, jsonObject } from '../db/json.ts';
+import type { LongReads, Reader, Steps } from '../db/long-reads.ts';
 import { excluded, prepared, preparedInsert, preparedLookup } from '../db/prepared.ts';
 import {
   contentOf,
@@ -12,7 +11,8 @@ import {
   syncedColumns,
   syncedRow,
 } from '../db/row-repository.ts';
-import type { Database, WorkoutLogsTable } from '../db/tables.ts';
+import type { WorkoutLogsTable } from '../db/tables.ts';
+import { logsFrom } from './exercise-logs.ts';
 
 /** Some milliseconds' worth. */
 const SETS_A_READ = 1_000;
@@ -41,20 +41,6 @@ const logsSince = prepared((db, { userId, seq, limit }: SinceParams) =>
     .orderBy('seq')
     .limit(limit),
 );
-/** A set as the specification's calls show it. */
-const SHOWN = {
-  id: 'id',
-  exerciseId: 'exercise_id',
-  exerciseName: 'exercise_name',
-  date: 'date',
-  setNumber: 'set_number',
-  weight: 'weight',
-  reps: 'reps',
-  enteredWeight: 'entered_weight',
-  enteredUnit: 'entered_unit',
-  userId: 'user_id',
-} as const;
-
 interface SetPlace {
   userId: string;
   exercise_id: string;
@@ -68,21 +54,8 @@ export interface OldSets {
   upTo: number;
 }
 
-/** By exercise, since an index has each one's by date. */
-const logsSinceDate = prepared((db, { userId, date }: { userId: string; date: string }) =>
-  db
-    .selectFrom((eb) =>
-      eb
-        .selectFrom('workout_logs')
-        .select('exercise_id as trained')
-        .distinct()
-        .where('user_id', '=', userId)
-        .as('exercises'),
-    )
-    .innerJoin('workout_logs', (join) => join.onRef('exercise_id', '=', 'trained'))
-    .selectAll('workout_logs')
-    .where('user_id', '=', userId)
-    .where('date', '>=', date),
+const trainedExercises = prepared((db, { userId }: { userId: string }) =>
+  db.selectFrom('workout_logs').select('exercise_id').distinct().where('user_id', '=', userId),
 );
 /** In the order of the index workout_logs_exercise, from behind a place. */
 const logsAfter = prepared((db, { userId, exercise_id, date, id, before, upTo }: SetPlace & OldSets) =>
@@ -97,38 +70,6 @@ const logsAfter = prepared((db, { userId, exercise_id, date, id, before, upTo }:
     .orderBy('date')
     .orderBy('id')
     .limit(SETS_A_READ),
-);
-interface ExerciseParams {
-  userId: string;
-  exerciseId: string;
-}
-
-const findLogsJson = prepared((db, { userId, exerciseId }: ExerciseParams) =>
-  db
-    .selectFrom((eb) =>
-      eb
-        .selectFrom('workout_logs')
-        .select(jsonObject(db, SHOWN).as('json'))
-        .where('user_id', '=', userId)
-        .where('exercise_id', '=', exerciseId)
-        .where('tombstone', '=', 0)
-        .orderBy('date')
-        .orderBy('set_number')
-        .orderBy('id')
-        .as('sets'),
-    )
-    .select(jsonArray(db, 'json').as('logs')),
-);
-const findNewestLogs = prepared((db, { userId, exerciseId, limit }: ExerciseParams & { limit: number }) =>
-  db
-    .selectFrom('workout_logs')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('exercise_id', '=', exerciseId)
-    .where('tombstone', '=', 0)
-    .orderBy('date', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit),
 );
 const saveLogs = preparedInsert<WorkoutLogsTable>(COLUMNS, (db, rows) =>
   db
@@ -158,24 +99,30 @@ export const logRows: RowRepository = {
   since: async (db, userId, seq, limit) => (await logsSince(db, { userId, seq, limit })).map(toRow),
 };
 
-/** Sets dated then or later (ISO instant), deleted ones too, in no particular order. */
-export async function setsSinceDate(db: Database, userId: string, date: string): Promise<Row[]> {
-  return (await logsSinceDate(db, { userId, date })).map(toRow);
+/** Sets dated then or later (ISO instant), deleted ones too, in no particular order. By exercise, since an index has each one's by date. */
+export async function setsSinceDate(steps: Steps, date: string): Promise<Row[]> {
+  const trained = await trainedExercises(steps.trx, steps);
+  const rows: Row[] = [];
+  const ids = trained.map(({ exercise_id }) => exercise_id);
+  for await (const found of logsFrom(steps, ids, date))
+    for (const columns of found) rows.push(toRow(columns));
+  return rows;
 }
 
 /**
- * The other sets of a user, deleted ones too, an exercise at a time, by date. No single read of it takes
- * long: between two of them others get their turn, and may change what was not read yet.
+ * The other sets of a user, deleted ones too, an exercise at a time, by date. Each page is a read of its own:
+ * between two of them others get their turn, and may change what was not read yet.
  */
 export async function* oldSetsByExercise(
-  db: Database,
-  userId: string,
+  longReads: LongReads,
+  reader: Reader,
   which: OldSets,
 ): AsyncGenerator<Row[]> {
+  const { userId } = reader;
   let place: SetPlace = { userId, exercise_id: '', date: '', id: '' };
   let sets: Row[] = [];
   for (let found: WorkoutLogsTable[]; ; ) {
-    found = await logsAfter(db, { ...place, ...which });
+    found = await longReads.run(reader, (trx) => logsAfter(trx, { ...place, ...which }));
     for (const columns of found) {
       if (columns.exercise_id !== place.exercise_id && sets.length > 0) {
         yield sets;
@@ -185,30 +132,16 @@ export async function* oldSetsByExercise(
       place = { userId, exercise_id: columns.exercise_id, date: columns.date, id: columns.id };
     }
     if (found.length < SETS_A_READ) break;
-    await pause();
   }
   if (sets.length > 0) yield sets;
 }
 
-/** An exercise's sets without the deleted ones, oldest first, as a JSON array. */
-export async function logsJson(db: Database, userId: string, exerciseId: string): Promise<string> {
-  const [found] = await findLogsJson(db, { userId, exerciseId });
-  return found?.logs ?? '[]';
-}
-
-/** An exercise's sets without the deleted ones, newest first, at most `limit`. */
-export async function newestLogs(
-  db: Database,
-  userId: string,
-  exerciseId: string,
-  limit: number,
-): Promise<WorkoutLog[]> {
-  const found = await findNewestLogs(db, { userId, exerciseId, limit });
-  return found.map((columns) => ({ id: columns.id, ...fieldsOf(columns) }));
-}
-
 function toRow(columns: WorkoutLogsTable): Row {
   return syncedRow('log', columns, fieldsOf(columns));
+}
+
+export function logOf(columns: WorkoutLogsTable): WorkoutLog {
+  return { id: columns.id, ...fieldsOf(columns) };
 }
 
 function fieldsOf(columns: WorkoutLogsTable) {

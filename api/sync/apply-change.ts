@@ -1,12 +1,13 @@
 import { mergePatch } from '../../schema/merge.ts';
 import type { Change } from '../../schema/operation.ts';
+import { noRoom, type Quotas } from './quotas.ts';
 import { type RowName, rowOrEmpty, type UnitOfWork } from './unit-of-work.ts';
 import { refusal, type Verdict } from './verdict.ts';
 
 export interface ChangeContext {
   unit: UnitOfWork;
   now: () => number;
-  rowsMax: number;
+  quotas: Quotas;
 }
 
 /** This user's server time in ms: it never goes back, whatever the machine's clock does. */
@@ -24,7 +25,7 @@ export function rowsOf(change: Change): RowName[] {
  * The one way a row changes by a call, whether it came alone or in a push: merge, next change
  * number, keep. `stamp` is the write's logical time in ms, not above serverNow.
  */
-export function applyChange({ unit, rowsMax }: ChangeContext, change: Change, stamp: number): Verdict {
+export function applyChange({ unit, quotas }: ChangeContext, change: Change, stamp: number): Verdict {
   if (change.userId !== undefined && change.userId !== unit.userId) {
     return refusal('forbidden', 'That is another user.');
   }
@@ -34,9 +35,8 @@ export function applyChange({ unit, rowsMax }: ChangeContext, change: Change, st
   if (day !== undefined && !unit.row({ type: 'day', id: day })) {
     return refusal('not_found', 'There is no such workout day.', { workoutDayId: 'is not known' });
   }
-  if (!before && unit.ledger.rowCount >= rowsMax) {
-    return refusal('quota_exceeded', `This account is full: ${rowsMax} entries.`);
-  }
+  const full = noRoom(unit.ledger, quotas, before ? undefined : change.type);
+  if (full !== undefined) return refusal('quota_exceeded', full);
   const row = unit.keep(mergePatch(rowOrEmpty(unit, change), change.patch, stamp));
   return { status: change.kind === 'create' ? 201 : 200, row, isNew: !before };
 }

@@ -1,8 +1,8 @@
 import { createDigest } from '../../schema/digest.ts';
 import { ENTITY_TYPES } from '../../schema/operation.ts';
 import type { AuditResponse, Position } from '../../schema/protocol.ts';
+import type { Reader } from '../db/long-reads.ts';
 import { versionsPage } from '../db/row-repository.ts';
-import type { Database } from '../db/tables.ts';
 import type { Services } from '../deps.ts';
 import { assertInPast, syncAnswer } from './answer.ts';
 import { readLedger } from './ledger.ts';
@@ -20,29 +20,32 @@ const PAGE = 500;
 /** Whether a device that has pulled everything holds the rows that the server holds (R23). */
 export async function audit(
   services: Services,
-  userId: string,
+  reader: Reader,
   { since, digest }: AuditQuery,
 ): Promise<AuditResponse> {
   const { db, log } = services;
+  const { userId } = reader;
   const { seq } = await readLedger(db, userId);
   await assertInPast(services, db, userId, seq, [since]);
-  const own = seq === (since?.seq ?? 0) ? await digestAt(db, userId, seq) : null;
+  const own = seq === (since?.seq ?? 0) ? await digestAt(services, reader, seq) : null;
   if (own !== null && own !== digest)
     log({ event: 'audit_differs', user: userId, seq, server: own, device: digest });
   return { ...(await syncAnswer(services, db, userId, seq)), same: own === null ? null : own === digest };
 }
 
 /** Null when something changed meanwhile: no transaction is held over so many rows. */
-async function digestAt(db: Database, userId: string, seq: number): Promise<string | null> {
+async function digestAt({ db, longReads }: Services, reader: Reader, seq: number): Promise<string | null> {
+  const { userId } = reader;
   const digest = createDigest();
   for (const type of ENTITY_TYPES) {
     for (let after = ''; ; ) {
-      const page = await versionsPage(db, userId, { type, after, limit: PAGE });
+      const page = await longReads.run(reader, (trx) =>
+        versionsPage(trx, userId, { type, after, limit: PAGE }),
+      );
       for (const version of page) digest.add(version);
       const last = page.at(-1);
       if (!last || page.length < PAGE) break;
       after = last.id;
-      await new Promise((resolve) => setImmediate(resolve));
     }
   }
   return (await readLedger(db, userId)).seq === seq ? digest.text() : null;

@@ -2,6 +2,7 @@ import type { Position } from '../../schema/protocol.ts';
 import type { Trx } from '../db/tables.ts';
 import type { AppDeps, Services } from '../deps.ts';
 import type { ChangeContext } from './apply-change.ts';
+import { quotasOf } from './quotas.ts';
 import { openUnit } from './unit-of-work.ts';
 
 export interface Changed<T> {
@@ -35,7 +36,7 @@ export async function changeWithin<T>(
 ): Promise<{ changed: Changed<T>; raised: boolean }> {
   const unit = await openUnit(trx, userId, { now, randomBytes });
   const before = unit.ledger.seq;
-  const value = await job({ unit, now, rowsMax: config.rowsMax }, trx);
+  const value = await job({ unit, now, quotas: quotasOf(config) }, trx);
   const hi = await unit.flush();
   return { changed: { value, hi }, raised: unit.ledger.seq !== before };
 }

@@ -14,19 +14,38 @@ export interface Ledger {
   seq: number;
   lastStamp: number;
   rowCount: number;
+  dayCount: number;
+  exerciseCount: number;
+  /** Bytes (db/storage.ts). */
+  callBytes: number;
+  refusedBytes: number;
+  replacedBytes: number;
 }
 
 const ledgerOf = (db: Database, userId: string) =>
-  db.selectFrom('users').select(['seq', 'last_stamp', 'row_count']).where('id', '=', userId);
+  db
+    .selectFrom('users')
+    .select(['seq', 'last_stamp', 'row_count', 'day_count', 'exercise_count'])
+    .select(['call_bytes', 'refused_bytes', 'replaced_bytes'])
+    .where('id', '=', userId);
 const findLedger = prepared((db, { userId }: { userId: string }) => ledgerOf(db, userId));
 const findLockedLedger = prepared((db, { userId }: { userId: string }) => {
   const query = ledgerOf(db, userId);
   return isPostgres(db) ? query.forNoKeyUpdate() : query;
 });
-const saveLedger = prepared((db, ledger: Ledger) =>
+export const saveLedger = prepared((db, ledger: Ledger) =>
   db
     .updateTable('users')
-    .set({ seq: ledger.seq, last_stamp: ledger.lastStamp, row_count: ledger.rowCount })
+    .set({
+      seq: ledger.seq,
+      last_stamp: ledger.lastStamp,
+      row_count: ledger.rowCount,
+      day_count: ledger.dayCount,
+      exercise_count: ledger.exerciseCount,
+      call_bytes: ledger.callBytes,
+      refused_bytes: ledger.refusedBytes,
+      replaced_bytes: ledger.replacedBytes,
+    })
     .where('id', '=', ledger.userId),
 );
 const findChange = prepared((db, { userId, seq }: { userId: string; seq: number }) =>
@@ -43,7 +62,17 @@ const insertChanges = preparedInsert<ChangesTable>(['user_id', 'seq', 'nonce'], 
 export async function readLedger(db: Database, userId: string, { locked = false } = {}): Promise<Ledger> {
   const [user] = await (locked ? findLockedLedger : findLedger)(db, { userId });
   if (!user) throw new Error(`There is no user ${userId}.`);
-  return { userId, seq: user.seq, lastStamp: user.last_stamp, rowCount: user.row_count };
+  return {
+    userId,
+    seq: user.seq,
+    lastStamp: user.last_stamp,
+    rowCount: user.row_count,
+    dayCount: user.day_count,
+    exerciseCount: user.exercise_count,
+    callBytes: user.call_bytes,
+    refusedBytes: user.refused_bytes,
+    replacedBytes: user.replaced_bytes,
+  };
 }
 
 /**

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ErrorBodySchema } from '../../schema/errors.ts';
 import { preparedInsert, preparedLookup } from '../db/prepared.ts';
-import type { Database, MutationsTable, Trx } from '../db/tables.ts';
+import type { Database, MutationsTable } from '../db/tables.ts';
 import { refusal, type Verdict } from './verdict.ts';
 
 const StoredSchema = v.union([
@@ -20,6 +20,10 @@ export interface Mutation {
   outcome: Outcome | undefined;
 }
 
+export function isRefusal({ status }: Mutation): boolean {
+  return status >= 400;
+}
+
 /** The refusal of an id that was used for another call. */
 export const MISMATCH = ['idempotency_mismatch', 'This id was used for another call.'] as const;
 
@@ -30,7 +34,7 @@ const findMutationRows = preparedLookup((db, userId, ids) =>
     .where('user_id', '=', userId)
     .where('id', 'in', ids),
 );
-const insertMutations = preparedInsert<MutationsTable>(
+export const insertMutations = preparedInsert<MutationsTable>(
   ['user_id', 'id', 'fingerprint', 'status', 'body'],
   (db, rows) => db.insertInto('mutations').values(rows),
 );
@@ -50,21 +54,9 @@ export async function findMutations(
   }));
 }
 
-export async function recordMutations(
-  trx: Trx,
-  userId: string,
-  mutations: readonly Mutation[],
-): Promise<void> {
-  await insertMutations(
-    trx,
-    mutations.map(({ id, fingerprint, status, outcome }) => ({
-      user_id: userId,
-      id,
-      fingerprint,
-      status,
-      body: JSON.stringify(outcome ?? {}),
-    })),
-  );
+/** A mutation as it is stored. */
+export function mutationLine(userId: string, { id, fingerprint, status, outcome }: Mutation): MutationsTable {
+  return { user_id: userId, id, fingerprint, status, body: JSON.stringify(outcome ?? {}) };
 }
 
 export function outcomeOf({ row, error }: Verdict): Outcome {

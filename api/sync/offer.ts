@@ -7,6 +7,7 @@ import { ApiError } from '../http/errors.ts';
 import { parseInput } from '../http/json-body.ts';
 import type { ChangeContext } from './apply-change.ts';
 import { changeUser } from './change-user.ts';
+import { noRoom } from './quotas.ts';
 import { rowOrEmpty } from './unit-of-work.ts';
 
 /**
@@ -14,7 +15,7 @@ import { rowOrEmpty } from './unit-of-work.ts';
  * merge. No row of it is a call of its own, so none has a verdict: all are good, or none is taken.
  */
 export async function offer(services: Services, userId: string, body: unknown): Promise<OfferResponse> {
-  const { rows } = parseInput(OfferRequestSchema, body);
+  const { rows } = parseInput(OfferRequestSchema, body, { abortEarly: true });
   const { hi } = await changeUser(services, userId, async (context) => {
     await context.unit.load({ rows, mutations: [] });
     for (const [index, row] of rows.entries()) takeRow(context, row, `rows.${index}`);
@@ -23,12 +24,11 @@ export async function offer(services: Services, userId: string, body: unknown): 
 }
 
 function takeRow(context: ChangeContext, offered: Row, path: string): void {
-  const { unit, rowsMax } = context;
+  const { unit, quotas } = context;
   const stamps = clampedStamps(offered, latestStamp(context), path);
-  if (!unit.row(offered) && unit.ledger.rowCount >= rowsMax) {
-    throw new ApiError('quota_exceeded', `This account is full: ${rowsMax} entries.`);
-  }
   const merged = mergePatch(rowOrEmpty(unit, offered), offered.fields, stamps, true);
+  const full = merged.changed && noRoom(unit.ledger, quotas, unit.row(offered) ? undefined : offered.type);
+  if (full) throw new ApiError('quota_exceeded', full);
   try {
     unit.keep(merged);
   } catch (error) {

@@ -2,27 +2,17 @@ import * as v from 'valibot';
 import type { Row } from '../../schema/merge.ts';
 import { ENTITY_TYPES } from '../../schema/operation.ts';
 import { FieldValueSchema, type OverwrittenResponse } from '../../schema/protocol.ts';
+import { newestShown } from '../db/replaced-values.ts';
 import { readTogether } from '../db/write-queue.ts';
 import type { Services } from '../deps.ts';
 import { ROWS } from './rows.ts';
 
 /** The newest are what somebody looks for; older ones go after 90 days (api/upkeep.ts). */
 const SHOWN_MAX = 100;
-/** A position in a line says nothing by itself, and what was typed goes with its weight. */
-const NOT_SHOWN = ['orderIndex', 'deleted', 'enteredWeight', 'enteredUnit'];
-
 /** Values that another write replaced, newest first, each with its row as it stands now. */
 export function overwritten(services: Services, userId: string): Promise<OverwrittenResponse> {
   return readTogether(services.db, async (trx) => {
-    const found = await trx
-      .selectFrom('overwritten_values')
-      .select(['type', 'row_id', 'field', 'value', 'kept_at'])
-      .where('user_id', '=', userId)
-      .where('field', 'not in', NOT_SHOWN)
-      .orderBy('kept_at', 'desc')
-      .orderBy('stamp', 'desc')
-      .limit(SHOWN_MAX)
-      .execute();
+    const found = await newestShown(trx, userId, SHOWN_MAX).execute();
     const rows = new Map<string, Row>();
     for (const entityType of ENTITY_TYPES) {
       const ids = new Set(found.flatMap(({ type, row_id }) => (type === entityType ? [row_id] : [])));

@@ -1,8 +1,8 @@
-import { setImmediate as pause } from 'node:timers/promises';
 import type { Row } from '../../schema/merge.ts';
 import { type PackPlace, packAll } from '../../schema/pack.ts';
 import type { PacksEnd, Position } from '../../schema/protocol.ts';
-import { readTogether } from '../db/write-queue.ts';
+import type { Reader } from '../db/long-reads.ts';
+import { nextTurn } from '../db/turns.ts';
 import type { Services } from '../deps.ts';
 import { oldSetsByExercise } from '../logs/log-repository.ts';
 import { assertInPast } from './answer.ts';
@@ -22,26 +22,27 @@ export interface SnapshotEdge {
  */
 export async function packLines(
   services: Services,
-  userId: string,
+  reader: Reader,
   { at, before }: SnapshotEdge,
 ): Promise<AsyncGenerator<string>> {
   const { longReads } = services;
-  await readTogether(longReads, async (trx) => {
+  const { userId } = reader;
+  await longReads.run(reader, async (trx) => {
     const { seq } = await readLedger(trx, userId);
     await assertInPast(services, trx, userId, seq, [at]);
   });
-  return linesOf(oldSetsByExercise(longReads, userId, { before, upTo: at.seq }));
+  return linesOf(oldSetsByExercise(longReads, reader, { before, upTo: at.seq }));
 }
 
 async function* linesOf(old: AsyncGenerator<Row[]>): AsyncGenerator<string> {
   const end: PacksEnd = { rows: [], packs: 0 };
   for await (const sets of old) {
-    await pause();
+    await nextTurn();
     const { packs, rest } = packAll(sets, placeOfStored);
     for (const pack of packs) yield lineOf(pack);
     end.rows.push(...rest);
     end.packs += packs.length;
-    await pause();
+    await nextTurn();
   }
   yield lineOf(end);
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { listOf } from '../../schema/bounded.ts';
 import { fieldErrors } from '../../schema/errors.ts';
 import { IdSchema } from '../../schema/id.ts';
 import {
@@ -22,7 +23,7 @@ import { refusal, type Verdict } from './verdict.ts';
 const EnvelopeSchema = v.strictObject({
   deviceId: IdSchema,
   hi: v.nullable(PositionSchema),
-  ops: v.pipe(v.array(v.looseObject({ id: IdSchema })), v.maxLength(PUSH_OPS_MAX)),
+  ops: listOf(v.looseObject({ id: IdSchema }), PUSH_OPS_MAX),
   brief: v.optional(v.boolean()),
 });
 
@@ -38,7 +39,7 @@ interface ReadOp {
 
 /** Runs a batch in one transaction; each op has its own verdict, in the order sent. */
 export async function push(services: Services, userId: string, body: unknown): Promise<PushResponse> {
-  const { hi, ops, brief = false } = parseInput(EnvelopeSchema, body);
+  const { hi, ops, brief = false } = parseInput(EnvelopeSchema, body, { abortEarly: true });
   assertVersion(ops);
   const read = ops.map((op) => readOp(services, op));
   const changed = await services.changeDiary(userId, {
@@ -57,7 +58,7 @@ function assertVersion(ops: readonly Record<string, unknown>[]): void {
 
 /** What the server fails on concerns that op alone: a batch that never gets through would block the queue. */
 function readOp(services: Services, input: { id: string }): ReadOp {
-  const parsed = v.safeParse(OpSchema, input);
+  const parsed = v.safeParse(OpSchema, input, { abortEarly: true });
   if (!parsed.success) {
     const refused = refusal('invalid_input', 'This is not a change.', fieldErrors(parsed.issues));
     return { id: input.id, call: undefined, isOurs: false, run: () => refused };

@@ -2,6 +2,7 @@ import { type Call, type ParsedCall, parseCall } from '../../schema/operation.ts
 import { applyChange, type ChangeContext, rowsOf, serverNow } from './apply-change.ts';
 import { fingerprint } from './fingerprint.ts';
 import { type Mutation, mismatch, outcomeOf } from './mutations.ts';
+import { recordsRefusal } from './quotas.ts';
 import type { Named } from './unit-of-work.ts';
 import { refusal, type Verdict } from './verdict.ts';
 
@@ -14,11 +15,14 @@ export interface ReadCall {
   ts: number | undefined;
 }
 
-/** `newId` names what a client creates without an id. */
+/**
+ * @param newId names what a client creates without an id
+ * @param ts of a call in a push, which may hold a thousand: of what is wrong with each, the first is said
+ */
 export function readCall(id: string | undefined, call: Call, newId: () => string, ts?: number): ReadCall {
   const key =
     id === undefined ? undefined : { id, fingerprint: fingerprint(call.action, call.url, call.body) };
-  return { key, parsed: parseCall(withId(call, newId)), ts };
+  return { key, parsed: parseCall(withId(call, newId), { abortEarly: ts !== undefined }), ts };
 }
 
 /** What has to be loaded before the calls run. */
@@ -42,14 +46,16 @@ export function runCall(context: ChangeContext, { key, parsed, ts }: ReadCall): 
 
 /**
  * Runs a call once for each id. The same id again gets the verdict of the first time, with the
- * row as it is now, and changes nothing; with another fingerprint it is refused.
+ * row as it is now, and changes nothing; with another fingerprint it is refused. Only a refusal that
+ * finds no room in the record is made anew each time.
  */
-export function once({ unit }: ChangeContext, key: ReadCall['key'], run: () => Verdict): Verdict {
+export function once({ unit, quotas }: ChangeContext, key: ReadCall['key'], run: () => Verdict): Verdict {
   if (key === undefined) return run();
   const known = unit.mutation(key.id);
   if (known && known.fingerprint !== key.fingerprint) return mismatch();
   if (known) return replay(unit, known);
   const verdict = run();
+  if (verdict.error && !recordsRefusal(unit.ledger, quotas)) return verdict;
   unit.record({ ...key, status: verdict.status, outcome: outcomeOf(verdict) });
   return verdict;
 }

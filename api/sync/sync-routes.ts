@@ -3,9 +3,11 @@ import * as v from 'valibot';
 import { DIGEST_PATTERN } from '../../schema/digest.ts';
 import { PACKS_MEDIA_TYPE, type Position, PULL_LIMIT, parsePosition } from '../../schema/protocol.ts';
 import { InstantSchema } from '../../schema/workout-log.ts';
+import { ReaderGone } from '../db/long-reads.ts';
 import type { AppEnv, Services } from '../deps.ts';
 import { parseInput, readJson } from '../http/json-body.ts';
 import { errorFields } from '../http/log.ts';
+import { readerOf } from '../http/reader.ts';
 import { textStream } from '../http/text-stream.ts';
 import { audit } from './audit.ts';
 import { offer } from './offer.ts';
@@ -52,18 +54,20 @@ export function syncRoutes(services: Services): Hono<AppEnv> {
     })
     .get('/snapshot', async (c) => {
       const { hi = null } = parseInput(SnapshotQuerySchema, c.req.query());
-      return c.json(await snapshot(services, c.get('signedIn').user.id, hi));
+      return c.json(await snapshot(services, readerOf(c), hi));
     })
     .get('/packs', async (c) => {
       const edge = parseInput(PacksQuerySchema, c.req.query());
-      const lines = await packLines(services, c.get('signedIn').user.id, edge);
-      const cutOff = (error: unknown) =>
+      const lines = await packLines(services, readerOf(c), edge);
+      const cutOff = (error: unknown) => {
+        if (error instanceof ReaderGone) return;
         services.log({ event: 'answer_cut_off', request: c.get('requestId'), ...errorFields(error) });
+      };
       return c.body(textStream(lines, cutOff), 200, { 'content-type': PACKS_MEDIA_TYPE });
     })
     .get('/audit', async (c) => {
       const { since = null, digest } = parseInput(AuditQuerySchema, c.req.query());
-      return c.json(await audit(services, c.get('signedIn').user.id, { since, digest }));
+      return c.json(await audit(services, readerOf(c), { since, digest }));
     })
     .get('/overwritten', async (c) => c.json(await overwritten(services, c.get('signedIn').user.id)))
     .get('/stream', (c) => openStream(c, services));

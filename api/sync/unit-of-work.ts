@@ -1,10 +1,12 @@
 import { type EntityType, emptyRow, type Merged, type Row } from '../../schema/merge.ts';
 import type { Position } from '../../schema/protocol.ts';
 import { preparedInsert } from '../db/prepared.ts';
-import type { OverwrittenValuesTable, SyncedColumns, Trx } from '../db/tables.ts';
+import { replacedBytes } from '../db/replaced-values.ts';
+import { mutationBytes } from '../db/storage.ts';
+import type { MutationsTable, OverwrittenValuesTable, SyncedColumns, Trx } from '../db/tables.ts';
 import { ApiError, UNSTORABLE } from '../http/errors.ts';
-import { type Ledger, positionAt, readLedger, writeLedger } from './ledger.ts';
-import { findMutations, type Mutation, recordMutations } from './mutations.ts';
+import { type Ledger, positionAt, readLedger, saveLedger, writeLedger } from './ledger.ts';
+import { findMutations, insertMutations, isRefusal, type Mutation, mutationLine } from './mutations.ts';
 import { ROWS } from './rows.ts';
 
 export interface RowName {
@@ -62,7 +64,7 @@ export async function openUnit(trx: Trx, userId: string, deps: UnitDeps): Promis
     EntityType,
     Map<string, SyncedColumns>
   >;
-  const recorded: Mutation[] = [];
+  const recorded: MutationsTable[] = [];
   const overwritten: OverwrittenValuesTable[] = [];
 
   async function loadMutations(ids: readonly string[]): Promise<readonly RowName[]> {
@@ -102,30 +104,44 @@ export async function openUnit(trx: Trx, userId: string, deps: UnitDeps): Promis
       // From here on nothing throws: what is kept is kept whole.
       for (const { field, value, stamp } of merged.overwritten) {
         const lost = { user_id: userId, type, row_id: id, field, value: JSON.stringify(value), stamp };
-        overwritten.push({ ...lost, kept_at: deps.now() });
+        const line = { ...lost, kept_at: deps.now() };
+        overwritten.push(line);
+        ledger.replacedBytes += replacedBytes(line);
       }
       if (!columns) return row;
       rows[type].set(id, row);
       changed[type].set(id, columns);
       ledger.seq = row.seq;
       ledger.lastStamp = Math.max(ledger.lastStamp, ...Object.values(row.clocks));
-      if (isNew) ledger.rowCount += 1;
+      if (isNew) count(ledger, type);
       return row;
     },
     record(mutation) {
       mutations.set(mutation.id, mutation);
-      recorded.push(mutation);
+      const line = mutationLine(userId, mutation);
+      recorded.push(line);
+      if (isRefusal(mutation)) ledger.refusedBytes += mutationBytes(line);
+      else ledger.callBytes += mutationBytes(line);
     },
     async flush() {
       for (const [type, columns] of Object.entries(changed) as [EntityType, Map<string, SyncedColumns>][]) {
         if (columns.size > 0) await ROWS[type].save(trx, [...columns.values()]);
       }
       if (overwritten.length > 0) await insertOverwritten(trx, overwritten);
-      await recordMutations(trx, userId, recorded);
-      if (ledger.seq === before) return positionAt(trx, userId, before);
+      await insertMutations(trx, recorded);
+      if (ledger.seq === before) {
+        if (recorded.length + overwritten.length > 0) await saveLedger(trx, ledger);
+        return positionAt(trx, userId, before);
+      }
       return writeLedger(trx, ledger, before, deps.randomBytes);
     },
   };
+}
+
+function count(ledger: Ledger, added: EntityType): void {
+  ledger.rowCount += 1;
+  if (added === 'day') ledger.dayCount += 1;
+  if (added === 'exercise') ledger.exerciseCount += 1;
 }
 
 /** The row as it stands, or an empty one to write the first time. */

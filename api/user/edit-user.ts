@@ -4,11 +4,14 @@ import { refuseCommonPassword } from '../auth/common-passwords.ts';
 import { deletePasswordResets } from '../auth/password-reset-repository.ts';
 import { takeTokens } from '../auth/rate-limit.ts';
 import { lockNames } from '../db/locks.ts';
-import type { Database } from '../db/tables.ts';
-import type { Services, SignedIn } from '../deps.ts';
+import { countCall } from '../db/storage.ts';
+import type { Database, Trx } from '../db/tables.ts';
+import type { AppConfig, Services, SignedIn } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';
 import { fingerprint } from '../sync/fingerprint.ts';
-import { findMutations, MISMATCH, recordMutations } from '../sync/mutations.ts';
+import { readLedger } from '../sync/ledger.ts';
+import { findMutations, insertMutations, MISMATCH, type Mutation, mutationLine } from '../sync/mutations.ts';
+import { noRoom, quotasOf } from '../sync/quotas.ts';
 import { emailLock, findUser, updateUser } from './user-repository.ts';
 
 /**
@@ -22,7 +25,7 @@ export async function editUser(
   { password, currentPassword, ...edit }: v.InferOutput<typeof EditUserSchema>,
   key?: string,
 ): Promise<User> {
-  const { db, write, passwords, sessions, log } = services;
+  const { db, write, config, passwords, sessions, log } = services;
   // Without the passwords: an unsalted hash of one must not lie in the database.
   const asked = fingerprint('PUT', '/api/user', { ...edit, setsPassword: password !== undefined });
   const isDone = async (db: Database) => {
@@ -53,13 +56,22 @@ export async function editUser(
     if (passwordHash !== undefined) endStreams = await sessions.revokeAllWithin(trx, user.id, session);
     if (key !== undefined) {
       const mutation = { id: key, fingerprint: asked, status: 200, outcome: undefined };
-      await recordMutations(trx, user.id, [mutation]);
+      await recordCall(trx, config, user.id, mutation);
     }
     return findUser(trx, { id: user.id });
   });
   endStreams();
   if (passwordHash !== undefined) log({ event: 'password_changed', user: user.id });
   return updated?.user ?? user;
+}
+
+/** Not on a full account: a password can be changed there too, and its repetition is refused by the old one. */
+async function recordCall(trx: Trx, config: AppConfig, userId: string, mutation: Mutation): Promise<void> {
+  const ledger = await readLedger(trx, userId, { locked: true });
+  if (noRoom(ledger, quotasOf(config)) !== undefined) return;
+  const line = mutationLine(userId, mutation);
+  await insertMutations(trx, [line]);
+  await countCall(trx, line);
 }
 
 async function assertPassword(

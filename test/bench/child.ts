@@ -26,6 +26,14 @@ export async function runProgram<T>(file: string, order: object): Promise<T> {
   }
 }
 
+/** Starts one of the bench's programs on `order`: it says that it has begun, and goes on until it is stopped. */
+export async function startProgram(file: string, order: object): Promise<Pick<ChildServer, 'stop'>> {
+  const child = fork(join(import.meta.dirname, file));
+  child.send(order);
+  await nextMessage(child, file);
+  return { stop: () => end(child) };
+}
+
 async function nextMessage<T>(child: ChildProcess, file: string): Promise<T> {
   const gone = once(child, 'exit').then(() => {
     throw new Error(`${file} ended before it answered`);

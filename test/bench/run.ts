@@ -1,6 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildSite } from './bare/site.ts';
 import type { Figure, Line } from './figure.ts';
 import { chart } from './figures/chart.ts';
 import { firstSync } from './figures/first-sync.ts';
+import { neighbours } from './figures/neighbours.ts';
 import { openApp } from './figures/open-app.ts';
 import { pageMemory } from './figures/page-memory.ts';
 import { postLogs } from './figures/post-logs.ts';
@@ -9,7 +14,7 @@ import { pullHistory } from './figures/pull-history.ts';
 import { pushQueue } from './figures/push-queue.ts';
 import { saveToRedraw } from './figures/save-to-redraw.ts';
 import { sizes } from './figures/sizes.ts';
-import { readMachine } from './machine.ts';
+import { type Machine, readMachine } from './machine.ts';
 import type { Profiler } from './profile/profiler.ts';
 import { type Results, tableOf, writeResults } from './report.ts';
 import { SEED } from './seeded-history.ts';
@@ -27,6 +32,7 @@ const FIGURES: readonly Figure[] = [
   postLogs,
   pushQueue,
   pullHistory,
+  neighbours,
 ];
 
 const TOP_FUNCTIONS = 12;
@@ -47,25 +53,31 @@ export async function runBench({ only, quick, profile }: BenchOptions): Promise<
     );
   }
   const wanted = FIGURES.filter(({ name }) => only.length === 0 || only.includes(name));
-  const world = await World.create({ quick, profile });
+  const folder = await mkdtemp(join(tmpdir(), 'bench-site-'));
   try {
-    const machine = readMachine(world.browser);
+    const site = await buildSite(folder);
     const figures: Record<string, Line[]> = {};
+    let machine: Machine | undefined;
     for (const figure of wanted) {
       console.error(`${figure.name} …`);
+      // Nothing that one figure leaves behind, neither sets nor a warm cache, is found by another.
+      let world: World | undefined;
       try {
+        world = await World.create({ quick, profile, site });
+        machine ??= readMachine(world.browser);
         figures[figure.name] = await figure.run(world);
       } catch (error) {
         // The others are worth having all the same.
         console.error(`${figure.name} has no figures:`, error);
         process.exitCode = 1;
+      } finally {
+        if (world?.profiler) printProfile(figure.name, world.profiler);
+        await world?.close();
       }
-      if (world.profiler) printProfile(figure.name, world.profiler);
     }
-    const results: Results = { machine, seed: SEED, options: { only, quick, profile }, figures };
-    print(results);
+    if (machine) print({ machine, seed: SEED, options: { only, quick, profile }, figures });
   } finally {
-    await world.close();
+    await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
@@ -8,7 +8,6 @@ import { BROWSER_ARGS, findBrowser, NO_BROWSER } from '../../scripts/browser.mjs
 import type { Device } from '../journeys/support/device.ts';
 import { freePort } from '../journeys/support/ports.ts';
 import { Server } from '../journeys/support/server.ts';
-import { buildSite } from './bare/site.ts';
 import { type ChildServer, startServer } from './child.ts';
 import { createLifter, type Lifter } from './lifter.ts';
 import { usedPhone } from './phone.ts';
@@ -20,15 +19,17 @@ export type History = 'ten years' | 'ten days';
 export interface WorldOptions {
   quick: boolean;
   profile: boolean;
+  /** Where the empty page was built. */
+  site: string;
 }
 
-/** The real server, the bare one beside it, and a browser: what the figures are taken on. */
+/** The real server, the bare one beside it, and a browser, all of one figure's own. */
 export class World {
   readonly server: Server;
   readonly bare: ChildServer;
   readonly browser: Browser;
   readonly profiler: Profiler | null;
-  /** What the bare server serves. */
+  /** What the bare server serves, which a figure may add to. */
   readonly site: string;
   readonly #quick: boolean;
   readonly #folder: string;
@@ -50,7 +51,7 @@ export class World {
     this.#folder = folder;
   }
 
-  static async create({ quick, profile }: WorldOptions): Promise<World> {
+  static async create({ quick, profile, site: built }: WorldOptions): Promise<World> {
     const executablePath = findBrowser();
     if (!executablePath) throw new Error(NO_BROWSER);
     const folder = await mkdtemp(join(tmpdir(), 'bench-'));
@@ -60,7 +61,8 @@ export class World {
     await server.start({ RATE_LIMIT_BURST: '1000000', ...(profile ? { NODE_OPTIONS: inspect } : {}) });
     const debugging = profile ? [`--remote-debugging-port=${browserPort}`] : [];
     const browser = await chromium.launch({ executablePath, args: [...BROWSER_ARGS, ...debugging] });
-    const site = await buildSite(join(folder, 'site'));
+    const site = join(folder, 'site');
+    await cp(built, site, { recursive: true });
     const bare = await startServer('bare/bare-server.ts', [folder, site, databaseOf(server)]);
     const profiler = profile ? await Profiler.connect(browserPort, serverPort) : null;
     return new World({ server, bare, browser, profiler, site }, quick, folder);

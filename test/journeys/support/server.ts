@@ -8,7 +8,7 @@ import { childEnv, nodeBinary } from '../../../scripts/install.mjs';
 import { freePort } from './ports.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const START_TIMEOUT_MS = 20_000;
+const START_TIMEOUT_MS = 60_000;
 const POLL_MS = 25;
 
 /** The real server as its own process, with its own data folder, that a journey can kill and start again. */

@@ -1,0 +1,190 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect as connectTls } from 'node:tls';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections, serverOptions } from './connections.ts';
+import type { LogEntry } from './http/log.ts';
+import { openTestServer } from './testing.ts';
+
+const KIB = 1024;
+/** More than two sockets and the kernel between them hold. */
+const BIG = Buffer.alloc(24 * 1024 * KIB, 'x');
+
+let folder: string;
+let pair: { cert: Buffer; key: Buffer };
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'chalkbook-connections-'));
+  const files = { cert: join(folder, 'c.crt'), key: join(folder, 'c.key') };
+  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+  const made = ['-keyout', files.key, '-out', files.cert, '-subj', '/CN=localhost'];
+  execFileSync('openssl', ['req', ...kind, ...made], { stdio: 'ignore' });
+  pair = { cert: readFileSync(files.cert), key: readFileSync(files.key) };
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let server: Server | undefined;
+let log: LogEntry[];
+const sockets: Socket[] = [];
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  server?.closeAllConnections();
+  await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)));
+  server = undefined;
+});
+
+/** A server that answers as it is told, with some of its limits made small. */
+async function serve(
+  answer: RequestListener,
+  limits: Partial<ConnectionLimits>,
+  tls = false,
+): Promise<Server> {
+  log = [];
+  const all = { ...CONNECTION_LIMITS, ...limits };
+  const options = serverOptions(all);
+  server = tls ? createHttpsServer({ ...options, ...pair }, answer) : createServer(options, answer);
+  limitConnections(server, all, { log: (entry) => log.push(entry), now: Date.now });
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  return server;
+}
+
+async function open(to: Server, tls = false): Promise<Socket> {
+  const at = { port: (to.address() as AddressInfo).port, host: 'localhost' };
+  const socket = tls ? connectTls({ ...at, rejectUnauthorized: false }) : connect(at);
+  sockets.push(socket);
+  socket.on('error', () => undefined);
+  await once(socket, tls ? 'secureConnect' : 'connect');
+  return socket;
+}
+
+const GET = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
+const answerOf = (to: Server) => once(to, 'request').then(([, answer]) => answer as ServerResponse);
+
+describe.each([
+  ['plain', false],
+  ['TLS', true],
+])('a %s connection', (_, tls) => {
+  test('whose reader takes nothing is ended', async () => {
+    const to = await serve((_, answer) => answer.end(BIG), { stallMs: 300 }, tls);
+    const asked = answerOf(to);
+    const socket = await open(to, tls);
+    socket.pause();
+    socket.write(GET);
+    const answer = await asked;
+    await once(answer, 'close');
+    expect(answer.writableFinished).toBe(false);
+    expect(log).toEqual([{ event: 'reader_stalled', waiting: expect.any(Number) }]);
+  });
+
+  test('whose reader is slow gets all of it, however long that takes', async () => {
+    const stallMs = 1_500;
+    const to = await serve((_, answer) => answer.end(BIG), { stallMs }, tls);
+    const socket = await open(to, tls);
+    const began = performance.now();
+    let came = 0;
+    socket.on('data', (data) => {
+      came += data.length;
+      // Half of the answer in small sips, over more than twice the time that one may take.
+      if (performance.now() - began > 2.2 * stallMs) return;
+      socket.pause();
+      setTimeout(() => socket.resume(), 50);
+    });
+    socket.write(GET.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
+    await once(socket, 'end');
+    expect(came).toBeGreaterThan(BIG.length);
+    expect(performance.now() - began).toBeGreaterThan(2 * stallMs);
+    expect(log).toEqual([]);
+  });
+
+  test('on which the server takes its time is left open', async () => {
+    const stallMs = 200;
+    const to = await serve(
+      (_, answer) => setTimeout(() => answer.end('at last'), 4 * stallMs),
+      { stallMs },
+      tls,
+    );
+    const socket = await open(to, tls);
+    socket.write(GET);
+    const [data] = (await once(socket, 'data')) as [Buffer];
+    expect(data.toString()).toMatch(/at last$/);
+  });
+
+  test('that sends no whole request in time is answered 408 and closed', async () => {
+    const limits = { headersMs: 200, requestMs: 400, checkMs: 50 };
+    const to = await serve((request, answer) => request.resume().on('end', () => answer.end()), limits, tls);
+    for (const begun of [
+      'GET / HT',
+      'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n12345',
+    ]) {
+      const socket = await open(to, tls);
+      socket.write(begun);
+      const [data] = (await once(socket, 'data')) as [Buffer];
+      expect(data.toString()).toMatch(/^HTTP\/1\.1 408 /);
+      await once(socket, 'close');
+    }
+  });
+});
+
+test('more connections than there may be are closed at once, which is said once, and there is room again', async () => {
+  const to = await serve((_, answer) => answer.end('served'), { connections: 2 });
+  const [first] = [await open(to), await open(to)];
+  for (let n = 0; n < 3; n++) await once(await open(to), 'close');
+  expect(log).toEqual([{ event: 'connections_full', connections: 2 }]);
+  const gone = once(to, 'connection').then(() => true);
+  first?.destroy();
+  await expect.poll(() => new Promise((resolve) => to.getConnections((_, count) => resolve(count)))).toBe(1);
+  const socket = await open(to);
+  socket.write(GET);
+  expect(String((await once(socket, 'data'))[0])).toMatch(/served$/);
+  expect(await gone).toBe(true);
+});
+
+test('the real server has the limits', async () => {
+  const real = await openTestServer({ connections: { headersMs: 100, requestMs: 200, checkMs: 20 } });
+  try {
+    const slow = connect({ port: real.port, host: 'localhost' });
+    sockets.push(slow);
+    slow.write('POST /api/login HTTP/1.1\r\n');
+    expect(String((await once(slow, 'data'))[0])).toMatch(/^HTTP\/1\.1 408 /);
+  } finally {
+    await real.close();
+  }
+});
+
+test('a stream of events outlives them, however little happens', async () => {
+  const stallMs = 300;
+  const app = { streamHeartbeatMs: 3 * stallMs };
+  const real = await openTestServer({ connections: { stallMs }, app });
+  try {
+    const person = {
+      firstName: 'A',
+      lastName: 'B',
+      email: 'a@example.org',
+      password: 'chalk and iron plates',
+    };
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify(person);
+    const registered = await fetch(`${real.url}/api/register`, { method: 'POST', headers, body });
+    const cookie = registered.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ');
+    const stream = await fetch(`${real.url}/api/sync/stream`, { headers: { cookie } });
+    expect(stream.status).toBe(200);
+    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+    for (let came = ''; came.split(': \n\n').length < 3; ) {
+      const { value } = (await reader?.read()) ?? {};
+      expect(value).toBeDefined();
+      came += value ?? '';
+    }
+    await reader?.cancel();
+  } finally {
+    await real.close();
+  }
+});

@@ -1,0 +1,103 @@
+import type { Server } from 'node:http';
+import { Server as HttpsServer, type ServerOptions } from 'node:https';
+import type { Socket } from 'node:net';
+import type { Log } from './http/log.ts';
+
+/** How long a connection may hold the server up, and how many there are. Times are ms. */
+export interface ConnectionLimits {
+  /** A request's line and headers have come by then, or a TLS handshake. */
+  headersMs: number;
+  /** And all of it. The app itself gives up after 30 s. */
+  requestMs: number;
+  /** A reader that takes nothing of an answer for so long is gone, or means no good; over TLS it may be twice as long. */
+  stallMs: number;
+  /** One more is closed as soon as it opens. A phone needs one for its events and at most six besides. */
+  connections: number;
+  /** How often the first two are looked at. */
+  checkMs: number;
+}
+
+export const CONNECTION_LIMITS: ConnectionLimits = {
+  headersMs: 20_000,
+  requestMs: 60_000,
+  stallMs: 30_000,
+  connections: 1_000,
+  checkMs: 5_000,
+};
+
+/** Full is said once a minute. */
+const SAY_FULL_MS = 60_000;
+
+/** What of the limits a server takes when it is made. */
+export function serverOptions({ headersMs, requestMs, checkMs }: ConnectionLimits): ServerOptions {
+  return {
+    headersTimeout: headersMs,
+    requestTimeout: requestMs,
+    connectionsCheckingInterval: checkMs,
+    handshakeTimeout: headersMs,
+  };
+}
+
+/** Holds the connections of a server, plain or TLS, to the limits from now on. */
+export function limitConnections(
+  server: Server,
+  { stallMs, connections }: ConnectionLimits,
+  { log, now }: { log: Log; now: () => number },
+): void {
+  server.maxConnections = connections;
+  let saidFull = Number.NEGATIVE_INFINITY;
+  server.on('drop', () => {
+    if (now() - saidFull < SAY_FULL_MS) return;
+    saidFull = now();
+    log({ event: 'connections_full', connections });
+  });
+
+  const underWay = new WeakMap<Socket, number>();
+  const count = (socket: Socket, change: number) =>
+    underWay.set(socket, (underWay.get(socket) ?? 0) + change);
+  server.on('request', ({ socket }, answer) => {
+    count(socket, 1);
+    answer.once('close', () => count(socket, -1));
+  });
+  const encrypted = watchEncrypted(server);
+  // Of a connection on which nothing has moved: by now, or since its last answer (keep-alive).
+  server.setTimeout(stallMs, (socket) => {
+    const waitsForUs = (underWay.get(socket) ?? 0) > 0 && socket.writableLength === 0;
+    if (waitsForUs) return;
+    if (socket.writableLength > 0 && encrypted.hasMoved(socket)) {
+      socket.setTimeout(stallMs);
+      return;
+    }
+    if (socket.writableLength > 0) log({ event: 'reader_stalled', waiting: socket.writableLength });
+    socket.destroy();
+  });
+}
+
+/**
+ * Node sees a slow reader of a plain connection take some of a long write, but of an encrypted one only
+ * that the write as a whole has not ended; what goes over the wire is told by the socket below it.
+ */
+function watchEncrypted(server: Server): { hasMoved(socket: Socket): boolean } {
+  const below = new Map<string, { socket: Socket; sent: number }>();
+  if (server instanceof HttpsServer) {
+    server.on('connection', (socket: Socket) => {
+      const key = endsOf(socket);
+      below.set(key, { socket, sent: 0 });
+      socket.once('close', () => below.delete(key));
+    });
+  }
+  return {
+    /** Since it was last asked. */
+    hasMoved(socket) {
+      const wire = below.get(endsOf(socket));
+      if (!wire) return false;
+      const before = wire.sent;
+      wire.sent = wire.socket.bytesWritten;
+      return wire.sent > before;
+    },
+  };
+}
+
+function endsOf({ remoteAddress, remotePort, localAddress, localPort }: Socket): string {
+  return [remoteAddress, remotePort, localAddress, localPort].join();
+}

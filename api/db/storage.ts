@@ -1,0 +1,66 @@
+import { prepared } from './prepared.ts';
+import type { Database, MutationsTable, Trx } from './tables.ts';
+
+/** What a recorded call takes beside its texts, in bytes. */
+const MUTATION_BYTES = 100;
+/** A line of the change feed; one has a random nonce of a fixed length. */
+export const CHANGE_BYTES = 80;
+/** A row with its clocks, about. */
+const ROW_BYTES = 500;
+
+export function mutationBytes({ id, fingerprint, body }: MutationsTable): number {
+  return MUTATION_BYTES + bytes(id) + bytes(fingerprint) + bytes(body);
+}
+
+/** What the server stores for one user. */
+export interface Storage {
+  /** Rows, deleted ones counted. */
+  days: number;
+  exercises: number;
+  sets: number;
+  /** Bytes of the records beside the rows; a quota bounds their sum. */
+  records: { calls: number; refused: number; replaced: number; changes: number };
+  /** All of it, about: rows are not measured one by one. */
+  bytes: number;
+}
+
+/** Undefined when there is no such user. Costs one look-up. */
+export async function storageOf(db: Database, userId: string): Promise<Storage | undefined> {
+  const [user] = await findStorage(db, { userId });
+  if (!user) return undefined;
+  const records = {
+    calls: user.call_bytes,
+    refused: user.refused_bytes,
+    replaced: user.replaced_bytes,
+    changes: user.seq * CHANGE_BYTES,
+  };
+  const inRecords = Object.values(records).reduce((sum, one) => sum + one, 0);
+  return {
+    days: user.day_count,
+    exercises: user.exercise_count,
+    sets: user.row_count - user.day_count - user.exercise_count,
+    records,
+    bytes: user.row_count * ROW_BYTES + inRecords,
+  };
+}
+
+const findStorage = prepared((db, { userId }: { userId: string }) =>
+  db
+    .selectFrom('users')
+    .select(['seq', 'row_count', 'day_count', 'exercise_count'])
+    .select(['call_bytes', 'refused_bytes', 'replaced_bytes'])
+    .where('id', '=', userId),
+);
+
+/** Counts a call that was recorded without a unit of work. */
+export async function countCall(trx: Trx, line: MutationsTable): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set((eb) => ({ call_bytes: eb('call_bytes', '+', mutationBytes(line)) }))
+    .where('id', '=', line.user_id)
+    .execute();
+}
+
+function bytes(text: string): number {
+  return Buffer.byteLength(text);
+}

@@ -1,0 +1,77 @@
+import { dayKey, type PreviousSet, previousSets } from '../../schema/previous.ts';
+import type { WorkoutLog } from '../../schema/workout-log.ts';
+import type { Steps } from '../db/long-reads.ts';
+import { lastDates, logsFrom } from '../logs/exercise-logs.ts';
+import { logOf } from '../logs/log-repository.ts';
+
+export interface PreviousWorkout {
+  date: string;
+  sets: Pick<PreviousSet, 'setNumber' | 'weight' | 'reps'>[];
+}
+
+/**
+ * What was done last time, by name: exercises of one name share it, so each name's sets are read once. Names
+ * that were never done are left out.
+ * @param idsByName the exercises of each name, deleted ones too
+ * @param now ms
+ */
+export async function previousWorkouts(
+  steps: Steps,
+  idsByName: ReadonlyMap<string, readonly string[]>,
+  now: number,
+): Promise<Map<string, PreviousWorkout>> {
+  const today = startOfDay(now);
+  const last = await lastDates(steps, [...idsByName.values()].flat());
+  // Behind a workout that may not be finished yet shows the one before.
+  const doneToday = [...idsByName.values()].filter((ids) => isToday(newest(ids, last), now)).flat();
+  const earlier = await lastDates(steps, doneToday, today);
+  const found = new Map<string, PreviousWorkout>();
+  for (const [name, ids] of idsByName) {
+    const newestDate = newest(ids, last);
+    if (newestDate === undefined) continue;
+    const from = startOfDay(newest(ids, earlier) ?? newestDate);
+    const kept = new Map<string, WorkoutLog>();
+    const done = ids.filter((id) => (last.get(id) ?? '') >= from);
+    for await (const found of logsFrom(steps, done, from)) {
+      keepNewest(kept, found.filter(({ tombstone }) => tombstone === 0).map(logOf));
+    }
+    const workout = workoutOf(previousSets([...kept.values()], now));
+    if (workout) found.set(name, workout);
+  }
+  return found;
+}
+
+function newest(ids: readonly string[], dates: ReadonlyMap<string, string>): string | undefined {
+  let found: string | undefined;
+  for (const id of ids) {
+    const date = dates.get(id);
+    if (date !== undefined && (found === undefined || date > found)) found = date;
+  }
+  return found;
+}
+
+function isToday(date: string | undefined, now: number): boolean {
+  return date !== undefined && dayKey(date) === dayKey(now);
+}
+
+/** The first instant of a local day, in the form that stored dates have. */
+function startOfDay(instant: string | number): string {
+  const day = new Date(instant);
+  day.setHours(0, 0, 0, 0);
+  return day.toISOString();
+}
+
+/** All that can show of any number of sets: the newest of each set number on each day. */
+function keepNewest(kept: Map<string, WorkoutLog>, logs: readonly WorkoutLog[]): void {
+  for (const log of logs) {
+    const key = `${dayKey(log.date)} ${log.setNumber}`;
+    const other = kept.get(key);
+    if (!other || other.date < log.date || (other.date === log.date && other.id < log.id)) kept.set(key, log);
+  }
+}
+
+function workoutOf(sets: readonly PreviousSet[]): PreviousWorkout | undefined {
+  const date = sets.reduce((newest, set) => (set.date > newest ? set.date : newest), '');
+  if (date === '') return undefined;
+  return { date, sets: sets.map(({ setNumber, weight, reps }) => ({ setNumber, weight, reps })) };
+}

@@ -1,0 +1,189 @@
+import { jsonArray, jsonObject } from '../db/json.ts';
+import type { Steps } from '../db/long-reads.ts';
+import { prepared, preparedLookup } from '../db/prepared.ts';
+import type { WorkoutLogsTable } from '../db/tables.ts';
+
+/*
+ * The sets of exercises, in steps of some milliseconds however many there are.
+ */
+
+/** What one step reads at most. */
+const SETS_A_STEP = 2_000;
+const EXERCISES_A_STEP = 512;
+
+/** After every instant and every id, as text. */
+const END = '\uffff';
+
+/** A set as the specification's calls show it. */
+const SHOWN = {
+  id: 'id',
+  exerciseId: 'exercise_id',
+  exerciseName: 'exercise_name',
+  date: 'date',
+  setNumber: 'set_number',
+  weight: 'weight',
+  reps: 'reps',
+  enteredWeight: 'entered_weight',
+  enteredUnit: 'entered_unit',
+  userId: 'user_id',
+} as const;
+
+/** Behind a set, in the order of the index workout_logs_exercise. */
+interface Place {
+  date: string;
+  id: string;
+}
+interface PageStart extends Place {
+  userId: string;
+  exerciseId: string;
+}
+interface Page extends PageStart {
+  untilDate: string;
+  untilId: string;
+}
+
+/** Deleted sets count: they are steps too. */
+const findPageEnd = prepared((db, { userId, exerciseId, date, id }: PageStart) =>
+  db
+    .selectFrom('workout_logs')
+    .select(['date', 'id'])
+    .where('user_id', '=', userId)
+    .where('exercise_id', '=', exerciseId)
+    .where((eb) => eb(eb.refTuple('date', 'id'), '>', eb.tuple(date, id)))
+    .orderBy('date')
+    .orderBy('id')
+    .offset(SETS_A_STEP - 1)
+    .limit(1),
+);
+const findPage = prepared((db, { userId, exerciseId, date, id, untilDate, untilId }: Page) =>
+  db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('workout_logs')
+        .select(jsonObject(db, SHOWN).as('json'))
+        .where('user_id', '=', userId)
+        .where('exercise_id', '=', exerciseId)
+        .where('tombstone', '=', 0)
+        .where((eb) => eb(eb.refTuple('date', 'id'), '>', eb.tuple(date, id)))
+        .where((eb) => eb(eb.refTuple('date', 'id'), '<=', eb.tuple(untilDate, untilId)))
+        .orderBy('date')
+        .orderBy('set_number')
+        .orderBy('id')
+        .as('sets'),
+    )
+    .select(jsonArray(db, 'json').as('logs')),
+);
+
+/**
+ * An exercise's sets without the deleted ones as JSON, oldest first, in pieces that only want commas between them. More than a step's
+ * worth of sets at one instant, which no person logs, are in the order of their ids.
+ */
+export async function logsJson({ trx, userId, pause }: Steps, exerciseId: string): Promise<string[]> {
+  const pieces: string[] = [];
+  for (let place: Place | undefined = { date: '', id: '' }; place; ) {
+    const start: PageStart = { userId, exerciseId, ...place };
+    const [end] = await findPageEnd(trx, start);
+    // Sets of one instant are sorted by their numbers, so the page ends before an instant that it can't hold.
+    const until: Place = !end
+      ? { date: END, id: END }
+      : end.date === place.date
+        ? end
+        : { date: end.date, id: '' };
+    const [found] = await findPage(trx, { ...start, untilDate: until.date, untilId: until.id });
+    const logs = found?.logs.slice(1, -1) ?? '';
+    if (logs !== '') pieces.push(logs);
+    place = end && until;
+    await pause();
+  }
+  return pieces;
+}
+
+const findLastDates = preparedLookup((db, userId, ids, { before }: { before: string }) =>
+  db
+    .selectFrom('exercises')
+    .select((eb) => [
+      'id',
+      eb
+        .selectFrom('workout_logs')
+        .select('date')
+        .whereRef('workout_logs.user_id', '=', 'exercises.user_id')
+        .whereRef('exercise_id', '=', 'exercises.id')
+        .where('workout_logs.tombstone', '=', 0)
+        .where('date', '<', before)
+        .orderBy('date', 'desc')
+        .limit(1)
+        .as('last'),
+    ])
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids),
+);
+
+/** When each exercise was last done before an instant (ISO); those that never were are left out. */
+export async function lastDates(
+  { trx, userId, pause }: Steps,
+  exerciseIds: readonly string[],
+  before: string = END,
+): Promise<Map<string, string>> {
+  const dates = new Map<string, string>();
+  for (const some of steps(exerciseIds)) {
+    for (const { id, last } of await findLastDates(trx, userId, some, { before })) {
+      if (last !== null) dates.set(id, last);
+    }
+    await pause();
+  }
+  return dates;
+}
+
+const findLogsFrom = preparedLookup((db, userId, ids, { from }: { from: string }) =>
+  db
+    .selectFrom('workout_logs')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('exercise_id', 'in', ids)
+    .where('date', '>=', from)
+    // Without an order SQLite would walk all of the user's sets.
+    .orderBy('exercise_id')
+    .orderBy('date')
+    .orderBy('id')
+    .limit(SETS_A_STEP),
+);
+const findLogsAfter = prepared((db, { userId, exerciseId, date, id }: PageStart) =>
+  db
+    .selectFrom('workout_logs')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('exercise_id', '=', exerciseId)
+    .where((eb) => eb(eb.refTuple('date', 'id'), '>', eb.tuple(date, id)))
+    .orderBy('date')
+    .orderBy('id')
+    .limit(SETS_A_STEP),
+);
+
+/** The sets of some exercises since an instant (ISO), deleted ones too, in no particular order. */
+export async function* logsFrom(
+  { trx, userId, pause }: Steps,
+  exerciseIds: readonly string[],
+  from: string,
+): AsyncGenerator<WorkoutLogsTable[]> {
+  for (const some of steps(exerciseIds)) {
+    const found = await findLogsFrom(trx, userId, some, { from });
+    if (found.length < SETS_A_STEP) yield found;
+    else for (const exerciseId of some) yield* logsOfOne(exerciseId);
+    await pause();
+  }
+
+  async function* logsOfOne(exerciseId: string): AsyncGenerator<WorkoutLogsTable[]> {
+    for (let place: Place | undefined = { date: from, id: '' }; place; ) {
+      const found: WorkoutLogsTable[] = await findLogsAfter(trx, { userId, exerciseId, ...place });
+      yield found;
+      place = found.length < SETS_A_STEP ? undefined : found.at(-1);
+      await pause();
+    }
+  }
+}
+
+function* steps(exerciseIds: readonly string[]): Generator<string[]> {
+  for (let from = 0; from < exerciseIds.length; from += EXERCISES_A_STEP) {
+    yield exerciseIds.slice(from, from + EXERCISES_A_STEP);
+  }
+}
