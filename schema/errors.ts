@@ -47,10 +47,10 @@ export const MARKER_HEADER = 'x-chalkbook';
 
 /** The first issue a field has, by dotted path, for people to read. */
 export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
-  const fields: Record<string, string> = {};
+  const fields = new Map<string, string>();
   for (const issue of issues) {
     const path = v.getDotPath(issue) ?? '';
-    fields[path] ??= issue.message;
+    if (!fields.has(path)) fields.set(path, issue.message);
   }
-  return fields;
+  return Object.fromEntries(fields);
 }

@@ -38,6 +38,23 @@ test('a row that the server has lost comes back with its clocks and a new change
   expect(await stored()).toEqual({ ...row(), seq: 5 });
 });
 
+test.each([...Object.getOwnPropertyNames(Object.prototype), 'prototype', 'note', ''])(
+  'a row with a field "%s" is refused and writes nothing',
+  async (name) => {
+    const named = (value: unknown) => JSON.parse(`{${JSON.stringify(name)}: ${JSON.stringify(value)}}`);
+    const { fields, clocks, ...rest } = row();
+    const before = await app.dump();
+    const body = JSON.stringify({ rows: [{ ...rest, fields: 0, clocks: 1 }] })
+      .replace('"fields":0', `"fields":${JSON.stringify(fields).replace('{', `{${JSON.stringify(name)}:1,`)}`)
+      .replace('"clocks":1', `"clocks":${JSON.stringify({ ...clocks, ...named(9) })}`);
+    const headers = { 'content-type': 'application/json' };
+    const answer = await client.send('POST', '/api/sync/offer', { headers, body });
+    expect([answer.status, answer.body.error?.code]).toEqual([400, 'invalid_input']);
+    expect(answer.body.error.fields).toEqual({ [`rows.0.fields.${name}`]: 'is not known' });
+    expect(await app.dump()).toBe(before);
+  },
+);
+
 test('only strictly newer stamps merge, field by field', async () => {
   await offer([row()]);
   const newer = row();

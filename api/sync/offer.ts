@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { fieldErrors } from '../../schema/errors.ts';
 import { mergePatch, type Row } from '../../schema/merge.ts';
+import { ENTITIES } from '../../schema/operation.ts';
 import { OfferRequestSchema, type OfferResponse, STAMP_SLACK_MS } from '../../schema/protocol.ts';
 import type { Services } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';
@@ -15,11 +16,24 @@ import { rowOrEmpty } from './unit-of-work.ts';
  */
 export async function offer(services: Services, userId: string, body: unknown): Promise<OfferResponse> {
   const { rows } = parseInput(OfferRequestSchema, body);
+  // As they came: the schema leaves out names that would set or hide a prototype.
+  const sent = (body as { rows: readonly { fields: object }[] }).rows;
+  for (const [index, { type }] of rows.entries()) assertFields(type, sent[index]?.fields, `rows.${index}`);
   const { hi } = await changeUser(services, userId, async (context) => {
     await context.unit.load({ rows, mutations: [] });
     for (const [index, row] of rows.entries()) takeRow(context, row, `rows.${index}`);
   });
   return { boot: services.boot(), now: services.now(), hi };
+}
+
+/** Names that every object inherits would pass a check by the schema's own object, and be dropped. */
+function assertFields(type: Row['type'], fields: object = {}, path: string): void {
+  const unknown = Object.keys(fields).find(
+    (name) => name !== 'deleted' && !Object.hasOwn(ENTITIES[type].fields.entries, name),
+  );
+  if (unknown === undefined) return;
+  const field = `${path}.fields.${unknown}`;
+  throw new ApiError('invalid_input', `${field}: is not known`, { fields: { [field]: 'is not known' } });
 }
 
 function takeRow(context: ChangeContext, offered: Row, path: string): void {
