@@ -34,6 +34,10 @@ export function errorBody(code: ErrorCode, message: string, fields?: Record<stri
 
 /** Turns whatever was thrown into an answer; what we did not mean to tell becomes `internal` or its like. */
 export function answerError(c: Context<AppEnv>, error: unknown, log: Log): Response {
+  if (!(error instanceof ApiError) && hasGone(c)) {
+    log({ event: 'client_gone', request: c.get('requestId') });
+    return new Response(null, { status: CLIENT_GONE });
+  }
   const known = error instanceof ApiError ? error : fromDatabase(error);
   if (known !== error) {
     log({ event: 'request_failed', request: c.get('requestId'), code: known.code, ...errorFields(error) });
@@ -44,6 +48,15 @@ export function answerError(c: Context<AppEnv>, error: unknown, log: Log): Respo
     { ...errorBody(known.code, known.message, known.options.fields), ...known.options.beside },
     status,
   );
+}
+
+/** For the log: the answer reaches nobody. */
+const CLIENT_GONE = 499;
+
+/** Whether the client has closed the connection before its request had ended. */
+function hasGone(c: Context<AppEnv>): boolean {
+  const request = c.env?.incoming;
+  return request?.destroyed === true && !request.complete;
 }
 
 function fromDatabase(error: unknown): ApiError {

@@ -3,6 +3,7 @@ import { fieldErrors } from '../../schema/errors.ts';
 import { mergePatch, type Row } from '../../schema/merge.ts';
 import { ENTITIES } from '../../schema/operation.ts';
 import { OfferRequestSchema, type OfferResponse, STAMP_SLACK_MS } from '../../schema/protocol.ts';
+import { storableInstant } from '../../schema/workout-log.ts';
 import type { Services } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';
 import { parseInput } from '../http/json-body.ts';
@@ -26,6 +27,11 @@ export async function offer(services: Services, userId: string, body: unknown): 
   return { boot: services.boot(), now: services.now(), hi };
 }
 
+/** A device may still hold a date that an earlier release stored and none takes again. */
+function storableFields({ fields }: Row): Row['fields'] {
+  return typeof fields.date === 'string' ? { ...fields, date: storableInstant(fields.date) } : fields;
+}
+
 /** Names that every object inherits would pass a check by the schema's own object, and be dropped. */
 function assertFields(type: Row['type'], fields: object = {}, path: string): void {
   const unknown = Object.keys(fields).find(
@@ -42,7 +48,7 @@ function takeRow(context: ChangeContext, offered: Row, path: string): void {
   if (!unit.row(offered) && unit.ledger.rowCount >= rowsMax) {
     throw new ApiError('quota_exceeded', `This account is full: ${rowsMax} entries.`);
   }
-  const merged = mergePatch(rowOrEmpty(unit, offered), offered.fields, stamps, true);
+  const merged = mergePatch(rowOrEmpty(unit, offered), storableFields(offered), stamps, true);
   try {
     unit.keep(merged);
   } catch (error) {

@@ -12,7 +12,11 @@ test('exercises named and numbered like what every object inherits are exercises
     const [day] = await (await fetch('/api/workout-days')).json();
     for (const name of all) {
       const body = JSON.stringify({ id: name.toLowerCase(), workoutDayId: day.id, name });
-      await fetch('/api/exercises', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+      await fetch('/api/exercises', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      });
     }
   }, names);
   for (const [index, name] of names.entries()) {
@@ -24,8 +28,10 @@ test('exercises named and numbered like what every object inherits are exercises
   await a.closeTab();
   await a.openTab('/');
   await a.onWorkout();
-  for (const [index, name] of names.entries()) await a.expectPrevious(name, [{ weight: 20 + index, reps: 8 }]);
+  for (const [index, name] of names.entries())
+    await a.expectPrevious(name, [{ weight: 20 + index, reps: 8 }]);
   await a.page.reload();
-  for (const [index, name] of names.entries()) await a.expectPrevious(name, [{ weight: 20 + index, reps: 8 }]);
+  for (const [index, name] of names.entries())
+    await a.expectPrevious(name, [{ weight: 20 + index, reps: 8 }]);
   await world.expectStored(names.map((_, index) => [names[index] ?? '', 1, 20 + index, 8]));
 });
