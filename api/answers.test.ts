@@ -46,6 +46,19 @@ test.each(['/api', '/api/', '/api/unknown', '/api/exercises/a/b', '/api/workout-
   },
 );
 
+test.each([
+  { 'sec-fetch-dest': 'document' },
+  { 'sec-fetch-mode': 'navigate' },
+  { 'sec-fetch-dest': 'iframe' },
+])('an address of the API opened as a page (%o) is a 404, whoever is signed in', async (headers) => {
+  for (const path of ['/api/workout-program', '/api/user', '/api/sync/snapshot', '/api/health', '/api']) {
+    const answer = await ann.get(path, headers);
+    expect([path, answer.status, answer.body.error?.code]).toEqual([path, 404, 'not_found']);
+  }
+  const asked = { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'same-origin' };
+  expect((await ann.get('/api/workout-program', asked)).status).toBe(200);
+});
+
 test('a new server has no account', async () => {
   const fresh = await openTestApp();
   expect(await fresh.db.selectFrom('users').selectAll().execute()).toEqual([]);

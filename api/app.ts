@@ -16,6 +16,7 @@ import { limitBody } from './http/body-limit.ts';
 import { crossSiteCheck } from './http/cross-site.ts';
 import { answerError } from './http/errors.ts';
 import { memberTurns } from './http/member-turns.ts';
+import { refusePages } from './http/no-pages.ts';
 import { requestLog } from './http/request-log.ts';
 import { requireUser } from './http/require-user.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -36,7 +37,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.use(requestLog(log, now, newId));
   app.use(securityHeaders(config));
   deps.metrics?.(app);
-  app.use('/api/*', apiAnswer, crossSiteCheck(config), limitBody);
+  app.use('/api/*', apiAnswer, refusePages, crossSiteCheck(config), limitBody);
   // A phone's first pull is a tenth as large then; the stream of pokes is left as it is.
   const compressed = compress({ encoding: 'gzip', contentTypeFilter: COMPRESSED_TYPES });
   for (const call of ['pull', 'snapshot', 'packs']) app.use(`/api/sync/${call}`, compressed);

@@ -30,6 +30,22 @@ async function sendThenRead(lines: readonly string[], body: Buffer, pieceMs = 0)
   return answer.toString().split('\r\n')[0] ?? '';
 }
 
+test('an upload that the client breaks off is a line that says so, and no failure of ours', async () => {
+  const socket = connect({ port: server.port, host: 'localhost' });
+  await once(socket, 'connect');
+  const logged = server.log.length;
+  socket.write([...HEAD, 'Content-Length: 1000', '', '{"email":'].join('\r\n'));
+  // Its beginning has been taken once another request is answered.
+  await fetch(`${server.url}/api/health`);
+  socket.destroy();
+  await expect.poll(() => server.log.slice(logged).map(({ event }) => event)).toContain('client_gone');
+  const lines = server.log.slice(logged);
+  expect(lines.filter(({ event }) => event === 'request_failed')).toEqual([]);
+  await expect
+    .poll(() => server.log.slice(logged).find(({ path }) => path === '/api/login')?.status)
+    .toBe(499);
+});
+
 test.each([BODY_MAX_BYTES + 1, 2 * MIB, 15 * MIB])('a body of %i bytes gets its 413', async (size) => {
   const length = `Content-Length: ${size}`;
   expect(await sendThenRead([length], Buffer.alloc(size, 'x'))).toBe('HTTP/1.1 413 Payload Too Large');

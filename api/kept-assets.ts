@@ -9,6 +9,8 @@ export const ASSETS = 'assets/';
 /** How long a page that was open at an upgrade finds the parts of its own release. */
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 const EVERY_MS = 24 * 60 * 60_000;
+/** What a build names its assets; another name, such as one with a NUL, is not worth a question to the disk. */
+const ASSET_NAME = /^[\w.-]{1,200}$/;
 /** What has to stay free for the diaries; a release's assets are about 3 MB. */
 const ROOM_MIN_BYTES = 64 * 2 ** 20;
 
@@ -52,7 +54,9 @@ async function isRoomy(folder: string): Promise<boolean> {
 /** Reads what is kept by its address; nothing else in the data folder has one. */
 export function keptFile(folder: string): AppFiles['read'] {
   return (path) => {
-    const file = join(folder, basename(path));
+    const name = basename(path);
+    if (!ASSET_NAME.test(name)) return undefined;
+    const file = join(folder, name);
     return statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file) : undefined;
   };
 }

@@ -85,6 +85,22 @@ test('a missing asset is a 404 that is not kept', async () => {
   expect(answer.headers.get('cache-control')).toBe('no-cache');
 });
 
+test.each([
+  '',
+  'anything-without-a-dot',
+  '%00',
+  '%00.js',
+  'a'.repeat(300),
+  `${'a'.repeat(300)}.js`,
+  '%',
+  '%ff',
+])('/assets/%s is no file: a 404 that is not kept, and no error of ours', async (name) => {
+  const answer = await get(`/assets/${name}`);
+  expect([answer.status, await answer.text()]).toEqual([404, 'Not found.\n']);
+  expect(answer.headers.get('cache-control')).toBe('no-cache');
+  expect(server.log.filter(({ event }) => event === 'request_failed')).toEqual([]);
+});
+
 test('no path leads out of the folder', async () => {
   for (const path of ['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json']) {
     expect(await (await get(path)).text()).not.toContain('dependencies');

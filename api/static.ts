@@ -11,7 +11,10 @@ import { ASSETS, keptFile } from './kept-assets.ts';
 
 const NOT_BUILT = 'The app is not built yet: run "npm start". The API is at /api.\n';
 
-/** Serves the built app, a folder or files in memory. Any path without a file extension is a screen, so it gets the page. */
+/**
+ * Serves the built app, a folder or files in memory. Any path without a file extension is a screen, so it
+ * gets the page; but not below assets/, where every answer is kept for a year.
+ */
 export function serveApp(app: Hono<AppEnv>, source: string | AppFiles, config: AppConfig): void {
   app.use(async (c, next) => {
     await next();
@@ -29,8 +32,12 @@ export function serveApp(app: Hono<AppEnv>, source: string | AppFiles, config: A
   app.get('*', file());
   const page = file('index.html');
   if (config.keptAssets !== undefined) app.get(`/${ASSETS}*`, fromMemory(keptFile(config.keptAssets))());
-  app.get('*', (c, next) => (extname(c.req.path) === '' ? page(c, next) : next()));
+  app.get('*', (c, next) => (isScreen(c.req.path) ? page(c, next) : next()));
   app.all('*', (c) => c.text('Not found.\n', 404));
+}
+
+function isScreen(path: string): boolean {
+  return extname(path) === '' && !path.startsWith(`/${ASSETS}`);
 }
 
 /**

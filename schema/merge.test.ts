@@ -95,3 +95,27 @@ describe('foldRow', () => {
     expect(foldRow(row, [{ patch: { reps: 6 }, ts: 50 }]).fields.reps).toBe(8);
   });
 });
+
+it('a field named like what every object inherits is a field as any other', () => {
+  const inherited = Object.getOwnPropertyNames(Object.prototype).filter((name) => name !== '__proto__');
+  for (const field of [...inherited, 'prototype']) {
+    const patch = JSON.parse(`{${JSON.stringify(field)}: 1}`) as Record<string, number>;
+    for (const strict of [false, true]) {
+      const { row, changed, overwritten } = mergePatch(emptyRow('day', 'd'), patch, 5, strict);
+      expect([field, changed, Object.entries(row.fields), Object.entries(row.clocks), overwritten]).toEqual([
+        field,
+        true,
+        [[field, 1]],
+        [[field, 5]],
+        [],
+      ]);
+      expect(Object.getPrototypeOf(row.fields)).toBe(Object.prototype);
+    }
+  }
+  const polluting = JSON.parse('{"__proto__": 1}') as Patch;
+  expect(mergePatch(emptyRow('day', 'd'), polluting, 5)).toEqual({
+    row: emptyRow('day', 'd'),
+    changed: false,
+    overwritten: [],
+  });
+});

@@ -43,8 +43,10 @@ export function mergePatch(
   const overwritten: Merged['overwritten'] = [];
   let changed = false;
   for (const [field, value] of Object.entries(patch)) {
-    const old = clocks[field];
-    let at = typeof stamp === 'number' ? stamp : (stamp[field] ?? 0);
+    // Another end may name a field like what every object inherits; to write this one would set the prototype.
+    if (field === '__proto__') continue;
+    const old = Object.hasOwn(clocks, field) ? clocks[field] : undefined;
+    let at = typeof stamp === 'number' ? stamp : Object.hasOwn(stamp, field) ? (stamp[field] ?? 0) : 0;
     if (!strict && at === old) at = old + 1;
     if (old === undefined || (strict ? at > old : at >= old)) {
       const before = fields[field];

@@ -23,7 +23,22 @@ const isoInstant = v.pipe(
     'must be an ISO 8601 date',
   ),
   v.check((text) => !Number.isNaN(Date.parse(text)), 'must be a date that exists'),
+  v.check((text) => isStorable(Date.parse(text)), 'must lie in the years 0000 to 9999 of UTC'),
 );
+
+const FIRST_INSTANT = '0000-01-01T00:00:00.000Z';
+const LAST_INSTANT = '9999-12-31T23:59:59.999Z';
+
+/** Outside these years the ISO text has another form, which sorts wrongly and which nothing reads again. */
+function isStorable(ms: number): boolean {
+  return ms >= Date.parse(FIRST_INSTANT) && ms <= Date.parse(LAST_INSTANT);
+}
+
+/** A stored instant as it can be stored again: an offset could move one out of the four-digit years, until that was refused. */
+export function storableInstant(stored: string): string {
+  if (stored.length === LAST_INSTANT.length || !/^[+-]\d{6}-/.test(stored)) return stored;
+  return stored.startsWith('+') ? LAST_INSTANT : FIRST_INSTANT;
+}
 /** Any ISO 8601 instant (or bare day) in, UTC with milliseconds out: both ends store the same text. */
 export const InstantSchema = v.pipe(
   isoInstant,

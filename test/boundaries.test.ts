@@ -43,7 +43,7 @@ const REACH: Record<string, readonly string[]> = {
 /** Inside app: what each part may import beside itself. Screens are all alike. */
 const APP_REACH: Record<string, readonly string[]> = {
   shell: [...SCREENS, 'hooks', 'pictures', 'ui', 'sw'],
-  hooks: [],
+  hooks: ['sw'],
   pictures: ['ui'],
   ui: [],
   sw: [],
@@ -57,7 +57,7 @@ const OWNERS: { name: string; packages?: RegExp; globals?: string[]; owner: RegE
   {
     name: 'fetch',
     globals: ['fetch', 'XMLHttpRequest'],
-    owner: /^(sync\/transport\.ts|app\/hooks\/session\/account-client\.ts)$/,
+    owner: /^(sync\/transport\.ts|app\/hooks\/session\/account-client\.ts|app\/sw\/sign-out\.ts)$/,
   },
   { name: 'kysely', packages: /^kysely$/, owner: /^api\/(db\/.*|.*-?repository\.ts)$/ },
   { name: 'pg', packages: /^pg$/, owner: /^api\/db\/(postgres|notices)\.ts$/ },

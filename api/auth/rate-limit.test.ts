@@ -34,6 +34,28 @@ test('addresses of one IPv6 /64 share a bucket', async () => {
   expect((await guess('x@b.co', '2001:db8:1:3::1')).status).toBe(401);
 });
 
+test('who has a whole IPv6 /48 gets the tries of eight networks, not of 65,536', async () => {
+  let tries = 0;
+  for (let n = 0; n < 10 * BURST; n++) {
+    const { status } = await guess(`n${n}@b.co`, `2001:db8:5:${n}::1`);
+    if (status === 429) break;
+    tries += 1;
+  }
+  expect(tries).toBe(8 * BURST);
+  const person = { firstName: 'A', lastName: 'B', password: PASSWORD };
+  const register = (n: number) =>
+    app.visitor(`2001:db8:5:${n}::1`).post('/api/register', { ...person, email: `r${n}@b.co` });
+  const answers: number[] = [];
+  for (let n = 0; n <= 8 * BURST; n++) answers.push((await register(n)).status);
+  expect(answers.filter((status) => status === 201)).toHaveLength(8 * BURST);
+  expect(answers.at(-1)).toBe(429);
+});
+
+test('a proxy that writes the port behind the address gives nobody new tries', async () => {
+  for (let n = 0; n < BURST; n++) await guess(`n${n}@b.co`, `198.51.100.7:${40_000 + n}`);
+  expect((await guess('x@b.co', '198.51.100.7:50000')).status).toBe(429);
+});
+
 test('a restart does not fill the bucket', async () => {
   for (let n = 0; n < BURST; n++) await guess(`n${n}@b.co`, '198.51.100.7');
   await app.reopen();

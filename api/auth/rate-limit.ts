@@ -18,31 +18,42 @@ export interface RateLimitDeps {
   burst: number;
 }
 
+/** Whose bucket a try takes from. */
+export interface Subject {
+  name: string;
+  /** Of a token; 1/8 makes a bucket that many times as large, and as quick to fill. */
+  cost: number;
+}
+
 /**
- * Takes one token from the bucket of each key (a token bucket: `burst`, then one a minute).
+ * Takes a token from the bucket of each subject (a token bucket: `burst`, then one a minute).
  * Buckets live in the database, so a restart does not fill them.
  * Throws ApiError rate_limited with Retry-After when one of them is empty; then none is taken.
  */
 export async function takeTokens(
   { write, now, burst }: RateLimitDeps,
   action: LimitedAction,
-  subjects: readonly string[],
+  subjects: readonly (string | Subject)[],
 ): Promise<void> {
-  const keys = subjects.map((subject) => `${action}:${subject}`);
+  const taken = subjects.map((subject) => {
+    const { name, cost } = typeof subject === 'string' ? { name: subject, cost: 1 } : subject;
+    return { key: `${action}:${name}`, cost };
+  });
+  const keys = taken.map(({ key }) => key);
   const waitMs = await write(async (trx) => {
     await lockNames(trx, keys);
     const at = now();
     const stored = await trx.selectFrom('rate_limits').selectAll().where('key', 'in', keys).execute();
-    const buckets = keys.map((key) => {
+    const buckets = taken.map(({ key, cost }) => {
       const before = stored.find((bucket) => bucket.key === key);
       const refilled = before ? Math.max(0, at - before.updated_at) / REFILL_MS : burst;
-      return { key, tokens: Math.min(burst, (before?.tokens ?? 0) + refilled), updated_at: at };
+      return { key, cost, tokens: Math.min(burst, (before?.tokens ?? 0) + refilled), updated_at: at };
     });
-    const least = Math.min(...buckets.map((bucket) => bucket.tokens));
-    if (least < 1) return (1 - least) * REFILL_MS;
+    const missing = Math.max(...buckets.map(({ tokens, cost }) => cost - tokens));
+    if (missing > 0) return missing * REFILL_MS;
     for (const bucket of buckets) {
       const { key, updated_at } = bucket;
-      const tokens = bucket.tokens - 1;
+      const tokens = bucket.tokens - bucket.cost;
       await trx
         .insertInto('rate_limits')
         .values({ key, tokens, updated_at })

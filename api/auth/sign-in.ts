@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { User } from '../../schema/user.ts';
 import type { AppEnv, Services } from '../deps.ts';
-import { clientAddress, networkOf } from '../http/client-address.ts';
+import { clientAddress, networksOf } from '../http/client-address.ts';
 import { ApiError } from '../http/errors.ts';
 import { findUser } from '../user/user-repository.ts';
 import { isKnownDevice, rememberDevice } from './known-devices.ts';
@@ -29,6 +29,9 @@ export async function checkCredentials(
   throw new ApiError('wrong_credentials', 'E-mail or password is wrong.');
 }
 
+/** A /48 is one customer's or thousands of phones': it gets the tries of so many /64s. */
+const WIDER_COST = 1 / 8;
+
 /** Takes a token of the client's network, and of each of `subjects`. */
 export async function limit(
   c: Context<AppEnv>,
@@ -36,8 +39,12 @@ export async function limit(
   action: LimitedAction,
   ...subjects: string[]
 ): Promise<void> {
-  const network = `network:${networkOf(clientAddress(c, config))}`;
-  await takeTokens({ write, now, burst: config.rateLimitBurst }, action, [network, ...subjects]);
+  const { network, wider } = networksOf(clientAddress(c, config));
+  const networks = [
+    { name: `network:${network}`, cost: 1 },
+    ...(wider === undefined ? [] : [{ name: `network:${wider}`, cost: WIDER_COST }]),
+  ];
+  await takeTokens({ write, now, burst: config.rateLimitBurst }, action, [...networks, ...subjects]);
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Exercise, ExerciseFieldsSchema } from '../../schema/exercise.ts';
+import { type Exercise, ExerciseFieldsSchema, ORDER_INDEX_MAX } from '../../schema/exercise.ts';
 import type { Row } from '../../schema/merge.ts';
 import type { Steps } from '../db/long-reads.ts';
 import { excluded, prepared, preparedInsert, preparedLookup } from '../db/prepared.ts';
@@ -106,7 +106,7 @@ export async function findExercise(trx: Trx, userId: string, id: string): Promis
   return found?.tombstone === 0 ? { id, ...fieldsOf(found) } : undefined;
 }
 
-/** The order index that puts an exercise behind the last of a day. */
+/** The order index that puts an exercise behind the last of a day; beside it where there is none greater. */
 export async function nextOrderIndex(trx: Trx, userId: string, dayId: string): Promise<number> {
   const found = await trx
     .selectFrom('exercises')
@@ -115,7 +115,7 @@ export async function nextOrderIndex(trx: Trx, userId: string, dayId: string): P
     .where('workout_day_id', '=', dayId)
     .where('tombstone', '=', 0)
     .executeTakeFirst();
-  return (found?.last ?? -1) + 1;
+  return Math.min((found?.last ?? -1) + 1, ORDER_INDEX_MAX);
 }
 
 function toRow(columns: ExercisesTable): Row {

@@ -90,6 +90,14 @@ test('an unknown exercise can be neither edited nor deleted', async () => {
   expect(await app.dump()).toBe(before);
 });
 
+test('a copy behind the greatest order index there is stands beside it', async () => {
+  const day = client.days[0];
+  const last = { id: 'last', workoutDayId: day, name: 'Row', orderIndex: 1_000_000 };
+  await client.post('/api/exercises', last);
+  const copy = await client.post('/api/copy-exercise', { exerciseId: 'last', targetWorkoutDayId: day });
+  expect([copy.status, copy.body.orderIndex]).toEqual([201, 1_000_000]);
+});
+
 test('a copy goes behind the last exercise of the target day, without the sets', async () => {
   const source = await newExercise({ equipment: 'Barbell', sets: 5 });
   await newExercise({ workoutDayId: client.days[2], orderIndex: 7 });

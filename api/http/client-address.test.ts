@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { AppConfig, AppEnv } from '../deps.ts';
-import { clientAddress, isHttps, networkOf } from './client-address.ts';
+import { clientAddress, isHttps, networksOf } from './client-address.ts';
 
 async function seen(trustProxy: number, headers: Record<string, string>): Promise<string[]> {
   const config = { trustProxy, publicOrigin: undefined } as AppConfig;
@@ -23,12 +23,24 @@ test.each([
 });
 
 test.each([
-  ['192.0.2.7', '192.0.2.7'],
-  ['::ffff:192.0.2.7', '192.0.2.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-  ['2001:db8::6', '2001:db8:0:0::/64'],
-  ['::1', '0:0:0:0::/64'],
-  ['local', 'local'],
-])('%s counts as %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  ['198.51.100.8:40001', '198.51.100.8'],
+  ['[2001:db8::8]:40001', '2001:db8::8'],
+  ['[2001:db8::8]', '2001:db8::8'],
+  ['2001:db8::8', '2001:db8::8'],
+  ['unknown', '192.0.2.1'],
+  ['198.51.100.8:40001:1', '192.0.2.1'],
+  ['', '192.0.2.1'],
+])('a proxy that writes "%s" means the client %s', async (written, address) => {
+  expect(await seen(1, { 'x-forwarded-for': written })).toEqual([address, 'false']);
+});
+
+test.each([
+  ['192.0.2.7', '192.0.2.7', undefined],
+  ['::ffff:192.0.2.7', '192.0.2.7', undefined],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['2001:db8::6', '2001:db8:0:0::/64', '2001:db8:0::/48'],
+  ['::1', '0:0:0:0::/64', '0:0:0::/48'],
+  ['local', 'local', undefined],
+])('%s counts as %s, and in %s', (address, network, wider) => {
+  expect(networksOf(address)).toEqual({ network, wider });
 });

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { Context } from 'hono';
 import type { AppConfig, AppEnv } from '../deps.ts';
 
@@ -12,26 +13,41 @@ export function clientAddress(c: Context<AppEnv>, config: AppConfig): string {
         .header('x-forwarded-for')
         ?.split(',')
         .map((part) => part.trim()) ?? [];
-    const seen = forwarded.at(-config.trustProxy);
-    if (seen) return seen;
+    const seen = plainAddress(forwarded.at(-config.trustProxy) ?? '');
+    if (seen !== undefined) return seen;
   }
   return socketAddress(c);
+}
+
+/** Without the port that some proxies write behind it, which differs from connection to connection. */
+function plainAddress(text: string): string | undefined {
+  const [, inBrackets, beforePort] = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(text) ?? [];
+  const address = inBrackets ?? beforePort ?? text;
+  return isIP(address) === 0 ? undefined : address;
 }
 
 function socketAddress(c: Context<AppEnv>): string {
   return c.env.incoming?.socket.remoteAddress ?? 'local';
 }
 
-/** An IPv6 host can use any address of its /64, so a limit by address has to count the network. */
-export function networkOf(address: string): string {
+export interface Networks {
+  /** An IPv6 host can use any address of its /64, so a limit by address has to count the network. */
+  network: string;
+  /** The /48 that a provider gives one customer, or shares among many; none with IPv4. */
+  wider: string | undefined;
+}
+
+/** What a limit by address has to count. */
+export function networksOf(address: string): Networks {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!plain.includes(':')) return plain;
+  if (!plain.includes(':')) return { network: plain, wider: undefined };
   const [head = '', tail] = plain.split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail ? tail.split(':') : [];
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
   const groups = [...left, ...Array<string>(zeros).fill('0'), ...right];
-  return `${groups.slice(0, 4).join(':')}::/64`;
+  const prefix = (length: number) => `${groups.slice(0, length).join(':')}::/${length * 16}`;
+  return { network: prefix(4), wider: prefix(3) };
 }
 
 /** Whether the client speaks HTTPS: to us, or to a proxy that may be believed, or as configured. */

@@ -40,6 +40,10 @@ export function errorBody(code: ErrorCode, message: string, fields?: Record<stri
 export function answerError(c: Context<AppEnv>, error: unknown, log: Log): Response {
   // Nobody gets this answer; the request's line in the log says so.
   if (error instanceof ReaderGone) return new Response(null, { status: CLIENT_GONE });
+  if (!(error instanceof ApiError) && hasGone(c)) {
+    log({ event: 'client_gone', request: c.get('requestId') });
+    return new Response(null, { status: CLIENT_GONE });
+  }
   const known = error instanceof ApiError ? error : fromDatabase(error);
   if (known !== error) {
     log({ event: 'request_failed', request: c.get('requestId'), code: known.code, ...errorFields(error) });
@@ -50,6 +54,12 @@ export function answerError(c: Context<AppEnv>, error: unknown, log: Log): Respo
     { ...errorBody(known.code, known.message, known.options.fields), ...known.options.beside },
     status,
   );
+}
+
+/** Whether the client has closed the connection before its request had ended. */
+function hasGone(c: Context<AppEnv>): boolean {
+  const request = c.env?.incoming;
+  return request?.destroyed === true && !request.complete;
 }
 
 function fromDatabase(error: unknown): ApiError {

@@ -1,5 +1,6 @@
+import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { gatherLines } from './log.ts';
+import { errorFields, gatherLines } from './log.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -25,4 +26,23 @@ test('what waits can be written at once, and is not written again', () => {
   vi.advanceTimersByTime(100);
   lines.flush();
   expect(write.mock.calls).toEqual([['a\n']]);
+});
+
+test('an error’s line says where it came from, and holds no value that was refused', () => {
+  const schema = v.object({
+    name: v.pipe(v.string(), v.maxLength(3)),
+    at: v.pipe(v.number(), v.maxValue(9)),
+  });
+  let refused: unknown;
+  try {
+    v.parse(schema, { name: 'a private name', at: 1_000_001 });
+  } catch (error) {
+    refused = error;
+  }
+  const line = JSON.stringify(errorFields(refused));
+  expect(line).toContain('ValiError: validation max_length, validation max_value');
+  expect(line).not.toMatch(/private|1000001|14/);
+  const lines = errorFields(new Error('first\nsecond of a message')).stack?.split('\n') ?? [];
+  expect(lines.length).toBeGreaterThan(0);
+  for (const frame of lines) expect(frame).toMatch(/^ +at /);
 });

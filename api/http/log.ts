@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 /** One thing worth a line. No value may hold a secret, a request's body or a query string. */
 export type LogEntry = Readonly<
   { event: string } & Record<string, string | number | boolean | null | undefined>
@@ -46,5 +48,13 @@ export function gatherLines(write: (lines: string) => void): GatheredLines {
 /** What a log may say of an error: where it came from, not what the user sent. */
 export function errorFields(error: unknown): { error: string; stack: string | undefined } {
   if (!(error instanceof Error)) return { error: String(error), stack: undefined };
-  return { error: `${error.name}: ${error.message}`, stack: error.stack?.split('\n').slice(1, 6).join('\n') };
+  // A message of several lines stands at the head of the stack again.
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
+  return { error: `${error.name}: ${messageOf(error)}`, stack: frames?.slice(0, 5).join('\n') };
+}
+
+/** valibot's own messages repeat the value that was refused. */
+function messageOf(error: Error): string {
+  if (!v.isValiError(error)) return error.message;
+  return error.issues.map(({ kind, type }) => `${kind} ${type}`).join(', ');
 }

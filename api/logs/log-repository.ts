@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Row } from '../../schema/merge.ts';
-import { LogFieldsSchema, type WorkoutLog } from '../../schema/workout-log.ts';
+import { LogFieldsSchema, storableInstant, type WorkoutLog } from '../../schema/workout-log.ts';
 import type { LongReads, Reader, Steps } from '../db/long-reads.ts';
 import { excluded, prepared, preparedInsert, preparedLookup } from '../db/prepared.ts';
 import {
@@ -148,7 +148,7 @@ function fieldsOf(columns: WorkoutLogsTable) {
   return {
     exerciseId: columns.exercise_id,
     exerciseName: columns.exercise_name,
-    date: columns.date,
+    date: storableInstant(columns.date),
     setNumber: columns.set_number,
     weight: columns.weight,
     reps: columns.reps,

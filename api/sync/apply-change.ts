@@ -1,4 +1,6 @@
-import { mergePatch } from '../../schema/merge.ts';
+import * as v from 'valibot';
+import { fieldErrors } from '../../schema/errors.ts';
+import { type Merged, mergePatch } from '../../schema/merge.ts';
 import type { Change } from '../../schema/operation.ts';
 import { noRoom, type Quotas } from './quotas.ts';
 import { type RowName, rowOrEmpty, type UnitOfWork } from './unit-of-work.ts';
@@ -37,8 +39,22 @@ export function applyChange({ unit, quotas }: ChangeContext, change: Change, sta
   }
   const full = noRoom(unit.ledger, quotas, before ? undefined : change.type);
   if (full !== undefined) return refusal('quota_exceeded', full);
-  const row = unit.keep(mergePatch(rowOrEmpty(unit, change), change.patch, stamp));
-  return { status: change.kind === 'create' ? 201 : 200, row, isNew: !before };
+  return keep(unit, mergePatch(rowOrEmpty(unit, change), change.patch, stamp), {
+    status: change.kind === 'create' ? 201 : 200,
+    isNew: !before,
+  });
+}
+
+/** A row that its schema refuses is refused for good: the same call can never succeed. */
+function keep(unit: UnitOfWork, merged: Merged, kept: { status: number; isNew: boolean }): Verdict {
+  try {
+    return { ...kept, row: unit.keep(merged) };
+  } catch (error) {
+    if (!v.isValiError(error)) throw error;
+    const fields = fieldErrors(error.issues);
+    const [path = 'The entry', reason = 'is not valid'] = Object.entries(fields)[0] ?? [];
+    return refusal('invalid_input', `${path}: ${reason}`, fields);
+  }
 }
 
 /** The workout day that an exercise is put under. */

@@ -38,6 +38,63 @@ test('a row that the server has lost comes back with its clocks and a new change
   expect(await stored()).toEqual({ ...row(), seq: 5 });
 });
 
+test.each([...Object.getOwnPropertyNames(Object.prototype), 'prototype', 'note', ''])(
+  'a row with a field "%s" is refused and writes nothing',
+  async (name) => {
+    const named = (value: unknown) => JSON.parse(`{${JSON.stringify(name)}: ${JSON.stringify(value)}}`);
+    const { fields, clocks, ...rest } = row();
+    const before = await app.dump();
+    const body = JSON.stringify({ rows: [{ ...rest, fields: 0, clocks: 1 }] })
+      .replace('"fields":0', `"fields":${JSON.stringify(fields).replace('{', `{${JSON.stringify(name)}:1,`)}`)
+      .replace('"clocks":1', `"clocks":${JSON.stringify({ ...clocks, ...named(9) })}`);
+    const headers = { 'content-type': 'application/json' };
+    const answer = await client.send('POST', '/api/sync/offer', { headers, body });
+    expect([answer.status, answer.body.error?.code]).toEqual([400, 'invalid_input']);
+    expect(answer.body.error.fields).toEqual({ [`rows.0.fields.${name}`]: 'is not known' });
+    expect(await app.dump()).toBe(before);
+  },
+);
+
+test.each(['9999-12-31T23:59:59-23:59', '0000-01-01T00:00:00+23:59'])(
+  'a date that leaves the four-digit years (%s) is refused as final, however it comes',
+  async (date) => {
+    const before = await app.dump();
+    const offered = await offer([{ ...row(), fields: { ...row().fields, date } }]);
+    expect([offered.status, offered.body.error?.code]).toEqual([400, 'invalid_input']);
+    const { deleted: _, ...body } = row().fields;
+    const posted = await client.post('/api/workout-logs', { ...body, date });
+    expect([posted.status, posted.body.error?.code]).toEqual([400, 'invalid_input']);
+    expect(await app.dump()).toBe(before);
+    const op = { action: 'POST', url: '/api/workout-logs', ts: app.clock.now, version: 1 };
+    const pushed = await client.post('/api/sync/push', {
+      deviceId: 'phone',
+      hi: null,
+      ops: [{ ...op, id: 'op-1', body: { ...body, date } }],
+    });
+    expect(pushed.body.results).toEqual([
+      expect.objectContaining({ status: 400, error: expect.objectContaining({ code: 'invalid_input' }) }),
+    ]);
+    expect((await client.get('/api/workout-program')).status).toBe(200);
+  },
+);
+
+test.each([
+  ['+010000-01-01T23:58:59.000Z', '9999-12-31T23:59:59.999Z'],
+  ['-000001-12-31T00:01:00.000Z', '0000-01-01T00:00:00.000Z'],
+])(
+  'a row that an earlier release stored with the date %s is read, offered, edited and deleted',
+  async (date, shown) => {
+    await offer([row()]);
+    await app.db.updateTable('workout_logs').set({ date }).where('id', '=', 's1').execute();
+    expect((await stored()).fields.date).toBe(shown);
+    const held = row({ fields: { ...row().fields, date, reps: 9 }, clocks: { ...row().clocks, reps: 2000 } });
+    expect((await offer([held])).status).toBe(200);
+    expect((await client.put('/api/workout-logs/s1', { weight: 62.5 })).status).toBe(200);
+    expect((await stored()).fields).toMatchObject({ reps: 9, weight: 62.5, date: shown });
+    expect((await client.delete('/api/workout-logs/s1')).status).toBe(200);
+  },
+);
+
 test('only strictly newer stamps merge, field by field', async () => {
   await offer([row()]);
   const newer = row();

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { fieldErrors } from '../../schema/errors.ts';
 import { mergePatch, type Row } from '../../schema/merge.ts';
+import { ENTITIES } from '../../schema/operation.ts';
 import { OfferRequestSchema, type OfferResponse, STAMP_SLACK_MS } from '../../schema/protocol.ts';
+import { storableInstant } from '../../schema/workout-log.ts';
 import type { Services } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';
 import { parseInput } from '../http/json-body.ts';
@@ -16,6 +18,9 @@ import { rowOrEmpty } from './unit-of-work.ts';
  */
 export async function offer(services: Services, userId: string, body: unknown): Promise<OfferResponse> {
   const { rows } = parseInput(OfferRequestSchema, body, { abortEarly: true });
+  // As they came: the schema leaves out names that would set or hide a prototype.
+  const sent = (body as { rows: readonly { fields: object }[] }).rows;
+  for (const [index, { type }] of rows.entries()) assertFields(type, sent[index]?.fields, `rows.${index}`);
   const { hi } = await changeUser(services, userId, async (context) => {
     await context.unit.load({ rows, mutations: [] });
     for (const [index, row] of rows.entries()) takeRow(context, row, `rows.${index}`);
@@ -23,10 +28,25 @@ export async function offer(services: Services, userId: string, body: unknown): 
   return { boot: services.boot(), now: services.now(), hi };
 }
 
+/** A device may still hold a date that an earlier release stored and none takes again. */
+function storableFields({ fields }: Row): Row['fields'] {
+  return typeof fields.date === 'string' ? { ...fields, date: storableInstant(fields.date) } : fields;
+}
+
+/** Names that every object inherits would pass a check by the schema's own object, and be dropped. */
+function assertFields(type: Row['type'], fields: object = {}, path: string): void {
+  const unknown = Object.keys(fields).find(
+    (name) => name !== 'deleted' && !Object.hasOwn(ENTITIES[type].fields.entries, name),
+  );
+  if (unknown === undefined) return;
+  const field = `${path}.fields.${unknown}`;
+  throw new ApiError('invalid_input', `${field}: is not known`, { fields: { [field]: 'is not known' } });
+}
+
 function takeRow(context: ChangeContext, offered: Row, path: string): void {
   const { unit, quotas } = context;
   const stamps = clampedStamps(offered, latestStamp(context), path);
-  const merged = mergePatch(rowOrEmpty(unit, offered), offered.fields, stamps, true);
+  const merged = mergePatch(rowOrEmpty(unit, offered), storableFields(offered), stamps, true);
   const full = merged.changed && noRoom(unit.ledger, quotas, unit.row(offered) ? undefined : offered.type);
   if (full) throw new ApiError('quota_exceeded', full);
   try {

@@ -240,20 +240,25 @@ test('an op that the server fails to read fails alone, and its retry is a first 
 });
 
 test('an op that the server fails to run leaves nothing, and the others count', async () => {
-  await push(['s1', 's2', 's3'].map((id) => op('POST', '/api/workout-logs', set(id))));
-  const damage = (reps: number) =>
-    app.db.updateTable('workout_logs').set({ reps }).where('id', '=', 's2').execute();
-  await damage(-1);
-  const ops = ['s1', 's2', 's3'].map((id) => op('PUT', `/api/workout-logs/${id}`, { weight: 70 }));
+  const { newId } = app.deps;
+  let fails = false;
+  app.deps.newId = () => {
+    if (fails) throw new Error('no more ids');
+    return newId();
+  };
+  await app.reopen();
+  await push(['s1', 's3'].map((id) => op('POST', '/api/workout-logs', set(id))));
+  const edit = (id: string) => op('PUT', `/api/workout-logs/${id}`, { weight: 70 });
+  const { id: _, ...unnamed } = set('');
+  const ops = [edit('s1'), op('POST', '/api/workout-logs', unnamed), edit('s3')];
+  fails = true;
   const first = await push(ops);
   expect(statuses(first)).toEqual([200, 500, 200]);
   expect(first.body.results[1].error.code).toBe('internal');
-  expect(await rowsOf('s2')).toMatchObject([{ weight: 60, seq: 6 }]);
-  const overwritten = await app.db.selectFrom('overwritten_values').select('row_id').execute();
-  expect(new Set(overwritten.map(({ row_id }) => row_id))).toEqual(new Set(['s1', 's3']));
-  await damage(8);
-  expect(statuses(await push(ops))).toEqual([200, 200, 200]);
-  expect(await rowsOf('s2')).toMatchObject([{ weight: 70, seq: 10 }]);
+  expect(await app.db.selectFrom('workout_logs').selectAll().execute()).toHaveLength(2);
+  fails = false;
+  expect(statuses(await push(ops))).toEqual([200, 201, 200]);
+  expect(await app.db.selectFrom('workout_logs').selectAll().execute()).toHaveLength(3);
 });
 
 test('ops of one batch with one id are one call; with another body the second is refused', async () => {
@@ -355,4 +360,19 @@ test('two pushes at the same moment get different change numbers', async () => {
   const seqs = answers.map(({ body }) => body.results[0].row.seq);
   expect(new Set(seqs).size).toBe(20);
   expect(Math.max(...seqs)).toBe(24);
+});
+
+test('what the diary can’t hold after a merge is refused for good, and the rest of the push goes on', async () => {
+  await push([op('POST', '/api/workout-logs', set('s1'))]);
+  await app.db.updateTable('workout_logs').set({ weight: 5_001 }).where('id', '=', 's1').execute();
+  const edit = op('PUT', '/api/workout-logs/s1', { reps: 9 });
+  const answer = await push([edit, op('POST', '/api/workout-logs', set('s2'))]);
+  expect(statuses(answer)).toEqual([400, 201]);
+  expect(answer.body.results[0].error).toMatchObject({
+    code: 'invalid_input',
+    fields: { weight: expect.any(String) },
+  });
+  expect(statuses(await push([edit]))).toEqual([400]);
+  expect((await client.put('/api/workout-logs/s1', { reps: 9 })).body.error.code).toBe('invalid_input');
+  expect(JSON.stringify(app.log)).not.toContain('5001');
 });

@@ -21,6 +21,24 @@ it('a draft survives as it was typed, and the workout counts as unsaved while on
   expect(localStorage.getItem('hasUnsavedWorkout')).toBeNull();
 });
 
+/** Ids that another client may choose, and that every object answers to. */
+const INHERITED = [...Object.getOwnPropertyNames(Object.prototype), 'prototype'];
+
+it('an exercise whose id every object inherits has a draft of its own, and no other', () => {
+  for (const id of INHERITED) {
+    expect([id, readDraft(id)]).toEqual([id, null]);
+    writeDraft(id, { unit: 'kg', rows: [{ weight: id, reps: '8' }] });
+  }
+  for (const id of INHERITED) expect(readDraft(id)?.rows[0]?.weight).toBe(id);
+  for (const id of INHERITED) writeDraft(id, null);
+  expect(anyDraft()).toBe(false);
+});
+
+it('reads what an earlier release stored', () => {
+  localStorage.setItem('chalkbook_set_drafts', JSON.stringify({ a: DRAFT, b: DRAFT }));
+  expect([readDraft('a'), readDraft('b'), readDraft('c')]).toEqual([DRAFT, DRAFT, null]);
+});
+
 it('the last 50 saves are kept, the oldest go', () => {
   for (let timestamp = 1; timestamp <= SET_SAVE_BACKUPS_MAX + 2; timestamp += 1) {
     addSetSaveBackup({

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { byKey, toObject } from './by-key.ts';
 import { readJson, readText, STORAGE_KEYS, writeJson, writeText } from './local-storage.ts';
 
 /** Rows as they were typed, half-finished numbers included. `weight` is in `unit`. */
@@ -8,27 +9,29 @@ const DraftSchema = v.object({
 });
 export type Draft = v.InferOutput<typeof DraftSchema>;
 
-const DraftsSchema = v.record(v.string(), DraftSchema);
+/** By the exercise's id. */
+const DraftsSchema = byKey(DraftSchema);
 
-function readDrafts(): Record<string, Draft> {
-  return readJson(STORAGE_KEYS.setDrafts, DraftsSchema) ?? {};
+function readDrafts(): Map<string, Draft> {
+  return readJson(STORAGE_KEYS.setDrafts, DraftsSchema) ?? new Map();
 }
 
 export function readDraft(exerciseId: string): Draft | null {
-  return readDrafts()[exerciseId] ?? null;
+  return readDrafts().get(exerciseId) ?? null;
 }
 
 /** Keeps what is not saved yet; null forgets it. The leave confirmation follows (specification §3). */
 export function writeDraft(exerciseId: string, draft: Draft | null): void {
-  const { [exerciseId]: _previous, ...others } = readDrafts();
-  const drafts = draft ? { ...others, [exerciseId]: draft } : others;
-  const any = Object.keys(drafts).length > 0;
-  writeJson(STORAGE_KEYS.setDrafts, any ? drafts : null);
+  const drafts = readDrafts();
+  if (draft) drafts.set(exerciseId, draft);
+  else drafts.delete(exerciseId);
+  const any = drafts.size > 0;
+  writeJson(STORAGE_KEYS.setDrafts, any ? toObject(drafts) : null);
   writeText(STORAGE_KEYS.unsavedWorkout, any ? 'true' : null);
 }
 
 export function anyDraft(): boolean {
-  return Object.keys(readDrafts()).length > 0;
+  return readDrafts().size > 0;
 }
 
 /** The flag that closing and reloading ask about. */

@@ -173,3 +173,21 @@ it('takes nothing that is not whole', async () => {
   localStorage.setItem(STORAGE_KEYS.glance, stored().replace('"sets":3', '"sets":"3"'));
   expect(hasGlance(ANNA.id)).toBe(false);
 });
+
+it('draws an exercise whose name every object inherits as any other, before and after a start', async () => {
+  const real = realDiary();
+  const names = [...Object.getOwnPropertyNames(Object.prototype), 'Constructor', '__PROTO__', 'prototype'];
+  real.exercises.next(names.map((name, index) => ({ ...BENCH, id: `e${index}`, name })));
+  const first = earlyDiary(ANNA.id, () => NOW).diary;
+  for (const name of names) expect([name, known(first.previousSets(name))]).toEqual([name, undefined]);
+
+  const { diary, opened } = earlyDiary(ANNA.id, () => NOW);
+  told(diary.days());
+  told(diary.exercises());
+  for (const name of names) told(diary.previousSets(name));
+  opened(real.diary);
+  await vi.waitFor(() => expect(stored()).toContain('propertyIsEnumerable'.toLowerCase()));
+  const next = earlyDiary(ANNA.id, () => NOW).diary;
+  for (const name of names)
+    expect([name, known(next.previousSets(name))]).toEqual([name, [set(1, 80, MONDAY)]]);
+});

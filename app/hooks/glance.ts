@@ -3,6 +3,7 @@ import { type Day, DayFieldsSchema } from '../../schema/day.ts';
 import { type Exercise, ExerciseFieldsSchema, nameKey } from '../../schema/exercise.ts';
 import { IdSchema } from '../../schema/id.ts';
 import { type PreviousSet, PreviousSetSchema, previousAt } from '../../schema/previous.ts';
+import { byKey, toObject } from './by-key.ts';
 import { readJson, STORAGE_KEYS, writeJson } from './local-storage.ts';
 import { readCachedUser } from './session/session-store.ts';
 
@@ -16,7 +17,7 @@ const GlanceSchema = v.object({
   days: v.array(v.object({ id: IdSchema, ...DayFieldsSchema.entries })),
   exercises: v.array(v.object({ id: IdSchema, ...ExerciseFieldsSchema.entries })),
   /** By `nameKey`, of the exercises that were opened. */
-  previous: v.record(v.string(), v.array(PreviousSetSchema)),
+  previous: byKey(v.array(PreviousSetSchema)),
 });
 type Stored = v.InferOutput<typeof GlanceSchema>;
 
@@ -37,14 +38,15 @@ export function hasGlance(userId: string): boolean {
 /** `now` is ms. */
 export function glanceOf(userId: string, now: () => number): Glance {
   const found = stored(userId);
-  let { days, exercises, previous }: Partial<Stored> = found ?? {};
+  let { days, exercises }: Partial<Stored> = found ?? {};
+  const previous = found?.previous ?? new Map<string, PreviousSet[]>();
   let waiting = false;
 
   return {
     days: () => days,
     exercises: () => exercises,
     previous: (name) => {
-      const sets = previous?.[nameKey(name)];
+      const sets = previous.get(nameKey(name));
       return sets && previousAt(sets, now());
     },
     keepDays(next) {
@@ -56,7 +58,7 @@ export function glanceOf(userId: string, now: () => number): Glance {
       keep();
     },
     keepPrevious(name, sets) {
-      previous = { ...previous, [nameKey(name)]: sets };
+      previous.set(nameKey(name), sets);
       keep();
     },
   };
@@ -70,8 +72,8 @@ export function glanceOf(userId: string, now: () => number): Glance {
       // A sign-out meanwhile has erased it, and it must stay erased.
       if (!days || !exercises || readCachedUser()?.id !== userId) return;
       const names = new Set(exercises.map(({ name }) => nameKey(name)));
-      previous = Object.fromEntries(Object.entries(previous ?? {}).filter(([name]) => names.has(name)));
-      writeJson(STORAGE_KEYS.glance, { userId, days, exercises, previous } satisfies Stored);
+      for (const name of previous.keys()) if (!names.has(name)) previous.delete(name);
+      writeJson(STORAGE_KEYS.glance, { userId, days, exercises, previous: toObject(previous) });
     });
   }
 }

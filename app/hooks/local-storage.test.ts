@@ -76,4 +76,14 @@ describe('local storage', () => {
     writeText(STORAGE_KEYS.theme, 'light');
     expect(heard).toHaveBeenCalledTimes(2);
   });
+
+  it('leaves nothing of a person at their sign-out but what is the device’s', async () => {
+    const { STORAGE_KEYS, clearDiaryKeys } = await load();
+    for (const key of Object.values(STORAGE_KEYS)) localStorage.setItem(key, 'x');
+    clearDiaryKeys();
+    // The cached user goes by forgetUser(); the mark of the sign-out itself has to stay.
+    expect(Object.keys(localStorage).sort()).toEqual(
+      [STORAGE_KEYS.theme, STORAGE_KEYS.installSeen, STORAGE_KEYS.user, STORAGE_KEYS.signOutPending].sort(),
+    );
+  });
 });

@@ -27,6 +27,7 @@ const DIARY_KEYS: readonly StorageKey[] = [
   STORAGE_KEYS.setDrafts,
   STORAGE_KEYS.keptWeights,
   STORAGE_KEYS.glance,
+  STORAGE_KEYS.restTimer,
   STORAGE_KEYS.unsavedWorkout,
 ];
 

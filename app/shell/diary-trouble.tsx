@@ -1,5 +1,6 @@
 import { diaryErrorCode } from '../hooks/diary-error.ts';
 import { Button } from '../ui/button.tsx';
+import { useLeave } from './diary-host.tsx';
 import * as css from './shell.css.ts';
 
 /** Why the diary can't be opened on this device, and what helps. */
@@ -31,11 +32,16 @@ function words(error: unknown): { title: string; text: string } {
 
 export function DiaryTrouble({ error }: { error: unknown }) {
   const { title, text } = words(error);
+  const leave = useLeave();
   return (
     <section className={css.trouble} role="alert">
       <h1 className={css.noticeTitle}>{title}</h1>
       <p>{text}</p>
       <Button onClick={() => window.location.reload()}>Load again</Button>
+      <Button variant="quiet" onClick={() => void leave()}>
+        Logout
+      </Button>
+      <p className={css.detail}>Logout ends the session. A diary that is on this device stays on it.</p>
     </section>
   );
 }

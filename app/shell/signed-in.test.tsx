@@ -139,7 +139,7 @@ describe('the frame', () => {
     ['storage_full', /no room left.*Free some space/],
     ['storage_blocked', /browser blocks here.*private window/],
     ['anything', /Load the app again/],
-  ])('says in words why the diary does not open: %s', async (code, words) => {
+  ])('says in words why the diary does not open, and lets its user sign out: %s', async (code, words) => {
     const error = Object.assign(new Error(code), {
       name: code === 'anything' ? 'Error' : 'DiaryError',
       code,
@@ -150,12 +150,17 @@ describe('the frame', () => {
           <SessionProvider>
             <MemoryRouter initialEntries={['/nowhere']}>
               <SignedIn user={ANNA} open={() => Promise.reject(error)} />
+              <Path />
             </MemoryRouter>
           </SessionProvider>
         </ToastProvider>,
       );
     });
     expect((await screen.findByRole('alert')).textContent).toMatch(words);
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Logout' })));
+    await waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+    expect(screen.getByTestId('path').textContent).toBe('/auth');
+    expect(localStorage.getItem('chalkbook_user')).toBeNull();
   });
 
   it('closes the diary when it goes', async () => {

@@ -2,6 +2,7 @@ import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { SKIP_WAITING, SYNC_NOW, SYNC_TAG } from './messages.ts';
+import { keepSignOuts } from './sign-out.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
@@ -9,6 +10,8 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; r
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
+
+keepSignOuts(self);
 
 // The first visit already gets its lazy chunks from the cache, should the server die in it.
 clientsClaim();

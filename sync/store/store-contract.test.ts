@@ -73,6 +73,24 @@ function storeContract(name: string, open: () => Promise<Store>): void {
       );
     });
 
+    test('rows and entries whose ids every object inherits are kept as any others', async () => {
+      const ids = [...Object.getOwnPropertyNames(Object.prototype), 'prototype'];
+      const records = ids.map((id, n) => ({ view: { ...dayRow(id), seq: n }, gen: 0 }));
+      await store.records.put(records);
+      await store.outbox.commit(
+        ids.map((id, n) => entry(n + 1, { id, entityType: 'day', entityId: id })),
+        [],
+      );
+      const refs = ids.map((id) => ({ type: 'day' as const, id }));
+      const found = await store.records.get(refs);
+      const byId = new Map(found.map((record) => [record.view.id, record]));
+      expect(ids.map((id) => byId.get(id))).toEqual(records);
+      expect((await store.outbox.pendingOf(refs)).map(({ entityId }) => entityId)).toEqual(ids);
+      expect((await store.outbox.get(ids)).map(({ id }) => id).sort()).toEqual([...ids].sort());
+      await store.records.remove(refs);
+      expect(await store.records.get(refs)).toEqual([]);
+    });
+
     test('pages of a state are by n, and start above the given one', async () => {
       await store.outbox.commit([entry(10), entry(2), entry(3, { state: 'parked' }), entry(4)], []);
       const page = async (after: number, limit: number) =>

@@ -1,6 +1,8 @@
 import type { User } from '../../../schema/user.ts';
+import { changingSession } from '../../sw/sign-out-mark.ts';
 import type { Login, PasswordReset, Registration, UserEdit } from './account-client.ts';
 import * as account from './account-client.ts';
+import { forgetPendingSignOut, tellServiceWorker } from './pending-sign-out.ts';
 import {
   cacheUser,
   forgetUser,
@@ -126,11 +128,19 @@ export function startSession(): SessionKeeper {
       // The answer to a sign-out clears the cookie, so it must not arrive after a sign-in's.
       signIn: async (credentials) => {
         await leaving;
-        return enter(await account.login(credentials));
+        return changingSession(async () => {
+          const user = enter(await account.login(credentials));
+          await forgetPendingSignOut();
+          return user;
+        });
       },
       register: async (registration) => {
         await leaving;
-        return enter(await account.register(registration), true);
+        return changingSession(async () => {
+          const user = enter(await account.register(registration), true);
+          await forgetPendingSignOut();
+          return user;
+        });
       },
       async signOut() {
         turn += 1;
@@ -155,12 +165,20 @@ export function startSession(): SessionKeeper {
 
 /** A failed sign-out is only logged (specification §8); the mark stays, so it is told again at the next start. */
 async function tellSignOut(): Promise<void> {
-  try {
-    await account.logout();
+  await tellServiceWorker();
+  await changingSession(async () => {
+    // A sign-in of another tab has ended the session meanwhile, and this would end the new one.
+    if (!isSignOutPending()) return;
+    try {
+      await account.logout();
+    } catch (error) {
+      if (!(error instanceof account.AccountError)) throw error;
+      if (error.code !== 'unauthenticated') {
+        console.warn('The server has not heard of the sign-out yet.', error);
+        return;
+      }
+    }
     setSignOutPending(false);
-  } catch (error) {
-    if (!(error instanceof account.AccountError)) throw error;
-    if (error.code === 'unauthenticated') setSignOutPending(false);
-    else console.warn('The server has not heard of the sign-out yet.', error);
-  }
+    await forgetPendingSignOut();
+  });
 }

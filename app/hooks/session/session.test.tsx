@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import 'fake-indexeddb/auto';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -15,6 +16,7 @@ import {
 } from 'vitest';
 import { ERROR_CODES, type ErrorCode, MARKER_HEADER } from '../../../schema/errors.ts';
 import type { User } from '../../../schema/user.ts';
+import { clearSignOutMark, isSignOutMarked } from '../../sw/sign-out-mark.ts';
 import { SessionProvider, useSession } from './session.tsx';
 import { FIRST_ANSWER_MS } from './session-keeper.ts';
 
@@ -36,7 +38,10 @@ async function answered(fetched: MockInstance<typeof fetch>) {
 const cached = () => JSON.parse(localStorage.getItem('chalkbook_user') ?? 'null');
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-beforeEach(() => localStorage.clear());
+beforeEach(async () => {
+  localStorage.clear();
+  await clearSignOutMark();
+});
 afterEach(() => {
   server.resetHandlers();
   vi.useRealTimers();
@@ -196,6 +201,7 @@ describe('signing out', () => {
     const first = open();
     await act(() => first.result.current.signOut());
     expect(first.result.current.state).toBe('signed-out');
+    expect(await isSignOutMarked()).toBe(true);
     first.unmount();
 
     const told = vi.fn();
@@ -208,7 +214,32 @@ describe('signing out', () => {
     const { result } = open();
     await waitFor(() => expect(told).toHaveBeenCalledTimes(1));
     await waitFor(() => expect(localStorage.length).toBe(0));
+    await waitFor(async () => expect(await isSignOutMarked()).toBe(false));
     expect(result.current.state).toBe('signed-out');
+  });
+
+  it('offline leaves nothing to tell once somebody has signed in, which ended the session before', async () => {
+    remember(ANNA);
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const calls: string[] = [];
+    server.use(
+      http.get('*/api/user', answer(ANNA)),
+      http.post('*/api/logout', () => {
+        calls.push('logout');
+        return HttpResponse.error();
+      }),
+      http.post('*/api/login', () => {
+        calls.push('login');
+        return HttpResponse.json(BEN, marked);
+      }),
+    );
+    const { result } = open();
+    await act(() => result.current.signOut());
+    await act(async () => void (await result.current.signIn({ email: BEN.email, password: 'x' })));
+    expect(await isSignOutMarked()).toBe(false);
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(result.current).toMatchObject({ state: 'signed-in', user: BEN }));
+    expect(calls).toEqual(['logout', 'login']);
   });
 
   it('in another tab signs this one out', async () => {

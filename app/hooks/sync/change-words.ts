@@ -117,7 +117,7 @@ const BY_TYPE: Record<
     if (action === 'DELETE')
       return { one: `${names.exercise(id)} deleted`, many: several('exercises deleted') };
     if (name) return { one: `An exercise renamed “${name}”`, many: several('exercises renamed') };
-    if (body && typeof body === 'object' && 'orderIndex' in body) {
+    if (body && typeof body === 'object' && Object.hasOwn(body, 'orderIndex')) {
       return { kind: 'order', one: `${names.exercise(id)} moved`, many: several('exercises moved') };
     }
     return { one: `${names.exercise(id)} changed`, many: several('exercises changed') };
@@ -133,7 +133,7 @@ const BY_TYPE: Record<
 
 /** A text field of a call's body, which may hold anything once the server has refused it. */
 function field(body: unknown, name: string): string | undefined {
-  if (!body || typeof body !== 'object') return undefined;
+  if (!body || typeof body !== 'object' || !Object.hasOwn(body, name)) return undefined;
   const value = (body as Record<string, unknown>)[name];
   return typeof value === 'string' ? value : undefined;
 }

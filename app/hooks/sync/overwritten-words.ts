@@ -16,20 +16,22 @@ export interface ReplacedLine {
   at: number;
 }
 
-const FIELDS: Readonly<Record<string, string>> = {
-  title: 'title',
-  dayNumber: 'number',
-  name: 'name',
-  targetMuscles: 'muscles',
-  equipment: 'equipment',
-  workoutDayId: 'day',
-  sets: 'sets',
-  weight: 'weight',
-  reps: 'reps',
-  date: 'date',
-  setNumber: 'set number',
-  exerciseName: 'exercise',
-};
+const FIELDS = new Map<string, string>(
+  Object.entries({
+    title: 'title',
+    dayNumber: 'number',
+    name: 'name',
+    targetMuscles: 'muscles',
+    equipment: 'equipment',
+    workoutDayId: 'day',
+    sets: 'sets',
+    weight: 'weight',
+    reps: 'reps',
+    date: 'date',
+    setNumber: 'set number',
+    exerciseName: 'exercise',
+  }),
+);
 
 /** Values whose field no screen names (an id) are left out. */
 export function replacedLines(
@@ -40,7 +42,7 @@ export function replacedLines(
   const dayNames = new Map(days.map(({ id, dayNumber }) => [id, `Day ${dayNumber}`]));
   const exerciseNames = new Map(exercises.map(({ id, name: own }) => [id, own]));
   return values.flatMap(({ row, field, value, keptAt }, index) => {
-    const name = FIELDS[field];
+    const name = FIELDS.get(field);
     if (name === undefined) return [];
     const words = (one: unknown) => valueWords(field, one, unit, dayNames);
     const change = `${name} ${words(value)}, now ${words(row.fields[field])}`;

@@ -19,7 +19,8 @@ const TELLING: ReadonlySet<string> = new Set<ErrorCode>(['invalid_input']);
 
 export function refusalWords(error: PendingEntry['error']): string {
   if (!error) return 'The server refused it.';
-  const sentence = SENTENCES[error.code as ErrorCode];
+  // The code is whatever the server answered.
+  const sentence = Object.hasOwn(SENTENCES, error.code) ? SENTENCES[error.code as ErrorCode] : undefined;
   if (!sentence) return `The server refused it (${error.code}, ${error.status}).`;
   return TELLING.has(error.code) && error.message ? `${sentence} It answered: ${error.message}` : sentence;
 }
