@@ -55,8 +55,10 @@ export interface DiaryReads {
   previousSets(exerciseName: string): Observable<PreviousSet[]>;
   /** What today's sets of this exercise are measured against. */
   beforeToday(exerciseId: string): Observable<BeforeToday>;
-  /** The heaviest set of each day, by date ascending. */
-  seriesOf(exerciseId: string): Observable<SeriesPoint[]>;
+  /** The heaviest set of each day, by date ascending, over every exercise of that name, deleted ones too. */
+  seriesOf(exerciseName: string): Observable<SeriesPoint[]>;
+  /** Deleted exercises with sets whose name no exercise of the program has, one a name, by name. */
+  earlierExercises(): Observable<Exercise[]>;
   /** Local calendar days (YYYY-MM-DD) on which at least one set was logged, ascending. */
   trainingDays(): Observable<string[]>;
   status(): Observable<SyncStatus>;

@@ -189,8 +189,41 @@ describe('what a lifter reads', () => {
     const row = await add('Row');
     await diary.saveSets(row.id, [kg(1, 60), kg(2, 65)], '2026-01-05T10:00:00.000Z');
     await diary.saveSets(row.id, [kg(1, 50)], '2026-01-01T10:00:00.000Z');
-    expect((await now(diary.seriesOf(row.id))).map(({ weight }) => weight)).toEqual([50, 65]);
+    expect((await now(diary.seriesOf('Row'))).map(({ weight }) => weight)).toEqual([50, 65]);
     expect(await now(diary.trainingDays())).toHaveLength(2);
+  });
+
+  test('the series spans every exercise of the name, deleted ones too, the heaviest of a day once', async () => {
+    const weights = async (name: string) => (await now(diary.seriesOf(name))).map(({ weight }) => weight);
+    const monday = await add('Row');
+    const thursday = await add(' row ', 'd3');
+    await diary.saveSets(monday.id, [kg(1, 60)], '2026-01-05T10:00:00.000Z');
+    await diary.saveSets(monday.id, [kg(1, 62)], '2026-01-08T10:00:00.000Z');
+    await diary.saveSets(thursday.id, [kg(1, 70)], '2026-01-08T11:00:00.000Z');
+    expect(await weights('ROW')).toEqual([60, 70]);
+    await diary.deleteExercise(monday.id);
+    await diary.deleteExercise(thursday.id);
+    expect(await weights('Row')).toEqual([60, 70]);
+    const again = await add('Row');
+    expect(await weights('Row')).toEqual([60, 70]);
+    expect((await now(diary.previousSets('Row'))).map(({ weight }) => weight)).toEqual([70]);
+    await diary.saveSets(again.id, [kg(1, 80)], '2026-01-12T10:00:00.000Z');
+    expect(await weights('Row')).toEqual([60, 70, 80]);
+    expect(await weights('Curl')).toEqual([]);
+  });
+
+  test('Earlier are the deleted exercises with sets, one a name, without those of the program', async () => {
+    const earlier = async () => (await now(diary.earlierExercises())).map(({ name }) => name);
+    const [row, twin, curl] = [await add('Row'), await add('row', 'd3'), await add('Curl')];
+    const [press, plank] = [await add('Press'), await add('Plank')];
+    for (const { id } of [row, twin, curl, press]) {
+      await diary.saveSets(id, [kg(1, 60)], '2026-01-05T10:00:00.000Z');
+    }
+    expect(await earlier()).toEqual([]);
+    for (const { id } of [row, twin, curl, plank]) await diary.deleteExercise(id);
+    expect((await earlier()).map((name) => name.toLowerCase())).toEqual(['curl', 'row']);
+    await add('CURL', 'd2');
+    expect((await earlier()).map((name) => name.toLowerCase())).toEqual(['row']);
   });
 });
 
