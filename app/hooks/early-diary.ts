@@ -100,6 +100,7 @@ export function earlyDiary(userId: string, now: () => number = Date.now): EarlyD
     undoDeleteExercise: asked('undoDeleteExercise'),
     copyExercise: asked('copyExercise'),
     copyDay: asked('copyDay'),
+    undoCopy: asked('undoCopy'),
     reorderExercises: asked('reorderExercises'),
     renameDay: asked('renameDay'),
     addStarterProgram: asked('addStarterProgram'),

@@ -284,10 +284,13 @@ it('copies an exercise to a day, which has to be chosen', async () => {
     name: 'Barbell Bench Press',
     workoutDayId: 'day-4',
   });
+  click('Undo');
+  await waitFor(() => expect(diary.$exercises.value).toHaveLength(3));
 
   fail(diary, 'copyExercise');
   click('Copy Barbell Bench Press');
   await screen.findByRole('dialog');
+  expect(screen.getByRole('option', { name: 'Day 1: Chest & Triceps · already there' })).toBeTruthy();
   type('Workout day', 'day-4');
   click('Copy');
   expect(await screen.findByText('There was an error copying the exercise.')).toBeTruthy();
@@ -305,12 +308,41 @@ it('copies day 1 to day 3 and day 2 to day 4, in programs of four days', async (
   expect(screen.queryByRole('button', { name: /^Copy Day/ })).toBeNull();
   expect(cards()).toEqual(['Barbell Bench Press', 'Seated Chest Flys']);
 
+  click('Undo');
+  await waitFor(() => expect(diary.$exercises.value).toHaveLength(3));
+
   fail(diary, 'copyDay');
   goTo('Day 1: Chest & Triceps');
   click('Copy Day 1 to Day 3');
   expect(
     await screen.findByText('There was a problem copying the exercises. Please try again.'),
   ).toBeTruthy();
+});
+
+it('asks before it copies what the other day has already, and can leave that out', async () => {
+  const there = exercise('there', ' barbell bench press', { workoutDayId: 'day-3' });
+  const diary = fakeDiary({ exercises: [bench, flys, there] });
+  const onDay3 = () => diary.$exercises.value.filter((one) => one.workoutDayId === 'day-3').length;
+  await show(diary);
+  click('Copy Day 1 to Day 3');
+  expect(await screen.findByRole('alertdialog', { name: 'Copy Day 1 to Day 3' })).toBeTruthy();
+  expect(screen.getByText('Day 3 already has Barbell Bench Press.')).toBeTruthy();
+  expect(onDay3()).toBe(1);
+  click('Copy the other 1');
+  expect(await screen.findByText('Copied 1 exercises from Day 1 to Day 3.')).toBeTruthy();
+  expect(onDay3()).toBe(2);
+
+  click('Copy Day 1 to Day 3');
+  expect(
+    await screen.findByText('Day 3 already has Barbell Bench Press and Seated Chest Flys.'),
+  ).toBeTruthy();
+  click('Cancel');
+  expect(onDay3()).toBe(2);
+  click('Copy Day 1 to Day 3');
+  await screen.findByRole('alertdialog');
+  click('Copy all 2 again');
+  expect(await screen.findByText('Copied 2 exercises from Day 1 to Day 3.')).toBeTruthy();
+  expect(onDay3()).toBe(4);
 });
 
 it('copies no empty day, and none in a program of three days', async () => {

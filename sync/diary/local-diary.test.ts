@@ -93,9 +93,37 @@ describe('what a lifter does', () => {
     await add('Press', 'd3');
     const copy = await diary.copyExercise(row.id, 'd3');
     expect(copy).toMatchObject({ name: 'Row', workoutDayId: 'd3', orderIndex: 1 });
-    expect(await diary.copyDay('d1', 'd3')).toBe(2);
+    expect(await diary.copyDay('d1', 'd3')).toHaveLength(2);
     expect(await names('d3')).toEqual(['Press', 'Row', 'Row', 'Curl']);
-    expect(await diary.copyDay('d2', 'd4')).toBe(0);
+    expect(await diary.copyDay('d2', 'd4')).toEqual([]);
+  });
+
+  test('only what is missing is copied where that is asked for', async () => {
+    await add('Row');
+    await add('Curl');
+    await add(' row ', 'd3');
+    const copies = await diary.copyDay('d1', 'd3', 'missing');
+    expect(copies.map(({ name }) => name)).toEqual(['Curl']);
+    expect(await names('d3')).toEqual(['row', 'Curl']);
+    expect(await diary.copyDay('d1', 'd3', 'missing')).toEqual([]);
+  });
+
+  test('a copy is taken back as one change, and sets that were logged on it stay', async () => {
+    await add('Row');
+    await add('Curl');
+    await add('Press', 'd3');
+    const copies = await diary.copyDay('d1', 'd3');
+    const [row, curl] = copies;
+    await diary.saveSets(row?.id ?? '', [kg(1, 60)]);
+    engine.ports.advance(1);
+    await diary.deleteExercise(curl?.id ?? '');
+    await diary.undoCopy(copies);
+    expect(await names('d1')).toEqual(['Row', 'Curl']);
+    expect(await names('d3')).toEqual(['Press']);
+    expect((await now(diary.seriesOf('Row'))).map(({ weight }) => weight)).toEqual([60]);
+    const entries = engine.disk.outbox.size;
+    await diary.undoCopy(copies);
+    expect(engine.disk.outbox.size).toBe(entries);
   });
 
   test('a new order is one change for each exercise that moved', async () => {

@@ -44,7 +44,7 @@ export function AddExerciseDialog({ day, actions, onClose, onAdded }: AddExercis
       return;
     }
     setAdding(true);
-    const added = await actions.addExercise(day, name, targetMuscles.trim());
+    const added = await actions.addExercise(day, { name, targetMuscles: targetMuscles.trim() });
     setAdding(false);
     if (!added) return;
     onAdded(added.id);
