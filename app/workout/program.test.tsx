@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { throwError } from 'rxjs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CATALOGUE } from '../../schema/catalogue.ts';
 import { DiaryError } from '../../sync/diary/diary.ts';
 import { hasUnsavedWorkout } from '../hooks/drafts.ts';
 import { readPreferences, writePreference } from '../hooks/preferences.ts';
@@ -142,69 +141,6 @@ it('offers a starter program only where no day has an exercise', async () => {
   click('Use the starter program');
   await waitFor(() => expect(cards().length).toBeGreaterThan(2));
   expect(screen.queryByText(/starter program/)).toBeNull();
-});
-
-it('adds an exercise from the catalogue, opened for its first set', async () => {
-  await show(program());
-  click('Add Exercise');
-  const dialog = await screen.findByRole('dialog', { name: 'Add New Exercise' });
-  expect(dialog.querySelectorAll('input[type=radio]')).toHaveLength(CATALOGUE.length);
-  fireEvent.change(screen.getByPlaceholderText('Search exercises by name or muscle group...'), {
-    target: { value: 'deadl' },
-  });
-  fireEvent.click(await screen.findByRole('radio', { name: /^Deadlift/ }));
-  expect(screen.getByLabelText<HTMLInputElement>('Target Muscles').value).toBe('Back, Glutes, Hamstrings');
-  fireEvent.submit(screen.getByLabelText('Target Muscles'));
-  expect(await screen.findByRole('table', { name: 'Sets of Deadlift' })).toBeTruthy();
-  expect(screen.getByText('Exercise Added!')).toBeTruthy();
-  expect(cards().at(-1)).toBe('Deadlift');
-});
-
-it('adds once, however often it is tapped', async () => {
-  const diary = program();
-  const add = vi.spyOn(diary, 'addExercise');
-  await show(diary);
-  click('Add Exercise');
-  await screen.findByRole('dialog');
-  type('Custom Exercise Name (Optional)', 'Yoke walk');
-  const form = screen.getByLabelText('Target Muscles');
-  fireEvent.submit(form);
-  fireEvent.submit(form);
-  await screen.findByRole('table', { name: 'Sets of Yoke walk' });
-  expect(add).toHaveBeenCalledOnce();
-});
-
-it('adds an exercise of a name of one’s own, and asks for a name where there is none', async () => {
-  const diary = program();
-  await show(diary);
-  click('Add Exercise');
-  await screen.findByRole('dialog');
-  type('Custom Exercise Name (Optional)', '   ');
-  fireEvent.submit(screen.getByLabelText('Target Muscles'));
-  expect(await screen.findByText('Required Fields Missing')).toBeTruthy();
-  expect(screen.getByText('Please enter an exercise name')).toBeTruthy();
-  type('Custom Exercise Name (Optional)', ' Yoke walk ');
-  type('Target Muscles', 'Everything');
-  fireEvent.submit(screen.getByLabelText('Target Muscles'));
-  await waitFor(() =>
-    expect(diary.$exercises.value.at(-1)).toMatchObject({
-      name: 'Yoke walk',
-      targetMuscles: 'Everything',
-      workoutDayId: 'day-1',
-    }),
-  );
-});
-
-it('a failed addition says so and keeps the dialog', async () => {
-  const diary = program();
-  fail(diary, 'addExercise');
-  await show(diary);
-  click('Add Exercise');
-  await screen.findByRole('dialog');
-  type('Custom Exercise Name (Optional)', 'Yoke walk');
-  fireEvent.submit(screen.getByLabelText('Target Muscles'));
-  expect(await screen.findByText('Failed to add exercise. Please try again.')).toBeTruthy();
-  expect(screen.getByRole('dialog', { name: 'Add New Exercise' })).toBeTruthy();
 });
 
 it('changes the number of sets within 1 to 6', async () => {
