@@ -1,6 +1,18 @@
 export type LibraryTab = 'Push' | 'Pull' | 'Legs';
 export type Equipment = 'Barbell' | 'Dumbbells' | 'Machine' | 'Bodyweight';
 
+/** What a lifter chooses from for an exercise of their own; stored as the text it is. */
+export const EQUIPMENT_CHOICES = [
+  'Barbell',
+  'Dumbbells',
+  'Machine',
+  'Cable',
+  'Kettlebell',
+  'Bodyweight',
+  'Band',
+  'Other',
+] as const;
+
 /** The library's tab for a text of target muscles; null shows only under All (specification §4). */
 export function libraryTab(targetMuscles: string): LibraryTab | null {
   if (/chest|tricep|shoulder/i.test(targetMuscles)) return 'Push';

@@ -13,14 +13,24 @@ export interface SeriesPoint {
  * readable date are left out; a weight that is not a number counts as 0.
  */
 export function seriesOf(logs: Iterable<{ date: string | number; weight: number }>): SeriesPoint[] {
-  const best = new Map<string, number>();
+  const points: SeriesPoint[] = [];
   for (const { date, weight } of logs) {
     if (date === '' || Number.isNaN(new Date(date).getTime())) continue;
-    const day = dayKey(date);
-    const kg = Number.isFinite(weight) ? weight : 0;
-    best.set(day, Math.max(best.get(day) ?? 0, kg));
+    points.push({ day: dayKey(date), weight: Number.isFinite(weight) ? weight : 0 });
   }
+  return heaviest(points);
+}
+
+function heaviest(points: readonly SeriesPoint[]): SeriesPoint[] {
+  const best = new Map<string, number>();
+  for (const { day, weight } of points) best.set(day, Math.max(best.get(day) ?? 0, weight));
   return [...best].map(([day, weight]) => ({ day, weight })).sort((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+/** Several series as one: each day once, the heaviest, by date ascending. */
+export function joinedSeries(all: readonly SeriesPoint[][]): SeriesPoint[] {
+  const [first = [], ...others] = all.filter((series) => series.length > 0);
+  return others.length === 0 ? first : heaviest([first, ...others].flat());
 }
 
 /** The last 9 dates, for the recent view. */

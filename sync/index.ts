@@ -1,6 +1,7 @@
 /** The public face of the sync: everything that screens may use. */
 export type {
   ContentCounts,
+  CopiedExercises,
   DeviceState,
   Diary,
   DiaryContents,
@@ -9,6 +10,7 @@ export type {
   DiaryQueue,
   DiaryReads,
   EnteredSet,
+  ExerciseEdit,
   NewExercise,
   PendingEntry,
 } from './diary/diary.ts';

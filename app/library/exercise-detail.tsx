@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react';
+import { meantEntry } from '../../schema/catalogue-more.ts';
+import { nameKey } from '../../schema/exercise.ts';
 import { detailsOf } from '../../schema/exercise-details.ts';
 import { Button } from '../ui/button.tsx';
 import { FullScreen } from '../ui/full-screen.tsx';
@@ -24,6 +26,7 @@ export function ExerciseDetail({ entry, onClose }: { entry: LibraryEntry | null;
             <div className={style.pictureFrame}>
               <MovingPicture
                 name={shown.name}
+                equipment={shown.equipment}
                 size={240}
                 moving={moving}
                 onMoving={setMoving}
@@ -46,7 +49,7 @@ export function ExerciseDetail({ entry, onClose }: { entry: LibraryEntry | null;
               </Button>
             </div>
           </div>
-          <Notes name={shown.name} />
+          <Notes entry={shown} />
         </div>
       </FullScreen>
       <SelectDay
@@ -62,15 +65,23 @@ export function ExerciseDetail({ entry, onClose }: { entry: LibraryEntry | null;
   );
 }
 
-function Notes({ name }: { name: string }) {
-  const details = detailsOf(name);
+function Notes({ entry }: { entry: LibraryEntry }) {
+  const meant = meantEntry(entry.name, entry.equipment)?.name ?? entry.name;
+  const details = detailsOf(meant);
   if (!details) {
     return (
-      <p className={style.noNotes}>This exercise is your own, so there are no notes on its form here.</p>
+      <p className={style.noNotes}>
+        {entry.own
+          ? 'This exercise is your own, so there are no notes on its form here.'
+          : 'There are no notes on the form of this exercise yet.'}
+      </p>
     );
   }
   return (
     <div className={style.notes}>
+      {nameKey(meant) !== nameKey(entry.name) && (
+        <p className={style.noNotes}>The form is that of {meant}.</p>
+      )}
       <Steps title="Setup" steps={details.setup} />
       <Steps title="Execution" steps={details.execution} numbered />
       <Steps title="Pro Tips" steps={details.tips} />

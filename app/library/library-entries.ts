@@ -1,48 +1,67 @@
-import { CATALOGUE, catalogueEntry, catalogueEquipment } from '../../schema/catalogue.ts';
+import { CATALOGUE, catalogueEquipment } from '../../schema/catalogue.ts';
+import { CATALOGUE_MORE, SEARCHED_CATALOGUE, searchedEntry } from '../../schema/catalogue-more.ts';
 import {
   CATALOGUE_GROUPS,
   type CatalogueGroup,
   catalogueGroup,
-  type Equipment,
+  EQUIPMENT_CHOICES,
   type LibraryTab,
   libraryTab,
 } from '../../schema/classification.ts';
 import { type Exercise, nameKey } from '../../schema/exercise.ts';
+import { searchExercises } from '../../schema/exercise-search.ts';
+import { musclesOfName } from '../../schema/name-muscles.ts';
 
 export const TABS = ['All', 'Push', 'Pull', 'Legs'] as const;
 export type Tab = (typeof TABS)[number];
 
-export const EQUIPMENT: readonly Equipment[] = ['Barbell', 'Dumbbells', 'Machine', 'Bodyweight'];
+export const EQUIPMENT: readonly string[] = EQUIPMENT_CHOICES;
 export const GROUPS = CATALOGUE_GROUPS;
 
 export interface LibraryEntry {
   name: string;
   targetMuscles: string;
   equipment: string;
+  aliases: readonly string[];
   tab: LibraryTab | null;
   group: CatalogueGroup | null;
-  /** The lifter's own exercise: no notes, and the default picture. */
+  /** The lifter's own exercise: no notes, and no picture of its own. */
   own: boolean;
 }
 
-const BUILT_IN: readonly LibraryEntry[] = CATALOGUE.map(({ name, targetMuscles }) =>
-  entry(name, targetMuscles, catalogueEquipment(name), false),
-);
-
-/** The catalogue, then the lifter's own exercises by name, each name once (trimmed, any case). */
-export function libraryEntries(program: readonly Exercise[]): LibraryEntry[] {
-  const own = new Map<string, LibraryEntry>();
-  for (const { name, targetMuscles, equipment } of program) {
-    const key = nameKey(name);
-    if (catalogueEntry(name) || own.has(key)) continue;
-    own.set(key, entry(name.trim(), targetMuscles, equipment || catalogueEquipment(name), true));
-  }
-  return [...BUILT_IN, ...[...own.values()].sort((a, b) => a.name.localeCompare(b.name))];
+/** What there is to choose from. */
+export interface Library {
+  /** Shown without a search: the specification's 37, then what else the program has. */
+  listed: readonly LibraryEntry[];
+  /** What a search or a filter finds: those, and the rest of the catalogue. */
+  all: readonly LibraryEntry[];
 }
 
-function entry(name: string, targetMuscles: string, equipment: string, own: boolean): LibraryEntry {
-  const tab = libraryTab(targetMuscles);
-  return { name, targetMuscles, equipment, tab, group: catalogueGroup(targetMuscles), own };
+const BUILT_IN = SEARCHED_CATALOGUE.slice(0, CATALOGUE.length).map((found) => entry(found, false));
+const LISTED_KEYS = new Set(BUILT_IN.map(({ name }) => nameKey(name)));
+const MORE = CATALOGUE_MORE.map((found) => entry(found, false));
+
+/** The catalogue, then the program's other exercises by name, each name once (trimmed, any case). */
+export function libraryOf(program: readonly Exercise[]): Library {
+  const others = new Map<string, LibraryEntry>();
+  for (const { name, targetMuscles, equipment } of program) {
+    const key = nameKey(name);
+    if (LISTED_KEYS.has(key) || others.has(key)) continue;
+    const known = searchedEntry(name);
+    const shown = equipment || known?.equipment || catalogueEquipment(name);
+    const found = { name: name.trim(), targetMuscles, equipment: shown, aliases: known?.aliases ?? [] };
+    others.set(key, entry(found, known === null));
+  }
+  const listed = [...BUILT_IN, ...[...others.values()].sort((a, b) => a.name.localeCompare(b.name))];
+  return { listed, all: [...listed, ...MORE.filter(({ name }) => !others.has(nameKey(name)))] };
+}
+
+type Found = Pick<LibraryEntry, 'name' | 'targetMuscles' | 'equipment' | 'aliases'>;
+
+/** Where no muscles are named, the name may tell where the exercise belongs. */
+function entry(found: Found, own: boolean): LibraryEntry {
+  const muscles = found.targetMuscles || musclesOfName(found.name);
+  return { ...found, tab: libraryTab(muscles), group: catalogueGroup(muscles), own };
 }
 
 /** Chosen values; an empty list leaves that side open. */
@@ -57,21 +76,25 @@ export function filterCount(filter: Filter): number {
   return filter.equipment.length + filter.groups.length;
 }
 
-/** The entries of a tab that match the filter, and the search by name or target muscles. */
+/** The entries of a tab that match the filter and the search, the best hits first. */
 export function findEntries(
-  entries: readonly LibraryEntry[],
+  { listed, all }: Library,
   tab: Tab,
   search: string,
   filter: Filter,
-): LibraryEntry[] {
-  const wanted = search.trim().toLowerCase();
-  return entries.filter(
+): readonly LibraryEntry[] {
+  const isNarrowed = search.trim() !== '' || filterCount(filter) > 0;
+  return (isNarrowed ? searchExercises(all, search) : listed).filter(
     (each) =>
       (tab === 'All' || each.tab === tab) &&
-      (filter.equipment.length === 0 || filter.equipment.includes(each.equipment)) &&
-      (filter.groups.length === 0 || (each.group !== null && filter.groups.includes(each.group))) &&
-      (each.name.toLowerCase().includes(wanted) || each.targetMuscles.toLowerCase().includes(wanted)),
+      (filter.equipment.length === 0 || filter.equipment.some((one) => isDoneWith(each, one))) &&
+      (filter.groups.length === 0 || (each.group !== null && filter.groups.includes(each.group))),
   );
+}
+
+/** The specification counts cables among the machines (§4); who asks for a cable means those too. */
+function isDoneWith({ equipment, name }: LibraryEntry, wanted: string): boolean {
+  return equipment === wanted || (wanted === 'Cable' && equipment === 'Machine' && /cable/i.test(name));
 }
 
 /** What an empty list says (specification §2). */

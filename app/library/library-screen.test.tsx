@@ -17,7 +17,7 @@ const DAYS: Day[] = [
 const OWN: Exercise = {
   id: 'e1',
   workoutDayId: 'd4',
-  name: 'Zercher Squat',
+  name: 'Garage Squat',
   targetMuscles: 'Quads',
   orderIndex: 0,
   equipment: '',
@@ -75,15 +75,28 @@ describe('the list', () => {
     expect(listed()).toBe(CATALOGUE.length);
     await act(async () => exercises.next([OWN]));
     expect(listed()).toBe(CATALOGUE.length + 1);
-    expect(screen.getByRole('button', { name: /Zercher Squat/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Garage Squat/ })).toBeTruthy();
   });
 
   it('searches names and muscles', async () => {
     draw();
     expect(screen.getByPlaceholderText('Search exercises...')).toBeTruthy();
     await search('rhomboids');
-    expect(screen.getByRole('button', { name: /Pull-Ups/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Pull-Ups/ })).toBeTruthy();
     expect(listed()).toBeLessThan(5);
+  });
+
+  it('finds other words and typos, which the 37 are not listed by', async () => {
+    draw();
+    await search('sqaut');
+    expect(within(screen.getByRole('tabpanel')).getAllByRole('button')[0]?.textContent).toContain(
+      'Barbell Squats',
+    );
+    await search('GHR');
+    expect(listed()).toBe(1);
+    expect(screen.getByRole('button', { name: /^Glute-Ham Raise/ })).toBeTruthy();
+    await search('');
+    expect(listed()).toBe(CATALOGUE.length);
   });
 
   it.each([
@@ -134,8 +147,33 @@ describe('the details', () => {
 
   it('say so for an exercise of one’s own', async () => {
     draw([OWN]);
-    await press(/^Zercher Squat/);
+    await press(/^Garage Squat/);
     expect(screen.getByText(/This exercise is your own/)).toBeTruthy();
+  });
+
+  it('are those of the exercise that a renamed one plainly means', async () => {
+    draw([{ ...OWN, name: 'Bench Press (competition grip)', equipment: 'Barbell' }]);
+    await press(/^Bench Press \(competition/);
+    expect(screen.getByText('The form is that of Barbell Bench Press.')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Pro Tips' })).toBeTruthy();
+  });
+
+  it('are not there yet for what only a search finds, and that is no exercise of one’s own', async () => {
+    const { addExercise } = draw();
+    await search('RDL db');
+    await press(/^Dumbbell Romanian Deadlift/);
+    expect(screen.getByText('There are no notes on the form of this exercise yet.')).toBeTruthy();
+    await press('Add to Workout');
+    const sheet = screen.getByRole('dialog', { name: 'Select Workout Day' });
+    await act(async () => fireEvent.click(within(sheet).getByRole('button', { name: /^Legs/ })));
+    expect(addExercise).toHaveBeenCalledWith({
+      dayId: 'd4',
+      name: 'Dumbbell Romanian Deadlift',
+      targetMuscles: 'Hamstrings, Glutes',
+      equipment: 'Dumbbells',
+      sets: 3,
+      orderIndex: 999,
+    });
   });
 
   it('stop and start the picture', async () => {
@@ -183,7 +221,7 @@ describe('Add to Workout', () => {
 
   it('tells which day has it already', async () => {
     draw([OWN]);
-    await press(/^Zercher Squat/);
+    await press(/^Garage Squat/);
     await press('Add to Workout');
     expect(screen.getByRole('button', { name: /^Legs\s*Day 4 · already there$/ })).toBeTruthy();
   });

@@ -16,7 +16,7 @@ import {
   filterCount,
   findEntries,
   type LibraryEntry,
-  libraryEntries,
+  libraryOf,
   NO_FILTER,
   TABS,
   type Tab,
@@ -27,14 +27,14 @@ type Overlay = 'filter' | 'guide' | null;
 /** Every exercise to choose from: the catalogue and the lifter's own. */
 export function LibraryScreen() {
   const program = useExercises();
-  const entries = useMemo(() => libraryEntries(program ?? []), [program]);
+  const library = useMemo(() => libraryOf(program ?? []), [program]);
   const [search, setSearch] = useState('');
   const [tab, setTab] = useState<Tab>('All');
   const [filter, setFilter] = useState(NO_FILTER);
   const [overlay, setOverlay] = useState<Overlay>(null);
   const [detail, setDetail] = useState<LibraryEntry | null>(null);
   const wanted = useDeferredValue(search);
-  const found = useMemo(() => findEntries(entries, tab, wanted, filter), [entries, tab, wanted, filter]);
+  const found = useMemo(() => findEntries(library, tab, wanted, filter), [library, tab, wanted, filter]);
   const filters = filterCount(filter);
   const show = (next: Overlay) => (open: boolean) => setOverlay(open ? next : null);
 

@@ -7,6 +7,7 @@ import * as style from './moving-picture.css.ts';
 
 interface MovingPictureProps {
   name: string;
+  equipment?: string;
   /** px */
   size: number;
   moving: boolean;
@@ -16,11 +17,18 @@ interface MovingPictureProps {
 }
 
 /** A picture that can be stopped: what moves for longer than five seconds must be (WCAG 2.2.2). */
-export function MovingPicture({ name, size, moving, onMoving, buttonClass }: MovingPictureProps) {
+export function MovingPicture({
+  name,
+  equipment = '',
+  size,
+  moving,
+  onMoving,
+  buttonClass,
+}: MovingPictureProps) {
   const Glyph = moving ? Pause : Play;
   return (
     <div className={style.frame}>
-      <ExercisePicture name={name} size={size} moving={moving} label={name} />
+      <ExercisePicture name={name} equipment={equipment} size={size} moving={moving} label={name} />
       <IconButton
         className={classes(style.toggle, buttonClass)}
         label={moving ? `Stop ${name}` : `Show ${name} moving`}

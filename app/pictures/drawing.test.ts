@@ -32,6 +32,17 @@ describe('which picture an exercise gets', () => {
     expect(new Set(drawn).size).toBe(CATALOGUE.length);
   });
 
+  it('shows the same movement under another name, and what any other exercise is done with', () => {
+    expect(pictureOf('Chin-Ups')).toBe(pictureOf('Pull-Ups'));
+    const any = ['', 'Barbell', 'Kettlebell', 'Bodyweight'].map((equipment) =>
+      pathsOf(drawingOf(pictureOf('Sandbag Carry', equipment))),
+    );
+    expect(new Set(any).size).toBe(any.length);
+    expect(pictureOf('Sandbag Carry', 'Dumbbells')).toBe(DEFAULT_PICTURE);
+    expect(pictureOf('Sandbag Carry', 'constructor')).toBe(DEFAULT_PICTURE);
+    expect(pictureOf('Deadlift', 'Kettlebell')).toBe(pictureOf('Deadlift'));
+  });
+
   it('gives anything else the default, whatever it is called', () => {
     for (const name of ['Sandbag Carry', 'barbell squats', '', 'constructor', '__proto__']) {
       expect(pictureOf(name)).toBe(DEFAULT_PICTURE);

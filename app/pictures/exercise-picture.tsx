@@ -9,6 +9,8 @@ const EDGE = 2.6;
 export interface ExercisePictureProps {
   /** The exercise's exact name; one that has no picture of its own gets the default. */
   name: string;
+  /** What the default figure has in its hands, as the exercise stores it. */
+  equipment?: string;
   /** Side length in px. */
   size?: number;
   /** Repeats the exercise, unless the device asks for less motion. */
@@ -21,11 +23,11 @@ export interface ExercisePictureProps {
 
 /** A drawn lifter doing the exercise, on its own tile, in the theme's colours. */
 export function ExercisePicture(props: ExercisePictureProps) {
-  const { name, size = 76, moving = false, repetitions = Number.POSITIVE_INFINITY, label } = props;
+  const { name, equipment, size = 76, moving = false, repetitions = Number.POSITIVE_INFINITY, label } = props;
   const svg = useRef<SVGSVGElement>(null);
   const reduced = useReducedMotion();
   const moves = moving && !reduced;
-  const picture = pictureOf(name);
+  const picture = pictureOf(name, equipment);
   const strokes = useMemo(() => drawingOf(picture, moves ? picture.still : undefined), [picture, moves]);
   useMovement(svg, picture, moves, repetitions);
 

@@ -47,9 +47,49 @@ export const PICTURES: Readonly<Record<string, Picture>> = {
   'Hanging Leg Raises': core.hangingLegRaises,
 };
 
+/** Names beyond the catalogue whose movement looks the same as one of it. */
+const SAME: Readonly<Record<string, Picture>> = {
+  'Paused Bench Press': chest.barbellBenchPress,
+  'Close-Grip Bench Press': chest.barbellBenchPress,
+  'Wide-Grip Bench Press': chest.barbellBenchPress,
+  'Weighted Push-Ups': chest.pushUps,
+  'Weighted Dips': chest.chestDips,
+  'Tricep Dips': chest.chestDips,
+  'Paused Deadlift': back.deadlift,
+  'Chin-Ups': back.pullUps,
+  'Weighted Chin-Ups': back.pullUps,
+  'Weighted Pull-Ups': back.pullUps,
+  'Wide-Grip Pull-Ups': back.pullUps,
+  'Neutral-Grip Pull-Ups': back.pullUps,
+  'Wide-Grip Lat Pulldown': back.latPulldown,
+  'Close-Grip Lat Pulldown': back.latPulldown,
+  'Pendlay Row': back.bentOverRow,
+  'Yates Row': back.bentOverRow,
+  'Paused Squat': legs.barbellSquats,
+  'Stiff-Leg Deadlift': legs.romanianDeadlift,
+  'EZ-Bar Curl': arms.barbellCurl,
+  'Rope Pushdown': arms.tricepPulldown,
+  'Weighted Plank': core.planks,
+};
+
 export const DEFAULT_PICTURE: Picture = core.anyExercise;
 
-/** The picture of that exact name; the default for any other exercise. */
-export function pictureOf(name: string): Picture {
-  return (Object.hasOwn(PICTURES, name) && PICTURES[name]) || DEFAULT_PICTURE;
+/** By the equipment as it is stored; what nothing is known of gets the default. */
+const WITH: Readonly<Record<string, Picture>> = {
+  Barbell: core.anyWithBarbell,
+  Kettlebell: core.anyWithKettlebell,
+  Machine: core.anyWithNothing,
+  Cable: core.anyWithNothing,
+  Bodyweight: core.anyWithNothing,
+  Band: core.anyWithNothing,
+  Other: core.anyWithNothing,
+};
+
+/** The picture of that exact name; for any other exercise a lifter with its equipment. */
+export function pictureOf(name: string, equipment = ''): Picture {
+  return own(PICTURES, name) ?? own(SAME, name) ?? own(WITH, equipment) ?? DEFAULT_PICTURE;
+}
+
+function own(pictures: Readonly<Record<string, Picture>>, key: string): Picture | undefined {
+  return Object.hasOwn(pictures, key) ? pictures[key] : undefined;
 }

@@ -33,6 +33,7 @@ function fakeDiary() {
     exercise('row', 'd2', 'Horizontal Row'),
     exercise('bench', 'd1', 'Barbell Bench Press'),
   ]);
+  const earlier = new BehaviorSubject<Exercise[]>([]);
   const trainingDays = new BehaviorSubject<string[]>(['2026-01-05', '2026-01-12']);
   const bench = new BehaviorSubject<SeriesPoint[]>([
     { day: '2026-01-05', weight: 80 },
@@ -43,9 +44,10 @@ function fakeDiary() {
     days: () => days,
     exercises: () => exercises,
     trainingDays: () => trainingDays,
-    seriesOf: (id): Observable<SeriesPoint[]> => (id === 'bench' ? bench : row),
+    earlierExercises: () => earlier,
+    seriesOf: (name): Observable<SeriesPoint[]> => (name === 'Barbell Bench Press' ? bench : row),
   };
-  return { diary: diary as Diary, days, exercises, trainingDays, bench };
+  return { diary: diary as Diary, days, exercises, earlier, trainingDays, bench };
 }
 
 const draw = (diary: Diary) =>
@@ -89,7 +91,35 @@ describe('ProgressScreen', () => {
       'Barbell Bench Press (Chest & Triceps)',
       'Horizontal Row (Back & Biceps)',
     ]);
-    expect(picker.value).toBe('bench');
+    expect(picker.value).toBe('barbell bench press');
+    expect(screen.queryByRole('group')).toBeNull();
+  });
+
+  it('lists a name once with the days of all its cards, and what was deleted under Earlier', async () => {
+    const { diary, exercises, earlier } = fakeDiary();
+    exercises.next([...exercises.value, exercise('again', 'd2', ' barbell bench press ')]);
+    earlier.next([exercise('pulls', 'd2', 'Pull-Ups'), exercise('squats', 'd9', 'Barbell Squats')]);
+    draw(diary);
+    const labels = (group: string) =>
+      within(screen.getByRole('group', { name: group }))
+        .getAllByRole('option')
+        .map((option) => option.textContent);
+    expect(labels('In your program')).toEqual([
+      'Barbell Bench Press (Chest & Triceps, Back & Biceps)',
+      'Horizontal Row (Back & Biceps)',
+    ]);
+    expect(labels('Earlier')).toEqual(['Pull-Ups (Back & Biceps)', 'Barbell Squats (no day)']);
+    fireEvent.change(screen.getByRole('combobox', { name: 'Exercise' }), { target: { value: 'pull-ups' } });
+    expect(await screen.findByText('No workout data yet')).toBeTruthy();
+  });
+
+  it('shows the history of a deleted exercise where the program is empty', () => {
+    const { diary, exercises, earlier } = fakeDiary();
+    exercises.next([]);
+    earlier.next([exercise('bench', 'd1', 'Barbell Bench Press')]);
+    draw(diary);
+    expect(screen.queryByText('No workout data recorded yet')).toBeNull();
+    expect(tile('Current')).toBe('Current90.0kg');
   });
 
   it('shows Starting, Current and Change with one decimal', () => {
@@ -152,7 +182,9 @@ describe('ProgressScreen', () => {
 
   it('says so for an exercise without a set', async () => {
     draw(fakeDiary().diary);
-    fireEvent.change(screen.getByRole('combobox', { name: 'Exercise' }), { target: { value: 'row' } });
+    fireEvent.change(screen.getByRole('combobox', { name: 'Exercise' }), {
+      target: { value: 'horizontal row' },
+    });
     expect(await screen.findByText('No workout data yet')).toBeTruthy();
     expect(tile('Starting')).toBe('Starting–');
   });

@@ -1,7 +1,6 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { NEVER } from 'rxjs';
-import type { Exercise } from '../../schema/exercise.ts';
 import type { SeriesPoint } from '../../schema/progress.ts';
 import type { WeightUnit } from '../../schema/workout-log.ts';
 import { useWeightUnit } from '../hooks/preferences.ts';
@@ -12,9 +11,12 @@ import { variant as button } from '../ui/button.css.ts';
 import { Card, Empty, Page, PageTitle } from '../ui/page.tsx';
 import { Select } from '../ui/select.tsx';
 import { Consistency } from './consistency.tsx';
+import { type PickedExercise, pickedExercises } from './picked-exercises.ts';
 import * as style from './progress.css.ts';
 import { ProgressChart } from './progress-chart.tsx';
 import { ProgressTiles } from './progress-tiles.tsx';
+
+const toOption = ({ key, label }: PickedExercise) => ({ value: key, label });
 
 /** How an exercise has gone, and how regular the training is. Redraws with every set, of any device. */
 export function ProgressScreen() {
@@ -25,42 +27,48 @@ export function ProgressScreen() {
   // After the chart has asked for its series, which is what is looked at first.
   const trainingDays = useLive(() => (hasProgram ? diary.trainingDays() : NEVER), [diary, hasProgram]);
   const unit = useWeightUnit();
-  const [chosenId, choose] = useState<string | null>(null);
+  // After the calendar, which it waits for.
+  const earlier = useLive(() => (hasProgram ? diary.earlierExercises() : NEVER), [diary, hasProgram]);
+  const [chosen, choose] = useState<string | null>(null);
 
-  const titles = new Map(days?.map((day) => [day.id, day]));
-  const listed = [...(exercises ?? [])].sort(
-    (a, b) => (titles.get(a.workoutDayId)?.dayNumber ?? 99) - (titles.get(b.workoutDayId)?.dayNumber ?? 99),
-  );
-  const exercise = listed.find(({ id }) => id === chosenId) ?? listed[0];
+  const inProgram = useMemo(() => pickedExercises(exercises ?? [], days ?? []), [exercises, days]);
+  const gone = useMemo(() => pickedExercises(earlier ?? [], days ?? []), [earlier, days]);
+  const listed = [...inProgram, ...gone];
+  const exercise = listed.find(({ key }) => key === chosen) ?? listed[0];
   const hasTrained = trainingDays && trainingDays.length > 0;
+  const isEmpty = trainingDays && (!hasTrained || (earlier !== undefined && !exercise));
 
   return (
     <Page>
       <div className={style.head}>
         <PageTitle>Your Progress</PageTitle>
-        {(!trainingDays || exercise) && (
+        {(exercise || !isEmpty) && (
           <Select
             label="Exercise"
-            value={exercise?.id ?? ''}
+            value={exercise?.key ?? ''}
             onValueChange={choose}
-            options={listed.map(({ id, name, workoutDayId }) => ({
-              value: id,
-              label: `${name} (${titles.get(workoutDayId)?.title ?? 'no day'})`,
-            }))}
+            options={
+              gone.length === 0
+                ? inProgram.map(toOption)
+                : [
+                    { group: 'In your program', options: inProgram.map(toOption) },
+                    { group: 'Earlier', options: gone.map(toOption) },
+                  ]
+            }
           />
         )}
       </div>
       <div className={style.screen}>
-        {exercise && hasTrained !== false && (
+        {exercise && !isEmpty && (
           <ExerciseProgress
-            key={exercise.id}
-            exercise={exercise}
+            key={exercise.key}
+            name={exercise.name}
             unit={unit}
             isKnown={trainingDays !== undefined}
           />
         )}
-        {!exercise && !trainingDays && <Figures unit={unit} />}
-        {trainingDays && !(exercise && hasTrained) && (
+        {!exercise && !isEmpty && <Figures unit={unit} />}
+        {isEmpty && (
           <Empty title="No workout data recorded yet">
             <p>Save a set on the Workout screen and its line starts here.</p>
             <Link to="/" className={button.primary}>
@@ -75,17 +83,17 @@ export function ProgressScreen() {
 }
 
 interface ExerciseProgressProps {
-  exercise: Exercise;
+  name: string;
   unit: WeightUnit;
   /** Whether it is known that there is a set at all: until then an empty chart may be the wrong words. */
   isKnown: boolean;
 }
 
-function ExerciseProgress({ exercise, unit, isKnown }: ExerciseProgressProps) {
+function ExerciseProgress({ name, unit, isKnown }: ExerciseProgressProps) {
   const diary = useDiary();
-  const series = useLive(() => diary.seriesOf(exercise.id), [diary, exercise.id]);
+  const series = useLive(() => diary.seriesOf(name), [diary, name]);
   const isTold = series && (isKnown || series.length > 0);
-  return <Figures name={exercise.name} unit={unit} {...(isTold && { series })} />;
+  return <Figures name={name} unit={unit} {...(isTold && { series })} />;
 }
 
 /** The chart and the tiles; without a series they only keep their places, so that nothing shifts. */

@@ -2,10 +2,14 @@ import { useState } from 'react';
 import { useDiary } from '../hooks/use-diary.tsx';
 import { AlertDialog } from '../ui/alert-dialog.tsx';
 import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { Section } from './section.tsx';
 import * as style from './settings.css.ts';
 import { useRestore } from './use-restore.ts';
+
+/** One tap too many must not empty every device. */
+const WORD = 'reset';
 
 /** The one thing here that takes something away; the diary keeps a restore point before it does. */
 export function DangerZone({ onReset }: { onReset: () => void }) {
@@ -13,7 +17,13 @@ export function DangerZone({ onReset }: { onReset: () => void }) {
   const toast = useToast();
   const restore = useRestore();
   const [asking, setAsking] = useState(false);
+  const [typed, setTyped] = useState('');
   const [resetting, setResetting] = useState(false);
+
+  function ask() {
+    setTyped('');
+    setAsking(true);
+  }
 
   async function reset() {
     setResetting(true);
@@ -47,15 +57,34 @@ export function DangerZone({ onReset }: { onReset: () => void }) {
       <p className={style.note}>
         Removes every exercise and set from all your devices and gives the days their first titles back.
       </p>
-      <Button variant="danger" onClick={() => setAsking(true)} disabled={resetting}>
+      <Button variant="danger" onClick={ask} disabled={resetting}>
         Reset All Data
       </Button>
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
         title="Are you sure?"
-        description="This action cannot be undone."
+        description={
+          <>
+            <p>This action cannot be undone.</p>
+            <p>
+              It empties your diary on all your devices. Only this device keeps a restore point: for as long
+              as it does, Restore Backup here brings everything back.
+            </p>
+          </>
+        }
+        body={
+          <Field
+            label={`Type “${WORD}” to go on`}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        }
         confirmLabel="Reset All Data"
+        confirmDisabled={typed.trim().toLowerCase() !== WORD}
         tone="danger"
         onConfirm={() => void reset()}
       />

@@ -209,6 +209,38 @@ describe('Data Management', () => {
 });
 
 describe('Danger Zone', () => {
+  const answer = () =>
+    within(screen.getByRole('alertdialog')).getByRole<HTMLButtonElement>('button', {
+      name: 'Reset All Data',
+    });
+  const typeWord = (word: string) =>
+    fireEvent.change(screen.getByLabelText('Type “reset” to go on'), { target: { value: word } });
+  const confirmReset = () => {
+    typeWord('reset');
+    return act(async () => fireEvent.click(answer()));
+  };
+
+  it('takes a typed word for it, each time anew, and tells what a restore point is good for', async () => {
+    const { diary } = await draw();
+    await press('Reset All Data');
+    expect(screen.getByRole('alertdialog').textContent).toContain('all your devices');
+    expect(screen.getByRole('alertdialog').textContent).toContain(
+      'Restore Backup here brings everything back',
+    );
+    for (const word of ['', 'rese', 'no']) {
+      typeWord(word);
+      expect(answer().disabled).toBe(true);
+    }
+    await act(async () => fireEvent.click(answer()));
+    expect(diary.resetAll).not.toHaveBeenCalled();
+    typeWord(' Reset');
+    expect(answer().disabled).toBe(false);
+    await press('Cancel');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await press('Reset All Data');
+    expect(answer().disabled).toBe(true);
+  });
+
   it('warns first, and cancelling changes nothing', async () => {
     const { diary } = await draw();
     await press('Reset All Data');
@@ -223,8 +255,7 @@ describe('Danger Zone', () => {
     const { diary } = await draw();
     diary.resetAll.mockImplementationOnce(async () => void diary.lastBackupAt.mockResolvedValue(Date.now()));
     await press('Reset All Data');
-    const warning = screen.getByRole('alertdialog');
-    await act(async () => fireEvent.click(within(warning).getByRole('button', { name: 'Reset All Data' })));
+    await confirmReset();
     expect(diary.resetAll).toHaveBeenCalledOnce();
     await toast('All Data Reset', 'restore point');
     await press('Undo');
@@ -234,8 +265,7 @@ describe('Danger Zone', () => {
   it('offers no way back where nothing was', async () => {
     await draw();
     await press('Reset All Data');
-    const warning = screen.getByRole('alertdialog');
-    await act(async () => fireEvent.click(within(warning).getByRole('button', { name: 'Reset All Data' })));
+    await confirmReset();
     await toast('All Data Reset', 'There was nothing to keep a restore point of.');
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
@@ -244,8 +274,7 @@ describe('Danger Zone', () => {
     const { diary } = await draw();
     diary.resetAll.mockRejectedValueOnce(new DiaryError('storage_blocked', 'blocked'));
     await press('Reset All Data');
-    const warning = screen.getByRole('alertdialog');
-    await act(async () => fireEvent.click(within(warning).getByRole('button', { name: 'Reset All Data' })));
+    await confirmReset();
     await toast('Reset Failed', 'could not be reset');
   });
 });

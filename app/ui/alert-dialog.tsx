@@ -9,7 +9,11 @@ export interface AlertDialogProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   description: ReactNode;
+  /** Stands under the description: what has to be filled in before the answer. */
+  body?: ReactNode;
   confirmLabel: string;
+  /** Whether the answer is not ready yet. */
+  confirmDisabled?: boolean;
   onConfirm: () => void;
   cancelLabel?: string;
   tone?: 'danger' | 'plain';
@@ -24,7 +28,9 @@ export function AlertDialog(props: AlertDialogProps) {
     onOpenChange,
     title,
     description,
+    body,
     confirmLabel,
+    confirmDisabled = false,
     onConfirm,
     cancelLabel = 'Cancel',
     tone = 'plain',
@@ -42,9 +48,14 @@ export function AlertDialog(props: AlertDialogProps) {
               </Radix.Description>
             </div>
           </div>
+          {body ? <div className={css.body}>{body}</div> : null}
           <div className={css.stackedFooter}>
             <Radix.Action asChild>
-              <Button variant={tone === 'danger' ? 'danger' : 'primary'} onClick={onConfirm}>
+              <Button
+                variant={tone === 'danger' ? 'danger' : 'primary'}
+                disabled={confirmDisabled}
+                onClick={onConfirm}
+              >
                 {confirmLabel}
               </Button>
             </Radix.Action>

@@ -3,11 +3,17 @@ import { useId } from 'react';
 import * as field from './field.css.ts';
 import * as css from './select.css.ts';
 
+interface Option {
+  value: string;
+  label: string;
+}
+
 export interface SelectProps {
   label: string;
   value: string;
   onValueChange: (value: string) => void;
-  options: readonly { value: string; label: string }[];
+  /** In order; groups have a heading each. */
+  options: readonly (Option | { group: string; options: readonly Option[] })[];
 }
 
 /**
@@ -28,14 +34,26 @@ export function Select({ label, value, onValueChange, options }: SelectProps) {
           value={value}
           onChange={(event) => onValueChange(event.target.value)}
         >
-          {options.map((option) => (
-            <option key={option.value} value={option.value} className={css.option}>
-              {option.label}
-            </option>
-          ))}
+          {options.map((option) =>
+            'group' in option ? (
+              <optgroup key={option.group} label={option.group} className={css.option}>
+                {option.options.map(optionOf)}
+              </optgroup>
+            ) : (
+              optionOf(option)
+            ),
+          )}
         </select>
         <ChevronDown size={22} strokeWidth={1.75} className={css.chevron} aria-hidden="true" />
       </div>
     </div>
+  );
+}
+
+function optionOf({ value, label }: Option) {
+  return (
+    <option key={value} value={value} className={css.option}>
+      {label}
+    </option>
   );
 }

@@ -2,7 +2,7 @@ import { Copy, Plus } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { COPY_DAY_MIN_DAYS, COPY_DAY_TARGETS } from '../../schema/constants.ts';
 import type { Day } from '../../schema/day.ts';
-import type { Exercise } from '../../schema/exercise.ts';
+import { type Exercise, nameKey } from '../../schema/exercise.ts';
 import { Button } from '../ui/button.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { DayTitle } from './day-title.tsx';
@@ -63,7 +63,14 @@ export function DayView({ day, days, program }: DayViewProps) {
           <CopyDay
             day={day}
             days={days}
-            onCopy={(target) => actions.copyDay(day, target, exercises.length)}
+            onCopy={async (target) => {
+              const there = new Set(
+                program.flatMap((e) => (e.workoutDayId === target.id ? nameKey(e.name) : [])),
+              );
+              if (exercises.some(({ name }) => there.has(nameKey(name)))) {
+                setDialog({ kind: 'copyDay', target });
+              } else await actions.copyDay(day, target, exercises.length);
+            }}
           />
         </div>
       ) : null}
@@ -72,6 +79,7 @@ export function DayView({ day, days, program }: DayViewProps) {
           dialog={dialog}
           day={day}
           days={days}
+          program={program}
           actions={actions}
           onClose={() => setDialog(null)}
           onAdded={open}

@@ -33,7 +33,7 @@ export interface CardHeadProps {
 /** What a collapsed exercise card shows: its handle, picture, name and the four things to do with it. */
 export const CardHead = memo(function CardHead(props: CardHeadProps) {
   const { exercise, index, open, panelId, onDialog } = props;
-  const { id, name, targetMuscles, sets } = exercise;
+  const { id, name, targetMuscles, equipment, sets } = exercise;
   /** The card that is open from the start stands still: nothing moves that was not touched. */
   const [tapped, setTapped] = useState(false);
   return (
@@ -44,7 +44,7 @@ export const CardHead = memo(function CardHead(props: CardHeadProps) {
         onDrag={(dy, last, room) => props.onDrag(index, dy, last, room)}
         onStep={(step) => props.onStep(index, step)}
       />
-      <ExercisePicture name={name} size={76} moving={open && tapped} repetitions={1} />
+      <ExercisePicture name={name} equipment={equipment} size={76} moving={open && tapped} repetitions={1} />
       <div className={css.words}>
         <h2 className={css.name}>
           <button

@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { throwError } from 'rxjs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CATALOGUE } from '../../schema/catalogue.ts';
 import { DiaryError } from '../../sync/diary/diary.ts';
 import { hasUnsavedWorkout } from '../hooks/drafts.ts';
 import { readPreferences, writePreference } from '../hooks/preferences.ts';
@@ -144,69 +143,6 @@ it('offers a starter program only where no day has an exercise', async () => {
   expect(screen.queryByText(/starter program/)).toBeNull();
 });
 
-it('adds an exercise from the catalogue, opened for its first set', async () => {
-  await show(program());
-  click('Add Exercise');
-  const dialog = await screen.findByRole('dialog', { name: 'Add New Exercise' });
-  expect(dialog.querySelectorAll('input[type=radio]')).toHaveLength(CATALOGUE.length);
-  fireEvent.change(screen.getByPlaceholderText('Search exercises by name or muscle group...'), {
-    target: { value: 'deadl' },
-  });
-  fireEvent.click(await screen.findByRole('radio', { name: /^Deadlift/ }));
-  expect(screen.getByLabelText<HTMLInputElement>('Target Muscles').value).toBe('Back, Glutes, Hamstrings');
-  fireEvent.submit(screen.getByLabelText('Target Muscles'));
-  expect(await screen.findByRole('table', { name: 'Sets of Deadlift' })).toBeTruthy();
-  expect(screen.getByText('Exercise Added!')).toBeTruthy();
-  expect(cards().at(-1)).toBe('Deadlift');
-});
-
-it('adds once, however often it is tapped', async () => {
-  const diary = program();
-  const add = vi.spyOn(diary, 'addExercise');
-  await show(diary);
-  click('Add Exercise');
-  await screen.findByRole('dialog');
-  type('Custom Exercise Name (Optional)', 'Yoke walk');
-  const form = screen.getByLabelText('Target Muscles');
-  fireEvent.submit(form);
-  fireEvent.submit(form);
-  await screen.findByRole('table', { name: 'Sets of Yoke walk' });
-  expect(add).toHaveBeenCalledOnce();
-});
-
-it('adds an exercise of a name of one’s own, and asks for a name where there is none', async () => {
-  const diary = program();
-  await show(diary);
-  click('Add Exercise');
-  await screen.findByRole('dialog');
-  type('Custom Exercise Name (Optional)', '   ');
-  fireEvent.submit(screen.getByLabelText('Target Muscles'));
-  expect(await screen.findByText('Required Fields Missing')).toBeTruthy();
-  expect(screen.getByText('Please enter an exercise name')).toBeTruthy();
-  type('Custom Exercise Name (Optional)', ' Yoke walk ');
-  type('Target Muscles', 'Everything');
-  fireEvent.submit(screen.getByLabelText('Target Muscles'));
-  await waitFor(() =>
-    expect(diary.$exercises.value.at(-1)).toMatchObject({
-      name: 'Yoke walk',
-      targetMuscles: 'Everything',
-      workoutDayId: 'day-1',
-    }),
-  );
-});
-
-it('a failed addition says so and keeps the dialog', async () => {
-  const diary = program();
-  fail(diary, 'addExercise');
-  await show(diary);
-  click('Add Exercise');
-  await screen.findByRole('dialog');
-  type('Custom Exercise Name (Optional)', 'Yoke walk');
-  fireEvent.submit(screen.getByLabelText('Target Muscles'));
-  expect(await screen.findByText('Failed to add exercise. Please try again.')).toBeTruthy();
-  expect(screen.getByRole('dialog', { name: 'Add New Exercise' })).toBeTruthy();
-});
-
 it('changes the number of sets within 1 to 6', async () => {
   const diary = program();
   await show(diary);
@@ -284,10 +220,13 @@ it('copies an exercise to a day, which has to be chosen', async () => {
     name: 'Barbell Bench Press',
     workoutDayId: 'day-4',
   });
+  click('Undo');
+  await waitFor(() => expect(diary.$exercises.value).toHaveLength(3));
 
   fail(diary, 'copyExercise');
   click('Copy Barbell Bench Press');
   await screen.findByRole('dialog');
+  expect(screen.getByRole('option', { name: 'Day 1: Chest & Triceps · already there' })).toBeTruthy();
   type('Workout day', 'day-4');
   click('Copy');
   expect(await screen.findByText('There was an error copying the exercise.')).toBeTruthy();
@@ -305,12 +244,41 @@ it('copies day 1 to day 3 and day 2 to day 4, in programs of four days', async (
   expect(screen.queryByRole('button', { name: /^Copy Day/ })).toBeNull();
   expect(cards()).toEqual(['Barbell Bench Press', 'Seated Chest Flys']);
 
+  click('Undo');
+  await waitFor(() => expect(diary.$exercises.value).toHaveLength(3));
+
   fail(diary, 'copyDay');
   goTo('Day 1: Chest & Triceps');
   click('Copy Day 1 to Day 3');
   expect(
     await screen.findByText('There was a problem copying the exercises. Please try again.'),
   ).toBeTruthy();
+});
+
+it('asks before it copies what the other day has already, and can leave that out', async () => {
+  const there = exercise('there', ' barbell bench press', { workoutDayId: 'day-3' });
+  const diary = fakeDiary({ exercises: [bench, flys, there] });
+  const onDay3 = () => diary.$exercises.value.filter((one) => one.workoutDayId === 'day-3').length;
+  await show(diary);
+  click('Copy Day 1 to Day 3');
+  expect(await screen.findByRole('alertdialog', { name: 'Copy Day 1 to Day 3' })).toBeTruthy();
+  expect(screen.getByText('Day 3 already has Barbell Bench Press.')).toBeTruthy();
+  expect(onDay3()).toBe(1);
+  click('Copy the other 1');
+  expect(await screen.findByText('Copied 1 exercises from Day 1 to Day 3.')).toBeTruthy();
+  expect(onDay3()).toBe(2);
+
+  click('Copy Day 1 to Day 3');
+  expect(
+    await screen.findByText('Day 3 already has Barbell Bench Press and Seated Chest Flys.'),
+  ).toBeTruthy();
+  click('Cancel');
+  expect(onDay3()).toBe(2);
+  click('Copy Day 1 to Day 3');
+  await screen.findByRole('alertdialog');
+  click('Copy all 2 again');
+  expect(await screen.findByText('Copied 2 exercises from Day 1 to Day 3.')).toBeTruthy();
+  expect(onDay3()).toBe(4);
 });
 
 it('copies no empty day, and none in a program of three days', async () => {

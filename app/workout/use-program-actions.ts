@@ -1,12 +1,10 @@
 import { useMemo } from 'react';
-import { catalogueEquipment } from '../../schema/catalogue.ts';
 import type { Day } from '../../schema/day.ts';
 import type { Exercise } from '../../schema/exercise.ts';
+import type { CopiedExercises, ExerciseEdit, NewExercise } from '../../sync/index.ts';
 import { readDraft, writeDraft } from '../hooks/drafts.ts';
 import { useDiary } from '../hooks/use-diary.tsx';
 import { type Toast, useToast } from '../ui/toast.tsx';
-
-export type ExerciseEdit = Partial<Pick<Exercise, 'name' | 'targetMuscles' | 'sets'>>;
 
 /**
  * What a lifter does to the program, each with the specification's notice. A function resolves to
@@ -28,17 +26,24 @@ export function useProgramActions() {
     const done = (title: string, description?: string, action?: Toast['action']) =>
       toast({ title, tone: 'good', ...(description ? { description } : {}), ...(action ? { action } : {}) });
 
+    const undoCopy = (copies: readonly Exercise[]): Toast['action'] => ({
+      label: 'Undo',
+      onAction: () => {
+        for (const { id } of copies) writeDraft(id, null);
+        attempt(() => diary.undoCopy(copies), {
+          title: 'Undo Failed',
+          description: 'The copy could not be taken back. Please try again.',
+        });
+      },
+    });
+
     return {
-      addExercise: async (day: Day, name: string, targetMuscles: string) => {
-        const equipment = catalogueEquipment(name);
-        const added = await attempt(
-          () => diary.addExercise({ dayId: day.id, name, targetMuscles, equipment }),
-          {
-            title: 'Error',
-            description: 'Failed to add exercise. Please try again.',
-          },
-        );
-        if (added) done('Exercise Added!', `${name} was added to ${day.title}.`);
+      addExercise: async (day: Day, exercise: Omit<NewExercise, 'dayId'>) => {
+        const added = await attempt(() => diary.addExercise({ ...exercise, dayId: day.id }), {
+          title: 'Error',
+          description: 'Failed to add exercise. Please try again.',
+        });
+        if (added) done('Exercise Added!', `${exercise.name} was added to ${day.title}.`);
         return added;
       },
 
@@ -79,11 +84,13 @@ export function useProgramActions() {
           title: 'Copy Failed',
           description: 'There was an error copying the exercise.',
         });
-        if (copied) done('Exercise Copied', `${name} is now on Day ${target.dayNumber}, ${target.title}.`);
-        return copied !== null;
+        if (!copied) return false;
+        const words = `${name} is now on Day ${target.dayNumber}, ${target.title}.`;
+        done('Exercise Copied', words, undoCopy([copied]));
+        return true;
       },
 
-      copyDay: async (source: Day, target: Day, exercises: number) => {
+      copyDay: async (source: Day, target: Day, exercises: number, which: CopiedExercises = 'all') => {
         if (exercises === 0) {
           toast({
             title: 'No exercises to copy',
@@ -92,13 +99,13 @@ export function useProgramActions() {
           });
           return;
         }
-        const count = await attempt(() => diary.copyDay(source.id, target.id), {
+        const copies = await attempt(() => diary.copyDay(source.id, target.id, which), {
           title: 'Error copying exercises',
           description: 'There was a problem copying the exercises. Please try again.',
         });
-        if (count === null) return;
-        const words = `Copied ${count} exercises from Day ${source.dayNumber} to Day ${target.dayNumber}.`;
-        done('Exercises copied successfully', words);
+        if (!copies) return;
+        const words = `Copied ${copies.length} exercises from Day ${source.dayNumber} to Day ${target.dayNumber}.`;
+        done('Exercises copied successfully', words, undoCopy(copies));
       },
 
       reorder: (dayId: string, ids: readonly string[]) =>

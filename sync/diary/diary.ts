@@ -26,6 +26,11 @@ export interface NewExercise {
   orderIndex?: number;
 }
 
+export type ExerciseEdit = Partial<Pick<Exercise, 'name' | 'targetMuscles' | 'equipment' | 'sets'>>;
+
+/** `missing`: only those of which the other day has none of that name. */
+export type CopiedExercises = 'all' | 'missing';
+
 /** Everything of one user that a backup or an export holds. Deleted things are not in it. */
 export interface DiaryContents {
   days: Day[];
@@ -55,8 +60,10 @@ export interface DiaryReads {
   previousSets(exerciseName: string): Observable<PreviousSet[]>;
   /** What today's sets of this exercise are measured against. */
   beforeToday(exerciseId: string): Observable<BeforeToday>;
-  /** The heaviest set of each day, by date ascending. */
-  seriesOf(exerciseId: string): Observable<SeriesPoint[]>;
+  /** The heaviest set of each day, by date ascending, over every exercise of that name, deleted ones too. */
+  seriesOf(exerciseName: string): Observable<SeriesPoint[]>;
+  /** Deleted exercises with sets whose name no exercise of the program has, one a name, by name. */
+  earlierExercises(): Observable<Exercise[]>;
   /** Local calendar days (YYYY-MM-DD) on which at least one set was logged, ascending. */
   trainingDays(): Observable<string[]>;
   status(): Observable<SyncStatus>;
@@ -70,13 +77,15 @@ export interface DiaryIntents {
   /** Logs the sets under one instant. `at` is an ISO instant, default now. */
   saveSets(exerciseId: string, sets: readonly EnteredSet[], at?: string): Promise<void>;
   addExercise(exercise: NewExercise): Promise<Exercise>;
-  editExercise(id: string, edit: Partial<Pick<Exercise, 'name' | 'targetMuscles' | 'sets'>>): Promise<void>;
+  editExercise(id: string, edit: ExerciseEdit): Promise<void>;
   /** Archives it; its sets stay. The returned exercise is what undo needs. */
   deleteExercise(id: string): Promise<Exercise>;
   undoDeleteExercise(exercise: Exercise): Promise<void>;
   copyExercise(id: string, targetDayId: string): Promise<Exercise>;
-  /** Copies every exercise of a day behind those of another; resolves to how many. */
-  copyDay(sourceDayId: string, targetDayId: string): Promise<number>;
+  /** Copies the exercises of a day behind those of another; resolves to the copies. */
+  copyDay(sourceDayId: string, targetDayId: string, which?: CopiedExercises): Promise<Exercise[]>;
+  /** Takes copies away again, as one change; sets that were logged on them stay. */
+  undoCopy(copies: readonly Exercise[]): Promise<void>;
   /** The whole new order of one day, by exercise id. */
   reorderExercises(dayId: string, ids: readonly string[]): Promise<void>;
   renameDay(id: string, title: string): Promise<void>;

@@ -93,9 +93,37 @@ describe('what a lifter does', () => {
     await add('Press', 'd3');
     const copy = await diary.copyExercise(row.id, 'd3');
     expect(copy).toMatchObject({ name: 'Row', workoutDayId: 'd3', orderIndex: 1 });
-    expect(await diary.copyDay('d1', 'd3')).toBe(2);
+    expect(await diary.copyDay('d1', 'd3')).toHaveLength(2);
     expect(await names('d3')).toEqual(['Press', 'Row', 'Row', 'Curl']);
-    expect(await diary.copyDay('d2', 'd4')).toBe(0);
+    expect(await diary.copyDay('d2', 'd4')).toEqual([]);
+  });
+
+  test('only what is missing is copied where that is asked for', async () => {
+    await add('Row');
+    await add('Curl');
+    await add(' row ', 'd3');
+    const copies = await diary.copyDay('d1', 'd3', 'missing');
+    expect(copies.map(({ name }) => name)).toEqual(['Curl']);
+    expect(await names('d3')).toEqual(['row', 'Curl']);
+    expect(await diary.copyDay('d1', 'd3', 'missing')).toEqual([]);
+  });
+
+  test('a copy is taken back as one change, and sets that were logged on it stay', async () => {
+    await add('Row');
+    await add('Curl');
+    await add('Press', 'd3');
+    const copies = await diary.copyDay('d1', 'd3');
+    const [row, curl] = copies;
+    await diary.saveSets(row?.id ?? '', [kg(1, 60)]);
+    engine.ports.advance(1);
+    await diary.deleteExercise(curl?.id ?? '');
+    await diary.undoCopy(copies);
+    expect(await names('d1')).toEqual(['Row', 'Curl']);
+    expect(await names('d3')).toEqual(['Press']);
+    expect((await now(diary.seriesOf('Row'))).map(({ weight }) => weight)).toEqual([60]);
+    const entries = engine.disk.outbox.size;
+    await diary.undoCopy(copies);
+    expect(engine.disk.outbox.size).toBe(entries);
   });
 
   test('a new order is one change for each exercise that moved', async () => {
@@ -189,8 +217,41 @@ describe('what a lifter reads', () => {
     const row = await add('Row');
     await diary.saveSets(row.id, [kg(1, 60), kg(2, 65)], '2026-01-05T10:00:00.000Z');
     await diary.saveSets(row.id, [kg(1, 50)], '2026-01-01T10:00:00.000Z');
-    expect((await now(diary.seriesOf(row.id))).map(({ weight }) => weight)).toEqual([50, 65]);
+    expect((await now(diary.seriesOf('Row'))).map(({ weight }) => weight)).toEqual([50, 65]);
     expect(await now(diary.trainingDays())).toHaveLength(2);
+  });
+
+  test('the series spans every exercise of the name, deleted ones too, the heaviest of a day once', async () => {
+    const weights = async (name: string) => (await now(diary.seriesOf(name))).map(({ weight }) => weight);
+    const monday = await add('Row');
+    const thursday = await add(' row ', 'd3');
+    await diary.saveSets(monday.id, [kg(1, 60)], '2026-01-05T10:00:00.000Z');
+    await diary.saveSets(monday.id, [kg(1, 62)], '2026-01-08T10:00:00.000Z');
+    await diary.saveSets(thursday.id, [kg(1, 70)], '2026-01-08T11:00:00.000Z');
+    expect(await weights('ROW')).toEqual([60, 70]);
+    await diary.deleteExercise(monday.id);
+    await diary.deleteExercise(thursday.id);
+    expect(await weights('Row')).toEqual([60, 70]);
+    const again = await add('Row');
+    expect(await weights('Row')).toEqual([60, 70]);
+    expect((await now(diary.previousSets('Row'))).map(({ weight }) => weight)).toEqual([70]);
+    await diary.saveSets(again.id, [kg(1, 80)], '2026-01-12T10:00:00.000Z');
+    expect(await weights('Row')).toEqual([60, 70, 80]);
+    expect(await weights('Curl')).toEqual([]);
+  });
+
+  test('Earlier are the deleted exercises with sets, one a name, without those of the program', async () => {
+    const earlier = async () => (await now(diary.earlierExercises())).map(({ name }) => name);
+    const [row, twin, curl] = [await add('Row'), await add('row', 'd3'), await add('Curl')];
+    const [press, plank] = [await add('Press'), await add('Plank')];
+    for (const { id } of [row, twin, curl, press]) {
+      await diary.saveSets(id, [kg(1, 60)], '2026-01-05T10:00:00.000Z');
+    }
+    expect(await earlier()).toEqual([]);
+    for (const { id } of [row, twin, curl, plank]) await diary.deleteExercise(id);
+    expect((await earlier()).map((name) => name.toLowerCase())).toEqual(['curl', 'row']);
+    await add('CURL', 'd2');
+    expect((await earlier()).map((name) => name.toLowerCase())).toEqual(['row']);
   });
 });
 

@@ -1,12 +1,22 @@
-import { combineLatest, distinctUntilChanged, map, type Observable, of, shareReplay, switchMap } from 'rxjs';
+import {
+  combineLatest,
+  distinctUntilChanged,
+  forkJoin,
+  map,
+  type Observable,
+  of,
+  shareReplay,
+  switchMap,
+  take,
+} from 'rxjs';
 import type { Day } from '../../schema/day.ts';
 import { type Exercise, nameKey } from '../../schema/exercise.ts';
-import { dayKey, type PreviousSet, previousSets } from '../../schema/previous.ts';
-import { beforeToday } from '../../schema/progress.ts';
+import { dayKey, previousSets } from '../../schema/previous.ts';
+import { beforeToday, joinedSeries } from '../../schema/progress.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import type { Ports } from '../ports.ts';
 import type { LiveReads, ViewedRow } from '../store/port.ts';
-import { contentOf } from '../store/rows.ts';
+import { contentOf, isWhole } from '../store/rows.ts';
 import type { DiaryReads } from './diary.ts';
 
 /** First read of an exercise's newest sets; "Previous" needs two training days of them. */
@@ -22,12 +32,20 @@ export function toExercise({ row }: Pick<ViewedRow, 'row'>): Exercise {
   return { id: row.id, ...contentOf(row) } as Exercise;
 }
 const visible = (rows: ViewedRow[]) => rows.filter(({ hidden }) => !hidden);
+const keyOf = ({ row }: ViewedRow) => nameKey(String(row.fields.name ?? ''));
+
+/** One exercise a name, by name. */
+function onceEach(exercises: readonly Exercise[]): Exercise[] {
+  const byKey = new Map(exercises.map((exercise) => [nameKey(exercise.name), exercise]));
+  return [...byKey.values()].sort((a, b) => a.name.localeCompare(b.name));
+}
 
 /** The reads of a diary over a store's reactive queries. */
 export function diaryReads(live: LiveReads, ports: Pick<Ports, 'now'>): Omit<DiaryReads, 'status'> {
   const exerciseRows = shared(live.rows('exercise'));
   const exercises = exerciseRows.pipe(map((rows) => visible(rows).map(toExercise).sort(byOrder)));
   const newestSets = new Map<string, Observable<WorkoutLog[]>>();
+  const setDays = shared(live.setDays());
   const days = shared(live.rows('day').pipe(map((rows) => visible(rows).map(toDay).sort(byNumber))));
 
   return {
@@ -40,21 +58,46 @@ export function diaryReads(live: LiveReads, ports: Pick<Ports, 'now'>): Omit<Dia
       combineLatest([newestOf(exerciseId), live.seriesOf(exerciseId)]).pipe(
         map(([logs, series]) => beforeToday(logs, series, ports.now())),
       ),
-    seriesOf: (exerciseId) => live.seriesOf(exerciseId),
-    trainingDays: () => live.setDays(),
-    previousSets: (exerciseName) => previous(exerciseName),
+    seriesOf: (exerciseName) => ofName(exerciseName, live.seriesOf).pipe(map(joinedSeries)),
+    earlierExercises: () => earlier(),
+    trainingDays: () => setDays,
+    previousSets: (exerciseName) =>
+      ofName(exerciseName, newestOf).pipe(map((lists) => previousSets(lists.flat(), ports.now()))),
   };
 
-  function previous(exerciseName: string): Observable<PreviousSet[]> {
+  /** A read of each exercise of a name. Archived ones count too: their sets stay, and the name's history with them. */
+  function ofName<T>(exerciseName: string, read: (exerciseId: string) => Observable<T>): Observable<T[]> {
     const key = nameKey(exerciseName);
     return exerciseRows.pipe(
-      // Archived exercises count too: their sets stay, and the name's history with them.
-      map((rows) =>
-        rows.filter(({ row }) => nameKey(String(row.fields.name ?? '')) === key).map(({ row }) => row.id),
-      ),
+      map((rows) => rows.filter((viewed) => keyOf(viewed) === key).map(({ row }) => row.id)),
       distinctUntilChanged((a, b) => a.join() === b.join()),
-      switchMap((ids) => (ids.length === 0 ? of([]) : combineLatest(ids.map(newestOf)))),
-      map((lists) => previousSets(lists.flat(), ports.now())),
+      switchMap((ids) => (ids.length === 0 ? of([]) : combineLatest(ids.map(read)))),
+    );
+  }
+
+  function earlier(): Observable<Exercise[]> {
+    const gone = exerciseRows.pipe(
+      map((rows) => {
+        const known = new Set(visible(rows).map(keyOf));
+        return rows.filter((viewed) => viewed.hidden && isWhole(viewed.row) && !known.has(keyOf(viewed)));
+      }),
+      distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),
+    );
+    // Looked at once for each change of the calendar: a live read for each would cost every save.
+    return combineLatest([gone, setDays]).pipe(
+      switchMap(([rows]) =>
+        rows.length === 0
+          ? of([])
+          : forkJoin(
+              rows.map((viewed) =>
+                live.seriesOf(viewed.row.id).pipe(
+                  take(1),
+                  map((series) => (series.length > 0 ? [toExercise(viewed)] : [])),
+                ),
+              ),
+            ),
+      ),
+      map((found) => onceEach(found.flat())),
     );
   }
 

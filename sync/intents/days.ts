@@ -1,6 +1,6 @@
 import { nameKey } from '../../schema/exercise.ts';
-import { STARTER_PROGRAM } from '../../schema/starter-program.ts';
-import type { DiaryIntents } from '../diary/diary.ts';
+import type { StarterDay } from '../../schema/starter-program.ts';
+import { DiaryError, type DiaryIntents } from '../diary/diary.ts';
 import type { Engine } from '../engine.ts';
 import { readThenMutate } from '../mutate.ts';
 import { createExerciseCall, editCall } from './calls.ts';
@@ -14,10 +14,11 @@ export function dayIntents(engine: Engine): Pick<DiaryIntents, 'renameDay' | 'ad
         await write([editCall('day', id, { title })]);
       }),
 
-    addStarterProgram: () =>
-      readThenMutate(engine, async (write) => {
+    async addStarterProgram() {
+      const program = await starterProgram();
+      await readThenMutate(engine, async (write) => {
         const [days, exercises] = await Promise.all([daysNow(engine), exercisesNow(engine)]);
-        const calls = STARTER_PROGRAM.flatMap(({ dayNumber, exercises: planned }) => {
+        const calls = program.flatMap(({ dayNumber, exercises: planned }) => {
           const day = days.find((found) => found.dayNumber === dayNumber);
           if (!day) return [];
           const first = behindLast(exercises, day.id);
@@ -34,6 +35,16 @@ export function dayIntents(engine: Engine): Pick<DiaryIntents, 'renameDay' | 'ad
           );
         });
         await write(calls);
-      }),
+      });
+    },
   };
+}
+
+/** Loaded by the few who ask for it: everybody else's first load goes without the catalogue. */
+async function starterProgram(): Promise<readonly StarterDay[]> {
+  try {
+    return (await import('../../schema/starter-program.ts')).STARTER_PROGRAM;
+  } catch (cause) {
+    throw new DiaryError('worker_gone', 'The starter program could not be loaded.', { cause });
+  }
 }

@@ -1,5 +1,5 @@
 import { SETS_DEFAULT } from '../../schema/constants.ts';
-import { type Exercise, ORDER_INDEX_MAX } from '../../schema/exercise.ts';
+import { type Exercise, nameKey, ORDER_INDEX_MAX } from '../../schema/exercise.ts';
 import { DiaryError, type DiaryIntents } from '../diary/diary.ts';
 import type { Engine } from '../engine.ts';
 import { readThenMutate } from '../mutate.ts';
@@ -14,6 +14,7 @@ type ExerciseIntents = Pick<
   | 'undoDeleteExercise'
   | 'copyExercise'
   | 'copyDay'
+  | 'undoCopy'
   | 'reorderExercises'
 >;
 
@@ -67,20 +68,29 @@ export function exerciseIntents(engine: Engine): ExerciseIntents {
         return copy;
       }),
 
-    copyDay: (sourceDayId, targetDayId) =>
+    copyDay: (sourceDayId, targetDayId, which = 'all') =>
       readThenMutate(engine, async (write) => {
         await dayNow(engine, sourceDayId);
         await dayNow(engine, targetDayId);
         const all = await exercisesNow(engine);
         const first = behindLast(all, targetDayId);
-        const copies = ofDay(all, sourceDayId).map((source, i) => ({
-          ...source,
-          id: newId(),
-          workoutDayId: targetDayId,
-          orderIndex: Math.min(first + i, ORDER_INDEX_MAX),
-        }));
+        const there = new Set(ofDay(all, targetDayId).map(({ name }) => nameKey(name)));
+        const copies = ofDay(all, sourceDayId)
+          .filter(({ name }) => which === 'all' || !there.has(nameKey(name)))
+          .map((source, i) => ({
+            ...source,
+            id: newId(),
+            workoutDayId: targetDayId,
+            orderIndex: Math.min(first + i, ORDER_INDEX_MAX),
+          }));
         await write(copies.map(createExerciseCall));
-        return copies.length;
+        return copies;
+      }),
+
+    undoCopy: (copies) =>
+      readThenMutate(engine, async (write) => {
+        const there = new Set((await exercisesNow(engine)).map(({ id }) => id));
+        await write(copies.filter(({ id }) => there.has(id)).map(({ id }) => deleteCall('exercise', id)));
       }),
 
     reorderExercises: (dayId, ids) =>

@@ -1,5 +1,6 @@
-import { AXES, dumbbells, line } from '../apparatus.ts';
+import { AXES, barbell, disc, dumbbells, line } from '../apparatus.ts';
 import type { Picture } from '../drawing.ts';
+import { grip } from '../skeleton.ts';
 
 export const planks: Picture = {
   camera: { turn: -16, above: 8 },
@@ -73,11 +74,38 @@ export const hangingLegRaises: Picture = {
   ],
 };
 
-/** Any exercise without a picture of its own: a lifter about to begin. */
+/** Any exercise without a picture of its own: a lifter about to begin, with what is used for it. */
 export const anyExercise: Picture = {
   camera: { turn: 62, above: 4 },
   start: { hip: [-1, 44], lean: 0, arm: { turn: [3, 12, 8, 6] }, leg: { to: [-1, 3, 8], bend: [1, 0, 0.3] } },
   end: { hip: [-1, 43], arm: { turn: [6, 16, 14, 8] } },
   still: 0,
   kit: (body) => dumbbells(body, AXES.X, 4),
+};
+
+const { kit: _, ...emptyHands } = anyExercise;
+export const anyWithNothing: Picture = emptyHands;
+
+export const anyWithBarbell: Picture = {
+  camera: { turn: 38, above: 8 },
+  start: { hip: [-1, 44.3], lean: -3, arm: { to: [6, 44, 11.5] }, leg: { to: [-1, 3, 6] } },
+  end: { hip: [-1, 43.3], arm: { to: [7, 46, 11.5] } },
+  still: 0,
+  kit: (body) => barbell(body, { half: 28 }),
+};
+
+export const anyWithKettlebell: Picture = {
+  camera: { turn: 48, above: 6 },
+  start: {
+    hip: [-1, 44],
+    lean: 2,
+    arm: { to: [10, 42, 2.5] },
+    leg: { to: [-1, 3, 9], bend: [1, 0, 0.3] },
+  },
+  end: { hip: [-1, 43], arm: { to: [11, 44, 2.5] } },
+  still: 0,
+  kit: (body) => {
+    const [x, y, z] = grip(body);
+    return [disc([x, y - 9, z], 6, AXES.X, 'kit', 4, 3), disc([x, y - 2, z], 3, AXES.X, 'kit', 4, 2)];
+  },
 };

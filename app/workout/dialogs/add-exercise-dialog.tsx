@@ -1,7 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { CatalogueEntry } from '../../../schema/catalogue.ts';
+import type { SearchedEntry } from '../../../schema/catalogue-more.ts';
 import type { Day } from '../../../schema/day.ts';
 import { EXERCISE_NAME_MAX, TARGET_MUSCLES_MAX } from '../../../schema/exercise.ts';
+import { equipmentToOffer } from '../../../schema/own-equipment.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -9,6 +10,7 @@ import { useToast } from '../../ui/toast.tsx';
 import type { ProgramActions } from '../use-program-actions.ts';
 import { CatalogueList } from './catalogue-list.tsx';
 import * as css from './dialogs.css.ts';
+import { EquipmentSelect } from './equipment-select.tsx';
 
 export interface AddExerciseDialogProps {
   day: Day;
@@ -22,19 +24,23 @@ export function AddExerciseDialog({ day, actions, onClose, onAdded }: AddExercis
   const toast = useToast();
   const formId = useId();
   const [query, setQuery] = useState('');
-  const [picked, setPicked] = useState<CatalogueEntry | null>(null);
+  const [picked, setPicked] = useState<SearchedEntry | null>(null);
   const [customName, setCustomName] = useState('');
   const [targetMuscles, setTargetMuscles] = useState('');
+  /** Null until the lifter chooses: it follows the name. */
+  const [chosenEquipment, chooseEquipment] = useState<string | null>(null);
   const [adding, setAdding] = useState(false);
 
-  const pick = (entry: CatalogueEntry) => {
+  const pick = (entry: SearchedEntry) => {
     setPicked(entry);
     setTargetMuscles(entry.targetMuscles);
+    chooseEquipment(null);
   };
+  const name = customName.trim() || (picked?.name ?? '');
+  const equipment = chosenEquipment ?? (equipmentToOffer(name) || (picked?.equipment ?? ''));
   const add = async (event: FormEvent) => {
     event.preventDefault();
     if (adding) return;
-    const name = customName.trim() || (picked?.name ?? '');
     if (!name) {
       toast({
         title: 'Required Fields Missing',
@@ -44,7 +50,11 @@ export function AddExerciseDialog({ day, actions, onClose, onAdded }: AddExercis
       return;
     }
     setAdding(true);
-    const added = await actions.addExercise(day, name, targetMuscles.trim());
+    const added = await actions.addExercise(day, {
+      name,
+      targetMuscles: targetMuscles.trim(),
+      equipment,
+    });
     setAdding(false);
     if (!added) return;
     onAdded(added.id);
@@ -97,6 +107,7 @@ export function AddExerciseDialog({ day, actions, onClose, onAdded }: AddExercis
           value={targetMuscles}
           onChange={(event) => setTargetMuscles(event.target.value)}
         />
+        <EquipmentSelect value={equipment} onValueChange={chooseEquipment} />
       </form>
     </Dialog>
   );

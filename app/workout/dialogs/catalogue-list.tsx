@@ -1,20 +1,20 @@
 import { useDeferredValue, useId, useMemo } from 'react';
-import type { CatalogueEntry } from '../../../schema/catalogue.ts';
+import type { SearchedEntry } from '../../../schema/catalogue-more.ts';
 import { ExercisePicture } from '../../pictures/exercise-picture.tsx';
-import { searchCatalogue } from './catalogue-search.ts';
+import { catalogueSections } from './catalogue-sections.ts';
 import * as css from './dialogs.css.ts';
 
 export interface CatalogueListProps {
   query: string;
-  picked: CatalogueEntry | null;
-  onPick: (entry: CatalogueEntry) => void;
+  picked: SearchedEntry | null;
+  onPick: (entry: SearchedEntry) => void;
 }
 
-/** The catalogue by group, to choose one of. */
+/** The catalogue by group, or what a search finds, to choose one of. */
 export function CatalogueList({ query, picked, onPick }: CatalogueListProps) {
   const name = useId();
   const searched = useDeferredValue(query);
-  const sections = useMemo(() => searchCatalogue(searched), [searched]);
+  const sections = useMemo(() => catalogueSections(searched), [searched]);
   if (sections.length === 0) {
     return (
       <p role="status" className={css.noHits}>
@@ -23,7 +23,7 @@ export function CatalogueList({ query, picked, onPick }: CatalogueListProps) {
     );
   }
   return (
-    <div className={css.catalogue} role="radiogroup" aria-label="Exercises">
+    <div key={searched} className={css.catalogue} role="radiogroup" aria-label="Exercises">
       {sections.map(({ group, entries }) => (
         <section key={group} aria-label={group}>
           <h3 className={css.group}>{group}</h3>
@@ -36,7 +36,7 @@ export function CatalogueList({ query, picked, onPick }: CatalogueListProps) {
                 checked={picked?.name === entry.name}
                 onChange={() => onPick(entry)}
               />
-              <ExercisePicture name={entry.name} size={44} />
+              <ExercisePicture name={entry.name} equipment={entry.equipment} size={44} />
               <span className={css.entryWords}>
                 <span className={css.entryName}>{entry.name}</span>
                 <span className={css.entryMuscles}>{entry.targetMuscles}</span>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Day } from '../../../schema/day.ts';
+import { type Exercise, nameKey } from '../../../schema/exercise.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -11,8 +12,13 @@ export function CopyExerciseDialog({
   actions,
   onClose,
   days,
-}: ExerciseDialogProps & { days: readonly Day[] }) {
+  program,
+}: ExerciseDialogProps & { days: readonly Day[]; program: readonly Exercise[] }) {
   const toast = useToast();
+  const has = (day: Day) =>
+    program.some(
+      ({ workoutDayId, name }) => workoutDayId === day.id && nameKey(name) === nameKey(exercise.name),
+    );
   const [dayId, setDayId] = useState('');
   const copy = () => {
     const target = days.find((day) => day.id === dayId);
@@ -48,7 +54,10 @@ export function CopyExerciseDialog({
         onValueChange={setDayId}
         options={[
           { value: '', label: 'Select a day' },
-          ...days.map((day) => ({ value: day.id, label: `Day ${day.dayNumber}: ${day.title}` })),
+          ...days.map((day) => ({
+            value: day.id,
+            label: `Day ${day.dayNumber}: ${day.title}${has(day) ? ' · already there' : ''}`,
+          })),
         ]}
       />
     </Dialog>

@@ -4,19 +4,25 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import * as css from './dialogs.css.ts';
+import { EquipmentSelect } from './equipment-select.tsx';
 import type { ExerciseDialogProps } from './exercise-dialogs.tsx';
 
 export function EditExerciseDialog({ exercise, actions, onClose }: ExerciseDialogProps) {
   const formId = useId();
   const [name, setName] = useState(exercise.name);
   const [targetMuscles, setTargetMuscles] = useState(exercise.targetMuscles);
+  const [equipment, setEquipment] = useState(exercise.equipment);
   const [tried, setTried] = useState(false);
   const save = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (!name.trim()) return;
     onClose();
-    actions.editExercise(exercise.id, { name: name.trim(), targetMuscles: targetMuscles.trim() });
+    actions.editExercise(exercise.id, {
+      name: name.trim(),
+      targetMuscles: targetMuscles.trim(),
+      ...(equipment !== exercise.equipment && { equipment }),
+    });
   };
   return (
     <Dialog
@@ -49,6 +55,7 @@ export function EditExerciseDialog({ exercise, actions, onClose }: ExerciseDialo
           value={targetMuscles}
           onChange={(event) => setTargetMuscles(event.target.value)}
         />
+        <EquipmentSelect value={equipment} onValueChange={setEquipment} />
       </form>
     </Dialog>
   );

@@ -50,3 +50,13 @@ it('says when there is nothing yet', () => {
   show([]);
   expect(screen.getByText('No workout data yet')).toBeTruthy();
 });
+
+it('goes on from the sets of an exercise of the same name that was deleted', () => {
+  const again = exercise('again', ' barbell bench press');
+  render(
+    <DiaryProvider diary={fakeDiary({ exercises: [again], logs: weeks([50, 60]) })}>
+      <ProgressOverlay exercise={again} open onOpenChange={vi.fn()} />
+    </DiaryProvider>,
+  );
+  expect(dates()).toBe(2);
+});

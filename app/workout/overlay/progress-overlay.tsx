@@ -24,15 +24,15 @@ export interface ProgressOverlayProps {
 export function ProgressOverlay({ exercise, open, onOpenChange }: ProgressOverlayProps) {
   return (
     <FullScreen open={open} onOpenChange={onOpenChange} title={`${exercise.name} Progress`}>
-      <Progress exerciseId={exercise.id} />
+      <Progress exerciseName={exercise.name} />
     </FullScreen>
   );
 }
 
-function Progress({ exerciseId }: { exerciseId: string }) {
+function Progress({ exerciseName }: { exerciseName: string }) {
   const diary = useDiary();
   const unit = useWeightUnit();
-  const series = useLive(() => diary.seriesOf(exerciseId), [diary, exerciseId]);
+  const series = useLive(() => diary.seriesOf(exerciseName), [diary, exerciseName]);
   const [full, setFull] = useState(false);
   if (!series) return <Skeleton height={300} />;
   if (series.length === 0) {

@@ -21,8 +21,26 @@ describe('stepping', () => {
     expect(stepped(kg(0.1), 'kg', 1)).toEqual(kg(2.6));
   });
 
-  it('steps a weight typed in the other unit from the number on screen', () => {
-    expect(stepped(kg(80), 'lb', 1)).toEqual(lb(181.4));
+  it.each([
+    [kg(70), 'lb', lb(155), lb(150)],
+    [kg(80), 'lb', lb(180), lb(175)],
+    [kg(1), 'lb', lb(5), lb(0)],
+    [lb(135), 'kg', kg(62.5), kg(60)],
+    // Shown as 50.0 and as 100.0: already on a step.
+    [kg(22.68), 'lb', lb(55), lb(45)],
+    [lb(220.46), 'kg', kg(102.5), kg(97.5)],
+  ] as const)('goes from %o to the next whole step of %s', (typed, unit, more, less) => {
+    expect(stepped(typed, unit, 1)).toEqual(more);
+    expect(stepped(typed, unit, -1)).toEqual(less);
+  });
+
+  it('goes on by whole steps from there: 70 kg, 155 lb, 160 lb', () => {
+    expect(stepped(stepped(kg(70), 'lb', 1), 'lb', 1)).toEqual(lb(160));
+  });
+
+  it('keeps what a weight of this unit is off by, which small plates are', () => {
+    expect(stepped(kg(81.25), 'kg', 1)).toEqual(kg(83.75));
+    expect(stepped(lb(137.5), 'lb', 1)).toEqual(lb(142.5));
   });
 });
 

@@ -30,13 +30,18 @@ export function typedWeight(text: string, unit: WeightUnit): TypedWeight | null 
 
 /**
  * One press of plus (1) or minus (-1), in the unit shown. Minus acts only above 0 and stops
- * there. A weight typed in the other unit steps from the number on screen.
+ * there. A weight typed in the other unit goes to the next whole step: 70 kg is 154.3 lb, then
+ * 155 or 150; one typed in this unit keeps what it is off by, as 81.25 kg on small plates does.
  */
 export function stepped(typed: TypedWeight, unit: WeightUnit, direction: 1 | -1): TypedWeight {
-  const shown = typed.unit === unit ? typed.weight : Number(weightText(typed, unit));
+  const isOwn = typed.unit === unit;
+  const shown = isOwn ? typed.weight : Number(weightText(typed, unit));
   if (direction === -1 && shown <= 0) return typed;
-  const next = Math.max(0, shown + direction * weightStep(unit));
+  const step = weightStep(unit);
+  const next = isOwn
+    ? shown + direction * step
+    : (direction === 1 ? Math.floor(shown / step) + 1 : Math.ceil(shown / step) - 1) * step;
   // Sums of decimals drift: 0.1 + 0.2. Three decimals is finer than any plate.
-  const weight = Math.round(next * 1000) / 1000;
+  const weight = Math.round(Math.max(0, next) * 1000) / 1000;
   return toKg(weight, unit) > WEIGHT_MAX_KG ? typed : { weight, unit };
 }

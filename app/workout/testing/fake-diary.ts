@@ -96,7 +96,8 @@ export function fakeDiary(
     setsOf: logsOf,
     previousSets: (name) => logsNamed(name).pipe(map((logs) => previousSets(logs, Date.now()))),
     beforeToday: (id) => logsOf(id).pipe(map((logs) => beforeToday(logs, seriesOf(logs), Date.now()))),
-    seriesOf: (id) => logsOf(id).pipe(map((logs) => seriesOf(logs))),
+    seriesOf: (name) => logsNamed(name).pipe(map((logs) => seriesOf(logs))),
+    earlierExercises: () => of([]),
     trainingDays: () => $logs.pipe(map(() => [])),
     status: () => $status,
     pendingEntries: () => $status.pipe(map(() => [])),
@@ -128,10 +129,16 @@ export function fakeDiary(
     async copyExercise(id, dayId) {
       return add({ ...find(id), id: newId(), workoutDayId: dayId, orderIndex: lastOf(dayId) });
     },
-    async copyDay(source, target) {
-      const copied = $exercises.value.filter((one) => one.workoutDayId === source);
-      for (const one of copied) add({ ...one, id: newId(), workoutDayId: target });
-      return copied.length;
+    async copyDay(source, target, which = 'all') {
+      const on = (dayId: string) => $exercises.value.filter((one) => one.workoutDayId === dayId);
+      const there = new Set(on(target).map(({ name }) => nameKey(name)));
+      return on(source)
+        .filter(({ name }) => which === 'all' || !there.has(nameKey(name)))
+        .map((one) => add({ ...one, id: newId(), workoutDayId: target }));
+    },
+    async undoCopy(copies) {
+      const ids = new Set(copies.map(({ id }) => id));
+      $exercises.next($exercises.value.filter(({ id }) => !ids.has(id)));
     },
     async reorderExercises(_dayId, ids) {
       $exercises.next(

@@ -61,6 +61,8 @@ test('backup, reset and restore bring everything back, by counts; the export hol
   await sure.getByRole('button', { name: 'Cancel' }).click();
   expect(await counts(page, url)).toEqual(before);
   await page.getByRole('button', { name: 'Reset All Data' }).click();
+  await expect(sure.getByRole('button', { name: 'Reset All Data' })).toBeDisabled();
+  await sure.getByLabel('Type “reset” to go on').fill('reset');
   await sure.getByRole('button', { name: 'Reset All Data' }).click();
   await expect.poll(() => counts(page, url)).toMatchObject({ exercises: 0, logs: 0 });
 

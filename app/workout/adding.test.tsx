@@ -1,0 +1,146 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CATALOGUE } from '../../schema/catalogue.ts';
+import { DiaryError } from '../../sync/diary/diary.ts';
+import { writePreference } from '../hooks/preferences.ts';
+import { exercise, type FakeDiary, fakeDiary } from './testing/fake-diary.ts';
+import { renderWorkout } from './testing/render-workout.tsx';
+
+// Roles are slow to compute in jsdom, and the machine may be busy.
+vi.setConfig({ testTimeout: 30_000 });
+
+const bench = exercise('bench', 'Barbell Bench Press', { targetMuscles: 'Chest, Triceps' });
+const program = () => fakeDiary({ exercises: [bench] });
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const show = async (diary: FakeDiary) => {
+  renderWorkout(diary);
+  await screen.findByRole('button', { name: 'Add Exercise' });
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  writePreference('activeWorkoutDay', 1);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+it('adds an exercise from the catalogue, opened for its first set', async () => {
+  await show(program());
+  click('Add Exercise');
+  const dialog = await screen.findByRole('dialog', { name: 'Add New Exercise' });
+  expect(dialog.querySelectorAll('input[type=radio]')).toHaveLength(CATALOGUE.length);
+  fireEvent.change(screen.getByPlaceholderText('Search exercises by name or muscle group...'), {
+    target: { value: 'deadl' },
+  });
+  fireEvent.click(await screen.findByRole('radio', { name: /^Deadlift/ }));
+  expect(screen.getByLabelText<HTMLInputElement>('Target Muscles').value).toBe('Back, Glutes, Hamstrings');
+  fireEvent.submit(screen.getByLabelText('Target Muscles'));
+  expect(await screen.findByRole('table', { name: 'Sets of Deadlift' })).toBeTruthy();
+  expect(screen.getByText('Exercise Added!')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 2, name: 'Deadlift' })).toBeTruthy();
+});
+
+it('adds what only a search finds, with muscles and equipment', async () => {
+  const diary = program();
+  await show(diary);
+  click('Add Exercise');
+  await screen.findByRole('dialog', { name: 'Add New Exercise' });
+  type('Find Exercise', 'bss');
+  const hits = await screen.findAllByRole('radio');
+  expect(hits).toHaveLength(1);
+  fireEvent.click(hits[0] as HTMLElement);
+  expect(screen.getByLabelText<HTMLSelectElement>('Equipment').value).toBe('Dumbbells');
+  fireEvent.submit(screen.getByLabelText('Target Muscles'));
+  await screen.findByRole('table', { name: 'Sets of Bulgarian Split Squat' });
+  expect(diary.$exercises.value.at(-1)).toMatchObject({
+    name: 'Bulgarian Split Squat',
+    targetMuscles: 'Quads, Glutes',
+    equipment: 'Dumbbells',
+  });
+});
+
+it('offers the equipment that a name of one’s own tells, and stores what was chosen', async () => {
+  const diary = program();
+  await show(diary);
+  click('Add Exercise');
+  await screen.findByRole('dialog', { name: 'Add New Exercise' });
+  const equipment = () => screen.getByLabelText<HTMLSelectElement>('Equipment');
+  expect(equipment().value).toBe('');
+  type('Custom Exercise Name (Optional)', 'Garage squat');
+  expect(equipment().value).toBe('');
+  type('Custom Exercise Name (Optional)', 'Garage squat, banded');
+  expect(equipment().value).toBe('Band');
+  type('Equipment', 'Other');
+  type('Custom Exercise Name (Optional)', 'Garage squat with a kettlebell');
+  expect(equipment().value).toBe('Other');
+  fireEvent.submit(screen.getByLabelText('Target Muscles'));
+  await waitFor(() => expect(diary.$exercises.value.at(-1)).toMatchObject({ equipment: 'Other' }));
+});
+
+it('changes the equipment, and sends it only when it was changed', async () => {
+  const diary = program();
+  const edit = vi.spyOn(diary, 'editExercise');
+  await show(diary);
+  for (const [chosen, sent] of [
+    ['Cable', { name: 'Barbell Bench Press', targetMuscles: 'Chest, Triceps', equipment: 'Cable' }],
+    ['Cable', { name: 'Barbell Bench Press', targetMuscles: 'Chest, Triceps' }],
+  ] as const) {
+    click('Edit Barbell Bench Press');
+    await screen.findByRole('dialog');
+    type('Equipment', chosen);
+    fireEvent.submit(screen.getByLabelText('Exercise Name'));
+    expect(edit).toHaveBeenLastCalledWith('bench', sent);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+});
+
+it('adds once, however often it is tapped', async () => {
+  const diary = program();
+  const add = vi.spyOn(diary, 'addExercise');
+  await show(diary);
+  click('Add Exercise');
+  await screen.findByRole('dialog');
+  type('Custom Exercise Name (Optional)', 'Yoke walk');
+  const form = screen.getByLabelText('Target Muscles');
+  fireEvent.submit(form);
+  fireEvent.submit(form);
+  await screen.findByRole('table', { name: 'Sets of Yoke walk' });
+  expect(add).toHaveBeenCalledOnce();
+});
+
+it('adds an exercise of a name of one’s own, and asks for a name where there is none', async () => {
+  const diary = program();
+  await show(diary);
+  click('Add Exercise');
+  await screen.findByRole('dialog');
+  type('Custom Exercise Name (Optional)', '   ');
+  fireEvent.submit(screen.getByLabelText('Target Muscles'));
+  expect(await screen.findByText('Required Fields Missing')).toBeTruthy();
+  expect(screen.getByText('Please enter an exercise name')).toBeTruthy();
+  type('Custom Exercise Name (Optional)', ' Yoke walk ');
+  type('Target Muscles', 'Everything');
+  fireEvent.submit(screen.getByLabelText('Target Muscles'));
+  await waitFor(() =>
+    expect(diary.$exercises.value.at(-1)).toMatchObject({
+      name: 'Yoke walk',
+      targetMuscles: 'Everything',
+      workoutDayId: 'day-1',
+    }),
+  );
+});
+
+it('a failed addition says so and keeps the dialog', async () => {
+  const diary = program();
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(diary, 'addExercise').mockRejectedValue(new DiaryError('storage_full', 'full'));
+  await show(diary);
+  click('Add Exercise');
+  await screen.findByRole('dialog');
+  type('Custom Exercise Name (Optional)', 'Yoke walk');
+  fireEvent.submit(screen.getByLabelText('Target Muscles'));
+  expect(await screen.findByText('Failed to add exercise. Please try again.')).toBeTruthy();
+  expect(screen.getByRole('dialog', { name: 'Add New Exercise' })).toBeTruthy();
+});

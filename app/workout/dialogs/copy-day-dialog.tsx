@@ -1,0 +1,56 @@
+import type { Day } from '../../../schema/day.ts';
+import { type Exercise, nameKey } from '../../../schema/exercise.ts';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { ProgramActions } from '../use-program-actions.ts';
+
+export interface CopyDayDialogProps {
+  day: Day;
+  target: Day;
+  program: readonly Exercise[];
+  actions: ProgramActions;
+  onClose: () => void;
+}
+
+/** Asks before a copy to a day that has some of the exercises already: a second tap must not double them. */
+export function CopyDayDialog({ day, target, program, actions, onClose }: CopyDayDialogProps) {
+  const source = program.filter(({ workoutDayId }) => workoutDayId === day.id);
+  const there = namesOn(target, program);
+  const doubles = source.filter(({ name }) => there.has(nameKey(name)));
+  const missing = source.length - doubles.length;
+  const copyAll = () => actions.copyDay(day, target, source.length);
+  return (
+    <AlertDialog
+      open
+      onOpenChange={onClose}
+      title={`Copy Day ${day.dayNumber} to Day ${target.dayNumber}`}
+      description={`Day ${target.dayNumber} already has ${listed(doubles.map(({ name }) => name))}.`}
+      confirmLabel={missing > 0 ? `Copy the other ${missing}` : `Copy all ${source.length} again`}
+      onConfirm={missing > 0 ? () => actions.copyDay(day, target, missing, 'missing') : copyAll}
+      extra={
+        missing > 0 ? (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              onClose();
+              copyAll();
+            }}
+          >
+            Copy all {source.length}
+          </Button>
+        ) : null
+      }
+    />
+  );
+}
+
+function namesOn(day: Day, program: readonly Exercise[]): ReadonlySet<string> {
+  return new Set(program.flatMap(({ workoutDayId, name }) => (workoutDayId === day.id ? nameKey(name) : [])));
+}
+
+/** "A", "A and B", "A, B and 3 more". */
+function listed(names: readonly string[]): string {
+  const [first = '', second, ...others] = names;
+  if (!second) return first;
+  return others.length === 0 ? `${first} and ${second}` : `${first}, ${second} and ${others.length} more`;
+}

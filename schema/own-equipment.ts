@@ -1,0 +1,26 @@
+import { searchedEntry } from './catalogue-more.ts';
+import { EQUIPMENT_CHOICES } from './classification.ts';
+
+type Choice = (typeof EQUIPMENT_CHOICES)[number];
+
+const TOLD: readonly (readonly [words: RegExp, equipment: Choice])[] = [
+  [/barbell|\bbb\b|ez.?bar/, 'Barbell'],
+  [/dumbbell|dumbell|\bdb\b/, 'Dumbbells'],
+  [/kettlebell|\bkb\b/, 'Kettlebell'],
+  [/cable|rope/, 'Cable'],
+  [/machine|smith/, 'Machine'],
+  [/\bband(s|ed)?\b/, 'Band'],
+];
+
+/** What to offer for an exercise of one's own: what the catalogue or its name tells; empty when neither does. */
+export function equipmentToOffer(exerciseName: string): string {
+  const known = searchedEntry(exerciseName)?.equipment;
+  const name = exerciseName.toLowerCase();
+  return known ?? TOLD.find(([words]) => words.test(name))?.[1] ?? '';
+}
+
+/** The choices, and what is stored beside them: an older text must not change because a form was saved. */
+export function equipmentChoices(stored: string): string[] {
+  const choices: string[] = [...EQUIPMENT_CHOICES];
+  return stored === '' || choices.includes(stored) ? choices : [...choices, stored];
+}
