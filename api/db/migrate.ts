@@ -1,6 +1,7 @@
 import { alone } from './locks.ts';
 import { firstSchema } from './migrations/0001-first-schema.ts';
 import { keepKeys } from './migrations/0002-keep-keys.ts';
+import { hosting } from './migrations/0004-hosting.ts';
 import type { Database, Trx } from './tables.ts';
 
 export interface Migration {
@@ -12,6 +13,7 @@ export interface Migration {
 export const MIGRATIONS: readonly Migration[] = [
   { version: 1, up: firstSchema },
   { version: 2, up: keepKeys },
+  { version: 4, up: hosting },
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)?.version ?? 0;

@@ -62,7 +62,8 @@ export async function editUser(
   return updated?.user ?? user;
 }
 
-async function assertPassword(
+/** Throws ApiError wrong_password, or rate_limited after too many tries. */
+export async function assertPassword(
   services: Services,
   userId: string,
   currentPassword: string | undefined,
