@@ -156,7 +156,7 @@ describe('user, beside a running server', () => {
     const today = new Date().toISOString().slice(0, 10);
     // The server notes a sync beside its answer.
     await expect
-      .poll(async () => (await cli.run(['user', 'list'])).out)
+      .poll(async () => (await cli.run(['user', 'list'])).out, { timeout: 30_000 })
       .toContain(`last sign-in ${today}\tlast sync ${today}\t1 device\t`);
   });
 

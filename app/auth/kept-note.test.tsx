@@ -16,14 +16,8 @@ beforeEach(() => {
 });
 
 it.each([
-  [
-    { sets: 3, others: 0 },
-    '3 sets wait on this device, encrypted. They go up when whoever logged them signs in here.',
-  ],
-  [
-    { sets: 1, others: 0 },
-    '1 set waits on this device, encrypted. It goes up when whoever logged it signs in here.',
-  ],
+  [{ sets: 3, others: 0 }, '3 sets wait on this device until whoever logged them signs in.'],
+  [{ sets: 1, others: 0 }, '1 set waits on this device until whoever logged it signs in.'],
   [{ sets: 2, others: 1 }, /^2 sets and 1 other change wait/],
 ])('says how much an earlier sign-out kept here: %o', async (count, words) => {
   writeText(STORAGE_KEYS.keptHere, 'true');

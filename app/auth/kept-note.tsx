@@ -35,5 +35,5 @@ const readKept = async () => (await import('../../sync/index.ts')).keptHere();
 
 function keptWords(count: KeptCount): string {
   const one = count.sets + count.others === 1;
-  return `${countWords(count)} ${one ? 'waits' : 'wait'} on this device, encrypted. ${one ? 'It goes' : 'They go'} up when whoever logged ${one ? 'it' : 'them'} signs in here.`;
+  return `${countWords(count)} ${one ? 'waits' : 'wait'} on this device until whoever logged ${one ? 'it' : 'them'} signs in.`;
 }

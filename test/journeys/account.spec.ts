@@ -75,7 +75,7 @@ test('an account that is deleted is gone from the server and from the phone', as
   await expect(dialog.getByText('1 set is only on this device, and will be erased too.')).toBeVisible();
   await dialog.getByLabel('Current Password').fill(LIFTER.password);
   await dialog.getByLabel(/^Type/).fill('delete');
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
   // Without the server nothing is erased anywhere.
   await expect(dialog.getByText(/nothing on this device was erased/)).toBeVisible();
   await world.expectStored([[NAME, 1, 100, 5]]);
@@ -84,7 +84,7 @@ test('an account that is deleted is gone from the server and from the phone', as
   const download = a.page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Export everything first' }).click();
   expect((await download).suggestedFilename()).toMatch(/^chalkbook-/);
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(a.page).toHaveURL(/\/auth$/);
   await expect(a.page.getByText('Account Deleted').first()).toBeVisible();
   await world.expectStored([]);
@@ -147,7 +147,7 @@ test('what waits here for the next sign-in is said on the sign-in page, until it
   await a.page.getByRole('button', { name: 'Logout' }).click();
   await a.page.getByRole('button', { name: 'Keep for my next sign-in' }).click();
   const note = a.page.getByText(/wait on this device/);
-  await expect(note).toHaveText(/^2 sets wait on this device, encrypted\./);
+  await expect(note).toHaveText('2 sets wait on this device until whoever logged them signs in.');
   await a.context.setOffline(false);
   await a.page.reload();
   await expect(note).toHaveText(/^2 sets wait/);

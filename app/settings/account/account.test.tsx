@@ -125,7 +125,7 @@ describe('deleting the account', () => {
   it('erases the server first, then what earlier sign-outs kept, then this device', async () => {
     const { deleteAccount, order } = await draw();
     await fill();
-    await press('Delete for good');
+    await press('Delete');
     expect(deleteAccount).toHaveBeenCalledWith('secret');
     expect(order).toEqual(['server', 'kept', 'device']);
     expect((await screen.findAllByText('Account Deleted')).length).toBeGreaterThan(0);
@@ -134,7 +134,7 @@ describe('deleting the account', () => {
   it('waits for the word to be typed', async () => {
     const { deleteAccount } = await draw();
     await fill('delet');
-    expect(dialog().getByRole('button', { name: 'Delete for good' })).toHaveProperty('disabled', true);
+    expect(dialog().getByRole('button', { name: 'Delete' })).toHaveProperty('disabled', true);
     await act(async () => fireEvent.submit(dialog().getByLabelText('Current Password')));
     expect(deleteAccount).not.toHaveBeenCalled();
   });
@@ -160,7 +160,7 @@ describe('deleting the account', () => {
     const { deleteAccount, diary, leave } = await draw();
     deleteAccount.mockRejectedValueOnce(error(code));
     await fill();
-    await press('Delete for good');
+    await press('Delete');
     expect(dialog().getByRole('alert').textContent).toMatch(words);
     expect(leave).not.toHaveBeenCalled();
     expect(diary.discardKept).not.toHaveBeenCalled();

@@ -70,7 +70,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
             Cancel
           </Button>
           <Button variant="danger" type="submit" form={form} disabled={deleting || !meant}>
-            {deleting ? 'Deleting...' : 'Delete for good'}
+            {deleting ? 'Deleting...' : 'Delete'}
           </Button>
         </>
       }
