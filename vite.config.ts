@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { readVersion } from './api/runtime/version.ts';
 import { chunkOf } from './scripts/chunks.ts';
 import { evaluated } from './scripts/evaluated.ts';
 import { firstFiles } from './scripts/first-files.ts';
@@ -13,6 +14,7 @@ const constants = () => evaluated([here('./sync/store/content-properties.ts')]);
 
 export default defineConfig({
   root: here('app'),
+  define: { __VERSION__: JSON.stringify(readVersion(here('./'))) },
   publicDir: here('app/public'),
   cacheDir: here('.cache/vite'),
   plugins: [react(), vanillaExtractPlugin(), constants(), firstFiles(), leftOut()],

@@ -19,7 +19,7 @@ test('a known address with a wrong method is 405, and says which are right', asy
     ['PATCH', '/api/workout-logs', 'POST'],
     ['POST', '/api/sync/pull', 'GET, HEAD'],
     ['GET', '/api/login', 'POST'],
-    ['OPTIONS', '/api/user', 'GET, HEAD, PUT'],
+    ['OPTIONS', '/api/user', 'GET, HEAD, PUT, DELETE'],
     ['POST', '/api/health', 'GET, HEAD'],
   ];
   for (const [method, path, allow] of wrong) {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import type { ServerInfo } from '../schema/server-info.ts';
 import { authRoutes } from './auth/auth-routes.ts';
 import { sessionRoutes } from './auth/session-routes.ts';
 import { createSessions } from './auth/sessions.ts';
@@ -44,6 +45,10 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.get('/api/health', async (c) => {
     await ping(services.db);
     return c.json({ ok: true });
+  });
+  app.get('/api/server-info', (c) => {
+    const { registration, sendsMail = false, version = '' } = config;
+    return c.json({ registration, mail: sendsMail ? 'sent' : 'none', version } satisfies ServerInfo);
   });
   app.route('/api', authRoutes(services));
   app.route('/api', signedInRoutes(services));

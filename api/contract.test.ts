@@ -25,6 +25,7 @@ const day = { dayNumber: 1, title: 'Legs' };
 const CALLS: [method: string, path: string, body?: unknown][] = [
   ['GET', '/api/user'],
   ['PUT', '/api/user', { firstName: 'Eve' }],
+  ['DELETE', '/api/user', { password: PASSWORD }],
   ['GET', '/api/user/keep-key'],
   ['GET', '/api/sessions'],
   ['DELETE', '/api/sessions'],
@@ -124,7 +125,11 @@ describe('every call', () => {
 });
 
 describe('an Idempotency-Key', () => {
-  const once = UNSAFE.filter(([, path]) => /^\/api\/(user|workout|exercises|copy)/.test(path));
+  // Deleting the account takes the session along: there is nobody left to ask again.
+  const once = UNSAFE.filter(
+    ([method, path]) =>
+      /^\/api\/(user|workout|exercises|copy)/.test(path) && !(method === 'DELETE' && path === '/api/user'),
+  );
 
   test.each(once)(
     '%s %s happens once for its key, and the key is for that call only',

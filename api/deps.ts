@@ -21,6 +21,10 @@ export interface AppFiles {
 
 export interface AppConfig {
   registration: 'open' | 'closed';
+  /** Whether mails go out; unless it is true, they are files that only whoever runs the server can read. */
+  sendsMail?: boolean;
+  /** Of the server, for people to read; empty where nobody asks. */
+  version?: string;
   /** How many proxies in front of us may be believed about the client; 0 believes none. */
   trustProxy: number;
   /** PUBLIC_URL's origin, when configured. */

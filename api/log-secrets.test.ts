@@ -83,14 +83,24 @@ test('no line of the log holds a secret or what a user wrote, whatever happens',
   await fetch(`${server.url}/metrics`, { headers: { authorization: `Bearer ${SECRETS.metricsToken}` } });
   const keepKey = (await client.get('/api/user/keep-key')).body.key;
   const cookies = [...device, ...client.cookies.values()];
+  const remove = (password: string) =>
+    client.send('DELETE', '/api/user', {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ password }),
+    });
+  await remove(SECRETS.wrongPassword);
   await client.post('/api/logout');
+  await client.post('/api/login', { email, password: newPassword });
+  await remove(newPassword);
   await server.stop();
 
   const events = server.log.map(({ event }) => event);
   for (const event of ['registered', 'signed_in', 'sign_in_failed', 'wrong_password', 'password_changed']) {
     expect(events).toContain(event);
   }
-  expect(events).toEqual(expect.arrayContaining(['reset_requested', 'reset_mail_failed', 'signed_out']));
+  expect(events).toEqual(
+    expect.arrayContaining(['reset_requested', 'reset_mail_failed', 'account_deleted', 'signed_out']),
+  );
   const lines = server.log.map((entry) => JSON.stringify(entry));
   expect(cookies.length).toBeGreaterThan(3);
   for (const secret of [...Object.values(SECRETS), ...cookies, keepKey]) {

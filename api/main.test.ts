@@ -50,7 +50,7 @@ function start(environment: Record<string, string> = {}) {
   // A test of a failing start looks at the exit instead.
   url.catch(() => undefined);
   const exit = once(process_, 'exit').then(([code]) => ({ code, out, err }));
-  return { url, exit, process: process_ };
+  return { url, exit, process: process_, said: () => out };
 }
 
 test('it makes its data folder, serves before the app is built, and stops on SIGTERM', async () => {
@@ -64,6 +64,15 @@ test('it makes its data folder, serves before the app is built, and stops on SIG
   const lines = out.trim().split('\n').slice(1);
   for (const line of lines) expect(JSON.parse(line)).toHaveProperty('event');
   expect(out).toContain('"path":"/api/health"');
+});
+
+test('with PUBLIC_URL it says that address, and beside it where it listens', async () => {
+  const server = start({ PUBLIC_URL: 'https://gym.example.org' });
+  await expect
+    .poll(() => server.said(), { timeout: 30_000 })
+    .toMatch(/^Chalkbook is at https:\/\/gym\.example\.org, and listens at http:\/\/localhost:\d+$/m);
+  server.process.kill('SIGTERM');
+  expect((await server.exit).code).toBe(0);
 });
 
 test('SIGTERM lets a request under way finish, and takes no new one', async () => {

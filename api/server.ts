@@ -127,6 +127,7 @@ export function createDeps(
     config: {
       publicOrigin,
       registration,
+      sendsMail: smtpUrl !== undefined,
       trustProxy,
       rateLimitBurst,
       appDir,

@@ -56,6 +56,7 @@ const noKnownId = { id: () => 'some-id' };
 /** For each call of the app what Eve tries with what she knows of Ann's. `public` needs no session. */
 const ATTEMPTS: Record<string, Attempt[] | 'public'> = {
   'GET /api/health': 'public',
+  'GET /api/server-info': 'public',
   'POST /api/login': 'public',
   'POST /api/register': 'public',
   'POST /api/logout': 'public',
@@ -65,6 +66,11 @@ const ATTEMPTS: Record<string, Attempt[] | 'public'> = {
   'PUT /api/user': [
     { body: () => ({ id: ann.user.id, firstName: 'Mine' }), status: 400 },
     { body: () => ({ email: ann.email, currentPassword: PASSWORD }), status: 409 },
+  ],
+  'DELETE /api/user': [
+    { query: asAnn, body: () => ({ password: PASSWORD }), status: 403 },
+    { body: () => ({ password: PASSWORD, id: ann.user.id }), status: 400 },
+    { body: () => ({ password: 'a guess' }), status: 403 },
   ],
   'GET /api/user/keep-key': [
     { query: asAnn, status: 403 },

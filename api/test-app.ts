@@ -28,7 +28,7 @@ export interface TestApp {
   routes(): ApiRoute[];
   /** One request as it is, for an answer that is not read to its end. */
   request(path: string, init?: RequestInit): Response | Promise<Response>;
-  /** Every row of every table, but the rate limits: what "nothing was written" is measured by. */
+  /** Every row of every table, but the rate limits and when an account was used: what "nothing was written" is measured by. */
   dump(): Promise<string>;
   /** The app anew, on the same database. */
   reopen(): Promise<void>;
@@ -62,6 +62,8 @@ export async function openTestApp({ config, deps: given }: TestAppOptions = {}):
     longReads: database.longReads,
     config: {
       registration: 'open',
+      sendsMail: true,
+      version: '0.1.0 (abc1234)',
       trustProxy: 1,
       publicOrigin: undefined,
       appDir: undefined,
@@ -130,7 +132,7 @@ async function dumpTables(db: Database): Promise<string> {
   const tables = await db.introspection.getTables();
   const lines: string[] = [];
   for (const { name } of tables) {
-    if (name === 'rate_limits') continue;
+    if (name === 'rate_limits' || name === 'account_use') continue;
     const { rows } = await sql`select * from ${sql.table(name)}`.execute(db);
     lines.push(...rows.map((row) => `${name} ${JSON.stringify(row)}`));
   }

@@ -78,7 +78,7 @@ async function inCluster(folder: string, cluster: string): Promise<TestDatabase>
 /** False when a test took its tables away. */
 async function emptied(url: string): Promise<boolean> {
   try {
-    await administer(url, 'delete from users', 'delete from rate_limits');
+    await administer(url, 'delete from users', 'delete from rate_limits', 'delete from invitations');
     return true;
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === '42P01') return false;

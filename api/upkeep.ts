@@ -1,3 +1,4 @@
+import { deleteExpiredInvitations } from './auth/invitation-repository.ts';
 import { deleteExpiredPasswordResets } from './auth/password-reset-repository.ts';
 import { pruneRateLimits } from './auth/rate-limit.ts';
 import { unlessRunning } from './db/locks.ts';
@@ -8,13 +9,14 @@ const EVERY_MS = 60 * 60_000;
 /** How long a value that lost a merge is kept to be shown (the protocol's figure). */
 const OVERWRITTEN_KEPT_MS = 90 * 24 * 60 * 60_000;
 
-/** Deletes what no longer counts: ended sessions, old reset links, full buckets, old overwritten values. */
+/** Deletes what no longer counts: ended sessions, old reset links and invitations, full buckets, old overwritten values. */
 export async function tidy(services: Services): Promise<void> {
   const { write, now, sessions, config } = services;
   await sessions.prune();
   await pruneRateLimits({ write, now, burst: config.rateLimitBurst });
   await write(async (trx) => {
     await deleteExpiredPasswordResets(trx, now());
+    await deleteExpiredInvitations(trx, now());
     await trx.deleteFrom('known_devices').where('expires_at', '<=', now()).execute();
   });
   const keptBefore = now() - OVERWRITTEN_KEPT_MS;

@@ -14,6 +14,8 @@ export const ERROR_CODES = {
   forbidden: { status: 403, kind: 'final' },
   cross_site: { status: 403, kind: 'final' },
   registration_closed: { status: 403, kind: 'final' },
+  invitation_invalid: { status: 403, kind: 'final' },
+  account_disabled: { status: 403, kind: 'final' },
   not_found: { status: 404, kind: 'final' },
   method_not_allowed: { status: 405, kind: 'final' },
   conflict: { status: 409, kind: 'final' },

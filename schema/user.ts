@@ -18,6 +18,8 @@ export const RegisterSchema = v.strictObject({
   lastName: personName,
   email,
   password: newPassword,
+  /** The token of an invitation's link; a server that is closed asks for one. */
+  invitation: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200))),
 });
 export const ForgotPasswordSchema = v.strictObject({ email });
 export const ResetPasswordSchema = v.strictObject({
@@ -33,6 +35,9 @@ export const EditUserSchema = v.strictObject({
   password: v.optional(newPassword),
   currentPassword: v.optional(anyPassword),
 });
+
+/** DELETE /api/user. */
+export const DeleteUserSchema = v.strictObject({ password: anyPassword });
 
 /** The signed-in user, as the server tells and the device remembers. */
 export const UserSchema = v.object({

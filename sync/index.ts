@@ -18,3 +18,5 @@ export { DiaryError } from './diary/diary.ts';
 export type { FirstSight } from './diary/first-sight.ts';
 export { type OpenDiaryOptions, openDiary } from './diary/open-diary.ts';
 export type { SyncPhase, SyncStatus } from './diary/status.ts';
+export type { KeptCount } from './kept/kept-database.ts';
+export { keptHere } from './kept/kept-here.ts';

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { ForgotPasswordSchema, LoginSchema, RegisterSchema, ResetPasswordSchema } from '../../schema/user.ts';
 import type { AppEnv, Services } from '../deps.ts';
-import { ApiError } from '../http/errors.ts';
 import { readBody } from '../http/json-body.ts';
 import { findUser } from '../user/user-repository.ts';
+import { assertMayRegister, takeInvitation } from './invitations.ts';
 import { rememberDevice } from './known-devices.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.ts';
 import { register } from './register.ts';
@@ -20,12 +20,10 @@ export function authRoutes(services: Services): Hono<AppEnv> {
       return c.json(user);
     })
     .post('/register', async (c) => {
-      if (services.config.registration === 'closed') {
-        throw new ApiError('registration_closed', 'This server takes no new accounts.');
-      }
-      const person = await readBody(c, RegisterSchema);
+      const { invitation, ...person } = await readBody(c, RegisterSchema);
+      await assertMayRegister(services, invitation);
       await limit(c, services, 'register');
-      const user = await register(services, person);
+      const user = await register(services, person, (trx) => takeInvitation(trx, services, invitation));
       await beginSession(c, services, user.id);
       return c.json(user, 201);
     })

@@ -14,17 +14,25 @@ export const RESET_MINUTES = 10;
  * the answer and its time are the same for a known and an unknown address.
  */
 export function requestPasswordReset(services: Services, user: User | undefined): void {
-  const { background, write, now, randomBytes, mailer, linkBase, log } = services;
+  const { background, mailer, log } = services;
   background.run('reset_mail_failed', async () => {
     if (!user) return log({ event: 'reset_for_unknown_address' });
-    const token = newToken(randomBytes);
-    const userId = user.id;
-    const expiresAt = now() + RESET_MINUTES * 60_000;
-    await write((trx) => insertPasswordReset(trx, { tokenHash: hashToken(token), userId, expiresAt }));
-    log({ event: 'reset_requested', user: userId });
-    const link = `${linkBase()}/reset-password?token=${token}`;
+    const link = await makeResetLink(services, user.id, RESET_MINUTES);
+    log({ event: 'reset_requested', user: user.id });
     await mailer.send(resetMail(user.email, link, RESET_MINUTES));
   });
+}
+
+/** Makes a link that sets a new password once, within so many minutes; told here and never again. */
+export async function makeResetLink(
+  { write, now, randomBytes, linkBase }: Services,
+  userId: string,
+  minutes: number,
+): Promise<string> {
+  const token = newToken(randomBytes);
+  const expiresAt = now() + minutes * 60_000;
+  await write((trx) => insertPasswordReset(trx, { tokenHash: hashToken(token), userId, expiresAt }));
+  return `${linkBase()}/reset-password?token=${token}`;
 }
 
 /** Sets a new password by a mailed token, which then no longer works; all sessions of the user end. Returns the user's id. */

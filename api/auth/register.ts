@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { DEFAULT_DAY_TITLES } from '../../schema/constants.ts';
 import type { RegisterSchema, User } from '../../schema/user.ts';
+import type { Trx } from '../db/tables.ts';
 import type { Services } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';
 import { changeWithin } from '../sync/change-user.ts';
@@ -10,10 +11,14 @@ import { refuseCommonPassword } from './common-passwords.ts';
 import { insertKeepKey } from './keep-key-repository.ts';
 import { newToken } from './tokens.ts';
 
-/** Makes an account with the four default days. Throws ApiError email_taken or weak_password. */
+/**
+ * Makes an account with the four default days. Throws ApiError email_taken or weak_password.
+ * `within` is more of the same transaction, and may throw.
+ */
 export async function register(
   services: Services,
-  { password, ...person }: v.InferOutput<typeof RegisterSchema>,
+  { password, ...person }: Omit<v.InferOutput<typeof RegisterSchema>, 'invitation'>,
+  within: (trx: Trx) => Promise<void> = async () => undefined,
 ): Promise<User> {
   const { write, passwords, newId, now, log, randomBytes } = services;
   await refuseCommonPassword(password);
@@ -26,6 +31,7 @@ export async function register(
   await write(async (trx) => {
     const made = await insertUser(trx, { id, ...person, passwordHash, createdAt: now() });
     if (!made) throw new ApiError('email_taken', 'There is an account with this e-mail address.');
+    await within(trx);
     await insertKeepKey(trx, id, newToken(randomBytes));
     await changeWithin(trx, services, id, async (context) => {
       await context.unit.load(namedBy(days));

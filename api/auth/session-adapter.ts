@@ -31,7 +31,8 @@ const sessionsOf = (db: Database, createdAfter: number) =>
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(FIELDS)
-    .where('sessions.created_at', '>', createdAfter);
+    .where('sessions.created_at', '>', createdAfter)
+    .where('users.disabled_at', 'is', null);
 type Found = Awaited<ReturnType<ReturnType<typeof sessionsOf>['executeTakeFirstOrThrow']>>;
 
 /**
@@ -50,6 +51,8 @@ const findSession = prepared((db, { tokenHash }: { tokenHash: string }) =>
         .as('sessions'),
     )
     .innerJoin('users', 'users.id', 'sessions.user_id')
+    // A sign-in may have been under way while the account was disabled.
+    .where('users.disabled_at', 'is', null)
     .select(FIELDS),
 );
 

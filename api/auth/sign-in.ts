@@ -3,15 +3,18 @@ import type { User } from '../../schema/user.ts';
 import type { AppEnv, Services } from '../deps.ts';
 import { clientAddress, networksOf } from '../http/client-address.ts';
 import { ApiError } from '../http/errors.ts';
+import { noteSignIn } from '../user/account-use-repository.ts';
 import { findUser } from '../user/user-repository.ts';
 import { isKnownDevice, rememberDevice } from './known-devices.ts';
 import { type LimitedAction, takeTokens } from './rate-limit.ts';
 import { readSessionToken, writeSessionCookie } from './session-cookie.ts';
 import { hashToken } from './tokens.ts';
 
+const DISABLED = 'This account is disabled. Nothing of it is deleted. Ask whoever runs this server.';
+
 /**
  * Checks e-mail and password; throws ApiError wrong_credentials, the same for an unknown
- * address after the same work.
+ * address after the same work. Only the right password is told account_disabled.
  */
 export async function checkCredentials(
   c: Context<AppEnv>,
@@ -23,6 +26,7 @@ export async function checkCredentials(
   const account = await findUser(db, { email });
   await limitAccount(c, services, 'sign-in', email, account?.user.id);
   if (await passwords.verify(account?.passwordHash, password)) {
+    if (account?.disabled) throw new ApiError('account_disabled', DISABLED);
     if (account) return account.user;
   }
   log({ event: 'sign_in_failed', address: clientAddress(c, services.config), user: account?.user.id });
@@ -68,11 +72,12 @@ export async function limitAccount(
 
 /** Begins a session under a new token, and ends the one the browser had. */
 export async function beginSession(c: Context<AppEnv>, services: Services, userId: string): Promise<void> {
-  const { sessions, config, now, log } = services;
+  const { sessions, config, now, write, log } = services;
   await endSession(c, services);
   const { token, expiresAt } = await sessions.create(userId, c.req.header('user-agent') ?? '');
   writeSessionCookie(c, config, token, expiresAt - now());
   await rememberDevice(c, services, userId);
+  await write((trx) => noteSignIn(trx, userId, now()));
   log({ event: 'signed_in', user: userId, address: clientAddress(c, config) });
 }
 

@@ -61,7 +61,7 @@ describe('backup', () => {
     await logSet(60);
     const ran = await cli.run(['backup', backup]);
     expect(ran).toMatchObject({ code: 0, err: '' });
-    expect(ran.out).toContain('1 users and 1 sets');
+    expect(ran.out).toContain('1 user and 1 set.');
     expect(statSync(backup).mode & 0o777).toBe(0o600);
     expect(readdirSync(cli.folder)).toEqual(['backup.db']);
   });

@@ -4,6 +4,7 @@ import { backUpDatabase } from '../db/backup.ts';
 import { readArguments } from './arguments.ts';
 import type { Command } from './command.ts';
 import { sqliteFile } from './sqlite-file.ts';
+import { counted } from './words.ts';
 
 export const backupCommand: Command = async ({ environment, runtime, terminal }, args) => {
   const { words } = readArguments(args, {}, ['FILE']);
@@ -14,6 +15,8 @@ export const backupCommand: Command = async ({ environment, runtime, terminal },
     target,
     runtime.sqliteAddon(config.dataDir),
   );
-  terminal.out(`${target} holds ${users} users and ${sets} sets. The copy was checked and is whole.\n`);
+  terminal.out(
+    `${target} holds ${counted(users, 'user')} and ${counted(sets, 'set')}. The copy was checked and is whole.\n`,
+  );
   return 0;
 };

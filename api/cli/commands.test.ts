@@ -18,7 +18,16 @@ describe('the command line', () => {
     expect(await cli.run(['--version'])).toEqual({ code: 0, out: '1.2.3\n', err: '' });
     const { code, out } = await cli.run(['--help']);
     expect(code).toBe(0);
-    for (const command of ['serve', 'backup', 'restore', 'user add', 'export', 'doctor'])
+    for (const command of [
+      'serve',
+      'backup',
+      'restore',
+      'user add',
+      'user reset-link',
+      'invite',
+      'export',
+      'doctor',
+    ])
       expect(out).toContain(command);
     expect(out.split('\n').every((line) => line.length <= 80)).toBe(true);
   });
@@ -102,7 +111,9 @@ describe('user, beside a running server', () => {
     await cli.run(['user', 'add', 'ada@example.org', '--first-name', 'Ada', '--last-name', 'Strong']);
     await cli.run(['user', 'add', 'bo@example.org']);
     const { out } = await cli.run(['user', 'list']);
-    expect(out.split('\n')[0]).toMatch(/^ada@example\.org\tAda Strong\tsince \d{4}-\d\d-\d\d\t0 sets$/);
+    expect(out.split('\n')[0]).toMatch(
+      /^ada@example\.org\tAda Strong\tsince \d{4}-\d\d-\d\d\t0 sets\tlast sign-in unknown\tlast sync unknown\t0 devices\t\d+ kB$/,
+    );
     const users = JSON.parse((await cli.run(['user', 'list', '--json'])).out);
     expect(users.map(({ email }: { email: string }) => email)).toEqual(['ada@example.org', 'bo@example.org']);
     expect(JSON.stringify(users)).not.toContain('argon2');
@@ -134,16 +145,109 @@ describe('user, beside a running server', () => {
     expect((await cli.run(['user', 'list'])).out).toMatch(/^bo@example\.org/);
     expect(JSON.parse((await cli.run(['export', 'bo@example.org'])).out).days).toHaveLength(4);
     const { out } = await cli.run(['doctor']);
-    expect(out).toMatch(/^ok +database: (whole|PostgreSQL [\d.]+), .* 1 users, 0 sets/m);
+    expect(out).toMatch(/^ok +database: (whole|PostgreSQL [\d.]+), .* 1 user, 0 sets/m);
   });
 
-  test.each([['reset-password'], ['delete']])('%s of nobody says so', async (name) => {
-    const ran = await cli.run(['user', name, 'nobody@example.org']);
-    expect(ran).toEqual({
-      code: 1,
-      out: '',
-      err: 'There is no account with the address nobody@example.org.\n',
-    });
+  test('list shows when an account was last of use, and where it is signed in', async () => {
+    const password = passwordIn((await cli.run(['user', 'add', 'ada@example.org'])).out);
+    const client = visitor();
+    await client.post('/api/login', { email: 'ada@example.org', password });
+    await client.get('/api/sync/pull');
+    const today = new Date().toISOString().slice(0, 10);
+    // The server notes a sync beside its answer.
+    await expect
+      .poll(async () => (await cli.run(['user', 'list'])).out, { timeout: 30_000 })
+      .toContain(`last sign-in ${today}\tlast sync ${today}\t1 device\t`);
+  });
+
+  test('reset-link prints a link that sets a new password once, within a day', async () => {
+    await cli.run(['user', 'add', 'ada@example.org']);
+    cli.environment.PUBLIC_URL = 'https://gym.example.org';
+    const { code, out, err } = await cli.run(['user', 'reset-link', 'ada@example.org']);
+    expect([code, err]).toEqual([0, expect.stringContaining('ada@example.org chooses a new password')]);
+    expect(out).toMatch(/^https:\/\/gym\.example\.org\/reset-password\S+\n$/);
+    const token = /token=([\w-]+)\n$/.exec(out)?.[1];
+    const password = 'four plates a side';
+    const reset = () => visitor().post('/api/reset-password', { token, password });
+    expect((await reset()).status).toBe(200);
+    expect((await reset()).status).toBe(400);
+    expect((await signIn(password)).status).toBe(200);
+  });
+
+  test('a link says so where it leads to this machine only', async () => {
+    const { err } = await cli.run(['invite']);
+    expect(err).toContain('PUBLIC_URL is not set');
+  });
+
+  test('disable ends the sessions and lets nobody in, deletes nothing, and enable takes it back', async () => {
+    const password = passwordIn((await cli.run(['user', 'add', 'ada@example.org'])).out);
+    const client = visitor();
+    await client.post('/api/login', { email: 'ada@example.org', password });
+    expect((await client.get('/api/user')).status).toBe(200);
+    expect((await cli.run(['user', 'disable', 'ada@example.org'])).code).toBe(0);
+    expect((await client.get('/api/user')).status).toBe(401);
+    const refused = await signIn(password);
+    expect([refused.status, refused.body.error.code]).toEqual([403, 'account_disabled']);
+    expect((await cli.run(['user', 'list'])).out).toMatch(/\tdisabled\n$/);
+    expect(JSON.parse((await cli.run(['export', 'ada@example.org'])).out).days).toHaveLength(4);
+    expect((await cli.run(['user', 'enable', 'ada@example.org'])).code).toBe(0);
+    expect((await signIn(password)).status).toBe(200);
+  });
+
+  test('email gives an account another address, and not one that is taken', async () => {
+    const password = passwordIn((await cli.run(['user', 'add', 'ada@old.example'])).out);
+    await cli.run(['user', 'add', 'bo@example.org']);
+    expect((await cli.run(['user', 'email', 'ada@old.example', 'Bo@example.org'])).code).toBe(1);
+    expect((await cli.run(['user', 'email', 'ada@old.example', 'ada'])).err).toContain(
+      'is no e-mail address',
+    );
+    expect((await cli.run(['user', 'email', 'ada@old.example', 'Ada@Example.org'])).code).toBe(0);
+    expect((await signIn(password)).status).toBe(200);
+  });
+
+  test.each([['reset-password'], ['reset-link'], ['disable'], ['enable'], ['delete']])(
+    '%s of nobody says so',
+    async (name) => {
+      const ran = await cli.run(['user', name, 'nobody@example.org']);
+      expect(ran).toEqual({
+        code: 1,
+        out: '',
+        err: 'There is no account with the address nobody@example.org.\n',
+      });
+    },
+  );
+
+  test('invite lets one person register where registration is closed, and can be revoked', async () => {
+    const invite = async (...args: string[]) => {
+      const { code, out } = await cli.run(['invite', ...args]);
+      expect(code).toBe(0);
+      return /#invitation=([\w-]+)\n$/.exec(out)?.[1];
+    };
+    const register = (email: string, invitation?: string) => {
+      const person = { firstName: 'Bo', lastName: 'Lee', email, password: 'plates on the bar' };
+      return visitor().post('/api/register', { ...person, invitation });
+    };
+    const [bos, revoked] = [await invite('--for', 'Bo', '--days', '30'), await invite()];
+    const { out } = await cli.run(['invite', 'list']);
+    expect(out).toMatch(/^[\w-]{36}\tBo\tuntil .+\n[\w-]{36}\t-\tuntil .+\n$/);
+    expect(out).not.toContain(bos);
+    const id = JSON.parse((await cli.run(['invite', 'list', '--json'])).out)[1].id;
+    expect((await cli.run(['invite', 'revoke', id])).code).toBe(0);
+    expect((await cli.run(['invite', 'revoke', id])).err).toContain('no open invitation');
+    expect((await register('di@example.org', revoked)).status).toBe(403);
+    expect((await register('bo@example.org', bos)).status).toBe(201);
+    expect((await cli.run(['invite', 'list'])).out).toBe('');
+  });
+
+  test.each([['0'], ['366'], ['many']])('invite --days %s is a wrong call', async (days) => {
+    expect(await cli.run(['invite', '--days', days])).toMatchObject({ code: 2, out: '' });
+  });
+
+  test('health says in one line that nothing runs there', async () => {
+    await server.close();
+    const { code, out, err } = await cli.run(['health']);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toMatch(/^Nothing answers at http:\/\/\S+ \(.*ECONNREFUSED.*\)\. Is the server running\?\n$/);
   });
 
   test('export holds what Settings exports: days, exercises and sets that are not deleted', async () => {

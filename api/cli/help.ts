@@ -20,13 +20,27 @@ Commands
   user add EMAIL         make an account, and print its password
     --first-name, --last-name
     --password-stdin     take the password from the standard input
-  user list              list the accounts
+  user list              list the accounts: sets, last sign-in, last sync,
+                         devices, size
     --json
+  user email OLD NEW     give an account another address
   user reset-password EMAIL
                          set a new password, print it, end the sessions
     --password-stdin     take the password from the standard input
+  user reset-link EMAIL  print a link that sets a new password, once, within
+                         a day: for a server without a mail server
+  user disable EMAIL     sign an account out everywhere and let it in no more;
+                         deletes nothing
+  user enable EMAIL      let it in again
   user delete EMAIL      delete an account with everything in it
     --yes                really
+  invite                 print a link that opens one registration, also where
+                         REGISTRATION is closed
+    --days N             how long it works (7)
+    --for TEXT           what invite list shows
+  invite list            list the links that still work
+    --json
+  invite revoke ID       make one of them useless
   export EMAIL           print everything an account holds, as JSON
     --output FILE        write it to FILE instead
   doctor                 look at configuration, database, mail, address,
@@ -44,7 +58,7 @@ Settings come from the environment
   TRUST_PROXY            how many proxies stand in front (0)
   SMTP_URL, MAIL_FROM    the mail server; without one, mails are files in
                          DATA_DIR/mail
-  REGISTRATION           open or closed (open)
+  REGISTRATION           open, or closed: by invitation only (open)
   RATE_LIMIT_BURST       tries of signing in before it slows down (10)
   DATABASE_URL           postgres://user:password@host/database: keep everything
                          in PostgreSQL, and serve by as many processes as you

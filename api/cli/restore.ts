@@ -5,6 +5,7 @@ import { restoreDatabase } from '../db/restore.ts';
 import { readArguments } from './arguments.ts';
 import type { Command } from './command.ts';
 import { sqliteFile } from './sqlite-file.ts';
+import { counted } from './words.ts';
 
 export const restoreCommand: Command = async ({ environment, runtime, terminal, now }, args) => {
   const { words, values } = readArguments(args, { 'end-sessions': { type: 'boolean' } }, ['FILE']);
@@ -20,7 +21,7 @@ export const restoreCommand: Command = async ({ environment, runtime, terminal, 
     now: now(),
     endSessions: values['end-sessions'] === true,
   });
-  terminal.out(`The database is ${from} now: ${users} users, ${sets} sets.\n`);
+  terminal.out(`The database is ${from} now: ${counted(users, 'user')}, ${counted(sets, 'set')}.\n`);
   if (kept !== undefined) terminal.out(`The one it replaced is kept: ${kept}\n`);
   terminal.out('Phones that logged more since that backup bring it back by themselves.\n');
   return 0;

@@ -9,6 +9,7 @@ import { doctorCommand } from './doctor/doctor.ts';
 import { exportCommand } from './export.ts';
 import { healthCommand } from './health.ts';
 import { helpText } from './help.ts';
+import { inviteCommand } from './invite.ts';
 import { migrateToPostgresCommand } from './migrate-to-postgres.ts';
 import { restoreCommand } from './restore.ts';
 import { serveCommand } from './serve.ts';
@@ -20,6 +21,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   restore: restoreCommand,
   'migrate-to-postgres': migrateToPostgresCommand,
   user: userCommand,
+  invite: inviteCommand,
   export: exportCommand,
   doctor: doctorCommand,
   health: healthCommand,

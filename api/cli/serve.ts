@@ -17,10 +17,12 @@ export const serveCommand: Command = async ({ environment, runtime, terminal, no
     log,
     now,
     appDir: 'appDir' in runtime.app ? runtime.app.appDir : undefined,
-    app: 'appFiles' in runtime.app ? runtime.app : {},
+    app: { version: runtime.version, ...('appFiles' in runtime.app && runtime.app) },
     nativeBinding: addonFor(config, runtime),
   });
-  lines.write(`${PRODUCT} is at ${server.url}\n`);
+  const { publicOrigin = server.url } = config;
+  const listens = publicOrigin === server.url ? '' : `, and listens at ${server.url}`;
+  lines.write(`${PRODUCT} is at ${publicOrigin}${listens}\n`);
   lines.flush();
   process.on('SIGHUP', server.renewCertificate);
   return ended(server, log);

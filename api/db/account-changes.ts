@@ -2,7 +2,7 @@ import type Sqlite from 'better-sqlite3';
 
 /** Of this connection only, and gone with it. A user's row changes with each set, its account does not. */
 const WATCH = `
-  create temp trigger account_edited after update of id, email, first_name, last_name, username, password_hash
+  create temp trigger account_edited after update of id, email, first_name, last_name, username, password_hash, disabled_at
     on main.users begin select account_changed(); end;
   create temp trigger account_deleted after delete on main.users begin select account_changed(); end;
   create temp trigger session_edited after update on main.sessions begin select account_changed(); end;

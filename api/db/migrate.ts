@@ -2,6 +2,7 @@ import { alone } from './locks.ts';
 import { firstSchema } from './migrations/0001-first-schema.ts';
 import { keepKeys } from './migrations/0002-keep-keys.ts';
 import { storageCounts } from './migrations/0003-storage-counts.ts';
+import { hosting } from './migrations/0004-hosting.ts';
 import type { Database, Trx } from './tables.ts';
 
 export interface Migration {
@@ -14,6 +15,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 1, up: firstSchema },
   { version: 2, up: keepKeys },
   { version: 3, up: storageCounts },
+  { version: 4, up: hosting },
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)?.version ?? 0;

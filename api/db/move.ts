@@ -7,14 +7,15 @@ import { assertAlone } from './restore.ts';
 import { openDatabase } from './sqlite.ts';
 import type { Database, Tables } from './tables.ts';
 
+/** By what the rows that belong to no user stand in order, and the users themselves, who come first. */
+const SHARED = { users: ['id'], rate_limits: ['key'], invitations: ['token_hash'] } as const;
 /** By what the rows of one user stand in order, on SQLite and on PostgreSQL alike. */
-const OWNED: Readonly<
-  Record<Exclude<keyof Tables, 'users' | 'rate_limits' | 'schema_migrations'>, string[]>
-> = {
+const OWNED: Readonly<Record<Exclude<keyof Tables, keyof typeof SHARED | 'schema_migrations'>, string[]>> = {
   sessions: ['token_hash'],
   password_resets: ['token_hash'],
   known_devices: ['token_hash'],
   keep_keys: ['key'],
+  account_use: ['user_id'],
   workout_days: ['id'],
   exercises: ['id'],
   workout_logs: ['id'],
@@ -22,7 +23,7 @@ const OWNED: Readonly<
   changes: ['seq'],
   overwritten_values: ['type', 'row_id', 'field', 'stamp', 'value', 'kept_at'],
 };
-const TABLES = ['users', 'rate_limits', ...Object.keys(OWNED)];
+const TABLES = [...Object.keys(SHARED), ...Object.keys(OWNED)];
 /** PostgreSQL takes 65,535 values in one statement. */
 const ROWS_AT_ONCE = 1_000;
 
@@ -78,8 +79,10 @@ async function moveAll(from: AnyTable, to: AnyTable): Promise<MovedTable[]> {
     if ((await count(to, table)) === 0) continue;
     throw new DatabaseFileError('exists', `The PostgreSQL database is not empty: it has ${table}.`);
   }
-  const users = await moveRows(from, to, 'users', (db) => ordered(db, 'users', ['id']));
-  await moveRows(from, to, 'rate_limits', (db) => ordered(db, 'rate_limits', ['key']));
+  const users = await moveRows(from, to, 'users', (db) => ordered(db, 'users', SHARED.users));
+  for (const table of ['rate_limits', 'invitations'] as const) {
+    await moveRows(from, to, table, (db) => ordered(db, table, SHARED[table]));
+  }
   for (const { id } of users) {
     for (const [table, order] of Object.entries(OWNED)) {
       await moveRows(from, to, table, (db) => ordered(db, table, order).where('user_id', '=', id));

@@ -19,7 +19,7 @@ export interface RestoreOptions {
   nativeBinding: string | undefined;
   /** The wall clock, ms. */
   now: number;
-  /** Leave out the backup's sessions and reset links: what was revoked since then must not come back. */
+  /** Leave out the backup's sessions, reset links and invitations: what was revoked since then must not come back. */
   endSessions?: boolean;
 }
 
@@ -69,6 +69,9 @@ function forgetSessions(file: string, nativeBinding: string | undefined): void {
   const handle = openSqlite(file, { nativeBinding });
   try {
     handle.exec('delete from sessions; delete from password_resets; delete from known_devices');
+    // A backup of an older schema has none.
+    const table = handle.prepare("select 1 from sqlite_schema where name = 'invitations'").get();
+    if (table !== undefined) handle.exec('delete from invitations');
   } finally {
     handle.close();
   }

@@ -10,6 +10,8 @@ export interface Tables {
   password_resets: PasswordResetsTable;
   known_devices: KnownDevicesTable;
   keep_keys: KeepKeysTable;
+  account_use: AccountUseTable;
+  invitations: InvitationsTable;
   rate_limits: RateLimitsTable;
   workout_days: WorkoutDaysTable;
   exercises: ExercisesTable;
@@ -41,6 +43,8 @@ export interface UsersTable {
   /** Bytes of overwritten_values. */
   replaced_bytes: Generated<number>;
   created_at: number;
+  /** Since when nobody may sign in to it; null for every other account. */
+  disabled_at: number | null;
 }
 
 export interface SessionsTable {
@@ -71,6 +75,25 @@ export interface KeepKeysTable {
   user_id: string;
   /** 256 random bits, base64url. */
   key: string;
+}
+
+/** One a user who has signed in: when an account was last of use to somebody. */
+export interface AccountUseTable {
+  user_id: string;
+  signed_in_at: number | null;
+  /** Up to an hour old. */
+  synced_at: number | null;
+}
+
+/** One a link that still opens a registration; a used one is deleted. */
+export interface InvitationsTable {
+  token_hash: string;
+  /** What whoever runs the server revokes it by; useless as a credential. */
+  id: string;
+  /** Whom it is for, in the words of whoever made it. */
+  label: string;
+  created_at: number;
+  expires_at: number;
 }
 
 export interface RateLimitsTable {

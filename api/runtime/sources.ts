@@ -1,13 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Runtime } from '../cli/command.ts';
+import { readVersion } from './version.ts';
 
 /** What a server started from its sources has beside it. */
 export function sourcesRuntime(): Runtime {
-  const manifest = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+  const root = fileURLToPath(new URL('../../', import.meta.url));
   return {
-    version: (JSON.parse(manifest) as { version: string }).version,
-    app: { appDir: fileURLToPath(new URL('../../dist/', import.meta.url)) },
+    // Asks git, which few commands need to wait for.
+    get version() {
+      return readVersion(root);
+    },
+    app: { appDir: join(root, 'dist') },
     sqliteAddon: () => undefined,
   };
 }

@@ -9,6 +9,7 @@ import { parseInput, readJson } from '../http/json-body.ts';
 import { errorFields } from '../http/log.ts';
 import { readerOf } from '../http/reader.ts';
 import { textStream } from '../http/text-stream.ts';
+import { createSyncNotes } from '../user/sync-notes.ts';
 import { audit } from './audit.ts';
 import { offer } from './offer.ts';
 import { overwritten } from './overwritten.ts';
@@ -44,7 +45,12 @@ const PacksQuerySchema = v.object({ at: named, before: InstantSchema });
 const PullQuerySchema = v.object({ since: position, hi: position, limit: v.optional(limit) });
 
 export function syncRoutes(services: Services): Hono<AppEnv> {
+  const note = createSyncNotes(services);
   return new Hono<AppEnv>()
+    .use(async (c, next) => {
+      note(c.get('signedIn').user.id);
+      return next();
+    })
     .post('/push', async (c) => c.json(await push(services, c.get('signedIn').user.id, await readJson(c))))
     .post('/offer', async (c) => c.json(await offer(services, c.get('signedIn').user.id, await readJson(c))))
     .get('/pull', async (c) => {

@@ -74,7 +74,8 @@ async function recordCall(trx: Trx, config: AppConfig, userId: string, mutation:
   await countCall(trx, line);
 }
 
-async function assertPassword(
+/** Throws ApiError wrong_password, or rate_limited after too many tries. */
+export async function assertPassword(
   services: Services,
   userId: string,
   currentPassword: string | undefined,

@@ -5,6 +5,8 @@ import type { Database, Trx } from '../db/tables.ts';
 export interface Account {
   user: User;
   passwordHash: string;
+  /** Nobody may sign in to it. */
+  disabled: boolean;
 }
 
 export interface NewAccount extends Omit<User, 'username'> {
@@ -44,14 +46,15 @@ export async function findUser(
   const [column, value] = 'id' in by ? (['id', by.id] as const) : (['email', by.email] as const);
   const found = await db
     .selectFrom('users')
-    .select(['id', 'email', 'first_name', 'last_name', 'username', 'password_hash'])
+    .select(['id', 'email', 'first_name', 'last_name', 'username', 'password_hash', 'disabled_at'])
     .where(column, '=', value)
     .executeTakeFirst();
   if (!found) return undefined;
-  const { id, email, first_name, last_name, username, password_hash } = found;
+  const { id, email, first_name, last_name, username, password_hash, disabled_at } = found;
   return {
     user: { id, firstName: first_name, lastName: last_name, username, email },
     passwordHash: password_hash,
+    disabled: disabled_at !== null,
   };
 }
 
@@ -73,41 +76,16 @@ export async function updateUser(
   await trx.updateTable('users').set(columns).where('id', '=', id).execute();
 }
 
-export interface ListedUser extends User {
-  /** ISO 8601. */
-  createdAt: string;
-  /** Sets that are not deleted. */
-  sets: number;
+/** Nobody signs in from then on, and no session counts; null lets them in again. Ms. */
+export async function setDisabled(trx: Trx, id: string, at: number | null): Promise<void> {
+  await trx.updateTable('users').set({ disabled_at: at }).where('id', '=', id).execute();
 }
 
-/** Every account, oldest first. */
-export async function listUsers(db: Database): Promise<ListedUser[]> {
-  const found = await db
-    .selectFrom('users')
-    .select(['id', 'email', 'first_name', 'last_name', 'username', 'created_at'])
-    .select((eb) =>
-      eb
-        .selectFrom('workout_logs')
-        .select((logs) => logs.fn.countAll<number>().as('sets'))
-        .whereRef('workout_logs.user_id', '=', 'users.id')
-        .where('workout_logs.tombstone', '=', 0)
-        .as('sets'),
-    )
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-  return found.map(({ id, email, first_name, last_name, username, created_at, sets }) => ({
-    id,
-    firstName: first_name,
-    lastName: last_name,
-    username,
-    email,
-    createdAt: new Date(created_at).toISOString(),
-    sets: Number(sets ?? 0),
-  }));
-}
-
-/** Everything the user has goes with it: each of the other tables cascades. */
+/**
+ * Everything the user has goes with it: each of the other tables cascades. Of the rate limits, which do not,
+ * only this one names the user; the rest name networks and hashes, and are forgotten within the hour.
+ */
 export async function deleteUser(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom('rate_limits').where('key', '=', `current-password:${id}`).execute();
   await trx.deleteFrom('users').where('id', '=', id).execute();
 }

@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
-import { EditUserSchema } from '../../schema/user.ts';
+import { DeleteUserSchema, EditUserSchema } from '../../schema/user.ts';
 import { keepKeyRoutes } from '../auth/keep-key.ts';
 import type { AppEnv, Services } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';
 import { readBody } from '../http/json-body.ts';
+import { ownUserId } from '../http/require-user.ts';
 import { idempotencyKey } from '../sync/call-route.ts';
+import { deleteAccount } from './delete-account.ts';
 import { editUser } from './edit-user.ts';
 
 /** /api/user */
@@ -18,5 +20,10 @@ export function userRoutes(services: Services): Hono<AppEnv> {
         throw new ApiError('invalid_input', 'Name at least one field to change.');
       }
       return c.json(await editUser(services, c.get('signedIn'), edit, idempotencyKey(c)));
+    })
+    .delete('/', async (c) => {
+      const { password } = await readBody(c, DeleteUserSchema);
+      await deleteAccount(c, services, ownUserId(c), password);
+      return c.json({ ok: true });
     });
 }

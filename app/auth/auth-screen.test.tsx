@@ -9,6 +9,7 @@ import { SessionProvider, useSession } from '../hooks/session/session.tsx';
 import { AuthScreen } from './auth-screen.tsx';
 
 const ANNA = { id: 'u1', firstName: 'Anna', lastName: 'Berg', username: '', email: 'anna@example.org' };
+const OPEN = { registration: 'open', mail: 'sent', version: '0.1.0' };
 const marked = { headers: { [MARKER_HEADER]: '1' } };
 const server = setupServer();
 const refuse = (code: ErrorCode) => () =>
@@ -24,6 +25,7 @@ const whereabouts = () => screen.getByRole('status').textContent;
 
 async function draw() {
   server.use(http.get('*/api/user', () => HttpResponse.json(null, marked)));
+  server.use(http.get('*/api/server-info', () => HttpResponse.json(OPEN, marked)));
   await act(async () => {
     render(
       <SessionProvider>
@@ -209,7 +211,7 @@ describe('registration', () => {
   it.each<[ErrorCode, RegExp]>([
     ['email_taken', /^Registration failed\. Please try again or use a different email address\.$/],
     ['weak_password', /too common/],
-    ['registration_closed', /no new accounts/],
+    ['registration_closed', /no new members/],
   ])('says what went wrong after %s', async (code, words) => {
     server.use(http.post('*/api/register', refuse(code)));
     await draw();

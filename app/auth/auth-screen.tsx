@@ -1,16 +1,29 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { PRODUCT } from '../../schema/constants.ts';
+import { useServerInfo } from '../hooks/session/use-server-info.ts';
 import { ChalkStroke } from '../ui/chalk-stroke.tsx';
 import { LogoMark } from '../ui/icons.tsx';
 import * as css from './auth.css.ts';
+import { KeptNote } from './kept-note.tsx';
 import { LoadedBar } from './loaded-bar.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** Two modes on one board (specification §2). What was typed as e-mail goes with the lifter from one to the other. */
+/** The sign-in; with an invitation, `#invitation=` and its token, the registration that it opens. */
 export function AuthScreen() {
-  const [mode, setMode] = useState<'sign-in' | 'register'>('sign-in');
+  const { hash } = useLocation();
+  const invitation = new URLSearchParams(hash.slice(1)).get('invitation') || null;
+  return <AuthModes key={invitation} invitation={invitation} />;
+}
+
+/** Two modes on one board (specification §2). What was typed as e-mail goes with the lifter from one to the other. */
+function AuthModes({ invitation }: { invitation: string | null }) {
+  const [chosen, setMode] = useState<'sign-in' | 'register'>(invitation === null ? 'sign-in' : 'register');
   const [email, setEmail] = useState('');
+  const info = useServerInfo();
+  const closed = info?.registration === 'closed' && invitation === null;
+  const mode = closed ? 'sign-in' : chosen;
   return (
     <div className={css.screen}>
       <header className={css.board}>
@@ -26,10 +39,21 @@ export function AuthScreen() {
           <h1 className={css.title}>{mode === 'sign-in' ? `Login to ${PRODUCT}` : 'Create Your Account'}</h1>
           <ChalkStroke key={mode} width="100%" seed={mode === 'sign-in' ? 1 : 5} draw />
         </div>
+        {mode === 'sign-in' ? <KeptNote /> : null}
         {mode === 'sign-in' ? (
-          <SignInForm email={email} onEmail={setEmail} onRegister={() => setMode('register')} />
+          <SignInForm
+            email={email}
+            onEmail={setEmail}
+            onRegister={closed ? null : () => setMode('register')}
+            sendsMail={info?.mail !== 'none'}
+          />
         ) : (
-          <RegisterForm email={email} onEmail={setEmail} onSignIn={() => setMode('sign-in')} />
+          <RegisterForm
+            email={email}
+            onEmail={setEmail}
+            onSignIn={() => setMode('sign-in')}
+            invitation={invitation}
+          />
         )}
         {window.isSecureContext ? null : (
           <p className={css.note}>

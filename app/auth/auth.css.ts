@@ -103,14 +103,12 @@ export const textButton = style({
   textDecorationColor: color.line,
   '@media': { '(hover: hover)': { ':hover': { color: color.chalk } } },
 });
-export const reveal = style({
-  minHeight: size.touch,
-  minWidth: '64px',
-  padding: `0 ${space.m}`,
-  borderRadius: radius.small,
-  fontSize: text.small,
-  fontWeight: 600,
-  color: color.dust,
-  '@media': { '(hover: hover)': { ':hover': { color: color.chalk } } },
-});
 export const note = style({ fontSize: text.small, color: color.dust, textWrap: 'pretty' });
+
+/** In the place of a button, and as tall. */
+export const instead = style([
+  note,
+  { display: 'grid', alignItems: 'center', minHeight: size.press, textAlign: 'center' },
+]);
+/** Two lines are kept free for it, so that the form does not move when it is known what it says. */
+export const kept = style([note, { minHeight: '2.9em' }]);

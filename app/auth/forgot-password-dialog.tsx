@@ -12,9 +12,10 @@ export interface ForgotPasswordDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onSent: () => void;
+  sendsMail: boolean;
 }
 
-export function ForgotPasswordDialog({ open, onOpenChange, onSent }: ForgotPasswordDialogProps) {
+export function ForgotPasswordDialog({ open, onOpenChange, onSent, sendsMail }: ForgotPasswordDialogProps) {
   const { forgotPassword } = useSession();
   const form = useId();
   const [email, setEmail] = useState('');
@@ -46,7 +47,11 @@ export function ForgotPasswordDialog({ open, onOpenChange, onSent }: ForgotPassw
       open={open}
       onOpenChange={onOpenChange}
       title="Reset Your Password"
-      description="A link to choose a new one comes by e-mail."
+      description={
+        sendsMail
+          ? 'A link to choose a new one comes by e-mail.'
+          : 'This server sends no e-mail: the link is left with whoever runs it. Ask them for it.'
+      }
       footer={
         <>
           <Button variant="quiet" onClick={() => onOpenChange(false)}>

@@ -2,21 +2,24 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PASSWORD_MIN } from '../../schema/constants.ts';
 import { AccountError } from '../hooks/session/account-client.ts';
+import { PASSWORD_HINT } from '../hooks/session/password-words.ts';
 import { useSession } from '../hooks/session/session.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
 import * as css from './auth.css.ts';
-import { PASSWORD_HINT, registerProblem } from './auth-words.ts';
-import { PasswordField } from './password-field.tsx';
+import { INVITED, registerProblem } from './auth-words.ts';
 
 export interface RegisterFormProps {
   email: string;
   onEmail: (email: string) => void;
   onSignIn: () => void;
+  /** The token of the invitation that opened the form. */
+  invitation: string | null;
 }
 
-export function RegisterForm({ email, onEmail, onSignIn }: RegisterFormProps) {
+export function RegisterForm({ email, onEmail, onSignIn, invitation }: RegisterFormProps) {
   const { register } = useSession();
   const navigate = useNavigate();
   const [firstName, setFirstName] = useState('');
@@ -33,7 +36,7 @@ export function RegisterForm({ email, onEmail, onSignIn }: RegisterFormProps) {
     setPending(true);
     setProblem(null);
     try {
-      await register({ firstName, lastName, email, password });
+      await register({ firstName, lastName, email, password, ...(invitation !== null && { invitation }) });
       navigate('/', { replace: true });
     } catch (error) {
       if (!(error instanceof AccountError)) throw error;
@@ -44,6 +47,7 @@ export function RegisterForm({ email, onEmail, onSignIn }: RegisterFormProps) {
 
   return (
     <form className={css.form} onSubmit={(event) => void submit(event)}>
+      {invitation === null ? null : <p className={css.note}>{INVITED}</p>}
       <div className={css.pair}>
         <Field
           label="First Name"

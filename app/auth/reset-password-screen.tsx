@@ -2,13 +2,14 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PASSWORD_MIN } from '../../schema/constants.ts';
 import { AccountError } from '../hooks/session/account-client.ts';
+import { PASSWORD_HINT } from '../hooks/session/password-words.ts';
 import { useSession } from '../hooks/session/session.tsx';
 import { Button } from '../ui/button.tsx';
 import { ChalkStroke } from '../ui/chalk-stroke.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
 import { useToast } from '../ui/toast.tsx';
 import * as css from './auth.css.ts';
-import { OFFLINE, PASSWORD_HINT } from './auth-words.ts';
-import { PasswordField } from './password-field.tsx';
+import { OFFLINE } from './auth-words.ts';
 
 /** Chooses a new password with the token of the mailed link, `?token=`. */
 export function ResetPasswordScreen() {

@@ -5,9 +5,9 @@ import { useSession } from '../hooks/session/session.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
 import * as css from './auth.css.ts';
-import { signInProblem } from './auth-words.ts';
-import { PasswordField } from './password-field.tsx';
+import { CLOSED, RESET_ASK, RESET_SENT, signInProblem } from './auth-words.ts';
 
 const ForgotPasswordDialog = lazy(async () => ({
   default: (await import('./forgot-password-dialog.tsx')).ForgotPasswordDialog,
@@ -16,10 +16,13 @@ const ForgotPasswordDialog = lazy(async () => ({
 export interface SignInFormProps {
   email: string;
   onEmail: (email: string) => void;
-  onRegister: () => void;
+  /** Null where the server takes no new members. */
+  onRegister: (() => void) | null;
+  /** Whether a forgotten password is a matter for a mail. */
+  sendsMail: boolean;
 }
 
-export function SignInForm({ email, onEmail, onRegister }: SignInFormProps) {
+export function SignInForm({ email, onEmail, onRegister, sendsMail }: SignInFormProps) {
   const { signIn } = useSession();
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
@@ -65,14 +68,18 @@ export function SignInForm({ email, onEmail, onRegister }: SignInFormProps) {
         onChange={(event) => setPassword(event.target.value)}
       />
       {problem ? <Alert>{problem}</Alert> : null}
-      {sent ? <Alert tone="good">Password reset sent! Check your email for instructions.</Alert> : null}
+      {sent ? <Alert tone="good">{sendsMail ? RESET_SENT : RESET_ASK}</Alert> : null}
       <div className={css.actions}>
         <Button type="submit" disabled={pending}>
           {pending ? 'Signing In...' : 'Sign In'}
         </Button>
-        <Button variant="quiet" onClick={onRegister}>
-          Create New Account
-        </Button>
+        {onRegister ? (
+          <Button variant="quiet" onClick={onRegister}>
+            Create New Account
+          </Button>
+        ) : (
+          <p className={css.instead}>{CLOSED}</p>
+        )}
         <button type="button" className={css.textButton} onClick={() => setForgot('open')}>
           Forgot your password?
         </button>
@@ -83,6 +90,7 @@ export function SignInForm({ email, onEmail, onRegister }: SignInFormProps) {
             open={forgot === 'open'}
             onOpenChange={(open) => setForgot(open ? 'open' : 'closed')}
             onSent={() => setSent(true)}
+            sendsMail={sendsMail}
           />
         </Suspense>
       )}

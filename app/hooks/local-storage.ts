@@ -17,6 +17,8 @@ export const STORAGE_KEYS = {
   installSeen: 'pwa-install-prompt-seen',
   unsavedWorkout: 'hasUnsavedWorkout',
   signOutPending: 'chalkbook_sign_out_pending',
+  keptHere: 'chalkbook_kept_here',
+  serverInfo: 'chalkbook_server_info',
 } as const;
 export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
 

@@ -5,6 +5,9 @@ import { SwitchRow } from '../ui/switch-row.tsx';
 import { Section } from './section.tsx';
 import * as style from './settings.css.ts';
 
+/** Nothing sends a reminder yet, and a switch that does nothing must not stand there. */
+const SENDS_REMINDERS: boolean = false;
+
 const UNITS = [
   { value: 'metric', label: 'Kilograms (kg)' },
   { value: 'imperial', label: 'Pounds (lb)' },
@@ -25,14 +28,11 @@ export function AppPreferences() {
             onCheckedChange={(dark) => setTheme(dark ? 'dark' : 'light')}
           />
         </div>
-        <div className={style.ruled}>
-          <SwitchRow
-            label="Workout Reminders"
-            hint="Your choice is kept. Chalkbook does not send reminders yet."
-            checked={reminders}
-            onCheckedChange={setReminders}
-          />
-        </div>
+        {SENDS_REMINDERS && (
+          <div className={style.ruled}>
+            <SwitchRow label="Workout Reminders" checked={reminders} onCheckedChange={setReminders} />
+          </div>
+        )}
         <div className={style.unit}>
           <Segmented label="Weight Unit" value={unitSystem} onValueChange={setUnitSystem} options={UNITS} />
         </div>

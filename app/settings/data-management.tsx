@@ -1,16 +1,14 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { dateAndTimeOf } from '../hooks/dates.ts';
-import { useSession } from '../hooks/session/session.tsx';
 import { useDiary } from '../hooks/use-diary.tsx';
 import { AlertDialog } from '../ui/alert-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { GLYPH } from '../ui/icons.tsx';
 import { useToast } from '../ui/toast.tsx';
-import { exportFile } from './export-file.ts';
-import { saveFile } from './save-file.ts';
 import { Section } from './section.tsx';
 import * as style from './settings.css.ts';
+import { useExport } from './use-export.ts';
 import type { LastBackup } from './use-last-backup.ts';
 import { useRestore } from './use-restore.ts';
 
@@ -19,9 +17,9 @@ type Task = 'backup' | 'restore' | 'export';
 /** The device's own backup, and everything as a file. */
 export function DataManagement({ lastBackup }: { lastBackup: LastBackup }) {
   const diary = useDiary();
-  const { user } = useSession();
   const toast = useToast();
   const restore = useRestore();
+  const exportEverything = useExport();
   const [running, setRunning] = useState<Task | null>(null);
   const [asking, setAsking] = useState(false);
 
@@ -51,21 +49,6 @@ export function DataManagement({ lastBackup }: { lastBackup: LastBackup }) {
       toast({
         title: 'Backup Failed',
         description: 'There was a problem backing up your workout data.',
-        tone: 'bad',
-      });
-    }
-  }
-
-  async function exportEverything() {
-    try {
-      const contents = await diary.exportAll();
-      const { name, text } = exportFile(contents, user, new Date());
-      saveFile(name, text, 'application/json');
-    } catch (error) {
-      console.error('The export could not be made.', error);
-      toast({
-        title: 'Export Failed',
-        description: 'There was a problem writing your workout data to a file.',
         tone: 'bad',
       });
     }

@@ -4,21 +4,28 @@ import { profileEdit, profileProblem } from './profile-edit.ts';
 
 const USER = { id: 'u1', firstName: 'Ada', lastName: 'L', username: 'ada', email: 'ada@example.org' };
 
+const NAMES = { firstName: 'Ada', lastName: 'L' };
+
 describe('profileEdit', () => {
   it('leaves the e-mail out while it is the same address', () => {
-    expect(profileEdit(USER, { username: 'A', email: ' Ada@Example.org', currentPassword: '' })).toEqual({
-      username: 'A',
-    });
+    const form = { ...NAMES, username: 'A', email: ' Ada@Example.org', currentPassword: '' };
+    expect(profileEdit(USER, form)).toEqual({ username: 'A' });
+  });
+
+  it('sends a name that is another', () => {
+    const form = {
+      firstName: 'Adah',
+      lastName: ' L ',
+      username: 'ada',
+      email: USER.email,
+      currentPassword: '',
+    };
+    expect(profileEdit(USER, form)).toEqual({ firstName: 'Adah', username: 'ada' });
   });
 
   it('sends the password with another address', () => {
-    expect(profileEdit(USER, { username: 'A', email: 'new@example.org', currentPassword: 'secret' })).toEqual(
-      {
-        username: 'A',
-        email: 'new@example.org',
-        currentPassword: 'secret',
-      },
-    );
+    const sent = { username: 'A', email: 'new@example.org', currentPassword: 'secret' };
+    expect(profileEdit(USER, { ...NAMES, ...sent })).toEqual(sent);
   });
 });
 

@@ -2,20 +2,29 @@ import type { User } from '../../schema/user.ts';
 import type { AccountError, UserEdit } from '../hooks/session/account-client.ts';
 
 export interface ProfileForm {
+  firstName: string;
+  lastName: string;
   username: string;
   email: string;
   currentPassword: string;
 }
 
-/** What a save sends: the e-mail and the password only when the address is really another. */
+/** What a save sends: names only when they are others, the e-mail and the password only when the address is. */
 export function profileEdit(user: User, form: ProfileForm): UserEdit {
+  const { firstName, lastName, username, currentPassword } = form;
   const email = form.email.trim().toLowerCase();
-  if (email === user.email.toLowerCase()) return { username: form.username };
-  return { username: form.username, email, currentPassword: form.currentPassword };
+  const profile = {
+    ...(firstName.trim() !== user.firstName && { firstName }),
+    ...(lastName.trim() !== user.lastName && { lastName }),
+    username,
+  };
+  return email === user.email.toLowerCase() ? profile : { ...profile, email, currentPassword };
 }
 
 /** What to say under which field, or above the button. */
 export type ProfileProblem = Partial<Record<keyof ProfileForm | 'message', string>>;
+
+const NAME = 'Use 1 to 100 characters.';
 
 export function profileProblem(error: AccountError): ProfileProblem {
   switch (error.code) {
@@ -25,8 +34,10 @@ export function profileProblem(error: AccountError): ProfileProblem {
     case 'email_taken':
       return { email: 'Another account has this e-mail address.' };
     case 'invalid_input': {
-      const { username, email, currentPassword } = error.fields;
+      const { firstName, lastName, username, email, currentPassword } = error.fields;
       const named: ProfileProblem = {
+        ...(firstName && { firstName: NAME }),
+        ...(lastName && { lastName: NAME }),
         ...(username && { username: 'Use at most 100 characters.' }),
         ...(email && { email: 'This is not an e-mail address.' }),
         ...(currentPassword && { currentPassword: 'Enter your current password.' }),

@@ -21,12 +21,14 @@ export function Profile() {
 
 function ProfileForm({ user, save }: { user: User; save: (edit: UserEdit) => Promise<User> }) {
   const toast = useToast();
+  const [firstName, setFirstName] = useState(user.firstName);
+  const [lastName, setLastName] = useState(user.lastName);
   const [username, setUsername] = useState(user.username);
   const [email, setEmail] = useState(user.email);
   const [currentPassword, setCurrentPassword] = useState('');
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<ProfileProblem>({});
-  const edit = profileEdit(user, { username, email, currentPassword });
+  const edit = profileEdit(user, { firstName, lastName, username, email, currentPassword });
   const asksPassword = edit.email !== undefined;
 
   async function submit(event: FormEvent) {
@@ -35,6 +37,8 @@ function ProfileForm({ user, save }: { user: User; save: (edit: UserEdit) => Pro
     setProblem({});
     try {
       const saved = await save(edit);
+      setFirstName(saved.firstName);
+      setLastName(saved.lastName);
       setUsername(saved.username);
       setEmail(saved.email);
       setCurrentPassword('');
@@ -53,6 +57,24 @@ function ProfileForm({ user, save }: { user: User; save: (edit: UserEdit) => Pro
 
   return (
     <form className={style.form} onSubmit={submit}>
+      <div className={style.pair}>
+        <Field
+          label="First Name"
+          autoComplete="given-name"
+          required
+          value={firstName}
+          onChange={(event) => setFirstName(event.target.value)}
+          error={problem.firstName}
+        />
+        <Field
+          label="Last Name"
+          autoComplete="family-name"
+          required
+          value={lastName}
+          onChange={(event) => setLastName(event.target.value)}
+          error={problem.lastName}
+        />
+      </div>
       <Field
         label="Username"
         autoComplete="username"

@@ -76,13 +76,10 @@ describe('App Preferences', () => {
     expect(readTheme()).toBe(before === 'true' ? 'light' : 'dark');
   });
 
-  it('has reminders on until they are switched off, and keeps that', async () => {
+  it('has no switch for reminders while nothing sends one', async () => {
     await draw();
-    const reminders = screen.getByRole('switch', { name: 'Workout Reminders' });
-    expect(reminders.getAttribute('aria-checked')).toBe('true');
-    fireEvent.click(reminders);
-    expect(reminders.getAttribute('aria-checked')).toBe('false');
-    expect(readPreferences().reminders).toBe(false);
+    expect(screen.queryByRole('switch', { name: 'Workout Reminders' })).toBeNull();
+    expect(readPreferences().reminders).toBe(true);
   });
 
   it('keeps the weight unit, kilograms first', async () => {

@@ -30,6 +30,11 @@ export const ruled = style({
 export const unit = style([ruled, { paddingBlockStart: space.m, marginBlockStart: space.xs }]);
 
 export const form = style({ display: 'grid', gap: space.l });
+export const pair = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(140px, 100%), 1fr))',
+  gap: space.m,
+});
 export const buttons = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
@@ -45,3 +50,13 @@ export const backupLine = style({
   minHeight: '28px',
 });
 export const backupDate = style({ fontWeight: 600, fontVariantNumeric: 'tabular-nums', textAlign: 'end' });
+
+export const version = style([
+  note,
+  {
+    fontSize: text.small,
+    textAlign: 'center',
+    paddingBlockStart: space.l,
+    fontVariantNumeric: 'tabular-nums',
+  },
+]);

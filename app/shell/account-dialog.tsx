@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { User } from '../../schema/user.ts';
 import { useSyncStatus } from '../hooks/program.ts';
 import { unsent } from '../hooks/sync/sync-words.ts';
+import { useLeave } from '../hooks/use-leave.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { useLeave } from './diary-host.tsx';
 import * as css from './shell.css.ts';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 

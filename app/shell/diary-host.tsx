@@ -1,19 +1,11 @@
-import {
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import type { Diary, OpenDiaryOptions } from '../../sync/index.ts';
 import { earlyDiary } from '../hooks/early-diary.ts';
 import { hasGlance } from '../hooks/glance.ts';
 import { useSession } from '../hooks/session/session.tsx';
+import { LeaveContext } from '../hooks/use-leave.tsx';
 import { idle } from './idle.ts';
 
 /** `diary` may be used as soon as it is there: until it is open, it answers with what was seen last. */
@@ -24,8 +16,6 @@ export type DiaryState =
   | { kind: 'leaving' };
 
 export type OpenDiary = (options: OpenDiaryOptions) => Promise<Diary>;
-
-const LeaveContext = createContext<(() => Promise<void>) | null>(null);
 
 /** Two openings of one database must not overlap: each waits for the one before to be closed. */
 let closed: Promise<void> = Promise.resolve();
@@ -90,11 +80,4 @@ export function DiaryHost({ userId, open = openFromChunk, children }: DiaryHostP
 
   const drawn = useMemo(() => children(state), [children, state]);
   return <LeaveContext value={leave}>{drawn}</LeaveContext>;
-}
-
-/** Erases the diary from this device, ends the session and goes to /auth. */
-export function useLeave(): () => Promise<void> {
-  const leave = useContext(LeaveContext);
-  if (!leave) throw new Error('useLeave needs a DiaryHost above it');
-  return leave;
 }

@@ -1,13 +1,14 @@
 import { useEffect, useId, useState } from 'react';
+import { STORAGE_KEYS, writeText } from '../hooks/local-storage.ts';
 import { useSyncStatus } from '../hooks/program.ts';
 import { unsentWords } from '../hooks/sync/change-words.ts';
 import { useDiary } from '../hooks/use-diary.tsx';
+import { useLeave } from '../hooks/use-leave.tsx';
 import { saveQueue } from '../settings/sync/queue-file.ts';
 import { useDevice, useQueue } from '../settings/sync/use-queue.ts';
 import { Alert } from '../ui/alert.tsx';
 import { AlertDialog } from '../ui/alert-dialog.tsx';
 import { Button } from '../ui/button.tsx';
-import { useLeave } from './diary-host.tsx';
 import * as css from './shell.css.ts';
 import { keepProblem, sendProblem } from './sign-out-words.ts';
 
@@ -64,6 +65,8 @@ export function SignOutChoices({ onStay }: { onStay: () => void }) {
       setStep('choosing');
       return;
     }
+    // The sign-in page looks for it only where something was kept: it costs the diary's code.
+    writeText(STORAGE_KEYS.keptHere, 'true');
     await leave();
   }
 

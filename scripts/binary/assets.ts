@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { ADDON_ASSET, APP_PREFIX, VERSION_ASSET } from '../../api/runtime/executable.ts';
+import { readVersion } from '../../api/runtime/version.ts';
 
 /** What goes into the executable, by name: the built app with its compressed forms, SQLite, the version. */
 export function readAssets(root: string, work: string): Record<string, string> {
@@ -9,8 +10,7 @@ export function readAssets(root: string, work: string): Record<string, string> {
     [ADDON_ASSET]: addon(root),
     [VERSION_ASSET]: join(work, 'version'),
   };
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
-  writeFileSync(join(work, 'version'), version);
+  writeFileSync(join(work, 'version'), readVersion(root));
   const dist = join(root, 'dist');
   for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;

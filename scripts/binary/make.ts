@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   chmodSync,
   copyFileSync,
@@ -9,7 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { inject } from 'postject';
 import { readAssets } from './assets.ts';
 import { bundleServer } from './bundle-server.ts';
@@ -37,9 +38,15 @@ async function make(): Promise<void> {
   copyNode(file);
   await inject(file, SECTION, readFileSync(blob), { sentinelFuse: FUSE });
   renameSync(file, BINARY);
+  writeFileSync(`${BINARY}.sha256`, checksumLine(BINARY));
   console.log(
     `dist-binary/chalkbook: ${(statSync(BINARY).size / MIB).toFixed(1)} MiB, Node ${process.versions.node}`,
   );
+}
+
+/** A line that `sha256sum --check` reads in the file's own folder. */
+function checksumLine(file: string): string {
+  return `${createHash('sha256').update(readFileSync(file)).digest('hex')}  ${basename(file)}\n`;
 }
 
 /** The blob has to be made by the Node that will carry it: it holds code compiled by that very V8. */

@@ -110,6 +110,8 @@ describe('kept over a sign-out', () => {
     expect(await database.key('u1')).toBeNull();
     const [record] = await database.recordsOf('u1');
     expect(new TextDecoder('latin1').decode(record?.sealed)).not.toContain(NAME);
+    // The sign-in page tells how many, and nothing else can be read.
+    expect(record?.count).toEqual({ sets: 2, others: 1 });
 
     // A record that was renamed does not open either.
     await database.putRecord({ ...(record as NonNullable<typeof record>), userId: 'u2' });

@@ -1,9 +1,18 @@
-/** One sign-out's unsent changes, sealed (seal.ts). Only the user's id can be read of it. */
+/** One sign-out's unsent changes, sealed (seal.ts). Only the user's id and how many they are can be read of it. */
 export interface KeptRecord {
   id: string;
   userId: string;
   iv: Uint8Array<ArrayBuffer>;
   sealed: ArrayBuffer;
+  /** What the sign-in page tells of it; records of an older app have none. */
+  count?: KeptCount;
+}
+
+/** How much was kept, and nothing of what or whose. */
+export interface KeptCount {
+  /** Newly logged sets. */
+  sets: number;
+  others: number;
 }
 
 /**
@@ -16,6 +25,8 @@ export interface KeptDatabase {
   removeKey(userId: string): Promise<void>;
   /** In the order in which they were kept. */
   recordsOf(userId: string): Promise<KeptRecord[]>;
+  /** Everybody's. */
+  records(): Promise<KeptRecord[]>;
   putRecord(record: KeptRecord): Promise<void>;
   removeRecord(id: string): Promise<void>;
 }
@@ -45,6 +56,8 @@ export function keptDatabase(factory: IDBFactory): KeptDatabase {
     }
   }
 
+  const everybodys = () => run<KeptRecord[]>(RECORDS, 'readonly', (records) => records.getAll());
+
   return {
     async key(userId) {
       const found = await run<{ key: CryptoKey } | undefined>(KEYS, 'readonly', (keys) => keys.get(userId));
@@ -57,9 +70,9 @@ export function keptDatabase(factory: IDBFactory): KeptDatabase {
       await run(KEYS, 'readwrite', (keys) => keys.delete(userId));
     },
     async recordsOf(userId) {
-      const all = await run<KeptRecord[]>(RECORDS, 'readonly', (records) => records.getAll());
-      return all.filter((record) => record.userId === userId);
+      return (await everybodys()).filter((record) => record.userId === userId);
     },
+    records: everybodys,
     async putRecord(record) {
       await run(RECORDS, 'readwrite', (records) => records.put(record));
     },

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { IdSchema } from '../../schema/id.ts';
+import { ENTITIES } from '../../schema/operation.ts';
 import type { OutboxEntry } from '../store/port.ts';
-import type { KeptRecord } from './kept-database.ts';
+import type { KeptCount, KeptRecord } from './kept-database.ts';
 
 /** AES-GCM's own length (NIST SP 800-38D, 5.2.1.1), bytes. */
 const IV_BYTES = 12;
@@ -55,7 +56,13 @@ export async function seal(
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
   const text = new TextEncoder().encode(JSON.stringify({ format: FORMAT, entries }));
   const sealed = await subtle.encrypt({ name: 'AES-GCM', iv, additionalData: boundTo(name) }, key, text);
-  return { id, userId, iv, sealed };
+  return { id, userId, iv, sealed, count: countOf(entries) };
+}
+
+function countOf(entries: readonly OutboxEntry[]): KeptCount {
+  const isNewSet = ({ action, data }: OutboxEntry) => action === 'POST' && data.url === ENTITIES.log.path;
+  const sets = entries.filter(isNewSet).length;
+  return { sets, others: entries.length - sets };
 }
 
 /** Throws UnreadableError: another key, a record that was changed, or a newer version's. */

@@ -22,6 +22,7 @@ export function simKeeper(
     putKey: async () => undefined,
     removeKey: async () => undefined,
     recordsOf: async () => [...kept.values()],
+    records: async () => [...kept.values()],
     async putRecord(record) {
       await pause('keeps a record');
       kept.set(record.id, record);

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { verifyFile } from '../../db/database-file.ts';
 import { SCHEMA_VERSION } from '../../db/migrate.ts';
 import { DATABASE_FILE } from '../../db/place.ts';
+import { counted } from '../words.ts';
 import { type Finding, note, ok, problem, reason, type Subject } from './finding.ts';
 
 const MIB = 1024 * 1024;
@@ -45,7 +46,7 @@ function database({ config: { dataDir }, nativeBinding }: Subject): Finding {
   try {
     const { schema, users, sets } = verifyFile(file, nativeBinding);
     const size = `${(statSync(file).size / MIB).toFixed(1)} MiB`;
-    const says = `whole, ${size}, ${users} users, ${sets} sets, schema ${schema}`;
+    const says = `whole, ${size}, ${counted(users, 'user')}, ${counted(sets, 'set')}, schema ${schema}`;
     return schema === SCHEMA_VERSION
       ? ok(about, says)
       : note(

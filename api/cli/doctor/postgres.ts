@@ -1,6 +1,7 @@
 import type { PostgresConfig } from '../../config.ts';
 import { SCHEMA_VERSION } from '../../db/migrate.ts';
 import { readPostgresState } from '../../db/postgres-state.ts';
+import { counted } from '../words.ts';
 import { type Finding, note, ok, problem, reason } from './finding.ts';
 
 const ABOUT = 'database';
@@ -32,7 +33,7 @@ function findings(state: Awaited<ReturnType<typeof readPostgresState>>, bytes: n
   } else {
     const { schema, users, sets } = contents;
     const size = `${(bytes / MIB).toFixed(1)} MiB`;
-    const says = `PostgreSQL ${version}, ${size}, ${users} users, ${sets} sets, schema ${schema}`;
+    const says = `PostgreSQL ${version}, ${size}, ${counted(users, 'user')}, ${counted(sets, 'set')}, schema ${schema}`;
     found.push(
       schema === SCHEMA_VERSION
         ? ok(ABOUT, says)

@@ -4,16 +4,20 @@ import { RegisterSchema } from '../../../schema/user.ts';
 import { refuseCommonPassword } from '../../auth/common-passwords.ts';
 import { deletePasswordResets } from '../../auth/password-reset-repository.ts';
 import { register } from '../../auth/register.ts';
-import { deleteUser, listUsers, updateUser } from '../../user/user-repository.ts';
+import { deleteUser, updateUser } from '../../user/user-repository.ts';
 import { readArguments } from '../arguments.ts';
 import { type Command, CommandError, UsageError } from '../command.ts';
 import { withServices } from '../services.ts';
+import { disableCommand, enableCommand } from './access.ts';
+import { emailCommand } from './email.ts';
 import { findByEmail, readEmail } from './find.ts';
+import { listCommand } from './list.ts';
 import { newPassword } from './password.ts';
+import { resetLinkCommand } from './reset-link.ts';
 
 export const userCommand: Command = async (context, [name = '', ...rest]) => {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) throw new UsageError('user needs one of add, list, reset-password, delete.');
+  if (!command) throw new UsageError(`user needs one of ${Object.keys(COMMANDS).join(', ')}.`);
   return command(context, rest);
 };
 
@@ -55,20 +59,6 @@ const add: Command = async (context, args) => {
   );
 };
 
-const list: Command = async (context, args) => {
-  const { values } = readArguments(args, { json: { type: 'boolean' } }, []);
-  return withServices(context, async ({ db }) => {
-    const users = await listUsers(db);
-    const lines = users.map(({ email, firstName, lastName, createdAt, sets }) =>
-      [email, `${firstName} ${lastName}`, `since ${createdAt.slice(0, 10)}`, `${sets} sets`].join('\t'),
-    );
-    context.terminal.out(
-      values.json ? `${JSON.stringify(users, null, 2)}\n` : lines.map((line) => `${line}\n`).join(''),
-    );
-    return 0;
-  });
-};
-
 const resetPassword: Command = async (context, args) => {
   const { values, words } = readArguments(args, { 'password-stdin': { type: 'boolean' } }, ['EMAIL']);
   return withServices(context, async (services) => {
@@ -107,7 +97,11 @@ const remove: Command = async (context, args) => {
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   add,
-  list,
+  list: listCommand,
+  email: emailCommand,
   'reset-password': resetPassword,
+  'reset-link': resetLinkCommand,
+  disable: disableCommand,
+  enable: enableCommand,
   delete: remove,
 };

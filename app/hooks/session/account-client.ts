@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ERROR_CODES, ErrorBodySchema, type ErrorCode, MARKER_HEADER } from '../../../schema/errors.ts';
+import { type ServerInfo, ServerInfoSchema } from '../../../schema/server-info.ts';
 import { type ListedSession, SessionSchema } from '../../../schema/session.ts';
 import {
   type EditUserSchema,
@@ -62,8 +63,18 @@ export async function forgotPassword(email: string): Promise<void> {
 export async function resetPassword(reset: PasswordReset): Promise<void> {
   await call('POST', '/api/reset-password', reset);
 }
-export async function editUser(edit: UserEdit): Promise<User> {
-  return readUser(await call('PUT', '/api/user', edit));
+/** With the same `key` a call whose answer was lost can be made again, and happens once. */
+export async function editUser(edit: UserEdit, key?: string): Promise<User> {
+  return readUser(await call('PUT', '/api/user', edit, key));
+}
+/** Erases the account from the server, for good. */
+export async function deleteAccount(password: string): Promise<void> {
+  await call('DELETE', '/api/user', { password });
+}
+export async function fetchServerInfo(): Promise<ServerInfo> {
+  const parsed = v.safeParse(ServerInfoSchema, await readJson(await call('GET', '/api/server-info')));
+  if (!parsed.success) throw unreadable();
+  return parsed.output;
 }
 /** Where the user is signed in, the newest sign-in first. */
 export async function listSessions(): Promise<ListedSession[]> {
@@ -87,8 +98,9 @@ async function call(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: object,
+  key?: string,
 ): Promise<Response> {
-  const response = await send(method, path, body);
+  const response = await send(method, path, body, key);
   if (!response.headers.has(MARKER_HEADER)) {
     throw new AccountError('offline', 'The answer did not come from a Chalkbook server.');
   }
@@ -99,7 +111,12 @@ async function call(
   throw new AccountError(isErrorCode(code) ? code : 'internal', message, fields);
 }
 
-async function send(method: string, path: string, body: object | undefined): Promise<Response> {
+async function send(
+  method: string,
+  path: string,
+  body: object | undefined,
+  key: string | undefined,
+): Promise<Response> {
   const init: RequestInit = {
     method,
     credentials: 'same-origin',
@@ -107,7 +124,10 @@ async function send(method: string, path: string, body: object | undefined): Pro
   };
   // The server's cross-site check asks for JSON on every unsafe method.
   if (method !== 'GET') {
-    init.headers = { 'content-type': 'application/json' };
+    init.headers = {
+      'content-type': 'application/json',
+      ...(key !== undefined && { 'idempotency-key': key }),
+    };
     init.body = JSON.stringify(body ?? {});
   }
   try {

@@ -33,7 +33,10 @@ export interface SessionActions {
   signOut(): Promise<void>;
   forgotPassword(email: string): Promise<void>;
   resetPassword(reset: PasswordReset): Promise<void>;
-  saveProfile(edit: UserEdit): Promise<User>;
+  /** With the same `key` it happens once, however often it is asked for. */
+  saveProfile(edit: UserEdit, key?: string): Promise<User>;
+  /** Erases the account from the server; this device's part is the caller's. */
+  deleteAccount(password: string): Promise<void>;
   dismissWelcome(): void;
 }
 
@@ -152,12 +155,13 @@ export function startSession(): SessionKeeper {
       },
       forgotPassword: account.forgotPassword,
       resetPassword: account.resetPassword,
-      async saveProfile(edit) {
-        const user = await account.editUser(edit);
+      async saveProfile(edit, key) {
+        const user = await account.editUser(edit, key);
         set({ ...session, user });
         cacheUser(user);
         return user;
       },
+      deleteAccount: account.deleteAccount,
       dismissWelcome: () => set({ ...session, welcome: false }),
     },
   };

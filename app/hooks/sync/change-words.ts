@@ -2,7 +2,7 @@ import type { Day } from '../../../schema/day.ts';
 import type { Exercise } from '../../../schema/exercise.ts';
 import type { EntityType } from '../../../schema/merge.ts';
 import { ENTITIES, ENTITY_TYPES } from '../../../schema/operation.ts';
-import type { PendingEntry } from '../../../sync/index.ts';
+import type { KeptCount, PendingEntry } from '../../../sync/index.ts';
 
 export interface Program {
   days: readonly Day[];
@@ -59,7 +59,11 @@ export function changeText(entry: PendingEntry, program: Program): string {
 /** How much is only on this device: "3 sets and 1 other change". */
 export function unsentWords(entries: readonly PendingEntry[]): string {
   const sets = entries.filter(isNewSet).length;
-  const others = entries.length - sets;
+  return countWords({ sets, others: entries.length - sets });
+}
+
+/** The same of numbers alone. */
+export function countWords({ sets, others }: KeptCount): string {
   const first = sets > 0 ? counted(sets, 'set') : '';
   const second = others > 0 ? counted(others, sets > 0 ? 'other change' : 'change') : '';
   return [first, second].filter(Boolean).join(' and ');

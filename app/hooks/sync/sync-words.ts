@@ -32,7 +32,7 @@ export function syncWords(status: SyncStatus, expired: boolean): SyncWords {
       short: pending > 0 ? `Sign in to upload ${changes(pending)}` : 'Sign in again',
       long:
         pending > 0
-          ? `Your session on the server has ended. ${kept}: sign in, and it goes up.`
+          ? `Your session on the server has ended. ${kept}: sign in, and it goes up. If the account was deleted, it stays on this phone only.`
           : 'Your session on the server has ended. You can go on logging; sign in to send it.',
       action: 'sign-in',
     };

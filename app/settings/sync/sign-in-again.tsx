@@ -68,8 +68,12 @@ export function SignInAgain({ open, onOpenChange }: SignInAgainProps) {
   );
 }
 
+/** The server says the same of a deleted account as of a wrong password. */
+const STAYS = 'What you logged stays on this phone, and Settings exports it.';
+
 function problemOf(error: AccountError): string {
   if (error.code === 'offline') return 'The server can’t be reached. Try again when the network is back.';
   if (error.code === 'rate_limited') return 'Too many tries. Wait a minute, then try again.';
-  return 'Login failed. Please check your credentials.';
+  if (error.code === 'account_disabled') return `This account is disabled. ${STAYS}`;
+  return `Login failed. Please check your credentials. If the account was deleted: ${STAYS}`;
 }

@@ -61,6 +61,22 @@ export const OTHER_SCREENS: readonly Sight[] = [
     },
   },
   {
+    name: 'change-password',
+    path: '/settings',
+    show: async (page) => {
+      await button(page, 'Change Password').click();
+      await expect(page.getByRole('dialog', { name: 'Change Password' })).toBeVisible();
+    },
+  },
+  {
+    name: 'delete-account',
+    path: '/settings',
+    show: async (page) => {
+      await button(page, 'Delete My Account').click();
+      await expect(page.getByRole('dialog', { name: 'Delete your account?' })).toBeVisible();
+    },
+  },
+  {
     name: 'restore',
     path: '/settings',
     reload: true,

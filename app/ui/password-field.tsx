@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { Field, type FieldProps } from '../ui/field.tsx';
-import * as css from './auth.css.ts';
+import { Field, type FieldProps } from './field.tsx';
+import * as css from './password-field.css.ts';
 
 /** A password that can be looked at. Pasting and password managers work; nothing is cut off. */
 export function PasswordField(props: FieldProps) {

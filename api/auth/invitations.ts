@@ -1,0 +1,55 @@
+import type { Trx } from '../db/tables.ts';
+import type { Services } from '../deps.ts';
+import { ApiError } from '../http/errors.ts';
+import { insertInvitation, isInvitation, spendInvitation } from './invitation-repository.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+/** How long an invitation works unless it is told otherwise. */
+export const INVITATION_DAYS = 7;
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * Makes an invitation and returns the link that opens one registration, told here and never again. Its token
+ * stands behind the `#`, which no browser sends: it is in no log of a server or a proxy.
+ */
+export async function invite(services: Services, label: string, days = INVITATION_DAYS): Promise<string> {
+  const { write, now, newId, randomBytes, linkBase, log } = services;
+  const token = newToken(randomBytes);
+  const createdAt = now();
+  const invitation = { id: newId(), label, createdAt, expiresAt: createdAt + days * DAY_MS };
+  await write((trx) => insertInvitation(trx, { ...invitation, tokenHash: hashToken(token) }));
+  log({ event: 'invited', invitation: invitation.id });
+  return `${linkBase()}/auth#invitation=${token}`;
+}
+
+/**
+ * Throws ApiError where nobody may register with what they brought: registration_closed without an
+ * invitation, invitation_invalid with one that was used, revoked or is too old.
+ */
+export async function assertMayRegister(
+  { db, config, now }: Services,
+  invitation: string | undefined,
+): Promise<void> {
+  if (config.registration === 'open') return;
+  if (invitation === undefined) {
+    throw new ApiError('registration_closed', 'This server takes no new accounts.');
+  }
+  if (!(await isInvitation(db, hashToken(invitation), now()))) throw invalidInvitation();
+}
+
+/** Uses up the invitation in the transaction of its account, so that a registration that fails leaves it. */
+export async function takeInvitation(
+  trx: Trx,
+  { config, now }: Services,
+  invitation: string | undefined,
+): Promise<void> {
+  const taken = invitation !== undefined && (await spendInvitation(trx, hashToken(invitation), now()));
+  if (config.registration === 'closed' && !taken) throw invalidInvitation();
+}
+
+function invalidInvitation(): ApiError {
+  return new ApiError(
+    'invitation_invalid',
+    'This invitation was used, revoked or is too old. Ask for another.',
+  );
+}

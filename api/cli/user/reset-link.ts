@@ -1,0 +1,24 @@
+import { makeResetLink } from '../../auth/password-reset.ts';
+import { readArguments } from '../arguments.ts';
+import type { Command } from '../command.ts';
+import { tellLink } from '../link.ts';
+import { withServices } from '../services.ts';
+import { findByEmail } from './find.ts';
+
+/** Longer than a mailed link: it goes by hand. */
+const MINUTES = 24 * 60;
+
+export const resetLinkCommand: Command = async (context, args) => {
+  const { words } = readArguments(args, {}, ['EMAIL']);
+  return withServices(context, async (services) => {
+    const { id, email } = await findByEmail(services, words[0]);
+    const link = await makeResetLink(services, id, MINUTES);
+    tellLink(
+      context.terminal,
+      services,
+      link,
+      `With it ${email} chooses a new password, once, within a day.`,
+    );
+    return 0;
+  });
+};

@@ -1,0 +1,27 @@
+import type { Context } from 'hono';
+import { clearSessionCookie } from '../auth/session-cookie.ts';
+import type { AppEnv, Services } from '../deps.ts';
+import { assertPassword } from './edit-user.ts';
+import { deleteUser } from './user-repository.ts';
+
+/**
+ * Deletes the signed-in user with everything the server holds of it, for good, and ends its event streams.
+ * Throws ApiError wrong_password, or rate_limited as changing a password does.
+ */
+export async function deleteAccount(
+  c: Context<AppEnv>,
+  services: Services,
+  userId: string,
+  password: string,
+): Promise<void> {
+  const { write, sessions, config, log } = services;
+  await assertPassword(services, userId, password);
+  const endStreams = await write(async (trx) => {
+    const ended = await sessions.revokeAllWithin(trx, userId);
+    await deleteUser(trx, userId);
+    return ended;
+  });
+  endStreams();
+  clearSessionCookie(c, config);
+  log({ event: 'account_deleted', user: userId });
+}

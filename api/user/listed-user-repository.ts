@@ -1,0 +1,61 @@
+import type { User } from '../../schema/user.ts';
+import type { Database } from '../db/tables.ts';
+import { storedBytes } from './stored-bytes-repository.ts';
+
+/** Instants are ISO 8601. */
+export interface ListedUser extends User {
+  createdAt: string;
+  lastSignInAt: string | null;
+  /** Up to an hour old. */
+  lastSyncAt: string | null;
+  disabledAt: string | null;
+  /** Where the account is signed in. */
+  devices: number;
+  /** Sets that are not deleted. */
+  sets: number;
+  /** About what the account takes in the database. */
+  bytes: number;
+}
+
+/** Every account, oldest first. `now`: ms. */
+export async function listUsers(db: Database, now: number): Promise<ListedUser[]> {
+  const found = await db
+    .selectFrom('users')
+    .leftJoin('account_use', 'account_use.user_id', 'users.id')
+    .select(['id', 'email', 'first_name', 'last_name', 'username', 'created_at', 'disabled_at'])
+    .select(['signed_in_at', 'synced_at'])
+    .select((eb) => [
+      eb
+        .selectFrom('workout_logs')
+        .select((logs) => logs.fn.countAll<number>().as('sets'))
+        .whereRef('workout_logs.user_id', '=', 'users.id')
+        .where('workout_logs.tombstone', '=', 0)
+        .as('sets'),
+      eb
+        .selectFrom('sessions')
+        .select((sessions) => sessions.fn.countAll<number>().as('devices'))
+        .whereRef('sessions.user_id', '=', 'users.id')
+        .where('sessions.expires_at', '>', now)
+        .as('devices'),
+    ])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const bytes = await storedBytes(db);
+  return found.map(({ id, email, first_name, last_name, username, sets, devices, ...at }) => ({
+    id,
+    firstName: first_name,
+    lastName: last_name,
+    username,
+    email,
+    createdAt: new Date(at.created_at).toISOString(),
+    lastSignInAt: instant(at.signed_in_at),
+    lastSyncAt: instant(at.synced_at),
+    disabledAt: instant(at.disabled_at),
+    devices: Number(devices ?? 0),
+    sets: Number(sets ?? 0),
+    bytes: bytes.get(id) ?? 0,
+  }));
+}
+
+const instant = (at: number | null) => (at === null ? null : new Date(at).toISOString());

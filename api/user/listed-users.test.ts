@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Member, openTestApp, PASSWORD, type TestApp } from '../test-app.ts';
+import { listUsers } from './listed-user-repository.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+let app: TestApp;
+let ann: Member;
+beforeEach(async () => {
+  app = await openTestApp();
+  ann = await app.member();
+});
+afterEach(() => app.close());
+
+async function listed() {
+  await app.deps.background.idle();
+  return (await listUsers(app.db, app.clock.now)).find(({ id }) => id === ann.user.id);
+}
+const instant = (at: number) => new Date(at).toISOString();
+
+test('the list tells the last sign-in, the devices, and that nothing was synced yet', async () => {
+  const first = app.clock.now;
+  expect(await listed()).toMatchObject({ lastSignInAt: instant(first), lastSyncAt: null, devices: 1 });
+  app.clock.now += HOUR_MS;
+  await app.visitor().post('/api/login', { email: ann.email, password: PASSWORD });
+  expect(await listed()).toMatchObject({ lastSignInAt: instant(first + HOUR_MS), devices: 2 });
+});
+
+test('a sync is noted at most once an hour an account, also by a server that has just started', async () => {
+  const first = app.clock.now;
+  await ann.get('/api/sync/pull');
+  expect((await listed())?.lastSyncAt).toBe(instant(first));
+  app.clock.now += HOUR_MS - 1;
+  await ann.get('/api/sync/pull');
+  expect((await listed())?.lastSyncAt).toBe(instant(first));
+  await app.deps.background.idle();
+  await app.reopen();
+  await ann.get('/api/sync/pull');
+  expect((await listed())?.lastSyncAt).toBe(instant(first));
+  app.clock.now += HOUR_MS;
+  await ann.get('/api/sync/pull');
+  expect((await listed())?.lastSyncAt).toBe(instant(app.clock.now));
+});
+
+test('bytes grow with what an account stores, and are its own', async () => {
+  const other = await app.member();
+  const before = (await listed())?.bytes ?? 0;
+  expect(before).toBeGreaterThan(0);
+  await other.post('/api/exercises', { name: 'x'.repeat(90), workoutDayId: other.days[0] });
+  expect((await listed())?.bytes).toBe(before);
+  await ann.post('/api/exercises', { name: 'x'.repeat(90), workoutDayId: ann.days[0] });
+  expect((await listed())?.bytes).toBeGreaterThan(before + 90);
+});

@@ -1,0 +1,111 @@
+import { Download } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { AccountError } from '../../hooks/session/account-client.ts';
+import { useSession } from '../../hooks/session/session.tsx';
+import { unsentWords } from '../../hooks/sync/change-words.ts';
+import { useDiary } from '../../hooks/use-diary.tsx';
+import { useLeave } from '../../hooks/use-leave.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { GLYPH } from '../../ui/icons.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import * as style from '../settings.css.ts';
+import { useQueue } from '../sync/use-queue.ts';
+import { useExport } from '../use-export.ts';
+import { type DeletionProblem, deletionProblem } from './account-words.ts';
+
+/** Typed by hand: a thumb that slips twice must not do it. */
+const WORD = 'delete';
+
+/** The server first; only when it has erased the account is this device's diary erased too. */
+export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const { user, deleteAccount } = useSession();
+  const diary = useDiary();
+  const leave = useLeave();
+  const queue = useQueue();
+  const exportEverything = useExport();
+  const toast = useToast();
+  const form = useId();
+  const [password, setPassword] = useState('');
+  const [word, setWord] = useState('');
+  const [deleting, setDeleting] = useState(false);
+  const [problem, setProblem] = useState<DeletionProblem>({});
+  const meant = word.trim().toLowerCase() === WORD;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!meant) return;
+    setDeleting(true);
+    setProblem({});
+    try {
+      await deleteAccount(password);
+    } catch (error) {
+      if (!(error instanceof AccountError)) throw error;
+      setProblem(deletionProblem(error));
+      setDeleting(false);
+      return;
+    }
+    // Nobody can open it any more: its key went with the account.
+    await diary.discardKept().catch((error: unknown) => console.warn('What was kept is not erased.', error));
+    toast({
+      title: 'Account Deleted',
+      description: 'Everything of it is erased from the server and from this device.',
+      tone: 'good',
+    });
+    await leave();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || deleting || onClose()}
+      title="Delete your account?"
+      description="Everything of yours is erased from the server and from this device, for good. Backups that whoever runs the server made before may still hold it."
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose} disabled={deleting}>
+            Cancel
+          </Button>
+          <Button variant="danger" type="submit" form={form} disabled={deleting || !meant}>
+            {deleting ? 'Deleting...' : 'Delete'}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={style.form} onSubmit={(event) => void submit(event)}>
+        {queue && queue.length > 0 && (
+          <Alert>
+            {unsentWords(queue)} {queue.length === 1 ? 'is' : 'are'} only on this device, and will be erased
+            too.
+          </Alert>
+        )}
+        <Button variant="quiet" onClick={() => void exportEverything()} disabled={deleting}>
+          <Download {...GLYPH} aria-hidden="true" />
+          Export everything first
+        </Button>
+        <input hidden readOnly autoComplete="username" value={user?.email ?? ''} />
+        <PasswordField
+          label="Current Password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={problem.password}
+        />
+        <Field
+          label={`Type “${WORD}” to confirm`}
+          autoCapitalize="none"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          value={word}
+          onChange={(event) => setWord(event.target.value)}
+        />
+        {problem.message && <Alert>{problem.message}</Alert>}
+      </form>
+    </Dialog>
+  );
+}

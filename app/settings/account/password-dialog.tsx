@@ -1,0 +1,94 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { PASSWORD_MIN } from '../../../schema/constants.ts';
+import { newId } from '../../../schema/id.ts';
+import { AccountError } from '../../hooks/session/account-client.ts';
+import { PASSWORD_HINT } from '../../hooks/session/password-words.ts';
+import { useSession } from '../../hooks/session/session.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import * as style from '../settings.css.ts';
+import { type PasswordProblem, passwordProblem } from './account-words.ts';
+
+export function PasswordDialog({ onClose, onChanged }: { onClose: () => void; onChanged: () => void }) {
+  const { user, saveProfile } = useSession();
+  const toast = useToast();
+  const form = useId();
+  const [current, setCurrent] = useState('');
+  const [next, setNext] = useState('');
+  const [saving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<PasswordProblem>({});
+  /** Of what is typed: a call whose answer was lost is the same call at the next press. */
+  const key = useRef<string | null>(null);
+  const type = (set: (text: string) => void) => (event: { target: { value: string } }) => {
+    key.current = null;
+    set(event.target.value);
+  };
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setSaving(true);
+    setProblem({});
+    key.current ??= newId();
+    try {
+      await saveProfile({ currentPassword: current, password: next }, key.current);
+    } catch (error) {
+      if (!(error instanceof AccountError)) throw error;
+      setProblem(passwordProblem(error));
+      setSaving(false);
+      return;
+    }
+    toast({
+      title: 'Password Changed',
+      description: 'Every other device has to sign in again. This one stays signed in.',
+      tone: 'good',
+    });
+    onClose();
+    onChanged();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title="Change Password"
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} disabled={saving}>
+            {saving ? 'Saving...' : 'Change'}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={style.form} onSubmit={(event) => void submit(event)}>
+        {/* Tells a password manager whose password it is. */}
+        <input hidden readOnly autoComplete="username" value={user?.email ?? ''} />
+        <PasswordField
+          label="Current Password"
+          data-autofocus=""
+          autoComplete="current-password"
+          required
+          value={current}
+          onChange={type(setCurrent)}
+          error={problem.current}
+        />
+        <PasswordField
+          label="New Password"
+          autoComplete="new-password"
+          hint={PASSWORD_HINT}
+          minLength={PASSWORD_MIN}
+          required
+          value={next}
+          onChange={type(setNext)}
+          error={problem.next}
+        />
+        {problem.message && <Alert>{problem.message}</Alert>}
+      </form>
+    </Dialog>
+  );
+}

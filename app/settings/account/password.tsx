@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Section } from '../section.tsx';
+import * as style from '../settings.css.ts';
+import { PasswordDialog } from './password-dialog.tsx';
+
+/** `onChanged`: the other sessions have ended. */
+export function Password({ onChanged }: { onChanged: () => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Section title="Password">
+      <p className={style.note}>A new password signs out every other device.</p>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        Change Password
+      </Button>
+      {/* Mounted anew each time: what was typed into it goes with it. */}
+      {open && <PasswordDialog onClose={() => setOpen(false)} onChanged={onChanged} />}
+    </Section>
+  );
+}

@@ -1,0 +1,26 @@
+import { useSession } from '../hooks/session/session.tsx';
+import { useDiary } from '../hooks/use-diary.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { exportFile } from './export-file.ts';
+import { saveFile } from './save-file.ts';
+
+/** Hands everything of the diary to the browser as a file; what goes wrong is said in a toast. */
+export function useExport(): () => Promise<void> {
+  const diary = useDiary();
+  const { user } = useSession();
+  const toast = useToast();
+  return async () => {
+    try {
+      const contents = await diary.exportAll();
+      const { name, text } = exportFile(contents, user, new Date());
+      saveFile(name, text, 'application/json');
+    } catch (error) {
+      console.error('The export could not be made.', error);
+      toast({
+        title: 'Export Failed',
+        description: 'There was a problem writing your workout data to a file.',
+        tone: 'bad',
+      });
+    }
+  };
+}

@@ -1,0 +1,15 @@
+import { type KeptCount, keptDatabase } from './kept-database.ts';
+
+/**
+ * How much earlier sign-outs keep on this device, of whomever; undefined when nothing is kept. What an older
+ * app kept without a number counts as one other change. Rejects where the browser locks storage away.
+ */
+export async function keptHere(factory: IDBFactory = indexedDB): Promise<KeptCount | undefined> {
+  const records = await keptDatabase(factory).records();
+  if (records.length === 0) return undefined;
+  const counts = records.map(({ count }) => count ?? { sets: 0, others: 1 });
+  return {
+    sets: counts.reduce((sum, { sets }) => sum + sets, 0),
+    others: counts.reduce((sum, { others }) => sum + others, 0),
+  };
+}
