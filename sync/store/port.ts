@@ -45,6 +45,8 @@ export interface OutboxError {
   status: number;
   code: string;
   message: string;
+  /** It is about this entry. Releases that took a refusal of the whole request for one did not write it. */
+  verdict?: true;
 }
 
 /**

@@ -86,8 +86,9 @@ export const SEARCHED: readonly Mutant[] = [
     mutations: [
       {
         file: 'sync/push/push-batch.ts',
-        find: 'for (const entry of page) {\n      if (held',
-        replace: 'for (const entry of [...page].sort((a, b) => a.timestamp - b.timestamp)) {\n      if (held',
+        find: 'for (const entry of page) {\n      const record',
+        replace:
+          'for (const entry of [...page].sort((a, b) => a.timestamp - b.timestamp)) {\n      const record',
       },
     ],
     adjust: (profile) => {

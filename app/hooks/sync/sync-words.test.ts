@@ -23,6 +23,8 @@ describe('the badge', () => {
     ['Needs you', { phase: 'offline', parked: 1, pending: 2 }, false],
     ['Needs you', { phase: 'refused', pending: 2 }, false],
     ['Needs you', { phase: 'upgrade' }, false],
+    ['Server is older', { phase: 'unsupported' }, false],
+    ['Server is older · 2 on this phone', { phase: 'unsupported', pending: 2 }, false],
     ['Sign in again', { phase: 'signed-out' }, false],
     ['Sign in to upload 1 change', { phase: 'signed-out', pending: 1 }, false],
     ['Sign in to upload 3 changes', { phase: 'signed-out', pending: 3 }, false],
@@ -33,7 +35,12 @@ describe('the badge', () => {
   });
 
   it('never calls what is only here or refused done', () => {
-    for (const changes of [{ pending: 1 }, { parked: 1 }, { phase: 'offline' as const, pending: 1 }]) {
+    for (const changes of [
+      { pending: 1 },
+      { parked: 1 },
+      { phase: 'offline' as const, pending: 1 },
+      { phase: 'unsupported' as const },
+    ]) {
       expect(syncWords(status(changes), false).tone).not.toBe('done');
     }
   });
@@ -44,6 +51,12 @@ describe('the badge', () => {
     expect(syncWords(status({ phase: 'upgrade' }), false).action).toBe('reload');
     expect(syncWords(status({ phase: 'offline' }), false).action).toBe('sync');
   });
+});
+
+it('tells that a server which understands nothing of this app loses nothing', () => {
+  expect(syncWords(status({ phase: 'unsupported', pending: 2 }), false).long).toBe(
+    'The server does not understand this app: it may be of an older release. 2 changes are only on this phone. Nothing is lost: they go up by themselves when the server is updated.',
+  );
 });
 
 it('counts refused changes as unsent: they would be lost with the device', () => {

@@ -61,6 +61,18 @@ export function syncWords(status: SyncStatus, expired: boolean): SyncWords {
       action: 'sync',
     };
   }
+  if (phase === 'unsupported') {
+    return {
+      tone: 'waiting',
+      short: pending > 0 ? `Server is older · ${here}` : 'Server is older',
+      long: `The server does not understand this app: it may be of an older release. ${
+        pending > 0
+          ? `${kept}: ${pending === 1 ? 'it goes' : 'they go'} up by ${pending === 1 ? 'itself' : 'themselves'} when the server is updated.`
+          : 'Go on logging: it stays on this phone and goes up by itself when the server is updated.'
+      }`,
+      action: 'sync',
+    };
+  }
   if (phase === 'offline') {
     return {
       tone: pending > 0 ? 'waiting' : 'offline',
