@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { setClockOff } from '../hooks/clock.ts';
 import { useSyncStatus } from '../hooks/program.ts';
 import { useSession } from '../hooks/session/session.tsx';
 import { persistAfterFirstSet } from '../hooks/sync/persist-after-first-set.ts';
@@ -19,6 +20,14 @@ export function SyncKeeper() {
     askForBackgroundSync().catch((error: unknown) => console.info('No Background Sync here.', error));
     return persistAfterFirstSet(diary);
   }, [diary, waiting]);
+
+  useEffect(() => {
+    const clock = diary.device().subscribe(({ clockOff }) => setClockOff(clockOff));
+    return () => {
+      clock.unsubscribe();
+      setClockOff(0);
+    };
+  }, [diary]);
 
   // Another tab's sign-in lifts this tab's pause too.
   useEffect(() => {

@@ -59,6 +59,8 @@ export interface DiaryReads {
   seriesOf(exerciseId: string): Observable<SeriesPoint[]>;
   /** Local calendar days (YYYY-MM-DD) on which at least one set was logged, ascending. */
   trainingDays(): Observable<string[]>;
+  /** Sets that are dated over a day after now, which only a wrong clock can have done, oldest first. */
+  futureSets(): Observable<WorkoutLog[]>;
   status(): Observable<SyncStatus>;
 }
 
@@ -67,8 +69,10 @@ export interface DiaryReads {
  * durable on this device, and never wait for the network. They throw DiaryError.
  */
 export interface DiaryIntents {
-  /** Logs the sets under one instant. `at` is an ISO instant, default now. */
+  /** Logs the sets under one instant. `at` is an ISO instant, default now by the clock that is right (R5). */
   saveSets(exerciseId: string, sets: readonly EnteredSet[], at?: string): Promise<void>;
+  /** Dates sets anew, all under one instant: `at` as for `saveSets`. Throws `not_found`. */
+  moveSets(ids: readonly string[], at?: string): Promise<void>;
   addExercise(exercise: NewExercise): Promise<Exercise>;
   editExercise(id: string, edit: Partial<Pick<Exercise, 'name' | 'targetMuscles' | 'sets'>>): Promise<void>;
   /** Archives it; its sets stay. The returned exercise is what undo needs. */
@@ -131,6 +135,8 @@ export interface DeviceState {
   auditedAt: number | null;
   /** When it was last found not to (ms), and pulled everything again; null if never. */
   mendedAt: number | null;
+  /** How far this device's clock is from the one that sets are dated by (R5), ms to add; 0 while it is right. */
+  clockOff: number;
 }
 
 export interface DiaryDevice {

@@ -5,11 +5,12 @@ import { createKeeper } from '../kept/keeper.ts';
 import { keptDatabase } from '../kept/kept-database.ts';
 import { pageApi } from '../page-api.ts';
 import type { Progress } from '../pull/progress.ts';
+import type { Meta } from '../store/port.ts';
 import { hasStore, openRxdbStore } from '../store/rxdb-store.ts';
 import { storageError } from '../store/storage-error.ts';
 import { createTransport } from '../transport.ts';
 import { type DeviceState, type Diary, DiaryError } from './diary.ts';
-import { deviceStateOf, statusOf } from './diary-status.ts';
+import { clockOff, deviceStateOf, statusOf } from './diary-status.ts';
 import { eraseDiary } from './erase.ts';
 import { type FirstSight, watchSight } from './first-sight.ts';
 import { localDiary } from './local-diary.ts';
@@ -90,7 +91,12 @@ export async function openDiary({ userId, onSight }: OpenDiaryOptions): Promise<
     store.meta.watch().pipe(map((meta) => meta?.lastSyncAt ?? null)),
     progress,
   );
-  const device = deviceStateOf(kept, trouble, store.meta.watch());
+  const device = deviceStateOf(kept, trouble, store.meta.watch(), ports.now);
+  let known: Meta | null = null;
+  store.meta.watch().subscribe((meta) => {
+    known = meta;
+  });
+  const now = () => ports.now() + clockOff(known, ports.now());
   const wrote = () => {
     trouble.next(null);
     worker.wake('write');
@@ -101,7 +107,7 @@ export async function openDiary({ userId, onSight }: OpenDiaryOptions): Promise<
 
   return {
     userId,
-    ...localDiary(engine, { ready, backups: workerBackups(worker), wrote, failed }),
+    ...localDiary(engine, { ready, backups: workerBackups(worker), now, wrote, failed }),
     status: () => status,
     device: () => device,
     async overwritten() {

@@ -174,6 +174,8 @@ export interface LiveReads {
   rows(type: 'day' | 'exercise'): Observable<ViewedRow[]>;
   /** Visible sets of an exercise, oldest first. */
   setsOf(exerciseId: string): Observable<WorkoutLog[]>;
+  /** Visible sets dated after an instant (ISO) that is asked for at each change, oldest first. */
+  setsAfter(instant: () => string): Observable<WorkoutLog[]>;
   /** Its newest visible sets, newest first. */
   newestSetsOf(exerciseId: string, limit: number): Observable<WorkoutLog[]>;
   /** The heaviest set of each day, by date ascending. */

@@ -4,6 +4,7 @@ import { useDiary } from '../../hooks/use-diary.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { FutureSets } from './future-sets.tsx';
 import * as css from './sync.css.ts';
 import { useDevice } from './use-queue.ts';
 
@@ -27,6 +28,7 @@ export function DeviceNotes() {
           <p>{text}</p>
         </Alert>
       ))}
+      <FutureSets />
       {device.kept === 'unreadable' ? (
         <Alert>
           <p className={css.strong}>Kept changes can’t be read</p>

@@ -98,6 +98,7 @@ export function fakeDiary(
     beforeToday: (id) => logsOf(id).pipe(map((logs) => beforeToday(logs, seriesOf(logs), Date.now()))),
     seriesOf: (id) => logsOf(id).pipe(map((logs) => seriesOf(logs))),
     trainingDays: () => $logs.pipe(map(() => [])),
+    futureSets: () => of([]),
     status: () => $status,
     pendingEntries: () => $status.pipe(map(() => [])),
     async saveSets(id, sets, at = new Date().toISOString()) {
@@ -152,6 +153,7 @@ export function fakeDiary(
       );
       $exercises.next(all);
     },
+    moveSets: unused,
     lastBackupAt: async () => null,
     createBackup: unused,
     restoreBackup: unused,
@@ -160,7 +162,15 @@ export function fakeDiary(
     retryParked: unused,
     discardEntry: unused,
     overwritten: async () => [],
-    device: () => of({ trouble: null, keeping: 'possible', kept: 'none', auditedAt: null, mendedAt: null }),
+    device: () =>
+      of({
+        trouble: null,
+        keeping: 'possible',
+        kept: 'none',
+        auditedAt: null,
+        mendedAt: null,
+        clockOff: 0,
+      }),
     keepUnsent: unused,
     discardKept: unused,
     syncNow: async () => undefined,
