@@ -113,6 +113,7 @@ export function earlyDiary(userId: string, now: () => number = Date.now): EarlyD
     discardEntry: asked('discardEntry'),
     keepUnsent: asked('keepUnsent'),
     discardKept: asked('discardKept'),
+    bringOver: asked('bringOver'),
     overwritten: asked('overwritten'),
     syncNow: asked('syncNow'),
     resume: asked('resume'),

@@ -17,6 +17,7 @@ export const STORAGE_KEYS = {
   installSeen: 'pwa-install-prompt-seen',
   unsavedWorkout: 'hasUnsavedWorkout',
   signOutPending: 'chalkbook_sign_out_pending',
+  leftDiaries: 'chalkbook_left_diaries',
 } as const;
 export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
 

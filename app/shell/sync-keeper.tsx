@@ -4,9 +4,10 @@ import { useSyncStatus } from '../hooks/program.ts';
 import { useSession } from '../hooks/session/session.tsx';
 import { persistAfterFirstSet } from '../hooks/sync/persist-after-first-set.ts';
 import { useDiary } from '../hooks/use-diary.tsx';
+import { LeftDiaryKeeper } from '../settings/sync/left-diary.tsx';
 import { askForBackgroundSync, onWorkerAsksSync } from './service-worker.ts';
 
-/** Draws nothing: ties the sync to the session, the service worker and the browser's storage. */
+/** Draws nothing: ties the sync to the session, the service worker, the clock and the browser's storage. */
 export function SyncKeeper() {
   const diary = useDiary();
   const { expired } = useSession();
@@ -35,5 +36,5 @@ export function SyncKeeper() {
     wasExpired.current = expired;
   }, [diary, expired]);
 
-  return null;
+  return <LeftDiaryKeeper />;
 }

@@ -1,11 +1,4 @@
-import {
-  type BehaviorSubject,
-  combineLatest,
-  distinctUntilChanged,
-  map,
-  type Observable,
-  shareReplay,
-} from 'rxjs';
+import { combineLatest, distinctUntilChanged, map, type Observable, shareReplay } from 'rxjs';
 import { dateNow } from '../clock.ts';
 import type { KeepState } from '../kept/keeper.ts';
 import type { Progress } from '../pull/progress.ts';
@@ -18,7 +11,7 @@ import type { SyncPhase, SyncStatus } from './status.ts';
  * shows the same number; the phase is what a worker said last. Counted once, however many look.
  */
 export function statusOf(
-  phase: BehaviorSubject<SyncPhase>,
+  phase: Observable<SyncPhase>,
   counts: Observable<OutboxCounts>,
   lastSyncAt: Observable<number | null>,
   progress: Observable<Progress>,

@@ -148,6 +148,11 @@ export interface DiaryDevice {
   keepUnsent(): Promise<void>;
   /** Gives up what an earlier sign-out kept and is not back. */
   discardKept(): Promise<void>;
+  /**
+   * Brings the diary that this device holds of another account of the same person into this one, and erases
+   * it here once this one has it all. Null where there is none. Throws `not_found` before the first pull.
+   */
+  bringOver(fromUserId: string): Promise<ContentCounts | null>;
 }
 
 export interface Diary extends DiaryReads, DiaryIntents, DiaryQueue, DiaryDevice {

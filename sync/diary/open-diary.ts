@@ -1,4 +1,4 @@
-import { BehaviorSubject, map } from 'rxjs';
+import { BehaviorSubject, map, merge, takeUntil } from 'rxjs';
 import { browserPorts, hasLocks } from '../browser-ports.ts';
 import type { Engine } from '../engine.ts';
 import { createKeeper } from '../kept/keeper.ts';
@@ -9,6 +9,7 @@ import type { Meta } from '../store/port.ts';
 import { hasStore, openRxdbStore } from '../store/rxdb-store.ts';
 import { storageError } from '../store/storage-error.ts';
 import { createTransport } from '../transport.ts';
+import { bringOver } from './bring-over.ts';
 import { type DeviceState, type Diary, DiaryError } from './diary.ts';
 import { clockOff, deviceStateOf, statusOf } from './diary-status.ts';
 import { eraseDiary } from './erase.ts';
@@ -86,7 +87,7 @@ export async function openDiary({ userId, onSight }: OpenDiaryOptions): Promise<
   ready.catch(() => undefined);
 
   const status = statusOf(
-    phase,
+    merge(phase.pipe(takeUntil(store.deleted)), store.deleted.pipe(map((): SyncPhase => 'deleted'))),
     store.outbox.counts(),
     store.meta.watch().pipe(map((meta) => meta?.lastSyncAt ?? null)),
     progress,
@@ -118,6 +119,24 @@ export async function openDiary({ userId, onSight }: OpenDiaryOptions): Promise<
     resume: async () => worker.resume(),
     keepUnsent: () => keeper.keep(),
     discardKept: () => keeper.discard(),
+    async bringOver(fromUserId) {
+      try {
+        await ready;
+        if (!(await hasStore(fromUserId))) return null;
+        const old = await openRxdbStore({ userId: fromUserId, now: ports.now });
+        try {
+          const counts = await bringOver(engine, { userId: fromUserId, store: old, ports });
+          wrote();
+          await old.destroy();
+          return counts;
+        } catch (error) {
+          await old.close();
+          throw error;
+        }
+      } catch (error) {
+        throw storageError(error);
+      }
+    },
     async close() {
       keeper.close();
       await worker.close();

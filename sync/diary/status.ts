@@ -6,6 +6,7 @@
  * - `signed-out`: the session ended (401); nothing is dropped, a sign-in continues.
  * - `refused`: the server said 403 to the whole request.
  * - `upgrade`: the server asks for another version of the app (426).
+ * - `deleted`: the browser has deleted what it kept for this diary under the open page; only a new load helps.
  * - `unsupported`: the server understands no push of this app; tried again by itself.
  */
 export type SyncPhase =
@@ -15,7 +16,8 @@ export type SyncPhase =
   | 'signed-out'
   | 'refused'
   | 'upgrade'
-  | 'unsupported';
+  | 'unsupported'
+  | 'deleted';
 
 export interface SyncStatus {
   phase: SyncPhase;

@@ -196,6 +196,8 @@ export interface Store {
   meta: MetaStore;
   backups: BackupStore;
   live: LiveReads;
+  /** Emits when somebody else than this app has deleted what it holds. */
+  deleted: Observable<void>;
   close(): Promise<void>;
   /** Closes and erases: the records first, since without them the outbox still explains itself. */
   destroy(): Promise<void>;

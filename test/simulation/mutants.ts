@@ -1,3 +1,4 @@
+import { FROM_ATTACKS } from './mutants-from-attacks.ts';
 import type { Profile } from './profile.ts';
 
 /** One place of the real source, as it is and as the mutant has it. */
@@ -367,40 +368,7 @@ export const DIRECTED: readonly (Mutant & { scenario: string })[] = [
       },
     ],
   },
-  {
-    name: 'an offered deletion comes in alive',
-    scenario: 'a deletion, then restored',
-    mutations: [
-      {
-        file: 'api/sync/offer.ts',
-        find: 'offered.fields, stamps, true)',
-        replace: '{ ...offered.fields, deleted: false }, stamps, true)',
-      },
-    ],
-  },
-  {
-    name: 'a put-back raises no clock',
-    scenario: 'kept changes behind newer ones',
-    mutations: [
-      {
-        file: 'sync/kept/put-back.ts',
-        find: 'const seen = placed.reduce((highest, { ts }) => Math.max(highest, ts), Math.max(now.seen, top?.ts ?? 0));',
-        replace: 'const { seen } = now;',
-      },
-    ],
-  },
-  {
-    // The product did so once.
-    name: 'a request refused as a whole parks its only entry',
-    scenario: 'every push refused as a whole',
-    mutations: [
-      {
-        file: 'sync/push/whole-refusals.ts',
-        find: 'else if (accused.delete(first.id))',
-        replace: 'else if (accused.size >= 0)',
-      },
-    ],
-  },
+  ...FROM_ATTACKS,
   {
     name: 'no generation',
     scenario: 'an old answer during a reset',

@@ -23,6 +23,7 @@ describe('the badge', () => {
     ['Needs you', { phase: 'offline', parked: 1, pending: 2 }, false],
     ['Needs you', { phase: 'refused', pending: 2 }, false],
     ['Needs you', { phase: 'upgrade' }, false],
+    ['Storage deleted', { phase: 'deleted', pending: 2 }, true],
     ['Server is older', { phase: 'unsupported' }, false],
     ['Server is older · 2 on this phone', { phase: 'unsupported', pending: 2 }, false],
     ['Sign in again', { phase: 'signed-out' }, false],
@@ -51,6 +52,12 @@ describe('the badge', () => {
     expect(syncWords(status({ phase: 'upgrade' }), false).action).toBe('reload');
     expect(syncWords(status({ phase: 'offline' }), false).action).toBe('sync');
   });
+});
+
+it('says what is gone when the browser has deleted the diary’s storage', () => {
+  const words = syncWords(status({ phase: 'deleted', pending: 1 }), false);
+  expect(words).toMatchObject({ tone: 'trouble', action: 'reload' });
+  expect(words.long).toContain('1 change had not reached the server and is gone from this phone.');
 });
 
 it('tells that a server which understands nothing of this app loses nothing', () => {

@@ -26,6 +26,19 @@ export function syncWords(status: SyncStatus, expired: boolean): SyncWords {
   const { phase, pending, parked } = status;
   const here = `${pending} on this phone`;
   const kept = `${changes(pending)} ${pending === 1 ? 'is' : 'are'} only on this phone. Nothing is lost`;
+  if (phase === 'deleted') {
+    const gone = pending + parked;
+    return {
+      tone: 'trouble',
+      short: 'Storage deleted',
+      long: `This browser has deleted what it kept for Chalkbook while the app was open. ${
+        gone > 0
+          ? `${changes(gone)} had not reached the server and ${gone === 1 ? 'is' : 'are'} gone from this phone. `
+          : 'Everything had reached the server. '
+      }Nothing more can be saved until you load the app again; then what the server has comes back.`,
+      action: 'reload',
+    };
+  }
   if (phase === 'signed-out' || expired) {
     return {
       tone: 'trouble',

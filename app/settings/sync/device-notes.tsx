@@ -5,6 +5,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { FutureSets } from './future-sets.tsx';
+import { LeftDiary } from './left-diary.tsx';
 import * as css from './sync.css.ts';
 import { useDevice } from './use-queue.ts';
 
@@ -28,6 +29,7 @@ export function DeviceNotes() {
           <p>{text}</p>
         </Alert>
       ))}
+      <LeftDiary />
       <FutureSets />
       {device.kept === 'unreadable' ? (
         <Alert>

@@ -173,6 +173,7 @@ export function fakeDiary(
       }),
     keepUnsent: unused,
     discardKept: unused,
+    bringOver: unused,
     syncNow: async () => undefined,
     resume: async () => undefined,
     close: async () => undefined,
