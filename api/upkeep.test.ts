@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createServices } from './app.ts';
-import { type Member, openTestApp, type TestApp } from './test-app.ts';
+import { type Member, openTestApp, PASSWORD, type TestApp } from './test-app.ts';
 import { tidy } from './upkeep.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -39,9 +39,25 @@ test('ended sessions, old reset links and full buckets are forgotten, live ones 
   await after(1);
   expect([await count('sessions'), await count('password_resets')]).toEqual([1, 0]);
   await after(30);
-  expect(await count('sessions')).toBe(0);
+  expect((await client.get('/api/user')).status).toBe(401);
+  expect(await count('sessions')).toBe(1);
   await after(401);
+  expect(await count('sessions')).toBe(0);
   expect([await count('known_devices'), await count('rate_limits')]).toEqual([0, 0]);
+});
+
+test('a clock that is a year ahead for a while ends no session for good, and gives none a year more', async () => {
+  await after(365);
+  expect((await client.get('/api/user')).status).toBe(401);
+  const late = app.visitor();
+  await late.post('/api/login', { email: client.email, password: PASSWORD });
+  expect((await late.get('/api/user')).status).toBe(200);
+  await after(-365);
+  expect((await client.get('/api/user')).status).toBe(200);
+  expect((await late.get('/api/user')).status).toBe(200);
+  // Both end when they were not used for their idle lifetime, as ever.
+  await after(31);
+  for (const one of [client, late]) expect((await one.get('/api/user')).status).toBe(401);
 });
 
 test('what the diary holds is never tidied away', async () => {

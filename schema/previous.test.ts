@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { previousSets } from './previous.ts';
+import { previousAt, previousSets } from './previous.ts';
 import type { WorkoutLog } from './workout-log.ts';
 
 let made = 0;
@@ -43,6 +43,30 @@ describe('previousSets', () => {
       [1, 82.5],
       [2, 80],
     ]);
+  });
+
+  it('is the whole workout when that went over midnight', () => {
+    const night = [log(at(8, 23), 1, 80), log(at(8, 23), 2, 81), log(at(9, 0), 3, 82)];
+    const all = [
+      [1, 80],
+      [2, 81],
+      [3, 82],
+    ];
+    expect(shown([log(at(1), 4, 70), ...night], at(15))).toEqual(all);
+    expect(previousAt(previousSets(night, at(9, 1).getTime()), at(15).getTime()).length).toBe(3);
+  });
+
+  it('keeps last week’s for what a workout over midnight has not reached yet', () => {
+    const logs = [log(at(1), 1, 70), log(at(1), 2, 71), log(at(8, 23), 1, 80)];
+    expect(shown(logs, at(9, 0))).toEqual([
+      [1, 80],
+      [2, 71],
+    ]);
+  });
+
+  it('is not what a wrong clock dated in the future', () => {
+    expect(shown([log(at(8), 1, 80), log(at(22), 1, 99)], at(15))).toEqual([[1, 80]]);
+    expect(shown([log(at(15, 23), 1, 81)], at(15, 18))).toEqual([[1, 81]]);
   });
 
   it('is nothing when nothing was logged', () => {

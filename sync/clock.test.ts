@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { learnedOffset, nextStamp } from './clock.ts';
+import { dateNow, learnedOffset, nextStamp } from './clock.ts';
 import { freshMeta } from './engine.ts';
 
 test('R5: the server’s time, unless the own last stamp or a seen one is higher', () => {
@@ -17,6 +17,26 @@ test('R5: a clock that jumps back never lowers a stamp', () => {
     expect(stamp).toBeGreaterThan(last);
     last = stamp;
   }
+});
+
+const YEAR = 365 * 86_400_000;
+const NOW = 1_800_000_000_000;
+const YESTERDAY = NOW - 86_400_000;
+
+test.each([
+  ['right clocks', NOW, NOW],
+  ['a minute apart', NOW + 60_000, NOW],
+  ['a device a year ahead', NOW + YEAR, NOW],
+  ['a device a year behind', NOW - YEAR, NOW],
+  ['a server a year ahead', NOW, NOW + YEAR],
+  ['a server a year behind', NOW, NOW - YEAR],
+])('R5: sets are dated rightly with %s', (_name, device, server) => {
+  const dated = dateNow(device, { offset: server - device, seen: YESTERDAY });
+  expect(Math.abs(dated - NOW)).toBeLessThan(120_000);
+});
+
+test('R5: a device that knows no server trusts its own clock', () => {
+  expect(dateNow(NOW - YEAR, { offset: null, seen: 0 })).toBe(NOW - YEAR);
 });
 
 test('R5: the offset follows the server and ignores a second’s jitter', () => {

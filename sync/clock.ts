@@ -11,6 +11,19 @@ export function nextStamp(now: number, offset: number | null, last: number, seen
   return Math.max(Math.floor(now + (offset ?? 0)), last + 1, seen + 1, 0);
 }
 
+/** What the clocks of a phone and a server may differ by without either being wrong, ms. */
+const CLOCK_SLACK_MS = 120_000;
+
+/**
+ * The instant by which sets are dated (R5), ms. Where the device's clock and the server's differ, the earlier
+ * is right, since a clock that is ahead shows nothing odd, unless it is before what was already stamped.
+ */
+export function dateNow(now: number, { offset, seen }: Pick<Meta, 'offset' | 'seen'>): number {
+  if (offset === null || Math.abs(offset) < CLOCK_SLACK_MS) return now;
+  const [early, late] = [now, now + offset].sort((a, b) => a - b) as [number, number];
+  return early >= seen - CLOCK_SLACK_MS ? early : late;
+}
+
 /** The offset after an answer that said `serverNow`; keeps the old one while it is near enough. */
 export function learnedOffset(meta: Meta, serverNow: number, deviceNow: number): number {
   const offset = serverNow - deviceNow;

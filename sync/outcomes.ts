@@ -4,12 +4,13 @@ import type { Answer } from './transport.ts';
  * What happens after a request, by what came back (R9, R11):
  * - `apply`: the answer is the server's.
  * - `retry`: nothing changes; tried again later, for ever.
- * - `split`: the request as a whole is at fault; half of it is tried at once.
+ * - `split`: the request is refused as a whole, which says nothing of what is in it; less is tried at once.
  * - `reset`: the server does not know the position we stand at.
  * - `signed-out`, `refused`, `upgrade`: everything pauses, the queue as it was.
+ * What pauses a push beside these is `unsupported`: the server takes no request of this app, whatever is in it.
  */
-export type RequestOutcome = 'apply' | 'retry' | 'split' | 'reset' | PauseReason;
-export type PauseReason = 'signed-out' | 'refused' | 'upgrade';
+export type RequestOutcome = 'apply' | 'retry' | 'split' | 'reset' | Exclude<PauseReason, 'unsupported'>;
+export type PauseReason = 'signed-out' | 'refused' | 'upgrade' | 'unsupported';
 
 /** Marked statuses that are not simply tried again. Everything else is. */
 const MARKED: Readonly<Record<number, RequestOutcome>> = {

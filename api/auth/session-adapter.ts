@@ -13,6 +13,12 @@ export const SESSION_IDLE_MS = 30 * DAY_MS;
 /** A session ends so long after its sign-in, however much it was used. */
 export const SESSION_ABSOLUTE_MS = 180 * DAY_MS;
 
+/**
+ * An ended session opens nothing, and is forgotten so long after: a server whose clock was a year ahead for one
+ * start has all its sessions again when it is right.
+ */
+const SESSION_KEPT_MS = 400 * DAY_MS;
+
 const FIELDS = [
   'token_hash',
   'handle',
@@ -101,7 +107,8 @@ export function sessionAdapter(db: Database, write: Write, now: () => number, lo
   return {
     async getSessionAndUser(id) {
       const row = await sessionOf(id);
-      return row && row.created_at > createdAfter() ? [toSession(row), toUser(row)] : [null, null];
+      const isAlive = row && row.created_at > createdAfter() && row.expires_at > now();
+      return isAlive ? [toSession(row), toUser(row)] : [null, null];
     },
     async getUserSessions(userId) {
       const rows = await sessionsOf(db, createdAfter())
@@ -146,12 +153,29 @@ export function sessionAdapter(db: Database, write: Write, now: () => number, lo
       await write((trx) => trx.deleteFrom('sessions').where('user_id', '=', userId).execute());
     },
     async deleteExpiredSessions() {
-      await write((trx) =>
-        trx
+      await write(async (trx) => {
+        const at = now();
+        await trx
           .deleteFrom('sessions')
-          .where((eb) => eb.or([eb('expires_at', '<=', now()), eb('created_at', '<=', createdAfter())]))
-          .execute(),
-      );
+          .where((eb) =>
+            eb.or([
+              eb('expires_at', '<=', at - SESSION_KEPT_MS),
+              eb('created_at', '<=', createdAfter() - SESSION_KEPT_MS),
+            ]),
+          )
+          .execute();
+        // Made or used while the clock was ahead: each ends as if that were now, not a year later.
+        await trx
+          .updateTable('sessions')
+          .set({ expires_at: at + SESSION_IDLE_MS })
+          .where('expires_at', '>', at + SESSION_IDLE_MS + DAY_MS)
+          .execute();
+        await trx
+          .updateTable('sessions')
+          .set({ created_at: at })
+          .where('created_at', '>', at + DAY_MS)
+          .execute();
+      });
     },
   };
 }

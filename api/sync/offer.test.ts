@@ -128,6 +128,26 @@ test('R14: of two stamps a little ahead of the server the newer wins', async () 
   expect((await stored()).fields).toMatchObject({ reps: 9 });
 });
 
+test('R14: a deletion that the server has lost comes back as one, whether the row is known or not', async () => {
+  const gone = row();
+  const deleted = {
+    ...gone,
+    fields: { ...gone.fields, deleted: true },
+    clocks: { ...gone.clocks, deleted: 2000 },
+  };
+  await offer([deleted, { ...deleted, id: 's2' }]);
+  expect((await stored()).fields.deleted).toBe(true);
+  await offer([row({ id: 's3' })]);
+  await offer([{ ...deleted, id: 's3' }]);
+  const { rows } = (await client.get('/api/sync/pull')).body as { rows: Row[] };
+  expect(rows.filter(({ type }) => type === 'log').map(({ fields }) => fields.deleted)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect((await stored()).fields).toMatchObject({ deleted: true, weight: 60 });
+});
+
 test.each([
   [
     'a field of another noun',

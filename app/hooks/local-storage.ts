@@ -19,6 +19,7 @@ export const STORAGE_KEYS = {
   signOutPending: 'chalkbook_sign_out_pending',
   keptHere: 'chalkbook_kept_here',
   serverInfo: 'chalkbook_server_info',
+  leftDiaries: 'chalkbook_left_diaries',
 } as const;
 export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
 

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { dayKey } from '../../schema/previous.ts';
+import { presentMs } from '../hooks/clock.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { GLYPH } from '../ui/icons.tsx';
 import { Card } from '../ui/page.tsx';
@@ -10,7 +11,7 @@ import { YearCalendar } from './year-calendar.tsx';
 
 /** The year's training days and the rows of weeks they make. `days` are YYYY-MM-DD, ascending. */
 export function Consistency({ days }: { days: readonly string[] }) {
-  const today = dayKey(new Date().toISOString());
+  const today = dayKey(presentMs());
   const thisYear = Number(today.slice(0, 4));
   const firstYear = Number(days[0]?.slice(0, 4) ?? thisYear);
   const [year, setYear] = useState(thisYear);

@@ -8,6 +8,8 @@ export function sendProblem(phase: SyncPhase | undefined): string {
       return 'Your session has ended. Stay signed in and sign in again, then everything goes up; or keep it for your next sign-in.';
     case 'upgrade':
       return 'The server asks for a newer Chalkbook. Stay signed in and load the app again.';
+    case 'unsupported':
+      return 'The server does not understand this app; it may be older. Keep it for your next sign-in, or stay signed in: it goes up when the server is updated.';
     case 'offline':
       return 'It could not be sent: the server can’t be reached. Keep it for your next sign-in, or stay signed in.';
     default:

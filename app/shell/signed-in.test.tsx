@@ -44,6 +44,7 @@ function fakeDiary(
     pendingEntries: () => entries,
     days: () => new BehaviorSubject([]),
     exercises: () => new BehaviorSubject([]),
+    futureSets: () => new BehaviorSubject([]),
     device: () =>
       new BehaviorSubject<DeviceState>({
         trouble: null,
@@ -51,6 +52,7 @@ function fakeDiary(
         kept: 'none',
         auditedAt: null,
         mendedAt: null,
+        clockOff: 0,
         ...device,
       }),
     retryParked: vi.fn<Diary['retryParked']>(async () => undefined),

@@ -1,11 +1,5 @@
-import {
-  type BehaviorSubject,
-  combineLatest,
-  distinctUntilChanged,
-  map,
-  type Observable,
-  shareReplay,
-} from 'rxjs';
+import { combineLatest, distinctUntilChanged, map, type Observable, shareReplay } from 'rxjs';
+import { dateNow } from '../clock.ts';
 import type { KeepState } from '../kept/keeper.ts';
 import type { Progress } from '../pull/progress.ts';
 import type { Meta, OutboxCounts } from '../store/port.ts';
@@ -17,7 +11,7 @@ import type { SyncPhase, SyncStatus } from './status.ts';
  * shows the same number; the phase is what a worker said last. Counted once, however many look.
  */
 export function statusOf(
-  phase: BehaviorSubject<SyncPhase>,
+  phase: Observable<SyncPhase>,
   counts: Observable<OutboxCounts>,
   lastSyncAt: Observable<number | null>,
   progress: Observable<Progress>,
@@ -47,12 +41,24 @@ export function deviceStateOf(
   kept: Observable<KeepState>,
   trouble: Observable<DeviceState['trouble']>,
   meta: Observable<Meta | null>,
+  now: () => number,
 ): Observable<DeviceState> {
   const audits = meta.pipe(
-    map((known) => ({ auditedAt: known?.auditedAt ?? null, mendedAt: known?.mendedAt ?? null })),
-    distinctUntilChanged((a, b) => a.auditedAt === b.auditedAt && a.mendedAt === b.mendedAt),
+    map((known) => ({
+      auditedAt: known?.auditedAt ?? null,
+      mendedAt: known?.mendedAt ?? null,
+      clockOff: clockOff(known, now()),
+    })),
+    distinctUntilChanged(
+      (a, b) => a.auditedAt === b.auditedAt && a.mendedAt === b.mendedAt && a.clockOff === b.clockOff,
+    ),
   );
   return combineLatest([kept, trouble, audits]).pipe(
     map(([keepState, now, audit]) => ({ ...keepState, trouble: now, ...audit })),
   );
+}
+
+/** What to add to this device's clock for the one that sets are dated by, ms. */
+export function clockOff(meta: Meta | null, now: number): number {
+  return meta ? dateNow(now, meta) - now : 0;
 }

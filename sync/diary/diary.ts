@@ -66,6 +66,8 @@ export interface DiaryReads {
   earlierExercises(): Observable<Exercise[]>;
   /** Local calendar days (YYYY-MM-DD) on which at least one set was logged, ascending. */
   trainingDays(): Observable<string[]>;
+  /** Sets that are dated over a day after now, which only a wrong clock can have done, oldest first. */
+  futureSets(): Observable<WorkoutLog[]>;
   status(): Observable<SyncStatus>;
 }
 
@@ -74,8 +76,10 @@ export interface DiaryReads {
  * durable on this device, and never wait for the network. They throw DiaryError.
  */
 export interface DiaryIntents {
-  /** Logs the sets under one instant. `at` is an ISO instant, default now. */
+  /** Logs the sets under one instant. `at` is an ISO instant, default now by the clock that is right (R5). */
   saveSets(exerciseId: string, sets: readonly EnteredSet[], at?: string): Promise<void>;
+  /** Dates sets anew, all under one instant: `at` as for `saveSets`. Throws `not_found`. */
+  moveSets(ids: readonly string[], at?: string): Promise<void>;
   addExercise(exercise: NewExercise): Promise<Exercise>;
   editExercise(id: string, edit: ExerciseEdit): Promise<void>;
   /** Archives it; its sets stay. The returned exercise is what undo needs. */
@@ -140,6 +144,8 @@ export interface DeviceState {
   auditedAt: number | null;
   /** When it was last found not to (ms), and pulled everything again; null if never. */
   mendedAt: number | null;
+  /** How far this device's clock is from the one that sets are dated by (R5), ms to add; 0 while it is right. */
+  clockOff: number;
 }
 
 export interface DiaryDevice {
@@ -151,6 +157,11 @@ export interface DiaryDevice {
   keepUnsent(): Promise<void>;
   /** Gives up what an earlier sign-out kept and is not back. */
   discardKept(): Promise<void>;
+  /**
+   * Brings the diary that this device holds of another account of the same person into this one, and erases
+   * it here once this one has it all. Null where there is none. Throws `not_found` before the first pull.
+   */
+  bringOver(fromUserId: string): Promise<ContentCounts | null>;
 }
 
 export interface Diary extends DiaryReads, DiaryIntents, DiaryQueue, DiaryDevice {

@@ -2,6 +2,7 @@ import { firstValueFrom } from 'rxjs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_DAY_TITLES } from '../../schema/constants.ts';
 import { STARTER_PROGRAM } from '../../schema/starter-program.ts';
+import { freshMeta } from '../engine.ts';
 import { backupIntents } from '../intents/backup.ts';
 import { serverDay, serverExercise, type TestEngine, testEngine } from '../testing/engine.ts';
 import type { EnteredSet } from './diary.ts';
@@ -74,6 +75,26 @@ describe('what a lifter does', () => {
     expect(sets[0]).toMatchObject({ weight: 60, enteredWeight: 60, enteredUnit: 'kg', exerciseName: 'Row' });
     expect(sets[1]).toMatchObject({ enteredWeight: 135, enteredUnit: 'lb', reps: 5 });
     expect(sets[1]?.weight).toBeCloseTo(61.235, 3);
+  });
+
+  test('R5: sets are dated by the server’s clock where the device’s is ahead, and can be dated anew', async () => {
+    const row = await add('Row');
+    const server = engine.ports.time;
+    const ahead = 365 * 86_400_000;
+    engine.ports.time += ahead;
+    await diary.saveSets(row.id, [kg(1, 60)]);
+    engine.disk.meta = { ...freshMeta('d'), offset: -ahead, seen: server - 1_000 };
+    await diary.saveSets(row.id, [kg(2, 61)]);
+    engine.ports.time = server;
+    engine.disk.meta = { ...freshMeta('d'), offset: 0, seen: server };
+    const [wrong] = await now(diary.futureSets());
+    expect(wrong).toMatchObject({ setNumber: 1, date: new Date(server + ahead).toISOString() });
+    expect((await now(diary.previousSets('Row'))).map(({ setNumber }) => setNumber)).toEqual([2]);
+    await diary.moveSets([wrong?.id ?? '']);
+    expect(await now(diary.futureSets())).toEqual([]);
+    const dates = (await now(diary.setsOf(row.id))).map(({ date }) => Date.parse(date));
+    expect(dates).toEqual([server, server]);
+    await expect(diary.moveSets(['nobody'])).rejects.toMatchObject({ code: 'not_found' });
   });
 
   test('deleting archives, undo brings the same one back, and its sets stayed', async () => {

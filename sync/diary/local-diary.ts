@@ -2,6 +2,7 @@ import type { Engine } from '../engine.ts';
 import type { BackupIntents } from '../intents/backup.ts';
 import { dayIntents } from '../intents/days.ts';
 import { exerciseIntents } from '../intents/exercises.ts';
+import { setDateIntents } from '../intents/set-dates.ts';
 import { setIntents } from '../intents/sets.ts';
 import type { DiaryIntents, DiaryQueue, DiaryReads } from './diary.ts';
 import { discardEntry, pendingEntries, retryParked } from './parked.ts';
@@ -14,6 +15,8 @@ export interface LocalDiaryOptions {
   ready: Promise<void>;
   /** What reads or writes the whole diary, here or in the worker. */
   backups: BackupIntents;
+  /** By which reads know what today is, ms. Default: the device's clock. */
+  now?: () => number;
   /** Called after each write. */
   wrote?: () => void;
   /** Called with the error of a write that was not kept. */
@@ -23,10 +26,17 @@ export interface LocalDiaryOptions {
 /** Everything of a diary that needs no network. */
 export function localDiary(
   engine: Engine,
-  { ready, backups, wrote = () => undefined, failed = () => undefined }: LocalDiaryOptions,
+  {
+    ready,
+    backups,
+    now = () => engine.ports.now(),
+    wrote = () => undefined,
+    failed = () => undefined,
+  }: LocalDiaryOptions,
 ): LocalDiary {
   const writes = {
     ...setIntents(engine),
+    ...setDateIntents(engine),
     ...exerciseIntents(engine),
     ...dayIntents(engine),
     ...backups,
@@ -34,7 +44,7 @@ export function localDiary(
     discardEntry: (id: string) => discardEntry(engine, id),
   };
   return {
-    ...diaryReads(engine.store.live, engine.ports),
+    ...diaryReads(engine.store.live, { now }),
     pendingEntries: () => pendingEntries(engine),
     ...gated(writes),
   };

@@ -1,15 +1,17 @@
-import { BehaviorSubject, map } from 'rxjs';
+import { BehaviorSubject, map, merge, takeUntil } from 'rxjs';
 import { browserPorts, hasLocks } from '../browser-ports.ts';
 import type { Engine } from '../engine.ts';
 import { createKeeper } from '../kept/keeper.ts';
 import { keptDatabase } from '../kept/kept-database.ts';
 import { pageApi } from '../page-api.ts';
 import type { Progress } from '../pull/progress.ts';
+import type { Meta } from '../store/port.ts';
 import { hasStore, openRxdbStore } from '../store/rxdb-store.ts';
 import { storageError } from '../store/storage-error.ts';
 import { createTransport } from '../transport.ts';
+import { bringOver } from './bring-over.ts';
 import { type DeviceState, type Diary, DiaryError } from './diary.ts';
-import { deviceStateOf, statusOf } from './diary-status.ts';
+import { clockOff, deviceStateOf, statusOf } from './diary-status.ts';
 import { eraseDiary } from './erase.ts';
 import { type FirstSight, watchSight } from './first-sight.ts';
 import { localDiary } from './local-diary.ts';
@@ -85,12 +87,17 @@ export async function openDiary({ userId, onSight }: OpenDiaryOptions): Promise<
   ready.catch(() => undefined);
 
   const status = statusOf(
-    phase,
+    merge(phase.pipe(takeUntil(store.deleted)), store.deleted.pipe(map((): SyncPhase => 'deleted'))),
     store.outbox.counts(),
     store.meta.watch().pipe(map((meta) => meta?.lastSyncAt ?? null)),
     progress,
   );
-  const device = deviceStateOf(kept, trouble, store.meta.watch());
+  const device = deviceStateOf(kept, trouble, store.meta.watch(), ports.now);
+  let known: Meta | null = null;
+  store.meta.watch().subscribe((meta) => {
+    known = meta;
+  });
+  const now = () => ports.now() + clockOff(known, ports.now());
   const wrote = () => {
     trouble.next(null);
     worker.wake('write');
@@ -101,7 +108,7 @@ export async function openDiary({ userId, onSight }: OpenDiaryOptions): Promise<
 
   return {
     userId,
-    ...localDiary(engine, { ready, backups: workerBackups(worker), wrote, failed }),
+    ...localDiary(engine, { ready, backups: workerBackups(worker), now, wrote, failed }),
     status: () => status,
     device: () => device,
     async overwritten() {
@@ -112,6 +119,24 @@ export async function openDiary({ userId, onSight }: OpenDiaryOptions): Promise<
     resume: async () => worker.resume(),
     keepUnsent: () => keeper.keep(),
     discardKept: () => keeper.discard(),
+    async bringOver(fromUserId) {
+      try {
+        await ready;
+        if (!(await hasStore(fromUserId))) return null;
+        const old = await openRxdbStore({ userId: fromUserId, now: ports.now });
+        try {
+          const counts = await bringOver(engine, { userId: fromUserId, store: old, ports });
+          wrote();
+          await old.destroy();
+          return counts;
+        } catch (error) {
+          await old.close();
+          throw error;
+        }
+      } catch (error) {
+        throw storageError(error);
+      }
+    },
     async close() {
       keeper.close();
       await worker.close();

@@ -21,6 +21,9 @@ import type { DiaryReads } from './diary.ts';
 
 /** First read of an exercise's newest sets; "Previous" needs two training days of them. */
 const NEWEST_SETS = 64;
+/** Two workouts, each of which may go over midnight. */
+const NEWEST_DAYS = 4;
+const DAY_MS = 86_400_000;
 
 const byOrder = (a: Exercise, b: Exercise) => a.orderIndex - b.orderIndex || (a.id < b.id ? -1 : 1);
 const byNumber = (a: Day, b: Day) => a.dayNumber - b.dayNumber || (a.id < b.id ? -1 : 1);
@@ -61,6 +64,7 @@ export function diaryReads(live: LiveReads, ports: Pick<Ports, 'now'>): Omit<Dia
     seriesOf: (exerciseName) => ofName(exerciseName, live.seriesOf).pipe(map(joinedSeries)),
     earlierExercises: () => earlier(),
     trainingDays: () => setDays,
+    futureSets: () => live.setsAfter(() => new Date(ports.now() + DAY_MS).toISOString()),
     previousSets: (exerciseName) =>
       ofName(exerciseName, newestOf).pipe(map((lists) => previousSets(lists.flat(), ports.now()))),
   };
@@ -108,12 +112,13 @@ export function diaryReads(live: LiveReads, ports: Pick<Ports, 'now'>): Omit<Dia
     return known;
   }
 
-  /** Enough of an exercise's newest sets to hold two whole training days, or all there are. */
+  /** Enough of an exercise's newest sets to hold two whole workouts, or all there are. */
   function newest(exerciseId: string, limit: number): Observable<WorkoutLog[]> {
     return live.newestSetsOf(exerciseId, limit).pipe(
       switchMap((logs) => {
-        const days = new Set(logs.map((log) => dayKey(log.date)));
-        return logs.length < limit || days.size > 2 ? of(logs) : newest(exerciseId, limit * 4);
+        const today = dayKey(ports.now());
+        const days = new Set(logs.map((log) => dayKey(log.date)).filter((day) => day <= today));
+        return logs.length < limit || days.size > NEWEST_DAYS ? of(logs) : newest(exerciseId, limit * 4);
       }),
     );
   }

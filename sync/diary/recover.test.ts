@@ -66,6 +66,31 @@ describe('R4: at start', () => {
     expect(engine.disk.outbox.size).toBe(0);
   });
 
+  test.each([
+    [400, 'invalid_input', undefined, 'pending'],
+    [413, 'too_large', undefined, 'pending'],
+    [400, 'invalid_input', true, 'parked'],
+    [422, 'quota_exceeded', undefined, 'parked'],
+  ] as const)(
+    'R9: what an older release parked for a whole request goes again: %i %s, verdict %o',
+    async (status, code, verdict, state) => {
+      const engine = await testEngine();
+      await mutate(engine, [createExerciseCall(exercise)]);
+      const [entry] = engine.disk.outbox.values();
+      if (!entry) throw new Error('There is no entry.');
+      const lastError = {
+        status,
+        code,
+        message: 'brief: Invalid key',
+        ...(verdict ? { verdict } : {}),
+      };
+      engine.disk.outbox.set(entry.n, { ...entry, state: 'parked', attempts: 1, lastError });
+      await recover(engine);
+      expect(engine.disk.outbox.get(entry.n)).toMatchObject({ id: entry.id, state });
+      expect(engine.disk.records.has('exercise/e1')).toBe(state === 'pending');
+    },
+  );
+
   test('the device gets its id once', async () => {
     const engine = await testEngine();
     await recover(engine);

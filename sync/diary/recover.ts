@@ -11,7 +11,7 @@ const PAGE = 250;
 
 /**
  * At start (R4): applies again what a stopped tab may have left half done. Recomputes every
- * record that the outbox names; then, for a view that base and outbox don't explain, makes
+ * record that the outbox names, and frees what an older release parked wrongly; then, for a view that base and outbox don't explain, makes
  * its entry anew, so that what was shown as saved is also sent.
  */
 export async function recover(engine: Engine): Promise<void> {
@@ -19,6 +19,7 @@ export async function recover(engine: Engine): Promise<void> {
     if (!(await engine.store.meta.read())) await engine.store.meta.write(await readMeta(engine));
   });
   for (const state of ['pending', 'parked'] as const) await redo(engine, state);
+  await freeParked(engine);
   await readThenMutate(engine, async (write) => {
     const unexplained = await unexplainedRecords(engine);
     await write(unexplained.flatMap(missingCalls));
@@ -35,6 +36,34 @@ async function redo(engine: Engine, state: OutboxState): Promise<void> {
     const last = await withDb(engine, async () => {
       const entries = await engine.store.outbox.page(state, after, PAGE);
       if (entries.length > 0) await recompute(engine, entries.map(entryRef));
+      return entries.length === PAGE ? (entries.at(-1)?.n ?? null) : null;
+    });
+    if (last === null) return;
+    after = last;
+  }
+}
+
+/** What a refusal of a whole request comes as. */
+const WHOLE: ReadonlySet<number> = new Set([400, 413]);
+
+/**
+ * Releases before this one parked an entry for what a server refused whatever was in it (R9). Such an entry
+ * is tried again under its own id: where the refusal was of the entry, the server still knows so (R10).
+ */
+async function freeParked(engine: Engine): Promise<void> {
+  for (let after = 0; ; ) {
+    const last = await withDb(engine, async () => {
+      const entries = await engine.store.outbox.page('parked', after, PAGE);
+      const freed = entries.filter(
+        ({ lastError }) => lastError && !lastError.verdict && WHOLE.has(lastError.status),
+      );
+      if (freed.length > 0) {
+        await engine.store.outbox.commit(
+          freed.map((entry) => ({ ...entry, state: 'pending', lastError: null })),
+          [],
+        );
+        await recompute(engine, freed.map(entryRef));
+      }
       return entries.length === PAGE ? (entries.at(-1)?.n ?? null) : null;
     });
     if (last === null) return;

@@ -5,9 +5,19 @@
  * - `offline`: the server could not be reached or did not answer; tried again by itself.
  * - `signed-out`: the session ended (401); nothing is dropped, a sign-in continues.
  * - `refused`: the server said 403 to the whole request.
- * - `upgrade`: the server asks for a newer app (426).
+ * - `upgrade`: the server asks for another version of the app (426).
+ * - `deleted`: the browser has deleted what it kept for this diary under the open page; only a new load helps.
+ * - `unsupported`: the server understands no push of this app; tried again by itself.
  */
-export type SyncPhase = 'synced' | 'working' | 'offline' | 'signed-out' | 'refused' | 'upgrade';
+export type SyncPhase =
+  | 'synced'
+  | 'working'
+  | 'offline'
+  | 'signed-out'
+  | 'refused'
+  | 'upgrade'
+  | 'unsupported'
+  | 'deleted';
 
 export interface SyncStatus {
   phase: SyncPhase;

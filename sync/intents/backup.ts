@@ -87,7 +87,7 @@ function isEmpty({ exercises, logs }: DiaryContents): boolean {
 }
 
 /** The calls that bring back what `wanted` holds and `now` has not, or has otherwise. Nothing is deleted. */
-function missingFrom(now: DiaryContents, wanted: DiaryContents): Call[] {
+export function missingFrom(now: DiaryContents, wanted: DiaryContents): Call[] {
   return [
     ...changed(now.days, wanted.days).map((day) => createCall('day', { ...day })),
     ...changed(now.exercises, wanted.exercises).map(createExerciseCall),

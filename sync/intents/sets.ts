@@ -1,6 +1,7 @@
 import { toKg } from '../../schema/units.ts';
+import { dateNow } from '../clock.ts';
 import type { DiaryIntents, EnteredSet } from '../diary/diary.ts';
-import type { Engine } from '../engine.ts';
+import { type Engine, readMeta } from '../engine.ts';
 import { readThenMutate } from '../mutate.ts';
 import { createCall } from './calls.ts';
 import { exerciseNow } from './program.ts';
@@ -8,9 +9,9 @@ import { exerciseNow } from './program.ts';
 export function setIntents(engine: Engine): Pick<DiaryIntents, 'saveSets'> {
   return {
     async saveSets(exerciseId: string, sets: readonly EnteredSet[], at?: string): Promise<void> {
-      const date = at ?? new Date(engine.ports.now()).toISOString();
       await readThenMutate(engine, async (write) => {
-        const { name } = await exerciseNow(engine, exerciseId);
+        const [{ name }, meta] = await Promise.all([exerciseNow(engine, exerciseId), readMeta(engine)]);
+        const date = at ?? new Date(dateNow(engine.ports.now(), meta)).toISOString();
         const calls = sets.map((set) =>
           createCall('log', {
             id: engine.ports.newId(),

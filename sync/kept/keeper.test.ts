@@ -252,6 +252,36 @@ describe('kept over a sign-out', () => {
   });
 });
 
+test('R5, R18: what is written after a put-back is stamped above both what came back and what stood there', async () => {
+  const at = (d: Device, ms: number) => {
+    (d.engine.ports as ReturnType<typeof fakePorts>).time = ms;
+  };
+  const T = 1_800_000_000_000;
+  const before = device();
+  await before.store.records.put([serverDay('d1', 1, 'Push')]);
+  await before.keeper.settle();
+  at(before, T);
+  await before.diary.renameDay('d1', 'first');
+  await signOutKeeping(before);
+  // At this sign-in the key can't be asked for at first.
+  online = false;
+  const after = device(undefined, 'u1', 'b');
+  await after.store.records.put([serverDay('d1', 1, 'Push')]);
+  await after.keeper.settle();
+  at(after, T + 60_000);
+  await after.diary.renameDay('d1', 'second');
+  online = true;
+  await after.keeper.settle();
+  // The clock is set back.
+  at(after, T - 3_600_000);
+  await after.diary.renameDay('d1', 'third');
+  const [day] = await firstValueFrom(after.diary.days());
+  expect(day?.title).toBe('third');
+  const queue = (await unsent(after)).map(({ data, ts }) => [(data.body as { title: string }).title, ts]);
+  expect(queue.map(([title]) => title)).toEqual(['second', 'first', 'third']);
+  expect(queue[2]?.[1]).toBeGreaterThan(Number(queue[0]?.[1]));
+});
+
 test('the same over the real store: erased from IndexedDB, and back after the next sign-in', async () => {
   const indexedDB = { factory, keyRange: IDBKeyRange };
   const open = () => openRxdbStore({ userId: 'u1', now: () => 0, indexedDB, multiInstance: false });

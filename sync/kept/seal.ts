@@ -24,7 +24,14 @@ const KeptEntrySchema = v.object({
   version: count,
   state: v.picklist(['pending', 'parked']),
   attempts: count,
-  lastError: v.nullable(v.object({ status: v.number(), code: v.string(), message: v.string() })),
+  lastError: v.nullable(
+    v.object({
+      status: v.number(),
+      code: v.string(),
+      message: v.string(),
+      verdict: v.exactOptional(v.literal(true)),
+    }),
+  ),
 });
 const KeptSchema = v.object({ format: v.literal(FORMAT), entries: v.array(KeptEntrySchema) });
 

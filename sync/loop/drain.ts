@@ -4,7 +4,8 @@ import { packHistory } from '../pack-history.ts';
 import { audit } from '../pull/audit.ts';
 import type { Progress } from '../pull/progress.ts';
 import { pull } from '../pull/pull.ts';
-import { type PushPace, push } from '../push/push.ts';
+import { push } from '../push/push.ts';
+import type { PushPace } from '../push/whole-refusals.ts';
 import type { Api } from '../sync-api.ts';
 import { DONE, type DrainEnd, FAILED } from './drain-end.ts';
 
@@ -35,14 +36,17 @@ async function pushThenPull(
   onProgress?: (progress: Progress) => void,
 ): Promise<DrainEnd> {
   const pushed = await push(engine, api, pace);
-  if (pushed.kind !== 'done') return pushed;
-  if (!wantsPull && !(await isPullDue(engine))) return DONE;
+  // A server that understands no push of this app may still give what others did.
+  const queueRests = pushed.kind === 'paused' && pushed.why === 'unsupported';
+  if (pushed.kind !== 'done' && !queueRests) return pushed;
+  if (!wantsPull && !(await isPullDue(engine))) return pushed;
   if (!engine.ports.online()) return FAILED;
   const pulled = await pull(engine, api, onProgress);
-  if (pulled.kind !== 'done') return pulled;
+  if (pulled.kind !== 'done') return queueRests && pulled.kind === 'failed' ? pushed : pulled;
   const now = engine.ports.now();
   await updateMeta(engine, (meta) => ({ ...meta, lastPullAt: now, lastSyncAt: now }));
   await packHistory(engine);
+  if (queueRests) return pushed;
   return audit(engine, api);
 }
 

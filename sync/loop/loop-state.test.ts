@@ -9,6 +9,7 @@ const working: LoopState = {
   talking: false,
   heard: false,
   failures: 0,
+  paused: null,
   again: null,
 };
 const waiting: LoopState = {
@@ -21,6 +22,8 @@ const waiting: LoopState = {
   firm: false,
   busy: false,
 };
+const signedOut: LoopState = { name: 'paused', run: 1, why: 'signed-out', failures: 1, delayMs: null };
+const unsupported: LoopState = { name: 'paused', run: 1, why: 'unsupported', failures: 1, delayMs: 500 };
 const STATES: LoopState[] = [
   FIRST,
   { name: 'idle', run: 2, ok: true },
@@ -29,7 +32,9 @@ const STATES: LoopState[] = [
   waiting,
   { ...waiting, firm: true },
   { ...waiting, busy: true },
-  { name: 'paused', run: 1, why: 'signed-out' },
+  { ...working, paused: 'unsupported' },
+  signedOut,
+  unsupported,
   { name: 'stopped' },
 ];
 const wake = (more: Partial<Extract<LoopEvent, { name: 'wake' }>> = {}): LoopEvent => ({
@@ -56,7 +61,7 @@ const EVENTS: LoopEvent[] = [
   { name: 'done', asked: false },
   failed(),
   failed({ pending: false, retry: false }),
-  { name: 'pause', why: 'upgrade' },
+  { name: 'pause', why: 'upgrade', random: 0.5 },
   { name: 'busy', random: 0.5 },
   { name: 'elapsed' },
   { name: 'resume' },
@@ -66,7 +71,7 @@ const EVENTS: LoopEvent[] = [
 
 describe('R16: the table of the loop', () => {
   test('is total: every event in every state leads to a known state, which has a phase', () => {
-    const phases = ['synced', 'working', 'offline', 'signed-out', 'refused', 'upgrade'];
+    const phases = ['synced', 'working', 'offline', 'signed-out', 'refused', 'upgrade', 'unsupported'];
     for (const state of STATES) {
       for (const event of EVENTS) {
         const next = transition(state, event);
@@ -86,32 +91,44 @@ describe('R16: the table of the loop', () => {
     }
   });
 
-  test('R11: only a sign-in or another tab’s success ends a pause', () => {
+  test('R11: only a sign-in or another tab’s success ends the pause of a 401', () => {
     for (const event of EVENTS) {
-      const next = transition({ name: 'paused', run: 1, why: 'signed-out' }, event);
+      const next = transition(signedOut, event);
       if (['resume', 'peer-synced'].includes(event.name))
         expect(next).toMatchObject({ name: 'working', pull: true });
-      else if (event.name !== 'stop') expect(next).toEqual({ name: 'paused', run: 1, why: 'signed-out' });
+      else if (event.name !== 'stop') expect(next).toEqual(signedOut);
     }
   });
 
   test('R11: a 401 of the session before does not pause a loop that was told of a sign-in', () => {
     const resumed = transition(transition(working, { name: 'resume' }), wake({ pull: false }));
-    const first = transition(resumed, { name: 'pause', why: 'signed-out' });
+    const first = transition(resumed, { name: 'pause', why: 'signed-out', random: 0.5 });
     expect(first).toMatchObject({ name: 'working', pull: true });
-    expect(transition(first, { name: 'pause', why: 'signed-out' })).toMatchObject({ name: 'paused' });
+    expect(transition(first, { name: 'pause', why: 'signed-out', random: 0.5 })).toMatchObject({
+      name: 'paused',
+    });
   });
 
-  test('R11: the lifter may ask a server that refused again', () => {
-    const manual = wake({ urgent: true, manual: true, pull: true });
-    expect(transition({ name: 'paused', run: 1, why: 'refused' }, manual)).toMatchObject({
-      name: 'working',
-      pull: true,
-    });
-    expect(transition({ name: 'paused', run: 1, why: 'upgrade' }, wake({ urgent: true })).name).toBe(
-      'paused',
-    );
-  });
+  test.each(['refused', 'upgrade', 'unsupported'] as const)(
+    'R11: the pause %s ends by itself when something may have changed, and says so until it has',
+    (why) => {
+      const paused: LoopState = { name: 'paused', run: 1, why, failures: 1, delayMs: 500 };
+      expect(transition(paused, wake())).toBe(paused);
+      for (const event of [wake({ urgent: true }), wake({ manual: true }), { name: 'elapsed' } as const]) {
+        const next = transition(paused, event);
+        expect(next).toMatchObject({ name: 'working', pull: true, failures: 1 });
+        expect(phaseOf(transition(transition(next, { name: 'request' }), { name: 'answer' }))).toBe(why);
+        expect(transition(next, { name: 'pause', why, random: 0.5 })).toMatchObject({
+          ...paused,
+          run: 2,
+          failures: 2,
+          delayMs: 1_000,
+        });
+        expect(phaseOf(transition(next, { name: 'busy', random: 0.5 }))).toBe(why);
+        expect(phaseOf(transition(next, { name: 'done', asked: true }))).toBe('synced');
+      }
+    },
+  );
 
   test('what is asked for during a drain is done after it', () => {
     const asked = transition(working, wake({ pull: true }));

@@ -23,6 +23,8 @@ export type LoopState =
       /** The server has answered in this drain. */
       heard: boolean;
       failures: number;
+      /** The pause that this drain tries to end: until it does, nothing else is said. */
+      paused: PauseReason | null;
       /** What was asked for meanwhile; a drain follows this one. */
       again: Again | null;
     }
@@ -38,7 +40,8 @@ export type LoopState =
       /** Not a failure: another tab holds the sync lock. */
       busy: boolean;
     }
-  | { name: 'paused'; run: number; why: PauseReason }
+  /** `delayMs`: when it is tried again by itself; null where only a sign-in helps. */
+  | { name: 'paused'; run: number; why: PauseReason; failures: number; delayMs: number | null }
   | { name: 'stopped' };
 
 export type LoopEvent =
@@ -51,7 +54,7 @@ export type LoopEvent =
   | { name: 'done'; asked: boolean }
   /** `retry` is false where trying again by itself is of no use; `pending`: there is something to push. */
   | { name: 'failed'; retry: boolean; pending: boolean; retryAfterMs: number | null; random: number }
-  | { name: 'pause'; why: PauseReason }
+  | { name: 'pause'; why: PauseReason; random: number }
   | { name: 'busy'; random: number }
   | { name: 'elapsed' }
   | { name: 'resume' }
@@ -71,8 +74,35 @@ type Table = {
 const stay = (state: LoopState): LoopState => state;
 const stop = (): LoopState => ({ name: 'stopped' });
 
-function work(run: number, ok: boolean, pull: boolean, failures: number): LoopState {
-  return { name: 'working', run: run + 1, ok, pull, talking: false, heard: false, failures, again: null };
+function work(
+  run: number,
+  ok: boolean,
+  pull: boolean,
+  failures: number,
+  paused: PauseReason | null = null,
+): LoopState {
+  return {
+    name: 'working',
+    run: run + 1,
+    ok,
+    pull,
+    talking: false,
+    heard: false,
+    failures,
+    paused,
+    again: null,
+  };
+}
+
+function pause(run: number, why: PauseReason, failures: number, random: number): LoopState {
+  const delayMs = why === 'signed-out' ? null : backoffMs(failures, random, null);
+  return { name: 'paused', run, why, failures: failures + 1, delayMs };
+}
+
+/** A session only comes back by a sign-in. */
+function leavePause(state: State<'paused'>): LoopState {
+  if (state.why === 'signed-out') return state;
+  return work(state.run, false, true, state.failures, state.why);
 }
 
 /** Every state × every event; what a pair does not change is said by `stay`. */
@@ -115,18 +145,21 @@ const TABLE: Table = {
         busy: false,
       };
     },
-    pause: (state, { why }) =>
-      state.again?.resumed ? work(state.run, false, true, 0) : { name: 'paused', run: state.run, why },
-    busy: (state, { random }) => ({
-      name: 'waiting',
-      run: state.run,
-      ok: state.ok,
-      pull: state.pull || (state.again?.pull ?? false),
-      failures: state.failures,
-      delayMs: backoffMs(0, random, null),
-      firm: false,
-      busy: true,
-    }),
+    pause: (state, { why, random }) =>
+      state.again?.resumed ? work(state.run, false, true, 0) : pause(state.run, why, state.failures, random),
+    busy: (state, { random }) =>
+      state.paused
+        ? pause(state.run, state.paused, 0, random)
+        : {
+            name: 'waiting',
+            run: state.run,
+            ok: state.ok,
+            pull: state.pull || (state.again?.pull ?? false),
+            failures: state.failures,
+            delayMs: backoffMs(0, random, null),
+            firm: false,
+            busy: true,
+          },
     elapsed: stay,
     resume: (state) => ({ ...state, again: { pull: true, resumed: true } }),
     'peer-synced': stay,
@@ -149,16 +182,14 @@ const TABLE: Table = {
     stop,
   },
   paused: {
-    // The lifter may know that the server's mind has changed; a session only comes back by a sign-in.
-    wake: (state, { manual }) =>
-      manual && state.why !== 'signed-out' ? work(state.run, false, true, 0) : state,
+    wake: (state, { urgent, manual }) => (urgent || manual ? leavePause(state) : state),
     request: stay,
     answer: stay,
     done: stay,
     failed: stay,
     pause: stay,
     busy: stay,
-    elapsed: stay,
+    elapsed: leavePause,
     resume: (state) => work(state.run, false, true, 0),
     'peer-synced': (state) => work(state.run, false, true, 0),
     stop,
@@ -189,6 +220,7 @@ export function phaseOf(state: LoopState): SyncPhase {
     case 'paused':
       return state.why;
     case 'working':
+      if (state.paused) return state.paused;
       // After a failure only an answer ends "offline": another try into the same silence is no news.
       if (state.talking && (state.heard || state.failures === 0)) return 'working';
       return state.ok ? 'synced' : 'offline';

@@ -172,6 +172,40 @@ describe('R16: the loop', () => {
     expect(loop.phase()).toBe('synced');
   });
 
+  test.each([
+    [400, 'unsupported'],
+    [403, 'refused'],
+    [426, 'upgrade'],
+  ] as const)(
+    'R11: a server that refuses every request with %i is asked again by itself, and says so until it is forward',
+    async (status, phase) => {
+      trouble = refused(status);
+      await write();
+      loop.wake('write');
+      await settle();
+      expect(loop.phase()).toBe(phase);
+      phases.length = 0;
+      await pass(300_000);
+      expect(phases).toEqual([]);
+      expect([...engine.disk.outbox.values()].map(({ state }) => state)).toEqual(['pending']);
+      trouble = null;
+      loop.wake('online');
+      await settle();
+      expect(phases).toEqual(['synced']);
+      expect([...engine.disk.outbox.values()].map(({ state }) => state)).toEqual(['done']);
+    },
+  );
+
+  test('R11: without any sign of it, too', async () => {
+    trouble = refused(400);
+    await write();
+    loop.wake('write');
+    await settle();
+    trouble = null;
+    await pass(1_000);
+    expect(loop.phase()).toBe('synced');
+  });
+
   test('does not pull while the device knows it is offline, and pulls when it is back', async () => {
     requests.length = 0;
     engine.ports.isOnline = false;

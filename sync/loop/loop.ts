@@ -2,7 +2,7 @@ import type { SyncPhase } from '../diary/status.ts';
 import type { Engine } from '../engine.ts';
 import type { Progress } from '../pull/progress.ts';
 import { foldAnswers } from '../push/fold-answers.ts';
-import { fullPace } from '../push/push.ts';
+import { fullPace } from '../push/whole-refusals.ts';
 import type { Api } from '../sync-api.ts';
 import type { Answer } from '../transport.ts';
 import { drain } from './drain.ts';
@@ -80,9 +80,10 @@ export function createLoop({
     const before = state;
     state = transition(before, event);
     if (before === state) return;
-    if (before.name === 'waiting' && state.name !== 'waiting') cancelWait();
-    if (state.name === 'waiting' && before.name !== 'waiting') {
-      cancelWait = ports.after(state.delayMs, () => dispatch({ name: 'elapsed' }));
+    if (before.name !== state.name) {
+      cancelWait();
+      const delayMs = 'delayMs' in state ? state.delayMs : null;
+      if (delayMs !== null) cancelWait = ports.after(delayMs, () => dispatch({ name: 'elapsed' }));
     }
     if (state.name === 'working' && !(before.name === 'working' && before.run === state.run)) {
       const { pull, run } = state;
@@ -131,7 +132,7 @@ export function createLoop({
   async function eventOf(end: Awaited<ReturnType<typeof drain>>): Promise<LoopEvent> {
     if (end === null) return { name: 'busy', random: ports.random() };
     if (end.kind === 'done') return { name: 'done', asked };
-    if (end.kind === 'paused') return { name: 'pause', why: end.why };
+    if (end.kind === 'paused') return { name: 'pause', why: end.why, random: ports.random() };
     const pending = (await engine.store.outbox.page('pending', 0, 1)).length > 0;
     const { retry, retryAfterMs } = end;
     return { name: 'failed', retry, retryAfterMs, pending, random: ports.random() };

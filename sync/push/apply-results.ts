@@ -99,7 +99,12 @@ export function isOlder(row: Row, record: StoredRecord | undefined, gen: number)
 
 function park({ entry, result }: Verdict): OutboxEntry {
   const { status, error } = result;
-  const lastError = { status, code: error?.code ?? 'unknown', message: error?.message ?? '' };
+  const lastError = {
+    status,
+    code: error?.code ?? 'unknown',
+    message: error?.message ?? '',
+    verdict: true as const,
+  };
   return { ...entry, state: 'parked', attempts: entry.attempts + 1, lastError };
 }
 

@@ -8,10 +8,14 @@ const READ_AHEAD = 500;
 
 /**
  * The oldest pending entries that may go (R8, R10), at most `max` and one body's worth. What
- * belongs to a record with a parked entry waits.
+ * belongs to a record with a parked entry waits, and so do `doubted` entries with what stands behind them.
  */
-export async function sendable(engine: Engine, max: number): Promise<OutboxEntry[]> {
-  return unheld(engine, max, 0, await heldRecords(engine));
+export async function sendable(
+  engine: Engine,
+  max: number,
+  doubted: ReadonlySet<string>,
+): Promise<OutboxEntry[]> {
+  return unheld(engine, max, 0, await heldRecords(engine), doubted);
 }
 
 /**
@@ -27,14 +31,17 @@ async function unheld(
   engine: Engine,
   max: number,
   from: number,
-  held: ReadonlySet<string>,
+  held: Set<string>,
+  doubted: ReadonlySet<string> = new Set(),
 ): Promise<OutboxEntry[]> {
   const batch: OutboxEntry[] = [];
   let bytes = ENVELOPE_BYTES;
   for (let after = from; ; ) {
     const page = await engine.store.outbox.page('pending', after, Math.max(max, READ_AHEAD));
     for (const entry of page) {
-      if (held.has(`${entry.entityType}/${entry.entityId}`)) continue;
+      const record = `${entry.entityType}/${entry.entityId}`;
+      if (doubted.has(entry.id)) held.add(record);
+      if (held.has(record)) continue;
       const size = byteLength(JSON.stringify(toOp(entry))) + 1;
       if (batch.length >= max || (batch.length > 0 && bytes + size > BODY_MAX_BYTES)) return batch;
       bytes += size;
@@ -65,8 +72,9 @@ export function toRequest(
   deviceId: string,
   hi: PushRequest['hi'],
   entries: readonly OutboxEntry[],
+  brief: boolean,
 ): PushRequest {
-  return { deviceId, hi, ops: entries.map(toOp), brief: true };
+  return { deviceId, hi, ops: entries.map(toOp), ...(brief ? { brief } : {}) };
 }
 
 const encoder = new TextEncoder();

@@ -8,6 +8,7 @@ import { type TestEngine, testEngine } from '../testing/engine.ts';
 import { serverSet } from '../testing/sets.ts';
 import type { Answer } from '../transport.ts';
 import { push } from './push.ts';
+import { fullPace } from './whole-refusals.ts';
 
 const DATE = '2026-11-01T10:00:00.000Z';
 const { deleted: _, ...fields } = serverSet('l1', DATE).view.fields;
@@ -45,7 +46,7 @@ const log = (...ids: string[]) =>
   );
 const drain = async () => {
   events.length = 0;
-  return push(engine, api as Api, { max: 1 });
+  return push(engine, api as Api, { ...fullPace(), max: 1 });
 };
 const sends = () => events.filter((event) => event.startsWith('sends')).map((event) => event.slice(6));
 const states = () => [...engine.disk.outbox.values()].map(({ n, state }) => [n, state]);

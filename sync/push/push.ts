@@ -9,21 +9,14 @@ import type { Api } from '../sync-api.ts';
 import type { Answer } from '../transport.ts';
 import { applyResults } from './apply-results.ts';
 import { sendable, sendableBehind, toRequest } from './push-batch.ts';
+import { type PushPace, wholeRefusals } from './whole-refusals.ts';
 
 const STALE_MAX = 20;
-
-/** What a loop remembers between its pushes: how many entries a slow link or a strict proxy lets through. */
-export interface PushPace {
-  max: number;
-}
-
-export function fullPace(): PushPace {
-  return { max: PUSH_OPS_MAX };
-}
 
 /** A push that is under way. */
 interface Sent {
   generation: number;
+  brief: boolean;
   entries: OutboxEntry[];
   answer: Promise<Answer<PushResponse>>;
   /** What may go when the server has done all of this. */
@@ -35,32 +28,48 @@ interface Sent {
  * taken in by which the server has done all it was asked, the next push is already under way (R8).
  */
 export async function push(engine: Engine, api: Api, pace: PushPace): Promise<DrainEnd> {
+  const whole = wholeRefusals(pace, async () => {
+    const { deviceId, hi } = await readMeta(engine);
+    const answer = await api.push(toRequest(deviceId, hi, [], whole.isBrief()));
+    return answer.kind === 'ok' ? answer.body.boot : null;
+  });
+
   /** `told`: the position in an answer that is still being taken in. A server that went back behind it must say so (R14). */
   const send = async (entries: OutboxEntry[], told: Position | null = null): Promise<Sent | null> => {
     const last = entries.at(-1);
     if (!last) return null;
     const { deviceId, hi, generation } = await readMeta(engine);
-    const answer = api.push(toRequest(deviceId, later(hi, told), entries));
+    const brief = whole.isBrief();
+    const answer = api.push(toRequest(deviceId, later(hi, told), entries, brief));
     const next = sendableBehind(engine, pace.max, last.n);
     // Whoever needs it hears of it.
     next.catch(() => undefined);
-    return { generation, entries, answer, next };
+    return { generation, brief, entries, answer, next };
   };
-  const sendOldest = async () => send(await sendable(engine, pace.max));
+  const sendOldest = async () => send(await sendable(engine, pace.max, pace.doubted));
 
   let sent = await sendOldest();
   for (let stale = 0; stale < STALE_MAX; ) {
-    if (!sent) return DONE;
-    const { generation, entries, next } = sent;
+    if (!sent) {
+      if (!(await isAnyPending(engine, pace.doubted))) return DONE;
+      if (!(await whole.isSure())) return unsupported(pace);
+      sent = await sendOldest();
+      continue;
+    }
+    const { generation, brief, entries, next } = sent;
     const answer = await sent.answer;
     const outcome = requestOutcome(answer);
     sent = null;
     if (answer.kind === 'ok') {
       pace.max = Math.min(PUSH_OPS_MAX, pace.max * 2);
-      const { results } = answer.body;
+      const { results, boot } = answer.body;
+      const isCertain = pace.doubted.size === 0;
+      whole.taken(boot);
       const [applied, following] = await Promise.all([
         applyResults(engine, generation, entries, answer.body),
-        areDone(entries, results) ? next.then((following) => send(following, answer.body.hi)) : null,
+        isCertain && areDone(entries, results)
+          ? next.then((following) => send(following, answer.body.hi))
+          : null,
       ]);
       if (applied === 'kept') return FAILED;
       // A server that answers for none of what was sent must not be asked in a circle.
@@ -68,8 +77,10 @@ export async function push(engine: Engine, api: Api, pace: PushPace): Promise<Dr
       else stale = 0;
       sent = following;
     } else if (outcome === 'split') {
-      if (entries.length === 1) await parkOne(engine, generation, entries[0] as OutboxEntry, answer);
-      else pace.max = Math.ceil(entries.length / 2);
+      const status = answer.kind === 'refused' ? answer.status : 0;
+      const then = await whole.refused(entries, brief, status);
+      if (then === 'rest') return { kind: 'paused', why: 'unsupported' };
+      if (then === 'park') await parkOne(engine, generation, entries[0] as OutboxEntry, answer);
     } else if (outcome === 'reset') {
       stale += 1;
       const end = await resetToServer(engine, api, generation, answer);
@@ -101,7 +112,18 @@ function answersAny(batch: readonly OutboxEntry[], results: readonly { id: strin
   return batch.some(({ id }) => answered.has(id));
 }
 
-/** A request of one entry that the server can't take as a whole: the entry is at fault (R10). */
+async function isAnyPending(engine: Engine, ids: ReadonlySet<string>): Promise<boolean> {
+  if (ids.size === 0) return false;
+  return (await engine.store.outbox.get([...ids])).some(({ state }) => state === 'pending');
+}
+
+/** Nothing that may go was taken: the next drain tries them all again. */
+function unsupported(pace: PushPace): DrainEnd {
+  pace.doubted.clear();
+  return { kind: 'paused', why: 'unsupported' };
+}
+
+/** An entry whose request was refused alone, before and after another's was taken: it is at fault (R9, R10). */
 async function parkOne(
   engine: Engine,
   generation: number,
@@ -114,7 +136,7 @@ async function parkOne(
     const [current] = await engine.store.outbox.get([entry.id]);
     const meta = await readMeta(engine);
     if (current?.state !== 'pending' || meta.generation !== generation) return;
-    const lastError = { status, code, message };
+    const lastError = { status, code, message, verdict: true as const };
     await engine.store.outbox.commit(
       [{ ...current, state: 'parked', attempts: current.attempts + 1, lastError }],
       [],

@@ -1,4 +1,15 @@
-import { combineLatest, defer, filter, from, map, merge, type Observable, startWith, switchMap } from 'rxjs';
+import {
+  combineLatest,
+  defer,
+  filter,
+  from,
+  map,
+  merge,
+  type Observable,
+  of,
+  startWith,
+  switchMap,
+} from 'rxjs';
 import { isDeleted } from '../../schema/merge.ts';
 import { idsOf, placeKey } from '../../schema/pack.ts';
 import { dayKey } from '../../schema/previous.ts';
@@ -20,7 +31,7 @@ interface Read<T> {
 export function historyReads(
   documents: Documents,
   packs: PackTable,
-): Pick<LiveReads, 'setsOf' | 'newestSetsOf' | 'seriesOf' | 'setDays'> {
+): Pick<LiveReads, 'setsOf' | 'setsAfter' | 'newestSetsOf' | 'seriesOf' | 'setDays'> {
   return {
     setsOf: (exerciseId) =>
       follow(documents.logsOf(exerciseId), exerciseId, async (logs, cold) => {
@@ -28,6 +39,16 @@ export function historyReads(
         const { value, upTo } = await visibleLogs(await cold.get(places), logs, cold);
         return { value: [...value, ...logs].sort(oldestFirst), upTo };
       }),
+    // What is dated in the future is never old enough to be packed.
+    setsAfter: (instant) =>
+      documents.logDates().pipe(
+        map((all) => {
+          const from = instant();
+          return all.filter(({ date }) => date > from).map(({ id }) => ({ type: 'log' as const, id }));
+        }),
+        switchMap((refs) => (refs.length === 0 ? of([]) : from(documents.get(refs)))),
+        map((records) => records.map(({ view }) => toLog(view)).sort(oldestFirst)),
+      ),
     newestSetsOf: (exerciseId, limit) =>
       follow(documents.logsOf(exerciseId, limit), exerciseId, (logs, cold) =>
         newest(exerciseId, logs, limit, cold),

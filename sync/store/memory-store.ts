@@ -1,4 +1,4 @@
-import { BehaviorSubject, map, type Observable, Subject } from 'rxjs';
+import { BehaviorSubject, map, NEVER, type Observable, Subject } from 'rxjs';
 import { ENTITY_TYPES } from '../../schema/operation.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import type { Documents } from './documents.ts';
@@ -198,6 +198,7 @@ export function memoryStore(
       read: async (slot) => copy(disk.backups.get(slot) ?? null),
       madeAt: async (slot) => disk.backups.get(slot)?.madeAt ?? null,
     },
+    deleted: NEVER,
     close: async () => undefined,
     destroy: async () => {
       for (const type of ['log', 'exercise', 'day']) {

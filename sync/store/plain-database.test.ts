@@ -31,6 +31,48 @@ test('what another tab has erased does not come back', async () => {
   expect(await factory.databases()).toEqual([]);
 });
 
+test('R2: what the browser deletes under the page is told at once, and no empty one takes its place', async () => {
+  for (const how of ['by deleting', 'by closing', 'without a word'] as const) {
+    const connections: IDBDatabase[] = [];
+    const opening = vi.spyOn(factory, 'open').mockImplementation((...args) => {
+      const request = IDBFactory.prototype.open.apply(factory, args);
+      request.addEventListener('success', () => connections.push(request.result));
+      return request;
+    });
+    const database = await open();
+    let told = 0;
+    database.deleted.subscribe(() => {
+      told += 1;
+    });
+    const [connection] = connections;
+    if (how !== 'by deleting') connection?.close();
+    await new Promise((resolve) => {
+      factory.deleteDatabase('chalkbook-u').onsuccess = resolve;
+    });
+    if (how === 'by closing') {
+      connection?.onclose?.(new Event('close'));
+      await vi.waitFor(() => expect(told).toBe(1));
+    }
+    await expect(plainOutbox(database, IDBKeyRange).highest()).rejects.toThrow();
+    expect([how, told]).toEqual([how, 1]);
+    expect(await factory.databases()).toEqual([]);
+    opening.mockRestore();
+  }
+});
+
+test('what a sign-out erases in another tab is not told as a loss', async () => {
+  const tabs = () => openPlainDatabase({ name: 'chalkbook-u', factory, multiInstance: true });
+  const [first, second] = [await tabs(), await tabs()];
+  let told = 0;
+  second.deleted.subscribe(() => {
+    told += 1;
+  });
+  await first.destroy();
+  await vi.waitFor(() => expect(plainOutbox(second, IDBKeyRange).highest()).rejects.toThrow());
+  expect(told).toBe(0);
+  second.close();
+});
+
 test.each([1, 2])('a database of version %i keeps what it holds, by number', async (version) => {
   const entry = (n: number, state: string) => ({
     id: `m${9 - n}`,

@@ -1,4 +1,14 @@
-import { defer, filter, from, map, type Observable, Subject, startWith, switchMap } from 'rxjs';
+import {
+  defer,
+  filter,
+  from,
+  map,
+  type Observable,
+  ReplaySubject,
+  Subject,
+  startWith,
+  switchMap,
+} from 'rxjs';
 import { createOutbox, OUTBOX, type StoredEntry, storedEntry } from './outbox-schema.ts';
 
 /**
@@ -13,6 +23,8 @@ export const PACK_SETS = 'packSets';
 export const PACK_SYNC = 'packSync';
 const STORES = [OUTBOX, META, ANSWERS, PACK_BOUNDS, PACK_SETS, PACK_SYNC];
 const VERSION = 3;
+/** Told to other tabs before a sign-out erases it: that is no loss. */
+const ERASED = 'erased';
 
 /** What other readers are told after a write; each part of the store has its own shape. */
 export interface Change {
@@ -31,6 +43,8 @@ export interface PlainDatabase {
   ): Promise<void>;
   /** The ids of each change of a store, from this tab and the others. */
   changes(store: string): Observable<readonly string[]>;
+  /** Emits when it was deleted by somebody else than this app: the browser, or its user's tools. */
+  deleted: Observable<void>;
   close(): void;
   /** Empties it at once, also where another tab holds it open, then deletes it. */
   destroy(): Promise<void>;
@@ -50,17 +64,39 @@ export async function openPlainDatabase({
 }: PlainDatabaseOptions): Promise<PlainDatabase> {
   const told = new Subject<Change>();
   const channel = multiInstance ? new BroadcastChannel(`${name}:plain`) : null;
-  if (channel) channel.onmessage = ({ data }: MessageEvent<Change>) => told.next(data);
+  const deleted = new ReplaySubject<void>(1);
+  let erased = false;
+  if (channel)
+    channel.onmessage = ({ data }: MessageEvent<Change>) => {
+      if (data.store === ERASED) erased = true;
+      else told.next(data);
+    };
   let closed = false;
   // Another tab erases the user's data, or a newer version of the app opens it: this one must not come back.
   const give = (given: IDBDatabase) => {
-    given.onversionchange = () => {
+    given.onversionchange = ({ newVersion }) => {
       closed = true;
       given.close();
+      if (newVersion === null && !erased) deleted.next();
     };
+    // The browser closed it: because it dropped the connection, or because it deleted the data.
+    given.onclose = () => void reopen().catch(() => undefined);
     return given;
   };
   let database = give(await open(factory, name));
+
+  /** Never makes an empty one in the place of what was deleted: it would pass for a diary with nothing unsent. */
+  async function reopen(): Promise<void> {
+    try {
+      database = give(await open(factory, name, true));
+    } catch (error) {
+      if (error instanceof DeletedError && !closed) {
+        closed = true;
+        deleted.next();
+      }
+      throw error;
+    }
+  }
 
   /** iOS drops idle connections ("Connection to Indexed Database server lost"): opened anew once. */
   async function transaction(stores: readonly string[], mode: IDBTransactionMode): Promise<IDBTransaction> {
@@ -69,7 +105,7 @@ export async function openPlainDatabase({
       return begin();
     } catch (error) {
       if (closed || !(error instanceof DOMException && error.name === 'InvalidStateError')) throw error;
-      database = give(await open(factory, name));
+      await reopen();
       return begin();
     }
   }
@@ -109,8 +145,10 @@ export async function openPlainDatabase({
         filter((change) => change.store === store),
         map(({ ids }) => ids),
       ),
+    deleted,
     close,
     async destroy() {
+      channel?.postMessage({ store: ERASED, ids: [] } satisfies Change);
       await run(STORES, 'readwrite', (of) => {
         for (const store of STORES) of(store).clear();
         return () => undefined;
@@ -121,11 +159,20 @@ export async function openPlainDatabase({
   };
 }
 
-function open(factory: IDBFactory, name: string): Promise<IDBDatabase> {
+/** There is no database of that name any more. */
+class DeletedError extends Error {}
+
+function open(factory: IDBFactory, name: string, mustExist = false): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = factory.open(name, VERSION);
+    let isMissing = false;
     request.onupgradeneeded = ({ oldVersion }) => {
       const { result: database, transaction } = request;
+      if (mustExist && oldVersion === 0) {
+        isMissing = true;
+        transaction?.abort();
+        return;
+      }
       if (oldVersion < 1) {
         createOutbox(database);
         const place = { keyPath: ['exerciseId', 'year'] };
@@ -141,7 +188,10 @@ function open(factory: IDBFactory, name: string): Promise<IDBDatabase> {
       if (oldVersion > 0 && transaction) numberOutbox(database, transaction);
     };
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
+    request.onerror = () =>
+      reject(
+        isMissing ? new DeletedError('The database was deleted.', { cause: request.error }) : request.error,
+      );
   });
 }
 

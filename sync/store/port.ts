@@ -45,6 +45,8 @@ export interface OutboxError {
   status: number;
   code: string;
   message: string;
+  /** It is about this entry. Releases that took a refusal of the whole request for one did not write it. */
+  verdict?: true;
 }
 
 /**
@@ -172,6 +174,8 @@ export interface LiveReads {
   rows(type: 'day' | 'exercise'): Observable<ViewedRow[]>;
   /** Visible sets of an exercise, oldest first. */
   setsOf(exerciseId: string): Observable<WorkoutLog[]>;
+  /** Visible sets dated after an instant (ISO) that is asked for at each change, oldest first. */
+  setsAfter(instant: () => string): Observable<WorkoutLog[]>;
   /** Its newest visible sets, newest first. */
   newestSetsOf(exerciseId: string, limit: number): Observable<WorkoutLog[]>;
   /** The heaviest set of each day, by date ascending. */
@@ -192,6 +196,8 @@ export interface Store {
   meta: MetaStore;
   backups: BackupStore;
   live: LiveReads;
+  /** Emits when somebody else than this app has deleted what it holds. */
+  deleted: Observable<void>;
   close(): Promise<void>;
   /** Closes and erases: the records first, since without them the outbox still explains itself. */
   destroy(): Promise<void>;

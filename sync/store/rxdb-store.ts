@@ -78,6 +78,7 @@ export async function openRxdbStore({
     answers,
     meta: plainMeta(plain),
     backups: backupStore(openBackups),
+    deleted: plain.deleted,
     close: async () => {
       plain.close();
       await database.close();

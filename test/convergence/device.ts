@@ -6,7 +6,7 @@ import { backupIntents } from '../../sync/intents/backup.ts';
 import { drain } from '../../sync/loop/drain.ts';
 import type { DrainEnd } from '../../sync/loop/drain-end.ts';
 import { foldAnswers } from '../../sync/push/fold-answers.ts';
-import { fullPace, type PushPace } from '../../sync/push/push.ts';
+import { fullPace, type PushPace } from '../../sync/push/whole-refusals.ts';
 import { type MemoryDisk, memoryDisk, memoryStore, recordsOn } from '../../sync/store/memory-store.ts';
 import type { OutboxEntry, StoredRecord } from '../../sync/store/port.ts';
 import { type Api, syncApi } from '../../sync/sync-api.ts';

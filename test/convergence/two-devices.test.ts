@@ -139,7 +139,8 @@ describe('two devices of one lifter', () => {
   test('R8: two tabs that drain at once add nothing twice', async () => {
     const row = await addRow(a);
     await a.diary.saveSets(row.id, [set(1, 60), set(2, 60)]);
-    const { push, fullPace } = await import('../../sync/push/push.ts');
+    const { push } = await import('../../sync/push/push.ts');
+    const { fullPace } = await import('../../sync/push/whole-refusals.ts');
     await Promise.all([push(a.engine, a.api, fullPace()), push(a.engine, a.api, fullPace())]);
     await settle();
     expect(await server.rows('workout_logs')).toHaveLength(2);

@@ -45,6 +45,21 @@ const SCENARIOS = [
     points: 15,
   },
   {
+    title: 'R14: a deletion survives a server that was restored from before it',
+    name: 'a deletion, then restored',
+    points: 5,
+  },
+  {
+    title: 'R5, R18: after kept changes came back behind newer ones, the last write is the last',
+    name: 'kept changes behind newer ones',
+    points: 1,
+  },
+  {
+    title: 'R9: a server that refuses every push as a whole costs nothing, whenever it is put forward again',
+    name: 'every push refused as a whole',
+    points: 6,
+  },
+  {
     title: 'R14, R15: an answer from before is ignored anywhere in a reset',
     name: 'an old answer during a reset',
     points: 10,

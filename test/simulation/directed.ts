@@ -1,3 +1,4 @@
+import { putBack } from '../../sync/kept/put-back.ts';
 import { mutate } from '../../sync/mutate.ts';
 import { run } from './actions.ts';
 import type { Device, Tab } from './device.ts';
@@ -173,6 +174,71 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     return finish(schedule, device);
   },
 
+  /** R14: a server that was restored from before a deletion is told of it, whatever kills the tab that does. */
+  'a deletion, then restored': async (template, point) => {
+    const schedule = await calm(template, 1);
+    const [device] = devices(schedule);
+    write(only(device), [create(1)]);
+    await quiet(schedule);
+    const backup = schedule.server.snapshot();
+    write(only(device), [{ action: 'DELETE', url: `/api/workout-logs/${LOG}`, body: null }]);
+    await quiet(schedule);
+    schedule.restored = true;
+    schedule.server.start(backup);
+    only(device).loop.wake('poke');
+    await schedule.world.settle();
+    if (!(await advance(schedule, only(device), point))) return null;
+    return finish(schedule, device, async () => {
+      const rows = await schedule.server.rowsOf(device.options.session.cookie);
+      const row = rows.find(({ id }) => id === LOG);
+      if (row?.fields.deleted !== true) schedule.violate('I1 what was deleted came back');
+    });
+  },
+
+  /** R5, R18: kept changes come back behind newer ones, and the clock is set back: the next write is still the last. */
+  'kept changes behind newer ones': async (template, point) => {
+    if (point > 0) return null;
+    const schedule = await calm(template, 1);
+    const [device] = devices(schedule);
+    const tab = only(device);
+    const day = [...device.disk.records.values()].find(({ view }) => view.type === 'day')?.view.id;
+    const rename = (title: string) =>
+      write(tab, [{ action: 'PUT', url: `/api/workout-days/${day}`, body: { title } }]);
+    schedule.network.faults = { ...NO_FAULTS, requestLost: 1 };
+    rename('first');
+    await quiet(schedule);
+    const kept = device.pending();
+    for (const { n } of kept) device.disk.outbox.delete(n);
+    schedule.world.time += 60_000;
+    rename('second');
+    await quiet(schedule);
+    run(tab, 'puts back', ({ engine }) => putBack(engine, kept));
+    await quiet(schedule);
+    device.skew -= 3_600_000;
+    rename('third');
+    await quiet(schedule);
+    schedule.network.faults = NO_FAULTS;
+    return finish(schedule, device, async () => {
+      const rows = await schedule.server.rowsOf(device.options.session.cookie);
+      const title = rows.find(({ id }) => id === day)?.fields.title;
+      if (title !== 'third') schedule.violate(`I6 the last name is ${String(title)}`);
+    });
+  },
+
+  /** R9: a server refuses every push as a whole; at each step of that it is put forward again. */
+  'every push refused as a whole': async (template, point) => {
+    const schedule = await calm(template, 1);
+    const [device] = devices(schedule);
+    schedule.network.pushMax = 0;
+    write(only(device), [create(1), edit(2), create(3, `${LOG}-2`)]);
+    await schedule.world.settle();
+    if (!(await advance(schedule, only(device), point))) return null;
+    if (device.parked().length > 0) schedule.violate('I4 a change was parked that is not at fault');
+    checkOwnWrites(schedule, 'while the server takes nothing', true);
+    schedule.network.pushMax = 500;
+    return finish(schedule, device);
+  },
+
   /**
    * R14: while one tab answers a restored server, at each of its steps an answer comes to another tab
    * that it asked for before, of a time when the device knew less.
@@ -270,10 +336,15 @@ async function quietBut(schedule: Schedule, tab: Tab): Promise<void> {
   }
 }
 
-async function finish(schedule: Schedule, device: Device): Promise<string[]> {
+async function finish(
+  schedule: Schedule,
+  device: Device,
+  check: () => Promise<void> = async () => undefined,
+): Promise<string[]> {
   for (const tab of [...device.tabs]) device.kill(tab);
   await heal(schedule);
   await checkEnd(schedule);
+  await check();
   schedule.server.disk.kill();
   return schedule.violations;
 }

@@ -1,3 +1,4 @@
+import { FROM_ATTACKS } from './mutants-from-attacks.ts';
 import type { Profile } from './profile.ts';
 
 /** One place of the real source, as it is and as the mutant has it. */
@@ -86,8 +87,9 @@ export const SEARCHED: readonly Mutant[] = [
     mutations: [
       {
         file: 'sync/push/push-batch.ts',
-        find: 'for (const entry of page) {\n      if (held',
-        replace: 'for (const entry of [...page].sort((a, b) => a.timestamp - b.timestamp)) {\n      if (held',
+        find: 'for (const entry of page) {\n      const record',
+        replace:
+          'for (const entry of [...page].sort((a, b) => a.timestamp - b.timestamp)) {\n      const record',
       },
     ],
     adjust: (profile) => {
@@ -431,6 +433,7 @@ export const DIRECTED: readonly (Mutant & { scenario: string })[] = [
       },
     ],
   },
+  ...FROM_ATTACKS,
   {
     name: 'no generation',
     scenario: 'an old answer during a reset',

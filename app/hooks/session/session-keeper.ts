@@ -2,6 +2,7 @@ import type { User } from '../../../schema/user.ts';
 import { changingSession } from '../../sw/sign-out-mark.ts';
 import type { Login, PasswordReset, Registration, UserEdit } from './account-client.ts';
 import * as account from './account-client.ts';
+import { isMadeAgain, rememberLeft } from './left-diaries.ts';
 import { forgetPendingSignOut, tellServiceWorker } from './pending-sign-out.ts';
 import {
   cacheUser,
@@ -28,6 +29,14 @@ export interface Session {
 export interface SessionActions {
   /** All of these throw AccountError. */
   signIn(credentials: Login): Promise<User>;
+  /**
+   * Signs in over what is shown. `made-again`: another account has this e-mail now. Then nothing changes on
+   * this device until `enterMadeAgain` or `leaveMadeAgain`.
+   */
+  signInAgain(credentials: Login): Promise<'same' | 'made-again'>;
+  /** Opens that account; the diary of the one before stays on the device, to be brought over. */
+  enterMadeAgain(): void;
+  leaveMadeAgain(): Promise<void>;
   register(registration: Registration): Promise<User>;
   /** Forgets the user on this device, and tells the server now or, when it can't be reached, later. */
   signOut(): Promise<void>;
@@ -66,6 +75,8 @@ export function startSession(): SessionKeeper {
   /** Raised by every sign-in and sign-out, so that an older answer of the server is not believed. */
   let turn = 0;
   let leaving: Promise<void> = Promise.resolve();
+  /** Who the server says is signed in, while the diary of this person's account before is shown. */
+  let madeAgain: User | null = null;
 
   function set(next: Session): void {
     session = next;
@@ -91,7 +102,10 @@ export function startSession(): SessionKeeper {
     }, FIRST_ANSWER_MS);
     try {
       const user = await account.fetchUser();
-      if (turn === asked) enter(user, session.welcome);
+      if (turn !== asked) return;
+      // Its diary must not open over one that only this device may hold.
+      if (session.user && isMadeAgain(session.user, user)) set({ ...session, expired: true });
+      else enter(user, session.welcome);
     } catch (error) {
       if (!(error instanceof account.AccountError)) throw error;
       if (turn !== asked) return;
@@ -137,6 +151,32 @@ export function startSession(): SessionKeeper {
           return user;
         });
       },
+      async signInAgain(credentials) {
+        await leaving;
+        const user = await changingSession(async () => {
+          const signedIn = await account.login(credentials);
+          await forgetPendingSignOut();
+          return signedIn;
+        });
+        if (!session.user || !isMadeAgain(session.user, user)) {
+          enter(user);
+          return 'same';
+        }
+        turn += 1;
+        madeAgain = user;
+        return 'made-again';
+      },
+      enterMadeAgain() {
+        if (!madeAgain || !session.user) return;
+        rememberLeft(session.user);
+        enter(madeAgain);
+        madeAgain = null;
+      },
+      async leaveMadeAgain() {
+        madeAgain = null;
+        set({ ...session, expired: true });
+        await endOnServer();
+      },
       register: async (registration) => {
         await leaving;
         return changingSession(async () => {
@@ -165,6 +205,16 @@ export function startSession(): SessionKeeper {
       dismissWelcome: () => set({ ...session, welcome: false }),
     },
   };
+}
+
+/** A session that nobody here uses. What is not told ends by itself, and is asked about at the next start. */
+async function endOnServer(): Promise<void> {
+  try {
+    await account.logout();
+  } catch (error) {
+    if (!(error instanceof account.AccountError)) throw error;
+    console.warn('The server has not heard that nobody is signed in.', error);
+  }
 }
 
 /** A failed sign-out is only logged (specification §8); the mark stays, so it is told again at the next start. */

@@ -17,6 +17,7 @@ import {
 import { ERROR_CODES, type ErrorCode, MARKER_HEADER } from '../../../schema/errors.ts';
 import type { User } from '../../../schema/user.ts';
 import { clearSignOutMark, isSignOutMarked } from '../../sw/sign-out-mark.ts';
+import { leftDiaries } from './left-diaries.ts';
 import { SessionProvider, useSession } from './session.tsx';
 import { FIRST_ANSWER_MS } from './session-keeper.ts';
 
@@ -144,6 +145,55 @@ describe('signing in', () => {
     await waitFor(() => expect(result.current.expired).toBe(true));
     await act(() => result.current.signIn({ email: ANNA.email, password: 'secret' }));
     expect(result.current.expired).toBe(false);
+  });
+
+  describe('R19: to an account that was made again under the same e-mail', () => {
+    const AGAIN: User = { ...ANNA, id: 'u9', email: 'Anna@example.org' };
+    const again = () => {
+      remember(ANNA);
+      const told = vi.fn();
+      server.use(
+        http.get('*/api/user', answer(null)),
+        http.post('*/api/login', answer(AGAIN)),
+        http.post('*/api/logout', () => {
+          told();
+          return HttpResponse.json({}, marked);
+        }),
+      );
+      return { ...open(), told };
+    };
+
+    it('changes nothing here until it is asked to, and then remembers the diary that stays', async () => {
+      const { result } = again();
+      await waitFor(() => expect(result.current.expired).toBe(true));
+      const whose = await act(() => result.current.signInAgain({ email: ANNA.email, password: 'secret' }));
+      expect(whose).toBe('made-again');
+      expect(result.current).toMatchObject({ user: ANNA, expired: true });
+      expect(cached()).toEqual(ANNA);
+      act(() => result.current.enterMadeAgain());
+      expect(result.current).toMatchObject({ user: AGAIN, expired: false });
+      expect(leftDiaries(AGAIN)).toEqual([ANNA.id]);
+      expect(leftDiaries(BEN)).toEqual([]);
+    });
+
+    it('ends that session where it is not wanted', async () => {
+      const { result, told } = again();
+      await waitFor(() => expect(result.current.expired).toBe(true));
+      await act(() => result.current.signInAgain({ email: ANNA.email, password: 'secret' }));
+      await act(() => result.current.leaveMadeAgain());
+      expect(told).toHaveBeenCalledOnce();
+      expect(result.current).toMatchObject({ user: ANNA, expired: true });
+      expect(leftDiaries(AGAIN)).toEqual([]);
+    });
+
+    it('does not happen at a start either', async () => {
+      remember(ANNA);
+      server.use(http.get('*/api/user', answer(AGAIN)));
+      const { result } = open();
+      await waitFor(() => expect(result.current.expired).toBe(true));
+      expect(result.current.user).toEqual(ANNA);
+      expect(cached()).toEqual(ANNA);
+    });
   });
 
   it('as another person leaves nothing of the first', async () => {

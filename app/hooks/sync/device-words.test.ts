@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { DeviceState } from '../../../sync/index.ts';
+import { type DeviceState, DiaryError } from '../../../sync/index.ts';
 import { askToPersist, type Room, readRoom } from './browser-storage.ts';
-import { deviceNotes } from './device-words.ts';
+import { deviceNotes, saveFailureWords } from './device-words.ts';
 import { refusalWords } from './refusal-words.ts';
 
 const WELL: DeviceState = {
@@ -10,6 +10,7 @@ const WELL: DeviceState = {
   kept: 'none',
   auditedAt: null,
   mendedAt: null,
+  clockOff: 0,
 };
 const titles = (state: DeviceState, room: Room | null, now = 0) =>
   deviceNotes(state, room, now).map(({ title }) => title);
@@ -84,4 +85,18 @@ it.each([
   ['teapot', 418, 'The server refused it (teapot, 418).'],
 ])('says why a change was refused: %s', (code, status, words) => {
   expect(refusalWords({ code, status, message: 'weight: too heavy' })).toContain(words);
+});
+
+it('says at Save what helps against a full phone', () => {
+  expect(saveFailureWords(new DiaryError('storage_full', 'x'))).toMatch(
+    /^This phone is full\. .*Free some space/,
+  );
+  expect(saveFailureWords(new Error('x'))).toBe('There was a problem saving your workout. Please try again.');
+});
+
+it('says how wrong the clock is', () => {
+  const [note] = deviceNotes({ ...WELL, clockOff: -365 * 86_400_000 }, null, 0);
+  expect(note?.text).toContain('365 days ahead');
+  const [hours] = deviceNotes({ ...WELL, clockOff: 3 * 3_600_000 }, null, 0);
+  expect(hours?.text).toContain('3 hours behind');
 });

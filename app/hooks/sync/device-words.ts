@@ -1,5 +1,6 @@
 import type { DeviceState } from '../../../sync/index.ts';
 import { dateAndTimeOf } from '../dates.ts';
+import { diaryErrorCode } from '../diary-error.ts';
 import type { Room } from './browser-storage.ts';
 
 /** Something about this device that the lifter should know. */
@@ -12,6 +13,12 @@ export const FULL: DeviceNote = {
   title: 'This phone is full',
   text: 'The last change could not be kept. Free some space, then save it again. What was saved before is still here.',
 };
+/** What a Save that was not kept says below 'Save failed': what helps where that is known. */
+export function saveFailureWords(error: unknown): string {
+  if (diaryErrorCode(error) === 'storage_full') return `${FULL.title}. ${FULL.text}`;
+  return 'There was a problem saving your workout. Please try again.';
+}
+
 const NEARLY_FULL: DeviceNote = {
   title: 'This phone is nearly full',
   text: 'The browser has almost no room left for the diary. Free some space before you train.',
@@ -39,6 +46,24 @@ function mended(at: number): DeviceNote {
   };
 }
 
+function wrongClock(off: number): DeviceNote {
+  return {
+    title: 'This phone’s clock is wrong',
+    text: `It is ${spanWords(Math.abs(off))} ${off < 0 ? 'ahead' : 'behind'}. Sets get the right date all the same.`,
+  };
+}
+
+function spanWords(ms: number): string {
+  const minutes = Math.round(ms / 60_000);
+  const [count, unit] =
+    minutes < 120
+      ? [minutes, 'minute']
+      : minutes < 2_880
+        ? [Math.round(minutes / 60), 'hour']
+        : [Math.round(minutes / 1_440), 'day'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
 /** Everything but `unreadable` kept changes, which also ask for a decision. `now` is ms. */
 export function deviceNotes(state: DeviceState, room: Room | null, now: number): DeviceNote[] {
   const notes: DeviceNote[] = [];
@@ -46,6 +71,7 @@ export function deviceNotes(state: DeviceState, room: Room | null, now: number):
   else if (room?.nearlyFull) notes.push(NEARLY_FULL);
   if (state.trouble === 'storage_blocked') notes.push(BLOCKED);
   if (room?.looksPrivate) notes.push(PRIVATE);
+  if (state.clockOff !== 0) notes.push(wrongClock(state.clockOff));
   if (state.kept === 'waiting') notes.push(WAITING);
   if (state.mendedAt !== null && now - state.mendedAt < MENDED_TOLD_MS) notes.push(mended(state.mendedAt));
   return notes;

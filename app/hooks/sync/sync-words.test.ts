@@ -23,6 +23,9 @@ describe('the badge', () => {
     ['Needs you', { phase: 'offline', parked: 1, pending: 2 }, false],
     ['Needs you', { phase: 'refused', pending: 2 }, false],
     ['Needs you', { phase: 'upgrade' }, false],
+    ['Storage deleted', { phase: 'deleted', pending: 2 }, true],
+    ['Server is older', { phase: 'unsupported' }, false],
+    ['Server is older · 2 on this phone', { phase: 'unsupported', pending: 2 }, false],
     ['Sign in again', { phase: 'signed-out' }, false],
     ['Sign in to upload 1 change', { phase: 'signed-out', pending: 1 }, false],
     ['Sign in to upload 3 changes', { phase: 'signed-out', pending: 3 }, false],
@@ -33,7 +36,12 @@ describe('the badge', () => {
   });
 
   it('never calls what is only here or refused done', () => {
-    for (const changes of [{ pending: 1 }, { parked: 1 }, { phase: 'offline' as const, pending: 1 }]) {
+    for (const changes of [
+      { pending: 1 },
+      { parked: 1 },
+      { phase: 'offline' as const, pending: 1 },
+      { phase: 'unsupported' as const },
+    ]) {
       expect(syncWords(status(changes), false).tone).not.toBe('done');
     }
   });
@@ -44,6 +52,18 @@ describe('the badge', () => {
     expect(syncWords(status({ phase: 'upgrade' }), false).action).toBe('reload');
     expect(syncWords(status({ phase: 'offline' }), false).action).toBe('sync');
   });
+});
+
+it('says what is gone when the browser has deleted the diary’s storage', () => {
+  const words = syncWords(status({ phase: 'deleted', pending: 1 }), false);
+  expect(words).toMatchObject({ tone: 'trouble', action: 'reload' });
+  expect(words.long).toContain('1 change had not reached the server and is gone from this phone.');
+});
+
+it('tells that a server which understands nothing of this app loses nothing', () => {
+  expect(syncWords(status({ phase: 'unsupported', pending: 2 }), false).long).toBe(
+    'The server does not understand this app: it may be of an older release. 2 changes are only on this phone. Nothing is lost: they go up by themselves when the server is updated.',
+  );
 });
 
 it('counts refused changes as unsent: they would be lost with the device', () => {

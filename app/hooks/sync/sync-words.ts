@@ -26,6 +26,19 @@ export function syncWords(status: SyncStatus, expired: boolean): SyncWords {
   const { phase, pending, parked } = status;
   const here = `${pending} on this phone`;
   const kept = `${changes(pending)} ${pending === 1 ? 'is' : 'are'} only on this phone. Nothing is lost`;
+  if (phase === 'deleted') {
+    const gone = pending + parked;
+    return {
+      tone: 'trouble',
+      short: 'Storage deleted',
+      long: `This browser has deleted what it kept for Chalkbook while the app was open. ${
+        gone > 0
+          ? `${changes(gone)} had not reached the server and ${gone === 1 ? 'is' : 'are'} gone from this phone. `
+          : 'Everything had reached the server. '
+      }Nothing more can be saved until you load the app again; then what the server has comes back.`,
+      action: 'reload',
+    };
+  }
   if (phase === 'signed-out' || expired) {
     return {
       tone: 'trouble',
@@ -58,6 +71,18 @@ export function syncWords(status: SyncStatus, expired: boolean): SyncWords {
       tone: 'trouble',
       short: 'Needs you',
       long: `The server refuses this device. ${pending > 0 ? `${kept}. ` : ''}Ask whoever runs the server.`,
+      action: 'sync',
+    };
+  }
+  if (phase === 'unsupported') {
+    return {
+      tone: 'waiting',
+      short: pending > 0 ? `Server is older · ${here}` : 'Server is older',
+      long: `The server does not understand this app: it may be of an older release. ${
+        pending > 0
+          ? `${kept}: ${pending === 1 ? 'it goes' : 'they go'} up by ${pending === 1 ? 'itself' : 'themselves'} when the server is updated.`
+          : 'Go on logging: it stays on this phone and goes up by itself when the server is updated.'
+      }`,
       action: 'sync',
     };
   }

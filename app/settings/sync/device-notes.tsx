@@ -4,6 +4,8 @@ import { useDiary } from '../../hooks/use-diary.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { FutureSets } from './future-sets.tsx';
+import { LeftDiary } from './left-diary.tsx';
 import * as css from './sync.css.ts';
 import { useDevice } from './use-queue.ts';
 
@@ -27,6 +29,8 @@ export function DeviceNotes() {
           <p>{text}</p>
         </Alert>
       ))}
+      <LeftDiary />
+      <FutureSets />
       {device.kept === 'unreadable' ? (
         <Alert>
           <p className={css.strong}>Kept changes can’t be read</p>

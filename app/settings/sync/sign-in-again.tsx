@@ -15,11 +15,12 @@ export interface SignInAgainProps {
 
 /** The same person signs in again, over the screen they were on; then what waited goes up. */
 export function SignInAgain({ open, onOpenChange }: SignInAgainProps) {
-  const { user, signIn } = useSession();
+  const { user, signInAgain, enterMadeAgain, leaveMadeAgain } = useSession();
   const diary = useDiary();
   const [password, setPassword] = useState('');
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [madeAgain, setMadeAgain] = useState(false);
   if (!user) return null;
 
   const submit = async (event: FormEvent) => {
@@ -27,11 +28,11 @@ export function SignInAgain({ open, onOpenChange }: SignInAgainProps) {
     setPending(true);
     setProblem(null);
     try {
-      const signedIn = await signIn({ email: user.email, password });
+      const whose = await signInAgain({ email: user.email, password });
       setPassword('');
+      if (whose === 'made-again') return setMadeAgain(true);
       onOpenChange(false);
-      // Another id means another account by that e-mail: its own diary opens instead of this one.
-      if (signedIn.id === diary.userId) await diary.resume();
+      await diary.resume();
     } catch (error) {
       if (!(error instanceof AccountError)) throw error;
       setProblem(problemOf(error));
@@ -39,6 +40,33 @@ export function SignInAgain({ open, onOpenChange }: SignInAgainProps) {
       setPending(false);
     }
   };
+
+  const leave = () => {
+    setMadeAgain(false);
+    onOpenChange(false);
+    void leaveMadeAgain();
+  };
+
+  if (madeAgain) {
+    return (
+      <Dialog
+        open={open}
+        onOpenChange={leave}
+        title="A new account has your e-mail"
+        description={`The server knows ${user.email} as a new account. What is on this phone is of the one before, which it no longer knows. It can all go into the new one: exercises, days and every set, with its date.`}
+      >
+        <div className={css.stack}>
+          <Button onClick={enterMadeAgain}>Bring everything over</Button>
+          <Button variant="quiet" onClick={leave}>
+            Not now
+          </Button>
+          <p className={css.detail}>
+            Not now leaves this diary as it is. Export Everything, in Settings, saves it as a file.
+          </p>
+        </div>
+      </Dialog>
+    );
+  }
 
   return (
     <Dialog

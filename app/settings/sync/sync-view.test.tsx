@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { BehaviorSubject, of } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { WorkoutLog } from '../../../schema/workout-log.ts';
 import type { DeviceState, Diary, PendingEntry, SyncStatus } from '../../../sync/index.ts';
 import { SessionProvider } from '../../hooks/session/session.tsx';
 import type { Session, SessionActions, SessionKeeper } from '../../hooks/session/session-keeper.ts';
@@ -28,9 +29,10 @@ interface Setting {
   queue?: PendingEntry[];
   device?: Partial<DeviceState>;
   expired?: boolean;
+  future?: WorkoutLog[];
 }
 
-async function draw({ status, queue = [], device, expired = false }: Setting = {}) {
+async function draw({ status, queue = [], device, expired = false, future = [] }: Setting = {}) {
   const entries = new BehaviorSubject(queue);
   const parked = queue.filter(({ state }) => state === 'parked').length;
   const counts = { pending: queue.length - parked, parked };
@@ -40,6 +42,8 @@ async function draw({ status, queue = [], device, expired = false }: Setting = {
     pendingEntries: () => entries,
     days: () => of([]),
     exercises: () => of([]),
+    futureSets: () => of(future),
+    moveSets: vi.fn<Diary['moveSets']>(async () => undefined),
     device: () =>
       of<DeviceState>({
         trouble: null,
@@ -47,6 +51,7 @@ async function draw({ status, queue = [], device, expired = false }: Setting = {
         kept: 'none',
         auditedAt: null,
         mendedAt: null,
+        clockOff: 0,
         ...device,
       }),
     syncNow: vi.fn<Diary['syncNow']>(async () => undefined),
@@ -85,6 +90,30 @@ const openView = async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('Sync', () => {
+  it('dates what a wrong clock dated in the future today, save by save', async () => {
+    const set = (id: string, date: string): WorkoutLog => ({
+      id,
+      date,
+      exerciseId: 'e1',
+      exerciseName: 'Row',
+      setNumber: 1,
+      weight: 60,
+      reps: 8,
+      enteredWeight: 60,
+      enteredUnit: 'kg',
+    });
+    const at = '2027-11-22T10:00:00.000Z';
+    const { diary } = await draw({
+      future: [set('a', at), set('b', at), set('c', '2027-12-01T10:00:00.000Z')],
+    });
+    await openView();
+    expect(screen.getByText(/^2 sets of Row, dated .*2027/)).toBeTruthy();
+    await act(async () =>
+      fireEvent.click(screen.getByRole('button', { name: /Set to today: 2 sets of Row/ })),
+    );
+    expect(diary.moveSets).toHaveBeenCalledExactlyOnceWith(['a', 'b']);
+  });
+
   it('shows what other changes replaced, when asked, and says when it can’t', async () => {
     const { diary } = await draw();
     const view = within(await openView());

@@ -4,6 +4,7 @@ import { EMPTY } from 'rxjs';
 import type { Exercise } from '../../../schema/exercise.ts';
 import type { PreviousSet } from '../../../schema/previous.ts';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
+import { presentMs } from '../../hooks/clock.ts';
 import { useDiary } from '../../hooks/use-diary.tsx';
 import { useLive } from '../../hooks/use-live.ts';
 import { todaysVerdicts } from './compare.ts';
@@ -21,7 +22,7 @@ export interface SetTableProps {
 
 export const SetTable = memo(function SetTable({ exercise, previous, drafts, unit }: SetTableProps) {
   const { rows, change } = drafts;
-  const now = Date.now();
+  const now = presentMs();
   const saved = savedToday(previous, now);
   const verdicts = useVerdicts(exercise.id, previous, saved.size > 0);
   return (
@@ -83,5 +84,5 @@ export const SetTable = memo(function SetTable({ exercise, previous, drafts, uni
 function useVerdicts(exerciseId: string, previous: readonly PreviousSet[], wanted: boolean) {
   const diary = useDiary();
   const before = useLive(() => (wanted ? diary.beforeToday(exerciseId) : EMPTY), [diary, exerciseId, wanted]);
-  return before && todaysVerdicts(before, previous, Date.now());
+  return before && todaysVerdicts(before, previous, presentMs());
 }

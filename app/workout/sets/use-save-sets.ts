@@ -4,6 +4,7 @@ import type { Exercise } from '../../../schema/exercise.ts';
 import { toKg } from '../../../schema/units.ts';
 import type { EnteredSet } from '../../../sync/index.ts';
 import { addSetSaveBackup } from '../../hooks/set-save-backups.ts';
+import { saveFailureWords } from '../../hooks/sync/device-words.ts';
 import { useDiary } from '../../hooks/use-diary.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { restTimer } from '../rest-timer/rest-timer-store.ts';
@@ -64,7 +65,7 @@ export function useSaveSets(exercise: Exercise, drafts: SetDrafts): SaveSets {
       setState('failed');
       toast({
         title: 'Save failed',
-        description: 'There was a problem saving your workout. Please try again.',
+        description: saveFailureWords(error),
         tone: 'bad',
       });
     }

@@ -99,6 +99,7 @@ export function fakeDiary(
     seriesOf: (name) => logsNamed(name).pipe(map((logs) => seriesOf(logs))),
     earlierExercises: () => of([]),
     trainingDays: () => $logs.pipe(map(() => [])),
+    futureSets: () => of([]),
     status: () => $status,
     pendingEntries: () => $status.pipe(map(() => [])),
     async saveSets(id, sets, at = new Date().toISOString()) {
@@ -159,6 +160,7 @@ export function fakeDiary(
       );
       $exercises.next(all);
     },
+    moveSets: unused,
     lastBackupAt: async () => null,
     createBackup: unused,
     restoreBackup: unused,
@@ -167,9 +169,18 @@ export function fakeDiary(
     retryParked: unused,
     discardEntry: unused,
     overwritten: async () => [],
-    device: () => of({ trouble: null, keeping: 'possible', kept: 'none', auditedAt: null, mendedAt: null }),
+    device: () =>
+      of({
+        trouble: null,
+        keeping: 'possible',
+        kept: 'none',
+        auditedAt: null,
+        mendedAt: null,
+        clockOff: 0,
+      }),
     keepUnsent: unused,
     discardKept: unused,
+    bringOver: unused,
     syncNow: async () => undefined,
     resume: async () => undefined,
     close: async () => undefined,

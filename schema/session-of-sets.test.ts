@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { trainingDays } from './session-of-sets.ts';
+
+const at = (day: number, hour: number, minute = 0) => new Date(2026, 2, day, hour, minute);
+const daysOf = (dates: Date[], now: Date) => {
+  const sets = dates.map((date) => ({ date: date.toISOString() }));
+  const dayOf = trainingDays(sets, now.getTime());
+  return sets.map((set) => dayOf(set).slice(-2));
+};
+
+it('a workout over midnight is of the day of its last set', () => {
+  const night = [at(9, 0, 40), at(9, 0, 10), at(8, 23, 50), at(8, 22, 30)];
+  expect(daysOf([...night, at(1, 18)], at(15, 18))).toEqual(['09', '09', '09', '09', '01']);
+});
+
+it('while it goes on, it is of today', () => {
+  expect(daysOf([at(8, 23, 50)], at(9, 0, 5))).toEqual(['09']);
+  expect(daysOf([at(8, 23, 50)], at(9, 8))).toEqual(['08']);
+});
+
+it('what lies hours apart is of two days', () => {
+  expect(daysOf([at(9, 6), at(8, 23)], at(15, 18))).toEqual(['09', '08']);
+});

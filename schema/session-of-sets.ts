@@ -1,0 +1,29 @@
+/** Sets further apart than this are of two workouts, ms. */
+const SESSION_GAP_MS = 4 * 3_600_000;
+
+/** A local calendar day, YYYY-MM-DD, of an instant (ISO text or ms): a workout belongs to the lifter's day, not to UTC's. */
+export function dayKey(instant: string | number): string {
+  const at = new Date(instant);
+  const two = (n: number) => String(n).padStart(2, '0');
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+}
+
+/**
+ * The training day of each set, YYYY-MM-DD. A workout over midnight is one, of the day of its last set; while
+ * it goes on, of today. `newestFirst` holds ISO dates not after `now` (ms), the newest first.
+ */
+export function trainingDays(
+  newestFirst: readonly { date: string }[],
+  now: number,
+): (set: { date: string }) => string {
+  const days = new Map<string, string>();
+  let later = now;
+  let day = dayKey(now);
+  for (const { date } of newestFirst) {
+    const at = Date.parse(date);
+    if (later - at >= SESSION_GAP_MS) day = dayKey(date);
+    days.set(date, day);
+    later = at;
+  }
+  return ({ date }) => days.get(date) ?? dayKey(date);
+}

@@ -1,0 +1,22 @@
+import { dateNow } from '../clock.ts';
+import { DiaryError, type DiaryIntents } from '../diary/diary.ts';
+import { type Engine, readMeta } from '../engine.ts';
+import { readThenMutate } from '../mutate.ts';
+import { isHidden } from '../store/rows.ts';
+import { editCall } from './calls.ts';
+
+export function setDateIntents(engine: Engine): Pick<DiaryIntents, 'moveSets'> {
+  return {
+    moveSets: (ids, at) =>
+      readThenMutate(engine, async (write) => {
+        const [records, meta] = await Promise.all([
+          engine.store.records.get(ids.map((id) => ({ type: 'log', id }))),
+          readMeta(engine),
+        ]);
+        if (records.filter(({ view }) => !isHidden(view)).length < ids.length)
+          throw new DiaryError('not_found', 'One of these sets is no longer in your diary.');
+        const date = at ?? new Date(dateNow(engine.ports.now(), meta)).toISOString();
+        await write(ids.map((id) => editCall('log', id, { date })));
+      }),
+  };
+}

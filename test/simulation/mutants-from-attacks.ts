@@ -1,0 +1,37 @@
+/** What attacks on the sync showed that nothing held, or that the product did wrong. Each has a directed test. */
+export const FROM_ATTACKS = [
+  {
+    name: 'an offered deletion comes in alive',
+    scenario: 'a deletion, then restored',
+    mutations: [
+      {
+        file: 'api/sync/offer.ts',
+        find: 'offered.fields, stamps, true)',
+        replace: '{ ...offered.fields, deleted: false }, stamps, true)',
+      },
+    ],
+  },
+  {
+    name: 'a put-back raises no clock',
+    scenario: 'kept changes behind newer ones',
+    mutations: [
+      {
+        file: 'sync/kept/put-back.ts',
+        find: 'const seen = placed.reduce((highest, { ts }) => Math.max(highest, ts), Math.max(now.seen, top?.ts ?? 0));',
+        replace: 'const { seen } = now;',
+      },
+    ],
+  },
+  {
+    // The product did so once.
+    name: 'a request refused as a whole parks its only entry',
+    scenario: 'every push refused as a whole',
+    mutations: [
+      {
+        file: 'sync/push/whole-refusals.ts',
+        find: 'else if (accused.delete(first.id))',
+        replace: 'else if (accused.size >= 0)',
+      },
+    ],
+  },
+];
