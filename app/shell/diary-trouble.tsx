@@ -1,6 +1,6 @@
 import { diaryErrorCode } from '../hooks/diary-error.ts';
+import { useLeave } from '../hooks/use-leave.tsx';
 import { Button } from '../ui/button.tsx';
-import { useLeave } from './diary-host.tsx';
 import * as css from './shell.css.ts';
 
 /** Why the diary can't be opened on this device, and what helps. */
