@@ -86,6 +86,7 @@ export function earlyDiary(userId: string, now: () => number = Date.now): EarlyD
       ),
     exercisesOf: (dayId) => read((it) => it.exercisesOf(dayId)),
     setsOf: (id) => read((it) => it.setsOf(id)),
+    todaysProgress: (dayId) => read((it) => it.todaysProgress(dayId)),
     beforeToday: (id) => read((it) => it.beforeToday(id)),
     seriesOf: (id) => read((it) => it.seriesOf(id)),
     trainingDays: () => read((it) => it.trainingDays()),

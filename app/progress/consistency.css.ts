@@ -33,6 +33,7 @@ export const month = style({
   fontSize: '12.5px',
   '@media': { [wide]: { fontSize: '8.5px' } },
 });
+export const weekday = style([month, { fontSize: '10.5px', '@media': { [wide]: { fontSize: '7.5px' } } }]);
 export const rest = style({ fill: color.slab2 });
 export const ahead = style({ fill: 'none', stroke: color.slab2, strokeWidth: 1 });
 export const trained = style({ fill: color.up });

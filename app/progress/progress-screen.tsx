@@ -85,14 +85,28 @@ function ExerciseProgress({ exercise, unit, isKnown }: ExerciseProgressProps) {
   const diary = useDiary();
   const series = useLive(() => diary.seriesOf(exercise.id), [diary, exercise.id]);
   const isTold = series && (isKnown || series.length > 0);
-  return <Figures name={exercise.name} unit={unit} {...(isTold && { series })} />;
+  return <Figures exercise={exercise} unit={unit} {...(isTold && { series })} />;
 }
 
 /** The chart and the tiles; without a series they only keep their places, so that nothing shifts. */
-function Figures({ series, unit, name = '' }: { series?: SeriesPoint[]; unit: WeightUnit; name?: string }) {
+function Figures({
+  series,
+  unit,
+  exercise,
+}: {
+  series?: SeriesPoint[];
+  unit: WeightUnit;
+  exercise?: Exercise;
+}) {
   return (
     <div className={style.progress}>
-      <Card>{series ? <ProgressChart series={series} unit={unit} name={name} /> : <Loading />}</Card>
+      <Card>
+        {series && exercise ? (
+          <ProgressChart series={series} unit={unit} exerciseId={exercise.id} name={exercise.name} />
+        ) : (
+          <Loading />
+        )}
+      </Card>
       <ProgressTiles series={series ?? []} unit={unit} />
     </div>
   );

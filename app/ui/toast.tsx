@@ -59,7 +59,7 @@ interface ToastCardProps {
 function ToastCard({ toast, open, onOpenChange }: ToastCardProps) {
   const { title, description, tone = 'plain', action } = toast;
   return (
-    <Radix.Root className={css.tone[tone]} open={open} onOpenChange={onOpenChange}>
+    <Radix.Root className={css.tone[tone]} data-notice-open="" open={open} onOpenChange={onOpenChange}>
       <div className={css.words}>
         <Radix.Title className={css.title}>{title}</Radix.Title>
         {description ? (

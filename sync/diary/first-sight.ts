@@ -31,6 +31,7 @@ export function firstSight(rows: readonly Row[], now: () => number): FirstSight 
       newestSetsOf: (exerciseId, limit) =>
         of(sets.filter((set) => set.exerciseId === exerciseId).slice(0, limit)),
       setsOf: later,
+      setsSince: later,
       seriesOf: later,
       setDays: later,
     },

@@ -2,7 +2,7 @@ import { combineLatest, distinctUntilChanged, map, type Observable, of, shareRep
 import type { Day } from '../../schema/day.ts';
 import { type Exercise, nameKey } from '../../schema/exercise.ts';
 import { dayKey, type PreviousSet, previousSets } from '../../schema/previous.ts';
-import { beforeToday } from '../../schema/progress.ts';
+import { beforeToday, todaysProgress } from '../../schema/progress.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import type { Ports } from '../ports.ts';
 import type { LiveReads, ViewedRow } from '../store/port.ts';
@@ -36,6 +36,13 @@ export function diaryReads(live: LiveReads, ports: Pick<Ports, 'now'>): Omit<Dia
     exercisesOf: (dayId) =>
       exercises.pipe(map((all) => all.filter((exercise) => exercise.workoutDayId === dayId))),
     setsOf: (exerciseId) => live.setsOf(exerciseId),
+    todaysProgress: (dayId) =>
+      exercises.pipe(
+        map((all) => all.filter((exercise) => exercise.workoutDayId === dayId).map(({ id }) => id)),
+        distinctUntilChanged((a, b) => a.join() === b.join()),
+        switchMap((ids) => (ids.length === 0 ? of([]) : combineLatest(ids.map(todaysSets)))),
+        map((lists) => todaysProgress(lists.flat(), ports.now())),
+      ),
     beforeToday: (exerciseId) =>
       combineLatest([newestOf(exerciseId), live.seriesOf(exerciseId)]).pipe(
         map(([logs, series]) => beforeToday(logs, series, ports.now())),
@@ -56,6 +63,11 @@ export function diaryReads(live: LiveReads, ports: Pick<Ports, 'now'>): Omit<Dia
       switchMap((ids) => (ids.length === 0 ? of([]) : combineLatest(ids.map(newestOf)))),
       map((lists) => previousSets(lists.flat(), ports.now())),
     );
+  }
+
+  /** A set of today lies in no pack. */
+  function todaysSets(exerciseId: string): Observable<WorkoutLog[]> {
+    return live.setsSince(exerciseId, new Date(ports.now()).setHours(0, 0, 0, 0));
   }
 
   /** Read once, however many look: "Previous" and what today is measured against. */
