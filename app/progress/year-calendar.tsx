@@ -11,7 +11,7 @@ const STEP = 12;
 const CELL = 10;
 const TOP = 20;
 /** The weekdays' names stand before the weeks: every second, from Monday. */
-const LEFT = 24;
+const LEFT = 30;
 const NAMED = [0, 2, 4, 6];
 
 interface YearCalendarProps {

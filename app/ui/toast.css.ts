@@ -21,8 +21,6 @@ export const viewport = style({
   top: `calc(env(safe-area-inset-top) + ${space.xs})`,
   display: 'grid',
   outline: 'none',
-  // Behind a modal dialog the page takes no taps; a notice and its Undo still do.
-  pointerEvents: 'auto',
   selectors: {
     [OVER_FULL_SCREEN]: {
       top: 'auto',
@@ -47,6 +45,8 @@ const base = style({
   color: color.chalk,
   boxShadow: `0 0 0 1px ${color.line}, ${color.shadow}`,
   touchAction: 'none',
+  // A modal dialog takes the taps of the page, and Radix those of this layer; a notice and its Undo keep theirs.
+  pointerEvents: 'auto !important' as 'auto',
   animation: `${arrive} ${motion.calm} ${motion.ease}`,
   selectors: {
     '&[data-state="closed"]': { animation: `${depart} ${motion.quick} forwards` },

@@ -44,7 +44,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
             }
           />
         ) : null}
-        <Radix.Viewport className={css.viewport} hotkey={[HOTKEY]} label="Notifications ({hotkey})" />
+        {/* Announced already, by Radix; the attribute keeps a modal dialog from hiding it from screen readers. */}
+        <Radix.Viewport
+          className={css.viewport}
+          hotkey={[HOTKEY]}
+          label="Notifications ({hotkey})"
+          aria-live="off"
+        />
       </Radix.Provider>
     </ToastContext>
   );

@@ -86,7 +86,7 @@ export const fillAll = style({
   gap: '4px',
   fontSize: text.small,
   color: color.dust,
-  '::after': { content: '', position: 'absolute', inset: '-14px -14px -6px' },
+  '::after': { content: '', position: 'absolute', inset: '-16px -14px -10px' },
   '@media': { '(hover: hover)': { ':hover': { color: color.chalk } } },
 });
 
