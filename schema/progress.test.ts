@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changePercent, gainPercent, recent, seriesOf } from './progress.ts';
+import { changePercent, gainPercent, recent, seriesOf, todaysProgress } from './progress.ts';
+import type { WorkoutLog } from './workout-log.ts';
 
 const at = (day: number, hour: number) => new Date(2026, 0, day, hour).toISOString();
 const points = (...weights: number[]) =>
@@ -50,5 +51,35 @@ describe('change', () => {
   it('in the overlay is 0 when the current weight is below the start', () => {
     expect(gainPercent(points(80, 70))).toBe(0);
     expect(gainPercent(points(80, 100))).toBe(25);
+  });
+});
+
+describe("today's progress", () => {
+  const log = (exerciseId: string, setNumber: number, date: string, reps = 8): WorkoutLog => ({
+    id: `${exerciseId}-${setNumber}-${date}`,
+    exerciseId,
+    exerciseName: exerciseId,
+    date,
+    setNumber,
+    weight: 60,
+    reps,
+    enteredWeight: 60,
+    enteredUnit: 'kg',
+  });
+  const now = Date.parse(at(9, 20));
+
+  it('counts the sets of today by number, and knows the last', () => {
+    const progress = todaysProgress(
+      [
+        log('bench', 2, at(9, 18), 7),
+        log('bench', 1, at(9, 18)),
+        log('bench', 1, at(9, 17)),
+        log('bench', 3, at(8, 18)),
+        log('rows', 1, at(8, 18)),
+      ],
+      now,
+    );
+    expect([...progress.keys()]).toEqual(['bench']);
+    expect(progress.get('bench')).toMatchObject({ done: 2, last: { setNumber: 2, reps: 7 } });
   });
 });

@@ -50,6 +50,30 @@ export function gainPercent(points: readonly SeriesPoint[]): number {
   return Math.max(0, changePercent(points));
 }
 
+/** How far an exercise is today. */
+export interface TodaysProgress {
+  /** How many of its sets are saved: a set number that was saved twice counts once. */
+  done: number;
+  /** The set saved last. */
+  last: WorkoutLog;
+}
+
+/** By exercise id. `logs` may be in any order and hold other days; `now` is ms. */
+export function todaysProgress(logs: readonly WorkoutLog[], now: number): Map<string, TodaysProgress> {
+  const today = dayKey(now);
+  const numbers = new Map<string, Set<number>>();
+  const progress = new Map<string, TodaysProgress>();
+  for (const log of logs) {
+    if (dayKey(log.date) !== today) continue;
+    const saved = numbers.get(log.exerciseId) ?? new Set();
+    numbers.set(log.exerciseId, saved.add(log.setNumber));
+    const last = progress.get(log.exerciseId)?.last ?? log;
+    const later = log.date > last.date || (log.date === last.date && log.setNumber > last.setNumber);
+    progress.set(log.exerciseId, { done: saved.size, last: later ? log : last });
+  }
+  return progress;
+}
+
 /** What the sets saved today are measured against. */
 export interface BeforeToday {
   /** kg; null when nothing was saved before today. */

@@ -1,10 +1,17 @@
-// Every screen and dialog, in both themes and two sizes, as PNG files in screenshots/ (ignored by git).
-// `npm run screenshots -- workout` takes only the views whose name begins so.
+// Every screen and dialog, in both themes and at every size, as PNG files in screenshots/ (ignored by git).
+// `npm run screenshots -- workout` takes only the views whose name begins so, `-- @small` only that size.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { createAccount } from '../test/journeys/screens/support/account.ts';
 import { GALLERY, visit } from '../test/journeys/screens/support/gallery.ts';
+import {
+  applyText,
+  contextOf,
+  SIZE_NAMES,
+  SIZES,
+  type SizeName,
+} from '../test/journeys/screens/support/sizes.ts';
 import type { Viewer } from '../test/journeys/screens/support/views/view.ts';
 import { Device } from '../test/journeys/support/device.ts';
 import { Server } from '../test/journeys/support/server.ts';
@@ -14,15 +21,12 @@ import { buildIfStale } from './build.mjs';
 const FOLDER = join(import.meta.dirname, '../screenshots');
 const WEEKS = 18;
 const THEMES = ['dark', 'light'] as const;
-const SIZES = {
-  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
-  wide: { viewport: { width: 1280, height: 800 } },
-} as const;
 const VIEWERS: readonly Viewer[] = ['visitor', 'newcomer', 'lifter'];
 
-const wanted = process.argv.slice(2);
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('@'));
+const wantedSizes = process.argv.slice(2).flatMap((word) => (word.startsWith('@') ? [word.slice(1)] : []));
 
-async function photograph(browser: Browser, url: string, viewer: Viewer, size: keyof typeof SIZES) {
+async function photograph(browser: Browser, url: string, viewer: Viewer, size: SizeName) {
   const views = GALLERY.filter(
     ({ name, viewer: of }) =>
       of === viewer && (wanted.length === 0 || wanted.some((start) => name.startsWith(start))),
@@ -31,13 +35,15 @@ async function photograph(browser: Browser, url: string, viewer: Viewer, size: k
   for (const theme of THEMES) {
     const account = viewer === 'visitor' ? null : await createAccount(url, viewer === 'lifter' ? WEEKS : 0);
     const device = await Device.create(browser, url, {
-      ...SIZES[size],
+      ...contextOf(SIZES[size]),
+      deviceScaleFactor: size === 'phone' ? 2 : 1,
       colorScheme: theme,
       reducedMotion: 'reduce',
       locale: 'en-GB',
       ...(account ? { storageState: account.storageState } : {}),
     });
     const { page } = device;
+    await applyText(page, SIZES[size]);
     if (account) await device.expectAllOnServer();
     await visit(page, url, views, async ({ name }) => {
       await page.evaluate(() => document.fonts.ready);
@@ -51,14 +57,17 @@ async function photograph(browser: Browser, url: string, viewer: Viewer, size: k
 const executablePath = findBrowser();
 if (!executablePath) throw new Error(NO_BROWSER);
 await buildIfStale();
-if (wanted.length === 0) rmSync(FOLDER, { recursive: true, force: true });
+if (process.argv.length === 2) rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 const server = await Server.create();
 const browser = await chromium.launch({ executablePath, args: BROWSER_ARGS });
 try {
   await server.start();
   for (const viewer of VIEWERS) {
-    for (const size of ['phone', 'wide'] as const) await photograph(browser, server.url, viewer, size);
+    for (const size of SIZE_NAMES) {
+      if (wantedSizes.length > 0 && !wantedSizes.includes(size)) continue;
+      await photograph(browser, server.url, viewer, size);
+    }
   }
 } finally {
   await browser.close();

@@ -18,6 +18,11 @@ const shortMonth = calendar({ month: 'short' });
 export const monthName = (month: number): string => longMonth(new Date(Date.UTC(2001, month, 1)));
 export const monthShort = (month: number): string => shortMonth(new Date(Date.UTC(2001, month, 1)));
 
+const shortWeekday = calendar({ weekday: 'short' });
+/** `weekday` counts from 0, a Monday. */
+export const weekdayShort = (weekday: number): string =>
+  shortWeekday(new Date(Date.UTC(2001, 0, 1 + weekday)));
+
 /** The UTC midnight of a calendar day, YYYY-MM-DD. */
 export const midnightOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 

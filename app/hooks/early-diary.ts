@@ -86,6 +86,8 @@ export function earlyDiary(userId: string, now: () => number = Date.now): EarlyD
       ),
     exercisesOf: (dayId) => read((it) => it.exercisesOf(dayId)),
     setsOf: (id) => read((it) => it.setsOf(id)),
+    setsNamed: (name) => read((it) => it.setsNamed(name)),
+    todaysProgress: (dayId) => read((it) => it.todaysProgress(dayId)),
     beforeToday: (id) => read((it) => it.beforeToday(id)),
     seriesOf: (name) => read((it) => it.seriesOf(name)),
     earlierExercises: () => read((it) => it.earlierExercises()),

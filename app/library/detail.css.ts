@@ -70,3 +70,9 @@ export const day = style({
 });
 export const dayTitle = style({ fontSize: text.lead, fontWeight: 600 });
 export const dayNumber = style({ fontSize: text.small, color: color.dust });
+
+// Notices stand above it (app/ui/toast.css.ts).
+globalStyle(`html:has(${add})`, {
+  vars: { '--full-screen-foot': '75px' },
+  '@media': { [wide]: { vars: { '--full-screen-foot': '0px' } } },
+});

@@ -47,7 +47,13 @@ export const entry = style({
   boxShadow: color.shadow,
   textAlign: 'start',
 });
-export const words = style({ display: 'grid', gap: '2px', minWidth: 0 });
+export const words = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '2px',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+});
 export const name = style({
   fontFamily: font.number,
   fontWeight: 600,

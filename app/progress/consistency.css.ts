@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, font, size, space, text, wide } from '../ui/tokens.css.ts';
+import { color, font, landscape, size, space, text, wide } from '../ui/tokens.css.ts';
 
 export const card = style({ display: 'grid', gap: space.m });
 export const head = style({
@@ -23,7 +23,10 @@ export const sentence = style({ color: color.dust, margin: 0 });
 export const halves = style({
   display: 'grid',
   gap: space.m,
-  '@media': { [wide]: { gridTemplateColumns: '1fr 1fr', gap: space.xl } },
+  '@media': {
+    [wide]: { gridTemplateColumns: '1fr 1fr', gap: space.xl },
+    [landscape]: { gridTemplateColumns: '1fr 1fr', gap: space.l },
+  },
 });
 export const half = style({ display: 'block', inlineSize: '100%', blockSize: 'auto' });
 /** In the drawing's units, which are about a pixel on a phone and half as much again on a wide screen. */
@@ -33,6 +36,7 @@ export const month = style({
   fontSize: '12.5px',
   '@media': { [wide]: { fontSize: '8.5px' } },
 });
+export const weekday = style([month, { fontSize: '12px', '@media': { [wide]: { fontSize: '7.5px' } } }]);
 export const rest = style({ fill: color.slab2 });
 export const ahead = style({ fill: 'none', stroke: color.slab2, strokeWidth: 1 });
 export const trained = style({ fill: color.up });

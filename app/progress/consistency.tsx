@@ -13,7 +13,8 @@ import { YearCalendar } from './year-calendar.tsx';
 export function Consistency({ days }: { days: readonly string[] }) {
   const today = dayKey(presentMs());
   const thisYear = Number(today.slice(0, 4));
-  const firstYear = Number(days[0]?.slice(0, 4) ?? thisYear);
+  // Last year is always a tap away, if only to see that it is empty.
+  const firstYear = Math.min(Number(days[0]?.slice(0, 4) ?? thisYear), thisYear - 1);
   const [year, setYear] = useState(thisYear);
   const ofYear = days.filter((day) => day.startsWith(`${year}-`));
   const streaks = streaksOf(days, today);
@@ -27,25 +28,21 @@ export function Consistency({ days }: { days: readonly string[] }) {
           </h2>
           {days.length > 0 && (
             <div className={style.years}>
-              {firstYear < thisYear && (
-                <IconButton
-                  label="Year before"
-                  icon={<ChevronLeft {...GLYPH} aria-hidden="true" />}
-                  disabled={year <= firstYear}
-                  onClick={() => setYear(year - 1)}
-                />
-              )}
+              <IconButton
+                label="Year before"
+                icon={<ChevronLeft {...GLYPH} aria-hidden="true" />}
+                disabled={year <= firstYear}
+                onClick={() => setYear(year - 1)}
+              />
               <span className={style.year} aria-live="polite">
                 {year}
               </span>
-              {firstYear < thisYear && (
-                <IconButton
-                  label="Year after"
-                  icon={<ChevronRight {...GLYPH} aria-hidden="true" />}
-                  disabled={year >= thisYear}
-                  onClick={() => setYear(year + 1)}
-                />
-              )}
+              <IconButton
+                label="Year after"
+                icon={<ChevronRight {...GLYPH} aria-hidden="true" />}
+                disabled={year >= thisYear}
+                onClick={() => setYear(year + 1)}
+              />
             </div>
           )}
         </div>

@@ -56,8 +56,9 @@ export const shownDot = style({ fill: color.chalk, stroke: color.slab, strokeWid
 
 export const tip = style({
   position: 'absolute',
-  transform: 'translateX(-50%)',
+  transform: 'translate(-50%, -100%)',
   inlineSize: 'max-content',
+  maxInlineSize: '15rem',
   padding: `${space.s} ${space.m}`,
   borderRadius: radius.small,
   background: color.slab2,
@@ -66,6 +67,16 @@ export const tip = style({
   pointerEvents: 'none',
   display: 'grid',
   gap: '2px',
+});
+export const tipBelow = style({ transform: 'translate(-50%, 0)' });
+export const tipSets = style({
+  fontFamily: font.number,
+  fontWeight: 600,
+  fontSize: text.body,
+  fontVariantNumeric: 'tabular-nums',
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space.m,
 });
 export const tipDate = style({ fontSize: text.small, color: color.dust });
 export const tipWeight = style({

@@ -1,11 +1,12 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { BehaviorSubject, type Observable, Subject } from 'rxjs';
+import { BehaviorSubject, type Observable, of, Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Day } from '../../schema/day.ts';
 import type { Exercise } from '../../schema/exercise.ts';
 import type { SeriesPoint } from '../../schema/progress.ts';
 import { KG_PER_LB } from '../../schema/units.ts';
+import type { WorkoutLog } from '../../schema/workout-log.ts';
 import type { Diary } from '../../sync/diary/diary.ts';
 import { wholeDate } from '../hooks/dates.ts';
 import { writePreference } from '../hooks/preferences.ts';
@@ -27,6 +28,18 @@ const exercise = (id: string, workoutDayId: string, name: string): Exercise => (
   sets: 3,
 });
 
+const SETS: WorkoutLog[] = [1, 2].map((setNumber) => ({
+  id: `set-${setNumber}`,
+  exerciseId: 'bench',
+  exerciseName: 'Barbell Bench Press',
+  date: new Date(2026, 0, 12, 18, setNumber).toISOString(),
+  setNumber,
+  weight: 90,
+  reps: 9 - setNumber,
+  enteredWeight: 90,
+  enteredUnit: 'kg',
+}));
+
 function fakeDiary() {
   const days = new BehaviorSubject<Day[]>(DAYS);
   const exercises = new BehaviorSubject<Exercise[]>([
@@ -46,6 +59,7 @@ function fakeDiary() {
     trainingDays: () => trainingDays,
     earlierExercises: () => earlier,
     seriesOf: (name): Observable<SeriesPoint[]> => (name === 'Barbell Bench Press' ? bench : row),
+    setsNamed: () => of(SETS),
   };
   return { diary: diary as Diary, days, exercises, earlier, trainingDays, bench };
 }
@@ -153,6 +167,27 @@ describe('ProgressScreen', () => {
     expect(screen.getByText('Weight').parentElement?.textContent).toBe('Weight 80.0 kg');
     fireEvent.blur(keys);
     expect(screen.queryByText(`Date: ${day('5 Jan 2026')}`)).toBeNull();
+  });
+
+  it('a tap shows a point with its sets until the next tap', async () => {
+    draw(fakeDiary().diary);
+    await slider();
+    const chart = screen.getByRole('figure').querySelector('svg');
+    if (!chart) throw new Error('no chart');
+    const tap = (on: Element) => {
+      fireEvent.pointerDown(on, { pointerType: 'touch', clientX: 350, clientY: 100 });
+      fireEvent.pointerUp(on, { pointerType: 'touch' });
+      fireEvent.pointerLeave(on, { pointerType: 'touch' });
+    };
+    tap(chart);
+    expect(screen.getByText(`Date: ${day('12 Jan 2026')}`)).toBeTruthy();
+    expect(screen.getByText('90.0 × 8')).toBeTruthy();
+    expect(screen.getByText('90.0 × 7')).toBeTruthy();
+    tap(chart);
+    expect(screen.queryByText(/^Date:/)).toBeNull();
+    tap(chart);
+    tap(screen.getByRole('heading', { level: 1 }));
+    expect(screen.queryByText(/^Date:/)).toBeNull();
   });
 
   it('shows pounds where pounds are chosen: 135 lb stays 135 lb', async () => {

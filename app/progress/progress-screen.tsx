@@ -97,10 +97,16 @@ function ExerciseProgress({ name, unit, isKnown }: ExerciseProgressProps) {
 }
 
 /** The chart and the tiles; without a series they only keep their places, so that nothing shifts. */
-function Figures({ series, unit, name = '' }: { series?: SeriesPoint[]; unit: WeightUnit; name?: string }) {
+function Figures({ series, unit, name }: { series?: SeriesPoint[]; unit: WeightUnit; name?: string }) {
   return (
     <div className={style.progress}>
-      <Card>{series ? <ProgressChart series={series} unit={unit} name={name} /> : <Loading />}</Card>
+      <Card>
+        {series && name !== undefined ? (
+          <ProgressChart series={series} unit={unit} name={name} />
+        ) : (
+          <Loading />
+        )}
+      </Card>
       <ProgressTiles series={series ?? []} unit={unit} />
     </div>
   );

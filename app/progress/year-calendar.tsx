@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { monthName, monthShort } from '../hooks/dates.ts';
+import { monthName, monthShort, weekdayShort } from '../hooks/dates.ts';
 import { visuallyHidden } from '../ui/visually-hidden.css.ts';
 import * as style from './consistency.css.ts';
 import { type CalendarDay, calendarOf } from './streaks.ts';
@@ -10,6 +10,9 @@ const MONTHS = Array.from({ length: 12 }, (_, month) => monthName(month));
 const STEP = 12;
 const CELL = 10;
 const TOP = 20;
+/** The weekdays' names stand before the weeks: every second, from Monday. */
+const LEFT = 30;
+const NAMED = [0, 2, 4, 6];
 
 interface YearCalendarProps {
   year: number;
@@ -50,16 +53,21 @@ function Half({ year, from, marked, today }: HalfProps) {
   const days = calendarOf(year, from, from + 5);
   const starts = days.filter(({ day }) => day.endsWith('-01'));
   return (
-    <svg aria-hidden="true" className={style.half} viewBox={`0 0 ${27 * STEP} ${TOP + 7 * STEP}`}>
+    <svg aria-hidden="true" className={style.half} viewBox={`0 0 ${LEFT + 27 * STEP} ${TOP + 7 * STEP}`}>
+      {NAMED.map((weekday) => (
+        <text key={weekday} x={0} y={TOP + weekday * STEP + CELL - 1} className={style.weekday}>
+          {weekdayShort(weekday)}
+        </text>
+      ))}
       {starts.map(({ day, week }, i) => (
-        <text key={day} x={week * STEP} y={11} className={style.month}>
+        <text key={day} x={LEFT + week * STEP} y={11} className={style.month}>
           {monthShort(from - 1 + i)}
         </text>
       ))}
       {days.map((cell) => (
         <rect
           key={cell.day}
-          x={cell.week * STEP}
+          x={LEFT + cell.week * STEP}
           y={TOP + cell.weekday * STEP}
           width={CELL}
           height={CELL}

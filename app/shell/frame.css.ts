@@ -1,5 +1,17 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, font, layer, motion, radius, size, space, text, wide } from '../ui/tokens.css.ts';
+import {
+  color,
+  font,
+  landscape,
+  layer,
+  low,
+  motion,
+  radius,
+  size,
+  space,
+  text,
+  wide,
+} from '../ui/tokens.css.ts';
 
 export const header = style({
   display: 'flex',
@@ -8,7 +20,14 @@ export const header = style({
   gap: space.s,
   minHeight: `calc(${size.header} + env(safe-area-inset-top))`,
   padding: `env(safe-area-inset-top) ${space.l} 0`,
-  '@media': { [wide]: { paddingInline: space.xl } },
+  '@media': {
+    [wide]: { paddingInline: space.xl },
+    [low]: { minHeight: `calc(${size.lowHeader} + env(safe-area-inset-top))` },
+    [landscape]: {
+      minHeight: size.lowHeader,
+      paddingInline: `calc(${space.l} + env(safe-area-inset-left)) calc(${space.l} + env(safe-area-inset-right))`,
+    },
+  },
 });
 
 export const brand = style({
@@ -49,7 +68,10 @@ export const main = style({
   outline: 'none',
   paddingBottom:
     'calc(var(--tab-bar) + var(--timer-space) + var(--notice-space) + env(safe-area-inset-bottom))',
-  '@media': { [wide]: { paddingLeft: 'var(--rail)' } },
+  '@media': {
+    [wide]: { paddingLeft: 'var(--rail)' },
+    [landscape]: { paddingLeft: 'var(--rail)', paddingRight: 'env(safe-area-inset-right)' },
+  },
 });
 
 export const skip = style({
@@ -73,7 +95,7 @@ export const tabBar = style({
   bottom: 0,
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
-  height: `calc(${size.tabBar} + env(safe-area-inset-bottom))`,
+  height: `calc(var(--tab-bar) + env(safe-area-inset-bottom))`,
   paddingBottom: 'env(safe-area-inset-bottom)',
   backgroundColor: color.board,
   borderTop: `1px solid ${color.line}`,
@@ -87,6 +109,16 @@ export const tabBar = style({
       gap: space.s,
       alignContent: 'start',
       padding: `${space.s} ${space.s}`,
+      borderTop: 0,
+    },
+    [landscape]: {
+      inset: `${size.lowHeader} auto 0 0`,
+      width: 'var(--rail)',
+      height: 'auto',
+      gridTemplateColumns: '1fr',
+      gridAutoRows: 'minmax(44px, 76px)',
+      alignContent: 'stretch',
+      padding: `0 0 env(safe-area-inset-bottom) env(safe-area-inset-left)`,
       borderTop: 0,
     },
   },

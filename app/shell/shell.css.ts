@@ -1,5 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { color, font, layer, motion, radius, size, space, text, wide } from '../ui/tokens.css.ts';
+import { visuallyHidden } from '../ui/visually-hidden.css.ts';
 
 export const lead = style({
   color: color.dust,
@@ -29,6 +30,11 @@ export const badgeWords = style({
   '@media': { [wide]: { maxWidth: 'none' } },
 });
 
+/** Between two facts on one line; above each other they need none. */
+export const badgeDot = style([
+  visuallyHidden,
+  { '@media': { [wide]: { position: 'static', margin: 0, clipPath: 'none', whiteSpace: 'pre' } } },
+]);
 /** Two facts stand one above the other, where there is no room for them side by side. */
 export const badgePart = style({ display: 'block', '@media': { [wide]: { display: 'inline' } } });
 

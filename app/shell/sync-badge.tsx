@@ -14,7 +14,7 @@ export function SyncBadge() {
   /** Once asked for, they stay, so that they can leave as they came. */
   const [asked, setAsked] = useState(false);
   if (!words) return <Skeleton width={96} height={14} />;
-  const [first, second] = words.short.split(/(?<=·) /);
+  const [first, second] = words.short.split(' · ');
   const ask = () => {
     setAsked(true);
     setOpen(true);
@@ -25,7 +25,13 @@ export function SyncBadge() {
         <button type="button" className={css.badge} aria-haspopup="dialog" onClick={ask}>
           <span className={css.dotTone[words.tone]} />
           <span className={css.badgeWords}>
-            {first} {second ? <span className={css.badgePart}>{second}</span> : null}
+            {first}
+            {second ? (
+              <>
+                <span className={css.badgeDot}> · </span>
+                <span className={css.badgePart}>{second}</span>
+              </>
+            ) : null}
           </span>
         </button>
       </div>

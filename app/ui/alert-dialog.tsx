@@ -39,7 +39,12 @@ export function AlertDialog(props: AlertDialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Veiled open={open} portal={Radix.Portal}>
-        <Radix.Content className={css.sheet} aria-modal="true" onCloseAutoFocus={onCloseAutoFocus}>
+        <Radix.Content
+          className={css.sheet}
+          data-sheet=""
+          aria-modal="true"
+          onCloseAutoFocus={onCloseAutoFocus}
+        >
           <div className={css.head}>
             <div className={css.titles}>
               <Radix.Title className={css.title}>{title}</Radix.Title>

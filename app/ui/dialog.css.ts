@@ -32,7 +32,11 @@ export const sheet = style({
   paddingBottom: 'env(safe-area-inset-bottom)',
   outline: 'none',
   animation: `${rise} ${motion.calm} ${motion.ease}`,
-  selectors: { '&[data-state="closed"]': { animation: `${sink} ${motion.quick} ease-in forwards` } },
+  selectors: {
+    '&[data-state="closed"]': { animation: `${sink} ${motion.quick} ease-in forwards` },
+    // A notice lies above it then, not over its title and cross. Its buttons, at the bottom, stand still.
+    'html:has([data-notice-open]) &': { maxHeight: 'calc(100dvh - 112px)' },
+  },
   '@media': {
     [wide]: {
       inset: '50% auto auto 50%',
@@ -42,7 +46,10 @@ export const sheet = style({
       borderRadius: '20px',
       paddingBottom: 0,
       animation: `${settle} ${motion.calm} ${motion.ease}`,
-      selectors: { '&[data-state="closed"]': { animation: `${leave} ${motion.quick} forwards` } },
+      selectors: {
+        '&[data-state="closed"]': { animation: `${leave} ${motion.quick} forwards` },
+        'html:has([data-notice-open]) &': { maxHeight: 'calc(100dvh - 96px)' },
+      },
     },
   },
 });

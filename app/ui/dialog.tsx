@@ -21,7 +21,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Veiled open={open}>
-        <Radix.Content className={css.sheet} aria-modal="true" {...focus}>
+        <Radix.Content className={css.sheet} data-sheet="" aria-modal="true" {...focus}>
           <div className={css.head}>
             <div className={css.titles}>
               <Radix.Title className={css.title}>{title}</Radix.Title>

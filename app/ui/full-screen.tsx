@@ -18,7 +18,13 @@ export function FullScreen({ open, onOpenChange, title, children }: FullScreenPr
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Veiled open={open}>
-        <Radix.Content className={css.overlay} aria-modal="true" aria-describedby={undefined} {...focus}>
+        <Radix.Content
+          className={css.overlay}
+          data-full-screen=""
+          aria-modal="true"
+          aria-describedby={undefined}
+          {...focus}
+        >
           <div className={css.head}>
             <Radix.Title className={css.title}>{title}</Radix.Title>
             <Radix.Close asChild>

@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { color, font, size, space, text, wide } from './tokens.css.ts';
+import { color, font, landscape, low, size, space, text, wide } from './tokens.css.ts';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
 globalStyle('*', { margin: 0, padding: 0 });
@@ -16,14 +16,29 @@ globalStyle('html', {
   WebkitTapHighlightColor: 'transparent',
   // Room that fixed things take: the tab bar below (a rail at the left on wide screens), the rest timer above it.
   vars: { '--tab-bar': size.tabBar, '--rail': '0px', '--timer-space': '0px', '--notice-space': '0px' },
-  '@media': { [wide]: { vars: { '--tab-bar': '0px', '--rail': '104px' } } },
+  '@media': {
+    [wide]: { vars: { '--tab-bar': '0px', '--rail': '104px' } },
+    [low]: { vars: { '--tab-bar': size.lowTabBar } },
+    [landscape]: {
+      vars: {
+        '--tab-bar': '0px',
+        '--rail': `calc(${size.landscapeRail} + env(safe-area-inset-left))`,
+      },
+      scrollPaddingTop: `calc(${size.timer} + ${space.l})`,
+    },
+  },
+  // What the keyboard brings the focus to must not end up behind the bars or a card's Save.
+  scrollPaddingBottom: `calc(var(--tab-bar) + var(--timer-space) + ${size.press} + ${space.xl})`,
 });
 globalStyle('html[data-theme="light"]', { colorScheme: 'light' });
 // The rest timer's slab marks itself with data-rest-timer, and what floats above it makes room.
 globalStyle('html:has([data-rest-timer])', {
   vars: { '--timer-space': `calc(${size.timer} + ${space.m})` },
   // There it stands beside the days.
-  '@media': { [wide]: { vars: { '--timer-space': '0px' } } },
+  '@media': {
+    [wide]: { vars: { '--timer-space': '0px' } },
+    [landscape]: { vars: { '--timer-space': '0px' } },
+  },
 });
 // So does a card that floats there, for as long as it does.
 globalStyle('html:has([data-notice])', { vars: { '--notice-space': '184px' } });
@@ -49,13 +64,19 @@ globalStyle('.first-paint', {
   fontWeight: 600,
   fontSize: 'min(1.5rem, 8vw)',
   lineHeight: 1,
-  '@media': { [wide]: { paddingInline: space.xl } },
+  '@media': {
+    [wide]: { paddingInline: space.xl },
+    [low]: { minHeight: `calc(${size.lowHeader} + env(safe-area-inset-top))` },
+    [landscape]: { minHeight: size.lowHeader },
+  },
 });
 globalStyle('h1, h2, h3, h4', {
   fontFamily: font.number,
   fontWeight: 600,
   lineHeight: 1.1,
   textWrap: 'balance',
+  // A name of one long word breaks rather than widen the page.
+  overflowWrap: 'anywhere',
 });
 globalStyle('button, input, select, textarea', {
   font: 'inherit',

@@ -44,7 +44,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
             }
           />
         ) : null}
-        <Radix.Viewport className={css.viewport} hotkey={[HOTKEY]} label="Notifications ({hotkey})" />
+        {/* Announced already, by Radix; the attribute keeps a modal dialog from hiding it from screen readers. */}
+        <Radix.Viewport
+          className={css.viewport}
+          hotkey={[HOTKEY]}
+          label="Notifications ({hotkey})"
+          aria-live="off"
+        />
       </Radix.Provider>
     </ToastContext>
   );
@@ -59,7 +65,7 @@ interface ToastCardProps {
 function ToastCard({ toast, open, onOpenChange }: ToastCardProps) {
   const { title, description, tone = 'plain', action } = toast;
   return (
-    <Radix.Root className={css.tone[tone]} open={open} onOpenChange={onOpenChange}>
+    <Radix.Root className={css.tone[tone]} data-notice-open="" open={open} onOpenChange={onOpenChange}>
       <div className={css.words}>
         <Radix.Title className={css.title}>{title}</Radix.Title>
         {description ? (

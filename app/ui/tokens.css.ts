@@ -69,6 +69,9 @@ export const size = {
   header: '64px',
   tabBar: '68px',
   timer: '60px',
+  lowHeader: '52px',
+  lowTabBar: '58px',
+  landscapeRail: '76px',
   page: '1120px',
 } as const;
 
@@ -95,3 +98,7 @@ export const layer = { bar: 10, timer: 15, card: 20, dialog: 40, toast: 60 } as 
 
 /** Media queries, mobile first. */
 export const wide = 'screen and (min-width: 860px)';
+/** A phone of few rows, upright: the bars give what they can to the sets. */
+export const low = 'screen and (max-width: 639.98px) and (max-height: 700px)';
+/** A phone on its side: as wide as a small tablet, and no taller than a few rows. */
+export const landscape = 'screen and (min-width: 640px) and (max-width: 859.98px) and (max-height: 500px)';

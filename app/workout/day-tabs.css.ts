@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, font, motion, radius, size, space, text, wide } from '../ui/tokens.css.ts';
+import { color, font, landscape, motion, radius, size, space, text, wide } from '../ui/tokens.css.ts';
 import { WIDE_TIMER } from './rest-timer/rest-timer.css.ts';
 
 export const bar = style({
@@ -7,7 +7,10 @@ export const bar = style({
   alignItems: 'center',
   gap: space.s,
   paddingInline: space.xs,
-  '@media': { [wide]: { paddingRight: `calc(${WIDE_TIMER} + ${space.l})` } },
+  '@media': {
+    [wide]: { paddingRight: `calc(${WIDE_TIMER} + ${space.l})` },
+    [landscape]: { paddingRight: `calc(${WIDE_TIMER} + ${space.s})` },
+  },
 });
 export const tabs = style({
   flex: 1,

@@ -1,9 +1,11 @@
 import * as Radix from '@radix-ui/react-tabs';
 import type { Day } from '../../schema/day.ts';
 import * as css from './day-tabs.css.ts';
+import { shortTitles } from './short-titles.ts';
 
 /** The bar of days; stands inside a Radix tabs root whose values are day ids. */
 export function DayTabs({ days }: { days: readonly Day[] }) {
+  const names = shortTitles(days);
   return (
     <Radix.List className={css.tabs} aria-label="Workout days">
       {days.map((day) => (
@@ -14,13 +16,9 @@ export function DayTabs({ days }: { days: readonly Day[] }) {
           aria-label={`Day ${day.dayNumber}: ${day.title}`}
         >
           <span className={css.number}>{day.dayNumber}</span>{' '}
-          <span className={css.word}>{firstWord(day.title)}</span>
+          <span className={css.word}>{names.get(day.id)}</span>
         </Radix.Trigger>
       ))}
     </Radix.List>
   );
-}
-
-function firstWord(title: string): string {
-  return title.trim().split(/\s+/)[0] ?? '';
 }

@@ -1,15 +1,32 @@
 import { style } from '@vanilla-extract/css';
-import { color, font, radius, size, space, text, wide } from '../ui/tokens.css.ts';
+import { color, font, landscape, low, radius, size, space, text, wide } from '../ui/tokens.css.ts';
 import { visuallyHidden } from '../ui/visually-hidden.css.ts';
 
 export const line = style({
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space.s,
   minHeight: '60px',
-  '@media': { [wide]: { justifyContent: 'flex-start', gap: space.l } },
+  '@media': {
+    [wide]: { justifyContent: 'flex-start', gap: space.l },
+    [low]: { minHeight: size.press },
+    [landscape]: { minHeight: size.touch },
+  },
 });
+/** Under Edit, where it moves nothing when it comes. */
+export const done = style({
+  position: 'absolute',
+  right: space.s,
+  bottom: '-6px',
+  fontSize: text.small,
+  lineHeight: 1.2,
+  fontVariantNumeric: 'tabular-nums',
+  color: color.dust,
+  '@media': { [wide]: { position: 'static' } },
+});
+export const allDone = style({ color: color.up });
 export const edit = style({
   flexShrink: 0,
   whiteSpace: 'nowrap',

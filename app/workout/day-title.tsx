@@ -2,6 +2,7 @@ import { Check, X } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { DAY_TITLE_MAX, type Day } from '../../schema/day.ts';
 import { useDiary } from '../hooks/use-diary.tsx';
+import { classes } from '../ui/classes.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { PageTitle } from '../ui/page.tsx';
 import { useToast } from '../ui/toast.tsx';
@@ -9,8 +10,16 @@ import * as css from './day-title.css.ts';
 
 const GLYPH = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
+export interface DayTitleProps {
+  day: Day;
+  /** How many of its exercises have all their sets saved today. */
+  done: number;
+  /** How many exercises it has. */
+  planned: number;
+}
+
 /** The day's title; Edit turns it into a field. Cancel and Escape bring the old one back. */
-export function DayTitle({ day }: { day: Day }) {
+export function DayTitle({ day, done, planned }: DayTitleProps) {
   const diary = useDiary();
   const toast = useToast();
   const [text, setText] = useState<string | null>(null);
@@ -30,6 +39,11 @@ export function DayTitle({ day }: { day: Day }) {
         <button ref={edit} type="button" className={css.edit} onClick={() => setText(day.title)}>
           Edit
         </button>
+        {done > 0 ? (
+          <p className={classes(css.done, done === planned && css.allDone)}>
+            {done} of {planned} done
+          </p>
+        ) : null}
       </div>
     );
   }

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { space, wide } from '../ui/tokens.css.ts';
+import { color, space, text, wide } from '../ui/tokens.css.ts';
 
 export const dayActions = style({
   display: 'grid',
@@ -7,6 +7,8 @@ export const dayActions = style({
   gap: space.s,
   maxWidth: '400px',
 });
+export const copy = style({ display: 'grid', gap: space.xs });
+export const hint = style({ textAlign: 'center', fontSize: text.small, color: color.dust });
 /** Under the words of an empty day, which stand in the middle of a wide screen. */
 export const emptyDayActions = style([
   dayActions,

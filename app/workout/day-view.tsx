@@ -1,8 +1,11 @@
 import { Copy, Plus } from 'lucide-react';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
+import { NEVER } from 'rxjs';
 import { COPY_DAY_MIN_DAYS, COPY_DAY_TARGETS } from '../../schema/constants.ts';
 import type { Day } from '../../schema/day.ts';
 import { type Exercise, nameKey } from '../../schema/exercise.ts';
+import { useDiary } from '../hooks/use-diary.tsx';
+import { useLive } from '../hooks/use-live.ts';
 import { Button } from '../ui/button.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { DayTitle } from './day-title.tsx';
@@ -13,6 +16,7 @@ import { ExerciseList } from './exercise-list.tsx';
 import { NotHereYet } from './not-here-yet.tsx';
 import { useOpenCard } from './use-open-card.ts';
 import { useProgramActions } from './use-program-actions.ts';
+import type { RestoreOffer } from './use-restore-offer.ts';
 
 const ExerciseDialogs = lazyPart(
   async () => (await import('./dialogs/exercise-dialogs.tsx')).ExerciseDialogs,
@@ -24,56 +28,63 @@ export interface DayViewProps {
   days: readonly Day[];
   /** The whole program's, in order. */
   program: readonly Exercise[];
+  /** Where there is a backup to bring back into an empty program. */
+  restore: RestoreOffer | null;
 }
 
-export function DayView({ day, days, program }: DayViewProps) {
+export function DayView({ day, days, program, restore }: DayViewProps) {
   const actions = useProgramActions();
   const exercises = useMemo(() => program.filter((e) => e.workoutDayId === day.id), [program, day.id]);
   const { openId, toggle, open } = useOpenCard(day.id, exercises);
   const whole = useDeferredValue(true, false);
+  const today = useTodaysProgress(day.id, whole);
+  const done = exercises.filter(({ id, sets }) => (today?.get(id)?.done ?? 0) >= sets).length;
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const onDialog = useCallback((kind: DialogKind, exercise: Exercise) => setDialog({ kind, exercise }), []);
   const onReorder = useCallback((ids: readonly string[]) => actions.reorder(day.id, ids), [actions, day.id]);
 
+  // Below the last card, which it must not make way for.
+  const below = whole ? (
+    <div className={exercises.length > 0 ? css.dayActions : css.emptyDayActions}>
+      <Button variant={exercises.length > 0 ? 'quiet' : 'primary'} onClick={() => setDialog({ kind: 'add' })}>
+        <Plus size={20} strokeWidth={2} aria-hidden="true" />
+        Add Exercise
+      </Button>
+      <CopyDay
+        day={day}
+        days={days}
+        empty={exercises.length === 0}
+        onCopy={async (target) => {
+          const there = new Set(
+            program.flatMap((e) => (e.workoutDayId === target.id ? nameKey(e.name) : [])),
+          );
+          if (exercises.some(({ name }) => there.has(nameKey(name)))) {
+            setDialog({ kind: 'copyDay', target });
+          } else await actions.copyDay(day, target, exercises.length);
+        }}
+      />
+    </div>
+  ) : null;
   return (
     <>
-      <DayTitle day={day} />
+      <DayTitle day={day} done={done} planned={exercises.length} />
       {exercises.length > 0 ? (
         <ExerciseList
           exercises={exercises}
           whole={whole}
           openId={openId}
+          today={today}
+          below={below}
           onToggle={toggle}
           onDialog={onDialog}
           onReorder={onReorder}
         />
       ) : (
-        <EmptyDay title={day.title} onStarter={program.length === 0 ? actions.addStarterProgram : null} />
+        <>
+          <EmptyDay day={day} programEmpty={program.length === 0} actions={actions} restore={restore} />
+          {below}
+        </>
       )}
-      {/* Below the last card, which it must not make way for. */}
-      {whole ? (
-        <div className={exercises.length > 0 ? css.dayActions : css.emptyDayActions}>
-          <Button
-            variant={exercises.length > 0 ? 'quiet' : 'primary'}
-            onClick={() => setDialog({ kind: 'add' })}
-          >
-            <Plus size={20} strokeWidth={2} aria-hidden="true" />
-            Add Exercise
-          </Button>
-          <CopyDay
-            day={day}
-            days={days}
-            onCopy={async (target) => {
-              const there = new Set(
-                program.flatMap((e) => (e.workoutDayId === target.id ? nameKey(e.name) : [])),
-              );
-              if (exercises.some(({ name }) => there.has(nameKey(name)))) {
-                setDialog({ kind: 'copyDay', target });
-              } else await actions.copyDay(day, target, exercises.length);
-            }}
-          />
-        </div>
-      ) : null}
       {dialog ? (
         <ExerciseDialogs
           dialog={dialog}
@@ -89,15 +100,24 @@ export function DayView({ day, days, program }: DayViewProps) {
   );
 }
 
+/** Read once the cards stand: what the day opens with is the open card's. */
+function useTodaysProgress(dayId: string, wanted: boolean) {
+  const diary = useDiary();
+  return useLive(() => (wanted ? diary.todaysProgress(dayId) : NEVER), [diary, dayId, wanted]);
+}
+
 interface CopyDayProps {
   day: Day;
   days: readonly Day[];
+  /** It has nothing to copy. */
+  empty: boolean;
   onCopy: (target: Day) => Promise<void>;
 }
 
 /** Day 1 to day 3 and day 2 to day 4, in programs of at least four days. */
-function CopyDay({ day, days, onCopy }: CopyDayProps) {
+function CopyDay({ day, days, empty, onCopy }: CopyDayProps) {
   const [copying, setCopying] = useState(false);
+  const hintId = useId();
   const targetNumber = COPY_DAY_TARGETS[day.dayNumber];
   if (targetNumber === undefined || days.length < COPY_DAY_MIN_DAYS) return null;
   const target = days.find((other) => other.dayNumber === targetNumber);
@@ -108,9 +128,21 @@ function CopyDay({ day, days, onCopy }: CopyDayProps) {
     setCopying(false);
   };
   return (
-    <Button variant="quiet" disabled={copying || !target} onClick={copy}>
-      <Copy size={18} strokeWidth={1.75} aria-hidden="true" />
-      Copy Day {day.dayNumber} to Day {targetNumber}
-    </Button>
+    <div className={css.copy}>
+      <Button
+        variant="quiet"
+        disabled={copying || !target}
+        aria-describedby={empty ? hintId : undefined}
+        onClick={copy}
+      >
+        <Copy size={18} strokeWidth={1.75} aria-hidden="true" />
+        Copy Day {day.dayNumber} to Day {targetNumber}
+      </Button>
+      {empty ? (
+        <p id={hintId} className={css.hint}>
+          Nothing to copy yet: this day is empty.
+        </p>
+      ) : null}
+    </div>
   );
 }

@@ -1,29 +1,51 @@
 import { useState } from 'react';
+import { DEFAULT_DAY_TITLES } from '../../schema/constants.ts';
+import type { Day } from '../../schema/day.ts';
+import { dateOf } from '../hooks/dates.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/page.tsx';
+import type { ProgramActions } from './use-program-actions.ts';
+import type { RestoreOffer } from './use-restore-offer.ts';
 
 export interface EmptyDayProps {
-  title: string;
-  /** Offers the starter program, where no day has an exercise. */
-  onStarter: (() => Promise<unknown>) | null;
+  day: Day;
+  /** No other day has an exercise either. */
+  programEmpty: boolean;
+  actions: Pick<ProgramActions, 'addStarterProgram'>;
+  restore: RestoreOffer | null;
 }
 
-export function EmptyDay({ title, onStarter }: EmptyDayProps) {
+/** The ways out of an empty day: a backup of this device, the starter program, or an exercise of one's own. */
+export function EmptyDay({ day, programEmpty, actions, restore }: EmptyDayProps) {
   const [busy, setBusy] = useState(false);
-  const start = async () => {
+  const run = async (act: () => Promise<unknown>) => {
     setBusy(true);
-    await onStarter?.();
+    await act();
     setBusy(false);
   };
+  const inStarter = day.dayNumber <= DEFAULT_DAY_TITLES.length;
   return (
-    <Empty title={`Tap "Edit" to add exercises to your ${title} day`}>
-      {onStarter ? (
+    <Empty title={`Tap "Edit" to add exercises to your ${day.title} day`}>
+      <p>Edit changes the day's title. Add Exercise, below, fills the day.</p>
+      {restore ? (
+        <>
+          <p>This device has a backup of {dateOf(restore.at)}.</p>
+          <Button variant="quiet" disabled={busy} onClick={() => run(restore.restore)}>
+            Restore the backup
+          </Button>
+        </>
+      ) : null}
+      {programEmpty ? (
         <>
           <p>Or begin with a program of four days that you can change as you like.</p>
-          <Button variant="quiet" disabled={busy} onClick={start}>
+          <Button variant="quiet" disabled={busy} onClick={() => run(() => actions.addStarterProgram())}>
             Use the starter program
           </Button>
         </>
+      ) : inStarter ? (
+        <Button variant="quiet" disabled={busy} onClick={() => run(() => actions.addStarterProgram(day.id))}>
+          Use Day {day.dayNumber} of the starter program
+        </Button>
       ) : null}
     </Empty>
   );

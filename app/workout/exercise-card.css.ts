@@ -1,7 +1,15 @@
-import { keyframes, style } from '@vanilla-extract/css';
-import { color, font, motion, radius, size, space, text, wide } from '../ui/tokens.css.ts';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { color, font, layer, motion, radius, size, space, text, wide } from '../ui/tokens.css.ts';
 
-export const list = style({ display: 'grid', gap: '10px', gridTemplateColumns: 'minmax(0, 1fr)' });
+/** Its cards' heads follow its width in their own text size. */
+export const list = style({
+  containerType: 'inline-size',
+  display: 'grid',
+  gap: '10px',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+});
+const snug = '(max-width: 24em)';
+const tight = '(max-width: 21.5em)';
 
 export const card = style({
   position: 'relative',
@@ -17,17 +25,30 @@ export const lifted = style({ zIndex: 5, boxShadow: `0 0 0 2px ${color.mark}, ${
 export const head = style({
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: '40px 76px minmax(0, 1fr)',
+  gridTemplateColumns: `${size.touch} 76px minmax(0, 1fr)`,
   alignItems: 'center',
-  padding: `${space.m} ${space.s} ${space.m} 0`,
+  padding: `${space.m} ${space.xs} ${space.m} 0`,
+  '@container': {
+    [snug]: { gridTemplateColumns: `${size.touch} 60px minmax(0, 1fr)` },
+    // The tools take a line of their own, all of them together.
+    [tight]: { gridTemplateColumns: `${size.touch} 52px minmax(0, 1fr)`, rowGap: space.xs },
+  },
 });
+/** The drawing fills what its column leaves. */
+globalStyle(`${head} > svg`, { width: '100%', height: 'auto' });
 /** On a wide screen the open exercise stands beside the list, and this says which it is. */
 export const openHead = style({
   '@media': {
     [wide]: { borderRadius: radius.card, boxShadow: `inset 3px 0 0 ${color.mark}` },
   },
 });
-export const words = style({ minWidth: 0, paddingLeft: space.m, alignSelf: 'start' });
+export const words = style({
+  minWidth: 0,
+  paddingLeft: space.m,
+  alignSelf: 'start',
+  '@container': { [tight]: { display: 'contents' } },
+});
+export const titles = style({ '@container': { [tight]: { paddingLeft: space.s, minWidth: 0 } } });
 export const name = style({ fontSize: text.heading, lineHeight: 1.1 });
 export const toggle = style({
   textAlign: 'left',
@@ -39,7 +60,22 @@ export const toggle = style({
     '&:focus-visible::after': { outline: `2px solid ${color.mark}`, outlineOffset: '-2px' },
   },
 });
-export const muscles = style({ color: color.dust, lineHeight: 1.3 });
+export const muscles = style({ color: color.dust, lineHeight: 1.3, overflowWrap: 'anywhere' });
+/** Quiet, and a line of its own: it comes only where a set was saved today. */
+export const today = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space.s,
+  fontFamily: font.number,
+  fontWeight: 600,
+  fontSize: text.lead,
+  lineHeight: 1.3,
+  fontVariantNumeric: 'tabular-nums',
+  color: color.chalk,
+});
+export const finished = style({ color: color.up });
+export const lastSet = style({ color: color.dust });
 export const tools = style({
   position: 'relative',
   zIndex: 1,
@@ -49,6 +85,7 @@ export const tools = style({
   gap: '2px',
   width: 'fit-content',
   marginBottom: '-10px',
+  '@container': { [tight]: { gridColumn: '2 / -1', marginBottom: '-8px' } },
 });
 export const sets = style({
   minWidth: '60px',
@@ -67,6 +104,21 @@ export const setsWords = style({
 const unfold = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
 export const panel = style({ animation: `${unfold} ${motion.calm} ${motion.ease} 1` });
 
+/** For the keyboard, past the heads of a long day. */
+export const skip = style({
+  position: 'absolute',
+  zIndex: layer.card,
+  padding: `${space.m} ${space.l}`,
+  borderRadius: radius.button,
+  backgroundColor: color.mark,
+  color: color.onMark,
+  fontWeight: 600,
+  selectors: {
+    '&:not(:focus)': { clipPath: 'inset(50%)', height: '1px', width: '1px', padding: 0, overflow: 'hidden' },
+  },
+});
+
+export const column = style({ display: 'grid', gap: space.m, gridTemplateColumns: 'minmax(0, 1fr)' });
 /** List and open exercise side by side. */
 export const columns = style({
   display: 'grid',

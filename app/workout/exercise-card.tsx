@@ -1,10 +1,12 @@
 import { Copy, Pencil, Trash2 } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import type { Exercise } from '../../schema/exercise.ts';
+import type { TodaysProgress } from '../../schema/progress.ts';
 import { ExercisePicture } from '../pictures/exercise-picture.tsx';
 import { classes } from '../ui/classes.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
+import { CardProgress } from './card-progress.tsx';
 import type { DialogKind } from './dialogs/exercise-dialogs.tsx';
 import * as css from './exercise-card.css.ts';
 import { handle } from './reorder/drag-handle.css.ts';
@@ -20,11 +22,14 @@ export interface CardHeadProps {
   exercise: Exercise;
   index: number;
   open: boolean;
+  /** None where no set of it was saved today. */
+  today: TodaysProgress | undefined;
   /** The id of what opening shows. */
   panelId: string;
   /** The id of the text that explains the handle. */
   handleHelpId: string;
-  onToggle: (id: string) => void;
+  /** `head` is what was tapped. */
+  onToggle: (id: string, head: HTMLElement | null) => void;
   onDialog: (kind: DialogKind, exercise: Exercise) => void;
   onDrag: (index: number, dy: number, last: boolean, room: number) => void;
   onStep: (index: number, step: 1 | -1) => void;
@@ -32,12 +37,13 @@ export interface CardHeadProps {
 
 /** What a collapsed exercise card shows: its handle, picture, name and the four things to do with it. */
 export const CardHead = memo(function CardHead(props: CardHeadProps) {
-  const { exercise, index, open, panelId, onDialog } = props;
+  const { exercise, index, open, today, panelId, onDialog } = props;
   const { id, name, targetMuscles, equipment, sets } = exercise;
   /** The card that is open from the start stands still: nothing moves that was not touched. */
   const [tapped, setTapped] = useState(false);
+  const head = useRef<HTMLDivElement>(null);
   return (
-    <div className={classes(css.head, open && css.openHead)}>
+    <div ref={head} className={classes(css.head, open && css.openHead)}>
       <DragHandle
         name={name}
         describedBy={props.handleHelpId}
@@ -46,21 +52,24 @@ export const CardHead = memo(function CardHead(props: CardHeadProps) {
       />
       <ExercisePicture name={name} equipment={equipment} size={76} moving={open && tapped} repetitions={1} />
       <div className={css.words}>
-        <h2 className={css.name}>
-          <button
-            type="button"
-            className={css.toggle}
-            aria-expanded={open}
-            aria-controls={open ? panelId : undefined}
-            onClick={() => {
-              setTapped(true);
-              props.onToggle(id);
-            }}
-          >
-            {name}
-          </button>
-        </h2>
-        <p className={css.muscles}>{targetMuscles}</p>
+        <div className={css.titles}>
+          <h2 className={css.name}>
+            <button
+              type="button"
+              className={css.toggle}
+              aria-expanded={open}
+              aria-controls={open ? panelId : undefined}
+              onClick={() => {
+                setTapped(true);
+                props.onToggle(id, head.current);
+              }}
+            >
+              {name}
+            </button>
+          </h2>
+          <p className={css.muscles}>{targetMuscles}</p>
+          {today && !open ? <CardProgress today={today} planned={sets} /> : null}
+        </div>
         <div className={css.tools}>
           <button type="button" className={css.sets} onClick={() => onDialog('sets', exercise)}>
             <span className={css.setsWords}>

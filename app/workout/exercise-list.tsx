@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { Exercise } from '../../schema/exercise.ts';
+import type { TodaysProgress } from '../../schema/progress.ts';
 import { classes } from '../ui/classes.ts';
 import { visuallyHidden } from '../ui/visually-hidden.css.ts';
 import type { DialogKind } from './dialogs/exercise-dialogs.tsx';
@@ -8,6 +9,7 @@ import { CardHead } from './exercise-card.tsx';
 import { inOrder, moved } from './reorder/order.ts';
 import { useReorder } from './reorder/use-reorder.ts';
 import { SetPanel } from './sets/set-panel.tsx';
+import { useStillHead } from './use-still-head.ts';
 import { useWide } from './use-wide.ts';
 
 /** As many cards as a screen shows, the open one among them or beside. */
@@ -18,6 +20,10 @@ export interface ExerciseListProps {
   /** Otherwise no more cards than a screen shows: the rest of a long day follows in the next frame. */
   whole: boolean;
   openId: string | null;
+  /** By exercise id. */
+  today: ReadonlyMap<string, TodaysProgress> | undefined;
+  /** What stands below the last card. */
+  below: ReactNode;
   onToggle: (id: string) => void;
   onDialog: (kind: DialogKind, exercise: Exercise) => void;
   /** Resolves to whether the order was kept. */
@@ -25,7 +31,8 @@ export interface ExerciseListProps {
 }
 
 /** A day's cards, at most one open. Wide screens show the open one beside the list. */
-export function ExerciseList({ exercises, whole, openId, onToggle, onDialog, onReorder }: ExerciseListProps) {
+export function ExerciseList(props: ExerciseListProps) {
+  const { exercises, whole, openId, today, below, onToggle, onDialog, onReorder } = props;
   const wide = useWide();
   const id = useId();
   const [pendingOrder, setPendingOrder] = useState<readonly string[] | null>(null);
@@ -68,6 +75,15 @@ export function ExerciseList({ exercises, whole, openId, onToggle, onDialog, onR
     [shown, place, id],
   );
 
+  const keepStill = useStillHead(openId);
+  const toggleInPlace = useCallback(
+    (exerciseId: string, head: HTMLElement | null) => {
+      keepStill(head);
+      onToggle(exerciseId);
+    },
+    [keepStill, onToggle],
+  );
+
   const open = shown.find((exercise) => exercise.id === openId);
   const list = (
     <ol className={css.list}>
@@ -89,15 +105,16 @@ export function ExerciseList({ exercises, whole, openId, onToggle, onDialog, onR
               exercise={exercise}
               index={index}
               open={isOpen}
+              today={today?.get(exercise.id)}
               panelId={`${id}-panel`}
               handleHelpId={`${id}-help`}
-              onToggle={onToggle}
+              onToggle={toggleInPlace}
               onDialog={onDialog}
               onDrag={onDrag}
               onStep={onStep}
             />
             {isOpen && !wide ? (
-              <div id={`${id}-panel`} className={css.panel}>
+              <div id={`${id}-panel`} className={css.panel} tabIndex={-1}>
                 <SetPanel exercise={exercise} />
               </div>
             ) : null}
@@ -108,18 +125,35 @@ export function ExerciseList({ exercises, whole, openId, onToggle, onDialog, onR
   );
   return (
     <>
+      {open ? (
+        <a href={`#${id}-panel`} className={css.skip}>
+          Skip to the sets
+        </a>
+      ) : null}
       {wide ? (
         <div className={css.columns}>
-          {list}
+          <div className={css.column}>
+            {list}
+            {below}
+          </div>
           {open ? (
-            <section key={open.id} id={`${id}-panel`} className={css.side} aria-label={open.name}>
+            <section
+              key={open.id}
+              id={`${id}-panel`}
+              className={css.side}
+              aria-label={open.name}
+              tabIndex={-1}
+            >
               <h2 className={css.sideName}>{open.name}</h2>
               <SetPanel exercise={open} />
             </section>
           ) : null}
         </div>
       ) : (
-        list
+        <>
+          {list}
+          {below}
+        </>
       )}
       <p id={`${id}-help`} hidden>
         Arrow up and arrow down move the exercise.

@@ -134,15 +134,6 @@ it('renames a day, and cancel brings the old title back', async () => {
   expect(await screen.findByText('There was an error updating the workout day title.')).toBeTruthy();
 });
 
-it('offers a starter program only where no day has an exercise', async () => {
-  const diary = fakeDiary();
-  await show(diary);
-  expect(screen.getByText('Tap "Edit" to add exercises to your Chest & Triceps day')).toBeTruthy();
-  click('Use the starter program');
-  await waitFor(() => expect(cards().length).toBeGreaterThan(2));
-  expect(screen.queryByText(/starter program/)).toBeNull();
-});
-
 it('changes the number of sets within 1 to 6', async () => {
   const diary = program();
   await show(diary);
@@ -314,35 +305,6 @@ it('puts a card back whose new place could not be kept', async () => {
   expect(await screen.findByText('Failed to save exercise order')).toBeTruthy();
   expect(screen.getByText("Your exercise order couldn't be saved. Please try again.")).toBeTruthy();
   await waitFor(() => expect(cards()[0]).toBe('Barbell Bench Press'));
-});
-
-it('offers to restore a backup into an empty program', async () => {
-  const diary = fakeDiary();
-  diary.lastBackupAt = async () => Date.now();
-  diary.restoreBackup = async () => {
-    diary.$exercises.next([bench]);
-    return { days: 4, exercises: 1, logs: 0 };
-  };
-  await show(diary);
-  fireEvent.click(await screen.findByRole('button', { name: 'Restore' }));
-  expect(await screen.findByText('Workout Data Restored')).toBeTruthy();
-  expect(screen.getByText('Your workout program has been restored from backup.')).toBeTruthy();
-  expect(cards()).toEqual(['Barbell Bench Press']);
-});
-
-it.each([
-  ['no_backup', "Sorry, we couldn't find any backup data to restore."],
-  ['restore_incomplete', 'There was a problem restoring your workout data.'],
-] as const)('a restore that ends with %s says so', async (code, words) => {
-  vi.spyOn(console, 'error').mockReturnValue();
-  const diary = fakeDiary();
-  diary.lastBackupAt = async () => Date.now();
-  diary.restoreBackup = async () => {
-    throw new DiaryError(code, code);
-  };
-  await show(diary);
-  fireEvent.click(await screen.findByRole('button', { name: 'Restore' }));
-  expect(await screen.findByText(words)).toBeTruthy();
 });
 
 it('offers no restore where there is a program', async () => {

@@ -114,8 +114,9 @@ export function useProgramActions() {
           description: "Your exercise order couldn't be saved. Please try again.",
         }).then((kept) => kept !== null),
 
-      addStarterProgram: () =>
-        attempt(() => diary.addStarterProgram(), {
+      /** The whole of it, or one day's. */
+      addStarterProgram: (dayId?: string) =>
+        attempt(() => diary.addStarterProgram(dayId), {
           title: 'Error',
           description: 'Failed to add exercise. Please try again.',
         }),

@@ -55,7 +55,7 @@ interface ProgramProps {
 /** Every set that goes out to the server changes the status; the program stands. */
 const Program = memo(function Program({ days, program }: ProgramProps) {
   const [activeNumber, setActiveNumber] = usePreference('activeWorkoutDay');
-  useRestoreOffer(program.length === 0);
+  const restore = useRestoreOffer(program.length === 0);
   const active = days.find((day) => day.dayNumber === activeNumber);
   return (
     <Tabs.Root
@@ -74,7 +74,7 @@ const Program = memo(function Program({ days, program }: ProgramProps) {
       {active ? (
         // Keyed by day: a title being edited on one day is not another day's.
         <Tabs.Content key={active.id} value={active.id} className={css.day} tabIndex={-1}>
-          <DayView day={active} days={days} program={program} />
+          <DayView day={active} days={days} program={program} restore={restore} />
         </Tabs.Content>
       ) : (
         <Empty title={`No workout data available for Day ${activeNumber}.`} />

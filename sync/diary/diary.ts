@@ -2,7 +2,7 @@ import type { Observable } from 'rxjs';
 import type { Day } from '../../schema/day.ts';
 import type { Exercise } from '../../schema/exercise.ts';
 import type { PreviousSet } from '../../schema/previous.ts';
-import type { BeforeToday, SeriesPoint } from '../../schema/progress.ts';
+import type { BeforeToday, SeriesPoint, TodaysProgress } from '../../schema/progress.ts';
 import type { Overwritten } from '../../schema/protocol.ts';
 import type { WeightUnit, WorkoutLog } from '../../schema/workout-log.ts';
 import type { SyncStatus } from './status.ts';
@@ -56,8 +56,12 @@ export interface DiaryReads {
   exercisesOf(dayId: string): Observable<Exercise[]>;
   /** Oldest first; recent rows and packed history alike. */
   setsOf(exerciseId: string): Observable<WorkoutLog[]>;
+  /** The same of every exercise of that name, archived ones too. */
+  setsNamed(exerciseName: string): Observable<WorkoutLog[]>;
   /** What was done last time, by set number, over every exercise of that name (schema/previous.ts). */
   previousSets(exerciseName: string): Observable<PreviousSet[]>;
+  /** How far each exercise of a day is today, by exercise id; those without a set today are not in it. */
+  todaysProgress(dayId: string): Observable<ReadonlyMap<string, TodaysProgress>>;
   /** What today's sets of this exercise are measured against. */
   beforeToday(exerciseId: string): Observable<BeforeToday>;
   /** The heaviest set of each day, by date ascending, over every exercise of that name, deleted ones too. */
@@ -93,8 +97,8 @@ export interface DiaryIntents {
   /** The whole new order of one day, by exercise id. */
   reorderExercises(dayId: string, ids: readonly string[]): Promise<void>;
   renameDay(id: string, title: string): Promise<void>;
-  /** Adds what is not there yet. */
-  addStarterProgram(): Promise<void>;
+  /** Adds what is not there yet of the starter program, or of one day of it. */
+  addStarterProgram(dayId?: string): Promise<void>;
   /** Stores the whole diary on this device; resolves to what it holds. An empty diary (no exercises, no sets) is not stored. */
   createBackup(): Promise<ContentCounts>;
   /** When the backup that a restore would take was made (ms), or null: the newer of the last backup and the last restore point. */

@@ -32,6 +32,7 @@ export function firstSight(rows: readonly Row[], now: () => number): FirstSight 
         of(sets.filter((set) => set.exerciseId === exerciseId).slice(0, limit)),
       setsOf: later,
       setsAfter: later,
+      setsSince: later,
       seriesOf: later,
       setDays: later,
     },

@@ -12,7 +12,7 @@ import {
 import type { Day } from '../../schema/day.ts';
 import { type Exercise, nameKey } from '../../schema/exercise.ts';
 import { dayKey, previousSets } from '../../schema/previous.ts';
-import { beforeToday, joinedSeries } from '../../schema/progress.ts';
+import { beforeToday, joinedSeries, todaysProgress } from '../../schema/progress.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import type { Ports } from '../ports.ts';
 import type { LiveReads, ViewedRow } from '../store/port.ts';
@@ -57,6 +57,17 @@ export function diaryReads(live: LiveReads, ports: Pick<Ports, 'now'>): Omit<Dia
     exercisesOf: (dayId) =>
       exercises.pipe(map((all) => all.filter((exercise) => exercise.workoutDayId === dayId))),
     setsOf: (exerciseId) => live.setsOf(exerciseId),
+    setsNamed: (exerciseName) =>
+      ofName(exerciseName, live.setsOf).pipe(
+        map((lists) => lists.flat().sort((a, b) => (a.date < b.date ? -1 : 1))),
+      ),
+    todaysProgress: (dayId) =>
+      exercises.pipe(
+        map((all) => all.filter((exercise) => exercise.workoutDayId === dayId).map(({ id }) => id)),
+        distinctUntilChanged((a, b) => a.join() === b.join()),
+        switchMap((ids) => (ids.length === 0 ? of([]) : combineLatest(ids.map(todaysSets)))),
+        map((lists) => todaysProgress(lists.flat(), ports.now())),
+      ),
     beforeToday: (exerciseId) =>
       combineLatest([newestOf(exerciseId), live.seriesOf(exerciseId)]).pipe(
         map(([logs, series]) => beforeToday(logs, series, ports.now())),
@@ -103,6 +114,11 @@ export function diaryReads(live: LiveReads, ports: Pick<Ports, 'now'>): Omit<Dia
       ),
       map((found) => onceEach(found.flat())),
     );
+  }
+
+  /** A set of today lies in no pack. */
+  function todaysSets(exerciseId: string): Observable<WorkoutLog[]> {
+    return live.setsSince(exerciseId, new Date(ports.now()).setHours(0, 0, 0, 0));
   }
 
   /** Read once, however many look: "Previous" and what today is measured against. */

@@ -14,13 +14,13 @@ export function dayIntents(engine: Engine): Pick<DiaryIntents, 'renameDay' | 'ad
         await write([editCall('day', id, { title })]);
       }),
 
-    async addStarterProgram() {
+    async addStarterProgram(dayId) {
       const program = await starterProgram();
       await readThenMutate(engine, async (write) => {
         const [days, exercises] = await Promise.all([daysNow(engine), exercisesNow(engine)]);
         const calls = program.flatMap(({ dayNumber, exercises: planned }) => {
           const day = days.find((found) => found.dayNumber === dayNumber);
-          if (!day) return [];
+          if (!day || (dayId !== undefined && day.id !== dayId)) return [];
           const first = behindLast(exercises, day.id);
           const there = new Set(ofDay(exercises, day.id).map(({ name }) => nameKey(name)));
           // A second tap must not add it all again.

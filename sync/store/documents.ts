@@ -8,6 +8,8 @@ export interface Documents
     Pick<LiveReads, 'rows'> {
   /** Visible sets of an exercise, newest first, at most `limit`. */
   logsOf(exerciseId: string, limit?: number): Observable<WorkoutLog[]>;
+  /** Its visible sets since an instant (ms), newest first. */
+  logsSince(exerciseId: string, since: number): Observable<WorkoutLog[]>;
   /** All visible sets, in no order. */
   logDates(): Observable<{ id: string; date: string }[]>;
   /** Ids of sets, hidden ones too, within these bounds and with them. */

@@ -132,6 +132,12 @@ export function memoryStore(
           .sort(newestFirst)
           .slice(0, limit),
       ),
+    logsSince: (exerciseId, since) =>
+      live(() =>
+        visibleLogs()
+          .filter((log) => log.exerciseId === exerciseId && Date.parse(log.date) >= since)
+          .sort(newestFirst),
+      ),
     logDates: () => live(() => visibleLogs().map(({ id, date }) => ({ id, date }))),
     logIdsBetween: async (minId, maxId) =>
       [...disk.records.values()]

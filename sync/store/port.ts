@@ -178,6 +178,8 @@ export interface LiveReads {
   setsAfter(instant: () => string): Observable<WorkoutLog[]>;
   /** Its newest visible sets, newest first. */
   newestSetsOf(exerciseId: string, limit: number): Observable<WorkoutLog[]>;
+  /** Its visible sets since an instant (ms) within the hot window, newest first: packs are not asked. */
+  setsSince(exerciseId: string, since: number): Observable<WorkoutLog[]>;
   /** The heaviest set of each day, by date ascending. */
   seriesOf(exerciseId: string): Observable<SeriesPoint[]>;
   /** Local calendar days (YYYY-MM-DD) with at least one visible set, ascending. */

@@ -5,7 +5,7 @@ import { ENTITY_TYPES } from '../../schema/operation.ts';
 import { COLLECTION_OF, type Collections, type RecordDoc } from './collections.ts';
 import type { Documents } from './documents.ts';
 import type { EntityRef } from './port.ts';
-import { fromDoc, toDoc } from './record-docs.ts';
+import { fromDoc, newestKey, toDoc } from './record-docs.ts';
 import { toLog } from './rows.ts';
 import { rxdbTable } from './rxdb-table.ts';
 
@@ -61,6 +61,14 @@ export function rxdbDocuments(collections: Collections, userId: string, now: () 
           sort: [{ exerciseId: 'asc' }, { hidden: 'asc' }, { newest: 'asc' }],
           index: ['exerciseId', 'hidden', 'newest'],
           ...(limit === undefined ? {} : { limit }),
+        })
+        .$.pipe(map((documents) => documents.map((document) => toLog(plain('log', document))))),
+    logsSince: (exerciseId, since) =>
+      collections.workoutLogs
+        .find({
+          selector: { exerciseId, hidden: 0, newest: { $lte: newestKey(new Date(since).toISOString()) } },
+          sort: [{ exerciseId: 'asc' }, { hidden: 'asc' }, { newest: 'asc' }],
+          index: ['exerciseId', 'hidden', 'newest'],
         })
         .$.pipe(map((documents) => documents.map((document) => toLog(plain('log', document))))),
     logDates: () =>

@@ -336,6 +336,8 @@ function storeContract(name: string, open: () => Promise<Store>): void {
       expect(sets[0]).not.toHaveProperty('deleted');
       const newest = await firstValueFrom(store.live.newestSetsOf('e1', 2));
       expect(newest.map((set) => set.id)).toEqual(['l0', 'l3']);
+      const since = await firstValueFrom(store.live.setsSince('e1', Date.parse('2026-01-02T10:00:00.000Z')));
+      expect(since.map((set) => set.id)).toEqual(['l0', 'l3']);
       expect(await firstValueFrom(store.live.setDays())).toEqual(
         [...dates, '2026-02-01T10:00:00.000Z'].map(dayKey).sort(),
       );

@@ -48,7 +48,11 @@ export function withHistory(
       if (answered.size > 0) yield overlaid([], answered);
     },
   };
-  return { records, packs, live: { rows: documents.rows, ...historyReads(documents, packs) } };
+  return {
+    records,
+    packs,
+    live: { rows: documents.rows, setsSince: documents.logsSince, ...historyReads(documents, packs) },
+  };
 
   async function documentsOrPacked(refs: readonly EntityRef[]): Promise<StoredRecord[]> {
     const found = await documents.get(refs);

@@ -1,7 +1,19 @@
 import { style } from '@vanilla-extract/css';
-import { color, font, radius } from '../../ui/tokens.css.ts';
+import { color, font, radius, text } from '../../ui/tokens.css.ts';
 
-export const chart = style({ display: 'flex', width: '100%' });
+export const chart = style({ position: 'relative', display: 'flex', width: '100%' });
+/** Below the dates, in the card's edge: the chart keeps its height. */
+export const cut = style({
+  position: 'absolute',
+  insetInline: 0,
+  bottom: '-14px',
+  textAlign: 'center',
+  fontSize: text.small,
+  lineHeight: 1.2,
+  color: color.dust,
+});
+/** In the colour of the card below. */
+export const tear = style({ fill: 'none', stroke: color.slab, strokeWidth: 4, strokeLinejoin: 'round' });
 export const axis = style({ flexShrink: 0 });
 export const scroller = style({
   flex: 1,

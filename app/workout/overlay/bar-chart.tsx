@@ -16,6 +16,16 @@ export interface BarChartProps {
   markLatest: boolean;
 }
 
+/** A tear near the foot of a bar that does not begin at 0. */
+const TEAR_PX = 14;
+function tear(x: number, width: number): string {
+  const teeth = Math.max(2, 2 * Math.round(width / 10));
+  const step = (width + 4) / teeth;
+  const y = CHART_HEIGHT_PX - BOTTOM - TEAR_PX;
+  const points = Array.from({ length: teeth + 1 }, (_, i) => `${x - 2 + i * step} ${y + (i % 2 ? -3 : 3)}`);
+  return `M${points.join('L')}`;
+}
+
 /** Decorative: the table beside it says the same. A long history scrolls, and starts at its end. */
 export function BarChart({ points, unit, width, markLatest }: BarChartProps) {
   const layout = useMemo(
@@ -31,6 +41,11 @@ export function BarChart({ points, unit, width, markLatest }: BarChartProps) {
   const scrolls = layout.width > width - AXIS_WIDTH;
   return (
     <div className={css.chart}>
+      {layout.cutAt === null ? null : (
+        <p className={css.cut}>
+          Bars start at {layout.cutAt} {unit}
+        </p>
+      )}
       <svg width={AXIS_WIDTH} height={CHART_HEIGHT_PX} className={css.axis} aria-hidden="true">
         <text x={AXIS_WIDTH - 8} y={12} textAnchor="end" className={css.tick}>
           {unit}
@@ -66,6 +81,7 @@ export function BarChart({ points, unit, width, markLatest }: BarChartProps) {
           {layout.bars.map((bar, i) => (
             <g key={bar.day} className={markLatest && i === last ? css.latest : css.other}>
               <Bar x={bar.x} y={bar.y} width={bar.width} height={bar.height} rx={4} fill="currentColor" />
+              {layout.cutAt === null ? null : <path d={tear(bar.x, bar.width)} className={css.tear} />}
               {bar.showValue ? (
                 <text x={bar.x + bar.width / 2} y={bar.y - 7} textAnchor="middle" className={css.value}>
                   {bar.value}

@@ -17,6 +17,11 @@ describe('bars', () => {
     expect(bars.map((bar) => bar.value)).toEqual(['60.0', '70.0']);
   });
 
+  it('say where they start, unless it is at 0: below that their heights do not compare', () => {
+    expect(barLayout(series([700, 702.5]), 'kg', 320).cutAt).toBe('695.0');
+    expect(barLayout(series([2.5, 10]), 'kg', 320).cutAt).toBeNull();
+  });
+
   it('fill the width with nine dates, each with its weight and date', () => {
     const { width, bars } = barLayout(series(Array(9).fill(80)), 'kg', 310);
     expect(width).toBe(310);

@@ -33,6 +33,8 @@ export interface BarShape {
 
 export interface BarLayout {
   width: number;
+  /** Where the axis begins, in the chosen unit, if not at 0: bars are cut there, and their heights don't compare. */
+  cutAt: string | null;
   bars: BarShape[];
   ticks: { y: number; label: string }[];
 }
@@ -69,6 +71,7 @@ export function barLayout(points: readonly SeriesPoint[], unit: WeightUnit, room
     ],
     range: [floor, TOP],
   });
+  const [start = 0] = y.domain();
   const everyNth = Math.max(1, Math.ceil(LABEL_PX / Math.max(1, x.step())));
   // A bar may be as wide as it likes only while there are many.
   const barWidth = Math.min(x.bandwidth(), 64);
@@ -90,5 +93,5 @@ export function barLayout(points: readonly SeriesPoint[], unit: WeightUnit, room
     .ticks(5)
     .filter((tick) => tick >= 0)
     .map((tick) => ({ y: y(tick), label: String(tick) }));
-  return { width, bars, ticks };
+  return { width, bars, ticks, cutAt: start > 0 ? formatWeight(start) : null };
 }

@@ -7,7 +7,7 @@ export const handle = style({
   position: 'relative',
   zIndex: 1,
   alignSelf: 'stretch',
-  minWidth: '40px',
+  minWidth: size.touch,
   minHeight: size.touch,
   borderRadius: radius.small,
   color: color.dust,

@@ -1,6 +1,7 @@
 import { useDrag } from '@use-gesture/react';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import * as css from './drag-handle.css.ts';
+import { edgeScroll } from './edge-scroll.ts';
 
 export interface DragHandleProps {
   name: string;
@@ -14,10 +15,16 @@ export interface DragHandleProps {
 /** Six dots to drag a card by, with a finger, the mouse or the arrow keys. */
 export function DragHandle({ name, describedBy, onDrag, onStep }: DragHandleProps) {
   const room = useRef(0);
+  const scroll = useRef(edgeScroll());
+  useEffect(() => scroll.current.stop, []);
   const bind = useDrag(
-    ({ first, last, canceled, movement: [, dy], currentTarget }) => {
+    ({ first, last, canceled, movement: [, dy], xy: [, y], currentTarget }) => {
       if (first) room.current = roomOf(currentTarget as HTMLElement);
-      onDrag(canceled ? 0 : dy, last, room.current);
+      if (first) scroll.current.start();
+      if (last) scroll.current.stop();
+      // The page moves below the finger, and the card with it.
+      else scroll.current.follow(y, (scrolled) => onDrag(dy + scrolled, false, room.current));
+      onDrag(canceled ? 0 : dy + scroll.current.scrolled(), last, room.current);
     },
     // Its own arrow keys would move in pixels.
     { axis: 'y', filterTaps: true, pointer: { keys: false } },

@@ -1,5 +1,16 @@
 import { style } from '@vanilla-extract/css';
-import { color, font, layer, motion, radius, size, space, text, wide } from '../../ui/tokens.css.ts';
+import {
+  color,
+  font,
+  landscape,
+  layer,
+  motion,
+  radius,
+  size,
+  space,
+  text,
+  wide,
+} from '../../ui/tokens.css.ts';
 
 /** The day tabs leave this much beside them. */
 export const WIDE_TIMER = '372px';
@@ -27,9 +38,22 @@ export const dock = style({
       padding: 0,
       background: 'none',
     },
+    [landscape]: {
+      position: 'sticky',
+      gridArea: '1 / 1',
+      top: space.s,
+      bottom: 'auto',
+      placeSelf: 'start end',
+      width: WIDE_TIMER,
+      padding: 0,
+      background: 'none',
+    },
   },
 });
+/** Only text of twice the size takes two lines: what is above the tab bar is taken from the sets. */
+const large = '(max-width: 13em)';
 export const slab = style({
+  containerType: 'inline-size',
   position: 'relative',
   overflow: 'hidden',
   minHeight: size.timer,
@@ -40,25 +64,34 @@ export const slab = style({
 });
 export const controls = style({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   minHeight: size.timer,
-  paddingInline: '4px 6px',
+  paddingInline: '2px',
+  '@container': { [large]: { flexWrap: 'wrap' } },
 });
 export const control = style({ color: color.chalk });
-export const reading = style({ display: 'grid', justifyItems: 'start', flex: '1 0 auto' });
+export const reading = style({ display: 'grid', justifyItems: 'start', flex: '0 0 auto' });
 export const face = style({
   fontFamily: font.number,
   fontWeight: 600,
-  fontSize: text.title,
+  fontSize: `min(${text.title}, 10cqi)`,
   lineHeight: 1,
   fontVariantNumeric: 'tabular-nums',
 });
 export const over = style({ color: color.up });
 export const label = style({ fontSize: '0.6875rem', lineHeight: 1.1, color: color.dust });
-export const presets = style({ display: 'flex', marginLeft: 'auto' });
+/** At 320 px with a rest under way the last of them is a push away. */
+export const presets = style({
+  position: 'relative',
+  display: 'flex',
+  minWidth: 0,
+  marginLeft: 'auto',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+});
 export const preset = style({
-  minWidth: `max(${size.touch}, 2.6rem)`,
+  flexShrink: 0,
+  minWidth: `max(${size.touch}, 2rem)`,
   minHeight: size.press,
   borderRadius: radius.button,
   fontFamily: font.number,

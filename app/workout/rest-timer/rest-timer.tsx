@@ -1,5 +1,5 @@
 import { Pause, Play, RotateCcw } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { REST_PRESETS_MS } from '../../../schema/constants.ts';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -14,6 +14,14 @@ export function RestTimer() {
   const done = clock.phase === 'done';
   const share = remainingShare(clock, now);
   const Glyph = running ? Pause : Play;
+  const presets = useRef<HTMLSpanElement>(null);
+  // On the narrowest phone they don't all fit: the chosen one has to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is the signal
+  useEffect(() => {
+    const list = presets.current;
+    const chosen = list?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (list && chosen) list.scrollLeft = chosen.offsetLeft + chosen.offsetWidth - list.clientWidth;
+  }, [clock.presetMs, clock.phase]);
   return (
     <section className={css.dock} aria-label="Rest timer" data-rest-timer="">
       <div className={css.slab}>
@@ -40,7 +48,7 @@ export function RestTimer() {
               onClick={restTimer.reset}
             />
           )}
-          <span className={css.presets}>
+          <span ref={presets} className={css.presets}>
             {REST_PRESETS_MS.map((presetMs) => (
               <button
                 key={presetMs}

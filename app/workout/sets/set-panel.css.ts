@@ -1,13 +1,22 @@
-import { style } from '@vanilla-extract/css';
-import { color, size, space, text } from '../../ui/tokens.css.ts';
-import { HEAD_HEIGHT, ROW_HEIGHT } from './set-table.css.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { color, radius, size, space, text } from '../../ui/tokens.css.ts';
+import { HEAD_HEIGHT, ROW_HEIGHT, TIGHT_ROW_HEIGHT, tight } from './set-table.css.ts';
 
+/** Save stays in the thumb's reach, above the bars, for as long as a row of its sets is in sight. */
 export const actions = style({
+  position: 'sticky',
+  zIndex: 1,
+  bottom: 'calc(var(--tab-bar) + var(--timer-space) + var(--notice-space) + env(safe-area-inset-bottom))',
+  backgroundColor: color.slab,
+  borderRadius: `0 0 ${radius.card} ${radius.card}`,
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 4fr)',
+  gridTemplateColumns: 'minmax(0, max-content) minmax(0, 1fr)',
   gap: space.s,
   padding: `10px ${space.m} ${space.m}`,
 });
+
+/** Both fit on one line of the narrowest phone. */
+globalStyle(`${actions} > button`, { paddingInline: space.m });
 
 export const hint = style({
   padding: `0 ${space.m} ${space.m}`,
@@ -22,6 +31,7 @@ export const placeholderRow = style({
   height: ROW_HEIGHT,
   padding: `10px ${space.m}`,
   borderTop: `1px solid ${color.line}`,
+  '@container': { [tight]: { height: TIGHT_ROW_HEIGHT } },
 });
 export const placeholderActions = style({
   height: `calc(${size.press} + 22px)`,

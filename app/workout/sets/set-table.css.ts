@@ -1,17 +1,30 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { color, font, layer, motion, radius, size, text, wide } from '../../ui/tokens.css.ts';
+import { color, font, layer, motion, radius, size, text } from '../../ui/tokens.css.ts';
 
 export const HEAD_HEIGHT = '28px';
 export const ROW_HEIGHT = '55px';
+export const TIGHT_ROW_HEIGHT = '101px';
 
-/** With large text four columns don't fit beside each other: a set then takes two lines. */
+/** What 1000.0 takes, in the size of the numbers and in the smaller one of a narrow phone. */
+const FIELD = '4.9rem';
+const SNUG_FIELD = '4.6rem';
+const SNUG_NUMBER = '1.6875rem';
+
+/**
+ * The columns follow the card's width in its own text size, so that no number is cut: the weight has
+ * room for 1000.0 everywhere. Where four columns don't fit beside each other, a set takes two lines.
+ */
 export const frame = style({
   containerType: 'inline-size',
   // The container is a layer of its own: open picks must lie above the cards below.
   position: 'relative',
   selectors: { '&:has([aria-expanded="true"])': { zIndex: layer.card } },
 });
-const tight = '(max-width: 18em)';
+/** A phone of 360 or 375 px. */
+const snug = '(max-width: 24em)';
+/** One of 320 px, or large text. */
+export const tight = '(max-width: 21.5em)';
+const roomy = '(min-width: 34em)';
 
 export const table = style({
   tableLayout: 'fixed',
@@ -20,7 +33,15 @@ export const table = style({
 });
 export const section = style({ '@container': { [tight]: { display: 'block' } } });
 export const headLine = style({
-  '@container': { [tight]: { display: 'flex', flexWrap: 'wrap', gap: '4px 16px', padding: '4px 12px' } },
+  '@container': {
+    [tight]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      gap: '0 12px',
+      padding: '2px 16px',
+    },
+  },
 });
 
 const head = style({
@@ -33,12 +54,28 @@ const head = style({
   textAlign: 'center',
   color: color.dust,
 });
-export const setHead = style([head, { width: '36px', '@media': { [wide]: { width: '12%' } } }]);
-export const previousHead = style([head, { width: '102px', '@media': { [wide]: { width: '26%' } } }]);
-export const weightHead = style([head]);
+export const setHead = style([
+  head,
+  { width: '44px', '@container': { [roomy]: { width: '12%' }, [snug]: { width: '40px' } } },
+]);
+export const previousHead = style([head, { '@container': { [roomy]: { width: '26%' } } }]);
+export const weightHead = style([
+  head,
+  {
+    width: `calc(2 * ${size.touch} + ${FIELD})`,
+    '@container': {
+      [roomy]: { width: 'auto' },
+      [snug]: { width: `calc(2 * ${size.touch} + ${SNUG_FIELD})` },
+    },
+  },
+]);
 export const repsHead = style([
   head,
-  { width: '72px', paddingRight: '7px', '@media': { [wide]: { width: '18%' } } },
+  {
+    width: 'calc(2.4rem + 24px)',
+    paddingRight: '7px',
+    '@container': { [roomy]: { width: '18%' }, [snug]: { width: 'calc(2.2rem + 22px)' } },
+  },
 ]);
 
 /** As tall as the head row to see, a full target to touch. */
@@ -49,7 +86,7 @@ export const fillAll = style({
   gap: '4px',
   fontSize: text.small,
   color: color.dust,
-  '::after': { content: '', position: 'absolute', inset: '-14px -14px -6px' },
+  '::after': { content: '', position: 'absolute', inset: '-16px -14px -10px' },
   '@media': { '(hover: hover)': { ':hover': { color: color.chalk } } },
 });
 
@@ -61,11 +98,11 @@ export const row = style({
   '@container': {
     [tight]: {
       display: 'grid',
-      gridTemplateColumns: 'auto minmax(0, 1fr) 4.5rem',
+      gridTemplateColumns: 'minmax(40px, auto) minmax(0, 1fr) minmax(58px, 4rem)',
       alignItems: 'center',
-      gap: '4px',
+      columnGap: '4px',
       height: 'auto',
-      padding: '8px 4px 8px 12px',
+      padding: '2px 4px 4px 4px',
     },
   },
 });
@@ -101,6 +138,7 @@ export const previous = style([
     fontSize: '1.1875rem',
     color: color.dust,
     whiteSpace: 'nowrap',
+    '@container': { [snug]: { fontSize: '1.0625rem' }, [tight]: { fontSize: '1.1875rem' } },
     borderRadius: radius.small,
     selectors: {
       [`${done} &`]: { color: color.up },
@@ -121,11 +159,11 @@ export const mark = styleVariants({
 export const weightCell = style({
   padding: 0,
   position: 'relative',
-  '@container': { [tight]: { gridRow: 2, gridColumn: '1 / -1' } },
+  '@container': { [tight]: { gridRow: 2, gridColumn: '1 / 3' } },
 });
 export const weight = style({
   display: 'grid',
-  gridTemplateColumns: `${size.touch} minmax(0, 4.6rem) ${size.touch}`,
+  gridTemplateColumns: `${size.touch} minmax(0, 5.2rem) ${size.touch}`,
   justifyContent: 'center',
   alignItems: 'center',
 });
@@ -154,6 +192,7 @@ export const number = style([
     caretColor: color.mark,
     borderRadius: radius.small,
     transition: `color ${motion.calm}`,
+    '@container': { [snug]: { fontSize: SNUG_NUMBER }, [tight]: { fontSize: text.number } },
     selectors: {
       [`${done} &`]: { color: color.up },
       [`${offer} &`]: { color: color.dust },
@@ -175,4 +214,7 @@ export const best = style({
   pointerEvents: 'none',
 });
 
-export const repsCell = style({ padding: '0 7px 0 0' });
+export const repsCell = style({
+  padding: '0 7px 0 0',
+  '@container': { [tight]: { gridRow: 2, gridColumn: 3 } },
+});

@@ -1,10 +1,10 @@
-import { BehaviorSubject, map, type Observable, of } from 'rxjs';
+import { BehaviorSubject, combineLatest, map, type Observable, of } from 'rxjs';
 import { DEFAULT_DAY_TITLES, SETS_DEFAULT } from '../../../schema/constants.ts';
 import type { Day } from '../../../schema/day.ts';
 import { type Exercise, nameKey } from '../../../schema/exercise.ts';
 import { newId } from '../../../schema/id.ts';
 import { previousSets } from '../../../schema/previous.ts';
-import { beforeToday, seriesOf } from '../../../schema/progress.ts';
+import { beforeToday, seriesOf, todaysProgress } from '../../../schema/progress.ts';
 import { STARTER_PROGRAM } from '../../../schema/starter-program.ts';
 import { toKg } from '../../../schema/units.ts';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
@@ -94,7 +94,18 @@ export function fakeDiary(
     exercises: () => sorted,
     exercisesOf: (dayId) => sorted.pipe(map((all) => all.filter((one) => one.workoutDayId === dayId))),
     setsOf: logsOf,
+    setsNamed: logsNamed,
     previousSets: (name) => logsNamed(name).pipe(map((logs) => previousSets(logs, Date.now()))),
+    todaysProgress: (dayId) =>
+      combineLatest([$exercises, $logs]).pipe(
+        map(([all, logs]) => {
+          const ofDay = new Set(all.filter((one) => one.workoutDayId === dayId).map(({ id }) => id));
+          return todaysProgress(
+            logs.filter(({ exerciseId }) => ofDay.has(exerciseId)),
+            Date.now(),
+          );
+        }),
+      ),
     beforeToday: (id) => logsOf(id).pipe(map((logs) => beforeToday(logs, seriesOf(logs), Date.now()))),
     seriesOf: (name) => logsNamed(name).pipe(map((logs) => seriesOf(logs))),
     earlierExercises: () => of([]),
@@ -149,7 +160,7 @@ export function fakeDiary(
     async renameDay(id, title) {
       $days.next($days.value.map((day) => (day.id === id ? { ...day, title } : day)));
     },
-    async addStarterProgram() {
+    async addStarterProgram(dayId) {
       const all = STARTER_PROGRAM.flatMap(({ dayNumber, exercises }) =>
         exercises.map((one, orderIndex) => ({
           ...one,
@@ -158,7 +169,8 @@ export function fakeDiary(
           orderIndex,
         })),
       );
-      $exercises.next(all);
+      const wanted = all.filter((one) => dayId === undefined || one.workoutDayId === dayId);
+      $exercises.next([...$exercises.value, ...wanted]);
     },
     moveSets: unused,
     lastBackupAt: async () => null,

@@ -67,7 +67,7 @@ test('backup, reset and restore bring everything back, by counts; the export hol
 
   // The Workout screen offers what Settings would restore.
   await device.goTo('Workout');
-  await page.getByRole('button', { name: 'Restore' }).click();
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
   await expect(page.getByText('Your workout program has been restored from backup.').first()).toBeVisible();
   await expect(device.card('Barbell Bench Press')).toBeVisible();
   await expect.poll(() => counts(page, url)).toEqual(before);

@@ -1,0 +1,194 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/screens.ts';
+import { applyText, contextOf, SIZE_NAMES, SIZES } from './support/sizes.ts';
+
+const LONG_WORD = 'Donaudampfschifffahrtsgesellschafts';
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+/** What does not fit: a page that scrolls sideways, a number that is cut, a target under 44 px. */
+function misfits(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) found.push(`the page is ${scrollWidth} px wide in ${clientWidth}`);
+    const top = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1) ?? document.body;
+    for (const field of top.querySelectorAll<HTMLInputElement>('table input')) {
+      const label = field.getAttribute('aria-label');
+      // A pixel is what rounding makes of a fraction.
+      if (field.scrollWidth > field.clientWidth + 1) found.push(`${label} is cut: ${field.value}`);
+      if (label?.startsWith('Weight') && field.clientWidth < 72)
+        found.push(`${label} is ${field.clientWidth} px`);
+    }
+    for (const target of top.querySelectorAll<HTMLElement>('button, a[href], input, select, [role=tab]')) {
+      if (!target.checkVisibility() || target.closest('svg')) continue;
+      // A file of radios and switches is as large as the label around it; a hidden field is not pressed.
+      const pressed = target.matches('input[type=radio], input[type=checkbox]')
+        ? target.closest('label')
+        : target;
+      if (!pressed || getComputedStyle(target).opacity === '0') continue;
+      const box = pressed.getBoundingClientRect();
+      if (box.width <= 1 || box.height <= 1) continue;
+      // What a ::after adds around the words, such as a card's whole head.
+      const after = getComputedStyle(pressed, '::after');
+      const grown = after.content !== 'none' && after.position === 'absolute';
+      const width = grown ? Number.parseFloat(after.width) : box.width;
+      const height = grown ? Number.parseFloat(after.height) : box.height;
+      if (width < 43.5 || height < 43.5) {
+        const name = target.getAttribute('aria-label') ?? target.textContent;
+        found.push(`${name} is ${Math.round(width)} × ${Math.round(height)}`);
+      }
+    }
+    return found;
+  });
+}
+
+/** Whether a finger at its middle meets it and nothing that lies over it. */
+const isInReach = (target: Locator) =>
+  target.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    if (top < 0 || bottom > window.innerHeight) return false;
+    const met = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return met !== null && (element.contains(met) || met.contains(element));
+  });
+
+for (const name of SIZE_NAMES) {
+  const size = SIZES[name];
+  test(`${name}: the main screens fit, no number is cut, Save is in reach`, async ({ open }) => {
+    test.slow();
+    const device = await open({ weeks: 6, context: { ...contextOf(size), reducedMotion: 'reduce' } });
+    const { page } = device;
+    await applyText(page, size);
+    const found: string[] = [];
+    const look = async (where: string) => {
+      found.push(...(await misfits(page)).map((misfit) => `${where}: ${misfit}`));
+    };
+
+    await page.goto(device.url);
+    const save = button(page, 'Save');
+    await expect(save).toBeVisible();
+    await look('Workout');
+    expect(await isInReach(save), 'Save on the first sight').toBe(true);
+
+    for (const [number, weight] of ['1000', '102.5', '67.5'].entries()) {
+      const field = page.getByLabel(`Weight (kg), set ${number + 1}`);
+      await field.click();
+      await field.fill(weight);
+      await page.getByLabel(`Reps, set ${number + 1}`).click();
+      await page.getByRole('option', { name: '12', exact: true }).click();
+    }
+    await page.getByRole('table').evaluate((table) => table.scrollIntoView({ block: 'center' }));
+    for (const row of await page.getByRole('row').all()) {
+      const reps = row.getByRole('combobox');
+      if ((await reps.count()) > 0) expect(await isInReach(reps), 'all three rows').toBe(true);
+    }
+    expect(await isInReach(save), 'Save with three rows').toBe(true);
+    await button(page, 'Rest 150 seconds').click();
+    const timer = page.getByRole('region', { name: 'Rest timer' });
+    await expect(timer.getByRole('button', { name: 'Reset rest timer' })).toBeVisible();
+    expect(await isInReach(button(page, 'Rest 150 seconds')), 'the chosen rest').toBe(true);
+    expect((await timer.locator(':scope > div').boundingBox())?.height, 'the timer is one line').toBeLessThan(
+      80,
+    );
+    await look('Workout, three rows');
+
+    await button(page, 'Edit Barbell Bench Press').click();
+    await page.getByRole('dialog').getByLabel('Exercise Name').fill(LONG_WORD);
+    await look('Edit Exercise');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('heading', { name: LONG_WORD }).first()).toBeVisible();
+    await look('Workout, a name of one long word');
+    const toast = page.getByRole('listitem').filter({ hasText: 'Exercise Updated' });
+    await expect(toast).toBeVisible();
+    expect(await isInReach(save), 'Save under a notice').toBe(true);
+
+    await button(page, 'View Progress').click();
+    const overlay = page.getByRole('dialog', { name: `${LONG_WORD} Progress` });
+    expect(await isInReach(overlay.getByRole('button', { name: 'Close' })), 'Close under a notice').toBe(
+      true,
+    );
+    await look('Progress overlay');
+    // Over a modal, too, a notice can be sent away.
+    await toast.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(toast).toBeHidden();
+    await expect(overlay).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    for (const screen of ['/progress', '/exercises', '/settings']) {
+      await page.goto(device.url + screen);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      if (screen === '/progress') await expect(page.getByRole('slider')).toBeVisible();
+      await look(screen);
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+test('the head of a tapped card stays under the finger while the one above closes', async ({ open }) => {
+  const { page } = await open({ weeks: 6 });
+  await expect(page.getByRole('table')).toBeVisible();
+  const shifts = () => page.evaluate(() => (window as unknown as { shifts: number }).shifts);
+  await page.evaluate(() => {
+    Object.assign(window, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[]) {
+        if (!entry.hadRecentInput) (window as unknown as { shifts: number }).shifts += entry.value;
+      }
+    }).observe({ type: 'layout-shift' });
+  });
+  const head = page.getByRole('button', { name: 'Tricep Cable Pulldown Bar', exact: true });
+  const top = () => head.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  await page.evaluate(() => window.scrollTo(0, 420));
+  const before = await top();
+  await head.click();
+  await expect(page.getByRole('table', { name: 'Sets of Tricep Cable Pulldown Bar' })).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(1);
+  // A page scrolls by whole pixels.
+  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+  expect(await shifts()).toBe(0);
+});
+
+test('a card that is dragged to the edge takes the page with it', async ({ open }) => {
+  const { page } = await open({ weeks: 6 });
+  const names = () => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+  await expect(page.getByRole('table')).toBeVisible();
+  await button(page, 'Barbell Bench Press').click(); // closed, the cards are alike
+  const [first = ''] = await names();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const handle = button(page, 'Move Overhead Dumbbell Extension');
+  const box = await handle.boundingBox();
+  if (!box) throw new Error('no handle');
+  await page.setViewportSize({ width: 390, height: 480 });
+  await handle.scrollIntoViewIfNeeded();
+  const from = await handle.boundingBox();
+  if (!from) throw new Error('no handle');
+  await page.mouse.move(from.x + 20, from.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 20, from.y - 20, { steps: 4 });
+  await page.mouse.move(from.x + 20, 4, { steps: 4 });
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.mouse.up();
+  await expect.poll(async () => (await names())[0]).toBe('Overhead Dumbbell Extension');
+  expect((await names())[1]).toBe(first);
+});
+
+test('by keyboard the first weight of a wide screen is a few steps away', async ({ open }) => {
+  const { page } = await open({ weeks: 6, context: contextOf(SIZES.wide) });
+  const weight = page.getByLabel('Weight (kg), set 1');
+  await expect(weight).toBeVisible();
+  let presses = 0;
+  const press = async (key: string) => {
+    presses += 1;
+    await page.keyboard.press(key);
+  };
+  const skip = page.getByRole('link', { name: 'Skip to the sets' });
+  while (!(await skip.evaluate((element) => element === document.activeElement)) && presses < 20)
+    await press('Tab');
+  await press('Enter');
+  while (!(await weight.evaluate((element) => element === document.activeElement)) && presses < 20)
+    await press('Tab');
+  await expect(weight).toBeFocused();
+  expect(presses).toBeLessThan(16);
+});
