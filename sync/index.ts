@@ -11,6 +11,7 @@ export type {
   EnteredSet,
   NewExercise,
   PendingEntry,
+  SavedSets,
 } from './diary/diary.ts';
 export { DiaryError } from './diary/diary.ts';
 export type { FirstSight } from './diary/first-sight.ts';

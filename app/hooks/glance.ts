@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { type Day, DayFieldsSchema } from '../../schema/day.ts';
 import { type Exercise, ExerciseFieldsSchema, nameKey } from '../../schema/exercise.ts';
 import { IdSchema } from '../../schema/id.ts';
-import { type PreviousSet, PreviousSetSchema, previousAt } from '../../schema/previous.ts';
+import { type PreviousSet, PreviousSetSchema, previousAt, todaysSets } from '../../schema/previous.ts';
+import { LogFieldsSchema, type WorkoutLog } from '../../schema/workout-log.ts';
 import { readJson, STORAGE_KEYS, writeJson } from './local-storage.ts';
 import { readCachedUser } from './session/session-store.ts';
 
@@ -17,6 +18,11 @@ const GlanceSchema = v.object({
   exercises: v.array(v.object({ id: IdSchema, ...ExerciseFieldsSchema.entries })),
   /** By `nameKey`, of the exercises that were opened. */
   previous: v.record(v.string(), v.array(PreviousSetSchema)),
+  /** By exercise id, of the same. An earlier release's glance has none. */
+  todays: v.optional(
+    v.record(v.string(), v.array(v.object({ id: IdSchema, ...LogFieldsSchema.entries }))),
+    {},
+  ),
 });
 type Stored = v.InferOutput<typeof GlanceSchema>;
 
@@ -24,9 +30,12 @@ export interface Glance {
   days(): Day[] | undefined;
   exercises(): Exercise[] | undefined;
   previous(exerciseName: string): PreviousSet[] | undefined;
+  /** The sets logged today under this exercise. */
+  todays(exerciseId: string): WorkoutLog[] | undefined;
   keepDays(days: Day[]): void;
   keepExercises(exercises: Exercise[]): void;
   keepPrevious(exerciseName: string, sets: PreviousSet[]): void;
+  keepTodays(exerciseId: string, sets: WorkoutLog[]): void;
 }
 
 /** Whether there is something to draw before the diary is open. */
@@ -37,7 +46,7 @@ export function hasGlance(userId: string): boolean {
 /** `now` is ms. */
 export function glanceOf(userId: string, now: () => number): Glance {
   const found = stored(userId);
-  let { days, exercises, previous }: Partial<Stored> = found ?? {};
+  let { days, exercises, previous, todays }: Partial<Stored> = found ?? {};
   let waiting = false;
 
   return {
@@ -46,6 +55,10 @@ export function glanceOf(userId: string, now: () => number): Glance {
     previous: (name) => {
       const sets = previous?.[nameKey(name)];
       return sets && previousAt(sets, now());
+    },
+    todays: (id) => {
+      const sets = todays?.[id];
+      return sets && todaysSets(sets, now());
     },
     keepDays(next) {
       days = next;
@@ -57,6 +70,10 @@ export function glanceOf(userId: string, now: () => number): Glance {
     },
     keepPrevious(name, sets) {
       previous = { ...previous, [nameKey(name)]: sets };
+      keep();
+    },
+    keepTodays(id, sets) {
+      todays = { ...todays, [id]: sets };
       keep();
     },
   };
@@ -71,7 +88,9 @@ export function glanceOf(userId: string, now: () => number): Glance {
       if (!days || !exercises || readCachedUser()?.id !== userId) return;
       const names = new Set(exercises.map(({ name }) => nameKey(name)));
       previous = Object.fromEntries(Object.entries(previous ?? {}).filter(([name]) => names.has(name)));
-      writeJson(STORAGE_KEYS.glance, { userId, days, exercises, previous } satisfies Stored);
+      const ids = new Set(exercises.map(({ id }) => id));
+      todays = Object.fromEntries(Object.entries(todays ?? {}).filter(([id]) => ids.has(id)));
+      writeJson(STORAGE_KEYS.glance, { userId, days, exercises, previous, todays } satisfies Stored);
     });
   }
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { hasUnsavedWorkout, readDraft } from '../hooks/drafts.ts';
 import { writePreference } from '../hooks/preferences.ts';
 import { addSetSaveBackup, readSetSaveBackups } from '../hooks/set-save-backups.ts';
-import { NOTHING_TO_SAVE } from './sets/use-save-sets.ts';
+import { NOTHING_TO_SAVE } from './sets/set-words.ts';
 import { exercise, type FakeDiary, fakeDiary, log } from './testing/fake-diary.ts';
 import { renderWorkout } from './testing/render-workout.tsx';
 
@@ -94,7 +94,7 @@ it('the button runs through its states and is Save again after 2 s', async () =>
   let finish: () => void = () => undefined;
   vi.spyOn(diary, 'saveSets').mockReturnValue(
     new Promise((resolve) => {
-      finish = resolve;
+      finish = () => resolve({ stored: [], before: [] });
     }),
   );
   renderWorkout(diary);

@@ -2,7 +2,7 @@ import type { Observable } from 'rxjs';
 import type { Day } from '../../schema/day.ts';
 import type { Exercise } from '../../schema/exercise.ts';
 import type { PreviousSet } from '../../schema/previous.ts';
-import type { BeforeToday, SeriesPoint } from '../../schema/progress.ts';
+import type { Bests, SeriesPoint } from '../../schema/progress.ts';
 import type { Overwritten } from '../../schema/protocol.ts';
 import type { WeightUnit, WorkoutLog } from '../../schema/workout-log.ts';
 import type { SyncStatus } from './status.ts';
@@ -13,6 +13,16 @@ export interface EnteredSet {
   weight: number;
   unit: WeightUnit;
   reps: number;
+  /** The stored set whose weight and reps these are from now on; without it the set is a new one. */
+  id?: string;
+}
+
+/** What one save stored. `undoSave` takes it back. */
+export interface SavedSets {
+  /** The new sets and the edited ones, as they are now. */
+  stored: readonly WorkoutLog[];
+  /** The edited ones, as they were. */
+  before: readonly WorkoutLog[];
 }
 
 export interface NewExercise {
@@ -53,8 +63,10 @@ export interface DiaryReads {
   setsOf(exerciseId: string): Observable<WorkoutLog[]>;
   /** What was done last time, by set number, over every exercise of that name (schema/previous.ts). */
   previousSets(exerciseName: string): Observable<PreviousSet[]>;
-  /** What today's sets of this exercise are measured against. */
-  beforeToday(exerciseId: string): Observable<BeforeToday>;
+  /** The sets logged today under this very exercise, by set number; those of one number newest first. */
+  todaysSets(exerciseId: string): Observable<WorkoutLog[]>;
+  /** What today's sets are measured against, over every exercise of that name. */
+  bestsOf(exerciseName: string): Observable<Bests>;
   /** The heaviest set of each day, by date ascending. */
   seriesOf(exerciseId: string): Observable<SeriesPoint[]>;
   /** Local calendar days (YYYY-MM-DD) on which at least one set was logged, ascending. */
@@ -67,8 +79,16 @@ export interface DiaryReads {
  * durable on this device, and never wait for the network. They throw DiaryError.
  */
 export interface DiaryIntents {
-  /** Logs the sets under one instant. `at` is an ISO instant, default now. */
-  saveSets(exerciseId: string, sets: readonly EnteredSet[], at?: string): Promise<void>;
+  /**
+   * Logs the new sets under one instant (`at`, ISO, default now) and edits those that name a stored one,
+   * in one change set. A set that was deleted meanwhile is logged anew.
+   */
+  saveSets(exerciseId: string, sets: readonly EnteredSet[], at?: string): Promise<SavedSets>;
+  /** Deletes what the save added, and gives what it edited its weight and reps back. */
+  undoSave(saved: SavedSets): Promise<void>;
+  /** Those of them that were still there: what undo needs. */
+  deleteSets(ids: readonly string[]): Promise<WorkoutLog[]>;
+  undoDeleteSets(sets: readonly WorkoutLog[]): Promise<void>;
   addExercise(exercise: NewExercise): Promise<Exercise>;
   editExercise(id: string, edit: Partial<Pick<Exercise, 'name' | 'targetMuscles' | 'sets'>>): Promise<void>;
   /** Archives it; its sets stay. The returned exercise is what undo needs. */

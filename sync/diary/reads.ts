@@ -1,8 +1,8 @@
 import { combineLatest, distinctUntilChanged, map, type Observable, of, shareReplay, switchMap } from 'rxjs';
 import type { Day } from '../../schema/day.ts';
 import { type Exercise, nameKey } from '../../schema/exercise.ts';
-import { dayKey, type PreviousSet, previousSets } from '../../schema/previous.ts';
-import { beforeToday } from '../../schema/progress.ts';
+import { dayKey, previousSets, todaysSets } from '../../schema/previous.ts';
+import { bestsOf } from '../../schema/progress.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import type { Ports } from '../ports.ts';
 import type { LiveReads, ViewedRow } from '../store/port.ts';
@@ -36,16 +36,25 @@ export function diaryReads(live: LiveReads, ports: Pick<Ports, 'now'>): Omit<Dia
     exercisesOf: (dayId) =>
       exercises.pipe(map((all) => all.filter((exercise) => exercise.workoutDayId === dayId))),
     setsOf: (exerciseId) => live.setsOf(exerciseId),
-    beforeToday: (exerciseId) =>
-      combineLatest([newestOf(exerciseId), live.seriesOf(exerciseId)]).pipe(
-        map(([logs, series]) => beforeToday(logs, series, ports.now())),
+    todaysSets: (exerciseId) => newestOf(exerciseId).pipe(map((logs) => todaysSets(logs, ports.now()))),
+    bestsOf: (exerciseName) =>
+      overName(exerciseName, (id) => combineLatest({ newest: newestOf(id), series: live.seriesOf(id) })).pipe(
+        map((found) =>
+          bestsOf(
+            found.flatMap(({ newest }) => newest),
+            found.flatMap(({ series }) => series),
+            ports.now(),
+          ),
+        ),
       ),
     seriesOf: (exerciseId) => live.seriesOf(exerciseId),
     trainingDays: () => live.setDays(),
-    previousSets: (exerciseName) => previous(exerciseName),
+    previousSets: (exerciseName) =>
+      overName(exerciseName, newestOf).pipe(map((lists) => previousSets(lists.flat(), ports.now()))),
   };
 
-  function previous(exerciseName: string): Observable<PreviousSet[]> {
+  /** What `read` gives for every exercise of a name. */
+  function overName<T>(exerciseName: string, read: (exerciseId: string) => Observable<T>): Observable<T[]> {
     const key = nameKey(exerciseName);
     return exerciseRows.pipe(
       // Archived exercises count too: their sets stay, and the name's history with them.
@@ -53,8 +62,7 @@ export function diaryReads(live: LiveReads, ports: Pick<Ports, 'now'>): Omit<Dia
         rows.filter(({ row }) => nameKey(String(row.fields.name ?? '')) === key).map(({ row }) => row.id),
       ),
       distinctUntilChanged((a, b) => a.join() === b.join()),
-      switchMap((ids) => (ids.length === 0 ? of([]) : combineLatest(ids.map(newestOf)))),
-      map((lists) => previousSets(lists.flat(), ports.now())),
+      switchMap((ids) => (ids.length === 0 ? of([]) : combineLatest(ids.map(read)))),
     );
   }
 
