@@ -30,8 +30,8 @@ export function doubtsOf(rows: readonly SetRow[], indexes: readonly number[], be
 }
 
 /**
- * Whether what a card knows without asking is enough: no weight is far above last time's. So a Save
- * like last time waits for no read.
+ * Whether what a card knows without asking is enough: no weight is far above last time's or today's.
+ * So a Save like last time waits for no read.
  */
 export function isBeyondDoubt(
   rows: readonly SetRow[],
@@ -39,10 +39,12 @@ export function isBeyondDoubt(
   previous: readonly PreviousSet[],
 ): boolean {
   if (previous.length === 0) return true;
-  const saved = new Set(rows.flatMap((row) => row.saved?.date ?? []));
-  const known = previous.flatMap((line) => line.before ?? (saved.has(line.date) ? [] : line));
-  const best = Math.max(0, ...known.map(({ weight }) => weight));
+  const dates = new Set(rows.flatMap(({ saved }) => saved?.date ?? []));
+  // A line of today may be the very set that is edited.
+  const before = previous.flatMap((line) => line.before ?? (dates.has(line.date) ? [] : line));
   return indexes.every((index) => {
+    const others = rows.flatMap(({ saved }, i) => (saved && i !== index ? saved : []));
+    const best = Math.max(0, ...[...before, ...others].map(({ weight }) => weight));
     const row = rows[index];
     return !row || kgOf(row) <= TOO_FAR_ABOVE * best;
   });

@@ -8,12 +8,13 @@ export const line = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: `0 ${space.m}`,
-  padding: `0 ${space.xs} ${space.s} ${space.l}`,
+  marginTop: '-6px',
+  padding: `0 ${space.xs} ${space.xs} ${space.l}`,
   fontSize: text.body,
   color: color.dust,
   selectors: {
     // Not display: a region that appears with its words is not read out.
-    '&:has(p:empty)': { padding: 0 },
+    '&:has(p:empty)': { margin: 0, padding: 0 },
   },
 });
 export const words = style({ fontVariantNumeric: 'tabular-nums' });

@@ -8,9 +8,10 @@ export const box = style({
   selectors: { '&:focus': { outline: 'none' } },
 });
 
-/** A chip to see, 48 px to touch. */
+/** A chip to see, 48 px to touch, also where Previous begins. */
 export const number = style({
   position: 'relative',
+  zIndex: 1,
   display: 'grid',
   placeItems: 'center',
   minWidth: '28px',
