@@ -4,6 +4,8 @@ import { readJson, readText, STORAGE_KEYS, writeJson, writeText } from './local-
 /** Rows as they were typed, half-finished numbers included. `weight` is in `unit`. */
 const DraftSchema = v.object({
   unit: v.picklist(['kg', 'lb']),
+  /** The lifter's day on which it was typed, YYYY-MM-DD. */
+  day: v.optional(v.string()),
   rows: v.array(
     v.object({
       weight: v.string(),

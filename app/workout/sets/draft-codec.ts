@@ -1,3 +1,4 @@
+import { dayKey } from '../../../schema/previous.ts';
 import type { WeightUnit, WorkoutLog } from '../../../schema/workout-log.ts';
 import type { Draft } from '../../hooks/drafts.ts';
 import type { SetRow } from './set-rows.ts';
@@ -12,6 +13,7 @@ export function toDraft(rows: readonly SetRow[], unit: WeightUnit): Draft | null
   if (!rows.some((row) => row.touched)) return null;
   return {
     unit,
+    day: dayKey(Date.now()),
     rows: rows.map((row) => ({
       weight: row.unit === unit ? String(row.weight) : `${row.weight} ${row.unit}`,
       reps: row.touched ? String(row.reps) : '',

@@ -52,7 +52,7 @@ function LoadedPanel({ exercise, previous, todays }: LoadedPanelProps) {
     note,
     unit,
   });
-  const deleteSet = useDeleteSet(note);
+  const deleteSet = useDeleteSet(note, drafts);
   const act = useNewest({ save, keepWeight, fixWeight, deleteSet });
   const [progressOpen, setProgressOpen] = useState(false);
   const [progressAsked, setProgressAsked] = useState(0);

@@ -3,10 +3,11 @@ import type { WorkoutLog } from '../../../schema/workout-log.ts';
 import { useDiary } from '../../hooks/use-diary.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { backWords, deletedWords } from './set-words.ts';
+import type { SetDrafts } from './use-set-drafts.ts';
 import type { SetNote } from './use-set-note.ts';
 
 /** Deletes a stored set at once; the note has its way back. */
-export function useDeleteSet(note: SetNote): (set: WorkoutLog) => Promise<void> {
+export function useDeleteSet(note: SetNote, drafts: SetDrafts): (set: WorkoutLog) => Promise<void> {
   const diary = useDiary();
   const toast = useToast();
   const deleting = useRef(false);
@@ -15,6 +16,7 @@ export function useDeleteSet(note: SetNote): (set: WorkoutLog) => Promise<void> 
     deleting.current = true;
     try {
       const gone = await diary.deleteSets([set.id]);
+      drafts.forget(set.id);
       note.say(deletedWords(set), async () => {
         await diary.undoDeleteSets(gone);
         return backWords(set);

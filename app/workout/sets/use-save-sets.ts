@@ -57,6 +57,8 @@ export function useSaveSets({ exercise, previous, drafts, note, unit }: Options)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const saving = useRef(false);
   const agreed = useRef(new Set<string>());
+  /** What the question held up: one row, or all. */
+  const held = useRef<number | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const doubtful = async (rows: readonly SetRow[], indexes: readonly number[]): Promise<Doubt[]> => {
@@ -102,6 +104,7 @@ export function useSaveSets({ exercise, previous, drafts, note, unit }: Options)
       const asked = isBeyondDoubt(rows, indexes, previous) ? [] : await doubtful(rows, indexes);
       const [first] = asked;
       if (first) {
+        held.current = only;
         setDoubts(new Map(asked.map((doubt) => [doubt.index, doubt])));
         setHint(inDoubt(first.index + 1));
         setState('idle');
@@ -140,7 +143,7 @@ export function useSaveSets({ exercise, previous, drafts, note, unit }: Options)
     keepWeight: (index) => {
       const row = drafts.rows[index];
       if (row) agreed.current.add(weightKey(index, row));
-      if (answered(index).size === 0) void save();
+      if (answered(index).size === 0) void save(held.current);
     },
     fixWeight: answered,
   };

@@ -1,9 +1,9 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Exercise } from '../../../schema/exercise.ts';
-import type { PreviousSet } from '../../../schema/previous.ts';
+import { dayKey, type PreviousSet } from '../../../schema/previous.ts';
 import type { WeightUnit, WorkoutLog } from '../../../schema/workout-log.ts';
 import type { SavedSets } from '../../../sync/index.ts';
-import { readDraft, writeDraft } from '../../hooks/drafts.ts';
+import { type Draft, readDraft, writeDraft } from '../../hooks/drafts.ts';
 import { fromDraft, toDraft } from './draft-codec.ts';
 import { keepWeights, readKeptWeights } from './kept-weights.ts';
 import { afterSave, afterUndo, type Rows, rowsOf, type SetRow } from './set-rows.ts';
@@ -13,6 +13,8 @@ export interface SetDrafts extends Rows {
   change: (edit: (rows: readonly SetRow[]) => SetRow[]) => void;
   /** Call when `rows` are durable as `saved`. What it returns puts the table back after an undo. */
   settle: (rows: readonly SetRow[], saved: SavedSets) => () => void;
+  /** Call when the set was deleted: what was typed over it goes too. */
+  forget: (setId: string) => void;
 }
 
 interface Sources {
@@ -31,7 +33,7 @@ interface Ahead {
 /** The rows of one exercise's set table. Every change is on the device at once. */
 export function useSetDrafts({ exercise, previous, todays: read, unit }: Sources): SetDrafts {
   const { id, sets: count } = exercise;
-  const [draft] = useState(() => readDraft(id));
+  const [draft] = useState(() => ofToday(id, readDraft(id)));
   const [typed, setTyped] = useState<readonly SetRow[] | null>(null);
   const [ahead, setAhead] = useState<Ahead | null>(null);
   const todays = ahead?.over === read ? ahead.todays : read;
@@ -69,6 +71,8 @@ export function useSetDrafts({ exercise, previous, todays: read, unit }: Sources
       rows,
       others,
       change: (edit) => keep(edit(latest.current.rows)),
+      forget: (setId) =>
+        keep(latest.current.rows.map((row) => (row.saved?.id === setId ? { ...row, touched: false } : row))),
       settle: (entered, { stored, before }) => {
         const kept = readKeptWeights(id, Date.now());
         const next = afterSave(latest.current.rows, entered, stored);
@@ -90,6 +94,16 @@ export function useSetDrafts({ exercise, previous, todays: read, unit }: Sources
     }),
     [rows, others, keep, show, id],
   );
+}
+
+/** What was typed over a set of another day would edit nothing, and the page would ask before every leave. */
+function ofToday(exerciseId: string, draft: Draft | null): Draft | null {
+  const edits = draft?.rows.some((row) => row.edits !== undefined);
+  if (!draft || !edits || draft.day === dayKey(Date.now())) return draft;
+  const rows = draft.rows.map((row) => (row.edits === undefined ? row : { weight: '', reps: '' }));
+  const left = rows.some(({ reps }) => reps !== '') ? { ...draft, rows } : null;
+  writeDraft(exerciseId, left);
+  return left;
 }
 
 /** Today's sets with these in their places, or before the others of their number. */
