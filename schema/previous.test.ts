@@ -69,6 +69,15 @@ describe('previousSets', () => {
     expect(shown([log(at(15, 23), 1, 81)], at(15, 18))).toEqual([[1, 81]]);
   });
 
+  it('has the same set of the day before beside one of today, each from one log', () => {
+    const logs = [log(at(1), 1, 60), log(at(8), 1, 80), log(at(15, 17), 1, 82.5), log(at(15, 17), 2, 82.5)];
+    const [one, two] = previousSets(logs, at(15).getTime());
+    expect(one).toMatchObject({ weight: 82.5, before: { weight: 80, date: at(8).toISOString() } });
+    expect(two?.before).toBeUndefined();
+    const tomorrow = previousAt(previousSets(logs, at(15).getTime()), at(16).getTime());
+    expect(tomorrow).toEqual(previousSets(logs, at(16).getTime()));
+  });
+
   it('is nothing when nothing was logged', () => {
     expect(shown([], at(15))).toEqual([]);
   });

@@ -2,10 +2,19 @@ import * as v from 'valibot';
 import { dayKey, trainingDays } from './session-of-sets.ts';
 import { LogFieldsSchema, type WorkoutLog } from './workout-log.ts';
 
-/** One set of "last time". `weight` is kg. */
-export const PreviousSetSchema = v.object(
-  v.pick(LogFieldsSchema, ['setNumber', 'weight', 'reps', 'enteredWeight', 'enteredUnit', 'date']).entries,
-);
+const line = v.pick(LogFieldsSchema, [
+  'setNumber',
+  'weight',
+  'reps',
+  'enteredWeight',
+  'enteredUnit',
+  'date',
+]).entries;
+/** One line of a workout before: what one set was. `weight` is kg. */
+export type EarlierSet = v.InferOutput<v.ObjectSchema<typeof line, undefined>>;
+
+/** One set of "Previous". Where it is of today, `before` is the same set of the training day before. */
+export const PreviousSetSchema = v.object({ ...line, before: v.optional(v.object(line)) });
 export { dayKey };
 export type PreviousSet = v.InferOutput<typeof PreviousSetSchema>;
 
@@ -24,15 +33,34 @@ export function previousSets(logs: readonly WorkoutLog[], now: number): Previous
   const dayOf = trainingDays(newestFirst, now);
   const days = [...new Set(newestFirst.map(dayOf))];
   const shown = days[0] === today ? days.slice(0, 2) : days.slice(0, 1);
-  const bySet = new Map<number, PreviousSet>();
-  for (const day of shown) {
-    for (const log of newestFirst) {
-      if (dayOf(log) !== day || bySet.has(log.setNumber)) continue;
-      const { setNumber, weight, reps, enteredWeight, enteredUnit, date } = log;
-      bySet.set(setNumber, { setNumber, weight, reps, enteredWeight, enteredUnit, date });
-    }
+  const [latest, before] = shown.map((day) => linesOf(newestFirst.filter((log) => dayOf(log) === day)));
+  const bySet = new Map<number, PreviousSet>([...(before ?? []), ...(latest ?? [])]);
+  for (const [setNumber, set] of latest ?? []) {
+    const earlier = before?.get(setNumber);
+    if (earlier) bySet.set(setNumber, { ...set, before: earlier });
   }
   return [...bySet.values()].sort((a, b) => a.setNumber - b.setNumber);
+}
+
+/** The first log of each set number. */
+function linesOf(logs: readonly WorkoutLog[]): Map<number, EarlierSet> {
+  const lines = new Map<number, EarlierSet>();
+  for (const { setNumber, weight, reps, enteredWeight, enteredUnit, date } of logs) {
+    if (lines.has(setNumber)) continue;
+    lines.set(setNumber, { setNumber, weight, reps, enteredWeight, enteredUnit, date });
+  }
+  return lines;
+}
+
+/** The sets of the lifter's present day by set number; those of one number newest first. `now` is ms. */
+export function todaysSets(logs: readonly WorkoutLog[], now: number): WorkoutLog[] {
+  const today = dayKey(now);
+  return logs
+    .filter(({ date }) => dayKey(date) === today)
+    .sort(
+      (a, b) =>
+        a.setNumber - b.setNumber || (a.date === b.date ? (a.id < b.id ? 1 : -1) : a.date < b.date ? 1 : -1),
+    );
 }
 
 /** What `previousSets` answered some time before, as it would answer at `now` (ms) if nothing was logged since. */
@@ -42,5 +70,6 @@ export function previousAt(answered: readonly PreviousSet[], now: number): Previ
   if (!newest) return [];
   const dayOf = trainingDays(newestFirst, now);
   const day = dayOf(newest);
-  return answered.filter((set) => day === dayKey(now) || dayOf(set) === day);
+  if (day === dayKey(now)) return [...answered];
+  return answered.filter((set) => dayOf(set) === day).map(({ before: _, ...set }) => set);
 }

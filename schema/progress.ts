@@ -1,5 +1,5 @@
 import { RECENT_DATES } from './constants.ts';
-import { dayKey, type PreviousSet, previousSets } from './previous.ts';
+import { dayKey } from './previous.ts';
 import type { WorkoutLog } from './workout-log.ts';
 
 /** The heaviest set of one day: `day` is YYYY-MM-DD in the lifter's time zone, `weight` kg. */
@@ -74,27 +74,27 @@ export function todaysProgress(logs: readonly WorkoutLog[], now: number): Map<st
   return progress;
 }
 
-/** What the sets saved today are measured against. */
-export interface BeforeToday {
-  /** kg; null when nothing was saved before today. */
-  heaviest: number | null;
-  /** The newest training day before today, by set number. */
-  sets: PreviousSet[];
+/** What a set of today is measured against. */
+export interface Bests {
+  /** The heaviest set before today, kg; null when there is none. */
+  beforeToday: number | null;
+  /** Today's sets. */
+  today: readonly Pick<WorkoutLog, 'id' | 'weight'>[];
 }
 
-/** `newest` holds at least the newest training day before today, `series` every day; `now` is ms. */
-export function beforeToday(
-  newest: readonly WorkoutLog[],
-  series: readonly SeriesPoint[],
-  now: number,
-): BeforeToday {
+/** `newest` holds at least the sets of today, `series` every day; `now` is ms. */
+export function bestsOf(newest: readonly WorkoutLog[], series: readonly SeriesPoint[], now: number): Bests {
   const today = dayKey(now);
   const weights = series.filter(({ day }) => day < today).map(({ weight }) => weight);
   return {
-    heaviest: weights.length > 0 ? Math.max(...weights) : null,
-    sets: previousSets(
-      newest.filter(({ date }) => dayKey(date) < today),
-      now,
-    ),
+    beforeToday: weights.length > 0 ? Math.max(...weights) : null,
+    today: newest.filter(({ date }) => dayKey(date) === today).map(({ id, weight }) => ({ id, weight })),
   };
+}
+
+/** The heaviest of them all but the set `id`, kg; null when there is no other. */
+export function bestBut({ beforeToday, today }: Bests, id?: string): number | null {
+  const weights = today.filter((set) => set.id !== id).map(({ weight }) => weight);
+  if (beforeToday !== null) weights.push(beforeToday);
+  return weights.length > 0 ? Math.max(...weights) : null;
 }

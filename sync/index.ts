@@ -13,6 +13,7 @@ export type {
   ExerciseEdit,
   NewExercise,
   PendingEntry,
+  SavedSets,
 } from './diary/diary.ts';
 export { DiaryError } from './diary/diary.ts';
 export type { FirstSight } from './diary/first-sight.ts';

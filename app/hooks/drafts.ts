@@ -5,7 +5,16 @@ import { readJson, readText, STORAGE_KEYS, writeJson, writeText } from './local-
 /** Rows as they were typed, half-finished numbers included. `weight` is in `unit`. */
 const DraftSchema = v.object({
   unit: v.picklist(['kg', 'lb']),
-  rows: v.array(v.object({ weight: v.string(), reps: v.string() })),
+  /** The lifter's day on which it was typed, YYYY-MM-DD. */
+  day: v.optional(v.string()),
+  rows: v.array(
+    v.object({
+      weight: v.string(),
+      reps: v.string(),
+      /** The id of the stored set that the row edits. */
+      edits: v.optional(v.string()),
+    }),
+  ),
 });
 export type Draft = v.InferOutput<typeof DraftSchema>;
 

@@ -39,7 +39,7 @@ function realDiary() {
   const days = new BehaviorSubject([PUSH]);
   const exercises = new BehaviorSubject([BENCH]);
   const previous = new BehaviorSubject([set(1, 80, MONDAY)]);
-  const saveSets = vi.fn<Diary['saveSets']>(async () => undefined);
+  const saveSets = vi.fn<Diary['saveSets']>(async () => ({ stored: [], before: [] }));
   const reads = { days: () => days, exercises: () => exercises, previousSets: () => previous };
   return { days, exercises, previous, saveSets, diary: { ...reads, saveSets } as Partial<Diary> as Diary };
 }

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { type Day, DayFieldsSchema } from '../../schema/day.ts';
 import { type Exercise, ExerciseFieldsSchema, nameKey } from '../../schema/exercise.ts';
 import { IdSchema } from '../../schema/id.ts';
-import { type PreviousSet, PreviousSetSchema, previousAt } from '../../schema/previous.ts';
+import { type PreviousSet, PreviousSetSchema, previousAt, todaysSets } from '../../schema/previous.ts';
+import { LogFieldsSchema, type WorkoutLog } from '../../schema/workout-log.ts';
 import { byKey, toObject } from './by-key.ts';
 import { readJson, STORAGE_KEYS, writeJson } from './local-storage.ts';
 import { readCachedUser } from './session/session-store.ts';
@@ -18,6 +19,8 @@ const GlanceSchema = v.object({
   exercises: v.array(v.object({ id: IdSchema, ...ExerciseFieldsSchema.entries })),
   /** By `nameKey`, of the exercises that were opened. */
   previous: byKey(v.array(PreviousSetSchema)),
+  /** By exercise id, of the same. An earlier release's glance has none. */
+  todays: v.optional(byKey(v.array(v.object({ id: IdSchema, ...LogFieldsSchema.entries }))), {}),
 });
 type Stored = v.InferOutput<typeof GlanceSchema>;
 
@@ -25,9 +28,12 @@ export interface Glance {
   days(): Day[] | undefined;
   exercises(): Exercise[] | undefined;
   previous(exerciseName: string): PreviousSet[] | undefined;
+  /** The sets logged today under this exercise. */
+  todays(exerciseId: string): WorkoutLog[] | undefined;
   keepDays(days: Day[]): void;
   keepExercises(exercises: Exercise[]): void;
   keepPrevious(exerciseName: string, sets: PreviousSet[]): void;
+  keepTodays(exerciseId: string, sets: WorkoutLog[]): void;
 }
 
 /** Whether there is something to draw before the diary is open. */
@@ -40,6 +46,7 @@ export function glanceOf(userId: string, now: () => number): Glance {
   const found = stored(userId);
   let { days, exercises }: Partial<Stored> = found ?? {};
   const previous = found?.previous ?? new Map<string, PreviousSet[]>();
+  const todays = found?.todays ?? new Map<string, WorkoutLog[]>();
   let waiting = false;
 
   return {
@@ -48,6 +55,10 @@ export function glanceOf(userId: string, now: () => number): Glance {
     previous: (name) => {
       const sets = previous.get(nameKey(name));
       return sets && previousAt(sets, now());
+    },
+    todays: (id) => {
+      const sets = todays.get(id);
+      return sets && todaysSets(sets, now());
     },
     keepDays(next) {
       days = next;
@@ -59,6 +70,10 @@ export function glanceOf(userId: string, now: () => number): Glance {
     },
     keepPrevious(name, sets) {
       previous.set(nameKey(name), sets);
+      keep();
+    },
+    keepTodays(id, sets) {
+      todays.set(id, sets);
       keep();
     },
   };
@@ -73,7 +88,12 @@ export function glanceOf(userId: string, now: () => number): Glance {
       if (!days || !exercises || readCachedUser()?.id !== userId) return;
       const names = new Set(exercises.map(({ name }) => nameKey(name)));
       for (const name of previous.keys()) if (!names.has(name)) previous.delete(name);
-      writeJson(STORAGE_KEYS.glance, { userId, days, exercises, previous: toObject(previous) });
+      const ids = new Set(exercises.map(({ id }) => id));
+      for (const id of todays.keys()) if (!ids.has(id)) todays.delete(id);
+      writeJson(STORAGE_KEYS.glance, {
+        ...{ userId, days, exercises },
+        ...{ previous: toObject(previous), todays: toObject(todays) },
+      });
     });
   }
 }

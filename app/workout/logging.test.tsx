@@ -3,28 +3,16 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { hasUnsavedWorkout, readDraft } from '../hooks/drafts.ts';
 import { writePreference } from '../hooks/preferences.ts';
 import { addSetSaveBackup, readSetSaveBackups } from '../hooks/set-save-backups.ts';
-import { NOTHING_TO_SAVE } from './sets/use-save-sets.ts';
+import { NOTHING_TO_SAVE } from './sets/set-words.ts';
 import { exercise, type FakeDiary, fakeDiary, log } from './testing/fake-diary.ts';
 import { renderWorkout } from './testing/render-workout.tsx';
+import { pick, reps, save, saveButton, weight } from './testing/set-table.ts';
 
 // Roles are slow to compute in jsdom, and the machine may be busy.
 vi.setConfig({ testTimeout: 30_000 });
 
 let nextId = 0;
 let id = '';
-const weight = (set: number, unit = 'kg') =>
-  screen.getByRole<HTMLInputElement>('textbox', { name: `Weight (${unit}), set ${set}` });
-const reps = (set: number) =>
-  screen.getByRole<HTMLInputElement>('combobox', { name: new RegExp(`^Reps, set ${set}`) });
-const saveButton = () => screen.getByRole('button', { name: /^(Save|Saving\.\.\.|Saved ✓|Error!)$/ });
-const pick = (set: number, count: number) => {
-  fireEvent.focus(reps(set));
-  fireEvent.click(screen.getByRole('option', { name: String(count) }));
-};
-const save = async () => {
-  fireEvent.click(saveButton());
-  await waitFor(() => expect(saveButton().textContent).not.toBe('Saving...'));
-};
 const bench = () => exercise(id, 'Barbell Bench Press');
 function benchDiary(): FakeDiary {
   const one = bench();
@@ -94,7 +82,7 @@ it('the button runs through its states and is Save again after 2 s', async () =>
   let finish: () => void = () => undefined;
   vi.spyOn(diary, 'saveSets').mockReturnValue(
     new Promise((resolve) => {
-      finish = resolve;
+      finish = () => resolve({ stored: [], before: [] });
     }),
   );
   renderWorkout(diary);

@@ -2,7 +2,7 @@ import type { Observable } from 'rxjs';
 import type { Day } from '../../schema/day.ts';
 import type { Exercise } from '../../schema/exercise.ts';
 import type { PreviousSet } from '../../schema/previous.ts';
-import type { BeforeToday, SeriesPoint, TodaysProgress } from '../../schema/progress.ts';
+import type { Bests, SeriesPoint, TodaysProgress } from '../../schema/progress.ts';
 import type { Overwritten } from '../../schema/protocol.ts';
 import type { WeightUnit, WorkoutLog } from '../../schema/workout-log.ts';
 import type { SyncStatus } from './status.ts';
@@ -13,6 +13,16 @@ export interface EnteredSet {
   weight: number;
   unit: WeightUnit;
   reps: number;
+  /** The stored set whose weight and reps these are from now on; without it the set is a new one. */
+  id?: string;
+}
+
+/** What one save stored. `undoSave` takes it back. */
+export interface SavedSets {
+  /** The new sets and the edited ones, as they are now. */
+  stored: readonly WorkoutLog[];
+  /** The edited ones, as they were. */
+  before: readonly WorkoutLog[];
 }
 
 export interface NewExercise {
@@ -62,8 +72,10 @@ export interface DiaryReads {
   previousSets(exerciseName: string): Observable<PreviousSet[]>;
   /** How far each exercise of a day is today, by exercise id; those without a set today are not in it. */
   todaysProgress(dayId: string): Observable<ReadonlyMap<string, TodaysProgress>>;
-  /** What today's sets of this exercise are measured against. */
-  beforeToday(exerciseId: string): Observable<BeforeToday>;
+  /** The sets logged today under this very exercise, by set number; those of one number newest first. */
+  todaysSets(exerciseId: string): Observable<WorkoutLog[]>;
+  /** What today's sets are measured against, over every exercise of that name. */
+  bestsOf(exerciseName: string): Observable<Bests>;
   /** The heaviest set of each day, by date ascending, over every exercise of that name, deleted ones too. */
   seriesOf(exerciseName: string): Observable<SeriesPoint[]>;
   /** Deleted exercises with sets whose name no exercise of the program has, one a name, by name. */
@@ -80,8 +92,16 @@ export interface DiaryReads {
  * durable on this device, and never wait for the network. They throw DiaryError.
  */
 export interface DiaryIntents {
-  /** Logs the sets under one instant. `at` is an ISO instant, default now by the clock that is right (R5). */
-  saveSets(exerciseId: string, sets: readonly EnteredSet[], at?: string): Promise<void>;
+  /**
+   * Logs the new sets under one instant (`at`, ISO, default now by the clock that is right, R5) and edits
+   * those that name a stored one, in one change set. A set that was deleted meanwhile is logged anew.
+   */
+  saveSets(exerciseId: string, sets: readonly EnteredSet[], at?: string): Promise<SavedSets>;
+  /** Deletes what the save added, and gives what it edited its weight and reps back. */
+  undoSave(saved: SavedSets): Promise<void>;
+  /** Those of them that were still there: what undo needs. */
+  deleteSets(ids: readonly string[]): Promise<WorkoutLog[]>;
+  undoDeleteSets(sets: readonly WorkoutLog[]): Promise<void>;
   /** Dates sets anew, all under one instant: `at` as for `saveSets`. Throws `not_found`. */
   moveSets(ids: readonly string[], at?: string): Promise<void>;
   addExercise(exercise: NewExercise): Promise<Exercise>;

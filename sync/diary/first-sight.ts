@@ -10,7 +10,7 @@ import type { SyncPhase } from './status.ts';
 const HELD_WAIT_MS = 3_000;
 
 /** What can be shown of a diary that is not on the device yet. */
-export type FirstSight = Pick<DiaryReads, 'days' | 'exercises' | 'previousSets'>;
+export type FirstSight = Pick<DiaryReads, 'days' | 'exercises' | 'previousSets' | 'todaysSets'>;
 
 /**
  * A snapshot's rows as the diary will read them once they are kept. Null without an exercise: whether a

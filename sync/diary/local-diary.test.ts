@@ -97,6 +97,92 @@ describe('what a lifter does', () => {
     await expect(diary.moveSets(['nobody'])).rejects.toMatchObject({ code: 'not_found' });
   });
 
+  describe('a saved set', () => {
+    const values = async (id: string) =>
+      (await now(diary.setsOf(id))).map(({ setNumber, weight, reps }) => [setNumber, weight, reps]);
+    const calls = (since: number) =>
+      [...engine.disk.outbox.values()].slice(since).map(({ action, data }) => [action, data.body]);
+
+    test('is edited under its own id, beside new ones, in one write', async () => {
+      const row = await add('Row');
+      const { stored } = await diary.saveSets(row.id, [kg(1, 700), kg(2, 70)]);
+      expect(stored.map(({ weight }) => weight)).toEqual([700, 70]);
+      const before = engine.disk.outbox.size;
+      let commits = 0;
+      const { commit } = engine.store.outbox;
+      engine.store.outbox.commit = (...args) => {
+        commits += 1;
+        return commit(...args);
+      };
+      const [slip] = stored;
+      const saved = await diary.saveSets(row.id, [{ ...kg(1, 70), id: slip?.id ?? '' }, kg(3, 65)]);
+      expect(commits).toBe(1);
+      expect(await values(row.id)).toEqual([
+        [1, 70, 8],
+        [2, 70, 8],
+        [3, 65, 8],
+      ]);
+      expect(saved.before).toEqual([slip]);
+      // The reps were not touched: another device's edit of them must win.
+      expect(calls(before)[0]).toEqual(['PUT', { weight: 70, enteredWeight: 70, enteredUnit: 'kg' }]);
+      expect((await now(diary.seriesOf(row.id))).map(({ weight }) => weight)).toEqual([70]);
+    });
+
+    test('with nothing changed is not written again', async () => {
+      const row = await add('Row');
+      const { stored } = await diary.saveSets(row.id, [kg(1, 70)]);
+      const before = engine.disk.outbox.size;
+      await diary.saveSets(row.id, [{ ...kg(1, 70), id: stored[0]?.id ?? '' }]);
+      expect(engine.disk.outbox.size).toBe(before);
+    });
+
+    test('that was deleted meanwhile is logged anew, and none is doubled', async () => {
+      const row = await add('Row');
+      const { stored } = await diary.saveSets(row.id, [kg(1, 70)]);
+      const id = stored[0]?.id ?? '';
+      await diary.deleteSets([id]);
+      await diary.saveSets(row.id, [{ ...kg(1, 72.5), id }]);
+      expect(await values(row.id)).toEqual([[1, 72.5, 8]]);
+    });
+
+    test('an undone save leaves no new set, and the edited one as it was', async () => {
+      const row = await add('Row');
+      const first = await diary.saveSets(row.id, [kg(1, 70)]);
+      const before = await now(diary.setsOf(row.id));
+      const saved = await diary.saveSets(row.id, [
+        { ...kg(1, 75, 5), id: first.stored[0]?.id ?? '' },
+        kg(2, 75),
+      ]);
+      engine.ports.advance(1);
+      await diary.undoSave(saved);
+      expect(await now(diary.setsOf(row.id))).toEqual(before);
+    });
+
+    test('deleted since stays deleted when its save is undone', async () => {
+      const row = await add('Row');
+      const first = await diary.saveSets(row.id, [kg(1, 70)]);
+      const id = first.stored[0]?.id ?? '';
+      const saved = await diary.saveSets(row.id, [{ ...kg(1, 75), id }]);
+      await diary.deleteSets([id]);
+      await diary.undoSave(saved);
+      expect(await values(row.id)).toEqual([]);
+    });
+
+    test('deleted and brought back is the same one, as it is by now; twice is once', async () => {
+      const row = await add('Row');
+      const { stored } = await diary.saveSets(row.id, [kg(1, 70), kg(2, 70)]);
+      const [one, two] = stored;
+      engine.ports.advance(1);
+      expect(await diary.deleteSets([one?.id ?? '', 'nobody'])).toEqual([one]);
+      expect(await values(row.id)).toEqual([[2, 70, 8]]);
+      await diary.undoDeleteSets([one, two].flatMap((set) => set ?? []));
+      expect(await now(diary.setsOf(row.id))).toEqual(stored);
+      const before = engine.disk.outbox.size;
+      await diary.undoDeleteSets(stored);
+      expect(engine.disk.outbox.size).toBe(before);
+    });
+  });
+
   test('deleting archives, undo brings the same one back, and its sets stayed', async () => {
     const row = await add('Row');
     await diary.saveSets(row.id, [kg(1, 60)]);
@@ -218,6 +304,29 @@ describe('what a lifter reads', () => {
     await diary.deleteExercise(thursday.id);
     expect((await now(diary.previousSets('Row'))).map(({ weight }) => weight)).toEqual([70]);
     expect(await now(diary.previousSets('Curl'))).toEqual([]);
+  });
+
+  test('today’s sets are those of the very exercise, the newest of a number first', async () => {
+    const [first, second] = [await add('Squat'), await add('Squat')];
+    const yesterday = new Date(engine.ports.time - 86_400_000).toISOString();
+    await diary.saveSets(first.id, [kg(1, 130, 5)], yesterday);
+    await diary.saveSets(first.id, [kg(1, 140, 3), kg(2, 140, 3)]);
+    engine.ports.advance(1);
+    await diary.saveSets(second.id, [kg(1, 100, 10)]);
+    await diary.saveSets(first.id, [kg(1, 145, 1)]);
+    const shown = async (id: string) =>
+      (await now(diary.todaysSets(id))).map(({ setNumber, weight, reps }) => [setNumber, weight, reps]);
+    expect(await shown(first.id)).toEqual([
+      [1, 145, 1],
+      [1, 140, 3],
+      [2, 140, 3],
+    ]);
+    expect(await shown(second.id)).toEqual([[1, 100, 10]]);
+    const [line] = await now(diary.previousSets('squat'));
+    expect(line?.before).toMatchObject({ weight: 130, reps: 5, date: yesterday });
+    const bests = await now(diary.bestsOf('SQUAT'));
+    expect(bests.beforeToday).toBe(130);
+    expect(bests.today.map(({ weight }) => weight).sort()).toEqual([100, 140, 140, 145]);
   });
 
   test('Previous finds the day before behind a long day', async () => {

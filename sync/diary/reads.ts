@@ -11,8 +11,8 @@ import {
 } from 'rxjs';
 import type { Day } from '../../schema/day.ts';
 import { type Exercise, nameKey } from '../../schema/exercise.ts';
-import { dayKey, previousSets } from '../../schema/previous.ts';
-import { beforeToday, joinedSeries, todaysProgress } from '../../schema/progress.ts';
+import { dayKey, previousSets, todaysSets } from '../../schema/previous.ts';
+import { bestsOf, joinedSeries, todaysProgress } from '../../schema/progress.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import type { Ports } from '../ports.ts';
 import type { LiveReads, ViewedRow } from '../store/port.ts';
@@ -65,12 +65,19 @@ export function diaryReads(live: LiveReads, ports: Pick<Ports, 'now'>): Omit<Dia
       exercises.pipe(
         map((all) => all.filter((exercise) => exercise.workoutDayId === dayId).map(({ id }) => id)),
         distinctUntilChanged((a, b) => a.join() === b.join()),
-        switchMap((ids) => (ids.length === 0 ? of([]) : combineLatest(ids.map(todaysSets)))),
+        switchMap((ids) => (ids.length === 0 ? of([]) : combineLatest(ids.map(setsSinceMidnight)))),
         map((lists) => todaysProgress(lists.flat(), ports.now())),
       ),
-    beforeToday: (exerciseId) =>
-      combineLatest([newestOf(exerciseId), live.seriesOf(exerciseId)]).pipe(
-        map(([logs, series]) => beforeToday(logs, series, ports.now())),
+    todaysSets: (exerciseId) => newestOf(exerciseId).pipe(map((logs) => todaysSets(logs, ports.now()))),
+    bestsOf: (exerciseName) =>
+      ofName(exerciseName, (id) => combineLatest({ newest: newestOf(id), series: live.seriesOf(id) })).pipe(
+        map((found) =>
+          bestsOf(
+            found.flatMap(({ newest }) => newest),
+            found.flatMap(({ series }) => series),
+            ports.now(),
+          ),
+        ),
       ),
     seriesOf: (exerciseName) => ofName(exerciseName, live.seriesOf).pipe(map(joinedSeries)),
     earlierExercises: () => earlier(),
@@ -117,7 +124,7 @@ export function diaryReads(live: LiveReads, ports: Pick<Ports, 'now'>): Omit<Dia
   }
 
   /** A set of today lies in no pack. */
-  function todaysSets(exerciseId: string): Observable<WorkoutLog[]> {
+  function setsSinceMidnight(exerciseId: string): Observable<WorkoutLog[]> {
     return live.setsSince(exerciseId, new Date(ports.now()).setHours(0, 0, 0, 0));
   }
 

@@ -41,6 +41,45 @@ describe('two devices of one lifter', () => {
     expect(await shown(a)).toEqual(await shown(b));
   });
 
+  test('R2: sets that are corrected, deleted and brought back before any of it is sent arrive once', async () => {
+    const row = await addRow(a);
+    const { stored } = await a.diary.saveSets(row.id, [set(1, 700), set(2, 70), set(3, 70)]);
+    const [one, two, three] = stored.map(({ id }) => id);
+    const mended = await a.diary.saveSets(row.id, [{ ...set(1, 70), id: one ?? '' }, set(4, 65)]);
+    await a.diary.undoDeleteSets(await a.diary.deleteSets([two ?? '']));
+    await a.diary.deleteSets([three ?? '']);
+    await settle();
+    const weights = async (device: Device) =>
+      (await device.diary.exportAll()).logs.map((log) => [log.setNumber, log.weight]).sort();
+    expect(await weights(b)).toEqual([
+      [1, 70],
+      [2, 70],
+      [4, 65],
+    ]);
+    await a.diary.undoSave(mended);
+    await settle();
+    expect(await weights(b)).toEqual([
+      [1, 700],
+      [2, 70],
+    ]);
+    expect(await shown(a)).toEqual(await shown(b));
+    expect(a.pending()).toEqual([]);
+  });
+
+  test('R6: one corrects the weight of a set and the other its reps, and both stand', async () => {
+    const row = await addRow(a);
+    const { stored } = await a.diary.saveSets(row.id, [set(1, 700)]);
+    await settle();
+    const [saved] = stored;
+    if (!saved) throw new Error('nothing was saved');
+    await a.diary.saveSets(row.id, [{ ...set(1, 70), reps: saved.reps, id: saved.id }]);
+    await b.diary.saveSets(row.id, [{ ...set(1, 700), reps: saved.reps + 1, id: saved.id }]);
+    await settle();
+    for (const device of [a, b]) {
+      expect((await device.diary.exportAll()).logs).toMatchObject([{ weight: 70, reps: saved.reps + 1 }]);
+    }
+  });
+
   test('R8: the answer to a push is lost after the commit: sent again, it adds nothing', async () => {
     const row = await addRow(a);
     await a.diary.saveSets(row.id, [set(1, 60), set(2, 60)]);

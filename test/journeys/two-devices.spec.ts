@@ -24,7 +24,6 @@ test('a set logged on one phone redraws the chart on the other', async ({ world 
   await b.expectSamePage();
   await a.expectAllOnServer();
   await world.expectStored([
-    ['Barbell Bench Press', 1, 60, 8],
     ['Barbell Bench Press', 1, 70, 8],
     ['Barbell Bench Press', 2, 75, 6],
     ['Barbell Bench Press', 3, 80, 4],

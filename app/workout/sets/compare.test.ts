@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { previousSets } from '../../../schema/previous.ts';
-import { beforeToday, seriesOf } from '../../../schema/progress.ts';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
-import { compare, todaysVerdicts } from './compare.ts';
+import { compare, lastTimeOf, verdictOf } from './compare.ts';
 
 const now = new Date(2026, 2, 8, 18, 0).getTime();
 const at = (daysAgo: number) => new Date(now - daysAgo * 86_400_000).toISOString();
@@ -30,25 +29,33 @@ describe('compare', () => {
   });
 });
 
-const verdictsOf = (logs: readonly WorkoutLog[]) =>
-  todaysVerdicts(beforeToday(logs, seriesOf(logs), now), previousSets(logs, now), now);
+describe('a set saved today', () => {
+  const todays = log(1, 87.5, 5, at(0));
+  const lines = (logs: readonly WorkoutLog[]) => previousSets(logs, now);
 
-describe('the sets saved today', () => {
-  it('are compared with the training day before, and a new heaviest is a best', () => {
-    const logs = [
-      log(1, 85, 3, at(14)),
-      log(1, 80, 8, at(7)),
-      log(2, 80, 8, at(7)),
-      log(1, 87.5, 5, at(0)),
-      log(2, 80, 7, at(0)),
-    ];
-    const verdicts = verdictsOf(logs);
-    expect(verdicts.get(1)).toEqual({ verdict: 'better', best: true });
-    expect(verdicts.get(2)).toEqual({ verdict: 'worse', best: false });
+  it('is compared with the same set of the training day before, and a new heaviest is a best', () => {
+    const [line] = lines([log(1, 85, 3, at(14)), log(1, 80, 8, at(7)), todays]);
+    const lastTime = lastTimeOf(todays, line);
+    expect(lastTime).toMatchObject({ weight: 80, reps: 8 });
+    expect(verdictOf(todays, lastTime, 85)).toEqual({ verdict: 'better', best: true });
+    expect(verdictOf(log(1, 80, 7, at(0)), lastTime, 85)).toEqual({ verdict: 'worse', best: false });
   });
 
-  it('have no verdict the first time', () => {
-    const logs = [log(1, 80, 8, at(0))];
-    expect(verdictsOf(logs).size).toBe(0);
+  it('has no verdict the first time', () => {
+    const [line] = lines([todays]);
+    expect(verdictOf(todays, lastTimeOf(todays, line), null)).toBeUndefined();
+  });
+
+  it('is compared with last time before the reads have caught up with its save', () => {
+    const [line] = lines([log(1, 80, 8, at(7))]);
+    expect(lastTimeOf(todays, line)).toMatchObject({ weight: 80, reps: 8 });
+  });
+
+  it('a row that is not saved shows last time beside what another card of the name saved today', () => {
+    const [line] = lines([log(1, 80, 8, at(7)), todays]);
+    expect(line).toMatchObject({ weight: 87.5, reps: 5 });
+    expect(lastTimeOf(null, line)).toMatchObject({ weight: 80, reps: 8 });
+    const [before] = lines([log(1, 80, 8, at(7))]);
+    expect(lastTimeOf(null, before)).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
-import { dayKey, type PreviousSet } from '../../../schema/previous.ts';
-import type { BeforeToday } from '../../../schema/progress.ts';
+import { dayKey, type EarlierSet, type PreviousSet } from '../../../schema/previous.ts';
+import type { WorkoutLog } from '../../../schema/workout-log.ts';
 
 export type Verdict = 'better' | 'same' | 'worse';
 
@@ -19,30 +19,28 @@ export function compare(now: Lifted, before: Lifted): Verdict {
   return now.reps > before.reps ? 'better' : 'worse';
 }
 
+/**
+ * The same set of the training day before the one that a row shows: before `saved`, or, of a row
+ * that is not saved, before the line of "Previous" where that is already of today.
+ */
+export function lastTimeOf(saved: WorkoutLog | null, line: PreviousSet | undefined): EarlierSet | undefined {
+  const sameDay = !saved || (line && dayKey(line.date) === dayKey(saved.date));
+  return sameDay ? line?.before : line;
+}
+
 export interface TodaysVerdict {
   verdict: Verdict;
-  /** Heavier than every set of this exercise before today. */
+  /** Heavier than every set of this name before today. */
   best: boolean;
 }
 
-/**
- * How each set saved today compares with the same set of the training day before, by set number.
- * A set without a counterpart is left out, unless it is a new best. `now` is ms.
- */
-export function todaysVerdicts(
-  { heaviest, sets }: BeforeToday,
-  todays: readonly PreviousSet[],
-  now: number,
-): Map<number, TodaysVerdict> {
-  const today = dayKey(now);
-  const before = new Map(sets.map((set) => [set.setNumber, set]));
-  const verdicts = new Map<number, TodaysVerdict>();
-  for (const set of todays) {
-    if (dayKey(set.date) !== today) continue;
-    const counterpart = before.get(set.setNumber);
-    const best = heaviest !== null && set.weight > heaviest + SAME_WEIGHT_KG;
-    if (counterpart) verdicts.set(set.setNumber, { verdict: compare(set, counterpart), best });
-    else if (best) verdicts.set(set.setNumber, { verdict: 'better', best });
-  }
-  return verdicts;
+/** How a set saved today compares with last time's; none without a counterpart, unless it is a new best. `heaviest`: kg. */
+export function verdictOf(
+  saved: Lifted,
+  lastTime: Lifted | undefined,
+  heaviest: number | null,
+): TodaysVerdict | undefined {
+  const best = heaviest !== null && saved.weight > heaviest + SAME_WEIGHT_KG;
+  if (lastTime) return { verdict: compare(saved, lastTime), best };
+  return best ? { verdict: 'better', best } : undefined;
 }

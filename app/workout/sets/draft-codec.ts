@@ -1,4 +1,6 @@
-import type { WeightUnit } from '../../../schema/workout-log.ts';
+import { dayKey } from '../../../schema/previous.ts';
+import type { WeightUnit, WorkoutLog } from '../../../schema/workout-log.ts';
+import { presentMs } from '../../hooks/clock.ts';
 import type { Draft } from '../../hooks/drafts.ts';
 import type { SetRow } from './set-rows.ts';
 import { typedWeight } from './weight-entry.ts';
@@ -12,22 +14,33 @@ export function toDraft(rows: readonly SetRow[], unit: WeightUnit): Draft | null
   if (!rows.some((row) => row.touched)) return null;
   return {
     unit,
+    day: dayKey(presentMs()),
     rows: rows.map((row) => ({
       weight: row.unit === unit ? String(row.weight) : `${row.weight} ${row.unit}`,
       reps: row.touched ? String(row.reps) : '',
+      ...(row.saved ? { edits: row.saved.id } : {}),
     })),
   };
 }
 
-/** The inverse. A row that can't be read is the one in `starting`. */
-export function fromDraft(draft: Draft, starting: readonly SetRow[]): SetRow[] {
+/**
+ * The inverse. A row that can't be read is the one in `starting`, and so is an edit of a set that is
+ * not among `todays`: what was typed for it would be another set.
+ */
+export function fromDraft(
+  draft: Draft,
+  starting: readonly SetRow[],
+  todays: readonly WorkoutLog[],
+): SetRow[] {
   return starting.map((row, i) => {
     const kept = draft.rows[i];
     if (!kept) return row;
+    const saved = todays.find(({ id }) => id === kept.edits) ?? null;
+    if (kept.edits !== undefined && !saved) return row;
     const [number = '', suffix] = kept.weight.split(' ');
     const unit = suffix === 'kg' || suffix === 'lb' ? suffix : draft.unit;
     const typed = typedWeight(number, unit) ?? { weight: row.weight, unit: row.unit };
-    if (!/^\d+$/.test(kept.reps)) return { ...row, ...typed };
-    return { ...typed, reps: Number(kept.reps), touched: true };
+    if (!/^\d+$/.test(kept.reps)) return saved || row.saved ? row : { ...row, ...typed };
+    return { ...typed, reps: Number(kept.reps), touched: true, saved };
   });
 }

@@ -11,13 +11,15 @@ import { useSelectAll } from './use-select-all.ts';
 export interface RepsInputProps {
   setNumber: number;
   reps: number;
-  /** Reps of this set saved today, which stand in the box until new ones are entered. */
-  savedReps: number | null;
+  /** The reps are saved: the field goes back to 0 (specification §4), and they stand before it until it is edited. */
+  done: boolean;
   /** The number is only an offer. */
   offer: boolean;
   /** Opens the picks above the row: for the last one, so that Save stays in sight. */
   above: boolean;
   onChange: (reps: number) => void;
+  /** Enter on a real keyboard. */
+  onEnter: (field: HTMLInputElement) => void;
 }
 
 /** Two rows of picks and what frames them. */
@@ -34,14 +36,17 @@ function roomBelow(field: HTMLElement | null): number {
  * The reps of a set: one tap opens 1 to 12 and 15, one tap takes one. The phone's keyboard stays
  * away until it is asked for; a real keyboard types straight in.
  */
-export function RepsInput({ setNumber, reps, savedReps, offer, above, onChange }: RepsInputProps) {
+export function RepsInput(props: RepsInputProps) {
+  const { setNumber, reps, done, offer, above, onChange } = props;
   const listId = useId();
   const [open, setOpen] = useState(false);
   const [noRoomBelow, setNoRoomBelow] = useState(false);
   const [typing, setTyping] = useState(false);
   const [active, setActive] = useState<number | null>(null);
   const [text, setText] = useState<string | null>(null);
-  const selectAll = useSelectAll(text);
+  const shownSaved = done && !open && text === null;
+  const value = text ?? String(shownSaved ? 0 : reps);
+  const selectAll = useSelectAll(open || text !== null ? value : null);
   const input = selectAll.field;
 
   const show = () => {
@@ -53,7 +58,8 @@ export function RepsInput({ setNumber, reps, savedReps, offer, above, onChange }
     setActive(null);
   };
   const choose = (pick: number) => {
-    setText(null);
+    // A saved number that is picked again stays in sight while the field has the focus.
+    setText(done && pick === reps ? String(pick) : null);
     onChange(pick);
     close();
   };
@@ -79,13 +85,14 @@ export function RepsInput({ setNumber, reps, savedReps, offer, above, onChange }
     } else if (event.key === 'Enter') {
       const pick = active === null ? undefined : REPS_PICKS[active];
       if (open && pick !== undefined) choose(pick);
-      else input.current?.blur();
+      else if (typing) input.current?.blur();
+      else if (input.current) props.onEnter(input.current);
     } else if (event.key === 'Escape' && open) {
       event.stopPropagation();
+      if (done) setText(String(reps));
       close();
     }
   };
-  const shownSaved = savedReps !== null && reps === 0 && !open && text === null;
 
   return (
     <div className={css.box}>
@@ -96,18 +103,18 @@ export function RepsInput({ setNumber, reps, savedReps, offer, above, onChange }
         aria-controls={listId}
         aria-autocomplete="none"
         aria-activedescendant={open && active !== null ? `${listId}-${active}` : undefined}
-        aria-label={`Reps, set ${setNumber}${savedReps === null ? '' : `, ${savedReps} saved`}`}
+        aria-label={`Reps, set ${setNumber}${done ? `, ${reps} saved` : ''}`}
         className={classes(css.input, shownSaved && css.behind, (reps === 0 || offer) && css.dim)}
         inputMode={typing ? 'numeric' : 'none'}
         enterKeyHint="done"
         autoComplete="off"
-        value={text ?? String(reps)}
+        value={value}
         onFocus={() => {
           selectAll.onFocus();
           if (!typing) show();
         }}
-        onClick={selectAll.onClick}
-        onPointerDown={() => {
+        onClick={() => {
+          selectAll.onClick();
           if (!typing) show();
         }}
         onChange={(event) => type(event.target.value)}
@@ -120,7 +127,7 @@ export function RepsInput({ setNumber, reps, savedReps, offer, above, onChange }
       />
       {shownSaved ? (
         <span className={css.saved} aria-hidden="true">
-          {savedReps}
+          {reps}
         </span>
       ) : null}
       {open ? (

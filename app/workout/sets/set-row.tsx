@@ -1,95 +1,99 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { PreviousSet } from '../../../schema/previous.ts';
-import { formatWeight, shownWeight } from '../../../schema/units.ts';
+import { toKg } from '../../../schema/units.ts';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
 import { ChalkStroke } from '../../ui/chalk-stroke.tsx';
 import { classes } from '../../ui/classes.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
-import type { TodaysVerdict } from './compare.ts';
+import { lastTimeOf, verdictOf } from './compare.ts';
+import type { Doubt } from './doubt.ts';
+import { DoubtCell } from './doubt-cell.tsx';
+import { focusNext } from './focus-next.ts';
+import { PreviousCell } from './previous-cell.tsx';
 import { RepsInput } from './reps-input.tsx';
-import type { SetRow, TypedWeight } from './set-rows.ts';
+import { SetNumber } from './set-number.tsx';
+import { isOffer, type SetRow, type TypedWeight } from './set-rows.ts';
+import { lastCell, reveal, swipeable } from './set-swipe.css.ts';
 import * as css from './set-table.css.ts';
+import { useSwipe } from './use-swipe.ts';
 import { WeightInput } from './weight-input.tsx';
 
 export interface SetRowViewProps {
   setNumber: number;
   row: SetRow;
-  /** The row's numbers are only an offer and are not saved. */
-  offer: boolean;
-  last: PreviousSet | undefined;
-  /** Whether `last` is from today. */
-  saved: boolean;
-  verdict: TodaysVerdict | undefined;
+  /** This set's line of "Previous", which of a saved row is the set itself. */
+  line: PreviousSet | undefined;
+  /** The heaviest set of the name before today, kg; null where it is not known or there is none. */
+  heaviest: number | null;
+  doubt: Doubt | undefined;
   isLastRow: boolean;
   unit: WeightUnit;
   onWeight: (typed: TypedWeight) => void;
   onReps: (reps: number) => void;
   onLikeLastTime: () => void;
+  /** Saves this row. */
+  onEnter: () => void;
+  onKeepWeight: () => void;
+  onFixWeight: () => void;
+  onDelete: () => void;
 }
 
 export function SetRowView(props: SetRowViewProps) {
-  const { setNumber, row, offer, last, saved, verdict, isLastRow, unit } = props;
-  const done = saved && !row.touched;
+  const { setNumber, row, line, isLastRow, unit } = props;
+  const doubt = props.doubt?.weight === toKg(row.weight, row.unit) ? props.doubt : undefined;
+  const { saved } = row;
+  const done = saved !== null && !row.touched;
+  const onDelete = saved ? props.onDelete : null;
+  const swipe = useSwipe(onDelete);
+  const lastTime = lastTimeOf(saved, line);
+  const verdict = saved ? verdictOf(saved, lastTime, props.heaviest) : undefined;
+  const offer = isOffer(row);
   return (
-    <tr className={classes(css.row, done && css.done, offer && css.offer)}>
+    <tr className={classes(css.row, done && css.done, offer && css.offer, saved && swipeable)} {...swipe}>
       <th scope="row" className={css.set}>
-        {setNumber}
-        {done ? <span className={visuallyHidden}> saved</span> : null}
+        <SetNumber setNumber={setNumber} done={done} onDelete={onDelete} />
       </th>
-      <td className={css.previousCell}>
-        {last ? (
-          <button
-            type="button"
-            className={css.previous}
-            aria-label={`${lastText(last, unit)} ${unit}, use for set ${setNumber}`}
-            onClick={props.onLikeLastTime}
-          >
-            {lastText(last, unit)}
-            {saved && verdict ? <Mark verdict={verdict} /> : null}
-          </button>
-        ) : (
-          <span className={css.nothing}>–</span>
-        )}
-      </td>
-      <td className={css.weightCell}>
-        <WeightInput setNumber={setNumber} typed={row} unit={unit} onChange={props.onWeight} />
-        {done && verdict?.best ? (
-          <span className={css.best}>
-            <ChalkStroke width={64} seed={setNumber} draw />
-            <span className={visuallyHidden}>New best</span>
-          </span>
-        ) : null}
-      </td>
-      <td className={css.repsCell}>
-        <RepsInput
-          setNumber={setNumber}
-          reps={row.reps}
-          savedReps={done && last ? last.reps : null}
-          offer={offer}
-          above={isLastRow}
-          onChange={props.onReps}
-        />
-      </td>
+      {doubt ? (
+        <DoubtCell doubt={doubt} unit={unit} onKeep={props.onKeepWeight} onFix={props.onFixWeight} />
+      ) : (
+        <>
+          <PreviousCell
+            setNumber={setNumber}
+            shown={saved ?? line}
+            lastTime={lastTime}
+            verdict={verdict}
+            unit={unit}
+            onUse={props.onLikeLastTime}
+          />
+          <td className={css.weightCell}>
+            <WeightInput setNumber={setNumber} typed={row} unit={unit} onChange={props.onWeight} />
+            {done && verdict?.best ? (
+              <span className={css.best}>
+                <ChalkStroke width={64} seed={setNumber} draw />
+                <span className={visuallyHidden}>New best</span>
+              </span>
+            ) : null}
+          </td>
+          <td className={classes(css.repsCell, lastCell)}>
+            <RepsInput
+              setNumber={setNumber}
+              reps={row.reps}
+              done={done}
+              offer={offer}
+              above={isLastRow}
+              onChange={props.onReps}
+              onEnter={(field) => {
+                props.onEnter();
+                focusNext(field);
+              }}
+            />
+            {saved ? (
+              <span className={reveal} aria-hidden="true">
+                Delete
+              </span>
+            ) : null}
+          </td>
+        </>
+      )}
     </tr>
-  );
-}
-
-function lastText(last: PreviousSet, unit: WeightUnit): string {
-  return `${formatWeight(shownWeight(last, unit))} × ${last.reps}`;
-}
-
-const MARKS = {
-  better: { Icon: ArrowUp, words: 'better than last time' },
-  worse: { Icon: ArrowDown, words: 'less than last time' },
-} as const;
-
-function Mark({ verdict: { verdict } }: { verdict: TodaysVerdict }) {
-  if (verdict === 'same') return null;
-  const { Icon, words } = MARKS[verdict];
-  return (
-    <span className={css.mark[verdict]}>
-      <Icon size={14} strokeWidth={2.5} aria-hidden="true" />
-      <span className={visuallyHidden}>, {words}</span>
-    </span>
   );
 }

@@ -3,14 +3,14 @@ import { memo } from 'react';
 import { EMPTY } from 'rxjs';
 import type { Exercise } from '../../../schema/exercise.ts';
 import type { PreviousSet } from '../../../schema/previous.ts';
-import type { WeightUnit } from '../../../schema/workout-log.ts';
-import { presentMs } from '../../hooks/clock.ts';
+import type { WeightUnit, WorkoutLog } from '../../../schema/workout-log.ts';
 import { useDiary } from '../../hooks/use-diary.tsx';
 import { useLive } from '../../hooks/use-live.ts';
-import { todaysVerdicts } from './compare.ts';
+import { OtherSet } from './other-set.tsx';
 import { SetRowView } from './set-row.tsx';
-import { isOffer, savedToday, withAllLastTime, withLastTime, withReps, withWeight } from './set-rows.ts';
+import { withAllLastTime, withLastTime, withReps, withWeight } from './set-rows.ts';
 import * as css from './set-table.css.ts';
+import type { SaveSets } from './use-save-sets.ts';
 import type { SetDrafts } from './use-set-drafts.ts';
 
 export interface SetTableProps {
@@ -18,13 +18,21 @@ export interface SetTableProps {
   previous: readonly PreviousSet[];
   drafts: SetDrafts;
   unit: WeightUnit;
+  doubts: SaveSets['doubts'];
+  /** These stay the same function while the table is the same. */
+  onSaveRow: (index: number) => void;
+  onKeepWeight: (index: number) => void;
+  onFixWeight: (index: number) => void;
+  onDelete: (set: WorkoutLog) => void;
 }
 
-export const SetTable = memo(function SetTable({ exercise, previous, drafts, unit }: SetTableProps) {
-  const { rows, change } = drafts;
-  const now = presentMs();
-  const saved = savedToday(previous, now);
-  const verdicts = useVerdicts(exercise.id, previous, saved.size > 0);
+export const SetTable = memo(function SetTable(props: SetTableProps) {
+  const { exercise, previous, drafts, unit, doubts, onDelete } = props;
+  const { rows, others, change } = drafts;
+  const heaviest = useHeaviest(
+    exercise.name,
+    rows.some(({ saved }) => saved),
+  );
   return (
     <div className={css.frame}>
       <table className={css.table} aria-label={`Sets of ${exercise.name}`}>
@@ -39,7 +47,7 @@ export const SetTable = memo(function SetTable({ exercise, previous, drafts, uni
                   type="button"
                   className={css.fillAll}
                   aria-label="Previous: fill all sets with last time"
-                  onClick={() => change((current) => withAllLastTime(current, previous, saved))}
+                  onClick={() => change((current) => withAllLastTime(current, previous))}
                 >
                   Previous
                   <ArrowRightToLine size={14} strokeWidth={1.75} aria-hidden="true" />
@@ -63,16 +71,22 @@ export const SetTable = memo(function SetTable({ exercise, previous, drafts, uni
               key={i}
               setNumber={i + 1}
               row={row}
-              offer={isOffer(row, rows)}
-              last={previous.find((set) => set.setNumber === i + 1)}
-              saved={saved.has(i + 1)}
-              verdict={verdicts?.get(i + 1)}
+              line={previous.find((set) => set.setNumber === i + 1)}
+              heaviest={heaviest}
+              doubt={doubts.get(i)}
               isLastRow={i > 0 && i === rows.length - 1}
               unit={unit}
-              onWeight={(typed) => change((current) => withWeight(current, i, typed, saved))}
+              onWeight={(typed) => change((current) => withWeight(current, i, typed))}
               onReps={(reps) => change((current) => withReps(current, i, reps))}
               onLikeLastTime={() => change((current) => withLastTime(current, i, previous))}
+              onEnter={() => props.onSaveRow(i)}
+              onKeepWeight={() => props.onKeepWeight(i)}
+              onFixWeight={() => props.onFixWeight(i)}
+              onDelete={() => row.saved && onDelete(row.saved)}
             />
+          ))}
+          {others.map((set) => (
+            <OtherSet key={set.id} set={set} unit={unit} onDelete={() => onDelete(set)} />
           ))}
         </tbody>
       </table>
@@ -80,9 +94,9 @@ export const SetTable = memo(function SetTable({ exercise, previous, drafts, uni
   );
 });
 
-/** Read only once a set was saved today: opening a card must not cost it. */
-function useVerdicts(exerciseId: string, previous: readonly PreviousSet[], wanted: boolean) {
+/** kg. Read only once a set was saved today: opening a card must not cost it. */
+function useHeaviest(exerciseName: string, wanted: boolean): number | null {
   const diary = useDiary();
-  const before = useLive(() => (wanted ? diary.beforeToday(exerciseId) : EMPTY), [diary, exerciseId, wanted]);
-  return before && todaysVerdicts(before, previous, presentMs());
+  const bests = useLive(() => (wanted ? diary.bestsOf(exerciseName) : EMPTY), [diary, exerciseName, wanted]);
+  return bests?.beforeToday ?? null;
 }

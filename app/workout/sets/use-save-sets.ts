@@ -1,15 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
+import { firstValueFrom } from 'rxjs';
 import { SAVE_BUTTON_RESET_MS } from '../../../schema/constants.ts';
 import type { Exercise } from '../../../schema/exercise.ts';
+import type { PreviousSet } from '../../../schema/previous.ts';
 import { toKg } from '../../../schema/units.ts';
+import type { WeightUnit } from '../../../schema/workout-log.ts';
 import type { EnteredSet } from '../../../sync/index.ts';
 import { addSetSaveBackup } from '../../hooks/set-save-backups.ts';
 import { saveFailureWords } from '../../hooks/sync/device-words.ts';
 import { useDiary } from '../../hooks/use-diary.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { restTimer } from '../rest-timer/rest-timer-store.ts';
-import { rowsToSave } from './set-rows.ts';
+import { type Doubt, doubtsOf, isBeyondDoubt } from './doubt.ts';
+import { enteredSet, indexesToSave, isOffer, type SetRow } from './set-rows.ts';
+import { ALL_SAVED, inDoubt, NOTHING_TO_SAVE, noReps, savedWords, UNDONE } from './set-words.ts';
 import type { SetDrafts } from './use-set-drafts.ts';
+import type { SetNote } from './use-set-note.ts';
 
 export type SaveState = 'idle' | 'saving' | 'saved' | 'failed';
 
@@ -17,33 +23,77 @@ export interface SaveSets {
   state: SaveState;
   /** What the lifter should do, or ''. */
   hint: string;
-  /** What happened, for screen readers: the button and the rows show it. */
-  said: string;
-  save: () => Promise<void>;
+  /** Weights that are asked about, by row. */
+  doubts: ReadonlyMap<number, Doubt>;
+  /** Saves every row that has something to save, or only the row `only`. */
+  save: (only?: number) => Promise<void>;
+  /** The answer to a doubt: it is what was lifted. Saves, unless another row is in doubt too. */
+  keepWeight: (index: number) => void;
+  /** The other answer: the row can be edited again. */
+  fixWeight: (index: number) => void;
+}
+
+interface Options {
+  exercise: Exercise;
+  previous: readonly PreviousSet[];
+  drafts: SetDrafts;
+  note: SetNote;
+  unit: WeightUnit;
 }
 
 /** What takes no longer says so only when it is done: to draw more in between delays that. */
 const SAYS_SAVING_AFTER_MS = 100;
 
-export const NOTHING_TO_SAVE = 'Enter the reps of at least one set, then save.';
+const NO_DOUBTS: ReadonlyMap<number, Doubt> = new Map();
+/** A weight of one row, to which the lifter has said yes. */
+const weightKey = (index: number, row: SetRow) => `${index} ${row.weight} ${row.unit}`;
 
-/** The press of Save: spare copy, diary, then the rows settle and the rest begins. */
-export function useSaveSets(exercise: Exercise, drafts: SetDrafts): SaveSets {
+/** The press of Save: questions, spare copy, diary, then the rows settle and the rest begins. */
+export function useSaveSets({ exercise, previous, drafts, note, unit }: Options): SaveSets {
   const diary = useDiary();
   const toast = useToast();
   const [state, setState] = useState<SaveState>('idle');
   const [hint, setHint] = useState('');
-  const [said, setSaid] = useState('');
+  const [doubts, setDoubts] = useState(NO_DOUBTS);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const saving = useRef(false);
+  const agreed = useRef(new Set<string>());
+  /** What the question held up: one row, or all. */
+  const held = useRef<number | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const save = async () => {
+  const doubtful = async (rows: readonly SetRow[], indexes: readonly number[]): Promise<Doubt[]> => {
+    const bests = await firstValueFrom(diary.bestsOf(exercise.name));
+    return doubtsOf(rows, indexes, bests).filter(({ index }) => {
+      const row = rows[index];
+      return row !== undefined && !agreed.current.has(weightKey(index, row));
+    });
+  };
+
+  const store = async (rows: readonly SetRow[], indexes: readonly number[]): Promise<void> => {
+    const entered = rows.flatMap((row, i) => (indexes.includes(i) ? [enteredSet(row, i)] : []));
+    const offered = rows.every((row, i) => !indexes.includes(i) || isOffer(row));
+    const saved = diary.saveSets(exercise.id, entered);
+    // While the diary waits for its turn on the disk.
+    keepSpareCopy(exercise, entered, diary.userId);
+    const done = await saved;
+    const putBack = drafts.settle(rows, done);
+    if (done.stored.length > done.before.length) restTimer.afterSavedSet();
+    note.say(savedWords(done, unit, offered), async () => {
+      await diary.undoSave(done);
+      putBack();
+      return UNDONE;
+    });
+  };
+
+  const save = async (only?: number) => {
     if (saving.current) return;
     const { rows } = drafts;
-    const sets = rowsToSave(rows);
-    if (sets.length === 0) {
-      setHint(NOTHING_TO_SAVE);
+    const indexes = indexesToSave(rows).filter((index) => only === undefined || index === only);
+    const empty = rows.findIndex((row, i) => row.saved && row.reps === 0 && (only ?? i) === i);
+    if (empty >= 0 || indexes.length === 0) {
+      const allSaved = rows.every((row) => row.saved);
+      setHint(empty >= 0 ? noReps(empty + 1) : allSaved ? ALL_SAVED : NOTHING_TO_SAVE);
       return;
     }
     clearTimeout(timer.current);
@@ -52,14 +102,18 @@ export function useSaveSets(exercise: Exercise, drafts: SetDrafts): SaveSets {
     setHint('');
     restTimer.prepare();
     try {
-      const saved = diary.saveSets(exercise.id, sets);
-      // While the diary waits for its turn on the disk.
-      keepSpareCopy(exercise, sets, diary.userId);
-      await saved;
-      drafts.settle(rows);
-      restTimer.afterSavedSet();
-      setState('saved');
-      setSaid(sets.length === 1 ? '1 set saved' : `${sets.length} sets saved`);
+      const asked = isBeyondDoubt(rows, indexes, previous) ? [] : await doubtful(rows, indexes);
+      const [first] = asked;
+      if (first) {
+        held.current = only;
+        setDoubts(new Map(asked.map((doubt) => [doubt.index, doubt])));
+        setHint(inDoubt(first.index + 1));
+        setState('idle');
+      } else {
+        if (doubts.size > 0) setDoubts(NO_DOUBTS);
+        await store(rows, indexes);
+        setState('saved');
+      }
     } catch (error) {
       console.error('Saving sets failed', error);
       setState('failed');
@@ -71,13 +125,29 @@ export function useSaveSets(exercise: Exercise, drafts: SetDrafts): SaveSets {
     }
     saving.current = false;
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      setState('idle');
-      setSaid('');
-    }, SAVE_BUTTON_RESET_MS);
+    timer.current = setTimeout(() => setState('idle'), SAVE_BUTTON_RESET_MS);
   };
 
-  return { state, hint, said, save };
+  const answered = (index: number): ReadonlyMap<number, Doubt> => {
+    const left = new Map(doubts);
+    left.delete(index);
+    setDoubts(left);
+    if (left.size === 0) setHint('');
+    return left;
+  };
+
+  return {
+    state,
+    hint,
+    doubts,
+    save,
+    keepWeight: (index) => {
+      const row = drafts.rows[index];
+      if (row) agreed.current.add(weightKey(index, row));
+      if (answered(index).size === 0) void save(held.current);
+    },
+    fixWeight: answered,
+  };
 }
 
 function keepSpareCopy(exercise: Exercise, sets: readonly EnteredSet[], userId: string): void {

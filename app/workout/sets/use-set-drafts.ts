@@ -1,61 +1,115 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Exercise } from '../../../schema/exercise.ts';
-import type { PreviousSet } from '../../../schema/previous.ts';
-import type { WeightUnit } from '../../../schema/workout-log.ts';
-import { readDraft, writeDraft } from '../../hooks/drafts.ts';
+import { dayKey, type PreviousSet } from '../../../schema/previous.ts';
+import type { WeightUnit, WorkoutLog } from '../../../schema/workout-log.ts';
+import type { SavedSets } from '../../../sync/index.ts';
+import { presentMs } from '../../hooks/clock.ts';
+import { type Draft, readDraft, writeDraft } from '../../hooks/drafts.ts';
 import { fromDraft, toDraft } from './draft-codec.ts';
 import { keepWeights, readKeptWeights } from './kept-weights.ts';
-import { afterSave, type SetRow, startingRows } from './set-rows.ts';
+import { afterSave, afterUndo, type Rows, rowsOf, type SetRow } from './set-rows.ts';
 
-export interface SetDrafts {
-  rows: readonly SetRow[];
+export interface SetDrafts extends Rows {
+  rows: SetRow[];
   change: (edit: (rows: readonly SetRow[]) => SetRow[]) => void;
-  /** Call when `saved` are durable: reps go back to 0, the weights stay. */
-  settle: (saved: readonly SetRow[]) => void;
+  /** Call when `rows` are durable as `saved`. What it returns puts the table back after an undo. */
+  settle: (rows: readonly SetRow[], saved: SavedSets) => () => void;
+  /** Call when the set was deleted: what was typed over it goes too. */
+  forget: (setId: string) => void;
+}
+
+interface Sources {
+  exercise: Exercise;
+  previous: readonly PreviousSet[];
+  todays: readonly WorkoutLog[];
+  unit: WeightUnit;
+}
+
+/** What this table did to today's sets, until the diary's own answer, which replaces `over`, shows it. */
+interface Ahead {
+  over: readonly WorkoutLog[];
+  todays: readonly WorkoutLog[];
 }
 
 /** The rows of one exercise's set table. Every change is on the device at once. */
-export function useSetDrafts(
-  exercise: Exercise,
-  previous: readonly PreviousSet[],
-  unit: WeightUnit,
-): SetDrafts {
+export function useSetDrafts({ exercise, previous, todays: read, unit }: Sources): SetDrafts {
   const { id, sets: count } = exercise;
-  const [draft] = useState(() => readDraft(id));
-  const [edited, setEdited] = useState<readonly SetRow[] | null>(null);
+  const [draft] = useState(() => ofToday(id, readDraft(id)));
+  const [typed, setTyped] = useState<readonly SetRow[] | null>(null);
+  const [ahead, setAhead] = useState<Ahead | null>(null);
+  const todays = ahead?.over === read ? ahead.todays : read;
 
-  const rows: readonly SetRow[] = useMemo(() => {
-    const starting = startingRows({ count, previous, kept: readKeptWeights(id, Date.now()), unit });
-    if (edited) return starting.map((row, i) => edited[i] ?? row);
-    return draft ? fromDraft(draft, starting) : starting;
-  }, [count, previous, id, unit, edited, draft]);
+  const { rows, others } = useMemo(() => {
+    const sources = { count, previous, todays, kept: readKeptWeights(id, presentMs()), unit };
+    if (typed || !draft) return rowsOf({ ...sources, typed: typed ?? [] });
+    const starting = rowsOf({ ...sources, typed: [] });
+    return rowsOf({ ...sources, typed: fromDraft(draft, starting.rows, todays) });
+  }, [count, previous, todays, id, unit, typed, draft]);
 
   // A save ends after later renders, perhaps after the card was closed, and must see the newest rows.
-  const latest = useRef<readonly SetRow[]>(rows);
+  const latest = useRef({ rows, read, todays });
   useLayoutEffect(() => {
-    latest.current = rows;
-  }, [rows]);
+    latest.current = { rows, read, todays };
+  }, [rows, read, todays]);
 
   const keep = useCallback(
-    (next: readonly SetRow[]) => {
+    (next: SetRow[]) => {
       writeDraft(id, toDraft(next, unit));
-      latest.current = next;
-      setEdited(next);
+      latest.current = { ...latest.current, rows: next };
+      setTyped(next);
     },
     [id, unit],
   );
+
+  const show = useCallback((next: readonly WorkoutLog[]) => {
+    latest.current = { ...latest.current, todays: next };
+    setAhead({ over: latest.current.read, todays: next });
+  }, []);
 
   // The same object while nothing has changed: the table is not drawn anew for the Save button's states.
   return useMemo(
     () => ({
       rows,
-      change: (edit) => keep(edit(latest.current)),
-      settle: (saved) => {
-        const next = afterSave(latest.current, saved);
-        keepWeights(id, next, Date.now());
+      others,
+      change: (edit) => keep(edit(latest.current.rows)),
+      forget: (setId) =>
+        keep(latest.current.rows.map((row) => (row.saved?.id === setId ? { ...row, touched: false } : row))),
+      settle: (entered, { stored, before }) => {
+        const kept = readKeptWeights(id, presentMs());
+        const next = afterSave(latest.current.rows, entered, stored);
+        keepWeights(
+          id,
+          next.map(({ weight, unit: typedIn, saved }) => (saved ? null : { weight, unit: typedIn })),
+          presentMs(),
+        );
+        show(withSets(latest.current.todays, stored));
         keep(next);
+        return () => {
+          keepWeights(id, kept, presentMs());
+          const added = new Set(stored.map((set) => set.id));
+          for (const set of before) added.delete(set.id);
+          show(withSets(latest.current.todays, before).filter((set) => !added.has(set.id)));
+          keep(afterUndo(latest.current.rows, entered, stored));
+        };
       },
     }),
-    [rows, keep, id],
+    [rows, others, keep, show, id],
   );
+}
+
+/** What was typed over a set of another day would edit nothing, and the page would ask before every leave. */
+function ofToday(exerciseId: string, draft: Draft | null): Draft | null {
+  const edits = draft?.rows.some((row) => row.edits !== undefined);
+  if (!draft || !edits || draft.day === dayKey(presentMs())) return draft;
+  const rows = draft.rows.map((row) => (row.edits === undefined ? row : { weight: '', reps: '' }));
+  const left = rows.some(({ reps }) => reps !== '') ? { ...draft, rows } : null;
+  writeDraft(exerciseId, left);
+  return left;
+}
+
+/** Today's sets with these in their places, or before the others of their number. */
+function withSets(todays: readonly WorkoutLog[], sets: readonly WorkoutLog[]): WorkoutLog[] {
+  const byId = new Map(sets.map((set) => [set.id, set]));
+  const known = new Set(todays.map(({ id }) => id));
+  return [...sets.filter(({ id }) => !known.has(id)), ...todays.map((set) => byId.get(set.id) ?? set)];
 }

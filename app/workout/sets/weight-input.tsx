@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
+import { focusNext } from './focus-next.ts';
 import type { TypedWeight } from './set-rows.ts';
 import * as css from './set-table.css.ts';
 import { useSelectAll } from './use-select-all.ts';
@@ -47,7 +48,7 @@ export function WeightInput({ setNumber, typed, unit, onChange }: WeightInputPro
         ref={selectAll.field}
         className={css.number}
         inputMode="decimal"
-        enterKeyHint="done"
+        enterKeyHint="next"
         autoComplete="off"
         aria-label={`Weight (${unit}), set ${setNumber}`}
         value={text ?? shown}
@@ -59,7 +60,7 @@ export function WeightInput({ setNumber, typed, unit, onChange }: WeightInputPro
         onChange={(event) => type(event.target.value)}
         onBlur={() => setText(null)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') event.currentTarget.blur();
+          if (event.key === 'Enter') focusNext(event.currentTarget);
           else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
             event.preventDefault();
             step(event.key === 'ArrowUp' ? 1 : -1);

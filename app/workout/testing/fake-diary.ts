@@ -3,8 +3,8 @@ import { DEFAULT_DAY_TITLES, SETS_DEFAULT } from '../../../schema/constants.ts';
 import type { Day } from '../../../schema/day.ts';
 import { type Exercise, nameKey } from '../../../schema/exercise.ts';
 import { newId } from '../../../schema/id.ts';
-import { previousSets } from '../../../schema/previous.ts';
-import { beforeToday, seriesOf, todaysProgress } from '../../../schema/progress.ts';
+import { previousSets, todaysSets } from '../../../schema/previous.ts';
+import { bestsOf, seriesOf, todaysProgress } from '../../../schema/progress.ts';
 import { STARTER_PROGRAM } from '../../../schema/starter-program.ts';
 import { toKg } from '../../../schema/units.ts';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
@@ -81,6 +81,11 @@ export function fakeDiary(
     $exercises.next([...$exercises.value, added]);
     return added;
   };
+  const drop = (ids: readonly string[]) => $logs.next($logs.value.filter((one) => !ids.includes(one.id)));
+  const put = (logs: readonly WorkoutLog[]) => {
+    const ids = new Set(logs.map((one) => one.id));
+    $logs.next([...$logs.value.filter((one) => !ids.has(one.id)), ...logs]);
+  };
   const lastOf = (dayId: string) => $exercises.value.filter((one) => one.workoutDayId === dayId).length;
   const unused = () => Promise.reject(new Error('not part of the fake'));
 
@@ -106,7 +111,8 @@ export function fakeDiary(
           );
         }),
       ),
-    beforeToday: (id) => logsOf(id).pipe(map((logs) => beforeToday(logs, seriesOf(logs), Date.now()))),
+    todaysSets: (id) => logsOf(id).pipe(map((logs) => todaysSets(logs, Date.now()))),
+    bestsOf: (name) => logsNamed(name).pipe(map((logs) => bestsOf(logs, seriesOf(logs), Date.now()))),
     seriesOf: (name) => logsNamed(name).pipe(map((logs) => seriesOf(logs))),
     earlierExercises: () => of([]),
     trainingDays: () => $logs.pipe(map(() => [])),
@@ -115,13 +121,28 @@ export function fakeDiary(
     pendingEntries: () => $status.pipe(map(() => [])),
     async saveSets(id, sets, at = new Date().toISOString()) {
       const of = find(id);
-      const added = sets.map(({ setNumber, weight, unit, reps }) => ({
-        ...log(of, setNumber, toKg(weight, unit), reps, 0),
-        date: at,
+      const before = $logs.value.filter((one) => sets.some((set) => set.id === one.id));
+      const stored = sets.map(({ setNumber, weight, unit, reps, id: edits }) => ({
+        ...(before.find((one) => one.id === edits) ?? { ...log(of, setNumber, 0, 0, 0), date: at }),
+        weight: toKg(weight, unit),
+        reps,
         enteredWeight: weight,
         enteredUnit: unit,
       }));
-      $logs.next([...$logs.value, ...added]);
+      put(stored);
+      return { stored, before };
+    },
+    async undoSave({ stored, before }) {
+      drop(stored.map((one) => one.id));
+      put(before);
+    },
+    async deleteSets(ids) {
+      const gone = $logs.value.filter((one) => ids.includes(one.id));
+      drop(ids);
+      return gone;
+    },
+    async undoDeleteSets(gone) {
+      put(gone);
     },
     async addExercise({ dayId, name, targetMuscles, equipment = '', sets = SETS_DEFAULT }) {
       const orderIndex = lastOf(dayId);

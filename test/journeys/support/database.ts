@@ -8,6 +8,8 @@ export interface StoredSet {
   setNumber: number;
   weight: number;
   reps: number;
+  /** Whose it is. */
+  email: string;
 }
 
 /** The sets in the server's SQLite file, read past the server: what is really on the disk. */
@@ -17,9 +19,10 @@ export function storedSets(dataDir: string): StoredSet[] {
     const rows = database
       .prepare(
         `SELECT log.id AS id, exercise.name AS exercise, log.set_number AS setNumber,
-                log.weight AS weight, log.reps AS reps
+                log.weight AS weight, log.reps AS reps, users.email AS email
          FROM workout_logs AS log
          JOIN exercises AS exercise ON exercise.id = log.exercise_id AND exercise.user_id = log.user_id
+         JOIN users ON users.id = log.user_id
          WHERE log.tombstone = 0
          ORDER BY exercise.name, log.date, log.set_number`,
       )

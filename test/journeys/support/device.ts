@@ -124,7 +124,7 @@ export class Device {
     await dialog.getByText(name, { exact: true }).click();
     await dialog.getByRole('button', { name: 'Add Exercise' }).click();
     await expect(dialog).toBeHidden();
-    await expect(this.card(name)).toBeVisible();
+    await expect(this.card(name).last()).toBeVisible();
   }
 
   card(name: string): Locator {

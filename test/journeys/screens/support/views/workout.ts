@@ -82,6 +82,30 @@ export const WORKOUT: readonly Sight[] = [
     },
   },
   {
+    name: 'set-menu',
+    path: '/',
+    reload: true,
+    show: async (page) => {
+      await button(page, 'Previous: fill all sets with last time').click();
+      await button(page, 'Save').click();
+      await button(page, '2 saved').click();
+      await expect(page.getByRole('menuitem', { name: 'Delete set 2' })).toBeFocused();
+    },
+  },
+  {
+    name: 'heavy',
+    path: '/',
+    reload: true,
+    show: async (page) => {
+      await page.getByLabel('Weight (kg), set 3').click();
+      await page.getByLabel('Weight (kg), set 3').fill('700');
+      await page.getByLabel(/^Reps, set 3/).click();
+      await page.getByRole('option', { name: '8', exact: true }).click();
+      await button(page, 'Save').click();
+      await expect(page.getByRole('group', { name: /^700 kg\? Your best is/ })).toBeVisible();
+    },
+  },
+  {
     name: 'notice',
     path: '/',
     reload: true,

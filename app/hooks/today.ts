@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { dayKey } from '../../schema/previous.ts';
+
+/**
+ * The lifter's calendar day, YYYY-MM-DD, also in a page that stays open over midnight or sleeps
+ * till morning: what was saved yesterday must not stand there as today's.
+ */
+export function useToday(): string {
+  const [today, setToday] = useState(() => dayKey(Date.now()));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      timer = setTimeout(look, msToMidnight());
+      setToday(dayKey(Date.now()));
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('focus', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('focus', look);
+    };
+  }, []);
+  return today;
+}
+
+function msToMidnight(): number {
+  const now = new Date();
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - now.getTime();
+}

@@ -1,0 +1,25 @@
+import { style } from '@vanilla-extract/css';
+import { color, font, radius, size, space, text } from '../../ui/tokens.css.ts';
+
+export const cell = style({ padding: `3px ${space.m} 3px ${space.xs}`, gridColumn: '2 / -1' });
+export const box = style({ display: 'flex', alignItems: 'center', gap: space.s });
+export const words = style({ flex: '1 1 auto', fontSize: text.body, lineHeight: 1.2, color: color.chalk });
+export const weight = style({
+  display: 'block',
+  fontFamily: font.number,
+  fontSize: text.heading,
+  fontWeight: 600,
+  lineHeight: 1.1,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+const answer = style({
+  minHeight: '48px',
+  minWidth: size.touch,
+  padding: `0 ${space.m}`,
+  borderRadius: radius.button,
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+});
+export const keep = style([answer, { backgroundColor: color.slab2, color: color.chalk }]);
+export const fix = style([answer, { backgroundColor: color.mark, color: color.onMark }]);

@@ -1,0 +1,19 @@
+import { style } from '@vanilla-extract/css';
+import { color, font } from '../../ui/tokens.css.ts';
+
+export const cell = style({ position: 'relative' });
+/** Leaves room for last time's below it, inside the same target. */
+export const above = style({ paddingBottom: '14px' });
+export const lastTime = style({
+  position: 'absolute',
+  left: 0,
+  right: 0,
+  bottom: '7px',
+  pointerEvents: 'none',
+  fontFamily: font.number,
+  fontSize: '0.875rem',
+  lineHeight: 1,
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+  color: color.dust,
+});

@@ -1,0 +1,61 @@
+import { type PointerEvent, useRef } from 'react';
+
+/** px before a touch counts as a swipe, and how much more sideways than down it must be. */
+const SLOP_PX = 12;
+const SIDEWAYS = 1.5;
+/** The part of its width that a row must travel. */
+const FAR = 0.3;
+/** How long a row that was let go takes to its place; set-swipe.css.ts has the same. */
+export const SETTLE_MS = 120;
+
+type Handler = (event: PointerEvent<HTMLElement>) => void;
+export interface SwipeHandlers {
+  onPointerDown: Handler;
+  onPointerMove: Handler;
+  onPointerUp: Handler;
+  onPointerCancel: Handler;
+}
+
+/**
+ * A finger's swipe to the left over an element. It follows by the property --swipe, without a
+ * render; data-swipe says how far it is: "on", "far" (letting go acts) or "settling".
+ */
+export function useSwipe(onSwiped: (() => void) | null): SwipeHandlers {
+  const touch = useRef<{ pointerId: number; x: number; y: number; dx: number; on: boolean } | null>(null);
+
+  const end = (element: HTMLElement, acts: boolean) => {
+    const { current } = touch;
+    touch.current = null;
+    if (!current?.on) return;
+    element.dataset.swipe = 'settling';
+    element.style.setProperty('--swipe', '0px');
+    setTimeout(() => {
+      delete element.dataset.swipe;
+      element.style.removeProperty('--swipe');
+    }, SETTLE_MS);
+    if (acts && isFar(element, current.dx)) onSwiped?.();
+  };
+
+  return {
+    onPointerDown({ pointerId, pointerType, isPrimary, clientX, clientY }) {
+      if (!onSwiped || pointerType === 'mouse' || !isPrimary) return;
+      touch.current = { pointerId, x: clientX, y: clientY, dx: 0, on: false };
+    },
+    onPointerMove({ pointerId, clientX, clientY, currentTarget }) {
+      const { current } = touch;
+      if (current?.pointerId !== pointerId) return;
+      const dx = clientX - current.x;
+      current.on ||= dx < -SLOP_PX && -dx > SIDEWAYS * Math.abs(clientY - current.y);
+      if (!current.on) return;
+      current.dx = Math.min(0, dx);
+      currentTarget.dataset.swipe = isFar(currentTarget, current.dx) ? 'far' : 'on';
+      currentTarget.style.setProperty('--swipe', `${current.dx}px`);
+    },
+    onPointerUp: ({ currentTarget }) => end(currentTarget, true),
+    onPointerCancel: ({ currentTarget }) => end(currentTarget, false),
+  };
+}
+
+function isFar(element: HTMLElement, dx: number): boolean {
+  return -dx > FAR * element.clientWidth;
+}
