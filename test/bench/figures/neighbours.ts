@@ -12,8 +12,8 @@ import type { World } from '../world.ts';
 const ROUNDS = 3;
 const MEASURE_MS = 10_000;
 const WARM_UP_MS = 2_000;
-/** Of each call, a second: a gym full of phones. */
-const RATE = 20;
+/** Of each call, a second: more than a person with several phones makes. */
+const RATE = 10;
 /** As many as make each attack what it is, or as the server takes. */
 const EXERCISES: Readonly<Record<Attack, number>> = {
   'empty rows': 0,
