@@ -23,6 +23,7 @@ export type VictimResult = Record<Call, number[]>;
 
 const agent = new Agent({ keepAlive: true });
 
+process.once('disconnect', () => process.exit());
 process.once('message', (order: VictimOrder) => {
   run(order).then(
     (result) => process.send?.(result),
@@ -75,13 +76,17 @@ function send(order: VictimOrder, call: Call, since: string): Promise<string> {
   return ask(order, 'POST', '/api/sync/push', { deviceId: 'phone', hi: null, ops: [op] });
 }
 
-/** As a phone does, it asks again on another connection where one broke. */
+/** What a phone tries again: a connection that broke, and calls of its own that have piled up. */
+const AGAIN: readonly unknown[] = ['ECONNRESET', 429];
+const AGAIN_MS = 1_000;
+
 async function ask(order: VictimOrder, method: string, path: string, body?: object): Promise<string> {
   for (;;) {
     try {
       return await askOnce(order, method, path, body);
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'ECONNRESET')) throw error;
+      if (!(error instanceof Error && 'code' in error && AGAIN.includes(error.code))) throw error;
+      if (error.code === 429) await wait(AGAIN_MS);
     }
   }
 }
@@ -97,7 +102,10 @@ function askOnce({ url, cookie }: VictimOrder, method: string, path: string, bod
       answer.once('error', reject);
       answer.once('end', () => {
         if (answer.statusCode === 200) resolve(text);
-        else reject(new Error(`${method} ${path}: ${answer.statusCode} ${text}`));
+        else {
+          const message = `${method} ${path}: ${answer.statusCode} ${text}`;
+          reject(Object.assign(new Error(message), { code: answer.statusCode }));
+        }
       });
     });
     asking.once('error', reject);
