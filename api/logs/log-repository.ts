@@ -16,6 +16,7 @@ import { logsFrom } from './exercise-logs.ts';
 
 /** Some milliseconds' worth. */
 const SETS_A_READ = 1_000;
+const EXERCISES_A_READ = 512;
 
 const COLUMNS = [
   ...SYNCED_COLUMNS,
@@ -54,8 +55,15 @@ export interface OldSets {
   upTo: number;
 }
 
-const trainedExercises = prepared((db, { userId }: { userId: string }) =>
-  db.selectFrom('workout_logs').select('exercise_id').distinct().where('user_id', '=', userId),
+const trainedExercises = prepared((db, { userId, after }: { userId: string; after: string }) =>
+  db
+    .selectFrom('workout_logs')
+    .select('exercise_id')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('exercise_id', '>', after)
+    .orderBy('exercise_id')
+    .limit(EXERCISES_A_READ),
 );
 /** In the order of the index workout_logs_exercise, from behind a place. */
 const logsAfter = prepared((db, { userId, exercise_id, date, id, before, upTo }: SetPlace & OldSets) =>
@@ -99,14 +107,18 @@ export const logRows: RowRepository = {
   since: async (db, userId, seq, limit) => (await logsSince(db, { userId, seq, limit })).map(toRow),
 };
 
-/** Sets dated then or later (ISO instant), deleted ones too, in no particular order. By exercise, since an index has each one's by date. */
-export async function setsSinceDate(steps: Steps, date: string): Promise<Row[]> {
-  const trained = await trainedExercises(steps.trx, steps);
-  const rows: Row[] = [];
-  const ids = trained.map(({ exercise_id }) => exercise_id);
-  for await (const found of logsFrom(steps, ids, date))
-    for (const columns of found) rows.push(toRow(columns));
-  return rows;
+/**
+ * Sets dated then or later (ISO instant), deleted ones too, in no particular order. By exercise, since an
+ * index has each one's by date. Each page is read with the transaction that `steps` has by then.
+ */
+export async function* setsSinceDate(steps: Steps, date: string): AsyncGenerator<Row[]> {
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const { trx, userId } = steps;
+    const trained: { exercise_id: string }[] = await trainedExercises(trx, { userId, after });
+    const ids = trained.map(({ exercise_id }) => exercise_id);
+    for await (const found of logsFrom(steps, ids, date)) yield found.map(toRow);
+    after = ids.length < EXERCISES_A_READ ? undefined : ids.at(-1);
+  }
 }
 
 /**
