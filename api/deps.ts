@@ -37,8 +37,6 @@ export interface AppConfig {
   rowsMax: number;
   /** The other quotas, where they are not the usual ones. */
   quotas?: Partial<Quotas>;
-  /** Characters of a long answer that are held before it begins; undefined is the usual figure. */
-  heldMax?: number;
   streamHeartbeatMs: number;
   sessionCheckMs: number;
 }

@@ -9,13 +9,16 @@ import { textStream } from '../http/text-stream.ts';
 const HELD_MAX = 512 * 1024;
 
 /** A piece of text at a time; each is read with the transaction that `steps` has when it is asked for. */
-export type Pages = AsyncIterator<string, unknown>;
+export type Pages = AsyncIterator<string, string | undefined>;
 
 export interface Paging {
   longReads: LongReads;
   reader: Reader;
   /** Looks at each later transaction before anything is read with it; throws to break the answer off. */
   check?(trx: Trx): Promise<void>;
+  /** Runs the first transaction, where that is none of the long reads'. */
+  first?: LongReads['run'];
+  /** Characters; with 0, the first page only. */
   heldMax?: number;
 }
 
@@ -26,22 +29,22 @@ export interface Paging {
  *   so nothing may keep it over a `yield`. Undefined ends it with nothing
  */
 export async function readPages(
-  { longReads, reader, check, heldMax = HELD_MAX }: Paging,
+  { longReads, reader, check, first = longReads.run, heldMax = HELD_MAX }: Paging,
   begin: (steps: Steps) => Promise<Pages | undefined>,
 ): Promise<string | AsyncGenerator<string> | undefined> {
   const steps = { userId: reader.userId } as Steps;
   let pages: Pages | undefined;
   let held = '';
-  const isWhole = await longReads.run(reader, async (trx, pause) => {
+  const isWhole = await first(reader, async (trx, pause) => {
     Object.assign(steps, { trx, pause });
     pages = await begin(steps);
-    while (pages && held.length <= heldMax) {
-      const { done, value } = await pages.next();
-      if (done) return true;
+    if (!pages) return true;
+    for (;;) {
+      const { done, value = '' } = await pages.next();
       held += value;
+      if (done || held.length > heldMax) return done ?? false;
       await pause();
     }
-    return false;
   });
   if (!pages) return undefined;
   return isWhole ? held : theRest(pages);
@@ -55,8 +58,8 @@ export async function readPages(
         Object.assign(steps, { trx, pause });
         return pages.next();
       });
+      if (value !== undefined) yield value;
       if (done) return;
-      yield value;
     }
   }
 }

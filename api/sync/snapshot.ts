@@ -22,9 +22,8 @@ export async function snapshot(
   reader: Reader,
   hi: Position | null,
 ): Promise<string | AsyncGenerator<string>> {
-  const { longReads, now, config } = services;
-  const paging = { longReads, reader, ...(config.heldMax === undefined ? {} : { heldMax: config.heldMax }) };
-  const text = await readPages(paging, async (steps) => {
+  const { longReads, now } = services;
+  const text = await readPages({ longReads, reader }, async (steps) => {
     const { trx, userId } = steps;
     const { seq, rowCount } = await readLedger(trx, userId);
     await assertInPast(services, trx, userId, seq, [hi]);
@@ -39,7 +38,7 @@ async function* textOf(
   steps: Steps,
   head: Omit<SnapshotResponse, 'rows' | 'more'>,
   { seq, rowCount }: { seq: number; rowCount: number },
-): AsyncGenerator<string> {
+): AsyncGenerator<string, string> {
   yield `${JSON.stringify(head).slice(0, -1)},"rows":[`;
   let count = 0;
   for await (const page of rowPages(steps, head.before)) {
@@ -48,7 +47,7 @@ async function* textOf(
     yield `${count > 0 ? ',' : ''}${rows.map((row) => JSON.stringify(row)).join()}`;
     count += rows.length;
   }
-  yield `],"more":${Math.max(0, rowCount - count)}}`;
+  return `],"more":${Math.max(0, rowCount - count)}}`;
 }
 
 async function* rowPages(steps: Steps, before: string): AsyncGenerator<Row[]> {
