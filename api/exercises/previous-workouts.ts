@@ -13,15 +13,16 @@ export interface PreviousWorkout {
  * What was done last time, by name: exercises of one name share it, so each name's sets are read once. Names
  * that were never done are left out.
  * @param idsByName the exercises of each name, deleted ones too
+ * @param last when each of them was last done
  * @param now ms
  */
 export async function previousWorkouts(
   steps: Steps,
   idsByName: ReadonlyMap<string, readonly string[]>,
+  last: ReadonlyMap<string, string>,
   now: number,
 ): Promise<Map<string, PreviousWorkout>> {
   const today = startOfDay(now);
-  const last = await lastDates(steps, [...idsByName.values()].flat());
   // Behind a workout that may not be finished yet shows the one before.
   const doneToday = [...idsByName.values()].filter((ids) => isToday(newest(ids, last), now)).flat();
   const earlier = await lastDates(steps, doneToday, today);

@@ -3,7 +3,7 @@ import { type Exercise, nameKey } from '../../schema/exercise.ts';
 import { listDays } from '../days/day-repository.ts';
 import type { Steps } from '../db/long-reads.ts';
 import { inChunks } from '../http/text-stream.ts';
-import { logsJson } from '../logs/exercise-logs.ts';
+import { lastDates, logsJson } from '../logs/exercise-logs.ts';
 import { type AnyExercise, findExercise, readExercises } from './exercise-repository.ts';
 import { type PreviousWorkout, previousWorkouts } from './previous-workouts.ts';
 
@@ -22,46 +22,51 @@ export interface ProgramSteps extends Steps {
 
 /** The whole program as the specification's call has it, JSON in pieces: days, their exercises, their sets. */
 export async function readProgram(steps: ProgramSteps): Promise<Iterable<string>> {
-  const { trx, userId, now } = steps;
-  const days = await listDays(trx, userId);
+  const days = await listDays(steps.trx, steps.userId);
   const all = await readExercises(steps);
   const exercises = all.filter(({ deleted }) => !deleted).sort(byOrder);
-  const previous = await previousWorkouts(steps, sameNames(all, exercises), now);
-  const texts: ExerciseText[] = [];
-  for (const { exercise } of exercises) texts.push(await textOf(steps, exercise, previous));
-  return inChunks(programText(userId, days, texts));
+  const texts = await textsOf(
+    steps,
+    exercises.map(({ exercise }) => exercise),
+    all,
+  );
+  return inChunks(programText(steps.userId, days, texts));
 }
 
 /** One exercise as the program has it; undefined when the user has no such exercise, or deleted it. */
 export async function readExercise(steps: ProgramSteps, id: string): Promise<Iterable<string> | undefined> {
   const exercise = await findExercise(steps.trx, steps.userId, id);
   if (!exercise) return undefined;
-  const groups = sameNames(await readExercises(steps), [{ exercise }]);
-  const previous = await previousWorkouts(steps, groups, steps.now);
-  return inChunks(exerciseText(steps.userId, await textOf(steps, exercise, previous)));
+  const [text] = await textsOf(steps, [exercise], await readExercises(steps));
+  return text && inChunks(exerciseText(steps.userId, text));
 }
 
 function byOrder({ exercise: a }: AnyExercise, { exercise: b }: AnyExercise): number {
   return a.orderIndex - b.orderIndex || (a.id < b.id ? -1 : 1);
 }
 
-/** The ids of all exercises that have the name of one of `wanted`: deleted ones' sets still count as history. */
-function sameNames(
+async function textsOf(
+  steps: ProgramSteps,
+  exercises: readonly Exercise[],
   all: readonly AnyExercise[],
-  wanted: readonly Pick<AnyExercise, 'exercise'>[],
-): Map<string, string[]> {
-  const groups = new Map(wanted.map(({ exercise }) => [nameKey(exercise.name), [] as string[]]));
-  for (const { exercise } of all) groups.get(nameKey(exercise.name))?.push(exercise.id);
-  return groups;
+): Promise<ExerciseText[]> {
+  const groups = sameNames(exercises, all);
+  const last = await lastDates(steps, [...groups.values()].flat());
+  const previous = await previousWorkouts(steps, groups, last, steps.now);
+  const texts: ExerciseText[] = [];
+  for (const exercise of exercises) {
+    const previousWorkout = previous.get(nameKey(exercise.name)) ?? null;
+    const logs = last.has(exercise.id) ? await logsJson(steps, exercise.id) : [];
+    texts.push({ exercise, previousWorkout, logs });
+  }
+  return texts;
 }
 
-async function textOf(
-  steps: Steps,
-  exercise: Exercise,
-  previous: ReadonlyMap<string, PreviousWorkout>,
-): Promise<ExerciseText> {
-  const previousWorkout = previous.get(nameKey(exercise.name)) ?? null;
-  return { exercise, previousWorkout, logs: await logsJson(steps, exercise.id) };
+/** The ids of all that have the name of one of these, deleted ones too: their sets still count as history. */
+function sameNames(exercises: readonly Exercise[], all: readonly AnyExercise[]): Map<string, string[]> {
+  const groups = new Map(exercises.map(({ name }) => [nameKey(name), [] as string[]]));
+  for (const { exercise } of all) groups.get(nameKey(exercise.name))?.push(exercise.id);
+  return groups;
 }
 
 function* programText(

@@ -1,4 +1,7 @@
-import type { Position, PullResponse } from '../../schema/protocol.ts';
+import type { Row } from '../../schema/merge.ts';
+import { type Position, PULL_LIMIT, type PullResponse } from '../../schema/protocol.ts';
+import type { Pause, Reader } from '../db/long-reads.ts';
+import type { Trx } from '../db/tables.ts';
 import { readTogether } from '../db/write-queue.ts';
 import type { Services } from '../deps.ts';
 import { assertInPast, syncAnswer } from './answer.ts';
@@ -11,16 +14,30 @@ export interface PullQuery {
   limit: number;
 }
 
+/** Rows of one step; a page of the usual size is one. */
+const ROWS_A_STEP = PULL_LIMIT + 1;
+
 /** Rows changed after `since`, tombstones among them, by change number, read at one instant. */
 export function pull(
   services: Services,
-  userId: string,
+  reader: Reader,
   { since, hi, limit }: PullQuery,
 ): Promise<PullResponse> {
-  return readTogether(services.db, async (trx) => {
+  const { userId } = reader;
+  if (limit <= PULL_LIMIT) return readTogether(services.db, (trx) => read(trx));
+  return services.longReads.run(reader, read);
+
+  async function read(trx: Trx, pause?: Pause): Promise<PullResponse> {
     const { seq } = await readLedger(trx, userId);
     await assertInPast(services, trx, userId, seq, [since, hi]);
-    const found = await rowsSince(trx, userId, since?.seq ?? 0, limit + 1);
+    const found: Row[] = [];
+    for (let from: number | undefined = since?.seq ?? 0; from !== undefined && found.length <= limit; ) {
+      const step = Math.min(ROWS_A_STEP, limit + 1 - found.length);
+      const some: Row[] = await rowsSince(trx, userId, from, step);
+      found.push(...some);
+      from = some.length < step ? undefined : some.at(-1)?.seq;
+      await pause?.();
+    }
     const rows = found.slice(0, limit);
     const last = rows.at(-1);
     return {
@@ -29,5 +46,5 @@ export function pull(
       next: last ? await positionAt(trx, userId, last.seq) : since,
       more: found.length > limit,
     };
-  });
+  }
 }

@@ -97,6 +97,7 @@ const READS: [string, () => Promise<string>][] = [
   ['/api/workout-program', async () => ''],
   ['/api/exercise-with-logs/bench', async () => ''],
   ['/api/sync/snapshot', async () => ''],
+  ['/api/sync/pull', async () => '?limit=5000'],
   ['/api/sync/packs', async () => `?before=2026-03-02&at=${await edge()}`],
   ['/api/sync/audit', async () => `?digest=${EMPTY}&since=${await edge()}`],
 ];

@@ -48,7 +48,7 @@ export function syncRoutes(services: Services): Hono<AppEnv> {
     .get('/pull', async (c) => {
       const query = parseInput(PullQuerySchema, c.req.query());
       const { since = null, hi = null, limit = PULL_LIMIT } = query;
-      return c.json(await pull(services, c.get('signedIn').user.id, { since, hi, limit }));
+      return c.json(await pull(services, readerOf(c), { since, hi, limit }));
     })
     .get('/snapshot', async (c) => {
       const { hi = null } = parseInput(SnapshotQuerySchema, c.req.query());

@@ -11,6 +11,7 @@ import type { World } from '../world.ts';
 
 const ROUNDS = 3;
 const MEASURE_MS = 10_000;
+const WARM_UP_MS = 2_000;
 /** Of each call, a second: a gym full of phones. */
 const RATE = 20;
 /** As many as make each attack what it is, or as the server takes. */
@@ -20,9 +21,9 @@ const EXERCISES: Readonly<Record<Attack, number>> = {
   'unread answers': 8_000,
 };
 const WHAT: Readonly<Record<Attack, string>> = {
-  'empty rows': 'another offers 174,001 empty rows, again and again',
   'abandoned programs': 'another abandons programs of exercises that share one name',
   'unread answers': "another's 40 connections read nothing of large answers",
+  'empty rows': 'another offers 174,001 empty rows, again and again',
 };
 
 /** What a member's calls take at their slowest (p99) while another member does their worst, in ratio to idle. */
@@ -45,10 +46,11 @@ async function attacked(world: World, attack: Attack): Promise<Line[]> {
     const idle: Record<Call, number[]> = { health: [], push: [], pull: [] };
     const busy: Record<Call, number[]> = { health: [], push: [], pull: [] };
     for (let round = -1; round < world.rounds(ROUNDS); round++) {
-      const alone = await slowest(server.url, victim);
+      const ms = round < 0 ? WARM_UP_MS : MEASURE_MS;
+      const alone = await slowest(server.url, victim, ms);
       const order: AttackOrder = { attack, url: server.url, cookie: attacker.cookie };
       const attacking = await startProgram('neighbours/attacker.ts', order);
-      const beside = await slowest(server.url, victim).finally(() => attacking.stop());
+      const beside = await slowest(server.url, victim, ms).finally(() => attacking.stop());
       // What is under way ends before the next round begins.
       await call(server.url, '', 'GET', '/api/health');
       for (const name of CALLS) {
@@ -75,8 +77,12 @@ async function attacked(world: World, attack: Attack): Promise<Line[]> {
   }
 }
 
-async function slowest(url: string, { cookie, exerciseIds }: Lifter): Promise<Record<Call, number>> {
-  const order: VictimOrder = { url, cookie, exerciseId: exerciseIds[0] ?? '', rate: RATE, ms: MEASURE_MS };
+async function slowest(
+  url: string,
+  { cookie, exerciseIds }: Lifter,
+  ms: number,
+): Promise<Record<Call, number>> {
+  const order: VictimOrder = { url, cookie, exerciseId: exerciseIds[0] ?? '', rate: RATE, ms };
   const taken = await runProgram<VictimResult>('neighbours/victim.ts', order);
   return {
     health: quantile(taken.health, 0.99),

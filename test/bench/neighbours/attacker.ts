@@ -20,6 +20,7 @@ const UNREAD = 40;
 /** Before a connection that the server ended is made anew. */
 const AGAIN_MS = 1_000;
 
+process.once('disconnect', () => process.exit());
 process.once('message', ({ attack, url, cookie }: AttackOrder) => {
   const head = (method: string, path: string, more = '') =>
     `${method} ${path} HTTP/1.1\r\nhost: ${new URL(url).host}\r\norigin: ${url}\r\ncookie: ${cookie}\r\n${more}\r\n`;

@@ -23,6 +23,7 @@ export type VictimResult = Record<Call, number[]>;
 
 const agent = new Agent({ keepAlive: true });
 
+process.once('disconnect', () => process.exit());
 process.once('message', (order: VictimOrder) => {
   run(order).then(
     (result) => process.send?.(result),
