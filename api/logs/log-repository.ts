@@ -122,10 +122,10 @@ export async function* setsSinceDate(steps: Steps, date: string): AsyncGenerator
 }
 
 /**
- * The other sets of a user, deleted ones too, an exercise at a time, by date. Each page is a read of its own:
+ * The other sets of a user, deleted ones too, a year of an exercise at a time, by date. Each page is a read of its own:
  * between two of them others get their turn, and may change what was not read yet.
  */
-export async function* oldSetsByExercise(
+export async function* oldSetsByYear(
   longReads: LongReads,
   reader: Reader,
   which: OldSets,
@@ -136,7 +136,8 @@ export async function* oldSetsByExercise(
   for (let found: WorkoutLogsTable[]; ; ) {
     found = await longReads.run(reader, (trx) => logsAfter(trx, { ...place, ...which }));
     for (const columns of found) {
-      if (columns.exercise_id !== place.exercise_id && sets.length > 0) {
+      const isOther = columns.exercise_id !== place.exercise_id || yearOf(columns) !== yearOf(place);
+      if (isOther && sets.length > 0) {
         yield sets;
         sets = [];
       }
@@ -146,6 +147,11 @@ export async function* oldSetsByExercise(
     if (found.length < SETS_A_READ) break;
   }
   if (sets.length > 0) yield sets;
+}
+
+/** UTC, of a date in the form that is stored. */
+function yearOf({ date }: { date: string }): string {
+  return date.slice(0, 4);
 }
 
 function toRow(columns: WorkoutLogsTable): Row {

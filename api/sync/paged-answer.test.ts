@@ -164,3 +164,30 @@ describe('a long list', () => {
     expect((await client.send('GET', '/api/exercises', init)).status).toBe(304);
   });
 });
+
+test('packs are read a year of an exercise at a time, as they are taken', async () => {
+  const years = [2021, 2022, 2023, 2024, 2025];
+  for (const year of years) {
+    const first = Date.UTC(year, 0, 2);
+    const sets = recent(1_500, `bench-${year}`);
+    await push(
+      sets.map((set, n) => ({
+        ...set,
+        exerciseId: 'bench',
+        date: new Date(first + n * 60_000).toISOString(),
+      })),
+    );
+  }
+  const { next, before } = (await client.get('/api/sync/snapshot')).body;
+  reads = 0;
+  const slow = await open(`/api/sync/packs?${new URLSearchParams({ at: positionText(next), before })}`);
+  await settled();
+  // Its position, and what holds two years: the one that was taken and the one that waits.
+  expect(reads).toBeLessThanOrEqual(6);
+  const lines = (await slow.rest())
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(lines.map((line) => line.year ?? line.packs)).toEqual([...years, years.length]);
+  expect(reads).toBeGreaterThan(6);
+});
