@@ -8,6 +8,7 @@ let app: TestApp;
 let client: Member;
 /** Transactions of long reads so far. */
 let reads = 0;
+const underWay = new Set<Promise<void>>();
 beforeEach(async () => {
   app = await openTestApp();
   client = await app.member();
@@ -16,7 +17,15 @@ beforeEach(async () => {
   const run = longReads.run;
   longReads.run = (reader, read) => {
     reads += 1;
-    return run(reader, read);
+    const reading = run(reader, read);
+    const ended = reading
+      .then(
+        () => undefined,
+        () => undefined,
+      )
+      .finally(() => underWay.delete(ended));
+    underWay.add(ended);
+    return reading;
   };
 });
 afterEach(() => app.close());
@@ -77,6 +86,7 @@ async function open(path: string): Promise<Slow> {
 async function settled(): Promise<void> {
   for (let before = -1; before !== reads; ) {
     before = reads;
+    while (underWay.size > 0) await Promise.all(underWay);
     for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve));
   }
 }
