@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { type Day, DayFieldsSchema } from '../../schema/day.ts';
+import { jsonList } from '../db/json-list.ts';
+import type { Steps } from '../db/long-reads.ts';
 import { excluded, prepared, preparedInsert, preparedLookup } from '../db/prepared.ts';
 import {
   contentOf,
@@ -53,6 +55,34 @@ export async function listDays(db: Database, userId: string): Promise<Day[]> {
     .orderBy('id')
     .execute();
   return found.map(({ id, day_number, title }) => ({ id, dayNumber: day_number, title }));
+}
+
+const DAYS_A_STEP = 500;
+const listPage = prepared(
+  (db, { userId, dayNumber, id }: { userId: string; dayNumber: number; id: string }) =>
+    db
+      .selectFrom('workout_days')
+      .select(['id', 'day_number', 'title'])
+      .where('user_id', '=', userId)
+      .where('tombstone', '=', 0)
+      .where((eb) => eb(eb.refTuple('day_number', 'id'), '>', eb.tuple(dayNumber, id)))
+      .orderBy('day_number')
+      .orderBy('id')
+      .limit(DAYS_A_STEP),
+);
+
+/** The user's days as a JSON array, by day number, then id. */
+export function daysJson(steps: Steps): AsyncGenerator<string, string> {
+  const { userId } = steps;
+  return jsonList<Day>(
+    steps,
+    async (trx, after) => {
+      const found = await listPage(trx, { userId, dayNumber: after?.dayNumber ?? -1, id: after?.id ?? '' });
+      const items = found.map(({ id, day_number, title }) => ({ id, dayNumber: day_number, title }));
+      return { items, isLast: items.length < DAYS_A_STEP };
+    },
+    (day) => ({ ...day, userId }),
+  );
 }
 
 function toRow(columns: WorkoutDaysTable) {

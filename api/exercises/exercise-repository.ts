@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Exercise, ExerciseFieldsSchema, ORDER_INDEX_MAX } from '../../schema/exercise.ts';
 import type { Row } from '../../schema/merge.ts';
+import { jsonList } from '../db/json-list.ts';
 import type { Steps } from '../db/long-reads.ts';
 import { excluded, prepared, preparedInsert, preparedLookup } from '../db/prepared.ts';
 import {
@@ -72,12 +73,39 @@ export const exerciseRows: RowRepository = {
   since: async (db, userId, seq, limit) => (await exercisesSince(db, { userId, seq, limit })).map(toRow),
 };
 
-/** The exercises of one day, or of all days, by order index, then id. */
-export async function listExercises(db: Database, userId: string, dayId?: string): Promise<Exercise[]> {
-  let query = db.selectFrom('exercises').selectAll().where('user_id', '=', userId).where('tombstone', '=', 0);
-  if (dayId !== undefined) query = query.where('workout_day_id', '=', dayId);
-  const found = await query.orderBy('order_index').orderBy('id').execute();
-  return found.map((columns) => ({ id: columns.id, ...fieldsOf(columns) }));
+interface ListParams {
+  userId: string;
+  orderIndex: number;
+  id: string;
+}
+const listed = (db: Database, { userId, orderIndex, id }: ListParams) =>
+  db
+    .selectFrom('exercises')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('tombstone', '=', 0)
+    .where((eb) => eb(eb.refTuple('order_index', 'id'), '>', eb.tuple(orderIndex, id)))
+    .orderBy('order_index')
+    .orderBy('id')
+    .limit(EXERCISES_A_STEP);
+const listAll = prepared((db, params: ListParams) => listed(db, params));
+const listDay = prepared((db, params: ListParams & { dayId: string }) =>
+  listed(db, params).where('workout_day_id', '=', params.dayId),
+);
+
+/** The exercises of one day, or of all days, as a JSON array, by order index, then id. */
+export function exercisesJson(steps: Steps, dayId?: string): AsyncGenerator<string, string> {
+  const { userId } = steps;
+  return jsonList<Exercise>(
+    steps,
+    async (trx, after) => {
+      const from = { userId, orderIndex: after?.orderIndex ?? -1, id: after?.id ?? '' };
+      const found = await (dayId === undefined ? listAll(trx, from) : listDay(trx, { ...from, dayId }));
+      const items = found.map((columns) => ({ id: columns.id, ...fieldsOf(columns) }));
+      return { items, isLast: items.length < EXERCISES_A_STEP };
+    },
+    (exercise) => ({ ...exercise, userId }),
+  );
 }
 
 /** An exercise that may be deleted. */

@@ -8,22 +8,18 @@ import { ownUserId } from '../http/require-user.ts';
 import { answerCall, answerVerdict, idempotencyKey } from '../sync/call-route.ts';
 import { changeUser } from '../sync/change-user.ts';
 import { fingerprint } from '../sync/fingerprint.ts';
-import { answerLongRead, answerRead } from '../sync/read-route.ts';
+import { answerLongRead, answerPagedRead } from '../sync/read-route.ts';
 import { copyExercise } from './copy-exercise.ts';
-import { listExercises } from './exercise-repository.ts';
+import { exercisesJson } from './exercise-repository.ts';
 import { readExercise, readProgram } from './program.ts';
 
 /** /api/exercises */
 export function exerciseRoutes(services: Services): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get('/', (c) =>
-      answerRead(c, {
+      answerPagedRead(c, {
         services,
-        db: services.db,
-        async read(trx, userId) {
-          const exercises = await listExercises(trx, userId, c.req.query('workoutDayId'));
-          return JSON.stringify(exercises.map((exercise) => ({ ...exercise, userId })));
-        },
+        pages: (steps) => exercisesJson(steps, c.req.query('workoutDayId')),
       }),
     )
     .post('/', (c) => answerCall(c, services))

@@ -159,25 +159,29 @@ const findLogsAfter = prepared((db, { userId, exerciseId, date, id }: PageStart)
     .limit(SETS_A_STEP),
 );
 
-/** The sets of some exercises since an instant (ISO), deleted ones too, in no particular order. */
+/**
+ * The sets of some exercises since an instant (ISO), deleted ones too, in no particular order. Each page is
+ * read with the transaction that `now` has by then.
+ */
 export async function* logsFrom(
-  { trx, userId, pause }: Steps,
+  now: Steps,
   exerciseIds: readonly string[],
   from: string,
 ): AsyncGenerator<WorkoutLogsTable[]> {
   for (const some of steps(exerciseIds)) {
-    const found = await findLogsFrom(trx, userId, some, { from });
+    const found = await findLogsFrom(now.trx, now.userId, some, { from });
     if (found.length < SETS_A_STEP) yield found;
     else for (const exerciseId of some) yield* logsOfOne(exerciseId);
-    await pause();
+    await now.pause();
   }
 
   async function* logsOfOne(exerciseId: string): AsyncGenerator<WorkoutLogsTable[]> {
     for (let place: Place | undefined = { date: from, id: '' }; place; ) {
-      const found: WorkoutLogsTable[] = await findLogsAfter(trx, { userId, exerciseId, ...place });
+      const { userId } = now;
+      const found: WorkoutLogsTable[] = await findLogsAfter(now.trx, { userId, exerciseId, ...place });
       yield found;
       place = found.length < SETS_A_STEP ? undefined : found.at(-1);
-      await pause();
+      await now.pause();
     }
   }
 }

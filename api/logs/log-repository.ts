@@ -16,6 +16,7 @@ import { logsFrom } from './exercise-logs.ts';
 
 /** Some milliseconds' worth. */
 const SETS_A_READ = 1_000;
+const EXERCISES_A_READ = 512;
 
 const COLUMNS = [
   ...SYNCED_COLUMNS,
@@ -54,8 +55,15 @@ export interface OldSets {
   upTo: number;
 }
 
-const trainedExercises = prepared((db, { userId }: { userId: string }) =>
-  db.selectFrom('workout_logs').select('exercise_id').distinct().where('user_id', '=', userId),
+const trainedExercises = prepared((db, { userId, after }: { userId: string; after: string }) =>
+  db
+    .selectFrom('workout_logs')
+    .select('exercise_id')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('exercise_id', '>', after)
+    .orderBy('exercise_id')
+    .limit(EXERCISES_A_READ),
 );
 /** In the order of the index workout_logs_exercise, from behind a place. */
 const logsAfter = prepared((db, { userId, exercise_id, date, id, before, upTo }: SetPlace & OldSets) =>
@@ -99,21 +107,25 @@ export const logRows: RowRepository = {
   since: async (db, userId, seq, limit) => (await logsSince(db, { userId, seq, limit })).map(toRow),
 };
 
-/** Sets dated then or later (ISO instant), deleted ones too, in no particular order. By exercise, since an index has each one's by date. */
-export async function setsSinceDate(steps: Steps, date: string): Promise<Row[]> {
-  const trained = await trainedExercises(steps.trx, steps);
-  const rows: Row[] = [];
-  const ids = trained.map(({ exercise_id }) => exercise_id);
-  for await (const found of logsFrom(steps, ids, date))
-    for (const columns of found) rows.push(toRow(columns));
-  return rows;
+/**
+ * Sets dated then or later (ISO instant), deleted ones too, in no particular order. By exercise, since an
+ * index has each one's by date. Each page is read with the transaction that `steps` has by then.
+ */
+export async function* setsSinceDate(steps: Steps, date: string): AsyncGenerator<Row[]> {
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const { trx, userId } = steps;
+    const trained: { exercise_id: string }[] = await trainedExercises(trx, { userId, after });
+    const ids = trained.map(({ exercise_id }) => exercise_id);
+    for await (const found of logsFrom(steps, ids, date)) yield found.map(toRow);
+    after = ids.length < EXERCISES_A_READ ? undefined : ids.at(-1);
+  }
 }
 
 /**
- * The other sets of a user, deleted ones too, an exercise at a time, by date. Each page is a read of its own:
+ * The other sets of a user, deleted ones too, a year of an exercise at a time, by date. Each page is a read of its own:
  * between two of them others get their turn, and may change what was not read yet.
  */
-export async function* oldSetsByExercise(
+export async function* oldSetsByYear(
   longReads: LongReads,
   reader: Reader,
   which: OldSets,
@@ -124,7 +136,8 @@ export async function* oldSetsByExercise(
   for (let found: WorkoutLogsTable[]; ; ) {
     found = await longReads.run(reader, (trx) => logsAfter(trx, { ...place, ...which }));
     for (const columns of found) {
-      if (columns.exercise_id !== place.exercise_id && sets.length > 0) {
+      const isOther = columns.exercise_id !== place.exercise_id || yearOf(columns) !== yearOf(place);
+      if (isOther && sets.length > 0) {
         yield sets;
         sets = [];
       }
@@ -134,6 +147,11 @@ export async function* oldSetsByExercise(
     if (found.length < SETS_A_READ) break;
   }
   if (sets.length > 0) yield sets;
+}
+
+/** UTC, of a date in the form that is stored. */
+function yearOf({ date }: { date: string }): string {
+  return date.slice(0, 4);
 }
 
 function toRow(columns: WorkoutLogsTable): Row {

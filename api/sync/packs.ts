@@ -4,7 +4,7 @@ import type { PacksEnd, Position } from '../../schema/protocol.ts';
 import type { Reader } from '../db/long-reads.ts';
 import { nextTurn } from '../db/turns.ts';
 import type { Services } from '../deps.ts';
-import { oldSetsByExercise } from '../logs/log-repository.ts';
+import { oldSetsByYear } from '../logs/log-repository.ts';
 import { assertInPast } from './answer.ts';
 import { readLedger } from './ledger.ts';
 
@@ -15,8 +15,8 @@ export interface SnapshotEdge {
 }
 
 /**
- * The sets behind a snapshot, packed: the lines of the answer, read as they are asked for, an exercise at
- * a time. They leave out what has changed since: the pull brings that. So a slow client holds no
+ * The sets behind a snapshot, packed: the lines of the answer, read as they are asked for, a year
+ * of an exercise at a time. They leave out what has changed since: the pull brings that. So a slow client holds no
  * transaction open, and each row comes once at most. Throws ApiError reset_required when `at` is not in
  * this server's past.
  */
@@ -31,7 +31,7 @@ export async function packLines(
     const { seq } = await readLedger(trx, userId);
     await assertInPast(services, trx, userId, seq, [at]);
   });
-  return linesOf(oldSetsByExercise(longReads, reader, { before, upTo: at.seq }));
+  return linesOf(oldSetsByYear(longReads, reader, { before, upTo: at.seq }));
 }
 
 async function* linesOf(old: AsyncGenerator<Row[]>): AsyncGenerator<string> {
@@ -40,7 +40,7 @@ async function* linesOf(old: AsyncGenerator<Row[]>): AsyncGenerator<string> {
     await nextTurn();
     const { packs, rest } = packAll(sets, placeOfStored);
     for (const pack of packs) yield lineOf(pack);
-    end.rows.push(...rest);
+    for (const row of rest) end.rows.push(row);
     end.packs += packs.length;
     await nextTurn();
   }

@@ -3,17 +3,15 @@ import * as v from 'valibot';
 import { DIGEST_PATTERN } from '../../schema/digest.ts';
 import { PACKS_MEDIA_TYPE, type Position, PULL_LIMIT, parsePosition } from '../../schema/protocol.ts';
 import { InstantSchema } from '../../schema/workout-log.ts';
-import { ReaderGone } from '../db/long-reads.ts';
 import type { AppEnv, Services } from '../deps.ts';
 import { parseInput, readJson } from '../http/json-body.ts';
-import { errorFields } from '../http/log.ts';
 import { readerOf } from '../http/reader.ts';
-import { textStream } from '../http/text-stream.ts';
 import { createSyncNotes } from '../user/sync-notes.ts';
 import { audit } from './audit.ts';
 import { offer } from './offer.ts';
 import { overwritten } from './overwritten.ts';
 import { packLines } from './packs.ts';
+import { answerJson } from './paged-answer.ts';
 import { pull } from './pull.ts';
 import { push } from './push.ts';
 import { snapshot } from './snapshot.ts';
@@ -60,16 +58,12 @@ export function syncRoutes(services: Services): Hono<AppEnv> {
     })
     .get('/snapshot', async (c) => {
       const { hi = null } = parseInput(SnapshotQuerySchema, c.req.query());
-      return c.json(await snapshot(services, readerOf(c), hi));
+      return answerJson(c, services, await snapshot(services, readerOf(c), hi));
     })
     .get('/packs', async (c) => {
       const edge = parseInput(PacksQuerySchema, c.req.query());
       const lines = await packLines(services, readerOf(c), edge);
-      const cutOff = (error: unknown) => {
-        if (error instanceof ReaderGone) return;
-        services.log({ event: 'answer_cut_off', request: c.get('requestId'), ...errorFields(error) });
-      };
-      return c.body(textStream(lines, cutOff), 200, { 'content-type': PACKS_MEDIA_TYPE });
+      return answerJson(c, services, lines, PACKS_MEDIA_TYPE);
     })
     .get('/audit', async (c) => {
       const { since = null, digest } = parseInput(AuditQuerySchema, c.req.query());

@@ -23,6 +23,12 @@ export async function storageCounts(trx: Trx): Promise<void> {
       refused_bytes = (select coalesce(sum(${call}), 0) from mutations where user_id = users.id and status >= 400),
       replaced_bytes = (select coalesce(sum(${replaced}), 0) from overwritten_values where user_id = users.id)
   `.execute(trx);
+  // A page of a list in its order is found without sorting all of it.
+  await trx.schema
+    .createIndex('exercises_order')
+    .on('exercises')
+    .columns(['user_id', 'order_index', 'id'])
+    .execute();
   // The newest that are shown (api/sync/overwritten.ts) are found without walking over all the others.
   await trx.schema
     .createIndex('overwritten_values_shown')
