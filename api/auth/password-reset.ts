@@ -4,26 +4,44 @@ import { ApiError } from '../http/errors.ts';
 import { resetMail } from '../mail/reset-mail.ts';
 import { updateUser } from '../user/user-repository.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
-import { deletePasswordResets, findPasswordReset, insertPasswordReset } from './password-reset-repository.ts';
+import {
+  deletePasswordResets,
+  findPasswordReset,
+  insertPasswordReset,
+  insertUnusedReset,
+} from './password-reset-repository.ts';
+import { takeResetMail } from './reset-mail-limit.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 export const RESET_MINUTES = 10;
+/** Where the mailed link leads; the app shows /reset-password there. */
+export const RESET_PAGE = '/reset-password.html';
 
 /**
- * Mails a reset link to the account, if there is one. Nothing is waited for, so that
- * the answer and its time are the same for a known and an unknown address.
+ * Mails a reset link to the account of an address, if there is one. Nothing is waited for, and for
+ * nobody the same work is done and thrown away: neither the answer nor what follows it tells.
  */
-export function requestPasswordReset(services: Services, user: User | undefined): void {
+export function requestPasswordReset(services: Services, email: string, user: User | undefined): void {
   const { background, write, now, randomBytes, mailer, linkBase, log } = services;
   background.run('reset_mail_failed', async () => {
-    if (!user) return log({ event: 'reset_for_unknown_address' });
     const token = newToken(randomBytes);
-    const userId = user.id;
-    const expiresAt = now() + RESET_MINUTES * 60_000;
-    await write((trx) => insertPasswordReset(trx, { tokenHash: hashToken(token), userId, expiresAt }));
-    log({ event: 'reset_requested', user: userId });
-    const link = `${linkBase()}/reset-password?token=${token}`;
-    await mailer.send(resetMail(user.email, link, RESET_MINUTES));
+    const reset = { tokenHash: hashToken(token), expiresAt: now() + RESET_MINUTES * 60_000 };
+    const isDue = await write(async (trx) => {
+      if (!(await takeResetMail(trx, hashToken(email), now()))) return false;
+      if (user) await insertPasswordReset(trx, { ...reset, userId: user.id });
+      else await insertUnusedReset(trx, reset);
+      return true;
+    });
+    if (!isDue) return log({ event: 'reset_mailed_already', user: user?.id });
+    // Behind the #, so that no log of a proxy holds it; by a file's name, so that no older service worker answers.
+    const link = `${linkBase()}${RESET_PAGE}#token=${token}`;
+    const mail = resetMail(user?.email ?? email, link, RESET_MINUTES);
+    if (!user) {
+      log({ event: 'reset_for_unknown_address' });
+      return mailer.rehearse?.(mail);
+    }
+    log({ event: 'reset_requested', user: user.id });
+    await mailer.send(mail);
   });
 }
 
