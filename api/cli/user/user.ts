@@ -7,6 +7,7 @@ import { register } from '../../auth/register.ts';
 import { deleteUser, listUsers, updateUser } from '../../user/user-repository.ts';
 import { readArguments } from '../arguments.ts';
 import { type Command, CommandError, UsageError } from '../command.ts';
+import { printable, printableJson } from '../printable.ts';
 import { withServices } from '../services.ts';
 import { findByEmail, readEmail } from './find.ts';
 import { newPassword } from './password.ts';
@@ -60,10 +61,15 @@ const list: Command = async (context, args) => {
   return withServices(context, async ({ db }) => {
     const users = await listUsers(db);
     const lines = users.map(({ email, firstName, lastName, createdAt, sets }) =>
-      [email, `${firstName} ${lastName}`, `since ${createdAt.slice(0, 10)}`, `${sets} sets`].join('\t'),
+      [
+        printable(email),
+        printable(`${firstName} ${lastName}`),
+        `since ${createdAt.slice(0, 10)}`,
+        `${sets} sets`,
+      ].join('\t'),
     );
     context.terminal.out(
-      values.json ? `${JSON.stringify(users, null, 2)}\n` : lines.map((line) => `${line}\n`).join(''),
+      values.json ? `${printableJson(users)}\n` : lines.map((line) => `${line}\n`).join(''),
     );
     return 0;
   });
