@@ -2,7 +2,7 @@ import type { User } from '../../schema/user.ts';
 import type { Services } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';
 import { resetMail } from '../mail/reset-mail.ts';
-import { updateUser } from '../user/user-repository.ts';
+import { findUser, updateUser } from '../user/user-repository.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import {
   deletePasswordResets,
@@ -50,8 +50,9 @@ export async function resetPassword(services: Services, token: string, password:
   const { db, write, now, passwords, sessions, log } = services;
   const tokenHash = hashToken(token);
   // Before the hash, so that a guessed token costs the guesser more than it costs us.
-  if (!(await findPasswordReset(db, tokenHash, now()))) throw invalidToken();
-  await refuseCommonPassword(password);
+  const asked = await findPasswordReset(db, tokenHash, now());
+  if (!asked) throw invalidToken();
+  await refuseCommonPassword(password, (await findUser(db, { id: asked }))?.user);
   const passwordHash = await passwords.hash(password);
   const { userId, endStreams } = await write(async (trx) => {
     const owner = await findPasswordReset(trx, tokenHash, now());

@@ -16,7 +16,7 @@ export async function register(
   { password, ...person }: v.InferOutput<typeof RegisterSchema>,
 ): Promise<User> {
   const { write, passwords, newId, now, log, randomBytes } = services;
-  await refuseCommonPassword(password);
+  await refuseCommonPassword(password, person);
   const passwordHash = await passwords.hash(password);
   const id = newId();
   const days = DEFAULT_DAY_TITLES.map((title, index) => {

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { EditUserSchema, User } from '../../schema/user.ts';
-import { refuseCommonPassword } from '../auth/common-passwords.ts';
+import { type PasswordOwner, refuseCommonPassword } from '../auth/common-passwords.ts';
 import { deletePasswordResets } from '../auth/password-reset-repository.ts';
 import { takeTokens } from '../auth/rate-limit.ts';
 import { lockNames } from '../db/locks.ts';
@@ -35,7 +35,7 @@ export async function editUser(
   if (emailChanges || password !== undefined) {
     await assertPassword(services, user.id, currentPassword);
   }
-  if (password !== undefined) await refuseCommonPassword(password);
+  if (password !== undefined) await refuseCommonPassword(password, personOf(user, edit));
   const passwordHash = password === undefined ? undefined : await passwords.hash(password);
   let endStreams: () => void = () => undefined;
   const updated = await write(async (trx) => {
@@ -59,7 +59,15 @@ export async function editUser(
   });
   endStreams();
   if (passwordHash !== undefined) log({ event: 'password_changed', user: user.id });
+  // Neither address: an address is nobody's business in a log.
+  if (emailChanges) log({ event: 'email_changed', user: user.id });
   return updated?.user ?? user;
+}
+
+/** As the user will be called. */
+function personOf(user: User, edit: { [Field in keyof User]?: User[Field] | undefined }): PasswordOwner {
+  const { email = user.email, firstName = user.firstName, lastName = user.lastName } = edit;
+  return { email, firstName, lastName, username: edit.username ?? user.username };
 }
 
 async function assertPassword(
