@@ -10,6 +10,7 @@ const SECRETS = {
   newPassword: 'second secret password',
   wrongPassword: 'a guess of a stranger',
   email: 'ada.secret@example.org',
+  newEmail: 'ada.moved@example.org',
   firstName: 'Adasecretname',
   title: 'a secret title of a day',
   exerciseName: 'a secret exercise',
@@ -81,6 +82,12 @@ test('no line of the log holds a secret or what a user wrote, whatever happens',
   });
   await client.get(`/api/sync/pull?since=${SECRETS.resetToken}`);
   await fetch(`${server.url}/metrics`, { headers: { authorization: `Bearer ${SECRETS.metricsToken}` } });
+  await client.put('/api/user', { email: SECRETS.newEmail, currentPassword: newPassword });
+  await client.delete('/api/sessions');
+  const elsewhere = createClient((path, init) => fetch(server.url + path, init));
+  await elsewhere.post('/api/login', { email: SECRETS.newEmail, password: newPassword });
+  const sessions = (await client.get('/api/sessions')).body as { id: string; current: boolean }[];
+  await client.delete(`/api/sessions/${sessions.find(({ current }) => !current)?.id}`);
   const keepKey = (await client.get('/api/user/keep-key')).body.key;
   const cookies = [...device, ...client.cookies.values()];
   const remove = (password: string) =>
@@ -90,7 +97,7 @@ test('no line of the log holds a secret or what a user wrote, whatever happens',
     });
   await remove(SECRETS.wrongPassword);
   await client.post('/api/logout');
-  await client.post('/api/login', { email, password: newPassword });
+  await client.post('/api/login', { email: SECRETS.newEmail, password: newPassword });
   await remove(newPassword);
   await server.stop();
 
@@ -101,6 +108,7 @@ test('no line of the log holds a secret or what a user wrote, whatever happens',
   expect(events).toEqual(
     expect.arrayContaining(['reset_requested', 'reset_mail_failed', 'account_deleted', 'signed_out']),
   );
+  expect(events).toEqual(expect.arrayContaining(['email_changed', 'other_sessions_ended', 'session_ended']));
   const lines = server.log.map((entry) => JSON.stringify(entry));
   expect(cookies.length).toBeGreaterThan(3);
   for (const secret of [...Object.values(SECRETS), ...cookies, keepKey]) {

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers });
 
-test.each(['/', '/progress', '/reset-password?token=x', '/no/such/screen'])(
+test.each(['/', '/progress', '/reset-password?token=x', '/reset-password.html', '/no/such/screen'])(
   '%s is the page, checked for freshness each time',
   async (path) => {
     const answer = await get(path);

@@ -4,6 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono, MiddlewareHandler } from 'hono';
 import { serveStatic as serveContent } from 'hono/serve-static';
 import { filesIn } from './app-files.ts';
+import { RESET_PAGE } from './auth/password-reset.ts';
 import { readSessionToken } from './auth/session-cookie.ts';
 import type { AppConfig, AppEnv, AppFiles } from './deps.ts';
 import { FIRST_FILES, type FirstFiles, readFirstFiles } from './first-files.ts';
@@ -31,6 +32,7 @@ export function serveApp(app: Hono<AppEnv>, source: string | AppFiles, config: A
   const file = typeof source === 'string' ? fromFolder(source) : fromMemory(source.read);
   app.get('*', file());
   const page = file('index.html');
+  app.get(RESET_PAGE, page);
   if (config.keptAssets !== undefined) app.get(`/${ASSETS}*`, fromMemory(keptFile(config.keptAssets))());
   app.get('*', (c, next) => (isScreen(c.req.path) ? page(c, next) : next()));
   app.all('*', (c) => c.text('Not found.\n', 404));

@@ -1,13 +1,15 @@
 import * as v from 'valibot';
 import { PASSWORD_MIN } from './constants.ts';
+import { isPlainText } from './plain-text.ts';
 
 export const NAME_MAX = 100;
 export const EMAIL_MAX = 254;
 /** Long passphrases are welcome and never truncated; the bound only stops a hash from being fed megabytes. */
 export const PASSWORD_MAX = 512;
 
-const personName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(NAME_MAX));
-const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(EMAIL_MAX), v.email());
+const isPrintable = v.check(isPlainText, 'must hold no control characters');
+const personName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(NAME_MAX), isPrintable);
+const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(EMAIL_MAX), v.email(), isPrintable);
 /** A new password. Sign-in accepts any text, so that an answer never tells a rule from a mismatch. */
 const newPassword = v.pipe(v.string(), v.minLength(PASSWORD_MIN), v.maxLength(PASSWORD_MAX));
 const anyPassword = v.pipe(v.string(), v.minLength(1), v.maxLength(PASSWORD_MAX));
@@ -30,7 +32,7 @@ export const ResetPasswordSchema = v.strictObject({
 export const EditUserSchema = v.strictObject({
   firstName: v.optional(personName),
   lastName: v.optional(personName),
-  username: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(NAME_MAX))),
+  username: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(NAME_MAX), isPrintable)),
   email: v.optional(email),
   password: v.optional(newPassword),
   currentPassword: v.optional(anyPassword),

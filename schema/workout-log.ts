@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { EXERCISE_NAME_MAX } from './exercise.ts';
 import { IdSchema } from './id.ts';
+import { plainTextSchema } from './plain-text.ts';
 
 export const WEIGHT_MAX_KG = 5_000;
 /** What was typed, in either unit. */
@@ -68,7 +69,7 @@ export const CreateLogSchema = v.strictObject({
   id: v.optional(IdSchema),
   userId: v.optional(v.string()),
   exerciseId: IdSchema,
-  exerciseName: v.optional(exerciseName, ''),
+  exerciseName: v.optional(v.pipe(plainTextSchema, exerciseName), ''),
   date: InstantSchema,
   setNumber,
   weight,

@@ -36,7 +36,7 @@ export function authRoutes(services: Services): Hono<AppEnv> {
       const { email } = await readBody(c, ForgotPasswordSchema);
       const account = await findUser(services.db, { email });
       await limitAccount(c, services, 'forgot-password', email, account?.user.id);
-      requestPasswordReset(services, account?.user);
+      requestPasswordReset(services, email, account?.user);
       return c.json({ ok: true });
     })
     .post('/reset-password', async (c) => {

@@ -42,6 +42,39 @@ test('a common password is refused at each place where one is set', async () => 
   }
 });
 
+test.each([
+  ['the product', 'chalkbook'],
+  ['the product with digits', 'Chalkbook1'],
+  ['the product in pieces', '!Chalk-Book 2026!'],
+  ['nothing but spaces', '      '],
+  ['the address', 'ada.lovelace@example.org'],
+  ['the address’s name', 'Ada.Lovelace99'],
+  ['the person', 'ada lovelace'],
+  ['the person turned', 'LovelaceAda'],
+  ['the last name', 'Lovelace1'],
+])('%s is refused as a password at each place where one is set', async (_, password) => {
+  const person = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada.lovelace@example.org' };
+  const own = await openTestApp();
+  try {
+    const registered = await own.visitor().post('/api/register', { ...person, password });
+    const client = own.visitor();
+    await client.post('/api/register', { ...person, password: PASSWORD });
+    const changed = await client.put('/api/user', { password, currentPassword: PASSWORD });
+    await client.post('/api/forgot-password', { email: person.email });
+    await own.deps.background.idle();
+    const token = /token=([\w-]+)/.exec(own.mails.at(-1)?.text ?? '')?.[1];
+    const reset = await client.post('/api/reset-password', { token, password });
+    for (const { status, body } of [registered, changed, reset]) {
+      expect([status, body.error?.code]).toEqual([400, 'weak_password']);
+    }
+    expect(
+      (await client.post('/api/reset-password', { token, password: 'Ada likes heavy squats' })).status,
+    ).toBe(200);
+  } finally {
+    await own.close();
+  }
+});
+
 test('no rule about kinds of characters: words and spaces are a password', async () => {
   for (const password of ['correct horse battery staple', 'ünïcödé ✓ 練習', 'aaaaaaaaaaaaaaaaaaaaaaab']) {
     const person = { firstName: 'A', lastName: 'B', email: `${password.length}@example.org`, password };

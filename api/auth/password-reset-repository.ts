@@ -10,6 +10,16 @@ export async function insertPasswordReset(
     .execute();
 }
 
+/** As much work as the other, for an address without an account; nothing of it stays. */
+export async function insertUnusedReset(
+  trx: Trx,
+  { tokenHash, expiresAt }: { tokenHash: string; expiresAt: number },
+): Promise<void> {
+  const key = `unused-reset:${tokenHash}`;
+  await trx.insertInto('rate_limits').values({ key, tokens: 0, updated_at: expiresAt }).execute();
+  await trx.deleteFrom('rate_limits').where('key', '=', key).execute();
+}
+
 /** Whose reset the token is, if it still works. */
 export async function findPasswordReset(
   db: Database,

@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createApp } from '../app.ts';
+import type { Mail } from '../mail/mailer.ts';
 import { openTestApp, PASSWORD, type TestApp } from '../test-app.ts';
 import { createClient } from '../test-client.ts';
 import { openTestServer } from '../testing.ts';
@@ -21,7 +24,7 @@ async function mailedToken(email: string, headers?: Record<string, string>): Pro
   return tokenIn(app.mails.at(-1)?.text ?? '');
 }
 
-const tokenIn = (text: string) => /reset-password\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+const tokenIn = (text: string) => /reset-password\.html#token=([\w-]+)/.exec(text)?.[1] ?? '';
 const reset = (token: string, password = NEW_PASSWORD) =>
   app.visitor().post('/api/reset-password', { token, password });
 
@@ -43,7 +46,7 @@ test('the mailed link sets a new password once, and ends every session', async (
 test('the link stands in the text and in the HTML, under the configured address', async () => {
   const client = await app.member();
   const token = await mailedToken(client.email, { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
-  const link = `http://localhost:3000/reset-password?token=${token}`;
+  const link = `http://localhost:3000/reset-password.html#token=${token}`;
   const mail = app.mails.at(-1);
   expect(mail?.to).toBe(client.email);
   expect(mail?.text).toContain(link);
@@ -64,6 +67,7 @@ test(`a link works for ${RESET_MINUTES} minutes`, async () => {
 test('a used link kills the other open links', async () => {
   const client = await app.member();
   const first = await mailedToken(client.email);
+  app.clock.now += 5 * 60_000;
   const second = await mailedToken(client.email);
   await reset(second);
   expect((await reset(first)).status).toBe(400);
@@ -85,6 +89,82 @@ test('a known and an unknown address get the same answer, before any work is don
   await app.deps.background.idle();
   expect(app.mails).toHaveLength(1);
   expect(await app.dump()).not.toBe(before);
+});
+
+test('an address is mailed once in 5 minutes and 10 times a day, with the same answer each time', async () => {
+  const client = await app.member();
+  const other = await app.member();
+  const start = app.clock.now;
+  const ask = async () => {
+    const { status, body } = await app.visitor().post('/api/forgot-password', { email: client.email });
+    expect([status, body]).toEqual([200, { ok: true }]);
+    await app.deps.background.idle();
+    return app.mails.filter(({ to }) => to === client.email).length;
+  };
+  expect([await ask(), await ask()]).toEqual([1, 1]);
+  await mailedToken(other.email);
+  expect(app.mails).toHaveLength(2);
+  app.clock.now += 5 * 60_000 - 1;
+  expect(await ask()).toBe(1);
+  app.clock.now += 1;
+  expect(await ask()).toBe(2);
+  while (app.clock.now < start + 24 * 60 * 60_000) {
+    await ask();
+    app.clock.now += 5 * 60_000;
+  }
+  const day = await ask();
+  expect(day).toBeLessThanOrEqual(10);
+  expect(day).toBeGreaterThanOrEqual(8);
+  app.clock.now += 24 * 60 * 60_000;
+  expect(await ask()).toBe(day + 1);
+});
+
+test('nobody costs the same writes and the same mail as somebody, the second time too', async () => {
+  const client = await app.member();
+  const queries: string[] = [];
+  const watched = {
+    transformQuery: ({ node }: PluginTransformQueryArgs) => {
+      queries.push(node.kind);
+      return node;
+    },
+    transformResult: async ({ result }: PluginTransformResultArgs) => result,
+  };
+  const mails: [string, string][] = [];
+  const mailer = {
+    send: async ({ to, text }: Mail) => void mails.push(['sent', text.replace(to, '').replace(/#.*/, '')]),
+    rehearse: async ({ to, text }: Mail) =>
+      void mails.push(['rehearsed', text.replace(to, '').replace(/#.*/, '')]),
+  };
+  const own = createApp({ ...app.deps, db: app.deps.db.withPlugin(watched), mailer });
+  const ask = async (email: string) => {
+    queries.length = 0;
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.1' };
+    const body = JSON.stringify({ email });
+    const answer = await own.request('/api/forgot-password', { method: 'POST', headers, body });
+    expect(answer.status).toBe(200);
+    await app.deps.background.idle();
+    return queries.filter((kind) => kind !== 'SelectQueryNode').length;
+  };
+  const known = [await ask(client.email), await ask(client.email)];
+  const unknown = [await ask('no@body.org'), await ask('no@body.org')];
+  expect(known[0]).toBeGreaterThan(known[1] ?? 0);
+  // For nobody the row is taken out again.
+  expect(unknown).toEqual([(known[0] ?? 0) + 1, known[1]]);
+  expect(mails.map(([how]) => how)).toEqual(['sent', 'rehearsed']);
+  expect(mails[1]?.[1]).toBe(mails[0]?.[1]);
+});
+
+test('a mail that nobody gets leaves no file', async () => {
+  const server = await openTestServer();
+  try {
+    const client = createClient((path, init) => fetch(server.url + path, init));
+    await client.post('/api/forgot-password', { email: 'no@body.org' });
+    await server.stop();
+    expect(readdirSync(`${server.dataDir}/mail`)).toEqual([]);
+    expect(server.log.map(({ event }) => event)).not.toContain('mail_written');
+  } finally {
+    await server.close();
+  }
 });
 
 test.each([
@@ -138,7 +218,7 @@ test('with SMTP_URL the mail arrives at the mail server', async () => {
     expect(mail).toMatch(/^To: ann@example\.org$/im);
     expect(mail).toMatch(/^From: Chalkbook <chalkbook@gym\.example\.org>$/im);
     expect(mail).toContain('multipart/alternative');
-    expect(mail.replace(/=\r\n/g, '')).toContain('https://gym.example.org/reset-password?token=');
+    expect(mail.replace(/=\r\n/g, '')).toContain('https://gym.example.org/reset-password.html#token=');
   } finally {
     await server.close();
     await new Promise<void>((resolve) => smtp.close(resolve));

@@ -2,37 +2,58 @@ import type { User } from '../../schema/user.ts';
 import type { Services } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';
 import { resetMail } from '../mail/reset-mail.ts';
-import { updateUser } from '../user/user-repository.ts';
+import { findUser, updateUser } from '../user/user-repository.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
-import { deletePasswordResets, findPasswordReset, insertPasswordReset } from './password-reset-repository.ts';
+import {
+  deletePasswordResets,
+  findPasswordReset,
+  insertPasswordReset,
+  insertUnusedReset,
+} from './password-reset-repository.ts';
+import { takeResetMail } from './reset-mail-limit.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 export const RESET_MINUTES = 10;
+/** Where the mailed link leads; the app shows /reset-password there. */
+export const RESET_PAGE = '/reset-password.html';
 
 /**
- * Mails a reset link to the account, if there is one. Nothing is waited for, so that
- * the answer and its time are the same for a known and an unknown address.
+ * Mails a reset link to the account of an address, if there is one. Nothing is waited for, and for
+ * nobody the same work is done and thrown away: neither the answer nor what follows it tells.
  */
-export function requestPasswordReset(services: Services, user: User | undefined): void {
-  const { background, mailer, log } = services;
+export function requestPasswordReset(services: Services, email: string, user: User | undefined): void {
+  const { background, write, now, mailer, log } = services;
   background.run('reset_mail_failed', async () => {
-    if (!user) return log({ event: 'reset_for_unknown_address' });
-    const link = await makeResetLink(services, user.id, RESET_MINUTES);
+    const { reset, link } = newReset(services, RESET_MINUTES);
+    const isDue = await write(async (trx) => {
+      if (!(await takeResetMail(trx, hashToken(email), now()))) return false;
+      if (user) await insertPasswordReset(trx, { ...reset, userId: user.id });
+      else await insertUnusedReset(trx, reset);
+      return true;
+    });
+    if (!isDue) return log({ event: 'reset_mailed_already', user: user?.id });
+    const mail = resetMail(user?.email ?? email, link, RESET_MINUTES);
+    if (!user) {
+      log({ event: 'reset_for_unknown_address' });
+      return mailer.rehearse?.(mail);
+    }
     log({ event: 'reset_requested', user: user.id });
-    await mailer.send(resetMail(user.email, link, RESET_MINUTES));
+    await mailer.send(mail);
   });
 }
 
 /** Makes a link that sets a new password once, within so many minutes; told here and never again. */
-export async function makeResetLink(
-  { write, now, randomBytes, linkBase }: Services,
-  userId: string,
-  minutes: number,
-): Promise<string> {
+export async function makeResetLink(services: Services, userId: string, minutes: number): Promise<string> {
+  const { reset, link } = newReset(services, minutes);
+  await services.write((trx) => insertPasswordReset(trx, { ...reset, userId }));
+  return link;
+}
+
+function newReset({ now, randomBytes, linkBase }: Services, minutes: number) {
   const token = newToken(randomBytes);
-  const expiresAt = now() + minutes * 60_000;
-  await write((trx) => insertPasswordReset(trx, { tokenHash: hashToken(token), userId, expiresAt }));
-  return `${linkBase()}/reset-password?token=${token}`;
+  const reset = { tokenHash: hashToken(token), expiresAt: now() + minutes * 60_000 };
+  // Behind the #, so that no log of a proxy holds it; by a file's name, so that no older service worker answers.
+  return { reset, link: `${linkBase()}${RESET_PAGE}#token=${token}` };
 }
 
 /** Sets a new password by a mailed token, which then no longer works; all sessions of the user end. Returns the user's id. */
@@ -40,8 +61,9 @@ export async function resetPassword(services: Services, token: string, password:
   const { db, write, now, passwords, sessions, log } = services;
   const tokenHash = hashToken(token);
   // Before the hash, so that a guessed token costs the guesser more than it costs us.
-  if (!(await findPasswordReset(db, tokenHash, now()))) throw invalidToken();
-  await refuseCommonPassword(password);
+  const asked = await findPasswordReset(db, tokenHash, now());
+  if (!asked) throw invalidToken();
+  await refuseCommonPassword(password, (await findUser(db, { id: asked }))?.user);
   const passwordHash = await passwords.hash(password);
   const { userId, endStreams } = await write(async (trx) => {
     const owner = await findPasswordReset(trx, tokenHash, now());

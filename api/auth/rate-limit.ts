@@ -1,6 +1,7 @@
 import { lockNames } from '../db/locks.ts';
 import type { Write } from '../db/write-queue.ts';
 import { ApiError } from '../http/errors.ts';
+import { pruneResetMails, RESET_MAIL_KEYS } from './reset-mail-limit.ts';
 
 /** After the burst, one try a minute. */
 const REFILL_MS = 60_000;
@@ -72,10 +73,12 @@ export async function takeTokens(
 
 /** Forgets the buckets that are full again. */
 export async function pruneRateLimits({ write, now, burst }: RateLimitDeps): Promise<void> {
-  await write((trx) =>
-    trx
+  await write(async (trx) => {
+    await pruneResetMails(trx, now());
+    await trx
       .deleteFrom('rate_limits')
       .where('updated_at', '<', now() - burst * REFILL_MS)
-      .execute(),
-  );
+      .where('key', 'not like', RESET_MAIL_KEYS)
+      .execute();
+  });
 }

@@ -21,7 +21,7 @@ export async function register(
   within: (trx: Trx) => Promise<void> = async () => undefined,
 ): Promise<User> {
   const { write, passwords, newId, now, log, randomBytes } = services;
-  await refuseCommonPassword(password);
+  await refuseCommonPassword(password, person);
   const passwordHash = await passwords.hash(password);
   const id = newId();
   const days = DEFAULT_DAY_TITLES.map((title, index) => {

@@ -3,7 +3,7 @@ import type { AppEnv, Services } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';
 
 /** /api/sessions: where the user is signed in, and how to end it. */
-export function sessionRoutes({ sessions }: Services): Hono<AppEnv> {
+export function sessionRoutes({ sessions, log }: Services): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get('/', async (c) => {
       const { user, session } = c.get('signedIn');
@@ -13,11 +13,14 @@ export function sessionRoutes({ sessions }: Services): Hono<AppEnv> {
     .delete('/', async (c) => {
       const { user, session } = c.get('signedIn');
       await sessions.revokeAll(user.id, session);
+      log({ event: 'other_sessions_ended', user: user.id });
       return c.json({ ok: true });
     })
     .delete('/:id', async (c) => {
-      const revoked = await sessions.revoke(c.get('signedIn').user.id, c.req.param('id'));
+      const { user } = c.get('signedIn');
+      const revoked = await sessions.revoke(user.id, c.req.param('id'));
       if (!revoked) throw new ApiError('not_found', 'There is no such session.');
+      log({ event: 'session_ended', user: user.id });
       return c.json({ ok: true });
     });
 }

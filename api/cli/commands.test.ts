@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { openPlace } from '../db/place.ts';
 import { createClient } from '../test-client.ts';
 import { openTestServer, type TestServer } from '../testing.ts';
 import { openTestCli, type TestCli } from './test-cli.ts';
@@ -10,6 +12,17 @@ beforeEach(() => {
   cli = openTestCli();
 });
 afterEach(() => cli.close());
+
+/** As a release that took any character in a name has stored it. */
+async function nameAll(firstName: string): Promise<void> {
+  const place = await openPlace({
+    config: readConfig(cli.environment),
+    now: Date.now(),
+    nativeBinding: undefined,
+  });
+  await place.db.updateTable('users').set({ first_name: firstName }).execute();
+  await place.close();
+}
 
 const passwordIn = (text: string) => /^Password: (\S+)$/m.exec(text)?.[1] ?? '';
 
@@ -59,6 +72,21 @@ describe('user, beside a running server', () => {
     cli.environment = { ...server.environment };
   });
   afterEach(() => server.close());
+
+  test('list forges no line and gives the terminal no order, whatever an earlier release let people be called', async () => {
+    await cli.run(['user', 'add', 'ada@example.org']);
+    const forged = 'x\nroot@example.org\tFake Admin\t\u001b]0;owned\u0007';
+    await nameAll(forged);
+    const { out } = await cli.run(['user', 'list']);
+    expect(out.split('\n')).toHaveLength(2);
+    expect(out.replace(/[\n\t]/g, '')).not.toMatch(/\p{Cc}/u);
+    expect(out.split('\t')).toHaveLength(4);
+    const json = (await cli.run(['user', 'list', '--json'])).out;
+    expect(json.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
+    expect(JSON.parse(json)).toEqual([expect.objectContaining({ firstName: forged })]);
+    const exported = (await cli.run(['export', 'ada@example.org'])).out;
+    expect(exported.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
+  });
 
   const visitor = () => createClient((path, init) => fetch(server.url + path, init));
   const signIn = (password: string) => visitor().post('/api/login', { email: 'ada@example.org', password });

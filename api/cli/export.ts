@@ -6,6 +6,7 @@ import type { Services } from '../deps.ts';
 import { ROWS } from '../sync/rows.ts';
 import { readArguments } from './arguments.ts';
 import type { Command } from './command.ts';
+import { printableJson } from './printable.ts';
 import { withServices } from './services.ts';
 import { findByEmail } from './user/find.ts';
 
@@ -22,7 +23,7 @@ export const exportCommand: Command = async (context, args) => {
     const user = await findByEmail(services, words[0]);
     const contents = await readContents(services, user.id);
     const exportedAt = new Date(context.now()).toISOString();
-    const text = `${JSON.stringify({ ...EXPORT_FORMAT, exportedAt, user, ...contents }, null, 2)}\n`;
+    const text = `${printableJson({ ...EXPORT_FORMAT, exportedAt, user, ...contents })}\n`;
     if (values.output === undefined) context.terminal.out(text);
     else writeFileSync(resolve(values.output), text, { mode: 0o600, flag: 'wx' });
     return 0;

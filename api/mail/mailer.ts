@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log } from '../http/log.ts';
 
@@ -12,6 +12,8 @@ export interface Mail {
 export interface Mailer {
   /** Resolves when the mail server, or the disk, has taken the message. */
   send(mail: Mail): Promise<void>;
+  /** What `send` costs this machine, for a mail that nobody gets. */
+  rehearse?(mail: Mail): Promise<void>;
 }
 
 export interface MailerOptions {
@@ -29,25 +31,39 @@ export interface MailerOptions {
  * log says where, so that a forgotten password can be reset on the first day.
  */
 export function createMailer({ smtpUrl, from, mailDir, log, newId }: MailerOptions): Mailer {
+  async function render(mail: Mail): Promise<Buffer> {
+    // Loaded when the first mail goes out: it would be a sixth of the server's start.
+    const { createTransport } = await import('nodemailer');
+    const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail({
+      from,
+      ...mail,
+    });
+    return message as Buffer;
+  }
+
+  async function writeMail(mail: Mail): Promise<string> {
+    const message = await render(mail);
+    await mkdir(mailDir, { recursive: true, mode: 0o700 });
+    const file = join(mailDir, `${newId()}.eml`);
+    await writeFile(file, message, { mode: 0o600 });
+    return file;
+  }
+
   return {
     async send(mail) {
-      // Loaded when the first mail goes out: it would be a sixth of the server's start.
-      const { createTransport } = await import('nodemailer');
-      if (smtpUrl !== undefined) {
-        await createTransport(smtpUrl)
-          .sendMail({ from, ...mail })
-          .catch(rethrow);
-        log({ event: 'mail_sent', subject: mail.subject });
+      if (smtpUrl === undefined) {
+        log({ event: 'mail_written', subject: mail.subject, file: await writeMail(mail) });
         return;
       }
-      const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail({
-        from,
-        ...mail,
-      });
-      await mkdir(mailDir, { recursive: true, mode: 0o700 });
-      const file = join(mailDir, `${newId()}.eml`);
-      await writeFile(file, message, { mode: 0o600 });
-      log({ event: 'mail_written', subject: mail.subject, file });
+      const { createTransport } = await import('nodemailer');
+      await createTransport(smtpUrl)
+        .sendMail({ from, ...mail })
+        .catch(rethrow);
+      log({ event: 'mail_sent', subject: mail.subject });
+    },
+    async rehearse(mail) {
+      if (smtpUrl === undefined) await rm(await writeMail(mail));
+      else await render(mail);
     },
   };
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { fieldErrors } from '../../schema/errors.ts';
-import { type Merged, mergePatch } from '../../schema/merge.ts';
+import { type Merged, mergePatch, type Row } from '../../schema/merge.ts';
 import type { Change } from '../../schema/operation.ts';
+import { plainFields } from '../../schema/plain-text.ts';
 import { noRoom, type Quotas } from './quotas.ts';
 import { type RowName, rowOrEmpty, type UnitOfWork } from './unit-of-work.ts';
 import { refusal, type Verdict } from './verdict.ts';
@@ -39,10 +40,15 @@ export function applyChange({ unit, quotas }: ChangeContext, change: Change, sta
   }
   const full = noRoom(unit.ledger, quotas, before ? undefined : change.type);
   if (full !== undefined) return refusal('quota_exceeded', full);
-  return keep(unit, mergePatch(rowOrEmpty(unit, change), change.patch, stamp), {
+  return keep(unit, mergePatch(plainRow(rowOrEmpty(unit, change)), change.patch, stamp), {
     status: change.kind === 'create' ? 201 : 200,
     isNew: !before,
   });
+}
+
+/** What an earlier release stored becomes printable with the next change, which every device then gets whole. */
+function plainRow(row: Row): Row {
+  return { ...row, fields: plainFields(row.fields) };
 }
 
 /** A row that its schema refuses is refused for good: the same call can never succeed. */

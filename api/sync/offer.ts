@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { fieldErrors } from '../../schema/errors.ts';
 import { mergePatch, type Row } from '../../schema/merge.ts';
 import { ENTITIES } from '../../schema/operation.ts';
+import { plainFields } from '../../schema/plain-text.ts';
 import { OfferRequestSchema, type OfferResponse, STAMP_SLACK_MS } from '../../schema/protocol.ts';
 import { storableInstant } from '../../schema/workout-log.ts';
 import type { Services } from '../deps.ts';
@@ -28,8 +29,9 @@ export async function offer(services: Services, userId: string, body: unknown): 
   return { boot: services.boot(), now: services.now(), hi };
 }
 
-/** A device may still hold a date that an earlier release stored and none takes again. */
-function storableFields({ fields }: Row): Row['fields'] {
+/** A device may still hold a text or a date that an earlier release stored and none takes again. */
+function storableFields(row: Row): Row['fields'] {
+  const fields = plainFields(row.fields);
   return typeof fields.date === 'string' ? { ...fields, date: storableInstant(fields.date) } : fields;
 }
 

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { EditUserSchema, User } from '../../schema/user.ts';
-import { refuseCommonPassword } from '../auth/common-passwords.ts';
+import { type PasswordOwner, refuseCommonPassword } from '../auth/common-passwords.ts';
 import { deletePasswordResets } from '../auth/password-reset-repository.ts';
 import { takeTokens } from '../auth/rate-limit.ts';
 import { lockNames } from '../db/locks.ts';
@@ -38,7 +38,7 @@ export async function editUser(
   if (emailChanges || password !== undefined) {
     await assertPassword(services, user.id, currentPassword);
   }
-  if (password !== undefined) await refuseCommonPassword(password);
+  if (password !== undefined) await refuseCommonPassword(password, personOf(user, edit));
   const passwordHash = password === undefined ? undefined : await passwords.hash(password);
   let endStreams: () => void = () => undefined;
   const updated = await write(async (trx) => {
@@ -62,6 +62,8 @@ export async function editUser(
   });
   endStreams();
   if (passwordHash !== undefined) log({ event: 'password_changed', user: user.id });
+  // Neither address: an address is nobody's business in a log.
+  if (emailChanges) log({ event: 'email_changed', user: user.id });
   return updated?.user ?? user;
 }
 
@@ -72,6 +74,12 @@ async function recordCall(trx: Trx, config: AppConfig, userId: string, mutation:
   const line = mutationLine(userId, mutation);
   await insertMutations(trx, [line]);
   await countCall(trx, line);
+}
+
+/** As the user will be called. */
+function personOf(user: User, edit: { [Field in keyof User]?: User[Field] | undefined }): PasswordOwner {
+  const { email = user.email, firstName = user.firstName, lastName = user.lastName } = edit;
+  return { email, firstName, lastName, username: edit.username ?? user.username };
 }
 
 /** Throws ApiError wrong_password, or rate_limited after too many tries. */

@@ -66,7 +66,10 @@ it('sends nothing below 6 characters', async () => {
   expect(await toast('Password too short')).toContain('Password must be at least 6 characters long.');
 });
 
-it('updates the password with the link’s token and goes to /auth', async () => {
+it.each([
+  ['a mail of now', '/reset-password#token=abc'],
+  ['an older mail', '/reset-password?token=abc'],
+])('updates the password with the token of %s and goes to /auth', async (_, address) => {
   const sent = vi.fn();
   server.use(
     http.post('*/api/reset-password', async ({ request }) => {
@@ -74,7 +77,7 @@ it('updates the password with the link’s token and goes to /auth', async () =>
       return HttpResponse.json({}, marked);
     }),
   );
-  await draw();
+  await draw(address);
   send('secret1');
   expect(screen.getByRole('button', { name: 'Updating Password...' })).toHaveProperty('disabled', true);
   await waitFor(() => expect(path()).toBe('/auth'));

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { PASSWORD_MIN } from '../../schema/constants.ts';
 import { AccountError } from '../hooks/session/account-client.ts';
 import { PASSWORD_HINT } from '../hooks/session/password-words.ts';
@@ -11,16 +11,16 @@ import { useToast } from '../ui/toast.tsx';
 import * as css from './auth.css.ts';
 import { OFFLINE } from './auth-words.ts';
 
-/** Chooses a new password with the token of the mailed link, `?token=`. */
+/** Chooses a new password with the token of the mailed link, `#token=`; older mails have `?token=`. */
 export function ResetPasswordScreen() {
   const { resetPassword } = useSession();
-  const [search] = useSearchParams();
+  const { search, hash } = useLocation();
   const navigate = useNavigate();
   const toast = useToast();
   const [password, setPassword] = useState('');
   const [confirm, setConfirm] = useState('');
   const [pending, setPending] = useState(false);
-  const token = search.get('token');
+  const token = new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token');
 
   useEffect(() => {
     if (token) return;

@@ -11,6 +11,10 @@ import { guardLeaving } from './leave-guard.ts';
 import { loadAuth, loadSignedIn } from './screens.ts';
 import { startServiceWorker } from './service-worker.ts';
 
+// A mailed link names a file, so that a service worker of an older release lets this one answer it.
+if (window.location.pathname === '/reset-password.html') {
+  window.history.replaceState(null, '', `/reset-password${window.location.search}${window.location.hash}`);
+}
 followTheme();
 watchInstall();
 guardLeaving();

@@ -3,6 +3,7 @@ import { lockNames } from '../../db/locks.ts';
 import { emailLock, findUser, updateUser } from '../../user/user-repository.ts';
 import { readArguments } from '../arguments.ts';
 import { type Command, CommandError } from '../command.ts';
+import { printable } from '../printable.ts';
 import { withServices } from '../services.ts';
 import { findByEmail, readEmail } from './find.ts';
 
@@ -23,7 +24,7 @@ export const emailCommand: Command = async (context, args) => {
       await deletePasswordResets(trx, user.id);
     });
     context.terminal.out(
-      `${user.email} is ${email} now, and signs in with that. The password is as it was.\n`,
+      `${printable(user.email)} is ${email} now, and signs in with that. The password is as it was.\n`,
     );
     return 0;
   });

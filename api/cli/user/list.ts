@@ -1,6 +1,7 @@
 import { type ListedUser, listUsers } from '../../user/listed-user-repository.ts';
 import { readArguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
+import { printable, printableJson } from '../printable.ts';
 import { withServices } from '../services.ts';
 import { counted } from '../words.ts';
 
@@ -8,7 +9,7 @@ export const listCommand: Command = async (context, args) => {
   const { values } = readArguments(args, { json: { type: 'boolean' } }, []);
   return withServices(context, async ({ db, now }) => {
     const users = await listUsers(db, now());
-    context.terminal.out(values.json ? `${JSON.stringify(users, null, 2)}\n` : users.map(line).join(''));
+    context.terminal.out(values.json ? `${printableJson(users)}\n` : users.map(line).join(''));
     return 0;
   });
 };
@@ -16,8 +17,8 @@ export const listCommand: Command = async (context, args) => {
 function line(user: ListedUser): string {
   const { email, firstName, lastName, createdAt, sets, lastSignInAt, lastSyncAt, devices, bytes } = user;
   const columns = [
-    email,
-    `${firstName} ${lastName}`,
+    printable(email),
+    printable(`${firstName} ${lastName}`),
     `since ${day(createdAt)}`,
     counted(sets, 'set'),
     `last sign-in ${day(lastSignInAt)}`,

@@ -62,13 +62,14 @@ const add: Command = async (context, args) => {
 const resetPassword: Command = async (context, args) => {
   const { values, words } = readArguments(args, { 'password-stdin': { type: 'boolean' } }, ['EMAIL']);
   return withServices(context, async (services) => {
-    const { id, email } = await findByEmail(services, words[0]);
+    const user = await findByEmail(services, words[0]);
+    const { id, email } = user;
     const { password, told } = await newPassword(
       services,
       context.terminal,
       values['password-stdin'] === true,
     );
-    await refuseCommonPassword(password);
+    await refuseCommonPassword(password, user);
     const passwordHash = await services.passwords.hash(password);
     await services.write(async (trx) => {
       await updateUser(trx, id, { passwordHash });

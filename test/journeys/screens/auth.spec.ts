@@ -103,10 +103,11 @@ test('a forgotten password: mail, link, rules, new password, sign-in', async ({ 
   );
 
   const mail = await mailTo(server.dataDir, person.email);
-  const link = /https?:\/\/\S+\/reset-password\?token=[\w-]+/.exec(mail)?.[0] ?? '';
+  const link = /https?:\/\/\S+\/reset-password\.html#token=[\w-]+/.exec(mail)?.[0] ?? '';
   expect(mail).toContain(`href="${link}"`);
   // The server that wrote it does not know the name that the phone calls it by.
-  await page.goto(server.url + new URL(link).pathname + new URL(link).search);
+  await page.goto(server.url + new URL(link).pathname + new URL(link).hash);
+  await expect(page).toHaveURL(/\/reset-password#token=[\w-]+$/);
 
   const toast = (text: string) => expect(page.getByRole('listitem').getByText(text)).toBeVisible();
   const change = async (password: string, confirm: string) => {

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isPlainText } from '../schema/plain-text.ts';
+import { type Member, openTestApp, PASSWORD, type TestApp } from './test-app.ts';
+
+let app: TestApp;
+let client: Member;
+beforeEach(async () => {
+  app = await openTestApp();
+  client = await app.member();
+});
+afterEach(() => app.close());
+
+/** Every character that a terminal, a log or a screen may take for more than a character. */
+const CONTROLS = [
+  ...Array.from({ length: 32 }, (_, code) => String.fromCharCode(code)),
+  ...Array.from({ length: 33 }, (_, code) => String.fromCharCode(0x7f + code)),
+  ...['\u2028', '\u2029', '\u202a', '\u202e', '\u2066', '\u2069'],
+];
+const ROUGH = `A${CONTROLS.join('')}B`;
+const SMOOTH = `A${' '.repeat(CONTROLS.length)}B`;
+
+const rows = async () => (await client.get('/api/sync/pull')).body.rows as { id: string; fields: object }[];
+const fieldsOf = async (id: string) => (await rows()).find((row) => row.id === id)?.fields;
+
+test('names and titles lose their control characters, in a call and in a push, and keep the rest', async () => {
+  const [day = ''] = client.days;
+  const exercise = {
+    id: 'e1',
+    workoutDayId: day,
+    name: ROUGH,
+    targetMuscles: `${ROUGH}\n`,
+    equipment: '\tBar',
+  };
+  expect((await client.post('/api/exercises', exercise)).status).toBe(201);
+  const set = { exerciseId: 'e1', date: '2026-03-01', setNumber: 1, weight: 60, reps: 8 };
+  const op = { action: 'POST', ts: app.clock.now, version: 1 };
+  const ops = [
+    { ...op, id: 'o1', url: '/api/workout-logs', body: { ...set, id: 's1', exerciseName: ROUGH } },
+    { ...op, id: 'o2', url: `/api/workout-days/${day}`, action: 'PUT', body: { title: ROUGH } },
+    { ...op, id: 'o3', url: '/api/exercises/e1', action: 'PUT', body: { equipment: 'Cable\u202eelbaC' } },
+  ];
+  const pushed = await client.post('/api/sync/push', { deviceId: 'phone', hi: null, ops });
+  expect(pushed.body.results.map(({ status }: { status: number }) => status)).toEqual([201, 200, 200]);
+  expect(await fieldsOf('e1')).toMatchObject({
+    name: SMOOTH,
+    targetMuscles: SMOOTH,
+    equipment: 'Cable elbaC',
+  });
+  expect(await fieldsOf('s1')).toMatchObject({ exerciseName: SMOOTH });
+  expect(await fieldsOf(day)).toMatchObject({ title: SMOOTH });
+  for (const { fields } of await rows()) {
+    for (const text of Object.values(fields))
+      expect(typeof text !== 'string' || isPlainText(text)).toBe(true);
+  }
+});
+
+test('what an earlier release stored is read as it is, and becomes plain with the next change, offer or copy', async () => {
+  const [day = ''] = client.days;
+  const rough = 'A\u001b[31mB\u0007';
+  await client.post('/api/exercises', { id: 'e1', workoutDayId: day, name: 'Row' });
+  await app.db.updateTable('exercises').set({ name: rough }).where('id', '=', 'e1').execute();
+  expect((await client.get('/api/workout-program')).body[0].exercises[0].name).toBe(rough);
+  const [held] = (await rows()).filter(({ id }) => id === 'e1');
+  expect(await fieldsOf('e1')).toMatchObject({ name: rough });
+
+  const copy = await client.post('/api/copy-exercise', { exerciseId: 'e1', targetWorkoutDayId: day });
+  expect(copy.body.name).toBe('A [31mB');
+  const edited = await client.put('/api/exercises/e1', { sets: 4 });
+  expect([edited.status, edited.body.name]).toEqual([200, 'A [31mB']);
+  expect(await fieldsOf('e1')).toMatchObject({ name: 'A [31mB', sets: 4 });
+  const offered = await client.post('/api/sync/offer', { rows: [{ ...held, id: 'e2' }] });
+  expect(offered.status).toBe(200);
+  expect(await fieldsOf('e2')).toMatchObject({ name: 'A [31mB' });
+});
+
+test.each(CONTROLS.map((control) => [control.charCodeAt(0).toString(16), control]))(
+  'a person’s name or address with U+%s is refused and says why',
+  async (_, control) => {
+    const before = await app.dump();
+    const person = { firstName: 'Ada', lastName: 'Lee', email: 'ada@example.org', password: PASSWORD };
+    for (const field of ['firstName', 'lastName', 'email'] as const) {
+      const [at = '', host = ''] = person[field].split('@', 2);
+      const text = host === '' ? `${at}${control}x` : `${at}${control}x@${host}`;
+      const answer = await app.visitor().post('/api/register', { ...person, [field]: text });
+      expect([answer.status, Object.keys(answer.body.error.fields)]).toEqual([400, [field]]);
+    }
+    for (const field of ['firstName', 'lastName', 'username']) {
+      const answer = await client.put('/api/user', { [field]: `A${control}x` });
+      expect(answer.body.error).toMatchObject({ fields: { [field]: 'must hold no control characters' } });
+    }
+    expect(await app.dump()).toBe(before);
+  },
+);
