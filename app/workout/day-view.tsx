@@ -64,12 +64,8 @@ export function DayView({ day, days, program }: DayViewProps) {
             day={day}
             days={days}
             onCopy={async (target) => {
-              const there = new Set(
-                program.flatMap((e) => (e.workoutDayId === target.id ? nameKey(e.name) : [])),
-              );
-              if (exercises.some(({ name }) => there.has(nameKey(name)))) {
-                setDialog({ kind: 'copyDay', target });
-              } else await actions.copyDay(day, target, exercises.length);
+              if (isMostlyOn(target, exercises, program)) setDialog({ kind: 'copyDay', target });
+              else await actions.copyDay(day, target, exercises.length);
             }}
           />
         </div>
@@ -87,6 +83,12 @@ export function DayView({ day, days, program }: DayViewProps) {
       ) : null}
     </>
   );
+}
+
+/** Whether a day has more than half of these: then they were copied before. */
+function isMostlyOn(day: Day, exercises: readonly Exercise[], program: readonly Exercise[]): boolean {
+  const there = new Set(program.flatMap((e) => (e.workoutDayId === day.id ? nameKey(e.name) : [])));
+  return exercises.filter(({ name }) => there.has(nameKey(name))).length * 2 > exercises.length;
 }
 
 interface CopyDayProps {
