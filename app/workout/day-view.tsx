@@ -106,6 +106,12 @@ function useTodaysProgress(dayId: string, wanted: boolean) {
   return useLive(() => (wanted ? diary.todaysProgress(dayId) : NEVER), [diary, dayId, wanted]);
 }
 
+/** Whether a day has more than half of these: then they were copied before. */
+function isMostlyOn(day: Day, exercises: readonly Exercise[], program: readonly Exercise[]): boolean {
+  const there = new Set(program.flatMap((e) => (e.workoutDayId === day.id ? nameKey(e.name) : [])));
+  return exercises.filter(({ name }) => there.has(nameKey(name))).length * 2 > exercises.length;
+}
+
 interface CopyDayProps {
   day: Day;
   days: readonly Day[];

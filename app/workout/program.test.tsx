@@ -248,28 +248,37 @@ it('copies day 1 to day 3 and day 2 to day 4, in programs of four days', async (
 
 it('asks before it copies what the other day has already, and can leave that out', async () => {
   const there = exercise('there', ' barbell bench press', { workoutDayId: 'day-3' });
-  const diary = fakeDiary({ exercises: [bench, flys, there] });
+  const press = exercise('press', 'Incline Dumbbell Press', { orderIndex: 2 });
+  const also = exercise('also', 'seated chest flys', { workoutDayId: 'day-3' });
+  const diary = fakeDiary({ exercises: [bench, flys, press, there, also] });
   const onDay3 = () => diary.$exercises.value.filter((one) => one.workoutDayId === 'day-3').length;
   await show(diary);
   click('Copy Day 1 to Day 3');
   expect(await screen.findByRole('alertdialog', { name: 'Copy Day 1 to Day 3' })).toBeTruthy();
-  expect(screen.getByText('Day 3 already has Barbell Bench Press.')).toBeTruthy();
-  expect(onDay3()).toBe(1);
+  expect(screen.getByText('Day 3 already has Barbell Bench Press and Seated Chest Flys.')).toBeTruthy();
+  expect(onDay3()).toBe(2);
   click('Copy the other 1');
   expect(await screen.findByText('Copied 1 exercises from Day 1 to Day 3.')).toBeTruthy();
-  expect(onDay3()).toBe(2);
+  expect(onDay3()).toBe(3);
 
   click('Copy Day 1 to Day 3');
   expect(
-    await screen.findByText('Day 3 already has Barbell Bench Press and Seated Chest Flys.'),
+    await screen.findByText('Day 3 already has Barbell Bench Press, Seated Chest Flys and 1 more.'),
   ).toBeTruthy();
   click('Cancel');
-  expect(onDay3()).toBe(2);
+  expect(onDay3()).toBe(3);
   click('Copy Day 1 to Day 3');
   await screen.findByRole('alertdialog');
-  click('Copy all 2 again');
+  click('Copy all 3 again');
+  expect(await screen.findByText('Copied 3 exercises from Day 1 to Day 3.')).toBeTruthy();
+  expect(onDay3()).toBe(6);
+});
+
+it('does not ask where the other day has one of them of its own', async () => {
+  const there = exercise('there', 'Barbell Bench Press', { workoutDayId: 'day-3' });
+  await show(fakeDiary({ exercises: [bench, flys, there] }));
+  click('Copy Day 1 to Day 3');
   expect(await screen.findByText('Copied 2 exercises from Day 1 to Day 3.')).toBeTruthy();
-  expect(onDay3()).toBe(4);
 });
 
 it('copies no empty day, and none in a program of three days', async () => {

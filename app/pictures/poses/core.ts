@@ -1,6 +1,7 @@
 import { AXES, barbell, disc, dumbbells, line } from '../apparatus.ts';
 import type { Picture } from '../drawing.ts';
 import { grip } from '../skeleton.ts';
+import type { Vec } from '../vector.ts';
 
 export const planks: Picture = {
   camera: { turn: -16, above: 8 },
@@ -95,7 +96,7 @@ export const anyWithBarbell: Picture = {
 };
 
 export const anyWithKettlebell: Picture = {
-  camera: { turn: 48, above: 6 },
+  camera: { turn: 66, above: 4 },
   start: {
     hip: [-1, 44],
     lean: 2,
@@ -106,6 +107,12 @@ export const anyWithKettlebell: Picture = {
   still: 0,
   kit: (body) => {
     const [x, y, z] = grip(body);
-    return [disc([x, y - 9, z], 6, AXES.X, 'kit', 4, 3), disc([x, y - 2, z], 3, AXES.X, 'kit', 4, 2)];
+    const handle: Vec[] = [
+      [x, y - 8, z - 5],
+      [x, y, z - 3],
+      [x, y, z + 3],
+      [x, y - 8, z + 5],
+    ];
+    return [line(handle, 2.2, 'kit', 6), disc([x, y - 12, z], 6.4, AXES.X, 'kit', 5, 2)];
   },
 };

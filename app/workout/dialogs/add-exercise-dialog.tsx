@@ -7,14 +7,14 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import type { ProgramActions } from '../use-program-actions.ts';
 import { CatalogueList } from './catalogue-list.tsx';
 import * as css from './dialogs.css.ts';
 import { EquipmentSelect } from './equipment-select.tsx';
+import type { ExerciseActions } from './use-exercise-actions.ts';
 
 export interface AddExerciseDialogProps {
   day: Day;
-  actions: ProgramActions;
+  actions: ExerciseActions;
   onClose: () => void;
   onAdded: (id: string) => void;
 }

@@ -7,6 +7,7 @@ import { CopyExerciseDialog } from './copy-exercise-dialog.tsx';
 import { DeleteExerciseDialog } from './delete-exercise-dialog.tsx';
 import { EditExerciseDialog } from './edit-exercise-dialog.tsx';
 import { SetsDialog } from './sets-dialog.tsx';
+import { type ExerciseActions, useExerciseActions } from './use-exercise-actions.ts';
 
 export type DialogKind = 'sets' | 'edit' | 'copy' | 'delete';
 export type OpenDialog =
@@ -28,13 +29,16 @@ export interface ExerciseDialogsProps {
 
 /** The one dialog that is open. Each starts from the exercise as it is now. */
 export function ExerciseDialogs(props: ExerciseDialogsProps) {
-  const { dialog, day, days, program, actions, onClose, onAdded } = props;
+  const { dialog, day, days, program, onClose, onAdded } = props;
+  const actions = useExerciseActions();
   if (dialog.kind === 'add') {
     return <AddExerciseDialog day={day} actions={actions} onClose={onClose} onAdded={onAdded} />;
   }
   if (dialog.kind === 'copyDay') {
     const { target } = dialog;
-    return <CopyDayDialog day={day} target={target} program={program} actions={actions} onClose={onClose} />;
+    return (
+      <CopyDayDialog day={day} target={target} program={program} actions={props.actions} onClose={onClose} />
+    );
   }
   const shared = { exercise: dialog.exercise, actions, onClose };
   switch (dialog.kind) {
@@ -51,6 +55,6 @@ export function ExerciseDialogs(props: ExerciseDialogsProps) {
 
 export interface ExerciseDialogProps {
   exercise: Exercise;
-  actions: ProgramActions;
+  actions: ExerciseActions;
   onClose: () => void;
 }

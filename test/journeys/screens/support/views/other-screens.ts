@@ -43,6 +43,15 @@ export const OTHER_SCREENS: readonly Sight[] = [
       await expect(page.getByText('No exercises match your search')).toBeVisible();
     },
   },
+  {
+    name: 'library-search',
+    path: '/exercises',
+    reload: true,
+    show: async (page) => {
+      await page.getByPlaceholder('Search exercises...').fill('bnech');
+      await expect(page.getByRole('button', { name: /^Incline Barbell Bench Press/ })).toBeVisible();
+    },
+  },
   { name: 'settings', path: '/settings', show: heading('Settings') },
   {
     name: 'sync-view',

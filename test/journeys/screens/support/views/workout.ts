@@ -25,6 +25,15 @@ export const WORKOUT: readonly Sight[] = [
       await page.getByRole('dialog').getByText('Pull-Ups', { exact: true }).click();
     },
   },
+  {
+    name: 'add-exercise-search',
+    path: '/',
+    show: async (page) => {
+      await dialog(page, 'Add Exercise', 'Add New Exercise');
+      await page.getByLabel('Find Exercise').fill('kettlebell');
+      await page.getByRole('dialog').getByText('Kettlebell Swing', { exact: true }).click();
+    },
+  },
   { name: 'progress-recent', path: '/', show: opens('View Progress', `${FIRST} Progress`) },
   {
     name: 'progress-full',

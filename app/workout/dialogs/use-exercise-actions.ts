@@ -1,0 +1,72 @@
+import { useMemo } from 'react';
+import type { Day } from '../../../schema/day.ts';
+import type { Exercise } from '../../../schema/exercise.ts';
+import type { ExerciseEdit, NewExercise } from '../../../sync/index.ts';
+import { readDraft, writeDraft } from '../../hooks/drafts.ts';
+import { useNotices } from '../use-notices.ts';
+
+/**
+ * What a lifter does to an exercise, each with the specification's notice. A function resolves to
+ * whether it was done (to the new exercise, where there is one), and never throws.
+ */
+export function useExerciseActions() {
+  const { diary, attempt, done, undoCopy } = useNotices();
+  return useMemo(
+    () => ({
+      addExercise: async (day: Day, exercise: Omit<NewExercise, 'dayId'>) => {
+        const added = await attempt(() => diary.addExercise({ ...exercise, dayId: day.id }), {
+          title: 'Error',
+          description: 'Failed to add exercise. Please try again.',
+        });
+        if (added) done('Exercise Added!', `${exercise.name} was added to ${day.title}.`);
+        return added;
+      },
+
+      editExercise: async (id: string, edit: ExerciseEdit) => {
+        const edited = await attempt(() => diary.editExercise(id, edit).then(() => true), {
+          title: 'Update Failed',
+          description: 'There was an error updating the exercise.',
+        });
+        if (edited) done('Exercise Updated', 'Changes have been saved successfully.');
+        return edited !== null;
+      },
+
+      deleteExercise: async ({ id, name }: Exercise) => {
+        const failure = {
+          title: 'Delete Failed',
+          description: 'There was an error deleting the exercise.',
+        };
+        const deleted = await attempt(() => diary.deleteExercise(id), failure);
+        if (!deleted) return false;
+        // A draft that no card shows would have the page ask before every leave.
+        const draft = readDraft(id);
+        writeDraft(id, null);
+        done('Exercise Deleted', `${name} is off your program. Its sets are kept.`, {
+          label: 'Undo',
+          onAction: () => {
+            writeDraft(id, draft);
+            attempt(() => diary.undoDeleteExercise(deleted), {
+              title: 'Undo Failed',
+              description: `${name} could not be brought back. Please try again.`,
+            });
+          },
+        });
+        return true;
+      },
+
+      copyExercise: async ({ id, name }: Exercise, target: Day) => {
+        const copied = await attempt(() => diary.copyExercise(id, target.id), {
+          title: 'Copy Failed',
+          description: 'There was an error copying the exercise.',
+        });
+        if (!copied) return false;
+        const words = `${name} is now on Day ${target.dayNumber}, ${target.title}.`;
+        done('Exercise Copied', words, undoCopy([copied]));
+        return true;
+      },
+    }),
+    [diary, attempt, done, undoCopy],
+  );
+}
+
+export type ExerciseActions = ReturnType<typeof useExerciseActions>;

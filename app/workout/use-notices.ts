@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import type { Exercise } from '../../schema/exercise.ts';
+import { writeDraft } from '../hooks/drafts.ts';
+import { useDiary } from '../hooks/use-diary.tsx';
+import { type Toast, useToast } from '../ui/toast.tsx';
+
+/** Doing something to the program with the specification's notice, whether it worked or not. */
+export function useNotices() {
+  const diary = useDiary();
+  const toast = useToast();
+  return useMemo(() => {
+    /** Resolves to null after the notice of a failure; never throws. */
+    const attempt = async <T>(act: () => Promise<T>, failure: Toast): Promise<T | null> => {
+      try {
+        return await act();
+      } catch (error) {
+        console.error(failure.title, error);
+        toast({ ...failure, tone: 'bad' });
+        return null;
+      }
+    };
+    const done = (title: string, description?: string, action?: Toast['action']) =>
+      toast({ title, tone: 'good', ...(description ? { description } : {}), ...(action ? { action } : {}) });
+    const undoCopy = (copies: readonly Exercise[]): Toast['action'] => ({
+      label: 'Undo',
+      onAction: () => {
+        for (const { id } of copies) writeDraft(id, null);
+        attempt(() => diary.undoCopy(copies), {
+          title: 'Undo Failed',
+          description: 'The copy could not be taken back. Please try again.',
+        });
+      },
+    });
+    return { diary, toast, attempt, done, undoCopy };
+  }, [diary, toast]);
+}
