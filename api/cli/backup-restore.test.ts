@@ -131,6 +131,16 @@ describe('restore', () => {
     expect((await cli.run(['user', 'list'])).out).toContain('Lovelace');
   });
 
+  test('with --end-sessions no invitation of the backup works: it may have been used since', async () => {
+    await cli.run(['invite', '--for', 'Bo']);
+    await cli.run(['backup', backup]);
+    await server.stop();
+    await cli.run(['restore', backup]);
+    expect((await cli.run(['invite', 'list'])).out).toContain('Bo');
+    await cli.run(['restore', backup, '--end-sessions']);
+    expect((await cli.run(['invite', 'list'])).out).toBe('');
+  });
+
   test('refuses while a server runs on it', async () => {
     await logSet(60);
     await cli.run(['backup', backup]);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database, Tables } from '../db/tables.ts';
 
 /** What of a row counts: its texts, which are all that a member can make long. */
@@ -13,15 +13,27 @@ const TEXTS = {
 /** Numbers, the owner's id and what the database adds to a row, about. */
 const ROW_BYTES = 80;
 
+/** Any table by its name: the columns are those above. */
+type AnyTable = Kysely<Record<string, Record<string, unknown>>>;
+
 /** About how many bytes each account takes, by user id: a read of everything, for a command and not for a request. */
 export async function storedBytes(db: Database): Promise<Map<string, number>> {
   const bytes = new Map<string, number>();
   for (const [table, columns] of Object.entries(TEXTS)) {
-    const lengths = columns.map((column) => sql`octet_length(${sql.ref(column)})`);
-    const { rows } = await sql<{ user_id: string; bytes: number }>`
-      select user_id, sum(${sql.join(lengths, sql` + `)} + ${sql.lit(ROW_BYTES)}) as bytes
-      from ${sql.table(table)} group by user_id`.execute(db);
-    for (const row of rows) bytes.set(row.user_id, (bytes.get(row.user_id) ?? 0) + Number(row.bytes));
+    const sums = await (db as unknown as AnyTable)
+      .selectFrom(table)
+      .select('user_id')
+      .select(({ fn }) => [
+        fn.countAll().as('rows'),
+        ...columns.map((column) => fn.sum(fn('octet_length', [column])).as(`bytes of ${column}`)),
+      ])
+      .groupBy('user_id')
+      .execute();
+    for (const { user_id, rows, ...lengths } of sums) {
+      const texts = Object.values(lengths).reduce<number>((sum, length) => sum + Number(length), 0);
+      const owner = String(user_id);
+      bytes.set(owner, (bytes.get(owner) ?? 0) + Number(rows) * ROW_BYTES + texts);
+    }
   }
   return bytes;
 }
