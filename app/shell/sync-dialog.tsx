@@ -1,3 +1,4 @@
+import { useSyncStatus } from '../hooks/program.ts';
 import type { SyncWords } from '../hooks/sync/sync-words.ts';
 import { DeviceNotes } from '../settings/sync/device-notes.tsx';
 import { ParkedChanges } from '../settings/sync/parked-changes.tsx';
@@ -16,16 +17,20 @@ export interface SyncDialogProps {
 }
 
 export function SyncDialog({ words, open, onOpenChange, onSignIn, onMore }: SyncDialogProps) {
+  // What the browser has deleted can't be read any more.
+  const readable = useSyncStatus()?.phase !== 'deleted';
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={words.short} description={words.long}>
       <div className={css.stack}>
-        <DeviceNotes />
-        <ParkedChanges />
+        {readable ? <DeviceNotes /> : null}
+        {readable ? <ParkedChanges /> : null}
         <p className={css.detail}>{words.last}</p>
         <SyncAction action={words.action} onSignIn={onSignIn} />
-        <Button variant="quiet" onClick={onMore}>
-          What is on this phone
-        </Button>
+        {readable ? (
+          <Button variant="quiet" onClick={onMore}>
+            What is on this phone
+          </Button>
+        ) : null}
       </div>
     </Dialog>
   );

@@ -60,6 +60,8 @@ async function run(userId: string, api: Api): Promise<Running> {
   self.addEventListener('online', onOnline);
   const listen = () => listenToPokes({ engine, onPoke: () => loop.wake('poke') });
   let deaf = listen();
+  // Every try would fail, and say so in the console; a new load starts anew.
+  store.deleted.subscribe(() => void loop.stop());
   loop.wake('start');
   const backups = backupIntents(engine);
 
