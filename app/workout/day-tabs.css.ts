@@ -58,6 +58,9 @@ export const word = style({
   fontSize: '0.75rem',
   lineHeight: 1.25,
   color: color.dust,
-  selectors: { [`${tab}[data-state="active"] &`]: { color: 'inherit' } },
+  selectors: {
+    [`${tab}[data-state="active"] &`]: { color: 'inherit' },
+    '&[data-more]::after': { content: 'attr(data-more)', whiteSpace: 'pre' },
+  },
 });
 export const theme = style({ minWidth: size.touch });

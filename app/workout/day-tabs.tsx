@@ -15,10 +15,19 @@ export function DayTabs({ days }: { days: readonly Day[] }) {
           className={css.tab}
           aria-label={`Day ${day.dayNumber}: ${day.title}`}
         >
-          <span className={css.number}>{day.dayNumber}</span>{' '}
-          <span className={css.word}>{names.get(day.id)}</span>
+          <span className={css.number}>{day.dayNumber}</span> <Short title={names.get(day.id) ?? ''} />
         </Radix.Trigger>
       ))}
     </Radix.List>
+  );
+}
+
+/** What tells two days apart is drawn, not written: the tab's name is the specification's, and says it in full. */
+function Short({ title }: { title: string }) {
+  const [first, ...more] = title.split(' ');
+  return (
+    <span className={css.word} {...(more.length > 0 ? { 'data-more': ` ${more.join(' ')}` } : {})}>
+      {first}
+    </span>
   );
 }

@@ -17,6 +17,7 @@ import { NotHereYet } from './not-here-yet.tsx';
 import { useOpenCard } from './use-open-card.ts';
 import { useProgramActions } from './use-program-actions.ts';
 import type { RestoreOffer } from './use-restore-offer.ts';
+import { useWide } from './use-wide.ts';
 
 const ExerciseDialogs = lazyPart(
   async () => (await import('./dialogs/exercise-dialogs.tsx')).ExerciseDialogs,
@@ -43,6 +44,8 @@ export function DayView({ day, days, program, restore }: DayViewProps) {
   const onDialog = useCallback((kind: DialogKind, exercise: Exercise) => setDialog({ kind, exercise }), []);
   const onReorder = useCallback((ids: readonly string[]) => actions.reorder(day.id, ids), [actions, day.id]);
 
+  // Beside the open exercise, which may be longer than the list.
+  const inColumn = useWide() && exercises.length > 0;
   // Below the last card, which it must not make way for.
   const below = whole ? (
     <div className={exercises.length > 0 ? css.dayActions : css.emptyDayActions}>
@@ -74,17 +77,15 @@ export function DayView({ day, days, program, restore }: DayViewProps) {
           whole={whole}
           openId={openId}
           today={today}
-          below={below}
+          below={inColumn ? below : null}
           onToggle={toggle}
           onDialog={onDialog}
           onReorder={onReorder}
         />
       ) : (
-        <>
-          <EmptyDay day={day} programEmpty={program.length === 0} actions={actions} restore={restore} />
-          {below}
-        </>
+        <EmptyDay day={day} programEmpty={program.length === 0} actions={actions} restore={restore} />
       )}
+      {inColumn ? null : below}
       {dialog ? (
         <ExerciseDialogs
           dialog={dialog}

@@ -22,7 +22,7 @@ export interface ExerciseListProps {
   openId: string | null;
   /** By exercise id. */
   today: ReadonlyMap<string, TodaysProgress> | undefined;
-  /** What stands below the last card. */
+  /** What stands below the last card of a wide screen's column. */
   below: ReactNode;
   onToggle: (id: string) => void;
   onDialog: (kind: DialogKind, exercise: Exercise) => void;
@@ -150,10 +150,7 @@ export function ExerciseList(props: ExerciseListProps) {
           ) : null}
         </div>
       ) : (
-        <>
-          {list}
-          {below}
-        </>
+        list
       )}
       <p id={`${id}-help`} hidden>
         Arrow up and arrow down move the exercise.

@@ -2,11 +2,11 @@ import { style } from '@vanilla-extract/css';
 import { color, font, radius, text } from '../../ui/tokens.css.ts';
 
 export const chart = style({ position: 'relative', display: 'flex', width: '100%' });
-/** Below the dates, in the card's edge: the chart keeps its height. */
+/** Below the dates. */
 export const cut = style({
   position: 'absolute',
   insetInline: 0,
-  bottom: '-14px',
+  bottom: 0,
   textAlign: 'center',
   fontSize: text.small,
   lineHeight: 1.2,

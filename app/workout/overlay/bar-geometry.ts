@@ -7,7 +7,7 @@ import { dayAndMonth, midnightOf, wholeDate } from '../../hooks/dates.ts';
 
 /** Room above and below the bars, px. */
 export const TOP = 26;
-export const BOTTOM = 44;
+export const BOTTOM = 60;
 /** The weight axis, px; it stands still while the bars scroll. */
 export const AXIS_WIDTH = 40;
 /** A bar with its gap in the full view is at least this wide, and a date label takes this much, px. */

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { LIFTER } from '../support/device.ts';
 import { GALLERY, visit } from './support/gallery.ts';
 import { expect, test } from './support/screens.ts';
+import { applyText, contextOf, SIZE_NAMES, SIZES } from './support/sizes.ts';
 import type { View, Viewer } from './support/views/view.ts';
 
 async function findings(page: Page, view: Pick<View, 'name'>, theme: 'dark' | 'light'): Promise<string[]> {
@@ -37,6 +38,23 @@ for (const [name, viewer, paths] of GROUPS) {
     await visit(device.page, device.url, views, async (view) => {
       found.push(...(await findings(device.page, view, 'dark')));
       found.push(...(await findings(device.page, view, 'light')));
+    });
+    expect(found).toEqual([]);
+  });
+}
+
+for (const name of SIZE_NAMES) {
+  if (name === 'phone') continue; // every view above
+  test(`axe finds nothing on the main screens, ${name}`, async ({ open }) => {
+    test.slow();
+    const size = SIZES[name];
+    const context = { ...contextOf(size), reducedMotion: 'reduce', colorScheme: 'dark' } as const;
+    const device = await open({ weeks: 6, context });
+    await applyText(device.page, size);
+    const screens = GALLERY.filter((view) => /^(workout|progress|library|settings)$/.test(view.name));
+    const found: string[] = [];
+    await visit(device.page, device.url, screens, async (view) => {
+      found.push(...(await findings(device.page, view, 'dark')));
     });
     expect(found).toEqual([]);
   });
