@@ -55,3 +55,9 @@ it('an edit of a saved set comes back as one, and not on another day', () => {
   expect(draft && fromDraft(draft, [stored, row(60, 0, false)], [log])).toEqual([edited, row(70, 0, false)]);
   expect(draft && fromDraft(draft, [row(60, 0, false)], [])).toEqual([row(60, 0, false)]);
 });
+
+it('a draft that a killed browser kept of a set that was saved is that set, and saves nothing twice', () => {
+  const stored = row(80, 8, false, 'kg', log);
+  const draft = toDraft([row(80, 8, true), row(80, 7, true)], 'kg');
+  expect(draft && fromDraft(draft, [stored, row(60, 0, false)], [log])).toEqual([stored, row(80, 7, true)]);
+});

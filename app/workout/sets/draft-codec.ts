@@ -41,6 +41,15 @@ export function fromDraft(
     const unit = suffix === 'kg' || suffix === 'lb' ? suffix : draft.unit;
     const typed = typedWeight(number, unit) ?? { weight: row.weight, unit: row.unit };
     if (!/^\d+$/.test(kept.reps)) return saved || row.saved ? row : { ...row, ...typed };
-    return { ...typed, reps: Number(kept.reps), touched: true, saved };
+    const reps = Number(kept.reps);
+    // A browser that was killed right after a save may have kept the draft: it is that very set.
+    const isSaved = todays.some(
+      (set) =>
+        set.setNumber === i + 1 &&
+        set.enteredWeight === typed.weight &&
+        set.enteredUnit === typed.unit &&
+        set.reps === reps,
+    );
+    return isSaved ? row : { ...typed, reps, touched: true, saved };
   });
 }
