@@ -13,22 +13,24 @@ export interface Searchable {
 const TYPO_MIN_LETTERS = 4;
 
 /** Other words for muscles, by the word's singular in a text of target muscles. */
-const MUSCLE_WORDS: Readonly<Record<string, readonly string[]>> = {
-  chest: ['pec', 'pectoral'],
-  shoulder: ['delt', 'deltoid'],
-  delt: ['shoulder', 'deltoid'],
-  quad: ['quadricep', 'thigh'],
-  hamstring: ['ham', 'thigh'],
-  glute: ['butt', 'booty'],
-  calve: ['calf'],
-  lat: ['latissimus'],
-  trap: ['trapezius'],
-  ab: ['abdominal', 'stomach'],
-  oblique: ['waist'],
-  forearm: ['arm'],
-  bicep: ['arm'],
-  tricep: ['arm'],
-};
+const MUSCLE_WORDS: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    chest: ['pec', 'pectoral'],
+    shoulder: ['delt', 'deltoid'],
+    delt: ['shoulder', 'deltoid'],
+    quad: ['quadricep', 'thigh'],
+    hamstring: ['ham', 'thigh'],
+    glute: ['butt', 'booty'],
+    calve: ['calf'],
+    lat: ['latissimus'],
+    trap: ['trapezius'],
+    ab: ['abdominal', 'stomach'],
+    oblique: ['waist'],
+    forearm: ['arm'],
+    bicep: ['arm'],
+    tricep: ['arm'],
+  }),
+);
 
 /** From best to worst; entries of one place keep their order. A word with a typo comes behind all. */
 const PLACE = {
@@ -77,7 +79,9 @@ function indexOf(exercise: Searchable): Indexed {
     names: new Set(phrases.flatMap(({ words }) => words)),
     muscles: targetMuscles
       .split(',')
-      .map((muscle) => wordsIn(muscle).flatMap((word) => [word, ...(MUSCLE_WORDS[singular(word)] ?? [])])),
+      .map((muscle) =>
+        wordsIn(muscle).flatMap((word) => [word, ...(MUSCLE_WORDS.get(singular(word)) ?? [])]),
+      ),
     others: wordsIn(`${equipment} ${catalogueGroup(targetMuscles) ?? ''}`),
     texts: [name, targetMuscles].map((text) => wordsIn(text).join('')),
   };

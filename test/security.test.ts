@@ -43,13 +43,15 @@ function isClosed({ object, key }: Lookup, text: string): boolean {
 /** The other look-ups by a name, each with what makes it find nothing inherited. */
 const GUARDED = [
   // Asked with Object.hasOwn first.
+  'api/cli/invite.ts COMMANDS[name]',
   'api/cli/run.ts COMMANDS[name]',
   'api/cli/user/user.ts COMMANDS[name]',
   'app/hooks/sync/change-words.ts (body as Record<string, unknown>)[name]',
-  'app/pictures/poses.ts PICTURES[name]',
+  'app/pictures/poses.ts pictures[key]',
   'schema/merge.ts clocks[field]',
   'schema/merge.ts fields[field]',
   'schema/merge.ts stamp[field]',
+  'schema/search-words.ts SHORT[word]',
   // A name that was taken from the object itself, or from one that a schema has made.
   'api/sync/fingerprint.ts members[key]',
   'api/sync/offer.ts clocks[field]',
@@ -67,14 +69,19 @@ const GUARDED = [
   'sync/store/record-docs.ts doc[field]',
   'sync/store/record-docs.ts fields[field]',
   // A name of the code's own: a column, a method, a joint, a preference, an event, an intent, a path of the app.
+  'api/db/prepared.ts params?.[name as keyof Params]',
   'api/db/prepared.ts params[mark.name as keyof Params]',
   'api/db/prepared.ts rows[from + row]?.[name as keyof Row]',
+  'api/http/member-turns.ts member.under[kind]',
+  'api/http/member-turns.ts member.under[one.kind]',
   'app/hooks/early-diary.ts diary[name]',
   'app/hooks/preferences.ts preferences[key]',
   'app/pictures/skeleton.ts left?.[key]',
   'app/pictures/skeleton.ts right?.[key]',
   'app/shell/screens.ts BY_PATH[window.location.pathname]',
   'app/shell/signed-in.tsx TITLES[pathname]',
+  'app/workout/sets/previous-cell.tsx mark[verdict]',
+  'app/workout/sets/use-newest.ts newest.current[name]',
   'app/workout/sets/reps-keys.ts { ArrowRight: 1, ArrowLeft: -1, ArrowDown: PICKS_PER_ROW, ArrowUp: -PICKS_PER_ROW }[key]',
   'sync/loop/loop-state.ts TABLE[state.name][event.name]',
   'sync/store/strict-dexie.ts doc[primary]',
@@ -85,6 +92,14 @@ const GUARDED = [
   // A code of the system's, or a character that the pattern before it names.
   'api/db/data-folder.ts REASONS[codeOf(error)]',
   'api/mail/reset-mail.ts ENTITIES[character]',
+  'schema/search-words.ts LETTERS[letter]',
+  // A place in a list.
+  'app/workout/sets/focus-next.ts fields[fields.indexOf(field) + 1]',
+  'app/workout/short-titles.ts wordsOf(day)[differsAt]',
+  'schema/search-words.ts a[a.length - 1 - tail]',
+  'schema/search-words.ts a[head]',
+  'schema/search-words.ts b[b.length - 1 - tail]',
+  'schema/search-words.ts b[head]',
 ];
 
 describe('what a user wrote', () => {
@@ -95,9 +110,10 @@ describe('what a user wrote', () => {
   });
 
   test('gets into a query as a parameter only', () => {
-    // The names of JSON members are the code's own; PostgreSQL takes none as a parameter without a type.
+    // Names of JSON members and a number, all the code's own; PostgreSQL takes none as a parameter without a type.
     expect(lines(/^api\//, /\bsql\.(raw|lit)\b|\bsql`[^`]*\$\{/)).toEqual([
       expect.stringMatching(/^api\/db\/json\.ts:\d+ .*\bsql\.lit\(name\)/),
+      expect.stringMatching(/^api\/db\/replaced-values\.ts:\d+ .*\bsql\.lit\(LINE_BYTES\)/),
     ]);
     // Bare SQL stands in quotes, with nothing put into it.
     expect(lines(/^api\//, /\.(prepare|exec|pragma)\(.*(\$\{|['"]\s*\+)/)).toEqual([]);

@@ -80,7 +80,7 @@ describe('user, beside a running server', () => {
     const { out } = await cli.run(['user', 'list']);
     expect(out.split('\n')).toHaveLength(2);
     expect(out.replace(/[\n\t]/g, '')).not.toMatch(/\p{Cc}/u);
-    expect(out.split('\t')).toHaveLength(4);
+    expect(out.split('\t')).toHaveLength(8);
     const json = (await cli.run(['user', 'list', '--json'])).out;
     expect(json.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
     expect(JSON.parse(json)).toEqual([expect.objectContaining({ firstName: forged })]);

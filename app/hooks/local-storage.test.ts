@@ -81,9 +81,10 @@ describe('local storage', () => {
     const { STORAGE_KEYS, clearDiaryKeys } = await load();
     for (const key of Object.values(STORAGE_KEYS)) localStorage.setItem(key, 'x');
     clearDiaryKeys();
-    // The cached user goes by forgetUser(); the mark of the sign-out itself has to stay.
+    // The cached user goes by forgetUser(); the mark of the sign-out itself, and of what it kept, has to stay.
+    const { theme, installSeen, user, signOutPending, keptHere, leftDiaries, serverInfo } = STORAGE_KEYS;
     expect(Object.keys(localStorage).sort()).toEqual(
-      [STORAGE_KEYS.theme, STORAGE_KEYS.installSeen, STORAGE_KEYS.user, STORAGE_KEYS.signOutPending].sort(),
+      [theme, installSeen, user, signOutPending, keptHere, leftDiaries, serverInfo].sort(),
     );
   });
 });

@@ -1,18 +1,19 @@
 import { useEffect, useState } from 'react';
 import { dayKey } from '../../schema/previous.ts';
+import { presentMs } from './clock.ts';
 
 /**
  * The lifter's calendar day, YYYY-MM-DD, also in a page that stays open over midnight or sleeps
  * till morning: what was saved yesterday must not stand there as today's.
  */
 export function useToday(): string {
-  const [today, setToday] = useState(() => dayKey(Date.now()));
+  const [today, setToday] = useState(() => dayKey(presentMs()));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       clearTimeout(timer);
       timer = setTimeout(look, msToMidnight());
-      setToday(dayKey(Date.now()));
+      setToday(dayKey(presentMs()));
     };
     look();
     document.addEventListener('visibilitychange', look);

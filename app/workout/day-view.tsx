@@ -58,12 +58,8 @@ export function DayView({ day, days, program, restore }: DayViewProps) {
         days={days}
         empty={exercises.length === 0}
         onCopy={async (target) => {
-          const there = new Set(
-            program.flatMap((e) => (e.workoutDayId === target.id ? nameKey(e.name) : [])),
-          );
-          if (exercises.some(({ name }) => there.has(nameKey(name)))) {
-            setDialog({ kind: 'copyDay', target });
-          } else await actions.copyDay(day, target, exercises.length);
+          if (isMostlyOn(target, exercises, program)) setDialog({ kind: 'copyDay', target });
+          else await actions.copyDay(day, target, exercises.length);
         }}
       />
     </div>

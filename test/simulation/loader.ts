@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { registerHooks } from 'node:module';
-import type { Mutation } from './mutants.ts';
+import type { Mutation } from './mutant.ts';
 
 const HERE = new URL('.', import.meta.url).href;
 const ROOT = new URL('../../', import.meta.url).href;

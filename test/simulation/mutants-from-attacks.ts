@@ -6,8 +6,8 @@ export const FROM_ATTACKS = [
     mutations: [
       {
         file: 'api/sync/offer.ts',
-        find: 'offered.fields, stamps, true)',
-        replace: '{ ...offered.fields, deleted: false }, stamps, true)',
+        find: 'storableFields(offered), stamps, true)',
+        replace: '{ ...storableFields(offered), deleted: false }, stamps, true)',
       },
     ],
   },

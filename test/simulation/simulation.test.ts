@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SEARCHED } from './mutants.ts';
+import { SEARCHED } from './mutants-searched.ts';
 import { broken, runCounted, runProcess, runSeeds, type ScheduleLine } from './processes.ts';
 import { FAILED, FIXED, NEW_COUNT } from './seeds.ts';
 

@@ -31,10 +31,16 @@ type Fill = (handle: Sqlite.Database) => void;
  */
 export const RELEASED: Readonly<Record<number, Fill>> = {
   1: fillFirst,
-  2: (handle) => {
-    fillFirst(handle);
-    const insert = handle.prepare('insert into keep_keys values (?, ?)');
-    for (const { id } of FILLED.users) insert.run(id, `keep key of ${id}`.padEnd(43, '-'));
+  2: fillSecond,
+  3: (handle) => {
+    fillSecond(handle);
+    handle.exec(`update users set
+      day_count = (select count(*) from workout_days where user_id = users.id),
+      exercise_count = (select count(*) from exercises where user_id = users.id),
+      call_bytes = (select sum(100 + octet_length(id) + octet_length(fingerprint) + octet_length(body))
+        from mutations where user_id = users.id),
+      replaced_bytes = (select sum(200 + octet_length(row_id) + octet_length(field) + octet_length(value))
+        from overwritten_values where user_id = users.id)`);
   },
 };
 
@@ -50,6 +56,12 @@ export function makeReleased(file: string, version: number): void {
   } finally {
     handle.close();
   }
+}
+
+function fillSecond(handle: Sqlite.Database): void {
+  fillFirst(handle);
+  const insert = handle.prepare('insert into keep_keys values (?, ?)');
+  for (const { id } of FILLED.users) insert.run(id, `keep key of ${id}`.padEnd(43, '-'));
 }
 
 function fillFirst(handle: Sqlite.Database): void {
@@ -73,7 +85,8 @@ function fillUser(handle: Sqlite.Database, user: string, email: string): void {
   const clocks = (names: readonly string[]) =>
     JSON.stringify(Object.fromEntries(names.map((name) => [name, STARTED + seq])));
   run(
-    'insert into users values (?, ?, ?, ?, ?, ?, 0, 0, 0, ?)',
+    `insert into users (id, email, password_hash, first_name, last_name, username, seq, last_stamp, row_count,
+      created_at) values (?, ?, ?, ?, ?, ?, 0, 0, 0, ?)`,
     user,
     email,
     '$argon2id$',
