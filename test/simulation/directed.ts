@@ -208,6 +208,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     rename('first');
     await quiet(schedule);
     const kept = device.pending();
+    device.watch.erasing();
     for (const { n } of kept) device.disk.outbox.delete(n);
     schedule.world.time += 60_000;
     rename('second');
