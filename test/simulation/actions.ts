@@ -179,12 +179,19 @@ export function run(tab: Tab, name: string, gesture: Gesture): void {
       (error: unknown) => {
         if (!(error instanceof DiaryError)) throw error;
         world.tell(`${tab.name} ${name} refused: ${error.code}`);
-        checkTakenBack(tab, begun, commits);
+        checkTakenBack(
+          tab,
+          begun.filter(({ id }) => !history.isRetry(id)),
+          commits,
+        );
       },
     );
 }
 
-/** R2: what can't be kept is taken out of the outbox again. A disk that is full may refuse that too: then R4 shows it. */
+/**
+ * R2: what can't be kept is taken out of the outbox again. A disk that is full may refuse that too: then R4
+ * shows it. A refused change that is sent again was in the outbox before, and stays.
+ */
 function checkTakenBack(tab: Tab, begun: readonly Written[], commits: number): void {
   const left = new Set([...tab.device.pending(), ...tab.device.parked()].map(({ id }) => id));
   const still = begun.find(({ id }) => left.has(id));

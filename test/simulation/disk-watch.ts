@@ -7,7 +7,7 @@ export class DiskWatch {
   /** The highest number that an entry of this diary ever had. */
   #highest = 0;
   #meta: Meta | null = null;
-  #erasing = false;
+  #erased = false;
 
   constructor(device: Device) {
     this.#device = device;
@@ -35,9 +35,9 @@ export class DiskWatch {
     for (const { n } of put) this.#highest = Math.max(this.#highest, n);
   }
 
-  /** A sign-out begins to erase the diary: after it numbers begin anew. */
+  /** A sign-out begins to erase the diary: from an empty outbox numbers begin anew. */
   erasing(): void {
-    this.#erasing = true;
+    this.#erased = true;
   }
 
   /** R5, R13 and R14, after a step: what a device knows of the server only grows, but for a reset. */
@@ -64,9 +64,7 @@ export class DiskWatch {
   }
 
   #beginAnew(): void {
-    if (!this.#erasing || this.#device.disk.outbox.size > 0) return;
-    this.#erasing = false;
-    this.#highest = 0;
+    if (this.#erased && this.#device.disk.outbox.size === 0) this.#highest = 0;
   }
 
   #violate(what: string): void {

@@ -95,6 +95,11 @@ export class History {
     });
   }
 
+  /** Whether it stands for an entry that was refused before. */
+  isRetry(id: string): boolean {
+    return [...this.retried.values()].includes(id);
+  }
+
   /** What this device wrote is kept elsewhere for now, and shows again after its next start. */
   hide(device: string): void {
     for (const written of this.writes.values()) if (written.device === device) written.shows = false;
