@@ -248,7 +248,8 @@ describe('each op of a push', () => {
     dump
       .split('\n')
       .filter((line) => !line.startsWith('mutations '))
-      .map((line) => line.replace(/"refused_bytes":\d+/, ''));
+      .map((line) => line.replace(/"refused_bytes":\d+/, ''))
+      .sort();
 
   test.each(PRIVATE)(
     '$method $path: only what the outbox may hold runs in a push',
