@@ -66,7 +66,10 @@ test('an account that is deleted is gone from the server and from the phone', as
   await a.expectAllOnServer();
   a.expectNetworkErrors();
   await a.context.setOffline(true);
-  await a.logSets(NAME, [{ weight: 105, reps: 3 }]);
+  await a.logSets(NAME, [
+    { weight: 100, reps: 5 },
+    { weight: 105, reps: 3 },
+  ]);
   await a.expectOnThisPhone(1);
 
   await a.goTo('Settings');
