@@ -24,7 +24,11 @@ export async function visit(
   let before: View | null = null;
   for (const view of views) {
     if (before?.path === view.path && !before.reload) await leave(page);
-    else await page.goto(url + view.path);
+    else {
+      // What a view has typed is asked about when its page goes; nobody is here to answer.
+      if (before) await page.evaluate(() => localStorage.removeItem('hasUnsavedWorkout'));
+      await page.goto(url + view.path);
+    }
     await view.show(page);
     await look(view);
     before = view;
