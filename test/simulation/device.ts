@@ -199,10 +199,13 @@ export class Tab implements Owner {
     this.#abort.abort();
     await this.loop.stop();
     this.leaving = true;
-    this.device.watch.erasing();
     this.device.options.history.hide(this.device.options.name);
     try {
-      await this.#keeper.leave(() => eraseDiary(this.#engine(this.#store(none))));
+      await this.#keeper.leave(() => {
+        // Not sooner: a gesture that was begun before still gets a number of this diary.
+        this.device.watch.erasing();
+        return eraseDiary(this.#engine(this.#store(none)));
+      });
     } finally {
       // However much is erased, the page goes to the sign-in.
       this.device.kill(this);
