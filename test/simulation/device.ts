@@ -124,6 +124,12 @@ export class Tab implements Owner {
   refused = false;
   /** The changes for which an answer of this session has told a verdict. */
   readonly #told = new Set<string>();
+  /** The changes that the last answer to a push refused. */
+  #refusals: ReadonlySet<string> = new Set();
+  /** Until then the server wants no request of this loop (R9), true time in ms. */
+  #restsUntil = 0;
+  /** The loop broke off by itself, so an answer may come that nobody waits for. */
+  #brokeOff = false;
   readonly #order: number;
   /** Set while a sign-out erases what this device knows. */
   leaving = false;
@@ -158,7 +164,7 @@ export class Tab implements Owner {
     this.#keeper = simKeeper(this.#engine(this.#store(this.#begins)), device.kept, (what) =>
       world.pause(this, what),
     );
-    this.loop = createLoop({
+    const loop = createLoop({
       engine: this.#engine(this.#store(this.#onSyncCommit)),
       api: syncApi(
         createTransport({
@@ -173,6 +179,25 @@ export class Tab implements Owner {
       },
       onError: (error) => this.#onLoopError(error),
     });
+    // What the lifter asks for, and a sign-in, end also a wait that the server set.
+    const wanted = () => {
+      this.#restsUntil = 0;
+    };
+    this.loop = {
+      ...loop,
+      wake(why) {
+        if (why === 'manual') wanted();
+        loop.wake(why);
+      },
+      sync() {
+        wanted();
+        return loop.sync();
+      },
+      resume() {
+        wanted();
+        loop.resume();
+      },
+    };
   }
 
   /** The page recovers while its worker already syncs, as in the product. */
@@ -199,10 +224,13 @@ export class Tab implements Owner {
     this.#abort.abort();
     await this.loop.stop();
     this.leaving = true;
-    this.device.watch.erasing();
     this.device.options.history.hide(this.device.options.name);
     try {
-      await this.#keeper.leave(() => eraseDiary(this.#engine(this.#store(none))));
+      await this.#keeper.leave(() => {
+        // Not sooner: a gesture that was begun before still gets a number of this diary.
+        this.device.watch.erasing();
+        return eraseDiary(this.#engine(this.#store(none)));
+      });
     } finally {
       // However much is erased, the page goes to the sign-in.
       this.device.kill(this);
@@ -213,11 +241,15 @@ export class Tab implements Owner {
     return {
       onSend: (request) => {
         this.refused = false;
+        this.#checkRest();
         this.#checkHeld(request);
       },
       onAnswer: ({ status, headers, text }) => {
         if (status === 401 && headers[MARKER_HEADER] !== undefined) this.refused = true;
-        for (const id of toldIn(status, text)) this.#told.add(id);
+        const results = resultsIn(status, text);
+        for (const { id } of results ?? []) this.#told.add(id);
+        if (results) this.#refusals = refusedIn(results);
+        this.#restAfter(Number(headers['retry-after'] ?? 0));
       },
     };
   }
@@ -270,6 +302,30 @@ export class Tab implements Owner {
     };
   }
 
+  /** With nothing to push, or for a failure of its own, a loop may come to rest otherwise. */
+  #restAfter(seconds: number): void {
+    const { device } = this;
+    if (!(seconds > 0) || this.#brokeOff || device.tabs.length > 1 || device.pending().length === 0) return;
+    this.#restsUntil = device.options.world.time + seconds * 1_000;
+  }
+
+  /** R9: nothing goes before Retry-After. */
+  #checkRest(): void {
+    const { world, onViolation } = this.device.options;
+    if (world.time < this.#restsUntil)
+      onViolation(`R9 ${this.name} asks ${this.#restsUntil - world.time} ms before the server's Retry-After`);
+  }
+
+  /** R10: what waits behind a change that was refused in the same answer has a new id. */
+  #checkRenamed(put: readonly OutboxEntry[]): void {
+    const { device } = this;
+    const parked = new Set(put.flatMap(({ state, entityId }) => (state === 'parked' ? [entityId] : [])));
+    for (const { id, entityId } of device.pending()) {
+      if (parked.has(entityId) && this.#refusals.has(id))
+        device.options.onViolation(`R10 ${id} waits on ${device.options.name} under an id that was refused`);
+    }
+  }
+
   /** R10: what belongs to a record with a parked entry waits. Two tabs at once may not know it yet. */
   #checkHeld({ url, body }: SentRequest): void {
     const { device } = this;
@@ -299,6 +355,7 @@ export class Tab implements Owner {
       return [];
     });
     return () => {
+      this.#checkRenamed(put);
       for (const [entry, old] of renamed) {
         const [written] = options.history.begin(options.name, [entry], disk, old);
         if (written) written.shows = options.history.writes.get(old)?.shows ?? false;
@@ -308,16 +365,27 @@ export class Tab implements Owner {
 
   #onLoopError(error: unknown): void {
     const { world, onViolation } = this.device.options;
+    this.#brokeOff = true;
     world.tell(`${this.name} loop error ${String(error)}`);
     const expected = error instanceof DOMException && error.name === 'QuotaExceededError';
     if (!expected) onViolation(`the loop of ${this.name} failed: ${String(error)}`);
   }
 }
 
-/** The changes for which an answer to a push tells a verdict. */
-function toldIn(status: number, text: string): string[] {
-  if (status !== 200 || !text.includes('"results"')) return [];
-  return (JSON.parse(text) as { results: { id: string }[] }).results.map(({ id }) => id);
+interface Told {
+  id: string;
+  status: number;
+}
+
+/** The verdicts in an answer to a push; undefined in any other. */
+function resultsIn(status: number, text: string): Told[] | undefined {
+  if (status !== 200 || !text.includes('"results"')) return undefined;
+  return (JSON.parse(text) as { results: Told[] }).results;
+}
+
+/** Of a change in a push every 4xx is final. */
+function refusedIn(results: readonly Told[]): Set<string> {
+  return new Set(results.flatMap(({ id, status }) => (status >= 400 && status < 500 ? [id] : [])));
 }
 
 const none = () => undefined;

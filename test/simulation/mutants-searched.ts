@@ -1,4 +1,5 @@
 import type { Mutant, Mutation } from './mutant.ts';
+import { UNSEEN } from './mutants-unseen.ts';
 import type { Profile } from './profile.ts';
 
 const oftenRestored = (profile: Profile) => {
@@ -296,6 +297,7 @@ import { baseOf, refKey } from './store/rows.ts';`,
       },
     ],
   },
+  ...UNSEEN,
 ];
 
 /** Gives a file a function that throws entries away. */
