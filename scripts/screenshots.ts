@@ -59,17 +59,19 @@ if (!executablePath) throw new Error(NO_BROWSER);
 await buildIfStale();
 if (process.argv.length === 2) rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
-const server = await Server.create();
 const browser = await chromium.launch({ executablePath, args: BROWSER_ARGS });
 try {
-  await server.start();
-  for (const viewer of VIEWERS) {
-    for (const size of SIZE_NAMES) {
-      if (wantedSizes.length > 0 && !wantedSizes.includes(size)) continue;
-      await photograph(browser, server.url, viewer, size);
+  for (const size of SIZE_NAMES) {
+    if (wantedSizes.length > 0 && !wantedSizes.includes(size)) continue;
+    // A server lets one address register only so many accounts at once.
+    const server = await Server.create();
+    try {
+      await server.start();
+      for (const viewer of VIEWERS) await photograph(browser, server.url, viewer, size);
+    } finally {
+      await server.dispose();
     }
   }
 } finally {
   await browser.close();
-  await server.dispose();
 }

@@ -1,9 +1,13 @@
 import { style } from '@vanilla-extract/css';
-import { color, font } from '../../ui/tokens.css.ts';
+import { color, font, size } from '../../ui/tokens.css.ts';
+import { tight } from './set-table.css.ts';
 
 export const cell = style({ position: 'relative' });
 /** Leaves room for last time's below it, inside the same target. */
-export const above = style({ paddingBottom: '14px' });
+export const above = style({
+  paddingBottom: '0.875rem',
+  '@container': { [tight]: { minHeight: `max(${size.touch}, 2.0625rem + 10px)` } },
+});
 export const lastTime = style({
   position: 'absolute',
   left: 0,
@@ -16,4 +20,5 @@ export const lastTime = style({
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
   color: color.dust,
+  '@container': { [tight]: { bottom: '2px' } },
 });

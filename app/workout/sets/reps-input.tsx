@@ -24,12 +24,12 @@ export interface RepsInputProps {
 
 /** Two rows of picks and what frames them. */
 const PICKS_HEIGHT_PX = 120;
-/** What the rest timer and the tab bar take of the window's bottom. */
-const BARS_PX = 152;
 
-/** px between a field and the bars at the bottom of the window. */
+/** px between a field and the bars at the bottom of the window, for which the page leaves as much room. */
 function roomBelow(field: HTMLElement | null): number {
-  return window.innerHeight - BARS_PX - (field?.getBoundingClientRect().bottom ?? 0);
+  const page = field?.closest('main');
+  const bars = page ? Number.parseFloat(getComputedStyle(page).paddingBottom) || 0 : 0;
+  return window.innerHeight - bars - (field?.getBoundingClientRect().bottom ?? 0);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, radius, size, space, text } from '../../ui/tokens.css.ts';
-import { HEAD_HEIGHT, ROW_HEIGHT, TIGHT_ROW_HEIGHT, tight } from './set-table.css.ts';
+import { frame, HEAD_HEIGHT, ROW_HEIGHT, TIGHT_ROW_HEIGHT, tight } from './set-table.css.ts';
 
 /** px */
 const NOTICE = '126px';
@@ -17,6 +17,10 @@ export const actions = style({
   gridTemplateColumns: 'minmax(0, max-content) minmax(0, 1fr)',
   gap: space.s,
   padding: `10px ${space.m} ${space.m}`,
+  selectors: {
+    // An open menu or pick lifts all rows: a Save that stays before them would show them through.
+    [`${frame}:has([aria-expanded="true"]) ~ &`]: { position: 'static' },
+  },
 });
 
 /** Both fit on one line of the narrowest phone. */

@@ -1,5 +1,5 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { color, font, layer, motion, radius, size, text } from '../../ui/tokens.css.ts';
+import { color, font, motion, radius, size, text } from '../../ui/tokens.css.ts';
 
 export const HEAD_HEIGHT = '28px';
 export const ROW_HEIGHT = '55px';
@@ -16,9 +16,9 @@ const SNUG_NUMBER = '1.6875rem';
  */
 export const frame = style({
   containerType: 'inline-size',
-  // The container is a layer of its own: open picks must lie above the cards below.
+  // The container is a layer of its own: open picks must lie above Save and the cards below, not above the bars.
   position: 'relative',
-  selectors: { '&:has([aria-expanded="true"])': { zIndex: layer.card } },
+  selectors: { '&:has([aria-expanded="true"])': { zIndex: 2 } },
 });
 /** A phone of 360 or 375 px. */
 const snug = '(max-width: 24em)';
