@@ -76,11 +76,12 @@ const findPage = prepared((db, { userId, exerciseId, date, id, untilDate, untilI
 
 /**
  * An exercise's sets without the deleted ones as JSON, oldest first, in pieces that only want commas between them. More than a step's
- * worth of sets at one instant, which no person logs, are in the order of their ids.
+ * worth of sets at one instant, which no person logs, are in the order of their ids. Each piece is read with
+ * the transaction that `steps` has by then.
  */
-export async function logsJson({ trx, userId, pause }: Steps, exerciseId: string): Promise<string[]> {
-  const pieces: string[] = [];
+export async function* logsJson(steps: Steps, exerciseId: string): AsyncGenerator<string> {
   for (let place: Place | undefined = { date: '', id: '' }; place; ) {
+    const { trx, userId } = steps;
     const start: PageStart = { userId, exerciseId, ...place };
     const [end] = await findPageEnd(trx, start);
     // Sets of one instant are sorted by their numbers, so the page ends before an instant that it can't hold.
@@ -91,11 +92,10 @@ export async function logsJson({ trx, userId, pause }: Steps, exerciseId: string
         : { date: end.date, id: '' };
     const [found] = await findPage(trx, { ...start, untilDate: until.date, untilId: until.id });
     const logs = found?.logs.slice(1, -1) ?? '';
-    if (logs !== '') pieces.push(logs);
     place = end && until;
-    await pause();
+    await steps.pause();
+    if (logs !== '') yield logs;
   }
-  return pieces;
 }
 
 const findLastDates = preparedLookup((db, userId, ids, { before }: { before: string }) =>
