@@ -21,3 +21,8 @@ export function jsonArray(db: Database, column: string): RawBuilder<string> {
   const join = isPostgres(db) ? sql`string_agg` : sql`group_concat`;
   return sql<string>`'[' || coalesce(${join}(${sql.ref(column)}, ','), '') || ']'`;
 }
+
+/** Two columns as one text, the second behind the first. */
+export function asOneText(first: string, second: string): RawBuilder<string> {
+  return sql<string>`${sql.ref(first)} || ${sql.ref(second)}`;
+}

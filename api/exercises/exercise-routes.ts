@@ -11,7 +11,7 @@ import { fingerprint } from '../sync/fingerprint.ts';
 import { answerLongRead, answerPagedRead } from '../sync/read-route.ts';
 import { copyExercise } from './copy-exercise.ts';
 import { exercisesJson } from './exercise-repository.ts';
-import { readExercise, readProgram } from './program.ts';
+import { exerciseJson, programJson } from './program.ts';
 
 /** /api/exercises */
 export function exerciseRoutes(services: Services): Hono<AppEnv> {
@@ -30,11 +30,7 @@ export function exerciseRoutes(services: Services): Hono<AppEnv> {
 /** GET /api/workout-program */
 export function answerProgram(c: Context<AppEnv>, services: Services): Promise<Response> {
   const now = services.now();
-  return answerLongRead(c, {
-    services,
-    also: dayKey(now),
-    read: (trx, userId, pause) => readProgram({ trx, userId, now, pause }),
-  });
+  return answerLongRead(c, { services, also: dayKey(now), pages: (steps) => programJson(steps, now) });
 }
 
 /** GET /api/exercise-with-logs/{id} */
@@ -43,8 +39,8 @@ export function answerExercise(c: Context<AppEnv>, services: Services): Promise<
   return answerLongRead(c, {
     services,
     also: dayKey(now),
-    async read(trx, userId, pause) {
-      const exercise = await readExercise({ trx, userId, now, pause }, c.req.param('id') ?? '');
+    async pages(steps) {
+      const exercise = await exerciseJson(steps, c.req.param('id') ?? '', now);
       if (!exercise) throw new ApiError('not_found', 'There is no such exercise.');
       return exercise;
     },

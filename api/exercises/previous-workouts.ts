@@ -9,37 +9,47 @@ export interface PreviousWorkout {
   sets: Pick<PreviousSet, 'setNumber' | 'weight' | 'reps'>[];
 }
 
+/** What was done last time under a name (nameKey); undefined when nothing was. */
+export type LastTime = (name: string) => Promise<PreviousWorkout | undefined>;
+
 /**
- * What was done last time, by name: exercises of one name share it, so each name's sets are read once. Names
- * that were never done are left out.
+ * Finds what was done last time, by name: exercises of one name share it, so each name's sets are read once,
+ * when it is first asked for and with the transaction that `steps` has by then.
  * @param idsByName the exercises of each name, deleted ones too
  * @param last when each of them was last done
  * @param now ms
  */
-export async function previousWorkouts(
+export async function lastTimes(
   steps: Steps,
   idsByName: ReadonlyMap<string, readonly string[]>,
   last: ReadonlyMap<string, string>,
   now: number,
-): Promise<Map<string, PreviousWorkout>> {
+): Promise<LastTime> {
   const today = startOfDay(now);
   // Behind a workout that may not be finished yet shows the one before.
   const doneToday = [...idsByName.values()].filter((ids) => isToday(newest(ids, last), now)).flat();
   const earlier = await lastDates(steps, doneToday, today);
-  const found = new Map<string, PreviousWorkout>();
-  for (const [name, ids] of idsByName) {
+  const found = new Map<string, PreviousWorkout | undefined>();
+
+  async function find(ids: readonly string[]): Promise<PreviousWorkout | undefined> {
     const newestDate = newest(ids, last);
-    if (newestDate === undefined) continue;
+    if (newestDate === undefined) return undefined;
     const from = startOfDay(newest(ids, earlier) ?? newestDate);
     const kept = new Map<string, WorkoutLog>();
     const done = ids.filter((id) => (last.get(id) ?? '') >= from);
     for await (const found of logsFrom(steps, done, from)) {
       keepNewest(kept, found.filter(({ tombstone }) => tombstone === 0).map(logOf));
     }
-    const workout = workoutOf(previousSets([...kept.values()], now));
-    if (workout) found.set(name, workout);
+    return workoutOf(previousSets([...kept.values()], now));
   }
-  return found;
+
+  return async (name) => {
+    const ids = idsByName.get(name) ?? [];
+    // Nobody else asks again for a name that one exercise has.
+    if (ids.length === 1) return find(ids);
+    if (!found.has(name)) found.set(name, await find(ids));
+    return found.get(name);
+  };
 }
 
 function newest(ids: readonly string[], dates: ReadonlyMap<string, string>): string | undefined {

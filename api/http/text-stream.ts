@@ -2,15 +2,15 @@
 const CHUNK = 65_536;
 
 /** The same text in pieces none of which, but the last, is small. */
-export function* inChunks(pieces: Iterable<string>): Generator<string> {
+export async function* inChunks(pieces: AsyncIterable<string>): AsyncGenerator<string, string> {
   let chunk = '';
-  for (const piece of pieces) {
+  for await (const piece of pieces) {
     chunk += piece;
     if (chunk.length < CHUNK) continue;
     yield chunk;
     chunk = '';
   }
-  if (chunk !== '') yield chunk;
+  return chunk;
 }
 
 /** An answer's body, a piece at a time and none before it can be sent, so that a long answer holds up nobody. */

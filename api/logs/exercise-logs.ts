@@ -1,4 +1,4 @@
-import { jsonArray, jsonObject } from '../db/json.ts';
+import { asOneText, jsonArray, jsonObject } from '../db/json.ts';
 import type { Steps } from '../db/long-reads.ts';
 import { prepared, preparedLookup } from '../db/prepared.ts';
 import type { WorkoutLogsTable } from '../db/tables.ts';
@@ -76,11 +76,12 @@ const findPage = prepared((db, { userId, exerciseId, date, id, untilDate, untilI
 
 /**
  * An exercise's sets without the deleted ones as JSON, oldest first, in pieces that only want commas between them. More than a step's
- * worth of sets at one instant, which no person logs, are in the order of their ids.
+ * worth of sets at one instant, which no person logs, are in the order of their ids. Each piece is read with
+ * the transaction that `steps` has by then.
  */
-export async function logsJson({ trx, userId, pause }: Steps, exerciseId: string): Promise<string[]> {
-  const pieces: string[] = [];
+export async function* logsJson(steps: Steps, exerciseId: string): AsyncGenerator<string> {
   for (let place: Place | undefined = { date: '', id: '' }; place; ) {
+    const { trx, userId } = steps;
     const start: PageStart = { userId, exerciseId, ...place };
     const [end] = await findPageEnd(trx, start);
     // Sets of one instant are sorted by their numbers, so the page ends before an instant that it can't hold.
@@ -91,31 +92,41 @@ export async function logsJson({ trx, userId, pause }: Steps, exerciseId: string
         : { date: end.date, id: '' };
     const [found] = await findPage(trx, { ...start, untilDate: until.date, untilId: until.id });
     const logs = found?.logs.slice(1, -1) ?? '';
-    if (logs !== '') pieces.push(logs);
     place = end && until;
-    await pause();
+    await steps.pause();
+    if (logs !== '') yield logs;
   }
-  return pieces;
 }
 
-const findLastDates = preparedLookup((db, userId, ids, { before }: { before: string }) =>
+/** The date of each exercise's newest set and, behind it, its tombstone. */
+const findNewest = preparedLookup((db, userId, ids, { before }: { before: string }) =>
   db
     .selectFrom('exercises')
     .select((eb) => [
       'id',
       eb
         .selectFrom('workout_logs')
-        .select('date')
+        .select(asOneText('workout_logs.date', 'workout_logs.tombstone').as('newest'))
         .whereRef('workout_logs.user_id', '=', 'exercises.user_id')
         .whereRef('exercise_id', '=', 'exercises.id')
-        .where('workout_logs.tombstone', '=', 0)
         .where('date', '<', before)
         .orderBy('date', 'desc')
         .limit(1)
-        .as('last'),
+        .as('newest'),
     ])
     .where('user_id', '=', userId)
     .where('id', 'in', ids),
+);
+const findBefore = prepared((db, { userId, exerciseId, date, id, limit }: PageStart & { limit: number }) =>
+  db
+    .selectFrom('workout_logs')
+    .select(['date', 'id', 'tombstone'])
+    .where('user_id', '=', userId)
+    .where('exercise_id', '=', exerciseId)
+    .where((eb) => eb(eb.refTuple('date', 'id'), '<', eb.tuple(date, id)))
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit),
 );
 
 /** When each exercise was last done before an instant (ISO); those that never were are left out. */
@@ -126,12 +137,32 @@ export async function lastDates(
 ): Promise<Map<string, string>> {
   const dates = new Map<string, string>();
   for (const some of steps(exerciseIds)) {
-    for (const { id, last } of await findLastDates(trx, userId, some, { before })) {
-      if (last !== null) dates.set(id, last);
+    for (const { id, newest } of await findNewest(trx, userId, some, { before })) {
+      if (newest === null) continue;
+      const last = newest.endsWith('0') ? newest.slice(0, -1) : await lastBehindDeleted(id);
+      if (last !== undefined) dates.set(id, last);
     }
     await pause();
   }
   return dates;
+
+  /** Behind any number of deleted sets, of which the first steps take few: mostly there are few. */
+  async function lastBehindDeleted(exerciseId: string): Promise<string | undefined> {
+    let place: Place | undefined = { date: before, id: '' };
+    for (let limit = 16; place; limit = Math.min(limit * 8, SETS_A_STEP)) {
+      const found: (Place & { tombstone: number })[] = await findBefore(trx, {
+        userId,
+        exerciseId,
+        ...place,
+        limit,
+      });
+      const last = found.find(({ tombstone }) => tombstone === 0);
+      if (last) return last.date;
+      place = found.length < limit ? undefined : found.at(-1);
+      await pause();
+    }
+    return undefined;
+  }
 }
 
 const findLogsFrom = preparedLookup((db, userId, ids, { from }: { from: string }) =>

@@ -3,30 +3,15 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Row } from '../../schema/merge.ts';
 import { positionText, SnapshotResponseSchema } from '../../schema/protocol.ts';
 import { type Member, openTestApp, type TestApp } from '../test-app.ts';
+import { openSlowly, type Reads, watchReads } from '../test-slow-reader.ts';
 
 let app: TestApp;
 let client: Member;
-/** Transactions of long reads so far. */
-let reads = 0;
-const underWay = new Set<Promise<void>>();
+let reads: Reads;
 beforeEach(async () => {
   app = await openTestApp();
   client = await app.member();
-  reads = 0;
-  const { longReads } = app.deps;
-  const run = longReads.run;
-  longReads.run = (reader, read) => {
-    reads += 1;
-    const reading = run(reader, read);
-    const ended = reading
-      .then(
-        () => undefined,
-        () => undefined,
-      )
-      .finally(() => underWay.delete(ended));
-    underWay.add(ended);
-    return reading;
-  };
+  reads = watchReads(app.deps.longReads);
 });
 afterEach(() => app.close());
 
@@ -57,54 +42,20 @@ const exercises = (count: number) =>
     orderIndex: n % 7,
   }));
 
-interface Slow {
-  first: string;
-  rest(): Promise<string>;
-}
-
-/** An answer of which nothing is taken after its first piece until `rest` is asked for. */
-async function open(path: string): Promise<Slow> {
-  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const answer = await app.request(path, { headers: { cookie } });
-  expect(answer.status).toBe(200);
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-  const { value: first = '' } = (await reader?.read()) ?? {};
-  return {
-    first,
-    async rest() {
-      let text = first;
-      for (;;) {
-        const { done, value = '' } = (await reader?.read()) ?? { done: true };
-        if (done) return text;
-        text += value;
-      }
-    },
-  };
-}
-
-/** Until nothing reads any more by itself. */
-async function settled(): Promise<void> {
-  for (let before = -1; before !== reads; ) {
-    before = reads;
-    while (underWay.size > 0) await Promise.all(underWay);
-    for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve));
-  }
-}
-
 describe('a long snapshot', () => {
   test('is read as it is taken, holds each row once, and the pull brings what changed meanwhile', async () => {
     await push(recent(4_000));
     for (const id of ['row', 'squat', 'curl']) await push(recent(700, id));
-    const slow = await open('/api/sync/snapshot');
-    await settled();
-    const ahead = reads;
+    const slow = await openSlowly(app, client, '/api/sync/snapshot');
+    await reads.settled();
+    const ahead = reads.count;
     await push([{ reps: 99 }], '/api/workout-logs/squat-5', 'PUT');
     await push([{ reps: 99 }], '/api/workout-logs/bench-1', 'PUT');
-    await settled();
+    await reads.settled();
     // Nobody has taken more, so nothing more was read.
-    expect(reads).toBe(ahead);
+    expect(reads.count).toBe(ahead);
     const snapshot = v.parse(SnapshotResponseSchema, JSON.parse(await slow.rest()));
-    expect(reads).toBeGreaterThan(ahead);
+    expect(reads.count).toBeGreaterThan(ahead);
     const ids = snapshot.rows.map(({ type, id }) => `${type} ${id}`);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toContain('log bench-1');
@@ -119,7 +70,7 @@ describe('a long snapshot', () => {
     await push(recent(100));
     const { body } = await client.get('/api/sync/snapshot');
     expect(v.parse(SnapshotResponseSchema, body).rows).toHaveLength(104);
-    expect(reads).toBe(1);
+    expect(reads.count).toBe(1);
   });
 });
 
@@ -130,12 +81,12 @@ describe('a long list', () => {
   ])('of exercises (%s) is the same JSON, in pages as they are taken', async (_, query, count) => {
     await push(exercises(3_000), '/api/exercises');
     const day = query === '' ? undefined : client.days[0];
-    const slow = await open(`/api/exercises${query}${day ?? ''}`);
-    await settled();
-    const ahead = reads;
+    const slow = await openSlowly(app, client, `/api/exercises${query}${day ?? ''}`);
+    await reads.settled();
+    const ahead = reads.count;
     expect(ahead).toBeLessThanOrEqual(2);
     const listed = JSON.parse(await slow.rest());
-    expect(reads).toBeGreaterThan(ahead);
+    expect(reads.count).toBeGreaterThan(ahead);
     const expected = exercises(3_000)
       .filter(({ workoutDayId }) => day === undefined || workoutDayId === day)
       .sort((a, b) => a.orderIndex - b.orderIndex || (a.id < b.id ? -1 : 1))
@@ -159,8 +110,8 @@ describe('a long list', () => {
 
   test('of which one part would be newer than another is broken off, and logged', async () => {
     await push(exercises(3_000), '/api/exercises');
-    const slow = await open('/api/exercises');
-    await settled();
+    const slow = await openSlowly(app, client, '/api/exercises');
+    await reads.settled();
     await client.put('/api/exercises/e1', { orderIndex: 999 });
     await expect(slow.rest()).rejects.toThrow('has changed');
     expect(app.log).toContainEqual(expect.objectContaining({ event: 'answer_cut_off' }));
@@ -189,15 +140,19 @@ test('packs are read a year of an exercise at a time, as they are taken', async 
     );
   }
   const { next, before } = (await client.get('/api/sync/snapshot')).body;
-  reads = 0;
-  const slow = await open(`/api/sync/packs?${new URLSearchParams({ at: positionText(next), before })}`);
-  await settled();
+  reads.count = 0;
+  const slow = await openSlowly(
+    app,
+    client,
+    `/api/sync/packs?${new URLSearchParams({ at: positionText(next), before })}`,
+  );
+  await reads.settled();
   // Its position, and what holds two years: the one that was taken and the one that waits.
-  expect(reads).toBeLessThanOrEqual(6);
+  expect(reads.count).toBeLessThanOrEqual(6);
   const lines = (await slow.rest())
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line));
   expect(lines.map((line) => line.year ?? line.packs)).toEqual([...years, years.length]);
-  expect(reads).toBeGreaterThan(6);
+  expect(reads.count).toBeGreaterThan(6);
 });

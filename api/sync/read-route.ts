@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Context } from 'hono';
 import { positionText } from '../../schema/protocol.ts';
-import type { Pause, Steps } from '../db/long-reads.ts';
+import type { Steps } from '../db/long-reads.ts';
 import type { Trx } from '../db/tables.ts';
 import { nextTurn } from '../db/turns.ts';
 import { readTogether } from '../db/write-queue.ts';
@@ -11,45 +11,43 @@ import { ownUserId } from '../http/require-user.ts';
 import { positionAt, readLedger } from './ledger.ts';
 import { answerJson, type Pages, type Paging, readPages } from './paged-answer.ts';
 
-/** JSON, whole or in pieces. */
-type Text = string | Iterable<string>;
+type Answering = Pick<Services, 'boot' | 'db' | 'longReads' | 'log'>;
 
-interface Answering {
-  services: Pick<Services, 'boot' | 'db' | 'longReads' | 'log'>;
+export interface PagedReading {
+  services: Answering;
   /** What the answer depends on beside the diary, such as the day. */
   also?: string;
-}
-
-export interface LongReading extends Answering {
-  /** Pauses between its steps. */
-  read(trx: Trx, userId: string, pause: Pause): Promise<Text>;
-}
-
-export interface PagedReading extends Answering {
-  /** Reads each piece with the transaction that `steps` has by then. */
-  pages(steps: Steps): Pages;
+  /** Reads each piece with the transaction that `steps` has by then. Throws ApiError before the first. */
+  pages(steps: Steps): Pages | Promise<Pages>;
 }
 
 /**
- * Answers a read of the diary with a tag, as answerLongRead does, a page at a time: the first as quickly as
- * any small call, what is more when it can be sent. All of it is of one instant, or the answer is broken off.
+ * Answers a read of the diary with a tag that stays the same for as long as the diary does, a page at a time:
+ * the first as quickly as any small call, what is more when it can be sent. Who has that answer already
+ * (If-None-Match) gets 304 and costs two look-ups. All of it is of one instant, or the answer is broken off.
  */
-export async function answerPagedRead(
+export function answerPagedRead(c: Context<AppEnv>, reading: PagedReading): Promise<Response> {
+  const { db } = reading.services;
+  const first: Paging['first'] = (_, read) => readTogether(db, (trx) => read(trx, nextTurn));
+  return answerPages(c, reading, { first, heldMax: 0 });
+}
+
+/** As answerPagedRead, for a read in many steps: all of it is a long read, and what is not too long goes out whole. */
+export function answerLongRead(c: Context<AppEnv>, reading: PagedReading): Promise<Response> {
+  return answerPages(c, reading, {});
+}
+
+async function answerPages(
   c: Context<AppEnv>,
   { services, also = '', pages }: PagedReading,
+  how: Pick<Paging, 'first' | 'heldMax'>,
 ): Promise<Response> {
   const userId = ownUserId(c);
   let begun = -1;
   const check = async (trx: Trx) => {
     if ((await readLedger(trx, userId)).seq !== begun) throw new ChangedMeanwhile();
   };
-  const paging: Paging = {
-    longReads: services.longReads,
-    reader: readerOf(c),
-    check,
-    first: (_, read) => readTogether(services.db, (trx) => read(trx, nextTurn)),
-    heldMax: 0,
-  };
+  const paging: Paging = { longReads: services.longReads, reader: readerOf(c), check, ...how };
   const text = await readPages(paging, async (steps) => {
     const { seq, isKnown } = await tagAnswer(c, steps.trx, services, also);
     begun = seq;
@@ -64,28 +62,6 @@ class ChangedMeanwhile extends Error {
     super('The diary has changed since the answer began.');
     this.name = 'ChangedMeanwhile';
   }
-}
-
-/**
- * Answers a read of the diary at one instant, in many steps, with a tag that stays the same for as long as the
- * diary does; who has that answer already (If-None-Match) gets 304 and costs two look-ups. It ends when its
- * reader has gone.
- */
-export function answerLongRead(c: Context<AppEnv>, { read, ...answering }: LongReading): Promise<Response> {
-  const userId = ownUserId(c);
-  return answering.services.longReads.run(readerOf(c), (trx, pause) =>
-    answerIn(c, trx, answering, () => read(trx, userId, pause)),
-  );
-}
-
-async function answerIn(
-  c: Context<AppEnv>,
-  trx: Trx,
-  { services, also = '' }: Answering,
-  read: () => Promise<Text>,
-): Promise<Response> {
-  const { isKnown } = await tagAnswer(c, trx, services, also);
-  return isKnown ? c.body(null, 304) : answerJson(c, services, await read());
 }
 
 /** Says what state of the diary an answer is of, and whether who asks has it. */
