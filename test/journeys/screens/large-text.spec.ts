@@ -58,7 +58,9 @@ function faults(page: Page): Promise<string[]> {
     const controls = [
       ...top.querySelectorAll('button, a, input:not([type=radio]):not([type=checkbox]), select'),
     ]
-      .filter((element) => shown(element) && !element.closest('[role=listbox], [role=radiogroup], [role=menu]'))
+      .filter(
+        (element) => shown(element) && !element.closest('[role=listbox], [role=radiogroup], [role=menu]'),
+      )
       .map((element) => ({ element, box: visibleBox(element), layer: fixed(element) }));
     for (const [i, one] of controls.entries()) {
       for (const other of controls.slice(i + 1)) {
