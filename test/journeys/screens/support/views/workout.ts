@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { alert, button, dialog, opens, type Sight } from './view.ts';
 
 const FIRST = 'Barbell Bench Press';
@@ -115,32 +115,6 @@ export const WORKOUT: readonly Sight[] = [
     },
   },
   {
-    // Three sets of a card that then has two rows.
-    name: 'also-saved',
-    path: '/',
-    reload: true,
-    show: async (page) => {
-      await button(page, 'Previous: fill all sets with last time').click();
-      await button(page, 'Save').click();
-      await expect(button(page, '3 saved')).toBeVisible();
-      await changeSets(page, 3, 2);
-      await expect(page.getByText('Also saved: ')).toBeVisible();
-    },
-  },
-  {
-    name: 'six-sets',
-    path: '/',
-    reload: true,
-    show: async (page) => {
-      await button(page, 'Rest 90 seconds').click();
-      await changeSets(page, 2, 6);
-      await page.getByLabel('Reps, set 6').click();
-      await page.getByRole('option', { name: '8', exact: true }).click();
-      await button(page, 'Save').click();
-      await expect(button(page, '6 saved')).toBeAttached();
-    },
-  },
-  {
     name: 'notice',
     path: '/',
     reload: true,
@@ -159,24 +133,4 @@ export const WORKOUT: readonly Sight[] = [
       await expect(page.getByRole('heading', { name: 'Install Chalkbook' })).toBeVisible();
     },
   },
-  {
-    name: 'never-done',
-    path: '/',
-    reload: true,
-    show: async (page) => {
-      await dialog(page, 'Add Exercise', 'Add New Exercise');
-      await page.getByRole('dialog').getByText('Pull-Ups', { exact: true }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Add Exercise', exact: true }).click();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expect(page.getByRole('table', { name: 'Sets of Pull-Ups' })).toBeVisible();
-    },
-  },
 ];
-
-/** Through the dialog, as a lifter does who trains less or more today. */
-async function changeSets(page: Page, before: number, after: number): Promise<void> {
-  await dialog(page, `${before} sets`, 'Change Number of Sets');
-  await page.getByRole('dialog').getByText(String(after), { exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-}
