@@ -157,7 +157,8 @@ test('a set is deleted by a swipe or by the menu of its number, and comes back',
   await expect(line(page, 'Set 2 deleted')).toBeVisible();
   await expect(savedRow(card, 2)).toHaveCount(0);
   await expectStored(device, server, ['1: 5 × 8', '3: 5 × 8']);
-  await button(card, 'Undo').tap();
+  // Chromium now and then drops a made-up tap that follows a made-up swipe, as one that stops a scroll.
+  await button(card, 'Undo').click();
   await expect(savedRow(card, 2)).toBeVisible();
   await expect(line(page, 'Set 2 is back')).toBeVisible();
   await expectStored(device, server, ['1: 5 × 8', '2: 5 × 8', '3: 5 × 8']);
