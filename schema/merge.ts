@@ -1,9 +1,12 @@
+import type { Fields } from './entities/entity.ts';
+import type { FieldValue } from './entities/field.ts';
+import { ENTITIES, type EntityType } from './entities.ts';
+
 /**
  * Last writer wins, field by field, over hybrid logical clocks (sync/PROTOCOL.md).
  * The server merges with it and the device folds with it, so both ends agree.
  */
-export type EntityType = 'day' | 'exercise' | 'log';
-export type FieldValue = string | number | boolean | null;
+export type { EntityType, FieldValue };
 /** Content fields by name, and `deleted`, which is a field with a clock of its own. */
 export type Patch = Readonly<Record<string, FieldValue>>;
 
@@ -13,15 +16,25 @@ export interface Row {
   id: string;
   fields: Readonly<Record<string, FieldValue>>;
   clocks: Readonly<Record<string, number>>;
-  /** The user's change number at which this row last changed; 0 for a row only this device knows. */
+  /** The user's change number at which the server last changed this row; no device reads it of what it keeps. */
   seq: number;
 }
 
-/** A position in a line is not content: moving a deleted exercise does not bring it back. */
-const NOT_CONTENT = new Set(['deleted', 'orderIndex']);
+/** A row as it crosses the wire or was stored by another release: its type may be a newer one's (R26). */
+export interface WireRow extends Omit<Row, 'type'> {
+  type: string;
+}
 
-export interface Merged {
-  row: Row;
+/** The fields whose change does not bring back what is deleted, of whichever entity: its type may be a newer release's. */
+const NOT_CONTENT = new Set([
+  'deleted',
+  ...Object.values(ENTITIES).flatMap(({ definition }) =>
+    Object.entries<Fields[string]>(definition).flatMap(([name, { position }]) => (position ? [name] : [])),
+  ),
+]);
+
+export interface Merged<T extends WireRow = Row> {
+  row: T;
   changed: boolean;
   /** Values that lost, either the stored one or the arriving one; kept to be shown. */
   overwritten: { field: string; value: FieldValue; stamp: number }[];
@@ -32,12 +45,12 @@ export interface Merged {
  * Equal stamps: the arriving write wins and is stored as old + 1, so that a later offer of the
  * old value cannot undo it; with `strict` (an offer) only a newer stamp wins.
  */
-export function mergePatch(
-  row: Row,
+export function mergePatch<T extends WireRow>(
+  row: T,
   patch: Patch,
   stamp: number | Readonly<Record<string, number>>,
   strict = false,
-): Merged {
+): Merged<T> {
   const fields = { ...row.fields };
   const clocks = { ...row.clocks };
   const overwritten: Merged['overwritten'] = [];
@@ -68,11 +81,28 @@ export interface StampedPatch {
   ts: number;
 }
 
-/** The view a lifter sees: the server's row with what is still pending laid over it, oldest first. */
+/**
+ * The view a lifter sees: the server's row with what is still pending laid over it, oldest first. A pending
+ * write that the row has taken in already (another tab pulled it before its answer came) changes nothing.
+ */
 export function foldRow(base: Row, pending: readonly StampedPatch[]): Row {
   let view = base;
-  for (const { patch, ts } of pending) view = mergePatch(view, patch, ts).row;
+  for (const { patch, ts } of pending) {
+    const { fields, clocks } = view;
+    const news = Object.entries(patch).filter(
+      ([field, value]) => clocks[field] !== ts || fields[field] !== value,
+    );
+    view = mergePatch(view, Object.fromEntries(news), ts).row;
+  }
   return view;
+}
+
+/**
+ * Two states of one row as the server gave them, in whatever order they came: of each field the greater clock
+ * wins; of equal clocks `row`, which a restored server may have made without knowing the other.
+ */
+export function mergeRow<T extends WireRow>(known: T | null, row: T): T {
+  return known ? mergePatch(row, known.fields, known.clocks, true).row : row;
 }
 
 /** A row nothing has been written to yet. */

@@ -77,7 +77,6 @@ describe('parseCall', () => {
   });
 
   it.each([
-    ['DELETE', '/api/workout-days/x'],
     ['POST', '/api/user'],
     ['PUT', '/api/exercises/a/b'],
     ['DELETE', '/api/exercises'],

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { CreateDaySchema, DayFieldsSchema, EditDaySchema } from './day.ts';
+import { ENTITIES, ENTITY_TYPES, type EntityType, entityOf } from './entities.ts';
 import { type ErrorCode, fieldErrors, shortened } from './errors.ts';
-import { CreateExerciseSchema, EditExerciseSchema, ExerciseFieldsSchema } from './exercise.ts';
 import { IdSchema, newId } from './id.ts';
-import type { EntityType, FieldValue, Patch } from './merge.ts';
-import { CreateLogSchema, EditLogSchema, LogFieldsSchema } from './workout-log.ts';
+import type { FieldValue, Patch } from './merge.ts';
+
+export { ENTITIES, ENTITY_TYPES };
 
 /** A changing call of the specification, §7, as the outbox keeps it and a push carries it. */
 export interface Call {
@@ -27,34 +27,7 @@ export type ParsedCall =
   | { ok: true; change: Change }
   | { ok: false; code: ErrorCode; message: string; fields?: Record<string, string> };
 
-/** Everything the outbox may hold and a push may carry: three nouns, each created, edited or deleted. */
-export const ENTITIES = {
-  day: {
-    path: '/api/workout-days',
-    fields: DayFieldsSchema,
-    create: CreateDaySchema,
-    edit: EditDaySchema,
-    deletable: false,
-  },
-  exercise: {
-    path: '/api/exercises',
-    fields: ExerciseFieldsSchema,
-    create: CreateExerciseSchema,
-    edit: EditExerciseSchema,
-    deletable: true,
-  },
-  log: {
-    path: '/api/workout-logs',
-    fields: LogFieldsSchema,
-    create: CreateLogSchema,
-    edit: EditLogSchema,
-    deletable: true,
-  },
-} as const;
-
-export const ENTITY_TYPES = Object.keys(ENTITIES) as EntityType[];
-
-export interface ParseOptions {
+interface ParseOptions {
   /** Says the first thing that is wrong only: for a call among a thousand. */
   abortEarly?: boolean;
 }
@@ -62,7 +35,7 @@ export interface ParseOptions {
 /** Reads a call into a change, or says what is wrong with it. Pure: the same on both ends. */
 export function parseCall(call: Call, options: ParseOptions = {}): ParsedCall {
   for (const type of ENTITY_TYPES) {
-    const entity = ENTITIES[type];
+    const entity = entityOf(type);
     if (call.url === entity.path)
       return call.action === 'POST' ? parseCreate(type, call.body, options) : noSuchCall(call);
     if (!call.url.startsWith(`${entity.path}/`)) continue;
@@ -80,35 +53,51 @@ export function parseCall(call: Call, options: ParseOptions = {}): ParsedCall {
 }
 
 function parseCreate(type: EntityType, body: unknown, options: ParseOptions): ParsedCall {
-  const parsed = v.safeParse(ENTITIES[type].create, body, { ...options, abortPipeEarly: true });
+  const parsed = v.safeParse(entityOf(type).create, body, { ...options, abortPipeEarly: true });
   if (!parsed.success) return invalid(parsed.issues);
   const { id, userId, ...content } = parsed.output;
-  const patch = { ...withEntered(type, content), deleted: false };
+  const patch = { ...patchOf(type, content), deleted: false };
   return { ok: true, change: { type, id: id ?? newId(), kind: 'create', patch, userId } };
 }
 
 function parseEdit(type: EntityType, id: string, body: unknown, options: ParseOptions): ParsedCall {
-  const parsed = v.safeParse(ENTITIES[type].edit, body, { ...options, abortPipeEarly: true });
+  const parsed = v.safeParse(entityOf(type).edit, body, { ...options, abortPipeEarly: true });
   if (!parsed.success) return invalid(parsed.issues);
   const { userId, ...content } = parsed.output;
-  const patch = withEntered(type, content);
+  const patch = patchOf(type, content);
   if (Object.keys(patch).length === 0) return invalid([], 'Name at least one field to change.');
   return { ok: true, change: { type, id, kind: 'edit', patch, userId } };
 }
 
-/** Kilograms and what was typed always travel together, or a merge could pair one's weight with another's text. */
-function withEntered(type: EntityType, content: object): Record<string, FieldValue> {
+/** What a call says of a row. What goes with another field is with it, and only with it. */
+function patchOf(type: EntityType, content: Record<string, FieldValue | undefined>): Patch {
   const patch: Record<string, FieldValue> = {};
   for (const [field, value] of Object.entries(content)) if (value !== undefined) patch[field] = value;
-  if (type !== 'log') return patch;
-  if (patch.weight === undefined) {
-    delete patch.enteredWeight;
-    delete patch.enteredUnit;
-  } else if (patch.enteredWeight === undefined || patch.enteredUnit === undefined) {
-    patch.enteredWeight = patch.weight;
-    patch.enteredUnit = 'kg';
+  for (const [leader, followers] of GROUPS[type]) {
+    const led = patch[leader];
+    for (const [field, otherwise] of followers) {
+      if (led === undefined) delete patch[field];
+      else if (followers.some(([other]) => content[other] === undefined)) patch[field] = otherwise(led);
+    }
   }
   return patch;
+}
+
+type Followers = (readonly [field: string, otherwise: (leader: FieldValue) => FieldValue])[];
+
+/** By the field that others follow: these, each with its value where a call leaves one of them out. */
+const GROUPS = Object.fromEntries(ENTITY_TYPES.map((type) => [type, groupsOf(type)])) as Record<
+  EntityType,
+  Map<string, Followers>
+>;
+
+function groupsOf(type: EntityType): Map<string, Followers> {
+  const groups = new Map<string, Followers>();
+  for (const [name, { follows, otherwise = () => null }] of Object.entries(entityOf(type).definition)) {
+    if (follows === undefined) continue;
+    groups.set(follows, [...(groups.get(follows) ?? []), [name, otherwise]]);
+  }
+  return groups;
 }
 
 function invalid(issues: readonly v.BaseIssue<unknown>[], message?: string): ParsedCall {

@@ -1,53 +1,52 @@
 import * as v from 'valibot';
-import { EXERCISE_NAME_MAX } from './exercise.ts';
+import { entityOf } from './entities.ts';
 import { ID_MAX, IdSchema } from './id.ts';
-import { ENTERED_WEIGHT_MAX, REPS_MAX, SET_NUMBER_MAX, WEIGHT_MAX_KG } from './workout-log.ts';
+import type { FieldValue } from './merge.ts';
+import { column, type Indices, indices, SETS_MAX } from './pack-lists.ts';
 
-/** The most sets of one exercise in one year that a pack may hold: 250 a day. */
-const SETS_MAX = 100_000;
-
-/** A list checked by one plain loop: valibot's own costs a call and an object for every number of ten years. */
-const column = (isGood: (value: number) => boolean, name: string) =>
-  v.custom<number[]>(
-    (list) =>
-      Array.isArray(list) &&
-      list.length <= SETS_MAX &&
-      list.every((value) => typeof value === 'number' && isGood(value)),
-    `must be a column of ${name}`,
-  );
-const within = (least: number, most: number) => (value: number) => value >= least && value <= most;
-const whole = (least: number, most: number) => (value: number) =>
-  Number.isSafeInteger(value) && value >= least && value <= most;
-
-const differences = column(Number.isSafeInteger, 'whole numbers');
-const indices = column(whole(0, SETS_MAX), 'row numbers');
+/** Raised when a pack's shape changes (schema/pack-formats.ts). */
+export const PACK_FORMAT = 2;
 
 /**
- * What charts and tables read, a list a field, one value a set, ordered by date, set number and id.
- * `dates` is ms: the first since 1970, each other the difference to the one before.
+ * One field of the sets of a pack. Its letters say how it is kept, so that a release that does not know the
+ * field reads it all the same:
+ * - `d`: instants, ms; the first since 1970, each other the difference to the one before.
+ * - `n`: a number a set.
+ * - `l`: a letter a set, which is the first of one of the texts in `of`.
+ * - `r`: each value with how many sets in a row have it.
+ * - `at`, `is`: the row numbers of the sets that have it, ascending, and its values there.
  */
-export const SetColumnsSchema = v.strictObject({
-  dates: differences,
-  setNumbers: column(whole(1, SET_NUMBER_MAX), 'set numbers'),
-  /** kg */
-  weights: column(within(0, WEIGHT_MAX_KG), 'weights'),
-  reps: column(whole(0, REPS_MAX), 'reps'),
-  enteredWeights: column(within(0, ENTERED_WEIGHT_MAX), 'weights'),
-  /** `k` or `l` for each set: typed in kg or in lb. */
-  units: v.pipe(v.string(), v.regex(/^[kl]*$/)),
-  /** The row numbers of deleted sets, ascending: they stay for the sync, and no screen shows them. */
-  hidden: indices,
-});
-export type SetColumns = v.InferOutput<typeof SetColumnsSchema>;
+export type Column =
+  | { d: number[] }
+  | { n: number[] }
+  | { l: string; of: string[] }
+  | { r: [FieldValue, number][] }
+  | { at: Indices; is: FieldValue[] };
 
+/** A column for each field that a set of the pack has, but for the exercise; ordered by date, set number and id. */
+export interface SetColumns {
+  columns: Record<string, Column>;
+  /** The row numbers of deleted sets, ascending: they stay for the sync, and no screen shows them. */
+  hidden: Indices;
+}
+
+const value = v.union([v.string(), v.number(), v.boolean(), v.null()]);
 const stamp = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER));
+const differences = column(Number.isSafeInteger, 'whole numbers');
+const runs = <const T extends v.GenericSchema>(item: T) => v.array(v.tuple([item, v.number()]));
+
+const ColumnSchema: v.GenericSchema<unknown, Column> = v.union([
+  v.strictObject({ d: differences }),
+  v.strictObject({ n: column(Number.isFinite, 'numbers') }),
+  v.strictObject({ l: v.string(), of: v.array(v.pipe(v.string(), v.minLength(1))) }),
+  v.strictObject({ r: runs(value) }),
+  v.strictObject({ at: indices, is: v.array(value) }),
+]);
 
 /** What only the sync needs of the same sets, in the same order. */
 export const SyncColumnsSchema = v.strictObject({
   /** All ids with commas between. */
   ids: v.pipe(v.string(), v.regex(/^[\w-]+(,[\w-]+)*$/), v.maxLength(SETS_MAX * (ID_MAX + 1))),
-  /** The name at the time of the set, and how many sets in a row have it. */
-  names: v.array(v.tuple([v.pipe(v.string(), v.maxLength(EXERCISE_NAME_MAX)), v.number()])),
   /** Change numbers, as differences. */
   seqs: differences,
   /** The stamp that all content fields of a set share, as differences. */
@@ -56,49 +55,66 @@ export const SyncColumnsSchema = v.strictObject({
   deletions: differences,
   /** The row numbers of sets whose field `deleted` is true. */
   deleted: indices,
-  /** All clocks of the sets whose content fields don't share one stamp, by row number. */
+  /** By row number all clocks of each other set: where its fields don't share a stamp, or not all of them have one. */
   clocks: v.array(v.tuple([v.number(), v.record(v.string(), stamp)])),
 });
 export type SyncColumns = v.InferOutput<typeof SyncColumnsSchema>;
 
-const columns = v.strictObject({
+const present = v.strictObject({
+  format: v.literal(PACK_FORMAT),
   exerciseId: IdSchema,
   year: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9_999)),
   /** The least and the greatest id in it, so that most ids can be looked for without reading any. */
   minId: IdSchema,
   maxId: IdSchema,
-  sets: SetColumnsSchema,
+  sets: v.strictObject({ columns: v.record(v.string(), ColumnSchema), hidden: indices }),
   sync: SyncColumnsSchema,
 });
 
 /** The sets of one exercise whose date lies in one UTC year, as columns. */
-export type Pack = v.InferOutput<typeof columns>;
-export const PackSchema: v.GenericSchema<unknown, Pack> = v.pipe(
-  columns,
+export type Pack = v.InferOutput<typeof present>;
+
+export const PresentPackSchema: v.GenericSchema<unknown, Pack> = v.pipe(
+  present,
   v.check(isAligned, 'must have columns of one length'),
   v.check(isOfItsYear, 'must have its dates in its year, ascending'),
+  v.check(isWithinBounds, 'must have values within their bounds'),
 );
 
 function isAligned({ sets, sync }: Pack): boolean {
-  const count = sets.dates.length;
-  const named = sync.names.reduce((sum, [, run]) => sum + run, 0);
-  const lists = [
-    sets.setNumbers,
-    sets.weights,
-    sets.reps,
-    sets.enteredWeights,
-    sets.units,
-    sync.seqs,
-    sync.stamps,
-    sync.deletions,
-    sync.ids.split(','),
-  ];
-  return named === count && lists.every(({ length }) => length === count);
+  const count = sync.ids.split(',').length;
+  return (
+    [sync.seqs, sync.stamps, sync.deletions].every(({ length }) => length === count) &&
+    Object.values(sets.columns).every((one) => isOfLength(one, count))
+  );
 }
 
+function isOfLength(one: Column, count: number): boolean {
+  if ('at' in one) return one.at.length === one.is.length && (one.at.at(-1) ?? 0) < count;
+  if ('r' in one) return one.r.reduce((sum, [, run]) => sum + run, 0) === count;
+  if ('l' in one) return one.l.length === count && [...one.l].every((letter) => startsOne(one.of, letter));
+  return ('d' in one ? one.d : one.n).length === count;
+}
+
+const startsOne = (texts: readonly string[], letter: string) => texts.some((text) => text[0] === letter);
+
 function isOfItsYear({ year, sets }: Pack): boolean {
-  const [first = Number.NaN, ...steps] = sets.dates;
+  const date = sets.columns.date;
+  if (!date || !('d' in date)) return false;
+  const [first = Number.NaN, ...steps] = date.d;
   const last = steps.reduce((at, step) => at + step, first);
   const yearOf = (ms: number) => new Date(ms).getUTCFullYear();
   return steps.every((step) => step >= 0) && yearOf(first) === year && yearOf(last) === year;
+}
+
+/** Numbers only: charts read them without looking at the rest of the set. */
+function isWithinBounds({ sets }: Pack): boolean {
+  const { definition } = entityOf('log');
+  return Object.entries(sets.columns).every(([name, one]) => {
+    const bounds = Object.hasOwn(definition, name) ? definition[name]?.bounds : undefined;
+    if (!bounds || !('n' in one)) return true;
+    return one.n.every(
+      (each) => each >= bounds.min && each <= bounds.max && (!bounds.whole || Number.isInteger(each)),
+    );
+  });
 }

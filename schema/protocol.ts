@@ -2,8 +2,6 @@ import * as v from 'valibot';
 import { listOf, recordOf } from './bounded.ts';
 import { IdSchema } from './id.ts';
 
-/** The wire's version: sent with every outbox entry, so that an old client is understood or told (426). */
-export const PROTOCOL_VERSION = 1;
 /** In so many a queue of thousands goes up fastest; each request has a cost of its own on both ends. */
 export const PUSH_OPS_MAX = 1_000;
 export const BODY_MAX_BYTES = 512 * 1024;
@@ -36,15 +34,21 @@ export function parsePosition(text: string): Position {
 }
 
 export const FieldValueSchema = v.union([v.string(), v.number(), v.boolean(), v.null()]);
+/** More than a type's name has. */
+const TYPE_MAX = 64;
 export const RowSchema = v.strictObject({
-  type: v.picklist(['day', 'exercise', 'log']),
+  /** Of this release or of a newer one (R26). */
+  type: v.pipe(v.string(), v.maxLength(TYPE_MAX)),
   id: IdSchema,
   fields: recordOf(FieldValueSchema),
   clocks: recordOf(stamp),
   seq,
 });
 
-/** One outbox entry on its way. `id` is its idempotency key, `ts` its hybrid logical clock in ms. */
+/**
+ * One outbox entry on its way. `id` is its idempotency key, `ts` its hybrid logical clock in ms, `version`
+ * the least protocol version that has all that it says.
+ */
 export const OpSchema = v.strictObject({
   id: IdSchema,
   action: v.picklist(['POST', 'PUT', 'DELETE']),
@@ -59,7 +63,7 @@ export const PushRequestSchema = v.strictObject({
   deviceId: IdSchema,
   hi: v.nullable(PositionSchema),
   ops: listOf(OpSchema, PUSH_OPS_MAX),
-  /** Whether a row that is just what its op made anew comes back as its number only. */
+  /** Of clients of version 1: whether a row that is just what its op made anew comes back as its number only. */
   brief: v.optional(v.boolean()),
 });
 export type PushRequest = v.InferOutput<typeof PushRequestSchema>;
@@ -71,7 +75,7 @@ export const PushResultSchema = v.object({
   id: v.string(),
   status: v.number(),
   row: v.optional(v.nullable(RowSchema)),
-  /** In place of the row: `brief`. */
+  /** In place of a row that is just what its op made anew. */
   seq: v.optional(seq),
   error: v.optional(
     v.object({ code: v.string(), message: v.string(), fields: v.optional(v.record(v.string(), v.string())) }),

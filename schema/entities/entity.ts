@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { IdSchema } from '../id.ts';
+import type { Field, FieldValue } from './field.ts';
+
+/** What an entity is beside its fields. */
+export interface EntityTraits {
+  /** Of its calls: POST to it, PUT and DELETE below it. */
+  path: string;
+  /** Of its rows on the server; columns are its fields' names in snake case. */
+  table: string;
+  /** Names its rows in backups, exports and quotas. */
+  plural: string;
+  /** One of it and several, in a sentence. */
+  nouns: readonly [one: string, many: string];
+  deletable: boolean;
+  /** The protocol version that an end must speak to take a deletion of it; without it that of the entity. */
+  deletableSince?: number;
+  /** An account has rows of it from the start: they are nothing that its lifter made. */
+  isGiven?: true;
+  /** The protocol version that a client must speak to be sent it; without it 1. */
+  since?: number;
+  /** The instant by which its rows become history: recent ones are in a snapshot, the rest is packed. */
+  history?: string;
+  /**
+   * The most rows of it that one user may have, deleted ones counted, in a column of `users` of its own.
+   * Without it they count among all rows only.
+   */
+  quota?: { max: number; column: string };
+}
+
+export type Fields = Readonly<Record<string, Field>>;
+
+type Entry<F extends Field> = F extends { optional: true }
+  ? v.ExactOptionalSchema<v.NullableSchema<F['stored'], undefined>, undefined>
+  : F['stored'];
+type Entries<F extends Fields> = { -readonly [Name in keyof F]: Entry<F[Name]> };
+type ShownEntries<F extends Fields> = {
+  -readonly [Name in keyof F]: F[Name] extends { optional: true }
+    ? v.ExactOptionalSchema<F[Name]['stored'], undefined>
+    : F[Name]['stored'];
+};
+
+/** What a call from outside may say of a row. */
+export interface Body {
+  id?: string | undefined;
+  /** Is compared with the session's, never stored. */
+  userId?: string | undefined;
+  [field: string]: FieldValue | undefined;
+}
+
+/** One entity's definition with everything that follows from its fields. */
+export interface Entity<F extends Fields = Fields> extends EntityTraits {
+  definition: F;
+  /** What a row of it holds, beside what a newer release put there. */
+  fields: v.ObjectSchema<Entries<F>, undefined>;
+  /** The same as screens read it: what is optional is there or not, never null. */
+  shown: v.ObjectSchema<ShownEntries<F>, undefined>;
+  /** The body of its POST. */
+  create: v.GenericSchema<unknown, Body>;
+  /** The body of its PUT: any part of it. */
+  edit: v.GenericSchema<unknown, Body>;
+}
+
+export function entity<const T extends EntityTraits, const F extends Fields>(
+  traits: T,
+  definition: F,
+): T & Entity<F> {
+  const bodyOf = (entry: (field: Field) => v.GenericSchema<unknown, unknown> | undefined) => {
+    const entries = Object.entries(definition).flatMap(([name, field]) => {
+      const schema = entry(field);
+      return schema ? [[name, schema] as const] : [];
+    });
+    return v.strictObject({
+      ...Object.fromEntries(entries),
+      userId: v.optional(v.string()),
+    });
+  };
+  const stored: [string, v.GenericSchema<unknown, unknown>][] = [];
+  const shown: [string, v.GenericSchema<unknown, unknown>][] = [];
+  for (const [name, field] of Object.entries(definition)) {
+    stored.push([name, field.optional ? v.exactOptional(v.nullable(field.stored)) : field.stored]);
+    shown.push([name, field.optional ? v.exactOptional(field.stored) : field.stored]);
+  }
+  return {
+    ...traits,
+    definition,
+    fields: v.object(Object.fromEntries(stored) as unknown as Entries<F>),
+    shown: v.object(Object.fromEntries(shown) as unknown as ShownEntries<F>),
+    create: v.strictObject({ id: v.optional(IdSchema), ...bodyOf(createEntry).entries }) as Entity['create'],
+    edit: bodyOf(editEntry) as Entity['edit'],
+  };
+}
+
+function createEntry(field: Field): v.GenericSchema<unknown, unknown> {
+  if (field.optional) return v.optional(v.nullable(field.given));
+  if (field.follows !== undefined) return v.optional(field.given);
+  return field.initial === undefined ? field.given : v.optional(field.given, field.initial);
+}
+
+function editEntry(field: Field): v.GenericSchema<unknown, unknown> | undefined {
+  if (field.edit === false) return undefined;
+  return v.optional(field.optional ? v.nullable(field.given) : field.given);
+}

@@ -1,0 +1,28 @@
+import { entity } from './entity.ts';
+import { text } from './field.ts';
+
+export const GYM_NAME_MAX = 60;
+/** Of each list that a gym keeps, as schema/gym.ts writes it. */
+export const GYM_LIST_MAX = 1_000;
+
+/**
+ * What a place has to lift with. Its lists are texts in a form with a version of its own (schema/gym.ts): a
+ * release that doesn't know it leaves it as it is. Absent lists are what any gym has.
+ */
+export const gym = entity(
+  {
+    path: '/api/gyms',
+    table: 'gyms',
+    plural: 'gyms',
+    nouns: ['gym', 'gyms'],
+    deletable: true,
+    since: 2,
+  },
+  {
+    name: text({ min: 1, max: GYM_NAME_MAX }, { label: 'name' }),
+    bars: text({ max: GYM_LIST_MAX }, { optional: true, label: 'bars' }),
+    plates: text({ max: GYM_LIST_MAX }, { optional: true, label: 'plates' }),
+    dumbbells: text({ max: GYM_LIST_MAX }, { optional: true, label: 'dumbbells' }),
+    stacks: text({ max: GYM_LIST_MAX }, { optional: true, label: 'stacks' }),
+  },
+);

@@ -1,0 +1,10 @@
+/**
+ * The wire's version (R24). Every request says its sender's in PROTOCOL_HEADER, every answer the server's;
+ * without it it is 1. Version 2 has short answers to pushes, and packs of format 2.
+ */
+export const PROTOCOL_VERSION = 2;
+/** The oldest version that a server still serves. */
+export const PROTOCOL_OLDEST = PROTOCOL_VERSION - 1;
+/** Servers from this version on read a large request compressed (R31). */
+export const GZIP_SINCE = 2;
+export const PROTOCOL_HEADER = 'x-chalkbook-protocol';
