@@ -1,0 +1,30 @@
+import { oneRepMax, partAtEffort } from '../one-rep-max.ts';
+import type { Asked, Growth } from './asked.ts';
+import { effortWords } from './plan.ts';
+import { amount, weightWords } from './words.ts';
+
+/** What the last workout says the planned reps at the planned effort weigh. */
+export function byEffort({ plan, workouts, loading, dayWords }: Asked): Growth {
+  const sets = plan[0] ?? [];
+  const none = { variant: 0, weight: null, reason: 'The first workout sets the weight.' };
+  for (const { day, sets: done } of workouts.toReversed()) {
+    const [best] = done
+      .flatMap((set) => {
+        const most = oneRepMax(set.weight, set.reps, 'epley', set.left ?? 0);
+        return most === null ? [] : [{ set, most }];
+      })
+      .sort((a, b) => b.most - a.most);
+    if (!best) continue;
+    const { weight, reps, left } = best.set;
+    const weights = sets.map(({ min, effort = 20, effortScale }) => {
+      const rpe = effortScale === 'rir' ? 10 - effort / 2 : effort / 2;
+      return best.most * partAtEffort(min, rpe);
+    });
+    const rated = left === undefined ? '' : ` @${10 - left}`;
+    const first = sets[0];
+    const wanted = first ? `${first.min} ${effortWords(first)}`.trim() : '';
+    const reason = `${wanted} after ${weightWords(weight, loading)} × ${amount(reps)}${rated} on ${dayWords(day)}`;
+    return { variant: 0, weight: weights[0] ?? null, weights, reason };
+  }
+  return none;
+}

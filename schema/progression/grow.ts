@@ -1,0 +1,92 @@
+import type { Asked, Growth } from './asked.ts';
+import { judge, type Verdict } from './judge.ts';
+import { inUnit, loadBelow, nearestLoad, stepIn } from './load.ts';
+import type { PastWorkout } from './past.ts';
+import { type PlannedSet, planWords } from './plan.ts';
+import type { Rules } from './rules.ts';
+import { differenceWords, weightWords } from './words.ts';
+
+interface State extends Growth {
+  /** The weight before it was rounded, so that many small steps add up. */
+  exact: number | null;
+  /** In a row, at one weight. */
+  misses: number;
+}
+
+const SAME = 0.001;
+
+/** `linear`, `double` and `stages`: every workout moves it on, from what was lifted and not from what was suggested. */
+export function grown(rules: Rules, asked: Asked): Growth {
+  const { loading, workouts } = asked;
+  const from = rules.from ? nearestLoad(inUnit(rules.from, loading), loading) : null;
+  const reason =
+    from === null ? 'The first workout sets the weight.' : `Start with ${weightWords(from, loading)}.`;
+  const start: State = { variant: 0, weight: from, exact: from, misses: 0, reason };
+  return workouts.reduce((state, workout) => after(state, workout, rules, asked), start);
+}
+
+function after(state: State, workout: PastWorkout, rules: Rules, asked: Asked): State {
+  const { plan, loading, dayWords } = asked;
+  const sets = plan[state.variant] ?? [];
+  const verdict = judge(workout, sets, loading);
+  const { top } = verdict;
+  const isSame = state.weight !== null && Math.abs(top - state.weight) < SAME;
+  const now: State = {
+    ...state,
+    exact: isSame ? state.exact : top,
+    weight: top,
+    misses: isSame ? state.misses : 0,
+  };
+  const on = `on ${dayWords(workout.day)}`;
+  switch (verdict.is) {
+    case 'short':
+      return { ...now, reason: `Same weight: ${verdict.got.length} of ${verdict.planned} sets ${on}` };
+    case 'missed':
+      return missed(now, verdict, rules, asked, on);
+    case 'building':
+      if (rules.kind === 'double') return { ...now, misses: 0, reason: building(verdict, sets, on) };
+  }
+  return heavier(now, verdict, sets, rules, asked, on);
+}
+
+function heavier(
+  now: State,
+  { top, last }: Verdict,
+  sets: readonly PlannedSet[],
+  rules: Rules,
+  { loading }: Asked,
+  on: string,
+): State {
+  if (rules.need !== undefined && last < rules.need) {
+    const reason = `Same weight: ${last} of ${rules.need} in the last set ${on}`;
+    return { ...now, misses: 0, reason };
+  }
+  const jumps = rules.jump !== undefined && last >= rules.jump;
+  const before = now.exact ?? top;
+  const exact = before + stepIn(rules.step, before, loading) * (jumps ? 2 : 1);
+  const weight = nearestLoad(exact, loading);
+  const why = jumps || rules.need !== undefined ? `${last} in the last set` : `all ${planWords(sets)} done`;
+  const reason = `${differenceWords(top, weight, loading)}: ${why} ${on}`;
+  return { ...now, exact, weight, misses: 0, reason };
+}
+
+const building = ({ got }: Verdict, sets: readonly PlannedSet[], on: string) =>
+  `Same weight: first ${Math.max(...sets.map(({ max }) => max))} in each set (${got.join(', ')} ${on})`;
+
+function missed(now: State, verdict: Verdict, rules: Rules, { plan, loading }: Asked, on: string): State {
+  const { number = 1, got = 0, min = 0 } = verdict.missed ?? {};
+  const what = got < min ? `set ${number} was ${got} of ${min}` : `set ${number} was lighter`;
+  if (rules.kind === 'stages' && now.variant + 1 < plan.length) {
+    const variant = now.variant + 1;
+    return { ...now, variant, misses: 0, reason: `Now ${planWords(plan[variant] ?? [])}: ${what} ${on}` };
+  }
+  const misses = now.misses + 1;
+  const isOver = rules.kind === 'stages' || (rules.misses > 0 && misses >= rules.misses);
+  if (!isOver) return { ...now, misses, reason: `Same weight: ${what} ${on}` };
+  const exact = (now.exact ?? verdict.top) * rules.factor;
+  const weight = loadBelow(exact, loading);
+  const often = misses > 1 ? `missed ${misses} times, last ${on}` : `${what} ${on}`;
+  const again = rules.kind === 'stages' ? `, from ${planWords(plan[0] ?? [])} again` : '';
+  const reason = `${differenceWords(verdict.top, weight, loading)}${again}: ${often}`;
+  return { ...now, variant: 0, misses: 0, exact: weight, weight, reason };
+}

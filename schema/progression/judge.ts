@@ -1,0 +1,67 @@
+import { type Loading, nearestLoad } from './load.ts';
+import type { DoneSet, PastWorkout } from './past.ts';
+import type { PlannedSet } from './plan.ts';
+
+/** How a workout compares with what was planned. */
+export interface Verdict {
+  /** `short`: nothing was missed, but sets are lacking; `building`: the reps are within their range. */
+  is: 'done' | 'building' | 'short' | 'missed';
+  /** The heaviest weight of it, which the next is reckoned from. */
+  top: number;
+  /** Repetitions of the last planned set. */
+  last: number;
+  /** The planned set, from 1, that lacked most in front, and what it lacked. */
+  missed?: { number: number; got: number; min: number };
+  /** What each planned set got. */
+  got: number[];
+  planned: number;
+}
+
+/** The sets of a plan that are no warm-ups, with which the done ones are compared in order. */
+export const working = (sets: readonly PlannedSet[]) => sets.filter(({ kind }) => kind !== 'warmup');
+
+export function judge(workout: PastWorkout, plan: readonly PlannedSet[], loading: Loading): Verdict {
+  const sets = working(plan);
+  const top = Math.max(0, ...workout.sets.map(({ weight }) => weight));
+  const pairs = sets.map((planned, i) => ({ planned, done: workout.sets[i] }));
+  const got = pairs.flatMap(({ planned, done }) => (done ? [amountOf(planned, done)] : []));
+  const missedAt = pairs.findIndex(
+    ({ planned, done }) => done && !isMet(planned, done, expected(planned, top, loading)),
+  );
+  const common = { top, got, planned: sets.length, last: got[sets.length - 1] ?? 0 };
+  const missed = pairs[missedAt];
+  if (missed?.done) {
+    const { planned, done } = missed;
+    const detail = { number: missedAt + 1, got: amountOf(planned, done), min: planned.min };
+    return { ...common, is: 'missed', missed: detail };
+  }
+  if (got.length < sets.length) return { ...common, is: 'short' };
+  const isFull = pairs.every(({ planned, done }) => done && amountOf(planned, done) >= planned.max);
+  return { ...common, is: isFull ? 'done' : 'building' };
+}
+
+const amountOf = (planned: PlannedSet, done: DoneSet) => (planned.seconds ? done.seconds : done.reps);
+
+/** Of sets in percent of the training max the weight is not looked at: which one it was of is not known. */
+function expected({ percent = 100, of }: PlannedSet, top: number, loading: Loading): number {
+  if (of === 'max') return 0;
+  // Either side of it can be what was loaded.
+  const exact = (top * percent) / 100;
+  return percent === 100 ? exact : nearestLoad(exact, loading) - loading.step;
+}
+
+/** A thousandth of a kilogram is no difference. */
+const SAME = 0.001;
+
+function isMet(planned: PlannedSet, done: DoneSet, weight: number): boolean {
+  return done.weight >= weight - SAME && amountOf(planned, done) >= planned.min;
+}
+
+/** Whether what was saved in a row meets its target. */
+export function meets(
+  target: Pick<PlannedSet, 'min' | 'seconds'> & { weight: number | null },
+  done: { weight: number; reps: number; durationS?: number | undefined },
+): boolean {
+  const value = target.seconds ? (done.durationS ?? 0) : done.reps;
+  return value >= target.min && done.weight >= (target.weight ?? 0) - SAME;
+}

@@ -1,0 +1,78 @@
+import type { Asked, Growth, Round } from './asked.ts';
+import { byEffort } from './by-effort.ts';
+import { grown } from './grow.ts';
+import { inUnit, loadBelow, nearestLoad } from './load.ts';
+import type { PlannedSet } from './plan.ts';
+import type { Rules } from './rules.ts';
+import { longer } from './time.ts';
+import { waved } from './wave.ts';
+
+/** One set as it should be today; `weight` is in the loading's unit, null where nothing says it. */
+export interface Target extends PlannedSet {
+  weight: number | null;
+}
+
+export interface Suggestion {
+  targets: Target[];
+  /** One sentence: why. '' where the plan alone says it all. */
+  reason: string;
+  /** Where in its weeks a wave is. */
+  round?: Round;
+  /** Whether weights are suggested that are other than last time's. */
+  isNews: boolean;
+}
+
+/** Of what would be lifted, on a light day. */
+const LIGHT = 0.9;
+
+/**
+ * What an exercise should be today, derived from what was done and never stored: what is edited, imported or
+ * deleted changes it.
+ */
+export function suggest(asked: Asked): Suggestion {
+  const { plan, rules, loading } = asked;
+  const max = asked.maxes.at(-1);
+  const base: Growth = { variant: 0, weight: null, reason: '' };
+  const growth = rules ? grow(rules, asked) : base;
+  const ofMax = growth.max ?? (max ? inUnit(max, loading) : null);
+  const sets = growth.sets ?? plan[growth.variant % plan.length] ?? [];
+  const targets = sets.map((set, i) => ({ ...set, weight: weightOf(set, i, growth, ofMax, asked) }));
+  const needsMax = ofMax === null && sets.some(({ of }) => of === 'max');
+  const reason = needsMax ? 'Set a training max: the percentages are of it.' : growth.reason;
+  const isNews = targets.some(({ weight }) => weight !== null);
+  return {
+    targets,
+    isNews,
+    reason: asked.light ? lightWords(reason) : reason,
+    ...(growth.round ? { round: growth.round } : {}),
+  };
+}
+
+const lightWords = (reason: string) => (reason ? `Light day, 90 %. ${reason}` : 'Light day, 90 %.');
+
+function grow(rules: Rules, asked: Asked): Growth {
+  switch (rules.kind) {
+    case 'wave':
+      return waved(rules, asked);
+    case 'time':
+      return longer(rules, asked);
+    case 'effort':
+      return byEffort(asked);
+    default:
+      return grown(rules, asked);
+  }
+}
+
+function weightOf(
+  set: PlannedSet,
+  index: number,
+  growth: Growth,
+  ofMax: number | null,
+  { loading, light }: Asked,
+): number | null {
+  const { percent = 100, of } = set;
+  const whole = growth.weights?.[index] ?? (of === 'max' ? ofMax : growth.weight);
+  if (whole === null || whole === undefined) return null;
+  const exact = (whole * percent) / 100;
+  return light ? loadBelow(exact * LIGHT, loading) : nearestLoad(exact, loading);
+}

@@ -1,0 +1,62 @@
+import type { Asked, Growth, Round } from './asked.ts';
+import { working } from './judge.ts';
+import { inUnit, stepIn } from './load.ts';
+import type { PastWorkout } from './past.ts';
+import type { PlannedSet } from './plan.ts';
+import type { Rules } from './rules.ts';
+import { amount, weightWords } from './words.ts';
+
+/**
+ * The plan's lists one after the other. Weeks and cycles count from the day of the newest training max; each
+ * whole cycle in which nothing was missed adds a step to it.
+ */
+export function waved(rules: Rules, { plan, workouts, maxes, loading, dayWords }: Asked): Growth {
+  const set = maxes.at(-1);
+  const since = workouts.filter(({ day }) => day >= (set?.day ?? ''));
+  const weeks = plan.length;
+  const cycles = Math.floor(since.length / weeks);
+  const week = since.length % weeks;
+  const round: Round = { week: week + 1, weeks, cycle: cycles + 1 };
+  if (!set) return { variant: week, weight: null, reason: '', round };
+  let max = inUnit(set, loading);
+  let last = `training max ${weightWords(max, loading)} of ${dayWords(set.day)}`;
+  for (let cycle = 0; cycle < cycles; cycle++) {
+    const done = since.slice(cycle * weeks, (cycle + 1) * weeks);
+    const on = dayWords(done.at(-1)?.day ?? set.day);
+    const steps = stepsOf(done, plan, rules);
+    const step = stepIn(rules.step, max, loading);
+    max += step * steps;
+    last =
+      steps > 0
+        ? `training max +${amount(step * steps)} to ${weightWords(max, loading)} on ${on}`
+        : `training max stays ${weightWords(max, loading)}: a set was missed by ${on}`;
+  }
+  const top = Math.max(...working(plan[week] ?? []).map(({ percent = 100 }) => percent));
+  return { variant: week, weight: null, max, round, reason: `Up to ${amount(top)} %: ${last}` };
+}
+
+/**
+ * 0 where a set was missed, 2 where the lifter did so many more that the step is double, else 1. Where sets are
+ * for as many as possible, those say it, and of a workout's the heaviest.
+ */
+function stepsOf(
+  done: readonly PastWorkout[],
+  plan: readonly (readonly PlannedSet[])[],
+  rules: Rules,
+): number {
+  const isOpen = plan.flat().some(({ amrap }) => amrap);
+  let heaviest = { percent: 0, reps: Number.POSITIVE_INFINITY };
+  for (const [i, workout] of done.entries()) {
+    for (const [j, planned] of working(plan[i] ?? []).entries()) {
+      const reps = workout.sets[j]?.reps;
+      if (reps === undefined || (isOpen && !planned.amrap)) continue;
+      if (reps < planned.min) return 0;
+      const { percent = 100 } = planned;
+      if (planned.amrap && percent >= heaviest.percent) heaviest = { percent, reps };
+    }
+  }
+  const { reps } = heaviest;
+  if (reps === Number.POSITIVE_INFINITY) return 1;
+  if (rules.need !== undefined && reps < rules.need) return 0;
+  return rules.jump !== undefined && reps >= rules.jump ? 2 : 1;
+}

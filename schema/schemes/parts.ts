@@ -1,0 +1,38 @@
+import { LIFT_NAMES, type Lift, type SchemeExercise } from './scheme.ts';
+
+/** Of these the large step is added. */
+const LARGE: ReadonlySet<Lift> = new Set(['squat', 'deadlift']);
+const stepOf = (lift: Lift) => (LARGE.has(lift) ? '$l' : '$s');
+
+/** A main lift that gets heavier each time. @param part of the most for one, to start with */
+export function linear(
+  lift: Lift,
+  sets: string,
+  {
+    part = 0.6,
+    more = 'miss=3*0.9',
+    step = stepOf(lift),
+  }: { part?: number; more?: string; step?: string } = {},
+): SchemeExercise {
+  const rules = `1 linear step=${step} ${more}`.trim();
+  return { name: LIFT_NAMES[lift], plan: `1 ${sets}`, rules, start: { lift, part } };
+}
+
+export function stages(lift: Lift, lists: string, part: number): SchemeExercise {
+  const rules = `1 stages step=${stepOf(lift)} miss=1*0.85`;
+  return { name: LIFT_NAMES[lift], plan: `1 ${lists}`, rules, start: { lift, part } };
+}
+
+/** Percentages of a training max. */
+export function wave(lift: Lift, weeks: string, more = ''): SchemeExercise {
+  const rules = `1 wave step=${stepOf(lift)} ${more}`.trim();
+  return { name: LIFT_NAMES[lift], plan: `1 ${weeks}`, rules, max: lift };
+}
+
+/** What goes with the main lifts: more reps first, then heavier. */
+export function double(name: string, sets = '3*8-12', step = '$s'): SchemeExercise {
+  return { name, plan: `1 ${sets}`, rules: `1 double step=${step} miss=3*0.9` };
+}
+
+/** Repetitions of the body's own weight: heavier means with weight added. */
+export const own = (name: string, sets = '3*5-8') => double(name, sets);
