@@ -1,0 +1,56 @@
+import type { WorkoutLog } from '../workout-log.ts';
+
+/** What a diary or a file holds, in figures that two of them can be compared by. */
+export interface Figures {
+  sessions: number;
+  sets: number;
+  exercises: number;
+  /** Local days, YYYY-MM-DD. */
+  days: number;
+  firstDay: string | null;
+  lastDay: string | null;
+  /** Sets by kind; a normal one has none. */
+  kinds: ReadonlyMap<string, number>;
+  /** kg × reps by local year, the first year first. */
+  kgReps: ReadonlyMap<string, number>;
+}
+
+type Counted = Pick<
+  WorkoutLog,
+  'date' | 'offsetMin' | 'kind' | 'weight' | 'reps' | 'sessionId' | 'exerciseName'
+>;
+
+/** Counts sets as they come. */
+export function countFigures(): { add(set: Counted): void; figures(): Figures } {
+  const sessions = new Set<string>();
+  const exercises = new Set<string>();
+  const days = new Set<string>();
+  const kinds = new Map<string, number>();
+  const kgReps = new Map<string, number>();
+  let sets = 0;
+  return {
+    add({ date, offsetMin = 0, kind = 'normal', weight, reps, sessionId, exerciseName }) {
+      const day = new Date(Date.parse(date) + offsetMin * 60_000).toISOString().slice(0, 10);
+      sets += 1;
+      days.add(day);
+      sessions.add(sessionId ?? `day ${day}`);
+      exercises.add(exerciseName.trim().toLowerCase());
+      kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+      const year = day.slice(0, 4);
+      kgReps.set(year, (kgReps.get(year) ?? 0) + weight * reps);
+    },
+    figures() {
+      const sorted = [...days].sort();
+      return {
+        sessions: sessions.size,
+        sets,
+        exercises: exercises.size,
+        days: days.size,
+        firstDay: sorted[0] ?? null,
+        lastDay: sorted.at(-1) ?? null,
+        kinds,
+        kgReps: new Map([...kgReps].sort(([a], [b]) => (a < b ? -1 : 1))),
+      };
+    },
+  };
+}

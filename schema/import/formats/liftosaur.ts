@@ -1,0 +1,57 @@
+import { weightUnitIn } from '../columns.ts';
+import { sortKey } from '../dates.ts';
+import { isYes } from '../numbers.ts';
+import { effortOf, weightOf, wholeReps } from '../set-parts.ts';
+import type { TableFormat } from '../table-format.ts';
+
+/** Liftosaur: what was planned beside what was done; only what was done is a set. */
+export const liftosaur: TableFormat = {
+  format: 'liftosaur',
+  dayFirst: true,
+  layout: (columns) => (columns.has('workout datetime', 'exercise', 'completed reps') ? 'liftosaur' : null),
+  dates: (columns) => [columns.at('workout datetime'), columns.at('completed reps time')],
+  texts: (columns) => [columns.at('notes')],
+  reader(columns, into) {
+    const at = {
+      date: columns.at('workout datetime'),
+      name: columns.at('day name'),
+      exercise: columns.at('exercise'),
+      warmup: columns.at('is warmup set?'),
+      required: columns.at('required reps'),
+      reps: columns.at('completed reps'),
+      rpe: columns.at('completed rpe'),
+      weight: columns.at('completed weight value'),
+      unit: columns.at('completed weight unit'),
+      planned: columns.at('required weight value', 'weight value'),
+      plannedUnit: columns.at('required weight unit', 'weight unit'),
+      done: columns.at('completed reps time'),
+      notes: columns.at('notes'),
+    };
+    return (row) => {
+      const start = row.time(at.date, 'date');
+      const exercise = row.needed(at.exercise, 'exercise');
+      const reps = wholeReps(row.number(at.reps, 'reps'), row.line, into);
+      if (reps === undefined) return into.skip('not done');
+      const done = row.number(at.weight, 'weight');
+      const planned = row.number(at.planned, 'weight');
+      const unit = row.text(done === undefined ? at.plannedUnit : at.unit) || row.text(at.plannedUnit);
+      // A share of a best is no weight.
+      const weight = unit.includes('%') ? undefined : (done ?? planned);
+      const effort = effortOf(row.number(at.rpe, 'RPE'), 'rpe', row.line, into);
+      const doneAt = row.maybeTime(at.done);
+      const name = row.text(at.name);
+      const session = into.session(sortKey(start), () => ({ start, ...(name ? { name } : {}) }));
+      into.noteOf(session, exercise, row.text(at.notes));
+      into.add(session, {
+        line: row.line,
+        exercise,
+        kind: isYes(row.text(at.warmup)) ? 'warmup' : undefined,
+        ...weightOf(weight, weightUnitIn(unit)),
+        reps,
+        effort,
+        outcome: reps === 0 && (row.number(at.required, 'reps') ?? 0) > 0 ? 'missed' : undefined,
+        at: doneAt,
+      });
+    };
+  },
+};

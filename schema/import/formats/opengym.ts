@@ -1,0 +1,138 @@
+import { Collector, type OpenSession } from '../collector.ts';
+import { timeIn, timeOfMs } from '../dates.ts';
+import type { ImportedFile, ImportedSet, ImportedTime } from '../imported.ts';
+import { isObject, type Json, kgOrLb, numberOf, objectsIn, textOf } from '../json-value.ts';
+import { ImportRefusal, RowProblem } from '../refusal.ts';
+import { effortOf, weightOf, wholeReps } from '../set-parts.ts';
+
+const ORDER = { dayFirst: true, isCroatian: false };
+
+export const isOpengym = (file: unknown): file is Json => isObject(file) && Array.isArray(file.workouts);
+/** A shared plan has days and no workouts. */
+export const isOpengymPlan = (file: unknown) =>
+  isObject(file) && !Array.isArray(file.workouts) && Array.isArray(file.routines);
+
+/** openGym's JSON. It has no lines, so a set's line is its number in the file, from 1. */
+export function readOpengym(file: Json): ImportedFile {
+  const into = new Collector();
+  const names = namesIn(file);
+  const unit = kgOrLb(file.unit);
+  let line = 0;
+  for (const workout of objectsIn(file.workouts)) {
+    const start = startOf(workout);
+    if (!start) {
+      into.countRow();
+      into.reject(++line, JSON.stringify(workout), 'The day of this workout is missing.');
+      continue;
+    }
+    const session = sessionOf(workout, start);
+    for (const entry of objectsIn(workout.entries)) {
+      for (const set of objectsIn(entry.sets)) readSet(session, kgOrLb(workout.unit) ?? unit, entry, set);
+    }
+  }
+  for (const _ of objectsIn(file.bodyweight)) into.skip('weigh-in');
+  if (line === 0) throw new ImportRefusal('no_sets');
+  return into.finish('opengym', 'json');
+
+  function sessionOf(workout: Json, start: ImportedTime): OpenSession {
+    const end = clockOf(workout.end, textOf(workout.d));
+    const name = textOf(workout.name);
+    const id = textOf(workout.id) ?? (numberOf(workout.id) === undefined ? undefined : String(workout.id));
+    const note = textOf(workout.note) ?? textOf(workout.notes);
+    const bodyweight = numberOf(workout.bw);
+    const own = kgOrLb(workout.unit) ?? unit;
+    return into.session(id ?? JSON.stringify([start, name ?? '']), () => ({
+      start,
+      ...(end ? { end } : {}),
+      ...(name ? { name } : {}),
+      ...(note ? { note } : {}),
+      ...(bodyweight ? { bodyweight: { value: bodyweight, ...(own ? { unit: own } : {}) } } : {}),
+    }));
+  }
+
+  function readSet(session: OpenSession, workoutUnit: 'kg' | 'lb' | undefined, entry: Json, set: Json): void {
+    line++;
+    into.countRow();
+    if (set.done === false) {
+      into.skip('not done');
+      return;
+    }
+    try {
+      const id = textOf(entry.id) ?? '';
+      const exercise = names.get(id) ?? textOf(entry.name) ?? nameOfSlug(id);
+      if (exercise === '') throw new RowProblem('The exercise is missing.');
+      const minutes = numberOf(set.min);
+      const seconds = numberOf(set.sec) ?? (minutes === undefined ? undefined : minutes * 60);
+      const speed = numberOf(set.speed);
+      const rpe = effortOf(numberOf(set.rpe), 'rpe', line, into);
+      into.add(session, {
+        line,
+        exercise,
+        kind: kindOf(set),
+        ...weightOf(numberOf(set.w), workoutUnit),
+        reps: wholeReps(numberOf(set.r), line, into),
+        durationS: seconds || undefined,
+        effort: rpe ?? effortOf(numberOf(set.rir), 'rir', line, into),
+        // A speed has no unit in the file, so no distance can be made of it.
+        note: textOf(set.note) ?? (speed ? `Speed ${speed}` : undefined),
+      });
+    } catch (error) {
+      if (!(error instanceof RowProblem)) throw error;
+      into.reject(line, JSON.stringify(set), error.message);
+    }
+  }
+}
+
+/** Newer releases say the phase of a set in place of a mark for warm-ups. */
+function kindOf({ warmup, phase, failure }: Json): ImportedSet['kind'] {
+  if (warmup === true || warmup === 1 || phase === 'warmup') return 'warmup';
+  return failure === true ? 'failure' : undefined;
+}
+
+/** The names that the lifter gave; those of the app itself are only slugs. */
+function namesIn(file: Json): ReadonlyMap<string, string> {
+  const own = isObject(file.customEx)
+    ? Object.entries(file.customEx).map(([id, value]) =>
+        isObject(value) ? { id, ...value } : { id, name: value },
+      )
+    : objectsIn(file.customEx);
+  return new Map(
+    own.flatMap((one: Json) => {
+      const name = textOf(one.name) ?? textOf(one.n);
+      return name && textOf(one.id) ? [[String(one.id), name] as const] : [];
+    }),
+  );
+}
+
+function nameOfSlug(slug: string): string {
+  const words = slug.replaceAll(/[-_\s]+/g, ' ').trim();
+  return words.replaceAll(/(^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase());
+}
+
+function startOf(workout: Json): ImportedTime | undefined {
+  const day = textOf(workout.d);
+  const start = clockOf(workout.start, day);
+  if (start) return start;
+  const time = day ? safely(day) : undefined;
+  return time;
+}
+
+/** A time as milliseconds or seconds since 1970, as ISO, or as a clock on that day. */
+function clockOf(value: unknown, day: string | undefined): ImportedTime | undefined {
+  if (typeof value === 'number') {
+    if (value > 1e11 && value < 5e12) return timeOfMs(value);
+    return value > 1e8 && value < 5e9 ? timeOfMs(value * 1000) : undefined;
+  }
+  const text = textOf(value);
+  if (!text) return undefined;
+  return safely(/^\d{1,2}:\d{2}/.test(text) ? `${day ?? ''} ${text}` : text);
+}
+
+function safely(text: string): ImportedTime | undefined {
+  try {
+    return timeIn(text, ORDER);
+  } catch (error) {
+    if (error instanceof RowProblem) return undefined;
+    throw error;
+  }
+}

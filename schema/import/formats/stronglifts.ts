@@ -1,0 +1,185 @@
+import type { Collector, OpenSession } from '../collector.ts';
+import { type Columns, weightUnitIn } from '../columns.ts';
+import { clockIn, dayOfTime } from '../dates.ts';
+import type { ImportedTime } from '../imported.ts';
+import { secondsIn } from '../numbers.ts';
+import { weightOf, wholeReps } from '../set-parts.ts';
+import type { RowCells, TableFormat } from '../table-format.ts';
+
+type Unit = 'kg' | 'lb' | undefined;
+interface Done {
+  reps: number | undefined;
+  weight: number | undefined;
+}
+
+/** StrongLifts 5×5: one row an exercise, its sets side by side; in the layout of 2018 one row a workout. */
+export const stronglifts: TableFormat = {
+  format: 'stronglifts',
+  // Its layout of 2018 writes MM/DD/YY; the others begin with the year.
+  dayFirst: false,
+  isRagged: true,
+  layout(columns) {
+    if (columns.has(/^date/, 'exercise', /^set 1 \(reps\)$/)) return columns.has('workout') ? 'a' : 'b';
+    return columns.has('date', 'exercise 1', /^set 1$/) ? 'c' : null;
+  },
+  dates: (columns) => [columns.at(/^date/)],
+  texts: (columns) => [columns.at('notes', 'note')],
+  reader: (columns, into, layout) =>
+    layout === 'c' ? workoutRows(columns, into) : exerciseRows(columns, into),
+};
+
+function exerciseRows(columns: Columns, into: Collector): (row: RowCells) => void {
+  const at = {
+    date: columns.at(/^date/),
+    workout: columns.at('workout'),
+    name: columns.at('workout name'),
+    bodyweight: columns.at(/^body ?weight/),
+    exercise: columns.at('exercise'),
+    summary: columns.at(/^sets ?x ?reps$/),
+    times: columns.at(/^sets ?x ?time$/),
+    duration: columns.at(/^duration/),
+    start: columns.at(/^start time/),
+    end: columns.at(/^end time/),
+    notes: columns.at('notes', 'note'),
+  };
+  const sets = setColumns(columns);
+  const bodyUnit = weightUnitIn(columns.names[at.bodyweight]);
+  return (row) => {
+    const day = dayOfTime(row.time(at.date, 'date'));
+    const exercise = row.needed(at.exercise, 'exercise');
+    const done = sets.map(({ reps, weight }) => ({
+      reps: wholeReps(row.number(reps, 'reps'), row.line, into),
+      weight: row.number(weight, 'weight'),
+    }));
+    const session = sessionOf(row, day);
+    into.noteOf(session, exercise, row.text(at.notes));
+    const times = timesIn(row.text(at.times));
+    if (times.length > 0 && done.every(({ reps }) => !reps)) {
+      for (const durationS of times) into.add(session, { line: row.line, exercise, durationS });
+      return;
+    }
+    addSets(into, session, row.line, exercise, done, sets[0]?.unit, row.text(at.summary));
+  };
+
+  function sessionOf(row: RowCells, day: string): OpenSession {
+    const name = row.text(at.name);
+    const number = row.text(at.workout);
+    const startClock = clockIn(row.text(at.start));
+    const endClock = clockIn(row.text(at.end));
+    const hours = row.number(at.duration, 'duration');
+    const bodyweight = row.number(at.bodyweight, 'body weight');
+    return into.session(JSON.stringify([day, number || name]), () => ({
+      start: startClock ? { wall: `${day}T${startClock}` } : { day },
+      ...(startClock && endClock ? { end: endOf(day, startClock, endClock) } : {}),
+      ...(name ? { name } : {}),
+      ...(hours ? { durationS: Math.round(hours * 3_600) } : {}),
+      ...(bodyweight ? { bodyweight: { value: bodyweight, ...(bodyUnit ? { unit: bodyUnit } : {}) } } : {}),
+    }));
+  }
+}
+
+/** Of what is held: 3×60, 3×1:00 and 60/45/-, the seconds of each set that was done. */
+function timesIn(summary: string): number[] {
+  const same = /^(\d{1,2})\s*[x×]\s*(.+)$/i.exec(summary);
+  const parts = same ? Array<string>(Number(same[1])).fill(same[2] ?? '') : summary.split('/');
+  return parts.flatMap((part) => secondsIn(part) || []);
+}
+
+/** A workout that ended earlier on the clock than it began went past midnight. */
+function endOf(day: string, start: string, end: string): ImportedTime {
+  if (end >= start) return { wall: `${day}T${end}` };
+  const next = new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+  return { wall: `${next}T${end}` };
+}
+
+function setColumns(columns: Columns): { reps: number; weight: number; unit: Unit }[] {
+  const found: { reps: number; weight: number; unit: Unit }[] = [];
+  for (let i = 1; columns.has(`set ${i} (reps)`); i++) {
+    const weight = columns.at(new RegExp(`^set ${i} \\((kgs?|lbs?)\\)$`));
+    found.push({ reps: columns.at(`set ${i} (reps)`), weight, unit: weightUnitIn(columns.names[weight]) });
+  }
+  return found;
+}
+
+/**
+ * Sets with 0 reps were tried and failed, or never done. A summary as 5/5/0/5/- tells; else one that a set
+ * with reps comes after was tried.
+ */
+function addSets(
+  into: Collector,
+  session: OpenSession,
+  line: number,
+  exercise: string,
+  done: readonly Done[],
+  unit: Unit,
+  summary: string,
+): void {
+  const told = /^(\d+|-)(\/(\d+|-))+$/.test(summary) ? summary.split('/') : [];
+  const last = done.findLastIndex(({ reps }) => (reps ?? 0) > 0);
+  if (done.every(({ reps }) => reps === undefined)) into.skip('not done');
+  for (const [i, { reps, weight }] of done.entries()) {
+    if (reps === undefined) continue;
+    const isTried = told[i] === undefined ? i < last : told[i] !== '-';
+    if (reps === 0 && !isTried) {
+      into.skip('not done');
+      continue;
+    }
+    into.add(session, {
+      line,
+      exercise,
+      ...weightOf(weight, unit),
+      reps,
+      outcome: reps === 0 ? 'missed' : undefined,
+    });
+  }
+}
+
+/** By place, since its headings repeat. */
+function workoutRows(columns: Columns, into: Collector): (row: RowCells) => void {
+  const starts = columns.names.flatMap((name, i) => (/^exercise \d+$/.test(name) ? [i] : []));
+  const at = { date: columns.at('date'), note: columns.at('note', 'notes') };
+  const first = starts[0] ?? columns.names.length;
+  const bodyweights = columns.names.flatMap((name, i) =>
+    i < first && /^body ?weight/.test(name) ? [i] : [],
+  );
+  return (row) => {
+    const day = dayOfTime(row.time(at.date, 'date'));
+    const note = row.text(at.note);
+    const bodyweight = typedWeight(row, columns, bodyweights);
+    const blocks = starts.flatMap((start, i) => {
+      const exercise = row.text(start);
+      const end = starts[i + 1] ?? columns.names.length;
+      const places = columns.names.map((name, column) => ({ name, column })).slice(start, end);
+      const weights = places.flatMap(({ name, column }) => (/^weight/.test(name) ? [column] : []));
+      const sets = places.flatMap(({ name, column }) => (/^set \d+$/.test(name) ? [column] : []));
+      if (exercise === '') return [];
+      const reps = sets.map((column) => wholeReps(row.number(column, 'reps'), row.line, into));
+      return [{ exercise, weight: typedWeight(row, columns, weights), reps }];
+    });
+    // Two workouts of a day are told apart by what was trained.
+    const key = JSON.stringify([day, blocks.map(({ exercise }) => exercise)]);
+    const session = into.session(key, () => ({
+      start: { day },
+      ...(note ? { note } : {}),
+      ...(bodyweight ? { bodyweight } : {}),
+    }));
+    for (const { exercise, weight, reps } of blocks) {
+      const done = reps.map((count) => ({ reps: count, weight: weight?.value }));
+      addSets(into, session, row.line, exercise, done, weight?.unit, '');
+    }
+  };
+}
+
+/** Both units are filled, one of them worked out: what was typed is the one that is whole quarters. */
+function typedWeight(
+  row: RowCells,
+  columns: Columns,
+  candidates: readonly number[],
+): { value: number; unit: 'kg' | 'lb' } | undefined {
+  const values = candidates.flatMap((column) => {
+    const value = row.number(column, 'weight');
+    const unit = weightUnitIn(columns.names[column]);
+    return value !== undefined && unit ? [{ value, unit }] : [];
+  });
+  return values.find(({ value }) => Number.isInteger(value * 4)) ?? values[0];
+}

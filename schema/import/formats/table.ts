@@ -1,0 +1,79 @@
+import { hash32, hex32 } from '../../hash.ts';
+import type { ColumnMapping, MappedColumn } from '../column-mapping.ts';
+import { distanceUnitIn, headingKey, weightUnitIn } from '../columns.ts';
+import { clockIn, dayOfTime, sortKey } from '../dates.ts';
+import type { ImportedSet, ImportedTime } from '../imported.ts';
+import { isYes } from '../numbers.ts';
+import { effortOf, wholeReps } from '../set-parts.ts';
+import type { TableFormat } from '../table-format.ts';
+
+/** Any table, by the columns that the lifter named. */
+export function mappedTable(mapping: ColumnMapping): TableFormat {
+  const at = (name: MappedColumn) => mapping.columns[name] ?? -1;
+  return {
+    format: 'table',
+    dayFirst: mapping.dayFirst ?? true,
+    layout: () => 'table',
+    dates: () => [at('date'), at('end')],
+    texts: () => [at('note')],
+    reader(columns, into) {
+      const unit = mapping.weightUnit ?? weightUnitIn(columns.names[at('weight')]);
+      const distanceUnit = mapping.distanceUnit ?? distanceUnitIn(columns.names[at('distance')]);
+      return (row) => {
+        const date = row.time(at('date'), 'date');
+        const clock = clockIn(row.text(at('time')));
+        const start: ImportedTime = clock ? { wall: `${dayOfTime(date)}T${clock}` } : date;
+        const exercise = row.needed(at('exercise'), 'exercise');
+        const name = row.text(at('session'));
+        const end = row.maybeTime(at('end'));
+        const rpe = effortOf(row.number(at('rpe'), 'RPE'), 'rpe', row.line, into);
+        const rir = effortOf(row.number(at('rir'), 'RIR'), 'rir', row.line, into);
+        const set: { [K in keyof ImportedSet]: ImportedSet[K] | undefined } = {
+          line: row.line,
+          exercise,
+          kind: isYes(row.text(at('warmup'))) ? 'warmup' : kindOf(row.text(at('kind'))),
+          ...row.weight(at('weight'), weightUnitIn(row.text(at('weightUnit'))) ?? unit),
+          reps: wholeReps(row.number(at('reps'), 'reps'), row.line, into),
+          repsLeft: wholeReps(row.number(at('repsLeft'), 'reps'), row.line, into),
+          durationS: row.seconds(at('duration')),
+          distance: row.distance(
+            at('distance'),
+            distanceUnitIn(row.text(at('distanceUnit'))) ?? distanceUnit,
+          ),
+          effort: rpe ?? rir,
+          group: row.text(at('group')) || undefined,
+          note: row.text(at('note')) || undefined,
+        };
+        // A clock that differs from row to row is the set's; a session is its day then, or its name on that day.
+        const day = dayOfTime(start);
+        const session = into.session(JSON.stringify([day, name]), () => ({
+          start,
+          ...(end ? { end } : {}),
+          ...(name ? { name } : {}),
+        }));
+        const note = row.text(at('sessionNote'));
+        if (note && !session.note) session.note = note;
+        if (sortKey(start) < sortKey(session.start)) session.start = start;
+        into.add(session, { ...set, at: 'day' in start ? undefined : start });
+      };
+    },
+  };
+}
+
+const KINDS: readonly (readonly [RegExp, ImportedSet['kind']])[] = [
+  [/^(w\d*|warm.?up.*|aufw.*|échauff.*|calent.*|riscald.*|aquec.*)$/i, 'warmup'],
+  [/^(d\d*|drop.*)$/i, 'drop'],
+  [/^(f\d*|fail.*|to failure)$/i, 'failure'],
+  [/^(myo.*|rest.?pause)$/i, 'myo'],
+  [/^cluster.*$/i, 'cluster'],
+  [/^partial.*$/i, 'partial'],
+  [/^forced.*$/i, 'forced'],
+];
+
+const kindOf = (text: string) => KINDS.find(([words]) => words.test(text))?.[1];
+
+/** What a table's headings are remembered by, whatever their case and blanks. */
+export function headerHash(header: readonly string[]): string {
+  const text = header.map(headingKey).join('\u001f');
+  return hex32(hash32(text, 0x811c9dc5)) + hex32(hash32(text, 0x9e3779b9));
+}

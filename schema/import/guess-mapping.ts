@@ -1,0 +1,114 @@
+import type { ColumnMapping, MappedColumn } from './column-mapping.ts';
+import { headingKey, weightUnitIn } from './columns.ts';
+import { timeIn } from './dates.ts';
+import { RowProblem } from './refusal.ts';
+
+/** What headings are called, in the languages of the apps' exports; the first that fits, each column once. */
+const HEADINGS: readonly (readonly [MappedColumn, RegExp])[] = [
+  [
+    'weightUnit',
+    /^(weight ?unit|unit|units|einheit|gewichtseinheit|unité|unidad|unità|unidade|eenheid|jednostka|enhet)$/,
+  ],
+  ['distanceUnit', /^(distance ?unit|distanzeinheit)$/],
+  ['sessionNote', /^(workout notes?|session notes?|description|trainingsnotizen)$/],
+  [
+    'date',
+    /^(date|day|datum|tag|fecha|data|dato|päivä|tarih|дата|日付|日期|날짜|start.*|.*date.*|created.*|timestamp|.*datum.*|.*fecha.*)$/,
+  ],
+  ['end', /^(end|end time|finished.*|ende|fin)$/],
+  ['time', /^(time of day|clock|zeit|uhrzeit|hora|heure|ora|tijd|godzina|tid|время|時刻|time)$/],
+  [
+    'exercise',
+    /^(exercise|exercise name|exercise title|übung|uebung|name der übung|exercice|ejercicio|esercizio|exercício|exercicio|oefening|ćwiczenie|cwiczenie|övning|øvelse|ovelse|liike|egzersiz|упражнение|種目|动作|運動|운동|movement|lift|.*exercise.*|.*übung.*)$/,
+  ],
+  [
+    'session',
+    /^(workout|workout name|session|title|training|workout-name|entrenamiento|entraînement|allenamento|treino|routine|program|session name|тренировка|name)$/,
+  ],
+  ['kind', /^(set type|type|kind|set order|satzart|art)$/],
+  ['warmup', /^(is ?warm ?up.*|warm ?up.*|aufwärm.*)$/],
+  [
+    'set',
+    /^(set|set number|set #|set index|satz|serie|série|sets?|sarja|подход|セット|reihenfolge der sätze)$/,
+  ],
+  [
+    'reps',
+    /^(reps?|repetitions?|wdh\.?|wiederholungen|répétitions|répét\.?|repeticiones|ripetizioni|repetições|repetitioner|herhalingen|powtórzenia|toistot|tekrar|повторения|повторы|回数|次数|횟수|reps? .*|.*reps)$/,
+  ],
+  [
+    'weight',
+    /^(weight.*|load.*|gewicht.*|kg|kgs|lbs?|poids.*|peso.*|ciężar.*|vikt.*|vekt.*|vægt.*|paino.*|ağırlık.*|вес.*|重量.*|무게.*)$/,
+  ],
+  ['duration', /^(seconds|duration.*|sekunden|dauer.*|time \(s\)|duración.*|durée.*|durata.*|secs?)$/],
+  ['distance', /^(distance.*|distanz.*|entfernung.*|strecke.*|distancia.*|distanza.*|afstand.*|km|miles)$/],
+  ['rpe', /^(rpe.*)$/],
+  ['rir', /^(rir.*)$/],
+  ['group', /^(superset.*|group|gruppe)$/],
+  [
+    'note',
+    /^(notes?|comments?|notiz(en)?|kommentar|bemerkung|remarque.*|notas?|opmerking.*|uwagi|anteckning.*|заметки|комментарий|メモ)$/,
+  ],
+];
+
+/** A guess of what each column is, by its heading and then by what stands in it. */
+export function guessMapping(header: readonly string[], rows: readonly (readonly string[])[]): ColumnMapping {
+  const names = header.map(headingKey);
+  const columns: Partial<Record<MappedColumn, number>> = {};
+  const taken = new Set<number>();
+  const take = (what: MappedColumn, column: number) => {
+    if (column < 0 || columns[what] !== undefined) return;
+    columns[what] = column;
+    taken.add(column);
+  };
+  const cellsOf = (column: number) => rows.map((row) => (row[column] ?? '').trim()).filter(Boolean);
+  const holdsDates = (column: number) => share(cellsOf(column), isDate) > 0.8;
+  for (const [what, words] of HEADINGS) {
+    const fits = (name: string, i: number) => !taken.has(i) && words.test(name);
+    const found = names.findIndex((name, i) => fits(name, i) && (what !== 'date' || holdsDates(i)));
+    take(what, found);
+  }
+  const free = () => header.map((_, i) => i).filter((i) => !taken.has(i));
+  if (columns.date === undefined) take('date', free().find(holdsDates) ?? -1);
+  if (columns.exercise === undefined) take('exercise', free().find((i) => looksLikeNames(cellsOf(i))) ?? -1);
+  const numeric = free().filter((i) => share(cellsOf(i), isNumber) > 0.8);
+  if (columns.reps === undefined) {
+    take('reps', numeric.find((i) => share(cellsOf(i), (cell) => /^\d{1,2}$/.test(cell)) > 0.9) ?? -1);
+  }
+  if (columns.weight === undefined) take('weight', numeric.find((i) => !taken.has(i)) ?? -1);
+  // A time of day and a length have the same heading in many apps: which it is its cells say.
+  const time = columns.time;
+  if (time !== undefined && !looksLikeClocks(cellsOf(time))) {
+    delete columns.time;
+    if (columns.duration === undefined) columns.duration = time;
+  }
+  const unit = columns.weight === undefined ? undefined : weightUnitIn(names[columns.weight]);
+  return { columns, ...(unit ? { weightUnit: unit } : {}) };
+}
+
+/** Nobody trains in the hour after midnight alone: that is how long something took. */
+const looksLikeClocks = (cells: readonly string[]) =>
+  cells.every((cell) => /^([01]?\d|2[0-3])[:.]\d{2}/.test(cell)) &&
+  !(cells.length > 0 && cells.every((cell) => /^0?0[:.]/.test(cell)));
+
+const share = (cells: readonly string[], test: (cell: string) => boolean) =>
+  cells.length === 0 ? 0 : cells.filter(test).length / cells.length;
+
+const isNumber = (cell: string) => /^[-+]?[\d\s.,\u00a0\u202f]+$/.test(cell);
+
+function isDate(cell: string): boolean {
+  if (/^\d{1,4}$/.test(cell)) return false;
+  try {
+    return (
+      timeIn(cell, { dayFirst: !/^\d{1,2}\D(1[3-9]|2\d|3[01])\D/.test(cell), isCroatian: false }) !==
+      undefined
+    );
+  } catch (error) {
+    if (error instanceof RowProblem) return false;
+    throw error;
+  }
+}
+
+/** Words, several of them, and some again: what is trained comes back. */
+function looksLikeNames(cells: readonly string[]): boolean {
+  return cells.length > 0 && share(cells, (cell) => /\p{L}{3}/u.test(cell) && !isDate(cell)) > 0.9;
+}

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { searchedEntry } from '../catalogue-more.ts';
+import { exerciseMatcher } from './match-exercise.ts';
+import { MEANT_NAMES } from './meant-names.ts';
+
+const match = exerciseMatcher([]);
+
+it.each([
+  ['barbell bench press', 'Barbell Bench Press', 'exact'],
+  ['Bench Press (Barbell)', 'Barbell Bench Press', 'normalised'],
+  ['Flat Barbell Bench Press', 'Barbell Bench Press', 'normalised'],
+  ['Bench Press, Dumbbell', 'Dumbbell Bench Press', 'normalised'],
+  ['Squat, Barbell', 'Barbell Squats', 'normalised'],
+  ['Squat (Barbell)', 'Barbell Squats', 'normalised'],
+  ['Pull Up', 'Pull-Ups', 'normalised'],
+  ['Push-up', 'Push-Ups', 'normalised'],
+  ['Deadlift (Barbell)', 'Deadlift', 'alias'],
+  ['Overhead Press (Barbell)', 'Military Press', 'alias'],
+  ['Lat Pulldown (Cable)', 'Lat Pulldown Machine', 'alias'],
+  ['Lateral Raise (Dumbbell)', 'Dumbbell Lateral Raise', 'normalised'],
+  ['Bicep Curl (Dumbbell)', 'Dumbbell Curls', 'alias'],
+  ['Bankdrücken', 'Barbell Bench Press', 'alias'],
+  ['Développé couché', 'Barbell Bench Press', 'alias'],
+  ['RDL', 'Romanian Deadlift', 'alias'],
+])('%s is %s', (fileName, name, how) => {
+  expect(match(fileName).match).toMatchObject({ name, how });
+});
+
+it.each(['Bench Press (Cable)', 'Zercher Marathon', 'Foo', '', '(())', '💪'])(
+  '%s is surely nothing',
+  (name) => {
+    expect(match(name).match).toBeNull();
+  },
+);
+
+it('prefers what the lifter has, under its own movement', () => {
+  const own = exerciseMatcher([{ name: 'Squat (barbell)', movementId: 'mine' }]);
+  expect(own('Squat (Barbell)').match).toEqual({
+    ...{ name: 'Squat (barbell)', movementId: 'mine', how: 'exact', score: 1 },
+  });
+  expect(own('Barbell Squat').match).toMatchObject({ movementId: 'mine', how: 'normalised' });
+});
+
+it('suggests what is like it, the likeliest first', () => {
+  const { match: none, suggestions } = match('Romanian Dedlift Deficit');
+  expect(none).toBeNull();
+  expect(suggestions[0]).toMatchObject({ name: 'Romanian Deadlift', how: 'suggestion' });
+  expect(suggestions[0]?.score).toBeGreaterThanOrEqual(0.7);
+});
+
+it('knows no other name for what is not in the catalogue', () => {
+  expect([...MEANT_NAMES.values()].filter((name) => !searchedEntry(name))).toEqual([]);
+});

@@ -1,0 +1,49 @@
+/**
+ * What other apps call exercises of the catalogue where no rule tells, and the commonest lifts in the languages
+ * of their exports: the catalogue's name | what is meant by it.
+ */
+const ROWS = `
+Barbell Bench Press | Bankdrücken, Bankdrücken (Langhantel), Langhantel Bankdrücken, Développé couché, Développé couché (barre), Press de banca, Press de banca (barra), Panca piana, Panca piana (bilanciere), Supino reto, Supino (barra), Bankdrukken, Wyciskanie sztangi leżąc, Bänkpress, Benkpress, Bænkpres, Penkkipunnerrus, Жим лёжа, Жим лежа, ベンチプレス, Bench Press - Barbell, Bench Press
+Dumbbell Bench Press | Bankdrücken (Kurzhantel), Kurzhantel Bankdrücken, Bench Press - Dumbbell, Flat Dumbbell Bench Press
+Incline Dumbbell Press | Incline Bench Press (Dumbbell), Incline Chest Press (Dumbbell), Schrägbankdrücken (Kurzhantel)
+Barbell Squats | Squat, Squats, Squat (Barbell), Full Squat (Barbell), Back Squat, Kniebeuge, Kniebeugen, Kniebeuge (Langhantel), Sentadilla, Sentadilla (barra), Agachamento, Agachamento (barra), Squat (bilanciere), Squat (barre), Przysiad, Przysiady ze sztangą, Knäböj, Knebøy, Squat con bilanciere, Приседания, Приседания со штангой, スクワット
+Deadlift | Deadlift (Barbell), Kreuzheben, Kreuzheben (Langhantel), Soulevé de terre, Peso muerto, Stacco da terra, Levantamento terra, Martwy ciąg, Marklyft, Markløft, Становая тяга, デッドリフト
+Romanian Deadlift | Romanian Deadlift (Barbell), Rumänisches Kreuzheben, Peso muerto rumano, Soulevé de terre roumain, Stacco rumeno
+Military Press | Overhead Press, Overhead Press (Barbell), Shoulder Press (Barbell), Strict Military Press (Barbell), Military Press (Standing), Schulterdrücken (Langhantel), Militärpress, Press militar, Développé militaire, Жим стоя
+Dumbbell Shoulder Press | Shoulder Press (Dumbbell), Overhead Press (Dumbbell), Seated Overhead Press (Dumbbell), Schulterdrücken (Kurzhantel)
+Bent-Over Barbell Row | Bent Over Row (Barbell), Bent Over Row, Barbell Row, Pendlay Row (Barbell), Langhantelrudern, Vorgebeugtes Rudern (Langhantel), Remo con barra, Rowing barre, Rematore con bilanciere, Wiosłowanie sztangą
+Single-Arm Dumbbell Row | Bent Over One Arm Row (Dumbbell), Dumbbell Row, Bent Over Row (Dumbbell), One-Arm Dumbbell Row
+Lat Pulldown Machine | Lat Pulldown (Cable), Lat Pulldown (Machine), Lat Pulldown, Latzug, Latziehen, Latzug (Kabel), Tirage vertical, Jalón al pecho, Lat machine, Puxada frontal
+Pull-Ups | Pull Up, Klimmzug, Klimmzüge, Dominadas, Tractions, Trazioni, Barra fixa, Podciąganie, Chins, Подтягивания, 懸垂
+Push-Ups | Push Up, Liegestütz, Liegestütze, Flexiones, Pompes, Piegamenti, Flexões, Pompki, Отжимания, 腕立て伏せ
+Chest Dips | Chest Dip, Parallel Bar Dip
+Leg Press Machine | Leg Press, Leg Press (Machine), Leg Press Horizontal (Machine), Seated Leg Press (Machine), Beinpresse, Presse à cuisses, Prensa de piernas, Leg press 45°, Pressa
+Seated Leg Extension Machine | Leg Extension (Machine), Leg Extension Machine, Beinstrecker, Extensión de piernas
+Calf Raise Machine | Standing Calf Raise (Machine), Standing Calf Raise Machine, Calf Press (Machine), Wadenheben
+Hip Thrust | Hip Thrust (Barbell), Barbell Hip Thrust
+Dumbbell Curls | Bicep Curl (Dumbbell), Biceps Curl (Dumbbell), Dumbbell Curl, Bizepscurls (Kurzhantel), Bizepscurl (Kurzhantel)
+Barbell Curl | Bicep Curl (Barbell), Biceps Curl (Barbell), Bizepscurls (Langhantel), Langhantelcurls
+Dumbbell Hammer Curls | Hammer Curl (Dumbbell), Hammercurls
+Dumbbell Lateral Raise | Lateral Raise (Dumbbell), Lateral Dumbbell Raise, Seitheben, Seitheben (Kurzhantel), Elevaciones laterales, Élévations latérales, Alzate laterali
+Dumbbell Front Raise | Front Raise (Dumbbell), Front Dumbbell Raise, Frontheben
+Dumbbell Lunges | Lunge (Dumbbell), Ausfallschritte (Kurzhantel)
+Tricep Cable Pulldown Bar | Triceps Pushdown, Triceps Pushdown (Cable - Straight Bar), Triceps Pushdown (Cable), Tricep Pushdown (Cable), Trizepsdrücken, Trizepsdrücken (Kabel)
+Barbell Skull Crushers | Skullcrusher (Barbell), Triceps Extension (Barbell), Lying Triceps Extension, Lying Triceps Extension (Barbell)
+Overhead Dumbbell Extension | Triceps Extension (Dumbbell), Overhead Triceps Extension (Dumbbell)
+Cable Face Pull | Face Pull, Face Pull (Cable)
+Cable Crossover | Cable Crossover, Chest Fly (Cable)
+Hanging Leg Raises | Hanging Leg Raise
+Planks | Plank, Unterarmstütz, Plancha, Planche
+Mountain Climbers | Mountain Climber
+Barbell Wrist Curl | Wrist Curl (Barbell), Seated Palms Up Wrist Curl (Barbell)
+`;
+
+/** By the other app's name. */
+export const MEANT_NAMES: ReadonlyMap<string, string> = new Map(
+  ROWS.trim()
+    .split('\n')
+    .flatMap((row) => {
+      const [entry = '', names = ''] = row.split('|').map((part) => part.trim());
+      return names.split(',').map((name) => [name.trim(), entry] as const);
+    }),
+);

@@ -1,0 +1,205 @@
+import { ImportRefusal } from './refusal.ts';
+
+/** A row of a table by the names of its columns; one that was added later than the row is missing. */
+type SqliteRow = Readonly<Record<string, unknown>>;
+
+const HEADER = 100;
+const LEAF = 13;
+const INTERIOR = 5;
+/** More pages deep is no tree that SQLite makes. */
+const DEPTH_MAX = 20;
+const ROWS_MAX = 1_000_000;
+const PAYLOAD_MAX = 1_000_000;
+const TEXTS = ['utf-8', 'utf-8', 'utf-16le', 'utf-16be'] as const;
+
+/**
+ * Reads tables out of an SQLite file as it lies on the disk, after the description of that format: nothing is run, so
+ * nothing that the file says can be. A table that it has not is not in the answer. Throws ImportRefusal.
+ */
+export function sqliteTables(
+  bytes: Uint8Array,
+  names: readonly string[],
+): ReadonlyMap<string, readonly SqliteRow[]> {
+  try {
+    return tablesOf(bytes, names);
+  } catch (error) {
+    // What a page names lies outside of the file.
+    if (error instanceof RangeError) throw new ImportRefusal('database_broken');
+    throw error;
+  }
+}
+
+function tablesOf(bytes: Uint8Array, names: readonly string[]): ReadonlyMap<string, readonly SqliteRow[]> {
+  const file = openFile(bytes);
+  const tables = new Map<string, readonly SqliteRow[]>();
+  for (const { values } of rowsOf(file, 1)) {
+    const [type, name, , root, sql] = values;
+    const wanted = names.find((one) => one.toLowerCase() === String(name).toLowerCase());
+    if (type !== 'table' || wanted === undefined || typeof root !== 'number' || root < 1) continue;
+    const columns = columnsOf(String(sql));
+    const rows: SqliteRow[] = [];
+    for (const row of rowsOf(file, root)) {
+      rows.push(
+        Object.fromEntries(
+          columns.slice(0, row.values.length).map((column, i) => {
+            const value = row.values[i];
+            return [column.name, value === null && column.isRowId ? row.id : value];
+          }),
+        ),
+      );
+    }
+    tables.set(wanted, rows);
+  }
+  return tables;
+}
+
+interface File {
+  bytes: Uint8Array;
+  view: DataView;
+  pageSize: number;
+  /** Of a page, without what is reserved at its end. */
+  usable: number;
+  text: TextDecoder;
+}
+
+function openFile(bytes: Uint8Array): File {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const size = view.getUint16(16);
+  const pageSize = size === 1 ? 65_536 : size;
+  const isSize = pageSize >= 512 && (pageSize & (pageSize - 1)) === 0;
+  if (!isSize || bytes.length < pageSize) throw new ImportRefusal('database_broken');
+  const text = new TextDecoder(TEXTS[view.getUint32(56)] ?? 'utf-8');
+  return { bytes, view, pageSize, usable: pageSize - view.getUint8(20), text };
+}
+
+interface StoredRow {
+  id: number;
+  values: unknown[];
+}
+
+/** The rows of a table's tree, by their ids. */
+function* rowsOf(file: File, root: number): Generator<StoredRow, void> {
+  const seen = new Set<number>();
+  let rows = 0;
+  yield* below(root, 0);
+
+  function* below(page: number, depth: number): Generator<StoredRow, void> {
+    // A page that stands above itself would never end.
+    if (page < 1 || depth > DEPTH_MAX || seen.has(page)) throw new ImportRefusal('database_broken');
+    seen.add(page);
+    const { view, pageSize } = file;
+    const start = (page - 1) * pageSize;
+    const at = start + (page === 1 ? HEADER : 0);
+    const type = view.getUint8(at);
+    if (type !== LEAF && type !== INTERIOR) throw new ImportRefusal('database_broken');
+    const cells = view.getUint16(at + 3);
+    for (let i = 0; i < cells; i++) {
+      const cell = start + view.getUint16(at + (type === LEAF ? 8 : 12) + i * 2);
+      if (type === INTERIOR) yield* below(view.getUint32(cell), depth + 1);
+      else if (++rows > ROWS_MAX) throw new ImportRefusal('too_large');
+      else yield rowAt(file, cell);
+    }
+    if (type === INTERIOR) yield* below(view.getUint32(at + 8), depth + 1);
+  }
+}
+
+function rowAt(file: File, cell: number): StoredRow {
+  const size = varint(file.view, cell);
+  const id = varint(file.view, size.end);
+  return { id: id.value, values: valuesIn(payloadAt(file, id.end, size.value), file.text) };
+}
+
+/** What lies in a cell, and on the pages behind it where it is too long for one. */
+function payloadAt({ bytes, view, pageSize, usable }: File, from: number, size: number): Uint8Array {
+  if (size > PAYLOAD_MAX) throw new ImportRefusal('database_broken');
+  const least = Math.floor(((usable - 12) * 32) / 255) - 23;
+  const spread = least + ((size - least) % (usable - 4));
+  const local = size <= usable - 35 ? size : spread <= usable - 35 ? spread : least;
+  if (from + local > bytes.length) throw new ImportRefusal('database_broken');
+  if (local === size) return bytes.subarray(from, from + size);
+  const all = new Uint8Array(size);
+  all.set(bytes.subarray(from, from + local));
+  let next = view.getUint32(from + local);
+  for (let at = local; at < size; ) {
+    const start = (next - 1) * pageSize;
+    const part = Math.min(usable - 4, size - at);
+    if (next < 1 || start + 4 + part > bytes.length) throw new ImportRefusal('database_broken');
+    all.set(bytes.subarray(start + 4, start + 4 + part), at);
+    next = view.getUint32(start);
+    at += part;
+  }
+  return all;
+}
+
+function valuesIn(payload: Uint8Array, text: TextDecoder): unknown[] {
+  const view = new DataView(payload.buffer, payload.byteOffset, payload.byteLength);
+  const header = varint(view, 0);
+  const values: unknown[] = [];
+  let at = header.value;
+  for (let type = header.end; type < header.value; ) {
+    const serial = varint(view, type);
+    type = serial.end;
+    const size = sizeOf(serial.value);
+    if (at + size > payload.length) throw new ImportRefusal('database_broken');
+    values.push(valueAt(view, at, serial.value, size, text));
+    at += size;
+  }
+  return values;
+}
+
+const SIZES = [0, 1, 2, 3, 4, 6, 8, 8, 0, 0, 0, 0];
+const sizeOf = (serial: number) => SIZES[serial] ?? Math.floor((serial - 12) / 2);
+
+function valueAt(view: DataView, at: number, serial: number, size: number, text: TextDecoder): unknown {
+  if (serial === 0) return null;
+  if (serial === 7) return view.getFloat64(at);
+  if (serial === 8 || serial === 9) return serial - 8;
+  if (serial < 7) {
+    let value = view.getInt8(at);
+    for (let i = 1; i < size; i++) value = value * 256 + view.getUint8(at + i);
+    return value;
+  }
+  const bytes = new Uint8Array(view.buffer, view.byteOffset + at, size);
+  return serial % 2 === 1 ? text.decode(bytes) : bytes;
+}
+
+/** A number in seven bits a byte, the ninth of them in eight. */
+function varint(view: DataView, at: number): { value: number; end: number } {
+  let value = 0;
+  for (let i = 0; i < 8; i++) {
+    const byte = view.getUint8(at + i);
+    value = value * 128 + (byte & 0x7f);
+    if (byte < 0x80) return { value, end: at + i + 1 };
+  }
+  return { value: value * 256 + view.getUint8(at + 8), end: at + 9 };
+}
+
+/** The columns that a CREATE TABLE names, in the order in which rows hold them. */
+function columnsOf(sql: string): { name: string; isRowId: boolean }[] {
+  const body = sql.slice(sql.indexOf('(') + 1, sql.lastIndexOf(')'));
+  return partsOf(body).flatMap((part) => {
+    const [, quoted, plain] = /^\s*(?:["'`[]([^"'`\]]+)["'`\]]|([^\s(]+))/.exec(part) ?? [];
+    const isConstraint =
+      quoted === undefined && /^(constraint|primary|unique|check|foreign)$/i.test(plain ?? '');
+    const name = quoted ?? plain;
+    return name === undefined || isConstraint
+      ? []
+      : [{ name, isRowId: /\binteger\s+primary\s+key\b/i.test(part) }];
+  });
+}
+
+/** Parted by commas that stand in no brackets and no quotes. */
+function partsOf(body: string): string[] {
+  const parts = [''];
+  let depth = 0;
+  let quote = '';
+  for (const letter of body) {
+    if (quote !== '') quote = letter === quote ? '' : quote;
+    else if (letter === '"' || letter === "'" || letter === '`') quote = letter;
+    else if (letter === '(') depth++;
+    else if (letter === ')') depth--;
+    if (letter === ',' && depth === 0 && quote === '') parts.push('');
+    else parts[parts.length - 1] += letter;
+  }
+  return parts;
+}
