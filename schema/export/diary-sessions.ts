@@ -1,0 +1,102 @@
+import { listOf } from '../contents.ts';
+import type { EntityType, Shown } from '../entities.ts';
+import { type Exercise, nameKey } from '../exercise.ts';
+import { movementIdOf } from '../movement.ts';
+import { type AboutMovement, aboutMovement, joinedMovementOf } from '../movement-rows.ts';
+import { exercisesOfSession, type TrainingSession, trainingSessions } from '../training-sessions.ts';
+import type { WorkoutLog } from '../workout-log.ts';
+import { archivedOf, type ExportedDiary } from './archived.ts';
+
+/** A set with all that an export says of it. */
+export interface ExportedSet {
+  set: WorkoutLog;
+  /** As its exercise is called by now; at the time where the exercise is gone. */
+  name: string;
+  movement: AboutMovement;
+  /** Null where it is gone, and where the export knows nothing of it. */
+  exercise: Exercise | null;
+  /** What was noted of the exercise for that day. */
+  exerciseNote: string | undefined;
+}
+
+/** One visit to the gym. */
+export interface ExportedSession {
+  /** Null of an implied one (schema/training-sessions.ts). */
+  row: Shown<'session'> | null;
+  /** The lifter's own, YYYY-MM-DD. */
+  day: string;
+  /** ISO. */
+  start: string;
+  /** ISO; that of its last set where nobody has said another. */
+  end: string;
+  /** What its row says, else the title of the day of the program that most of its sets belong to; '' where none is known. */
+  title: string;
+  /** Exercise after exercise as they were begun, each by set number. */
+  sets: ExportedSet[];
+}
+
+/** The sets of a diary as sessions, the oldest first. One at a time: only the sets themselves are held. */
+export function* diarySessions(contents: Partial<ExportedDiary>): Generator<ExportedSession> {
+  const rows = new Map(listOf(contents, 'session').map((row) => [row.id, row]));
+  const describe = setDescriber(contents);
+  const titleOf = titleReader(contents);
+  for (const session of trainingSessions(listOf(contents, 'log'), rows).reverse()) {
+    const row = rows.get(session.sessionId ?? '') ?? null;
+    const sets = exercisesOfSession(session.sets).flatMap(({ sets: done }) => done);
+    const last = session.sets.at(-1)?.date ?? '';
+    yield {
+      row,
+      day: session.day,
+      start: row?.startedAt ?? session.sets[0]?.date ?? '',
+      end: row?.endedAt ?? last,
+      title: titleOf(session, row),
+      sets: sets.map(describe),
+    };
+  }
+}
+
+function setDescriber(contents: Partial<ExportedDiary>): (set: WorkoutLog) => ExportedSet {
+  const exercises = new Map(withArchivedOf(contents, 'exercise').map((row) => [row.id, row]));
+  const movements = listOf(contents, 'movement');
+  const notes = new Map(
+    listOf(contents, 'entry').map(({ sessionId, exerciseId, note }) => [`${sessionId} ${exerciseId}`, note]),
+  );
+  const about = new Map<string, AboutMovement>();
+  const aboutOf = (id: string) => {
+    const known = about.get(id) ?? aboutMovement(id, movements);
+    about.set(id, known);
+    return known;
+  };
+  return (set) => {
+    const exercise = exercises.get(set.exerciseId) ?? null;
+    const name = exercise?.name || set.exerciseName || 'Exercise';
+    return {
+      set,
+      name,
+      exercise,
+      movement: aboutOf(exercise ? joinedMovementOf(exercise, movements) : movementIdOf(nameKey(name))),
+      exerciseNote: notes.get(`${set.sessionId} ${set.exerciseId}`),
+    };
+  };
+}
+
+type TitleOf = (session: TrainingSession<WorkoutLog>, row: Shown<'session'> | null) => string;
+
+function titleReader(contents: Partial<ExportedDiary>): TitleOf {
+  const titles = new Map(withArchivedOf(contents, 'day').map(({ id, title }) => [id, title.trim()]));
+  const dayOf = new Map(withArchivedOf(contents, 'exercise').map((row) => [row.id, row.workoutDayId]));
+  return ({ sets }, row) => {
+    const said = row?.name?.trim() || titles.get(row?.dayId ?? '');
+    if (said) return said;
+    const counts = new Map<string, number>();
+    for (const id of new Set(sets.map(({ exerciseId }) => exerciseId))) {
+      const title = titles.get(dayOf.get(id) ?? '');
+      if (title) counts.set(title, (counts.get(title) ?? 0) + 1);
+    }
+    return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? '';
+  };
+}
+
+function withArchivedOf<T extends EntityType>(contents: Partial<ExportedDiary>, type: T): Shown<T>[] {
+  return [...listOf(contents, type), ...archivedOf(contents, type)];
+}

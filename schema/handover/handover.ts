@@ -1,0 +1,111 @@
+import { gzipSync } from 'fflate';
+import * as v from 'valibot';
+import { listOf } from '../bounded.ts';
+import { hash32, hex32 } from '../hash.ts';
+import { IdSchema } from '../id.ts';
+import { ImportRefusal } from '../import/refusal.ts';
+import { gunzipped } from '../import/unpack.ts';
+import { OpSchema, RowSchema } from '../protocol.ts';
+
+const FORMAT = 'chalkbook-handover';
+/** Raised when the shape changes so that this release could not take it. */
+const VERSION = 1;
+/** Of either list: ten years of sets are no handover. */
+const ROWS_MAX = 20_000;
+const SEED = 0x811c9dc5;
+
+/** What one device gives another of the same diary, for which no server has to be near. */
+export interface Handover {
+  /** Whose diary it is of. */
+  userId: string;
+  /** ISO. */
+  madeAt: string;
+  /** The server's, as the giver knows them: what it has pulled and what was answered. */
+  rows: v.InferOutput<typeof RowSchema>[];
+  /** What the server has not answered, by the ids and clocks with which it goes up from wherever. */
+  ops: v.InferOutput<typeof OpSchema>[];
+}
+
+const HandoverSchema = v.object({
+  userId: IdSchema,
+  madeAt: v.pipe(v.string(), v.isoTimestamp()),
+  rows: listOf(RowSchema, ROWS_MAX),
+  ops: listOf(OpSchema, ROWS_MAX),
+});
+
+type HandoverFault = 'not_one' | 'newer' | 'damaged';
+
+/** `message` is a sentence for the lifter. */
+export class HandoverError extends Error {
+  readonly fault: HandoverFault;
+  constructor(fault: HandoverFault, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'HandoverError';
+    this.fault = fault;
+  }
+}
+
+/** As the text of a file. */
+export function handoverText(handover: Handover): string {
+  const { userId, madeAt, rows, ops } = handover;
+  const content = { userId, madeAt, rows, ops };
+  return JSON.stringify({ format: FORMAT, version: VERSION, check: checkOf(content), ...content });
+}
+
+/** The inverse of handoverText. Throws HandoverError. */
+export function readHandover(text: string): Handover {
+  const { format, version, check, ...content } = parsed(text);
+  if (format !== FORMAT || typeof version !== 'number') throw notOne();
+  if (version > VERSION)
+    throw new HandoverError(
+      'newer',
+      'A newer release of Chalkbook made this. Update this one, then take it.',
+    );
+  const read = v.safeParse(HandoverSchema, content);
+  if (!read.success || check !== checkOf(read.output))
+    throw new HandoverError('damaged', 'This is damaged. Make it again on the other device.');
+  return read.output;
+}
+
+/** Packed, for codes. */
+export function packHandover(handover: Handover): Uint8Array {
+  return gzipSync(new TextEncoder().encode(handoverText(handover)), { level: 9, mtime: 0 });
+}
+
+/** The inverse of packHandover. Throws HandoverError. */
+export function unpackHandover(bytes: Uint8Array): Handover {
+  let text: string;
+  try {
+    text = new TextDecoder().decode(gunzipped(bytes));
+  } catch (error) {
+    if (!(error instanceof ImportRefusal)) throw error;
+    throw new HandoverError('damaged', 'This is damaged. Make it again on the other device.', {
+      cause: error,
+    });
+  }
+  return readHandover(text);
+}
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  throw notOne();
+}
+
+const notOne = () => new HandoverError('not_one', 'This is not what Chalkbook gives another phone.');
+
+/** Finds what went wrong by accident, whatever the order of the members. */
+function checkOf({ userId, madeAt, rows, ops }: Handover): string {
+  const text = JSON.stringify([
+    ...[userId, madeAt],
+    rows.map(({ type, id, fields, clocks, seq }) => [type, id, sorted(fields), sorted(clocks), seq]),
+    ops.map(({ id, action, url, body, ts, version }) => [id, action, url, body ?? null, ts, version]),
+  ]);
+  return hex32(hash32(text, SEED));
+}
+
+const sorted = (values: object) => Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
