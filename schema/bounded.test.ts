@@ -60,13 +60,49 @@ describe('what is too much anywhere in a body', () => {
     ['the body itself', members(MEMBERS_MAX + 1), { path: [] }],
     ['the deepest nesting', nested(32), undefined],
     ['a deeper nesting', nested(33), { reason: 'is nested too deeply' }],
-    ['a nesting that recursion would not survive', nested(100_000), { reason: 'is nested too deeply' }],
     ['no object', 'text', undefined],
+    ['as many values as a message holds', lists(65, 999), undefined],
+    ['more values', lists(66, 999), { path: [], reason: 'must hold at most 65000 values' }],
+    ['a list behind others, and behind texts that look like its end', behind(LIST_MAX), undefined],
+    ['a longer one there', behind(LIST_MAX + 1), { path: ['0', 'ro\\"ws]', '2'] }],
   ])('%s', (_, value, found) => {
-    if (found) expect(findTooMuch(value)).toMatchObject(found);
-    else expect(findTooMuch(value)).toBeUndefined();
+    for (const json of [JSON.stringify(value), JSON.stringify(value, null, 1)]) {
+      if (found) expect(findTooMuch(json)).toMatchObject(found);
+      else expect(findTooMuch(json)).toBeUndefined();
+    }
+  });
+
+  it.each(['', '{', '"\\', ']]]}', '[,,', '{"a', '{"a":"b\\"}', 'nonsense', ',,,]'])(
+    '%j, which is no JSON, is left to the parser',
+    (json) => expect(findTooMuch(json)).toBeUndefined(),
+  );
+
+  it('survives a nesting that recursion would not', () => {
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    expect(findTooMuch(deep)?.reason).toBe('is nested too deeply');
+  });
+
+  it('looks no further than the first that is too much', () => {
+    const rows = `[${'{},'.repeat(LIST_MAX + 1)}`;
+    let looked = 0;
+    const text = {
+      length: 174_001 * 3,
+      charCodeAt: (at: number) => {
+        looked = Math.max(looked, at);
+        return rows.charCodeAt(at);
+      },
+    };
+    expect(findTooMuch(text as unknown as string)?.reason).toBe('must have at most 1000 items');
+    expect(looked).toBeLessThan(rows.length);
   });
 });
+
+/** `count` lists of `length` items in one. */
+const lists = (count: number, length: number) =>
+  Array.from({ length: count }, () => new Array<number>(length).fill(0));
+const behind = (length: number) => [
+  { 'a\\': '}]"\\', 'ro"ws]': [[], '[{"', new Array<object>(length).fill({}), {}] },
+];
 
 function nested(depth: number): unknown {
   let value: unknown = 0;

@@ -7,6 +7,7 @@ import { CORE } from './catalogue-more/core.ts';
 import { LEGS } from './catalogue-more/legs.ts';
 import { SHOULDERS } from './catalogue-more/shoulders.ts';
 import { nameKey } from './exercise.ts';
+import { movementIdOf } from './movement.ts';
 import { singular, wordsIn } from './search-words.ts';
 
 /** An exercise to choose, with the other words that a search finds it by. */
@@ -52,6 +53,13 @@ const byKey = new Map(SEARCHED_CATALOGUE.map((entry) => [nameKey(entry.name), en
 /** The entry of that name (trimmed, any case), listed or only found; null for a lifter's own exercise. */
 export function searchedEntry(exerciseName: string): SearchedEntry | null {
   return byKey.get(nameKey(exerciseName)) ?? null;
+}
+
+const byMovement = new Map(SEARCHED_CATALOGUE.map((entry) => [movementIdOf(entry.name), entry]));
+
+/** The entry that is a movement (schema/movement.ts), whatever a lifter has named it; null for one's own. */
+export function movementEntry(movement: string): SearchedEntry | null {
+  return byMovement.get(movement) ?? null;
 }
 
 const phraseKey = (phrase: string) => wordsIn(phrase).map(singular).join('');

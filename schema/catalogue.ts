@@ -1,7 +1,7 @@
 import { type Equipment, equipmentOf } from './classification.ts';
 import { nameKey } from './exercise.ts';
 
-export interface CatalogueEntry {
+interface CatalogueEntry {
   name: string;
   targetMuscles: string;
   /** Only where the name alone would tell the wrong equipment. */

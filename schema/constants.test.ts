@@ -26,7 +26,6 @@ const SPECIFIED: readonly [name: keyof typeof constants, value: unknown][] = [
   ['COPY_DAY_TARGETS', { 1: 3, 2: 4 }],
   ['SET_SAVE_BACKUPS_MAX', 50],
   ['IOS_INSTALL_HINT_MS', 3_000],
-  ['LOGO_OPTIONS', 7],
   ['PASSWORD_MIN', 6],
   ['PULL_STALE_MS', 300_000],
   ['PULL_RETRIES_MAX', 3],

@@ -31,7 +31,6 @@ export const COPY_DAY_TARGETS: Readonly<Record<number, number>> = { 1: 3, 2: 4 }
 export const SET_SAVE_BACKUPS_MAX = 50;
 
 export const IOS_INSTALL_HINT_MS = 3_000;
-export const LOGO_OPTIONS = 7;
 
 export const PASSWORD_MIN = 6;
 

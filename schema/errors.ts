@@ -28,6 +28,8 @@ export const ERROR_CODES = {
   upgrade_required: { status: 426, kind: 'retry' },
   rate_limited: { status: 429, kind: 'retry' },
   internal: { status: 500, kind: 'retry' },
+  /** The server is older than what it was sent, and would have to leave something out. */
+  unsupported: { status: 501, kind: 'retry' },
   unavailable: { status: 503, kind: 'retry' },
   storage_full: { status: 507, kind: 'retry' },
 } as const satisfies Record<string, { status: number; kind: 'final' | 'retry' }>;

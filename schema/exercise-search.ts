@@ -2,7 +2,7 @@ import { catalogueGroup } from './classification.ts';
 import { isWithinOneEdit, readings, singular, wordsIn } from './search-words.ts';
 
 /** What a search reads of an exercise. */
-export interface Searchable {
+interface Searchable {
   name: string;
   targetMuscles: string;
   equipment?: string;

@@ -1,9 +1,9 @@
 import { catalogueEntry } from './catalogue.ts';
 
-export type FormGuideCategory = 'Chest' | 'Back' | 'Legs' | 'Shoulders' | 'Arms' | 'Core';
+type FormGuideCategory = 'Chest' | 'Back' | 'Legs' | 'Shoulders' | 'Arms' | 'Core';
 
 /** An entry of the Exercise Form Guide; its picture is the one drawn for `name`. */
-export interface FormGuideEntry {
+interface FormGuideEntry {
   name: string;
   description: string;
   targetMuscles: string;

@@ -18,3 +18,9 @@ export const IdSchema = v.pipe(
 export function newId(): string {
   return v7();
 }
+
+/** No id that `newId` makes from an instant on (ms) sorts before it. */
+export function firstIdFrom(instant: number): string {
+  const hex = Math.max(0, Math.floor(instant)).toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7`;
+}

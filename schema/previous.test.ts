@@ -78,6 +78,30 @@ describe('previousSets', () => {
     expect(tomorrow).toEqual(previousSets(logs, at(16).getTime()));
   });
 
+  it('goes kind by kind: a warm-up beside a warm-up, the second working set beside the second', () => {
+    const warmup = { kind: 'warmup' as const };
+    const before = [{ ...log(at(8), 1, 40), ...warmup }, log(at(8), 2, 80), log(at(8), 3, 82.5)];
+    const today = [log(at(15, 17), 1, 85), { ...log(at(15, 17), 2, 50), ...warmup }];
+    const lines = previousSets([...before, ...today], at(15).getTime());
+    expect(lines.map((line) => [line.slot ?? line.setNumber, line.weight, line.before?.weight])).toEqual([
+      [1, 85, 80],
+      ['W1', 50, 40],
+      ['2', 82.5, undefined],
+    ]);
+  });
+
+  it('goes part by part of a chain', () => {
+    const head = log(at(8), 1, 80);
+    const drop = { kind: 'drop' as const, chainOf: head.id };
+    const chain = [head, log(at(8), 2, 80), { ...log(at(8), 3, 65), ...drop }];
+    const lines = previousSets(chain, at(15).getTime());
+    expect(lines.map((line) => [line.slot ?? line.setNumber, line.weight])).toEqual([
+      [1, 80],
+      [2, 80],
+      ['1+1', 65],
+    ]);
+  });
+
   it('is nothing when nothing was logged', () => {
     expect(shown([], at(15))).toEqual([]);
   });

@@ -1,15 +1,22 @@
 import * as v from 'valibot';
 import { dayKey, trainingDays } from './session-of-sets.ts';
+import { slotsOf } from './set-slots.ts';
 import { LogFieldsSchema, type WorkoutLog } from './workout-log.ts';
 
-const line = v.pick(LogFieldsSchema, [
-  'setNumber',
-  'weight',
-  'reps',
-  'enteredWeight',
-  'enteredUnit',
-  'date',
-]).entries;
+const line = {
+  ...v.omit(LogFieldsSchema, [
+    'exerciseId',
+    'exerciseName',
+    'sessionId',
+    'offsetMin',
+    'chainOf',
+    'note',
+    'batchId',
+    'line',
+  ]).entries,
+  /** Where it stood in its workout (schema/set-slots.ts), if that is not its set number. */
+  slot: v.exactOptional(v.string()),
+};
 /** One line of a workout before: what one set was. `weight` is kg. */
 export type EarlierSet = v.InferOutput<v.ObjectSchema<typeof line, undefined>>;
 
@@ -18,9 +25,14 @@ export const PreviousSetSchema = v.object({ ...line, before: v.optional(v.object
 export { dayKey };
 export type PreviousSet = v.InferOutput<typeof PreviousSetSchema>;
 
+/** Where a set of before stood as lifters count: the second working set is "2", whatever warm-ups came first. */
+export function slotOf({ slot, setNumber }: Pick<EarlierSet, 'slot' | 'setNumber'>): string {
+  return slot ?? String(setNumber);
+}
+
 /**
- * "Previous" for each set number: the newest save of the newest training day. Sets that
- * today's still unfinished workout has not reached yet show the training day before,
+ * "Previous" for each slot, which is the set number where no set has a kind: the newest save of the newest
+ * training day. Sets that today's still unfinished workout has not reached yet show the training day before,
  * so that saving set 1 does not hide what set 2 was last week.
  * A set that is dated after today is not of last time: the clock was wrong that dated it.
  * `logs` may be in any order and hold any number of days; `now` is ms.
@@ -34,22 +46,27 @@ export function previousSets(logs: readonly WorkoutLog[], now: number): Previous
   const days = [...new Set(newestFirst.map(dayOf))];
   const shown = days[0] === today ? days.slice(0, 2) : days.slice(0, 1);
   const [latest, before] = shown.map((day) => linesOf(newestFirst.filter((log) => dayOf(log) === day)));
-  const bySet = new Map<number, PreviousSet>([...(before ?? []), ...(latest ?? [])]);
-  for (const [setNumber, set] of latest ?? []) {
-    const earlier = before?.get(setNumber);
-    if (earlier) bySet.set(setNumber, { ...set, before: earlier });
+  const bySlot = new Map<string, PreviousSet>([...(before ?? []), ...(latest ?? [])]);
+  for (const [slot, set] of latest ?? []) {
+    const earlier = before?.get(slot);
+    if (earlier) bySlot.set(slot, { ...set, before: earlier });
   }
-  return [...bySet.values()].sort((a, b) => a.setNumber - b.setNumber);
+  return [...bySlot.values()].sort((a, b) => a.setNumber - b.setNumber);
 }
 
-/** The first log of each set number. */
-function linesOf(logs: readonly WorkoutLog[]): Map<number, EarlierSet> {
-  const lines = new Map<number, EarlierSet>();
-  for (const { setNumber, weight, reps, enteredWeight, enteredUnit, date } of logs) {
-    if (lines.has(setNumber)) continue;
-    lines.set(setNumber, { setNumber, weight, reps, enteredWeight, enteredUnit, date });
-  }
-  return lines;
+/** The first log of each set number, by its slot. */
+function linesOf(logs: readonly WorkoutLog[]): Map<string, EarlierSet> {
+  const byNumber = new Map<number, WorkoutLog>();
+  for (const log of logs) if (!byNumber.has(log.setNumber)) byNumber.set(log.setNumber, log);
+  const sets = [...byNumber.values()].sort((a, b) => a.setNumber - b.setNumber);
+  const slots = slotsOf(sets);
+  return new Map(sets.map((log, i) => [slots[i] ?? '', lineOf(log, slots[i])]));
+}
+
+function lineOf(log: WorkoutLog, slot: string | undefined): EarlierSet {
+  const { id: _, exerciseId: _id, exerciseName: _name, sessionId: _session, ...rest } = log;
+  const { offsetMin: _offset, chainOf: _chain, note: _note, batchId: _batch, line: _line, ...set } = rest;
+  return slot === undefined || slot === String(log.setNumber) ? set : { ...set, slot };
 }
 
 /** The sets of the lifter's present day by set number; those of one number newest first. `now` is ms. */

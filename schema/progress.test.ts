@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changePercent, gainPercent, recent, seriesOf, todaysProgress } from './progress.ts';
+import { bestsOf, changePercent, gainPercent, recent, seriesOf, todaysProgress } from './progress.ts';
+import { volumeOf } from './set-kind.ts';
 import type { WorkoutLog } from './workout-log.ts';
 
 const at = (day: number, hour: number) => new Date(2026, 0, day, hour).toISOString();
@@ -17,6 +18,21 @@ describe('seriesOf', () => {
       { day: '2026-01-02', weight: 55 },
       { day: '2026-01-09', weight: 60 },
     ]);
+  });
+
+  it('leaves out what was warmed up with, helped with or missed', () => {
+    const set = { date: at(2, 18), weight: 100 };
+    const counted = { date: at(2, 18), weight: 60 };
+    expect(
+      seriesOf([
+        { ...set, kind: 'warmup' },
+        { ...set, kind: 'partial' },
+        { ...set, kind: 'forced' },
+        { ...set, outcome: 'missed' },
+        { ...counted, kind: 'failure' },
+        { ...set, date: at(9, 18), kind: 'warmup' },
+      ]),
+    ).toEqual([{ day: '2026-01-02', weight: 60 }]);
   });
 
   it('leaves out logs without a date and counts a weight that is no number as 0', () => {
@@ -81,5 +97,33 @@ describe("today's progress", () => {
     );
     expect([...progress.keys()]).toEqual(['bench']);
     expect(progress.get('bench')).toMatchObject({ done: 2, last: { setNumber: 2, reps: 7 } });
+  });
+
+  it('counts no warm-up and no part of a chain', () => {
+    const sets = [
+      { ...log('bench', 1, at(9, 18)), kind: 'warmup' as const },
+      log('bench', 2, at(9, 18)),
+      { ...log('bench', 3, at(9, 19)), kind: 'drop' as const, chainOf: 'x' },
+    ];
+    expect(todaysProgress(sets, now).get('bench')).toMatchObject({ done: 1, last: { setNumber: 3 } });
+  });
+
+  it('of a best counts no warm-up: to change a kind moves the record', () => {
+    const heavy = { ...log('bench', 1, at(9, 18)), weight: 100 };
+    const bests = (kind: 'normal' | 'warmup') =>
+      bestsOf([{ ...heavy, kind }, log('bench', 2, at(9, 18))], [], now).today.map(({ weight }) => weight);
+    expect(bests('normal')).toEqual([100, 60]);
+    expect(bests('warmup')).toEqual([60]);
+  });
+
+  it('has a volume of what was done, partial and forced reps too', () => {
+    expect(
+      volumeOf([
+        { weight: 40, reps: 10, kind: 'warmup' },
+        { weight: 100, reps: 5 },
+        { weight: 100, reps: 2, kind: 'partial' },
+        { weight: 120, reps: 3, outcome: 'missed' },
+      ]),
+    ).toBe(700);
   });
 });

@@ -1,5 +1,7 @@
 import { RECENT_DATES } from './constants.ts';
+import type { Quantity } from './measures.ts';
 import { dayKey } from './previous.ts';
+import { type Counted, countsForRecord, isPlanned } from './set-kind.ts';
 import type { WorkoutLog } from './workout-log.ts';
 
 /** The heaviest set of one day: `day` is YYYY-MM-DD in the lifter's time zone, `weight` kg. */
@@ -9,12 +11,14 @@ export interface SeriesPoint {
 }
 
 /**
- * One point a day, the heaviest, by date ascending (specification §4, §5). Logs without a
- * readable date are left out; a weight that is not a number counts as 0.
+ * One point a day, the heaviest, by date ascending (specification §4, §5). Logs without a readable date and
+ * those that count for no record are left out; a weight that is not a number counts as 0.
  */
-export function seriesOf(logs: Iterable<{ date: string | number; weight: number }>): SeriesPoint[] {
+export function seriesOf(logs: Iterable<Counted & { date: string | number; weight: number }>): SeriesPoint[] {
   const points: SeriesPoint[] = [];
-  for (const { date, weight } of logs) {
+  for (const log of logs) {
+    const { date, weight } = log;
+    if (!countsForRecord(log)) continue;
     if (date === '' || Number.isNaN(new Date(date).getTime())) continue;
     points.push({ day: dayKey(date), weight: Number.isFinite(weight) ? weight : 0 });
   }
@@ -52,7 +56,7 @@ export function gainPercent(points: readonly SeriesPoint[]): number {
 
 /** How far an exercise is today. */
 export interface TodaysProgress {
-  /** How many of its sets are saved: a set number that was saved twice counts once. */
+  /** How many of its planned sets are saved: a set number that was saved twice counts once, a warm-up or a drop not. */
   done: number;
   /** The set saved last. */
   last: WorkoutLog;
@@ -66,7 +70,8 @@ export function todaysProgress(logs: readonly WorkoutLog[], now: number): Map<st
   for (const log of logs) {
     if (dayKey(log.date) !== today) continue;
     const saved = numbers.get(log.exerciseId) ?? new Set();
-    numbers.set(log.exerciseId, saved.add(log.setNumber));
+    numbers.set(log.exerciseId, saved);
+    if (isPlanned(log)) saved.add(log.setNumber);
     const last = progress.get(log.exerciseId)?.last ?? log;
     const later = log.date > last.date || (log.date === last.date && log.setNumber > last.setNumber);
     progress.set(log.exerciseId, { done: saved.size, last: later ? log : last });
@@ -78,7 +83,9 @@ export function todaysProgress(logs: readonly WorkoutLog[], now: number): Map<st
 export interface Bests {
   /** The heaviest set before today, kg; null when there is none. */
   beforeToday: number | null;
-  /** Today's sets. */
+  /** What these go by, where it is not the weight. */
+  quantity?: Quantity;
+  /** Those of today's sets that count. */
   today: readonly Pick<WorkoutLog, 'id' | 'weight'>[];
 }
 
@@ -88,7 +95,9 @@ export function bestsOf(newest: readonly WorkoutLog[], series: readonly SeriesPo
   const weights = series.filter(({ day }) => day < today).map(({ weight }) => weight);
   return {
     beforeToday: weights.length > 0 ? Math.max(...weights) : null,
-    today: newest.filter(({ date }) => dayKey(date) === today).map(({ id, weight }) => ({ id, weight })),
+    today: newest
+      .filter((log) => dayKey(log.date) === today && countsForRecord(log))
+      .map(({ id, weight }) => ({ id, weight })),
   };
 }
 

@@ -1,5 +1,5 @@
 /** Sets further apart than this are of two workouts, ms. */
-const SESSION_GAP_MS = 4 * 3_600_000;
+export const SESSION_GAP_MS = 4 * 3_600_000;
 
 /** A local calendar day, YYYY-MM-DD, of an instant (ISO text or ms): a workout belongs to the lifter's day, not to UTC's. */
 export function dayKey(instant: string | number): string {

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { PASSWORD_MIN } from './constants.ts';
 import { isPlainText } from './plain-text.ts';
 
-export const NAME_MAX = 100;
-export const EMAIL_MAX = 254;
+const NAME_MAX = 100;
+const EMAIL_MAX = 254;
 /** Long passphrases are welcome and never truncated; the bound only stops a hash from being fed megabytes. */
 export const PASSWORD_MAX = 512;
 
@@ -48,5 +48,7 @@ export const UserSchema = v.object({
   lastName: v.string(),
   username: v.string(),
   email: v.string(),
+  /** There, and true, where the account looks after the server. */
+  owner: v.optional(v.boolean()),
 });
 export type User = v.InferOutput<typeof UserSchema>;

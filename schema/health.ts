@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+
+/** What keeps a server from doing all of its work. The codes are public; what they mean in full is for whoever runs it. */
+export const TROUBLES = [
+  'disk_full',
+  'disk_low',
+  'read_only',
+  'clock_back',
+  'backup_failed',
+  'backup_overdue',
+] as const;
+export type TroubleCode = (typeof TROUBLES)[number];
+
+/** GET /api/health: that it answers from its database. Troubles are there when there are any. */
+export const HealthSchema = v.object({
+  ok: v.literal(true),
+  troubles: v.optional(v.array(v.picklist(TROUBLES))),
+});
+export type Health = v.InferOutput<typeof HealthSchema>;

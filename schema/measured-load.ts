@@ -1,0 +1,36 @@
+import { addedKg, DEFAULT_MEASURE, type Measure, type MeasuredSet, measureOf } from './measures.ts';
+
+/** What of a movement and of the day decides how much was lifted. */
+interface LoadTraits {
+  measure?: Measure | undefined;
+  /** The reps are those of each side. */
+  eachSide?: boolean | undefined;
+  /** The weight is that of one of two dumbbells. */
+  perDumbbell?: boolean | undefined;
+  /** The body's own, kg, where it is known for that day. */
+  bodyWeightKg?: number | null | undefined;
+}
+
+/**
+ * What one repetition moved, kg; null where nobody knows it (a body that was not weighed) or where there are no
+ * repetitions. An estimate as lifters make it: press-ups count the whole body.
+ */
+export function effectiveLoad(set: MeasuredSet, traits: LoadTraits = {}): number | null {
+  const measure = measureOf(set, traits.measure ?? DEFAULT_MEASURE);
+  if (measure === 'bodyweight' || measure === 'assisted') {
+    return traits.bodyWeightKg ? Math.max(0, traits.bodyWeightKg + addedKg(set, measure)) : null;
+  }
+  if (measure !== 'weight-reps') return null;
+  return traits.perDumbbell ? 2 * set.weight : set.weight;
+}
+
+/** Both sides of an exercise that is done one side after the other. */
+export function repsDone({ reps, repsLeft }: MeasuredSet, eachSide = false): number {
+  return eachSide || repsLeft !== undefined ? reps + (repsLeft ?? reps) : reps;
+}
+
+/** Volume, kg × reps; null where there is none to tell: reps and seconds are counted by themselves then. */
+export function volumeOf(set: MeasuredSet, traits: LoadTraits = {}): number | null {
+  const load = effectiveLoad(set, traits);
+  return load === null ? null : load * repsDone(set, traits.eachSide);
+}

@@ -1,0 +1,50 @@
+import { isPlanned } from './set-kind.ts';
+import type { WorkoutLog } from './workout-log.ts';
+
+/** What the instants of saving tell of a session, without asking anybody. */
+export interface RestTaken {
+  /** s from the save before to a set's own, by set id: it rested and was lifted. None for the first, nor within one save. */
+  before: ReadonlyMap<string, number>;
+  /** Working sets in 10 minutes; null where too little is known. */
+  density: number | null;
+  /** ms from the first save to the last; null where all were saved at once. */
+  spanMs: number | null;
+}
+
+/** Who saves a set so soon after another typed both behind them. */
+const TYPED_TOGETHER_S = 10;
+/** Longer is no rest: somebody went away, or wrote it down the day after. */
+const REST_MAX_S = 45 * 60;
+/** With fewer working sets a density says nothing. */
+const SETS_MIN = 3;
+
+/** @param sets of one session, in any order */
+export function restTaken(sets: readonly Pick<WorkoutLog, 'id' | 'date' | 'kind' | 'chainOf'>[]): RestTaken {
+  const sorted = [...sets].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  const instants = [...new Set(sorted.map(({ date }) => date))];
+  const gaps = new Map(
+    instants.map((date, i) => {
+      const last = instants[i - 1];
+      return [date, last === undefined ? null : (Date.parse(date) - Date.parse(last)) / 1000] as const;
+    }),
+  );
+  const alone = new Map(instants.map((date) => [date, sorted.filter((set) => set.date === date).length]));
+  const before = new Map(
+    sorted.flatMap(({ id, date }) => {
+      const gap = gaps.get(date) ?? null;
+      // Of several that were saved at once nobody knows when each was lifted.
+      if (gap === null || alone.get(date) !== 1 || gap < TYPED_TOGETHER_S || gap > REST_MAX_S) return [];
+      return [[id, Math.round(gap)] as const];
+    }),
+  );
+  const [first, last] = [instants[0], instants.at(-1)];
+  const spanMs = first !== undefined && last !== undefined ? Date.parse(last) - Date.parse(first) : 0;
+  const working = sorted.filter(isPlanned).length;
+  const isKnown = before.size >= SETS_MIN - 1 && working >= SETS_MIN && spanMs > 0;
+  return {
+    before,
+    // The first set was lifted before the span began.
+    density: isKnown ? ((working - 1) * 600_000) / spanMs : null,
+    spanMs: spanMs > 0 ? spanMs : null,
+  };
+}

@@ -1,0 +1,114 @@
+import { dayKey, SESSION_GAP_MS } from './session-of-sets.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** What grouping reads of a set. `date` is ISO; `offsetMin` are the minutes that the lifter's clock was ahead of UTC. */
+interface SessionSet {
+  id: string;
+  exerciseId: string;
+  setNumber: number;
+  date: string;
+  sessionId?: string;
+  offsetMin?: number;
+}
+
+/** One visit to the gym. */
+export interface TrainingSession<T> {
+  /** Stable over redraws, for lists: the session's id, or of an implied one its day. */
+  key: string;
+  /** Null where no row says it: the sets without a session of one local day, which are grouped and never written. */
+  sessionId: string | null;
+  /** The lifter's local day, YYYY-MM-DD: of its row, else of its first set. */
+  day: string;
+  /** At least one, oldest first; those of one save by set number. */
+  sets: T[];
+}
+
+/** The local day of a set, YYYY-MM-DD, by its own offset: a flight moves it to no other day. Without one, by the device's. */
+export function localDayOf({ date, offsetMin }: Pick<SessionSet, 'date' | 'offsetMin'>): string {
+  if (offsetMin === undefined) return dayKey(date);
+  return new Date(Date.parse(date) + offsetMin * MINUTE_MS).toISOString().slice(0, 10);
+}
+
+/** The calendar day some days after another. */
+export function dayAfter(day: string, count = 1): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
+}
+
+/**
+ * Sets as the sessions that they belong to, the newest session first. A set without a session belongs to the
+ * implied one of its local day; after midnight to that of the day before, as long as it goes on from there. A day's
+ * implied session depends only on the sets of that day, the day before and the day after.
+ * @param rows the sessions' own rows by id; one that has not arrived is told from its sets
+ */
+export function trainingSessions<T extends SessionSet>(
+  sets: readonly T[],
+  rows: ReadonlyMap<string, { day: string }> = new Map(),
+): TrainingSession<T>[] {
+  const sorted = [...sets].sort(oldestFirst);
+  const impliedDay = impliedDays(sorted.filter(({ sessionId }) => sessionId === undefined));
+  const sessions = new Map<string, TrainingSession<T>>();
+  for (const set of sorted) {
+    const { sessionId = null } = set;
+    const own = sessionId === null ? undefined : rows.get(sessionId)?.day;
+    const day = own ?? impliedDay.get(set) ?? localDayOf(set);
+    const key = sessionId ?? `day ${day}`;
+    const known = sessions.get(key);
+    if (known) known.sets.push(set);
+    else sessions.set(key, { key, sessionId, day, sets: [set] });
+  }
+  return [...sessions.values()].sort(newestSessionFirst);
+}
+
+/** `sorted`: oldest first. */
+function impliedDays<T extends SessionSet>(sorted: readonly T[]): Map<T, string> {
+  const days = new Map<T, string>();
+  let before = { at: Number.NEGATIVE_INFINITY, local: '', implied: '' };
+  for (const set of sorted) {
+    const at = Date.parse(set.date);
+    const local = localDayOf(set);
+    const goesOn = at - before.at < SESSION_GAP_MS;
+    const isFirstOfDay = before.local < local;
+    const isOverMidnight =
+      goesOn && (isFirstOfDay ? dayAfter(before.local) === local : before.implied < local);
+    const implied = isOverMidnight ? dayAfter(local, -1) : local;
+    days.set(set, implied);
+    before = { at, local, implied };
+  }
+  return days;
+}
+
+function oldestFirst(a: SessionSet, b: SessionSet): number {
+  if (a.date !== b.date) return a.date < b.date ? -1 : 1;
+  return a.setNumber - b.setNumber || (a.id < b.id ? -1 : 1);
+}
+
+/** By day, and two of one day by when they began. */
+function newestSessionFirst(a: TrainingSession<SessionSet>, b: TrainingSession<SessionSet>): number {
+  if (a.day !== b.day) return a.day < b.day ? 1 : -1;
+  const [first, second] = [a.sets[0]?.date ?? '', b.sets[0]?.date ?? ''];
+  if (first !== second) return first < second ? 1 : -1;
+  return a.key < b.key ? 1 : -1;
+}
+
+/** What was done of one exercise in a session. */
+export interface SessionExercise<T> {
+  exerciseId: string;
+  /** By set number; those of one number oldest first. */
+  sets: T[];
+}
+
+/** The exercises of a session in the order in which they were begun. `sets`: as `TrainingSession` has them. */
+export function exercisesOfSession<T extends SessionSet>(sets: readonly T[]): SessionExercise<T>[] {
+  const exercises = new Map<string, SessionExercise<T>>();
+  for (const set of sets) {
+    const known = exercises.get(set.exerciseId);
+    if (known) known.sets.push(set);
+    else exercises.set(set.exerciseId, { exerciseId: set.exerciseId, sets: [set] });
+  }
+  return [...exercises.values()].map(({ exerciseId, sets: done }) => ({
+    exerciseId,
+    sets: done.sort((a, b) => a.setNumber - b.setNumber || oldestFirst(a, b)),
+  }));
+}

@@ -1,0 +1,115 @@
+import type { SeriesPoint } from './progress.ts';
+import { LAST_REST_MS } from './session-end.ts';
+import { countsForVolume } from './set-kind.ts';
+import type { WorkoutLog } from './workout-log.ts';
+
+/** Longer than any workout: who forgot to finish one trained no night, ms. */
+const WORKOUT_MAX_MS = 6 * 3_600_000;
+/** Pounds converted to kilograms and back differ in the last bits. */
+const SAME = 0.001;
+
+interface ReviewedSession {
+  day: string;
+  /** Its row says more than its sets, where there is one. */
+  row: { startedAt: string; endedAt?: string } | null;
+  sets: readonly WorkoutLog[];
+  exercises: readonly { movement: string; name: string; sets: readonly WorkoutLog[] }[];
+}
+
+export interface ReviewedMovement {
+  movement: string;
+  /** The newest that it went by. */
+  name: string;
+  /** Warm-ups and missed sets left out. */
+  sets: number;
+  sessions: number;
+}
+
+/** A year in numbers, derived from its sessions and never stored. */
+export interface YearReview {
+  sessions: number;
+  /** On which there was a workout. */
+  days: number;
+  /** Warm-ups and missed sets left out. */
+  sets: number;
+  /** kg lifted: weight times repetitions of those sets, without what was taken off. */
+  volume: number;
+  /** In the gym, s. */
+  seconds: number;
+  /** Sessions of each of the twelve. */
+  months: number[];
+  /** The one with most sets first. */
+  movements: ReviewedMovement[];
+}
+
+/** `sessions` are those of one calendar year. One pass over its sets. */
+export function yearReview(sessions: readonly ReviewedSession[]): YearReview {
+  const movements = new Map<string, ReviewedMovement & { last: string }>();
+  const review = { sessions: sessions.length, sets: 0, volume: 0, seconds: 0 };
+  for (const session of sessions) {
+    review.seconds += secondsOf(session);
+    const counted = new Set<string>();
+    for (const { movement, name, sets } of session.exercises) {
+      const known = movements.get(movement) ?? { movement, name, sets: 0, sessions: 0, last: '' };
+      movements.set(movement, known);
+      if (session.day > known.last) Object.assign(known, { name, last: session.day });
+      for (const set of sets) {
+        if (!countsForVolume(set)) continue;
+        known.sets += 1;
+        review.sets += 1;
+        counted.add(movement);
+        if (!set.assist) review.volume += set.weight * (set.reps + (set.repsLeft ?? 0));
+      }
+    }
+    for (const movement of counted) {
+      const known = movements.get(movement);
+      if (known) known.sessions += 1;
+    }
+  }
+  const trained = [...movements.values()]
+    .filter(({ sets }) => sets > 0)
+    .sort((a, b) => b.sets - a.sets || (a.name < b.name ? -1 : 1))
+    .map(({ last: _, ...movement }) => movement);
+  const months = Array.from(
+    { length: 12 },
+    (_, i) => sessions.filter(({ day }) => Number(day.slice(5, 7)) === i + 1).length,
+  );
+  const days = new Set(sessions.map(({ day }) => day)).size;
+  return { ...review, days, months, movements: trained };
+}
+
+/** From its start to its end; without those from the first set to a rest behind the last. */
+function secondsOf({ row, sets }: ReviewedSession): number {
+  const at = sets.map(({ date }) => Date.parse(date));
+  const first = Math.min(Date.parse(row?.startedAt ?? '') || Number.POSITIVE_INFINITY, ...at.slice(0, 1));
+  const last = row?.endedAt ? Date.parse(row.endedAt) : (at.at(-1) ?? first) + LAST_REST_MS;
+  const ms = last - first;
+  return ms > 0 ? Math.min(ms, WORKOUT_MAX_MS) / 1_000 : 0;
+}
+
+/** What a movement's best became in a year. */
+export interface YearGain {
+  /** Before the first record of the year: the best of the years before, or of its first day ever. */
+  before: number;
+  best: number;
+  /** Of the best, YYYY-MM-DD. */
+  day: string;
+  /** Days on which it beat all before. */
+  records: number;
+}
+
+/** `points` are every day's best of a movement, by day ascending; null where the year brought no record. */
+export function yearGain(points: readonly SeriesPoint[], year: string): YearGain | null {
+  let best = Number.NEGATIVE_INFINITY;
+  let gain = null as YearGain | null;
+  for (const { day, weight } of points) {
+    if (day.slice(0, 4) > year) break;
+    if (weight <= best + SAME) continue;
+    // The first day is what later ones are measured against.
+    if (day.slice(0, 4) === year && best > Number.NEGATIVE_INFINITY) {
+      gain = { before: gain?.before ?? best, best: weight, day, records: (gain?.records ?? 0) + 1 };
+    }
+    best = weight;
+  }
+  return gain;
+}
