@@ -1,7 +1,8 @@
 import type { Row } from '../../schema/merge.ts';
 import type { Engine } from '../engine.ts';
-import { type MemoryDisk, memoryDisk, memoryStore } from '../store/memory-store.ts';
 import type { Store, StoredRecord } from '../store/port.ts';
+import { type MemoryDisk, memoryDisk } from '../store/testing/memory-disk.ts';
+import { memoryStore } from '../store/testing/memory-store.ts';
 import { type FakePorts, fakePorts } from './fakes.ts';
 
 export interface TestEngine extends Engine {
@@ -12,7 +13,7 @@ export interface TestEngine extends Engine {
 /** An engine on memory with one day, `d1`, as the server gave it. */
 export async function testEngine(gate?: Parameters<typeof memoryStore>[1]): Promise<TestEngine> {
   const disk = memoryDisk();
-  await memoryStore(disk).records.put([serverDay('d1', 1, 'Legs')]);
+  await memoryStore(disk).commit({ records: { put: [serverDay('d1', 1, 'Legs')] } });
   const store: Store = memoryStore(disk, gate);
   return { userId: 'u1', store, ports: fakePorts(), disk };
 }
@@ -20,7 +21,7 @@ export async function testEngine(gate?: Parameters<typeof memoryStore>[1]): Prom
 export function serverDay(id: string, dayNumber: number, title: string, seq = 1): StoredRecord {
   const fields = { dayNumber, title, deleted: false };
   const view: Row = { type: 'day', id, fields, clocks: { dayNumber: 10, title: 10, deleted: 10 }, seq };
-  return { view, gen: 0 };
+  return { view };
 }
 
 export function serverExercise(id: string, more: Partial<Row['fields']> = {}, seq = 2): StoredRecord {
@@ -35,5 +36,5 @@ export function serverExercise(id: string, more: Partial<Row['fields']> = {}, se
     ...(more as Record<string, string | number | boolean>),
   };
   const clocks = Object.fromEntries(Object.keys(fields).map((field) => [field, 10]));
-  return { view: { type: 'exercise', id, fields, clocks, seq }, gen: 0 };
+  return { view: { type: 'exercise', id, fields, clocks, seq } };
 }

@@ -16,5 +16,5 @@ export function serverSet(id: string, date: string, more: Partial<Row> = {}): St
     ...more.fields,
   };
   const clocks = Object.fromEntries(Object.keys(fields).map((field) => [field, 10]));
-  return { view: { type: 'log', id, clocks, seq: 3, ...more, fields }, gen: 0 };
+  return { view: { type: 'log', id, clocks, seq: 3, ...more, fields } };
 }

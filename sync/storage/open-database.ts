@@ -1,0 +1,85 @@
+import { addMissing, isIncomplete, type StoreSpec } from './stores.ts';
+
+export interface OneDatabaseOptions {
+  name: string;
+  stores: readonly StoreSpec[];
+  factory: IDBFactory;
+  keyRange: typeof IDBKeyRange;
+  /** Whether other tabs are to be told. */
+  multiInstance: boolean;
+  /** Whether a newer release keeps it in a form that this one must not touch. */
+  isNewer?: (database: IDBDatabase) => boolean;
+  /** Brings a database of an older form to today's before it is used. */
+  carryOver?: CarryOver;
+}
+
+export interface CarryOver {
+  isDue(database: IDBDatabase): boolean;
+  /** Makes it so that it is due no more. The database is closed meanwhile. */
+  run(): Promise<void>;
+}
+
+/** There is no database of that name any more. */
+export class DeletedError extends Error {}
+
+/**
+ * Opens a database without a number, so that an older and a newer release can both have it open. Where a
+ * declared store or index is missing it is opened once more, one version up, and gets it.
+ * Rejects with the browser's own error, a VersionError where a newer release keeps it, or DeletedError where
+ * it must exist and does not.
+ */
+export async function openDatabase(
+  { name, stores, factory, isNewer, carryOver }: OneDatabaseOptions,
+  mustExist: boolean,
+): Promise<IDBDatabase> {
+  const upgrade = (database: IDBDatabase, transaction: IDBTransaction) =>
+    addMissing(database, transaction, stores);
+  let database = await open({ factory, name, upgrade, mustExist });
+  if (isNewer?.(database)) {
+    database.close();
+    throw new DOMException('A newer release keeps this database.', 'VersionError');
+  }
+  if (carryOver?.isDue(database)) {
+    database.close();
+    await carryOver.run();
+    database = await open({ factory, name, upgrade, mustExist: true });
+  }
+  while (isIncomplete(database, stores)) {
+    const version = database.version + 1;
+    database.close();
+    database = await open({ factory, name, upgrade, mustExist: true, version }).catch((error: unknown) => {
+      // Another tab of another release was faster, and may have added something else.
+      if (!(error instanceof DOMException && error.name === 'VersionError')) throw error;
+      return open({ factory, name, upgrade, mustExist: true });
+    });
+  }
+  return database;
+}
+
+export interface OpenOptions {
+  factory: IDBFactory;
+  name: string;
+  upgrade: (database: IDBDatabase, transaction: IDBTransaction) => void;
+  mustExist: boolean;
+  /** Without it the version that is there. */
+  version?: number;
+}
+
+/** One `open`. Rejects with the browser's own error, or DeletedError where it must exist and does not. */
+export function open({ factory, name, upgrade, mustExist, version }: OpenOptions): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = factory.open(name, version);
+    let isMissing = false;
+    request.onupgradeneeded = ({ oldVersion }) => {
+      const { result, transaction } = request;
+      isMissing = mustExist && oldVersion === 0;
+      if (isMissing) transaction?.abort();
+      else if (transaction) upgrade(result, transaction);
+    };
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () =>
+      reject(
+        isMissing ? new DeletedError('The database was deleted.', { cause: request.error }) : request.error,
+      );
+  });
+}

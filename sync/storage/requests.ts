@@ -1,0 +1,131 @@
+/** A request's result. Await it within its transaction only together with that transaction's other requests. */
+export function asked<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+/**
+ * Above every number and string of IndexedDB: an upper bound for what begins with a key. A new one each
+ * time, because a key that holds the same array twice is none.
+ */
+export const above = (): [] => [];
+
+/** Values that one request takes in: their copies are made in one task, which a finger must not wait for. */
+export const PIECE = 250;
+
+/**
+ * All values of a range, in its order, some at a time, so that the thread is free between two.
+ * @param keyOf a value's key in the source
+ */
+export async function getAllInPieces<T>(
+  source: IDBObjectStore | IDBIndex,
+  range: IDBKeyRange | null,
+  keyOf: (value: T) => IDBValidKey,
+  { limit = Number.POSITIVE_INFINITY, keyRange }: { limit?: number; keyRange: typeof IDBKeyRange },
+): Promise<T[]> {
+  const values: T[] = [];
+  let rest = range;
+  let piece = PIECE;
+  while (values.length < limit) {
+    const found = await asked<T[]>(source.getAll(rest, Math.min(piece, limit - values.length)));
+    const last = found.at(-1);
+    if (last === undefined || found.length < piece || values.length + found.length >= limit)
+      return values.concat(found);
+    const key = keyOf(last);
+    // The next piece begins with that key: there may be more of it.
+    const whole = found.filter((value) => !isSameKey(keyOf(value), key));
+    values.push(...whole);
+    piece = whole.length === 0 ? piece * 2 : PIECE;
+    rest = keyRange.bound(key, rest?.upper ?? above(), false, rest?.upperOpen ?? false);
+  }
+  return values;
+}
+
+const isSameKey = (a: IDBValidKey, b: IDBValidKey) => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * Walks the keys of an index, ascending, and takes in no value.
+ * @param see gives the least key to go on with, or null where the walk ends
+ */
+export function walkKeys(index: IDBIndex, see: (key: IDBValidKey) => IDBValidKey | null): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = index.openKeyCursor();
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+      const cursor = request.result;
+      const next = cursor && see(cursor.key);
+      if (!cursor || next === null) resolve();
+      else cursor.continue(next);
+    };
+  });
+}
+
+/** Below this many keys a request each is as good. */
+const DENSE_FROM = 8;
+
+/**
+ * The values of many keys, in no order. Ids are made in time's order, so what belongs together lies
+ * together: one bounded read of the span mostly finds them all, where a request for each key costs a
+ * hundred times as much. What lies beyond the bound is read key by key.
+ */
+export async function getMany<T>(
+  source: IDBObjectStore | IDBIndex,
+  keys: readonly string[],
+  keyOf: (value: T) => string,
+  keyRange: typeof IDBKeyRange,
+): Promise<T[]> {
+  const sorted = [...new Set(keys)].sort();
+  const each = async (some: readonly string[]) =>
+    (await Promise.all(some.map((key) => asked<T[]>(source.getAll(key))))).flat();
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  if (first === undefined || last === undefined || sorted.length < DENSE_FROM) return each(sorted);
+  const limit = sorted.length * 2 + 32;
+  const values: T[] = await asked(source.getAll(keyRange.bound(first, last), limit));
+  const wanted = new Set(sorted);
+  const final = values.at(-1);
+  const isCut = values.length === limit && final !== undefined;
+  // Where the span was cut off, its last key may have more values.
+  const isRead = (key: string) => !isCut || key < keyOf(final);
+  const found = values.filter((value) => wanted.has(keyOf(value)) && isRead(keyOf(value)));
+  return [...found, ...(await each(sorted.filter((key) => !isRead(key))))];
+}
+
+/**
+ * Deletes the keys of these that exist, and gives them, ascending. Neighbours go in one request. Keys that lie all
+ * over, as those of an import do, are looked up one by one: to read what lies between them costs far more.
+ */
+export async function deleteMany(
+  store: IDBObjectStore,
+  keys: readonly string[],
+  keyRange: typeof IDBKeyRange,
+): Promise<string[]> {
+  const wanted = new Set(keys);
+  const sorted = [...wanted].sort();
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const limit = sorted.length * 2 + 32;
+  const present = (await asked(store.getAllKeys(keyRange.bound(first, last), limit))) as string[];
+  const final = present.at(-1);
+  const beyond = present.length === limit && final !== undefined ? sorted.filter((key) => key > final) : [];
+  for (const [from, to] of runsIn(present, wanted)) store.delete(keyRange.bound(from, to));
+  const found = await Promise.all(beyond.map((key) => asked(store.getKey(key))));
+  const others = beyond.filter((_, i) => found[i] !== undefined);
+  for (const key of others) store.delete(key);
+  return [...present.filter((key) => wanted.has(key)), ...others];
+}
+
+/** First and last of each row of wanted keys that nothing else stands between. */
+function runsIn(present: readonly string[], wanted: ReadonlySet<string>): [string, string][] {
+  const runs: [string, string][] = [];
+  let isOpen = false;
+  for (const key of present) {
+    const run = isOpen ? runs.at(-1) : undefined;
+    isOpen = wanted.has(key);
+    if (!isOpen) continue;
+    if (run) run[1] = key;
+    else runs.push([key, key]);
+  }
+  return runs;
+}

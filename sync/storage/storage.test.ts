@@ -1,0 +1,69 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { describe, expect, test, vi } from 'vitest';
+import { asked } from './requests.ts';
+import { collectionStore } from './rx-storage.ts';
+import { LIFT_SCHEMA, open, type Place } from './testing/rule.ts';
+import { storageRules } from './testing/rules.ts';
+
+let made = 0;
+function inNode(factory = new IDBFactory()): Place {
+  return { factory, keyRange: IDBKeyRange, name: () => `database-${++made}` };
+}
+
+describe('the storage', () => {
+  test.each(storageRules(300))('$title', ({ run }) => run(inNode()));
+
+  test('a connection that the browser dropped without a word is opened anew', async () => {
+    const database = open(inNode());
+    await database.opened();
+    const dropped = vi.spyOn((await import('fake-indexeddb')).IDBDatabase.prototype, 'transaction');
+    dropped.mockImplementationOnce(() => {
+      throw new DOMException('The database connection is closing.', 'InvalidStateError');
+    });
+    const read = database.run(['plain'], 'readonly', (of) => asked(of('plain').count()));
+    expect(await read).toBe(0);
+    dropped.mockRestore();
+    database.close();
+  });
+
+  test('what the browser deleted and then closed is told as lost', async () => {
+    const factory = new IDBFactory();
+    const connections: IDBDatabase[] = [];
+    const original = factory.open.bind(factory);
+    factory.open = (...args) => {
+      const request = original(...args);
+      request.addEventListener('success', () => connections.push(request.result));
+      return request;
+    };
+    const database = open(inNode(factory), 'one');
+    await database.opened();
+    let lost = 0;
+    database.deleted.subscribe(() => {
+      lost += 1;
+    });
+    const connection = connections.at(-1);
+    connection?.close();
+    await new Promise((resolve) => {
+      factory.deleteDatabase('one').onsuccess = resolve;
+    });
+    connection?.onclose?.(new Event('close'));
+    await expect.poll(() => lost).toBe(1);
+    expect(await factory.databases()).toEqual([]);
+  });
+
+  test('a write is asked to be on disk, not only handed to the system', async () => {
+    const place = inNode();
+    const database = open(place);
+    await database.opened();
+    const begun = vi.spyOn((await import('fake-indexeddb')).IDBDatabase.prototype, 'transaction');
+    await database.run(['plain'], 'readwrite', (of) => void of('plain').put(1, 'a'));
+    expect(begun).toHaveBeenLastCalledWith(['plain'], 'readwrite', { durability: 'strict' });
+    begun.mockRestore();
+    database.close();
+  });
+
+  test('an index over a field that may be missing is refused, and a version', () => {
+    expect(() => collectionStore('a', { ...LIFT_SCHEMA, indexes: ['note'] })).toThrow('note');
+    expect(() => collectionStore('a', { ...LIFT_SCHEMA, version: 1 })).toThrow('version');
+  });
+});
