@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dateNow, learnedOffset, nextStamp } from './clock.ts';
-import { freshMeta } from './engine.ts';
+import { freshMeta } from './store/fresh-meta.ts';
 
 test('R5: the server’s time, unless the own last stamp or a seen one is higher', () => {
   expect(nextStamp(1_000, 50, 0, 0)).toBe(1_050);
@@ -30,12 +30,12 @@ test.each([
   ['a device a year behind', NOW - YEAR, NOW],
   ['a server a year ahead', NOW, NOW + YEAR],
   ['a server a year behind', NOW, NOW - YEAR],
-])('R5: sets are dated rightly with %s', (_name, device, server) => {
+])('R28: sets are dated rightly with %s', (_name, device, server) => {
   const dated = dateNow(device, { offset: server - device, seen: YESTERDAY });
   expect(Math.abs(dated - NOW)).toBeLessThan(120_000);
 });
 
-test('R5: a device that knows no server trusts its own clock', () => {
+test('R28: a device that knows no server trusts its own clock', () => {
   expect(dateNow(NOW - YEAR, { offset: null, seen: 0 })).toBe(NOW - YEAR);
 });
 

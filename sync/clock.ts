@@ -15,7 +15,7 @@ export function nextStamp(now: number, offset: number | null, last: number, seen
 const CLOCK_SLACK_MS = 120_000;
 
 /**
- * The instant by which sets are dated (R5), ms. Where the device's clock and the server's differ, the earlier
+ * The instant by which sets are dated (R28), ms. Where the device's clock and the server's differ, the earlier
  * is right, since a clock that is ahead shows nothing odd, unless it is before what was already stamped.
  */
 export function dateNow(now: number, { offset, seen }: Pick<Meta, 'offset' | 'seen'>): number {

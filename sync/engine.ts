@@ -1,13 +1,19 @@
-import type { Packing } from './pack-history.ts';
 import type { Ports } from './ports.ts';
+import { freshMeta } from './store/fresh-meta.ts';
 import type { Meta, Store } from './store/port.ts';
+
+/** What sets leave the hot window, and how often somebody looks. */
+export interface Packing {
+  windowMs: number;
+  everyMs: number;
+}
 
 /** What every part of the sync works on: one user's store and the outside world. */
 export interface Engine {
   userId: string;
   store: Store;
   ports: Ports;
-  /** Default: the product's (pack-history.ts). */
+  /** Default: the product's (loop/pack-old-sets.ts). */
   packing?: Packing;
 }
 
@@ -16,30 +22,23 @@ export function withDb<T>(engine: Engine, fn: () => Promise<T>): Promise<T> {
   return engine.ports.locks.run(`db:${engine.userId}`, fn);
 }
 
-export function freshMeta(deviceId: string): Meta {
-  return {
-    deviceId,
-    generation: 0,
-    boot: null,
-    checkpoint: null,
-    hi: null,
-    seen: 0,
-    offset: null,
-    lastSyncAt: null,
-    lastPullAt: null,
-    packedAt: null,
-  };
-}
-
 /** The device's own record of the protocol; made on first use. */
 export async function readMeta(engine: Engine): Promise<Meta> {
   return (await engine.store.meta.read()) ?? freshMeta(engine.ports.newId());
+}
+
+/** So many sets at once are history (an import, a restore, another device's): as documents they slow every read down. */
+const HISTORY_AT_ONCE = 500;
+
+/** What a write of so many changes puts into the device's record: the next drain looks for old sets, not tomorrow's. */
+export function packSoon(changes: number): Partial<Meta> {
+  return changes >= HISTORY_AT_ONCE ? { packedAt: null } : {};
 }
 
 /** Reads, changes and writes the meta record under the db lock. `change` returns null to leave it. */
 export async function updateMeta(engine: Engine, change: (meta: Meta) => Meta | null): Promise<void> {
   await withDb(engine, async () => {
     const changed = change(await readMeta(engine));
-    if (changed) await engine.store.meta.write(changed);
+    if (changed) await engine.store.commit({ meta: changed });
   });
 }

@@ -1,23 +1,50 @@
 /** The public face of the sync: everything that screens may use. */
+
+export type { BinItem } from './diary/bin-item.ts';
+export type { GoalEdit, MeasurementEdit, NewGoal, NewMeasurement } from './diary/body-intents.ts';
+export type { NewBreak, NewWeeklyTarget } from './diary/consistency-intents.ts';
 export type {
   ContentCounts,
   CopiedExercises,
   DeviceState,
   Diary,
   DiaryContents,
-  DiaryErrorCode,
   DiaryIntents,
   DiaryQueue,
   DiaryReads,
   EnteredSet,
   ExerciseEdit,
+  MovementEdit,
   NewExercise,
   PendingEntry,
   SavedSets,
 } from './diary/diary.ts';
-export { DiaryError } from './diary/diary.ts';
-export type { FirstSight } from './diary/first-sight.ts';
-export { type OpenDiaryOptions, openDiary } from './diary/open-diary.ts';
+export type { GymEdit } from './diary/gym-intents.ts';
+export type { HandoverPart, TakenHandover } from './diary/handover-intents.ts';
+export type { DiaryNote, HistoryIndex, TrainedMovement } from './diary/history-index.ts';
+export type {
+  ChangedRow,
+  ImportedName,
+  ImportPreview,
+  ImportProof,
+  ImportRequest,
+  ImportStage,
+  ImportUndone,
+  ListedImport,
+} from './diary/import-intents.ts';
+export type { ChangedSince, ConvertedSet, DiaryThen, Provenance } from './diary/looking-back-intents.ts';
+export type { DeletedSession, JoinedSessions, SessionParts } from './diary/past-session-intents.ts';
+export type { LiftedSet, MovedSet, PastPlace, PastVisit } from './diary/past-set-intents.ts';
+export type { MadeProgram, NewMax, PlannedDay } from './diary/plan-intents.ts';
+export type { PlanHistory } from './diary/plan-reads.ts';
+export type { ProgramSource, RemovedDay, RemovedProgram } from './diary/program-intents.ts';
+export type { RunningSession } from './diary/running-session.ts';
+export type { KeptChanges, SessionChange, SessionExercise } from './diary/session-intents.ts';
+export type { DiarySession, DiarySessionExercise, MovementSessions } from './diary/session-reads.ts';
 export type { SyncPhase, SyncStatus } from './diary/status.ts';
-export type { KeptCount } from './kept/kept-database.ts';
-export { keptHere } from './kept/kept-here.ts';
+export type { DiaryErrorCode } from './errors.ts';
+export { DiaryError } from './errors.ts';
+export { type OpenDiaryOptions, openDiary } from './page/open-diary.ts';
+export type { SnapshotPreview } from './page/snapshot-preview.ts';
+export { countSealed } from './unsent-vault/count-sealed.ts';
+export type { SealedCount } from './unsent-vault/vault-database.ts';

@@ -1,7 +1,9 @@
 import {
   combineLatest,
+  defer,
   distinctUntilChanged,
   forkJoin,
+  from,
   map,
   type Observable,
   of,
@@ -9,15 +11,35 @@ import {
   switchMap,
   take,
 } from 'rxjs';
-import type { Day } from '../../schema/day.ts';
-import { type Exercise, nameKey } from '../../schema/exercise.ts';
+import type { BodyValue } from '../../schema/body.ts';
+import type { Shown } from '../../schema/entities.ts';
+import type { Exercise } from '../../schema/exercise.ts';
+import type { Goal } from '../../schema/goals.ts';
+import type { Gym } from '../../schema/gym.ts';
+import { chartOf, measuredBests } from '../../schema/measured-progress.ts';
+import { DEFAULT_MEASURE, type Measure } from '../../schema/measures.ts';
+import { movementOf } from '../../schema/movement.ts';
+import {
+  aboutMovement,
+  joinedMovement,
+  joinedMovementOf,
+  type Movement,
+} from '../../schema/movement-rows.ts';
+import type { MovementSummary } from '../../schema/movement-summary.ts';
 import { dayKey, previousSets, todaysSets } from '../../schema/previous.ts';
 import { bestsOf, joinedSeries, todaysProgress } from '../../schema/progress.ts';
+import { shownContent, shownRow } from '../../schema/shown-row.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import type { Ports } from '../ports.ts';
 import type { LiveReads, ViewedRow } from '../store/port.ts';
-import { contentOf, isWhole } from '../store/rows.ts';
+import { isWhole } from '../store/rows.ts';
+import type { BodyReads } from './body-reads.ts';
+import type { ConsistencyReads } from './consistency-reads.ts';
 import type { DiaryReads } from './diary.ts';
+import type { PlanHistory, PlanReads } from './plan-reads.ts';
+import { programReads } from './program-reads.ts';
+import { runningSessionReads } from './running-session.ts';
+import type { SessionReads } from './session-reads.ts';
 
 /** First read of an exercise's newest sets; "Previous" needs two training days of them. */
 const NEWEST_SETS = 64;
@@ -25,89 +47,212 @@ const NEWEST_SETS = 64;
 const NEWEST_DAYS = 4;
 const DAY_MS = 86_400_000;
 
+const byName = (a: Gym, b: Gym) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1);
 const byOrder = (a: Exercise, b: Exercise) => a.orderIndex - b.orderIndex || (a.id < b.id ? -1 : 1);
-const byNumber = (a: Day, b: Day) => a.dayNumber - b.dayNumber || (a.id < b.id ? -1 : 1);
 
-export function toDay({ row }: Pick<ViewedRow, 'row'>): Day {
-  return { id: row.id, ...contentOf(row) } as Day;
-}
 export function toExercise({ row }: Pick<ViewedRow, 'row'>): Exercise {
-  return { id: row.id, ...contentOf(row) } as Exercise;
+  return shownRow<'exercise'>(row);
 }
 const visible = (rows: ViewedRow[]) => rows.filter(({ hidden }) => !hidden);
-const keyOf = ({ row }: ViewedRow) => nameKey(String(row.fields.name ?? ''));
+const movementOfRow = ({ row }: ViewedRow) =>
+  movementOf({ name: '', ...shownContent(row) } as Pick<Exercise, 'name' | 'movementId'>);
+/** Of a joined movement the exercise says the other's id. */
+function underJoined(viewed: ViewedRow, movements: readonly Movement[]): ViewedRow {
+  const own = movementOfRow(viewed);
+  const joined = joinedMovement(own, movements);
+  if (joined === own) return viewed;
+  const { row } = viewed;
+  return { ...viewed, row: { ...row, fields: { ...row.fields, movementId: joined } } };
+}
+const sameAsBefore = <T>(a: T, b: T) => JSON.stringify(a) === JSON.stringify(b);
 
-/** One exercise a name, by name. */
-function onceEach(exercises: readonly Exercise[]): Exercise[] {
-  const byKey = new Map(exercises.map((exercise) => [nameKey(exercise.name), exercise]));
-  return [...byKey.values()].sort((a, b) => a.name.localeCompare(b.name));
+/** One exercise a movement, by name. */
+function onceEach(exercises: readonly Exercise[], movements: readonly Movement[]): Exercise[] {
+  const byMovement = new Map(exercises.map((one) => [joinedMovementOf(one, movements), one]));
+  return [...byMovement.values()].sort((a, b) => a.name.localeCompare(b.name));
 }
 
 /** The reads of a diary over a store's reactive queries. */
 export function diaryReads(live: LiveReads, ports: Pick<Ports, 'now'>): Omit<DiaryReads, 'status'> {
   const exerciseRows = shared(live.rows('exercise'));
   const exercises = exerciseRows.pipe(map((rows) => visible(rows).map(toExercise).sort(byOrder)));
+  const movements = shared(
+    live.rows('movement').pipe(
+      map((rows): Movement[] => visible(rows).map(({ row }) => shownRow<'movement'>(row))),
+      distinctUntilChanged(sameAsBefore),
+    ),
+  );
+  const gyms = shared(
+    live.rows('gym').pipe(
+      map((rows): Gym[] =>
+        visible(rows)
+          .map(({ row }) => shownRow<'gym'>(row))
+          .sort(byName),
+      ),
+      distinctUntilChanged(sameAsBefore),
+    ),
+  );
+  // Under the movement whose history their sets belong to.
+  const joinedRows = shared(
+    combineLatest([exerciseRows, movements]).pipe(
+      map(([rows, joined]) => rows.map((viewed) => underJoined(viewed, joined))),
+    ),
+  );
+  const historyReads = once(async () =>
+    (await import('./session-reads.ts')).sessionReads({ live, exerciseRows: joinedRows, now: ports.now }),
+  );
+  const plans = once(async () =>
+    (await import('./plan-reads.ts')).planReads({ live, exerciseRows: joinedRows }),
+  );
+  const bodies = once(async () => (await import('./body-reads.ts')).bodyReads(live));
+  const weeks = once(async () => (await import('./consistency-reads.ts')).consistencyReads(live));
+  const summing = once(async () => {
+    const { SUMMARY_VERSION, summaryOf } = await import('../../schema/summing.ts');
+    return { version: SUMMARY_VERSION, summaryOf };
+  });
+  // Not fetched: the Workout screen reads it, and must stand where no file can be had.
+  const running = runningSessionReads({ live, exerciseRows: joinedRows, now: ports.now });
   const newestSets = new Map<string, Observable<WorkoutLog[]>>();
+  /** Records, goals, hints and charts of a movement stand on one screen: what they look at is read once. */
+  const summaries = new Map<string, Observable<MovementSummary>>();
   const setDays = shared(live.setDays());
-  const days = shared(live.rows('day').pipe(map((rows) => visible(rows).map(toDay).sort(byNumber))));
 
   return {
-    days: () => days,
+    ...programReads(live, exercises),
     exercises: () => exercises,
-    exercisesOf: (dayId) =>
-      exercises.pipe(map((all) => all.filter((exercise) => exercise.workoutDayId === dayId))),
     setsOf: (exerciseId) => live.setsOf(exerciseId),
-    setsNamed: (exerciseName) =>
-      ofName(exerciseName, live.setsOf).pipe(
-        map((lists) => lists.flat().sort((a, b) => (a.date < b.date ? -1 : 1))),
+    setsOfMovement: allSetsOf,
+    summaryOf: (movement) => {
+      const known =
+        summaries.get(movement) ??
+        shared(
+          fetched(summing, (how) => ofMovement(movement, (id) => live.summariesOf(id, how))).pipe(
+            map((all) => ({
+              sets: all.flatMap(({ sets }) => sets),
+              packed: all.flatMap(({ packed }) => packed),
+            })),
+          ),
+        );
+      summaries.set(movement, known);
+      return known;
+    },
+    movements: () => movements,
+    gyms: () => gyms,
+    chartOf: (movement) =>
+      measureOf(movement).pipe(
+        switchMap((measure) => allSetsOf(movement).pipe(map((sets) => chartOf(measure, sets)))),
       ),
-    todaysProgress: (dayId) =>
+    todaysProgress: (dayId, others = []) =>
       exercises.pipe(
-        map((all) => all.filter((exercise) => exercise.workoutDayId === dayId).map(({ id }) => id)),
+        map((all) => [
+          ...all.filter((exercise) => exercise.workoutDayId === dayId).map(({ id }) => id),
+          ...others,
+        ]),
         distinctUntilChanged((a, b) => a.join() === b.join()),
         switchMap((ids) => (ids.length === 0 ? of([]) : combineLatest(ids.map(setsSinceMidnight)))),
         map((lists) => todaysProgress(lists.flat(), ports.now())),
       ),
     todaysSets: (exerciseId) => newestOf(exerciseId).pipe(map((logs) => todaysSets(logs, ports.now()))),
-    bestsOf: (exerciseName) =>
-      ofName(exerciseName, (id) => combineLatest({ newest: newestOf(id), series: live.seriesOf(id) })).pipe(
-        map((found) =>
-          bestsOf(
-            found.flatMap(({ newest }) => newest),
-            found.flatMap(({ series }) => series),
-            ports.now(),
-          ),
+    bestsOf: (movement) =>
+      measureOf(movement).pipe(
+        switchMap((measure) =>
+          measure === DEFAULT_MEASURE
+            ? ofMovement(movement, (id) =>
+                combineLatest({ newest: newestOf(id), series: live.seriesOf(id) }),
+              ).pipe(
+                map((found) =>
+                  bestsOf(
+                    found.flatMap(({ newest }) => newest),
+                    found.flatMap(({ series }) => series),
+                    ports.now(),
+                  ),
+                ),
+              )
+            : allSetsOf(movement).pipe(map((sets) => measuredBests(measure, sets, ports.now()))),
         ),
       ),
-    seriesOf: (exerciseName) => ofName(exerciseName, live.seriesOf).pipe(map(joinedSeries)),
+    seriesOf: (movement) => ofMovement(movement, live.seriesOf).pipe(map(joinedSeries)),
     earlierExercises: () => earlier(),
+    imports: () =>
+      live.rows('import').pipe(
+        map((rows) =>
+          visible(rows)
+            .map(({ row }) => shownRow<'import'>(row))
+            .sort((a, b) => (a.importedAt < b.importedAt ? 1 : -1)),
+        ),
+      ),
     trainingDays: () => setDays,
     futureSets: () => live.setsAfter(() => new Date(ports.now() + DAY_MS).toISOString()),
-    previousSets: (exerciseName) =>
-      ofName(exerciseName, newestOf).pipe(map((lists) => previousSets(lists.flat(), ports.now()))),
+    previousSets: (movement) =>
+      ofMovement(movement, newestOf).pipe(map((lists) => previousSets(lists.flat(), ports.now()))),
+    sessionsBetween: (first, last) => history((reads) => reads.sessionsBetween(first, last)),
+    sessionsOfMovement: (movement, limit) =>
+      inJoined(movement, (joined) => history((reads) => reads.sessionsOfMovement(joined, limit))),
+    historyIndex: () => history((reads) => reads.historyIndex()),
+    planHistory: (exerciseId) =>
+      fetched<PlanReads, PlanHistory>(plans, (reads) => reads.planHistory(exerciseId)),
+    bodyValues: () => fetched<BodyReads, BodyValue[]>(bodies, (reads) => reads.bodyValues()),
+    goals: () => fetched<BodyReads, Goal[]>(bodies, (reads) => reads.goals()),
+    breaks: () => fetched<ConsistencyReads, Shown<'break'>[]>(weeks, (reads) => reads.breaks()),
+    weeklyTargets: () =>
+      fetched<ConsistencyReads, Shown<'weeklyTarget'>[]>(weeks, (reads) => reads.weeklyTargets()),
+    runningSession: running.runningSession,
+    lastNote: (movement, but) => inJoined(movement, (joined) => running.lastNote(joined, but)),
   };
 
-  /** A read of each exercise of a name. Archived ones count too: their sets stay, and the name's history with them. */
-  function ofName<T>(exerciseName: string, read: (exerciseId: string) => Observable<T>): Observable<T[]> {
-    const key = nameKey(exerciseName);
-    return exerciseRows.pipe(
-      map((rows) => rows.filter((viewed) => keyOf(viewed) === key).map(({ row }) => row.id)),
+  /** A read of the movement that has the history. */
+  function inJoined<T>(movement: string, read: (joined: string) => Observable<T>): Observable<T> {
+    return movements.pipe(
+      map((rows) => joinedMovement(movement, rows)),
+      distinctUntilChanged(),
+      switchMap(read),
+    );
+  }
+
+  function history<T>(ask: (reads: SessionReads) => Observable<T>): Observable<T> {
+    return fetched(historyReads, ask);
+  }
+
+  /** A read of each exercise of a movement. Archived ones count too: their sets stay, and its history with them. */
+  function ofMovement<T>(movement: string, read: (exerciseId: string) => Observable<T>): Observable<T[]> {
+    return combineLatest([exerciseRows, movements]).pipe(
+      map(([rows, joined]) => {
+        const wanted = joinedMovement(movement, joined);
+        const isOfIt = (viewed: ViewedRow) => joinedMovement(movementOfRow(viewed), joined) === wanted;
+        return rows.filter(isOfIt).map(({ row }) => row.id);
+      }),
       distinctUntilChanged((a, b) => a.join() === b.join()),
       switchMap((ids) => (ids.length === 0 ? of([]) : combineLatest(ids.map(read)))),
     );
   }
 
+  function allSetsOf(movement: string): Observable<WorkoutLog[]> {
+    return ofMovement(movement, live.setsOf).pipe(
+      map((lists) => lists.flat().sort((a, b) => (a.date < b.date ? -1 : 1))),
+    );
+  }
+
+  function measureOf(movement: string): Observable<Measure> {
+    return movements.pipe(
+      map((rows) => aboutMovement(movement, rows).measure),
+      distinctUntilChanged(),
+    );
+  }
+
   function earlier(): Observable<Exercise[]> {
-    const gone = exerciseRows.pipe(
-      map((rows) => {
-        const known = new Set(visible(rows).map(keyOf));
-        return rows.filter((viewed) => viewed.hidden && isWhole(viewed.row) && !known.has(keyOf(viewed)));
+    const gone = combineLatest([exerciseRows, movements]).pipe(
+      map(([rows, joined]) => {
+        const movementIn = (viewed: ViewedRow) => joinedMovement(movementOfRow(viewed), joined);
+        const known = new Set(visible(rows).map(movementIn));
+        return rows.filter(
+          (viewed) => viewed.hidden && isWhole(viewed.row) && !known.has(movementIn(viewed)),
+        );
       }),
-      distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),
+      distinctUntilChanged(sameAsBefore),
     );
     // Looked at once for each change of the calendar: a live read for each would cost every save.
-    return combineLatest([gone, setDays]).pipe(
-      switchMap(([rows]) =>
+    return combineLatest([gone, movements, setDays]).pipe(
+      switchMap(([rows, joined]) =>
         rows.length === 0
           ? of([])
           : forkJoin(
@@ -117,9 +262,8 @@ export function diaryReads(live: LiveReads, ports: Pick<Ports, 'now'>): Omit<Dia
                   map((series) => (series.length > 0 ? [toExercise(viewed)] : [])),
                 ),
               ),
-            ),
+            ).pipe(map((found) => onceEach(found.flat(), joined))),
       ),
-      map((found) => onceEach(found.flat())),
     );
   }
 
@@ -145,6 +289,23 @@ export function diaryReads(live: LiveReads, ports: Pick<Ports, 'now'>): Omit<Dia
       }),
     );
   }
+}
+
+/** Reads in a file of their own: the first load of logging a set goes without it. */
+function fetched<R, T>(fetch: () => Promise<R>, ask: (reads: R) => Observable<T>): Observable<T> {
+  return defer(() => from(fetch()).pipe(switchMap(ask)));
+}
+
+/** Without a network a file was not here: then the next who looks asks again. */
+function once<R>(fetch: () => Promise<R>): () => Promise<R> {
+  let asked: Promise<R> | undefined;
+  return () => {
+    asked ??= fetch().catch((error: unknown) => {
+      asked = undefined;
+      throw error;
+    });
+    return asked;
+  };
 }
 
 function shared<T>(source: Observable<T>): Observable<T> {

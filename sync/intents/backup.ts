@@ -1,12 +1,19 @@
 import { DEFAULT_DAY_TITLES } from '../../schema/constants.ts';
+import { countsOf, type DiaryContents, isEmpty, listOf } from '../../schema/contents.ts';
+import type { Day } from '../../schema/day.ts';
+import { ENTITY_TYPES, type EntityType, entityOf } from '../../schema/entities.ts';
 import type { Call } from '../../schema/operation.ts';
-import { type DiaryContents, DiaryError, type DiaryIntents } from '../diary/diary.ts';
+import { byDayNumber, FIRST_PROGRAM, programOf } from '../../schema/program.ts';
+import { knownContent } from '../../schema/shown-row.ts';
+import type { DiaryIntents } from '../diary/diary.ts';
 import { type Engine, withDb } from '../engine.ts';
-import { readThenMutate } from '../mutate.ts';
+import { DiaryError } from '../errors.ts';
+import { readThenMutate } from '../outbox/mutate.ts';
 import type { BackupSlot } from '../store/port.ts';
+import { isHidden } from '../store/rows.ts';
 import { storageError } from '../store/storage-error.ts';
-import { createCall, createExerciseCall, deleteCall, editCall } from './calls.ts';
-import { contents, countsOf, fromChunks, toChunks } from './contents.ts';
+import { createCall, deleteCall, editCall } from './calls.ts';
+import { contents, exportedDiary, fromChunks, toChunks } from './contents.ts';
 
 const SLOTS: readonly BackupSlot[] = ['backup', 'restore-point'];
 
@@ -38,10 +45,31 @@ export function backupIntents(engine: Engine): BackupIntents {
     );
   }
 
+  /** The days that an account has from the start, each with what makes it so again; new where one was removed. */
+  function firstDays(days: readonly Day[]): Promise<{ id: string; calls: Call[] }[]> {
+    const ofFirst = days.filter((day) => programOf(day) === FIRST_PROGRAM).sort(byDayNumber);
+    return Promise.all(
+      DEFAULT_DAY_TITLES.map(async (title, i) => {
+        const dayNumber = i + 1;
+        const day = ofFirst.find((found) => found.dayNumber === dayNumber);
+        if (!day) {
+          const id = ports.newId();
+          return { id, calls: [createCall('day', { id, ...{ dayNumber, title } })] };
+        }
+        const [record] = await store.records.get([{ type: 'day', id: day.id }]);
+        // What shows it goes: an exercise that another device put on it when it was removed.
+        if (record && isHidden(record.view)) {
+          return { id: day.id, calls: [createCall('day', { id: day.id, ...{ dayNumber, title } })] };
+        }
+        return { id: day.id, calls: day.title === title ? [] : [editCall('day', day.id, { title })] };
+      }),
+    );
+  }
+
   return {
     async createBackup() {
       const all = await withDb(engine, () => contents(engine));
-      if (!isEmpty(all)) await keep('backup', all);
+      if (!isEmpty(countsOf(all))) await keep('backup', all);
       return countsOf(all);
     },
 
@@ -61,44 +89,40 @@ export function backupIntents(engine: Engine): BackupIntents {
       return countsOf(wanted);
     },
 
-    exportAll: () => withDb(engine, () => contents(engine)),
+    exportAll: () => withDb(engine, () => exportedDiary(engine)),
 
     resetAll: () =>
       readThenMutate(engine, async (write) => {
         const all = await contents(engine);
-        if (!isEmpty(all)) await keep('restore-point', all);
-        const titles = all.days.flatMap(({ id, dayNumber, title }) => {
-          const original = DEFAULT_DAY_TITLES[dayNumber - 1];
-          return original === undefined || original === title
-            ? []
-            : [editCall('day', id, { title: original })];
-        });
+        if (!isEmpty(countsOf(all))) await keep('restore-point', all);
+        const kept = await firstDays(all.days);
+        const isKept = new Set(kept.map(({ id }) => id));
         await write([
-          ...titles,
-          ...all.logs.map(({ id }) => deleteCall('log', id)),
-          ...all.exercises.map(({ id }) => deleteCall('exercise', id)),
+          ...[...ENTITY_TYPES]
+            .reverse()
+            .filter((type) => entityOf(type).deletable)
+            .flatMap((type) =>
+              listOf(all, type).flatMap(({ id }) => (isKept.has(id) ? [] : [deleteCall(type, id)])),
+            ),
+          ...kept.flatMap(({ calls }) => calls),
         ]);
       }),
   };
 }
 
-function isEmpty({ exercises, logs }: DiaryContents): boolean {
-  return exercises.length === 0 && logs.length === 0;
-}
-
 /** The calls that bring back what `wanted` holds and `now` has not, or has otherwise. Nothing is deleted. */
 export function missingFrom(now: DiaryContents, wanted: DiaryContents): Call[] {
-  return [
-    ...changed(now.days, wanted.days).map((day) => createCall('day', { ...day })),
-    ...changed(now.exercises, wanted.exercises).map(createExerciseCall),
-    ...changed(now.logs, wanted.logs).map((log) => createCall('log', { ...log })),
-  ];
+  return ENTITY_TYPES.flatMap((type) => {
+    const byId = new Map<string, object>(listOf(now, type).map((item) => [item.id, item]));
+    return listOf(wanted, type)
+      .filter((item) => !holds(type, byId.get(item.id), item))
+      .map((item) => createCall(type, item));
+  });
 }
 
-function changed<T extends { id: string }>(now: readonly T[], wanted: readonly T[]): T[] {
-  const byId = new Map(now.map((item) => [item.id, item]));
-  return wanted.filter((item) => {
-    const current = byId.get(item.id);
-    return !current || (Object.keys(item) as (keyof T)[]).some((field) => current[field] !== item[field]);
-  });
+/** Whether all that a call can say of a row is so already. */
+function holds(type: EntityType, current: object | undefined, wanted: object): boolean {
+  if (!current) return false;
+  const values = current as Record<string, unknown>;
+  return Object.entries(knownContent(type, wanted)).every(([field, value]) => values[field] === value);
 }

@@ -1,21 +1,40 @@
+import { type EntityType, entityOf, type Shown } from '../../schema/entities.ts';
 import type { Exercise } from '../../schema/exercise.ts';
-import type { EntityType } from '../../schema/merge.ts';
-import { type Call, ENTITIES } from '../../schema/operation.ts';
+import type { Call } from '../../schema/operation.ts';
+import { knownContent } from '../../schema/shown-row.ts';
 
 /** The calls of specification §7 that intents are made of. */
-export function createCall(type: EntityType, body: { id: string } & Record<string, unknown>): Call {
-  return { action: 'POST', url: ENTITIES[type].path, body };
-}
 
-export function editCall(type: EntityType, id: string, body: object): Call {
-  return { action: 'PUT', url: `${ENTITIES[type].path}/${id}`, body };
-}
-
-export function deleteCall(type: 'exercise' | 'log', id: string): Call {
-  return { action: 'DELETE', url: `${ENTITIES[type].path}/${id}`, body: null };
+/** Makes a row, or makes it again. What a newer release put into `item` no call of this one can say. */
+export function createCall(type: EntityType, item: { id: string }): Call {
+  return { action: 'POST', url: entityOf(type).path, body: { id: item.id, ...knownContent(type, item) } };
 }
 
 export function createExerciseCall(exercise: Exercise): Call {
-  const { id, workoutDayId, name, targetMuscles, orderIndex, equipment, sets } = exercise;
-  return createCall('exercise', { id, workoutDayId, name, targetMuscles, orderIndex, equipment, sets });
+  return createCall('exercise', exercise);
+}
+
+export function editCall(type: EntityType, id: string, body: object): Call {
+  return { action: 'PUT', url: `${entityOf(type).path}/${id}`, body };
+}
+
+export function deleteCall(type: EntityType, id: string): Call {
+  return { action: 'DELETE', url: `${entityOf(type).path}/${id}`, body: null };
+}
+
+/**
+ * The call that makes of `from` what `to` is, if they differ. Only what differs: another device may have
+ * edited the rest. Fields that go with one another go together; one that `to` is without is taken away.
+ */
+export function changeCalls<T extends EntityType>(type: T, from: Shown<T>, to: Shown<T>): Call[] {
+  const [before, after] = [knownContent(type, from), knownContent(type, to)];
+  const fields = Object.entries(entityOf(type).definition).filter(([, { edit }]) => edit !== false);
+  const leaderOf = (name: string, follows: string | undefined) => follows ?? name;
+  const changed = new Set(
+    fields.flatMap(([name, { follows }]) => (before[name] === after[name] ? [] : [leaderOf(name, follows)])),
+  );
+  const edit = fields.flatMap(([name, { follows }]) =>
+    changed.has(leaderOf(name, follows)) ? [[name, after[name] ?? null] as const] : [],
+  );
+  return edit.length > 0 ? [editCall(type, to.id, Object.fromEntries(edit))] : [];
 }

@@ -1,10 +1,11 @@
 import { nameKey } from '../../schema/exercise.ts';
 import type { StarterDay } from '../../schema/starter-program.ts';
-import { DiaryError, type DiaryIntents } from '../diary/diary.ts';
+import type { DiaryIntents } from '../diary/diary.ts';
 import type { Engine } from '../engine.ts';
-import { readThenMutate } from '../mutate.ts';
+import { DiaryError } from '../errors.ts';
+import { readThenMutate } from '../outbox/mutate.ts';
 import { createExerciseCall, editCall } from './calls.ts';
-import { behindLast, dayNow, daysNow, exercisesNow, ofDay } from './program.ts';
+import { behindLast, dayNow, daysOfProgram, exercisesNow, ofDay } from './program.ts';
 
 export function dayIntents(engine: Engine): Pick<DiaryIntents, 'renameDay' | 'addStarterProgram'> {
   return {
@@ -17,7 +18,7 @@ export function dayIntents(engine: Engine): Pick<DiaryIntents, 'renameDay' | 'ad
     async addStarterProgram(dayId) {
       const program = await starterProgram();
       await readThenMutate(engine, async (write) => {
-        const [days, exercises] = await Promise.all([daysNow(engine), exercisesNow(engine)]);
+        const [days, exercises] = await Promise.all([daysOfProgram(engine), exercisesNow(engine)]);
         const calls = program.flatMap(({ dayNumber, exercises: planned }) => {
           const day = days.find((found) => found.dayNumber === dayNumber);
           if (!day || (dayId !== undefined && day.id !== dayId)) return [];
@@ -41,7 +42,7 @@ export function dayIntents(engine: Engine): Pick<DiaryIntents, 'renameDay' | 'ad
 }
 
 /** Loaded by the few who ask for it: everybody else's first load goes without the catalogue. */
-async function starterProgram(): Promise<readonly StarterDay[]> {
+export async function starterProgram(): Promise<readonly StarterDay[]> {
   try {
     return (await import('../../schema/starter-program.ts')).STARTER_PROGRAM;
   } catch (cause) {

@@ -1,9 +1,12 @@
 import { SETS_DEFAULT } from '../../schema/constants.ts';
 import { type Exercise, nameKey, ORDER_INDEX_MAX } from '../../schema/exercise.ts';
-import { DiaryError, type DiaryIntents } from '../diary/diary.ts';
+import type { DiaryIntents } from '../diary/diary.ts';
 import type { Engine } from '../engine.ts';
-import { readThenMutate } from '../mutate.ts';
+import { DiaryError } from '../errors.ts';
+import { readThenMutate } from '../outbox/mutate.ts';
 import { createExerciseCall, deleteCall, editCall } from './calls.ts';
+import { withOwnGroups } from './groups.ts';
+import { followCatalogue, movementOfNamed, movementOfRenamed } from './movements.ts';
 import { archivedNow, behindLast, dayNow, exerciseNow, exercisesNow, ofDay } from './program.ts';
 
 type ExerciseIntents = Pick<
@@ -33,16 +36,24 @@ export function exerciseIntents(engine: Engine): ExerciseIntents {
           orderIndex: orderIndex ?? behindLast(await exercisesNow(engine), dayId),
           equipment: equipment.trim(),
           sets,
+          ...(await movementOfNamed(engine, name)),
         };
         await write([createExerciseCall(exercise)]);
         return exercise;
       }),
 
-    editExercise: (id, edit) =>
-      readThenMutate(engine, async (write) => {
-        await exerciseNow(engine, id);
-        await write([editCall('exercise', id, edit)]);
-      }),
+    async editExercise(id, edit) {
+      const { name } = edit;
+      const { before, renamed } = await readThenMutate(engine, async (write) => {
+        const exercise = await exerciseNow(engine, id);
+        const movement = name === undefined ? {} : await movementOfRenamed(engine, exercise, name);
+        await write([editCall('exercise', id, { ...edit, ...movement })]);
+        const renamed = name !== undefined && nameKey(name) !== nameKey(exercise.name);
+        return { before: exercise, renamed };
+      });
+      if (renamed && name !== undefined) await followCatalogue(engine, id, name);
+      return before;
+    },
 
     deleteExercise: (id) =>
       readThenMutate(engine, async (write) => {
@@ -63,7 +74,8 @@ export function exerciseIntents(engine: Engine): ExerciseIntents {
         await dayNow(engine, targetDayId);
         const source = await exerciseNow(engine, id);
         const orderIndex = behindLast(await exercisesNow(engine), targetDayId);
-        const copy = { ...source, id: newId(), workoutDayId: targetDayId, orderIndex };
+        const { group: _, ...alone } = source;
+        const copy = { ...alone, id: newId(), workoutDayId: targetDayId, orderIndex };
         await write([createExerciseCall(copy)]);
         return copy;
       }),
@@ -75,7 +87,7 @@ export function exerciseIntents(engine: Engine): ExerciseIntents {
         const all = await exercisesNow(engine);
         const first = behindLast(all, targetDayId);
         const there = new Set(ofDay(all, targetDayId).map(({ name }) => nameKey(name)));
-        const copies = ofDay(all, sourceDayId)
+        const copies = withOwnGroups(ofDay(all, sourceDayId), newId)
           .filter(({ name }) => which === 'all' || !there.has(nameKey(name)))
           .map((source, i) => ({
             ...source,

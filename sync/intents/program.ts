@@ -1,25 +1,59 @@
 import type { Day } from '../../schema/day.ts';
+import type { EntityType, Shown } from '../../schema/entities.ts';
 import { type Exercise, ORDER_INDEX_MAX } from '../../schema/exercise.ts';
-import type { Row } from '../../schema/merge.ts';
-import { DiaryError } from '../diary/diary.ts';
-import { toDay, toExercise } from '../diary/reads.ts';
+import {
+  activeProgram,
+  daysInSight,
+  type ListedProgram,
+  listedPrograms,
+  programOf,
+} from '../../schema/program.ts';
+import { shownRow } from '../../schema/shown-row.ts';
+import { toExercise } from '../diary/reads.ts';
 import type { Engine } from '../engine.ts';
+import { DiaryError } from '../errors.ts';
 import { isHidden, isWhole } from '../store/rows.ts';
 
 /** What an intent finds before it acts; read it where `mutate` calls, when no other write is under way. */
 export async function daysNow(engine: Engine): Promise<Day[]> {
-  return (await visibleRows(engine, 'day')).map((row) => toDay({ row }));
+  const [days, exercises] = await Promise.all([wholeRows(engine, 'day'), exercisesNow(engine)]);
+  return daysInSight(
+    days.map(({ shown, hidden }) => ({ day: shown, hidden })),
+    exercises,
+  );
 }
 
 export async function exercisesNow(engine: Engine): Promise<Exercise[]> {
-  return (await visibleRows(engine, 'exercise')).map((row) => toExercise({ row }));
+  return (await wholeRows(engine, 'exercise')).flatMap(({ shown, hidden }) => (hidden ? [] : [shown]));
+}
+
+export async function programsNow(engine: Engine): Promise<ListedProgram[]> {
+  const [rows, days] = await Promise.all([wholeRows(engine, 'program'), daysNow(engine)]);
+  return listedPrograms(
+    rows.map(({ shown, hidden }) => ({ ...shown, hidden })),
+    days,
+  );
+}
+
+/** The days of one program in their order; of the active one where none is named. */
+export async function daysOfProgram(engine: Engine, programId?: string): Promise<Day[]> {
+  const id = programId ?? activeProgram(await programsNow(engine));
+  return (await daysNow(engine)).filter((day) => programOf(day) === id);
+}
+
+interface WholeRow<T extends EntityType> {
+  shown: Shown<T>;
+  /** It is deleted. */
+  hidden: boolean;
 }
 
 /** From the disk: a reactive query may be a moment behind what another tab has just written. */
-async function visibleRows(engine: Engine, type: 'day' | 'exercise'): Promise<Row[]> {
-  const rows: Row[] = [];
+export async function wholeRows<T extends EntityType>(engine: Engine, type: T): Promise<WholeRow<T>[]> {
+  const rows: WholeRow<T>[] = [];
   for await (const records of engine.store.records.all(type)) {
-    for (const { view } of records) if (!isHidden(view)) rows.push(view);
+    for (const { view } of records) {
+      if (isWhole(view)) rows.push({ shown: shownRow<T>(view), hidden: isHidden(view) });
+    }
   }
   return rows;
 }
@@ -34,8 +68,17 @@ export async function exerciseNow(engine: Engine, id: string): Promise<Exercise>
 
 /** An exercise that was deleted, with the content it has by now; null when this device no longer has it whole. */
 export async function archivedNow(engine: Engine, id: string): Promise<Exercise | null> {
-  const [record] = await engine.store.records.get([{ type: 'exercise', id }]);
-  return record && isWhole(record.view) ? toExercise({ row: record.view }) : null;
+  return storedNow(engine, 'exercise', id);
+}
+
+/** A row, deleted or not; null when this device does not have it whole. */
+export async function storedNow<T extends EntityType>(
+  engine: Engine,
+  type: T,
+  id: string,
+): Promise<Shown<T> | null> {
+  const [record] = await engine.store.records.get([{ type, id }]);
+  return record && isWhole(record.view) ? shownRow<T>(record.view) : null;
 }
 
 export async function dayNow(engine: Engine, id: string): Promise<Day> {

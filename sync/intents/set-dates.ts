@@ -1,7 +1,8 @@
 import { dateNow } from '../clock.ts';
-import { DiaryError, type DiaryIntents } from '../diary/diary.ts';
+import type { DiaryIntents } from '../diary/diary.ts';
 import { type Engine, readMeta } from '../engine.ts';
-import { readThenMutate } from '../mutate.ts';
+import { DiaryError } from '../errors.ts';
+import { readThenMutate } from '../outbox/mutate.ts';
 import { isHidden } from '../store/rows.ts';
 import { editCall } from './calls.ts';
 

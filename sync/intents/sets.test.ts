@@ -1,7 +1,8 @@
 import { firstValueFrom } from 'rxjs';
 import { beforeEach, expect, test } from 'vitest';
-import { localDiary } from '../diary/local-diary.ts';
-import { packHistory } from '../pack-history.ts';
+import { movementIdOf } from '../../schema/movement.ts';
+import { packOldSets } from '../loop/pack-old-sets.ts';
+import { localDiary } from '../page/local-diary.ts';
 import { serverExercise, type TestEngine, testEngine } from '../testing/engine.ts';
 import { serverSet } from '../testing/sets.ts';
 import { backupIntents } from './backup.ts';
@@ -12,8 +13,10 @@ beforeEach(async () => {
   engine = await testEngine();
   diary = localDiary(engine, { ready: Promise.resolve(), backups: backupIntents(engine) });
   const longAgo = new Date(engine.ports.time - 60 * 86_400_000).toISOString();
-  await engine.store.records.put([serverExercise('e1'), serverSet('s1', longAgo), serverSet('s2', longAgo)]);
-  await packHistory(engine);
+  await engine.store.commit({
+    records: { put: [serverExercise('e1'), serverSet('s1', longAgo), serverSet('s2', longAgo)] },
+  });
+  await packOldSets(engine);
   expect([...engine.disk.records.keys()]).not.toContain('log/s1');
 });
 
@@ -41,4 +44,35 @@ test('R20: a packed set is deleted and brought back', async () => {
     ['s1', 60, 8],
     ['s2', 60, 8],
   ]);
+});
+
+test('R20: a packed set that becomes a warm-up moves the record, and its way back moves it again', async () => {
+  const heavy = { id: 's1', setNumber: 1, weight: 100, unit: 'kg', reps: 8 } as const;
+  await diary.saveSets('e1', [heavy]);
+  await packOldSets(engine);
+  const movement = movementIdOf('Row');
+  const best = async () => (await firstValueFrom(diary.bestsOf(movement))).beforeToday;
+  const chart = async () => (await firstValueFrom(diary.seriesOf(movement))).map(({ weight }) => weight);
+  expect(await best()).toBe(100);
+  const saved = await diary.saveSets('e1', [{ ...heavy, kind: 'warmup' }]);
+  expect([await best(), await chart()]).toEqual([60, [60]]);
+  await packOldSets(engine);
+  expect([await best(), await chart()]).toEqual([60, [60]]);
+  await diary.undoSave(saved);
+  expect([await best(), await chart()]).toEqual([100, [100]]);
+});
+
+test('what is null is taken away, also from a new set', async () => {
+  const row = { setNumber: 3, weight: 60, unit: 'kg', reps: 8 } as const;
+  const { stored } = await diary.saveSets('e1', [{ ...row, note: 'slow', effort: 17, effortScale: 'rpe' }]);
+  const [made] = stored;
+  const again = await diary.saveSets('e1', [
+    { ...row, id: made?.id ?? '', note: null, effort: null, effortScale: null },
+  ]);
+  expect(made).toMatchObject({ note: 'slow', effort: 17, effortScale: 'rpe' });
+  const kept = (await firstValueFrom(diary.setsOf('e1'))).find(({ id }) => id === made?.id);
+  expect(kept).toEqual(again.stored[0]);
+  expect(Object.keys(kept ?? {})).not.toContain('note');
+  const bare = await diary.saveSets('e1', [{ ...row, kind: null }]);
+  expect(Object.keys(bare.stored[0] ?? {})).not.toContain('kind');
 });

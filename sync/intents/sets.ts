@@ -1,12 +1,14 @@
+import { clockOffset } from '../../schema/session-end.ts';
 import { toKg } from '../../schema/units.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import { dateNow } from '../clock.ts';
 import type { DiaryIntents, EnteredSet, SavedSets } from '../diary/diary.ts';
 import { type Engine, readMeta } from '../engine.ts';
-import { readThenMutate } from '../mutate.ts';
+import { readThenMutate } from '../outbox/mutate.ts';
+import type { StoredRecord } from '../store/port.ts';
 import { isHidden, isWhole, toLog } from '../store/rows.ts';
-import { createCall, deleteCall, editCall } from './calls.ts';
-import { exerciseNow } from './program.ts';
+import { changeCalls, createCall, deleteCall } from './calls.ts';
+import { knowsSessions, loggedExercise, recentSessions, sessionAt, withoutEmpty } from './running-session.ts';
 
 type SetIntents = Pick<DiaryIntents, 'saveSets' | 'undoSave' | 'deleteSets' | 'undoDeleteSets'>;
 
@@ -14,41 +16,63 @@ export function setIntents(engine: Engine): SetIntents {
   return {
     async saveSets(exerciseId: string, sets: readonly EnteredSet[], at?: string): Promise<SavedSets> {
       return readThenMutate(engine, async (write) => {
-        const [{ name }, meta, before] = await Promise.all([
-          exerciseNow(engine, exerciseId),
+        const [{ name, workoutDayId }, meta, known, recent] = await Promise.all([
+          loggedExercise(engine, exerciseId),
           readMeta(engine),
-          setsNow(
+          recordsOf(
             engine,
             sets.flatMap(({ id }) => id ?? []),
           ),
+          at === undefined ? recentSessions(engine) : [],
         ]);
+        const before = shownOf(known);
+        const taken = new Set(known.map(({ view }) => view.id));
         const date = at ?? new Date(dateNow(engine.ports.now(), meta)).toISOString();
+        const isNew = ({ id }: EnteredSet) => id === undefined || !before.has(id);
+        const now =
+          at === undefined && sets.some(isNew) && knowsSessions(meta)
+            ? await sessionAt(engine, recent, meta, { date, dayId: workoutDayId })
+            : null;
+        const visit = now ? { sessionId: now.session.id, offsetMin: clockOffset(date) } : {};
         const stored = sets.map((set): WorkoutLog => {
           const old = set.id === undefined ? undefined : before.get(set.id);
           if (old) return withValues(old, set);
-          const { setNumber, reps, weight, unit } = set;
-          return {
-            id: engine.ports.newId(),
-            exerciseId,
-            exerciseName: name,
-            date,
-            setNumber,
-            weight: toKg(weight, unit),
-            reps,
-            enteredWeight: weight,
-            enteredUnit: unit,
-          };
+          const { id, weight, unit, ...content } = set;
+          return withContent(
+            {
+              ...visit,
+              id: id !== undefined && !taken.has(id) ? id : engine.ports.newId(),
+              exerciseId,
+              exerciseName: name,
+              date,
+              setNumber: set.setNumber,
+              reps: set.reps,
+              weight: toKg(weight, unit),
+              enteredWeight: weight,
+              enteredUnit: unit,
+            },
+            content,
+          );
         });
         const calls = stored.flatMap((log) => {
           const old = before.get(log.id);
-          return old ? editsTo(old, log) : [createCall('log', { ...log })];
+          return old ? changeCalls('log', old, log) : [createCall('log', log)];
         });
-        await write(calls, before.size === 0);
-        return { stored, before: [...before.values()] };
+        const opening = now?.calls ?? [];
+        await write([...opening, ...calls], {
+          // The end of a forgotten session is an edit.
+          allNew: before.size === 0 && opening.every(({ action }) => action === 'POST'),
+          ...(now ? { training: { sessionId: now.session.id, lastSetAt: date } } : {}),
+        });
+        return {
+          stored,
+          before: [...before.values()],
+          ...(now?.isNew ? { begun: now.session.id } : {}),
+        };
       });
     },
 
-    undoSave: ({ stored, before }) =>
+    undoSave: ({ stored, before, begun }) =>
       readThenMutate(engine, async (write) => {
         const old = new Map(before.map((log) => [log.id, log]));
         const now = await setsNow(
@@ -60,9 +84,10 @@ export function setIntents(engine: Engine): SetIntents {
           .filter(({ id }) => now.has(id))
           .flatMap((log) => {
             const was = old.get(log.id);
-            return was ? editsTo(log, was) : [deleteCall('log', log.id)];
+            return was ? changeCalls('log', log, was) : [deleteCall('log', log.id)];
           });
-        await write(calls);
+        const gone = stored.filter(({ id }) => !old.has(id)).map(({ id }) => id);
+        await write([...calls, ...(begun === undefined ? [] : await withoutEmpty(engine, begun, gone))]);
       }),
 
     deleteSets: (ids) =>
@@ -83,7 +108,7 @@ export function setIntents(engine: Engine): SetIntents {
           const view = now.get(set.id);
           if (view && !isHidden(view)) return [];
           // Another device may have changed it meanwhile: what comes back is what it is now.
-          return [createCall('log', { ...(view && isWhole(view) ? toLog(view) : set) })];
+          return [createCall('log', view && isWhole(view) ? toLog(view) : set)];
         });
         await write(calls);
       }),
@@ -96,26 +121,29 @@ function recordsOf({ store }: Engine, ids: readonly string[]) {
 
 /** Those of these sets that can be seen, by id. */
 async function setsNow(engine: Engine, ids: readonly string[]): Promise<Map<string, WorkoutLog>> {
-  if (ids.length === 0) return new Map();
-  const views = (await recordsOf(engine, ids)).map(({ view }) => view);
-  return new Map(views.filter((view) => !isHidden(view)).map((view) => [view.id, toLog(view)]));
+  return shownOf(await recordsOf(engine, ids));
+}
+
+function shownOf(records: readonly StoredRecord[]): Map<string, WorkoutLog> {
+  const views = records.map(({ view }) => view).filter((view) => !isHidden(view));
+  return new Map(views.map((view) => [view.id, toLog(view)]));
 }
 
 /** A weight that was not typed anew keeps its kilograms to the last bit. */
-function withValues(log: WorkoutLog, { weight, unit, reps }: EnteredSet): WorkoutLog {
+function withValues(
+  log: WorkoutLog,
+  { id: _, setNumber: _number, weight, unit, ...content }: EnteredSet,
+): WorkoutLog {
   const same = log.enteredWeight === weight && log.enteredUnit === unit;
-  return same
-    ? { ...log, reps }
-    : { ...log, weight: toKg(weight, unit), enteredWeight: weight, enteredUnit: unit, reps };
+  const entered = same ? {} : { weight: toKg(weight, unit), enteredWeight: weight, enteredUnit: unit };
+  return withContent({ ...log, ...entered }, content);
 }
 
-/** The call that makes a set of `from` to what `to` is. Only what differs: another device may have edited the rest. */
-function editsTo(from: WorkoutLog, to: WorkoutLog) {
-  const { weight, enteredWeight, enteredUnit, reps } = to;
-  const reweighed = from.enteredWeight !== enteredWeight || from.enteredUnit !== enteredUnit;
-  const edit = {
-    ...(reweighed ? { weight, enteredWeight, enteredUnit } : {}),
-    ...(from.reps === reps ? {} : { reps }),
-  };
-  return Object.keys(edit).length > 0 ? [editCall('log', to.id, edit)] : [];
+/** What is null in `content` is taken away. */
+function withContent(
+  log: WorkoutLog,
+  content: Omit<EnteredSet, 'id' | 'setNumber' | 'weight' | 'unit'>,
+): WorkoutLog {
+  const all = Object.entries({ ...log, ...content }).filter(([, value]) => value !== null);
+  return Object.fromEntries(all) as unknown as WorkoutLog;
 }

@@ -1,13 +1,13 @@
 import { PULL_STALE_MS } from '../../schema/constants.ts';
+import { DONE, type DrainResult, FAILED } from '../drain-result.ts';
 import { type Engine, readMeta, updateMeta } from '../engine.ts';
-import { packHistory } from '../pack-history.ts';
+import type { Api } from '../http/sync-api.ts';
 import { audit } from '../pull/audit.ts';
 import type { Progress } from '../pull/progress.ts';
 import { pull } from '../pull/pull.ts';
 import { push } from '../push/push.ts';
-import type { PushPace } from '../push/whole-refusals.ts';
-import type { Api } from '../sync-api.ts';
-import { DONE, type DrainEnd, FAILED } from './drain-end.ts';
+import type { PushPace } from '../push/refused-requests.ts';
+import { packOldSets } from './pack-old-sets.ts';
 
 /**
  * One drain: everything that may be pushed, then a pull when one is asked for or due (design §6).
@@ -20,8 +20,8 @@ export async function drain(
   pace: PushPace,
   wantsPull: boolean,
   onProgress?: (progress: Progress) => void,
-): Promise<DrainEnd | null> {
-  let end: DrainEnd = DONE;
+): Promise<DrainResult | null> {
+  let end: DrainResult = DONE;
   const ran = await engine.ports.locks.tryRun(`sync:${engine.userId}`, async () => {
     end = await pushThenPull(engine, api, pace, wantsPull, onProgress);
   });
@@ -34,7 +34,7 @@ async function pushThenPull(
   pace: PushPace,
   wantsPull: boolean,
   onProgress?: (progress: Progress) => void,
-): Promise<DrainEnd> {
+): Promise<DrainResult> {
   const pushed = await push(engine, api, pace);
   // A server that understands no push of this app may still give what others did.
   const queueRests = pushed.kind === 'paused' && pushed.why === 'unsupported';
@@ -45,13 +45,15 @@ async function pushThenPull(
   if (pulled.kind !== 'done') return queueRests && pulled.kind === 'failed' ? pushed : pulled;
   const now = engine.ports.now();
   await updateMeta(engine, (meta) => ({ ...meta, lastPullAt: now, lastSyncAt: now }));
-  await packHistory(engine);
+  await packOldSets(engine);
   if (queueRests) return pushed;
   return audit(engine, api);
 }
 
 async function isPullDue(engine: Engine): Promise<boolean> {
-  const { lastPullAt } = await readMeta(engine);
-  // A clock that was set back must not put pulls off.
-  return lastPullAt === null || Math.abs(engine.ports.now() - lastPullAt) > PULL_STALE_MS;
+  const { lastPullAt, packedAt } = await readMeta(engine);
+  // A clock that was set back must not put pulls off. What an import wrote is packed behind a pull, and waits for it.
+  return (
+    lastPullAt === null || packedAt === null || Math.abs(engine.ports.now() - lastPullAt) > PULL_STALE_MS
+  );
 }

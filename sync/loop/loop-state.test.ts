@@ -31,6 +31,7 @@ const STATES: LoopState[] = [
   { ...working, talking: true, again: { pull: true } },
   waiting,
   { ...waiting, firm: true },
+  { ...waiting, firm: true, rests: true },
   { ...waiting, busy: true },
   { ...working, paused: 'unsupported' },
   signedOut,
@@ -182,6 +183,19 @@ describe('R16: the table of the loop', () => {
     const unsure: LoopState = { ...working, ok: false };
     expect(phaseOf(transition(unsure, { name: 'done', asked: false }))).toBe('offline');
     expect(phaseOf(transition(unsure, { name: 'done', asked: true }))).toBe('synced');
+  });
+
+  test('R9: with nothing to push it rests in the end, but not before the time that the server set', () => {
+    const tired: LoopState = { ...working, failures: 3 };
+    const last = failed({ pending: false, retryAfterMs: 60_000 });
+    const rests = transition(tired, last);
+    expect(rests).toMatchObject({ name: 'waiting', delayMs: 60_000, firm: true });
+    expect(transition(rests, { name: 'elapsed' })).toMatchObject({ name: 'idle', ok: false });
+    const woken = transition(rests, wake({ urgent: true, pull: true }));
+    expect(woken).toMatchObject({ name: 'waiting', delayMs: 60_000 });
+    expect(transition(woken, { name: 'elapsed' })).toMatchObject({ name: 'working', pull: true });
+    expect(transition(rests, wake({ manual: true })).name).toBe('working');
+    expect(transition(tired, failed({ pending: false })).name).toBe('idle');
   });
 
   test('after a failure, trying again stays offline until the server answers', () => {

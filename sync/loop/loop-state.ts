@@ -1,6 +1,6 @@
 import { PULL_RETRIES_MAX } from '../../schema/constants.ts';
 import type { SyncPhase } from '../diary/status.ts';
-import type { PauseReason } from '../outcomes.ts';
+import type { PauseReason } from '../http/outcomes.ts';
 import { backoffMs } from './backoff.ts';
 
 /** `resumed`: there was a sign-in meanwhile, so a refusal that is still on its way is of the session before. */
@@ -39,6 +39,8 @@ export type LoopState =
       firm: boolean;
       /** Not a failure: another tab holds the sync lock. */
       busy: boolean;
+      /** It has tried often enough: at the end it rests, unless something asks for a drain meanwhile. */
+      rests?: true;
     }
   /** `delayMs`: when it is tried again by itself; null where only a sign-in helps. */
   | { name: 'paused'; run: number; why: PauseReason; failures: number; delayMs: number | null }
@@ -99,6 +101,11 @@ function pause(run: number, why: PauseReason, failures: number, random: number):
   return { name: 'paused', run, why, failures: failures + 1, delayMs };
 }
 
+/** What is asked for in a wait is done at its end. */
+function woken({ rests: _, ...state }: State<'waiting'>, pull: boolean): LoopState {
+  return { ...state, pull: state.pull || pull };
+}
+
 /** A session only comes back by a sign-in. */
 function leavePause(state: State<'paused'>): LoopState {
   if (state.why === 'signed-out') return state;
@@ -132,8 +139,8 @@ const TABLE: Table = {
       return state.again ? work(state.run, ok, state.again.pull, 0) : { name: 'idle', run: state.run, ok };
     },
     failed: (state, { retry, pending, retryAfterMs, random }) => {
-      if (!pending && (!retry || state.failures >= PULL_RETRIES_MAX))
-        return { name: 'idle', run: state.run, ok: false };
+      const rests = !pending && (!retry || state.failures >= PULL_RETRIES_MAX);
+      if (rests && retryAfterMs === null) return { name: 'idle', run: state.run, ok: false };
       return {
         name: 'waiting',
         run: state.run,
@@ -143,6 +150,7 @@ const TABLE: Table = {
         delayMs: backoffMs(state.failures, random, retryAfterMs),
         firm: retryAfterMs !== null,
         busy: false,
+        ...(rests && state.again === null ? { rests: true } : {}),
       };
     },
     pause: (state, { why, random }) =>
@@ -169,14 +177,17 @@ const TABLE: Table = {
     wake: (state, { urgent, manual, pull }) =>
       manual || (urgent && !state.firm)
         ? work(state.run, state.ok, state.pull || pull, state.failures)
-        : { ...state, pull: state.pull || pull },
+        : woken(state, pull),
     request: stay,
     answer: stay,
     done: stay,
     failed: stay,
     pause: stay,
     busy: stay,
-    elapsed: (state) => work(state.run, state.ok, state.pull, state.failures),
+    elapsed: (state) =>
+      state.rests
+        ? { name: 'idle', run: state.run, ok: state.ok }
+        : work(state.run, state.ok, state.pull, state.failures),
     resume: (state) => work(state.run, state.ok, true, 0),
     'peer-synced': (state) => ({ ...state, ok: true }),
     stop,

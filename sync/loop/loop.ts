@@ -1,10 +1,9 @@
 import type { SyncPhase } from '../diary/status.ts';
 import type { Engine } from '../engine.ts';
+import type { Api } from '../http/sync-api.ts';
+import type { Answer } from '../http/transport.ts';
 import type { Progress } from '../pull/progress.ts';
-import { foldAnswers } from '../push/fold-answers.ts';
-import { fullPace } from '../push/whole-refusals.ts';
-import type { Api } from '../sync-api.ts';
-import type { Answer } from '../transport.ts';
+import { fullPace } from '../push/refused-requests.ts';
 import { drain } from './drain.ts';
 import { FIRST, type LoopEvent, type LoopState, phaseOf, transition } from './loop-state.ts';
 
@@ -116,17 +115,7 @@ export function createLoop({
       event.name === 'busy' ? [] : waiters.filter(({ since }) => event.name !== 'done' || since < run);
     waiters = waiters.filter((waiter) => !ended.includes(waiter));
     dispatch(event);
-    await fold();
     for (const { resolve } of ended) resolve();
-  }
-
-  /** Behind what the lifter waits for, and not before the next drain, which nobody should wait longer for. */
-  async function fold(): Promise<void> {
-    try {
-      await foldAnswers(engine, () => state.name === 'working' || state.name === 'stopped');
-    } catch (error) {
-      onError(error);
-    }
   }
 
   async function eventOf(end: Awaited<ReturnType<typeof drain>>): Promise<LoopEvent> {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { freshMeta } from '../engine.ts';
+import { PROTOCOL_VERSION } from '../../schema/protocol-version.ts';
+import { freshMeta } from '../store/fresh-meta.ts';
 import { type TestEngine, testEngine } from '../testing/engine.ts';
 import { listenToPokes, type Stream } from './poke-stream.ts';
 
@@ -31,7 +32,7 @@ function listen() {
       pokes += 1;
     },
     open: (url) => {
-      expect(url).toBe('/api/sync/stream');
+      expect(url).toBe(`/api/sync/stream?protocol=${PROTOCOL_VERSION}`);
       const stream = new FakeStream();
       streams.push(stream);
       return stream;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { PROTOCOL_VERSION } from '../../schema/protocol-version.ts';
 import type { Engine } from '../engine.ts';
 import { backoffMs } from './backoff.ts';
 
@@ -48,7 +49,8 @@ export function listenToPokes({
   function connection(): Promise<void> {
     return new Promise((resolve) => {
       if (stopped) return resolve();
-      const stream = open('/api/sync/stream');
+      // An EventSource takes no headers.
+      const stream = open(`/api/sync/stream?protocol=${PROTOCOL_VERSION}`);
       end = () => {
         stream.close();
         resolve();

@@ -1,50 +1,87 @@
-import type { Row } from '../../schema/merge.ts';
+import { mergeRow, type WireRow } from '../../schema/merge.ts';
 import type { PullResponse } from '../../schema/protocol.ts';
-import { type Engine, withDb } from '../engine.ts';
-import { isOlder } from '../push/apply-results.ts';
-import { readRows, recordOf } from '../rebase.ts';
-import type { Meta, StoredRecord } from '../store/port.ts';
-import { baseOf, refKey } from '../store/rows.ts';
-import { admit, isCurrent } from './generation.ts';
+import { PROTOCOL_VERSION } from '../../schema/protocol-version.ts';
+import { isKnown, isMoreIn } from '../../schema/versions.ts';
+import { type Engine, packSoon, readMeta, withDb } from '../engine.ts';
+import type { ServerSays } from '../http/transport.ts';
+import { changesByRows, readRows, recordPart } from '../outbox/rebase.ts';
+import type { Meta, StoreChange } from '../store/port.ts';
+import { refKey } from '../store/rows.ts';
+import { admit, isCurrent, metaPart } from './admit-answer.ts';
 
 /**
- * Takes a page of a pull in (R6, R13): the rows become bases with what is pending laid over them,
- * and only then the checkpoint moves, unless a reset or another tab moved it meanwhile. False
+ * Takes a page of a pull in as one write (R6, R13): the rows are merged into the bases, what is pending is laid
+ * over them, and the checkpoint moves, unless a reset or another tab moved it meanwhile. False
  * when the answer is stale.
  */
 export async function applyRows(
   engine: Engine,
   asked: number,
   since: Meta['checkpoint'],
-  response: PullResponse,
+  response: PullResponse & Pick<ServerSays, 'protocol'>,
 ): Promise<boolean> {
   return withDb(engine, async () => {
-    const meta = await admit(engine, asked, response, response.rows);
-    if (!meta) return false;
-    await putRows(engine, meta.generation, response.rows);
-    const unmoved = meta.checkpoint?.seq === since?.seq && meta.checkpoint?.nonce === since?.nonce;
+    const admitted = await admit(engine, asked, response, response.rows);
+    if (!admitted) return false;
+    const { checkpoint } = admitted.meta;
+    const unmoved = checkpoint?.seq === since?.seq && checkpoint?.nonce === since?.nonce;
     const moves = response.next && (response.next.seq !== since?.seq || response.next.nonce !== since?.nonce);
-    if (unmoved && moves) await engine.store.meta.write({ ...meta, checkpoint: response.next });
+    const next = unmoved && moves ? response.next : null;
+    await engine.store.commit({
+      ...(await rowsPart(engine, response.rows)),
+      ...metaPart({ ...admitted, meta: { ...admitted.meta, ...packSoon(response.rows.length) } }, next),
+    });
     return isCurrent(engine, asked);
   });
 }
 
-/** Rows as bases, with what is pending laid over them. Call it under the db lock. */
-export async function putRows(engine: Engine, gen: number, rows: readonly Row[]): Promise<void> {
-  if (rows.length === 0) return;
-  const { records, pending } = await readRows(engine, rows);
-  const put = new Map<string, StoredRecord>();
-  for (const row of rows) {
-    const key = refKey(row);
-    const old = put.get(key) ?? records.get(key);
-    if (isOlder(row, old, gen) || isSame(row.seq, old, gen)) continue;
-    const record = recordOf(row, row, pending.get(key) ?? [], gen);
-    if (record) put.set(key, record);
-  }
-  if (put.size > 0) await engine.store.records.put([...put.values()]);
+/**
+ * The part of a commit that merges rows into bases (R6), with what is pending laid over them. Rows of entities
+ * that this release does not know are kept for one that does (R26). Call it under the db lock.
+ */
+export async function rowsPart(
+  engine: Engine,
+  rows: readonly WireRow[],
+): Promise<Pick<StoreChange, 'records' | 'unknownRows'>> {
+  const known = rows.filter(isKnown);
+  const [unknown, read] = await Promise.all([
+    unknownPart(engine, rows),
+    known.length > 0 ? readRows(engine, known) : null,
+  ]);
+  return { ...unknown, ...(read ? recordPart(changesByRows(known, read)) : {}) };
 }
 
-/** One's own pushed rows come back with the next pull: they are there already. */
-function isSame(seq: number, record: StoredRecord | undefined, gen: number): boolean {
-  return record?.gen === gen && baseOf(record)?.seq === seq;
+async function unknownPart(
+  engine: Engine,
+  rows: readonly WireRow[],
+): Promise<Pick<StoreChange, 'unknownRows'>> {
+  const unknown = rows.filter((row) => !isKnown(row));
+  if (unknown.length === 0) return {};
+  const merged = new Map((await engine.store.unknownRows.get(unknown)).map((row) => [refKey(row), row]));
+  for (const row of unknown) merged.set(refKey(row), mergeRow(merged.get(refKey(row)) ?? null, row));
+  return { unknownRows: { put: [...merged.values()] } };
+}
+
+/**
+ * At start: what an earlier release kept without knowing it becomes records, if this one knows it (R26). What the
+ * server did not give it, because it spoke a version without it, is pulled again with all else (R30).
+ */
+export async function adoptRows(engine: Engine): Promise<void> {
+  await withDb(engine, async () => {
+    const [meta, unknown] = await Promise.all([readMeta(engine), engine.store.unknownRows.all()]);
+    const { protocol = 1, generation } = meta;
+    const known = unknown.filter(isKnown);
+    const isUpdated = protocol < PROTOCOL_VERSION;
+    const again = isUpdated && isMoreIn(PROTOCOL_VERSION, protocol);
+    if (known.length === 0 && !isUpdated) return;
+    await engine.store.commit({
+      ...(await rowsPart(engine, known)),
+      ...(known.length > 0 ? { unknownRows: { remove: known } } : {}),
+      meta: {
+        ...meta,
+        ...(again ? { generation: generation + 1, checkpoint: null } : {}),
+        protocol: PROTOCOL_VERSION,
+      },
+    });
+  });
 }

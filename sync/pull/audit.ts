@@ -1,34 +1,42 @@
 import { AUDIT_EVERY_MS } from '../../schema/constants.ts';
 import { createDigest } from '../../schema/digest.ts';
-import type { Row } from '../../schema/merge.ts';
-import { type Engine, readMeta, updateMeta, withDb } from '../engine.ts';
-import { DONE, type DrainEnd, failed } from '../loop/drain-end.ts';
-import { requestOutcome } from '../outcomes.ts';
+import { PROTOCOL_VERSION } from '../../schema/protocol-version.ts';
+import { DONE, type DrainResult, failed } from '../drain-result.ts';
+import { type Engine, readMeta, updateMeta } from '../engine.ts';
+import { isPause, requestOutcome } from '../http/outcomes.ts';
+import type { Api } from '../http/sync-api.ts';
+import type { Answer } from '../http/transport.ts';
 import type { Meta } from '../store/port.ts';
-import type { Api } from '../sync-api.ts';
-import { admitEmpty } from './generation.ts';
+import { admitEmpty } from './admit-answer.ts';
 import { pull } from './pull.ts';
-import { eachServerRow, offerRows } from './reset.ts';
+import { eachServerRow, resetToServer } from './reset.ts';
 
 /**
  * Once a day (R23): compares what this device holds with what the server holds. A difference means that
  * something was damaged; then everything is pulled again. Call it after a push and a pull that went well.
  */
-export async function audit(engine: Engine, api: Api): Promise<DrainEnd> {
+export async function audit(engine: Engine, api: Api): Promise<DrainResult> {
   if (!(await isDue(engine))) return DONE;
-  const found = await digestNow(engine);
+  return compare(engine, api, PROTOCOL_VERSION);
+}
+
+/** @param version of the protocol, of which both ends sum up the fields */
+async function compare(engine: Engine, api: Api, version: number): Promise<DrainResult> {
+  const found = await digestNow(engine, version);
   if (!found) return DONE;
   const answer = await api.audit(found.meta.checkpoint, found.digest);
   const outcome = requestOutcome(answer);
-  if (outcome === 'signed-out' || outcome === 'refused' || outcome === 'upgrade') {
+  if (isPause(outcome)) {
     return { kind: 'paused', why: outcome };
   }
   // A server that was restored since the pull: the pull knows what to do.
   if (outcome === 'reset') return pull(engine, api);
   if (answer.kind !== 'ok') return failed(answer);
   const { generation } = found.meta;
+  const { protocol = version } = answer;
+  if (answer.body.same === false && protocol < version) return compare(engine, api, protocol);
   if (answer.body.same === null || !(await admitEmpty(engine, generation, answer.body))) return DONE;
-  return answer.body.same ? passed(engine) : mend(engine, api, generation);
+  return answer.body.same ? passed(engine) : mend(engine, api, generation, answer);
 }
 
 /** The first day begins with the first pull, which has just brought everything. */
@@ -40,7 +48,7 @@ async function isDue(engine: Engine): Promise<boolean> {
   return auditFrom !== undefined && Math.abs(now - auditFrom) > AUDIT_EVERY_MS;
 }
 
-async function passed(engine: Engine): Promise<DrainEnd> {
+async function passed(engine: Engine): Promise<DrainResult> {
   const now = engine.ports.now();
   await updateMeta(engine, (meta) => ({ ...meta, auditFrom: now, auditedAt: now }));
   return DONE;
@@ -51,10 +59,10 @@ async function passed(engine: Engine): Promise<DrainEnd> {
  * change does not matter, since bases count, not views. It takes a second with ten years of training, so
  * no lock is held: what changes meanwhile shows at the end.
  */
-async function digestNow(engine: Engine): Promise<{ meta: Meta; digest: string } | null> {
+async function digestNow(engine: Engine, version: number): Promise<{ meta: Meta; digest: string } | null> {
   const before = await stateOf(engine);
   if (before.meta.checkpoint?.seq !== before.meta.hi?.seq) return null;
-  const digest = createDigest();
+  const digest = createDigest(version);
   await eachServerRow(engine, ({ type, id, fields, clocks }) =>
     digest.add({ type, id, deleted: fields.deleted === true, clocks }),
   );
@@ -67,36 +75,23 @@ async function digestNow(engine: Engine): Promise<{ meta: Meta; digest: string }
 }
 
 async function stateOf(engine: Engine) {
-  const [meta, highest] = await Promise.all([readMeta(engine), engine.store.outbox.highest()]);
-  return { meta, highest: highest?.n };
+  const meta = await readMeta(engine);
+  return { meta, highest: meta.lastN };
 }
 
 /**
- * The generation first: its rows replace those of the one before whatever their numbers, and a death
- * in between leaves a pull from the beginning. A row that did not come again is one that the server
- * has lost, since it keeps every deletion: it gets it back.
+ * Everything is offered and pulled again, as with a restored server (R14): what either end has lost, it gets
+ * back from the other, since both keep every deletion.
  */
-async function mend(engine: Engine, api: Api, asked: number): Promise<DrainEnd> {
-  const generation = asked + 1;
+async function mend(engine: Engine, api: Api, asked: number, answer: Answer<unknown>): Promise<DrainResult> {
   const mendedAt = engine.ports.now();
-  const raised = await withDb(engine, async () => {
-    const meta = await readMeta(engine);
-    if (meta.generation !== asked) return false;
-    await engine.store.meta.write({ ...meta, generation, checkpoint: null, mendedAt });
-    return true;
-  });
-  if (!raised) return DONE;
+  await updateMeta(engine, (meta) => (meta.generation === asked ? { ...meta, mendedAt } : null));
+  const end = await resetToServer(engine, api, asked, answer);
+  const isReset = async () => (await readMeta(engine)).generation === asked + 1;
+  // What came in between (another reset, another start of the server) leaves it to the next comparison.
+  if (end.kind !== 'done' || !(await isReset())) return end;
+  if ((await readMeta(engine)).checkpoint !== null) return DONE;
   const pulled = await pull(engine, api);
-  if (pulled.kind !== 'done' || (await readMeta(engine)).generation !== generation) return pulled;
-  const lost: Row[] = [];
-  await eachServerRow(engine, (row, gen) => {
-    if (gen !== generation) lost.push(row);
-  });
-  if (lost.length > 0) {
-    const { end } = await offerRows(api, lost);
-    if (end.kind !== 'done') return end;
-    const again = await pull(engine, api);
-    if (again.kind !== 'done') return again;
-  }
+  if (pulled.kind !== 'done' || !(await isReset())) return pulled;
   return passed(engine);
 }

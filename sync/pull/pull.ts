@@ -1,9 +1,9 @@
+import { DONE, type DrainResult, FAILED, failed } from '../drain-result.ts';
 import { type Engine, readMeta } from '../engine.ts';
-import { DONE, type DrainEnd, FAILED, failed } from '../loop/drain-end.ts';
-import { requestOutcome } from '../outcomes.ts';
+import { isPause, requestOutcome } from '../http/outcomes.ts';
+import type { Api } from '../http/sync-api.ts';
+import type { Answer } from '../http/transport.ts';
 import type { Meta } from '../store/port.ts';
-import type { Api } from '../sync-api.ts';
-import type { Answer } from '../transport.ts';
 import { applyRows } from './apply-rows.ts';
 import type { Progress } from './progress.ts';
 import { resetToServer } from './reset.ts';
@@ -24,7 +24,7 @@ export async function pull(
   engine: Engine,
   api: Api,
   onProgress: (progress: Progress) => void = () => undefined,
-): Promise<DrainEnd> {
+): Promise<DrainResult> {
   let whole = true;
   for (let stale = 0; stale < STALE_MAX; ) {
     const meta = await readMeta(engine);
@@ -44,7 +44,7 @@ export async function pull(
       stale += 1;
       const end = await resetToServer(engine, api, generation, answer);
       if (end.kind !== 'done') return end;
-    } else if (outcome === 'signed-out' || outcome === 'refused' || outcome === 'upgrade') {
+    } else if (isPause(outcome)) {
       return { kind: 'paused', why: outcome };
     } else {
       return failed(answer);
@@ -58,7 +58,10 @@ async function pullPage(engine: Engine, api: Api, { checkpoint, hi, generation }
   if (answer.kind !== 'ok') return { answer, applied: false, more: true };
   return {
     answer,
-    applied: await applyRows(engine, generation, checkpoint, answer.body),
+    applied: await applyRows(engine, generation, checkpoint, {
+      ...answer.body,
+      ...(answer.protocol === undefined ? {} : { protocol: answer.protocol }),
+    }),
     more: answer.body.more,
   };
 }

@@ -1,17 +1,19 @@
-import type { Row } from '../../schema/merge.ts';
+import type { Row, WireRow } from '../../schema/merge.ts';
 import { ENTITY_TYPES } from '../../schema/operation.ts';
 import { BODY_MAX_BYTES, PUSH_OPS_MAX } from '../../schema/protocol.ts';
+import { isKnown } from '../../schema/versions.ts';
+import { DONE, type DrainResult, failed } from '../drain-result.ts';
 import { type Engine, readMeta, withDb } from '../engine.ts';
-import { DONE, type DrainEnd, failed } from '../loop/drain-end.ts';
-import { requestOutcome } from '../outcomes.ts';
-import { baseOf } from '../store/rows.ts';
-import type { Api } from '../sync-api.ts';
-import type { Answer, ServerSays } from '../transport.ts';
+import { isPause, requestOutcome } from '../http/outcomes.ts';
+import type { Api } from '../http/sync-api.ts';
+import type { Answer, ServerSays } from '../http/transport.ts';
+import { baseOf, changesOf, readRows, recordPart } from '../outbox/rebase.ts';
+import type { EntityRef, StoreChange } from '../store/port.ts';
 
 /**
  * The server was restored from an older backup (R14): first the generation, so that no answer
- * in flight is applied any more; then every row the server once gave is offered back; then its
- * `hi` is taken and the checkpoint cleared, so that the next pull starts from the beginning.
+ * in flight is applied any more; then every row the server once gave is offered back; then clocks ahead of
+ * the server's are cut, its `hi` is taken and the checkpoint cleared, so that the next pull starts from the beginning.
  * A reset that was overtaken by another ends as done: whoever called asks again.
  */
 export async function resetToServer(
@@ -19,21 +21,47 @@ export async function resetToServer(
   api: Api,
   asked: number,
   refusal: Answer<unknown>,
-): Promise<DrainEnd> {
+): Promise<DrainResult> {
   const generation = await raise(engine, asked, refusal.kind === 'refused' ? refusal.server : null);
   if (generation === null) return DONE;
-  const offered = await offerRows(api, await serverRows(engine));
-  if (offered.end.kind !== 'done' || offered.restarted) return offered.end;
+  const rows = await serverRows(engine);
+  const { end, says, restarted } = await offerRows(api, rows);
+  if (end.kind !== 'done' || restarted) return end;
   await withDb(engine, async () => {
     const meta = await readMeta(engine);
     if (meta.generation !== generation) return;
-    await engine.store.meta.write({ ...meta, hi: offered.says?.hi ?? null, checkpoint: null });
+    await engine.store.commit({
+      ...(says ? await cutClocks(engine, rows.filter(isKnown), says.now) : {}),
+      meta: { ...meta, hi: says?.hi ?? null, checkpoint: null },
+    });
   });
   return DONE;
 }
 
+/** The server may have cut a clock that is ahead of its own. Its row would look older than ours (R6), and others' changes too. */
+async function cutClocks(
+  engine: Engine,
+  offered: readonly Row[],
+  now: number,
+): Promise<Pick<StoreChange, 'records'>> {
+  const ahead = offered.filter(({ clocks }) => Object.values(clocks).some((clock) => clock > now));
+  if (ahead.length === 0) return {};
+  const { records, pending } = await readRows(engine, ahead);
+  const changes = changesOf(ahead, records, (_, key) => {
+    const mine = pending.get(key) ?? [];
+    const base = baseOf(records.get(key), mine);
+    return { base: base && cutTo(base, now), pending: mine };
+  });
+  return recordPart(changes);
+}
+
+function cutTo(row: Row, now: number): Row {
+  const clocks = Object.entries(row.clocks).map(([field, clock]) => [field, Math.min(clock, now)]);
+  return { ...row, clocks: Object.fromEntries(clocks) };
+}
+
 interface Offered {
-  end: DrainEnd;
+  end: DrainResult;
   /** What the server said of itself last. */
   says: ServerSays | null;
   /** It was started anew between two offers, and may have lost what the first one gave. */
@@ -41,7 +69,7 @@ interface Offered {
 }
 
 /** Offers rows back, a request's worth at a time. Of each, strictly newer stamps merge. */
-export async function offerRows(api: Api, rows: readonly Row[]): Promise<Offered> {
+async function offerRows(api: Api, rows: readonly WireRow[]): Promise<Offered> {
   let says: ServerSays | null = null;
   const waiting = chunks(rows);
   for (let chunk = waiting.shift(); chunk; chunk = waiting.shift()) {
@@ -52,8 +80,7 @@ export async function offerRows(api: Api, rows: readonly Row[]): Promise<Offered
       waiting.unshift(...halves(chunk));
       continue;
     }
-    if (outcome === 'signed-out' || outcome === 'refused' || outcome === 'upgrade')
-      return { end: { kind: 'paused', why: outcome }, says, restarted: false };
+    if (isPause(outcome)) return { end: { kind: 'paused', why: outcome }, says, restarted: false };
     if (answer.kind !== 'ok') return { end: failed(answer), says, restarted: false };
     if (says && says.boot !== answer.body.boot) return { end: DONE, says, restarted: true };
     says = answer.body;
@@ -62,7 +89,7 @@ export async function offerRows(api: Api, rows: readonly Row[]): Promise<Offered
 }
 
 /** Nothing of a single row: it stays on this device. */
-function halves(chunk: readonly Row[]): Row[][] {
+function halves(chunk: readonly WireRow[]): WireRow[][] {
   const middle = Math.ceil(chunk.length / 2);
   return chunk.length === 1 ? [[]] : [chunk.slice(0, middle), chunk.slice(middle)];
 }
@@ -73,38 +100,53 @@ async function raise(engine: Engine, asked: number, says: ServerSays | null): Pr
     const meta = await readMeta(engine);
     if (meta.generation !== asked) return null;
     const generation = meta.generation + 1;
-    await engine.store.meta.write({ ...meta, generation, boot: says?.boot ?? meta.boot });
+    await engine.store.commit({ meta: { ...meta, generation, boot: says?.boot ?? meta.boot } });
     return generation;
   });
 }
 
-async function serverRows(engine: Engine): Promise<Row[]> {
-  const rows: Row[] = [];
+async function serverRows(engine: Engine): Promise<WireRow[]> {
+  const rows: WireRow[] = [];
   await eachServerRow(engine, (row) => rows.push(row));
   return rows;
 }
 
-/** Every row that the server once gave, deleted ones too, with the generation in which it came. */
-export async function eachServerRow(engine: Engine, see: (row: Row, gen: number) => void): Promise<void> {
+/** A write that comes meanwhile waits for this many records at most. */
+const BATCH = 250;
+
+/** Every row that the server once gave, of whichever entity, deleted ones too. */
+export async function eachServerRow(engine: Engine, see: (row: WireRow) => void): Promise<void> {
+  for (const row of await engine.store.unknownRows.all()) see(row);
   for (const type of ENTITY_TYPES) {
     for await (const records of engine.store.records.all(type)) {
-      for (const record of records) {
-        const base = baseOf(record);
-        if (base) see(base, record.gen);
+      const unsure: EntityRef[] = [];
+      for (const { view, base } of records) {
+        if (base === undefined) see(view);
+        else unsure.push({ type, id: view.id });
       }
+      for (let i = 0; i < unsure.length; i += BATCH)
+        for (const row of await basesOf(engine, unsure.slice(i, i + BATCH))) see(row);
     }
   }
+}
+
+/** Whether a base counts depends on what is pending (R6): both are read in one. */
+function basesOf(engine: Engine, refs: readonly EntityRef[]): Promise<Row[]> {
+  return withDb(engine, async () => {
+    const { records, pending } = await readRows(engine, refs);
+    return [...records].flatMap(([key, record]) => baseOf(record, pending.get(key) ?? []) ?? []);
+  });
 }
 
 const encoder = new TextEncoder();
 
 /** At most 1,000 rows and one body's worth each; one empty chunk when there is nothing, for its answer's `hi`. */
-function chunks(rows: readonly Row[]): Row[][] {
-  const out: Row[][] = [[]];
+function chunks(rows: readonly WireRow[]): WireRow[][] {
+  const out: WireRow[][] = [[]];
   let bytes = 0;
   for (const row of rows) {
     const size = encoder.encode(JSON.stringify(row)).length + 1;
-    const last = out.at(-1) as Row[];
+    const last = out.at(-1) as WireRow[];
     if (last.length > 0 && (last.length >= PUSH_OPS_MAX || bytes + size > BODY_MAX_BYTES - 1_024)) {
       out.push([row]);
       bytes = size;

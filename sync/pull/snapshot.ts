@@ -1,14 +1,13 @@
-import type { Row } from '../../schema/merge.ts';
-import { idsOf, type PackPlace, placeKey, sums, unpack } from '../../schema/pack.ts';
+import { mergeRow, type Row, type WireRow } from '../../schema/merge.ts';
+import { idsOf, type PackPlace, packAll, placeKey, sizeOf, sums, unpack } from '../../schema/pack.ts';
 import type { Pack } from '../../schema/pack-schema.ts';
 import type { PacksEnd, SnapshotResponse } from '../../schema/protocol.ts';
 import { type Engine, withDb } from '../engine.ts';
-import { byPlace, packRecords, recordsOf, type StoredPack, storedPack } from '../store/packs.ts';
+import type { Api } from '../http/sync-api.ts';
+import type { Answer } from '../http/transport.ts';
 import type { Meta } from '../store/port.ts';
-import type { Api } from '../sync-api.ts';
-import type { Answer } from '../transport.ts';
-import { putRows } from './apply-rows.ts';
-import { admit, isCurrent } from './generation.ts';
+import { admit, isCurrent, metaPart } from './admit-answer.ts';
+import { rowsPart } from './apply-rows.ts';
 import { type Progress, tellProgress } from './progress.ts';
 
 /**
@@ -31,7 +30,7 @@ export async function takeSnapshot(
     let came = 0;
     const rest = await takeRest(api, head, (pack) => {
       packs.push(pack);
-      came += pack.sets.dates.length;
+      came += sizeOf(pack);
       progress.came(Math.min(1, came / head.more));
     });
     if (rest.kind !== 'ok') return { answer: rest, applied: false };
@@ -52,9 +51,9 @@ async function takeRest(
 
 async function applyHead(engine: Engine, asked: number, head: SnapshotResponse): Promise<boolean> {
   return withDb(engine, async () => {
-    const meta = await admit(engine, asked, head, head.rows);
-    if (!meta) return false;
-    await putRows(engine, meta.generation, head.rows);
+    const admitted = await admit(engine, asked, head, head.rows);
+    if (!admitted) return false;
+    await engine.store.commit({ ...(await rowsPart(engine, head.rows)), ...metaPart(admitted, null) });
     return true;
   });
 }
@@ -64,18 +63,19 @@ async function applyRest(
   asked: number,
   head: SnapshotResponse,
   packs: readonly Pack[],
-  unpacked: readonly Row[],
+  unpacked: readonly WireRow[],
 ): Promise<boolean> {
   return withDb(engine, async () => {
-    const meta = await admit(engine, asked, head, unpacked, highestStamp(packs));
-    if (!meta) return false;
+    const admitted = await admit(engine, asked, head, unpacked, highestStamp(packs));
+    if (!admitted) return false;
     // Another tab was faster: what it has pulled since is newer than this.
-    if (meta.checkpoint !== null) return true;
-    await putRows(engine, meta.generation, [...unpacked, ...(await documentedIn(engine, packs))]);
-    const rows = [...head.rows, ...unpacked];
-    const { put, remove } = await withOwnSets(engine, packs, rows, meta.generation);
-    await engine.store.packs.write(put, remove);
-    if (head.next) await engine.store.meta.write({ ...meta, checkpoint: head.next });
+    if (admitted.meta.checkpoint !== null) return true;
+    const { put, remove, unpacked: own } = await withOwnSets(engine, packs);
+    await engine.store.commit({
+      ...(await rowsPart(engine, [...unpacked, ...own, ...(await documentedIn(engine, packs))])),
+      packs: { put, remove },
+      ...metaPart(admitted, head.next),
+    });
     return isCurrent(engine, asked);
   });
 }
@@ -96,28 +96,21 @@ async function documentedIn(engine: Engine, packs: readonly Pack[]): Promise<Row
 }
 
 /**
- * The packs as they came, with what is packed here and the server did not send (R14: what it could
- * not take back after a restore). What it sent in another place leaves the old one.
+ * The packs as they came, each set merged with what is packed here of it (R6), and with what is packed here
+ * and the server did not send (R14: what it could not take back after a restore).
  */
 async function withOwnSets(
   engine: Engine,
   packs: readonly Pack[],
-  rows: readonly Row[],
-  gen: number,
-): Promise<{ put: StoredPack[]; remove: PackPlace[] }> {
-  const arrived = packs.map((pack) => storedPack(pack, gen));
+): Promise<{ put: Pack[]; remove: PackPlace[]; unpacked: Row[] }> {
   const here = await engine.store.packs.all();
-  if (here.length === 0) return { put: arrived, remove: [] };
-  const sent = new Set([...rows.map(({ id }) => id), ...packs.flatMap(({ sync }) => idsOf(sync))]);
-  const own = byPlace(here.flatMap((stored) => recordsOf(stored)).filter(({ view }) => !sent.has(view.id)));
-  const put = arrived.map((stored) => {
-    const more = own.get(placeKey(stored));
-    own.delete(placeKey(stored));
-    return more ? packRecords(more.place, [...recordsOf(stored), ...more.records]) : stored;
-  });
-  put.push(...[...own.values()].map(({ place, records }) => packRecords(place, records)));
+  if (here.length === 0) return { put: [...packs], remove: [], unpacked: [] };
+  const rows = new Map<string, Row>();
+  for (const row of [...here, ...packs].flatMap((one) => unpack(one)))
+    rows.set(row.id, mergeRow(rows.get(row.id) ?? null, row));
+  const { packs: put, rest } = packAll(rows.values());
   const filled = new Set(put.map(placeKey));
-  return { put, remove: here.filter((stored) => !filled.has(placeKey(stored))) };
+  return { put, remove: here.filter((stored) => !filled.has(placeKey(stored))), unpacked: rest };
 }
 
 function highestStamp(packs: readonly Pack[]): number {

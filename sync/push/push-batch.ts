@@ -1,6 +1,9 @@
 import { BODY_MAX_BYTES, type Op, type PushRequest } from '../../schema/protocol.ts';
+import { PROTOCOL_VERSION } from '../../schema/protocol-version.ts';
 import type { Engine } from '../engine.ts';
+import { entryRef } from '../store/fold.ts';
 import type { OutboxEntry } from '../store/port.ts';
+import { refKey } from '../store/rows.ts';
 
 /** Room for what a request holds beside its ops, bytes. */
 const ENVELOPE_BYTES = 1_024;
@@ -39,8 +42,9 @@ async function unheld(
   for (let after = from; ; ) {
     const page = await engine.store.outbox.page('pending', after, Math.max(max, READ_AHEAD));
     for (const entry of page) {
-      const record = `${entry.entityType}/${entry.entityId}`;
-      if (doubted.has(entry.id)) held.add(record);
+      const record = refKey(entryRef(entry));
+      // What a newer release wrote says more than this one can send: it waits for that.
+      if (doubted.has(entry.id) || entry.version > PROTOCOL_VERSION) held.add(record);
       if (held.has(record)) continue;
       const size = byteLength(JSON.stringify(toOp(entry))) + 1;
       if (batch.length >= max || (batch.length > 0 && bytes + size > BODY_MAX_BYTES)) return batch;
@@ -57,7 +61,7 @@ async function heldRecords(engine: Engine): Promise<Set<string>> {
   const held = new Set<string>();
   for (let after = 0; ; ) {
     const page = await engine.store.outbox.page('parked', after, READ_AHEAD);
-    for (const entry of page) held.add(`${entry.entityType}/${entry.entityId}`);
+    for (const entry of page) held.add(refKey(entryRef(entry)));
     const last = page.at(-1);
     if (!last || page.length < READ_AHEAD) return held;
     after = last.n;
@@ -72,9 +76,8 @@ export function toRequest(
   deviceId: string,
   hi: PushRequest['hi'],
   entries: readonly OutboxEntry[],
-  brief: boolean,
 ): PushRequest {
-  return { deviceId, hi, ops: entries.map(toOp), ...(brief ? { brief } : {}) };
+  return { deviceId, hi, ops: entries.map(toOp) };
 }
 
 const encoder = new TextEncoder();

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { PushRequest, PushResponse } from '../../schema/protocol.ts';
-import { freshMeta } from '../engine.ts';
+import type { Api } from '../http/sync-api.ts';
+import type { Answer } from '../http/transport.ts';
 import { createCall, editCall } from '../intents/calls.ts';
-import { mutate } from '../mutate.ts';
-import type { Api } from '../sync-api.ts';
+import { mutate } from '../outbox/mutate.ts';
+import { freshMeta } from '../store/fresh-meta.ts';
 import { type TestEngine, testEngine } from '../testing/engine.ts';
 import { serverSet } from '../testing/sets.ts';
-import type { Answer } from '../transport.ts';
 import { push } from './push.ts';
-import { fullPace } from './whole-refusals.ts';
+import { fullPace } from './refused-requests.ts';
 
 const DATE = '2026-11-01T10:00:00.000Z';
 const { deleted: _, ...fields } = serverSet('l1', DATE).view.fields;
@@ -56,8 +56,8 @@ test('R8: while an answer by which all is done is taken in, the next push is und
   expect(await drain()).toEqual({ kind: 'done' });
   expect(sends()).toEqual(['l1', 'l2', 'l3']);
   const second = events.indexOf('sends l2');
-  expect(events.slice(second).filter((event) => event === 'outbox')).toHaveLength(3);
-  expect(states()).toEqual([[3, 'done']]);
+  expect(events.slice(second).filter((event) => event.startsWith('outbox'))).toHaveLength(3);
+  expect(states()).toEqual([]);
 });
 
 test('R14: the next push goes with the position of the answer that is being taken in', async () => {
@@ -79,7 +79,7 @@ test('R8: nothing goes before an answer is taken in by which something is not do
   await mutate(engine, [editCall('log', 'l1', { reps: 9 })]);
   statuses = { l1: 422 };
   await drain();
-  expect(events.indexOf('outbox')).toBeLessThan(events.indexOf('sends l2'));
+  expect(events.findIndex((event) => event.startsWith('outbox'))).toBeLessThan(events.indexOf('sends l2'));
   // The change of the set that was refused waits behind it (R10).
   expect(sends()).toEqual(['l1', 'l2']);
   expect(states()).toEqual(expect.arrayContaining([[3, 'pending']]));
@@ -97,7 +97,7 @@ test('R8: what is sent again at its old place is not left behind', async () => {
   };
   await drain();
   expect(sends().sort()).toEqual(['l1', 'l2', 'l3']);
-  expect(states()).toEqual([[3, 'done']]);
+  expect(states()).toEqual([]);
 });
 
 test('a next push whose request can’t be answered leaves its changes, and what came before is taken in', async () => {

@@ -1,22 +1,21 @@
 import { type Position, PUSH_OPS_MAX, type PushResponse, type PushResult } from '../../schema/protocol.ts';
+import { DONE, type DrainResult, FAILED, failed } from '../drain-result.ts';
 import { type Engine, readMeta, withDb } from '../engine.ts';
-import { DONE, type DrainEnd, FAILED, failed } from '../loop/drain-end.ts';
-import { opOutcome, requestOutcome } from '../outcomes.ts';
+import { isPause, opOutcome, requestOutcome } from '../http/outcomes.ts';
+import type { Api } from '../http/sync-api.ts';
+import type { Answer } from '../http/transport.ts';
+import { enter } from '../outbox/rebase.ts';
 import { resetToServer } from '../pull/reset.ts';
-import { entryRef, recompute } from '../rebase.ts';
 import type { OutboxEntry } from '../store/port.ts';
-import type { Api } from '../sync-api.ts';
-import type { Answer } from '../transport.ts';
-import { applyResults } from './apply-results.ts';
+import { applyAnswer } from './apply-answer.ts';
 import { sendable, sendableBehind, toRequest } from './push-batch.ts';
-import { type PushPace, wholeRefusals } from './whole-refusals.ts';
+import { type PushPace, refusedRequests } from './refused-requests.ts';
 
 const STALE_MAX = 20;
 
 /** A push that is under way. */
 interface Sent {
   generation: number;
-  brief: boolean;
   entries: OutboxEntry[];
   answer: Promise<Answer<PushResponse>>;
   /** What may go when the server has done all of this. */
@@ -27,24 +26,26 @@ interface Sent {
  * Pushes until nothing may go any more. Never holds a lock across a request (R3). While an answer is
  * taken in by which the server has done all it was asked, the next push is already under way (R8).
  */
-export async function push(engine: Engine, api: Api, pace: PushPace): Promise<DrainEnd> {
-  const whole = wholeRefusals(pace, async () => {
+export async function push(engine: Engine, api: Api, pace: PushPace): Promise<DrainResult> {
+  const refusals = refusedRequests(pace, async () => {
     const { deviceId, hi } = await readMeta(engine);
-    const answer = await api.push(toRequest(deviceId, hi, [], whole.isBrief()));
+    const answer = await api.push(toRequest(deviceId, hi, []));
     return answer.kind === 'ok' ? answer.body.boot : null;
   });
 
-  /** `told`: the position in an answer that is still being taken in. A server that went back behind it must say so (R14). */
-  const send = async (entries: OutboxEntry[], told: Position | null = null): Promise<Sent | null> => {
+  /** `ackedPosition`: the position in an answer that is still being taken in. A server that went back behind it must say so (R14). */
+  const send = async (
+    entries: OutboxEntry[],
+    ackedPosition: Position | null = null,
+  ): Promise<Sent | null> => {
     const last = entries.at(-1);
     if (!last) return null;
     const { deviceId, hi, generation } = await readMeta(engine);
-    const brief = whole.isBrief();
-    const answer = api.push(toRequest(deviceId, later(hi, told), entries, brief));
+    const answer = api.push(toRequest(deviceId, later(hi, ackedPosition), entries));
     const next = sendableBehind(engine, pace.max, last.n);
     // Whoever needs it hears of it.
     next.catch(() => undefined);
-    return { generation, brief, entries, answer, next };
+    return { generation, entries, answer, next };
   };
   const sendOldest = async () => send(await sendable(engine, pace.max, pace.doubted));
 
@@ -52,11 +53,11 @@ export async function push(engine: Engine, api: Api, pace: PushPace): Promise<Dr
   for (let stale = 0; stale < STALE_MAX; ) {
     if (!sent) {
       if (!(await isAnyPending(engine, pace.doubted))) return DONE;
-      if (!(await whole.isSure())) return unsupported(pace);
+      if (!(await refusals.isSure())) return unsupported(pace);
       sent = await sendOldest();
       continue;
     }
-    const { generation, brief, entries, next } = sent;
+    const { generation, entries, next } = sent;
     const answer = await sent.answer;
     const outcome = requestOutcome(answer);
     sent = null;
@@ -64,9 +65,9 @@ export async function push(engine: Engine, api: Api, pace: PushPace): Promise<Dr
       pace.max = Math.min(PUSH_OPS_MAX, pace.max * 2);
       const { results, boot } = answer.body;
       const isCertain = pace.doubted.size === 0;
-      whole.taken(boot);
+      refusals.taken(boot);
       const [applied, following] = await Promise.all([
-        applyResults(engine, generation, entries, answer.body),
+        applyAnswer(engine, generation, entries, answer.body),
         isCertain && areDone(entries, results)
           ? next.then((following) => send(following, answer.body.hi))
           : null,
@@ -77,15 +78,14 @@ export async function push(engine: Engine, api: Api, pace: PushPace): Promise<Dr
       else stale = 0;
       sent = following;
     } else if (outcome === 'split') {
-      const status = answer.kind === 'refused' ? answer.status : 0;
-      const then = await whole.refused(entries, brief, status);
+      const then = await refusals.refused(entries);
       if (then === 'rest') return { kind: 'paused', why: 'unsupported' };
       if (then === 'park') await parkOne(engine, generation, entries[0] as OutboxEntry, answer);
     } else if (outcome === 'reset') {
       stale += 1;
       const end = await resetToServer(engine, api, generation, answer);
       if (end.kind !== 'done') return end;
-    } else if (outcome === 'signed-out' || outcome === 'refused' || outcome === 'upgrade') {
+    } else if (isPause(outcome)) {
       return { kind: 'paused', why: outcome };
     } else {
       // Over a slow link a small push gets through where a large one times out.
@@ -118,12 +118,12 @@ async function isAnyPending(engine: Engine, ids: ReadonlySet<string>): Promise<b
 }
 
 /** Nothing that may go was taken: the next drain tries them all again. */
-function unsupported(pace: PushPace): DrainEnd {
+function unsupported(pace: PushPace): DrainResult {
   pace.doubted.clear();
   return { kind: 'paused', why: 'unsupported' };
 }
 
-/** An entry whose request was refused alone, before and after another's was taken: it is at fault (R9, R10). */
+/** An entry whose request was refused alone, before and after another's was taken: it is at fault (R10, R29). */
 async function parkOne(
   engine: Engine,
   generation: number,
@@ -137,10 +137,6 @@ async function parkOne(
     const meta = await readMeta(engine);
     if (current?.state !== 'pending' || meta.generation !== generation) return;
     const lastError = { status, code, message, verdict: true as const };
-    await engine.store.outbox.commit(
-      [{ ...current, state: 'parked', attempts: current.attempts + 1, lastError }],
-      [],
-    );
-    await recompute(engine, [entryRef(current)]);
+    await enter(engine, [{ ...current, state: 'parked', attempts: current.attempts + 1, lastError }]);
   });
 }

@@ -1,111 +1,157 @@
 import type { RxCollection, RxJsonSchema } from 'rxdb/plugins/core';
 import { ID_MAX } from '../../schema/id.ts';
 import type { EntityType, FieldValue, Row } from '../../schema/merge.ts';
-import { CONTENT_PROPERTIES } from './content-properties.ts';
+import { collectionStore } from '../storage/rx-storage.ts';
+import type { StoreSpec } from '../storage/stores.ts';
+import type { OutboxEntry } from './port.ts';
 
-/** The specification's stores for the three nouns. */
-export const COLLECTION_OF = {
+/** The specification's stores for its three nouns. */
+export const OWN_COLLECTION = {
   day: 'workoutData',
   exercise: 'exercises',
   log: 'workoutLogs',
-} as const satisfies Record<EntityType, string>;
+} as const satisfies Partial<Record<EntityType, string>>;
+
+/** All other entities share one: RxDB opens at most 13 collections, and each costs time to open. */
+const SHARED = 'smallEntities';
+
+interface Place {
+  collection: Exclude<keyof Collections, 'pendingSync'>;
+  /** The field that documents are found by. */
+  primary: 'id' | 'key';
+  /** The primary key of a row. */
+  keyOf(id: string): string;
+}
+
+/** Where the rows of an entity lie. In the shared collection the keys of one entity stand together. */
+export function placeOf(type: EntityType): Place {
+  const collection = new Map<string, Place['collection']>(Object.entries(OWN_COLLECTION)).get(type);
+  if (collection) return { collection, primary: 'id', keyOf: (id) => id };
+  return { collection: SHARED, primary: 'key', keyOf: (id) => `${type}/${id}` };
+}
+
+/** Behind every key of the entity, and before those of the next: no id holds such a character. */
+export const BEHIND_IDS = '~';
+
+/** The specification's store of what waits for the server. */
+export const OUTBOX = 'pendingSync';
+
+/** Plain stores: what is parked, the device's own record of the protocol, backups, packs in three parts, what only a newer release knows. */
+export const PARKED = 'parked';
+export const META = 'meta';
+export const BACKUPS = 'backups';
+export const PACK_BOUNDS = 'packBounds';
+export const PACK_SETS = 'packSets';
+export const PACK_SYNC = 'packSync';
+/** Derived of packs, and made anew where it is missing: no record is in it. */
+export const PACK_SUMMARIES = 'packSummaries';
+export const UNKNOWN_ROWS = 'unknownRows';
 
 /**
- * A record as a document: its content at the top, so that the collections are what the
- * specification says they are, and the protocol's part beside it.
+ * A record as a document: its content at the top, so that the collections are what the specification says
+ * they are, fields that this release does not know too, and the protocol's part under one name beside it.
  */
 export interface RecordDoc {
   id: string;
+  /** In the shared collection: the entity's type and the id. */
+  key?: string;
   userId: string;
   /** When it was last written here, ms (specification §3). */
   timestamp: number;
-  /** The row's `deleted` field, under a name that RxDB does not reserve; absent when the row has none. */
-  tombstone?: FieldValue;
-  clocks: Row['clocks'];
-  seq: number;
-  gen: number;
   /** 1 keeps it from screens: deleted, or not whole yet. */
   hidden: 0 | 1;
-  /** 1 while it has a base. */
-  dirty: 0 | 1;
-  base?: Row | null;
+  /** Of a set, its date as a number that falls, so that "newest" is an ascending bounded read. */
+  newest?: number;
+  sync: {
+    clocks: Row['clocks'];
+    seq: number;
+    base?: Row | null;
+    /** The row's `deleted` field; absent where it has none. */
+    deleted?: FieldValue;
+    /** Fields whose name the document needs for something else. */
+    fields?: Record<string, FieldValue>;
+  };
   [field: string]: unknown;
 }
 
-/** Logs also keep their date as a number that falls, so that "newest" is an ascending bounded read. */
-export const NEWEST_BASE = 8_640_000_000_000_000;
-
-export interface BackupDoc {
-  id: string;
-  madeAt: number;
-  chunkCount: number;
-  chunk: string;
-}
+/** A pending entry under its number, as a text that sorts like it: RxDB's keys are texts. */
+export type EntryDoc = Omit<OutboxEntry, 'state'> & { key: string };
 
 export type Collections = {
   workoutData: RxCollection<RecordDoc>;
   exercises: RxCollection<RecordDoc>;
   workoutLogs: RxCollection<RecordDoc>;
+  smallEntities: RxCollection<RecordDoc>;
+  pendingSync: RxCollection<EntryDoc>;
 };
 
-const id = { type: 'string', maxLength: ID_MAX } as const;
-const count = { type: 'number' } as const;
-const flag = { type: 'number', minimum: 0, maximum: 1, multipleOf: 1 } as const;
-const anything = {} as const;
+const key = { type: 'string', maxLength: ID_MAX } as const;
+const number = { type: 'number' } as const;
 
-type Properties = RxJsonSchema<RecordDoc>['properties'];
-
-function recordSchema(
-  type: EntityType,
-  more: { properties?: Properties; indexes?: string[][]; required?: string[] },
-): RxJsonSchema<RecordDoc> {
-  return {
-    version: 0,
-    primaryKey: 'id',
-    type: 'object',
-    properties: {
-      ...(CONTENT_PROPERTIES[type] as Properties),
-      id,
-      userId: { type: 'string' },
-      timestamp: count,
-      tombstone: { type: 'boolean' },
-      clocks: { type: 'object' },
-      seq: count,
-      gen: count,
-      hidden: flag,
-      dirty: flag,
-      base: anything,
-      ...more.properties,
-    } as Properties,
-    required: [
-      'id',
-      'userId',
-      'timestamp',
-      'clocks',
-      'seq',
-      'gen',
-      'hidden',
-      'dirty',
-      ...(more.required ?? []),
-    ],
-    indexes: [['dirty'], ...(more.indexes ?? [])],
-  };
-}
-
-export const RECORD_SCHEMAS: Record<EntityType, RxJsonSchema<RecordDoc>> = {
-  day: recordSchema('day', {}),
-  exercise: recordSchema('exercise', {}),
-  log: recordSchema('log', {
-    properties: { newest: { type: 'number' } } as unknown as Properties,
-    indexes: [['exerciseId', 'hidden', 'newest']],
-    required: ['exerciseId', 'newest'],
-  }),
-};
-
-export const BACKUP_SCHEMA: RxJsonSchema<BackupDoc> = {
+const recordSchema: RxJsonSchema<RecordDoc> = {
   version: 0,
   primaryKey: 'id',
   type: 'object',
-  properties: { id, madeAt: count, chunkCount: count, chunk: { type: 'string' } },
-  required: ['id'],
+  properties: {
+    id: key,
+    userId: { type: 'string' },
+    timestamp: number,
+    hidden: number,
+    sync: { type: 'object' },
+  },
+  required: ['id', 'userId', 'timestamp', 'hidden', 'sync'],
 };
+
+/** RxDB needs to know the keys and what is indexed; what a field may hold is the schema folder's matter. */
+export const SCHEMAS = {
+  workoutData: recordSchema,
+  exercises: recordSchema,
+  workoutLogs: {
+    ...recordSchema,
+    properties: { ...recordSchema.properties, exerciseId: key, newest: number },
+    required: [...(recordSchema.required ?? []), 'exerciseId', 'newest'],
+    indexes: [['exerciseId', 'hidden', 'newest']],
+  } as RxJsonSchema<RecordDoc>,
+  smallEntities: {
+    ...recordSchema,
+    primaryKey: 'key',
+    properties: { ...recordSchema.properties, key: { type: 'string', maxLength: 2 * ID_MAX } },
+    required: [...(recordSchema.required ?? []), 'key'],
+  } as RxJsonSchema<RecordDoc>,
+  pendingSync: {
+    version: 0,
+    primaryKey: 'key',
+    type: 'object',
+    properties: { key, entityId: key },
+    required: ['key', 'entityId'],
+    indexes: ['entityId'],
+  } as unknown as RxJsonSchema<EntryDoc>,
+};
+
+/**
+ * The form of all this. What is only added needs no other. A release that keeps something in a form that this
+ * one would misread adds an object store of that name with the next number, which shuts older releases out (R27).
+ */
+const FORM = 1;
+const FORM_STORE = /^form (\d+)$/;
+export const isNewerForm = ({ objectStoreNames }: IDBDatabase) =>
+  [...objectStoreNames].some((name) => Number(FORM_STORE.exec(name)?.[1] ?? 0) > FORM);
+
+const place = ['exerciseId', 'year'];
+
+/** All that one user's database holds. */
+export const STORES: readonly StoreSpec[] = [
+  collectionStore('workoutData', SCHEMAS.workoutData),
+  collectionStore('exercises', SCHEMAS.exercises),
+  collectionStore('workoutLogs', SCHEMAS.workoutLogs),
+  collectionStore(SHARED, SCHEMAS.smallEntities),
+  collectionStore(OUTBOX, SCHEMAS.pendingSync),
+  { name: PARKED, keyPath: 'n' },
+  { name: META, keyPath: null },
+  { name: BACKUPS, keyPath: null },
+  { name: PACK_BOUNDS, keyPath: place, indexes: [{ name: 'maxId', keyPath: 'maxId' }] },
+  { name: PACK_SETS, keyPath: place },
+  { name: PACK_SYNC, keyPath: place },
+  { name: PACK_SUMMARIES, keyPath: place },
+  { name: UNKNOWN_ROWS, keyPath: ['type', 'id'] },
+];

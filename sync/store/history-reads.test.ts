@@ -5,13 +5,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isDeleted, type Row } from '../../schema/merge.ts';
 import { dayKey, previousSets } from '../../schema/previous.ts';
 import { seriesOf } from '../../schema/progress.ts';
+import { trainingSessions } from '../../schema/training-sessions.ts';
 import { diaryReads } from '../diary/reads.ts';
-import { memoryStore } from './memory-store.ts';
+import { oneDatabase } from '../storage/one-database.ts';
+import { asked } from '../storage/requests.ts';
+import { PACK_BOUNDS, STORES } from './collections.ts';
 import { byPlace, packRecords } from './packs.ts';
-import { openPlainDatabase, PACK_BOUNDS } from './plain-database.ts';
 import type { Store, StoredRecord } from './port.ts';
 import { toLog } from './rows.ts';
 import { openRxdbStore } from './rxdb-store.ts';
+import { memoryStore } from './testing/memory-store.ts';
 
 const NOW = Date.parse('2026-01-02T12:00:00.000Z');
 
@@ -38,8 +41,9 @@ const set = fc
     deleted: fc.boolean().chain((maybe) => (maybe ? fc.boolean() : fc.constant(false))),
     side: fc.constantFrom<Side>('document', 'packed', 'stale'),
     moved: fc.boolean(),
+    more: fc.constantFrom({}, {}, { kind: 'warmup' }, { kind: 'failure' }, { kind: null, outcome: 'missed' }),
   })
-  .map(({ exerciseId, days, minute, setNumber, weight, deleted, side, moved }) => {
+  .map(({ exerciseId, days, minute, setNumber, weight, deleted, side, moved, more }) => {
     const fields = {
       exerciseId,
       exerciseName: 'Row',
@@ -50,6 +54,7 @@ const set = fc
       enteredWeight: weight,
       enteredUnit: 'kg',
       deleted,
+      ...more,
     };
     const old = {
       ...fields,
@@ -65,7 +70,7 @@ const diary = fc.array(set, { maxLength: 60 }).map((sets): Kept[] =>
     const row = { type: 'log' as const, id: `s${String(i).padStart(3, '0')}`, seq: 1 };
     return {
       side,
-      record: { view: { ...row, fields, clocks: clocked(fields) }, gen: 2 },
+      record: { view: { ...row, fields, clocks: clocked(fields) } },
       before: { ...row, fields: old, clocks: clocked(old) },
     };
   }),
@@ -73,18 +78,18 @@ const diary = fc.array(set, { maxLength: 60 }).map((sets): Kept[] =>
 
 async function fill(store: Store, kept: readonly Kept[]): Promise<void> {
   const packed = kept.flatMap(({ side, record, before }) =>
-    side === 'packed' ? [record] : side === 'stale' ? [{ view: before, gen: 1 }] : [],
+    side === 'packed' ? [record] : side === 'stale' ? [{ view: before }] : [],
   );
-  await store.packs.write(
-    [...byPlace(packed).values()].map(({ place, records }) => packRecords(place, records)),
-    [],
-  );
-  await store.records.put(kept.filter(({ side }) => side !== 'packed').map(({ record }) => record));
+  await store.commit({
+    packs: { put: [...byPlace(packed).values()].map(({ place, records }) => packRecords(place, records)) },
+  });
+  await store.commit({
+    records: { put: kept.filter(({ side }) => side !== 'packed').map(({ record }) => record) },
+  });
   const exercise = (id: string): StoredRecord => ({
     view: { type: 'exercise', id, fields: { name: id }, clocks: { name: 1 }, seq: 1 },
-    gen: 0,
   });
-  await store.records.put([exercise('e1'), exercise('e2')]);
+  await store.commit({ records: { put: [exercise('e1'), exercise('e2')] } });
 }
 
 /** Every read compared with the same over a plain list. */
@@ -114,6 +119,29 @@ async function compare(store: Store, kept: readonly Kept[]): Promise<void> {
       );
     }
   }
+  const yearOf = ({ date }: { date: string }) => Number(date.slice(0, 4));
+  for (const year of [2022, 2023, 2024, 2025, 2026]) {
+    expect(await firstValueFrom(store.live.setsOfYear(year))).toEqual(
+      oldestFirst.filter((log) => yearOf(log) === year),
+    );
+    for (const since of [`${year}-01-01`, `${year}-07-03`, `${year}-12-30T12:00:00.000Z`]) {
+      const found = await firstValueFrom(store.live.setsOfYear(year, since));
+      expect(found.filter(({ date }) => date >= since)).toEqual(
+        oldestFirst.filter((log) => yearOf(log) === year && log.date >= since),
+      );
+    }
+  }
+  const years = await firstValueFrom(store.live.setYears());
+  expect(years).toEqual(years.toSorted((a, b) => b - a));
+  expect(years).toEqual(expect.arrayContaining(logs.map(yearOf)));
+  const days = ['2025-03-01', '2025-09-30'] as const;
+  expect(
+    (await firstValueFrom(reads.sessionsBetween(...days))).map(({ key, sets }) => ({ key, sets })),
+  ).toEqual(
+    trainingSessions(logs)
+      .filter(({ day }) => day >= days[0] && day <= days[1])
+      .map(({ key, sets }) => ({ key, sets })),
+  );
   expect(await firstValueFrom(reads.trainingDays())).toEqual(
     [...new Set(logs.map(({ date }) => dayKey(date)))].sort(),
   );
@@ -128,12 +156,15 @@ async function compare(store: Store, kept: readonly Kept[]): Promise<void> {
 
 /** As a version before the series left them. */
 async function forgetSeries(userId: string, factory: IDBFactory): Promise<void> {
-  const database = await openPlainDatabase({ name: `chalkbook-${userId}`, factory, multiInstance: false });
-  const all = await database.read([PACK_BOUNDS], (of) => {
-    const found = of(PACK_BOUNDS).getAll();
-    return () => found.result as Record<string, unknown>[];
+  const database = oneDatabase({
+    name: `chalkbook-${userId}`,
+    stores: STORES,
+    factory,
+    keyRange: IDBKeyRange,
+    multiInstance: false,
   });
-  await database.write({ store: PACK_BOUNDS, ids: [] }, [PACK_BOUNDS], (of) => {
+  await database.run([PACK_BOUNDS], 'readwrite', async (of) => {
+    const all = await asked<Record<string, unknown>[]>(of(PACK_BOUNDS).getAll());
     for (const { quarters: _, weights: __, ...bounds } of all) of(PACK_BOUNDS).put(bounds);
   });
   database.close();
@@ -207,17 +238,31 @@ describe('R20: every read answers the same, whichever side of the hot window a s
     const view: Row = { type: 'log', id: 's1', fields, clocks: clocked(fields), seq: 1 };
     const seen: (number | undefined)[] = [];
     const subscription = store.live.setsOf('e1').subscribe((sets) => seen.push(sets[0]?.weight));
+    const ofYear: (string | undefined)[] = [];
+    const year = Number(String(fields.date).slice(0, 4));
+    subscription.add(
+      store.live
+        .setsOfYear(year)
+        .subscribe(([first]) => ofYear.push(first && `${first.exerciseId} ${first.weight}`)),
+    );
     const settled = (weight: number | undefined) =>
       expect.poll(() => seen.at(-1), { timeout: 5_000 }).toBe(weight);
     await expect.poll(() => seen.length, { timeout: 5_000 }).toBeGreaterThan(0);
-    await fill(store, [{ side: 'packed', record: { view, gen: 0 }, before: view }]);
+    await fill(store, [{ side: 'packed', record: { view }, before: view }]);
     await settled(50);
-    await store.records.put([{ view: { ...view, fields: { ...fields, weight: 60 } }, gen: 0 }]);
+    const settledYear = (text: string) => expect.poll(() => ofYear.at(-1), { timeout: 5_000 }).toBe(text);
+    await settledYear('e1 50');
+    await store.commit({ records: { put: [{ view: { ...view, fields: { ...fields, weight: 60 } } }] } });
     await settled(60);
-    await store.records.put([{ view: { ...view, fields: { ...fields, exerciseId: 'e2' } }, gen: 0 }]);
+    await settledYear('e1 60');
+    await store.commit({
+      records: { put: [{ view: { ...view, fields: { ...fields, exerciseId: 'e2' } } }] },
+    });
     await settled(undefined);
-    await store.records.remove([view]);
+    await settledYear('e2 50');
+    await store.commit({ records: { remove: [view] } });
     await settled(50);
+    await settledYear('e1 50');
     subscription.unsubscribe();
     await store.destroy();
   });

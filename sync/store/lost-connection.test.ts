@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { firstValueFrom } from 'rxjs';
 import { afterEach, expect, test } from 'vitest';
 import { createExerciseCall } from '../intents/calls.ts';
-import { mutate } from '../mutate.ts';
+import { mutate } from '../outbox/mutate.ts';
 import { fakePorts } from '../testing/fakes.ts';
 import type { Store } from './port.ts';
 import { openRxdbStore } from './rxdb-store.ts';
@@ -32,7 +32,7 @@ afterEach(async () => {
   store = null;
 });
 
-test('a lost connection is opened anew once, by each part of the store, and nothing is said to be lost', async () => {
+test('a lost connection is opened anew, and nothing is said to be lost', async () => {
   const { factory, drop } = droppable();
   const ports = fakePorts();
   const indexedDB = { factory, keyRange: IDBKeyRange };
@@ -40,7 +40,7 @@ test('a lost connection is opened anew once, by each part of the store, and noth
   const engine = { userId: 'u1', store, ports };
   const exercise = { workoutDayId: 'd1', targetMuscles: '', orderIndex: 0, equipment: '', sets: 3 };
   await mutate(engine, [createExerciseCall({ id: 'e1', name: 'Row', ...exercise })]);
-  expect(drop()).toBeGreaterThan(1);
+  expect(drop()).toBe(1);
   await mutate(engine, [createExerciseCall({ id: 'e2', name: 'Curl', ...exercise })]);
   const seen = await firstValueFrom(store.live.rows('exercise'));
   expect(seen.map(({ row }) => row.fields.name)).toEqual(['Row', 'Curl']);

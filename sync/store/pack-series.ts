@@ -1,9 +1,13 @@
-import { sums } from '../../schema/pack.ts';
+import { instantsOf, numbersOf, valuesOf } from '../../schema/pack.ts';
 import type { SetColumns } from '../../schema/pack-schema.ts';
 import { dayKey } from '../../schema/previous.ts';
+import { type Counted, countsForRecord } from '../../schema/set-kind.ts';
 
 /** Clocks differ from UTC by whole quarters, so a calendar day is whole quarters wherever the lifter is. */
 const QUARTER_MS = 15 * 60_000;
+
+/** The weight of a quarter of an hour with sets of which none counts for a chart: it is a training day all the same. */
+const NONE_COUNTS = -1;
 
 /**
  * What charts and calendars need of some sets: those quarters of an hour in which there was one, ascending,
@@ -12,30 +16,52 @@ const QUARTER_MS = 15 * 60_000;
 export interface Series {
   /** Quarters of an hour since 1970, UTC. */
   quarters: number[];
-  /** kg */
+  /** kg; -1 where none of the sets counts for a chart. */
   weights: number[];
 }
+
+/** Raised when a series is made otherwise; those of the first release have none. One that was stored with another is made anew. */
+export const SERIES_VERSION = 2;
+
+/** The quarter of an hour of an ISO instant. */
+export const quarterOf = (instant: string) => Math.floor(Date.parse(instant) / QUARTER_MS);
 
 /** @param hidden row numbers to leave out */
 export function seriesIn(sets: SetColumns, hidden: ReadonlySet<number>): Series {
   const quarters: number[] = [];
   const weights: number[] = [];
-  for (const [i, date] of sums(sets.dates).entries()) {
+  const all = numbersOf(sets, 'weight');
+  const counts = countsIn(sets);
+  for (const [i, date] of instantsOf(sets).entries()) {
     if (hidden.has(i)) continue;
     const quarter = Math.floor(date / QUARTER_MS);
-    const weight = sets.weights[i] ?? 0;
+    const weight = counts(i) ? (all[i] ?? 0) : NONE_COUNTS;
     const last = quarters.length - 1;
     if (quarters[last] !== quarter) {
       quarters.push(quarter);
       weights.push(weight);
-    } else if (weight > (weights[last] ?? 0)) weights[last] = weight;
+    } else if (weight > (weights[last] ?? NONE_COUNTS)) weights[last] = weight;
   }
   return { quarters, weights };
 }
 
+/** Whether the set of a row counts for a chart. Most packs hold no set that does not. */
+function countsIn(sets: SetColumns): (row: number) => boolean {
+  const kinds = valuesOf(sets, 'kind');
+  const outcomes = valuesOf(sets, 'outcome');
+  if (!kinds && !outcomes) return () => true;
+  return (row) => {
+    const set = { kind: kinds?.(row) ?? 'normal', outcome: outcomes?.(row) ?? 'done' };
+    return countsForRecord(set as Required<Counted>);
+  };
+}
+
 /** As seriesOf reads it: `date` is ms. */
 export function pointsOf({ quarters, weights }: Series): { date: number; weight: number }[] {
-  return quarters.map((quarter, i) => ({ date: quarter * QUARTER_MS, weight: weights[i] ?? 0 }));
+  return quarters.flatMap((quarter, i) => {
+    const weight = weights[i] ?? 0;
+    return weight === NONE_COUNTS ? [] : { date: quarter * QUARTER_MS, weight };
+  });
 }
 
 /** The local calendar days (YYYY-MM-DD) that these are in, each once, ascending. */

@@ -1,10 +1,13 @@
 import type { Observable } from 'rxjs';
-import type { EntityType, Row } from '../../schema/merge.ts';
+import type { EntityType, Row, WireRow } from '../../schema/merge.ts';
+import type { MovementSummary } from '../../schema/movement-summary.ts';
 import type { Call } from '../../schema/operation.ts';
+import type { PackPlace } from '../../schema/pack.ts';
+import type { PackDigest } from '../../schema/pack-digest.ts';
 import type { SeriesPoint } from '../../schema/progress.ts';
 import type { Position } from '../../schema/protocol.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
-import type { PackTable } from './packs.ts';
+import type { PackTable, StoredPack, Summing } from './pack-table.ts';
 
 export interface EntityRef {
   type: EntityType;
@@ -14,9 +17,8 @@ export interface EntityRef {
 /**
  * - `pending`: the server has not answered for it yet.
  * - `parked`: the server refused it; the lifter decides.
- * - `done`: answered. Only the entry with the highest `n` is kept so, because numbers and stamps follow from it.
  */
-export type OutboxState = 'pending' | 'parked' | 'done';
+export type OutboxState = 'pending' | 'parked';
 
 /** One changing call (specification §3, pendingSync) with what the protocol adds. */
 export interface OutboxEntry {
@@ -27,7 +29,7 @@ export interface OutboxEntry {
   /** Wall clock of the device when it was written, ms; for people, never for order. */
   timestamp: number;
   synced: boolean;
-  /** The order of the outbox: highest + 1, given out under a lock. */
+  /** The order of the outbox: `Meta.lastN` + 1, given out under a lock. */
   n: number;
   userId: string;
   entityType: EntityType;
@@ -50,14 +52,13 @@ export interface OutboxError {
 }
 
 /**
- * One row as the device keeps it. Without `base` nothing is pending and `view` is the server's
- * row; with it `view` is base and pending changes folded, and null means the server has no row.
+ * One row as the device keeps it (PROTOCOL.md R6). While something is pending for it, `base` is the server's
+ * row, null where it has none, and `view` that with the pending changes folded in. While nothing is, `view` is
+ * the server's row, and `base` an old one or absent.
  */
 export interface StoredRecord {
   view: Row;
   base?: Row | null;
-  /** The generation (PROTOCOL.md R14) in which the server's row arrived: numbers compare within one only. */
-  gen: number;
 }
 
 export interface Meta {
@@ -81,8 +82,46 @@ export interface Meta {
   auditedAt?: number;
   /** When it was last found not to, ms; then everything was pulled again. */
   mendedAt?: number;
+  /** The least protocol version in which the rows here were pulled; without it 1 (R30). */
+  protocol?: number;
   /** When old sets were last looked for and packed, ms. */
   packedAt: number | null;
+  /** The highest number that an outbox entry was ever given (R1). */
+  lastN: number;
+  /** The highest stamp of any entry of this device's outbox (R5). */
+  lastTs: number;
+  /** By which release's fold the pending changes were last laid over their bases (R4); earlier ones wrote a number. */
+  folded?: string | number;
+  /** The protocol version of the server, as its last pull said (R24). */
+  server?: number;
+  /** The session of the last set that was logged here, and when that was (ISO). */
+  training?: { sessionId: string; lastSetAt: string };
+}
+
+/** What one write changes, all of it or nothing (R2). What is put replaces what stands in its place. */
+export interface StoreChange {
+  /** `remove`: numbers; what is put stays. */
+  outbox?: { put?: readonly OutboxEntry[]; remove?: readonly number[] };
+  /** What is removed and also packed shows again as the server gave it; what is put stays. */
+  records?: { put?: readonly StoredRecord[]; remove?: readonly EntityRef[] };
+  packs?: { put?: readonly StoredPack[]; remove?: readonly PackPlace[] };
+  unknownRows?: { put?: readonly WireRow[]; remove?: readonly WireRef[] };
+  meta?: Meta;
+  /** Nothing of the entries and the records that are put is stored yet: then nothing has to be read. */
+  allNew?: boolean;
+  /**
+   * Pending entries and sets that are written behind the rest, nothing of which is stored yet: each piece is asked
+   * for when the one before is with the database, so that they are never all in memory. What it throws undoes all.
+   */
+  pieces?: Iterable<NewPiece>;
+  /** Aborted before it is on disk, nothing of it is; then the commit rejects. */
+  signal?: AbortSignal;
+}
+
+export interface NewPiece {
+  entries: readonly OutboxEntry[];
+  /** Of sets, each once. */
+  records: readonly StoredRecord[];
 }
 
 export interface OutboxCounts {
@@ -90,59 +129,52 @@ export interface OutboxCounts {
   parked: number;
 }
 
-/** Sets as one answer of the server gave them (PROTOCOL.md R7), each id once. */
-export interface AnsweredSets {
-  /** The generation in which they came. */
-  gen: number;
-  rows: readonly Row[];
-}
-
-/** Answers whose entries have left the outbox and whose rows are not all bases yet. A read of records knows them. */
-export interface AnswerStore {
-  oldest(): Promise<(AnsweredSets & { key: number }) | null>;
-  /** Those that may hold one of these ids; all of them without ids. In no order. */
-  mayHold(ids?: readonly string[]): Promise<AnsweredSets[]>;
-  remove(key: number): Promise<void>;
-}
-
 /** An entry's place is its number: one that is put there replaces what stood at it. */
 export interface OutboxStore {
-  /** One transaction, with what it adds to the answers. `remove`: numbers; what is put stays. */
-  commit(put: readonly OutboxEntry[], remove: readonly number[], answered?: AnsweredSets): Promise<void>;
   /** Those that exist, in no order. */
   get(ids: readonly string[]): Promise<OutboxEntry[]>;
-  highest(): Promise<OutboxEntry | null>;
   /** By `n` ascending, from the first above `afterN`. */
   page(state: OutboxState, afterN: number, limit: number): Promise<OutboxEntry[]>;
   /** The pending ones of these rows, by `n` ascending. */
   pendingOf(refs: readonly EntityRef[]): Promise<OutboxEntry[]>;
   counts(): Observable<OutboxCounts>;
-  /** Pending and parked, by `n` ascending. */
-  entries(): Observable<OutboxEntry[]>;
+  /** Pending and parked, by `n` ascending: all, or the first `limit` of both. */
+  entries(limit?: number): Observable<OutboxEntry[]>;
 }
 
-/**
- * Records, whether each is a document or packed (PROTOCOL.md R20), each with the newest base that is
- * known, also where that is still an answer's (R7). A put is one transaction for each entity type that
- * it holds, days first, then exercises, then logs.
- */
+/** Records, whether each is a document or packed (PROTOCOL.md R20). */
 export interface RecordStore {
   /** Those that exist, in no order. */
   get(refs: readonly EntityRef[]): Promise<StoredRecord[]>;
-  put(records: readonly StoredRecord[]): Promise<void>;
-  /** Takes documents away. What is also packed then shows again as the server gave it. */
-  remove(refs: readonly EntityRef[]): Promise<void>;
-  /** Those that keep a base which no answer has replaced. */
-  withBase(): Promise<StoredRecord[]>;
   /** All of one type in batches, deleted ones too, each once; days and exercises by id, sets in no order. */
   all(type: EntityType): AsyncIterable<StoredRecord[]>;
+  /**
+   * The sets in batches, deleted ones too, each once, but for those of packs of which enough is known.
+   * @param isKnown is asked once of each pack of which no document may stand for a set
+   */
+  sets(isKnown: (digest: PackDigest) => boolean): AsyncIterable<StoredRecord[]>;
+  /** The deleted ones of one type in batches, each once. */
+  deleted(type: EntityType): AsyncIterable<StoredRecord[]>;
   /** The documents of one type by id ascending, from the first after `afterId`. */
   documents(type: EntityType, afterId: string, limit: number): Promise<StoredRecord[]>;
 }
 
+/** A place of a row of any entity, also of one that this release does not know. */
+export interface WireRef {
+  type: string;
+  id: string;
+}
+
+/** The server's rows of entities that this release does not know; they wait for one that does (PROTOCOL.md R26). */
+export interface UnknownRowStore {
+  /** Those that exist, in no order. */
+  get(refs: readonly WireRef[]): Promise<WireRow[]>;
+  /** In no order. */
+  all(): Promise<WireRow[]>;
+}
+
 export interface MetaStore {
   read(): Promise<Meta | null>;
-  write(meta: Meta): Promise<void>;
   watch(): Observable<Meta | null>;
 }
 
@@ -170,8 +202,9 @@ export interface ViewedRow {
 
 /** Reactive reads: each emits at once and after every change by any context. */
 export interface LiveReads {
-  /** All rows of a small type, hidden ones too, by id. */
-  rows(type: 'day' | 'exercise'): Observable<ViewedRow[]>;
+  /** All rows of a small type, hidden ones too, by id; with `afterId` those behind it, of sets the documents. */
+  rows(type: Exclude<EntityType, 'log'>): Observable<ViewedRow[]>;
+  rows(type: EntityType, afterId: string): Observable<ViewedRow[]>;
   /** Visible sets of an exercise, oldest first. */
   setsOf(exerciseId: string): Observable<WorkoutLog[]>;
   /** Visible sets dated after an instant (ISO) that is asked for at each change, oldest first. */
@@ -180,27 +213,35 @@ export interface LiveReads {
   newestSetsOf(exerciseId: string, limit: number): Observable<WorkoutLog[]>;
   /** Its visible sets since an instant (ms) within the hot window, newest first: packs are not asked. */
   setsSince(exerciseId: string, since: number): Observable<WorkoutLog[]>;
+  /**
+   * Visible sets dated in a UTC year, oldest first: of the packs only that year's are read, and with `since` (ISO)
+   * only those that hold anything of then or later; what is older may be left out.
+   */
+  setsOfYear(year: number, since?: string): Observable<WorkoutLog[]>;
+  /** The UTC years in which sets may lie, newest first, without reading a pack. */
+  setYears(): Observable<number[]>;
   /** The heaviest set of each day, by date ascending. */
   seriesOf(exerciseId: string): Observable<SeriesPoint[]>;
+  /** What records and charts of an exercise need of its visible sets. */
+  summariesOf(exerciseId: string, summing: Summing): Observable<MovementSummary>;
   /** Local calendar days (YYYY-MM-DD) with at least one visible set, ascending. */
   setDays(): Observable<string[]>;
 }
 
-/**
- * The device's durable store of one user. Every durable write is atomic within the one store it
- * goes to; nothing is atomic across stores. Writes reject with the storage's own error.
- */
+/** The device's durable store of one user. Writes reject with the storage's own error. */
 export interface Store {
+  /** One transaction, on disk before it resolves; then every reader in every tab hears of it. */
+  commit(change: StoreChange): Promise<void>;
   outbox: OutboxStore;
-  answers: AnswerStore;
   records: RecordStore;
   packs: PackTable;
+  unknownRows: UnknownRowStore;
   meta: MetaStore;
   backups: BackupStore;
   live: LiveReads;
   /** Emits when somebody else than this app has deleted what it holds. */
   deleted: Observable<void>;
   close(): Promise<void>;
-  /** Closes and erases: the records first, since without them the outbox still explains itself. */
+  /** Closes and erases everything, at once for every tab. */
   destroy(): Promise<void>;
 }

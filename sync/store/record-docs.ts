@@ -1,42 +1,51 @@
 import type { EntityType, FieldValue, Row } from '../../schema/merge.ts';
-import { ENTITIES } from '../../schema/operation.ts';
-import { NEWEST_BASE, type RecordDoc } from './collections.ts';
+import { placeOf, type RecordDoc } from './collections.ts';
 import type { StoredRecord } from './port.ts';
 import { isHidden } from './rows.ts';
 
+const NEWEST_BASE = 8_640_000_000_000_000;
+
+/** Names that a document needs for itself, and RxDB's, which begin with a line. */
+const OWN: ReadonlySet<string> = new Set(['id', 'key', 'userId', 'timestamp', 'hidden', 'newest', 'sync']);
+const isOwn = (name: string) => OWN.has(name) || name.startsWith('_');
+
 /** A record as the document that RxDB keeps. `now` is ms. */
-export function toDoc(record: StoredRecord, userId: string, now: number): RecordDoc {
-  const { view, base, gen } = record;
-  const { deleted, ...content } = view.fields;
+export function toDoc({ view, base }: StoredRecord, userId: string, now: number): RecordDoc {
+  const { deleted, ...fields } = view.fields;
+  const content = Object.entries(fields).filter(([name]) => !isOwn(name));
+  const others = Object.entries(fields).filter(([name]) => isOwn(name));
   const doc: RecordDoc = {
-    ...content,
+    ...Object.fromEntries(content),
     id: view.id,
     userId,
     timestamp: now,
-    clocks: view.clocks,
-    seq: view.seq,
-    gen,
     hidden: isHidden(view) ? 1 : 0,
-    dirty: base === undefined ? 0 : 1,
+    sync: { clocks: view.clocks, seq: view.seq },
   };
-  if (deleted !== undefined) doc.tombstone = deleted;
-  if (base !== undefined) doc.base = base;
-  if (view.type === 'log') doc.newest = newestKey(content.date);
+  if (deleted !== undefined) doc.sync.deleted = deleted;
+  if (base !== undefined) doc.sync.base = base;
+  if (others.length > 0) doc.sync.fields = Object.fromEntries(others);
+  const { primary, keyOf } = placeOf(view.type);
+  if (primary === 'key') doc.key = keyOf(view.id);
+  if (view.type === 'log') doc.newest = newestKey(fields.date);
   return doc;
 }
 
 export function fromDoc(type: EntityType, doc: RecordDoc): StoredRecord {
-  const fields: Record<string, FieldValue> = {};
-  for (const field of Object.keys(ENTITIES[type].fields.entries)) {
-    if (doc[field] !== undefined) fields[field] = doc[field] as FieldValue;
-  }
-  if (doc.tombstone !== undefined) fields.deleted = doc.tombstone;
-  const view: Row = { type, id: doc.id, fields, clocks: doc.clocks, seq: doc.seq };
-  return doc.base === undefined ? { view, gen: doc.gen } : { view, gen: doc.gen, base: doc.base };
+  const { clocks, seq, base, deleted, fields: others } = doc.sync;
+  const content = Object.entries(doc).filter(([name]) => !isOwn(name));
+  const fields: Record<string, FieldValue> = { ...(Object.fromEntries(content) as Row['fields']), ...others };
+  if (deleted !== undefined) fields.deleted = deleted;
+  const view: Row = { type, id: doc.id, fields, clocks, seq };
+  return base === undefined ? { view } : { view, base };
 }
 
 /** Smaller is newer. A set without a readable date sorts as the oldest. */
 export function newestKey(date: unknown): number {
   const at = typeof date === 'string' ? Date.parse(date) : Number.NaN;
-  return Number.isNaN(at) ? NEWEST_BASE * 2 : NEWEST_BASE - at;
+  return Number.isNaN(at) ? NEWEST_BASE * 2 : newestKeyAt(at);
 }
+
+/** The same of an instant, ms; and the instant of a key. */
+export const newestKeyAt = (at: number) => NEWEST_BASE - at;
+export const instantOfKey = newestKeyAt;

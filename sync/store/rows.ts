@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { isDeleted, type Row } from '../../schema/merge.ts';
 import { ENTITIES } from '../../schema/operation.ts';
+import { shownRow } from '../../schema/shown-row.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
-import type { EntityRef, StoredRecord } from './port.ts';
+import type { WireRef } from './port.ts';
 
-/** One text for a row's place, for maps. */
-export function refKey(ref: EntityRef): string {
+/** One text for a row's place, for maps; its type may be a newer release's. */
+export function refKey(ref: WireRef): string {
   return `${ref.type}/${ref.id}`;
 }
 
@@ -25,12 +26,6 @@ export function isWhole(row: Row): boolean {
   return v.safeParse(ENTITIES[row.type].fields, contentOf(row)).success;
 }
 
-/** The server's row: the base where something is pending, else the view; null when it has none. */
-export function baseOf(record: StoredRecord | undefined): Row | null {
-  if (record === undefined) return null;
-  return record.base === undefined ? record.view : record.base;
-}
-
 export function toLog(row: Row): WorkoutLog {
-  return { id: row.id, ...contentOf(row) } as WorkoutLog;
+  return shownRow<'log'>(row);
 }

@@ -1,59 +1,112 @@
 import type { RxDocument } from 'rxdb/plugins/core';
-import { filter, map } from 'rxjs';
+import { filter, map, tap } from 'rxjs';
 import type { EntityType } from '../../schema/merge.ts';
 import { ENTITY_TYPES } from '../../schema/operation.ts';
-import { COLLECTION_OF, type Collections, type RecordDoc } from './collections.ts';
+import type { CollectionWrite } from '../storage/collection-write.ts';
+import type { OneDatabase } from '../storage/one-database.ts';
+import { asked, getMany } from '../storage/requests.ts';
+import { BEHIND_IDS, type Collections, OWN_COLLECTION, placeOf, type RecordDoc } from './collections.ts';
+import { datedLogs } from './dated-logs.ts';
 import type { Documents } from './documents.ts';
-import type { EntityRef } from './port.ts';
+import { calmRead } from './live-read.ts';
+import type { EntityRef, StoreChange } from './port.ts';
 import { fromDoc, newestKey, toDoc } from './record-docs.ts';
-import { toLog } from './rows.ts';
-import { rxdbTable } from './rxdb-table.ts';
+import { refKey, toLog } from './rows.ts';
+
+const idsOf = (refs: readonly EntityRef[], type: EntityType) =>
+  refs.filter((ref) => ref.type === type).map(({ id }) => id);
+
+const midnightBefore = (at: number) => new Date(at).setHours(0, 0, 0, 0);
+const newYearBefore = (at: number) => Date.UTC(new Date(at).getUTCFullYear(), 0, 1);
+
+/** What a change of records writes, only to the collections that it changes. `now` is ms. */
+export function recordWrites(
+  { put = [], remove = [] }: NonNullable<StoreChange['records']>,
+  { userId, now, allNew }: { userId: string; now: number; allNew: boolean },
+): CollectionWrite[] {
+  const newest = [...new Map(put.map((record) => [refKey(record.view), record])).values()];
+  const placed = new Set(newest.map(({ view }) => refKey(view)));
+  const gone = remove.filter((ref) => !placed.has(refKey(ref)));
+  const writes = new Map<
+    string,
+    { collection: string; put: RecordDoc[]; remove: string[]; allNew: boolean }
+  >();
+  for (const type of ENTITY_TYPES) {
+    const { collection, keyOf } = placeOf(type);
+    const docs = newest.filter(({ view }) => view.type === type).map((record) => toDoc(record, userId, now));
+    const keys = idsOf(gone, type).map(keyOf);
+    if (docs.length + keys.length === 0) continue;
+    const write = writes.get(collection) ?? { collection, put: [], remove: [], allNew };
+    write.put.push(...docs);
+    write.remove.push(...keys);
+    writes.set(collection, write);
+  }
+  return [...writes.values()];
+}
 
 /** Records as documents of RxDB's collections, whose own queries follow every tab and the worker. */
-export function rxdbDocuments(collections: Collections, userId: string, now: () => number): Documents {
-  const tables = {
-    day: rxdbTable(collections.workoutData),
-    exercise: rxdbTable(collections.exercises),
-    log: rxdbTable(collections.workoutLogs),
-  };
-  const ofType = (refs: readonly EntityRef[], type: EntityType) =>
-    refs.filter((ref) => ref.type === type).map((ref) => ref.id);
-  const each = async <T>(read: (type: EntityType) => Promise<T[]>) =>
-    (await Promise.all(ENTITY_TYPES.map(read))).flat();
+export function rxdbDocuments(database: OneDatabase, collections: Collections): Documents {
+  const { keyRange } = database;
+  const dated = datedLogs(database);
+  /** Changes of sets, of which one is or was dated so, ms; and those too large to be told one by one. */
+  const changedLogs = (isWanted: (at: number) => boolean) =>
+    collections.workoutLogs.eventBulks$.pipe(
+      filter(({ events }) =>
+        events.some(
+          ({ documentId, documentData, previousDocumentData }) =>
+            documentId === '' ||
+            [documentData, previousDocumentData].some((doc) => doc && isWanted(Date.parse(String(doc.date)))),
+        ),
+      ),
+    );
   const plain = (type: EntityType, document: RxDocument<RecordDoc>) =>
     fromDoc(type, document.toJSON() as RecordDoc).view;
 
   return {
-    get: (refs) =>
-      each(async (type) => (await tables[type].get(ofType(refs, type))).map((doc) => fromDoc(type, doc))),
-    async put(records) {
-      const at = now();
-      for (const type of ENTITY_TYPES) {
-        const docs = records
-          .filter(({ view }) => view.type === type)
-          .map((record) => toDoc(record, userId, at));
-        await tables[type].write(docs, []);
-      }
-    },
-    async remove(refs) {
-      for (const type of ENTITY_TYPES) await tables[type].write([], ofType(refs, type));
-    },
-    withBase: () =>
-      each(async (type) =>
-        (await tables[type].range('dirty', [1], null, Number.POSITIVE_INFINITY)).map((doc) =>
-          fromDoc(type, doc),
+    async get(refs) {
+      const types = ENTITY_TYPES.filter((type) => refs.some((ref) => ref.type === type));
+      if (types.length === 0) return [];
+      const stores = new Set(types.map((type) => placeOf(type).collection));
+      const found = await database.run([...stores], 'readonly', (of) =>
+        Promise.all(
+          types.map(async (type) => {
+            const { collection, primary, keyOf } = placeOf(type);
+            const keys = idsOf(refs, type).map(keyOf);
+            const docs = await getMany<RecordDoc>(
+              of(collection),
+              keys,
+              (doc) => String(doc[primary]),
+              keyRange,
+            );
+            return docs.map((doc) => fromDoc(type, doc));
+          }),
         ),
-      ),
-    documents: async (type, afterId, limit) =>
-      (await tables[type].range('id', [], afterId, limit)).map((doc) => fromDoc(type, doc)),
-    rows: (type) =>
-      collections[COLLECTION_OF[type]]
-        .find({ sort: [{ id: 'asc' }] })
+      );
+      return found.flat();
+    },
+    async documents(type, afterId, limit) {
+      const { collection, keyOf } = placeOf(type);
+      const range = keyRange.bound(keyOf(afterId), keyOf(BEHIND_IDS), true, true);
+      const docs = await database.run([collection], 'readonly', (of) =>
+        asked<RecordDoc[]>(of(collection).getAll(range, limit)),
+      );
+      return docs.map((doc) => fromDoc(type, doc));
+    },
+    rows(type: EntityType, afterId: string = '') {
+      const { collection, primary, keyOf } = placeOf(type);
+      const range = { $gt: keyOf(afterId), $lt: keyOf(BEHIND_IDS) };
+      const query =
+        primary === 'id'
+          ? { ...(afterId ? { selector: { id: range } } : {}), sort: [{ id: 'asc' as const }] }
+          : { selector: { key: range }, sort: [{ key: 'asc' as const }] };
+      return collections[collection]
+        .find(query)
         .$.pipe(
           map((documents) =>
             documents.map((document) => ({ row: plain(type, document), hidden: document.hidden === 1 })),
           ),
-        ),
+        );
+    },
     logsOf: (exerciseId, limit) =>
       collections.workoutLogs
         .find({
@@ -71,11 +124,33 @@ export function rxdbDocuments(collections: Collections, userId: string, now: () 
           index: ['exerciseId', 'hidden', 'newest'],
         })
         .$.pipe(map((documents) => documents.map((document) => toLog(plain('log', document))))),
-    logDates: () =>
-      collections.workoutLogs
-        .find({ selector: { hidden: 0 } })
-        .$.pipe(map((documents) => documents.map((doc) => ({ id: doc.id, date: String(doc.get('date')) })))),
-    logIdsBetween: (minId, maxId) => tables.log.idsBetween(minId, maxId),
+    logsBetween: (from, before) =>
+      calmRead(
+        changedLogs((at) => at >= from && at < before),
+        () => dated.between(from, before),
+      ),
+    logsAfter(instant) {
+      const since = () => Date.parse(instant()) + 1;
+      let isAny = false;
+      // Each save is told of, and hardly ever is one dated so. What was shown is looked at again: its day may have come.
+      return calmRead(
+        changedLogs((at) => isAny || at >= since()),
+        () => dated.between(since(), Number.POSITIVE_INFINITY),
+      ).pipe(
+        tap((logs) => {
+          isAny = logs.length > 0;
+        }),
+      );
+    },
+    logDays: () => calmRead(collections.workoutLogs.eventBulks$, () => dated.oneEach(midnightBefore)),
+    logYears: () => calmRead(collections.workoutLogs.eventBulks$, () => dated.oneEach(newYearBefore)),
+    logIdsBetween: async (minId, maxId) => {
+      const store = OWN_COLLECTION.log;
+      const keys = await database.run([store], 'readonly', (of) =>
+        asked(of(store).getAllKeys(keyRange.bound(minId, maxId))),
+      );
+      return keys as string[];
+    },
     touchedLogs: collections.workoutLogs.eventBulks$.pipe(
       map(({ events }) => events.map(({ documentId }) => documentId)),
       filter((ids) => ids.length > 0),

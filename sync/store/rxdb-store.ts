@@ -1,14 +1,27 @@
-import { createRxDatabase, type RxCollection, type RxDatabase } from 'rxdb/plugins/core';
-import { BACKUP_SCHEMA, type BackupDoc, type Collections, RECORD_SCHEMAS } from './collections.ts';
-import { plainAnswers } from './plain-answers.ts';
-import { deleteDatabase, openPlainDatabase } from './plain-database.ts';
-import { plainMeta } from './plain-meta.ts';
-import { plainOutbox } from './plain-outbox.ts';
-import { plainPacks } from './plain-packs.ts';
-import type { BackupStore, Store } from './port.ts';
-import { rxdbDocuments } from './rxdb-documents.ts';
-import { rxdbTable, type Table } from './rxdb-table.ts';
-import { StrictDexieStorage } from './strict-dexie.ts';
+import { createRxDatabase } from 'rxdb/plugins/core';
+import type { WireRow } from '../../schema/merge.ts';
+import { deleteDatabase, type OneDatabase, oneDatabase } from '../storage/one-database.ts';
+import { asked } from '../storage/requests.ts';
+import { type OneStorage, oneStorage, type PlainWrite } from '../storage/rx-storage.ts';
+import { carryOver } from './carry-over-due.ts';
+import {
+  type Collections,
+  isNewerForm,
+  META,
+  OUTBOX,
+  OWN_COLLECTION,
+  SCHEMAS,
+  STORES,
+  UNKNOWN_ROWS,
+} from './collections.ts';
+import { liveRead } from './live-read.ts';
+import { olderDatabases } from './older-databases.ts';
+import type { Meta, MetaStore, NewPiece, Store, StoreChange, UnknownRowStore } from './port.ts';
+import { toDoc } from './record-docs.ts';
+import { backupStore } from './rxdb-backups.ts';
+import { recordWrites, rxdbDocuments } from './rxdb-documents.ts';
+import { entryDoc, outboxWrites, rxdbOutbox } from './rxdb-outbox.ts';
+import { packWrites, rxdbPacks } from './rxdb-packs.ts';
 import { withHistory } from './with-history.ts';
 
 export interface RxdbStoreOptions {
@@ -39,90 +52,122 @@ export async function openRxdbStore({
   multiInstance = true,
 }: RxdbStoreOptions): Promise<Store> {
   const name = nameOf(userId);
-  const database: RxDatabase<Collections> = await createRxDatabase<Collections>({
+  // Its type does not know of a browser that has none.
+  const factory: IDBFactory | undefined = indexedDB?.factory ?? globalThis.indexedDB;
+  if (!factory) throw new DOMException('This browser has no IndexedDB.', 'NotSupportedError');
+  const keyRange = indexedDB?.keyRange ?? IDBKeyRange;
+  const database = oneDatabase({
     name,
-    storage: new StrictDexieStorage(
-      indexedDB && { indexedDB: indexedDB.factory, IDBKeyRange: indexedDB.keyRange },
-    ),
+    stores: STORES,
+    factory,
+    keyRange,
+    multiInstance,
+    isNewer: isNewerForm,
+    carryOver: carryOver({ factory, name, userId, now }),
+  });
+  const storage = oneStorage(database);
+  try {
+    const [rx] = await Promise.all([openRx(storage, name, multiInstance), database.opened()]);
+    // Also where a page that opens the same user again takes over from its older self.
+    rx.onClose.push(async () => database.close());
+    const collections = rx.collections as unknown as Collections;
+    return {
+      commit: (change) => commit(storage, change, { userId, now: now(), keyRange }),
+      ...withHistory(rxdbDocuments(database, collections), rxdbPacks(database)),
+      outbox: rxdbOutbox(database, collections.pendingSync),
+      unknownRows: unknownRowStore(database),
+      meta: metaStore(database),
+      backups: backupStore(database, storage),
+      deleted: database.deleted,
+      close: async () => void (await rx.close()),
+      destroy: async () => {
+        await database.destroy();
+        await rx.close();
+        await Promise.all(olderDatabases(name).map((older) => deleteDatabase(factory, older)));
+      },
+    };
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+async function openRx(storage: OneStorage, name: string, multiInstance: boolean) {
+  const rx = await createRxDatabase<Collections>({
+    name,
+    storage,
     multiInstance,
     eventReduce: true,
     // A page that opens the same user again (a fast sign-out and sign-in) takes over from its older self.
     closeDuplicates: true,
   });
-  const collections = (await database.addCollections({
-    workoutData: { schema: RECORD_SCHEMAS.day },
-    exercises: { schema: RECORD_SCHEMAS.exercise },
-    workoutLogs: { schema: RECORD_SCHEMAS.log },
-  })) as Collections;
-  // Each collection is a database to make and to open; a start needs none of backups.
-  let backups: Promise<Table<BackupDoc>> | undefined;
-  const openBackups = () => {
-    backups ??= database
-      .addCollections({ backups: { schema: BACKUP_SCHEMA } })
-      .then((added) => rxdbTable(added.backups as unknown as RxCollection<BackupDoc>))
-      .catch((error: unknown) => {
-        // The next backup tries again.
-        backups = undefined;
-        throw error;
-      });
-    return backups;
-  };
-  const factory = indexedDB?.factory ?? globalThis.indexedDB;
-  const keyRange = indexedDB?.keyRange ?? IDBKeyRange;
-  const plain = await openPlainDatabase({ name, factory, multiInstance });
+  await rx.addCollections({
+    workoutData: { schema: SCHEMAS.workoutData },
+    exercises: { schema: SCHEMAS.exercises },
+    workoutLogs: { schema: SCHEMAS.workoutLogs },
+    smallEntities: { schema: SCHEMAS.smallEntities },
+    pendingSync: { schema: SCHEMAS.pendingSync },
+  });
+  return rx;
+}
 
-  const answers = plainAnswers(plain, keyRange);
+function commit(
+  storage: OneStorage,
+  { outbox, records, packs, unknownRows, meta, signal, pieces, allNew = false }: StoreChange,
+  { userId, now, keyRange }: { userId: string; now: number; keyRange: typeof IDBKeyRange },
+): Promise<void> {
+  const entries = outbox ? outboxWrites(outbox, allNew, keyRange) : null;
+  return storage.commit({
+    collections: [
+      ...(entries ? [entries.documents] : []),
+      ...(records ? recordWrites(records, { userId, now, allNew }) : []),
+    ],
+    stores: [
+      ...(entries?.parked ? [entries.parked] : []),
+      ...(packs ? packWrites(packs) : []),
+      ...(unknownRows ? [unknownWrite(unknownRows)] : []),
+      ...(meta ? [{ store: META, put: [{ value: meta, key: META }] }] : []),
+    ],
+    ...(pieces
+      ? { pieces: { of: [OUTBOX, OWN_COLLECTION.log], each: documentsIn(pieces, { userId, now }) } }
+      : {}),
+    ...(signal ? { signal } : {}),
+  });
+}
+
+function* documentsIn(
+  pieces: Iterable<NewPiece>,
+  { userId, now }: { userId: string; now: number },
+): Iterable<ReadonlyMap<string, readonly object[]>> {
+  for (const { entries, records } of pieces)
+    yield new Map<string, readonly object[]>([
+      [OUTBOX, entries.map(entryDoc)],
+      [OWN_COLLECTION.log, records.map((record) => toDoc(record, userId, now))],
+    ]);
+}
+
+function unknownRowStore(database: OneDatabase): UnknownRowStore {
   return {
-    ...withHistory(rxdbDocuments(collections, userId, now), plainPacks(plain, keyRange), answers),
-    outbox: plainOutbox(plain, keyRange),
-    answers,
-    meta: plainMeta(plain),
-    backups: backupStore(openBackups),
-    deleted: plain.deleted,
-    close: async () => {
-      plain.close();
-      await database.close();
-    },
-    destroy: async () => {
-      for (const table of [collections.workoutLogs, collections.exercises, collections.workoutData]) {
-        await table.remove();
-      }
-      await plain.destroy();
-      await database.remove();
-      await deleteEmptied(factory, name);
-    },
+    get: (refs) =>
+      database.run([UNKNOWN_ROWS], 'readonly', async (of) => {
+        const keys = refs.map(({ type, id }) => [type, id]);
+        return (await Promise.all(keys.map((key) => asked<WireRow[]>(of(UNKNOWN_ROWS).getAll(key))))).flat();
+      }),
+    all: () => database.run([UNKNOWN_ROWS], 'readonly', (of) => asked<WireRow[]>(of(UNKNOWN_ROWS).getAll())),
   };
 }
 
-/** RxDB empties its databases but leaves them, named after the user. */
-async function deleteEmptied(factory: IDBFactory, name: string): Promise<void> {
-  const ours = (await factory.databases()).flatMap((info) =>
-    info.name?.startsWith(`rxdb-dexie-${name}--`) ? [info.name] : [],
-  );
-  await Promise.all(ours.map((database) => deleteDatabase(factory, database)));
+function unknownWrite({ put = [], remove = [] }: NonNullable<StoreChange['unknownRows']>): PlainWrite {
+  return {
+    store: UNKNOWN_ROWS,
+    put: put.map((value) => ({ value })),
+    remove: remove.map(({ type, id }) => [type, id]),
+  };
 }
 
-function backupStore(open: () => Promise<Table<BackupDoc>>): BackupStore {
-  const ids = (slot: string, count: number) => Array.from({ length: count }, (_, i) => `${slot}_${i}`);
-  const first = async (slot: string) => (await (await open()).get(ids(slot, 1)))[0];
-  return {
-    async write(slot, { madeAt, chunks }) {
-      const old = ids(slot, (await first(slot))?.chunkCount ?? 0);
-      const docs = ids(slot, chunks.length).map((id, i) => ({
-        id,
-        madeAt,
-        chunkCount: chunks.length,
-        chunk: chunks[i] ?? '',
-      }));
-      await (await open()).write(docs, old);
-    },
-    async read(slot) {
-      const head = await first(slot);
-      if (!head) return null;
-      const found = await (await open()).get(ids(slot, head.chunkCount));
-      const docs = new Map(found.map((doc) => [doc.id, doc.chunk]));
-      return { madeAt: head.madeAt, chunks: ids(slot, head.chunkCount).map((id) => docs.get(id) ?? '') };
-    },
-    madeAt: async (slot) => (await first(slot))?.madeAt ?? null,
-  };
+/** The device's own record of the protocol: one object. */
+function metaStore(database: OneDatabase): MetaStore {
+  const read = async () =>
+    (await database.run([META], 'readonly', (of) => asked<Meta | undefined>(of(META).get(META)))) ?? null;
+  return { read, watch: () => liveRead(database.changes(META), read) };
 }

@@ -1,24 +1,49 @@
-import { DiaryError } from '../diary/diary.ts';
+import { DiaryError } from '../errors.ts';
 
 /**
- * What a failed write means for the lifter. Quota arrives as a QuotaExceededError or as the
- * inner error of an AbortError; everything else leaves IndexedDB unusable until it is opened anew.
+ * How a browser says that it keeps nothing here, or no longer, by the names of its errors.
+ * A wrong call (DataError, TransactionInactiveError, TypeError) is none of these: it is ours.
+ */
+const BLOCKED: ReadonlySet<string> = new Set([
+  'AbortError',
+  'InvalidStateError',
+  'UnknownError',
+  'SecurityError',
+  'NotAllowedError',
+  'NotReadableError',
+  'OperationError',
+  'TimeoutError',
+  'NotSupportedError',
+]);
+
+/**
+ * What a failed read or write means for the lifter: `storage_full`, `storage_blocked`, `upgrade`, or `unexpected` where
+ * no error around or inside it is the browser's. Quota arrives as a QuotaExceededError or inside an AbortError.
  */
 export function storageError(error: unknown): DiaryError {
   if (error instanceof DiaryError) return error;
-  if (isQuota(error)) {
+  const names = namesOf(error);
+  if (names.includes('QuotaExceededError')) {
     return new DiaryError('storage_full', 'This device has no room left for the diary.', { cause: error });
   }
-  return new DiaryError('storage_blocked', 'The browser does not let the diary keep data on this device.', {
-    cause: error,
-  });
+  if (names.includes('VersionError')) {
+    return new DiaryError('upgrade', 'A newer release keeps the diary on this device.', { cause: error });
+  }
+  if (names.some((name) => BLOCKED.has(name))) {
+    return new DiaryError('storage_blocked', 'The browser does not let the diary keep data on this device.', {
+      cause: error,
+    });
+  }
+  return new DiaryError('unexpected', 'The diary failed by a fault of its own.', { cause: error });
 }
 
-function isQuota(error: unknown): boolean {
+/** Of an error and what caused it, the outermost first. */
+function namesOf(error: unknown): string[] {
+  const names: string[] = [];
   for (let at: unknown = error, depth = 0; at && depth < 5; depth++) {
-    if ((at as { name?: unknown }).name === 'QuotaExceededError') return true;
-    const { inner, cause } = at as { inner?: unknown; cause?: unknown };
+    const { name, inner, cause } = at as { name?: unknown; inner?: unknown; cause?: unknown };
+    if (typeof name === 'string') names.push(name);
     at = inner ?? cause;
   }
-  return false;
+  return names;
 }

@@ -3,9 +3,10 @@ import { firstValueFrom } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Row } from '../../schema/merge.ts';
 import { dayKey } from '../../schema/previous.ts';
-import { memoryStore } from './memory-store.ts';
+import { packRecords } from './packs.ts';
 import type { Meta, OutboxEntry, Store, StoredRecord } from './port.ts';
 import { openRxdbStore } from './rxdb-store.ts';
+import { memoryStore } from './testing/memory-store.ts';
 
 function entry(n: number, more: Partial<OutboxEntry> = {}): OutboxEntry {
   return {
@@ -52,6 +53,23 @@ function dayRow(id: string, seq = 1): Row {
   };
 }
 
+const OLD = '2025-01-02T10:00:00.000Z';
+
+const META: Meta = {
+  deviceId: 'd',
+  generation: 2,
+  boot: null,
+  checkpoint: { seq: 4, nonce: 'x' },
+  hi: null,
+  seen: 3,
+  offset: -5,
+  lastSyncAt: null,
+  lastPullAt: 7,
+  packedAt: null,
+  lastN: 1,
+  lastTs: 101,
+};
+
 /** What every Store must do; run against each implementation. */
 function storeContract(name: string, open: () => Promise<Store>): void {
   describe(`store contract: ${name}`, () => {
@@ -67,7 +85,7 @@ function storeContract(name: string, open: () => Promise<Store>): void {
         attempts: 2,
         lastError: { status: 422, code: 'quota_exceeded', message: 'x' },
       });
-      await store.outbox.commit([parked, entry(2, { data: { url: '/api/x', body: null } })], []);
+      await store.commit({ outbox: { put: [parked, entry(2, { data: { url: '/api/x', body: null } })] } });
       expect(await store.outbox.get(['m1', 'm2', 'nobody'])).toEqual(
         expect.arrayContaining([parked, entry(2, { data: { url: '/api/x', body: null } })]),
       );
@@ -75,24 +93,23 @@ function storeContract(name: string, open: () => Promise<Store>): void {
 
     test('rows and entries whose ids every object inherits are kept as any others', async () => {
       const ids = [...Object.getOwnPropertyNames(Object.prototype), 'prototype'];
-      const records = ids.map((id, n) => ({ view: { ...dayRow(id), seq: n }, gen: 0 }));
-      await store.records.put(records);
-      await store.outbox.commit(
-        ids.map((id, n) => entry(n + 1, { id, entityType: 'day', entityId: id })),
-        [],
-      );
+      const records = ids.map((id, n) => ({ view: { ...dayRow(id), seq: n } }));
+      await store.commit({ records: { put: records } });
+      await store.commit({
+        outbox: { put: ids.map((id, n) => entry(n + 1, { id, entityType: 'day', entityId: id })) },
+      });
       const refs = ids.map((id) => ({ type: 'day' as const, id }));
       const found = await store.records.get(refs);
       const byId = new Map(found.map((record) => [record.view.id, record]));
       expect(ids.map((id) => byId.get(id))).toEqual(records);
       expect((await store.outbox.pendingOf(refs)).map(({ entityId }) => entityId)).toEqual(ids);
       expect((await store.outbox.get(ids)).map(({ id }) => id).sort()).toEqual([...ids].sort());
-      await store.records.remove(refs);
+      await store.commit({ records: { remove: refs } });
       expect(await store.records.get(refs)).toEqual([]);
     });
 
     test('pages of a state are by n, and start above the given one', async () => {
-      await store.outbox.commit([entry(10), entry(2), entry(3, { state: 'parked' }), entry(4)], []);
+      await store.commit({ outbox: { put: [entry(10), entry(2), entry(3, { state: 'parked' }), entry(4)] } });
       const page = async (after: number, limit: number) =>
         (await store.outbox.page('pending', after, limit)).map((e) => e.n);
       expect(await page(0, 2)).toEqual([2, 4]);
@@ -103,10 +120,9 @@ function storeContract(name: string, open: () => Promise<Store>): void {
     test('a page of pending entries is full, however many others lie between them', async () => {
       const numbers = Array.from({ length: 40 }, (_, i) => i + 1);
       const isParked = (n: number) => n <= 10 || n % 3 === 0;
-      await store.outbox.commit(
-        numbers.map((n) => entry(n, { state: isParked(n) ? 'parked' : 'pending' })),
-        [],
-      );
+      await store.commit({
+        outbox: { put: numbers.map((n) => entry(n, { state: isParked(n) ? 'parked' : 'pending' })) },
+      });
       const pending = numbers.filter((n) => !isParked(n));
       const page = async (after: number, limit: number) =>
         (await store.outbox.page('pending', after, limit)).map((e) => e.n);
@@ -116,40 +132,35 @@ function storeContract(name: string, open: () => Promise<Store>): void {
     });
 
     test('another entry at a number takes its place', async () => {
-      await store.outbox.commit([entry(1, { state: 'parked' }), entry(2)], []);
-      await store.outbox.commit([entry(1, { id: 'again' })], []);
+      await store.commit({ outbox: { put: [entry(1, { state: 'parked' }), entry(2)] } });
+      await store.commit({ outbox: { put: [entry(1, { id: 'again' })] } });
       expect((await store.outbox.page('pending', 0, 9)).map((e) => e.id)).toEqual(['again', 'm2']);
       expect(await store.outbox.get(['m1'])).toEqual([]);
       expect(await firstValueFrom(store.outbox.counts())).toEqual({ pending: 2, parked: 0 });
     });
 
-    test('the highest entry counts whatever its state', async () => {
-      expect(await store.outbox.highest()).toBeNull();
-      await store.outbox.commit([entry(9), entry(11, { state: 'done', synced: true }), entry(10)], []);
-      expect((await store.outbox.highest())?.n).toBe(11);
-    });
-
     test('a commit puts, replaces and removes at once', async () => {
-      await store.outbox.commit([entry(1), entry(2), entry(3)], []);
-      await store.outbox.commit([entry(2, { state: 'parked' }), entry(4)], [1, 77]);
+      await store.commit({ outbox: { put: [entry(1), entry(2), entry(3)] } });
+      await store.commit({ outbox: { put: [entry(2, { state: 'parked' }), entry(4)], remove: [1, 77] } });
       expect((await store.outbox.page('pending', 0, 9)).map((e) => e.n)).toEqual([3, 4]);
       expect((await store.outbox.page('parked', 0, 9)).map((e) => e.n)).toEqual([2]);
-      await store.outbox.commit([entry(1)], [3, 4]);
+      await store.commit({ outbox: { put: [entry(1)], remove: [3, 4] } });
       expect((await store.outbox.page('pending', 0, 9)).map((e) => e.n)).toEqual([1]);
     });
 
     test('pending of rows: by n, by type and id, without the parked', async () => {
-      await store.outbox.commit(
-        [
-          entry(5, { entityId: 'a' }),
-          entry(1, { entityId: 'a' }),
-          entry(2, { entityId: 'a', state: 'parked' }),
-          entry(3, { entityId: 'a', entityType: 'log' }),
-          entry(4, { entityId: 'b' }),
-          entry(6, { entityId: 'aa' }),
-        ],
-        [],
-      );
+      await store.commit({
+        outbox: {
+          put: [
+            entry(5, { entityId: 'a' }),
+            entry(1, { entityId: 'a' }),
+            entry(2, { entityId: 'a', state: 'parked' }),
+            entry(3, { entityId: 'a', entityType: 'log' }),
+            entry(4, { entityId: 'b' }),
+            entry(6, { entityId: 'aa' }),
+          ],
+        },
+      });
       const found = await store.outbox.pendingOf([
         { type: 'exercise', id: 'a' },
         { type: 'log', id: 'b' },
@@ -160,12 +171,13 @@ function storeContract(name: string, open: () => Promise<Store>): void {
     test('very many rows, close together and far apart: the same', async () => {
       const id = (i: number) => `e${String(i).padStart(5, '0')}`;
       const numbers = Array.from({ length: 300 }, (_, i) => i + 1);
-      await store.outbox.commit(
-        numbers.map((n) =>
-          entry(n, { entityId: id(Math.ceil(n / 2)), state: n % 7 === 0 ? 'parked' : 'pending' }),
-        ),
-        [],
-      );
+      await store.commit({
+        outbox: {
+          put: numbers.map((n) =>
+            entry(n, { entityId: id(Math.ceil(n / 2)), state: n % 7 === 0 ? 'parked' : 'pending' }),
+          ),
+        },
+      });
       for (const wanted of [
         numbers.filter((n) => n <= 60),
         numbers.filter((n) => n % 30 === 0),
@@ -178,10 +190,12 @@ function storeContract(name: string, open: () => Promise<Store>): void {
         const got = await store.outbox.get([...wanted.map((n) => `m${n}`), 'm0', 'zzz']);
         expect(got.map((e) => e.n).sort((x, y) => x - y)).toEqual(wanted);
       }
-      await store.outbox.commit(
-        numbers.filter((n) => n % 2 === 0).map((n) => entry(n, { attempts: 9 })),
-        numbers.filter((n) => n % 2 === 1),
-      );
+      await store.commit({
+        outbox: {
+          put: numbers.filter((n) => n % 2 === 0).map((n) => entry(n, { attempts: 9 })),
+          remove: numbers.filter((n) => n % 2 === 1),
+        },
+      });
       const left = await store.outbox.page('pending', 0, 999);
       expect(left.map((e) => [e.n, e.attempts])).toEqual(
         numbers.filter((n) => n % 2 === 0).map((n) => [n, 9]),
@@ -190,10 +204,9 @@ function storeContract(name: string, open: () => Promise<Store>): void {
 
     test('counts and entries follow every commit', async () => {
       expect(await firstValueFrom(store.outbox.counts())).toEqual({ pending: 0, parked: 0 });
-      await store.outbox.commit(
-        [entry(3), entry(1), entry(2, { state: 'parked' }), entry(4, { state: 'done' })],
-        [],
-      );
+      await store.commit({
+        outbox: { put: [entry(3), entry(1), entry(2, { state: 'parked' })] },
+      });
       await expectSoon(() => firstValueFrom(store.outbox.counts()), { pending: 2, parked: 1 });
       const entries = await firstValueFrom(store.outbox.entries());
       expect(entries.map((e) => e.n)).toEqual([1, 2, 3]);
@@ -201,13 +214,12 @@ function storeContract(name: string, open: () => Promise<Store>): void {
 
     test('a record comes back as it was put: with a base, without one, with none on the server', async () => {
       const records: StoredRecord[] = [
-        { view: dayRow('d1'), gen: 0 },
-        { view: logRow('l1', 'e1', '2026-01-02T10:00:00.000Z'), base: null, gen: 3 },
-        { view: dayRow('d2', 0), base: dayRow('d2', 7), gen: 1 },
+        { view: dayRow('d1') },
+        { view: logRow('l1', 'e1', '2026-01-02T10:00:00.000Z'), base: null },
+        { view: dayRow('d2', 0), base: dayRow('d2', 7) },
         {
           view: { type: 'exercise', id: 'e9', fields: { name: 'only this' }, clocks: { name: 1 }, seq: 0 },
           base: null,
-          gen: 0,
         },
         {
           view: {
@@ -215,90 +227,88 @@ function storeContract(name: string, open: () => Promise<Store>): void {
             fields: { ...dayRow('d3').fields, deleted: true },
             clocks: { title: 1, deleted: 9 },
           },
-          gen: 2,
         },
       ];
-      await store.records.put(records);
+      await store.commit({ records: { put: records } });
       const refs = records.map(({ view }) => view);
       const found = await store.records.get([...refs, { type: 'log', id: 'nobody' }]);
       expect(found).toHaveLength(records.length);
       expect(found).toEqual(expect.arrayContaining(records));
-      expect((await store.records.withBase()).map(({ view }) => view.id).sort()).toEqual(['d2', 'e9', 'l1']);
     });
 
     test('a record is replaced, loses its base, and is removed', async () => {
-      await store.records.put([{ view: dayRow('d1'), base: null, gen: 0 }]);
-      await store.records.put([{ view: dayRow('d1', 2), gen: 1 }]);
-      expect(await store.records.withBase()).toEqual([]);
-      expect(await store.records.get([{ type: 'day', id: 'd1' }])).toEqual([
-        { view: dayRow('d1', 2), gen: 1 },
-      ]);
-      await store.records.remove([{ type: 'day', id: 'd1' }]);
+      await store.commit({ records: { put: [{ view: dayRow('d1'), base: null }] } });
+      await store.commit({ records: { put: [{ view: dayRow('d1', 2) }] } });
+      expect(await store.records.get([{ type: 'day', id: 'd1' }])).toEqual([{ view: dayRow('d1', 2) }]);
+      await store.commit({ records: { remove: [{ type: 'day', id: 'd1' }] } });
       expect(await store.records.get([{ type: 'day', id: 'd1' }])).toEqual([]);
-      await store.records.put([{ view: dayRow('d1', 3), gen: 1 }]);
-      expect(await store.records.get([{ type: 'day', id: 'd1' }])).toEqual([
-        { view: dayRow('d1', 3), gen: 1 },
-      ]);
+      await store.commit({ records: { put: [{ view: dayRow('d1', 3) }] } });
+      expect(await store.records.get([{ type: 'day', id: 'd1' }])).toEqual([{ view: dayRow('d1', 3) }]);
     });
 
     test('pages of a type are by id and hold deleted rows too', async () => {
-      await store.records.put(
-        ['c', 'a', 'b'].map((id) => ({ view: logRow(id, 'e1', '2026-01-01'), gen: 0 })),
-      );
+      await store.commit({
+        records: { put: ['c', 'a', 'b'].map((id) => ({ view: logRow(id, 'e1', '2026-01-01') })) },
+      });
       expect((await store.records.documents('log', '', 2)).map(({ view }) => view.id)).toEqual(['a', 'b']);
       expect((await store.records.documents('log', 'b', 2)).map(({ view }) => view.id)).toEqual(['c']);
       expect(await store.records.documents('day', '', 2)).toEqual([]);
     });
 
-    test('what an answer brought goes with its entries, is the base of its sets, and nobody’s twice', async () => {
-      const at = '2026-01-02T10:00:00.000Z';
-      const sets = ['l1', 'l2', 'l3'].map((id) => logRow(id, 'e1', at, 4));
-      const newer = { view: logRow('l2', 'e1', at, 9), gen: 1 };
-      await store.records.put([{ view: logRow('l1', 'e1', at, 0), base: null, gen: 0 }, newer]);
-      await store.outbox.commit([entry(1), entry(2)], []);
-      await store.outbox.commit([], [1], { gen: 1, rows: sets });
-      expect((await store.outbox.page('pending', 0, 9)).map((e) => e.n)).toEqual([2]);
-      const known = [
-        { view: logRow('l1', 'e1', at, 0), base: sets[0], gen: 1 },
-        newer,
-        { view: sets[2], base: sets[2], gen: 1 },
-      ];
-      const got = await store.records.get(sets);
-      expect(got.sort((a, b) => (a.view.id < b.view.id ? -1 : 1))).toEqual(known);
-      expect(await store.records.get([{ type: 'day', id: 'l1' }])).toEqual([]);
-      const all: StoredRecord[] = [];
-      for await (const page of store.records.all('log')) all.push(...page);
-      expect(all).toEqual(known);
-      expect(await store.records.withBase()).toEqual([]);
+    test('one commit is everything or nothing, and a claim that is wrong makes it nothing', async () => {
+      const view = dayRow('d1');
+      await store.commit({ outbox: { put: [entry(1)] }, records: { put: [{ view }] }, meta: META });
+      const wrong = store.commit({
+        outbox: { put: [entry(2)] },
+        records: { put: [{ view: dayRow('d2') }, { view }] },
+        meta: { ...META, lastN: 2 },
+        packs: { put: [packRecords({ exerciseId: 'e1', year: 2025 }, [{ view: logRow('l1', 'e1', OLD) }])] },
+        allNew: true,
+      });
+      await expect(wrong).rejects.toThrow();
+      expect((await store.outbox.page('pending', 0, 9)).map(({ n }) => n)).toEqual([1]);
+      expect(await store.records.documents('day', '', 9)).toEqual([{ view }]);
+      expect(await store.packs.all()).toEqual([]);
+      expect(await store.meta.read()).toEqual(META);
+    });
 
-      await store.outbox.commit([], [], { gen: 2, rows: [logRow('l2', 'e1', at, 2)] });
-      expect(await store.records.get([{ type: 'log', id: 'l2' }])).toMatchObject([
-        { gen: 2, base: { seq: 2 } },
-      ]);
-      const first = await store.answers.oldest();
-      expect(first).toMatchObject({ gen: 1, rows: sets });
-      await store.answers.remove(first?.key ?? 0);
-      expect((await store.answers.mayHold()).map(({ gen }) => gen)).toEqual([2]);
-      expect(await store.answers.mayHold([])).toEqual([]);
-      expect((await store.records.withBase()).map(({ view }) => view.id)).toEqual(['l1']);
+    test('packing puts a set into its pack and takes its document away, in one', async () => {
+      const row = logRow('l1', 'e1', OLD);
+      const view = {
+        ...row,
+        fields: { ...row.fields, deleted: false },
+        clocks: { ...row.clocks, deleted: 9 },
+      };
+      const record = { view };
+      await store.commit({ records: { put: [record] } });
+      const seen: string[][] = [];
+      store.live.setsOf('e1').subscribe((sets) => seen.push(sets.map(({ id }) => id)));
+      await expectSoon(async () => seen.at(-1), ['l1']);
+      await store.commit({
+        packs: { put: [packRecords({ exerciseId: 'e1', year: 2025 }, [record])] },
+        records: { remove: [record.view] },
+      });
+      expect(await store.records.documents('log', '', 9)).toEqual([]);
+      expect(await store.records.get([record.view])).toEqual([record]);
+      await expectSoon(async () => seen.at(-1), ['l1']);
+    });
+
+    test('fields that this release does not know stay, also those named like what the store keeps', async () => {
+      const row = logRow('l1', 'e1', OLD);
+      const more = { tempo: '3-1-1', hidden: 7, sync: 'x', newest: 2, timestamp: 1, _rev: 'y', rpe: 8.5 };
+      const clocks = Object.fromEntries(Object.keys(more).map((field) => [field, 12]));
+      const view = { ...row, fields: { ...row.fields, ...more }, clocks: { ...row.clocks, ...clocks } };
+      const record = { view, base: { ...view, seq: 8 } };
+      await store.commit({ records: { put: [record] } });
+      expect(await store.records.get([view])).toEqual([record]);
+      expect(await store.records.documents('log', '', 9)).toEqual([record]);
     });
 
     test('meta is null, then what was written', async () => {
       expect(await store.meta.read()).toBeNull();
-      const meta: Meta = {
-        deviceId: 'd',
-        generation: 2,
-        boot: null,
-        checkpoint: { seq: 4, nonce: 'x' },
-        hi: null,
-        seen: 3,
-        offset: -5,
-        lastSyncAt: null,
-        lastPullAt: 7,
-        packedAt: null,
-      };
-      await store.meta.write(meta);
-      await store.meta.write({ ...meta, generation: 3 });
+      const meta = META;
+      await store.commit({ meta: meta });
+      await store.commit({ meta: { ...meta, generation: 3 } });
       expect(await store.meta.read()).toEqual({ ...meta, generation: 3 });
       expect(await firstValueFrom(store.meta.watch())).toEqual({ ...meta, generation: 3 });
     });
@@ -318,18 +328,21 @@ function storeContract(name: string, open: () => Promise<Store>): void {
       const dates = ['2026-01-03', '2025-12-31', '2026-01-01', '2026-01-02'].map(
         (day) => `${day}T10:00:00.000Z`,
       );
-      await store.records.put([
-        ...dates.map((date, i) => ({ view: logRow(`l${i}`, 'e1', date), gen: 0 })),
-        { view: logRow('other', 'e2', '2026-02-01T10:00:00.000Z'), gen: 0 },
-        {
-          view: {
-            ...dead,
-            fields: { ...dead.fields, deleted: true },
-            clocks: { ...dead.clocks, deleted: 99 },
-          },
-          gen: 0,
+      await store.commit({
+        records: {
+          put: [
+            ...dates.map((date, i) => ({ view: logRow(`l${i}`, 'e1', date) })),
+            { view: logRow('other', 'e2', '2026-02-01T10:00:00.000Z') },
+            {
+              view: {
+                ...dead,
+                fields: { ...dead.fields, deleted: true },
+                clocks: { ...dead.clocks, deleted: 99 },
+              },
+            },
+          ],
         },
-      ]);
+      });
       const sets = await firstValueFrom(store.live.setsOf('e1'));
       expect(sets.map((set) => set.date)).toEqual([...dates].sort());
       expect(sets[0]).toMatchObject({ id: 'l1', exerciseId: 'e1', weight: 60, enteredUnit: 'kg' });
@@ -347,9 +360,9 @@ function storeContract(name: string, open: () => Promise<Store>): void {
       const seen: number[] = [];
       store.live.rows('day').subscribe((rows) => seen.push(rows.length));
       await expect.poll(() => seen, { timeout: 2_000 }).toEqual([0]);
-      await store.records.put([{ view: dayRow('d1'), gen: 0 }]);
+      await store.commit({ records: { put: [{ view: dayRow('d1') }] } });
       await expect.poll(() => seen.at(-1), { timeout: 2_000 }).toBe(1);
-      await store.records.put([{ view: dayRow('d2'), base: null, gen: 0 }]);
+      await store.commit({ records: { put: [{ view: dayRow('d2'), base: null }] } });
       await expect.poll(() => seen.at(-1), { timeout: 2_000 }).toBe(2);
       const rows = await firstValueFrom(store.live.rows('day'));
       expect(rows.map(({ row, hidden }) => [row.id, hidden])).toEqual([
@@ -360,7 +373,7 @@ function storeContract(name: string, open: () => Promise<Store>): void {
 
     test('a row that is not whole is kept and hidden', async () => {
       const part: Row = { type: 'exercise', id: 'e1', fields: { name: 'Row' }, clocks: { name: 3 }, seq: 0 };
-      await store.records.put([{ view: part, base: null, gen: 0 }]);
+      await store.commit({ records: { put: [{ view: part, base: null }] } });
       expect(await firstValueFrom(store.live.rows('exercise'))).toEqual([{ row: part, hidden: true }]);
     });
   });
@@ -374,7 +387,7 @@ async function expectSoon<T>(read: () => Promise<T>, wanted: T): Promise<void> {
 storeContract('memory', async () => memoryStore());
 
 let databases = 0;
-storeContract('RxDB over Dexie', () =>
+storeContract('RxDB over one database', () =>
   openRxdbStore({
     userId: `u${++databases}`,
     now: () => 1_800_000_000_000,

@@ -1,51 +1,32 @@
-import type { EntityType, Row } from '../../schema/merge.ts';
-import { newestRows, withAnswer } from './answered.ts';
+import { type EntityType, isDeleted } from '../../schema/merge.ts';
+import type { PackDigest } from '../../schema/pack-digest.ts';
 import type { Documents } from './documents.ts';
 import { historyReads } from './history-reads.ts';
-import { type PackTable, recordsOf } from './packs.ts';
-import type { AnswerStore, EntityRef, RecordStore, Store, StoredRecord } from './port.ts';
+import type { PackTable, StoredPack } from './pack-table.ts';
+import { deletedIn, hasRoomFor, recordsOf } from './packs.ts';
+import type { EntityRef, RecordStore, Store, StoredRecord } from './port.ts';
 import { refKey } from './rows.ts';
 
 const PAGE = 5_000;
+/** Whole packs in memory at once, where not all are asked for. */
+const PACKS = 40;
 
 /**
  * Documents and packs as one (PROTOCOL.md R20): a document stands for the packed set of its id, wherever
- * that lies. What was answered (R7) is newer than the bases of either.
+ * that lies.
  */
 export function withHistory(
   documents: Documents,
   packs: PackTable,
-  answers: Pick<AnswerStore, 'mayHold'>,
 ): Pick<Store, 'records' | 'packs' | 'live'> {
   const records: RecordStore = {
-    put: documents.put,
-    remove: documents.remove,
     documents: documents.documents,
-    async withBase() {
-      // Before the documents: what becomes a base meanwhile is not one of these any more.
-      const answered = newestRows(await answers.mayHold());
-      return (await documents.withBase()).filter((record) => {
-        const answer = record.view.type === 'log' ? answered.get(record.view.id) : undefined;
-        return !answer || withAnswer(record, answer) === record;
-      });
-    },
-    async get(refs) {
-      const sets = refs.flatMap(({ type, id }) => (type === 'log' ? [id] : []));
-      const [found, held] = await Promise.all([documentsOrPacked(refs), answers.mayHold(sets)]);
-      const answered = newestRows(held, new Set(sets));
-      return answered.size === 0 ? found : overlaid(found, answered);
-    },
-    async *all(type) {
-      // Before the documents: what becomes a base meanwhile is there as well as here.
-      const answered = type === 'log' ? newestRows(await answers.mayHold()) : new Map();
-      for await (const page of stored(type)) {
-        yield page.map((record) => {
-          const answer = answered.get(record.view.id);
-          answered.delete(record.view.id);
-          return answer ? withAnswer(record, answer) : record;
-        });
-      }
-      if (answered.size > 0) yield overlaid([], answered);
+    get: documentsOrPacked,
+    all: (type) => stored(type, recordsOf),
+    sets: (isKnown) => stored('log', recordsOf, isKnown),
+    deleted: async function* (type) {
+      for await (const found of stored(type, deletedIn, ({ deleted }) => deleted === 0))
+        yield found.filter(({ view }) => isDeleted(view));
     },
   };
   return {
@@ -64,7 +45,11 @@ export function withHistory(
     return [...found, ...holding.flatMap((stored) => recordsOf(stored, wanted))];
   }
 
-  async function* stored(type: EntityType): AsyncIterable<StoredRecord[]> {
+  async function* stored(
+    type: EntityType,
+    packed: (pack: StoredPack) => StoredRecord[],
+    isKnown?: (digest: PackDigest) => boolean,
+  ): AsyncIterable<StoredRecord[]> {
     const seen = new Set<string>();
     for (let after = ''; ; ) {
       const page = await documents.documents(type, after, PAGE);
@@ -76,22 +61,20 @@ export function withHistory(
     }
     if (type !== 'log') return;
     // After the documents: what is packed meanwhile was seen above, and is not given twice.
-    for (const stored of await packs.all()) yield unseen(recordsOf(stored), seen);
+    for await (const stored of isKnown ? unknown(seen, isKnown) : await packs.all())
+      yield unseen(packed(stored), seen);
   }
-}
 
-/** Records with what was answered for them, and what was answered for sets that are nowhere else. */
-function overlaid(
-  found: readonly StoredRecord[],
-  answered: ReadonlyMap<string, { row: Row; gen: number }>,
-): StoredRecord[] {
-  const missing = new Map(answered);
-  const records = found.map((record) => {
-    const answer = record.view.type === 'log' ? answered.get(record.view.id) : undefined;
-    if (answer) missing.delete(record.view.id);
-    return answer ? withAnswer(record, answer) : record;
-  });
-  return [...records, ...[...missing.values()].map((answer) => withAnswer(undefined, answer))];
+  /** The packs of which not enough is known; what a document stands for is known only of the pack itself. */
+  async function* unknown(
+    seen: ReadonlySet<string>,
+    isKnown: (digest: PackDigest) => boolean,
+  ): AsyncIterable<StoredPack> {
+    const ids = [...seen];
+    const places = (await packs.digests()).filter((one) => hasRoomFor(one, ids) || !isKnown(one.digest));
+    for (let from = 0; from < places.length; from += PACKS)
+      yield* await packs.get(places.slice(from, from + PACKS));
+  }
 }
 
 function unseen(records: StoredRecord[], seen: ReadonlySet<string>): StoredRecord[] {

@@ -1,27 +1,40 @@
 import type { Row } from '../../schema/merge.ts';
-import type { DiaryErrorCode } from '../diary/diary.ts';
+import type { ImportIntents, ImportStage } from '../diary/import-intents.ts';
 import type { SyncPhase } from '../diary/status.ts';
+import type { DiaryErrorCode } from '../errors.ts';
 import type { BackupIntents } from '../intents/backup.ts';
 import type { Progress } from '../pull/progress.ts';
 
 /** What a page tells its worker. */
 export type ToWorker =
   /** Nothing of this user is on the device: the server may be asked while the databases are made. */
-  | { type: 'ahead'; userId: string }
+  | { type: 'prefetch'; userId: string }
   | { type: 'start'; userId: string }
   | { type: 'wake'; why: 'write' | 'visible' }
   | { type: 'sync'; call: number }
   | { type: 'backup'; call: number; intent: keyof BackupIntents }
+  | {
+      [Name in keyof ImportIntents]: {
+        type: 'import';
+        call: number;
+        intent: Name;
+        arg: Parameters<ImportIntents[Name]>[0];
+      };
+    }[keyof ImportIntents]
+  /** Ends an import that is under way, if it is not too late. */
+  | { type: 'cancel'; call: number }
   | { type: 'resume' }
   | { type: 'close' };
 
 /**
- * What a worker tells its page: `done` and `failed` answer `sync` and `backup`, `closed` answers `close`.
- * After `ahead` it tells what came, and that this is kept.
+ * What a worker tells its page: `done` and `failed` answer `sync`, `backup` and `import`, which tells its
+ * stages before; `closed` answers `close`.
+ * After `prefetch` it tells what came, and that this is stored.
  */
 export type FromWorker =
   | { type: 'snapshot'; rows: Row[] }
-  | { type: 'kept' }
+  | { type: 'stored' }
+  | { type: 'stage'; call: number; stage: ImportStage }
   | { type: 'done'; call: number; value?: unknown }
   | { type: 'failed'; call: number; code: DiaryErrorCode; message: string }
   | { type: 'closed' };

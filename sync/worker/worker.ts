@@ -1,15 +1,17 @@
 import type { SnapshotResponse } from '../../schema/protocol.ts';
 import { browserPorts } from '../browser-ports.ts';
-import type { DiaryError } from '../diary/diary.ts';
+import type { ImportIntents, ImportStage } from '../diary/import-intents.ts';
 import type { Engine } from '../engine.ts';
+import type { DiaryError } from '../errors.ts';
+import { type Api, syncApi } from '../http/sync-api.ts';
+import { createTransport } from '../http/transport.ts';
 import { type BackupIntents, backupIntents } from '../intents/backup.ts';
 import { createLoop } from '../loop/loop.ts';
 import { listenToPokes } from '../loop/poke-stream.ts';
-import { snapshotAhead } from '../pull/snapshot-ahead.ts';
+import { prefetchSnapshot } from '../pull/prefetch-snapshot.ts';
+import { previewedRows } from '../pull/previewed-rows.ts';
 import { openRxdbStore } from '../store/rxdb-store.ts';
 import { storageError } from '../store/storage-error.ts';
-import { type Api, syncApi } from '../sync-api.ts';
-import { createTransport } from '../transport.ts';
 import { type Broadcast, channelName, type FromWorker, type ToWorker } from './messages.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
@@ -18,6 +20,7 @@ interface Running {
   wake(why: 'write' | 'visible'): void;
   sync(): Promise<void>;
   backup(intent: keyof BackupIntents): Promise<unknown>;
+  imports(): Promise<ImportIntents>;
   resume(): void;
   close(): Promise<void>;
 }
@@ -30,7 +33,7 @@ interface Server {
   abort: AbortController;
 }
 
-function reach(userId: string): Server {
+function connect(userId: string): Server {
   const abort = new AbortController();
   return { api: syncApi(createTransport({ userId, ports, signal: abort.signal })), abort };
 }
@@ -59,7 +62,7 @@ async function run(userId: string, api: Api): Promise<Running> {
   const onOnline = () => loop.wake('online');
   self.addEventListener('online', onOnline);
   const listen = () => listenToPokes({ engine, onPoke: () => loop.wake('poke') });
-  let deaf = listen();
+  let stopListening = listen();
   // Every try would fail, and say so in the console; a new load starts anew.
   store.deleted.subscribe(() => void loop.stop());
   loop.wake('start');
@@ -67,8 +70,8 @@ async function run(userId: string, api: Api): Promise<Running> {
 
   /** A stream that the ended session closed would be tried again only after a while. */
   function resume(): void {
-    deaf();
-    deaf = listen();
+    stopListening();
+    stopListening = listen();
     loop.resume();
   }
 
@@ -76,10 +79,12 @@ async function run(userId: string, api: Api): Promise<Running> {
     wake: loop.wake,
     sync: loop.sync,
     backup: (intent) => backups[intent](),
+    // Whoever imports nothing goes without its code.
+    imports: async () => (await import('../intents/imports.ts')).importIntents(engine),
     resume,
     async close() {
       self.removeEventListener('online', onOnline);
-      deaf();
+      stopListening();
       await loop.stop();
       channel.close();
       await store.close();
@@ -87,24 +92,43 @@ async function run(userId: string, api: Api): Promise<Running> {
   };
 }
 
-/** The same, asked for a snapshot at once. */
-function reachAhead(userId: string): Server {
-  const { api, abort } = reach(userId);
+/** The same server, asked for its snapshot at once. */
+function connectAndPrefetch(userId: string): Server {
+  const { api, abort } = connect(userId);
   const tell = (news: FromWorker) => self.postMessage(news);
-  const onSnapshot = ({ rows }: SnapshotResponse) => tell({ type: 'snapshot', rows });
-  return { api: snapshotAhead(api, { onSnapshot, onKept: () => tell({ type: 'kept' }) }), abort };
+  const onSnapshot = ({ rows }: SnapshotResponse) => tell({ type: 'snapshot', rows: previewedRows(rows) });
+  return { api: prefetchSnapshot(api, { onSnapshot, onStored: () => tell({ type: 'stored' }) }), abort };
 }
 
 let server: Server | null = null;
 let running: Promise<Running> | null = null;
 
-async function obey(message: ToWorker): Promise<FromWorker | null> {
-  if (message.type === 'ahead') {
-    server ??= reachAhead(message.userId);
+/** By the call of an import that is under way. */
+const cancels = new Map<number, AbortController>();
+
+async function runImport(message: ToWorker & { type: 'import' }, sync: Running | null): Promise<unknown> {
+  const { call } = message;
+  const imports = await sync?.imports();
+  if (message.intent === 'previewImport') return imports?.previewImport(message.arg);
+  if (message.intent === 'undoImport') return imports?.undoImport(message.arg);
+  const cancel = new AbortController();
+  cancels.set(call, cancel);
+  const onStage = (stage: ImportStage) =>
+    self.postMessage({ type: 'stage', call, stage } satisfies FromWorker);
+  try {
+    return await imports?.runImport(message.arg, { onStage, signal: cancel.signal });
+  } finally {
+    cancels.delete(call);
+  }
+}
+
+async function handleMessage(message: ToWorker): Promise<FromWorker | null> {
+  if (message.type === 'prefetch') {
+    server ??= connectAndPrefetch(message.userId);
     return null;
   }
   if (message.type === 'start') {
-    server ??= reach(message.userId);
+    server ??= connect(message.userId);
     running ??= run(message.userId, server.api);
   }
   const sync = await running;
@@ -122,6 +146,11 @@ async function obey(message: ToWorker): Promise<FromWorker | null> {
       return { type: 'done', call: message.call };
     case 'backup':
       return { type: 'done', call: message.call, value: await sync?.backup(message.intent) };
+    case 'import':
+      return { type: 'done', call: message.call, value: await runImport(message, sync) };
+    case 'cancel':
+      cancels.get(message.call)?.abort();
+      return null;
     case 'close':
       server?.abort.abort();
       await sync?.close();
@@ -131,19 +160,20 @@ async function obey(message: ToWorker): Promise<FromWorker | null> {
 
 function refusal(message: ToWorker, { code, message: text }: DiaryError): FromWorker | null {
   if (message.type === 'sync') return { type: 'done', call: message.call };
-  if (message.type === 'backup') return { type: 'failed', call: message.call, code, message: text };
+  if (message.type === 'backup' || message.type === 'import')
+    return { type: 'failed', call: message.call, code, message: text };
   return message.type === 'close' ? { type: 'closed' } : null;
 }
 
 self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
-  obey(data).then(
+  handleMessage(data).then(
     (answer) => {
       if (answer) self.postMessage(answer);
     },
     // Without a database there is nothing to sync; the page says so, and its waits must end.
     (error: unknown) => {
-      // A refused backup is the page's to tell.
-      if (data.type !== 'backup') console.error('sync', error);
+      // A refused backup or import is the page's to tell.
+      if (data.type !== 'backup' && data.type !== 'import') console.error('sync', error);
       const answer = refusal(data, storageError(error));
       if (answer) self.postMessage(answer);
     },

@@ -1,0 +1,61 @@
+import { combineLatest, map, type Observable } from 'rxjs';
+import { type BodyValue, type Measurement, oldestFirst, unitOfKind } from '../../schema/body.ts';
+import type { Shown } from '../../schema/entities.ts';
+import type { Goal } from '../../schema/goals.ts';
+import { shownRow } from '../../schema/shown-row.ts';
+import type { LiveReads, ViewedRow } from '../store/port.ts';
+import { isWhole } from '../store/rows.ts';
+
+export interface BodyReads {
+  /** Every measurement, and what was weighed at a workout, oldest first. */
+  bodyValues(): Observable<BodyValue[]>;
+  /** Oldest first. */
+  goals(): Observable<Goal[]>;
+}
+
+/** The reads of bodies and goals. A file that only who looks at them fetches. */
+export function bodyReads(live: Pick<LiveReads, 'rows'>): BodyReads {
+  return {
+    bodyValues: () =>
+      combineLatest([live.rows('measurement'), live.rows('session')]).pipe(
+        map(([measured, sessions]) =>
+          [
+            ...shown<'measurement'>(measured).map(ofMeasurement),
+            ...shown<'session'>(sessions).flatMap(ofSession),
+          ].sort(oldestFirst),
+        ),
+      ),
+    goals: () =>
+      live
+        .rows('goal')
+        .pipe(
+          map((rows) =>
+            shown<'goal'>(rows).sort((a, b) =>
+              a.startDay === b.startDay ? (a.id < b.id ? -1 : 1) : a.startDay < b.startDay ? -1 : 1,
+            ),
+          ),
+        ),
+  };
+}
+
+function shown<T extends 'measurement' | 'goal' | 'session'>(rows: readonly ViewedRow[]): Shown<T>[] {
+  return rows.filter(({ hidden, row }) => !hidden && isWhole(row)).map(({ row }) => shownRow<T>(row));
+}
+
+/** One that another program left without its unit is in the unit in which it is stored. */
+function ofMeasurement(row: Measurement): BodyValue {
+  const stored = row.enteredValue === undefined || row.unit === undefined;
+  return {
+    ...row,
+    from: 'measurement',
+    enteredValue: stored ? row.value : (row.enteredValue ?? row.value),
+    unit: stored ? unitOfKind(row.kind, 'kg') : (row.unit ?? 'kg'),
+  };
+}
+
+function ofSession({ id, day, startedAt, ...session }: Shown<'session'>): BodyValue[] {
+  const { bodyWeight, enteredBodyWeight = bodyWeight, enteredBodyWeightUnit: unit = 'kg' } = session;
+  if (bodyWeight === undefined || enteredBodyWeight === undefined) return [];
+  const weighed = { value: bodyWeight, enteredValue: enteredBodyWeight, unit };
+  return [{ id, from: 'session', kind: 'weight', day, at: startedAt, ...weighed }];
+}

@@ -1,0 +1,33 @@
+import { map, type Observable } from 'rxjs';
+import type { Shown } from '../../schema/entities.ts';
+import { shownRow } from '../../schema/shown-row.ts';
+import type { LiveReads } from '../store/port.ts';
+
+/** What a lifter means to do a week, and when not to. */
+export interface ConsistencyReads {
+  /** The one that ends last first. */
+  breaks(): Observable<Shown<'break'>[]>;
+  /** By the day from which they count, oldest first. */
+  weeklyTargets(): Observable<Shown<'weeklyTarget'>[]>;
+}
+
+/** A file that only the screens about weeks fetch. */
+export function consistencyReads(live: Pick<LiveReads, 'rows'>): ConsistencyReads {
+  const visible = <T extends 'break' | 'weeklyTarget'>(
+    type: T,
+    isBefore: (a: Shown<T>, b: Shown<T>) => boolean,
+  ) =>
+    live.rows(type).pipe(
+      map((rows) =>
+        rows
+          .filter(({ hidden }) => !hidden)
+          .map(({ row }) => shownRow<T>(row))
+          .sort((a, b) => (isBefore(a, b) ? -1 : 1)),
+      ),
+    );
+  return {
+    breaks: () => visible('break', (a, b) => (a.lastDay === b.lastDay ? a.id < b.id : a.lastDay > b.lastDay)),
+    weeklyTargets: () =>
+      visible('weeklyTarget', (a, b) => (a.fromDay === b.fromDay ? a.id < b.id : a.fromDay < b.fromDay)),
+  };
+}

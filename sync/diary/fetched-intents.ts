@@ -1,0 +1,23 @@
+import { DiaryError } from '../errors.ts';
+
+type Intents<Name extends string> = Record<Name, (...args: never[]) => Promise<unknown>>;
+
+/** Intents in a file of their own, which the first who means one fetches: the first load of logging a set goes without. */
+export function fetchedIntents<T extends Intents<Extract<keyof T, string>>>(
+  names: Readonly<Record<keyof T, true>>,
+  fetch: () => Promise<T>,
+): T {
+  const call =
+    (name: keyof T) =>
+    async (...args: never[]) =>
+      (await fetched(fetch))[name](...args);
+  return Object.fromEntries(Object.keys(names).map((name) => [name, call(name as keyof T)])) as T;
+}
+
+async function fetched<T>(fetch: () => Promise<T>): Promise<T> {
+  try {
+    return await fetch();
+  } catch (cause) {
+    throw new DiaryError('worker_gone', 'A part of the app could not be loaded.', { cause });
+  }
+}

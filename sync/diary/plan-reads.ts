@@ -1,0 +1,85 @@
+import { combineLatest, distinctUntilChanged, map, type Observable, of, switchMap } from 'rxjs';
+import type { Shown } from '../../schema/entities.ts';
+import type { Exercise } from '../../schema/exercise.ts';
+import { movementOf } from '../../schema/movement.ts';
+import { shownRow } from '../../schema/shown-row.ts';
+import type { WorkoutLog } from '../../schema/workout-log.ts';
+import type { LiveReads, ViewedRow } from '../store/port.ts';
+import { isWhole } from '../store/rows.ts';
+
+/** Years of what one plan can look back on. */
+const NEWEST_SETS = 1_000;
+
+/** What today's sets of an exercise are derived from. */
+export interface PlanHistory {
+  /** Of this exercise, and of those of its movement that plan the same. */
+  sets: readonly WorkoutLog[];
+  /** Of its movement, by day ascending. */
+  maxes: readonly Shown<'trainingMax'>[];
+  /** The sessions that were lighter on purpose. */
+  light: ReadonlySet<string>;
+}
+
+export interface PlanReads {
+  planHistory(exerciseId: string): Observable<PlanHistory>;
+}
+
+interface Options {
+  live: Pick<LiveReads, 'rows' | 'newestSetsOf'>;
+  /** Deleted ones too, under the movement whose history is theirs. */
+  exerciseRows: Observable<ViewedRow[]>;
+}
+
+/** The reads of what is planned. A file that only who plans fetches. */
+export function planReads({ live, exerciseRows }: Options): PlanReads {
+  return {
+    planHistory: (exerciseId) => {
+      const alike = exerciseRows.pipe(
+        map((rows) => likePlanned(rows, exerciseId)),
+        distinctUntilChanged((a, b) => a.ids.join() === b.ids.join() && a.movement === b.movement),
+      );
+      return alike.pipe(
+        switchMap(({ ids, movement }) =>
+          combineLatest([
+            ids.length === 0 ? of([]) : combineLatest(ids.map((id) => live.newestSetsOf(id, NEWEST_SETS))),
+            live.rows('trainingMax'),
+            live.rows('session'),
+          ]).pipe(
+            map(([lists, maxes, sessions]) => ({
+              sets: lists.flat(),
+              maxes: shown<'trainingMax'>(maxes)
+                .filter(({ movementId }) => movementId === movement)
+                .sort((a, b) => (a.day === b.day ? (a.id < b.id ? -1 : 1) : a.day < b.day ? -1 : 1)),
+              light: new Set(shown<'session'>(sessions).flatMap(({ id, light }) => (light ? [id] : []))),
+            })),
+          ),
+        ),
+      );
+    },
+  };
+}
+
+function shown<T extends 'trainingMax' | 'session'>(rows: readonly ViewedRow[]): Shown<T>[] {
+  return rows.filter(({ hidden, row }) => !hidden && isWhole(row)).map(({ row }) => shownRow<T>(row));
+}
+
+/** The same plan on another day is the same progress: the squat of both days of an A/B program. */
+function likePlanned(rows: readonly ViewedRow[], exerciseId: string): { ids: string[]; movement: string } {
+  const exercises = rows
+    .filter(({ row }) => isWhole(row))
+    .map(({ row }): Exercise => shownRow<'exercise'>(row));
+  const own = exercises.find(({ id }) => id === exerciseId);
+  if (!own) return { ids: [], movement: '' };
+  const movement = movementOf(own);
+  const ids = exercises
+    .filter(
+      (one) =>
+        one.id === exerciseId ||
+        (own.rules !== undefined &&
+          one.rules === own.rules &&
+          one.plan === own.plan &&
+          movementOf(one) === movement),
+    )
+    .map(({ id }) => id);
+  return { ids, movement };
+}

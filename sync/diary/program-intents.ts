@@ -1,0 +1,58 @@
+import type { Day } from '../../schema/day.ts';
+import type { Exercise } from '../../schema/exercise.ts';
+import type { SharedProgram } from '../../schema/export/program-file.ts';
+import type { Program } from '../../schema/program.ts';
+
+/** What the removal of a day took away: what its undo needs. */
+export interface RemovedDay {
+  day: Day;
+  exercises: readonly Exercise[];
+  /** The days behind it, as they were before each took the number in front of its own. */
+  movedUp: readonly Day[];
+}
+
+/** What the removal of a program took away. */
+export interface RemovedProgram {
+  /** Null where it had no row: the program that every account begins with has one only once it was named. */
+  program: Program | null;
+  days: readonly Day[];
+  exercises: readonly Exercise[];
+}
+
+/** What a new program begins with: one day, what the active one has, or the starter program's four days. */
+export type ProgramSource = 'empty' | 'copy' | 'starter';
+
+/** What a lifter does to days, programs and the places of exercises. As DiaryIntents. */
+export interface ProgramIntents {
+  /** Adds a day behind the last of the active program, called "Day N" without a title. Throws `invalid` behind the 99th. */
+  addDay(title?: string): Promise<Day>;
+  /**
+   * Removes a day and archives its exercises; their sets stay, and the days behind it close the gap.
+   * Throws `invalid` for the only day of a program.
+   */
+  removeDay(id: string): Promise<RemovedDay>;
+  undoRemoveDay(removed: RemovedDay): Promise<void>;
+  /** The whole new order of one program's days, by id. */
+  reorderDays(ids: readonly string[]): Promise<void>;
+  /** Makes a program and chooses it; resolves to its id. */
+  addProgram(name: string, source: ProgramSource): Promise<string>;
+  /**
+   * Makes a program of one that somebody shared, and chooses it; resolves to its id. What the lifter has said of a
+   * movement stays.
+   */
+  addSharedProgram(program: SharedProgram): Promise<string>;
+  renameProgram(id: string, name: string): Promise<void>;
+  /** Makes it the active one, on every device. */
+  chooseProgram(id: string): Promise<void>;
+  /** Removes a program with its days and exercises; sets stay. Throws `invalid` for the only one. */
+  removeProgram(id: string): Promise<RemovedProgram>;
+  undoRemoveProgram(removed: RemovedProgram): Promise<void>;
+  /** Moves an exercise behind the last of another day; resolves to what it was, for `undoEdit`. */
+  moveExercise(id: string, targetDayId: string): Promise<Exercise[]>;
+  /** Makes it and the next exercise of its day a superset, with those that either is in one with. Resolves to what they were. */
+  linkWithNext(id: string): Promise<Exercise[]>;
+  /** Takes it out of its superset; resolves to what it and those then left alone were. */
+  unlink(id: string): Promise<Exercise[]>;
+  /** Gives exercises those fields back that they had before; what else was changed since stays. */
+  undoEdit(before: readonly Exercise[], fields: readonly (keyof Exercise)[]): Promise<void>;
+}

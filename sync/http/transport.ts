@@ -1,0 +1,210 @@
+import * as v from 'valibot';
+import { ErrorBodySchema, MARKER_HEADER } from '../../schema/errors.ts';
+import {
+  DIARY_HEADER,
+  type Position,
+  REQUEST_TIMEOUT_MS,
+  ResetResponseSchema,
+} from '../../schema/protocol.ts';
+import { GZIP_SINCE, PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../schema/protocol-version.ts';
+import type { Ports } from '../ports.ts';
+import { browserGzip, type Gzip } from './gzip.ts';
+
+/** What the server says of itself in every sync answer. */
+export interface ServerSays {
+  boot: string;
+  now: number;
+  hi: Position | null;
+  /** Its protocol version, where the caller has taken it from the answer's header (R24). */
+  protocol?: number;
+}
+
+/** What came back from one request. */
+export type Answer<T> =
+  | { kind: 'ok'; body: T; protocol?: number }
+  /** Nothing usable: no connection, cut off, or not finished in time. */
+  | { kind: 'none'; timedOut: boolean }
+  /** A status other than 2xx, or a 2xx that is not ours; `marked` tells our server from a proxy. */
+  | {
+      kind: 'refused';
+      status: number;
+      marked: boolean;
+      code: string;
+      message: string;
+      /** The version of the protocol that the server has (R24); a server that says none has version 1. */
+      protocol?: number;
+      retryAfterMs: number | null;
+      /** With a marked 410 only. */
+      server: ServerSays | null;
+    };
+
+type Body = string | Uint8Array<ArrayBuffer>;
+
+/** What a server says that can't read a body, or finds it too large as it came. */
+const UNREADABLE: ReadonlySet<number> = new Set([400, 411, 413, 415, 422]);
+
+/** One server; sync-api.ts and page-api.ts say what it is asked. */
+export interface Transport {
+  /** `limitMs`: how long it may take; default 30 s. `gzip`: the call's body may go compressed (R31). */
+  call<T>(
+    method: 'GET' | 'POST',
+    url: string,
+    schema: v.GenericSchema<unknown, T>,
+    options?: { body?: unknown; limitMs?: number; gzip?: boolean },
+  ): Promise<Answer<T>>;
+  /** A GET of an answer that may be long: `read` tells of bytes, and 30 s without any end it. */
+  stream<T>(
+    url: string,
+    read: (response: Response, onBytes: () => void) => Promise<Answer<T>>,
+  ): Promise<Answer<T>>;
+  /** What a response says that is not what was asked for. */
+  refusal(response: Response): Promise<Answer<never>>;
+}
+
+export interface TransportOptions {
+  /** Whose diary it carries: another user's session answers 401 instead of mixing the two (I9). */
+  userId?: string;
+  /** Default: the browser's. */
+  fetch?: typeof globalThis.fetch;
+  ports: Pick<Ports, 'after' | 'now'>;
+  /** Ends every request under way. */
+  signal?: AbortSignal;
+  timeoutMs?: number;
+  /** Default: the browser's, for bodies from 32 KB on. */
+  gzip?: { pack: Gzip; from: number };
+}
+
+/** Below it a day's sets go, which a slow link carries as soon: characters. */
+const GZIP_FROM = 32_768;
+
+/** The only place that fetches (R12): same-origin, with cookies, given up after 30 s. */
+export function createTransport(options: TransportOptions): Transport {
+  const { userId, ports, signal, timeoutMs = REQUEST_TIMEOUT_MS } = options;
+  const fetch = options.fetch ?? globalThis.fetch.bind(globalThis);
+  const gzip = options.gzip ?? { pack: browserGzip, from: GZIP_FROM };
+  /** Whether the last answer was of a server that reads compressed bodies. */
+  let takesGzip = false;
+  /** Something between changes what is compressed. */
+  let isSpoilt = false;
+  return {
+    async call(method, url, schema, { body, limitMs = timeoutMs, gzip: mayPack = false } = {}) {
+      const text = body === undefined ? undefined : JSON.stringify(body);
+      const send = (sent: Body | undefined) =>
+        request(method, url, sent, limitMs, async (response) =>
+          readAnswer(response, await response.text(), schema, ports.now()),
+        );
+      const packed = mayPack && text !== undefined ? await packedBody(text) : null;
+      if (!packed) return send(text);
+      const answer = await send(packed);
+      if (answer.kind !== 'refused' || !UNREADABLE.has(answer.status)) return answer;
+      // A refusal of a body that was not read as it was sent says nothing of the changes in it.
+      const plain = await send(text);
+      isSpoilt ||= plain.kind === 'ok';
+      return plain;
+    },
+    stream: (url, read) => request('GET', url, undefined, timeoutMs, read),
+    refusal: async (response) => readAnswer(response, await response.text(), v.never(), ports.now()),
+  };
+
+  async function packedBody(text: string): Promise<Body | null> {
+    if (!takesGzip || isSpoilt || text.length < gzip.from) return null;
+    try {
+      return await gzip.pack(text);
+    } catch {
+      // What this browser could not make small goes as it is.
+      return null;
+    }
+  }
+
+  async function request<T>(
+    method: string,
+    url: string,
+    body: Body | undefined,
+    limitMs: number,
+    read: (response: Response, onBytes: () => void) => Promise<Answer<T>>,
+  ): Promise<Answer<T>> {
+    const abort = new AbortController();
+    let timedOut = false;
+    const giveUp = () => {
+      timedOut = true;
+      abort.abort();
+    };
+    let cancel = ports.after(limitMs, giveUp);
+    const onBytes = () => {
+      cancel();
+      cancel = ports.after(limitMs, giveUp);
+    };
+    const stop = () => abort.abort();
+    signal?.addEventListener('abort', stop);
+    try {
+      if (signal?.aborted) return { kind: 'none', timedOut: false };
+      const response = await fetch(url, {
+        method,
+        // A redirect is a login page's doing, never ours.
+        redirect: 'error',
+        credentials: 'same-origin',
+        cache: 'no-store',
+        signal: abort.signal,
+        headers: {
+          accept: 'application/json',
+          [PROTOCOL_HEADER]: String(PROTOCOL_VERSION),
+          ...(userId === undefined ? {} : { [DIARY_HEADER]: userId }),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(typeof body === 'object' ? { 'content-encoding': 'gzip' } : {}),
+        },
+        ...(body === undefined ? {} : { body }),
+      });
+      takesGzip = Number(response.headers.get(PROTOCOL_HEADER) ?? 1) >= GZIP_SINCE;
+      return await read(response, onBytes);
+    } catch {
+      takesGzip = false;
+      // fetch tells "no connection", "cut off" and "aborted" by one kind of error: all mean no answer.
+      return { kind: 'none', timedOut };
+    } finally {
+      cancel();
+      signal?.removeEventListener('abort', stop);
+    }
+  }
+}
+
+function readAnswer<T>(
+  response: Response,
+  text: string,
+  schema: v.GenericSchema<unknown, T>,
+  now: number,
+): Answer<T> {
+  const json = parseJson(text);
+  const protocol = Number(response.headers.get(PROTOCOL_HEADER) ?? 1);
+  if (response.ok) {
+    const parsed = v.safeParse(schema, json);
+    if (parsed.success) return { kind: 'ok', body: parsed.output, protocol };
+  }
+  const error = v.safeParse(ErrorBodySchema, json);
+  const server = v.safeParse(ResetResponseSchema, json);
+  return {
+    kind: 'refused',
+    status: response.status,
+    marked: response.headers.has(MARKER_HEADER),
+    code: error.success ? error.output.error.code : 'unknown',
+    message: error.success ? error.output.error.message : '',
+    protocol,
+    retryAfterMs: retryAfter(response.headers.get('retry-after'), now),
+    server: server.success ? server.output : null,
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Retry-After is seconds or an HTTP date (RFC 9110, 10.2.3); ms, or null when absent or unreadable. */
+export function retryAfter(header: string | null, now: number): number | null {
+  if (header === null) return null;
+  if (/^\d+$/.test(header.trim())) return Number(header) * 1000;
+  const at = Date.parse(header);
+  return Number.isNaN(at) ? null : Math.max(0, at - now);
+}

@@ -1,0 +1,140 @@
+import { ENTITY_TYPES, type EntityType, entityOf } from '../../schema/entities.ts';
+import { isDeleted, type Row } from '../../schema/merge.ts';
+import type { Call } from '../../schema/operation.ts';
+import { shownContent, shownRow } from '../../schema/shown-row.ts';
+import { dateNow } from '../clock.ts';
+import type { BinItem } from '../diary/bin-item.ts';
+import type { DiaryIntents } from '../diary/diary.ts';
+import { type Engine, readMeta, withDb } from '../engine.ts';
+import { readThenMutate } from '../outbox/mutate.ts';
+import type { EntityRef } from '../store/port.ts';
+import { isWhole } from '../store/rows.ts';
+import { createCall, deleteCall } from './calls.ts';
+
+export type BinIntents = Pick<DiaryIntents, 'deletedThings' | 'bringBack' | 'undoBringBack'>;
+
+const DAY_MS = 86_400_000;
+const KEPT_DAYS = 90;
+/** What names a gesture that deleted several things: the first of these that is among them. */
+const HEADS: readonly EntityType[] = [
+  'import',
+  'program',
+  'session',
+  'day',
+  'exercise',
+  'gym',
+  'measurement',
+  'goal',
+  'break',
+  'log',
+];
+/** They come back with the session that they are of, and say nothing by themselves. */
+const UNSAID: ReadonlySet<EntityType> = new Set(['entry', 'movement', 'trainingMax', 'weeklyTarget']);
+
+export function binIntents(engine: Engine): BinIntents {
+  return {
+    deletedThings: () => withDb(engine, () => binItems(engine)),
+
+    bringBack: ({ rows }) =>
+      readThenMutate(engine, async (write) => {
+        const found = await engine.store.records.get(rows);
+        const views = found.map(({ view }) => view).filter((view) => isDeleted(view) && isWhole(view));
+        const calls = [];
+        for (const view of inOrder(views)) calls.push(await comeBack(engine, view, rows));
+        await write(calls);
+      }),
+
+    undoBringBack: ({ rows }) =>
+      readThenMutate(engine, async (write) => {
+        const found = await engine.store.records.get(rows);
+        const views = found.map(({ view }) => view).filter((view) => !isDeleted(view));
+        await write(inOrder(views).map(({ type, id }) => deleteCall(type, id)));
+      }),
+  };
+}
+
+/** What can come back, a gesture each, the newest first. */
+export async function binItems(engine: Engine): Promise<BinItem[]> {
+  const since = dateNow(engine.ports.now(), await readMeta(engine)) - KEPT_DAYS * DAY_MS;
+  const deleted = (await deletedRows(engine)).filter((row) => deletedAt(row) >= since && !isBornDeleted(row));
+  return gestures(deleted).flatMap(toItem);
+}
+
+/** As it is by now: another device may have changed it since it was deleted. */
+async function comeBack(engine: Engine, view: Row, among: readonly EntityRef[]): Promise<Call> {
+  const content = shownRow<EntityType>(view) as { id: string };
+  if (view.type !== 'exercise') return createCall(view.type, content);
+  const day = String(view.fields.workoutDayId);
+  const comesToo = among.some(({ type, id }) => type === 'day' && id === day);
+  return createCall('exercise', {
+    ...content,
+    ...(comesToo ? {} : { workoutDayId: await dayFor(engine, day) }),
+  } as { id: string });
+}
+
+/** Its own day, or the first there is where that was deleted: in a day that is gone nobody would see it. */
+async function dayFor(engine: Engine, own: string): Promise<string> {
+  const days: Row[] = [];
+  for await (const records of engine.store.records.all('day')) days.push(...records.map(({ view }) => view));
+  const there = days.filter((day) => !isDeleted(day) && isWhole(day));
+  if (there.some(({ id }) => id === own)) return own;
+  const [first] = there.sort((a, b) => Number(a.fields.dayNumber) - Number(b.fields.dayNumber));
+  return first?.id ?? own;
+}
+
+async function deletedRows(engine: Engine): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const type of ENTITY_TYPES) {
+    if (!entityOf(type).deletable) continue;
+    for await (const records of engine.store.records.deleted(type))
+      rows.push(...records.map(({ view }) => view).filter(isWhole));
+  }
+  return rows;
+}
+
+const deletedAt = (row: Row) => row.clocks.deleted ?? 0;
+
+/** Within one gesture nobody makes a thing and deletes it, ms. */
+const GESTURE_MS = 100;
+
+/** An exercise for one session only is made and archived in one change set: nobody deleted it. */
+function isBornDeleted(row: Row): boolean {
+  const { deleted = 0, ...content } = row.clocks;
+  return deleted - Math.max(...Object.values(content)) < GESTURE_MS;
+}
+
+/** What was deleted by one gesture: its change set has stamps one behind the other (R5). The newest first. */
+function gestures(rows: readonly Row[]): Row[][] {
+  const groups: Row[][] = [];
+  let last = Number.NaN;
+  for (const row of [...rows].sort((a, b) => deletedAt(a) - deletedAt(b))) {
+    const at = deletedAt(row);
+    if (at - last <= 1) groups.at(-1)?.push(row);
+    else groups.push([row]);
+    last = at;
+  }
+  return groups.reverse();
+}
+
+function toItem(rows: readonly Row[]): BinItem[] {
+  const said = rows.filter(({ type }) => !UNSAID.has(type));
+  const head = HEADS.flatMap((type) => said.filter((row) => row.type === type))[0];
+  if (!head) return [];
+  const counts: Partial<Record<EntityType, number>> = {};
+  for (const { type } of said) counts[type] = (counts[type] ?? 0) + 1;
+  return [
+    {
+      type: head.type,
+      id: head.id,
+      content: shownContent(head),
+      deletedAt: deletedAt(head),
+      counts,
+      rows: rows.map(({ type, id }) => ({ type, id })),
+    },
+  ];
+}
+
+/** Whatever names another thing comes behind it. */
+function inOrder(rows: readonly Row[]): Row[] {
+  return [...rows].sort((a, b) => ENTITY_TYPES.indexOf(a.type) - ENTITY_TYPES.indexOf(b.type));
+}

@@ -1,0 +1,63 @@
+import { beforeEach, expect, test } from 'vitest';
+import { DEFAULT_DAY_TITLES } from '../../schema/constants.ts';
+import { localDiary } from '../page/local-diary.ts';
+import { serverDay, type TestEngine, testEngine } from '../testing/engine.ts';
+import { fakePorts } from '../testing/fakes.ts';
+import { backupIntents } from './backup.ts';
+import { bringOver } from './bring-over.ts';
+
+const made = async (prefix: string, userId: string): Promise<TestEngine> => {
+  const engine = await testEngine();
+  engine.disk.records.clear();
+  await engine.store.commit({
+    records: { put: DEFAULT_DAY_TITLES.map((title, i) => serverDay(`${prefix}${i + 1}`, i + 1, title)) },
+  });
+  return { ...engine, userId, ports: fakePorts(prefix) };
+};
+const diaryOf = (engine: TestEngine) =>
+  localDiary(engine, { ready: Promise.resolve(), backups: backupIntents(engine) });
+const set = (setNumber: number, weight: number) => ({ setNumber, weight, unit: 'kg', reps: 8 }) as const;
+
+let old: TestEngine;
+let now: TestEngine;
+beforeEach(async () => {
+  old = await made('old', 'u-old');
+  now = await made('new', 'u-new');
+});
+
+test('R19: a diary of an account that was made again comes over whole: unsent, refused and old alike', async () => {
+  const before = diaryOf(old);
+  const bench = await before.addExercise({ dayId: 'old2', name: 'Bench', targetMuscles: 'Chest' });
+  await before.saveSets(bench.id, [set(1, 60), set(2, 61)], '2020-01-01T10:00:00.000Z');
+  await before.saveSets(bench.id, [set(1, 70)]);
+  await before.renameDay('old2', 'Push');
+  await before.renameDay('old1', 'Legs');
+  const refused = [...old.disk.outbox.values()].filter(({ entityType }) => entityType === 'log').at(-1);
+  if (!refused) throw new Error('There is no set.');
+  old.disk.outbox.set(refused.n, { ...refused, state: 'parked' });
+
+  const after = diaryOf(now);
+  const own = await after.addExercise({ dayId: 'new2', name: 'Row', targetMuscles: 'Back' });
+  await after.renameDay('new1', 'Mine');
+  expect(await bringOver(now, old)).toMatchObject({ days: 4, exercises: 1, logs: 3 });
+  const all = await after.exportAll();
+  expect(all.days.map(({ id, title }) => [id, title]).slice(0, 2)).toEqual([
+    ['new1', 'Mine'],
+    ['new2', 'Push'],
+  ]);
+  expect(all.days).toHaveLength(4);
+  expect(all.exercises).toContainEqual({ ...bench, workoutDayId: 'new2', orderIndex: 1 });
+  expect(all.exercises.map(({ id }) => id)).toContain(own.id);
+  expect(all.logs.map(({ weight }) => weight).sort()).toEqual([60, 61, 70]);
+
+  // A second time, as after a death before the old one was erased, nothing is written.
+  const queue = now.disk.outbox.size;
+  await bringOver(now, old);
+  expect(now.disk.outbox.size).toBe(queue);
+});
+
+test('nothing is brought into a diary that has not come yet', async () => {
+  now.disk.records.clear();
+  await expect(bringOver(now, old)).rejects.toMatchObject({ code: 'not_found' });
+  expect(now.disk.outbox.size).toBe(0);
+});

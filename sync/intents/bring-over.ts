@@ -1,0 +1,73 @@
+import { DEFAULT_DAY_TITLES } from '../../schema/constants.ts';
+import { type ContentCounts, countsOf, type DiaryContents } from '../../schema/contents.ts';
+import type { Day } from '../../schema/day.ts';
+import { ORDER_INDEX_MAX } from '../../schema/exercise.ts';
+import { type Engine, withDb } from '../engine.ts';
+import { DiaryError } from '../errors.ts';
+import { readThenMutate } from '../outbox/mutate.ts';
+import { enter } from '../outbox/rebase.ts';
+import { missingFrom } from './backup.ts';
+import { contents } from './contents.ts';
+import { behindLast } from './program.ts';
+
+const PAGE = 500;
+
+/**
+ * Brings everything of another diary of the same person into this one, by the same ids, as one change set
+ * that is verified like a restore; the other one stays as it is shown. Throws DiaryError: `not_found` where
+ * this diary has not come from the server yet, `restore_incomplete`.
+ */
+export async function bringOver(engine: Engine, other: Engine): Promise<ContentCounts> {
+  await showParked(other);
+  const left = await withDb(other, () => contents(other));
+  await readThenMutate(engine, async (write) => {
+    const here = await contents(engine);
+    if (here.days.length === 0) throw new DiaryError('not_found', 'This diary has not come yet.');
+    const wanted = intoProgram(left, here);
+    await write(missingFrom(here, wanted));
+    if (missingFrom(await contents(engine), wanted).length > 0)
+      throw new DiaryError('restore_incomplete', 'Not everything came over.');
+  });
+  return countsOf(left);
+}
+
+/** What one server refused is not in the view, but the next may take it. */
+async function showParked(other: Engine): Promise<void> {
+  for (let after = 0; ; ) {
+    const entries = await withDb(other, async () => {
+      const page = await other.store.outbox.page('parked', after, PAGE);
+      await enter(
+        other,
+        page.map((entry) => ({ ...entry, state: 'pending' })),
+      );
+      return page;
+    });
+    const last = entries.at(-1);
+    if (!last) return;
+    after = last.n;
+  }
+}
+
+/** An account is made with days of its own: those of the same number are one, and exercises come behind what is there. */
+function intoProgram(left: DiaryContents, here: DiaryContents): DiaryContents {
+  const brought = new Set(left.exercises.map(({ id }) => id));
+  const others = here.exercises.filter(({ id }) => !brought.has(id));
+  const dayOf = new Map(
+    left.days.map((day) => [day.id, here.days.find(({ dayNumber }) => dayNumber === day.dayNumber) ?? day]),
+  );
+  return {
+    ...left,
+    days: left.days.map((day) => withTitle(dayOf.get(day.id) ?? day, day)),
+    exercises: left.exercises.map((exercise) => {
+      const workoutDayId = dayOf.get(exercise.workoutDayId)?.id ?? exercise.workoutDayId;
+      const orderIndex = Math.min(exercise.orderIndex + behindLast(others, workoutDayId), ORDER_INDEX_MAX);
+      return { ...exercise, workoutDayId, orderIndex };
+    }),
+  };
+}
+
+/** A title that was given in the new account stays. */
+function withTitle(here: Day, left: Day): Day {
+  const isDefault = here.title === DEFAULT_DAY_TITLES[here.dayNumber - 1];
+  return isDefault ? { ...here, title: left.title } : here;
+}

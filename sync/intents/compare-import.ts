@@ -1,0 +1,46 @@
+import type { EntityType } from '../../schema/entities.ts';
+import { type Compared, type ComparedPlan, comparePlan } from '../../schema/import/compare-plan.ts';
+import type { ImportPlan, PlannedSet } from '../../schema/import/import-plan.ts';
+import { isDeleted } from '../../schema/merge.ts';
+import type { Engine } from '../engine.ts';
+import { isWhole } from '../store/rows.ts';
+
+/** Rows of sets that are looked up at once. Each time all packs are looked through: an import's ids lie all over. */
+const AT_ONCE = 10_000;
+
+/**
+ * Looks up what of a file is in the diary, some of its sets at a time: of most nothing needs to be remembered.
+ * Call it under the db lock.
+ */
+export async function compareWithDiary(engine: Engine, plan: ImportPlan): Promise<ComparedPlan> {
+  const rowsOf = async (type: EntityType, rows: readonly { id: string }[]) => {
+    const records = await engine.store.records.get(rows.map(({ id }) => ({ type, id })));
+    return new Map(records.map(({ view }) => [view.id, view]));
+  };
+  const [exercises, entries, sessions, batches] = await Promise.all([
+    rowsOf('exercise', plan.exercises),
+    rowsOf('entry', plan.entries),
+    rowsOf('session', plan.sessions),
+    liveBatches(engine),
+  ]);
+  const others = { exercises, entries, sessions, batches, isWhole };
+  const byId = plan.sets.map((set, place) => ({ set, place })).sort((a, b) => (a.set.id < b.set.id ? -1 : 1));
+  const found: Compared<PlannedSet>[] = new Array(plan.sets.length);
+  for (let from = 0; from < byId.length; from += AT_ONCE) {
+    const some = byId.slice(from, from + AT_ONCE);
+    const own = some.map(({ set }) => set);
+    const { sets } = comparePlan({ ...plan, sets: own }, { ...others, sets: await rowsOf('log', own) });
+    for (const [i, { place }] of some.entries()) {
+      const one = sets[i];
+      if (one) found[place] = one;
+    }
+  }
+  return { ...comparePlan({ ...plan, sets: [] }, { ...others, sets: new Map() }), sets: found };
+}
+
+async function liveBatches(engine: Engine): Promise<Set<string>> {
+  const ids = new Set<string>();
+  for await (const records of engine.store.records.all('import'))
+    for (const { view } of records) if (!isDeleted(view)) ids.add(view.id);
+  return ids;
+}

@@ -1,0 +1,60 @@
+import { firstValueFrom } from 'rxjs';
+import { beforeEach, expect, test } from 'vitest';
+import { type LocalDiary, localDiary } from '../page/local-diary.ts';
+import { type TestEngine, testEngine } from '../testing/engine.ts';
+import { backupIntents } from './backup.ts';
+
+let engine: TestEngine;
+let diary: LocalDiary;
+beforeEach(async () => {
+  engine = await testEngine();
+  diary = localDiary(engine, { ready: Promise.resolve(), backups: backupIntents(engine) });
+});
+const breaks = () => firstValueFrom(diary.breaks());
+const targets = () => firstValueFrom(diary.weeklyTargets());
+const HOLIDAY = { kind: 'holiday', firstDay: '2026-08-01', lastDay: '2026-08-14', note: 'Sea' } as const;
+
+test('a break is added, changed, and changed back', async () => {
+  const { id } = await diary.addBreak(HOLIDAY);
+  const back = await diary.editBreak(id, { kind: 'illness', firstDay: '2026-08-02', lastDay: '2026-08-14' });
+  expect(await breaks()).toEqual([{ id, kind: 'illness', firstDay: '2026-08-02', lastDay: '2026-08-14' }]);
+  await back();
+  expect(await breaks()).toEqual([{ id, ...HOLIDAY }]);
+});
+
+test('a removed break comes back by its undo and from the bin', async () => {
+  const { id } = await diary.addBreak(HOLIDAY);
+  const removed = await diary.removeBreak(id);
+  expect(await breaks()).toEqual([]);
+  await diary.undoRemoveBreak(removed);
+  expect(await breaks()).toEqual([{ id, ...HOLIDAY }]);
+  engine.ports.advance(1_000);
+  await diary.removeBreak(id);
+  const [item] = await diary.deletedThings();
+  expect(item).toMatchObject({ type: 'break', content: { kind: 'holiday' } });
+  if (item) await diary.bringBack(item);
+  expect(await breaks()).toEqual([{ id, ...HOLIDAY }]);
+  await expect(diary.removeBreak('gone')).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('breaks come the last one first', async () => {
+  await diary.addBreak(HOLIDAY);
+  await diary.addBreak({ ...HOLIDAY, firstDay: '2026-12-24', lastDay: '2026-12-26' });
+  expect((await breaks()).map(({ firstDay }) => firstDay)).toEqual(['2026-12-24', '2026-08-01']);
+});
+
+test('a target of the same day takes the place of the one before, and goes back to it', async () => {
+  const days = { subject: 'days', fromDay: '2026-11-23' };
+  const undoFirst = await diary.setWeeklyTarget({ ...days, least: 3 });
+  const undo = await diary.setWeeklyTarget({ ...days, least: 4 });
+  await diary.setWeeklyTarget({ ...days, fromDay: '2026-11-16', least: 2 });
+  await diary.setWeeklyTarget({ subject: 'chest', fromDay: '2026-11-23', least: 6, most: 12 });
+  const ofDays = async () =>
+    (await targets()).flatMap(({ subject, least }) => (subject === 'days' ? [least] : []));
+  expect(await ofDays()).toEqual([2, 4]);
+  await undo();
+  expect(await ofDays()).toEqual([2, 3]);
+  await undoFirst();
+  expect(await ofDays()).toEqual([2]);
+  expect((await targets()).find(({ subject }) => subject === 'chest')).toMatchObject({ least: 6, most: 12 });
+});

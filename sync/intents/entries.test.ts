@@ -1,0 +1,152 @@
+import { firstValueFrom } from 'rxjs';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { movementIdOf } from '../../schema/movement.ts';
+import { placeAt, type SessionCard, sessionCards } from '../../schema/session-cards.ts';
+import { SESSION_SILENCE_MS } from '../../schema/session-end.ts';
+import { type LocalDiary, localDiary } from '../page/local-diary.ts';
+import { serverExercise, type TestEngine, testEngine } from '../testing/engine.ts';
+import { backupIntents } from './backup.ts';
+
+let engine: TestEngine;
+let diary: LocalDiary;
+beforeEach(async () => {
+  engine = await testEngine();
+  await engine.store.commit({
+    records: {
+      put: [
+        serverExercise('e1', { name: 'Row' }),
+        serverExercise('e2', { name: 'Curl', orderIndex: 1 }),
+        serverExercise('e3', { name: 'Shrug', orderIndex: 2 }),
+      ],
+    },
+  });
+  diary = localDiary(engine, { ready: Promise.resolve(), backups: backupIntents(engine) });
+});
+
+const DIP = { dayId: 'd1', name: 'Dip', targetMuscles: 'Chest', sets: 3 };
+const kg = { setNumber: 1, weight: 60, unit: 'kg', reps: 8 } as const;
+const program = () => firstValueFrom(diary.exercises());
+async function cards(): Promise<SessionCard[]> {
+  const now = await firstValueFrom(diary.runningSession());
+  return sessionCards('d1', await program(), now?.entries ?? [], now?.extras ?? new Map());
+}
+const shown = async () =>
+  (await cards()).map(({ exercise, state, insteadOf }) =>
+    [exercise.name, state === 'planned' ? '' : state, insteadOf ? `for ${insteadOf.name}` : '']
+      .filter(Boolean)
+      .join(' '),
+  );
+const PLANNED = ['Row', 'Curl', 'Shrug'];
+const named = async (name: string) =>
+  (await cards()).find(({ exercise }) => exercise.name === name)?.exercise.id ?? '';
+const stored = (type: string) =>
+  [...engine.disk.records.values()].filter(({ view }) => view.type === type && view.fields.deleted !== true);
+
+describe('for this session alone', () => {
+  test('an exercise is added, its sets are logged, and the program stays as it is', async () => {
+    const change = await diary.addToSession(DIP);
+    expect(await shown()).toEqual([...PLANNED, 'Dip added']);
+    expect((await program()).map(({ name }) => name)).toEqual(PLANNED);
+    await diary.saveSets(change.entry.exerciseId, [kg]);
+    const [set] = await firstValueFrom(diary.setsOfMovement(movementIdOf('Dip')));
+    expect(set).toMatchObject({ exerciseName: 'Dip', sessionId: change.entry.sessionId });
+    expect(stored('session')).toHaveLength(1);
+    engine.ports.advance(SESSION_SILENCE_MS);
+    diary = localDiary(engine, { ready: Promise.resolve(), backups: backupIntents(engine) });
+    expect(await shown()).toEqual(PLANNED);
+  });
+
+  test('one that was there for a day before is taken again, so that no rows pile up', async () => {
+    const first = await diary.addToSession(DIP);
+    await diary.undoSessionChange(first);
+    const second = await diary.addToSession({ ...DIP, name: 'dip' });
+    expect(second.entry.exerciseId).toBe(first.entry.exerciseId);
+  });
+
+  test('one stands for another in its place, each with its own history', async () => {
+    const { entry } = await diary.swapInSession('e2', { ...DIP, name: 'Hammer Curl' });
+    expect(await shown()).toEqual(['Row', 'Hammer Curl swapped for Curl', 'Shrug']);
+    await diary.saveSets(entry.exerciseId, [kg]);
+    expect(await firstValueFrom(diary.setsOf('e2'))).toEqual([]);
+    await diary.skipInSession(entry.exerciseId);
+    expect(await shown()).toEqual(PLANNED);
+    expect(await firstValueFrom(diary.setsOf(entry.exerciseId))).toHaveLength(1);
+  });
+
+  test('one is skipped and taken up again', async () => {
+    await diary.skipInSession('e2');
+    expect(await shown()).toEqual(['Row', 'Curl skipped', 'Shrug']);
+    await diary.unskipInSession('e2');
+    expect(await shown()).toEqual(PLANNED);
+  });
+
+  test('cards change places, and the program does not', async () => {
+    const move = async (index: number, step: 1 | -1) => {
+      const all = await cards();
+      const place = placeAt(all, index, index + step);
+      if (place !== null) await diary.placeInSession(all[index]?.exercise.id ?? '', place);
+    };
+    await move(2, -1);
+    expect(await shown()).toEqual(['Row', 'Shrug', 'Curl']);
+    await move(1, -1);
+    expect(await shown()).toEqual(['Shrug', 'Row', 'Curl']);
+    await move(0, 1);
+    expect(await shown()).toEqual(['Row', 'Shrug', 'Curl']);
+    await move(2, 1);
+    await diary.addToSession(DIP);
+    await move(3, -1);
+    expect(await shown()).toEqual(['Row', 'Shrug', 'Dip added', 'Curl']);
+    expect((await program()).map(({ name }) => name)).toEqual(PLANNED);
+  });
+
+  test('one has a note of today', async () => {
+    await diary.noteInSession('e1', 'Left shoulder');
+    expect((await cards())[0]).toMatchObject({ note: 'Left shoulder', state: 'planned' });
+    await diary.skipInSession('e1');
+    expect((await cards())[0]).toMatchObject({ note: 'Left shoulder', state: 'skipped' });
+    await diary.noteInSession('e1', '');
+    expect((await cards())[0]).not.toHaveProperty('note');
+  });
+});
+
+describe('taking back', () => {
+  test.each([
+    ['what was added', () => diary.addToSession(DIP)],
+    ['a swap', () => diary.swapInSession('e2', DIP)],
+    ['a skip', () => diary.skipInSession('e2')],
+    ['a place', () => diary.placeInSession('e2', -1)],
+    ['a note', () => diary.noteInSession('e2', 'hm')],
+  ])('%s leaves the day as it was, and no empty session', async (_what, act) => {
+    await diary.undoSessionChange(await act());
+    expect(await shown()).toEqual(PLANNED);
+    expect([stored('session'), stored('entry')]).toEqual([[], []]);
+  });
+
+  test('one of two changes leaves the other, and a session with sets', async () => {
+    await diary.saveSets('e1', [kg]);
+    await diary.noteInSession('e2', 'hm');
+    await diary.undoSessionChange(await diary.skipInSession('e2'));
+    expect((await cards())[1]).toMatchObject({ state: 'planned', note: 'hm' });
+    expect(stored('session')).toHaveLength(1);
+  });
+});
+
+describe('kept in the program', () => {
+  test('what was added comes behind the last, what was swapped into the place of the other; undone, all is as before', async () => {
+    await diary.addToSession(DIP);
+    await diary.swapInSession('e2', { ...DIP, name: 'Hammer Curl' });
+    const dip = await named('Dip');
+    await diary.saveSets(dip, [kg]);
+    const kept = await diary.keepChanges([{ id: dip }, { id: await named('Hammer Curl'), insteadOf: 'e2' }]);
+    expect((await program()).map(({ name }) => name)).toEqual(['Row', 'Hammer Curl', 'Shrug', 'Dip']);
+    expect(await firstValueFrom(diary.setsOf(dip))).toHaveLength(1);
+    await diary.undoKeepChanges(kept);
+    expect((await program()).map(({ name }) => name)).toEqual(PLANNED);
+    expect(await shown()).toEqual(['Row', 'Hammer Curl swapped for Curl', 'Shrug', 'Dip added']);
+  });
+});
+
+test('a set for an exercise that is neither in the program nor in the session is refused', async () => {
+  await diary.deleteExercise('e3');
+  await expect(diary.saveSets('e3', [kg])).rejects.toMatchObject({ code: 'not_found' });
+});

@@ -1,0 +1,95 @@
+import type { Shown } from '../../schema/entities.ts';
+import { dateNow } from '../clock.ts';
+import type { EntryIntents, SessionChange } from '../diary/session-intents.ts';
+import { type Engine, readMeta } from '../engine.ts';
+import { readThenMutate } from '../outbox/mutate.ts';
+import { isHidden } from '../store/rows.ts';
+import { changeCalls, createCall, deleteCall } from './calls.ts';
+import { type OutsideProgram, outsideProgram } from './outside-program.ts';
+import {
+  entriesOfSession,
+  loggedExercise,
+  recentSessions,
+  sessionAt,
+  withoutEmpty,
+} from './running-session.ts';
+
+type Entry = Shown<'entry'>;
+/** What a session can say of one of its exercises; null takes it away. */
+type EntryEdit = Partial<Pick<Entry, 'state'>> & {
+  [Name in 'note' | 'place' | 'insteadOf']?: Entry[Name] | null;
+};
+
+export function entryIntents(engine: Engine): EntryIntents {
+  const edit = (exerciseId: string, change: (entry: Entry | null) => EntryEdit) =>
+    changeEntry(
+      engine,
+      async () => ({ exercise: await loggedExercise(engine, exerciseId), calls: [] }),
+      change,
+    );
+
+  return {
+    addToSession: (exercise) =>
+      changeEntry(
+        engine,
+        () => outsideProgram(engine, exercise),
+        () => ({ state: 'added' }),
+      ),
+    swapInSession: (exerciseId, other) =>
+      changeEntry(
+        engine,
+        async () => {
+          await loggedExercise(engine, exerciseId);
+          return outsideProgram(engine, other);
+        },
+        () => ({ state: 'swapped', insteadOf: exerciseId }),
+      ),
+    skipInSession: (exerciseId) => edit(exerciseId, () => ({ state: 'skipped' })),
+    unskipInSession: (exerciseId) =>
+      edit(exerciseId, (entry) => ({ state: entry?.insteadOf === undefined ? 'planned' : 'swapped' })),
+    placeInSession: (exerciseId, place) => edit(exerciseId, () => ({ place })),
+    noteInSession: (exerciseId, note) => edit(exerciseId, () => ({ note: note.trim() || null })),
+
+    undoSessionChange: ({ entry, before, begun }) =>
+      readThenMutate(engine, async (write) => {
+        const [record] = await engine.store.records.get([{ type: 'entry', id: entry.id }]);
+        if (!record || isHidden(record.view)) return;
+        const calls = before ? changeCalls('entry', entry, before) : [deleteCall('entry', entry.id)];
+        const session = begun === undefined ? [] : await withoutEmpty(engine, begun, [], entry.id);
+        await write([...calls, ...session]);
+      }),
+  };
+}
+
+function changeEntry(
+  engine: Engine,
+  target: () => Promise<OutsideProgram>,
+  change: (entry: Entry | null) => EntryEdit,
+): Promise<SessionChange> {
+  return readThenMutate(engine, async (write) => {
+    const [{ exercise, calls }, meta, recent] = await Promise.all([
+      target(),
+      readMeta(engine),
+      recentSessions(engine),
+    ]);
+    const date = new Date(dateNow(engine.ports.now(), meta)).toISOString();
+    const now = await sessionAt(engine, recent, meta, { date, dayId: exercise.workoutDayId });
+    const entries = now.isNew ? [] : await entriesOfSession(engine, now.session);
+    const before = entries.find(({ exerciseId }) => exerciseId === exercise.id) ?? null;
+    const edited = Object.entries(change(before)).filter(([, value]) => value !== null);
+    const taken = Object.entries(change(before)).filter(([, value]) => value === null);
+    const entry = {
+      id: engine.ports.newId(),
+      sessionId: now.session.id,
+      exerciseId: exercise.id,
+      name: exercise.name,
+      state: 'planned',
+      ...before,
+      ...Object.fromEntries(edited),
+    } as Entry;
+    for (const [field] of taken) delete (entry as unknown as Record<string, unknown>)[field];
+    const written = before ? changeCalls('entry', before, entry) : [createCall('entry', entry)];
+    await write([...calls, ...now.calls, ...written]);
+    return { entry, before, ...(now.isNew ? { begun: now.session.id } : {}) };
+  });
+}

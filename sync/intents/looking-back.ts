@@ -1,0 +1,127 @@
+import { type EntityType, entityOf } from '../../schema/entities.ts';
+import { nameKey } from '../../schema/exercise.ts';
+import { convertedOf } from '../../schema/hints.ts';
+import type { Row } from '../../schema/merge.ts';
+import { shownRow } from '../../schema/shown-row.ts';
+import { toKg } from '../../schema/units.ts';
+import type { WorkoutLog } from '../../schema/workout-log.ts';
+import type { ConvertedSet, LookingBackIntents, Provenance } from '../diary/looking-back-intents.ts';
+import { type Engine, withDb } from '../engine.ts';
+import { DiaryError } from '../errors.ts';
+import { readThenMutate } from '../outbox/mutate.ts';
+import { isHidden, isWhole, toLog } from '../store/rows.ts';
+import { changeCalls, editCall } from './calls.ts';
+import { storedNow } from './program.ts';
+import { diaryAsOf } from './time-machine.ts';
+
+export function lookingBackIntents(engine: Engine): LookingBackIntents {
+  return {
+    provenanceOf: (id) => withDb(engine, () => provenanceOf(engine, id)),
+    findConverted: () => withDb(engine, () => findConverted(engine)),
+
+    correctConverted: (found) =>
+      readThenMutate(engine, async (write) => {
+        const records = await engine.store.records.get(found.map(({ set }) => ({ type: 'log', id: set.id })));
+        const now = new Map(records.map(({ view }) => [view.id, view]));
+        // One that was edited since is somebody's own correction.
+        const pairs = found.flatMap(({ set, pounds }) => {
+          const view = now.get(set.id);
+          if (!view || isHidden(view)) return [];
+          const before = toLog(view);
+          const isSame = before.enteredWeight === set.enteredWeight && before.enteredUnit === set.enteredUnit;
+          return isSame ? [{ before, stored: inPounds(before, pounds) }] : [];
+        });
+        await write(pairs.flatMap(({ before, stored }) => changeCalls('log', before, stored)));
+        return { stored: pairs.map(({ stored }) => stored), before: pairs.map(({ before }) => before) };
+      }),
+
+    diaryAsOf: (instant) => withDb(engine, () => diaryAsOf(engine, instant)),
+
+    putBack: async (type, id, field, value) => {
+      const before = await readThenMutate(engine, async (write) => {
+        const [record] = await engine.store.records.get([{ type, id }]);
+        if (!record || isHidden(record.view))
+          throw new DiaryError('not_found', `This ${entityOf(type).nouns[0]} is no longer in your diary.`);
+        const group = fieldsWith(type, field);
+        const kept = Object.fromEntries(group.map((name) => [name, record.view.fields[name] ?? null]));
+        await write([editCall(type, id, { [field]: value })]);
+        return kept;
+      });
+      return () => readThenMutate(engine, (write) => write([editCall(type, id, before)]));
+    },
+  };
+}
+
+/** The field and those that go with it. */
+function fieldsWith(type: EntityType, field: string): string[] {
+  const followers = Object.entries(entityOf(type).definition).filter(([, { follows }]) => follows === field);
+  return [field, ...followers.map(([name]) => name)];
+}
+
+function inPounds(set: WorkoutLog, pounds: number): WorkoutLog {
+  return { ...set, weight: toKg(pounds, 'lb'), enteredWeight: pounds, enteredUnit: 'lb' };
+}
+
+async function provenanceOf(engine: Engine, id: string): Promise<Provenance> {
+  const [record] = await engine.store.records.get([{ type: 'log', id }]);
+  if (!record || isHidden(record.view))
+    throw new DiaryError('not_found', 'This set is no longer in your diary.');
+  const { view } = record;
+  const set = shownRow<'log'>(view);
+  const batch = set.batchId === undefined ? null : await storedNow(engine, 'import', set.batchId);
+  const pending = await engine.store.outbox.pendingOf([{ type: 'log', id }]);
+  const writtenAt = Math.min(...Object.values(view.clocks));
+  return {
+    writtenAt,
+    edits: editsOf(view, writtenAt),
+    imported: set.batchId
+      ? { fileName: batch?.fileName ?? '', ...(set.line === undefined ? {} : { line: set.line }) }
+      : null,
+    isUnsent: pending.length > 0,
+  };
+}
+
+function editsOf({ type, clocks }: Row, writtenAt: number): Provenance['edits'] {
+  const byStamp = new Map<number, Set<string>>();
+  for (const [field, at] of Object.entries(clocks)) {
+    if (at === writtenAt) continue;
+    const { definition } = entityOf(type);
+    const defined = Object.hasOwn(definition, field) ? definition[field] : undefined;
+    const label = field === 'deleted' ? 'deleted and brought back' : (defined?.label ?? null);
+    const fields = byStamp.get(at) ?? new Set();
+    if (label !== null) fields.add(label);
+    byStamp.set(at, fields);
+  }
+  return [...byStamp]
+    .filter(([, fields]) => fields.size > 0)
+    .sort(([a], [b]) => a - b)
+    .map(([at, fields]) => ({ at, fields: [...fields] }));
+}
+
+/** By id, of deleted exercises too: a set may be older than its exercise's name on it. */
+async function exerciseNames(engine: Engine): Promise<ReadonlyMap<string, string>> {
+  const names = new Map<string, string>();
+  for await (const records of engine.store.records.all('exercise'))
+    for (const { view } of records) names.set(view.id, String(view.fields.name ?? ''));
+  return names;
+}
+
+async function findConverted(engine: Engine): Promise<ConvertedSet[]> {
+  const names = await exerciseNames(engine);
+  const byExercise = new Map<string, WorkoutLog[]>();
+  // Whatever else a pack holds says nothing of pounds.
+  for await (const records of engine.store.records.sets(({ oddKg }) => oddKg === 0)) {
+    for (const { view } of records) {
+      if (isHidden(view) || !isWhole(view)) continue;
+      const found = toLog(view);
+      const set = { ...found, exerciseName: found.exerciseName || (names.get(found.exerciseId) ?? '') };
+      const key = nameKey(set.exerciseName) || set.exerciseId;
+      const known = byExercise.get(key);
+      if (known) known.push(set);
+      else byExercise.set(key, [set]);
+    }
+  }
+  return [...byExercise.values()]
+    .flatMap((sets) => convertedOf(sets))
+    .sort((a, b) => (a.set.date < b.set.date ? -1 : 1));
+}

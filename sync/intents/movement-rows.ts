@@ -1,0 +1,62 @@
+import { joinedMovement, type Movement } from '../../schema/movement-rows.ts';
+import { shownRow } from '../../schema/shown-row.ts';
+import type { DiaryIntents, MovementEdit } from '../diary/diary.ts';
+import type { Engine } from '../engine.ts';
+import { DiaryError } from '../errors.ts';
+import { readThenMutate } from '../outbox/mutate.ts';
+import { isHidden } from '../store/rows.ts';
+import { createCall, editCall } from './calls.ts';
+
+export type MovementRowIntents = Pick<DiaryIntents, 'editMovement' | 'joinMovement' | 'separateMovement'>;
+
+type RowEdit = MovementEdit & { aliasOf?: string | null };
+
+/** What a lifter changes of movements themselves: a row comes with the first change, under the movement's id. */
+export function movementRowIntents(engine: Engine): MovementRowIntents {
+  return {
+    editMovement: (movement, edit) =>
+      readThenMutate(engine, async (write) => {
+        const now = (await movementRows(engine)).find(({ id }) => id === movement);
+        const before = fieldsOf(now, Object.keys(edit));
+        await write(callsFor(movement, now, edit));
+        return before;
+      }),
+
+    joinMovement: (movement, into) =>
+      readThenMutate(engine, async (write) => {
+        const rows = await movementRows(engine);
+        const [from, to] = [joinedMovement(movement, rows), joinedMovement(into, rows)];
+        if (from === to) throw new DiaryError('invalid', 'These two have one history already.');
+        const row = rows.find(({ id }) => id === from);
+        await write(callsFor(from, row, { aliasOf: to }));
+        return from;
+      }),
+
+    separateMovement: (movement) =>
+      readThenMutate(engine, async (write) => {
+        const now = (await movementRows(engine)).find(({ id }) => id === movement);
+        if (now?.aliasOf) await write([editCall('movement', movement, { aliasOf: null })]);
+      }),
+  };
+}
+
+/** A create can say no null: what a first change takes away was not there. */
+function callsFor(id: string, now: Movement | undefined, edit: RowEdit) {
+  const entries = Object.entries(edit).filter(([, value]) => value !== undefined);
+  if (now) return entries.length > 0 ? [editCall('movement', id, Object.fromEntries(entries))] : [];
+  const given = entries.filter(([, value]) => value !== null);
+  return given.length > 0 ? [createCall('movement', { id, ...Object.fromEntries(given) })] : [];
+}
+
+function fieldsOf(row: Movement | undefined, fields: readonly string[]): MovementEdit {
+  const values: Readonly<Record<string, unknown>> = { ...row };
+  return Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
+}
+
+async function movementRows(engine: Engine): Promise<Movement[]> {
+  const rows: Movement[] = [];
+  for await (const records of engine.store.records.all('movement')) {
+    for (const { view } of records) if (!isHidden(view)) rows.push(shownRow<'movement'>(view));
+  }
+  return rows;
+}

@@ -1,0 +1,45 @@
+import type { Exercise } from '../../schema/exercise.ts';
+import { movementOf } from '../../schema/movement.ts';
+import type { Call } from '../../schema/operation.ts';
+import type { SessionExercise } from '../diary/session-intents.ts';
+import type { Engine } from '../engine.ts';
+import { isHidden, isWhole } from '../store/rows.ts';
+import { createExerciseCall, deleteCall } from './calls.ts';
+import { movementOfNamed } from './movements.ts';
+import { archivedNow } from './program.ts';
+
+/** An exercise, and what has to be written for it before anything else names it. */
+export interface OutsideProgram {
+  exercise: Exercise;
+  calls: Call[];
+}
+
+/**
+ * An exercise of a session or of a past day alone: archived, so that it is in no program, and its history goes by its movement.
+ * One that was made so for this day before is taken again.
+ */
+export async function outsideProgram(
+  engine: Engine,
+  { equipment = '', ...given }: SessionExercise,
+): Promise<OutsideProgram> {
+  const named = { name: given.name.trim(), ...(await movementOfNamed(engine, given.name)) };
+  const movement = movementOf(named);
+  for await (const records of engine.store.records.all('exercise')) {
+    for (const { view } of records) {
+      if (!isHidden(view) || !isWhole(view)) continue;
+      const known = await archivedNow(engine, view.id);
+      if (known?.workoutDayId === given.dayId && movementOf(known) === movement)
+        return { exercise: known, calls: [] };
+    }
+  }
+  const exercise: Exercise = {
+    ...named,
+    id: engine.ports.newId(),
+    workoutDayId: given.dayId,
+    targetMuscles: given.targetMuscles.trim(),
+    equipment: equipment.trim(),
+    orderIndex: 0,
+    sets: given.sets,
+  };
+  return { exercise, calls: [createExerciseCall(exercise), deleteCall('exercise', exercise.id)] };
+}

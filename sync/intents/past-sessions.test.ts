@@ -1,0 +1,135 @@
+import { firstValueFrom } from 'rxjs';
+import { beforeEach, expect, test } from 'vitest';
+import type { DiarySession } from '../diary/session-reads.ts';
+import { mutate } from '../outbox/mutate.ts';
+import { type LocalDiary, localDiary } from '../page/local-diary.ts';
+import { serverDay, type TestEngine, testEngine } from '../testing/engine.ts';
+import { backupIntents } from './backup.ts';
+import { createCall } from './calls.ts';
+
+const DAY = '2025-06-03';
+const at = (time: string) => `${DAY}T${time}:00.000Z`;
+const kg = (setNumber: number, weight: number) => ({ setNumber, weight, unit: 'kg' as const, reps: 8 });
+
+let engine: TestEngine;
+let diary: LocalDiary;
+let row: string;
+beforeEach(async () => {
+  engine = await testEngine();
+  await engine.store.commit({ records: { put: [serverDay('d1', 1, 'Back')] } });
+  diary = localDiary(engine, { ready: Promise.resolve(), backups: backupIntents(engine) });
+  row = (await diary.addExercise({ dayId: 'd1', name: 'Row', targetMuscles: 'Back' })).id;
+});
+
+/** One of that day, with its own row and an entry with a note. */
+async function visit(id: string, from: string, to: string, more: object = {}): Promise<void> {
+  const session = { id, day: DAY, offsetMin: 0, startedAt: at(from), endedAt: at(to), ...more };
+  await mutate(engine, [
+    createCall('session', session),
+    createCall('entry', { id: `entry-${id}`, sessionId: id, exerciseId: row, note: `seat ${id}` } as {
+      id: string;
+    }),
+  ]);
+  await diary.addPastSets(row, [kg(1, 60), kg(2, 62.5)], { date: at(from), sessionId: id, offsetMin: 0 });
+  engine.ports.advance(1_000);
+}
+const sessions = () => firstValueFrom(diary.sessionsBetween(DAY, DAY));
+const partsOf = ({ sessionId, sets }: DiarySession) => ({ sessionId, setIds: sets.map(({ id }) => id) });
+const said = async () =>
+  (await sessions()).map(({ sessionId, row: own, sets }) => [
+    sessionId,
+    own?.note,
+    own?.startedAt.slice(11, 16),
+    own?.endedAt?.slice(11, 16),
+    sets.length,
+  ]);
+const first = async () => (await sessions())[0] as DiarySession;
+
+test('a session is deleted with its sets as one thing, and comes back whole by undo and from the bin', async () => {
+  await visit('s1', '18:00', '19:00', { note: 'Slept badly' });
+  const before = await sessions();
+  const gone = await diary.deleteSession(partsOf(await first()));
+  expect(await sessions()).toEqual([]);
+  const bin = (await diary.deletedThings()).map(({ type, id, counts }) => [type, id, counts]);
+  expect(bin).toEqual([['session', 's1', { session: 1, log: 2 }]]);
+  await diary.undoDeleteSession(gone);
+  expect(await sessions()).toEqual(before);
+  engine.ports.advance(1_000);
+  await diary.deleteSession(partsOf(await first()));
+  engine.ports.advance(1_000);
+  const [item] = await diary.deletedThings();
+  if (item) await diary.bringBack(item);
+  expect(await sessions()).toEqual(before);
+  const entries = await firstValueFrom(diary.lastNote('row', null));
+  expect(entries).toEqual({ day: DAY, note: 'seat s1' });
+});
+
+test('a session that only its sets imply is deleted and comes back too', async () => {
+  await diary.addPastSets(row, [kg(1, 60)], { date: at('12:00') });
+  const gone = await diary.deleteSession(partsOf(await first()));
+  expect(await sessions()).toEqual([]);
+  await diary.undoDeleteSession(gone);
+  expect(await said()).toEqual([[null, undefined, undefined, undefined, 1]]);
+});
+
+test('two that were one visit become one with what either says, and two again', async () => {
+  await visit('s1', '18:00', '18:40', { note: 'Slept badly' });
+  await visit('s2', '18:20', '19:10', { note: 'New shoes' });
+  const before = await said();
+  const [second] = await sessions();
+  if (!second) throw new Error('There are two.');
+  const joined = await diary.joinSessions(partsOf(second), 's1');
+  expect(await said()).toEqual([['s1', 'Slept badly · New shoes', '18:00', '19:10', 4]]);
+  expect(await firstValueFrom(diary.lastNote('row', null))).toEqual({ day: DAY, note: 'seat s1' });
+  await diary.undoJoinSessions(joined);
+  expect(await said()).toEqual(before);
+});
+
+test('what the lifter weighed stands by the session in the unit it was typed in', async () => {
+  await visit('s1', '18:00', '18:40');
+  await diary.weighSession('s1', { weight: 176, unit: 'lb' });
+  expect((await first()).row).toMatchObject({ enteredBodyWeight: 176, enteredBodyWeightUnit: 'lb' });
+  expect((await first()).row?.bodyWeight).toBeCloseTo(79.83, 2);
+  await diary.weighSession('s1', null);
+  expect((await first()).row).not.toHaveProperty('bodyWeight');
+  await expect(diary.weighSession('nobody', null)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('a set goes to another day, session or exercise, and back', async () => {
+  const dip = (await diary.addExercise({ dayId: 'd1', name: 'Dip', targetMuscles: 'Chest' })).id;
+  await visit('s1', '18:00', '18:40');
+  const [set] = (await first()).sets;
+  if (!set) throw new Error('There are two.');
+  const before = await said();
+  const values = { weight: 70, unit: 'kg' as const, reps: 5 };
+
+  const other = { date: '2025-06-01T12:00:00.000Z' };
+  const away = await diary.movePastSet(set.id, values, { setNumber: 1, visit: other });
+  expect(await said()).toMatchObject([['s1', undefined, '18:00', '18:40', 1]]);
+  const [there] = await firstValueFrom(diary.sessionsBetween('2025-06-01', '2025-06-01'));
+  expect(there?.sets).toMatchObject([{ id: set.id, weight: 70, reps: 5 }]);
+  expect(there?.sessionId).toBeNull();
+  await diary.undoMovePastSet(away);
+  expect(await said()).toEqual(before);
+  expect((await first()).sets[0]).toEqual(set);
+
+  const swapped = await diary.movePastSet(set.id, values, { setNumber: 3, exerciseId: dip });
+  expect((await first()).sets).toMatchObject([
+    { setNumber: 2 },
+    { setNumber: 3, exerciseName: 'Dip', weight: 70 },
+  ]);
+  await diary.undoMovePastSet(swapped);
+  expect((await first()).sets).toContainEqual(set);
+  expect(await firstValueFrom(diary.setsOf(dip))).toEqual([]);
+});
+
+test('a time of the past is edited as one', async () => {
+  const { stored } = await diary.addPastSets(
+    row,
+    [{ setNumber: 1, weight: 0, unit: 'kg', reps: 0, durationS: 60 }],
+    { date: at('12:00') },
+  );
+  const id = stored[0]?.id ?? '';
+  await diary.editPastSet(id, { weight: 0, unit: 'kg', reps: 0, durationS: 90 });
+  expect((await first()).sets).toMatchObject([{ id, durationS: 90, reps: 0 }]);
+});

@@ -1,0 +1,102 @@
+import { toKg } from '../../schema/units.ts';
+import type { WorkoutLog } from '../../schema/workout-log.ts';
+import type { LiftedSet, PastSetIntents } from '../diary/past-set-intents.ts';
+import type { Engine } from '../engine.ts';
+import { DiaryError } from '../errors.ts';
+import { readThenMutate } from '../outbox/mutate.ts';
+import { isHidden, isWhole, toLog } from '../store/rows.ts';
+import { changeCalls, createCall, deleteCall } from './calls.ts';
+import { outsideProgram } from './outside-program.ts';
+import { archivedNow, daysNow } from './program.ts';
+
+export function pastSetIntents(engine: Engine): PastSetIntents {
+  return {
+    editPastSet: (id, set) =>
+      readThenMutate(engine, async (write) => {
+        const before = await setNow(engine, id);
+        const stored = lifted(before, set);
+        await write(changeCalls('log', before, stored));
+        return { stored: [stored], before: [before] };
+      }),
+
+    addPastSets: (of, sets, { date, ...visit }) =>
+      readThenMutate(engine, async (write) => {
+        const { exercise, calls } =
+          typeof of === 'string'
+            ? { exercise: await anyExercise(engine, of), calls: [] }
+            : await outsideProgram(engine, { ...of, dayId: await firstDay(engine), sets: sets.length });
+        const { id: exerciseId, name } = exercise;
+        const stored = sets.map(({ setNumber, ...set }): WorkoutLog => {
+          const id = engine.ports.newId();
+          const blank = { weight: 0, reps: 0, enteredWeight: 0, enteredUnit: set.unit };
+          return lifted({ ...visit, ...blank, id, exerciseId, exerciseName: name, date, setNumber }, set);
+        });
+        await write([...calls, ...stored.map((log) => createCall('log', log))], {
+          allNew: calls.length === 0,
+        });
+        return { stored, before: [] };
+      }),
+
+    movePastSet: (id, set, { exerciseId, visit, setNumber }) =>
+      readThenMutate(engine, async (write) => {
+        const before = await setNow(engine, id);
+        const { sessionId: _session, offsetMin: _offset, ...elsewhere } = before;
+        const there = { ...(visit ? { ...elsewhere, ...visit } : before), setNumber };
+        const moved = lifted(there, set);
+        if (exerciseId === undefined || exerciseId === before.exerciseId) {
+          await write(changeCalls('log', before, moved));
+          return { before, stored: moved };
+        }
+        // A set's exercise is never edited: it is another set there, which goes on from none.
+        const { chainOf: _, ...alone } = moved;
+        const { name } = await anyExercise(engine, exerciseId);
+        const stored = { ...alone, id: engine.ports.newId(), exerciseId, exerciseName: name };
+        await write([deleteCall('log', id), createCall('log', stored)]);
+        return { before, stored };
+      }),
+
+    undoMovePastSet: ({ before, stored }) =>
+      readThenMutate(engine, async (write) => {
+        if (before.id === stored.id) return write(changeCalls('log', stored, before));
+        const records = await engine.store.records.get([
+          { type: 'log', id: stored.id },
+          { type: 'log', id: before.id },
+        ]);
+        const views = new Map(records.map(({ view }) => [view.id, view]));
+        const [now, old] = [views.get(stored.id), views.get(before.id)];
+        await write([
+          ...(now && !isHidden(now) ? [deleteCall('log', stored.id)] : []),
+          ...(old && !isHidden(old) ? [] : [createCall('log', old && isWhole(old) ? toLog(old) : before)]),
+        ]);
+      }),
+  };
+}
+
+async function setNow(engine: Engine, id: string): Promise<WorkoutLog> {
+  const [record] = await engine.store.records.get([{ type: 'log', id }]);
+  if (!record || isHidden(record.view))
+    throw new DiaryError('not_found', 'This set is no longer in your diary.');
+  return toLog(record.view);
+}
+
+/** Archived ones too: what was done was done. */
+async function anyExercise(engine: Engine, id: string) {
+  const exercise = await archivedNow(engine, id);
+  if (!exercise) throw new DiaryError('not_found', 'This exercise is no longer in your diary.');
+  return exercise;
+}
+
+/** A weight that was not typed anew keeps its kilograms to the last bit; what is null is taken away. */
+function lifted(log: WorkoutLog, { weight, unit, ...content }: LiftedSet): WorkoutLog {
+  const isSame = log.enteredWeight === weight && log.enteredUnit === unit;
+  const entered = isSame ? {} : { weight: toKg(weight, unit), enteredWeight: weight, enteredUnit: unit };
+  const all = Object.entries({ ...log, ...entered, ...content });
+  return Object.fromEntries(all.filter(([, value]) => value !== null)) as unknown as WorkoutLog;
+}
+
+/** What is outside the program has a day all the same, which its row can't be without. */
+async function firstDay(engine: Engine): Promise<string> {
+  const [day] = await daysNow(engine);
+  if (!day) throw new DiaryError('not_found', 'There is no workout day to log under: add one first.');
+  return day.id;
+}

@@ -1,0 +1,85 @@
+import { firstValueFrom, type Observable } from 'rxjs';
+import { beforeEach, expect, test } from 'vitest';
+import { type LocalDiary, localDiary } from '../page/local-diary.ts';
+import { testEngine } from '../testing/engine.ts';
+import { backupIntents } from './backup.ts';
+
+const PLAN = '1 3*5';
+const RULES = '1 linear step=2.5kg from=60kg';
+const SQUAT = { name: 'Squat', targetMuscles: 'Legs', plan: PLAN, rules: RULES };
+
+let diary: LocalDiary;
+beforeEach(async () => {
+  const engine = await testEngine();
+  diary = localDiary(engine, { ready: Promise.resolve(), backups: backupIntents(engine) });
+});
+
+const now = <T>(read: Observable<T>) => firstValueFrom(read);
+const exercises = async (name: string) =>
+  (await now(diary.exercises())).filter((exercise) => exercise.name === name);
+
+test('a planned program is made in one change with its training maxes, chosen, and taken back whole', async () => {
+  const before = await diary.exportAll();
+  const press = { name: 'Press', targetMuscles: '', plan: '1 5%65', rules: '1 wave step=2.5kg', sets: 1 };
+  const maxes = [{ movementId: 'press', weight: 50, unit: 'kg' as const }];
+  const made = await diary.addPlannedProgram('Fives', [{ title: 'A', exercises: [SQUAT, press] }], maxes);
+  expect((await now(diary.days())).map(({ title }) => title)).toEqual(['A']);
+  const [row] = await exercises('Press');
+  expect(row).toMatchObject({ plan: '1 5%65', rules: '1 wave step=2.5kg', sets: 1 });
+  const history = await now(diary.planHistory(row?.id ?? ''));
+  expect(history.maxes).toMatchObject([{ weight: 50, enteredWeight: 50, enteredUnit: 'kg' }]);
+  await diary.undoPlannedProgram(made);
+  const after = await diary.exportAll();
+  expect(after.days).toEqual(before.days);
+  expect(after.exercises).toEqual(before.exercises);
+});
+
+test('the same plan on two days is one progress, another plan of the movement is its own', async () => {
+  const light = { ...SQUAT, plan: '1 2*5' };
+  await diary.addPlannedProgram(
+    'A and B',
+    [
+      { title: 'A', exercises: [SQUAT] },
+      { title: 'B', exercises: [SQUAT, light] },
+    ],
+    [],
+  );
+  const [a, b, other] = await exercises('Squat');
+  const set = { setNumber: 1, weight: 60, unit: 'kg' as const, reps: 5 };
+  await diary.saveSets(a?.id ?? '', [set]);
+  expect((await now(diary.planHistory(b?.id ?? ''))).sets).toHaveLength(1);
+  expect((await now(diary.planHistory(other?.id ?? ''))).sets).toHaveLength(0);
+});
+
+test('a second training max of a day takes the place of the first, and goes back to it', async () => {
+  const row = await diary.addExercise({ dayId: 'd1', name: 'Press', targetMuscles: '' });
+  const maxes = async () =>
+    (await now(diary.planHistory(row.id))).maxes.map(({ enteredWeight }) => enteredWeight);
+  const undoFirst = await diary.setTrainingMax({ movementId: 'press', weight: 50, unit: 'kg' });
+  const undo = await diary.setTrainingMax({ movementId: 'press', weight: 120, unit: 'lb' });
+  expect(await maxes()).toEqual([120]);
+  await undo();
+  expect(await maxes()).toEqual([50]);
+  await undoFirst();
+  expect(await maxes()).toEqual([]);
+});
+
+test('targets are edited and taken away again, and an undo gives them back', async () => {
+  const row = await diary.addExercise({ dayId: 'd1', name: 'Press', targetMuscles: '' });
+  await diary.editExercise(row.id, { plan: PLAN, rules: RULES });
+  const before = await diary.editExercise(row.id, { plan: null, rules: null });
+  expect((await exercises('Press'))[0]).not.toHaveProperty('plan');
+  await diary.undoEdit([before], ['plan', 'rules']);
+  expect((await exercises('Press'))[0]).toMatchObject({ plan: PLAN, rules: RULES });
+});
+
+test('a session can be light, which its plans leave out', async () => {
+  const row = await diary.addExercise({ dayId: 'd1', name: 'Press', targetMuscles: '' });
+  await diary.saveSets(row.id, [{ setNumber: 1, weight: 60, unit: 'kg', reps: 5 }]);
+  const running = await now(diary.runningSession());
+  const id = running?.session.id ?? '';
+  await diary.setLight(id, true);
+  expect([...(await now(diary.planHistory(row.id))).light]).toEqual([id]);
+  await diary.setLight(id, false);
+  expect((await now(diary.planHistory(row.id))).light.size).toBe(0);
+});

@@ -1,0 +1,86 @@
+import { SETS_DEFAULT } from '../../schema/constants.ts';
+import { dayKey } from '../../schema/previous.ts';
+import { toKg } from '../../schema/units.ts';
+import { dateNow } from '../clock.ts';
+import type { NewMax, PlanIntents } from '../diary/plan-intents.ts';
+import { type Engine, readMeta } from '../engine.ts';
+import { readThenMutate } from '../outbox/mutate.ts';
+import { createCall, deleteCall, editCall } from './calls.ts';
+import { movementOfNamed } from './movements.ts';
+import { wholeRows } from './program.ts';
+import { programIntents } from './programs.ts';
+
+export function planIntents(engine: Engine): PlanIntents {
+  const { newId } = engine.ports;
+  const today = async () => dayKey(dateNow(engine.ports.now(), await readMeta(engine)));
+
+  async function maxRow({ movementId, weight, unit }: NewMax, id = newId()) {
+    const entered = { enteredWeight: weight, enteredUnit: unit };
+    return { id, movementId, day: await today(), weight: toKg(weight, unit), ...entered };
+  }
+
+  async function takeMaxes(ids: readonly string[]) {
+    const there = (await wholeRows(engine, 'trainingMax')).filter(({ hidden }) => !hidden);
+    return there
+      .filter(({ shown }) => ids.includes(shown.id))
+      .map(({ shown }) => deleteCall('trainingMax', shown.id));
+  }
+
+  return {
+    async addPlannedProgram(name, days, maxes) {
+      return readThenMutate(engine, async (write) => {
+        const programId = newId();
+        const rows = await wholeRows(engine, 'program');
+        const last = rows.map(({ shown }) => Date.parse(shown.chosenAt ?? '') || 0);
+        const now = dateNow(engine.ports.now(), await readMeta(engine));
+        // Later than any other choice, also where this device's clock is behind another's.
+        const chosenAt = new Date(Math.max(now, ...last.map((at) => at + 1))).toISOString();
+        const maxRows = await Promise.all(maxes.map((max) => maxRow(max)));
+        const calls = [createCall('program', { id: programId, ...{ name: name.trim(), chosenAt } })];
+        for (const [i, { title, exercises }] of days.entries()) {
+          const dayId = newId();
+          calls.push(createCall('day', { id: dayId, ...{ dayNumber: i + 1, title, programId } }));
+          for (const [
+            orderIndex,
+            { name, targetMuscles, equipment = '', sets, ...more },
+          ] of exercises.entries()) {
+            const own = { name, targetMuscles, equipment, sets: sets ?? SETS_DEFAULT };
+            const place = { workoutDayId: dayId, orderIndex, ...(await movementOfNamed(engine, name)) };
+            calls.push(createCall('exercise', { id: newId(), ...place, ...own, ...more }));
+          }
+        }
+        await write([...calls, ...maxRows.map((row) => createCall('trainingMax', row))]);
+        return { programId, maxIds: maxRows.map(({ id }) => id) };
+      });
+    },
+
+    async undoPlannedProgram({ programId, maxIds }) {
+      await programIntents(engine).removeProgram(programId);
+      await readThenMutate(engine, async (write) => write(await takeMaxes(maxIds)));
+    },
+
+    async setTrainingMax(max) {
+      const { id, before } = await readThenMutate(engine, async (write) => {
+        const day = await today();
+        const known = (await wholeRows(engine, 'trainingMax')).find(
+          ({ hidden, shown }) => !hidden && shown.movementId === max.movementId && shown.day === day,
+        )?.shown;
+        const row = await maxRow(max, known?.id);
+        const { id, movementId: _movement, day: _day, ...edit } = row;
+        await write([known ? editCall('trainingMax', id, edit) : createCall('trainingMax', row)]);
+        return { id, before: known };
+      });
+      return () =>
+        readThenMutate(engine, async (write) => {
+          if (!before) return write(await takeMaxes([id]));
+          const { weight, enteredWeight, enteredUnit } = before;
+          return write([editCall('trainingMax', id, { weight, enteredWeight, enteredUnit })]);
+        });
+    },
+
+    setLight: (sessionId, light) =>
+      readThenMutate(engine, async (write) =>
+        write([editCall('session', sessionId, { light: light ? true : null })]),
+      ),
+  };
+}

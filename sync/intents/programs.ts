@@ -1,0 +1,160 @@
+import { DEFAULT_DAY_TITLES } from '../../schema/constants.ts';
+import type { Day } from '../../schema/day.ts';
+import type { Exercise } from '../../schema/exercise.ts';
+import { movementIdOf } from '../../schema/movement.ts';
+import type { Call } from '../../schema/operation.ts';
+import { FIRST_PROGRAM, FIRST_PROGRAM_NAME, programOf } from '../../schema/program.ts';
+import { dateNow } from '../clock.ts';
+import type { ProgramIntents, ProgramSource } from '../diary/program-intents.ts';
+import { type Engine, readMeta } from '../engine.ts';
+import { DiaryError } from '../errors.ts';
+import { readThenMutate } from '../outbox/mutate.ts';
+import { createCall, deleteCall, editCall } from './calls.ts';
+import { starterProgram } from './days.ts';
+import { withOwnGroups } from './groups.ts';
+import { movementOfNamed } from './movements.ts';
+import { daysNow, daysOfProgram, exercisesNow, ofDay, programsNow, storedNow, wholeRows } from './program.ts';
+import { archiveCalls, broughtBack } from './program-days.ts';
+
+type Intents = Pick<
+  ProgramIntents,
+  | 'addProgram'
+  | 'addSharedProgram'
+  | 'renameProgram'
+  | 'chooseProgram'
+  | 'removeProgram'
+  | 'undoRemoveProgram'
+>;
+
+export function programIntents(engine: Engine): Intents {
+  const { newId } = engine.ports;
+
+  /** Later than any other choice, also where this device's clock is behind another's. */
+  async function chosenNow(): Promise<string> {
+    const [rows, meta] = await Promise.all([wholeRows(engine, 'program'), readMeta(engine)]);
+    const last = rows.map(({ shown }) => Date.parse(shown.chosenAt ?? '')).filter((at) => !Number.isNaN(at));
+    return new Date(Math.max(dateNow(engine.ports.now(), meta), ...last.map((at) => at + 1))).toISOString();
+  }
+
+  /** Edits its row, which the first program may not have yet. */
+  async function changed(id: string, edit: { name?: string; chosenAt?: string }): Promise<Call> {
+    const known = (await programsNow(engine)).find((program) => program.id === id);
+    if (!known) throw new DiaryError('not_found', 'This program is no longer there.');
+    const row = (await wholeRows(engine, 'program')).find(({ shown }) => shown.id === id);
+    if (row && !row.hidden) return editCall('program', id, edit);
+    return createCall('program', { ...(row?.shown ?? { id, name: FIRST_PROGRAM_NAME }), ...edit });
+  }
+
+  return {
+    async addProgram(name, source) {
+      const starter = source === 'starter' ? await starterProgram() : [];
+      return readThenMutate(engine, async (write) => {
+        const programId = newId();
+        const first = await firstDays(engine, source, programId);
+        const day = (days: readonly Day[], number: number) =>
+          days.find(({ dayNumber }) => dayNumber === number)?.id ?? '';
+        const planned = starter.flatMap(({ dayNumber, exercises }) =>
+          exercises.map((exercise, orderIndex) => ({
+            id: newId(),
+            workoutDayId: day(first.days, dayNumber),
+            orderIndex,
+            ...exercise,
+          })),
+        );
+        await write([
+          createCall('program', { id: programId, ...{ name: name.trim(), chosenAt: await chosenNow() } }),
+          ...first.days.map((day) => createCall('day', day)),
+          ...[...first.exercises, ...planned].map((exercise) => createCall('exercise', exercise)),
+        ]);
+        return programId;
+      });
+    },
+
+    addSharedProgram: ({ name, days }) =>
+      readThenMutate(engine, async (write) => {
+        const program = { id: newId(), name: name.trim(), chosenAt: await chosenNow() };
+        const known = new Set((await wholeRows(engine, 'movement')).map(({ shown }) => shown.id));
+        const placed: Call[] = [];
+        const movements: Call[] = [];
+        const exercises: Call[] = [];
+        for (const [i, day] of days.entries()) {
+          const workoutDayId = newId();
+          const place = { dayNumber: i + 1, title: day.title, programId: program.id };
+          placed.push(createCall('day', { id: workoutDayId, ...place }));
+          for (const [orderIndex, { movement, ...exercise }] of day.exercises.entries()) {
+            const own = await movementOfNamed(engine, exercise.name);
+            const id = own.movementId ?? movementIdOf(exercise.name);
+            if (movement && !known.has(id)) movements.push(createCall('movement', { ...movement, id }));
+            known.add(id);
+            exercises.push(
+              createCall('exercise', { ...exercise, ...own, id: newId(), ...{ workoutDayId, orderIndex } }),
+            );
+          }
+        }
+        await write([createCall('program', program), ...placed, ...movements, ...exercises]);
+        return program.id;
+      }),
+
+    renameProgram: (id, name) =>
+      readThenMutate(engine, async (write) => write([await changed(id, { name: name.trim() })])),
+
+    chooseProgram: (id) =>
+      readThenMutate(engine, async (write) => write([await changed(id, { chosenAt: await chosenNow() })])),
+
+    removeProgram: (id) =>
+      readThenMutate(engine, async (write) => {
+        const programs = await programsNow(engine);
+        if (!programs.some((program) => program.id === id)) {
+          throw new DiaryError('not_found', 'This program is no longer there.');
+        }
+        if (programs.length === 1) throw new DiaryError('invalid', 'There is always one program.');
+        const days = await daysOfProgram(engine, id);
+        const inIt = new Set(days.map((day) => day.id));
+        const exercises = (await exercisesNow(engine)).filter((one) => inIt.has(one.workoutDayId));
+        const rows = await wholeRows(engine, 'program');
+        const program = rows.find(({ shown, hidden }) => shown.id === id && !hidden)?.shown ?? null;
+        await write([...archiveCalls(exercises, days), ...(program ? [deleteCall('program', id)] : [])]);
+        return { program, days, exercises };
+      }),
+
+    undoRemoveProgram: ({ program, days, exercises }) =>
+      readThenMutate(engine, async (write) => {
+        const again = program && { ...((await storedNow(engine, 'program', program.id)) ?? program) };
+        const content = await Promise.all(
+          days.map((day) =>
+            broughtBack(engine, {
+              day,
+              exercises: exercises.filter(({ workoutDayId }) => workoutDayId === day.id),
+            }),
+          ),
+        );
+        await write([...(again ? [createCall('program', again)] : []), ...content.flat()]);
+      }),
+  };
+}
+
+/** The days of a new program, with the exercises that it takes over. */
+async function firstDays(
+  engine: Engine,
+  source: ProgramSource,
+  programId: string,
+): Promise<{ days: Day[]; exercises: Exercise[] }> {
+  const { newId } = engine.ports;
+  const titled = (titles: readonly string[]): Day[] =>
+    titles.map((title, i) => ({ id: newId(), dayNumber: i + 1, title, programId }));
+  if (source === 'starter') return { days: titled(DEFAULT_DAY_TITLES), exercises: [] };
+  if (source === 'empty') return { days: titled(['Day 1']), exercises: [] };
+  const active = (await programsNow(engine)).find(({ isActive }) => isActive)?.id ?? FIRST_PROGRAM;
+  const old = (await daysNow(engine)).filter((day) => programOf(day) === active);
+  const all = await exercisesNow(engine);
+  const copies = old.map((day) => {
+    const id = newId();
+    const exercises = withOwnGroups(ofDay(all, day.id), newId).map((exercise) => ({
+      ...exercise,
+      id: newId(),
+      workoutDayId: id,
+    }));
+    return { day: { ...day, id, programId }, exercises };
+  });
+  return { days: copies.map(({ day }) => day), exercises: copies.flatMap(({ exercises }) => exercises) };
+}

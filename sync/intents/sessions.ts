@@ -1,0 +1,80 @@
+import type { Shown } from '../../schema/entities.ts';
+import type { Exercise } from '../../schema/exercise.ts';
+import { sessionEnd } from '../../schema/session-end.ts';
+import { shownRow } from '../../schema/shown-row.ts';
+import { dateNow } from '../clock.ts';
+import type { SessionIntents } from '../diary/session-intents.ts';
+import { type Engine, readMeta } from '../engine.ts';
+import { DiaryError } from '../errors.ts';
+import { readThenMutate } from '../outbox/mutate.ts';
+import { isHidden } from '../store/rows.ts';
+import { changeCalls, createExerciseCall, deleteCall, editCall } from './calls.ts';
+import { archivedNow, behindLast, exercisesNow } from './program.ts';
+import { setsOfSession } from './running-session.ts';
+
+type Session = Shown<'session'>;
+
+export function sessionIntents(engine: Engine): SessionIntents {
+  return {
+    finishSession: (id) =>
+      readThenMutate(engine, async (write) => {
+        const session = await sessionNow(engine, id);
+        const meta = await readMeta(engine);
+        const now = dateNow(engine.ports.now(), meta);
+        const dates = (await setsOfSession(engine, session)).map(({ date }) => date).sort();
+        const endedAt = sessionEnd(session, dates.at(-1) ?? null, now) ?? new Date(now).toISOString();
+        await write(changeCalls('session', session, { ...session, endedAt }));
+      }),
+
+    resumeSession: (id) =>
+      readThenMutate(engine, async (write) => {
+        const { endedAt: _, ...open } = await sessionNow(engine, id);
+        await write([editCall('session', open.id, { endedAt: null })]);
+      }),
+
+    noteSession: (id, note) =>
+      readThenMutate(engine, async (write) => {
+        await sessionNow(engine, id);
+        await write([editCall('session', id, { note: note.trim() || null })]);
+      }),
+
+    keepChanges: (wanted) =>
+      readThenMutate(engine, async (write) => {
+        const program = await exercisesNow(engine);
+        const added: Exercise[] = [];
+        const replaced: Exercise[] = [];
+        for (const { id, insteadOf } of wanted) {
+          const exercise = await archivedNow(engine, id);
+          if (!exercise || program.some((one) => one.id === id)) continue;
+          const old = program.find((one) => one.id === insteadOf);
+          if (old) replaced.push(old);
+          const orderIndex = old?.orderIndex ?? behindLast([...program, ...added], exercise.workoutDayId);
+          added.push({ ...exercise, orderIndex });
+        }
+        await write([
+          ...replaced.map(({ id }) => deleteCall('exercise', id)),
+          ...added.map(createExerciseCall),
+        ]);
+        return { added, replaced };
+      }),
+
+    undoKeepChanges: ({ added, replaced }) =>
+      readThenMutate(engine, async (write) => {
+        const there = new Set((await exercisesNow(engine)).map(({ id }) => id));
+        const back = await Promise.all(
+          replaced.map(async (old) => (await archivedNow(engine, old.id)) ?? old),
+        );
+        await write([
+          ...added.filter(({ id }) => there.has(id)).map(({ id }) => deleteCall('exercise', id)),
+          ...back.map(createExerciseCall),
+        ]);
+      }),
+  };
+}
+
+async function sessionNow(engine: Engine, id: string): Promise<Session> {
+  const [record] = await engine.store.records.get([{ type: 'session', id }]);
+  if (!record || isHidden(record.view))
+    throw new DiaryError('not_found', 'This session is no longer in your diary.');
+  return shownRow<'session'>(record.view);
+}

@@ -1,0 +1,81 @@
+import type { Row } from '../../schema/merge.ts';
+import { idsOf, type PackPlace, placeKey, placeOf } from '../../schema/pack.ts';
+import { HOT_WINDOW_MS } from '../../schema/protocol.ts';
+import { type Engine, type Packing, readMeta, updateMeta, withDb } from '../engine.ts';
+import { readRows } from '../outbox/rebase.ts';
+import type { StoredPack } from '../store/pack-table.ts';
+import { byPlace, packRecords, recordsOf } from '../store/packs.ts';
+import type { EntityRef } from '../store/port.ts';
+
+const DAILY: Packing = { windowMs: HOT_WINDOW_MS, everyMs: 24 * 3_600_000 };
+
+/** A write that comes meanwhile waits for this many sets at most. */
+const BATCH = 250;
+
+/**
+ * Moves settled sets that have left the hot window from documents into packs, a batch in one write (R21).
+ */
+export async function packOldSets(engine: Engine): Promise<void> {
+  const { windowMs, everyMs } = engine.packing ?? DAILY;
+  const now = engine.ports.now();
+  const { packedAt, offset } = await readMeta(engine);
+  // A clock that was set back must not put it off.
+  if (packedAt !== null && Math.abs(now - packedAt) < everyMs) return;
+  const before = now + (offset ?? 0) - windowMs;
+  const cold = await coldSets(engine, before);
+  for (let i = 0; i < cold.length; i += BATCH) await packSome(engine, cold.slice(i, i + BATCH), before);
+  await updateMeta(engine, (meta) => ({ ...meta, packedAt: now }));
+}
+
+/** Those of a place stand together, so that each pack is made anew once and not with every batch. */
+async function coldSets(engine: Engine, before: number): Promise<EntityRef[]> {
+  const found: { ref: EntityRef; place: string }[] = [];
+  for (let after = ''; ; ) {
+    const page = await engine.store.records.documents('log', after, BATCH);
+    for (const { view } of page) {
+      const place = coldPlace(view, before);
+      if (place) found.push({ ref: { type: 'log', id: view.id }, place: placeKey(place) });
+    }
+    const last = page.at(-1);
+    if (!last || page.length < BATCH) break;
+    after = last.view.id;
+  }
+  return found.sort((a, b) => (a.place < b.place ? -1 : a.place > b.place ? 1 : 0)).map(({ ref }) => ref);
+}
+
+function coldPlace(view: Row, before: number): PackPlace | null {
+  return Date.parse(String(view.fields.date)) < before ? placeOf(view) : null;
+}
+
+async function packSome(engine: Engine, refs: readonly EntityRef[], before: number): Promise<void> {
+  const { packs } = engine.store;
+  await withDb(engine, async () => {
+    const now = await readRows(engine, refs);
+    // What is pending keeps its base beside its view (R6), and stays a document with it.
+    const cold = [...now.records].flatMap(([key, record]) =>
+      now.pending.has(key) || coldPlace(record.view, before) === null ? [] : [record],
+    );
+    const ids = new Set(cold.map(({ view }) => view.id));
+    const places = byPlace(cold);
+    const [holding, targets] = await Promise.all([
+      packs.mayHold([...ids]),
+      packs.get([...places.values()].map(({ place }) => place)),
+    ]);
+    const put: StoredPack[] = [];
+    const remove: PackPlace[] = [];
+    for (const stored of new Map([...holding, ...targets].map((one) => [placeKey(one), one])).values()) {
+      // The ids of an import lie all over, so that any pack may have room for one: most need no unpacking.
+      if (!places.has(placeKey(stored)) && !idsOf(stored.sync).some((id) => ids.has(id))) continue;
+      const all = recordsOf(stored);
+      const kept = all.filter(({ view }) => !ids.has(view.id));
+      const { exerciseId, year } = stored;
+      const added = places.get(placeKey(stored))?.records ?? [];
+      places.delete(placeKey(stored));
+      if (added.length === 0 && kept.length === all.length) continue;
+      if (added.length + kept.length === 0) remove.push({ exerciseId, year });
+      else put.push(packRecords({ exerciseId, year }, [...kept, ...added]));
+    }
+    for (const { place, records: added } of places.values()) put.push(packRecords(place, added));
+    await engine.store.commit({ packs: { put, remove }, records: { remove: cold.map(({ view }) => view) } });
+  });
+}

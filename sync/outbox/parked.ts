@@ -1,0 +1,68 @@
+import { map, type Observable } from 'rxjs';
+import { parseCall } from '../../schema/operation.ts';
+import type { PendingEntry } from '../diary/diary.ts';
+import { type Engine, withDb } from '../engine.ts';
+import { DiaryError } from '../errors.ts';
+import type { OutboxEntry } from '../store/port.ts';
+import { storageError } from '../store/storage-error.ts';
+import { enter } from './rebase.ts';
+
+export function pendingEntries(engine: Engine, limit?: number): Observable<PendingEntry[]> {
+  return engine.store.outbox.entries(limit).pipe(
+    map((entries) =>
+      entries.map(({ id, state, action, data, timestamp, lastError }) => ({
+        id,
+        state: state === 'parked' ? 'parked' : 'pending',
+        action,
+        url: data.url,
+        body: data.body,
+        timestamp,
+        error: lastError,
+      })),
+    ),
+  );
+}
+
+/**
+ * A refused change as a new one (R10): a new id, because the server keeps its verdict by id; the
+ * same place and stamp, so that what waits behind it still follows it.
+ */
+export async function retryParked(engine: Engine, id: string, body?: unknown): Promise<void> {
+  await withParked(engine, id, async (entry) => {
+    const data = body === undefined ? entry.data : { ...entry.data, body };
+    const parsed = parseCall({ action: entry.action, ...data });
+    if (!parsed.ok) throw new DiaryError('invalid', parsed.message);
+    const again: OutboxEntry = {
+      ...entry,
+      id: engine.ports.newId(),
+      data,
+      state: 'pending',
+      lastError: null,
+    };
+    await enter(engine, [again]);
+  });
+}
+
+/** Gives up a refused change: a parked entry is not in the view. */
+export async function discardEntry(engine: Engine, id: string): Promise<void> {
+  await withParked(engine, id, async (entry) => {
+    await engine.store.commit({ outbox: { remove: [entry.n] } });
+  });
+}
+
+async function withParked(
+  engine: Engine,
+  id: string,
+  act: (entry: OutboxEntry) => Promise<void>,
+): Promise<void> {
+  try {
+    await withDb(engine, async () => {
+      const [entry] = await engine.store.outbox.get([id]);
+      if (entry?.state !== 'parked')
+        throw new DiaryError('not_found', 'This change no longer waits for you.');
+      await act(entry);
+    });
+  } catch (error) {
+    throw storageError(error);
+  }
+}

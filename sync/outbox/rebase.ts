@@ -1,0 +1,129 @@
+import { mergeRow, type Row } from '../../schema/merge.ts';
+import type { Engine } from '../engine.ts';
+import { byRef, entryRef, recordOf } from '../store/fold.ts';
+import type { EntityRef, Meta, OutboxEntry, StoreChange, StoredRecord } from '../store/port.ts';
+import { refKey } from '../store/rows.ts';
+
+/**
+ * The server's row of a record (R6). The base beside the view counts only while something is pending: where
+ * nothing is, the view is the server's row, whatever an answer left beside it. Null when the server has none.
+ */
+export function baseOf(record: StoredRecord | undefined, pending: readonly OutboxEntry[]): Row | null {
+  if (record === undefined) return null;
+  const base = pending.length > 0 && record.base !== undefined ? record.base : record.view;
+  // What this app could not read showed nothing, and is no row of the server's either.
+  return base && Object.keys(base.clocks).length > 0 ? base : null;
+}
+
+export function uniqueRefs(refs: readonly EntityRef[]): EntityRef[] {
+  return [...new Map(refs.map((ref) => [refKey(ref), ref])).values()];
+}
+
+export interface RecordsAndPending {
+  records: Map<string, StoredRecord>;
+  pending: Map<string, OutboxEntry[]>;
+}
+
+/** Reads the records of some rows and what is pending for them. Call it under the db lock. */
+export async function readRows(engine: Engine, refs: readonly EntityRef[]): Promise<RecordsAndPending> {
+  const [records, pending] = await Promise.all([
+    engine.store.records.get(refs),
+    engine.store.outbox.pendingOf(refs),
+  ]);
+  return {
+    records: new Map(records.map((record) => [refKey(record.view), record])),
+    pending: byRef(pending, entryRef),
+  };
+}
+
+function sameValues(a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>): boolean {
+  const fields = Object.keys(a);
+  return fields.length === Object.keys(b).length && fields.every((field) => a[field] === b[field]);
+}
+
+function sameRow(a: Row | null | undefined, b: Row | null | undefined): boolean {
+  if (!a || !b) return a === b;
+  return sameValues(a.fields, b.fields) && sameValues(a.clocks, b.clocks);
+}
+
+/** Whether writing `b` over `a` would change nothing. Where `b` has no base, nothing is pending: then `a` may keep an old one. */
+function says(a: StoredRecord, b: StoredRecord): boolean {
+  return sameRow(a.view, b.view) && (b.base === undefined || sameRow(a.base, b.base));
+}
+
+/** What has to be written of some records. */
+export interface RecordChanges {
+  put: StoredRecord[];
+  remove: EntityRef[];
+}
+
+/** What has to be written so that each row's record is this base with this pending over it. Pure. */
+export function changesOf(
+  refs: readonly EntityRef[],
+  records: ReadonlyMap<string, StoredRecord>,
+  now: (ref: EntityRef, key: string) => { base: Row | null; pending: readonly OutboxEntry[] },
+): RecordChanges {
+  const changes: RecordChanges = { put: [], remove: [] };
+  for (const ref of uniqueRefs(refs)) {
+    const key = refKey(ref);
+    const old = records.get(key);
+    const { base, pending } = now(ref, key);
+    const record = recordOf(base, ref, pending);
+    if (record && !(old && says(old, record))) changes.put.push(record);
+    else if (!record && old) changes.remove.push(ref);
+  }
+  return changes;
+}
+
+/** What rows of the server change: each is merged into the base, and what is pending is laid over it (R6). Pure. */
+export function changesByRows(rows: readonly Row[], { records, pending }: RecordsAndPending): RecordChanges {
+  const byPlace = byRef(rows, (row) => row);
+  return changesOf(rows, records, (_, key) => {
+    const mine = pending.get(key) ?? [];
+    const base = (byPlace.get(key) ?? []).reduce(mergeRow, baseOf(records.get(key), mine));
+    return { base, pending: mine };
+  });
+}
+
+/** The write that makes a record's change, as a part of a commit; none where nothing changes. */
+export function recordPart({ put, remove }: RecordChanges): Pick<StoreChange, 'records'> {
+  return put.length + remove.length > 0 ? { records: { put, remove } } : {};
+}
+
+/** Puts view = fold(base, pending) for each of these rows. Call it under the db lock. */
+export async function recompute(engine: Engine, refs: readonly EntityRef[]): Promise<void> {
+  if (refs.length === 0) return;
+  const { records, pending } = await readRows(engine, uniqueRefs(refs));
+  const changes = changesOf(refs, records, (_, key) => {
+    const mine = pending.get(key) ?? [];
+    return { base: baseOf(records.get(key), mine), pending: mine };
+  });
+  await engine.store.commit(recordPart(changes));
+}
+
+/** What the records are when these entries stand in the outbox, each in the place of its number. Pure. */
+export function changesByEntries(
+  entries: readonly OutboxEntry[],
+  { records, pending }: RecordsAndPending,
+): RecordChanges {
+  const placed = byRef(entries, entryRef);
+  return changesOf(entries.map(entryRef), records, (_, key) => {
+    const before = pending.get(key) ?? [];
+    const mine = placed.get(key) ?? [];
+    const taken = new Set(mine.map(({ n }) => n));
+    const after = [...before.filter(({ n }) => !taken.has(n)), ...mine]
+      .filter(({ state }) => state === 'pending')
+      .sort((a, b) => a.n - b.n);
+    return { base: baseOf(records.get(key), before), pending: after };
+  });
+}
+
+/** Puts entries into the outbox, pending ones or others, with what their records show then. Call it under the db lock. */
+export async function enter(engine: Engine, entries: readonly OutboxEntry[], meta?: Meta): Promise<void> {
+  const before = await readRows(engine, uniqueRefs(entries.map(entryRef)));
+  await engine.store.commit({
+    outbox: { put: entries },
+    ...recordPart(changesByEntries(entries, before)),
+    ...(meta ? { meta } : {}),
+  });
+}

@@ -1,0 +1,198 @@
+import type { BodyIntents } from '../diary/body-intents.ts';
+import type { ConsistencyIntents } from '../diary/consistency-intents.ts';
+import type { DiaryIntents, DiaryQueue, DiaryReads } from '../diary/diary.ts';
+import { fetchedIntents } from '../diary/fetched-intents.ts';
+import type { GymIntents } from '../diary/gym-intents.ts';
+import type { HandoverIntents } from '../diary/handover-intents.ts';
+import type { ImportIntents } from '../diary/import-intents.ts';
+import type { LookingBackIntents } from '../diary/looking-back-intents.ts';
+import type { PastSessionIntents } from '../diary/past-session-intents.ts';
+import type { PastSetIntents } from '../diary/past-set-intents.ts';
+import type { PlanIntents } from '../diary/plan-intents.ts';
+import type { ProgramIntents } from '../diary/program-intents.ts';
+import { diaryReads } from '../diary/reads.ts';
+import type { EntryIntents, SessionIntents } from '../diary/session-intents.ts';
+import type { Engine } from '../engine.ts';
+import type { BackupIntents } from '../intents/backup.ts';
+import type { BinIntents } from '../intents/bin.ts';
+import { dayIntents } from '../intents/days.ts';
+import { exerciseIntents } from '../intents/exercises.ts';
+import type { MovementRowIntents } from '../intents/movement-rows.ts';
+import { setDateIntents } from '../intents/set-dates.ts';
+import { setIntents } from '../intents/sets.ts';
+import { discardEntry, pendingEntries, retryParked } from '../outbox/parked.ts';
+
+export type LocalDiary = Omit<DiaryReads, 'status'> & DiaryIntents & DiaryQueue;
+
+export interface LocalDiaryOptions {
+  /** Writes wait for it: recovery, and the server's clock. */
+  ready: Promise<void>;
+  /** What reads or writes the whole diary, here or in the worker. */
+  backups: BackupIntents;
+  /** Default: here. */
+  imports?: ImportIntents;
+  /** By which reads know what today is, ms. Default: the device's clock. */
+  now?: () => number;
+  /** Called after each write. */
+  wrote?: () => void;
+  /** Called with the error of a write that was not kept. */
+  failed?: (error: unknown) => void;
+}
+
+/** Everything of a diary that needs no network. */
+export function localDiary(
+  engine: Engine,
+  {
+    ready,
+    backups,
+    imports = importsHere(engine),
+    now = () => engine.ports.now(),
+    wrote = () => undefined,
+    failed = () => undefined,
+  }: LocalDiaryOptions,
+): LocalDiary {
+  const writes = {
+    ...setIntents(engine),
+    ...setDateIntents(engine),
+    ...exerciseIntents(engine),
+    ...dayIntents(engine),
+    ...fetchedIntents<MovementRowIntents>(
+      { editMovement: true, joinMovement: true, separateMovement: true },
+      async () => (await import('../intents/movement-rows.ts')).movementRowIntents(engine),
+    ),
+    ...fetchedIntents<SessionIntents>(
+      {
+        finishSession: true,
+        resumeSession: true,
+        noteSession: true,
+        keepChanges: true,
+        undoKeepChanges: true,
+      },
+      async () => (await import('../intents/sessions.ts')).sessionIntents(engine),
+    ),
+    ...fetchedIntents<EntryIntents>(
+      {
+        addToSession: true,
+        swapInSession: true,
+        skipInSession: true,
+        unskipInSession: true,
+        placeInSession: true,
+        noteInSession: true,
+        undoSessionChange: true,
+      },
+      async () => (await import('../intents/entries.ts')).entryIntents(engine),
+    ),
+    ...fetchedIntents<BinIntents>({ deletedThings: true, bringBack: true, undoBringBack: true }, async () =>
+      (await import('../intents/bin.ts')).binIntents(engine),
+    ),
+    ...fetchedIntents<PastSetIntents>(
+      { editPastSet: true, addPastSets: true, movePastSet: true, undoMovePastSet: true },
+      async () => (await import('../intents/past-sets.ts')).pastSetIntents(engine),
+    ),
+    ...fetchedIntents<PastSessionIntents>(
+      {
+        deleteSession: true,
+        undoDeleteSession: true,
+        joinSessions: true,
+        undoJoinSessions: true,
+        weighSession: true,
+      },
+      async () => (await import('../intents/past-sessions.ts')).pastSessionIntents(engine),
+    ),
+    ...fetchedIntents<GymIntents>(
+      { addGym: true, editGym: true, removeGym: true, undoRemoveGym: true, setSessionGym: true },
+      async () => (await import('../intents/gyms.ts')).gymIntents(engine),
+    ),
+    ...fetchedIntents<BodyIntents>(
+      {
+        addMeasurement: true,
+        editMeasurement: true,
+        removeMeasurement: true,
+        undoRemoveMeasurement: true,
+        addGoal: true,
+        editGoal: true,
+        removeGoal: true,
+        undoRemoveGoal: true,
+      },
+      async () => (await import('../intents/body.ts')).bodyIntents(engine),
+    ),
+    ...fetchedIntents<LookingBackIntents>(
+      {
+        provenanceOf: true,
+        findConverted: true,
+        correctConverted: true,
+        diaryAsOf: true,
+        putBack: true,
+      },
+      async () => (await import('../intents/looking-back.ts')).lookingBackIntents(engine),
+    ),
+    ...fetchedIntents<ConsistencyIntents>(
+      {
+        addBreak: true,
+        editBreak: true,
+        removeBreak: true,
+        undoRemoveBreak: true,
+        setWeeklyTarget: true,
+      },
+      async () => (await import('../intents/consistency.ts')).consistencyIntents(engine),
+    ),
+    ...fetchedIntents<ProgramIntents>(
+      {
+        addDay: true,
+        removeDay: true,
+        undoRemoveDay: true,
+        reorderDays: true,
+        addProgram: true,
+        addSharedProgram: true,
+        renameProgram: true,
+        chooseProgram: true,
+        removeProgram: true,
+        undoRemoveProgram: true,
+        moveExercise: true,
+        linkWithNext: true,
+        unlink: true,
+        undoEdit: true,
+      },
+      async () => (await import('../intents/program-intents.ts')).allProgramIntents(engine),
+    ),
+    ...fetchedIntents<PlanIntents>(
+      { addPlannedProgram: true, undoPlannedProgram: true, setTrainingMax: true, setLight: true },
+      async () => (await import('../intents/plans.ts')).planIntents(engine),
+    ),
+    ...fetchedIntents<HandoverIntents>({ giveHandover: true, takeHandover: true }, async () =>
+      (await import('../intents/handover.ts')).handoverIntents(engine),
+    ),
+    ...backups,
+    ...imports,
+    retryParked: (id: string, body?: unknown) => retryParked(engine, id, body),
+    discardEntry: (id: string) => discardEntry(engine, id),
+  };
+  return {
+    ...diaryReads(engine.store.live, { now }),
+    pendingEntries: (limit?: number) => pendingEntries(engine, limit),
+    ...gated(writes),
+  };
+
+  function gated<T extends object>(functions: T): T {
+    const gate =
+      (fn: (...args: never[]) => Promise<unknown>) =>
+      async (...args: never[]) => {
+        try {
+          await ready;
+          const result = await fn(...args);
+          wrote();
+          return result;
+        } catch (error) {
+          failed(error);
+          throw error;
+        }
+      };
+    return Object.fromEntries(Object.entries(functions).map(([name, fn]) => [name, gate(fn)])) as T;
+  }
+}
+
+function importsHere(engine: Engine): ImportIntents {
+  return fetchedIntents<ImportIntents>({ previewImport: true, runImport: true, undoImport: true }, async () =>
+    (await import('../intents/imports.ts')).importIntents(engine),
+  );
+}

@@ -1,0 +1,64 @@
+import { combineLatest, distinctUntilChanged, map, type Observable, shareReplay } from 'rxjs';
+import { dateNow } from '../clock.ts';
+import type { DeviceState } from '../diary/diary.ts';
+import type { SyncPhase, SyncStatus } from '../diary/status.ts';
+import type { Progress } from '../pull/progress.ts';
+import type { Meta, OutboxCounts } from '../store/port.ts';
+import type { VaultState } from '../unsent-vault/unsent-vault.ts';
+
+/**
+ * The status as screens read it. The counts come from the outbox itself, so that every tab
+ * shows the same number; the phase is what a worker said last. Counted once, however many look.
+ */
+export function statusOf(
+  phase: Observable<SyncPhase>,
+  counts: Observable<OutboxCounts>,
+  lastSyncAt: Observable<number | null>,
+  progress: Observable<Progress>,
+): Observable<SyncStatus> {
+  return combineLatest([phase, counts, lastSyncAt, progress]).pipe(
+    map(([now, { pending, parked }, at, part]) => ({
+      phase: now,
+      pending,
+      parked,
+      lastSyncAt: at,
+      progress: part,
+    })),
+    distinctUntilChanged(
+      (a, b) =>
+        a.phase === b.phase &&
+        a.pending === b.pending &&
+        a.parked === b.parked &&
+        a.lastSyncAt === b.lastSyncAt &&
+        a.progress === b.progress,
+    ),
+    shareReplay({ bufferSize: 1, refCount: true }),
+  );
+}
+
+/** What this device does for the diary: `trouble` is told, the rest is what it keeps. */
+export function deviceStateOf(
+  kept: Observable<VaultState>,
+  trouble: Observable<DeviceState['trouble']>,
+  meta: Observable<Meta | null>,
+  now: () => number,
+): Observable<DeviceState> {
+  const audits = meta.pipe(
+    map((known) => ({
+      auditedAt: known?.auditedAt ?? null,
+      mendedAt: known?.mendedAt ?? null,
+      clockOff: clockOff(known, now()),
+    })),
+    distinctUntilChanged(
+      (a, b) => a.auditedAt === b.auditedAt && a.mendedAt === b.mendedAt && a.clockOff === b.clockOff,
+    ),
+  );
+  return combineLatest([kept, trouble, audits]).pipe(
+    map(([keepState, now, audit]) => ({ ...keepState, trouble: now, ...audit })),
+  );
+}
+
+/** What to add to this device's clock for the one that sets are dated by, ms. */
+export function clockOff(meta: Meta | null, now: number): number {
+  return meta ? dateNow(now, meta) - now : 0;
+}

@@ -1,0 +1,157 @@
+import { BehaviorSubject, map, merge, takeUntil } from 'rxjs';
+import { browserPorts, hasLocks } from '../browser-ports.ts';
+import type { DeviceState, Diary } from '../diary/diary.ts';
+import type { SyncPhase } from '../diary/status.ts';
+import type { Engine } from '../engine.ts';
+import { DiaryError } from '../errors.ts';
+import { pageApi } from '../http/page-api.ts';
+import { createTransport } from '../http/transport.ts';
+import type { Progress } from '../pull/progress.ts';
+import type { Meta } from '../store/port.ts';
+import { hasStore, openRxdbStore } from '../store/rxdb-store.ts';
+import { storageError } from '../store/storage-error.ts';
+import { createUnsentVault } from '../unsent-vault/unsent-vault.ts';
+import { vaultDatabase } from '../unsent-vault/vault-database.ts';
+import { localDiary } from './local-diary.ts';
+import { clockOff, deviceStateOf, statusOf } from './observe-status.ts';
+import { type SnapshotPreview, watchPreview } from './snapshot-preview.ts';
+import { startEngine } from './start-engine.ts';
+import { loadWorker, workerBackups, workerImports } from './worker-client.ts';
+
+/** How long the first write after a sign-in may wait for the key to what an earlier sign-out kept, ms. */
+const KEY_WAIT_MS = 3_000;
+
+export interface OpenDiaryOptions {
+  userId: string;
+  /** Told on a device that is new to this user, if it comes first: what the diary will show when it is open. */
+  onPreview?: ((preview: SnapshotPreview) => void) | undefined;
+}
+
+/**
+ * Opens this user's diary on this device: the local database at once, the sync in a worker
+ * behind it. On a device that is new to the user it resolves once the first pull
+ * has brought what to show, or has ended. Rejects with DiaryError `storage_blocked`, `storage_full`, `upgrade` or `insecure`.
+ */
+export async function openDiary({ userId, onPreview }: OpenDiaryOptions): Promise<Diary> {
+  if (!hasLocks()) throw new DiaryError('insecure', 'Open Chalkbook over HTTPS or on localhost.');
+  const ports = browserPorts();
+  const phase = new BehaviorSubject<SyncPhase>('working');
+  const progress = new BehaviorSubject<Progress>(null);
+  const trouble = new BehaviorSubject<DeviceState['trouble']>(null);
+  const onTrouble = (code: unknown) => {
+    if (code === 'storage_full' || code === 'storage_blocked') trouble.next(code);
+  };
+  const preview = watchPreview(onPreview, phase, ports.now);
+  // The worker's code loads while the database opens. The worker opens its own connection after that: two at once slow each other down.
+  const worker = loadWorker(userId, {
+    onPhase: (next) => phase.next(next),
+    onTrouble,
+    onProgress: (part) => progress.next(part),
+    onSnapshot: preview.onSnapshot,
+    onStored: preview.onStored,
+  });
+  void hasStore(userId).then((here) => {
+    if (here) return;
+    preview.expect();
+    worker.prefetch();
+  });
+  const store = await openRxdbStore({ userId, now: ports.now }).catch(async (error: unknown) => {
+    await worker.close();
+    throw storageError(error);
+  });
+  worker.start();
+  const engine: Engine = { userId, store, ports };
+  const api = pageApi(createTransport({ userId, ports }));
+  const vault = createUnsentVault({
+    engine,
+    database: vaultDatabase(indexedDB),
+    // Undefined where the context is not secure, whatever the types say.
+    subtle: crypto.subtle as SubtleCrypto | undefined,
+    fetchKey: () => api.keepKey(KEY_WAIT_MS),
+  });
+  const putBack = async () => {
+    if (await vault.restore()) worker.wake('write');
+  };
+
+  const kept = vault.state();
+  phase.subscribe((now) => {
+    if (now !== 'synced') return;
+    trouble.next(null);
+    // The server answers again: what had to do without its key is tried anew.
+    if (kept.value.keeping === 'no_key' || kept.value.kept === 'waiting') void putBack();
+  });
+
+  const ready = startEngine(engine, api).then(putBack);
+  // Whoever writes is told; without a write nobody needs to know.
+  ready.catch(() => undefined);
+
+  const status = statusOf(
+    merge(phase.pipe(takeUntil(store.deleted)), store.deleted.pipe(map((): SyncPhase => 'deleted'))),
+    store.outbox.counts(),
+    store.meta.watch().pipe(map((meta) => meta?.lastSyncAt ?? null)),
+    progress,
+  );
+  const device = deviceStateOf(kept, trouble, store.meta.watch(), ports.now);
+  let known: Meta | null = null;
+  store.meta.watch().subscribe((meta) => {
+    known = meta;
+  });
+  const now = () => ports.now() + clockOff(known, ports.now());
+  const wrote = () => {
+    trouble.next(null);
+    worker.wake('write');
+  };
+  const failed = (error: unknown) => onTrouble(error instanceof DiaryError ? error.code : null);
+
+  await preview.replaced();
+
+  return {
+    userId,
+    ...localDiary(engine, {
+      ready,
+      backups: workerBackups(worker),
+      imports: workerImports(worker),
+      now,
+      wrote,
+      failed,
+    }),
+    status: () => status,
+    device: () => device,
+    async overwritten() {
+      const answer = await api.overwritten();
+      return answer.kind === 'ok' ? answer.body.values : null;
+    },
+    syncNow: () => worker.sync(),
+    resume: async () => worker.resume(),
+    keepUnsent: () => vault.seal(),
+    discardKept: () => vault.discard(),
+    async bringOver(fromUserId) {
+      try {
+        await ready;
+        if (!(await hasStore(fromUserId))) return null;
+        const old = await openRxdbStore({ userId: fromUserId, now: ports.now });
+        try {
+          const { bringOver } = await import('../intents/bring-over.ts');
+          const counts = await bringOver(engine, { userId: fromUserId, store: old, ports });
+          wrote();
+          await old.destroy();
+          return counts;
+        } catch (error) {
+          await old.close();
+          throw error;
+        }
+      } catch (error) {
+        throw storageError(error);
+      }
+    },
+    async close() {
+      vault.close();
+      await worker.close();
+      await store.close();
+    },
+    async destroy() {
+      await worker.close();
+      await vault.eraseDiary(() => store.destroy());
+    },
+  };
+}

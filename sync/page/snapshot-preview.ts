@@ -1,0 +1,79 @@
+import { filter, firstValueFrom, NEVER, type Observable, of, timer } from 'rxjs';
+import type { EntityType, Row } from '../../schema/merge.ts';
+import type { DiaryReads } from '../diary/diary.ts';
+import { diaryReads } from '../diary/reads.ts';
+import type { SyncPhase } from '../diary/status.ts';
+import { newestFirst } from '../store/history-follower.ts';
+import { isHidden, toLog } from '../store/rows.ts';
+
+/** How long a new device's diary may wait until what its preview shows is stored, ms. */
+const STORED_WAIT_MS = 3_000;
+
+/** What the head of a snapshot shows of a diary that is not on the device yet. */
+export type SnapshotPreview = Pick<
+  DiaryReads,
+  'days' | 'exercises' | 'movements' | 'previousSets' | 'todaysSets'
+>;
+
+/**
+ * A snapshot's rows as the diary will read them once they are kept. Null without an exercise: whether a
+ * program is empty or only not here yet, the first pull says. `now` is ms.
+ */
+export function snapshotPreview(rows: readonly Row[], now: () => number): SnapshotPreview | null {
+  const viewed = (type: Row['type']) =>
+    rows.filter((row) => row.type === type).map((row) => ({ row, hidden: isHidden(row) }));
+  const sets = viewed('log')
+    .filter(({ hidden }) => !hidden)
+    .map(({ row }) => toLog(row))
+    .sort(newestFirst);
+  if (viewed('exercise').every(({ hidden }) => hidden)) return null;
+  const later = () => NEVER;
+  return diaryReads(
+    {
+      rows: (type: EntityType) => of(viewed(type)),
+      newestSetsOf: (exerciseId, limit) =>
+        of(sets.filter((set) => set.exerciseId === exerciseId).slice(0, limit)),
+      setsOf: later,
+      setsAfter: later,
+      setsSince: later,
+      setsOfYear: later,
+      setYears: later,
+      seriesOf: later,
+      summariesOf: later,
+      setDays: later,
+    },
+    { now },
+  );
+}
+
+/**
+ * Tells of a preview that comes before the diary is open. `replaced` resolves at once where none was expected, else
+ * when the database holds what the preview shows, or a drain has ended without that; then no preview is shown any more.
+ */
+export function watchPreview(
+  onPreview: ((preview: SnapshotPreview) => void) | undefined,
+  phase: Observable<SyncPhase>,
+  now: () => number,
+): { expect(): void; onSnapshot(rows: readonly Row[]): void; onStored(): void; replaced(): Promise<void> } {
+  let expected = false;
+  let onStored: () => void = () => undefined;
+  const stored = new Promise<void>((resolve) => {
+    onStored = resolve;
+  });
+  return {
+    expect() {
+      expected = onPreview !== undefined;
+    },
+    onSnapshot(rows) {
+      const preview = expected ? snapshotPreview(rows, now) : null;
+      if (preview) onPreview?.(preview);
+    },
+    onStored: () => onStored(),
+    async replaced() {
+      if (!expected) return;
+      const ended = firstValueFrom(phase.pipe(filter((one) => one !== 'working')));
+      await Promise.race([stored, ended, firstValueFrom(timer(STORED_WAIT_MS))]);
+      expected = false;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { learnedOffset } from '../clock.ts';
+import { type Engine, updateMeta } from '../engine.ts';
+import type { PageApi } from '../http/page-api.ts';
+import { storageError } from '../store/storage-error.ts';
+import { afterUpdate } from './after-update.ts';
+
+/** How long the first start on a device may wait for the server's clock before it trusts its own, ms. */
+const CLOCK_WAIT_MS = 3_000;
+
+/** What an update needs first, and on a new device the server's clock (R5): both before the first write. */
+export async function startEngine(engine: Engine, api: Pick<PageApi, 'clock'>): Promise<void> {
+  try {
+    await afterUpdate(engine);
+    await learnClock(engine, api);
+  } catch (error) {
+    throw storageError(error);
+  }
+}
+
+async function learnClock(engine: Engine, api: Pick<PageApi, 'clock'>): Promise<void> {
+  if ((await engine.store.meta.read())?.offset !== null) return;
+  const answer = await api.clock(CLOCK_WAIT_MS);
+  if (answer.kind !== 'ok') return;
+  await updateMeta(engine, (meta) => ({
+    ...meta,
+    offset: learnedOffset(meta, answer.body.now, engine.ports.now()),
+  }));
+}

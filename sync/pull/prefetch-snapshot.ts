@@ -1,0 +1,36 @@
+import type { SnapshotResponse } from '../../schema/protocol.ts';
+import type { Api } from '../http/sync-api.ts';
+import type { Answer } from '../http/transport.ts';
+
+export interface PrefetchListeners {
+  /** The snapshot has come. */
+  onSnapshot(snapshot: SnapshotResponse): void;
+  /** The snapshot's rows are stored: what comes behind them is asked for. */
+  onStored(): void;
+}
+
+/**
+ * The same server, already asked for its snapshot: a device that has nothing yet does so while its database is
+ * made. The answer is used once; a drain that knows of the server already (`hi`) asks anew, since something
+ * came in between.
+ */
+export function prefetchSnapshot(api: Api, { onSnapshot, onStored }: PrefetchListeners): Api {
+  let prefetched: Promise<Answer<SnapshotResponse>> | null = api.snapshot(null);
+  void prefetched.then((answer) => answer.kind === 'ok' && onSnapshot(answer.body));
+  return {
+    ...api,
+    snapshot(hi) {
+      const asked = prefetched;
+      prefetched = null;
+      return asked && !hi ? asked : api.snapshot(hi);
+    },
+    packs(behind, onPack) {
+      onStored();
+      return api.packs(behind, onPack);
+    },
+    pull(since, hi) {
+      onStored();
+      return api.pull(since, hi);
+    },
+  };
+}

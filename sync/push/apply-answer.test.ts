@@ -1,0 +1,360 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Row } from '../../schema/merge.ts';
+import { createCall, createExerciseCall, editCall } from '../intents/calls.ts';
+import { mutate } from '../outbox/mutate.ts';
+import { applyRows } from '../pull/apply-rows.ts';
+import { freshMeta } from '../store/fresh-meta.ts';
+import type { OutboxEntry } from '../store/port.ts';
+import { serverDay, serverExercise, type TestEngine, testEngine } from '../testing/engine.ts';
+import { serverSet } from '../testing/sets.ts';
+import { applyAnswer } from './apply-answer.ts';
+
+let engine: TestEngine;
+let writes: string[];
+
+beforeEach(async () => {
+  writes = [];
+  engine = await testEngine(async (store) => void writes.push(store));
+  engine.disk.meta = { ...freshMeta('dev'), boot: 'b1', offset: 0 };
+});
+
+const says = (seq = 5) => ({ boot: 'b1', now: engine.ports.time, hi: { seq, nonce: `n${seq}` } });
+const day = (title: string, seq: number, clock = 20): Row => {
+  const { view } = serverDay('d1', 1, title, seq);
+  return { ...view, clocks: { ...view.clocks, title: clock } };
+};
+const title = (text: string) => mutate(engine, [editCall('day', 'd1', { title: text })]);
+const pending = (): OutboxEntry[] =>
+  [...engine.disk.outbox.values()].filter(({ state }) => state === 'pending');
+const shown = () => engine.disk.records.get('day/d1')?.view.fields.title;
+const pulled = (rows: Row[], seq = 5) => ({
+  ...says(seq),
+  rows,
+  next: { seq, nonce: `n${seq}` },
+  more: false,
+});
+
+describe('a pull’s answer', () => {
+  test('R13: rows, hi, the highest stamp and the checkpoint are one write', async () => {
+    await applyRows(engine, 0, null, pulled([day('Pull', 5, 77), serverExercise('e1').view]));
+    expect(writes).toEqual(['records+meta']);
+    expect(engine.disk.meta).toMatchObject({ hi: { seq: 5 }, checkpoint: { seq: 5 }, seen: 77 });
+  });
+
+  test('R13: the checkpoint stays where another tab put it', async () => {
+    await applyRows(engine, 0, null, pulled([day('New', 9, 30)], 9));
+    await applyRows(engine, 0, null, pulled([day('Old', 4)], 4));
+    expect(engine.disk.meta).toMatchObject({ hi: { seq: 9 }, checkpoint: { seq: 9 } });
+    expect(shown()).toBe('New');
+  });
+
+  test('R6: of each field the greater clock stands, whatever the numbers, and of equal ones the server’s', async () => {
+    const at = { seq: 9, nonce: 'n9' };
+    await applyRows(engine, 0, null, pulled([day('New', 9, 30)], 9));
+    writes.length = 0;
+    await applyRows(engine, 0, at, pulled([day('Old', 12, 29)], 9));
+    expect(writes).toEqual([]);
+    expect(shown()).toBe('New');
+    await applyRows(
+      engine,
+      0,
+      at,
+      pulled([{ ...day('Old', 4, 29), clocks: { title: 29, dayNumber: 31, deleted: 10 } }], 9),
+    );
+    expect(engine.disk.records.get('day/d1')?.view.clocks).toEqual({ title: 30, dayNumber: 31, deleted: 10 });
+    await applyRows(engine, 0, at, pulled([day('Restored', 4, 30)], 9));
+    expect(shown()).toBe('Restored');
+  });
+
+  test('R6: what is pending is laid over the row, by field', async () => {
+    await title('Mine');
+    await applyRows(
+      engine,
+      0,
+      null,
+      pulled([{ ...day('Theirs', 5), fields: { ...day('Theirs', 5).fields, dayNumber: 7 } }]),
+    );
+    const record = engine.disk.records.get('day/d1');
+    expect(record?.view.fields).toMatchObject({ title: 'Mine', dayNumber: 7 });
+    expect(record?.base?.fields).toMatchObject({ title: 'Theirs', dayNumber: 7 });
+  });
+
+  test('R14: an answer of an older generation changes nothing', async () => {
+    if (engine.disk.meta) engine.disk.meta.generation = 3;
+    expect(await applyRows(engine, 2, null, pulled([day('Stale', 5)]))).toBe(false);
+    expect(writes).toEqual([]);
+  });
+
+  test('R15: the first answer of a new start changes only the generation', async () => {
+    expect(await applyRows(engine, 0, null, { ...pulled([day('New', 5)]), boot: 'b2' })).toBe(false);
+    expect(writes).toEqual(['meta']);
+    expect(engine.disk.meta).toMatchObject({ boot: 'b2', generation: 1, hi: null, checkpoint: null });
+    expect(shown()).toBe('Legs');
+  });
+});
+
+test('R15: the first answer that a new device gets is applied as it comes, and its start remembered', async () => {
+  engine.disk.meta = { ...freshMeta('dev'), offset: 0 };
+  expect(await applyRows(engine, 0, null, pulled([day('First', 5)]))).toBe(true);
+  expect(engine.disk.meta).toMatchObject({ boot: 'b1', generation: 0, hi: { seq: 5 } });
+  expect(shown()).toBe('First');
+});
+
+describe('a push’s answer', () => {
+  test('R7: records, outbox and what the server said are one write', async () => {
+    await title('Mine');
+    const sent = pending();
+    writes.length = 0;
+    const results = [{ id: sent[0]?.id ?? '', status: 200, row: day('Mine', 5) }];
+    expect(await applyAnswer(engine, 0, sent, { ...says(), results })).toBe('ok');
+    expect(writes).toEqual(['outbox+records+meta']);
+    expect(engine.disk.records.get('day/d1')).toEqual({ view: day('Mine', 5) });
+    expect(engine.disk.outbox.size).toBe(0);
+  });
+
+  test('R1: answered entries go, and numbers go on', async () => {
+    await title('One');
+    await title('Two');
+    let sent = pending();
+    let results = sent.map(({ id }, i) => ({ id, status: 200, row: day('Two', 5 + i) }));
+    await applyAnswer(engine, 0, sent, { ...says(6), results });
+    expect(engine.disk.outbox.size).toBe(0);
+    await title('Three');
+    sent = pending();
+    expect(sent.map(({ n }) => n)).toEqual([3]);
+    results = sent.map(({ id }) => ({ id, status: 200, row: day('Three', 7) }));
+    await applyAnswer(engine, 0, sent, { ...says(7), results });
+    expect(engine.disk.outbox.size).toBe(0);
+  });
+
+  test('R6: what was written after the push was sent stays pending over the new base', async () => {
+    await title('Sent');
+    const sent = pending();
+    await title('Later');
+    const results = [{ id: sent[0]?.id ?? '', status: 200, row: day('Sent', 5) }];
+    await applyAnswer(engine, 0, sent, { ...says(), results });
+    expect(shown()).toBe('Later');
+    expect(engine.disk.records.get('day/d1')?.base?.fields.title).toBe('Sent');
+    expect(pending()).toHaveLength(1);
+  });
+
+  test('R10: a refused change leaves the view, is kept with its reason, and the rest is taken in', async () => {
+    await title('Refused');
+    const row = {
+      workoutDayId: 'd1',
+      name: 'Row',
+      targetMuscles: 'Back',
+      orderIndex: 0,
+      equipment: '',
+      sets: 3,
+    };
+    await mutate(engine, [createExerciseCall({ id: 'e1', ...row })]);
+    const sent = pending();
+    const [first, second] = sent;
+    const error = { code: 'conflict', message: 'no' };
+    const results = [
+      { id: first?.id ?? '', status: 409, error },
+      { id: second?.id ?? '', status: 201, row: serverExercise('e1').view },
+    ];
+    await applyAnswer(engine, 0, sent, { ...says(), results });
+    expect(shown()).toBe('Legs');
+    expect(engine.disk.outbox.get(first?.n ?? 0)).toMatchObject({
+      state: 'parked',
+      attempts: 1,
+      lastError: { status: 409, ...error },
+    });
+    expect(pending()).toEqual([]);
+  });
+
+  test('R10: what was refused behind a change that another tab has parked waits behind it, under a new id', async () => {
+    await title('Refused');
+    await title('Behind');
+    const sent = pending();
+    const refused = sent.map(({ id }) => ({ id, status: 409 }));
+    await applyAnswer(engine, 0, sent.slice(0, 1), { ...says(), results: refused.slice(0, 1) });
+    await applyAnswer(engine, 0, sent, { ...says(), results: refused });
+    expect([...engine.disk.outbox.values()].map(({ state }) => state)).toEqual(['parked', 'pending']);
+    expect(pending()[0]?.id).not.toBe(sent[1]?.id);
+  });
+
+  test('R9: a verdict about the moment keeps the change, untouched', async () => {
+    await title('Mine');
+    const sent = pending();
+    const before = structuredClone(sent);
+    const results = sent.map(({ id }) => ({ id, status: 503 }));
+    expect(await applyAnswer(engine, 0, sent, { ...says(), results })).toBe('kept');
+    expect(pending()).toEqual(before);
+    expect(shown()).toBe('Mine');
+  });
+
+  test('R8: the same answer a second time changes nothing', async () => {
+    await title('Mine');
+    const sent = pending();
+    const response = { ...says(), results: sent.map(({ id }) => ({ id, status: 200, row: day('Mine', 5) })) };
+    await applyAnswer(engine, 0, sent, response);
+    await title('Later');
+    const before = structuredClone(pending());
+    await applyAnswer(engine, 0, sent, response);
+    expect(pending()).toEqual(before);
+    expect(shown()).toBe('Later');
+  });
+
+  test('an acknowledged change without its row stays visible', async () => {
+    await title('Mine');
+    const sent = pending();
+    await applyAnswer(engine, 0, sent, { ...says(), results: sent.map(({ id }) => ({ id, status: 200 })) });
+    expect(shown()).toBe('Mine');
+    expect(pending()).toEqual([]);
+  });
+
+  test('R14: an answer of an older generation leaves the outbox as it was', async () => {
+    await title('Mine');
+    const sent = pending();
+    if (engine.disk.meta) engine.disk.meta.generation = 1;
+    const results = sent.map(({ id }) => ({ id, status: 200, row: day('Mine', 5) }));
+    expect(await applyAnswer(engine, 0, sent, { ...says(), results })).toBe('stale');
+    expect(pending()).toEqual(sent);
+  });
+});
+
+describe('R7: a push’s answer for sets', () => {
+  const DATE = '2026-11-01T10:00:00.000Z';
+  const { deleted: _, ...fields } = serverSet('l1', DATE).view.fields;
+  const logged = (...ids: string[]) =>
+    mutate(
+      engine,
+      ids.map((id) => createCall('log', { id, ...fields })),
+    );
+  const taken = (sent: readonly OutboxEntry[], seq = 5) =>
+    sent.map(({ id, entityId }) => ({ id, status: 201, row: serverSet(entityId, DATE, { seq }).view }));
+  const record = (id: string) => engine.disk.records.get(`log/${id}`);
+
+  test('R7: what is just what was sent leaves the outbox, and its record as it is', async () => {
+    await logged('l1', 'l2');
+    const before = structuredClone(engine.disk.records);
+    const sent = pending();
+    writes.length = 0;
+    const results = sent.map(({ id }, i) => ({ id, status: 201, seq: 5 + i }));
+    await applyAnswer(engine, 0, sent, { ...says(6), results });
+    expect(writes).toEqual(['outbox+meta']);
+    expect(pending()).toEqual([]);
+    expect(engine.disk.records).toEqual(before);
+  });
+
+  test('R6: its view is the server’s row from then on, whatever is beside it', async () => {
+    await logged('l1');
+    const sent = pending();
+    const results = sent.map(({ id }) => ({ id, status: 201, seq: 5 }));
+    await applyAnswer(engine, 0, sent, { ...says(), results });
+    const view = record('l1')?.view;
+    expect(record('l1')?.base).toBeNull();
+    writes.length = 0;
+    await mutate(engine, [editCall('log', 'l1', { reps: 12 })]);
+    expect(writes).toEqual(['outbox+records+meta']);
+    expect(record('l1')).toMatchObject({ view: { fields: { reps: 12 } }, base: view });
+  });
+
+  test('R4: one that a stopped tab never showed is put from its number', async () => {
+    await logged('l1');
+    const { view } = record('l1') ?? {};
+    engine.disk.records.delete('log/l1');
+    const sent = pending();
+    const results = sent.map(({ id }) => ({ id, status: 201, seq: 5 }));
+    await applyAnswer(engine, 0, sent, { ...says(), results });
+    expect(record('l1')).toEqual({ view: { ...view, seq: 5 } });
+  });
+
+  test('R13: the checkpoint follows where the answer’s rows are all that is new', async () => {
+    await logged('l1', 'l2');
+    const sent = pending();
+    const at = (seq: number) => ({ seq, nonce: `n${seq}` });
+    engine.disk.meta = { ...(engine.disk.meta ?? freshMeta('dev')), checkpoint: at(3), hi: at(3) };
+    writes.length = 0;
+    const results = sent.map(({ id }, i) => ({ id, status: 201, seq: 4 + i }));
+    await applyAnswer(engine, 0, sent, { ...says(5), results });
+    expect(writes).toEqual(['outbox+meta']);
+    expect(engine.disk.meta).toMatchObject({ checkpoint: at(5), hi: at(5) });
+  });
+
+  test.each([
+    ['another device wrote between', 3, [4, 6], 6],
+    ['another device wrote before', 2, [4, 5], 5],
+    ['another device wrote behind', 3, [4, 5], 6],
+    ['nothing is new', 5, [4, 5], 5],
+    ['the device knows more', 7, [4, 5], 5],
+    ['nothing was ever pulled', null, [1, 2], 2],
+  ])('R13: the checkpoint stays where %s', async (_, from, numbers, hi) => {
+    await logged('l1', 'l2');
+    const sent = pending();
+    const checkpoint = from === null ? null : { seq: from, nonce: `n${from}` };
+    engine.disk.meta = { ...(engine.disk.meta ?? freshMeta('dev')), checkpoint };
+    const results = sent.map(({ id }, i) => ({ id, status: 201, seq: numbers[i] ?? 0 }));
+    await applyAnswer(engine, 0, sent, { ...says(hi), results });
+    expect(engine.disk.meta.checkpoint).toEqual(checkpoint);
+  });
+
+  test('R13: the checkpoint stays where a change was taken back while it was under way', async () => {
+    const at = { seq: 3, nonce: 'n3' };
+    await mutate(engine, [editCall('day', 'd1', { title: 'Mine' })]);
+    const sent = pending();
+    engine.disk.meta = { ...(engine.disk.meta ?? freshMeta('dev')), checkpoint: at };
+    const [entry] = sent;
+    if (entry) engine.disk.outbox.delete(entry.n);
+    const results = sent.map(({ id }) => ({ id, status: 200, row: day('Mine', 4) }));
+    await applyAnswer(engine, 0, sent, { ...says(4), results });
+    expect(engine.disk.meta.checkpoint).toEqual(at);
+  });
+
+  test('R8: what this app can no longer read makes no row of a number; the next pull brings it', async () => {
+    await logged('l1');
+    const [entry] = pending();
+    const sent = [{ ...(entry as OutboxEntry), data: { url: '/api/workout-logs', body: { reps: 'many' } } }];
+    await applyAnswer(engine, 0, sent, {
+      ...says(),
+      results: [{ id: entry?.id ?? '', status: 201, seq: 5 }],
+    });
+    expect(pending()).toEqual([]);
+    const row = serverSet('l1', DATE, { seq: 5 });
+    await applyRows(engine, 0, null, pulled([row.view]));
+    expect(record('l1')).toEqual(row);
+  });
+
+  test('R6: what is changed meanwhile is laid over the row, which is kept for it', async () => {
+    await logged('l1');
+    const sent = pending();
+    await mutate(engine, [editCall('log', 'l1', { reps: 12 })]);
+    const results = sent.map(({ id }) => ({ id, status: 201, seq: 5 }));
+    await applyAnswer(engine, 0, sent, { ...says(), results });
+    expect(record('l1')).toMatchObject({ view: { fields: { reps: 12 } }, base: { fields: { reps: 8 } } });
+    expect(pending()).toHaveLength(1);
+  });
+
+  test('R6: what was pulled before the answer and is newer stays', async () => {
+    await logged('l1');
+    const sent = pending();
+    const ts = sent[0]?.ts ?? 0;
+    const { view } = record('l1') ?? {};
+    const newer = {
+      ...(view as Row),
+      fields: { ...view?.fields, reps: 3 },
+      clocks: { ...view?.clocks, reps: ts + 9 },
+    };
+    await applyRows(engine, 0, null, pulled([newer], 8));
+    const results = sent.map(({ id }) => ({ id, status: 201, seq: 5 }));
+    await applyAnswer(engine, 0, sent, { ...says(8), results });
+    expect(record('l1')?.view).toMatchObject({ fields: newer.fields, clocks: newer.clocks });
+  });
+
+  test('R10: a set whose second change was refused shows the server’s row', async () => {
+    await logged('l1', 'l2');
+    await mutate(engine, [editCall('log', 'l1', { reps: 12 })]);
+    const sent = pending();
+    const [first, second, edit] = sent;
+    const results = [...taken(sent.slice(0, 2)), { id: edit?.id ?? '', status: 422 }];
+    await applyAnswer(engine, 0, sent, { ...says(), results });
+    expect([first, second].some((entry) => engine.disk.outbox.has(entry?.n ?? 0))).toBe(false);
+    expect(engine.disk.outbox.get(edit?.n ?? 0)?.state).toBe('parked');
+    expect(record('l1')).toEqual(serverSet('l1', DATE, { seq: 5 }));
+    expect(record('l2')).toEqual(serverSet('l2', DATE, { seq: 5 }));
+  });
+});

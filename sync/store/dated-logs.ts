@@ -1,0 +1,73 @@
+import type { WorkoutLog } from '../../schema/workout-log.ts';
+import type { OneDatabase } from '../storage/one-database.ts';
+import { indexName } from '../storage/query-range.ts';
+import { getAllInPieces, walkKeys } from '../storage/requests.ts';
+import { OWN_COLLECTION, type RecordDoc } from './collections.ts';
+import { fromDoc, instantOfKey, newestKeyAt } from './record-docs.ts';
+import { toLog } from './rows.ts';
+
+const INDEX = ['exerciseId', 'hidden', 'newest'] as const;
+type Key = [exerciseId: string, hidden: number, newest: number];
+
+/** Behind all keys of an exercise, and before those of the next. */
+const behind = ([exerciseId]: Key) => [exerciseId, 2];
+
+/** Visible sets by their dates. */
+export interface DatedLogs {
+  /** Those of an instant (ms) or later and before another, in no order. */
+  between(from: number, before: number): Promise<WorkoutLog[]>;
+  /**
+   * Instants (ms) at which there is one: of each span of time at least one.
+   * @param startOf when the span began that an instant is in
+   */
+  oneEach(startOf: (at: number) => number): Promise<number[]>;
+}
+
+/**
+ * Reads documents of sets by date, over an index that begins with the exercise: it walks from exercise to exercise
+ * and from span to span, and takes in no document that is not asked for. While an import waits for the server there
+ * are as many documents as the file had rows.
+ */
+export function datedLogs({ run, keyRange }: Pick<OneDatabase, 'run' | 'keyRange'>): DatedLogs {
+  const store = OWN_COLLECTION.log;
+  const read = <T>(ask: (index: IDBIndex) => Promise<T>) =>
+    run([store], 'readonly', (of) => ask(of(store).index(indexName(INDEX))));
+
+  return {
+    between: (from, before) =>
+      read(async (index) => {
+        // Keys fall as instants grow, which are whole numbers.
+        const [first, last] = [newestKeyAt(before - 1), newestKeyAt(from)];
+        const exerciseIds: string[] = [];
+        await walkKeys(index, (found) => {
+          const key = found as Key;
+          const [exerciseId, hidden, newest] = key;
+          if (hidden !== 0 || newest > last) return behind(key);
+          if (newest < first) return [exerciseId, 0, first];
+          exerciseIds.push(exerciseId);
+          return behind(key);
+        });
+        const logs: WorkoutLog[] = [];
+        for (const exerciseId of exerciseIds) {
+          const range = keyRange.bound([exerciseId, 0, first], [exerciseId, 0, last]);
+          const keyOf = (doc: RecordDoc) => INDEX.map((field) => doc[field] as string | number);
+          const docs = await getAllInPieces<RecordDoc>(index, range, keyOf, { keyRange });
+          for (const doc of docs) logs.push(toLog(fromDoc('log', doc).view));
+        }
+        return logs;
+      }),
+    oneEach: (startOf) =>
+      read(async (index) => {
+        const instants: number[] = [];
+        await walkKeys(index, (found) => {
+          const key = found as Key;
+          const [exerciseId, hidden, newest] = key;
+          if (hidden !== 0) return behind(key);
+          const at = instantOfKey(newest);
+          instants.push(at);
+          return [exerciseId, 0, newestKeyAt(startOf(at) - 1)];
+        });
+        return instants;
+      }),
+  };
+}

@@ -1,0 +1,113 @@
+import { combineLatest, defer, filter, from, map, merge, type Observable, startWith, switchMap } from 'rxjs';
+import { isDeleted } from '../../schema/merge.ts';
+import type { PackPlace } from '../../schema/pack.ts';
+import type { WorkoutLog } from '../../schema/workout-log.ts';
+import type { Documents } from './documents.ts';
+import type { PackBounds, PackTable } from './pack-table.ts';
+import { recordsOf } from './packs.ts';
+import { toLog } from './rows.ts';
+
+/** What a read found, and the greatest id that is packed there: a document up to it may stand for a packed set. */
+export interface Read<T> {
+  value: T;
+  upTo: string;
+}
+
+/** What is asked of the cold side. */
+export interface Cold
+  extends Pick<PackTable, 'yearsOf' | 'placesOf' | 'get' | 'series' | 'summaries'>,
+    Pick<Documents, 'logIdsBetween'> {
+  /** What these packs show, oldest first, and their bounds. */
+  shown(places: readonly PackPlace[]): Promise<{ logs: WorkoutLog[]; among: PackBounds[] }>;
+}
+
+/**
+ * Reads at once, and again when the documents change, the packs, or a document that stands for a packed set.
+ * What is packed is asked for anew only after the last two.
+ * @param exerciseId null follows the packs of all
+ */
+export function follow<T, R>(
+  { documents, packs }: { documents: Documents; packs: PackTable },
+  source: Observable<T>,
+  exerciseId: string | null,
+  read: (found: T, cold: Cold) => Promise<Read<R>>,
+): Observable<R> {
+  return defer(() => {
+    let bound = '';
+    const again = merge(
+      packs.changes.pipe(filter((changed) => exerciseId === null || changed.has(exerciseId))),
+      documents.touchedLogs.pipe(filter((ids) => ids.some((id) => id <= bound))),
+    ).pipe(
+      startWith(null),
+      map(() => askedOnce(documents, packs)),
+    );
+    return combineLatest([source, again]).pipe(
+      switchMap(([found, cold]) => from(read(found, cold))),
+      map(({ value, upTo }) => {
+        bound = upTo;
+        return value;
+      }),
+    );
+  });
+}
+
+/** The ids of documents that may stand for sets of these packs; `found` may be ahead of the store. */
+export async function shadows(
+  among: readonly PackBounds[],
+  found: readonly { id: string }[],
+  cold: Cold,
+): Promise<{ ids: Set<string>; upTo: string }> {
+  const [first] = among;
+  if (!first) return { ids: new Set(), upTo: '' };
+  const minId = among.reduce((least, pack) => (pack.minId < least ? pack.minId : least), first.minId);
+  const upTo = among.reduce((most, pack) => (pack.maxId > most ? pack.maxId : most), first.maxId);
+  const ids = new Set(await cold.logIdsBetween(minId, upTo));
+  for (const { id } of found) if (id >= minId && id <= upTo) ids.add(id);
+  return { ids, upTo };
+}
+
+/** What the packs of these places show, but for the sets that a document stands for; oldest first. */
+export async function visibleLogs(
+  places: readonly PackPlace[],
+  found: readonly { id: string }[],
+  cold: Cold,
+): Promise<Read<WorkoutLog[]>> {
+  const { logs, among } = await cold.shown(places);
+  const { ids, upTo } = await shadows(among, found, cold);
+  return { value: ids.size === 0 ? logs : logs.filter(({ id }) => !ids.has(id)), upTo };
+}
+
+/** Each question once: packs change once a day, and what a save redraws must not wait for them. */
+function askedOnce(documents: Documents, packs: PackTable): Cold {
+  return {
+    yearsOf: once(packs.yearsOf),
+    placesOf: once(packs.placesOf),
+    get: once(packs.get),
+    series: once(packs.series),
+    summaries: once(packs.summaries),
+    logIdsBetween: once(documents.logIdsBetween),
+    shown: once(async (places) => {
+      const among = await packs.get(places);
+      const rows = among.flatMap((stored) => recordsOf(stored)).map(({ view }) => view);
+      const logs = rows.filter((row) => !isDeleted(row)).map(toLog);
+      return { logs: logs.sort(oldestFirst), among };
+    }),
+  };
+}
+
+function once<A extends unknown[], R>(ask: (...args: A) => Promise<R>): (...args: A) => Promise<R> {
+  const asked = new Map<string, Promise<R>>();
+  return (...args) => {
+    const key = JSON.stringify(args);
+    const answer = asked.get(key) ?? ask(...args);
+    asked.set(key, answer);
+    return answer;
+  };
+}
+
+/** By date, then set number, then id. */
+export function oldestFirst(a: WorkoutLog, b: WorkoutLog): number {
+  return a.date < b.date ? -1 : a.date > b.date ? 1 : a.setNumber - b.setNumber || (a.id < b.id ? -1 : 1);
+}
+
+export const newestFirst = (a: WorkoutLog, b: WorkoutLog) => oldestFirst(b, a);

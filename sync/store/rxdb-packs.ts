@@ -1,0 +1,178 @@
+import { map } from 'rxjs';
+import { type PackPlace, placeKey } from '../../schema/pack.ts';
+import { type PackOfFormat1, presentPack } from '../../schema/pack-formats.ts';
+import type { Pack } from '../../schema/pack-schema.ts';
+import type { OneDatabase } from '../storage/one-database.ts';
+import { above, asked } from '../storage/requests.ts';
+import type { PlainWrite } from '../storage/rx-storage.ts';
+import { PACK_BOUNDS, PACK_SETS, PACK_SUMMARIES, PACK_SYNC } from './collections.ts';
+import { SERIES_VERSION, type Series, seriesIn } from './pack-series.ts';
+import type { PackBounds, PackedSummary, PackTable, StoredPack, Summing, VisitPacks } from './pack-table.ts';
+import { hasRoomFor } from './packs.ts';
+import type { StoreChange } from './port.ts';
+
+/** One that an older version wrote has no series, or one without a version. */
+type Bounds = PackBounds &
+  Partial<Series> & {
+    seriesVersion?: number;
+    /**
+     * The version of the summary that was made of this very pack. Whoever writes a pack, of any release, puts its
+     * bounds anew without it: so no summary outlives its pack.
+     */
+    summed?: number;
+  };
+/** Of any format so far. */
+type SetsPart = PackBounds & Pick<StoredPack, 'sets'> & { format?: number };
+type SyncPart = PackPlace & Pick<StoredPack, 'sync'>;
+
+const isPresent = ({ quarters, seriesVersion = 1 }: Bounds) =>
+  quarters !== undefined && seriesVersion === SERIES_VERSION;
+
+/** What a change of packs writes. Other readers are told of its exercises. */
+export function packWrites({ put = [], remove = [] }: NonNullable<StoreChange['packs']>): PlainWrite[] {
+  if (put.length + remove.length === 0) return [];
+  const gone = remove.map(({ exerciseId, year }): IDBValidKey => [exerciseId, year]);
+  const ids = [...new Set([...put, ...remove].map(({ exerciseId }) => exerciseId))];
+  const parts = put.map(({ format, exerciseId, year, minId, maxId, sets, sync }) => {
+    const bounds = { exerciseId, year, minId, maxId };
+    return {
+      bounds: {
+        ...bounds,
+        ...seriesIn(sets, new Set(sets.hidden)),
+        seriesVersion: SERIES_VERSION,
+      } satisfies Bounds,
+      sets: { ...bounds, format, sets } satisfies SetsPart,
+      sync: { exerciseId, year, sync } satisfies SyncPart,
+    };
+  });
+  return [
+    { store: PACK_BOUNDS, remove: gone, put: parts.map(({ bounds }) => ({ value: bounds })) },
+    { store: PACK_SUMMARIES, remove: gone, put: [] },
+    { store: PACK_SYNC, remove: gone, put: parts.map(({ sync }) => ({ value: sync })) },
+    { store: PACK_SETS, remove: gone, put: parts.map(({ sets }) => ({ value: sets })), ids },
+  ];
+}
+
+/** Packs in three object stores of one key, so that no reader takes in columns that it does not need: a chart's are with the bounds. */
+export function rxdbPacks(database: OneDatabase): PackTable {
+  const { keyRange } = database;
+  const ofExercise = (exerciseId: string) => keyRange.bound([exerciseId], [exerciseId, above()]);
+  const readBounds = <T>(ask: (bounds: IDBObjectStore) => Promise<T>) =>
+    database.run([PACK_BOUNDS], 'readonly', (of) => ask(of(PACK_BOUNDS)));
+
+  async function get(places: readonly PackPlace[]): Promise<StoredPack[]> {
+    if (places.length === 0) return [];
+    return database.run([PACK_SETS, PACK_SYNC], 'readonly', async (of) => {
+      const found = await Promise.all(
+        places.map(({ exerciseId, year }) =>
+          Promise.all([
+            asked<SetsPart | undefined>(of(PACK_SETS).get([exerciseId, year])),
+            asked<SyncPart | undefined>(of(PACK_SYNC).get([exerciseId, year])),
+          ]),
+        ),
+      );
+      return found.flatMap(([sets, sync]) => whole(sets, sync));
+    });
+  }
+
+  /** Within one transaction, so that no pack changes between its reading and what is said of it. */
+  const visit: VisitPacks = (places, say) =>
+    database.run([PACK_BOUNDS, PACK_SETS, PACK_SYNC, PACK_SUMMARIES], 'readwrite', async (of) => {
+      const said = [];
+      for (const { exerciseId, year } of places) {
+        const key = [exerciseId, year];
+        const [bounds, sets, sync] = await Promise.all([
+          asked<Bounds | undefined>(of(PACK_BOUNDS).get(key)),
+          asked<SetsPart | undefined>(of(PACK_SETS).get(key)),
+          asked<SyncPart | undefined>(of(PACK_SYNC).get(key)),
+        ]);
+        const [pack] = whole(sets, sync);
+        if (bounds && pack) said.push(say(pack, bounds, of));
+      }
+      return said;
+    });
+
+  const keepSummaries = (missing: readonly PackPlace[], { version, summaryOf }: Summing) =>
+    visit(missing, (pack, bounds, of): PackedSummary => {
+      const { exerciseId, year, minId, maxId } = bounds;
+      const one = { exerciseId, year, minId, maxId, summary: summaryOf(pack, new Set(pack.sets.hidden)) };
+      of(PACK_SUMMARIES).put(one);
+      of(PACK_BOUNDS).put({ ...bounds, summed: version } satisfies Bounds);
+      return one;
+    });
+
+  return {
+    async yearsOf(exerciseId) {
+      const keys = await readBounds((bounds) => asked(bounds.getAllKeys(ofExercise(exerciseId))));
+      return (keys as [string, number][]).map(([, year]) => year).reverse();
+    },
+    async placesOf(year) {
+      const keys = await readBounds((bounds) => asked(bounds.getAllKeys()));
+      return (keys as [string, number][])
+        .filter(([, of]) => year === undefined || of === year)
+        .map(([exerciseId, of]) => ({ exerciseId, year: of }));
+    },
+    get,
+    async series(exerciseId) {
+      const range = exerciseId === undefined ? null : ofExercise(exerciseId);
+      const found = await readBounds((bounds) => asked<Bounds[]>(bounds.getAll(range)));
+      const older = await get(found.filter((bounds) => !isPresent(bounds)));
+      const made = new Map(
+        older.map((stored) => [placeKey(stored), seriesIn(stored.sets, new Set(stored.sets.hidden))]),
+      );
+      return found.map((bounds) => ({ quarters: [], weights: [], ...bounds, ...made.get(placeKey(bounds)) }));
+    },
+    async summaries(exerciseId, summing) {
+      const range = ofExercise(exerciseId);
+      const [among, kept] = await database.run([PACK_BOUNDS, PACK_SUMMARIES], 'readonly', (of) =>
+        Promise.all([
+          asked<Bounds[]>(of(PACK_BOUNDS).getAll(range)),
+          asked<PackedSummary[]>(of(PACK_SUMMARIES).getAll(range)),
+        ]),
+      );
+      const byKey = new Map(kept.map((one) => [placeKey(one), one]));
+      const present: PackedSummary[] = [];
+      const missing: PackPlace[] = [];
+      for (const bounds of among) {
+        const one = byKey.get(placeKey(bounds));
+        if (one && bounds.summed === summing.version) present.push(one);
+        else missing.push(bounds);
+      }
+      if (missing.length === 0) return present;
+      try {
+        return [...present, ...(await keepSummaries(missing, summing))];
+      } catch (error) {
+        console.warn('Summaries of old sets could not be kept; they are made anew each time.', error);
+        const packs = await get(missing);
+        return [
+          ...present,
+          ...packs.map((pack) => ({ ...pack, summary: summing.summaryOf(pack, new Set(pack.sets.hidden)) })),
+        ];
+      }
+    },
+    digests: async () => (await import('./pack-digests.ts')).packDigests(database, { visit, get }),
+    async mayHold(ids) {
+      const [first, ...rest] = ids;
+      if (first === undefined) return [];
+      const least = rest.reduce((min, id) => (id < min ? id : min), first);
+      const found = await readBounds((bounds) =>
+        asked<Bounds[]>(bounds.index('maxId').getAll(keyRange.lowerBound(least))),
+      );
+      return get(found.filter((pack) => hasRoomFor(pack, ids)));
+    },
+    all: () =>
+      database.run([PACK_SETS, PACK_SYNC], 'readonly', async (of) => {
+        const [sets, sync] = await Promise.all([
+          asked<SetsPart[]>(of(PACK_SETS).getAll()),
+          asked<SyncPart[]>(of(PACK_SYNC).getAll()),
+        ]);
+        // Both come by key.
+        return sets.flatMap((part, i) => whole(part, sync[i]));
+      }),
+    changes: database.changes(PACK_SETS).pipe(map((ids) => new Set(ids))),
+  };
+}
+
+function whole(sets: SetsPart | undefined, sync: SyncPart | undefined): StoredPack[] {
+  return sets && sync ? [presentPack({ ...sets, sync: sync.sync } as Pack | PackOfFormat1)] : [];
+}

@@ -1,0 +1,15 @@
+import { type SealedCount, vaultDatabase } from './vault-database.ts';
+
+/**
+ * How much earlier sign-outs keep on this device, of whomever; undefined when nothing is kept. What an older
+ * app kept without a number counts as one other change. Rejects where the browser locks storage away.
+ */
+export async function countSealed(factory: IDBFactory = indexedDB): Promise<SealedCount | undefined> {
+  const records = await vaultDatabase(factory).records();
+  if (records.length === 0) return undefined;
+  const counts = records.map(({ count }) => count ?? { sets: 0, others: 1 });
+  return {
+    sets: counts.reduce((sum, { sets }) => sum + sets, 0),
+    others: counts.reduce((sum, { others }) => sum + others, 0),
+  };
+}

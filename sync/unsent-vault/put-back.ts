@@ -1,0 +1,40 @@
+import { type Engine, readMeta, withDb } from '../engine.ts';
+import { enter } from '../outbox/rebase.ts';
+import type { OutboxEntry } from '../store/port.ts';
+
+const PAGE = 500;
+
+/** Everything that only this device has, oldest first. Call it under the db lock. */
+export async function unsentEntries(engine: Engine): Promise<OutboxEntry[]> {
+  const entries: OutboxEntry[] = [];
+  for (const state of ['pending', 'parked'] as const) {
+    for (let after = 0; ; ) {
+      const page = await engine.store.outbox.page(state, after, PAGE);
+      entries.push(...page);
+      const last = page.at(-1);
+      if (!last || page.length < PAGE) break;
+      after = last.n;
+    }
+  }
+  return entries.sort((a, b) => a.n - b.n);
+}
+
+/**
+ * Kept entries become the outbox's again, with their ids and stamps: one that had reached the
+ * server after all is answered from its record of ids. In an empty outbox they have their old
+ * places, else the next ones in their old order. No later stamp may fall below theirs (R5), also
+ * where they now stand behind newer ones.
+ */
+export async function putBack(engine: Engine, kept: readonly OutboxEntry[]): Promise<void> {
+  await withDb(engine, async () => {
+    const here = new Set((await engine.store.outbox.get(kept.map(({ id }) => id))).map(({ id }) => id));
+    const missing = kept.filter(({ id }) => !here.has(id)).sort((a, b) => a.n - b.n);
+    if (missing.length === 0) return;
+    const meta = await readMeta(engine);
+    const { lastN } = meta;
+    const placed = lastN > 0 ? missing.map((entry, i) => ({ ...entry, n: lastN + 1 + i })) : missing;
+    const lastTs = placed.reduce((highest, { ts }) => Math.max(highest, ts), meta.lastTs);
+    const tail = { lastN: Math.max(lastN, placed.at(-1)?.n ?? 0), lastTs };
+    await enter(engine, placed, { ...meta, ...tail, seen: Math.max(meta.seen, lastTs) });
+  });
+}

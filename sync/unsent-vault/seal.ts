@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { ENTITIES, ENTITY_TYPES } from '../../schema/entities.ts';
+import { IdSchema } from '../../schema/id.ts';
+import type { OutboxEntry } from '../store/port.ts';
+import type { SealedCount, SealedRecord } from './vault-database.ts';
+
+/** AES-GCM's own length (NIST SP 800-38D, 5.2.1.1), bytes. */
+const IV_BYTES = 12;
+/** Raised when the sealed shape changes, so that an older app leaves it alone. */
+const FORMAT = 1;
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** An outbox entry as it is kept: what the store adds for itself is made anew. */
+const KeptEntrySchema = v.object({
+  id: IdSchema,
+  action: v.picklist(['POST', 'PUT', 'DELETE']),
+  data: v.object({ url: v.string(), body: v.unknown() }),
+  timestamp: v.number(),
+  n: count,
+  entityType: v.picklist(ENTITY_TYPES),
+  entityId: IdSchema,
+  ts: count,
+  version: count,
+  state: v.picklist(['pending', 'parked']),
+  attempts: count,
+  lastError: v.nullable(
+    v.object({
+      status: v.number(),
+      code: v.string(),
+      message: v.string(),
+      verdict: v.exactOptional(v.literal(true)),
+    }),
+  ),
+});
+const KeptSchema = v.object({ format: v.literal(FORMAT), entries: v.array(KeptEntrySchema) });
+
+/** Nothing can be read of it under this key, or not by this version. */
+export class UnreadableError extends Error {
+  constructor(cause: unknown) {
+    super('What was kept can’t be read.', { cause });
+    this.name = 'UnreadableError';
+  }
+}
+
+/** Whether a newer release sealed it: it is put back once this device has that. */
+export function isNewer({ format = FORMAT }: Pick<SealedRecord, 'format'>): boolean {
+  return format > FORMAT;
+}
+
+/** Bound to its user and its place: a record that is copied to another's name does not open. */
+const boundTo = ({ id, userId }: Pick<SealedRecord, 'id' | 'userId'>): Uint8Array<ArrayBuffer> =>
+  new TextEncoder().encode(`${FORMAT} ${userId} ${id}`);
+
+export function importKey(subtle: SubtleCrypto, base64url: string): Promise<CryptoKey> {
+  const binary = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
+  const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
+  return subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
+}
+
+export async function seal(
+  subtle: SubtleCrypto,
+  key: CryptoKey,
+  name: Pick<SealedRecord, 'id' | 'userId'>,
+  entries: readonly OutboxEntry[],
+): Promise<SealedRecord> {
+  const { id, userId } = name;
+  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+  const text = new TextEncoder().encode(JSON.stringify({ format: FORMAT, entries }));
+  const sealed = await subtle.encrypt({ name: 'AES-GCM', iv, additionalData: boundTo(name) }, key, text);
+  return { id, userId, format: FORMAT, iv, sealed, count: countOf(entries) };
+}
+
+function countOf(entries: readonly OutboxEntry[]): SealedCount {
+  const isNewSet = ({ action, data }: OutboxEntry) => action === 'POST' && data.url === ENTITIES.log.path;
+  const sets = entries.filter(isNewSet).length;
+  return { sets, others: entries.length - sets };
+}
+
+/** Throws UnreadableError: another key, or a record that was changed, or is newer. */
+export async function unseal(
+  subtle: SubtleCrypto,
+  key: CryptoKey,
+  record: SealedRecord,
+): Promise<OutboxEntry[]> {
+  const { iv, sealed, userId } = record;
+  try {
+    const text = await subtle.decrypt({ name: 'AES-GCM', iv, additionalData: boundTo(record) }, key, sealed);
+    const kept = v.parse(KeptSchema, JSON.parse(new TextDecoder().decode(text)));
+    return kept.entries.map(({ data, ...entry }) => ({
+      ...entry,
+      data: { url: data.url, body: data.body },
+      userId,
+      synced: false,
+    }));
+  } catch (error) {
+    throw new UnreadableError(error);
+  }
+}

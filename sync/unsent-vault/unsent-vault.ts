@@ -1,0 +1,153 @@
+import { BehaviorSubject } from 'rxjs';
+import type { KeepKey } from '../../schema/keep-key.ts';
+import type { DeviceState } from '../diary/diary.ts';
+import { type Engine, withDb } from '../engine.ts';
+import { DiaryError } from '../errors.ts';
+import type { Answer } from '../http/transport.ts';
+import { storageError } from '../store/storage-error.ts';
+import { putBack, unsentEntries } from './put-back.ts';
+import { importKey, isNewer, seal, UnreadableError, unseal } from './seal.ts';
+import type { VaultDatabase } from './vault-database.ts';
+
+export type VaultState = Pick<DeviceState, 'keeping' | 'kept'>;
+
+/** Seals unsent changes at a sign-out, and puts them back at the same user's next sign-in (R18). */
+export interface UnsentVault {
+  state(): BehaviorSubject<VaultState>;
+  /**
+   * Puts back what was kept and resolves to whether there was something; then gets the key ready for
+   * the next sign-out, which nobody waits for. Never rejects: what failed is tried at the next call.
+   */
+  restore(): Promise<boolean>;
+  /** Throws DiaryError: `no_keep_key`, `storage_full` or `storage_blocked`; then nothing is sealed. */
+  seal(): Promise<void>;
+  /** Gives up what can't be read any more. */
+  discard(): Promise<void>;
+  /** Erases the diary by `erase`, after what came since `seal` is sealed too, and forgets the key. */
+  eraseDiary(erase: () => Promise<void>): Promise<void>;
+  /** The page goes; the key stays for its next start. */
+  close(): void;
+}
+
+export interface UnsentVaultOptions {
+  engine: Engine;
+  database: VaultDatabase;
+  /** Undefined outside a secure context. */
+  subtle: SubtleCrypto | undefined;
+  fetchKey: () => Promise<Answer<KeepKey>>;
+}
+
+export function createUnsentVault({ engine, database, subtle, fetchKey }: UnsentVaultOptions): UnsentVault {
+  const { userId, ports } = engine;
+  const keptLock = `kept:${userId}`;
+  const state = new BehaviorSubject<VaultState>({ keeping: subtle ? 'no_key' : 'insecure', kept: 'none' });
+  const say = (news: Partial<VaultState>) => state.next({ ...state.value, ...news });
+  let key: CryptoKey | null = null;
+  let closed = false;
+  /** The record of this sign-out, once there is one. */
+  let sealedAs: string | null = null;
+
+  async function findKey(): Promise<CryptoKey | null> {
+    if (key || !subtle) return key;
+    key = (await database.key(userId)) ?? (await askForKey(subtle));
+    if (key) say({ keeping: 'possible' });
+    return key;
+  }
+
+  async function askForKey(crypto: SubtleCrypto): Promise<CryptoKey | null> {
+    const answer = await fetchKey();
+    // With another user's cookie the server gives another's key; a page that left must not leave one behind.
+    if (answer.kind !== 'ok' || answer.body.userId !== userId || closed) return null;
+    const found = await importKey(crypto, answer.body.key);
+    await database
+      .putKey(userId, found)
+      .catch((error: unknown) => console.warn('The key is kept until this page closes.', error));
+    return found;
+  }
+
+  async function putBackAll(): Promise<boolean> {
+    const records = await database.recordsOf(userId);
+    say({ kept: records.length > 0 ? 'waiting' : 'none' });
+    const found = records.length > 0 ? await findKey() : null;
+    if (!found || !subtle) return false;
+    let unreadable = 0;
+    let newer = 0;
+    for (const record of records) {
+      if (isNewer(record)) {
+        newer += 1;
+        continue;
+      }
+      try {
+        await putBack(engine, await unseal(subtle, found, record));
+        await database.removeRecord(record.id);
+      } catch (error) {
+        if (!(error instanceof UnreadableError)) throw error;
+        console.error('What an earlier sign-out kept can’t be read.', error);
+        unreadable += 1;
+      }
+    }
+    say({ kept: unreadable > 0 ? 'unreadable' : newer > 0 ? 'newer' : 'none' });
+    return records.length > unreadable + newer;
+  }
+
+  /** Never asks the server: it runs under the db lock. */
+  async function sealUnsent(id: string): Promise<void> {
+    if (!key || !subtle) throw new DiaryError('no_keep_key', 'This device has no key to keep changes under.');
+    await database.putRecord(await seal(subtle, key, { id, userId }, await unsentEntries(engine)));
+  }
+
+  return {
+    state: () => state,
+    async restore() {
+      const failed = (error: unknown) => console.error('kept changes', error);
+      // One tab at a time: another that unseals the same record would put it back after it was sent.
+      const back = await ports.locks.run(keptLock, putBackAll).catch((error: unknown) => {
+        failed(error);
+        return false;
+      });
+      findKey().catch(failed);
+      return back;
+    },
+    async seal() {
+      const id = ports.newId();
+      try {
+        await findKey();
+        await withDb(engine, () => sealUnsent(id));
+      } catch (error) {
+        throw storageError(error);
+      }
+      sealedAs = id;
+    },
+    async discard() {
+      try {
+        const records = await database.recordsOf(userId);
+        for (const record of records) if (!isNewer(record)) await database.removeRecord(record.id);
+        say({ kept: records.some(isNewer) ? 'newer' : 'none' });
+      } catch (error) {
+        throw storageError(error);
+      }
+    },
+    async eraseDiary(erase) {
+      closed = true;
+      const id = sealedAs;
+      try {
+        if (id === null) await erase();
+        else {
+          // A tab that is just putting this record back would remove what is sealed over it here.
+          await ports.locks.run(keptLock, () =>
+            withDb(engine, async () => {
+              await sealUnsent(id);
+              await erase();
+            }),
+          );
+        }
+      } finally {
+        key = null;
+        await database.removeKey(userId);
+      }
+    },
+    close() {
+      closed = true;
+    },
+  };
+}
