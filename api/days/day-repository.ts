@@ -1,90 +1,69 @@
-import * as v from 'valibot';
-import { type Day, DayFieldsSchema } from '../../schema/day.ts';
+import type { Day } from '../../schema/day.ts';
+import { activeProgram, listedPrograms, programOf } from '../../schema/program.ts';
 import { jsonList } from '../db/json-list.ts';
 import type { Steps } from '../db/long-reads.ts';
-import { excluded, prepared, preparedInsert, preparedLookup } from '../db/prepared.ts';
-import {
-  contentOf,
-  type RowRepository,
-  type SinceParams,
-  SYNCED_COLUMNS,
-  syncedColumns,
-  syncedRow,
-} from '../db/row-repository.ts';
-import type { Database, WorkoutDaysTable } from '../db/tables.ts';
+import { prepared } from '../db/prepared.ts';
+import { rowColumns } from '../db/row-columns.ts';
+import type { Database } from '../db/tables.ts';
 
-const COLUMNS = [...SYNCED_COLUMNS, 'day_number', 'title'] as const;
+const { toShown } = rowColumns('day');
 
-const findDays = preparedLookup((db, userId, ids) =>
-  db.selectFrom('workout_days').selectAll().where('user_id', '=', userId).where('id', 'in', ids),
-);
-const daysSince = prepared((db, { userId, seq, limit }: SinceParams) =>
+const { toShown: toProgram } = rowColumns('program');
+
+/** Those in sight, as daysInSight in schema/program.ts has it: a deleted day with an exercise comes back. */
+const daysOf = (db: Database, userId: string) =>
   db
     .selectFrom('workout_days')
     .selectAll()
     .where('user_id', '=', userId)
-    .where('seq', '>', seq)
-    .orderBy('seq')
-    .limit(limit),
-);
-const saveDays = preparedInsert<WorkoutDaysTable>(COLUMNS, (db, rows) =>
-  db
-    .insertInto('workout_days')
-    .values(rows)
-    .onConflict((oc) => oc.columns(['user_id', 'id']).doUpdateSet(excluded(COLUMNS))),
-);
-
-export const dayRows: RowRepository = {
-  find: async (trx, userId, ids) => (await findDays(trx, userId, ids)).map(toRow),
-  columnsOf(userId, row): WorkoutDaysTable {
-    const { dayNumber, title } = v.parse(DayFieldsSchema, contentOf(row));
-    return { ...syncedColumns(userId, row), day_number: dayNumber, title };
-  },
-  save: (trx, rows: readonly WorkoutDaysTable[]) => saveDays(trx, rows),
-  since: async (db, userId, seq, limit) => (await daysSince(db, { userId, seq, limit })).map(toRow),
-};
-
-/** The user's days by day number, then id. */
-export async function listDays(db: Database, userId: string): Promise<Day[]> {
-  const found = await db
-    .selectFrom('workout_days')
-    .select(['id', 'day_number', 'title'])
-    .where('user_id', '=', userId)
-    .where('tombstone', '=', 0)
+    .where((eb) =>
+      eb.or([
+        eb('tombstone', '=', 0),
+        eb.exists(
+          eb
+            .selectFrom('exercises')
+            .select('exercises.id')
+            .whereRef('exercises.user_id', '=', 'workout_days.user_id')
+            .whereRef('exercises.workout_day_id', '=', 'workout_days.id')
+            .where('exercises.tombstone', '=', 0),
+        ),
+      ]),
+    )
     .orderBy('day_number')
-    .orderBy('id')
-    .execute();
-  return found.map(({ id, day_number, title }) => ({ id, dayNumber: day_number, title }));
+    .orderBy('id');
+
+/** The days of the user's active program by day number, then id. */
+export async function listActiveDays(db: Database, userId: string): Promise<Day[]> {
+  const days = (await daysOf(db, userId).execute()).map(toShown);
+  const programs = (await programsOf(db, userId).execute()).map((row) => ({
+    ...toProgram(row),
+    hidden: row.tombstone === 1,
+  }));
+  const active = activeProgram(listedPrograms(programs, days));
+  return days.filter((day) => programOf(day) === active);
 }
+
+const programsOf = (db: Database, userId: string) =>
+  db.selectFrom('programs').selectAll().where('user_id', '=', userId);
 
 const DAYS_A_STEP = 500;
 const listPage = prepared(
   (db, { userId, dayNumber, id }: { userId: string; dayNumber: number; id: string }) =>
-    db
-      .selectFrom('workout_days')
-      .select(['id', 'day_number', 'title'])
-      .where('user_id', '=', userId)
-      .where('tombstone', '=', 0)
+    daysOf(db, userId)
       .where((eb) => eb(eb.refTuple('day_number', 'id'), '>', eb.tuple(dayNumber, id)))
-      .orderBy('day_number')
-      .orderBy('id')
       .limit(DAYS_A_STEP),
 );
 
-/** The user's days as a JSON array, by day number, then id. */
+/** The user's days, of every program, as a JSON array, by day number, then id. */
 export function daysJson(steps: Steps): AsyncGenerator<string, string> {
   const { userId } = steps;
   return jsonList<Day>(
     steps,
     async (trx, after) => {
       const found = await listPage(trx, { userId, dayNumber: after?.dayNumber ?? -1, id: after?.id ?? '' });
-      const items = found.map(({ id, day_number, title }) => ({ id, dayNumber: day_number, title }));
+      const items = found.map(toShown);
       return { items, isLast: items.length < DAYS_A_STEP };
     },
     (day) => ({ ...day, userId }),
   );
-}
-
-function toRow(columns: WorkoutDaysTable) {
-  return syncedRow('day', columns, { dayNumber: columns.day_number, title: columns.title });
 }

@@ -1,6 +1,7 @@
 import { closeSync, existsSync, openSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseFileError, type FileContents, sync, verify } from './database-file.ts';
+import { assertSameRows, countRows, type RowCounts } from './row-counts.ts';
 import { openSqlite } from './sqlite.ts';
 
 /** All pages in one step: between steps another process's write would start the copy again. */
@@ -8,7 +9,7 @@ const ALL_PAGES = 0x7fff_ffff;
 
 /**
  * Copies the database to `target` while a server may be writing to it: one consistent moment,
- * checked page by page, in one file that needs no other. Until it is whole, `target` is not there.
+ * checked page by page and counted table by table, in one file that needs no other. Until it is whole, `target` is not there.
  * Throws DatabaseFileError when there is nothing to copy, the copy is not whole or `target` exists.
  */
 export async function backUpDatabase(
@@ -28,8 +29,8 @@ export async function backUpDatabase(
   // Made here so that nobody else can read it, not even while it grows.
   closeSync(openSync(partial, 'wx', 0o600));
   try {
-    await copyPages(source, partial, nativeBinding);
-    const contents = seal(partial, nativeBinding);
+    const expected = await copyPages(source, partial, nativeBinding);
+    const contents = seal(partial, nativeBinding, expected);
     renameSync(partial, target);
     sync(dirname(target));
     return contents;
@@ -39,22 +40,33 @@ export async function backUpDatabase(
   }
 }
 
-async function copyPages(source: string, target: string, nativeBinding: string | undefined): Promise<void> {
+/** Returns the rows of each table at the moment that was copied. */
+async function copyPages(
+  source: string,
+  target: string,
+  nativeBinding: string | undefined,
+): Promise<RowCounts> {
   const from = openSqlite(source, { nativeBinding });
   try {
+    // Held over the copy, so that what is counted is what is copied, whoever writes meanwhile.
+    from.exec('begin');
+    const counts = countRows(from);
     await from.backup(target, { progress: () => ALL_PAGES });
+    from.exec('rollback');
+    return counts;
   } finally {
     from.close();
   }
 }
 
-/** Folds the write-ahead log in, checks the file and puts it on the disk. */
-export function seal(file: string, nativeBinding: string | undefined): FileContents {
+/** Folds the write-ahead log in, checks (against the rows that it has to hold, where they are known) the file and puts it on the disk. */
+export function seal(file: string, nativeBinding: string | undefined, expected?: RowCounts): FileContents {
   const handle = openSqlite(file, { nativeBinding });
   let contents: FileContents;
   try {
     handle.pragma('journal_mode = DELETE');
     contents = verify(handle, file);
+    if (expected) assertSameRows(file, expected, countRows(handle));
   } finally {
     handle.close();
   }

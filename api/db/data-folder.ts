@@ -1,6 +1,6 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { codeOf, DatabaseFileError } from './database-file.ts';
+import { nearestFolder } from './disk-room.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
   EROFS: 'its file system is read-only',
@@ -15,7 +15,7 @@ const REASONS: Readonly<Record<string, string>> = {
 export function makeDataFolder(folder: string): void {
   try {
     // Node's own recursive mkdir reports a read-only file system as a missing folder.
-    accessSync(nearest(folder), constants.W_OK);
+    accessSync(nearestFolder(folder), constants.W_OK);
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.W_OK);
   } catch (error) {
@@ -23,9 +23,4 @@ export function makeDataFolder(folder: string): void {
     if (reason === undefined) throw error;
     throw new DatabaseFileError('read_only', `The data folder ${folder} can't be written: ${reason}.`);
   }
-}
-
-/** The folder itself, or the first above it that is there. */
-function nearest(folder: string): string {
-  return existsSync(folder) || dirname(folder) === folder ? folder : nearest(dirname(folder));
 }

@@ -4,7 +4,7 @@ import { PostgresError } from './postgres-error.ts';
  * What a failure of the database means for whoever waits: no room left; not now, but later;
  * it can't hold a value that it was given; or a mistake of ours.
  */
-export type DatabaseFault = 'full' | 'unavailable' | 'unstorable' | 'broken';
+type DatabaseFault = 'full' | 'unavailable' | 'unstorable' | 'broken';
 
 /** Undefined for an error that does not come from the database. */
 export function databaseFault(error: unknown): DatabaseFault | undefined {

@@ -17,6 +17,8 @@ export interface FileContents {
   schema: number;
   users: number;
   sets: number;
+  /** The highest stamp of any diary, ms; 0 while there is none. */
+  newestStamp: number;
 }
 
 /** The code of an error of SQLite or of the system, '' for any other. */
@@ -60,6 +62,7 @@ export function verify(handle: SqliteFile, file: string): FileContents {
     schema,
     users: count(handle, 'select count(*) from users'),
     sets: count(handle, 'select count(*) from workout_logs where tombstone = 0'),
+    newestStamp: count(handle, 'select max(last_stamp) from users'),
   };
 }
 

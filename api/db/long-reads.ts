@@ -9,7 +9,7 @@ export interface Reader {
   signal: AbortSignal;
 }
 
-/** Its reader has gone, so nobody needs what was to be read. */
+/** Thrown into a read whose client has gone: nobody needs the answer. */
 export class ReaderGone extends Error {
   constructor() {
     super('The reader has gone.');

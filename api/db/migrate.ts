@@ -1,11 +1,21 @@
-import { alone } from './locks.ts';
 import { firstSchema } from './migrations/0001-first-schema.ts';
 import { keepKeys } from './migrations/0002-keep-keys.ts';
 import { storageCounts } from './migrations/0003-storage-counts.ts';
 import { hosting } from './migrations/0004-hosting.ts';
+import { diary } from './migrations/0005-diary.ts';
+import { imports } from './migrations/0006-imports.ts';
+import { gyms } from './migrations/0007-gyms.ts';
+import { owner } from './migrations/0008-owner.ts';
+import { plan } from './migrations/0009-plan.ts';
+import { push } from './migrations/0010-push.ts';
+import { body } from './migrations/0011-body.ts';
+import { consistency } from './migrations/0012-consistency.ts';
+import { seats } from './migrations/0013-seats.ts';
+import { isDuplicate } from './postgres-error.ts';
+import { createRetryingWrite } from './retrying-write.ts';
 import type { Database, Trx } from './tables.ts';
 
-export interface Migration {
+interface Migration {
   version: number;
   up(trx: Trx): Promise<void>;
 }
@@ -16,6 +26,15 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 2, up: keepKeys },
   { version: 3, up: storageCounts },
   { version: 4, up: hosting },
+  { version: 5, up: diary },
+  { version: 6, up: imports },
+  { version: 7, up: gyms },
+  { version: 8, up: owner },
+  { version: 9, up: plan },
+  { version: 10, up: push },
+  { version: 11, up: body },
+  { version: 12, up: consistency },
+  { version: 13, up: seats },
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)?.version ?? 0;
@@ -33,29 +52,39 @@ export class NewerSchemaError extends Error {
 /**
  * Brings the schema up to date, one transaction a migration: a kill in between leaves the
  * version before or the version after. Kysely's own migrator runs SQLite without transactions.
+ * Of several processes at once, one takes a version's row first; the others wait for its commit at that row.
  */
-export function migrate(db: Database, now: number): Promise<void> {
-  return alone(db, 'migrate', (db) => bringUpToDate(db, now));
-}
-
-async function bringUpToDate(db: Database, now: number): Promise<void> {
-  await db.schema
-    .createTable('schema_migrations')
-    .ifNotExists()
-    .addColumn('version', 'integer', (column) => column.primaryKey())
-    .addColumn('applied_at', 'bigint', (column) => column.notNull())
-    .execute();
+export async function migrate(db: Database, now: number): Promise<void> {
+  await makeVersions(db);
+  // A release that serves meanwhile may hold what a step wants, and want what it has: one of the two runs again.
+  const write = createRetryingWrite(db);
   for (const migration of MIGRATIONS) {
-    await db.transaction().execute(async (trx) => {
+    await write(async (trx) => {
       const done = await newestVersion(trx);
       if (done > SCHEMA_VERSION) throw new NewerSchemaError(done);
       if (done >= migration.version) return;
-      await migration.up(trx);
-      await trx
+      const taken = await trx
         .insertInto('schema_migrations')
         .values({ version: migration.version, applied_at: now })
-        .execute();
+        .onConflict((oc) => oc.column('version').doNothing())
+        .executeTakeFirst();
+      if (taken.numInsertedOrUpdatedRows === 1n) await migration.up(trx);
     });
+  }
+}
+
+async function makeVersions(db: Database): Promise<void> {
+  const make = db.schema
+    .createTable('schema_migrations')
+    .ifNotExists()
+    .addColumn('version', 'integer', (column) => column.primaryKey())
+    .addColumn('applied_at', 'bigint', (column) => column.notNull());
+  try {
+    await make.execute();
+  } catch (error) {
+    // Of two processes that make it at the same moment one gets this, once the other has made it.
+    if (!isDuplicate(error)) throw error;
+    await make.execute();
   }
 }
 

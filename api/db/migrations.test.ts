@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../config.ts';
 import { startServer } from '../server.ts';
-import { createClient } from '../test-client.ts';
+import { createClient } from '../testing/test-client.ts';
 import { verifyFile } from './database-file.ts';
 import { MIGRATIONS, migrate, SCHEMA_VERSION } from './migrate.ts';
 import { DATABASE_FILE } from './place.ts';
@@ -47,8 +47,10 @@ const asBefore = (rows: readonly Record<string, unknown>[], [like]: readonly Rec
 
 test('every released schema has a filled database to start from', () => {
   const versions = MIGRATIONS.map(({ version }) => version);
-  expect(versions).toEqual(versions.map((_, index) => index + 1));
-  expect(Object.keys(RELEASED).map(Number)).toEqual(expect.arrayContaining(versions.slice(0, -1)));
+  expect(versions).toEqual([...new Set(versions)].sort((a, b) => a - b));
+  // Those after it have never been on anybody's disk but ours.
+  const released = Object.keys(RELEASED).map(Number);
+  expect(released).toEqual(versions.slice(0, released.length));
 });
 
 describe.each(Object.keys(RELEASED).map(Number))('from schema %i', (version) => {
@@ -69,7 +71,11 @@ describe.each(Object.keys(RELEASED).map(Number))('from schema %i', (version) => 
     await fresh.close();
     await database.close();
     const sets = (FILLED.sets - 1) * FILLED.users.length;
-    expect(verifyFile(file, undefined)).toEqual({ schema: SCHEMA_VERSION, users: FILLED.users.length, sets });
+    expect(verifyFile(file, undefined)).toMatchObject({
+      schema: SCHEMA_VERSION,
+      users: FILLED.users.length,
+      sets,
+    });
   });
 
   test('a migration that is cut off leaves the schema before, and the next start goes on from it', async () => {

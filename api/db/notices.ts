@@ -1,21 +1,28 @@
-import { createHash } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { errorFields, type Log } from '../http/log.ts';
+import type { PostgresConfig } from '../config.ts';
+import { errorFields, type Log } from '../log.ts';
+import { postgresUrls } from '../postgres-url.ts';
+import { bootBy, readBoot } from './boot.ts';
+import { firstThatWorks } from './first-that-works.ts';
 import { CONNECT_TIMEOUT_MS, clientConfig, coded, connected } from './postgres.ts';
+import { isMissing } from './postgres-error.ts';
 import type { Database } from './tables.ts';
 
 const CHANNEL = 'chalkbook';
 const RECONNECT_MS = 1_000;
 /** Finds a connection that broke without a word: a firewall that forgot it, a machine that is gone. */
 const KEEP_ALIVE_MS = 30_000;
+/** A notice takes some ms. What has not been heard by then goes through a pooler, where none is. */
+const HEARD_MS = 5_000;
+const LOOK_EVERY_MS = 2_000;
 
 /** What the processes on one PostgreSQL tell each other (LISTEN and NOTIFY). Hints only: some may be lost. */
 export interface Notices {
-  /**
-   * Names the state of the database: another after PostgreSQL was started anew, or the tables were
-   * restored, for then it may be older than before.
-   */
+  /** False where nothing is heard: what the others change has to be looked for. */
+  readonly hears: boolean;
+  /** Names the state of the database (readBoot). */
   boot(): string;
   /** `onNotice` gets what is sent from now on; `onGap` is told when some may have been missed. */
   listen(listener: { onNotice(text: string): void; onGap(): void }): void;
@@ -24,12 +31,60 @@ export interface Notices {
   close(): Promise<void>;
 }
 
-/** Listens on a connection of its own. Throws PostgresError when there is none at first; later it tries for ever. */
-export async function openNotices(url: string, db: Database, log: Log): Promise<Notices> {
+/**
+ * Listens on a connection of its own, or looks after the database now and then where listening is off, unknown to the
+ * engine, or lost in a pooler. Throws PostgresError when there is no connection at first; later it tries for ever.
+ */
+export async function openNotices(
+  { url, listenUrl = url }: PostgresConfig,
+  db: Database,
+  log: Log,
+): Promise<Notices> {
+  if (listenUrl === 'off') return looking(db, log, async () => undefined);
+  const send = async (text: string) => {
+    await db.selectNoFrom(({ fn, val }) => fn('pg_notify', [val(CHANNEL), val(text)]).as('sent')).execute();
+  };
+  const listening = await openListening(listenUrl, log, send).catch((error: unknown) => {
+    if (!isMissing(error)) throw error;
+    log({ event: 'cannot_listen', ...errorFields(error) });
+    return looking(db, log, async () => undefined);
+  });
+  if (!listening.hears) return listening;
+  const test = await testHearing(listening);
+  if (test === 'heard') return listening;
+  await listening.close();
+  log({ event: 'cannot_listen', error: 'PostgreSQL passes no notices on: is DATABASE_URL a pooler?' });
+  // Others may hear of this process all the same.
+  return looking(db, log, test === 'lost' ? send : async () => undefined);
+}
+
+/** Whether what is sent arrives: PgBouncer takes a LISTEN in transaction mode, and forgets it. */
+async function testHearing(notices: Notices): Promise<'heard' | 'lost' | 'not sent'> {
+  const mark = `hears? ${randomUUID()}`;
+  const heard = Promise.withResolvers<'heard'>();
+  notices.listen({ onNotice: (text) => text === mark && heard.resolve('heard'), onGap: () => undefined });
+  try {
+    await notices.send(mark);
+  } catch (error) {
+    if (isMissing(error)) return 'not sent';
+    await notices.close();
+    throw error;
+  }
+  const impatience = new AbortController();
+  const lost = wait(HEARD_MS, 'lost' as const, { signal: impatience.signal });
+  lost.catch(() => undefined);
+  const test = await Promise.race([heard.promise, lost]);
+  impatience.abort();
+  return test;
+}
+
+async function openListening(url: string, log: Log, send: Notices['send']): Promise<Notices> {
   let listener: Parameters<Notices['listen']>[0] | undefined;
   let closed = false;
   const onNotice = (text: string) => listener?.onNotice(text);
-  let line = await openLine(url, onNotice);
+  const pick = firstThatWorks(postgresUrls(url) ?? []);
+  const openLine = () => pick((one) => openLineTo(one, onNotice));
+  let line = await openLine();
   void stayOnLine();
 
   async function stayOnLine(): Promise<void> {
@@ -37,7 +92,7 @@ export async function openNotices(url: string, db: Database, log: Log): Promise<
       await line.broken;
       if (closed) return;
       try {
-        line = await openLine(url, onNotice);
+        line = await openLine();
         if (closed) return await line.client.end();
         log({ event: 'listening_again' });
         listener?.onGap();
@@ -49,16 +104,46 @@ export async function openNotices(url: string, db: Database, log: Log): Promise<
   }
 
   return {
+    hears: true,
     boot: () => line.boot,
     listen(to) {
       listener = to;
     },
-    async send(text) {
-      await db.selectNoFrom(({ fn, val }) => fn('pg_notify', [val(CHANNEL), val(text)]).as('sent')).execute();
-    },
+    send,
     async close() {
       closed = true;
       await line.client.end();
+    },
+  };
+}
+
+/** Without a line: only whether the database is still the same is looked at here. */
+async function looking(db: Database, log: Log, send: Notices['send']): Promise<Notices> {
+  let boot = await readBoot(db);
+  let listener: Parameters<Notices['listen']>[0] | undefined;
+  let look = Promise.resolve();
+  const timer = setInterval(() => {
+    look = look.then(async () => {
+      try {
+        const now = await readBoot(db);
+        if (now === boot) return;
+        boot = now;
+        listener?.onGap();
+      } catch (error) {
+        log({ event: 'database_not_seen', ...errorFields(error) });
+      }
+    });
+  }, LOOK_EVERY_MS);
+  return {
+    hears: false,
+    boot: () => boot,
+    listen(to) {
+      listener = to;
+    },
+    send,
+    async close() {
+      clearInterval(timer);
+      await look;
     },
   };
 }
@@ -70,7 +155,7 @@ interface Line {
   broken: Promise<void>;
 }
 
-async function openLine(url: string, onNotice: (text: string) => void): Promise<Line> {
+async function openLineTo(url: string, onNotice: (text: string) => void): Promise<Line> {
   const client = new pg.Client({
     ...clientConfig(url),
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -84,18 +169,12 @@ async function openLine(url: string, onNotice: (text: string) => void): Promise<
   client.on('notification', ({ payload }) => onNotice(payload ?? ''));
   await connected(client.connect());
   try {
+    // A standby refuses it.
     await coded(client.query(`listen ${CHANNEL}`));
-    return { client, boot: await readBoot(client), broken };
+    const boot = await bootBy((text) => coded(client.query<{ state: string | null }>(text)));
+    return { client, boot, broken };
   } catch (error) {
     await client.end();
     throw error;
   }
-}
-
-/** The file that holds a table is another one after the table was made anew or emptied. */
-async function readBoot(client: pg.Client): Promise<string> {
-  const query = `select concat_ws(' ', pg_postmaster_start_time(), pg_relation_filenode('users'),
-    (select oid from pg_database where datname = current_database())) as state`;
-  const { rows } = await coded(client.query<{ state: string }>(query));
-  return createHash('sha256').update(String(rows[0]?.state)).digest('hex').slice(0, 32);
 }

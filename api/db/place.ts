@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
-import type { Log } from '../http/log.ts';
+import type { Log } from '../log.ts';
 import { makeDataFolder } from './data-folder.ts';
 import { migrate } from './migrate.ts';
 import type { Notices } from './notices.ts';
 import { type OpenDatabase, openDatabase } from './sqlite.ts';
 
-/** Of SQLite, in the data folder. */
+/** The SQLite database's name in the data folder. */
 export const DATABASE_FILE = 'chalkbook.db';
 
-export interface PlaceOptions {
+interface PlaceOptions {
   config: Config;
   /** The wall clock, ms. */
   now: number;
@@ -49,5 +49,5 @@ export async function openNoticesOf(
 ): Promise<Notices | undefined> {
   if (!postgres) return undefined;
   const { openNotices } = await import('./notices.ts');
-  return openNotices(postgres.url, db, log);
+  return openNotices(postgres, db, log);
 }

@@ -15,6 +15,21 @@ export const CONNECTION_FAILED = '08006';
 /** PostgreSQL is there and takes no connection from us. */
 export const REJECTED = '08004';
 
+/** A write to a server that only follows another. */
+export function isReadOnly(error: unknown): boolean {
+  return error instanceof PostgresError && error.code === '25006';
+}
+
+/** What the engine has not, though it speaks PostgreSQL's protocol: a function, a statement, a column of its own tables. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof PostgresError && /^(0A|42)/.test(error.code);
+}
+
+/** There is one already: a row, a table, or the type that each table has. */
+export function isDuplicate(error: unknown): boolean {
+  return error instanceof PostgresError && ['23505', '42P07', '42710'].includes(error.code);
+}
+
 /** Two transactions stood in each other's way: the whole of one of them has to be run again. */
 export function isConflict(error: unknown): boolean {
   return error instanceof PostgresError && ['40001', '40P01'].includes(error.code);

@@ -1,7 +1,8 @@
 import type { FileContents } from './database-file.ts';
+import { newestStamp } from './newest-stamp.ts';
 import type { Database } from './tables.ts';
 
-export interface PostgresState {
+interface PostgresState {
   version: string;
   /** Undefined before the first migration. */
   contents: FileContents | undefined;
@@ -38,7 +39,13 @@ async function readContents(db: Database): Promise<FileContents> {
         .as('sets'),
     ])
     .executeTakeFirstOrThrow();
-  return { schema: counted.schema ?? 0, users: counted.users ?? 0, sets: counted.sets ?? 0 };
+  const newestStampMs = (await newestStamp(db)) ?? 0;
+  return {
+    schema: counted.schema ?? 0,
+    users: counted.users ?? 0,
+    sets: counted.sets ?? 0,
+    newestStamp: newestStampMs,
+  };
 }
 
 async function settingsOff(db: Database): Promise<string[]> {

@@ -9,8 +9,10 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import type { PostgresConfig } from '../config.ts';
+import { postgresUrls } from '../postgres-url.ts';
+import { firstThatWorks } from './first-that-works.ts';
 import { createLongReads } from './long-reads.ts';
-import { CONNECTION_FAILED, PostgresError, REJECTED } from './postgres-error.ts';
+import { CONNECTION_FAILED, isReadOnly, PostgresError, REJECTED } from './postgres-error.ts';
 import { LONG_READS, type OpenDatabase } from './sqlite.ts';
 import type { Database, Tables } from './tables.ts';
 
@@ -26,10 +28,10 @@ const LONG_LOCK_MS = 5_000;
 
 /** Opens its pools; connects at the first query. Every failure that comes out of it is a PostgresError. */
 export function openPostgres({ url, poolSize }: PostgresConfig): OpenDatabase {
-  const { pool, db } = openPool({ ...clientConfig(url), max: poolSize });
+  const short = openPool(url, { max: poolSize });
+  const { db } = short;
   // Apart, so that however many of them there are, the other calls find a connection.
-  const long = openPool({
-    ...clientConfig(url),
+  const long = openPool(url, {
     max: LONG_READS,
     statement_timeout: LONG_STEP_MS,
     lock_timeout: LONG_LOCK_MS,
@@ -39,25 +41,47 @@ export function openPostgres({ url, poolSize }: PostgresConfig): OpenDatabase {
     return (await query.execute(db)).rows[0]?.size ?? 0;
   };
   const close = async () => {
-    for (const one of [long, { pool, db }]) {
+    for (const one of [long, short]) {
       // Kysely ends a pool only once it was used.
       await one.db.destroy();
-      if (!one.pool.ended) await one.pool.end();
+      await one.end();
     }
   };
   const longReads = createLongReads(Array.from({ length: LONG_READS }, () => long.db));
   return { db, longReads, bytes, close };
 }
 
-function openPool(config: pg.PoolConfig): { pool: pg.Pool; db: Database } {
-  const pool = new pg.Pool({
-    ...config,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+function openPool(url: string, config: pg.PoolConfig): { db: Database; end(): Promise<void> } {
+  const urls = postgresUrls(url) ?? [];
+  const pools = urls.map((one) => {
+    const pool = new pg.Pool({
+      ...clientConfig(one),
+      ...config,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+      ...(urls.length > 1 && { verify: refuseStandby }),
+    });
+    // An idle connection that breaks: the pool has dropped it already, and the next query opens another.
+    pool.on('error', ignoreBroken);
+    // In use the pool does not listen to it: one that breaks between two queries, even in the packet that
+    // opens it, fails the next.
+    pool.on('connect', (client) => client.on('error', ignoreBroken));
+    return pool;
   });
-  // An idle connection that breaks: the pool has dropped it already, and the next query opens another.
-  pool.on('error', ignoreBroken);
-  return { pool, db: new Kysely<Tables>({ dialect: new BytewiseDialect({ pool: withCodes(pool) }) }) };
+  const end = async () => {
+    for (const pool of pools) if (!pool.ended) await pool.end();
+  };
+  return { db: new Kysely<Tables>({ dialect: new BytewiseDialect({ pool: withCodes(pools, end) }) }), end };
+}
+
+/** Of several servers only the one that takes writes is of use; the others follow it. */
+function refuseStandby(client: pg.PoolClient, done: (error?: Error) => void): void {
+  client
+    .query<{ transaction_read_only: string }>('show transaction_read_only')
+    .then(
+      ({ rows }) => done(rows[0]?.transaction_read_only === 'on' ? new Error('It is a standby.') : undefined),
+      done,
+    );
 }
 
 /** Text is compared by its bytes, as SQLite does, and not by the language of the database. */
@@ -85,15 +109,16 @@ export function clientConfig(url: string): pg.ClientConfig {
   return { connectionString: url, application_name: 'chalkbook', types };
 }
 
-/** The part of a pool that Kysely uses. */
-function withCodes(pool: pg.Pool): PostgresPool {
+/** The part of a pool that Kysely uses, of the server among several that takes writes. */
+function withCodes(pools: readonly pg.Pool[], end: () => Promise<void>): PostgresPool {
+  const pick = firstThatWorks(pools);
   // Kysely knows a connection again by its client.
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
-    options: pool.options,
-    end: () => pool.end(),
+    options: pools[0]?.options ?? {},
+    end,
     async connect() {
-      const client = await connected(pool.connect());
+      const client = await connected(pick((pool) => pool.connect()));
       const wrapped = known.get(client) ?? wrap(client);
       known.set(client, wrapped);
       return wrapped;
@@ -102,13 +127,20 @@ function withCodes(pool: pg.Pool): PostgresPool {
 }
 
 function wrap(client: pg.PoolClient): PostgresPoolClient {
-  // In use the pool does not listen to it: one that breaks between two queries fails the next.
-  client.on('error', ignoreBroken);
-  const query = (text: string, values: readonly unknown[]) => coded(client.query(text, [...values]));
+  let isOfNoUse = false;
+  const query = async (text: string, values: readonly unknown[]) => {
+    try {
+      return await coded(client.query(text, [...values]));
+    } catch (error) {
+      // It was made a standby while we were connected: another server takes the writes now.
+      isOfNoUse ||= isReadOnly(error);
+      throw error;
+    }
+  };
   return {
     // Its type has cursors too, which nothing here asks for.
     query: query as unknown as PostgresPoolClient['query'],
-    release: (destroy) => client.release(destroy),
+    release: (destroy) => client.release(destroy === true || isOfNoUse),
   };
 }
 

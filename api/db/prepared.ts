@@ -5,7 +5,7 @@ import type { Database } from './tables.ts';
 
 /*
  * Kysely builds a query anew at each call, which costs several times what SQLite needs to run it. These
- * build it once for each dialect, with marks in the places of the values, and only fill the marks in.
+ * build it once for each dialect, with placeholders for the values, and only fill these in.
  */
 
 /** Names one statement looks up at most; more take several. A power of two. */
@@ -14,7 +14,7 @@ const NAMES_MAX = 512;
 const ROWS_MAX = 256;
 
 /** Stands in a built query where the value of this name comes. */
-class Mark {
+class Placeholder {
   readonly name: string | number | symbol;
   readonly row: number;
 
@@ -28,8 +28,8 @@ class Mark {
 export function prepared<Params extends object, Row>(
   build: (db: Database, params: Params) => Compilable<Row>,
 ): (db: Database, params: Params) => Promise<Row[]> {
-  const query = onceADialect((db) => build(db, marks<Params>()));
-  return async (db, params) => run(db, query(db, 1), (mark) => params[mark.name as keyof Params]);
+  const query = onceADialect((db) => build(db, placeholders<Params>()));
+  return async (db, params) => run(db, query(db, 1), ({ name }) => params[name as keyof Params]);
 }
 
 /** As `prepared`, for what belongs to a user and has one of some ids; in no particular order. */
@@ -37,8 +37,8 @@ export function preparedLookup<Row, Params extends object = object>(
   build: (db: Database, userId: string, ids: string[], params: Params) => Compilable<Row>,
 ): (db: Database, userId: string, ids: readonly string[], params?: Params) => Promise<Row[]> {
   const query = onceADialect((db, size) => {
-    const ids = Array.from({ length: size }, (_, at) => new Mark('id', at) as unknown as string);
-    return build(db, new Mark('user') as unknown as string, ids, marks<Params>());
+    const ids = Array.from({ length: size }, (_, at) => new Placeholder('id', at) as unknown as string);
+    return build(db, new Placeholder('user') as unknown as string, ids, placeholders<Params>());
   });
   return async (db, userId, ids, params) => {
     const found: Row[] = [];
@@ -46,7 +46,7 @@ export function preparedLookup<Row, Params extends object = object>(
       const part = ids.slice(from, from + NAMES_MAX);
       // Padded with its last id to a power of two, so that few statements do for all lengths.
       const size = 2 ** Math.ceil(Math.log2(part.length));
-      const value = ({ name, row }: Mark) => {
+      const value = ({ name, row }: Placeholder) => {
         if (name === 'user') return userId;
         return name === 'id' ? (part[row] ?? part.at(-1)) : params?.[name as keyof Params];
       };
@@ -64,7 +64,7 @@ export function preparedInsert<Row extends object>(
   const query = onceADialect((db, size) =>
     build(
       db,
-      Array.from({ length: size }, (_, at) => marks<Row>(columns, at)),
+      Array.from({ length: size }, (_, at) => placeholders<Row>(columns, at)),
     ),
   );
   return async (db, rows) => {
@@ -85,10 +85,10 @@ export function excluded<Column extends string>(
   return Object.fromEntries(refs) as Record<Column, RawBuilder<never>>;
 }
 
-/** The one place where a mark passes for the value that it stands for. */
-function marks<Params extends object>(names?: readonly (keyof Params)[], row = 0): Params {
-  if (names) return Object.fromEntries(names.map((name) => [name, new Mark(name, row)])) as Params;
-  return new Proxy({}, { get: (_, name) => new Mark(name, row) }) as Params;
+/** The one place where a placeholder passes for the value that it stands for. */
+function placeholders<Params extends object>(names?: readonly (keyof Params)[], row = 0): Params {
+  if (names) return Object.fromEntries(names.map((name) => [name, new Placeholder(name, row)])) as Params;
+  return new Proxy({}, { get: (_, name) => new Placeholder(name, row) }) as Params;
 }
 
 /** What `build` comes to, kept by dialect and size. A transaction has the adapter of its database. */
@@ -106,13 +106,13 @@ function onceADialect<Row>(
   };
 }
 
-/** No promise where none is needed: of a batch's rows, each one awaited costs as much as to fill its marks in. */
+/** Returns rows without a promise where SQLite has them at once: to await each row of a batch costs as much as to fill it in. */
 function run<Row>(
   db: Database,
   query: CompiledQuery<Row>,
-  value: (mark: Mark) => unknown,
+  value: (placeholder: Placeholder) => unknown,
 ): Row[] | Promise<Row[]> {
-  const parameters = query.parameters.map((one) => (one instanceof Mark ? value(one) : one));
+  const parameters = query.parameters.map((one) => (one instanceof Placeholder ? value(one) : one));
   const found = runAtOnce(db, query.sql, parameters);
   if (found) return found as Row[];
   return db.executeQuery<Row>({ ...query, parameters }).then(({ rows }) => rows);

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createClient } from '../test-client.ts';
+import { createClient } from '../testing/test-client.ts';
 import { verifyFile } from './database-file.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -39,10 +39,10 @@ function canMount(): boolean {
 }
 
 /** The server as its own process, its data on a disk mounted with these options. */
-function start(options: string, prepare = 'true') {
+function start(options: string, prepare = 'true', environment: Record<string, string> = {}) {
   const script = `${MOUNT} && cd "$0" && ${prepare} && exec "$2" "$3"`;
   const started = spawn('unshare', ['-m', 'sh', '-c', script, disk, options, process.execPath, MAIN], {
-    env: { ...process.env, DATA_DIR: join(disk, 'data'), PORT: '0', HOST: '127.0.0.1' },
+    env: { ...process.env, DATA_DIR: join(disk, 'data'), PORT: '0', HOST: '127.0.0.1', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   child = started;
@@ -66,6 +66,7 @@ function start(options: string, prepare = 'true') {
     url,
     exit,
     process: started,
+    said: () => out,
     inside: (name: string) => `/proc/${started.pid}/root${disk}/${name}`,
   };
 }
@@ -124,4 +125,25 @@ test('a disk that has become read-only, with the database on it, stops the start
   const { code, err } = await start('size=1m', prepare).exit;
   expect(code).toBe(1);
   expect(err).toMatch(/^The data folder .* can't be written: its file system is read-only\.\n$/);
+});
+
+test('a backup that finds no room: the old ones stay, health and log say so, and the diary goes on', async () => {
+  if (!canMount()) return;
+  const [DATA_DIR, BACKUP_DIR] = [join(dir, 'data'), join(disk, 'backups')];
+  const old = 'chalkbook-0001-20200101T000000Z.db';
+  const server = start('size=1m', `mkdir backups && head -c 900000 /dev/zero > backups/${old}`, {
+    DATA_DIR,
+    BACKUP_DIR,
+    BACKUP_KEEP: '1',
+  });
+  const url = await server.url;
+  await vi.waitFor(() => expect(server.said()).toContain('"event":"trouble","code":"backup_failed"'), 30_000);
+  expect(server.said()).toMatch(/"event":"backup_failed","reason":"The disk is full[^"]*\(SQLITE_FULL\)\."/);
+  const client = createClient((path, init) => fetch(url + path, init));
+  expect((await client.get('/api/health')).body).toMatchObject({
+    ok: true,
+    troubles: expect.arrayContaining(['backup_failed']),
+  });
+  expect((await client.post('/api/register', PERSON)).status).toBe(201);
+  expect(readdirSync(server.inside('backups'))).toEqual([old]);
 });

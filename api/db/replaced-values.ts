@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { ENTITY_TYPES, entityOf } from '../../schema/entities.ts';
 import type { Database, OverwrittenValuesTable, Trx } from './tables.ts';
 
 /** What a line takes beside its texts, in bytes, its places in three indexes among it. */
@@ -15,11 +16,18 @@ export function replacedBytes({ row_id, field, value }: OverwrittenValuesTable):
 const SUM = sql<number>`
   sum(${sql.lit(LINE_BYTES)} + octet_length(row_id) + octet_length(field) + octet_length(value))`;
 
-/**
- * A position in a line says nothing by itself, and what was typed goes with its weight. Written out as in
- * the index overwritten_values_shown: with parameters, no database would take it.
- */
-const IS_SHOWN = sql<SqlBool>`field not in ('orderIndex', 'deleted', 'enteredWeight', 'enteredUnit')`;
+/** As in the index overwritten_values_shown: written otherwise, or with parameters, no database would take it. */
+const INDEXED = ['orderIndex', 'deleted', 'enteredWeight', 'enteredUnit'];
+const IS_INDEXED = sql<SqlBool>`field not in (${sql.join(INDEXED.map((field) => sql.lit(field)))})`;
+
+/** The other fields without a label, of which nothing can be said. */
+const UNSAID = ENTITY_TYPES.flatMap((type) =>
+  Object.entries(entityOf(type).definition).flatMap(([field, { label }]) =>
+    label === undefined && !INDEXED.includes(field) ? [{ type, field }] : [],
+  ),
+);
+const isSaid = UNSAID.map(({ type, field }) => sql<SqlBool>`not (type = ${type} and field = ${field})`);
+const IS_SHOWN = sql<SqlBool>`${sql.join([IS_INDEXED, ...isSaid], sql` and `)}`;
 
 /** The newest values that are worth showing, and a look at no others: an account may hold a million of those. */
 export const newestShown = (db: Database, userId: string, limit: number) =>

@@ -2,16 +2,18 @@ import { chmodSync, constants, copyFileSync, existsSync, linkSync, renameSync, r
 import { dirname } from 'node:path';
 import { seal } from './backup.ts';
 import { codeOf, DatabaseFileError, type FileContents, sync } from './database-file.ts';
-import { openSqlite, type SqliteFile } from './sqlite.ts';
+import { migrate } from './migrate.ts';
+import { openDatabase, openSqlite, type SqliteFile } from './sqlite.ts';
+import type { Database } from './tables.ts';
 
 const LOCK_TIMEOUT_MS = 1_000;
 
-export interface Restored extends FileContents {
+interface Restored extends FileContents {
   /** Where the replaced database now is; undefined when there was none. */
   kept: string | undefined;
 }
 
-export interface RestoreOptions {
+interface RestoreOptions {
   /** The backup. It is read, never changed. */
   from: string;
   /** The database to replace. */
@@ -47,6 +49,36 @@ export function restoreDatabase({
     return { ...contents, kept };
   } finally {
     removeDatabase(next);
+  }
+}
+
+/**
+ * A checked copy of a backup to read from, brought to this schema, and how to let go of it. The backup is
+ * never changed. Throws as restoreDatabase() does.
+ */
+export async function openBackup(
+  from: string,
+  copy: string,
+  nativeBinding: string | undefined,
+  now: number,
+): Promise<{ db: Database; close(): Promise<void> }> {
+  if (!existsSync(from)) throw new DatabaseFileError('missing', `There is no file ${from}.`);
+  removeDatabase(copy);
+  try {
+    checkedCopy(from, copy, nativeBinding);
+    const database = openDatabase(copy, { nativeBinding });
+    const close = async () => {
+      await database.close();
+      removeDatabase(copy);
+    };
+    await migrate(database.db, now).catch(async (error: unknown) => {
+      await close();
+      throw error;
+    });
+    return { db: database.db, close };
+  } catch (error) {
+    removeDatabase(copy);
+    throw error;
   }
 }
 

@@ -1,86 +1,94 @@
-import * as v from 'valibot';
+import type { Kysely } from 'kysely';
 import type { RowVersion } from '../../schema/digest.ts';
-import type { EntityType, FieldValue, Row } from '../../schema/merge.ts';
-import { isDeleted } from '../../schema/merge.ts';
-import type { Database, SyncedColumns, Trx } from './tables.ts';
+import { ENTITY_TYPES, type EntityType, entityOf } from '../../schema/entities.ts';
+import type { Row } from '../../schema/merge.ts';
+import type { SyncedColumns } from './entity-tables.ts';
+import { excluded, prepared, preparedInsert, preparedLookup } from './prepared.ts';
+import { rowColumns } from './row-columns.ts';
+import type { Database, Trx } from './tables.ts';
 
-/** How the sync reads and writes the rows of one noun. Every query is scoped by its user. */
-export interface RowRepository {
+/** How the sync reads and writes the rows of one entity. Every query is scoped by its user. */
+interface RowRepository {
   /** Those of the ids that the user has, in no particular order. */
   find(trx: Trx, userId: string, ids: readonly string[]): Promise<Row[]>;
-  /** What `save` is to write. Throws a ValiError when the row's content is not what its schema says. */
+  /** What `save` is to write. Throws a ValiError when the row's content is not what its definition says. */
   columnsOf(userId: string, row: Row): SyncedColumns;
   /** Inserts rows, or replaces those that are there. Each id once, each from this repository's columnsOf. */
   save(trx: Trx, rows: readonly SyncedColumns[]): Promise<void>;
   /** Rows changed after `seq`, tombstones among them, by seq. */
   since(db: Database, userId: string, seq: number, limit: number): Promise<Row[]>;
+  /** The versions of a page of rows, deleted ones too, by id from the first after `after`. */
+  versions(db: Database, userId: string, after: string, limit: number): Promise<RowVersion[]>;
 }
 
-export interface SinceParams {
+interface Page {
   userId: string;
-  seq: number;
   limit: number;
 }
 
-const TABLES = { day: 'workout_days', exercise: 'exercises', log: 'workout_logs' } as const;
+/** Every entity's table by its name: these queries name the columns that all of them have. */
+type AnyEntityTable = Kysely<Record<string, SyncedColumns>>;
+const entityTables = (db: Database) => db as unknown as AnyEntityTable;
 
-/** The versions of a page of rows, deleted ones too, by id from the first after `after`. */
-export async function versionsPage(
-  db: Database,
-  userId: string,
-  { type, after, limit }: { type: EntityType; after: string; limit: number },
-): Promise<RowVersion[]> {
-  const found = await db
-    .selectFrom(TABLES[type])
-    .select(['id', 'deleted', 'clocks'])
-    .where('user_id', '=', userId)
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return found.map(({ id, deleted, clocks }) => ({
-    type,
-    id,
-    deleted: deleted === 1,
-    clocks: JSON.parse(clocks) as Record<string, number>,
-  }));
-}
+function rowRepository(type: EntityType): RowRepository {
+  const { table } = entityOf(type);
+  const { names, encode, toRow } = rowColumns(type);
+  const columns = names as (keyof SyncedColumns)[];
 
-const DeletedSchema = v.object({ deleted: v.optional(v.boolean()) });
+  const findRows = preparedLookup((db, userId, ids) =>
+    entityTables(db).selectFrom(table).selectAll().where('user_id', '=', userId).where('id', 'in', ids),
+  );
+  const rowsSince = prepared((db, { userId, seq, limit }: Page & { seq: number }) =>
+    entityTables(db)
+      .selectFrom(table)
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('seq', '>', seq)
+      .orderBy('seq')
+      .limit(limit),
+  );
+  const findVersions = prepared((db, { userId, after, limit }: Page & { after: string }) =>
+    entityTables(db)
+      .selectFrom(table)
+      .select(['id', 'deleted', 'clocks'])
+      .where('user_id', '=', userId)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(limit),
+  );
+  const saveRows = preparedInsert<SyncedColumns>(columns, (db, rows) =>
+    entityTables(db)
+      .insertInto(table)
+      .values(rows)
+      .onConflict((oc) => oc.columns(['user_id', 'id']).doUpdateSet(excluded(columns))),
+  );
 
-export const SYNCED_COLUMNS = ['user_id', 'id', 'deleted', 'tombstone', 'clocks', 'seq'] as const;
-
-/** The columns that every noun's row has. */
-export function syncedColumns(userId: string, row: Row): SyncedColumns {
-  const { deleted } = v.parse(DeletedSchema, row.fields);
   return {
-    user_id: userId,
-    id: row.id,
-    deleted: deleted === undefined ? null : Number(deleted),
-    tombstone: Number(isDeleted(row)),
-    clocks: JSON.stringify(row.clocks),
-    seq: row.seq,
+    find: async (trx, userId, ids) => (await findRows(trx, userId, ids)).map(toRow),
+    columnsOf: encode,
+    save: saveRows,
+    since: async (db, userId, seq, limit) => (await rowsSince(db, { userId, seq, limit })).map(toRow),
+    versions: async (db, userId, after, limit) =>
+      (await findVersions(db, { userId, after, limit })).map(({ id, deleted, clocks }) => ({
+        type,
+        id,
+        deleted: deleted === 1,
+        clocks: JSON.parse(clocks) as Record<string, number>,
+      })),
   };
 }
 
-/** The part of a row that every noun stores alike. */
-export function syncedRow(
-  type: Row['type'],
-  columns: SyncedColumns,
-  content: Readonly<Record<string, FieldValue>>,
-): Row {
-  const deleted = columns.deleted === null ? {} : { deleted: columns.deleted === 1 };
-  return {
-    type,
-    id: columns.id,
-    fields: { ...content, ...deleted },
-    clocks: JSON.parse(columns.clocks) as Record<string, number>,
-    seq: columns.seq,
-  };
-}
+/** The rows of each entity, by its type. */
+export const ROWS = Object.fromEntries(ENTITY_TYPES.map((type) => [type, rowRepository(type)])) as Readonly<
+  Record<EntityType, RowRepository>
+>;
 
-/** A row's content without `deleted`, as its schema knows it. */
-export function contentOf(row: Row): Record<string, FieldValue> {
-  const { deleted: _, ...content } = row.fields;
-  return content;
+/** The user's rows of all entities changed after `seq`, by seq, at most `limit`. */
+export async function rowsSince(db: Database, userId: string, seq: number, limit: number): Promise<Row[]> {
+  const byType: Row[][] = [];
+  for (const rows of Object.values(ROWS)) byType.push(await rows.since(db, userId, seq, limit));
+  return byType
+    .flat()
+    .sort((a, b) => a.seq - b.seq)
+    .slice(0, limit);
 }

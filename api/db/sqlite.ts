@@ -19,7 +19,7 @@ const BUSY_TIMEOUT_MS = 5_000;
 const CHECKPOINTS = 'wal_autocheckpoint = 4000';
 /** Ten years of sets, so that reading them in another order than they lie in reads no page twice. */
 const READER_CACHE = 'cache_size = -32768'; // in KiB
-/** Of the others, which only several long reads at once need. */
+/** The cache of each further reader, which is there for several long reads at once. */
 const SPARE_CACHE = 'cache_size = -8192';
 /** Connections for long reads. */
 export const LONG_READS = 4;
@@ -38,7 +38,7 @@ export interface OpenFile extends OpenDatabase {
   drop(): void;
 }
 
-export interface OpenOptions {
+interface OpenOptions {
   /** Path of the compiled SQLite addon, where it does not lie beside its package. */
   nativeBinding?: string | undefined;
 }

@@ -29,7 +29,7 @@ export function withStatementCache(handle: Sqlite.Database): SqliteDatabase {
   };
 }
 
-/** Says to Kysely what SQLite can do, and to us where its one connection is. */
+/** Tells Kysely what SQLite can do, and gives runAtOnce() the one connection. */
 export class StatementAdapter extends SqliteAdapter {
   readonly #database: SqliteDatabase;
   readonly accountChanges: AccountChanges;
@@ -49,9 +49,9 @@ export class StatementAdapter extends SqliteAdapter {
 }
 
 /**
- * Runs a compiled query past Kysely, whose dozen promises a query cost more than SQLite's part of it.
- * Undefined where that can't be: on PostgreSQL, and outside a transaction, since only Kysely knows
- * when the one connection is in somebody else's.
+ * Runs a compiled query without Kysely, whose dozen promises a query cost more than SQLite's part of it.
+ * Undefined on PostgreSQL, and outside a transaction: only Kysely knows whether another transaction has the
+ * one connection of SQLite.
  */
 export function runAtOnce(db: Database, text: string, parameters: readonly unknown[]): unknown[] | undefined {
   if (!db.isTransaction) return undefined;

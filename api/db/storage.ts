@@ -13,7 +13,7 @@ export function mutationBytes({ id, fingerprint, body }: MutationsTable): number
 }
 
 /** What the server stores for one user. */
-export interface Storage {
+interface Storage {
   /** Rows, deleted ones counted. */
   days: number;
   exercises: number;
@@ -42,6 +42,18 @@ export async function storageOf(db: Database, userId: string): Promise<Storage |
     records,
     bytes: user.row_count * ROW_BYTES + inRecords,
   };
+}
+
+/** As storageOf().bytes, of a user's columns that were read with others. */
+export function recordBytesOf(user: {
+  row_count: number;
+  seq: number;
+  call_bytes: number;
+  refused_bytes: number;
+  replaced_bytes: number;
+}): number {
+  const inRecords = user.call_bytes + user.refused_bytes + user.replaced_bytes + user.seq * CHANGE_BYTES;
+  return user.row_count * ROW_BYTES + inRecords;
 }
 
 const findStorage = prepared((db, { userId }: { userId: string }) =>

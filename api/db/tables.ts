@@ -1,10 +1,11 @@
 import type { Generated, Kysely, Transaction } from 'kysely';
+import type { EntityTables, TableOf } from './entity-tables.ts';
 
 /**
  * The tables as TypeScript sees them. Instants and stamps are ms since 1970, flags are 0 or 1
  * and `clocks` is JSON, so that the same types fit SQLite and PostgreSQL.
  */
-export interface Tables {
+export interface Tables extends EntityTables {
   users: UsersTable;
   sessions: SessionsTable;
   password_resets: PasswordResetsTable;
@@ -12,17 +13,18 @@ export interface Tables {
   keep_keys: KeepKeysTable;
   account_use: AccountUseTable;
   invitations: InvitationsTable;
+  server_settings: ServerSettingsTable;
   rate_limits: RateLimitsTable;
-  workout_days: WorkoutDaysTable;
-  exercises: ExercisesTable;
-  workout_logs: WorkoutLogsTable;
+  push_keys: PushKeysTable;
+  push_subscriptions: PushSubscriptionsTable;
+  push_reminders: PushRemindersTable;
   mutations: MutationsTable;
   changes: ChangesTable;
   overwritten_values: OverwrittenValuesTable;
   schema_migrations: SchemaMigrationsTable;
 }
 
-export interface UsersTable {
+interface UsersTable {
   id: string;
   email: string;
   password_hash: string;
@@ -33,7 +35,7 @@ export interface UsersTable {
   seq: number;
   /** The highest stamp stored for this user; the user's server time never goes below it. */
   last_stamp: number;
-  /** Rows of all three types, tombstones counted; this and those below are what the quotas bound. */
+  /** Rows of all entities, tombstones counted; this and those below are what the quotas bound. */
   row_count: number;
   day_count: Generated<number>;
   exercise_count: Generated<number>;
@@ -45,9 +47,14 @@ export interface UsersTable {
   created_at: number;
   /** Since when nobody may sign in to it; null for every other account. */
   disabled_at: number | null;
+  /** 1: it looks after the server in the app. */
+  owner: number | null;
 }
 
-export interface SessionsTable {
+/** A column of `users` that counts the rows of one entity. */
+export type CountColumn = 'day_count' | 'exercise_count';
+
+interface SessionsTable {
   /** SHA-256 of the token, hex. The token itself is only in the cookie. */
   token_hash: string;
   /** What the owner sees and revokes by; useless as a credential. */
@@ -58,27 +65,27 @@ export interface SessionsTable {
   expires_at: number;
 }
 
-export interface PasswordResetsTable {
+interface PasswordResetsTable {
   token_hash: string;
   user_id: string;
   expires_at: number;
 }
 
-export interface KnownDevicesTable {
+interface KnownDevicesTable {
   token_hash: string;
   user_id: string;
   expires_at: number;
 }
 
 /** One a user: what encrypts unsent changes that a device keeps over a sign-out. */
-export interface KeepKeysTable {
+interface KeepKeysTable {
   user_id: string;
   /** 256 random bits, base64url. */
   key: string;
 }
 
 /** One a user who has signed in: when an account was last of use to somebody. */
-export interface AccountUseTable {
+interface AccountUseTable {
   user_id: string;
   signed_in_at: number | null;
   /** Up to an hour old. */
@@ -86,7 +93,7 @@ export interface AccountUseTable {
 }
 
 /** One a link that still opens a registration; a used one is deleted. */
-export interface InvitationsTable {
+interface InvitationsTable {
   token_hash: string;
   /** What whoever runs the server revokes it by; useless as a credential. */
   id: string;
@@ -96,48 +103,54 @@ export interface InvitationsTable {
   expires_at: number;
 }
 
-export interface RateLimitsTable {
+/** What the server's owner has set in the app. */
+interface ServerSettingsTable {
+  name: string;
+  value: string;
+}
+
+interface RateLimitsTable {
   key: string;
   tokens: number;
   updated_at: number;
 }
 
-/** What every synced row has beside its content. */
-export interface SyncedColumns {
+/** One row, the server's: with another key every subscription would be void. */
+interface PushKeysTable {
+  id: number;
+  /** Of P-256: the uncompressed point and the scalar, base64url. */
+  public_key: string;
+  private_key: string;
+}
+
+/** At most one a session: where its browser's push service takes messages for it. */
+interface PushSubscriptionsTable {
+  session_hash: string;
   user_id: string;
-  id: string;
-  /** The field `deleted`; null when no write has set it. */
-  deleted: number | null;
-  /** 1 when the row counts as deleted (isDeleted in schema/merge.ts). */
-  tombstone: number;
-  clocks: string;
-  seq: number;
+  /** Secret: whoever knows it can send there. */
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  created_at: number;
+  /** When this device last asked for its diary; up to an hour old. */
+  synced_at: number;
+  /** 1 once it was told that it has not synced, until it does. */
+  told_unsynced: Generated<number>;
+  /** The one rest for which the server rings, and when; null while none is armed. */
+  rest_id: string | null;
+  rest_due_at: number | null;
 }
 
-export interface WorkoutDaysTable extends SyncedColumns {
-  day_number: number;
-  title: string;
+interface PushRemindersTable {
+  user_id: string;
+  /** The member's choice (schema/push.ts), JSON. */
+  wanted: string;
+  /** When the next weekly one is due; null without any. */
+  due_at: number | null;
 }
 
-export interface ExercisesTable extends SyncedColumns {
-  workout_day_id: string;
-  name: string;
-  target_muscles: string;
-  order_index: number;
-  equipment: string;
-  sets: number;
-}
-
-export interface WorkoutLogsTable extends SyncedColumns {
-  exercise_id: string;
-  exercise_name: string;
-  date: string;
-  set_number: number;
-  weight: number;
-  reps: number;
-  entered_weight: number;
-  entered_unit: 'kg' | 'lb';
-}
+export type ExercisesTable = TableOf<'exercise'>;
+export type WorkoutLogsTable = TableOf<'log'>;
 
 /** The idempotency record: what was asked under an id, and what was answered. Kept for ever. */
 export interface MutationsTable {
@@ -165,7 +178,7 @@ export interface OverwrittenValuesTable {
   kept_at: number;
 }
 
-export interface SchemaMigrationsTable {
+interface SchemaMigrationsTable {
   version: number;
   applied_at: number;
 }

@@ -1,43 +1,17 @@
-import * as v from 'valibot';
-import { type Exercise, ExerciseFieldsSchema, ORDER_INDEX_MAX } from '../../schema/exercise.ts';
-import type { Row } from '../../schema/merge.ts';
+import { type Exercise, ORDER_INDEX_MAX } from '../../schema/exercise.ts';
 import { jsonList } from '../db/json-list.ts';
 import type { Steps } from '../db/long-reads.ts';
-import { excluded, prepared, preparedInsert, preparedLookup } from '../db/prepared.ts';
-import {
-  contentOf,
-  type RowRepository,
-  type SinceParams,
-  SYNCED_COLUMNS,
-  syncedColumns,
-  syncedRow,
-} from '../db/row-repository.ts';
+import { prepared, preparedLookup } from '../db/prepared.ts';
+import { rowColumns } from '../db/row-columns.ts';
 import type { Database, ExercisesTable, Trx } from '../db/tables.ts';
 
 /** Some milliseconds' worth. */
 const EXERCISES_A_STEP = 500;
 
-const COLUMNS = [
-  ...SYNCED_COLUMNS,
-  'workout_day_id',
-  'name',
-  'target_muscles',
-  'order_index',
-  'equipment',
-  'sets',
-] as const;
+const { toShown } = rowColumns('exercise');
 
 const findExercises = preparedLookup((db, userId, ids) =>
   db.selectFrom('exercises').selectAll().where('user_id', '=', userId).where('id', 'in', ids),
-);
-const exercisesSince = prepared((db, { userId, seq, limit }: SinceParams) =>
-  db
-    .selectFrom('exercises')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('seq', '>', seq)
-    .orderBy('seq')
-    .limit(limit),
 );
 const exercisesAfter = prepared((db, { userId, after }: { userId: string; after: string }) =>
   db
@@ -48,31 +22,6 @@ const exercisesAfter = prepared((db, { userId, after }: { userId: string; after:
     .orderBy('id')
     .limit(EXERCISES_A_STEP),
 );
-const saveExercises = preparedInsert<ExercisesTable>(COLUMNS, (db, rows) =>
-  db
-    .insertInto('exercises')
-    .values(rows)
-    .onConflict((oc) => oc.columns(['user_id', 'id']).doUpdateSet(excluded(COLUMNS))),
-);
-
-export const exerciseRows: RowRepository = {
-  find: async (trx, userId, ids) => (await findExercises(trx, userId, ids)).map(toRow),
-  columnsOf(userId, row): ExercisesTable {
-    const fields = v.parse(ExerciseFieldsSchema, contentOf(row));
-    return {
-      ...syncedColumns(userId, row),
-      workout_day_id: fields.workoutDayId,
-      name: fields.name,
-      target_muscles: fields.targetMuscles,
-      order_index: fields.orderIndex,
-      equipment: fields.equipment,
-      sets: fields.sets,
-    };
-  },
-  save: (trx, rows: readonly ExercisesTable[]) => saveExercises(trx, rows),
-  since: async (db, userId, seq, limit) => (await exercisesSince(db, { userId, seq, limit })).map(toRow),
-};
-
 interface ListParams {
   userId: string;
   orderIndex: number;
@@ -101,7 +50,7 @@ export function exercisesJson(steps: Steps, dayId?: string): AsyncGenerator<stri
     async (trx, after) => {
       const from = { userId, orderIndex: after?.orderIndex ?? -1, id: after?.id ?? '' };
       const found = await (dayId === undefined ? listAll(trx, from) : listDay(trx, { ...from, dayId }));
-      const items = found.map((columns) => ({ id: columns.id, ...fieldsOf(columns) }));
+      const items = found.map(toShown);
       return { items, isLast: items.length < EXERCISES_A_STEP };
     },
     (exercise) => ({ ...exercise, userId }),
@@ -120,7 +69,7 @@ export async function readExercises({ trx, userId, pause }: Steps): Promise<AnyE
   for (let after: string | undefined = ''; after !== undefined; ) {
     const found: ExercisesTable[] = await exercisesAfter(trx, { userId, after });
     for (const columns of found) {
-      all.push({ exercise: { id: columns.id, ...fieldsOf(columns) }, deleted: columns.tombstone === 1 });
+      all.push({ exercise: toShown(columns), deleted: columns.tombstone === 1 });
     }
     after = found.length < EXERCISES_A_STEP ? undefined : found.at(-1)?.id;
     await pause();
@@ -131,7 +80,19 @@ export async function readExercises({ trx, userId, pause }: Steps): Promise<AnyE
 /** Undefined where there is none, or it is deleted. */
 export async function findExercise(trx: Trx, userId: string, id: string): Promise<Exercise | undefined> {
   const [found] = await findExercises(trx, userId, [id]);
-  return found?.tombstone === 0 ? { id, ...fieldsOf(found) } : undefined;
+  return found?.tombstone === 0 ? toShown(found) : undefined;
+}
+
+/** The ids of a day's exercises. */
+export async function livingOfDay(trx: Trx, userId: string, dayId: string): Promise<string[]> {
+  const found = await trx
+    .selectFrom('exercises')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('workout_day_id', '=', dayId)
+    .where('tombstone', '=', 0)
+    .execute();
+  return found.map(({ id }) => id);
 }
 
 /** The order index that puts an exercise behind the last of a day; beside it where there is none greater. */
@@ -144,19 +105,4 @@ export async function nextOrderIndex(trx: Trx, userId: string, dayId: string): P
     .where('tombstone', '=', 0)
     .executeTakeFirst();
   return Math.min((found?.last ?? -1) + 1, ORDER_INDEX_MAX);
-}
-
-function toRow(columns: ExercisesTable): Row {
-  return syncedRow('exercise', columns, fieldsOf(columns));
-}
-
-function fieldsOf(columns: ExercisesTable) {
-  return {
-    workoutDayId: columns.workout_day_id,
-    name: columns.name,
-    targetMuscles: columns.target_muscles,
-    orderIndex: columns.order_index,
-    equipment: columns.equipment,
-    sets: columns.sets,
-  };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Member, openTestApp, type TestApp } from '../test-app.ts';
+import { type Member, openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let client: Member;
@@ -152,6 +152,36 @@ test('the program holds days with exercises, sets and what was done last time', 
   expect(day3.exercises[0]).toMatchObject({ id: twin.id, previousWorkout, logs: [] });
   const { body: one } = await client.get(`/api/exercise-with-logs/${first.id}`);
   expect(one).toEqual(day1.exercises[0]);
+});
+
+test('an exercise that was renamed shares last time with those of its movement', async () => {
+  const first = await newExercise();
+  const twin = await newExercise({ workoutDayId: client.days[2] });
+  await logSet(first.id, 1, 60, '2026-02-20T17:00:00Z');
+  const lastTime = async ({ id }: { id: string }) =>
+    (await client.get(`/api/exercise-with-logs/${id}`)).body.previousWorkout?.date;
+  const renamed = (body: object) => client.put(`/api/exercises/${twin.id}`, body);
+  expect((await renamed({ name: 'Flat Bench', movementId: 'barbell-bench-press' })).body).toMatchObject({
+    name: 'Flat Bench',
+    movementId: 'barbell-bench-press',
+  });
+  expect(await lastTime(twin)).toBe('2026-02-20T17:00:00.000Z');
+  expect((await renamed({ movementId: null })).body).not.toHaveProperty('movementId');
+  expect(await lastTime(twin)).toBeUndefined();
+});
+
+test('movements that the lifter joined share last time, until they are parted', async () => {
+  const bench = await newExercise();
+  const press = await newExercise({ name: 'Chest Press', workoutDayId: client.days[2] });
+  await logSet(bench.id, 1, 60, '2026-02-20T17:00:00Z');
+  const lastTime = async () =>
+    (await client.get(`/api/exercise-with-logs/${press.id}`)).body.previousWorkout?.date;
+  expect(await lastTime()).toBeUndefined();
+  const joined = { id: 'chest-press', aliasOf: 'barbell-bench-press' };
+  expect((await client.post('/api/movements', joined)).status).toBe(201);
+  expect(await lastTime()).toBe('2026-02-20T17:00:00.000Z');
+  await client.put('/api/movements/chest-press', { aliasOf: null });
+  expect(await lastTime()).toBeUndefined();
 });
 
 test('last time is found behind a long day, and in time that no day in UTC is', async () => {

@@ -3,12 +3,15 @@ import type { Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ENTITIES } from '../../schema/entities.ts';
 import { isPostgres } from '../db/dialect.ts';
+import { columnName } from '../db/row-columns.ts';
+import { ROWS } from '../db/row-repository.ts';
 import type { WorkoutLogsTable } from '../db/tables.ts';
 import { lastDates } from '../logs/exercise-logs.ts';
-import { logRows } from '../logs/log-repository.ts';
-import { type Member, openTestApp, type TestApp } from '../test-app.ts';
-import { askOnSocket, openSlowly, type Reads, serve, watchReads } from '../test-slow-reader.ts';
+
+import { askOnSocket, openSlowly, type Reads, serve, watchReads } from '../testing/slow-reader.ts';
+import { type Member, openTestApp, type TestApp } from '../testing/test-app.ts';
 
 const SETS = 120_000;
 const A_WRITE = 5_000;
@@ -41,11 +44,23 @@ const exercise = (id: string, day = 0) =>
 const weightOf = (n: number) => 20 + (n % 400) / 4;
 
 /** As they are stored: to log so many with calls would take minutes. */
+type AbsentColumn = {
+  [C in keyof WorkoutLogsTable]: null extends WorkoutLogsTable[C] ? (C extends 'deleted' ? never : C) : never;
+}[keyof WorkoutLogsTable];
+
+/** What no set here has. */
+const ABSENT = Object.fromEntries(
+  Object.entries(ENTITIES.log.definition).flatMap(([field, rest]) =>
+    'optional' in rest ? [[columnName(field), null]] : [],
+  ),
+) as Pick<WorkoutLogsTable, AbsentColumn>;
+
 async function store(count: number, exerciseId = 'bench', tombstone: 0 | 1 = 0): Promise<void> {
   for (let from = 0; from < count; from += A_WRITE) {
     const rows = Array.from({ length: Math.min(A_WRITE, count - from) }, (_, at): WorkoutLogsTable => {
       const n = from + at;
       return {
+        ...ABSENT,
         user_id: client.user.id,
         id: `${exerciseId}-${n}`,
         deleted: tombstone,
@@ -62,7 +77,7 @@ async function store(count: number, exerciseId = 'bench', tombstone: 0 | 1 = 0):
         entered_unit: 'kg',
       };
     });
-    await app.db.transaction().execute((trx) => logRows.save(trx, rows));
+    await app.db.transaction().execute((trx) => ROWS.log.save(trx, rows));
   }
   // PostgreSQL does so by itself, but only after a while, and goes by an empty table till then.
   if (isPostgres(app.db)) await sql`analyze workout_logs`.execute(app.db);

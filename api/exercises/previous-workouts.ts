@@ -4,30 +4,30 @@ import type { Steps } from '../db/long-reads.ts';
 import { lastDates, logsFrom } from '../logs/exercise-logs.ts';
 import { logOf } from '../logs/log-repository.ts';
 
-export interface PreviousWorkout {
+interface PreviousWorkout {
   date: string;
   sets: Pick<PreviousSet, 'setNumber' | 'weight' | 'reps'>[];
 }
 
-/** What was done last time under a name (nameKey); undefined when nothing was. */
-export type LastTime = (name: string) => Promise<PreviousWorkout | undefined>;
+/** What was done last time of a movement (by its id); undefined when nothing was. */
+export type LastTime = (movement: string) => Promise<PreviousWorkout | undefined>;
 
 /**
- * Finds what was done last time, by name: exercises of one name share it, so each name's sets are read once,
+ * Finds what was done last time, by movement: exercises of one share it, so each one's sets are read once,
  * when it is first asked for and with the transaction that `steps` has by then.
- * @param idsByName the exercises of each name, deleted ones too
+ * @param idsByMovement the exercises of each movement, deleted ones too
  * @param last when each of them was last done
  * @param now ms
  */
 export async function lastTimes(
   steps: Steps,
-  idsByName: ReadonlyMap<string, readonly string[]>,
+  idsByMovement: ReadonlyMap<string, readonly string[]>,
   last: ReadonlyMap<string, string>,
   now: number,
 ): Promise<LastTime> {
   const today = startOfDay(now);
   // Behind a workout that may not be finished yet shows the one before.
-  const doneToday = [...idsByName.values()].filter((ids) => isToday(newest(ids, last), now)).flat();
+  const doneToday = [...idsByMovement.values()].filter((ids) => isToday(newest(ids, last), now)).flat();
   const earlier = await lastDates(steps, doneToday, today);
   const found = new Map<string, PreviousWorkout | undefined>();
 
@@ -38,17 +38,23 @@ export async function lastTimes(
     const kept = new Map<string, WorkoutLog>();
     const done = ids.filter((id) => (last.get(id) ?? '') >= from);
     for await (const found of logsFrom(steps, done, from)) {
-      keepNewest(kept, found.filter(({ tombstone }) => tombstone === 0).map(logOf));
+      keepNewest(
+        kept,
+        found
+          .filter(({ tombstone }) => tombstone === 0)
+          .map(logOf)
+          .map(withoutKind),
+      );
     }
     return workoutOf(previousSets([...kept.values()], now));
   }
 
-  return async (name) => {
-    const ids = idsByName.get(name) ?? [];
-    // Nobody else asks again for a name that one exercise has.
+  return async (movement) => {
+    const ids = idsByMovement.get(movement) ?? [];
+    // Nobody else asks again for a movement that one exercise has.
     if (ids.length === 1) return find(ids);
-    if (!found.has(name)) found.set(name, await find(ids));
-    return found.get(name);
+    if (!found.has(movement)) found.set(movement, await find(ids));
+    return found.get(movement);
   };
 }
 
@@ -79,6 +85,11 @@ function keepNewest(kept: Map<string, WorkoutLog>, logs: readonly WorkoutLog[]):
     const other = kept.get(key);
     if (!other || other.date < log.date || (other.date === log.date && other.id < log.id)) kept.set(key, log);
   }
+}
+
+/** The specification's answer goes by set number, whatever kind a set is. */
+function withoutKind({ kind: _, chainOf: _of, ...log }: WorkoutLog): WorkoutLog {
+  return log;
 }
 
 function workoutOf(sets: readonly PreviousSet[]): PreviousWorkout | undefined {

@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { LongReads } from '../db/long-reads.ts';
-import { type Member, openTestApp, type TestApp } from '../test-app.ts';
+import { type Member, openTestApp, type TestApp } from '../testing/test-app.ts';
 
 const EXERCISES = 3_000;
 /** More than one query asks for at once. */

@@ -1,10 +1,11 @@
 import type { Day } from '../../schema/day.ts';
-import { type Exercise, nameKey } from '../../schema/exercise.ts';
-import { listDays } from '../days/day-repository.ts';
+import type { Exercise } from '../../schema/exercise.ts';
+import { listActiveDays } from '../days/day-repository.ts';
 import type { Steps } from '../db/long-reads.ts';
 import { inChunks } from '../http/text-stream.ts';
 import { lastDates, logsJson } from '../logs/exercise-logs.ts';
 import { type AnyExercise, findExercise, readExercises } from './exercise-repository.ts';
+import { readJoins } from './joined-movements.ts';
 import { type LastTime, lastTimes } from './previous-workouts.ts';
 
 /** Characters of a day's sets that are kept till they are said a second time; of more, the rest is read again. */
@@ -16,17 +17,19 @@ interface Sources {
   /** By the ids of the exercises that were ever done. */
   last: ReadonlyMap<string, string>;
   previous: LastTime;
+  /** Whose history an exercise's sets belong to. */
+  movementOf: (exercise: Exercise) => string;
 }
 
 /** JSON in pieces, each read with the transaction that the steps have by then. */
 type Json = AsyncGenerator<string, string>;
 
 /**
- * The whole program as the specification's call has it: days, their exercises, their sets.
+ * The whole active program as the specification's call has it: days, their exercises, their sets.
  * @param now ms
  */
 export async function programJson(steps: Steps, now: number): Promise<Json> {
-  const days = await listDays(steps.trx, steps.userId);
+  const days = await listActiveDays(steps.trx, steps.userId);
   const all = await readExercises(steps);
   const exercises = all
     .filter(({ deleted }) => !deleted)
@@ -56,15 +59,20 @@ async function sourcesOf(
   all: readonly AnyExercise[],
   now: number,
 ): Promise<Sources> {
-  const groups = sameNames(exercises, all);
+  const movementOf = await readJoins(steps);
+  const groups = sameMovements(exercises, all, movementOf);
   const last = await lastDates(steps, [...groups.values()].flat());
-  return { steps, last, previous: await lastTimes(steps, groups, last, now) };
+  return { steps, last, previous: await lastTimes(steps, groups, last, now), movementOf };
 }
 
-/** The ids of all that have the name of one of these, deleted ones too: their sets still count as history. */
-function sameNames(exercises: readonly Exercise[], all: readonly AnyExercise[]): Map<string, string[]> {
-  const groups = new Map(exercises.map(({ name }) => [nameKey(name), [] as string[]]));
-  for (const { exercise } of all) groups.get(nameKey(exercise.name))?.push(exercise.id);
+/** The ids of all that train the movement of one of these, deleted ones too: their sets still count as history. */
+function sameMovements(
+  exercises: readonly Exercise[],
+  all: readonly AnyExercise[],
+  movementOf: Sources['movementOf'],
+): Map<string, string[]> {
+  const groups = new Map(exercises.map((exercise) => [movementOf(exercise), [] as string[]]));
+  for (const { exercise } of all) groups.get(movementOf(exercise))?.push(exercise.id);
   return groups;
 }
 
@@ -94,7 +102,7 @@ async function* programText(
 
 async function* exerciseText(sources: Sources, exercise: Exercise, kept?: KeptSets): AsyncGenerator<string> {
   const { userId } = sources.steps;
-  const previousWorkout = (await sources.previous(nameKey(exercise.name))) ?? null;
+  const previousWorkout = (await sources.previous(sources.movementOf(exercise))) ?? null;
   yield `${openObject({ ...exercise, userId, previousWorkout })},"logs":[`;
   const sets = setsOf(sources, exercise);
   yield* joined(kept ? kept.keeping(exercise.id, sets) : sets);

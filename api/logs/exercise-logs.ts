@@ -1,6 +1,8 @@
+import { entityOf } from '../../schema/entities.ts';
 import { asOneText, jsonArray, jsonObject } from '../db/json.ts';
 import type { Steps } from '../db/long-reads.ts';
 import { prepared, preparedLookup } from '../db/prepared.ts';
+import { shownColumns } from '../db/row-columns.ts';
 import type { WorkoutLogsTable } from '../db/tables.ts';
 
 /*
@@ -15,18 +17,8 @@ const EXERCISES_A_STEP = 512;
 const END = '\uffff';
 
 /** A set as the specification's calls show it. */
-const SHOWN = {
-  id: 'id',
-  exerciseId: 'exercise_id',
-  exerciseName: 'exercise_name',
-  date: 'date',
-  setNumber: 'set_number',
-  weight: 'weight',
-  reps: 'reps',
-  enteredWeight: 'entered_weight',
-  enteredUnit: 'entered_unit',
-  userId: 'user_id',
-} as const;
+const SHOWN = { id: 'id', ...shownColumns('log'), userId: 'user_id' };
+const SOME_MISSING = Object.values(entityOf('log').definition).some(({ optional }) => optional);
 
 /** Behind a set, in the order of the index workout_logs_exercise. */
 interface Place {
@@ -60,7 +52,7 @@ const findPage = prepared((db, { userId, exerciseId, date, id, untilDate, untilI
     .selectFrom((eb) =>
       eb
         .selectFrom('workout_logs')
-        .select(jsonObject(db, SHOWN).as('json'))
+        .select(jsonObject(db, SHOWN, { withoutNulls: SOME_MISSING }).as('json'))
         .where('user_id', '=', userId)
         .where('exercise_id', '=', exerciseId)
         .where('tombstone', '=', 0)

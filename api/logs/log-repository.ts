@@ -1,16 +1,8 @@
-import * as v from 'valibot';
 import type { Row } from '../../schema/merge.ts';
-import { LogFieldsSchema, storableInstant, type WorkoutLog } from '../../schema/workout-log.ts';
+import type { WorkoutLog } from '../../schema/workout-log.ts';
 import type { LongReads, Reader, Steps } from '../db/long-reads.ts';
-import { excluded, prepared, preparedInsert, preparedLookup } from '../db/prepared.ts';
-import {
-  contentOf,
-  type RowRepository,
-  type SinceParams,
-  SYNCED_COLUMNS,
-  syncedColumns,
-  syncedRow,
-} from '../db/row-repository.ts';
+import { prepared } from '../db/prepared.ts';
+import { rowColumns } from '../db/row-columns.ts';
 import type { WorkoutLogsTable } from '../db/tables.ts';
 import { logsFrom } from './exercise-logs.ts';
 
@@ -18,37 +10,15 @@ import { logsFrom } from './exercise-logs.ts';
 const SETS_A_READ = 1_000;
 const EXERCISES_A_READ = 512;
 
-const COLUMNS = [
-  ...SYNCED_COLUMNS,
-  'exercise_id',
-  'exercise_name',
-  'date',
-  'set_number',
-  'weight',
-  'reps',
-  'entered_weight',
-  'entered_unit',
-] as const;
+const { toRow, toShown } = rowColumns('log');
 
-const findLogs = preparedLookup((db, userId, ids) =>
-  db.selectFrom('workout_logs').selectAll().where('user_id', '=', userId).where('id', 'in', ids),
-);
-const logsSince = prepared((db, { userId, seq, limit }: SinceParams) =>
-  db
-    .selectFrom('workout_logs')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('seq', '>', seq)
-    .orderBy('seq')
-    .limit(limit),
-);
 interface SetPlace {
   userId: string;
   exercise_id: string;
   date: string;
   id: string;
 }
-export interface OldSets {
+interface OldSets {
   /** ISO instant. */
   before: string;
   /** The greatest change number. */
@@ -79,34 +49,6 @@ const logsAfter = prepared((db, { userId, exercise_id, date, id, before, upTo }:
     .orderBy('id')
     .limit(SETS_A_READ),
 );
-const saveLogs = preparedInsert<WorkoutLogsTable>(COLUMNS, (db, rows) =>
-  db
-    .insertInto('workout_logs')
-    .values(rows)
-    .onConflict((oc) => oc.columns(['user_id', 'id']).doUpdateSet(excluded(COLUMNS))),
-);
-
-export const logRows: RowRepository = {
-  find: async (trx, userId, ids) => (await findLogs(trx, userId, ids)).map(toRow),
-  columnsOf(userId, row): WorkoutLogsTable {
-    const fields = v.parse(LogFieldsSchema, contentOf(row));
-    return {
-      ...syncedColumns(userId, row),
-      exercise_id: fields.exerciseId,
-      exercise_name: fields.exerciseName,
-      // Sorted as text, so every stored instant has the same form.
-      date: new Date(fields.date).toISOString(),
-      set_number: fields.setNumber,
-      weight: fields.weight,
-      reps: fields.reps,
-      entered_weight: fields.enteredWeight,
-      entered_unit: fields.enteredUnit,
-    };
-  },
-  save: (trx, rows: readonly WorkoutLogsTable[]) => saveLogs(trx, rows),
-  since: async (db, userId, seq, limit) => (await logsSince(db, { userId, seq, limit })).map(toRow),
-};
-
 /**
  * Sets dated then or later (ISO instant), deleted ones too, in no particular order. By exercise, since an
  * index has each one's by date. Each page is read with the transaction that `steps` has by then.
@@ -154,23 +96,5 @@ function yearOf({ date }: { date: string }): string {
   return date.slice(0, 4);
 }
 
-function toRow(columns: WorkoutLogsTable): Row {
-  return syncedRow('log', columns, fieldsOf(columns));
-}
-
-export function logOf(columns: WorkoutLogsTable): WorkoutLog {
-  return { id: columns.id, ...fieldsOf(columns) };
-}
-
-function fieldsOf(columns: WorkoutLogsTable) {
-  return {
-    exerciseId: columns.exercise_id,
-    exerciseName: columns.exercise_name,
-    date: storableInstant(columns.date),
-    setNumber: columns.set_number,
-    weight: columns.weight,
-    reps: columns.reps,
-    enteredWeight: columns.entered_weight,
-    enteredUnit: columns.entered_unit,
-  };
-}
+/** A set as screens read it. */
+export const logOf: (columns: WorkoutLogsTable) => WorkoutLog = toShown;

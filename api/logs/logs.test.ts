@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Member, openTestApp, type TestApp } from '../test-app.ts';
+import { type Member, openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let client: Member;

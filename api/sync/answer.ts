@@ -1,7 +1,7 @@
 import type { Position } from '../../schema/protocol.ts';
+import type { BaseServices } from '../base-services.ts';
 import type { Database } from '../db/tables.ts';
-import type { AppDeps } from '../deps.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors.ts';
 import { isInPast, positionAt } from './ledger.ts';
 
 /** What every sync answer carries: which start of the server, its clock in ms, its highest position. */
@@ -12,7 +12,7 @@ export interface SyncAnswer {
 }
 
 export async function syncAnswer(
-  { boot, now }: Pick<AppDeps, 'boot' | 'now'>,
+  { boot, now }: Pick<BaseServices, 'boot' | 'now'>,
   db: Database,
   userId: string,
   seq: number,
@@ -22,7 +22,7 @@ export async function syncAnswer(
 
 /** Throws ApiError reset_required when this server does not have one of the positions in its past. */
 export async function assertInPast(
-  deps: Pick<AppDeps, 'boot' | 'now'>,
+  deps: Pick<BaseServices, 'boot' | 'now'>,
   db: Database,
   userId: string,
   seq: number,

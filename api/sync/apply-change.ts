@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ENTITY_TYPES, type EntityType, entityOf } from '../../schema/entities.ts';
 import { fieldErrors } from '../../schema/errors.ts';
 import { type Merged, mergePatch, type Row } from '../../schema/merge.ts';
 import type { Change } from '../../schema/operation.ts';
@@ -20,8 +21,7 @@ export function serverNow({ unit, now }: ChangeContext): number {
 
 /** The rows that a change asks for. */
 export function rowsOf(change: Change): RowName[] {
-  const day = dayOf(change);
-  return day === undefined ? [change] : [change, { type: 'day', id: day }];
+  return [change, ...parentsOf(change).map(({ row }) => row)];
 }
 
 /**
@@ -34,9 +34,12 @@ export function applyChange({ unit, quotas }: ChangeContext, change: Change, sta
   }
   const before = unit.row(change);
   if (!before && change.kind !== 'create') return refusal('not_found', 'There is no such thing.');
-  const day = dayOf(change);
-  if (day !== undefined && !unit.row({ type: 'day', id: day })) {
-    return refusal('not_found', 'There is no such workout day.', { workoutDayId: 'is not known' });
+  const missing = parentsOf(change).find(({ row }) => !unit.row(row));
+  if (missing) {
+    const { field, row } = missing;
+    return refusal('not_found', `There is no such ${entityOf(row.type).nouns[0]}.`, {
+      [field]: 'is not known',
+    });
   }
   const full = noRoom(unit.ledger, quotas, before ? undefined : change.type);
   if (full !== undefined) return refusal('quota_exceeded', full);
@@ -54,7 +57,7 @@ function plainRow(row: Row): Row {
 /** A row that its schema refuses is refused for good: the same call can never succeed. */
 function keep(unit: UnitOfWork, merged: Merged, kept: { status: number; isNew: boolean }): Verdict {
   try {
-    return { ...kept, row: unit.keep(merged) };
+    return { ...kept, row: unit.put(merged) };
   } catch (error) {
     if (!v.isValiError(error)) throw error;
     const fields = fieldErrors(error.issues);
@@ -63,7 +66,19 @@ function keep(unit: UnitOfWork, merged: Merged, kept: { status: number; isNew: b
   }
 }
 
-/** The workout day that an exercise is put under. */
-function dayOf({ type, patch }: Change): string | undefined {
-  return type === 'exercise' && typeof patch.workoutDayId === 'string' ? patch.workoutDayId : undefined;
+/** The rows that a change names and without which the server refuses it, each with the field that names it. */
+function parentsOf({ type, patch }: Change): { field: string; row: RowName }[] {
+  return PARENTS[type].flatMap(({ field, to }) => {
+    const id = patch[field];
+    return typeof id === 'string' ? [{ field, row: { type: to, id } }] : [];
+  });
 }
+
+const PARENTS = Object.fromEntries(
+  ENTITY_TYPES.map((type) => [
+    type,
+    Object.entries(entityOf(type).definition).flatMap(([field, { to, mustExist }]) =>
+      mustExist ? [{ field, to }] : [],
+    ),
+  ]),
+) as Record<EntityType, { field: string; to: EntityType }[]>;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createDigest } from '../../schema/digest.ts';
 import type { Row } from '../../schema/merge.ts';
 import { AuditResponseSchema, DIARY_HEADER, positionText } from '../../schema/protocol.ts';
-import { type Member, openTestApp, type TestApp } from '../test-app.ts';
+import { type Member, openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let client: Member;
@@ -26,7 +26,7 @@ async function replica(): Promise<{ rows: Row[]; since: string }> {
 }
 
 function digestOf(rows: readonly Row[]): string {
-  const digest = createDigest();
+  const digest = createDigest(1);
   for (const { type, id, fields, clocks } of rows) {
     digest.add({ type, id, deleted: fields.deleted === true, clocks });
   }

@@ -6,12 +6,15 @@ import { IdSchema } from '../../schema/id.ts';
 import type { Row } from '../../schema/merge.ts';
 import type { Call } from '../../schema/operation.ts';
 import { IDEMPOTENCY_HEADER } from '../../schema/protocol.ts';
-import type { AppEnv, Services } from '../deps.ts';
-import { ApiError } from '../http/errors.ts';
+import { shownContent } from '../../schema/shown-row.ts';
+
+import { ownUserId } from '../auth/require-user.ts';
+import { ApiError } from '../errors.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import { readJson } from '../http/json-body.ts';
 import { quickJson } from '../http/quick-json.ts';
-import { ownUserId } from '../http/require-user.ts';
 import { namedBy, readCall, runCall } from './run-call.ts';
+import type { SyncServices } from './sync-services.ts';
 import type { Verdict } from './verdict.ts';
 
 /** The Idempotency-Key of a request, if it has one. Throws ApiError invalid_input for one we can't keep. */
@@ -23,8 +26,10 @@ export function idempotencyKey(c: Context<AppEnv>): string | undefined {
   throw new ApiError('invalid_input', `Idempotency-Key: ${parsed.issues[0].message}`);
 }
 
+export type CallServices = Pick<SyncServices, 'changeDiary' | 'newId' | 'config'>;
+
 /** Runs a request as the call that a push would carry, and answers with the thing itself. */
-export async function answerCall(c: Context<AppEnv>, services: Services): Promise<Response> {
+export async function answerCall(c: Context<AppEnv>, services: CallServices): Promise<Response> {
   const userId = ownUserId(c);
   const key = idempotencyKey(c);
   const action = c.req.method as Call['action'];
@@ -39,7 +44,7 @@ export async function answerCall(c: Context<AppEnv>, services: Services): Promis
 
 export function answerVerdict(
   c: Context<AppEnv>,
-  { config }: Pick<Services, 'config'>,
+  { config }: Pick<SyncServices, 'config'>,
   userId: string,
   verdict: Verdict,
 ): Response {
@@ -50,8 +55,7 @@ export function answerVerdict(
 
 /** A row as the calls of the specification show it. */
 function thingOf(userId: string, row: Row): Record<string, unknown> {
-  const { deleted, ...content } = row.fields;
-  const thing = { id: row.id, userId, ...content };
-  if (deleted === true) return { ...thing, deleted };
+  const thing = { id: row.id, userId, ...shownContent(row) };
+  if (row.fields.deleted === true) return { ...thing, deleted: true };
   return row.type === 'exercise' ? { ...thing, logs: [] } : thing;
 }

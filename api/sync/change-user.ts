@@ -1,8 +1,9 @@
 import type { Position } from '../../schema/protocol.ts';
+import type { BaseServices } from '../base-services.ts';
 import type { Trx } from '../db/tables.ts';
-import type { AppDeps, Services } from '../deps.ts';
 import type { ChangeContext } from './apply-change.ts';
-import { quotasOf } from './quotas.ts';
+import type { PokeHub } from './poke-hub.ts';
+import { type QuotaConfig, quotasOf } from './quotas.ts';
 import { openUnit } from './unit-of-work.ts';
 
 export interface Changed<T> {
@@ -11,12 +12,20 @@ export interface Changed<T> {
   hi: Position | null;
 }
 
+export interface ChangeDeps extends Pick<BaseServices, 'now' | 'randomBytes'> {
+  config: QuotaConfig;
+}
+
+export interface ChangeServices extends ChangeDeps, Pick<BaseServices, 'write'> {
+  pokes: Pick<PokeHub, 'poke'>;
+}
+
 /**
  * One write transaction over a user's diary, and after the commit a poke for the user's open streams.
  * What the job has kept is written when it ends; when it throws, nothing is.
  */
 export async function changeUser<T>(
-  services: Pick<Services, 'write' | 'pokes' | keyof ChangeDeps>,
+  services: ChangeServices,
   userId: string,
   job: (context: ChangeContext, trx: Trx) => Promise<T>,
 ): Promise<Changed<T>> {
@@ -24,8 +33,6 @@ export async function changeUser<T>(
   if (raised) services.pokes.poke(userId, changed.hi?.seq ?? 0);
   return changed;
 }
-
-export type ChangeDeps = Pick<AppDeps, 'now' | 'randomBytes' | 'config'>;
 
 /** As changeUser, inside a transaction that does something else too. */
 export async function changeWithin<T>(

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { positionText } from '../../schema/protocol.ts';
-import { openTestApp } from '../test-app.ts';
+import { openTestApp } from '../testing/test-app.ts';
 
 test.each(['/api/sync/pull', '/api/sync/snapshot', '/api/sync/packs?before=2026-01-01&at='])(
   '%s comes compressed to who takes gzip, and plain to who does not',

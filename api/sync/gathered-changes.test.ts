@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createWriteQueue } from '../db/write-queue.ts';
-import { type Member, openTestApp, type TestApp } from '../test-app.ts';
+import { type Member, openTestApp, type TestApp } from '../testing/test-app.ts';
 import { createGatheredChanges } from './gathered-changes.ts';
 
 let app: TestApp;

@@ -1,12 +1,11 @@
 import type { Trx } from '../db/tables.ts';
-import type { Services } from '../deps.ts';
 import type { ChangeContext } from './apply-change.ts';
-import { type ChangeDeps, type Changed, changeUser } from './change-user.ts';
-import type { Named } from './unit-of-work.ts';
+import { type Changed, type ChangeServices, changeUser } from './change-user.ts';
+import type { LoadPlan } from './unit-of-work.ts';
 
 /** Calls that change one user's diary, run in memory between one bulk read and one bulk write. */
 export interface DiaryJob<T> {
-  named: Named;
+  named: LoadPlan;
   /** Throws what the job as a whole is refused with. */
   check?(context: ChangeContext, trx: Trx): Promise<void>;
   /** Throws only before it has kept anything: what other jobs of the same moment kept is written all the same. */
@@ -25,9 +24,7 @@ interface Waiting {
 
 type Ran = { value: unknown } | { error: unknown };
 
-export function createGatheredChanges(
-  services: Pick<Services, 'write' | 'pokes' | keyof ChangeDeps>,
-): ChangeDiary {
+export function createGatheredChanges(services: ChangeServices): ChangeDiary {
   const waiting = new Map<string, Waiting[]>();
 
   async function commit(userId: string, jobs: readonly Waiting[]): Promise<void> {

@@ -1,7 +1,8 @@
+import { ENTITY_TYPES, entityOf } from '../../schema/entities.ts';
 import type { Position } from '../../schema/protocol.ts';
 import { isPostgres } from '../db/dialect.ts';
 import { prepared, preparedInsert } from '../db/prepared.ts';
-import type { ChangesTable, Database, Trx } from '../db/tables.ts';
+import type { ChangesTable, CountColumn, Database, Trx } from '../db/tables.ts';
 
 const NONCE_BYTES = 12;
 
@@ -14,18 +15,21 @@ export interface Ledger {
   seq: number;
   lastStamp: number;
   rowCount: number;
-  dayCount: number;
-  exerciseCount: number;
+  /** Rows of each entity with a quota of its own, by the column that counts them. */
+  counts: Record<string, number>;
   /** Bytes (db/storage.ts). */
   callBytes: number;
   refusedBytes: number;
   replacedBytes: number;
 }
 
+/** Counts of rows, of the entities that have a quota of their own. */
+const COUNTED = ENTITY_TYPES.flatMap((type) => entityOf(type).quota?.column ?? []) as CountColumn[];
+
 const ledgerOf = (db: Database, userId: string) =>
   db
     .selectFrom('users')
-    .select(['seq', 'last_stamp', 'row_count', 'day_count', 'exercise_count'])
+    .select(['seq', 'last_stamp', 'row_count', ...COUNTED])
     .select(['call_bytes', 'refused_bytes', 'replaced_bytes'])
     .where('id', '=', userId);
 const findLedger = prepared((db, { userId }: { userId: string }) => ledgerOf(db, userId));
@@ -33,21 +37,24 @@ const findLockedLedger = prepared((db, { userId }: { userId: string }) => {
   const query = ledgerOf(db, userId);
   return isPostgres(db) ? query.forNoKeyUpdate() : query;
 });
-export const saveLedger = prepared((db, ledger: Ledger) =>
+const updateLedger = prepared((db, ledger: Omit<Ledger, 'counts'> & Ledger['counts']) =>
   db
     .updateTable('users')
     .set({
       seq: ledger.seq,
       last_stamp: ledger.lastStamp,
       row_count: ledger.rowCount,
-      day_count: ledger.dayCount,
-      exercise_count: ledger.exerciseCount,
       call_bytes: ledger.callBytes,
       refused_bytes: ledger.refusedBytes,
       replaced_bytes: ledger.replacedBytes,
+      ...Object.fromEntries(COUNTED.map((column) => [column, ledger[column]])),
     })
     .where('id', '=', ledger.userId),
 );
+
+export async function saveLedger(trx: Trx, { counts, ...ledger }: Ledger): Promise<void> {
+  await updateLedger(trx, { ...ledger, ...counts } as Omit<Ledger, 'counts'> & Ledger['counts']);
+}
 const findChange = prepared((db, { userId, seq }: { userId: string; seq: number }) =>
   db.selectFrom('changes').select(['seq', 'nonce']).where('user_id', '=', userId).where('seq', '=', seq),
 );
@@ -67,8 +74,7 @@ export async function readLedger(db: Database, userId: string, { locked = false 
     seq: user.seq,
     lastStamp: user.last_stamp,
     rowCount: user.row_count,
-    dayCount: user.day_count,
-    exerciseCount: user.exercise_count,
+    counts: Object.fromEntries(COUNTED.map((column) => [column, user[column]])),
     callBytes: user.call_bytes,
     refusedBytes: user.refused_bytes,
     replacedBytes: user.replaced_bytes,

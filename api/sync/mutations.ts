@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { ENTITY_TYPES } from '../../schema/entities.ts';
 import { ErrorBodySchema } from '../../schema/errors.ts';
 import { preparedInsert, preparedLookup } from '../db/prepared.ts';
 import type { Database, MutationsTable } from '../db/tables.ts';
 import { refusal, type Verdict } from './verdict.ts';
 
 const StoredSchema = v.union([
-  v.strictObject({ type: v.picklist(['day', 'exercise', 'log']), id: v.string() }),
+  v.strictObject({ type: v.picklist(ENTITY_TYPES), id: v.string() }),
   ErrorBodySchema,
 ]);
 /** What a call came to, as it is remembered: the row it made or changed, by name, or why it was refused. */

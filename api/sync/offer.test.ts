@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Row } from '../../schema/merge.ts';
 import { positionText, STAMP_SLACK_MS } from '../../schema/protocol.ts';
-import { type Member, openTestApp, PASSWORD, type TestApp } from '../test-app.ts';
-import { createClient } from '../test-client.ts';
-import { openTestServer } from '../testing.ts';
+import { type Member, openTestApp, PASSWORD, type TestApp } from '../testing/test-app.ts';
+import { createClient } from '../testing/test-client.ts';
+import { openTestServer } from '../testing/test-server.ts';
 
 let app: TestApp;
 let client: Member;
@@ -38,7 +38,7 @@ test('a row that the server has lost comes back with its clocks and a new change
   expect(await stored()).toEqual({ ...row(), seq: 5 });
 });
 
-test.each([...Object.getOwnPropertyNames(Object.prototype), 'prototype', 'note', ''])(
+test.each([...Object.getOwnPropertyNames(Object.prototype), 'prototype', 'mood', ''])(
   'a row with a field "%s" is refused and writes nothing',
   async (name) => {
     const named = (value: unknown) => JSON.parse(`{${JSON.stringify(name)}: ${JSON.stringify(value)}}`);

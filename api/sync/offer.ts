@@ -1,27 +1,39 @@
 import * as v from 'valibot';
+import { entityOf } from '../../schema/entities.ts';
 import { fieldErrors } from '../../schema/errors.ts';
+import { storableInstant } from '../../schema/instant.ts';
 import { mergePatch, type Row } from '../../schema/merge.ts';
-import { ENTITIES } from '../../schema/operation.ts';
 import { plainFields } from '../../schema/plain-text.ts';
 import { OfferRequestSchema, type OfferResponse, STAMP_SLACK_MS } from '../../schema/protocol.ts';
-import { storableInstant } from '../../schema/workout-log.ts';
-import type { Services } from '../deps.ts';
-import { ApiError } from '../http/errors.ts';
+import { isKnown } from '../../schema/versions.ts';
+import { ApiError } from '../errors.ts';
 import { parseInput } from '../http/json-body.ts';
 import type { ChangeContext } from './apply-change.ts';
-import { changeUser } from './change-user.ts';
+import { type ChangeServices, changeUser } from './change-user.ts';
+import type { Sender } from './push.ts';
 import { noRoom } from './quotas.ts';
+import type { SyncServices } from './sync-services.ts';
 import { rowOrEmpty } from './unit-of-work.ts';
 
 /**
  * Takes back from a device what a restored server has lost: fields with a strictly newer stamp
  * merge. No row of it is a call of its own, so none has a verdict: all are good, or none is taken.
  */
-export async function offer(services: Services, userId: string, body: unknown): Promise<OfferResponse> {
-  const { rows } = parseInput(OfferRequestSchema, body, { abortEarly: true });
+export async function offer(
+  services: ChangeServices & Pick<SyncServices, 'boot'>,
+  { userId, version }: Sender,
+  body: unknown,
+): Promise<OfferResponse> {
+  const offered = parseInput(OfferRequestSchema, body, { abortEarly: true }).rows;
+  const rows = offered.filter(isKnown);
+  if (rows.length < offered.length)
+    throw notKnown(version, `rows.${offered.findIndex((row) => !isKnown(row))}.type`);
   // As they came: the schema leaves out names that would set or hide a prototype.
   const sent = (body as { rows: readonly { fields: object }[] }).rows;
-  for (const [index, { type }] of rows.entries()) assertFields(type, sent[index]?.fields, `rows.${index}`);
+  for (const [index, { type }] of rows.entries()) {
+    const unknown = unknownField(type, sent[index]?.fields);
+    if (unknown !== undefined) throw notKnown(version, `rows.${index}.fields.${unknown}`);
+  }
   const { hi } = await changeUser(services, userId, async (context) => {
     await context.unit.load({ rows, mutations: [] });
     for (const [index, row] of rows.entries()) takeRow(context, row, `rows.${index}`);
@@ -32,17 +44,26 @@ export async function offer(services: Services, userId: string, body: unknown): 
 /** A device may still hold a text or a date that an earlier release stored and none takes again. */
 function storableFields(row: Row): Row['fields'] {
   const fields = plainFields(row.fields);
-  return typeof fields.date === 'string' ? { ...fields, date: storableInstant(fields.date) } : fields;
+  const instants = Object.entries(entityOf(row.type).definition).flatMap(([field, { kind }]) => {
+    const value = fields[field];
+    return kind === 'instant' && typeof value === 'string' ? [[field, storableInstant(value)]] : [];
+  });
+  return { ...fields, ...Object.fromEntries(instants) };
 }
 
 /** Names that every object inherits would pass a check by the schema's own object, and be dropped. */
-function assertFields(type: Row['type'], fields: object = {}, path: string): void {
-  const unknown = Object.keys(fields).find(
-    (name) => name !== 'deleted' && !Object.hasOwn(ENTITIES[type].fields.entries, name),
-  );
-  if (unknown === undefined) return;
-  const field = `${path}.fields.${unknown}`;
-  throw new ApiError('invalid_input', `${field}: is not known`, { fields: { [field]: 'is not known' } });
+function unknownField(type: Row['type'], fields: object = {}): string | undefined {
+  const { definition } = entityOf(type);
+  return Object.keys(fields).find((name) => name !== 'deleted' && !Object.hasOwn(definition, name));
+}
+
+/** To leave it out would be to lose it, since the device would believe it to be here (R25). Version 1 has no word for that. */
+function notKnown(version: number, path: string): ApiError {
+  const fields = { [path]: 'is not known' };
+  if (version === 1) return new ApiError('invalid_input', `${path}: is not known`, { fields });
+  return new ApiError('unsupported', 'This server is older than what the device holds. Update the server.', {
+    fields,
+  });
 }
 
 function takeRow(context: ChangeContext, offered: Row, path: string): void {
@@ -52,7 +73,7 @@ function takeRow(context: ChangeContext, offered: Row, path: string): void {
   const full = merged.changed && noRoom(unit.ledger, quotas, unit.row(offered) ? undefined : offered.type);
   if (full) throw new ApiError('quota_exceeded', full);
   try {
-    unit.keep(merged);
+    unit.put(merged);
   } catch (error) {
     if (!v.isValiError(error)) throw error;
     const fields = Object.fromEntries(

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { OverwrittenResponseSchema } from '../../schema/protocol.ts';
-import { type Member, openTestApp, type TestApp } from '../test-app.ts';
-import { deleteUser } from '../user/user-repository.ts';
+import { deleteUser } from '../auth/user-repository.ts';
+import { type Member, openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let client: Member;

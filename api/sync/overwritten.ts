@@ -2,16 +2,22 @@ import * as v from 'valibot';
 import type { Row } from '../../schema/merge.ts';
 import { ENTITY_TYPES } from '../../schema/operation.ts';
 import { FieldValueSchema, type OverwrittenResponse } from '../../schema/protocol.ts';
+import { fieldsOf, rowAs } from '../../schema/versions.ts';
 import { newestShown } from '../db/replaced-values.ts';
+import { ROWS } from '../db/row-repository.ts';
 import { readTogether } from '../db/write-queue.ts';
-import type { Services } from '../deps.ts';
-import { ROWS } from './rows.ts';
+
+import type { SyncServices } from './sync-services.ts';
 
 /** The newest are what somebody looks for; older ones go after 90 days (api/upkeep.ts). */
 const SHOWN_MAX = 100;
 /** Values that another write replaced, newest first, each with its row as it stands now. */
-export function overwritten(services: Services, userId: string): Promise<OverwrittenResponse> {
-  return readTogether(services.db, async (trx) => {
+export function overwritten(
+  { db }: Pick<SyncServices, 'db'>,
+  userId: string,
+  version: number,
+): Promise<OverwrittenResponse> {
+  return readTogether(db, async (trx) => {
     const found = await newestShown(trx, userId, SHOWN_MAX).execute();
     const rows = new Map<string, Row>();
     for (const entityType of ENTITY_TYPES) {
@@ -20,8 +26,9 @@ export function overwritten(services: Services, userId: string): Promise<Overwri
         rows.set(`${row.type}/${row.id}`, row);
     }
     const values = found.flatMap(({ type, row_id, field, value, kept_at }) => {
-      const row = rows.get(`${type}/${row_id}`);
-      return row
+      const stored = rows.get(`${type}/${row_id}`);
+      const row = stored && rowAs(version, stored);
+      return row && fieldsOf(type, version)?.has(field)
         ? [{ row, field, value: v.parse(FieldValueSchema, JSON.parse(value)), keptAt: kept_at }]
         : [];
     });

@@ -1,17 +1,22 @@
 import type { Row } from '../../schema/merge.ts';
 import { type PackPlace, packAll } from '../../schema/pack.ts';
+import { packOfFormat1 } from '../../schema/pack-formats.ts';
+import type { Pack } from '../../schema/pack-schema.ts';
 import type { PacksEnd, Position } from '../../schema/protocol.ts';
+import { rowsAs } from '../../schema/versions.ts';
 import type { Reader } from '../db/long-reads.ts';
 import { nextTurn } from '../db/turns.ts';
-import type { Services } from '../deps.ts';
 import { oldSetsByYear } from '../logs/log-repository.ts';
 import { assertInPast } from './answer.ts';
 import { readLedger } from './ledger.ts';
+import type { SyncServices } from './sync-services.ts';
 
 /** Where a snapshot's rows end: the sets dated before an ISO instant, as of a position. */
 export interface SnapshotEdge {
   at: Position;
   before: string;
+  /** Of the protocol: version 1 has packs of format 1. */
+  version: number;
 }
 
 /**
@@ -21,9 +26,9 @@ export interface SnapshotEdge {
  * this server's past.
  */
 export async function packLines(
-  services: Services,
+  services: SyncServices,
   reader: Reader,
-  { at, before }: SnapshotEdge,
+  { at, before, version }: SnapshotEdge,
 ): Promise<AsyncGenerator<string>> {
   const { longReads } = services;
   const { userId } = reader;
@@ -31,20 +36,24 @@ export async function packLines(
     const { seq } = await readLedger(trx, userId);
     await assertInPast(services, trx, userId, seq, [at]);
   });
-  return linesOf(oldSetsByYear(longReads, reader, { before, upTo: at.seq }));
+  return linesOf(oldSetsByYear(longReads, reader, { before, upTo: at.seq }), version);
 }
 
-async function* linesOf(old: AsyncGenerator<Row[]>): AsyncGenerator<string> {
+async function* linesOf(old: AsyncGenerator<Row[]>, version: number): AsyncGenerator<string> {
   const end: PacksEnd = { rows: [], packs: 0 };
   for await (const sets of old) {
     await nextTurn();
-    const { packs, rest } = packAll(sets, placeOfStored);
-    for (const pack of packs) yield lineOf(pack);
+    const { packs, rest } = packAll(rowsAs(version, sets), placeOfStored);
+    for (const pack of packs) yield lineOf(formOf(pack, version));
     for (const row of rest) end.rows.push(row);
     end.packs += packs.length;
     await nextTurn();
   }
   yield lineOf(end);
+}
+
+function formOf(pack: Pack, version: number): object {
+  return version === 1 ? packOfFormat1(pack) : pack;
 }
 
 function lineOf(value: object): string {

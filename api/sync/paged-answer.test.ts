@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Row } from '../../schema/merge.ts';
 import { positionText, SnapshotResponseSchema } from '../../schema/protocol.ts';
-import { type Member, openTestApp, type TestApp } from '../test-app.ts';
-import { openSlowly, type Reads, watchReads } from '../test-slow-reader.ts';
+import { openSlowly, type Reads, watchReads } from '../testing/slow-reader.ts';
+import { type Member, openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let client: Member;

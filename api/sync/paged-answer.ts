@@ -1,9 +1,10 @@
 import type { Context } from 'hono';
 import { type LongReads, type Reader, ReaderGone, type Steps } from '../db/long-reads.ts';
 import type { Trx } from '../db/tables.ts';
-import type { AppEnv, Services } from '../deps.ts';
-import { errorFields } from '../http/log.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import { textStream } from '../http/text-stream.ts';
+import { errorFields } from '../log.ts';
+import type { SyncServices } from './sync-services.ts';
 
 /** Characters that an answer may hold before it begins; a longer one goes out in pages. */
 const HELD_MAX = 512 * 1024;
@@ -67,7 +68,7 @@ export async function readPages(
 /** Answers with JSON, whole or as it comes. One that fails on its way is broken off, and logged. */
 export function answerJson(
   c: Context<AppEnv>,
-  { log }: Pick<Services, 'log'>,
+  { log }: Pick<SyncServices, 'log'>,
   text: string | Iterable<string> | AsyncIterable<string>,
   type = 'application/json',
 ): Response {

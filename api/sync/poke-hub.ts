@@ -11,6 +11,8 @@ export interface PokeHub {
   /** Returns how to stop listening. */
   listen(listener: Listener): () => void;
   poke(userId: string, seq: number): void;
+  /** Whose streams are open here. */
+  users(): string[];
   /** How many streams are open. */
   count(): number;
   /** Ends the streams of one session. */
@@ -52,6 +54,7 @@ export function createPokeHub(): PokeHub {
     poke(userId, seq) {
       for (const listener of byUser.get(userId) ?? []) listener.onPoke(seq);
     },
+    users: () => [...byUser.keys()],
     count: () => [...byUser.values()].reduce((sum, { size }) => sum + size, 0),
     endSession(userId, session) {
       for (const listener of [...(byUser.get(userId) ?? [])]) {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DIARY_HEADER, PullResponseSchema, positionText } from '../../schema/protocol.ts';
-import { type Member, openTestApp, type TestApp } from '../test-app.ts';
+import { type Member, openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let client: Member;

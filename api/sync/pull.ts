@@ -1,17 +1,21 @@
 import type { Row } from '../../schema/merge.ts';
 import { type Position, PULL_LIMIT, type PullResponse } from '../../schema/protocol.ts';
+import { rowsAs } from '../../schema/versions.ts';
 import type { Pause, Reader } from '../db/long-reads.ts';
+import { rowsSince } from '../db/row-repository.ts';
 import type { Trx } from '../db/tables.ts';
 import { readTogether } from '../db/write-queue.ts';
-import type { Services } from '../deps.ts';
 import { assertInPast, syncAnswer } from './answer.ts';
 import { positionAt, readLedger } from './ledger.ts';
-import { rowsSince } from './rows.ts';
+
+import type { SyncServices } from './sync-services.ts';
 
 export interface PullQuery {
   since: Position | null;
   hi: Position | null;
   limit: number;
+  /** Of the protocol: what it has no type of is passed over. */
+  version: number;
 }
 
 /** Rows of one step; a page of the usual size is one. */
@@ -19,9 +23,9 @@ const ROWS_A_STEP = PULL_LIMIT + 1;
 
 /** Rows changed after `since`, tombstones among them, by change number, read at one instant. */
 export function pull(
-  services: Services,
+  services: SyncServices,
   reader: Reader,
-  { since, hi, limit }: PullQuery,
+  { since, hi, limit, version }: PullQuery,
 ): Promise<PullResponse> {
   const { userId } = reader;
   if (limit <= PULL_LIMIT) return readTogether(services.db, (trx) => read(trx));
@@ -42,7 +46,7 @@ export function pull(
     const last = rows.at(-1);
     return {
       ...(await syncAnswer(services, trx, userId, seq)),
-      rows,
+      rows: rowsAs(version, rows),
       next: last ? await positionAt(trx, userId, last.seq) : since,
       more: found.length > limit,
     };

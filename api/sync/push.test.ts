@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { emptyRow, foldRow } from '../../schema/merge.ts';
 import { parseCall } from '../../schema/operation.ts';
 import { PushResponseSchema } from '../../schema/protocol.ts';
-import { type Member, openTestApp, type TestApp } from '../test-app.ts';
+import { PROTOCOL_VERSION } from '../../schema/protocol-version.ts';
+import { type Member, openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let client: Member;
@@ -38,7 +39,7 @@ const statuses = ({ body }: { body: { results: { status: number }[] } }) =>
   body.results.map(({ status }) => status);
 const rowsOf = (id: string) => app.db.selectFrom('workout_logs').selectAll().where('id', '=', id).execute();
 
-test('R8: of a row that is just what was sent, who asks for that gets the number only', async () => {
+test('R7: of a row that is just what was sent, who asks for that gets the number only', async () => {
   const brief = (ops: unknown[]) =>
     client.post('/api/sync/push', { deviceId: 'phone', hi: null, ops, brief: true });
   const made = op('POST', '/api/workout-logs', set('s1', { weight: 61.5, exerciseName: ' Bench ' }));
@@ -317,7 +318,7 @@ test.each([
 
 test('a change by a newer app asks for an upgrade and is not recorded', async () => {
   const before = await app.dump();
-  const answer = await push([op('POST', '/api/workout-logs', set('s1'), { version: 2 })]);
+  const answer = await push([op('POST', '/api/workout-logs', set('s1'), { version: PROTOCOL_VERSION + 1 })]);
   expect(answer.status).toBe(426);
   expect(answer.body.error.code).toBe('upgrade_required');
   expect(await app.dump()).toBe(before);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createServices } from '../app.ts';
 import { isPostgres } from '../db/dialect.ts';
 import { deleteReplaced, newestShown } from '../db/replaced-values.ts';
 import { storageOf } from '../db/storage.ts';
-import { type Member, openTestApp, type TestApp } from '../test-app.ts';
+import { createServices } from '../services.ts';
+import { type Member, openTestApp, type TestApp } from '../testing/test-app.ts';
 import { tidy } from '../upkeep.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

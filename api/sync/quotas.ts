@@ -1,32 +1,43 @@
-import type { EntityType } from '../../schema/merge.ts';
+import { type ENTITIES, ENTITY_TYPES, type EntityType, entityOf } from '../../schema/entities.ts';
 import { CHANGE_BYTES } from '../db/storage.ts';
-import type { AppConfig } from '../deps.ts';
 import type { Ledger } from './ledger.ts';
 
+type Entities = typeof ENTITIES;
+/** Rows of each entity that has a quota of its own, by its plural. */
+type EntityQuotas = {
+  [T in EntityType as Entities[T] extends { quota: object } ? Entities[T]['plural'] : never]: number;
+};
+
 /** What one user may have the server store; deleted rows count, since they are kept for the sync. */
-export interface Quotas {
+export type Quotas = EntityQuotas & {
   /** Rows of all types. */
   rows: number;
-  days: number;
-  exercises: number;
   /** Bytes of everything beside the rows: recorded calls, the change feed, replaced values. */
   recordBytes: number;
   /** Bytes of recorded refusals. What is refused beyond it gets the same answer, and leaves no trace. */
   refusedBytes: number;
-}
+};
 
 const MB = 1024 * 1024;
 
 /** A century of training: with 1,000,000 sets go some 330 MB of records. */
 export const QUOTAS: Quotas = {
   rows: 1_000_000,
-  days: 500,
-  exercises: 5_000,
+  ...(Object.fromEntries(
+    ENTITY_TYPES.map(entityOf).flatMap(({ plural, quota }) => (quota ? [[plural, quota.max]] : [])),
+  ) as EntityQuotas),
   recordBytes: 512 * MB,
   refusedBytes: 16 * MB,
 };
 
-export function quotasOf({ rowsMax, quotas }: Pick<AppConfig, 'rowsMax' | 'quotas'>): Quotas {
+export interface QuotaConfig {
+  /** Rows of all types that one user may have, tombstones counted. */
+  rowsMax: number;
+  /** The other quotas, where they are not the usual ones. */
+  quotas?: Partial<Quotas>;
+}
+
+export function quotasOf({ rowsMax, quotas }: QuotaConfig): Quotas {
   return { ...QUOTAS, rows: rowsMax, ...quotas };
 }
 
@@ -37,13 +48,10 @@ export function noRoom(ledger: Readonly<Ledger>, quotas: Quotas, added?: EntityT
   }
   if (added === undefined) return undefined;
   if (ledger.rowCount >= quotas.rows) return `This account is full: ${quotas.rows} entries.`;
-  if (added === 'day' && ledger.dayCount >= quotas.days) {
-    return `This account is full: ${quotas.days} workout days.`;
-  }
-  if (added === 'exercise' && ledger.exerciseCount >= quotas.exercises) {
-    return `This account is full: ${quotas.exercises} exercises.`;
-  }
-  return undefined;
+  const { quota, plural, nouns } = entityOf(added);
+  const max = quota && (quotas as Partial<Record<string, number>>)[plural];
+  if (max === undefined || (ledger.counts[quota?.column ?? ''] ?? 0) < max) return undefined;
+  return `This account is full: ${max} ${nouns[1]}.`;
 }
 
 /** Whether one more refusal is recorded. */

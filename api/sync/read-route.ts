@@ -1,20 +1,22 @@
 import { hash } from 'node:crypto';
 import type { Context } from 'hono';
 import { positionText } from '../../schema/protocol.ts';
+import { ownUserId } from '../auth/require-user.ts';
 import type { Steps } from '../db/long-reads.ts';
 import type { Trx } from '../db/tables.ts';
 import { nextTurn } from '../db/turns.ts';
 import { readTogether } from '../db/write-queue.ts';
-import type { AppEnv, Services } from '../deps.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import { readerOf } from '../http/reader.ts';
-import { ownUserId } from '../http/require-user.ts';
 import { positionAt, readLedger } from './ledger.ts';
 import { answerJson, type Pages, type Paging, readPages } from './paged-answer.ts';
+import type { SyncServices } from './sync-services.ts';
 
-type Answering = Pick<Services, 'boot' | 'db' | 'longReads' | 'log'>;
+/** What a read of a user's data works with. */
+export type ReadServices = Pick<SyncServices, 'boot' | 'db' | 'longReads' | 'log'>;
 
 export interface PagedReading {
-  services: Answering;
+  services: ReadServices;
   /** What the answer depends on beside the diary, such as the day. */
   also?: string;
   /** Reads each piece with the transaction that `steps` has by then. Throws ApiError before the first. */
@@ -23,8 +25,8 @@ export interface PagedReading {
 
 /**
  * Answers a read of the diary with a tag that stays the same for as long as the diary does, a page at a time:
- * the first as quickly as any small call, what is more when it can be sent. Who has that answer already
- * (If-None-Match) gets 304 and costs two look-ups. All of it is of one instant, or the answer is broken off.
+ * the first page as quickly as any small call, the others as they can be sent. A client that has the answer
+ * already (If-None-Match) gets 304 for two look-ups. All pages are of one instant, or the answer is broken off.
  */
 export function answerPagedRead(c: Context<AppEnv>, reading: PagedReading): Promise<Response> {
   const { db } = reading.services;
@@ -68,7 +70,7 @@ class ChangedMeanwhile extends Error {
 async function tagAnswer(
   c: Context<AppEnv>,
   trx: Trx,
-  services: Pick<Services, 'boot'>,
+  services: Pick<SyncServices, 'boot'>,
   also: string,
 ): Promise<{ seq: number; isKnown: boolean }> {
   const userId = ownUserId(c);

@@ -7,12 +7,13 @@ import { createDigest } from '../../schema/digest.ts';
 import { positionText } from '../../schema/protocol.ts';
 import { createApp } from '../app.ts';
 import { type Reader, ReaderGone } from '../db/long-reads.ts';
-import { type Member, openTestApp, type TestApp } from '../test-app.ts';
+import { createServices } from '../services.ts';
+import { type Member, openTestApp, type TestApp } from '../testing/test-app.ts';
 
 /** More than one step of each of the reads. */
 const SETS = 2_500;
 const A_PUSH = 500;
-const EMPTY = createDigest().text();
+const EMPTY = createDigest(1).text();
 
 let app: TestApp;
 let client: Member;
@@ -30,7 +31,7 @@ beforeEach(async () => {
   steps = 0;
   ended = Promise.resolve();
   watchSteps();
-  server = createAdaptorServer({ fetch: createApp(app.deps).fetch }) as Server;
+  server = createAdaptorServer({ fetch: createApp(createServices(app.deps)).fetch }) as Server;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });

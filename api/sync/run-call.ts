@@ -3,7 +3,7 @@ import { applyChange, type ChangeContext, rowsOf, serverNow } from './apply-chan
 import { fingerprint } from './fingerprint.ts';
 import { type Mutation, mismatch, outcomeOf } from './mutations.ts';
 import { recordsRefusal } from './quotas.ts';
-import type { Named } from './unit-of-work.ts';
+import type { LoadPlan } from './unit-of-work.ts';
 import { refusal, type Verdict } from './verdict.ts';
 
 /** A changing call, read before its transaction begins. */
@@ -26,7 +26,7 @@ export function readCall(id: string | undefined, call: Call, newId: () => string
 }
 
 /** What has to be loaded before the calls run. */
-export function namedBy(calls: readonly ReadCall[]): Named {
+export function namedBy(calls: readonly ReadCall[]): LoadPlan {
   return {
     rows: calls.flatMap(({ parsed }) => (parsed.ok ? rowsOf(parsed.change) : [])),
     mutations: calls.flatMap(({ key }) => key?.id ?? []),

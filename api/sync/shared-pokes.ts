@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import type { Background } from '../background.ts';
 import type { Notices } from '../db/notices.ts';
-import type { Background } from '../http/background.ts';
 import type { PokeHub } from './poke-hub.ts';
 
 const NoticeSchema = v.pipe(
@@ -31,7 +31,10 @@ export function sharePokes(hub: PokeHub, notices: Notices, background: Backgroun
   });
   return {
     ...hub,
-    poke: (user, seq) => send({ what: 'poke', user, seq }),
+    poke(user, seq) {
+      if (!notices.hears) hub.poke(user, seq);
+      send({ what: 'poke', user, seq });
+    },
     endSession(user, session) {
       // Here at once: whether it works elsewhere hangs on the network.
       hub.endSession(user, session);

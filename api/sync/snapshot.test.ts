@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Row } from '../../schema/merge.ts';
+import type { Row, WireRow } from '../../schema/merge.ts';
 import { unpack } from '../../schema/pack.ts';
-import { PackSchema } from '../../schema/pack-schema.ts';
+import { PackSchema } from '../../schema/pack-formats.ts';
 import {
   DIARY_HEADER,
   PACKS_MEDIA_TYPE,
@@ -12,7 +12,7 @@ import {
   type SnapshotResponse,
   SnapshotResponseSchema,
 } from '../../schema/protocol.ts';
-import { type Member, openTestApp, type TestApp } from '../test-app.ts';
+import { type Member, openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let client: Member;
@@ -106,7 +106,7 @@ async function pullAll(since = ''): Promise<Row[]> {
   return body.more ? [...body.rows, ...(await pullAll(`&since=${positionText(body.next)}`))] : body.rows;
 }
 
-const bySeq = (rows: readonly Row[]) => [...rows].sort((a, b) => a.seq - b.seq);
+const bySeq = (rows: readonly WireRow[]) => [...rows].sort((a, b) => a.seq - b.seq);
 
 test('a snapshot holds each row of a full pull once, and the pull goes on from its position', async () => {
   await train();

@@ -1,12 +1,16 @@
+import { ENTITY_TYPES, entityOf } from '../../schema/entities.ts';
 import type { Row } from '../../schema/merge.ts';
 import { type Position, RECENT_WINDOW_MS, type SnapshotResponse } from '../../schema/protocol.ts';
+import { rowsAs } from '../../schema/versions.ts';
 import type { Reader, Steps } from '../db/long-reads.ts';
-import type { Services } from '../deps.ts';
+import { ROWS } from '../db/row-repository.ts';
+
 import { setsSinceDate } from '../logs/log-repository.ts';
 import { assertInPast, syncAnswer } from './answer.ts';
 import { readLedger } from './ledger.ts';
 import { readPages } from './paged-answer.ts';
-import { ROWS } from './rows.ts';
+
+import type { SyncServices } from './sync-services.ts';
 
 /** Some milliseconds' worth. */
 const ROWS_A_STEP = 500;
@@ -18,9 +22,9 @@ const ROWS_A_STEP = 500;
  * `hi` is not in this server's past.
  */
 export async function snapshot(
-  services: Services,
+  services: SyncServices,
   reader: Reader,
-  hi: Position | null,
+  { hi, version }: { hi: Position | null; version: number },
 ): Promise<string | AsyncGenerator<string>> {
   const { longReads, now } = services;
   const text = await readPages({ longReads, reader }, async (steps) => {
@@ -29,7 +33,7 @@ export async function snapshot(
     await assertInPast(services, trx, userId, seq, [hi]);
     const answer = await syncAnswer(services, trx, userId, seq);
     const before = new Date(now() - RECENT_WINDOW_MS).toISOString();
-    return textOf(steps, { ...answer, next: answer.hi, before }, { seq, rowCount });
+    return textOf(steps, { ...answer, next: answer.hi, before }, { seq, rowCount, version });
   });
   return text ?? '';
 }
@@ -37,12 +41,15 @@ export async function snapshot(
 async function* textOf(
   steps: Steps,
   head: Omit<SnapshotResponse, 'rows' | 'more'>,
-  { seq, rowCount }: { seq: number; rowCount: number },
+  { seq, rowCount, version }: { seq: number; rowCount: number; version: number },
 ): AsyncGenerator<string, string> {
   yield `${JSON.stringify(head).slice(0, -1)},"rows":[`;
   let count = 0;
   for await (const page of rowPages(steps, head.before)) {
-    const rows = page.filter((row) => row.seq <= seq);
+    const rows = rowsAs(
+      version,
+      page.filter((row) => row.seq <= seq),
+    );
     if (rows.length === 0) continue;
     yield `${count > 0 ? ',' : ''}${rows.map((row) => JSON.stringify(row)).join()}`;
     count += rows.length;
@@ -51,7 +58,7 @@ async function* textOf(
 }
 
 async function* rowPages(steps: Steps, before: string): AsyncGenerator<Row[]> {
-  for (const type of ['day', 'exercise'] as const) {
+  for (const type of ENTITY_TYPES.filter((one) => entityOf(one).history === undefined)) {
     for (let from: number | undefined = 0; from !== undefined; ) {
       const page: Row[] = await ROWS[type].since(steps.trx, steps.userId, from, ROWS_A_STEP);
       from = page.length < ROWS_A_STEP ? undefined : page.at(-1)?.seq;

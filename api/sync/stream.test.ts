@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { PASSWORD } from '../test-app.ts';
-import { createClient, type TestClient } from '../test-client.ts';
-import { openTestServer, type TestServer } from '../testing.ts';
+import { PASSWORD } from '../testing/test-app.ts';
+import { createClient, type TestClient } from '../testing/test-client.ts';
+import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
 let phone: TestClient;

@@ -1,21 +1,23 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { DIGEST_PATTERN } from '../../schema/digest.ts';
+import { InstantSchema } from '../../schema/instant.ts';
 import { PACKS_MEDIA_TYPE, type Position, PULL_LIMIT, parsePosition } from '../../schema/protocol.ts';
-import { InstantSchema } from '../../schema/workout-log.ts';
-import type { AppEnv, Services } from '../deps.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import { parseInput, readJson } from '../http/json-body.ts';
 import { readerOf } from '../http/reader.ts';
-import { createSyncNotes } from '../user/sync-notes.ts';
 import { audit } from './audit.ts';
 import { offer } from './offer.ts';
 import { overwritten } from './overwritten.ts';
 import { packLines } from './packs.ts';
 import { answerJson } from './paged-answer.ts';
 import { pull } from './pull.ts';
-import { push } from './push.ts';
+import { push, type Sender } from './push.ts';
 import { snapshot } from './snapshot.ts';
+import { protocolVersion } from './spoken-version.ts';
 import { openStream } from './stream.ts';
+import { createSyncNotes } from './sync-notes.ts';
+import type { SyncServices } from './sync-services.ts';
 
 /** The most rows of one page; a new device takes them faster in large pages. */
 export const PULL_LIMIT_MAX = 5_000;
@@ -42,33 +44,46 @@ const SnapshotQuerySchema = v.object({ hi: position });
 const PacksQuerySchema = v.object({ at: named, before: InstantSchema });
 const PullQuerySchema = v.object({ since: position, hi: position, limit: v.optional(limit) });
 
-export function syncRoutes(services: Services): Hono<AppEnv> {
+function senderOf(c: Context<AppEnv>): Sender {
+  return { userId: c.get('signedIn').user.id, version: c.get('protocol') };
+}
+
+export function syncRoutes(services: SyncServices): Hono<AppEnv> {
   const note = createSyncNotes(services);
   return new Hono<AppEnv>()
+    .use(protocolVersion)
     .use(async (c, next) => {
-      note(c.get('signedIn').user.id);
+      note(c.get('signedIn'));
       return next();
     })
-    .post('/push', async (c) => c.json(await push(services, c.get('signedIn').user.id, await readJson(c))))
-    .post('/offer', async (c) => c.json(await offer(services, c.get('signedIn').user.id, await readJson(c))))
+    .post('/push', async (c) => c.json(await push(services, senderOf(c), await readJson(c, { gzip: true }))))
+    .post('/offer', async (c) =>
+      c.json(await offer(services, senderOf(c), await readJson(c, { gzip: true }))),
+    )
     .get('/pull', async (c) => {
       const query = parseInput(PullQuerySchema, c.req.query());
       const { since = null, hi = null, limit = PULL_LIMIT } = query;
-      return c.json(await pull(services, readerOf(c), { since, hi, limit }));
+      return c.json(await pull(services, readerOf(c), { since, hi, limit, version: c.get('protocol') }));
     })
     .get('/snapshot', async (c) => {
       const { hi = null } = parseInput(SnapshotQuerySchema, c.req.query());
-      return answerJson(c, services, await snapshot(services, readerOf(c), hi));
+      return answerJson(
+        c,
+        services,
+        await snapshot(services, readerOf(c), { hi, version: c.get('protocol') }),
+      );
     })
     .get('/packs', async (c) => {
       const edge = parseInput(PacksQuerySchema, c.req.query());
-      const lines = await packLines(services, readerOf(c), edge);
+      const lines = await packLines(services, readerOf(c), { ...edge, version: c.get('protocol') });
       return answerJson(c, services, lines, PACKS_MEDIA_TYPE);
     })
     .get('/audit', async (c) => {
       const { since = null, digest } = parseInput(AuditQuerySchema, c.req.query());
-      return c.json(await audit(services, readerOf(c), { since, digest }));
+      return c.json(await audit(services, readerOf(c), { since, digest, version: c.get('protocol') }));
     })
-    .get('/overwritten', async (c) => c.json(await overwritten(services, c.get('signedIn').user.id)))
+    .get('/overwritten', async (c) =>
+      c.json(await overwritten(services, c.get('signedIn').user.id, c.get('protocol'))),
+    )
     .get('/stream', (c) => openStream(c, services));
 }

@@ -1,21 +1,24 @@
+import { ENTITY_TYPES, entityOf } from '../../schema/entities.ts';
 import { type EntityType, emptyRow, type Merged, type Row } from '../../schema/merge.ts';
 import type { Position } from '../../schema/protocol.ts';
+import type { SyncedColumns } from '../db/entity-tables.ts';
 import { preparedInsert } from '../db/prepared.ts';
 import { replacedBytes } from '../db/replaced-values.ts';
+import { ROWS } from '../db/row-repository.ts';
 import { mutationBytes } from '../db/storage.ts';
-import type { MutationsTable, OverwrittenValuesTable, SyncedColumns, Trx } from '../db/tables.ts';
-import { ApiError, UNSTORABLE } from '../http/errors.ts';
+import type { MutationsTable, OverwrittenValuesTable, Trx } from '../db/tables.ts';
+
+import { ApiError, UNSTORABLE } from '../errors.ts';
 import { type Ledger, positionAt, readLedger, saveLedger, writeLedger } from './ledger.ts';
 import { findMutations, insertMutations, isRefusal, type Mutation, mutationLine } from './mutations.ts';
-import { ROWS } from './rows.ts';
 
 export interface RowName {
   type: EntityType;
   id: string;
 }
 
-/** What calls are going to ask a diary for. */
-export interface Named {
+/** What calls are going to read of one user, before the first of them runs. */
+export interface LoadPlan {
   rows: readonly RowName[];
   mutations: readonly string[];
 }
@@ -28,14 +31,14 @@ export interface UnitOfWork {
   readonly userId: string;
   /** As it will be written; nobody else changes it. */
   readonly ledger: Readonly<Ledger>;
-  /** Reads what is named, and the rows that the mutations among it name. What is here already stays as it is. */
-  load(named: Named): Promise<void>;
+  /** Reads the rows and the mutations of the plan, and the rows that these mutations name. What was loaded before stays as it is. */
+  load(plan: LoadPlan): Promise<void>;
   /** The row as it stands here; undefined when there is none. Throws when it was not loaded. */
   row(name: RowName): Row | undefined;
   /** What is recorded under this id. Throws when it was not loaded. */
   mutation(id: string): Mutation | undefined;
   /** Keeps what a merge came to. Returns the row as it stands. Throws a ValiError or an ApiError invalid_input, and keeps nothing, when it is not valid. */
-  keep(merged: Merged): Row;
+  put(merged: Merged): Row;
   record(mutation: Mutation): void;
   /** Writes what was kept, each row once. Returns the user's position then. */
   flush(): Promise<Position | null>;
@@ -55,15 +58,9 @@ const insertOverwritten = preparedInsert<OverwrittenValuesTable>(
 export async function openUnit(trx: Trx, userId: string, deps: UnitDeps): Promise<UnitOfWork> {
   const ledger = await readLedger(trx, userId, { locked: true });
   const before = ledger.seq;
-  const rows = { day: new Map(), exercise: new Map(), log: new Map() } as Record<
-    EntityType,
-    Map<string, Row | undefined>
-  >;
+  const rows = byType<Row | undefined>();
   const mutations = new Map<string, Mutation | undefined>();
-  const changed = { day: new Map(), exercise: new Map(), log: new Map() } as Record<
-    EntityType,
-    Map<string, SyncedColumns>
-  >;
+  const changed = byType<SyncedColumns>();
   const recorded: MutationsTable[] = [];
   const overwritten: OverwrittenValuesTable[] = [];
 
@@ -89,13 +86,13 @@ export async function openUnit(trx: Trx, userId: string, deps: UnitDeps): Promis
   return {
     userId,
     ledger,
-    async load(named) {
-      const recordedRows = await loadMutations(named.mutations);
-      await loadRows([...named.rows, ...recordedRows]);
+    async load({ rows: names, mutations: ids }) {
+      const recordedRows = await loadMutations(ids);
+      await loadRows([...names, ...recordedRows]);
     },
     row: ({ type, id }) => loaded(rows[type], id),
     mutation: (id) => loaded(mutations, id),
-    keep(merged) {
+    put(merged) {
       const { type, id } = merged.row;
       const isNew = loaded(rows[type], id) === undefined;
       const row = merged.changed ? { ...merged.row, seq: ledger.seq + 1 } : merged.row;
@@ -140,8 +137,15 @@ export async function openUnit(trx: Trx, userId: string, deps: UnitDeps): Promis
 
 function count(ledger: Ledger, added: EntityType): void {
   ledger.rowCount += 1;
-  if (added === 'day') ledger.dayCount += 1;
-  if (added === 'exercise') ledger.exerciseCount += 1;
+  const counted = entityOf(added).quota?.column;
+  if (counted !== undefined) ledger.counts[counted] = (ledger.counts[counted] ?? 0) + 1;
+}
+
+function byType<T>(): Record<EntityType, Map<string, T>> {
+  return Object.fromEntries(ENTITY_TYPES.map((type) => [type, new Map<string, T>()])) as Record<
+    EntityType,
+    Map<string, T>
+  >;
 }
 
 /** The row as it stands, or an empty one to write the first time. */

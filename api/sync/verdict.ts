@@ -1,6 +1,6 @@
 import { ERROR_CODES, type ErrorBody, type ErrorCode } from '../../schema/errors.ts';
 import type { Row } from '../../schema/merge.ts';
-import { errorBody } from '../http/errors.ts';
+import { errorBody } from '../errors.ts';
 
 /** What a call came to. */
 export type Verdict =

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { newToken } from '../../auth/tokens.ts';
+import { newToken } from '../../tokens.ts';
 import type { Trx } from '../tables.ts';
 
 /**

@@ -32,15 +32,14 @@ type Fill = (handle: Sqlite.Database) => void;
 export const RELEASED: Readonly<Record<number, Fill>> = {
   1: fillFirst,
   2: fillSecond,
-  3: (handle) => {
-    fillSecond(handle);
-    handle.exec(`update users set
-      day_count = (select count(*) from workout_days where user_id = users.id),
-      exercise_count = (select count(*) from exercises where user_id = users.id),
-      call_bytes = (select sum(100 + octet_length(id) + octet_length(fingerprint) + octet_length(body))
-        from mutations where user_id = users.id),
-      replaced_bytes = (select sum(200 + octet_length(row_id) + octet_length(field) + octet_length(value))
-        from overwritten_values where user_id = users.id)`);
+  3: fillThird,
+  4: (handle) => {
+    fillThird(handle);
+    for (const { id } of FILLED.users)
+      handle.prepare('insert into account_use values (?, ?, ?)').run(id, STARTED, STARTED);
+    handle
+      .prepare('insert into invitations values (?, ?, ?, ?, ?)')
+      .run('a hash', 'inv-1', 'for Cy', STARTED, STARTED);
   },
 };
 
@@ -56,6 +55,17 @@ export function makeReleased(file: string, version: number): void {
   } finally {
     handle.close();
   }
+}
+
+function fillThird(handle: Sqlite.Database): void {
+  fillSecond(handle);
+  handle.exec(`update users set
+    day_count = (select count(*) from workout_days where user_id = users.id),
+    exercise_count = (select count(*) from exercises where user_id = users.id),
+    call_bytes = (select sum(100 + octet_length(id) + octet_length(fingerprint) + octet_length(body))
+      from mutations where user_id = users.id),
+    replaced_bytes = (select sum(200 + octet_length(row_id) + octet_length(field) + octet_length(value))
+      from overwritten_values where user_id = users.id)`);
 }
 
 function fillSecond(handle: Sqlite.Database): void {

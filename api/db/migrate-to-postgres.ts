@@ -1,14 +1,22 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { type Kysely, sql } from 'kysely';
+import { ENTITY_TYPES, entityOf } from '../../schema/entities.ts';
 import { DatabaseFileError, verifyFile } from './database-file.ts';
+import type { EntityTables } from './entity-tables.ts';
 import { migrate } from './migrate.ts';
 import { assertAlone } from './restore.ts';
 import { openDatabase } from './sqlite.ts';
 import type { Database, Tables } from './tables.ts';
 
 /** By what the rows that belong to no user stand in order, and the users themselves, who come first. */
-const SHARED = { users: ['id'], rate_limits: ['key'], invitations: ['token_hash'] } as const;
+const SHARED = {
+  users: ['id'],
+  rate_limits: ['key'],
+  invitations: ['token_hash'],
+  push_keys: ['id'],
+  server_settings: ['name'],
+} as const;
 /** By what the rows of one user stand in order, on SQLite and on PostgreSQL alike. */
 const OWNED: Readonly<Record<Exclude<keyof Tables, keyof typeof SHARED | 'schema_migrations'>, string[]>> = {
   sessions: ['token_hash'],
@@ -16,9 +24,12 @@ const OWNED: Readonly<Record<Exclude<keyof Tables, keyof typeof SHARED | 'schema
   known_devices: ['token_hash'],
   keep_keys: ['key'],
   account_use: ['user_id'],
-  workout_days: ['id'],
-  exercises: ['id'],
-  workout_logs: ['id'],
+  push_subscriptions: ['session_hash'],
+  push_reminders: ['user_id'],
+  ...(Object.fromEntries(ENTITY_TYPES.map((type) => [entityOf(type).table, ['id']])) as Record<
+    keyof EntityTables,
+    string[]
+  >),
   mutations: ['id'],
   changes: ['seq'],
   overwritten_values: ['type', 'row_id', 'field', 'stamp', 'value', 'kept_at'],
@@ -31,12 +42,12 @@ const ROWS_AT_ONCE = 1_000;
 type AnyTable = Kysely<Record<string, Record<string, unknown>>>;
 type Rows = Record<string, unknown>[];
 
-export interface MovedTable {
+interface CopiedTable {
   table: string;
   rows: number;
 }
 
-export interface MoveOptions {
+interface CopyOptions {
   /** The SQLite file. It is brought to the newest schema, otherwise left as it is. */
   file: string;
   /** A migrated PostgreSQL without a row. */
@@ -51,12 +62,12 @@ export interface MoveOptions {
  * by count and SHA-256. Throws DatabaseFileError, and then the target is as empty as before: there is no
  * file or it is damaged, a server runs on it, the target holds something, or a row came out otherwise.
  */
-export async function moveToPostgres({
+export async function copyToPostgres({
   file,
   target,
   nativeBinding,
   now,
-}: MoveOptions): Promise<MovedTable[]> {
+}: CopyOptions): Promise<CopiedTable[]> {
   if (!existsSync(file)) throw new DatabaseFileError('missing', `There is no database at ${file}.`);
   verifyFile(file, nativeBinding);
   assertAlone(file, nativeBinding);
@@ -66,7 +77,7 @@ export async function moveToPostgres({
     // A write transaction, though it writes nothing: so nobody else writes while it reads.
     const moved = await source.db
       .transaction()
-      .execute((from) => target.transaction().execute((to) => moveAll(anyTable(from), anyTable(to))));
+      .execute((from) => target.transaction().execute((to) => copyAll(anyTable(from), anyTable(to))));
     await sql`analyze`.execute(target);
     return moved;
   } finally {
@@ -74,21 +85,21 @@ export async function moveToPostgres({
   }
 }
 
-async function moveAll(from: AnyTable, to: AnyTable): Promise<MovedTable[]> {
+async function copyAll(from: AnyTable, to: AnyTable): Promise<CopiedTable[]> {
   for (const table of TABLES) {
     if ((await count(to, table)) === 0) continue;
     throw new DatabaseFileError('exists', `The PostgreSQL database is not empty: it has ${table}.`);
   }
-  const users = await moveRows(from, to, 'users', (db) => ordered(db, 'users', SHARED.users));
-  for (const table of ['rate_limits', 'invitations'] as const) {
-    await moveRows(from, to, table, (db) => ordered(db, table, SHARED[table]));
+  const users = await copyRows(from, to, 'users', (db) => ordered(db, 'users', SHARED.users));
+  for (const table of ['rate_limits', 'invitations', 'server_settings', 'push_keys'] as const) {
+    await copyRows(from, to, table, (db) => ordered(db, table, SHARED[table]));
   }
   for (const { id } of users) {
     for (const [table, order] of Object.entries(OWNED)) {
-      await moveRows(from, to, table, (db) => ordered(db, table, order).where('user_id', '=', id));
+      await copyRows(from, to, table, (db) => ordered(db, table, order).where('user_id', '=', id));
     }
   }
-  const moved: MovedTable[] = [];
+  const moved: CopiedTable[] = [];
   for (const table of TABLES) moved.push({ table, rows: await countBoth(from, to, table) });
   return moved;
 }
@@ -96,7 +107,7 @@ async function moveAll(from: AnyTable, to: AnyTable): Promise<MovedTable[]> {
 const ordered = (db: AnyTable, table: string, order: readonly string[]) =>
   order.reduce((query, column) => query.orderBy(column), db.selectFrom(table).selectAll());
 
-async function moveRows(
+async function copyRows(
   from: AnyTable,
   to: AnyTable,
   table: string,

@@ -1,40 +1,39 @@
 import { type Context, Hono } from 'hono';
 import { CopyExerciseSchema } from '../../schema/exercise.ts';
 import { dayKey } from '../../schema/previous.ts';
-import type { AppEnv, Services } from '../deps.ts';
-import { ApiError } from '../http/errors.ts';
+import { ownUserId } from '../auth/require-user.ts';
+import type { BaseServices } from '../base-services.ts';
+import { ApiError } from '../errors.ts';
+import { exercisesJson } from '../exercises/exercise-repository.ts';
+import { exerciseJson, programJson } from '../exercises/program.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import { readBody } from '../http/json-body.ts';
-import { ownUserId } from '../http/require-user.ts';
-import { answerCall, answerVerdict, idempotencyKey } from '../sync/call-route.ts';
-import { changeUser } from '../sync/change-user.ts';
+import { answerVerdict, type CallServices, idempotencyKey } from '../sync/call-route.ts';
+import { type ChangeServices, changeUser } from '../sync/change-user.ts';
 import { fingerprint } from '../sync/fingerprint.ts';
-import { answerLongRead, answerPagedRead } from '../sync/read-route.ts';
+import { answerLongRead, answerPagedRead, type ReadServices } from '../sync/read-route.ts';
 import { copyExercise } from './copy-exercise.ts';
-import { exercisesJson } from './exercise-repository.ts';
-import { exerciseJson, programJson } from './program.ts';
 
-/** /api/exercises */
-export function exerciseRoutes(services: Services): Hono<AppEnv> {
-  return new Hono<AppEnv>()
-    .get('/', (c) =>
-      answerPagedRead(c, {
-        services,
-        pages: (steps) => exercisesJson(steps, c.req.query('workoutDayId')),
-      }),
-    )
-    .post('/', (c) => answerCall(c, services))
-    .put('/:id', (c) => answerCall(c, services))
-    .delete('/:id', (c) => answerCall(c, services));
+/** GET /api/exercises */
+export function exerciseRoutes(services: ReadServices): Hono<AppEnv> {
+  return new Hono<AppEnv>().get('/', (c) =>
+    answerPagedRead(c, {
+      services,
+      pages: (steps) => exercisesJson(steps, c.req.query('workoutDayId')),
+    }),
+  );
 }
 
+type Clock = Pick<BaseServices, 'now'>;
+
 /** GET /api/workout-program */
-export function answerProgram(c: Context<AppEnv>, services: Services): Promise<Response> {
+export function answerProgram(c: Context<AppEnv>, services: ReadServices & Clock): Promise<Response> {
   const now = services.now();
   return answerLongRead(c, { services, also: dayKey(now), pages: (steps) => programJson(steps, now) });
 }
 
 /** GET /api/exercise-with-logs/{id} */
-export function answerExercise(c: Context<AppEnv>, services: Services): Promise<Response> {
+export function answerExercise(c: Context<AppEnv>, services: ReadServices & Clock): Promise<Response> {
   const now = services.now();
   return answerLongRead(c, {
     services,
@@ -48,7 +47,10 @@ export function answerExercise(c: Context<AppEnv>, services: Services): Promise<
 }
 
 /** POST /api/copy-exercise */
-export async function answerCopy(c: Context<AppEnv>, services: Services): Promise<Response> {
+export async function answerCopy(
+  c: Context<AppEnv>,
+  services: CallServices & ChangeServices,
+): Promise<Response> {
   const userId = ownUserId(c);
   const id = idempotencyKey(c);
   const copy = await readBody(c, CopyExerciseSchema);

@@ -1,0 +1,88 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listBackups, takeBackup } from './backup-folder.ts';
+import { verifyFile } from './database-file.ts';
+import { migrate } from './migrate.ts';
+import { assertSameRows } from './row-counts.ts';
+import { openDatabase } from './sqlite.ts';
+
+const NOW = Date.parse('2026-03-02T03:00:00Z');
+const DAY_MS = 24 * 60 * 60_000;
+
+let folder: string;
+let source: string;
+let dir: string;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'chalkbook-backups-'));
+  source = join(folder, 'chalkbook.db');
+  dir = join(folder, 'backups');
+  const database = openDatabase(source);
+  await migrate(database.db, 0);
+  await database.close();
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const take = (now: number, keep = 2) => takeBackup(source, { dir, keep }, undefined, now);
+
+test('each is whole under a name with number and time, and the oldest go once there is a new one', async () => {
+  for (let day = 0; day < 3; day++) await take(NOW + day * DAY_MS);
+  expect(readdirSync(dir).sort()).toEqual([
+    'chalkbook-0002-20260303T030000Z.db',
+    'chalkbook-0003-20260304T030000Z.db',
+  ]);
+  const [newest] = listBackups(dir);
+  expect(newest?.takenAt).toBe(NOW + 2 * DAY_MS);
+  expect(verifyFile(newest?.file ?? '', undefined)).toMatchObject({ users: 0, sets: 0 });
+});
+
+test('a clock that was set back changes no order: the one made last is the newest, and stays', async () => {
+  await take(NOW);
+  await take(NOW + DAY_MS);
+  const { file } = await take(NOW - 30 * DAY_MS);
+  expect(listBackups(dir).map(({ number }) => number)).toEqual([3, 2]);
+  expect(listBackups(dir)[0]?.file).toBe(file);
+});
+
+test('one that fails removes nothing, and leaves nothing half', async () => {
+  for (let day = 0; day < 2; day++) await take(NOW + day * DAY_MS);
+  const before = readdirSync(dir).sort();
+  writeFileSync(source, readFileSync(source).subarray(0, 8192));
+  await expect(take(NOW + 2 * DAY_MS, 1)).rejects.toThrow();
+  expect(readdirSync(dir).sort()).toEqual(before);
+});
+
+test('what a kill left is tidied away after a day; what is not ours is never touched', async () => {
+  mkdirSync(dir);
+  for (const name of ['.chalkbook-0001-20260301T030000Z.db.partial', 'mine.db', 'chalkbook-1.db']) {
+    writeFileSync(join(dir, name), 'x');
+    utimesSync(join(dir, name), NOW / 1000 - 100_000, NOW / 1000 - 100_000);
+  }
+  const running = '.chalkbook-0002-20260302T025900Z.db.partial';
+  writeFileSync(join(dir, running), 'x');
+  utimesSync(join(dir, running), NOW / 1000 - 60, NOW / 1000 - 60);
+  await take(NOW, 1);
+  expect(readdirSync(dir).sort()).toEqual([
+    running,
+    'chalkbook-0001-20260302T030000Z.db',
+    'chalkbook-1.db',
+    'mine.db',
+  ]);
+});
+
+test('a copy that lacks a row, a table, or has one more is no backup', () => {
+  const rows = new Map([['users', 3]]);
+  expect(() => assertSameRows('x.db', rows, new Map(rows))).not.toThrow();
+  expect(() => assertSameRows('x.db', rows, new Map([['users', 2]]))).toThrow('2 rows of 3 in users');
+  expect(() => assertSameRows('x.db', rows, new Map())).toThrow('0 rows of 3');
+  expect(() => assertSameRows('x.db', rows, new Map([...rows, ['more', 1]]))).toThrow('1 rows of 0');
+});

@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BackupConfig } from '../config.ts';
+import { backUpDatabase } from './backup.ts';
+import type { FileContents } from './database-file.ts';
+
+/** Its number says the order, which a clock that was set back can't change; the instant is for people. */
+const NAME = /^chalkbook-(\d{4,9})-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.db$/;
+const PARTIAL = /^\.chalkbook-\d{4,9}-\d{8}T\d{6}Z\.db\.partial(-wal|-journal|-shm)?$/;
+/** No copy takes so long: one that is older was left by a kill. */
+const LEFT_BEHIND_MS = 24 * 60 * 60_000;
+
+interface StoredBackup {
+  file: string;
+  number: number;
+  /** By the clock of then, ms. */
+  takenAt: number;
+}
+
+/** The backups of a folder, the newest first; none where there is no such folder. Other files are nobody's here. */
+export function listBackups(dir: string): StoredBackup[] {
+  if (!existsSync(dir)) return [];
+  const found = readdirSync(dir).flatMap((name) => {
+    const match = NAME.exec(name);
+    if (!match) return [];
+    const [, number, year, month, day, hour, minute, second] = match.map(Number);
+    const takenAt = Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, second);
+    return [{ file: join(dir, name), number: number ?? 0, takenAt }];
+  });
+  return found.sort((a, b) => b.number - a.number);
+}
+
+interface TakenBackup extends FileContents {
+  file: string;
+  /** The files that made room for it. */
+  removed: string[];
+}
+
+/**
+ * Adds a checked backup to the folder, and only then removes the oldest of more than it keeps.
+ * Rejects as backUpDatabase() does, and then every backup is still there.
+ */
+export async function takeBackup(
+  source: string,
+  { dir, keep }: Pick<BackupConfig, 'dir' | 'keep'>,
+  nativeBinding: string | undefined,
+  now: number,
+): Promise<TakenBackup> {
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  removeLeftBehind(dir, now);
+  const number = (listBackups(dir)[0]?.number ?? 0) + 1;
+  const instant = new Date(now).toISOString().replace(/[-:]|\.\d+/g, '');
+  const file = join(dir, `chalkbook-${String(number).padStart(4, '0')}-${instant}.db`);
+  const contents = await backUpDatabase(source, file, nativeBinding);
+  const removed = listBackups(dir).slice(keep);
+  for (const old of removed) rmSync(old.file);
+  return { ...contents, file, removed: removed.map((old) => old.file) };
+}
+
+function removeLeftBehind(dir: string, now: number): void {
+  for (const name of readdirSync(dir).filter((one) => PARTIAL.test(one))) {
+    const path = join(dir, name);
+    if (Math.abs(now - statSync(path).mtimeMs) > LEFT_BEHIND_MS) rmSync(path, { force: true });
+  }
+}

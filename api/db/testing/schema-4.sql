@@ -1,0 +1,28 @@
+-- The tables as release schema 4 made them. Never edited: a database of that release looks like this.
+CREATE TABLE "schema_migrations" ("version" integer primary key, "applied_at" bigint not null);
+CREATE TABLE "users" ("id" text primary key, "email" text not null unique, "password_hash" text not null, "first_name" text not null, "last_name" text not null, "username" text not null, "seq" bigint not null, "last_stamp" bigint not null, "row_count" bigint not null, "created_at" bigint not null, "day_count" bigint default 0 not null, "exercise_count" bigint default 0 not null, "call_bytes" bigint default 0 not null, "refused_bytes" bigint default 0 not null, "replaced_bytes" bigint default 0 not null, "disabled_at" bigint);
+CREATE TABLE "sessions" ("token_hash" text primary key, "handle" text not null, "user_id" text not null references "users" ("id") on delete cascade, "user_agent" text not null, "created_at" bigint not null, "expires_at" bigint not null);
+CREATE INDEX "sessions_user" on "sessions" ("user_id");
+CREATE TABLE "password_resets" ("token_hash" text primary key, "user_id" text not null references "users" ("id") on delete cascade, "expires_at" bigint not null);
+CREATE INDEX "password_resets_user" on "password_resets" ("user_id");
+CREATE TABLE "known_devices" ("token_hash" text primary key, "user_id" text not null references "users" ("id") on delete cascade, "expires_at" bigint not null);
+CREATE INDEX "known_devices_user" on "known_devices" ("user_id");
+CREATE TABLE "rate_limits" ("key" text primary key, "tokens" double precision not null, "updated_at" bigint not null);
+CREATE TABLE "workout_days" ("user_id" text not null references "users" ("id") on delete cascade, "id" text not null, "deleted" integer, "tombstone" integer not null, "clocks" text not null, "seq" bigint not null, "day_number" integer not null, "title" text not null, constraint "workout_days_key" primary key ("user_id", "id")) without rowid;
+CREATE TABLE "exercises" ("user_id" text not null references "users" ("id") on delete cascade, "id" text not null, "deleted" integer, "tombstone" integer not null, "clocks" text not null, "seq" bigint not null, "workout_day_id" text not null, "name" text not null, "target_muscles" text not null, "order_index" integer not null, "equipment" text not null, "sets" integer not null, constraint "exercises_key" primary key ("user_id", "id")) without rowid;
+CREATE TABLE "workout_logs" ("user_id" text not null references "users" ("id") on delete cascade, "id" text not null, "deleted" integer, "tombstone" integer not null, "clocks" text not null, "seq" bigint not null, "exercise_id" text not null, "exercise_name" text not null, "date" text not null, "set_number" integer not null, "weight" double precision not null, "reps" integer not null, "entered_weight" double precision not null, "entered_unit" text not null, constraint "workout_logs_key" primary key ("user_id", "id")) without rowid;
+CREATE INDEX "workout_days_seq" on "workout_days" ("user_id", "seq");
+CREATE INDEX "exercises_seq" on "exercises" ("user_id", "seq");
+CREATE INDEX "workout_logs_seq" on "workout_logs" ("user_id", "seq");
+CREATE INDEX "exercises_day" on "exercises" ("user_id", "workout_day_id");
+CREATE INDEX "workout_logs_exercise" on "workout_logs" ("user_id", "exercise_id", "date");
+CREATE TABLE "mutations" ("user_id" text not null references "users" ("id") on delete cascade, "id" text not null, "fingerprint" text not null, "status" integer not null, "body" text not null, constraint "mutations_key" primary key ("user_id", "id")) without rowid;
+CREATE TABLE "changes" ("user_id" text not null references "users" ("id") on delete cascade, "seq" bigint not null, "nonce" text not null, constraint "changes_key" primary key ("user_id", "seq")) without rowid;
+CREATE TABLE "overwritten_values" ("user_id" text not null references "users" ("id") on delete cascade, "type" text not null, "row_id" text not null, "field" text not null, "value" text not null, "stamp" bigint not null, "kept_at" bigint not null);
+CREATE INDEX "overwritten_values_row" on "overwritten_values" ("user_id", "type", "row_id");
+CREATE INDEX "overwritten_values_kept" on "overwritten_values" ("kept_at");
+CREATE TABLE "keep_keys" ("user_id" text primary key references "users" ("id") on delete cascade, "key" text not null);
+CREATE INDEX "exercises_order" on "exercises" ("user_id", "order_index", "id");
+CREATE INDEX "overwritten_values_shown" on "overwritten_values" ("user_id", "kept_at", "stamp") where field not in ('orderIndex', 'deleted', 'enteredWeight', 'enteredUnit');
+CREATE TABLE "account_use" ("user_id" text primary key references "users" ("id") on delete cascade, "signed_in_at" bigint, "synced_at" bigint);
+CREATE TABLE "invitations" ("token_hash" text primary key, "id" text not null unique, "label" text not null, "created_at" bigint not null, "expires_at" bigint not null);
