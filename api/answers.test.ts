@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MARKER_HEADER } from '../schema/errors.ts';
-import { type Member, openTestApp, PASSWORD, type TestApp } from './test-app.ts';
+import { type Member, openTestApp, PASSWORD, type TestApp } from './testing/test-app.ts';
 
 const JSON_BODY = { headers: { 'content-type': 'application/json' } };
 
@@ -15,7 +15,7 @@ afterAll(() => app.close());
 
 test('a known address with a wrong method is 405, and says which are right', async () => {
   const wrong: [method: string, path: string, allow: string][] = [
-    ['DELETE', `/api/workout-days/${ann.days[0]}`, 'PUT'],
+    ['PATCH', `/api/workout-days/${ann.days[0]}`, 'DELETE, PUT'],
     ['PATCH', '/api/workout-logs', 'POST'],
     ['POST', '/api/sync/pull', 'GET, HEAD'],
     ['GET', '/api/login', 'POST'],
@@ -74,7 +74,7 @@ test('answers carry the security headers', async () => {
     expect(policy).toContain(`${none} 'none'`);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('referrer-policy')).toBe('same-origin');
-  expect(headers.get('permissions-policy')).toContain('camera=()');
+  expect(headers.get('permissions-policy')).toContain('camera=(self)');
   expect(headers.get('access-control-allow-origin')).toBeNull();
   expect(headers.get('strict-transport-security')).toBeNull();
   const secure = await app.visitor().get('/api/health', { 'x-forwarded-proto': 'https' });

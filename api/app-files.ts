@@ -1,6 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import type { AppFiles } from './deps.ts';
+
+/** A built app's files, by paths such as `assets/x.js`. */
+export interface AppFiles {
+  names: readonly string[];
+  read(path: string): Uint8Array<ArrayBuffer> | undefined;
+}
 
 /** The files of a built app in a folder; none where it is not built yet. */
 export function filesIn(folder: string): AppFiles {

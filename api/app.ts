@@ -1,56 +1,65 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { ENTITY_TYPES, entityOf } from '../schema/entities.ts';
+import type { Health } from '../schema/health.ts';
 import type { ServerInfo } from '../schema/server-info.ts';
 import { authRoutes } from './auth/auth-routes.ts';
+import { registrationNow } from './auth/invitations.ts';
+import { requireUser } from './auth/require-user.ts';
 import { sessionRoutes } from './auth/session-routes.ts';
-import { createSessions } from './auth/sessions.ts';
-import { dayRoutes } from './days/day-routes.ts';
-import { isPostgres } from './db/dialect.ts';
-import { createRetryingWrite } from './db/retrying-write.ts';
 import { ping } from './db/statements.ts';
-import { createWriteQueue } from './db/write-queue.ts';
-import type { AppDeps, AppEnv, Services } from './deps.ts';
-import { answerCopy, answerExercise, answerProgram, exerciseRoutes } from './exercises/exercise-routes.ts';
+import type { Services } from './deps.ts';
+import { hostRoutes } from './host/host-routes.ts';
+import { answerError } from './http/answer-error.ts';
 import { apiAnswer } from './http/api-answer.ts';
 import { noSuchCall } from './http/api-routes.ts';
+import type { AppEnv } from './http/app-env.ts';
 import { limitBody } from './http/body-limit.ts';
 import { crossSiteCheck } from './http/cross-site.ts';
-import { answerError } from './http/errors.ts';
 import { memberTurns } from './http/member-turns.ts';
 import { refusePages } from './http/no-pages.ts';
 import { requestLog } from './http/request-log.ts';
-import { requireUser } from './http/require-user.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { logRoutes } from './logs/log-routes.ts';
+import { openApiText } from './openapi/document.ts';
+import { pushRoutes } from './push/push-routes.ts';
 import { serveApp } from './static.ts';
-import { createGatheredChanges } from './sync/gathered-changes.ts';
+import { entityRoutes } from './sync/entity-routes.ts';
+
 import { syncRoutes } from './sync/sync-routes.ts';
+import { answerRegister } from './user/register-route.ts';
 import { userRoutes } from './user/user-routes.ts';
+import { dayRoutes } from './workouts/day-routes.ts';
+import { answerCopy, answerExercise, answerProgram, exerciseRoutes } from './workouts/exercise-routes.ts';
 
 const COMPRESSED_TYPES = /^application\/(json|x-ndjson)/;
 
 /** The whole server, but the socket: what a request goes through, in order. */
-export function createApp(deps: AppDeps): Hono<AppEnv> {
-  const services = createServices(deps);
+export function createApp(services: Services): Hono<AppEnv> {
   const { config, log, now, newId } = services;
   const app = new Hono<AppEnv>();
   app.onError((error, c) => answerError(c, error, log));
   app.use(requestLog(log, now, newId));
   app.use(securityHeaders(config));
-  deps.metrics?.(app);
+  services.metrics?.(app);
   app.use('/api/*', apiAnswer, refusePages, crossSiteCheck(config), limitBody);
   // A phone's first pull is a tenth as large then; the stream of pokes is left as it is.
   const compressed = compress({ encoding: 'gzip', contentTypeFilter: COMPRESSED_TYPES });
   for (const call of ['pull', 'snapshot', 'packs']) app.use(`/api/sync/${call}`, compressed);
   app.get('/api/health', async (c) => {
     await ping(services.db);
-    return c.json({ ok: true });
+    const troubles = services.troubles?.().map(({ code }) => code) ?? [];
+    return c.json({ ok: true, ...(troubles.length > 0 && { troubles }) } satisfies Health);
   });
-  app.get('/api/server-info', (c) => {
-    const { registration, sendsMail = false, version = '' } = config;
+  app.get('/api/server-info', async (c) => {
+    const registration = await registrationNow(services);
+    const { sendsMail = false, version = '' } = config;
     return c.json({ registration, mail: sendsMail ? 'sent' : 'none', version } satisfies ServerInfo);
   });
+  app.get('/api/openapi.json', (c) =>
+    c.body(openApiText(), 200, { 'content-type': 'application/json; charset=utf-8' }),
+  );
   app.route('/api', authRoutes(services));
+  app.post('/api/register', (c) => answerRegister(c, services));
   app.route('/api', signedInRoutes(services));
   app.all('/api/*', noSuchCall(app));
   const source = config.appFiles ?? config.appDir;
@@ -58,33 +67,31 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   return app;
 }
 
-export function createServices(deps: AppDeps): Services {
-  const { db, now, newId, randomBytes, log, pokes } = deps;
-  const write = isPostgres(db) ? createRetryingWrite(db) : createWriteQueue(db);
-  const changeDiary = createGatheredChanges({ ...deps, write });
-  const onEnd = pokes.endSession;
-  const sessions = createSessions({ db, write, now, newId, randomBytes, log, onEnd });
-  return { ...deps, write, changeDiary, sessions };
-}
-
 function signedInRoutes(services: Services): Hono<AppEnv> {
   const guard = requireUser(services);
   const turns = memberTurns();
   const signedIn = new Hono<AppEnv>();
-  const nouns = {
-    '/user': userRoutes(services),
-    '/sessions': sessionRoutes(services),
-    '/workout-days': dayRoutes(services),
-    '/exercises': exerciseRoutes(services),
-    '/workout-logs': logRoutes(services),
-    '/sync': syncRoutes(services),
-    '/workout-program': new Hono<AppEnv>().get('/', (c) => answerProgram(c, services)),
-    '/exercise-with-logs': new Hono<AppEnv>().get('/:id', (c) => answerExercise(c, services)),
-    '/copy-exercise': new Hono<AppEnv>().post('/', (c) => answerCopy(c, services)),
-  };
-  for (const [path, routes] of Object.entries(nouns)) {
-    signedIn.use(`${path}/*`, guard, turns);
-    signedIn.route(path, routes);
-  }
+  const entities = ENTITY_TYPES.map((type) => {
+    const path = entityOf(type).path.replace('/api', '');
+    return [path, entityRoutes(services, type)] as const;
+  });
+  const nouns = [
+    // Before the calls that every entity has: deleting a day is more than deleting its row.
+    ['/workout-days', dayRoutes(services)] as const,
+    ...entities,
+    ...Object.entries({
+      '/user': userRoutes(services),
+      '/host': hostRoutes(services),
+      '/sessions': sessionRoutes(services),
+      '/exercises': exerciseRoutes(services),
+      '/sync': syncRoutes(services),
+      '/push': pushRoutes(services),
+      '/workout-program': new Hono<AppEnv>().get('/', (c) => answerProgram(c, services)),
+      '/exercise-with-logs': new Hono<AppEnv>().get('/:id', (c) => answerExercise(c, services)),
+      '/copy-exercise': new Hono<AppEnv>().post('/', (c) => answerCopy(c, services)),
+    }),
+  ];
+  for (const path of new Set(nouns.map(([path]) => path))) signedIn.use(`${path}/*`, guard, turns);
+  for (const [path, routes] of nouns) signedIn.route(path, routes);
   return signedIn;
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BODY_MAX_BYTES } from '../schema/protocol.ts';
-import { openTestServer, type TestServer } from './testing.ts';
+import { openTestServer, type TestServer } from './testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
+import { postgresUrls } from './postgres-url.ts';
 
 test('everything has a default', () => {
   expect(readConfig({})).toEqual({
@@ -13,6 +14,7 @@ test('everything has a default', () => {
     registration: 'open',
     trustProxy: 0,
     rateLimitBurst: 10,
+    connectionsMax: 1_000,
   });
 });
 
@@ -23,6 +25,22 @@ test('PostgreSQL is asked for by its address, with ten connections unless said o
   // By a socket's folder.
   const url = 'postgresql:///chalkbook?host=/run/postgresql';
   expect(readConfig({ DATABASE_URL: url }).postgres?.url).toBe(url);
+});
+
+test('several servers of one database have an address each', () => {
+  expect(
+    postgresUrls('postgres://gym:a@one:5432,two:5433/chalkbook?target_session_attrs=read-write'),
+  ).toEqual(['postgres://gym:a@one:5432/chalkbook', 'postgres://gym:a@two:5433/chalkbook']);
+  const urls = postgresUrls('postgres:///chalkbook?host=/run/one,/run/two&user=gym') ?? [];
+  expect(urls.map((url) => new URL(url).searchParams.get('host'))).toEqual(['/run/one', '/run/two']);
+});
+
+test('where to listen is an address past the pooler, or off, and of no use without a database', () => {
+  const DATABASE_URL = 'postgres://gym@db.example.org/chalkbook';
+  const read = (DATABASE_LISTEN_URL: string) => readConfig({ DATABASE_URL, DATABASE_LISTEN_URL });
+  expect(read('off').postgres?.listenUrl).toBe('off');
+  expect(() => read('on')).toThrow(/^DATABASE_LISTEN_URL must be an address like postgres:.+, or off\.$/);
+  expect(() => readConfig({ DATABASE_LISTEN_URL: 'off' })).toThrow(/^DATABASE_URL is missing/);
 });
 
 test('a wrong address of a database is not repeated: it has a password in it', () => {
@@ -68,6 +86,10 @@ test.each([
   ['RATE_LIMIT_BURST', '0'],
   ['DATABASE_URL', 'db.example.org'],
   ['DATABASE_POOL', '1'],
+  ['DATABASE_URL', 'postgres://one,two:x/chalkbook'],
+  ['DATABASE_URL', 'postgres://one,two/chalkbook?target_session_attrs=any'],
+  ['MAX_CONNECTIONS', '0'],
+  ['MAX_CONNECTIONS', 'many'],
 ])('%s=%s is one clear line', (name, value) => {
   let error: unknown;
   try {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { postgresUrls } from './postgres-url.ts';
 
 /** A setting that can't be used; its message is one line for the person who set it. */
 export class ConfigError extends Error {
@@ -20,6 +21,24 @@ const wholeNumber = (min: number, max: number) => {
   );
 };
 
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const UNITS = new Map([
+  ['m', MINUTE_MS],
+  ['h', 60 * MINUTE_MS],
+  ['d', DAY_MS],
+]);
+
+/** A time such as 90m, 24h or 7d, in ms. */
+const duration = (min: number, max: number, message: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,5}[mhd]$/, message),
+    v.transform((text) => Number.parseInt(text, 10) * (UNITS.get(text.slice(-1)) ?? 0)),
+    v.minValue(min, message),
+    v.maxValue(max, message),
+  );
+
 const address = (schemes: readonly string[], example: string) =>
   v.pipe(
     v.string(),
@@ -27,6 +46,14 @@ const address = (schemes: readonly string[], example: string) =>
       (text) => URL.canParse(text) && schemes.includes(new URL(text).protocol),
       `must be an address like ${example}`,
     ),
+  );
+
+const POSTGRES_EXAMPLE = 'must be an address like postgres://user:password@db.example.org/chalkbook';
+
+const postgresAddress = (message: string, ...words: readonly string[]) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => words.includes(text) || postgresUrls(text) !== undefined, message),
   );
 
 const EnvironmentSchema = v.object({
@@ -50,11 +77,14 @@ const EnvironmentSchema = v.object({
   TLS_KEY: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty'))),
   METRICS: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
-  DATABASE_URL: v.optional(
-    address(['postgres:', 'postgresql:'], 'postgres://user:password@db.example.org/chalkbook'),
-  ),
+  DATABASE_URL: v.optional(postgresAddress(POSTGRES_EXAMPLE)),
+  DATABASE_LISTEN_URL: v.optional(postgresAddress(`${POSTGRES_EXAMPLE}, past the pooler, or off`, 'off')),
   DATABASE_POOL: v.optional(wholeNumber(2, 1_000), '10'),
+  MAX_CONNECTIONS: v.optional(wholeNumber(10, 100_000), '1000'),
   RATE_LIMIT_BURST: v.optional(wholeNumber(1, 1_000_000), '10'),
+  BACKUP_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty'))),
+  BACKUP_EVERY: v.optional(duration(10 * MINUTE_MS, 30 * DAY_MS, 'must be a time from 10m to 30d, like 24h')),
+  BACKUP_KEEP: v.optional(wholeNumber(1, 1_000)),
 });
 
 export interface TlsFiles {
@@ -70,10 +100,21 @@ export interface MetricsConfig {
 }
 
 export interface PostgresConfig {
-  /** Holds a password: never logged, never printed. */
+  /** Of one server, or of several of which one takes writes (postgresUrls). Holds a password: never logged, never printed. */
   url: string;
+  /** Where to listen for the other processes in place of `url`, which may be a pooler's; `off` looks for their changes instead. */
+  listenUrl?: string | undefined;
   /** The most connections this process opens for queries; it needs one more to listen for the others, and up to four for long reads. */
   poolSize: number;
+}
+
+export interface BackupConfig {
+  /** The folder they are kept in. */
+  dir: string;
+  /** From one to the next, ms. */
+  everyMs: number;
+  /** How many are kept. */
+  keep: number;
 }
 
 export interface Config {
@@ -90,12 +131,16 @@ export interface Config {
   trustProxy: number;
   /** Raise it where many people share one address: a gym's Wi-Fi. */
   rateLimitBurst: number;
+  /** How many connections may be open at once; one more is closed as soon as it opens. */
+  connectionsMax: number;
   /** Serve HTTPS ourselves; undefined serves plain HTTP. */
   tls: TlsFiles | undefined;
   /** Undefined: a SQLite file in dataDir. */
   postgres: PostgresConfig | undefined;
   /** Undefined: there is no /metrics. */
   metrics: MetricsConfig | undefined;
+  /** Undefined: the server takes none by itself. */
+  backups: BackupConfig | undefined;
 }
 
 /** Reads the settings from the environment. Throws ConfigError on the first that is wrong. */
@@ -119,10 +164,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     registration: env.REGISTRATION,
     trustProxy: env.TRUST_PROXY,
     rateLimitBurst: env.RATE_LIMIT_BURST,
+    connectionsMax: env.MAX_CONNECTIONS,
     tls: tlsFiles(env, publicOrigin),
-    postgres:
-      env.DATABASE_URL === undefined ? undefined : { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL },
+    postgres: postgresConfig(env),
     metrics: metricsConfig(env),
+    backups: backupConfig(env),
   };
 }
 
@@ -139,7 +185,31 @@ function tlsFiles(env: Environment, publicOrigin: string | undefined): TlsFiles 
   return { cert: resolve(cert), key: resolve(key) };
 }
 
+function postgresConfig(env: Environment): PostgresConfig | undefined {
+  const { DATABASE_URL: url, DATABASE_LISTEN_URL: listenUrl, DATABASE_POOL: poolSize } = env;
+  if (url !== undefined) return { url, listenUrl, poolSize };
+  if (listenUrl !== undefined)
+    throw new ConfigError('DATABASE_URL', 'is missing: DATABASE_LISTEN_URL is set');
+  return undefined;
+}
+
 function metricsConfig({ METRICS, METRICS_TOKEN: token }: Environment): MetricsConfig | undefined {
   const on = METRICS === undefined ? token !== undefined : METRICS === 'on';
   return on ? { token } : undefined;
+}
+
+function backupConfig({ BACKUP_DIR, BACKUP_EVERY, BACKUP_KEEP, DATABASE_URL }: Environment) {
+  if (BACKUP_DIR === undefined) {
+    const [lone] =
+      Object.entries({ BACKUP_EVERY, BACKUP_KEEP }).find(([, value]) => value !== undefined) ?? [];
+    if (lone !== undefined) throw new ConfigError('BACKUP_DIR', `is missing: ${lone} is set`);
+    return undefined;
+  }
+  if (DATABASE_URL !== undefined) {
+    throw new ConfigError(
+      'BACKUP_DIR',
+      'is for a SQLite file, and DATABASE_URL is set: PostgreSQL has pg_dump -Fc and its continuous archive for that',
+    );
+  }
+  return { dir: resolve(BACKUP_DIR), everyMs: BACKUP_EVERY ?? DAY_MS, keep: BACKUP_KEEP ?? 7 };
 }

@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import { connect as connectTls } from 'node:tls';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections, serverOptions } from './connections.ts';
-import type { LogEntry } from './http/log.ts';
-import { openTestServer } from './testing.ts';
+import type { LogEntry } from './log.ts';
+import { openTestServer } from './testing/test-server.ts';
 
 const KIB = 1024;
 /** More than two sockets and the kernel between them hold. */
@@ -45,7 +45,7 @@ async function serve(
   tls = false,
 ): Promise<Server> {
   log = [];
-  const all = { ...CONNECTION_LIMITS, ...limits };
+  const all = { ...CONNECTION_LIMITS, connections: 1_000, ...limits };
   const options = serverOptions(all);
   server = tls ? createHttpsServer({ ...options, ...pair }, answer) : createServer(options, answer);
   limitConnections(server, all, { log: (entry) => log.push(entry), now: Date.now });

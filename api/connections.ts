@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { Server as HttpsServer, type ServerOptions } from 'node:https';
 import type { Socket } from 'node:net';
-import type { Log } from './http/log.ts';
+import type { Log } from './log.ts';
 
 /** How long a connection may hold the server up, and how many there are. Times are ms. */
 export interface ConnectionLimits {
@@ -11,24 +11,24 @@ export interface ConnectionLimits {
   requestMs: number;
   /** A reader that takes nothing of an answer for so long is gone, or means no good; over TLS it may be twice as long. */
   stallMs: number;
-  /** One more is closed as soon as it opens. A phone needs one for its events and at most six besides. */
+  /** One more is closed as soon as it opens (MAX_CONNECTIONS). A phone needs one for its events and at most six besides. */
   connections: number;
   /** How often the first two are looked at. */
   checkMs: number;
 }
 
-export const CONNECTION_LIMITS: ConnectionLimits = {
+/** All but the one that is a setting. */
+export const CONNECTION_LIMITS: Omit<ConnectionLimits, 'connections'> = {
   headersMs: 20_000,
   requestMs: 60_000,
   stallMs: 30_000,
-  connections: 1_000,
   checkMs: 5_000,
 };
 
 /** Full is said once a minute. */
 const SAY_FULL_MS = 60_000;
 
-/** What of the limits a server takes when it is made. */
+/** The limits that Node's server takes as its options. */
 export function serverOptions({ headersMs, requestMs, checkMs }: ConnectionLimits): ServerOptions {
   return {
     headersTimeout: headersMs,
@@ -60,7 +60,7 @@ export function limitConnections(
     answer.once('close', () => count(socket, -1));
   });
   const encrypted = watchEncrypted(server);
-  // Of a connection on which nothing has moved: by now, or since its last answer (keep-alive).
+  // Called for a connection on which nothing has moved for stallMs, by now or since its last answer (keep-alive).
   server.setTimeout(stallMs, (socket) => {
     const waitsForUs = (underWay.get(socket) ?? 0) > 0 && socket.writableLength === 0;
     if (waitsForUs) return;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MARKER_HEADER } from '../schema/errors.ts';
 import { BODY_MAX_BYTES } from '../schema/protocol.ts';
-import { type Member, openTestApp, PASSWORD, type TestApp } from './test-app.ts';
+import { SAMPLE_REMINDERS, SAMPLE_SUBSCRIPTION } from './testing/samples.ts';
+import { type Member, openTestApp, PASSWORD, type TestApp } from './testing/test-app.ts';
 
 let app: TestApp;
 let ann: Member;
@@ -51,6 +52,13 @@ const CALLS: [method: string, path: string, body?: unknown][] = [
   ['GET', '/api/sync/audit?digest=0.0000000000000000'],
   ['GET', '/api/sync/overwritten'],
   ['GET', '/api/sync/stream'],
+  ['GET', '/api/push'],
+  ['POST', '/api/push/subscription', SAMPLE_SUBSCRIPTION],
+  ['DELETE', '/api/push/subscription'],
+  ['PUT', '/api/push/reminders', SAMPLE_REMINDERS],
+  ['POST', '/api/push/test'],
+  ['POST', '/api/push/rest', { id: 'rest', afterMs: 60_000 }],
+  ['DELETE', '/api/push/rest/some-rest'],
 ];
 const PUBLIC_CALLS: [method: string, path: string, body?: unknown][] = [
   ['POST', '/api/login', { email: 'no@body.org', password: PASSWORD }],

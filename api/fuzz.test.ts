@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { entityOf } from '../schema/entities.ts';
 import { MARKER_HEADER } from '../schema/errors.ts';
-import { type Member, openTestApp, type TestApp } from './test-app.ts';
+import {
+  OTHER_TYPES,
+  SAMPLE_REMINDERS,
+  SAMPLE_SUBSCRIPTION,
+  sampleEditOf,
+  sampleOf,
+} from './testing/samples.ts';
+import { type Member, openTestApp, type TestApp } from './testing/test-app.ts';
 
 /** What any endpoint may be sent. On a failure fast-check prints the seed and the smallest case. */
 const RUNS = 300;
@@ -71,7 +79,7 @@ const fields = fc.dictionary(fc.oneof(fc.constantFrom(...names), text), value, {
 const set = { exerciseId: 'bench', date: '2026-03-01', setNumber: 1, weight: 60, reps: 8 };
 const row = { type: 'log', id: 's1', fields: set, clocks: {}, seq: 1 };
 const op = { id: 'op', action: 'POST', url: '/api/workout-logs', body: set, ts: 1, version: 1 };
-const good = [
+const good: readonly (readonly [method: string, path: string, body: object])[] = [
   ['POST', '/api/login', { email: 'a@b.co', password: 'x' }],
   ['POST', '/api/register', { firstName: 'A', lastName: 'B', email: 'f@b.co', password: 'chalk and plates' }],
   ['POST', '/api/forgot-password', { email: 'a@b.co' }],
@@ -84,9 +92,20 @@ const good = [
   ['POST', '/api/copy-exercise', { exerciseId: 'e', targetWorkoutDayId: 'd' }],
   ['POST', '/api/workout-logs', set],
   ['PUT', '/api/workout-logs/s1', { reps: 1 }],
+  ...OTHER_TYPES.flatMap((type) => [
+    ['POST', entityOf(type).path, sampleOf(type)] as const,
+    ['PUT', `${entityOf(type).path}/s1`, sampleEditOf(type)] as const,
+  ]),
   ['POST', '/api/sync/push', { deviceId: 'phone', hi: null, ops: [op] }],
   ['POST', '/api/sync/offer', { rows: [row] }],
-] as const;
+  ['POST', '/api/push/subscription', SAMPLE_SUBSCRIPTION],
+  ['PUT', '/api/push/reminders', SAMPLE_REMINDERS],
+  ['POST', '/api/push/test', {}],
+  ['POST', '/api/push/rest', { id: 'rest', afterMs: 1 }],
+  ['POST', '/api/host/invitations', { days: 1 }],
+  ['POST', '/api/host/members/m/reset-link', {}],
+  ['PUT', '/api/host/registration', { open: true }],
+];
 
 const offered = (fields: object) => ({
   ...row,
@@ -105,7 +124,7 @@ const call = fc.constantFrom(...good).chain(([method, path, body]) =>
       value,
       fields.map((extra) => ({ ...body, ...extra })),
       fc
-        .tuple(fc.constantFrom(...Object.keys(body)), value)
+        .tuple(fc.constantFrom('id', ...Object.keys(body)), value)
         .map(([name, wrong]) => ({ ...body, [name]: wrong })),
       fc.tuple(fc.constantFrom(...Object.keys(set), 'id'), value).map(([name, wrong]) => ({
         ...body,
@@ -138,9 +157,11 @@ test('every call that reads a body is among those that are tried', () => {
   const reading = app
     .routes()
     .filter(({ method, path }) => /^(POST|PUT)$/.test(method) && path !== '/api/logout');
-  const tried = good.map(
-    ([method, path]) => `${method} ${path.replace(/(days|exercises|logs)\/.*/, '$1/:id')}`,
-  );
+  const tried = good.map(([method, path]) => {
+    const whole = ['/api/user', '/api/push/reminders', '/api/host/registration'].includes(path);
+    const pattern = method === 'PUT' && !whole ? path.replace(/[^/]*$/, ':id') : path.replace('/m/', '/:id/');
+    return `${method} ${pattern}`;
+  });
   expect(tried.sort()).toEqual(reading.map(({ method, path }) => `${method} ${path}`).sort());
 });
 

@@ -1,8 +1,8 @@
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
-import { createClient, type TestClient } from './test-client.ts';
-import { openTestServer, type TestServer } from './testing.ts';
+import { createClient, type TestClient } from './testing/test-client.ts';
+import { openTestServer, type TestServer } from './testing/test-server.ts';
 
 /** What may stand in no line, each found by its own text. */
 const SECRETS = {

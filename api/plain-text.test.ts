@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isPlainText } from '../schema/plain-text.ts';
-import { type Member, openTestApp, PASSWORD, type TestApp } from './test-app.ts';
+import { type Member, openTestApp, PASSWORD, type TestApp } from './testing/test-app.ts';
 
 let app: TestApp;
 let client: Member;

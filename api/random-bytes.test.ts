@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { stockedRandomBytes } from './random-bytes.ts';
+import { bufferedRandomBytes } from './random-bytes.ts';
 
-test('no byte of the stock is handed out twice, and none is made up', () => {
+test('no byte of the buffer is handed out twice, and none is made up', () => {
   let drawn = 0;
-  const next = stockedRandomBytes((count) => Uint8Array.from({ length: count }, () => drawn++ % 251));
+  const next = bufferedRandomBytes((count) => Uint8Array.from({ length: count }, () => drawn++ % 251));
   let last = -1;
   for (let n = 0; n < 1_000; n++) {
     const bytes = next(1 + (n % 40));
@@ -17,7 +17,7 @@ test('no byte of the stock is handed out twice, and none is made up', () => {
 });
 
 test('what was handed out stays as it is', () => {
-  const next = stockedRandomBytes();
+  const next = bufferedRandomBytes();
   const kept = Array.from({ length: 2_000 }, () => next(12));
   const texts = kept.map((bytes) => Buffer.from(bytes).toString('hex'));
   expect(new Set(texts).size).toBe(2_000);

@@ -5,34 +5,42 @@ import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { newId } from '../schema/id.ts';
 import { STREAM_HEARTBEAT_MS } from '../schema/protocol.ts';
-import { createApp, createServices } from './app.ts';
+import { createApp } from './app.ts';
 import { filesIn } from './app-files.ts';
+import { startArchiving } from './asset-archive.ts';
 import { createPasswordHasher } from './auth/passwords.ts';
+import { createBackground } from './background.ts';
+import { type Backups, createBackups } from './backups.ts';
 import type { Config } from './config.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections, serverOptions } from './connections.ts';
 import type { Notices } from './db/notices.ts';
 import { openNoticesOf, openPlace } from './db/place.ts';
 import type { OpenDatabase } from './db/sqlite.ts';
 import type { AppConfig, AppDeps } from './deps.ts';
-import { createBackground } from './http/background.ts';
-import type { Log } from './http/log.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
-import { startKeepingAssets } from './kept-assets.ts';
+import type { Log } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
-import { stockedRandomBytes } from './random-bytes.ts';
+import { createHttpsPost } from './push/https-post.ts';
+import { startPush } from './push/start-push.ts';
+import { bufferedRandomBytes } from './random-bytes.ts';
+import { createServices } from './services.ts';
+import { watchFeeds, watchForeignChanges } from './sync/foreign-changes.ts';
 import { createPokeHub, type PokeHub } from './sync/poke-hub.ts';
 import { QUOTAS } from './sync/quotas.ts';
 import { sharePokes } from './sync/shared-pokes.ts';
 import { readTls, renewTls } from './tls.ts';
 import { startUpkeep } from './upkeep.ts';
+import { startWatch, type Watch } from './watch.ts';
 
 const SESSION_CHECK_MS = 5 * 60_000;
+/** Where a sign-out in another process is not heard of. */
+const UNHEARD_SESSION_CHECK_MS = 60_000;
 /** How long a stop waits for the requests under way. */
 const DRAIN_MS = 10_000;
 
 const IDLE_CHECK_MS = 20;
 
-export interface ServerOptions {
+interface ServerOptions {
   config: Config;
   log: Log;
   /** The built app; undefined serves the API only. */
@@ -43,6 +51,8 @@ export interface ServerOptions {
   connections?: Partial<ConnectionLimits>;
   /** Path of the compiled SQLite addon, where it does not lie beside its package. */
   nativeBinding?: string | undefined;
+  /** Makes one backup, as the settings say; rejects with the reason. Without it none are made. */
+  takeBackup?: () => Promise<void>;
 }
 
 export interface RunningServer {
@@ -61,23 +71,35 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const tls = config.tls && readTls(config.tls);
   const database = await openPlace({ config, now: now(), nativeBinding });
   let notices: Notices | undefined;
+  let stopWatch: (() => void) | undefined;
   try {
     notices = await openNoticesOf(config, database, options.log);
     const address = { port: config.port };
     const deps = createDeps({ ...options, now }, database, address, notices);
-    deps.metrics = await metricsOf(config, deps.pokes, database);
-    const { fetch } = createApp(deps);
-    const limits = { ...CONNECTION_LIMITS, ...options.connections };
+    const backups = backupsOf(options, now);
+    const { db, background, log } = deps;
+    const watch = startWatch({ config, db, now, log, background, backups });
+    stopWatch = watch.stop;
+    deps.troubles = watch.troubles;
+    deps.metrics = await metricsOf(config, deps.pokes, database, watch.troubles);
+    const services = createServices(deps);
+    const { fetch } = createApp(services);
+    const limits = { ...CONNECTION_LIMITS, connections: config.connectionsMax, ...options.connections };
     const settings = { ...serverOptions(limits), ...tls };
     const secure = tls && { createServer: createHttpsServer };
     const server = createAdaptorServer({ fetch, ...secure, serverOptions: settings }) as Server;
     limitConnections(server, limits, { log: options.log, now });
     address.port = await listen(server, config);
-    const stopUpkeep = startUpkeep(createServices(deps));
-    const stopKeeping = keptAssetsOf(deps);
+    const stopUpkeep = startUpkeep(services);
+    const stopPush = startPush(services);
+    const stopWatching = watchOthers(deps, notices);
+    const stopArchiving = startArchive(deps);
     const stop = async () => {
+      stopWatch?.();
       stopUpkeep();
-      stopKeeping();
+      stopPush();
+      stopWatching();
+      stopArchiving();
       deps.pokes.close();
       await closeServer(server);
       await deps.background.idle();
@@ -88,18 +110,29 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const url = `${schemeOf(config)}://localhost:${address.port}`;
     return { url, port: address.port, renewCertificate, stop };
   } catch (error) {
+    stopWatch?.();
     await notices?.close();
     await database.close();
     throw error;
   }
 }
 
+/** What others have written shows in this server's streams; returns how to stop. */
+function watchOthers(deps: AppDeps, notices: Notices | undefined): () => void {
+  if (!notices) return watchForeignChanges(deps);
+  return notices.hears ? () => undefined : watchFeeds(deps);
+}
+
+function backupsOf({ config, log, takeBackup: take }: ServerOptions, now: () => number): Backups | undefined {
+  return config.backups && take && createBackups({ config: config.backups, take, now, log });
+}
+
 /** Starts keeping the assets of this release; returns how to stop. */
-function keptAssetsOf({ config, now, background }: AppDeps): () => void {
-  const { appFiles, appDir, keptAssets: folder } = config;
+function startArchive({ config, now, background }: AppDeps): () => void {
+  const { appFiles, appDir, assetArchive: folder } = config;
   const app = appFiles ?? (appDir === undefined ? undefined : filesIn(appDir));
   if (app === undefined || folder === undefined) return () => undefined;
-  return startKeepingAssets({ folder, app, now }, background);
+  return startArchiving({ folder, app, now }, background);
 }
 
 function schemeOf(config: Config): 'http' | 'https' {
@@ -131,31 +164,40 @@ export function createDeps(
       trustProxy,
       rateLimitBurst,
       appDir,
-      keptAssets: join(dataDir, 'assets'),
+      assetArchive: join(dataDir, 'assets'),
       rowsMax: QUOTAS.rows,
       streamHeartbeatMs: STREAM_HEARTBEAT_MS,
-      sessionCheckMs: SESSION_CHECK_MS,
+      sessionCheckMs: notices?.hears === false ? UNHEARD_SESSION_CHECK_MS : SESSION_CHECK_MS,
       ...app,
     },
     mailer: createMailer({ smtpUrl, from: mailFrom, mailDir: join(dataDir, 'mail'), log, newId }),
     now,
-    randomBytes: stockedRandomBytes(),
+    randomBytes: bufferedRandomBytes(),
     newId,
     log,
     boot: notices?.boot ?? (() => start),
     pokes: notices ? sharePokes(hub, notices, background) : hub,
     passwords: createPasswordHasher(),
+    pushPost: createHttpsPost(),
+    pushContact: pushContact(config),
     linkBase: () => publicOrigin ?? linkOrigin(),
     background,
   };
+}
+
+/** Apple takes no contact but an https address or a mailbox. */
+function pushContact({ publicOrigin, mailFrom }: Config): string {
+  if (publicOrigin?.startsWith('https:')) return publicOrigin;
+  return `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`;
 }
 
 async function metricsOf(
   { metrics }: Config,
   pokes: PokeHub,
   { bytes }: OpenDatabase,
+  troubles: Watch['troubles'],
 ): Promise<Metrics | undefined> {
-  return metrics && createMetrics({ config: metrics, streams: pokes.count, databaseBytes: bytes });
+  return metrics && createMetrics({ config: metrics, streams: pokes.count, databaseBytes: bytes, troubles });
 }
 
 function listen(server: Server, { port, host }: Config): Promise<number> {

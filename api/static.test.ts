@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestServer, type TestServer } from './testing.ts';
+import { openTestServer, type TestServer } from './testing/test-server.ts';
 
 let dir: string;
 let server: TestServer;

@@ -3,12 +3,13 @@ import { extname, join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono, MiddlewareHandler } from 'hono';
 import { serveStatic as serveContent } from 'hono/serve-static';
-import { filesIn } from './app-files.ts';
+import { type AppFiles, filesIn } from './app-files.ts';
+import { ASSETS, archivedFile } from './asset-archive.ts';
 import { RESET_PAGE } from './auth/password-reset.ts';
 import { readSessionToken } from './auth/session-cookie.ts';
-import type { AppConfig, AppEnv, AppFiles } from './deps.ts';
+import type { AppConfig } from './deps.ts';
 import { FIRST_FILES, type FirstFiles, readFirstFiles } from './first-files.ts';
-import { ASSETS, keptFile } from './kept-assets.ts';
+import type { AppEnv } from './http/app-env.ts';
 
 const NOT_BUILT = 'The app is not built yet: run "npm start". The API is at /api.\n';
 
@@ -33,7 +34,8 @@ export function serveApp(app: Hono<AppEnv>, source: string | AppFiles, config: A
   app.get('*', file());
   const page = file('index.html');
   app.get(RESET_PAGE, page);
-  if (config.keptAssets !== undefined) app.get(`/${ASSETS}*`, fromMemory(keptFile(config.keptAssets))());
+  if (config.assetArchive !== undefined)
+    app.get(`/${ASSETS}*`, fromMemory(archivedFile(config.assetArchive))());
   app.get('*', (c, next) => (isScreen(c.req.path) ? page(c, next) : next()));
   app.all('*', (c) => c.text('Not found.\n', 404));
 }

@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENTITIES, ENTITY_TYPES } from '../schema/operation.ts';
-import { type Member, openTestApp, PASSWORD, type TestApp } from './test-app.ts';
+import { ENTITIES, ENTITY_TYPES, type EntityType, entityOf } from '../schema/entities.ts';
+import {
+  OTHER_TYPES,
+  SAMPLE_REMINDERS,
+  SAMPLE_SUBSCRIPTION,
+  sampleEditOf,
+  sampleOf,
+} from './testing/samples.ts';
+import { type Member, openTestApp, PASSWORD, type TestApp } from './testing/test-app.ts';
 
 /** In every text of Ann's: it may stand in no answer to Eve. */
 const MARK = 'only-ann-knows';
@@ -12,7 +19,12 @@ let eve: Member;
 let annsSession = '';
 const anns = { exercise: 'anns-exercise', log: 'anns-log' };
 /** As `anns`, but none that Eve has made one of her own with. */
-const more = { exercise: 'anns-row', log: 'anns-row-log' };
+/** Of Ann's, a row of each entity that the ops of a push try in vain. */
+const more = {
+  exercise: 'anns-row',
+  log: 'anns-row-log',
+  ...Object.fromEntries(OTHER_TYPES.map((type) => [type, `anns-${type}`])),
+};
 const set = { exerciseId: 'bench', date: '2026-03-01', setNumber: 1, weight: 60, reps: 8 };
 
 beforeAll(async () => {
@@ -36,6 +48,13 @@ beforeAll(async () => {
     exerciseId: more.exercise,
     exerciseName: MARK,
   });
+  for (const type of OTHER_TYPES) {
+    const marked = Object.hasOwn(entityOf(type).definition, 'note') ? { note: MARK } : { name: MARK };
+    await ann.post(entityOf(type).path, { ...sampleOf(type), ...marked, id: `anns-${type}` });
+  }
+  await ann.post('/api/push/subscription', SAMPLE_SUBSCRIPTION);
+  await ann.post('/api/push/rest', { id: 'anns-rest', afterMs: 60_000 });
+  await ann.put('/api/push/reminders', { ...SAMPLE_REMINDERS, zone: 'Asia/Tokyo' });
   annsSession = (await ann.get('/api/sessions')).body[0].id;
 });
 afterAll(() => app.close());
@@ -57,6 +76,7 @@ const noKnownId = { id: () => 'some-id' };
 const ATTEMPTS: Record<string, Attempt[] | 'public'> = {
   'GET /api/health': 'public',
   'GET /api/server-info': 'public',
+  'GET /api/openapi.json': 'public',
   'POST /api/login': 'public',
   'POST /api/register': 'public',
   'POST /api/logout': 'public',
@@ -79,6 +99,14 @@ const ATTEMPTS: Record<string, Attempt[] | 'public'> = {
   'GET /api/sessions': [{ query: asAnn, status: 200 }],
   'DELETE /api/sessions': [{ query: asAnn, status: 200 }],
   'DELETE /api/sessions/:id': [{ id: () => annsSession, status: 404 }],
+  // Eve is a member as others are; host/host.test.ts is of owners.
+  'GET /api/host': [{ status: 403 }],
+  'GET /api/host/members': [{ status: 403 }],
+  'PUT /api/host/registration': [{ body: () => ({ registration: 'closed' }), status: 403 }],
+  'POST /api/host/invitations': [{ body: () => ({}), status: 403 }],
+  'DELETE /api/host/invitations/:id': [{ id: () => 'some-id', status: 403 }],
+  'POST /api/host/members/:id/reset-link': [{ id: () => ann.user.id, body: () => ({}), status: 403 }],
+  'DELETE /api/host/members/:id/sessions': [{ id: () => ann.user.id, status: 403 }],
   'GET /api/workout-program': [
     { query: asAnn, status: 403 },
     { query: () => '', status: 200 },
@@ -117,6 +145,8 @@ const ATTEMPTS: Record<string, Attempt[] | 'public'> = {
   ],
   'PUT /api/workout-logs/:id': [{ id: () => anns.log, body: () => ({ reps: 1 }), status: 404 }],
   'DELETE /api/workout-logs/:id': [{ id: () => anns.log, status: 404 }],
+  'DELETE /api/workout-days/:id': [{ id: () => ann.days[1], status: 404 }],
+  ...Object.fromEntries(OTHER_TYPES.flatMap(attemptsOn)),
   // Its ops are gone through one by one below.
   'POST /api/sync/push': [{ body: () => ({ deviceId: 'phone', hi: null, ops: [] }), status: 200 }],
   'POST /api/sync/offer': [{ body: () => ({ rows: offeredRows() }), status: 200 }],
@@ -128,9 +158,35 @@ const ATTEMPTS: Record<string, Attempt[] | 'public'> = {
     { query: () => `${asAnn()}&digest=6.0123456789abcdef`, status: 200 },
     { query: () => `?since=1.anns&digest=6.0123456789abcdef`, status: 410 },
   ],
+  'GET /api/push': [
+    { query: asAnn, status: 403 },
+    { query: () => '', status: 200 },
+  ],
+  'POST /api/push/subscription': [
+    { query: asAnn, body: () => SAMPLE_SUBSCRIPTION, status: 403 },
+    { body: () => ({ ...SAMPLE_SUBSCRIPTION, auth: 'A'.repeat(22) }), status: 200 },
+  ],
+  'DELETE /api/push/subscription': [{ status: 200 }],
+  'PUT /api/push/reminders': [
+    { query: asAnn, body: () => SAMPLE_REMINDERS, status: 403 },
+    { body: () => SAMPLE_REMINDERS, status: 200 },
+  ],
+  'POST /api/push/test': [{ query: asAnn, status: 403 }],
+  'POST /api/push/rest': [{ body: () => ({ id: 'anns-rest', afterMs: 1 }), status: 404 }],
+  'DELETE /api/push/rest/:id': [{ id: () => 'anns-rest', status: 200 }],
   // Read below, since it never ends.
   'GET /api/sync/stream': [],
 };
+
+function attemptsOn(type: EntityType): [call: string, attempts: Attempt[]][] {
+  const { path } = entityOf(type);
+  const id = () => `anns-${type}`;
+  return [
+    [`POST ${path}`, [{ body: () => ({ ...sampleOf(type), userId: ann.user.id }), status: 403 }]],
+    [`PUT ${path}/:id`, [{ id, body: () => sampleEditOf(type), status: 404 }]],
+    [`DELETE ${path}/:id`, [{ id, status: 404 }]],
+  ];
+}
 
 function offeredRows() {
   const stamped = (fields: object) =>
@@ -218,11 +274,16 @@ test.each(CASES)(
 
 describe('each op of a push', () => {
   const ids = () => ({ day: ann.days[3] ?? '', ...more });
-  const bodies = () => ({
+  const bodies = (): Record<string, { create: object; edit: object }> => ({
     day: { create: day, edit: day },
     exercise: { create: { name: 'Mine', workoutDayId: ann.days[1] }, edit: { name: 'Mine' } },
     log: { create: set, edit: { reps: 1 } },
+    ...Object.fromEntries(
+      OTHER_TYPES.map((type) => [type, { create: sampleOf(type), edit: sampleEditOf(type) }]),
+    ),
   });
+  const bodyOf = (type: EntityType) => bodies()[type] ?? { create: {}, edit: {} };
+  const idOf = (type: EntityType) => new Map(Object.entries(ids())).get(type) ?? '';
   const push = async (action: string, url: string, body: unknown) => {
     const op = { id: app.deps.newId(), action, url, body, ts: app.clock.now + 1000, version: 1 };
     const answer = await eve.post('/api/sync/push', { deviceId: 'phone', hi: null, ops: [op] });
@@ -233,11 +294,11 @@ describe('each op of a push', () => {
   test.each(ENTITY_TYPES)("%s: no method reaches a thing of Ann's", async (type) => {
     const { path } = ENTITIES[type];
     const before = await annsRows();
-    const { create, edit } = bodies()[type];
-    expect((await push('PUT', `${path}/${ids()[type]}`, edit)).status).toBe(404);
-    expect((await push('DELETE', `${path}/${ids()[type]}`, undefined)).status).toBe(404);
+    const { create, edit } = bodyOf(type);
+    expect((await push('PUT', `${path}/${idOf(type)}`, edit)).status).toBe(404);
+    expect((await push('DELETE', `${path}/${idOf(type)}`, undefined)).status).toBe(404);
     expect((await push('POST', path, { ...create, userId: ann.user.id })).status).toBe(403);
-    const made = await push('POST', path, { ...create, id: ids()[type] });
+    const made = await push('POST', path, { ...create, id: idOf(type) });
     expect(made.status).toBe(type === 'exercise' ? 404 : 201);
     expect(JSON.stringify(made)).not.toContain(MARK);
     expect(await annsRows()).toBe(before);

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { Server as HttpsServer } from 'node:https';
 import { ConfigError, type TlsFiles } from './config.ts';
-import { errorFields, type Log } from './http/log.ts';
+import { errorFields, type Log } from './log.ts';
 
-export interface TlsPair {
+interface TlsPair {
   cert: Buffer;
   key: Buffer;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createServices } from './app.ts';
-import { type Member, openTestApp, PASSWORD, type TestApp } from './test-app.ts';
+import { createServices } from './services.ts';
+import { type Member, openTestApp, PASSWORD, type TestApp } from './testing/test-app.ts';
 import { tidy } from './upkeep.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,19 +1,21 @@
 import { deleteExpiredInvitations } from './auth/invitation-repository.ts';
 import { deleteExpiredPasswordResets } from './auth/password-reset-repository.ts';
 import { pruneRateLimits } from './auth/rate-limit.ts';
-import { unlessRunning } from './db/locks.ts';
+import { lockNames } from './db/locks.ts';
 import { deleteReplaced } from './db/replaced-values.ts';
+import type { Trx } from './db/tables.ts';
 import type { Services } from './deps.ts';
 
 const EVERY_MS = 60 * 60_000;
 /** How long a value that lost a merge is kept to be shown (the protocol's figure). */
 const OVERWRITTEN_KEPT_MS = 90 * 24 * 60 * 60_000;
 
+type TidyServices = Pick<Services, 'write' | 'now' | 'sessions' | 'config'>;
+
 /** Deletes what no longer counts: ended sessions, old reset links and invitations, full buckets, old overwritten values. */
-export async function tidy(services: Services): Promise<void> {
+export async function tidy(services: TidyServices): Promise<void> {
   const { write, now, sessions, config } = services;
   await sessions.prune();
-  await pruneRateLimits({ write, now, burst: config.rateLimitBurst });
   await write(async (trx) => {
     await deleteExpiredPasswordResets(trx, now());
     await deleteExpiredInvitations(trx, now());
@@ -21,13 +23,23 @@ export async function tidy(services: Services): Promise<void> {
   });
   const keptBefore = now() - OVERWRITTEN_KEPT_MS;
   // One portion a transaction: others write between them.
-  while (await write((trx) => deleteReplaced(trx, keptBefore)));
+  const nextPortion = async (trx: Trx) => {
+    // It counts out what it deletes: two processes at the same rows would both do so.
+    await lockNames(trx, ['replaced values']);
+    return deleteReplaced(trx, keptBefore);
+  };
+  while (await write(nextPortion));
+  // Last: the lock above is a row there.
+  await pruneRateLimits({ write, now, burst: config.rateLimitBurst });
 }
 
-/** Tidies now and every hour, one process of several at a time. Returns how to stop. */
-export function startUpkeep(services: Services): () => void {
-  const { db, background } = services;
-  const run = () => background.run('upkeep_failed', () => unlessRunning(db, 'upkeep', () => tidy(services)));
+/**
+ * Tidies now and every hour. Several processes may do it at once: what one of them has deleted the other does not
+ * find, and one that stands in the other's way is run again. Returns how to stop.
+ */
+export function startUpkeep(services: TidyServices & Pick<Services, 'background'>): () => void {
+  const { background } = services;
+  const run = () => background.run('upkeep_failed', () => tidy(services));
   run();
   const timer = setInterval(run, EVERY_MS);
   return () => clearInterval(timer);

@@ -1,31 +1,23 @@
 import { Hono } from 'hono';
-import { ForgotPasswordSchema, LoginSchema, RegisterSchema, ResetPasswordSchema } from '../../schema/user.ts';
-import type { AppEnv, Services } from '../deps.ts';
+import { ForgotPasswordSchema, LoginSchema, ResetPasswordSchema } from '../../schema/user.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import { readBody } from '../http/json-body.ts';
-import { findUser } from '../user/user-repository.ts';
-import { assertMayRegister, takeInvitation } from './invitations.ts';
+import type { AuthServices } from './auth-services.ts';
 import { rememberDevice } from './known-devices.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.ts';
-import { register } from './register.ts';
 import { clearSessionCookie } from './session-cookie.ts';
 import { beginSession, checkCredentials, endSession, limit, limitAccount } from './sign-in.ts';
+import { toldUser } from './told-user.ts';
+import { findUser } from './user-repository.ts';
 
-/** The calls that need no session. */
-export function authRoutes(services: Services): Hono<AppEnv> {
+/** The calls that need no session; POST /register is in user/, for it makes a program too. */
+export function authRoutes(services: AuthServices): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .post('/login', async (c) => {
       const { email, password } = await readBody(c, LoginSchema);
       const user = await checkCredentials(c, services, email, password);
       await beginSession(c, services, user.id);
-      return c.json(user);
-    })
-    .post('/register', async (c) => {
-      const { invitation, ...person } = await readBody(c, RegisterSchema);
-      await assertMayRegister(services, invitation);
-      await limit(c, services, 'register');
-      const user = await register(services, person, (trx) => takeInvitation(trx, services, invitation));
-      await beginSession(c, services, user.id);
-      return c.json(user, 201);
+      return c.json(await toldUser(services, user));
     })
     .post('/logout', async (c) => {
       await endSession(c, services);

@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD_MIN } from '../../schema/constants.ts';
-import { type Member, openTestApp, PASSWORD, type TestApp } from '../test-app.ts';
+import { type Member, openTestApp, PASSWORD, type TestApp } from '../testing/test-app.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 
 const long = dictionary['passwords-common'].filter((word) => word.length >= PASSWORD_MIN);

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN, PRODUCT } from '../../schema/constants.ts';
 import type { User } from '../../schema/user.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors.ts';
 
 /** How many of the commonest passwords that are long enough are refused (ASVS 5.0, 6.2.4). */
 const REFUSED = 3_000;

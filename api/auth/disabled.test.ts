@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createServices } from '../app.ts';
-import { type Member, openTestApp, PASSWORD, type TestApp } from '../test-app.ts';
-import { setDisabled } from '../user/user-repository.ts';
+import { createServices } from '../services.ts';
+import { type Member, openTestApp, PASSWORD, type TestApp } from '../testing/test-app.ts';
+import { setDisabled } from './user-repository.ts';
 
 let app: TestApp;
 let ann: Member;

@@ -1,6 +1,6 @@
 import type { Database, Trx } from '../db/tables.ts';
 
-export interface Invitation {
+interface Invitation {
   /** What it is revoked by. */
   id: string;
   label: string;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createServices } from '../app.ts';
-import { openTestApp, PASSWORD, type TestApp } from '../test-app.ts';
+import { createServices } from '../services.ts';
+import { openTestApp, PASSWORD, type TestApp } from '../testing/test-app.ts';
 import { tidy } from '../upkeep.ts';
 import { listInvitations } from './invitation-repository.ts';
 import { invite } from './invitations.ts';

@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
-import type { AppEnv, Services } from '../deps.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { hashToken, newToken } from '../tokens.ts';
+import type { AuthServices } from './auth-services.ts';
 import { readDeviceToken, writeDeviceCookie } from './session-cookie.ts';
-import { hashToken, newToken } from './tokens.ts';
 
 const REMEMBERED_MS = 400 * 24 * 60 * 60_000;
 
@@ -11,7 +12,7 @@ const REMEMBERED_MS = 400 * 24 * 60 * 60_000;
  */
 export async function isKnownDevice(
   c: Context<AppEnv>,
-  { db, config, now }: Services,
+  { db, config, now }: Pick<AuthServices, 'db' | 'config' | 'now'>,
   userId: string,
 ): Promise<string | undefined> {
   const token = readDeviceToken(c, config);
@@ -26,8 +27,14 @@ export async function isKnownDevice(
   return found?.token_hash;
 }
 
+type DeviceServices = Pick<AuthServices, 'db' | 'write' | 'now' | 'randomBytes' | 'config'>;
+
 /** Gives the browser a device cookie for this account, unless it has one. */
-export async function rememberDevice(c: Context<AppEnv>, services: Services, userId: string): Promise<void> {
+export async function rememberDevice(
+  c: Context<AppEnv>,
+  services: DeviceServices,
+  userId: string,
+): Promise<void> {
   if (await isKnownDevice(c, services, userId)) return;
   const { write, now, randomBytes, config } = services;
   const token = newToken(randomBytes);

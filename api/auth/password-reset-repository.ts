@@ -10,7 +10,7 @@ export async function insertPasswordReset(
     .execute();
 }
 
-/** As much work as the other, for an address without an account; nothing of it stays. */
+/** Costs what insertPasswordReset() costs, for an address without an account, and stores nothing. */
 export async function insertUnusedReset(
   trx: Trx,
   { tokenHash, expiresAt }: { tokenHash: string; expiresAt: number },

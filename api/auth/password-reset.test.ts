@@ -4,9 +4,10 @@ import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 import type { Mail } from '../mail/mailer.ts';
-import { openTestApp, PASSWORD, type TestApp } from '../test-app.ts';
-import { createClient } from '../test-client.ts';
-import { openTestServer } from '../testing.ts';
+import { createServices } from '../services.ts';
+import { openTestApp, PASSWORD, type TestApp } from '../testing/test-app.ts';
+import { createClient } from '../testing/test-client.ts';
+import { openTestServer } from '../testing/test-server.ts';
 import { RESET_MINUTES } from './password-reset.ts';
 
 const NEW_PASSWORD = 'another set of plates';
@@ -135,7 +136,7 @@ test('nobody costs the same writes and the same mail as somebody, the second tim
     rehearse: async ({ to, text }: Mail) =>
       void mails.push(['rehearsed', text.replace(to, '').replace(/#.*/, '')]),
   };
-  const own = createApp({ ...app.deps, db: app.deps.db.withPlugin(watched), mailer });
+  const own = createApp(createServices({ ...app.deps, db: app.deps.db.withPlugin(watched), mailer }));
   const ask = async (email: string) => {
     queries.length = 0;
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.1' };

@@ -1,8 +1,8 @@
 import type { User } from '../../schema/user.ts';
-import type { Services } from '../deps.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors.ts';
 import { resetMail } from '../mail/reset-mail.ts';
-import { findUser, updateUser } from '../user/user-repository.ts';
+import { hashToken, newToken } from '../tokens.ts';
+import type { AuthServices } from './auth-services.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import {
   deletePasswordResets,
@@ -11,17 +11,20 @@ import {
   insertUnusedReset,
 } from './password-reset-repository.ts';
 import { takeResetMail } from './reset-mail-limit.ts';
-import { hashToken, newToken } from './tokens.ts';
+import { findUser, updateUser } from './user-repository.ts';
 
 export const RESET_MINUTES = 10;
 /** Where the mailed link leads; the app shows /reset-password there. */
 export const RESET_PAGE = '/reset-password.html';
 
+type LinkServices = Pick<AuthServices, 'write' | 'now' | 'randomBytes' | 'linkBase'>;
+type ResetServices = LinkServices & Pick<AuthServices, 'background' | 'mailer' | 'log'>;
+
 /**
  * Mails a reset link to the account of an address, if there is one. Nothing is waited for, and for
  * nobody the same work is done and thrown away: neither the answer nor what follows it tells.
  */
-export function requestPasswordReset(services: Services, email: string, user: User | undefined): void {
+export function requestPasswordReset(services: ResetServices, email: string, user: User | undefined): void {
   const { background, write, now, mailer, log } = services;
   background.run('reset_mail_failed', async () => {
     const { reset, link } = newReset(services, RESET_MINUTES);
@@ -43,13 +46,17 @@ export function requestPasswordReset(services: Services, email: string, user: Us
 }
 
 /** Makes a link that sets a new password once, within so many minutes; told here and never again. */
-export async function makeResetLink(services: Services, userId: string, minutes: number): Promise<string> {
+export async function makeResetLink(
+  services: LinkServices,
+  userId: string,
+  minutes: number,
+): Promise<string> {
   const { reset, link } = newReset(services, minutes);
   await services.write((trx) => insertPasswordReset(trx, { ...reset, userId }));
   return link;
 }
 
-function newReset({ now, randomBytes, linkBase }: Services, minutes: number) {
+function newReset({ now, randomBytes, linkBase }: LinkServices, minutes: number) {
   const token = newToken(randomBytes);
   const reset = { tokenHash: hashToken(token), expiresAt: now() + minutes * 60_000 };
   // Behind the #, so that no log of a proxy holds it; by a file's name, so that no older service worker answers.
@@ -57,7 +64,11 @@ function newReset({ now, randomBytes, linkBase }: Services, minutes: number) {
 }
 
 /** Sets a new password by a mailed token, which then no longer works; all sessions of the user end. Returns the user's id. */
-export async function resetPassword(services: Services, token: string, password: string): Promise<string> {
+export async function resetPassword(
+  services: Pick<AuthServices, 'db' | 'write' | 'now' | 'passwords' | 'sessions' | 'log'>,
+  token: string,
+  password: string,
+): Promise<string> {
   const { db, write, now, passwords, sessions, log } = services;
   const tokenHash = hashToken(token);
   // Before the hash, so that a guessed token costs the guesser more than it costs us.

@@ -1,6 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors.ts';
 
 /** OWASP's least for argon2id: 19 MiB, 2 passes, 1 lane (ASVS 5.0, 11.4.2). */
 const MEMORY_KIB = 19_456;
@@ -9,7 +9,7 @@ const LANES = 1;
 const TAG_BYTES = 32;
 const SALT_BYTES = 16;
 
-export interface HasherOptions {
+interface HasherOptions {
   memoryKib?: number;
   /** Hashes under way at the same moment. */
   atOnce?: number;
@@ -33,7 +33,7 @@ export function createPasswordHasher({
   waitingMax = 64,
 }: HasherOptions = {}): PasswordHasher {
   const limit = createGate(atOnce, waitingMax);
-  // Of no password: what is compared with it takes the same work and never matches.
+  // No password has this hash: an unknown account costs the same work and never matches.
   const dummy: Phc = {
     memory: memoryKib,
     passes: PASSES,

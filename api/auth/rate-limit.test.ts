@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestApp, PASSWORD, type TestApp } from '../test-app.ts';
+import { openTestApp, PASSWORD, type TestApp } from '../testing/test-app.ts';
 
 const BURST = 10;
 let app: TestApp;

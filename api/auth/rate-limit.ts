@@ -1,6 +1,6 @@
 import { lockNames } from '../db/locks.ts';
 import type { Write } from '../db/write-queue.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors.ts';
 import { pruneResetMails, RESET_MAIL_KEYS } from './reset-mail-limit.ts';
 
 /** After the burst, one try a minute. */
@@ -11,18 +11,19 @@ export type LimitedAction =
   | 'register'
   | 'forgot-password'
   | 'reset-password'
-  | 'current-password';
+  | 'current-password'
+  | 'push';
 
-export interface RateLimitDeps {
+interface RateLimitDeps {
   write: Write;
   now: () => number;
   burst: number;
 }
 
 /** Whose bucket a try takes from. */
-export interface Subject {
+interface Subject {
   name: string;
-  /** Of a token; 1/8 makes a bucket that many times as large, and as quick to fill. */
+  /** In tokens; a cost of 1/8 makes the bucket eight times as large, and as quick to fill. */
   cost: number;
 }
 

@@ -4,7 +4,7 @@ import { prepared } from '../db/prepared.ts';
 import { rememberAccounts } from '../db/remembered-accounts.ts';
 import type { Database, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write-queue.ts';
-import { errorFields, type Log } from '../http/log.ts';
+import { errorFields, type Log } from '../log.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

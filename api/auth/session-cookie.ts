@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import type { AppConfig, AppEnv } from '../deps.ts';
-import { isHttps } from '../http/client-address.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { isHttps, type ProxyConfig } from '../http/client-address.ts';
 
 /** Browsers refuse `__Host-` without Secure, so a plain-http address at home gets the plain name. */
 const name = (https: boolean, cookie: string) => (https ? `__Host-${cookie}` : cookie);
@@ -11,7 +11,13 @@ const DEVICE = 'chalkbook-device';
 /** The longest life a browser grants a cookie: 400 days (RFC 6265bis). */
 const DEVICE_MAX_AGE_S = 400 * 24 * 60 * 60;
 
-function write(c: Context<AppEnv>, config: AppConfig, cookie: string, value: string, seconds: number): void {
+function write(
+  c: Context<AppEnv>,
+  config: ProxyConfig,
+  cookie: string,
+  value: string,
+  seconds: number,
+): void {
   const secure = isHttps(c, config);
   c.set('setsCookie', true);
   setCookie(c, name(secure, cookie), value, {
@@ -23,30 +29,30 @@ function write(c: Context<AppEnv>, config: AppConfig, cookie: string, value: str
   });
 }
 
-export function readSessionToken(c: Context<AppEnv>, config: AppConfig): string | undefined {
+export function readSessionToken(c: Context<AppEnv>, config: ProxyConfig): string | undefined {
   return getCookie(c, name(isHttps(c, config), SESSION));
 }
 
 /** `lifeMs`: how long the browser keeps it. The server decides on its own when it ends. */
 export function writeSessionCookie(
   c: Context<AppEnv>,
-  config: AppConfig,
+  config: ProxyConfig,
   token: string,
   lifeMs: number,
 ): void {
   write(c, config, SESSION, token, lifeMs / 1000);
 }
 
-export function clearSessionCookie(c: Context<AppEnv>, config: AppConfig): void {
+export function clearSessionCookie(c: Context<AppEnv>, config: ProxyConfig): void {
   const secure = isHttps(c, config);
   c.set('setsCookie', true);
   deleteCookie(c, name(secure, SESSION), { path: '/', secure, httpOnly: true, sameSite: 'Lax' });
 }
 
-export function readDeviceToken(c: Context<AppEnv>, config: AppConfig): string | undefined {
+export function readDeviceToken(c: Context<AppEnv>, config: ProxyConfig): string | undefined {
   return getCookie(c, name(isHttps(c, config), DEVICE));
 }
 
-export function writeDeviceCookie(c: Context<AppEnv>, config: AppConfig, token: string): void {
+export function writeDeviceCookie(c: Context<AppEnv>, config: ProxyConfig, token: string): void {
   write(c, config, DEVICE, token, DEVICE_MAX_AGE_S);
 }

@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
-import type { AppEnv, Services } from '../deps.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import type { AuthServices } from './auth-services.ts';
 
 /** /api/sessions: where the user is signed in, and how to end it. */
-export function sessionRoutes({ sessions, log }: Services): Hono<AppEnv> {
+export function sessionRoutes({ sessions, log }: Pick<AuthServices, 'sessions' | 'log'>): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get('/', async (c) => {
       const { user, session } = c.get('signedIn');

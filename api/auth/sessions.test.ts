@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openTestApp, PASSWORD, type TestApp } from '../test-app.ts';
+import { openTestApp, PASSWORD, type TestApp } from '../testing/test-app.ts';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from './session-adapter.ts';
 
 let app: TestApp;

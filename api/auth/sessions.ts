@@ -2,10 +2,10 @@ import { Lucia, TimeSpan } from 'lucia';
 import type { User } from '../../schema/user.ts';
 import type { Database, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write-queue.ts';
-import type { SignedIn } from '../deps.ts';
-import type { Log } from '../http/log.ts';
+import type { SignedIn } from '../http/app-env.ts';
+import type { Log } from '../log.ts';
+import { hashToken, newToken } from '../tokens.ts';
 import { deleteSessions, SESSION_IDLE_MS, sessionAdapter } from './session-adapter.ts';
-import { hashToken, newToken } from './tokens.ts';
 
 declare module 'lucia' {
   interface Register {
@@ -23,7 +23,7 @@ interface SessionAttributes {
   endsAt: number;
 }
 
-export interface ListedSession {
+interface ListedSession {
   id: string;
   userAgent: string;
   createdAt: number;
@@ -43,14 +43,14 @@ export interface Sessions {
   revoke(userId: string, handle: string): Promise<boolean>;
   /** Ends all sessions of the user, but the one with the handle `except`. */
   revokeAll(userId: string, except?: string): Promise<void>;
-  /** The same as a part of `trx`, such as that of a new password. Call what it returns after the commit. */
+  /** As revokeAll(), within a transaction such as that of a new password. Call what it returns after the commit. */
   revokeAllWithin(trx: Trx, userId: string, except?: string): Promise<() => void>;
   prune(): Promise<void>;
 }
 
 const USER_AGENT_MAX = 200;
 
-export interface SessionDeps {
+interface SessionDeps {
   db: Database;
   write: Write;
   now: () => number;

@@ -1,14 +1,15 @@
 import type { Context } from 'hono';
 import type { User } from '../../schema/user.ts';
-import type { AppEnv, Services } from '../deps.ts';
+import { ApiError } from '../errors.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import { clientAddress, networksOf } from '../http/client-address.ts';
-import { ApiError } from '../http/errors.ts';
-import { noteSignIn } from '../user/account-use-repository.ts';
-import { findUser } from '../user/user-repository.ts';
+import { hashToken } from '../tokens.ts';
+import { noteSignIn } from './account-use-repository.ts';
+import type { AuthServices } from './auth-services.ts';
 import { isKnownDevice, rememberDevice } from './known-devices.ts';
 import { type LimitedAction, takeTokens } from './rate-limit.ts';
 import { readSessionToken, writeSessionCookie } from './session-cookie.ts';
-import { hashToken } from './tokens.ts';
+import { findUser } from './user-repository.ts';
 
 const DISABLED = 'This account is disabled. Nothing of it is deleted. Ask whoever runs this server.';
 
@@ -18,7 +19,7 @@ const DISABLED = 'This account is disabled. Nothing of it is deleted. Ask whoeve
  */
 export async function checkCredentials(
   c: Context<AppEnv>,
-  services: Services,
+  services: AuthServices,
   email: string,
   password: string,
 ): Promise<User> {
@@ -39,7 +40,7 @@ const WIDER_COST = 1 / 8;
 /** Takes a token of the client's network, and of each of `subjects`. */
 export async function limit(
   c: Context<AppEnv>,
-  { write, now, config }: Services,
+  { write, now, config }: Pick<AuthServices, 'write' | 'now' | 'config'>,
   action: LimitedAction,
   ...subjects: string[]
 ): Promise<void> {
@@ -58,7 +59,7 @@ export async function limit(
  */
 export async function limitAccount(
   c: Context<AppEnv>,
-  services: Services,
+  services: AuthServices,
   action: LimitedAction,
   email: string,
   userId: string | undefined,
@@ -71,7 +72,11 @@ export async function limitAccount(
 }
 
 /** Begins a session under a new token, and ends the one the browser had. */
-export async function beginSession(c: Context<AppEnv>, services: Services, userId: string): Promise<void> {
+export async function beginSession(
+  c: Context<AppEnv>,
+  services: AuthServices,
+  userId: string,
+): Promise<void> {
   const { sessions, config, now, write, log } = services;
   await endSession(c, services);
   const { token, expiresAt } = await sessions.create(userId, c.req.header('user-agent') ?? '');
@@ -82,7 +87,10 @@ export async function beginSession(c: Context<AppEnv>, services: Services, userI
 }
 
 /** Ends the browser's session on the server, if it has one. */
-export async function endSession(c: Context<AppEnv>, services: Services): Promise<void> {
+export async function endSession(
+  c: Context<AppEnv>,
+  services: Pick<AuthServices, 'sessions' | 'config' | 'log'>,
+): Promise<void> {
   const { sessions, config, log } = services;
   const token = readSessionToken(c, config);
   const found = token === undefined ? undefined : await sessions.validate(token);

@@ -9,18 +9,27 @@ type Parsed<O extends Options> = ReturnType<
 
 /**
  * The options of a command and its words, exactly as many as are named. Throws UsageError.
+ * @param optional names of words that may follow
  */
-export function readArguments<const O extends Options, const N extends readonly string[]>(
+export function readArguments<
+  const O extends Options,
+  const N extends readonly string[],
+  const M extends readonly string[] = [],
+>(
   args: readonly string[],
   options: O,
   names: N,
-): { values: Parsed<O>['values']; words: { [Index in keyof N]: string } } {
+  optional: M = [] as unknown as M,
+): {
+  values: Parsed<O>['values'];
+  words: [...{ [Index in keyof N]: string }, ...{ [Index in keyof M]: string | undefined }];
+} {
   const { values, positionals } = parse(args, options);
   const missing = names[positionals.length];
   if (missing !== undefined) throw new UsageError(`${missing} is missing.`);
-  const extra = positionals[names.length];
+  const extra = positionals[names.length + optional.length];
   if (extra !== undefined) throw new UsageError(`${extra} is one word too many.`);
-  return { values, words: positionals as unknown as { [Index in keyof N]: string } };
+  return { values, words: positionals as unknown as ReturnType<typeof readArguments<O, N, M>>['words'] };
 }
 
 function parse<const O extends Options>(args: readonly string[], options: O): Parsed<O> {

@@ -13,9 +13,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../schema/id.ts';
 import { SCHEMA_VERSION } from '../db/migrate.ts';
 import { openDatabase } from '../db/sqlite.ts';
-import { createClient, type TestClient } from '../test-client.ts';
-import { openTestServer, type TestServer } from '../testing.ts';
-import { openTestCli, type TestCli } from './test-cli.ts';
+import { openTestCli, type TestCli } from '../testing/test-cli.ts';
+import { createClient, type TestClient } from '../testing/test-client.ts';
+import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
 const PASSWORD = 'chalk and iron plates';
 

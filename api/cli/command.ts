@@ -1,5 +1,5 @@
+import type { AppFiles } from '../app-files.ts';
 import type { Config } from '../config.ts';
-import type { AppFiles } from '../deps.ts';
 
 /** A wrong call of a command; its message says what is wrong, the help says the rest. */
 export class UsageError extends Error {
@@ -27,6 +27,8 @@ export interface Terminal {
 /** What differs between the sources under Node and the one-file build. */
 export interface Runtime {
   version: string;
+  /** What starts this program again, before the words of a command. */
+  self: readonly string[];
   /** The built app: a folder, or files inside the executable. */
   app: { appDir: string } | { appFiles: AppFiles };
   /** Path of the SQLite addon, written to the data folder first where it comes with the executable. */

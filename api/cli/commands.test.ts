@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { openPlace } from '../db/place.ts';
-import { createClient } from '../test-client.ts';
-import { openTestServer, type TestServer } from '../testing.ts';
-import { openTestCli, type TestCli } from './test-cli.ts';
+import { openTestCli, type TestCli } from '../testing/test-cli.ts';
+import { createClient } from '../testing/test-client.ts';
+import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
 let cli: TestCli;
 beforeEach(() => {

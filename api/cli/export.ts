@@ -1,45 +1,62 @@
-import { writeFileSync } from 'node:fs';
+import { closeSync, openSync, writeSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type EntityType, isDeleted } from '../../schema/merge.ts';
-import { readTogether } from '../db/write-queue.ts';
-import type { Services } from '../deps.ts';
-import { ROWS } from '../sync/rows.ts';
+import { diaryFile } from '../../schema/export/diary-file.ts';
+import { diarySessions } from '../../schema/export/diary-sessions.ts';
+import { TABLE_FORMATS, type TableFormat, tableChunks, tableLosses } from '../../schema/export/formats.ts';
+import { countFeatures } from '../../schema/export/losses.ts';
 import { readArguments } from './arguments.ts';
-import type { Command } from './command.ts';
-import { printableJson } from './printable.ts';
+import { type Command, UsageError } from './command.ts';
+import { diaryOf, readRows } from './diary-rows.ts';
+import { printableJson, printableTable } from './printable.ts';
 import { withServices } from './services.ts';
 import { findByEmail } from './user/find.ts';
 
-/** The shape that Settings exports too. */
-const EXPORT_FORMAT = { format: 'chalkbook-export', version: 1 } as const;
-const NAMES = { day: 'days', exercise: 'exercises', log: 'logs' } as const satisfies Record<
-  EntityType,
-  string
->;
+const FORMATS: readonly string[] = ['json', ...TABLE_FORMATS];
 
+const OPTIONS = {
+  user: { type: 'string' },
+  format: { type: 'string' },
+  output: { type: 'string', short: 'o' },
+} as const;
+
+/** `export --user EMAIL [FILE]`, and as in the first release `export EMAIL [--output FILE]`. */
 export const exportCommand: Command = async (context, args) => {
-  const { values, words } = readArguments(args, { output: { type: 'string', short: 'o' } }, ['EMAIL']);
+  const { values, words } = readArguments(args, OPTIONS, [], ['EMAIL or FILE']);
+  const email = values.user ?? words[0];
+  if (email === undefined) throw new UsageError('--user EMAIL is missing.');
+  const file = values.output ?? (values.user === undefined ? undefined : words[0]);
+  const format = values.format ?? 'json';
+  if (!FORMATS.includes(format)) {
+    throw new UsageError(`There is no format ${format}. There are ${FORMATS.join(', ')}.`);
+  }
   return withServices(context, async (services) => {
-    const user = await findByEmail(services, words[0]);
-    const contents = await readContents(services, user.id);
-    const exportedAt = new Date(context.now()).toISOString();
-    const text = `${printableJson({ ...EXPORT_FORMAT, exportedAt, user, ...contents })}\n`;
-    if (values.output === undefined) context.terminal.out(text);
-    else writeFileSync(resolve(values.output), text, { mode: 0o600, flag: 'wx' });
-    return 0;
+    const user = await findByEmail(services, email);
+    const diary = diaryOf(await readRows(services, user.id));
+    const out = file === undefined ? undefined : newFile(file);
+    const write = out?.write ?? context.terminal.out;
+    try {
+      if (format === 'json') {
+        const now = new Date(context.now()).toISOString();
+        write(`${printableJson(diaryFile(diary, user, now))}\n`);
+        return 0;
+      }
+      const table = format as TableFormat;
+      for (const chunk of tableChunks(table, diary, 'en')) write(printableTable(chunk));
+      const losses = tableLosses(table, countFeatures(diarySessions(diary)));
+      for (const { text } of losses) context.terminal.err(`Left out: ${text}\n`);
+      return 0;
+    } finally {
+      out?.close();
+    }
   });
 };
 
-/** Everything of a user that is not deleted, at one instant, by the order it was made in. */
-function readContents({ db }: Services, userId: string): Promise<Record<string, unknown[]>> {
-  return readTogether(db, async (trx) => {
-    const contents: Record<string, unknown[]> = {};
-    for (const type of ['day', 'exercise', 'log'] as const) {
-      const rows = await ROWS[type].since(trx, userId, 0, Number.MAX_SAFE_INTEGER);
-      contents[NAMES[type]] = rows
-        .filter((row) => !isDeleted(row))
-        .map(({ id, fields: { deleted: _, ...fields } }) => ({ id, ...fields }));
-    }
-    return contents;
-  });
+/** Never in the place of a file that is there, and for its owner only. */
+function newFile(path: string): { write: (text: string) => void; close: () => void } {
+  const descriptor = openSync(resolve(path), 'wx', 0o600);
+  return { write: (text) => writeAll(descriptor, Buffer.from(text)), close: () => closeSync(descriptor) };
+}
+
+function writeAll(descriptor: number, bytes: Buffer): void {
+  for (let at = 0; at < bytes.length; ) at += writeSync(descriptor, bytes, at);
 }

@@ -9,11 +9,17 @@ Usage: ${program} [command]
 Commands
   serve                  serve the app and its API (also without a command)
   backup FILE            copy the database to FILE while the server runs,
-                         and check the copy
+                         and check the copy; without FILE into BACKUP_DIR
   restore FILE           put a checked copy of FILE in the place of the
                          database, which is kept; stop the server first
     --end-sessions       everybody signs in again: sessions that were ended
                          since the backup would otherwise come back with it
+    --newest             the newest of BACKUP_DIR in place of FILE
+  restore --user EMAIL --from FILE
+                         bring one member's diary back from a backup while the
+                         server runs, as changes that sync; what came since
+                         stays. --newest in place of --from FILE
+    --exactly            what came since is deleted
   migrate-to-postgres    copy the SQLite database in DATA_DIR into the empty
                          PostgreSQL of DATABASE_URL, and compare every row;
                          stop the server first
@@ -32,6 +38,9 @@ Commands
   user disable EMAIL     sign an account out everywhere and let it in no more;
                          deletes nothing
   user enable EMAIL      let it in again
+  user owner EMAIL       let it look after the server in the app: members,
+                         invitations, reset links, registration
+    --off                take that away
   user delete EMAIL      delete an account with everything in it
     --yes                really
   invite                 print a link that opens one registration, also where
@@ -41,8 +50,20 @@ Commands
   invite list            list the links that still work
     --json
   invite revoke ID       make one of them useless
-  export EMAIL           print everything an account holds, as JSON
-    --output FILE        write it to FILE instead
+  export --user EMAIL [FILE]
+                         everything an account holds, as JSON, printed or
+                         written to FILE
+    --format NAME        json, or its sets as a table: csv, spreadsheet,
+                         strong, hevy, fitnotes, liftosaur; what a table
+                         can't hold is said
+  import FILE --user EMAIL
+                         bring such a JSON file into an account, also one of
+                         another server; or its csv, or what Strong, Hevy,
+                         FitNotes and others export; a second time it adds
+                         nothing
+    --unit kg|lb, --distance km|mi|m, --zone Europe/Berlin
+                         what a file of another app does not say
+    --replace            rows that are here otherwise become the file's
   doctor                 look at configuration, database, mail, address,
                          HTTPS and disk, and say what to do
     --offline            look at this machine only
@@ -64,6 +85,12 @@ Settings come from the environment
                          in PostgreSQL, and serve by as many processes as you
                          like (a SQLite file in DATA_DIR)
   DATABASE_POOL          connections a process opens to it (10)
+  DATABASE_LISTEN_URL    the database past a pooler, to listen there; or off
+  MAX_CONNECTIONS        open at once; a phone needs one, and more while it
+                         loads (1000)
+  BACKUP_DIR             a folder for checked backups while the server runs
+  BACKUP_EVERY           from one to the next (24h)
+  BACKUP_KEEP            how many are kept (7)
   METRICS                on: figures for Prometheus at /metrics (off)
   METRICS_TOKEN          what a reader of them has to send
 `;

@@ -1,13 +1,11 @@
+import { INVITATION_DAYS, INVITATION_DAYS_MAX, INVITATION_LABEL_MAX } from '../../schema/host.ts';
 import { deleteInvitation, listInvitations } from '../auth/invitation-repository.ts';
-import { INVITATION_DAYS, invite } from '../auth/invitations.ts';
+import { invite } from '../auth/invitations.ts';
 import { readArguments } from './arguments.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
 import { tellLink } from './link.ts';
 import { withServices } from './services.ts';
 import { counted } from './words.ts';
-
-const DAYS_MAX = 365;
-const LABEL_MAX = 100;
 
 /** Makes an invitation; with `list` or `revoke` after it, looks after those that are open. */
 export const inviteCommand: Command = async (context, args) => {
@@ -19,7 +17,7 @@ export const inviteCommand: Command = async (context, args) => {
 const make: Command = async (context, args) => {
   const { values } = readArguments(args, { days: { type: 'string' }, for: { type: 'string' } }, []);
   const days = readDays(values.days ?? String(INVITATION_DAYS));
-  const label = (values.for ?? '').trim().slice(0, LABEL_MAX);
+  const label = (values.for ?? '').trim().slice(0, INVITATION_LABEL_MAX);
   return withServices(
     context,
     async (services) => {
@@ -62,6 +60,7 @@ const COMMANDS: Readonly<Record<string, Command>> = { list, revoke };
 
 function readDays(text: string): number {
   const days = /^\d{1,3}$/.test(text) ? Number(text) : 0;
-  if (days < 1 || days > DAYS_MAX) throw new UsageError(`--days takes a whole number from 1 to ${DAYS_MAX}.`);
+  if (days < 1 || days > INVITATION_DAYS_MAX)
+    throw new UsageError(`--days takes a whole number from 1 to ${INVITATION_DAYS_MAX}.`);
   return days;
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readConfig } from '../config.ts';
-import { moveToPostgres } from '../db/move.ts';
+import { copyToPostgres } from '../db/migrate-to-postgres.ts';
 import { DATABASE_FILE, openPlace } from '../db/place.ts';
 import { readArguments } from './arguments.ts';
 import { type Command, CommandError } from './command.ts';
@@ -13,7 +13,7 @@ export const migrateToPostgresCommand: Command = async ({ environment, runtime, 
   const file = join(config.dataDir, DATABASE_FILE);
   const database = await openPlace({ config, now: now() });
   try {
-    const moved = await moveToPostgres({
+    const moved = await copyToPostgres({
       file,
       target: database.db,
       nativeBinding: runtime.sqliteAddon(config.dataDir),

@@ -13,3 +13,8 @@ export function printableJson(value: unknown): string {
     character === '\n' ? character : `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }
+
+/** A table for a terminal or a file: its own line breaks stay, of its rows and in its cells. */
+export function printableTable(text: string): string {
+  return text.replace(COMMANDS, (character) => (/[\r\n]/.test(character) ? character : '\ufffd'));
+}

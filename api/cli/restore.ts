@@ -1,19 +1,35 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
+import { listBackups } from '../db/backup-folder.ts';
 import { restoreDatabase } from '../db/restore.ts';
 import { readArguments } from './arguments.ts';
-import type { Command } from './command.ts';
+import { type Command, CommandError, UsageError } from './command.ts';
+import { restoreUser } from './restore-user.ts';
 import { sqliteFile } from './sqlite-file.ts';
 import { counted } from './words.ts';
 
-export const restoreCommand: Command = async ({ environment, runtime, terminal, now }, args) => {
-  const { words, values } = readArguments(args, { 'end-sessions': { type: 'boolean' } }, ['FILE']);
-  const config = readConfig(environment);
+const OPTIONS = {
+  'end-sessions': { type: 'boolean' },
+  newest: { type: 'boolean' },
+  from: { type: 'string' },
+  user: { type: 'string' },
+  exactly: { type: 'boolean' },
+} as const;
+
+/** Puts a backup in the database's place, or brings one member's diary back from it into the running one. */
+export const restoreCommand: Command = async (context, args) => {
+  const isNamed = !args.some((arg) => arg === '--newest' || /^--from(=|$)/.test(arg));
+  const { words, values } = readArguments(args, OPTIONS, isNamed ? (['FILE'] as const) : []);
+  const config = readConfig(context.environment);
+  const from = resolve(values.newest ? newest(config) : (values.from ?? words[0] ?? ''));
+  const { user, exactly = false } = values;
+  if (user !== undefined) return restoreUser(context, { email: user, from, exactly });
+  if (exactly) throw new UsageError('--exactly goes with --user.');
+  const { runtime, terminal, now } = context;
   const { dataDir } = config;
   const to = sqliteFile(config);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const from = resolve(words[0]);
   const { users, sets, kept } = restoreDatabase({
     from,
     to,
@@ -26,3 +42,10 @@ export const restoreCommand: Command = async ({ environment, runtime, terminal, 
   terminal.out('Phones that logged more since that backup bring it back by themselves.\n');
   return 0;
 };
+
+function newest({ backups }: Config): string {
+  if (!backups) throw new CommandError('BACKUP_DIR is not set, so there is no newest backup. Name a file.');
+  const [found] = listBackups(backups.dir);
+  if (!found) throw new CommandError(`There is no backup in ${backups.dir}.`);
+  return found.file;
+}

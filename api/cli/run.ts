@@ -2,13 +2,14 @@ import { ConfigError } from '../config.ts';
 import { codeOf, DatabaseFileError } from '../db/database-file.ts';
 import { NewerSchemaError } from '../db/migrate.ts';
 import { PostgresError } from '../db/postgres-error.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors.ts';
 import { backupCommand } from './backup.ts';
 import { type Command, type CommandContext, CommandError, UsageError } from './command.ts';
 import { doctorCommand } from './doctor/doctor.ts';
 import { exportCommand } from './export.ts';
 import { healthCommand } from './health.ts';
 import { helpText } from './help.ts';
+import { importCommand } from './import.ts';
 import { inviteCommand } from './invite.ts';
 import { migrateToPostgresCommand } from './migrate-to-postgres.ts';
 import { restoreCommand } from './restore.ts';
@@ -23,6 +24,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   user: userCommand,
   invite: inviteCommand,
   export: exportCommand,
+  import: importCommand,
   doctor: doctorCommand,
   health: healthCommand,
 };

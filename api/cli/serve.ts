@@ -1,9 +1,10 @@
 import { PRODUCT } from '../../schema/constants.ts';
 import { readConfig } from '../config.ts';
-import { errorFields, gatherLines, jsonLog, type Log } from '../http/log.ts';
+import { errorFields, gatherLines, jsonLog, type Log } from '../log.ts';
 import { type RunningServer, startServer } from '../server.ts';
 import { readArguments } from './arguments.ts';
 import { addonFor, type Command } from './command.ts';
+import { runOwnCommand } from './own-command.ts';
 
 /** Serves until SIGTERM or SIGINT, then drains. SIGHUP reads the certificate again. */
 export const serveCommand: Command = async ({ environment, runtime, terminal, now }, args) => {
@@ -19,13 +20,17 @@ export const serveCommand: Command = async ({ environment, runtime, terminal, no
     appDir: 'appDir' in runtime.app ? runtime.app.appDir : undefined,
     app: { version: runtime.version, ...('appFiles' in runtime.app && runtime.app) },
     nativeBinding: addonFor(config, runtime),
+    // Beside the server: to check a copy of a gym's database takes seconds in which nobody would be answered.
+    takeBackup: () => runOwnCommand({ environment, runtime }, ['backup']),
   });
+  // Before it says that it serves: who reads that may stop it at once.
+  const end = ended(server, log);
+  process.on('SIGHUP', server.renewCertificate);
   const { publicOrigin = server.url } = config;
   const listens = publicOrigin === server.url ? '' : `, and listens at ${server.url}`;
   lines.write(`${PRODUCT} is at ${publicOrigin}${listens}\n`);
   lines.flush();
-  process.on('SIGHUP', server.renewCertificate);
-  return ended(server, log);
+  return end;
 };
 
 function ended(server: RunningServer, log: Log): Promise<number> {

@@ -1,36 +1,44 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createServices } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { DatabaseFileError } from '../db/database-file.ts';
-import { DATABASE_FILE, openPlace } from '../db/place.ts';
+import type { Notices } from '../db/notices.ts';
+import { DATABASE_FILE, openNoticesOf, openPlace } from '../db/place.ts';
 import type { Services } from '../deps.ts';
-import type { Log } from '../http/log.ts';
+import type { Log } from '../log.ts';
 import { createDeps } from '../server.ts';
+import { createServices } from '../services.ts';
 import { addonFor, type CommandContext } from './command.ts';
 
 /**
  * Runs a job with what the routes work with, on the same database as a server that may be running.
+ * @param options.tells whether open phones hear of what it changes, as of a change by any server
  * Throws ConfigError, DatabaseFileError when there is no database yet, NewerSchemaError.
  */
 export async function withServices<T>(
   { environment, runtime, terminal, now }: CommandContext,
   job: (services: Services) => Promise<T>,
-  { make = false } = {},
+  { make = false, tells = false } = {},
 ): Promise<T> {
   const config: Config = readConfig(environment);
   const file = join(config.dataDir, DATABASE_FILE);
   if (!config.postgres && !make && !existsSync(file)) {
     throw new DatabaseFileError('missing', `There is no database at ${file}. Is DATA_DIR right?`);
   }
+  const log: Log = (entry) => {
+    if (entry.error !== undefined) terminal.err(`${JSON.stringify(entry)}\n`);
+  };
   const database = await openPlace({ config, now: now(), nativeBinding: addonFor(config, runtime) });
+  let notices: Notices | undefined;
   try {
-    const log: Log = (entry) => {
-      if (entry.error !== undefined) terminal.err(`${JSON.stringify(entry)}\n`);
-    };
-    const deps = createDeps({ config, log, appDir: undefined, now }, database, { port: config.port });
-    return await job(createServices(deps));
+    notices = tells ? await openNoticesOf(config, database, log) : undefined;
+    const options = { config, log, appDir: undefined, now };
+    const deps = createDeps(options, database, { port: config.port }, notices);
+    const done = await job(createServices(deps));
+    await deps.background.idle();
+    return done;
   } finally {
+    await notices?.close();
     await database.close();
   }
 }

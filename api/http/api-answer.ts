@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { MARKER_HEADER } from '../../schema/errors.ts';
-import type { AppEnv } from '../deps.ts';
+import type { AppEnv } from './app-env.ts';
 import { isWhole } from './whole-answer.ts';
 
 /** The marker that tells ours from a proxy's, and no cache anywhere. */

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
-import type { AppEnv } from '../deps.ts';
-import { ApiError } from './errors.ts';
+import { ApiError } from '../errors.ts';
+import type { AppEnv } from './app-env.ts';
 
 export interface ApiRoute {
   method: string;

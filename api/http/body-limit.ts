@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { BODY_MAX_BYTES } from '../../schema/protocol.ts';
-import type { AppEnv } from '../deps.ts';
-import { ApiError } from './errors.ts';
+import { ApiError } from '../errors.ts';
+import type { AppEnv } from './app-env.ts';
 
 /** What is read and thrown away of a body over the limit. */
 const DISCARDED_MAX_BYTES = 16 * 1024 * 1024;
@@ -26,7 +26,11 @@ export const limitBody: MiddlewareHandler<AppEnv> = async (c, next) => {
  */
 async function answerTooLarge(c: Context<AppEnv>): Promise<never> {
   await discard(c.req.raw.body);
-  throw new ApiError('too_large', `A request may hold ${BODY_MAX_BYTES / 1024} KB.`);
+  throw tooLarge();
+}
+
+export function tooLarge(): ApiError {
+  return new ApiError('too_large', `A request may hold ${BODY_MAX_BYTES / 1024} KB.`);
 }
 
 async function discard(body: ReadableStream<Uint8Array> | null): Promise<void> {

@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import type { AppConfig, AppEnv } from '../deps.ts';
+import type { AppEnv } from './app-env.ts';
+import type { ProxyConfig } from './client-address.ts';
 import { clientAddress, isHttps, networksOf } from './client-address.ts';
 
 async function seen(trustProxy: number, headers: Record<string, string>): Promise<string[]> {
-  const config = { trustProxy, publicOrigin: undefined } as AppConfig;
+  const config = { trustProxy, publicOrigin: undefined } as ProxyConfig;
   const app = new Hono<AppEnv>();
   app.get('/', (c) => c.json([clientAddress(c, config), String(isHttps(c, config))]));
   const socket = { incoming: { socket: { remoteAddress: '192.0.2.1' } } };

@@ -1,12 +1,19 @@
 import { isIP } from 'node:net';
 import type { Context } from 'hono';
-import type { AppConfig, AppEnv } from '../deps.ts';
+import type { AppEnv } from './app-env.ts';
+
+export interface ProxyConfig {
+  /** How many proxies in front of us may be believed about the client; 0 believes none. */
+  trustProxy: number;
+  /** PUBLIC_URL's origin, when configured. */
+  publicOrigin: string | undefined;
+}
 
 /**
  * The client's address. `X-Forwarded-For` is believed only as far as configured: with n proxies
  * the nth entry from the right is what the outermost of them saw; anything left of it is the client's word.
  */
-export function clientAddress(c: Context<AppEnv>, config: AppConfig): string {
+export function clientAddress(c: Context<AppEnv>, config: ProxyConfig): string {
   if (config.trustProxy > 0) {
     const forwarded =
       c.req
@@ -30,7 +37,7 @@ function socketAddress(c: Context<AppEnv>): string {
   return c.env.incoming?.socket.remoteAddress ?? 'local';
 }
 
-export interface Networks {
+interface Networks {
   /** An IPv6 host can use any address of its /64, so a limit by address has to count the network. */
   network: string;
   /** The /48 that a provider gives one customer, or shares among many; none with IPv4. */
@@ -51,7 +58,7 @@ export function networksOf(address: string): Networks {
 }
 
 /** Whether the client speaks HTTPS: to us, or to a proxy that may be believed, or as configured. */
-export function isHttps(c: Context<AppEnv>, config: AppConfig): boolean {
+export function isHttps(c: Context<AppEnv>, config: ProxyConfig): boolean {
   if (config.publicOrigin !== undefined) return config.publicOrigin.startsWith('https:');
   if (config.trustProxy > 0) {
     const proto = c.req.header('x-forwarded-proto')?.split(',').at(-config.trustProxy);

@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
-import type { AppConfig, AppEnv } from '../deps.ts';
+import { ApiError } from '../errors.ts';
+import type { AppEnv } from './app-env.ts';
+import type { ProxyConfig } from './client-address.ts';
 import { isHttps } from './client-address.ts';
-import { ApiError } from './errors.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
@@ -13,7 +14,7 @@ const JSON_TYPE = /^application\/json\s*(;|$)/i;
  * method; refusing it would only shut out scripts. It has to be declared as JSON or be no POST all
  * the same: the most that a page of another site gets out of any browser unasked is a form's POST.
  */
-export function crossSiteCheck(config: AppConfig): MiddlewareHandler<AppEnv> {
+export function crossSiteCheck(config: ProxyConfig): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (SAFE_METHODS.has(c.req.method)) return next();
     const site = c.req.header('sec-fetch-site');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openTestApp } from '../test-app.ts';
+import { openTestApp } from '../testing/test-app.ts';
 
 test('a body that is nested so deeply that walking it would fail is refused before', async () => {
   const app = await openTestApp();

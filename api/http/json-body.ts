@@ -1,25 +1,29 @@
+import { gunzipSync } from 'node:zlib';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { findTooMuch } from '../../schema/bounded.ts';
 import { fieldErrors, shortened } from '../../schema/errors.ts';
-import type { AppEnv } from '../deps.ts';
-import { ApiError } from './errors.ts';
+import { BODY_MAX_BYTES } from '../../schema/protocol.ts';
+import { ApiError } from '../errors.ts';
+import type { AppEnv } from './app-env.ts';
+import { tooLarge } from './body-limit.ts';
 
 /**
  * The request's JSON, or undefined when it has no body. How much it is, in lists, members and depth, is
- * looked at before anything else of it is. Throws ApiError not_json or invalid_input.
+ * looked at before any of it is parsed. `gzip`: it may come compressed (PROTOCOL.md R31).
+ * Throws ApiError not_json, too_large or invalid_input.
  */
-export async function readJson(c: Context<AppEnv>): Promise<unknown> {
-  const text = await c.req.text();
+export async function readJson(c: Context<AppEnv>, { gzip = false } = {}): Promise<unknown> {
+  const isPacked = gzip && c.req.header('content-encoding')?.toLowerCase() === 'gzip';
+  const text = isPacked ? unpacked(await c.req.arrayBuffer()) : await c.req.text();
   if (text === '') return undefined;
   const type = c.req.header('content-type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) {
     throw new ApiError('not_json', 'Send the body as application/json.');
   }
-  const value = parseJson(text);
-  const tooMuch = findTooMuch(value);
+  const tooMuch = findTooMuch(text);
   if (tooMuch) throw invalidInput({ [shortened(tooMuch.path.join('.'))]: tooMuch.reason });
-  return value;
+  return parseJson(text);
 }
 
 /** The request's JSON as the schema has it. Throws ApiError invalid_input, with at most 20 fields. */
@@ -45,6 +49,19 @@ export function parseInput<Schema extends v.GenericSchema>(
 function invalidInput(fields: Record<string, string>): ApiError {
   const [path, reason] = Object.entries(fields)[0] ?? ['', 'is not valid'];
   return new ApiError('invalid_input', `${path || 'The body'}: ${reason}`, { fields });
+}
+
+/** Unpacked a body may hold no more than one that comes plain: what lies behind that is never unpacked. */
+function unpacked(body: ArrayBuffer): string {
+  try {
+    return gunzipSync(body, { maxOutputLength: BODY_MAX_BYTES }).toString();
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge();
+    // What zlib says of bytes that are no gzip begins so.
+    if (/^Z_|^ERR_/.test(code)) throw new ApiError('invalid_input', 'The body is not valid gzip.');
+    throw error;
+  }
 }
 
 function parseJson(text: string): unknown {

@@ -4,8 +4,8 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { AppEnv } from '../deps.ts';
-import { answerError } from './errors.ts';
+import { answerError } from './answer-error.ts';
+import type { AppEnv } from './app-env.ts';
 import { memberTurns } from './member-turns.ts';
 
 /** More than the kernel takes of an answer that nobody reads. */

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { ReaderGone } from '../db/long-reads.ts';
-import type { AppEnv } from '../deps.ts';
-import { ApiError } from './errors.ts';
+import { ApiError } from '../errors.ts';
+import type { AppEnv } from './app-env.ts';
 import { readerOf } from './reader.ts';
 
 /** Of one member: reads and large answers under way. A phone needs two or three, and there may be several phones. */
@@ -16,7 +16,7 @@ const RETRY_AFTER_S = 5;
 const LONG = /^\/api\/(workout-program|exercise-with-logs\/|sync\/(snapshot|packs|audit))/;
 /** Their answers grow with what is sent. Other calls that change something are answered in some hundred bytes. */
 const LARGE_WRITES = /^\/api\/sync\/(push|offer)$/;
-/** It has a limit of its own (sync/poke-hub.ts). */
+/** The event stream has a limit of its own (sync/poke-hub.ts). */
 const STREAM = '/api/sync/stream';
 
 type Kind = 'long' | 'short';

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
-import { createClient } from '../test-client.ts';
-import { openTestServer, type TestServer } from '../testing.ts';
+import { createClient } from '../testing/test-client.ts';
+import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
 const TOKEN = 'sixteen characters and more';
 
@@ -54,4 +55,32 @@ test('a token alone turns them on, and is asked for', async () => {
   expect((await read()).status).toBe(401);
   expect((await read({ authorization: 'Bearer wrong' })).status).toBe(401);
   expect((await read({ authorization: `Bearer ${TOKEN}` })).status).toBe(200);
+});
+
+test('every figure that the dashboard draws is one that is told, by labels that it has', async () => {
+  server = await openTestServer({ environment: { METRICS: 'on' } });
+  await fetch(`${server.url}/api/health`);
+  const { text } = await read();
+  const told = new Set([...text.matchAll(/^(\w+)[{ ]/gm)].map(([, name]) => name));
+  const file = new URL('../../scripts/deploy/grafana-dashboard.json', import.meta.url);
+  const dashboard = JSON.parse(readFileSync(file, 'utf8')) as {
+    panels: { targets: { expr: string }[] }[];
+    templating: { list: { query: string | { query: string } }[] };
+  };
+  const queries = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+  for (const { query } of dashboard.templating.list) if (typeof query !== 'string') queries.push(query.query);
+  const named = queries.flatMap((query) => query.match(/\b(chalkbook|process|nodejs)_\w+/g) ?? []);
+  expect(new Set(named).size).toBeGreaterThan(6);
+  expect([...new Set(named)].filter((name) => !told.has(name))).toEqual([]);
+  const labels = queries.flatMap((query) =>
+    [...query.matchAll(/by \(([\w, ]+)\)/g)].flatMap(([, by = '']) => by.split(', ')),
+  );
+  // A scraper adds these two.
+  const known = [...text.matchAll(/[{,](\w+)=/g)].map(([, name]) => name).concat('instance', 'job');
+  expect([...new Set(labels)].filter((label) => !known.includes(label))).toEqual([]);
+});
+
+test('a trouble is a figure of its own, which is 0 while there is none', async () => {
+  server = await openTestServer({ environment: { METRICS: 'on' } });
+  expect((await read()).text).toContain('chalkbook_trouble{code="backup_failed"} 0');
 });

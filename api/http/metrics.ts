@@ -1,8 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { routePath } from 'hono/route';
+import { TROUBLES, type TroubleCode } from '../../schema/health.ts';
 import type { MetricsConfig } from '../config.ts';
-import type { AppEnv } from '../deps.ts';
+import type { AppEnv } from './app-env.ts';
 
 /** Upper bounds in seconds: a cached page takes 1 ms, a push of 500 sets some 50 ms, a password 100 ms. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -10,15 +11,22 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 /** Measures every request of an app, and serves the figures at /metrics in Prometheus' text format. */
 export type Metrics = (app: Hono<AppEnv>) => void;
 
-export interface MetricsSources {
+interface MetricsSources {
   config: MetricsConfig;
   /** Event streams that are open now. */
   streams: () => number;
   databaseBytes: () => Promise<number>;
+  /** What whoever runs the server should look at now. */
+  troubles: () => readonly { code: TroubleCode }[];
 }
 
 /** Labels hold the route's pattern, never a path: an id would make a new series of each request. */
-export async function createMetrics({ config, streams, databaseBytes }: MetricsSources): Promise<Metrics> {
+export async function createMetrics({
+  config,
+  streams,
+  databaseBytes,
+  troubles,
+}: MetricsSources): Promise<Metrics> {
   // Loaded when asked for: most servers at home never are.
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
@@ -48,6 +56,17 @@ export async function createMetrics({ config, streams, databaseBytes }: MetricsS
     },
   });
 
+  new Gauge({
+    name: 'chalkbook_trouble',
+    help: 'Whether there is this trouble, as in /api/health.',
+    labelNames: ['code'],
+    registers,
+    collect() {
+      const found = new Set(troubles().map(({ code }) => code));
+      for (const code of TROUBLES) this.set({ code }, found.has(code) ? 1 : 0);
+    },
+  });
+
   return (app) => {
     app.use(async (c, next) => {
       const end = requests.startTimer();
@@ -70,7 +89,7 @@ function isAllowed(c: Context<AppEnv>, token: string | undefined): boolean {
   return timingSafeEqual(digest(given), digest(token));
 }
 
-/** Of one length, whatever was sent. */
+/** A hash, since timingSafeEqual compares only what has the same length. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

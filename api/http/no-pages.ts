@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import type { AppEnv } from '../deps.ts';
-import { ApiError } from './errors.ts';
+import { ApiError } from '../errors.ts';
+import type { AppEnv } from './app-env.ts';
 
 /** What a browser fetches to show it by itself, in a tab or a frame. */
 const PAGES = new Set(['document', 'frame', 'iframe', 'embed', 'object']);

@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { AppConfig, AppEnv } from '../deps.ts';
 import { API_HEADERS } from './api-answer.ts';
+import type { AppEnv } from './app-env.ts';
+import type { ProxyConfig } from './client-address.ts';
 import { securityHeadersOf } from './security-headers.ts';
 import { whole } from './whole-answer.ts';
 
@@ -12,7 +13,7 @@ import { whole } from './whole-answer.ts';
  */
 export function quickJson(
   c: Context<AppEnv>,
-  config: AppConfig,
+  config: ProxyConfig,
   value: unknown,
   status: ContentfulStatusCode,
 ): Response {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openTestApp } from '../test-app.ts';
+import { openTestApp } from '../testing/test-app.ts';
 
 test('each answer names its request, and so do its lines in the log, the one of a failure too', async () => {
   const app = await openTestApp();

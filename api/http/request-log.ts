@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import type { AppEnv } from '../deps.ts';
-import type { Log } from './log.ts';
+import type { Log } from '../log.ts';
+import type { AppEnv } from './app-env.ts';
 import { isWhole } from './whole-answer.ts';
 
 /** One line a request. The path only: a query string can hold a reset token. */
@@ -13,7 +13,7 @@ export function requestLog(log: Log, now: () => number, newId: () => string): Mi
     const request = `${app}.${count}`;
     c.set('requestId', request);
     await next();
-    // What a person can quote, to find these lines by.
+    // A person can quote it, and the log is searched for it.
     if (!isWhole(c)) c.res.headers.set('x-request-id', request);
     log({
       event: 'request',

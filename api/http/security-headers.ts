@@ -1,10 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { AppConfig, AppEnv } from '../deps.ts';
+import type { AppEnv } from './app-env.ts';
+import type { ProxyConfig } from './client-address.ts';
 import { isHttps } from './client-address.ts';
 import { isWhole } from './whole-answer.ts';
 
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
+  // The app makes the sound that plays through a locked phone itself.
+  "media-src 'self' blob:",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
@@ -16,7 +19,8 @@ const HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   // The reset link carries its token in the address: it must not reach another site.
   'referrer-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  // The camera is for codes that another phone shows, and asked for there only.
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'x-frame-options': 'DENY',
@@ -28,12 +32,12 @@ const HTTPS_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /** OWASP ASVS 5.0, 3.4. */
-export function securityHeadersOf(c: Context<AppEnv>, config: AppConfig): Readonly<Record<string, string>> {
+export function securityHeadersOf(c: Context<AppEnv>, config: ProxyConfig): Readonly<Record<string, string>> {
   return isHttps(c, config) ? HTTPS_HEADERS : HEADERS;
 }
 
 /** On every answer, the app's files included. */
-export function securityHeaders(config: AppConfig): MiddlewareHandler<AppEnv> {
+export function securityHeaders(config: ProxyConfig): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next();
     if (isWhole(c)) return;

@@ -1,7 +1,7 @@
 /** Characters; a small piece costs as much to send as one of this length. */
 const CHUNK = 65_536;
 
-/** The same text in pieces none of which, but the last, is small. */
+/** The same text in pieces of at least CHUNK characters each, but the last. */
 export async function* inChunks(pieces: AsyncIterable<string>): AsyncGenerator<string, string> {
   let chunk = '';
   for await (const piece of pieces) {

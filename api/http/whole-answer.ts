@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
-import type { AppEnv } from '../deps.ts';
+import type { AppEnv } from './app-env.ts';
 
-/** Marks an answer that is as it is to go out. */
+/** Marks an answer that has all its headers: no middleware adds more. */
 export function whole(c: Context<AppEnv>, answer: Response): Response {
   c.set('wholeAnswer', answer);
   return answer;
 }
 
-/** Whether the request's answer is such a one, and so takes no more headers. */
+/** Whether the request's answer is marked by whole(). */
 export function isWhole(c: Context<AppEnv>): boolean {
   return c.get('wholeAnswer') === c.res;
 }

@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Log } from '../http/log.ts';
+import type { Log } from '../log.ts';
 
 export interface Mail {
   to: string;
@@ -16,7 +16,7 @@ export interface Mailer {
   rehearse?(mail: Mail): Promise<void>;
 }
 
-export interface MailerOptions {
+interface MailerOptions {
   /** smtp:// or smtps:// address of the mail server; without it messages become files. */
   smtpUrl: string | undefined;
   from: string;

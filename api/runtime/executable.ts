@@ -1,6 +1,6 @@
 import { getAsset, getAssetKeys, getRawAsset } from 'node:sea';
+import type { AppFiles } from '../app-files.ts';
 import type { Runtime } from '../cli/command.ts';
-import type { AppFiles } from '../deps.ts';
 import { extractAddon } from './addon.ts';
 
 /** Names of the assets inside the one-file build; scripts/binary puts them there. */
@@ -13,6 +13,7 @@ export function executableRuntime(): Runtime {
   let addon: string | undefined;
   return {
     version: getAsset(VERSION_ASSET, 'utf8'),
+    self: [process.execPath],
     app: { appFiles: embeddedFiles() },
     sqliteAddon(dataDir) {
       addon ??= extractAddon(bytes(ADDON_ASSET), dataDir);

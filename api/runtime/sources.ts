@@ -11,6 +11,7 @@ export function sourcesRuntime(): Runtime {
     get version() {
       return readVersion(root);
     },
+    self: [process.execPath, join(root, 'api/main.ts')],
     app: { appDir: join(root, 'dist') },
     sqliteAddon: () => undefined,
   };

@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Member, openTestApp, PASSWORD, type TestApp } from '../test-app.ts';
+import { entityOf } from '../../schema/entities.ts';
+import { OTHER_TYPES, SAMPLE_REMINDERS, SAMPLE_SUBSCRIPTION, sampleOf } from '../testing/samples.ts';
+import { type Member, openTestApp, PASSWORD, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let ann: Member;
@@ -12,6 +15,9 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
+/** Each browser has a secret of its own. */
+const newAuth = () => randomBytes(16).toString('base64url');
+
 /** Something in every table that has users. */
 async function train(member: Member): Promise<void> {
   await member.put(`/api/workout-days/${member.days[0]}`, { title: 'Before' });
@@ -20,6 +26,10 @@ async function train(member: Member): Promise<void> {
   const set = { exerciseId: 'bench', date: '2026-03-01', setNumber: 1, weight: 60, reps: 8 };
   const op = { id: 'op', action: 'POST', url: '/api/workout-logs', body: set, ts: app.clock.now, version: 1 };
   await member.post('/api/sync/push', { deviceId: 'phone', hi: null, ops: [op] });
+  for (const type of OTHER_TYPES) await member.post(entityOf(type).path, sampleOf(type));
+  await member.post('/api/push/subscription', { ...SAMPLE_SUBSCRIPTION, auth: newAuth() });
+  await member.put('/api/push/reminders', SAMPLE_REMINDERS);
+  await member.post('/api/push/rest', { id: 'rest', afterMs: 60_000 });
   await member.get('/api/sync/pull');
   await member.post('/api/forgot-password', { email: member.email });
   await app.deps.background.idle();

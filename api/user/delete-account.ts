@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
+import type { AuthServices } from '../auth/auth-services.ts';
 import { clearSessionCookie } from '../auth/session-cookie.ts';
-import type { AppEnv, Services } from '../deps.ts';
+import { deleteUser } from '../auth/user-repository.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import { assertPassword } from './edit-user.ts';
-import { deleteUser } from './user-repository.ts';
 
 /**
  * Deletes the signed-in user with everything the server holds of it, for good, and ends its event streams.
@@ -10,7 +11,7 @@ import { deleteUser } from './user-repository.ts';
  */
 export async function deleteAccount(
   c: Context<AppEnv>,
-  services: Services,
+  services: AuthServices,
   userId: string,
   password: string,
 ): Promise<void> {

@@ -1,18 +1,22 @@
 import type * as v from 'valibot';
 import type { EditUserSchema, User } from '../../schema/user.ts';
+import type { AuthServices } from '../auth/auth-services.ts';
 import { type PasswordOwner, refuseCommonPassword } from '../auth/common-passwords.ts';
 import { deletePasswordResets } from '../auth/password-reset-repository.ts';
 import { takeTokens } from '../auth/rate-limit.ts';
+import { emailLock, findUser, updateUser } from '../auth/user-repository.ts';
 import { lockNames } from '../db/locks.ts';
 import { countCall } from '../db/storage.ts';
 import type { Database, Trx } from '../db/tables.ts';
-import type { AppConfig, Services, SignedIn } from '../deps.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors.ts';
+import type { SignedIn } from '../http/app-env.ts';
 import { fingerprint } from '../sync/fingerprint.ts';
 import { readLedger } from '../sync/ledger.ts';
 import { findMutations, insertMutations, MISMATCH, type Mutation, mutationLine } from '../sync/mutations.ts';
-import { noRoom, quotasOf } from '../sync/quotas.ts';
-import { emailLock, findUser, updateUser } from './user-repository.ts';
+import { noRoom, type QuotaConfig, quotasOf } from '../sync/quotas.ts';
+
+type PasswordServices = Pick<AuthServices, 'db' | 'write' | 'now' | 'config' | 'passwords' | 'log'>;
+export type EditUserServices = PasswordServices & Pick<AuthServices, 'sessions'> & { config: QuotaConfig };
 
 /**
  * Changes the signed-in user. A changed e-mail or password asks for the current password;
@@ -20,7 +24,7 @@ import { emailLock, findUser, updateUser } from './user-repository.ts';
  * With a `key` it happens once: the same call again gets the user as it is now.
  */
 export async function editUser(
-  services: Services,
+  services: EditUserServices,
   { user, session }: SignedIn,
   { password, currentPassword, ...edit }: v.InferOutput<typeof EditUserSchema>,
   key?: string,
@@ -68,7 +72,7 @@ export async function editUser(
 }
 
 /** Not on a full account: a password can be changed there too, and its repetition is refused by the old one. */
-async function recordCall(trx: Trx, config: AppConfig, userId: string, mutation: Mutation): Promise<void> {
+async function recordCall(trx: Trx, config: QuotaConfig, userId: string, mutation: Mutation): Promise<void> {
   const ledger = await readLedger(trx, userId, { locked: true });
   if (noRoom(ledger, quotasOf(config)) !== undefined) return;
   const line = mutationLine(userId, mutation);
@@ -76,7 +80,7 @@ async function recordCall(trx: Trx, config: AppConfig, userId: string, mutation:
   await countCall(trx, line);
 }
 
-/** As the user will be called. */
+/** The user's names and address as they will be after the edit. */
 function personOf(user: User, edit: { [Field in keyof User]?: User[Field] | undefined }): PasswordOwner {
   const { email = user.email, firstName = user.firstName, lastName = user.lastName } = edit;
   return { email, firstName, lastName, username: edit.username ?? user.username };
@@ -84,7 +88,7 @@ function personOf(user: User, edit: { [Field in keyof User]?: User[Field] | unde
 
 /** Throws ApiError wrong_password, or rate_limited after too many tries. */
 export async function assertPassword(
-  services: Services,
+  services: PasswordServices,
   userId: string,
   currentPassword: string | undefined,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Member, openTestApp, PASSWORD, type TestApp } from '../test-app.ts';
+import { type Member, openTestApp, PASSWORD, type TestApp } from '../testing/test-app.ts';
 import { listUsers } from './listed-user-repository.ts';
 
 const HOUR_MS = 60 * 60_000;

@@ -1,17 +1,23 @@
 import type { Kysely } from 'kysely';
+import { ENTITY_TYPES, type EntityType, entityOf } from '../../schema/entities.ts';
+import { columnName } from '../db/row-columns.ts';
 import type { Database, Tables } from '../db/tables.ts';
 
 /** What of a row counts: its texts, which are all that a member can make long. */
 const TEXTS = {
-  workout_days: ['id', 'title', 'clocks'],
-  exercises: ['id', 'workout_day_id', 'name', 'target_muscles', 'equipment', 'clocks'],
-  workout_logs: ['id', 'exercise_id', 'exercise_name', 'date', 'clocks'],
+  ...Object.fromEntries(ENTITY_TYPES.map(textsOf)),
   mutations: ['id', 'fingerprint', 'body'],
   changes: ['nonce'],
   overwritten_values: ['row_id', 'field', 'value'],
-} as const satisfies Partial<Record<keyof Tables, readonly string[]>>;
+} as Partial<Record<keyof Tables, readonly string[]>>;
 /** Numbers, the owner's id and what the database adds to a row, about. */
 const ROW_BYTES = 80;
+
+function textsOf(type: EntityType): [table: string, columns: string[]] {
+  const { table, definition } = entityOf(type);
+  const texts = Object.entries(definition).filter(([, { kind, sql }]) => sql === 'text' && kind !== 'choice');
+  return [table, ['id', ...texts.map(([field]) => columnName(field)), 'clocks']];
+}
 
 /** Any table by its name: the columns are those above. */
 type AnyTable = Kysely<Record<string, Record<string, unknown>>>;

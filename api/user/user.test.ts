@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Member, openTestApp, PASSWORD, type TestApp } from '../test-app.ts';
+import { type Member, openTestApp, PASSWORD, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let client: Member;

@@ -5,8 +5,8 @@ import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openTestServer } from '../../testing.ts';
-import { openTestCli, type TestCli } from '../test-cli.ts';
+import { openTestCli, type TestCli } from '../../testing/test-cli.ts';
+import { openTestServer } from '../../testing/test-server.ts';
 
 let cli: TestCli;
 let closing: (() => unknown)[] = [];

@@ -2,6 +2,7 @@ import { ConfigError, readConfig } from '../../config.ts';
 import { readArguments } from '../arguments.ts';
 import { addonFor, type Command } from '../command.ts';
 import { addressFindings } from './address.ts';
+import { backupFindings } from './backups.ts';
 import { certificateFindings } from './certificate.ts';
 import { type Finding, ok, problem } from './finding.ts';
 import { localFindings } from './local.ts';
@@ -33,6 +34,7 @@ export const doctorCommand: Command = async ({ environment, runtime, terminal, n
     ok('version', `${runtime.version}, Node ${process.versions.node}, ${process.platform} ${process.arch}`),
     ok('configuration', 'every setting can be used'),
     ...localFindings(subject),
+    ...backupFindings(subject),
     ...(config.postgres ? await postgresFindings(config.postgres, offline) : []),
     ...(await mailFindings(subject, offline)),
     ...addressFindings(subject),

@@ -1,20 +1,19 @@
-import { accessSync, constants, existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { verifyFile } from '../../db/database-file.ts';
+import { diskRoom } from '../../db/disk-room.ts';
 import { SCHEMA_VERSION } from '../../db/migrate.ts';
 import { DATABASE_FILE } from '../../db/place.ts';
+import { CLOCK_SLACK_MS } from '../../watch.ts';
 import { counted } from '../words.ts';
 import { type Finding, note, ok, problem, reason, type Subject } from './finding.ts';
 
 const MIB = 1024 * 1024;
-/** Below this a write-ahead log and a backup beside the database soon find no room. */
-const DISK_LOW_BYTES = 512 * MIB;
-const DISK_EMPTY_BYTES = 32 * MIB;
 
 /** The data folder, the database in it and the room it has. Looks at this machine only. */
 export function localFindings(subject: Subject): Finding[] {
   const { postgres, smtpUrl } = subject.config;
-  if (!postgres) return [dataFolder(subject), database(subject), disk(subject), ...mailFiles(subject)];
+  if (!postgres) return [dataFolder(subject), ...database(subject), disk(subject), ...mailFiles(subject)];
   // Nothing but mail that nobody sends lies here then.
   return smtpUrl === undefined ? [dataFolder(subject), disk(subject)] : mailFiles(subject);
 }
@@ -39,42 +38,49 @@ function dataFolder({ config: { dataDir } }: Subject): Finding {
   return ok(about, dataDir);
 }
 
-function database({ config: { dataDir }, nativeBinding }: Subject): Finding {
+function database({ config: { dataDir }, nativeBinding, now }: Subject): Finding[] {
   const about = 'database';
   const file = join(dataDir, DATABASE_FILE);
-  if (!existsSync(file)) return note(about, `${file} is not there yet.`, 'The first start makes it.');
+  if (!existsSync(file)) return [note(about, `${file} is not there yet.`, 'The first start makes it.')];
   try {
-    const { schema, users, sets } = verifyFile(file, nativeBinding);
+    const { schema, users, sets, newestStamp } = verifyFile(file, nativeBinding);
     const size = `${(statSync(file).size / MIB).toFixed(1)} MiB`;
     const says = `whole, ${size}, ${counted(users, 'user')}, ${counted(sets, 'set')}, schema ${schema}`;
-    return schema === SCHEMA_VERSION
-      ? ok(about, says)
-      : note(
-          about,
-          `${says}; this version has schema ${SCHEMA_VERSION}.`,
-          'Make a backup; the next start brings it up to date.',
-        );
+    const whole =
+      schema === SCHEMA_VERSION
+        ? ok(about, says)
+        : note(
+            about,
+            `${says}; this version has schema ${SCHEMA_VERSION}.`,
+            'Make a backup; the next start brings it up to date.',
+          );
+    return newestStamp > now + CLOCK_SLACK_MS ? [whole, clockBehind(newestStamp, now)] : [whole];
   } catch (error) {
-    return problem(
-      about,
-      reason(error),
-      'Stop the server, keep a copy of the data folder, and restore the newest backup.',
-    );
+    return [
+      problem(
+        about,
+        reason(error),
+        'Stop the server, keep a copy of the data folder, and restore the newest backup.',
+      ),
+    ];
   }
+}
+
+function clockBehind(stamp: number, now: number): Finding {
+  const [written, says] = [stamp, now].map((at) => new Date(at).toISOString());
+  return problem(
+    'clock',
+    `It says ${says}, and a diary was written at ${written}.`,
+    'Set the clock. Nothing is lost: new changes are stamped after what is there.',
+  );
 }
 
 function disk({ config: { dataDir } }: Subject): Finding {
   const about = 'disk';
-  let folder = dataDir;
-  while (!existsSync(folder) && dirname(folder) !== folder) folder = dirname(folder);
-  const { bavail, bsize } = statfsSync(folder);
-  const free = bavail * bsize;
-  const file = join(dataDir, DATABASE_FILE);
-  const needed = existsSync(file) ? 2 * statSync(file).size : 0;
-  const says = `${Math.floor(free / MIB)} MiB free`;
-  if (free < DISK_EMPTY_BYTES)
-    return problem(about, says, 'Make room: without it nothing more can be saved.');
-  if (free < Math.max(DISK_LOW_BYTES, needed)) {
+  const { freeBytes, state } = diskRoom(dataDir, join(dataDir, DATABASE_FILE));
+  const says = `${Math.floor(freeBytes / MIB)} MiB free`;
+  if (state === 'full') return problem(about, says, 'Make room: without it nothing more can be saved.');
+  if (state === 'low') {
     return note(about, says, 'Make room: a backup beside the database might not fit.');
   }
   return ok(about, says);

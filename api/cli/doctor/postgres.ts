@@ -1,6 +1,7 @@
 import type { PostgresConfig } from '../../config.ts';
 import { SCHEMA_VERSION } from '../../db/migrate.ts';
 import { readPostgresState } from '../../db/postgres-state.ts';
+import { postgresUrls } from '../../postgres-url.ts';
 import { counted } from '../words.ts';
 import { type Finding, note, ok, problem, reason } from './finding.ts';
 
@@ -9,7 +10,9 @@ const MIB = 1024 * 1024;
 
 /** Asks PostgreSQL, unless offline. */
 export async function postgresFindings(postgres: PostgresConfig, offline: boolean): Promise<Finding[]> {
-  const { host, pathname } = new URL(postgres.url);
+  const places = (postgresUrls(postgres.url) ?? []).map((url) => new URL(url));
+  const host = places.map((place) => place.host).join(' or ');
+  const pathname = places[0]?.pathname ?? '';
   if (offline)
     return [ok(ABOUT, `PostgreSQL${host && ` at ${host}`}, database ${pathname.slice(1)}, not asked`)];
   try {

@@ -6,7 +6,7 @@ import type { Config } from '../../config.ts';
 
 const TIMEOUT_MS = 5_000;
 
-export interface Probe {
+interface Probe {
   status: number;
   /** Whether a Chalkbook answered, and not whoever else listens there. */
   ours: boolean;

@@ -1,4 +1,4 @@
-import { setDisabled } from '../../user/user-repository.ts';
+import { setDisabled } from '../../auth/user-repository.ts';
 import { readArguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { withServices } from '../services.ts';

@@ -1,6 +1,6 @@
 import { deletePasswordResets } from '../../auth/password-reset-repository.ts';
+import { emailLock, findUser, updateUser } from '../../auth/user-repository.ts';
 import { lockNames } from '../../db/locks.ts';
-import { emailLock, findUser, updateUser } from '../../user/user-repository.ts';
 import { readArguments } from '../arguments.ts';
 import { type Command, CommandError } from '../command.ts';
 import { printable } from '../printable.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ForgotPasswordSchema, type User } from '../../../schema/user.ts';
+import { findUser } from '../../auth/user-repository.ts';
 import type { Services } from '../../deps.ts';
-import { findUser } from '../../user/user-repository.ts';
 import { CommandError } from '../command.ts';
 
 /** An e-mail address as accounts have it. Throws CommandError for what is none. */
@@ -12,7 +12,7 @@ export function readEmail(text: string): string {
 }
 
 /** Throws CommandError when the address has no account. */
-export async function findByEmail({ db }: Services, text: string): Promise<User> {
+export async function findByEmail({ db }: Pick<Services, 'db'>, text: string): Promise<User> {
   const email = readEmail(text);
   const account = await findUser(db, { email });
   if (!account) throw new CommandError(`There is no account with the address ${email}.`);

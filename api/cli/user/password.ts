@@ -5,7 +5,7 @@ import { CommandError, type Terminal } from '../command.ts';
 
 const RANDOM_BYTES = 12;
 
-export interface NewPassword {
+interface NewPassword {
   password: string;
   /** What to tell who asked: the password when we made it, nothing when they gave it. */
   told: string;
@@ -13,7 +13,7 @@ export interface NewPassword {
 
 /** A password from the standard input's first line, or a random one of 96 bits. Throws CommandError. */
 export async function newPassword(
-  { randomBytes }: Services,
+  { randomBytes }: Pick<Services, 'randomBytes'>,
   terminal: Terminal,
   fromInput: boolean,
 ): Promise<NewPassword> {

@@ -3,8 +3,8 @@ import { fieldErrors } from '../../../schema/errors.ts';
 import { RegisterSchema } from '../../../schema/user.ts';
 import { refuseCommonPassword } from '../../auth/common-passwords.ts';
 import { deletePasswordResets } from '../../auth/password-reset-repository.ts';
-import { register } from '../../auth/register.ts';
-import { deleteUser, updateUser } from '../../user/user-repository.ts';
+import { deleteUser, updateUser } from '../../auth/user-repository.ts';
+import { register } from '../../user/register.ts';
 import { readArguments } from '../arguments.ts';
 import { type Command, CommandError, UsageError } from '../command.ts';
 import { withServices } from '../services.ts';
@@ -12,6 +12,7 @@ import { disableCommand, enableCommand } from './access.ts';
 import { emailCommand } from './email.ts';
 import { findByEmail, readEmail } from './find.ts';
 import { listCommand } from './list.ts';
+import { ownerCommand } from './owner.ts';
 import { newPassword } from './password.ts';
 import { resetLinkCommand } from './reset-link.ts';
 
@@ -105,4 +106,5 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   disable: disableCommand,
   enable: enableCommand,
   delete: remove,
+  owner: ownerCommand,
 };

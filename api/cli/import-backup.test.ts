@@ -1,0 +1,72 @@
+import { truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fitnotesBackup } from '../../schema/import/testing/sqlite-bytes.ts';
+import { openTestCli, type TestCli } from '../testing/test-cli.ts';
+import { createClient } from '../testing/test-client.ts';
+import { openTestServer, type TestServer } from '../testing/test-server.ts';
+
+const BO = {
+  firstName: 'Bo',
+  lastName: 'Strong',
+  email: 'bo@example.org',
+  password: 'chalk and iron plates',
+};
+
+let server: TestServer;
+let cli: TestCli;
+let file: string;
+
+beforeEach(async () => {
+  cli = openTestCli();
+  server = await openTestServer();
+  cli.environment = { ...server.environment };
+  const bo = createClient((path, init) => fetch(server.url + path, init));
+  expect((await bo.post('/api/register', BO)).status).toBe(201);
+  file = join(cli.folder, 'backup.fitnotes');
+});
+afterEach(async () => {
+  await server.close();
+  cli.close();
+});
+
+const importing = (...more: string[]) => cli.run(['import', file, '--user', BO.email, ...more]);
+
+test('import takes a FitNotes backup, a database, with its supersets, times and comments', async () => {
+  writeFileSync(file, fitnotesBackup());
+  const asked = await importing();
+  expect(asked.err).toContain('in which time zone it was kept: add --zone');
+  const ran = await importing('--zone', 'Europe/Berlin');
+  expect(ran.err).toBe('');
+  expect(ran.out).toContain(
+    'Read as fitnotes (backup).\nNew: 4 sets, 2 exercises of a session, 2 sessions, and 1 import.',
+  );
+  const { logs, sessions, entries } = JSON.parse((await cli.run(['export', '--user', BO.email])).out);
+  expect(logs).toHaveLength(4);
+  expect(logs).toContainEqual(expect.objectContaining({ enteredWeight: 137.25, enteredUnit: 'lb', reps: 5 }));
+  expect(sessions).toContainEqual(
+    expect.objectContaining({
+      startedAt: '2024-05-01T16:00:00.000Z',
+      note: 'slept badly',
+      bodyWeight: 80.5,
+    }),
+  );
+  expect(entries.map(({ note }: { note: string }) => note).sort()).toEqual([
+    'Superset with Barbell Bench Press',
+    'Superset with Bent-Over Barbell Row',
+  ]);
+  const again = await importing('--zone', 'Europe/Berlin');
+  expect(again.out).toContain('New: nothing.\nHere already: 4 sets.\n');
+  writeFileSync(file, fitnotesBackup().subarray(0, 9_000));
+  expect((await importing()).err).toBe(
+    'This database is damaged. Make the backup again in the app that it comes from. Nothing was written (database_broken).\n',
+  );
+});
+
+test('import refuses a file of 2 GB by its size, before it is read', async () => {
+  writeFileSync(file, 'Date,Exercise\n');
+  truncateSync(file, 2 ** 31);
+  const ran = await importing();
+  expect(ran).toMatchObject({ code: 1, out: '' });
+  expect(ran.err).toContain('has 2147483648 bytes; a diary has at most 400000000.');
+});

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
+import { contentsOf } from '../../schema/contents.ts';
+import { DISTANCE_UNITS } from '../../schema/entities/workout-set.ts';
+import type { EntityType } from '../../schema/entities.ts';
+import type { ExportedDiary } from '../../schema/export/archived.ts';
+import type { ImportAnswers } from '../../schema/import/answers.ts';
+import { namesText, rejectedText } from '../../schema/import/batch-texts.ts';
+import { type Compared, comparePlan, type Standing } from '../../schema/import/compare-plan.ts';
+import type { ImportPlan } from '../../schema/import/import-plan.ts';
+import type { ImportedFile, RejectedRow } from '../../schema/import/imported.ts';
+import { timesIn } from '../../schema/import/local-time.ts';
+import { planImport } from '../../schema/import/plan-import.ts';
+import { suggestNames } from '../../schema/import/suggest-names.ts';
+import { isDeleted } from '../../schema/merge.ts';
+import { shownRow } from '../../schema/shown-row.ts';
+import { CommandError, UsageError } from './command.ts';
+import { diaryOf, type RowsByType } from './diary-rows.ts';
+import type { ReadFile } from './import-file.ts';
+
+/** As options say it; each only where the file does not. */
+export interface SaidOptions {
+  unit?: string | undefined;
+  distance?: string | undefined;
+  zone?: string | undefined;
+}
+
+interface ForeignImport {
+  userId: string;
+  here: RowsByType;
+  read: Extract<ReadFile, { is: 'foreign' }>;
+  said: SaidOptions;
+  /** Takes what is otherwise in the file, and what was deleted here. */
+  replace: boolean;
+  newId: () => string;
+  /** ISO. */
+  now: string;
+}
+
+interface ForeignRows {
+  /** What is to be made or made otherwise, the batch too; nothing where all of it is here. */
+  contents: ExportedDiary;
+  /** Sets by what stands here for them. */
+  counts: ReadonlyMap<Standing, number>;
+  rejected: readonly RejectedRow[];
+  plan: ImportPlan;
+}
+
+/** What the app's import would do with the same file, by the same ids. Throws CommandError, UsageError. */
+export function foreignRows({ userId, here, read, said, replace, newId, now }: ForeignImport): ForeignRows {
+  const { file } = read;
+  const batches = here.import;
+  const named = new Set(file.sessions.flatMap(({ sets }) => sets.map(({ exercise }) => exercise.trim())));
+  const names = suggestNames(
+    {
+      userId,
+      batches: batches.map((row) => shownRow<'import'>(row)),
+      exercises: here.exercise.map((row) => ({ shown: shownRow<'exercise'>(row), hidden: isDeleted(row) })),
+    },
+    [...named],
+    new Map(),
+  );
+  const answers = { ...answersOf(file, said), names };
+  const plan = planImport(userId, file, answers);
+  const byId = (type: EntityType) => new Map(here[type].map((row) => [row.id, row]));
+  const compared = comparePlan(plan, {
+    exercises: byId('exercise'),
+    entries: byId('entry'),
+    sessions: byId('session'),
+    sets: byId('log'),
+    batches: new Set(batches.filter((row) => !isDeleted(row)).map(({ id }) => id)),
+    isWhole: () => true,
+  });
+  const wanted = <T>(rows: readonly Compared<T>[]) =>
+    rows.filter(({ standing }) => standing === 'new' || (replace && standing !== 'same'));
+  const [sessions, sets] = [wanted(compared.sessions), wanted(compared.sets)];
+  const rejected = [...file.rejected, ...plan.rejected].sort((a, b) => a.line - b.line);
+  const counts = new Map<Standing, number>();
+  for (const { standing } of compared.sets) counts.set(standing, (counts.get(standing) ?? 0) + 1);
+  const isNothing = sessions.length + sets.length + compared.entries.length === 0;
+  const day = diaryOf(here).days[0];
+  if (!isNothing && !day)
+    throw new CommandError('This account has no workout day yet. Sign in with it once.');
+  const batchId = newId().slice(-12);
+  const isNew = <T>({ standing }: Compared<T>) => standing === 'new';
+  const batch = {
+    ...{ id: batchId, format: file.format, layout: file.layout, fileName: basename(read.name).slice(0, 200) },
+    digest: createHash('sha256').update(read.bytes).digest('hex'),
+    importedAt: now,
+    sessionCount: sessions.filter(isNew).length,
+    setCount: sets.filter(isNew).length,
+    exerciseCount: plan.names.length,
+    rejectedCount: rejected.length,
+    ...(file.asks.zone ? { zone: answers.zone } : {}),
+    ...(file.asks.weightUnit ? { weightUnit: answers.weightUnit } : {}),
+    ...(file.asks.distanceUnit ? { distanceUnit: answers.distanceUnit } : {}),
+    names: namesText(
+      plan.names.filter(({ name, target }) => target.name !== name).map((one) => [one.name, one.target]),
+    ),
+    ...(rejected.length > 0 ? { rejected: rejectedText(rejected) } : {}),
+  };
+  const used = new Set([
+    ...sets.map(({ planned }) => planned.exerciseId),
+    ...compared.entries.map(({ exerciseId }) => exerciseId),
+  ]);
+  const lists: Partial<Record<EntityType, readonly { id: string }[]>> = isNothing
+    ? {}
+    : {
+        import: [batch],
+        session: sessions.map(({ planned }) => ({ ...planned, batchId })),
+        entry: compared.entries,
+        log: sets.map(({ planned }) => ({ ...planned, batchId })),
+      };
+  const archivedExercises = compared.exercises.flatMap((exercise) =>
+    day && !isNothing && used.has(exercise.id) ? [{ ...exercise, workoutDayId: day.id }] : [],
+  );
+  const contents = { ...contentsOf((type) => lists[type] ?? []), archivedExercises };
+  return { contents, counts, rejected, plan };
+}
+
+/** What the file does not say, the options have to: nobody is there to be asked. */
+function answersOf(
+  { asks }: ImportedFile,
+  { unit, distance, zone }: SaidOptions,
+): Omit<ImportAnswers, 'names'> {
+  const weightUnit = oneOf(['kg', 'lb'] as const, unit, '--unit');
+  const distanceUnit = oneOf(DISTANCE_UNITS, distance, '--distance');
+  if (zone !== undefined && !isZone(zone)) {
+    throw new UsageError(`There is no time zone ${zone}; --zone takes one such as Europe/Berlin.`);
+  }
+  const missing = [
+    ...(asks.weightUnit && !weightUnit ? ['in which unit its weights are: add --unit kg or --unit lb'] : []),
+    ...(asks.distanceUnit && !distanceUnit
+      ? ['in which unit its distances are: add --distance km, mi or m']
+      : []),
+    ...(asks.zone && zone === undefined
+      ? ['in which time zone it was kept: add --zone Europe/Berlin or yours']
+      : []),
+  ];
+  if (missing.length > 0) {
+    throw new CommandError(`The file does not say ${missing.join('; nor ')}. Nothing was written.`);
+  }
+  return { weightUnit: weightUnit ?? 'kg', distanceUnit: distanceUnit ?? 'km', zone: zone ?? 'UTC' };
+}
+
+function oneOf<const T extends string>(
+  all: readonly T[],
+  said: string | undefined,
+  option: string,
+): T | undefined {
+  if (said === undefined) return undefined;
+  const found = all.find((one) => one === said);
+  if (found === undefined) throw new UsageError(`${option} is one of ${all.join(', ')}, not ${said}.`);
+  return found;
+}
+
+function isZone(zone: string): boolean {
+  try {
+    timesIn(zone);
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,139 @@
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isDeleted, type Row } from '../../schema/merge.ts';
+import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../schema/protocol-version.ts';
+import { openTestCli, type TestCli } from '../testing/test-cli.ts';
+import { createClient, type TestClient } from '../testing/test-client.ts';
+import { openTestServer, type TestServer } from '../testing/test-server.ts';
+
+const AS_NOW = { [PROTOCOL_HEADER]: String(PROTOCOL_VERSION) };
+const PASSWORD = 'chalk and iron plates';
+
+let server: TestServer;
+let cli: TestCli;
+let ada: TestClient;
+let bo: TestClient;
+let dir: string;
+beforeEach(async () => {
+  server = await openTestServer();
+  cli = openTestCli();
+  dir = join(cli.folder, 'backups');
+  cli.environment = { DATA_DIR: server.dataDir, BACKUP_DIR: dir, BACKUP_KEEP: '3' };
+  ada = await register('ada');
+  bo = await register('bo');
+});
+afterEach(async () => {
+  await server.close();
+  cli.close();
+});
+
+async function register(name: string): Promise<TestClient> {
+  const client = createClient((path, init) => fetch(server.url + path, init));
+  const person = { firstName: name, lastName: 'S', email: `${name}@example.org`, password: PASSWORD };
+  expect((await client.post('/api/register', person)).status).toBe(201);
+  return client;
+}
+
+async function logSet(client: TestClient, id: string, weight: number, more = {}): Promise<void> {
+  const log = { id, exerciseId: 'bench', date: '2026-03-02', setNumber: 1, weight, reps: 5, ...more };
+  expect((await client.post('/api/workout-logs', log)).status).toBe(201);
+}
+
+/** Weights of the sets that are there, by id. */
+async function sets(client: TestClient): Promise<Record<string, number>> {
+  const rows: Row[] = (await client.get('/api/sync/pull?limit=5000')).body.rows;
+  const there = rows.filter((row) => row.type === 'log' && !isDeleted(row));
+  return Object.fromEntries(there.map(({ id, fields }) => [id, Number(fields.weight)]));
+}
+
+const position = async (client: TestClient) => {
+  const { hi } = (await client.get('/api/sync/pull?limit=5000')).body;
+  return `${hi.seq}.${hi.nonce}`;
+};
+
+/** A night's backup with two sets, and a day on which one was deleted, one changed and one added. */
+async function aBadDay(): Promise<void> {
+  await logSet(ada, 'deleted', 60);
+  await logSet(ada, 'changed', 70);
+  await logSet(bo, 'other', 40);
+  expect(await cli.run(['backup'])).toMatchObject({ code: 0, err: '' });
+  await ada.delete('/api/workout-logs/deleted');
+  await ada.put('/api/workout-logs/changed', { weight: 700, note: 'typed today' });
+  await logSet(ada, 'added', 80);
+  await bo.put('/api/workout-logs/other', { weight: 45 });
+}
+
+test("one member's last night comes back as changes that sync, what came since stays, and nobody else's changes", async () => {
+  await aBadDay();
+  const before = await position(ada);
+  const ran = await cli.run(['restore', '--user', 'ada@example.org', '--newest']);
+  expect(ran).toMatchObject({ code: 0, err: '' });
+  expect(ran.out).toContain(
+    'ada@example.org: 1 set came back, 1 set became what they were. Made since and kept: 1 set.',
+  );
+  expect(await sets(ada)).toEqual({ deleted: 60, changed: 70, added: 80 });
+  expect(await sets(bo)).toEqual({ other: 45 });
+  const { rows } = (await ada.get(`/api/sync/pull?since=${before}`, AS_NOW)).body;
+  expect(rows.map(({ id }: { id: string }) => id).sort()).toEqual(['changed', 'deleted']);
+  const changed = rows.find(({ id }: { id: string }) => id === 'changed');
+  expect(changed.fields).toMatchObject({ weight: 70, note: 'typed today' });
+  // A second time there is nothing left to do.
+  const again = await cli.run(['restore', '--user', 'ada@example.org', '--newest']);
+  expect(again.out).toContain('nothing came back, nothing became what they were');
+});
+
+test('--exactly takes what came since away, too', async () => {
+  await aBadDay();
+  const ran = await cli.run(['restore', '--user', 'ada@example.org', '--newest', '--exactly']);
+  expect(ran.out).toContain('Made since and deleted: 1 set.');
+  expect(await sets(ada)).toEqual({ deleted: 60, changed: 70 });
+  const { rows } = (await ada.get('/api/sync/pull?limit=5000', AS_NOW)).body;
+  expect(rows.find(({ id }: { id: string }) => id === 'changed').fields.note).toBe(null);
+});
+
+test('the change wins over a phone that sends what it wrote before, later', async () => {
+  await aBadDay();
+  const ts = Date.now() - 60_000;
+  await cli.run(['restore', '--user', 'ada@example.org', '--newest']);
+  const body = { weight: 999 };
+  const op = { id: 'op-1', action: 'PUT', url: '/api/workout-logs/changed', body, ts, version: 1 };
+  const pushed = await ada.post('/api/sync/push', { deviceId: 'phone', hi: null, ops: [op] });
+  expect(pushed.status).toBe(200);
+  expect((await sets(ada)).changed).toBe(70);
+});
+
+test('an account that was deleted and made again gets its diary back', async () => {
+  await aBadDay();
+  await cli.run(['user', 'delete', 'ada@example.org', '--yes']);
+  ada = await register('ada');
+  const ran = await cli.run(['restore', '--user', 'ada@example.org', '--newest']);
+  expect(ran.out).toContain('2 sets came back');
+  expect(await sets(ada)).toEqual({ deleted: 60, changed: 70 });
+});
+
+test('says what it can not do, and changes nothing', async () => {
+  await aBadDay();
+  const before = await sets(ada);
+  const backup = ['--from', join(dir, 'nothing.db')];
+  expect((await cli.run(['restore', '--user', 'ada@example.org', ...backup])).err).toContain(
+    'There is no file',
+  );
+  await register('cy');
+  const unknown = await cli.run(['restore', '--user', 'cy@example.org', '--newest']);
+  expect(unknown).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('holds no account of cy@example.org'),
+  });
+  expect((await cli.run(['restore', '--exactly', '--newest'])).code).toBe(2);
+  expect(await sets(ada)).toEqual(before);
+});
+
+test('the newest of the folder is restored by one command', async () => {
+  await aBadDay();
+  await server.stop();
+  const ran = await cli.run(['restore', '--newest']);
+  expect(ran).toMatchObject({ code: 0, err: '' });
+  expect(ran.out).toContain('chalkbook-0001-');
+  await server.start();
+  expect(await sets(ada)).toEqual({ deleted: 60, changed: 70 });
+});

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { ENTITY_TYPES, entityOf } from '../../schema/entities.ts';
+import { findUser } from '../auth/user-repository.ts';
+import { readConfig } from '../config.ts';
+import { openBackup } from '../db/restore.ts';
+import { type BroughtBack, bringBack } from '../sync/bring-back.ts';
+import { type CommandContext, CommandError } from './command.ts';
+import { printable } from './printable.ts';
+import { withServices } from './services.ts';
+import { findByEmail } from './user/find.ts';
+
+interface Wanted {
+  email: string;
+  /** The backup, a SQLite file; the diary it goes into may be in PostgreSQL. */
+  from: string;
+  exactly: boolean;
+}
+
+/** Brings one member's diary back, beside a server that may be running. Resolves to the exit code. */
+export async function restoreUser(
+  context: CommandContext,
+  { email, from, exactly }: Wanted,
+): Promise<number> {
+  const { dataDir } = readConfig(context.environment);
+  const addon = context.runtime.sqliteAddon(dataDir);
+  return withServices(context, async (services) => {
+    const user = await findByEmail(services, email);
+    const backup = await openBackup(from, join(dataDir, `.restoring-${user.id}.db`), addon, context.now());
+    try {
+      // Whose account was deleted and made again has another id there.
+      const then =
+        (await findUser(backup.db, { id: user.id })) ?? (await findUser(backup.db, { email: user.email }));
+      if (!then) throw new CommandError(`${from} holds no account of ${printable(user.email)}.`);
+      const told = await bringBack(services, {
+        userId: user.id,
+        from: backup.db,
+        fromUserId: then.user.id,
+        exactly,
+      });
+      context.terminal.out(report(printable(user.email), told, exactly));
+      return 0;
+    } finally {
+      await backup.close();
+    }
+  });
+}
+
+function report(email: string, { returned, reverted, since }: BroughtBack, exactly: boolean): string {
+  return `${email}: ${counts(returned)} came back, ${counts(reverted)} became what they were. ${
+    exactly ? `Made since and deleted: ${counts(since)}.` : `Made since and kept: ${counts(since)}.`
+  }
+The member's devices get it with their next sync.
+`;
+}
+
+function counts(of: BroughtBack['since']): string {
+  const parts = ENTITY_TYPES.flatMap((type) => {
+    const count = of[type];
+    const [one, many] = entityOf(type).nouns;
+    return count ? [`${count} ${count === 1 ? one : many}`] : [];
+  });
+  return parts.length > 0 ? parts.join(', ') : 'nothing';
+}

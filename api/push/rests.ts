@@ -1,0 +1,15 @@
+import { REST_OVER } from './messages.ts';
+import type { PushServices } from './push-services.ts';
+import { send } from './send.ts';
+import { takeDueRests } from './subscription-repository.ts';
+
+/** A rest that was over for longer, as while the server was off, is not rung for any more. */
+const LATE_MS = 60_000;
+
+/** Rings for every rest that is due, each once over all processes. */
+export async function ringDueRests(services: PushServices): Promise<void> {
+  const { write, now } = services;
+  const due = await write((trx) => takeDueRests(trx, now()));
+  const fresh = due.filter(({ dueAt }) => dueAt > now() - LATE_MS);
+  await Promise.all(fresh.map((rest) => send(services, rest, REST_OVER)));
+}
