@@ -27,6 +27,8 @@ export const facts = style({
   paddingInline: space.xs,
 });
 export const factLabel = style({ fontSize: text.small, color: color.dust });
+/** What the lifter wrote of it. */
+export const note = style({ paddingInline: space.xs, color: color.dust, overflowWrap: 'anywhere' });
 export const fact = style({ fontWeight: 500 });
 
 /** In the thumb's reach however long the notes are. */

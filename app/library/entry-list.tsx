@@ -14,7 +14,12 @@ export const EntryList = memo(function EntryList({ entries, onOpen }: EntryListP
       {entries.map((entry) => (
         <li key={entry.name}>
           <button type="button" className={style.entry} onClick={() => onOpen(entry)}>
-            <ExercisePicture name={entry.name} equipment={entry.equipment} size={76} />
+            <ExercisePicture
+              name={entry.name}
+              movementId={entry.movementId}
+              equipment={entry.equipment}
+              size={76}
+            />
             <span className={style.words}>
               <span className={style.name}>{entry.name}</span>
               <span className={style.muscles}>{entry.targetMuscles}</span>

@@ -1,23 +1,36 @@
 import { useRef, useState } from 'react';
-import { meantEntry } from '../../schema/catalogue-more.ts';
+import { meantEntry, movementEntry } from '../../schema/catalogue-more.ts';
 import { nameKey } from '../../schema/exercise.ts';
 import { detailsOf } from '../../schema/exercise-details.ts';
+import { movementIdOf } from '../../schema/movement.ts';
+import type { AboutMovement } from '../../schema/movement-rows.ts';
+import { muscleList, muscleWords } from '../../schema/muscles.ts';
+import { useAboutMovement } from '../diary/movements.ts';
 import { Button } from '../ui/button.tsx';
 import { FullScreen } from '../ui/full-screen.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import * as style from './detail.css.ts';
 import type { LibraryEntry } from './library-entries.ts';
 import { MovingPicture } from './moving-picture.tsx';
 import { SelectDay } from './select-day.tsx';
 
+const MovementEditor = lazyPart(
+  async () => (await import('../movements/movement-editor.tsx')).MovementEditor,
+);
+
 /** Everything about one exercise, and the way into the program. Closed while `entry` is null. */
 export function ExerciseDetail({ entry, onClose }: { entry: LibraryEntry | null; onClose: () => void }) {
   const [choosing, setChoosing] = useState(false);
   const [moving, setMoving] = useState(true);
+  const [editing, setEditing] = useState(false);
   const last = useRef(entry);
   // What was shown stays in sight while the overlay leaves.
   if (entry) last.current = entry;
   const shown = entry ?? last.current;
+  const movement = shown ? (shown.movementId ?? movementIdOf(shown.name)) : '';
+  const about = useAboutMovement(movement);
   if (!shown) return null;
+  const muscles = about?.primaryMuscles === undefined ? shown.targetMuscles : chosenMuscles(about);
   return (
     <>
       <FullScreen open={entry !== null} onOpenChange={(open) => !open && onClose()} title={shown.name}>
@@ -26,7 +39,9 @@ export function ExerciseDetail({ entry, onClose }: { entry: LibraryEntry | null;
             <div className={style.pictureFrame}>
               <MovingPicture
                 name={shown.name}
-                equipment={shown.equipment}
+                movementId={shown.movementId}
+                equipment={about?.equipment ?? shown.equipment}
+                picture={about?.picture}
                 size={240}
                 moving={moving}
                 onMoving={setMoving}
@@ -36,13 +51,17 @@ export function ExerciseDetail({ entry, onClose }: { entry: LibraryEntry | null;
             <dl className={style.facts}>
               <div>
                 <dt className={style.factLabel}>Target Muscles</dt>
-                <dd className={style.fact}>{shown.targetMuscles || 'Not named'}</dd>
+                <dd className={style.fact}>{muscles || 'Not named'}</dd>
               </div>
               <div>
                 <dt className={style.factLabel}>Equipment</dt>
-                <dd className={style.fact}>{shown.equipment}</dd>
+                <dd className={style.fact}>{about?.equipment ?? shown.equipment}</dd>
               </div>
             </dl>
+            {about?.note ? <p className={style.note}>{about.note}</p> : null}
+            <Button variant="quiet" onClick={() => setEditing(true)}>
+              Note, Muscles and Measure
+            </Button>
             <div className={style.add}>
               <Button className={style.addButton} onClick={() => setChoosing(true)}>
                 Add to Workout
@@ -61,12 +80,26 @@ export function ExerciseDetail({ entry, onClose }: { entry: LibraryEntry | null;
           onClose();
         }}
       />
+      {editing ? (
+        <MovementEditor
+          movement={movement}
+          name={shown.name}
+          targetMuscles={shown.targetMuscles}
+          equipment={shown.equipment}
+          onClose={() => setEditing(false)}
+        />
+      ) : null}
     </>
   );
 }
 
+function chosenMuscles({ primaryMuscles = '', secondaryMuscles = '' }: AboutMovement): string {
+  return muscleWords([...muscleList(primaryMuscles), ...muscleList(secondaryMuscles)]);
+}
+
 function Notes({ entry }: { entry: LibraryEntry }) {
-  const meant = meantEntry(entry.name, entry.equipment)?.name ?? entry.name;
+  const found = meantEntry(entry.name, entry.equipment) ?? movementEntry(entry.movementId ?? '');
+  const meant = found?.name ?? entry.name;
   const details = detailsOf(meant);
   if (!details) {
     return (

@@ -1,7 +1,7 @@
-import * as Tabs from '@radix-ui/react-tabs';
 import { useState } from 'react';
 import { FORM_GUIDE } from '../../schema/form-guide.ts';
 import { FullScreen } from '../ui/full-screen.tsx';
+import { Tab, TabList, TabPanel, TabsRoot } from '../ui/tabs.tsx';
 import * as style from './guide.css.ts';
 import { MovingPicture } from './moving-picture.tsx';
 
@@ -20,16 +20,16 @@ export function FormGuide({ open, onOpenChange }: FormGuideProps) {
   const [moving, setMoving] = useState<string | null>(null);
   return (
     <FullScreen open={open} onOpenChange={onOpenChange} title="Exercise Form Guide">
-      <Tabs.Root value={category} onValueChange={(next) => setCategory(next as Category)}>
-        <Tabs.List className={style.tabs} aria-label="Body part">
+      <TabsRoot value={category} onValueChange={(next) => setCategory(next as Category)}>
+        <TabList className={style.tabs} aria-label="Body part">
           {CATEGORIES.map((each) => (
-            <Tabs.Trigger key={each} value={each} className={style.tab}>
+            <Tab key={each} value={each} className={style.tab}>
               {each}
-            </Tabs.Trigger>
+            </Tab>
           ))}
-        </Tabs.List>
+        </TabList>
         {CATEGORIES.map((each) => (
-          <Tabs.Content key={each} value={each} className={style.panel} tabIndex={-1}>
+          <TabPanel key={each} value={each} className={style.panel} tabIndex={-1}>
             <ul className={style.entries}>
               {FORM_GUIDE[each].map(({ name, description, targetMuscles, tip }) => (
                 <li key={name} className={style.entry}>
@@ -50,9 +50,9 @@ export function FormGuide({ open, onOpenChange }: FormGuideProps) {
                 </li>
               ))}
             </ul>
-          </Tabs.Content>
+          </TabPanel>
         ))}
-      </Tabs.Root>
+      </TabsRoot>
     </FullScreen>
   );
 }

@@ -26,6 +26,11 @@ describe('libraryOf', () => {
     expect(names(listed.filter((entry) => entry.own))).toEqual(['Garage Squat']);
   });
 
+  it('knows a renamed exercise of the catalogue for what it is', () => {
+    const { listed } = libraryOf([{ ...own('Flat Bench', 'Chest'), movementId: 'barbell-bench-press' }]);
+    expect(listed.at(-1)).toMatchObject({ name: 'Flat Bench', own: false, equipment: 'Barbell' });
+  });
+
   it('keeps the rest of the catalogue for searches, each name once', () => {
     const { listed, all } = libraryOf([own(' goblet squat', 'Quads')]);
     expect(listed).toHaveLength(CATALOGUE.length + 1);

@@ -1,5 +1,10 @@
 import { CATALOGUE, catalogueEquipment } from '../../schema/catalogue.ts';
-import { CATALOGUE_MORE, SEARCHED_CATALOGUE, searchedEntry } from '../../schema/catalogue-more.ts';
+import {
+  CATALOGUE_MORE,
+  movementEntry,
+  SEARCHED_CATALOGUE,
+  searchedEntry,
+} from '../../schema/catalogue-more.ts';
 import {
   CATALOGUE_GROUPS,
   type CatalogueGroup,
@@ -25,6 +30,8 @@ export interface LibraryEntry {
   aliases: readonly string[];
   tab: LibraryTab | null;
   group: CatalogueGroup | null;
+  /** Of an exercise that was renamed: what it is still. */
+  movementId?: string | undefined;
   /** The lifter's own exercise: no notes, and no picture of its own. */
   own: boolean;
 }
@@ -44,13 +51,13 @@ const MORE = CATALOGUE_MORE.map((found) => entry(found, false));
 /** The catalogue, then the program's other exercises by name, each name once (trimmed, any case). */
 export function libraryOf(program: readonly Exercise[]): Library {
   const others = new Map<string, LibraryEntry>();
-  for (const { name, targetMuscles, equipment } of program) {
+  for (const { name, targetMuscles, equipment, movementId } of program) {
     const key = nameKey(name);
     if (LISTED_KEYS.has(key) || others.has(key)) continue;
-    const known = searchedEntry(name);
+    const known = searchedEntry(name) ?? (movementId === undefined ? null : movementEntry(movementId));
     const shown = equipment || known?.equipment || catalogueEquipment(name);
     const found = { name: name.trim(), targetMuscles, equipment: shown, aliases: known?.aliases ?? [] };
-    others.set(key, entry(found, known === null));
+    others.set(key, { ...entry(found, known === null), movementId });
   }
   const listed = [...BUILT_IN, ...[...others.values()].sort((a, b) => a.name.localeCompare(b.name))];
   return { listed, all: [...listed, ...MORE.filter(({ name }) => !others.has(nameKey(name)))] };

@@ -5,8 +5,9 @@ import { CATALOGUE } from '../../schema/catalogue.ts';
 import type { Day } from '../../schema/day.ts';
 import type { Exercise } from '../../schema/exercise.ts';
 import { FORM_GUIDE } from '../../schema/form-guide.ts';
-import { type Diary, DiaryError } from '../../sync/diary/diary.ts';
-import { DiaryProvider } from '../hooks/use-diary.tsx';
+import type { Diary } from '../../sync/diary/diary.ts';
+import { DiaryError } from '../../sync/errors.ts';
+import { DiaryProvider } from '../diary/use-diary.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 import { LibraryScreen } from './library-screen.tsx';
 
@@ -29,6 +30,7 @@ function draw(own: Exercise[] = []) {
   const addExercise = vi.fn<Diary['addExercise']>(async () => OWN);
   const diary: Partial<Diary> = {
     days: () => new BehaviorSubject(DAYS),
+    movements: () => new BehaviorSubject([]),
     exercises: () => exercises,
     addExercise,
   };
@@ -45,8 +47,7 @@ function draw(own: Exercise[] = []) {
 const press = (name: RegExp | string) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })));
 /** Radix tabs open on the press of the mouse, not on its click. */
-const openTab = (name: string) =>
-  act(async () => fireEvent.mouseDown(screen.getByRole('tab', { name }), { button: 0 }));
+const openTab = (name: string) => act(async () => fireEvent.click(screen.getByRole('tab', { name })));
 const search = (text: string) =>
   act(async () => fireEvent.change(screen.getByLabelText('Search'), { target: { value: text } }));
 const listed = () => within(screen.getByRole('tabpanel')).queryAllByRole('listitem').length;

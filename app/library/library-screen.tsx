@@ -1,11 +1,11 @@
-import * as Tabs from '@radix-ui/react-tabs';
 import { BookOpen, Search, SlidersHorizontal } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useExercises } from '../hooks/program.ts';
+import { useExercises } from '../diary/program.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { GLYPH } from '../ui/icons.tsx';
 import { Empty, Page, PageTitle } from '../ui/page.tsx';
+import { Tab, TabList, TabPanel, TabsRoot } from '../ui/tabs.tsx';
 import { EntryList } from './entry-list.tsx';
 import { ExerciseDetail } from './exercise-detail.tsx';
 import { FilterDialog } from './filter-dialog.tsx';
@@ -15,11 +15,11 @@ import {
   EMPTY_MESSAGES,
   filterCount,
   findEntries,
+  type Tab as Kind,
   type LibraryEntry,
   libraryOf,
   NO_FILTER,
   TABS,
-  type Tab,
 } from './library-entries.ts';
 
 type Overlay = 'filter' | 'guide' | null;
@@ -29,7 +29,7 @@ export function LibraryScreen() {
   const program = useExercises();
   const library = useMemo(() => libraryOf(program ?? []), [program]);
   const [search, setSearch] = useState('');
-  const [tab, setTab] = useState<Tab>('All');
+  const [tab, setTab] = useState<Kind>('All');
   const [filter, setFilter] = useState(NO_FILTER);
   const [overlay, setOverlay] = useState<Overlay>(null);
   const [detail, setDetail] = useState<LibraryEntry | null>(null);
@@ -68,16 +68,16 @@ export function LibraryScreen() {
           Reference Images
         </Button>
       </div>
-      <Tabs.Root value={tab} onValueChange={(next) => setTab(next as Tab)}>
-        <Tabs.List className={style.tabs} aria-label="Kind of exercise">
+      <TabsRoot value={tab} onValueChange={(next) => setTab(next as Kind)}>
+        <TabList className={style.tabs} aria-label="Kind of exercise">
           {TABS.map((each) => (
-            <Tabs.Trigger key={each} value={each} className={style.tab}>
+            <Tab key={each} value={each} className={style.tab}>
               {each}
-            </Tabs.Trigger>
+            </Tab>
           ))}
-        </Tabs.List>
+        </TabList>
         {TABS.map((each) => (
-          <Tabs.Content key={each} value={each} className={style.panel} tabIndex={-1}>
+          <TabPanel key={each} value={each} className={style.panel} tabIndex={-1}>
             {found.length > 0 && <EntryList entries={found} onOpen={setDetail} />}
             {found.length === 0 && (
               <Empty title={EMPTY_MESSAGES[each]}>
@@ -86,9 +86,9 @@ export function LibraryScreen() {
                 </Button>
               </Empty>
             )}
-          </Tabs.Content>
+          </TabPanel>
         ))}
-      </Tabs.Root>
+      </TabsRoot>
       <p className={style.hidden} role="status">
         {found.length === 1 ? '1 exercise' : `${found.length} exercises`}
       </p>

@@ -7,7 +7,9 @@ import * as style from './moving-picture.css.ts';
 
 interface MovingPictureProps {
   name: string;
+  movementId?: string | undefined;
   equipment?: string;
+  picture?: string | undefined;
   /** px */
   size: number;
   moving: boolean;
@@ -19,7 +21,9 @@ interface MovingPictureProps {
 /** A picture that can be stopped: what moves for longer than five seconds must be (WCAG 2.2.2). */
 export function MovingPicture({
   name,
+  movementId,
   equipment = '',
+  picture,
   size,
   moving,
   onMoving,
@@ -28,7 +32,15 @@ export function MovingPicture({
   const Glyph = moving ? Pause : Play;
   return (
     <div className={style.frame}>
-      <ExercisePicture name={name} equipment={equipment} size={size} moving={moving} label={name} />
+      <ExercisePicture
+        name={name}
+        movementId={movementId}
+        equipment={equipment}
+        picture={picture}
+        size={size}
+        moving={moving}
+        label={name}
+      />
       <IconButton
         className={classes(style.toggle, buttonClass)}
         label={moving ? `Stop ${name}` : `Show ${name} moving`}

@@ -1,5 +1,5 @@
 import { type Body, grip } from './skeleton.ts';
-import { add, between, scale, subtract, unit, type Vec } from './vector.ts';
+import { add, scale, subtract, unit, type Vec } from './vector.ts';
 
 /** `tile` is the ground the picture stands on: a hole. */
 export type Tone = 'chalk' | 'dust' | 'kit' | 'tile';
@@ -159,5 +159,3 @@ export function mast(x: number, pulley: Vec, lift = -16): Shape[] {
     disc(pulley, 1.6, Z, 'dust', lift + 1, 1.6),
   ];
 }
-
-export const middle = (a: Vec, b: Vec): Vec => between(a, b, 0.5);

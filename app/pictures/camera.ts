@@ -7,7 +7,7 @@ export interface Camera {
 }
 
 /** A point in the picture, y down, and how near to the viewer it is. */
-export interface Seen {
+interface Seen {
   x: number;
   y: number;
   near: number;

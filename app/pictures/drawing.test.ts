@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../../schema/catalogue.ts';
-import { BOX, drawingOf, type Stroke } from './drawing.ts';
+import { BOX } from './box.ts';
+import { drawingOf, type Stroke } from './drawing.ts';
 import { DEFAULT_PICTURE, PICTURES, pictureOf } from './poses.ts';
 
 /** Specification §3: these have pictures of their own. */
@@ -34,6 +35,8 @@ describe('which picture an exercise gets', () => {
 
   it('shows the same movement under another name, and what any other exercise is done with', () => {
     expect(pictureOf('Chin-Ups')).toBe(pictureOf('Pull-Ups'));
+    // What was renamed is still the movement that it was.
+    expect(pictureOf('Flat Bench', 'Barbell', 'barbell-bench-press')).toBe(pictureOf('Barbell Bench Press'));
     const any = ['', 'Barbell', 'Kettlebell', 'Bodyweight'].map((equipment) =>
       pathsOf(drawingOf(pictureOf('Sandbag Carry', equipment))),
     );

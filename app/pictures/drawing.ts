@@ -1,4 +1,5 @@
 import type { Shape, Tone } from './apparatus.ts';
+import { BOX } from './box.ts';
 import { type Camera, cameraOf, type Project } from './camera.ts';
 import { type Body, bodyOf, type Pose, poseBetween, type Side } from './skeleton.ts';
 import { add, between, scale, subtract, unit, type Vec } from './vector.ts';
@@ -26,8 +27,6 @@ export interface Stroke {
   edge: string;
 }
 
-/** The picture's box is this wide and high. */
-export const BOX = 100;
 const MARGIN = 7;
 const MAX_ZOOM = 1.2;
 

@@ -1,4 +1,5 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ExercisePicture } from './exercise-picture.tsx';
 import { momentAt, REP_MS } from './use-movement.ts';
@@ -39,12 +40,27 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** Draws it, and waits for its strokes. */
+async function drawn(picture: ReactElement) {
+  const found = render(picture);
+  await waitFor(() => expect(found.container.querySelectorAll('path').length).toBeGreaterThan(0));
+  return found;
+}
+
 /** Runs the frames asked for so far, at `now` ms. */
 function paint(now: number): void {
   for (const frame of frames.splice(0)) frame(now);
 }
 
 describe('ExercisePicture', () => {
+  it('has its tile at its full size before the lifter on it has come', async () => {
+    const { container } = render(<ExercisePicture name="Barbell Squats" size={76} />);
+    const tile = container.querySelector('svg');
+    expect([tile?.getAttribute('width'), tile?.getAttribute('height')]).toEqual(['76', '76']);
+    expect(tile?.querySelector('rect')).not.toBeNull();
+    await waitFor(() => expect(shown(container)).not.toBe(''));
+  });
+
   it('is decoration without a label and an image with one', () => {
     const { container, rerender } = render(<ExercisePicture name="Barbell Squats" />);
     expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
@@ -57,14 +73,14 @@ describe('ExercisePicture', () => {
     ]);
   });
 
-  it('stands still unless it is told to move', () => {
-    render(<ExercisePicture name="Barbell Squats" />);
+  it('stands still unless it is told to move', async () => {
+    await drawn(<ExercisePicture name="Barbell Squats" />);
     expect(seen).toHaveLength(0);
     expect(frames).toHaveLength(0);
   });
 
-  it('moves while it is on screen, and stops when it leaves', () => {
-    const { container } = render(<ExercisePicture name="Barbell Squats" moving />);
+  it('moves while it is on screen, and stops when it leaves', async () => {
+    const { container } = await drawn(<ExercisePicture name="Barbell Squats" moving />);
     expect(frames).toHaveLength(0);
     seen[0]?.([{ isIntersecting: true }]);
     paint(0);
@@ -77,8 +93,8 @@ describe('ExercisePicture', () => {
     expect(shown(container)).toBe(left);
   });
 
-  it('stands as it began after its repetitions, and asks for no more frames', () => {
-    const { container } = render(<ExercisePicture name="Barbell Squats" moving repetitions={1} />);
+  it('stands as it began after its repetitions, and asks for no more frames', async () => {
+    const { container } = await drawn(<ExercisePicture name="Barbell Squats" moving repetitions={1} />);
     seen[0]?.([{ isIntersecting: true }]);
     paint(0);
     const before = shown(container);
@@ -89,9 +105,9 @@ describe('ExercisePicture', () => {
     expect(frames).toHaveLength(0);
   });
 
-  it('does not move when the device asks for less motion', () => {
+  it('does not move when the device asks for less motion', async () => {
     reduced = true;
-    render(<ExercisePicture name="Barbell Squats" moving />);
+    await drawn(<ExercisePicture name="Barbell Squats" moving />);
     expect(seen).toHaveLength(0);
     expect(frames).toHaveLength(0);
   });

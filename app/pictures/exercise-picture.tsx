@@ -1,35 +1,16 @@
-import { Fragment, useMemo, useRef } from 'react';
-import { BOX, drawingOf } from './drawing.ts';
+import { useRef } from 'react';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import { BOX } from './box.ts';
 import * as css from './exercise-picture.css.ts';
-import { pictureOf } from './poses.ts';
-import { useMovement, useReducedMotion } from './use-movement.ts';
+import type { ExercisePictureProps } from './lifter.tsx';
 
-const EDGE = 2.6;
-
-export interface ExercisePictureProps {
-  /** The exercise's exact name; one that has no picture of its own gets the default. */
-  name: string;
-  /** What the default figure has in its hands, as the exercise stores it. */
-  equipment?: string;
-  /** Side length in px. */
-  size?: number;
-  /** Repeats the exercise, unless the device asks for less motion. */
-  moving?: boolean;
-  /** How often it does so before it stands still again. More than one (4 s) needs a way to stop it (WCAG 2.2.2). */
-  repetitions?: number;
-  /** The accessible name; without it the picture is decoration. */
-  label?: string;
-}
+/** The lifter on the tile: the poses of all exercises are more than a first load should wait for. */
+const Lifter = lazyPart(async () => (await import('./lifter.tsx')).Lifter);
 
 /** A drawn lifter doing the exercise, on its own tile, in the theme's colours. */
 export function ExercisePicture(props: ExercisePictureProps) {
-  const { name, equipment, size = 76, moving = false, repetitions = Number.POSITIVE_INFINITY, label } = props;
+  const { size = 76, label } = props;
   const svg = useRef<SVGSVGElement>(null);
-  const reduced = useReducedMotion();
-  const moves = moving && !reduced;
-  const picture = pictureOf(name, equipment);
-  const strokes = useMemo(() => drawingOf(picture, moves ? picture.still : undefined), [picture, moves]);
-  useMovement(svg, picture, moves, repetitions);
 
   return (
     <svg
@@ -43,22 +24,7 @@ export function ExercisePicture(props: ExercisePictureProps) {
       aria-hidden={label === undefined}
     >
       <rect className={css.ground} width={BOX} height={BOX} rx={14} />
-      {strokes.map((part, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a picture's strokes keep their number and order
-        <Fragment key={i}>
-          {part.edge && (
-            <path className={css.edge} d={part.edge} strokeWidth={part.width + EDGE} data-edge={i} />
-          )}
-          <path
-            className={[css.stroke[part.far ? 'far' : part.tone], part.filled && css.fill[part.tone]]
-              .filter(Boolean)
-              .join(' ')}
-            d={part.d}
-            strokeWidth={part.width}
-            data-stroke={i}
-          />
-        </Fragment>
-      ))}
+      <Lifter {...props} svg={svg} />
     </svg>
   );
 }

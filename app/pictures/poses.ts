@@ -1,3 +1,4 @@
+import { movementIdOf } from '../../schema/movement.ts';
 import type { Picture } from './drawing.ts';
 import * as arms from './poses/arms.ts';
 import * as back from './poses/back.ts';
@@ -85,9 +86,24 @@ const WITH: Readonly<Record<string, Picture>> = {
   Other: core.anyWithNothing,
 };
 
-/** The picture of that exact name; for any other exercise a lifter with its equipment. */
-export function pictureOf(name: string, equipment = ''): Picture {
-  return own(PICTURES, name) ?? own(SAME, name) ?? own(WITH, equipment) ?? DEFAULT_PICTURE;
+/** By movement, of the names above. */
+const BY_MOVEMENT = new Map(
+  Object.entries({ ...SAME, ...PICTURES }).map(([name, picture]) => [movementIdOf(name), picture]),
+);
+
+/** What a lifter can choose from: each picture once, by the movement that it was drawn for. */
+export const PICTURE_CHOICES: readonly { value: string; label: string }[] = Object.keys(PICTURES)
+  .sort()
+  .map((name) => ({ value: movementIdOf(name), label: name }));
+
+/**
+ * The picture that the lifter chose; else that of that exact name; of the movement that an exercise was before it was renamed; for any other
+ * a lifter with its equipment.
+ */
+export function pictureOf(name: string, equipment = '', movementId = '', chosen = ''): Picture {
+  const exact =
+    BY_MOVEMENT.get(chosen) ?? own(PICTURES, name) ?? own(SAME, name) ?? BY_MOVEMENT.get(movementId);
+  return exact ?? own(WITH, equipment) ?? DEFAULT_PICTURE;
 }
 
 function own(pictures: Readonly<Record<string, Picture>>, key: string): Picture | undefined {

@@ -1,0 +1,86 @@
+import { dayAndMonth, monthAndYear, yearOnly } from '../../text/dates.ts';
+
+/** Anything that stands at a date; lists of them are by date ascending. */
+interface Dated {
+  at: Date;
+}
+
+/**
+ * Which dates are labelled: the training days themselves while they fit, then evenly spaced days,
+ * and calendar months or years over a longer time.
+ */
+export function dateTicks(points: readonly Dated[], place: (at: Date) => number, width: number): Date[] {
+  const { px, months } = dateFormat(points);
+  const count = Math.max(2, Math.floor(width / px));
+  if (points.length <= count)
+    return apart(
+      points.map((point) => point.at),
+      place,
+      px,
+    );
+  const first = points[0]?.at ?? new Date(0);
+  const last = points.at(-1)?.at ?? first;
+  if (months === 0) {
+    const days = Math.round((last.getTime() - first.getTime()) / DAY_MS);
+    const steps = Math.max(1, Math.min(count - 1, days, 6));
+    const even = Array.from({ length: steps + 1 }, (_, i) => Math.round((days * i) / steps) * DAY_MS);
+    return apart(
+      even.map((since) => new Date(first.getTime() + since)),
+      place,
+      px,
+    );
+  }
+  return evenMonths(first, last, months, (ticks) =>
+    ticks.every((tick, i) => i === 0 || place(tick) - place(ticks[i - 1] ?? tick) >= px),
+  );
+}
+
+const MONTHS_APART = [1, 2, 3, 6, 12, 24, 60, 120];
+
+/** The first days of every month, or of every so manyth, `least` or more apart, so that all of them fit. */
+function evenMonths(first: Date, last: Date, least: number, fits: (ticks: Date[]) => boolean): Date[] {
+  let ticks: Date[] = [];
+  for (const step of MONTHS_APART.filter((months) => months >= least)) {
+    ticks = [];
+    const start = first.getUTCFullYear() * 12 + first.getUTCMonth();
+    for (let month = Math.ceil(start / step) * step; ; month += step) {
+      const at = new Date(Date.UTC(Math.floor(month / 12), month % 12, 1));
+      if (at > last) break;
+      if (at >= first) ticks.push(at);
+    }
+    if (fits(ticks)) break;
+  }
+  return ticks;
+}
+
+function apart(dates: Date[], place: (at: Date) => number, px: number): Date[] {
+  const kept: Date[] = [];
+  for (const date of dates) {
+    const before = kept.at(-1);
+    if (before === undefined || place(date) - place(before) >= px) kept.push(date);
+  }
+  return kept;
+}
+
+const DAY_MS = 86_400_000;
+
+interface DateFormat {
+  label: (at: Date) => string;
+  /** Least px between two labels. */
+  px: number;
+  /** Least months between two; 0 labels days. */
+  months: number;
+}
+
+/** Labels of the date axis: days within four months, months within three years, then years. */
+function dateFormat(points: readonly Dated[]): DateFormat {
+  const span = ((points.at(-1)?.at.getTime() ?? 0) - (points[0]?.at.getTime() ?? 0)) / DAY_MS;
+  if (span < 120) return { label: dayAndMonth, px: 60, months: 0 };
+  return span < 3 * 365
+    ? { label: monthAndYear, px: 68, months: 1 }
+    : { label: yearOnly, px: 44, months: 12 };
+}
+
+export function dateLabeller(points: readonly Dated[]): (at: Date) => string {
+  return dateFormat(points).label;
+}

@@ -1,0 +1,13 @@
+import { curveLinear, curveMonotoneX } from '@visx/curve';
+import { line } from '@visx/shape';
+import { thinned } from './chart-geometry.ts';
+
+/** Of more points than can be told apart only those that can be seen. */
+export function pathOf(xs: readonly number[], ys: readonly number[], smooth: boolean): string {
+  const draw = line<number>({
+    x: (i) => xs[i] ?? 0,
+    y: (i) => ys[i] ?? 0,
+    curve: smooth ? curveMonotoneX : curveLinear,
+  });
+  return draw(thinned(xs, ys)) ?? '';
+}

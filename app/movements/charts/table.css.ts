@@ -1,0 +1,40 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { color, size, space, text } from '../../ui/tokens.css.ts';
+
+export const box = style({ fontSize: text.body });
+export const summary = style({
+  minHeight: size.touch,
+  display: 'flex',
+  alignItems: 'center',
+  width: 'fit-content',
+  padding: `0 ${space.l}`,
+  fontSize: text.small,
+  fontWeight: 600,
+  color: color.dust,
+  textDecoration: 'underline',
+  textUnderlineOffset: '3px',
+  cursor: 'pointer',
+});
+export const table = style({ width: '100%', fontVariantNumeric: 'tabular-nums' });
+globalStyle(`${table} th, ${table} td`, {
+  padding: `0 ${space.l}`,
+  height: size.touch,
+  fontWeight: 400,
+  textAlign: 'start',
+  borderTop: `1px solid ${color.line}`,
+});
+globalStyle(`${table} thead th`, { fontSize: text.small, fontWeight: 600, color: color.dust });
+globalStyle(`${table} td, ${table} th:last-child`, { textAlign: 'end' });
+globalStyle(`${table} tbody th`, { color: color.dust });
+export const caption = style({
+  padding: `${space.m} ${space.l} ${space.s}`,
+  fontWeight: 600,
+  textAlign: 'start',
+});
+export const day = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: size.touch,
+  color: 'inherit',
+  textUnderlineOffset: '3px',
+});

@@ -1,0 +1,93 @@
+import { Pencil, Target } from 'lucide-react';
+import { useState } from 'react';
+import type { Goal } from '../../../schema/goals.ts';
+import { useWeightUnit } from '../../device/preferences.ts';
+import { useToday } from '../../device/today.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { GLYPH } from '../../ui/icons.tsx';
+import { Card } from '../../ui/page.tsx';
+import { GoalDialog } from './goal-dialog.tsx';
+import { goalState, goalTitle } from './goal-words.ts';
+import * as css from './goals.css.ts';
+import { type GoalsOf, type ShownGoal, useGoals } from './use-goals.ts';
+
+/** What the lifter is after with it, and how far that is; one button where there is nothing yet. */
+export function GoalsCard({ of }: { of: GoalsOf }) {
+  const goals = useGoals(of);
+  const [edited, setEdited] = useState<Goal | 'new' | null>(null);
+  if (!goals) return null;
+  const dialog = edited ? (
+    <GoalDialog of={of} goal={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+  ) : null;
+  const button = (
+    <Button variant="quiet" className={css.set} onClick={() => setEdited('new')}>
+      <Target {...GLYPH} aria-hidden="true" />
+      {goals.length === 0 ? 'Set a goal' : 'Another goal'}
+    </Button>
+  );
+  if (goals.length === 0)
+    return (
+      <>
+        {button}
+        {dialog}
+      </>
+    );
+  return (
+    <Card className={css.card}>
+      <h2 className={css.heading}>{goals.length === 1 ? 'Goal' : 'Goals'}</h2>
+      <ul className={css.list}>
+        {goals.map((one) => (
+          <GoalLine
+            key={one.goal.id}
+            shown={one}
+            unit={of.kind === 'lift' ? of.unit : null}
+            onEdit={() => setEdited(one.goal)}
+          />
+        ))}
+      </ul>
+      {button}
+      {dialog}
+    </Card>
+  );
+}
+
+interface GoalLineProps {
+  shown: ShownGoal;
+  /** Of a movement that has its own. */
+  unit: 'kg' | 'lb' | null;
+  onEdit: () => void;
+}
+
+function GoalLine({ shown: { goal, progress }, unit, onEdit }: GoalLineProps) {
+  const today = useToday();
+  const settings = useWeightUnit();
+  const title = goalTitle(goal, unit ?? settings);
+  return (
+    <li className={css.item}>
+      <div className={css.words}>
+        <div className={css.title}>{title}</div>
+        {progress ? (
+          <>
+            <div className={progress.reachedOn ? css.reached : css.state}>
+              {goalState(goal, progress, today)}
+            </div>
+            <div className={css.track} aria-hidden="true">
+              <div
+                className={progress.reachedOn ? css.whole : css.part}
+                style={{ inlineSize: `${Math.round(progress.part * 100)}%` }}
+              />
+            </div>
+          </>
+        ) : (
+          <div className={css.state}>How far it is can’t be read now.</div>
+        )}
+      </div>
+      <IconButton
+        label={`Edit goal ${title}`}
+        icon={<Pencil {...GLYPH} aria-hidden="true" />}
+        onClick={onEdit}
+      />
+    </li>
+  );
+}

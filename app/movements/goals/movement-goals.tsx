@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import type { Measure } from '../../../schema/measures.ts';
+import type { WeightUnit } from '../../../schema/workout-log.ts';
+import { useAboutMovement } from '../../diary/movements.ts';
+import { GoalsCard } from './goals-card.tsx';
+
+/** Of what is timed, or where less is better, there are no goals yet. */
+const WITH_GOALS: readonly Measure[] = ['weight-reps', 'bodyweight'];
+
+/** The goals of a movement, in its own unit. */
+export function MovementGoals({
+  movement,
+  name,
+  unit,
+}: {
+  movement: string;
+  name: string;
+  unit: WeightUnit;
+}) {
+  const about = useAboutMovement(movement);
+  const of = useMemo(
+    () =>
+      ({ kind: 'lift', movement, label: name, unit: about?.unit ?? unit, measure: about?.measure }) as const,
+    [movement, name, unit, about],
+  );
+  return about && WITH_GOALS.includes(about.measure) ? <GoalsCard of={of} /> : null;
+}

@@ -1,0 +1,110 @@
+import { useMemo } from 'react';
+import { map, NEVER, type Observable } from 'rxjs';
+import {
+  type BodyValue,
+  type MeasurementKind,
+  type MeasurementUnit,
+  measureKey,
+} from '../../../schema/body.ts';
+import { bodyProgress, type Goal, type GoalProgress, liftProgress } from '../../../schema/goals.ts';
+import type { Measure } from '../../../schema/measures.ts';
+import { joinedMovement } from '../../../schema/movement-rows.ts';
+import type { MovementSummary, SummedSet } from '../../../schema/movement-summary.ts';
+import type { WeightUnit } from '../../../schema/workout-log.ts';
+import type { GoalEdit, NewGoal } from '../../../sync/index.ts';
+import { usePreference } from '../../device/preferences.ts';
+import { useMovements } from '../../diary/movements.ts';
+import { spared } from '../../diary/spared.ts';
+import { useDiary } from '../../diary/use-diary.tsx';
+import { useLive } from '../../diary/use-live.ts';
+import { useUndoable } from '../../text/use-undoable.ts';
+
+/** What goals are of: a movement, or a measure of the body with every value there is. */
+export type GoalsOf =
+  | { kind: 'lift'; movement: string; label: string; unit: WeightUnit; measure?: Measure | undefined }
+  | {
+      kind: 'body';
+      measured: MeasurementKind;
+      name?: string;
+      label: string;
+      unit: MeasurementUnit;
+      values: readonly BodyValue[];
+    };
+
+export interface ShownGoal {
+  goal: Goal;
+  /** Null where the sets can't be read now. */
+  progress: GoalProgress | null;
+}
+
+/** The goals of it with how far they are; the best sets are read where there are any. Undefined until they are read. */
+export function useGoals(of: GoalsOf): ShownGoal[] | undefined {
+  const diary = useDiary();
+  const [formula] = usePreference('formula');
+  const movements = useMovements();
+  const all = useLive(() => spared(diary.goals(), 'Goals'), [diary]);
+  const own = useMemo(() => {
+    if (of.kind === 'body') {
+      const key = measureKey({ kind: of.measured, name: of.name });
+      return all?.filter(
+        ({ kind, measured = 'weight', name }) =>
+          kind === 'body' && measureKey({ kind: measured, name }) === key,
+      );
+    }
+    const joined = movements && joinedMovement(of.movement, movements);
+    return joined === undefined
+      ? undefined
+      : all?.filter(
+          ({ kind, movementId = '' }) =>
+            kind !== 'body' && joinedMovement(movementId, movements ?? []) === joined,
+        );
+  }, [all, of, movements]);
+  const movement = of.kind === 'lift' && own && own.length > 0 ? of.movement : null;
+  const sets = useLive((): Observable<readonly SummedSet[] | null> => {
+    if (movement === null) return NEVER;
+    return spared(diary.summaryOf(movement).pipe(map(bestSets)), 'How far goals are');
+  }, [diary, movement]);
+  return useMemo(() => {
+    if (of.kind === 'body') {
+      return own?.map((goal) => ({ goal, progress: bodyProgress(goal, of.values) }));
+    }
+    if (own?.length === 0) return [];
+    return (
+      (sets !== undefined &&
+        own?.map((goal) => ({
+          goal,
+          progress: sets && liftProgress(goal, sets, { formula, measure: of.measure }),
+        }))) ||
+      undefined
+    );
+  }, [own, sets, of, formula]);
+}
+
+const bestSets = ({ sets, packed }: MovementSummary): SummedSet[] => [
+  ...sets,
+  ...packed.flatMap(({ bests }) => bests),
+];
+
+/** What is done to goals, each with its way back; resolves to whether it was kept. */
+export function useGoalActions() {
+  const diary = useDiary();
+  const run = useUndoable('The goal could not be kept.');
+
+  return {
+    add: (goal: NewGoal) =>
+      run(async () => {
+        const { id } = await diary.addGoal(goal);
+        return { words: 'Goal set', undo: () => diary.removeGoal(id) };
+      }),
+    edit: (id: string, edit: GoalEdit) =>
+      run(async () => {
+        const back = await diary.editGoal(id, edit);
+        return { words: 'Goal changed', undo: () => diary.editGoal(id, back) };
+      }),
+    remove: (id: string) =>
+      run(async () => {
+        const removed = await diary.removeGoal(id);
+        return { words: 'Goal deleted', undo: () => diary.undoRemoveGoal(removed) };
+      }),
+  };
+}

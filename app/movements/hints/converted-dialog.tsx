@@ -1,0 +1,123 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { ConvertedSet } from '../../../sync/index.ts';
+import { useDiary } from '../../diary/use-diary.tsx';
+import { dateOf } from '../../text/dates.ts';
+import { saveFailureWords } from '../../text/save-failure-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { FullScreen } from '../../ui/full-screen.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import * as css from './hints.css.ts';
+
+interface Group {
+  key: string;
+  name: string;
+  sets: readonly ConvertedSet[];
+}
+
+/** Sets whose kilograms are round pounds, by exercise: the lifter says which of them are corrected, all as one change. */
+export function ConvertedDialog({ onClose }: { onClose: () => void }) {
+  const { groups, correct, isBusy, isUnread } = useConverted(onClose);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const chosen = groups?.filter(({ key }) => !left.has(key)).flatMap(({ sets }) => sets) ?? [];
+  return (
+    <FullScreen narrow open onOpenChange={(open) => open || onClose()} title="Converted Pounds">
+      <div className={css.page}>
+        <p className={css.note} role="status">
+          {isUnread
+            ? 'Your sets can’t be read now. Close this and open it again.'
+            : groups === null
+              ? 'Looking through your sets…'
+              : groups.length === 0
+                ? 'No set of yours looks like converted pounds.'
+                : 'These were typed as kilograms that are round pounds, as an app that converts would write them. Corrected, they stand as the pounds; the weight itself stays within 10 g.'}
+        </p>
+        <ul className={css.list} aria-busy={groups === null && !isUnread}>
+          {groups?.map(({ key, name, sets }) => (
+            <li key={key}>
+              <label className={css.choice}>
+                <input
+                  type="checkbox"
+                  className={css.box}
+                  checked={!left.has(key)}
+                  onChange={({ target }) => {
+                    const next = new Set(left);
+                    if (target.checked) next.delete(key);
+                    else next.add(key);
+                    setLeft(next);
+                  }}
+                />
+                <span className={css.words}>
+                  <span className={css.name}>{name}</span>
+                  <span className={css.detail}>{detailOf(sets)}</span>
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
+        {groups && groups.length > 0 ? (
+          <Button disabled={isBusy || chosen.length === 0} onClick={() => void correct(chosen)}>
+            {isBusy ? 'Correcting…' : `Correct ${chosen.length} ${chosen.length === 1 ? 'set' : 'sets'}`}
+          </Button>
+        ) : null}
+      </div>
+    </FullScreen>
+  );
+}
+
+/** "12 sets, 3 Mar 2024 to 9 Apr 2025: 45.36 kg → 100 lb, 61.23 kg → 135 lb". */
+function detailOf(sets: readonly ConvertedSet[]): string {
+  const pairs = new Map(sets.map(({ set, pounds }) => [set.enteredWeight, pounds]));
+  const shown = [...pairs].slice(0, 3).map(([kg, pounds]) => `${kg}\u00a0kg → ${pounds}\u00a0lb`);
+  const [first, last] = [sets[0], sets.at(-1)].map((one) => dateOf(Date.parse(one?.set.date ?? '')));
+  const days = first === last ? first : `${first} to ${last}`;
+  return `${sets.length} sets, ${days}: ${shown.join(', ')}${pairs.size > 3 ? ' …' : ''}`;
+}
+
+function useConverted(onDone: () => void) {
+  const diary = useDiary();
+  const toast = useToast();
+  const [found, setFound] = useState<readonly ConvertedSet[] | null>(null);
+  const [isUnread, setUnread] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => {
+    diary.findConverted().then(setFound, (error: unknown) => {
+      console.error('The sets could not be looked through.', error);
+      setUnread(true);
+    });
+  }, [diary]);
+  const groups = useMemo(() => {
+    const byName = new Map<string, ConvertedSet[]>();
+    for (const one of found ?? []) {
+      const name = one.set.exerciseName || 'An exercise';
+      byName.set(name, [...(byName.get(name) ?? []), one]);
+    }
+    return found && [...byName].map(([name, sets]): Group => ({ key: name, name, sets }));
+  }, [found]);
+
+  function failed(error: unknown) {
+    console.error('The weights could not be corrected.', error);
+    toast({ title: 'Not Saved', description: saveFailureWords(error), tone: 'bad' });
+  }
+
+  return {
+    groups,
+    isUnread,
+    isBusy,
+    correct: async (sets: readonly ConvertedSet[]) => {
+      setBusy(true);
+      try {
+        const saved = await diary.correctConverted(sets);
+        const undo = () => diary.undoSave(saved).then(() => toast({ title: 'Undone', tone: 'good' }), failed);
+        toast({
+          title: `${saved.stored.length} sets corrected to pounds`,
+          tone: 'good',
+          action: { label: 'Undo', onAction: () => void undo() },
+        });
+        onDone();
+      } catch (error) {
+        failed(error);
+        setBusy(false);
+      }
+    },
+  };
+}

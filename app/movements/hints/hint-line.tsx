@@ -1,0 +1,42 @@
+import { Lightbulb, X } from 'lucide-react';
+import { useState } from 'react';
+import type { WeightUnit } from '../../../schema/workout-log.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { GLYPH } from '../../ui/icons.tsx';
+import { ConvertedDialog } from './converted-dialog.tsx';
+import * as css from './hints.css.ts';
+import { useHint } from './use-hint.ts';
+
+interface HintLineProps {
+  movement: string;
+  name: string;
+  unit: WeightUnit;
+}
+
+/** At most one hint, in one sentence that has its reason. Put away, it stays away; Settings switches each kind off. */
+export function HintLine({ movement, name, unit }: HintLineProps) {
+  const { hint, putAwayHint } = useHint(movement, name, unit);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      {hint ? (
+        <aside className={css.hint} aria-label="Hint">
+          <Lightbulb {...GLYPH} aria-hidden="true" className={css.bulb} />
+          <p className={css.sentence}>{hint.words}</p>
+          <IconButton
+            label="Put this hint away"
+            icon={<X {...GLYPH} aria-hidden="true" />}
+            onClick={putAwayHint}
+          />
+          {hint.kind === 'pounds' ? (
+            <Button variant="quiet" className={css.act} onClick={() => setOpen(true)}>
+              Look at them
+            </Button>
+          ) : null}
+        </aside>
+      ) : null}
+      {open ? <ConvertedDialog onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { useMemo } from 'react';
+import { NEVER } from 'rxjs';
+import { dailyFigures } from '../../../schema/daily-figures.ts';
+import { BALANCE_DAYS, convertedOf, imbalanceOf, stallOf } from '../../../schema/hints.ts';
+import { DEFAULT_MEASURE } from '../../../schema/measures.ts';
+import type { MovementSummary } from '../../../schema/movement-summary.ts';
+import type { Formula } from '../../../schema/one-rep-max.ts';
+import { dayAfter } from '../../../schema/training-sessions.ts';
+import { fromKg } from '../../../schema/units.ts';
+import type { WeightUnit } from '../../../schema/workout-log.ts';
+import { usePreference } from '../../device/preferences.ts';
+import { useToday } from '../../device/today.ts';
+import { useAboutMovement } from '../../diary/movements.ts';
+import { useExercises } from '../../diary/program.ts';
+import { spared } from '../../diary/spared.ts';
+import { useDiary } from '../../diary/use-diary.tsx';
+import { useLive } from '../../diary/use-live.ts';
+import { dayAndMonth, midnightOf } from '../../text/dates.ts';
+
+export interface Hint {
+  /** Another state of things is another hint: one that was put away stays away until then. */
+  key: string;
+  kind: 'pounds' | 'stall' | 'balance';
+  words: string;
+}
+
+/** So many of those put away are remembered. */
+const PUT_AWAY_MAX = 60;
+
+/** The one hint that is worth the most now, if any; and what puts it away. */
+export function useHint(movement: string, name: string, settings: WeightUnit) {
+  const diary = useDiary();
+  const today = useToday();
+  const about = useAboutMovement(movement);
+  const [formula] = usePreference('formula');
+  const [mayStall] = usePreference('hintStall');
+  const [mayBalance] = usePreference('hintBalance');
+  const [mayPounds] = usePreference('hintPounds');
+  const [putAway, setPutAway] = usePreference('hintsPutAway');
+  const isWeighed = about?.measure === DEFAULT_MEASURE;
+  const summary = useLive(
+    () => (isWeighed && (mayStall || mayPounds) ? spared(diary.summaryOf(movement), 'A hint') : NEVER),
+    [diary, movement, isWeighed, mayStall, mayPounds],
+  );
+  const sessions = useLive(
+    () =>
+      mayBalance ? spared(diary.sessionsBetween(dayAfter(today, 1 - BALANCE_DAYS), today), 'A hint') : NEVER,
+    [diary, today, mayBalance],
+  );
+  const exercises = useExercises();
+  const unit = about?.unit ?? settings;
+
+  const hint = useMemo((): Hint | null => {
+    const all: (Hint | null)[] = [
+      mayPounds && summary ? poundsHint(movement, name, summary) : null,
+      mayStall && summary ? stallHint(movement, unit, stallOf(estimatesOf(summary, formula), today)) : null,
+    ];
+    if (mayBalance && sessions && exercises) {
+      const muscles = new Map(exercises.map(({ id, targetMuscles }) => [id, targetMuscles]));
+      const done = sessions.flatMap((session) =>
+        session.exercises.map(({ exerciseId, sets: own }) => ({
+          targetMuscles: muscles.get(exerciseId) ?? '',
+          sets: own,
+        })),
+      );
+      all.push(balanceHint(today, imbalanceOf(done)));
+    }
+    return all.find((one) => one !== null && !putAway.includes(one.key)) ?? null;
+  }, [
+    summary,
+    sessions,
+    exercises,
+    formula,
+    today,
+    unit,
+    movement,
+    name,
+    mayPounds,
+    mayStall,
+    mayBalance,
+    putAway,
+  ]);
+
+  return {
+    hint,
+    putAwayHint: () => hint && setPutAway([...putAway, hint.key].slice(-PUT_AWAY_MAX)),
+  };
+}
+
+const estimatesOf = ({ sets, packed }: MovementSummary, formula: Formula) =>
+  dailyFigures(sets, 'estimate', { formula, withEffort: false }, packed);
+
+/** Of older sets the best stand for the rest: how many there are the list says, which reads them all. */
+function poundsHint(movement: string, name: string, { sets, packed }: MovementSummary): Hint | null {
+  const found = convertedOf([...sets, ...packed.flatMap(({ bests }) => bests)])[0];
+  if (!found) return null;
+  const words = `Weights of ${name} look like converted pounds: ${found.set.enteredWeight}\u00a0kg is ${found.pounds}\u00a0lb.`;
+  return { key: `pounds ${movement}`, kind: 'pounds', words };
+}
+
+function stallHint(movement: string, unit: WeightUnit, stall: ReturnType<typeof stallOf>): Hint | null {
+  if (!stall) return null;
+  const best = `${Math.round(fromKg(stall.best, unit) * 10) / 10}\u00a0${unit}`;
+  const words = `No gain in the last three workouts: the best estimated single, ${best}, is of ${dayAndMonth(midnightOf(stall.day))}.`;
+  return { key: `stall ${movement} ${stall.day}`, kind: 'stall', words };
+}
+
+function balanceHint(today: string, found: ReturnType<typeof imbalanceOf>): Hint | null {
+  if (!found) return null;
+  const [more, less] = found.push > found.pull ? ['push', 'pull'] : ['pull', 'push'];
+  const words = `${Math.max(found.push, found.pull)} ${more} sets and ${Math.min(found.push, found.pull)} ${less} sets in four weeks: at least twice as many.`;
+  return { key: `balance ${more} ${today.slice(0, 7)}`, kind: 'balance', words };
+}

@@ -1,0 +1,99 @@
+import { useMemo, useState } from 'react';
+import type { Exercise } from '../../schema/exercise.ts';
+import { movementOf } from '../../schema/movement.ts';
+import { joinedMovement, type Movement } from '../../schema/movement-rows.ts';
+import { useMovements } from '../diary/movements.ts';
+import { useExercises } from '../diary/program.ts';
+import { useDiary } from '../diary/use-diary.tsx';
+import { useLive } from '../diary/use-live.ts';
+import { Button } from '../ui/button.tsx';
+import { Select } from '../ui/select.tsx';
+import * as css from './movement-editor.css.ts';
+import { type Named, useMovementActions } from './use-movement-actions.ts';
+
+/** What else the lifter trains or trained, to be one history with this: two names of one thing. */
+export function JoinedHistory({ movement, name }: Named) {
+  const diary = useDiary();
+  const program = useExercises();
+  const earlier = useLive(() => diary.earlierExercises(), [diary]);
+  const movements = useMovements();
+  const actions = useMovementActions();
+  const [chosen, choose] = useState('');
+  const names = useMemo(() => namesOf([...(program ?? []), ...(earlier ?? [])]), [program, earlier]);
+  if (!movements) return null;
+  const here = joinedMovement(movement, movements);
+  const others = [...names].filter(([id]) => joinedMovement(id, movements) !== here);
+  const partners = partnersOf(movement, here, movements);
+  const wordsFor = (id: string) => names.get(id) ?? id.replaceAll('-', ' ');
+  const into = names.get(chosen);
+  if (others.length === 0 && partners.length === 0) return null;
+  return (
+    <section className={css.history}>
+      <h3 className={css.heading}>One history</h3>
+      {partners.map(({ from, to }) => (
+        <div key={from} className={css.joined}>
+          <p>
+            {from === movement ? 'Counts as' : 'Counts in'}{' '}
+            <strong>{wordsFor(from === movement ? to : from)}</strong>
+          </p>
+          <Button
+            variant="quiet"
+            onClick={() =>
+              void actions.separate(
+                { movement: from, name: wordsFor(from) },
+                { movement: to, name: wordsFor(to) },
+              )
+            }
+          >
+            Separate
+          </Button>
+        </div>
+      ))}
+      {others.length > 0 ? (
+        <>
+          <Select
+            label="The same as"
+            value={into === undefined ? '' : chosen}
+            onValueChange={choose}
+            options={[
+              { value: '', label: 'No other exercise' },
+              ...others.map(([value, label]) => ({ value, label })),
+            ]}
+          />
+          {into === undefined ? (
+            <p className={css.hint}>
+              Joins what you logged under two names. Each set keeps the name it was logged under.
+            </p>
+          ) : (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                choose('');
+                void actions.join({ movement, name }, { movement: chosen, name: into });
+              }}
+            >
+              Join with {into}
+            </Button>
+          )}
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+/** One name a movement, by name. */
+function namesOf(exercises: readonly Exercise[]): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const one of [...exercises].sort((a, b) => a.name.localeCompare(b.name))) {
+    const id = movementOf(one);
+    if (!names.has(id)) names.set(id, one.name);
+  }
+  return names;
+}
+
+/** The joins that can be taken back from here: this movement's own, and those of others with it. */
+function partnersOf(movement: string, here: string, movements: readonly Movement[]) {
+  return movements.flatMap(({ id, aliasOf }) =>
+    aliasOf && (id === movement || joinedMovement(id, movements) === here) ? [{ from: id, to: aliasOf }] : [],
+  );
+}

@@ -1,0 +1,101 @@
+import { style } from '@vanilla-extract/css';
+import { color, radius, size, space, text, wide } from '../ui/tokens.css.ts';
+
+export const form = style({ display: 'grid', gap: space.xl, alignContent: 'start', paddingBottom: space.xl });
+export const pair = style({
+  display: 'grid',
+  gap: space.l,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
+  alignItems: 'start',
+});
+export const columns = style({
+  display: 'grid',
+  gap: space.xl,
+  alignItems: 'start',
+  '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: space.xxl } },
+});
+export const part = style({ display: 'grid', gap: space.l, minWidth: 0 });
+export const hint = style({ fontSize: text.small, color: color.dust });
+export const legend = style({ fontSize: text.small, fontWeight: 600, color: color.dust, padding: 0 });
+
+export const offer = style({
+  justifySelf: 'start',
+  minHeight: size.touch,
+  fontSize: text.small,
+  fontWeight: 600,
+  color: color.chalk,
+  textDecoration: 'underline',
+  textUnderlineOffset: '4px',
+});
+
+export const note = style({
+  width: '100%',
+  minHeight: '5.5rem',
+  padding: space.m,
+  fontSize: text.lead,
+  lineHeight: 1.4,
+  color: color.chalk,
+  backgroundColor: 'transparent',
+  border: 0,
+  resize: 'vertical',
+  selectors: { '&:focus-visible': { outline: 'none' } },
+});
+
+export const muscles = style({
+  border: 0,
+  margin: 0,
+  padding: 0,
+  minWidth: 0,
+  display: 'grid',
+  gap: space.s,
+});
+export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: space.s });
+export const chip = style({
+  minHeight: size.touch,
+  padding: `0 ${space.m}`,
+  borderRadius: radius.round,
+  border: `2px solid ${color.line}`,
+  color: color.dust,
+  fontWeight: 500,
+});
+export const trained = style({
+  backgroundColor: color.mark,
+  borderColor: color.mark,
+  color: color.onMark,
+  fontWeight: 600,
+});
+export const helps = style({ borderColor: color.chalk, borderStyle: 'dashed', color: color.chalk });
+
+export const picture = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: space.l,
+  alignItems: 'end',
+});
+
+export const history = style({
+  display: 'grid',
+  gap: space.m,
+  paddingTop: space.l,
+  borderTop: `1px solid ${color.line}`,
+});
+export const heading = style({ fontSize: text.heading, fontWeight: 600 });
+export const joined = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.s,
+});
+/** What the page keeps free below its content, where a bar that sticks would let it show through. */
+const BELOW = `${space.xl} + env(safe-area-inset-bottom)`;
+export const footer = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: space.m,
+  position: 'sticky',
+  bottom: `calc(-1 * (${BELOW}))`,
+  marginBottom: `calc(-1 * (${BELOW}))`,
+  padding: `${space.m} 0 calc(${space.m} + env(safe-area-inset-bottom))`,
+  backgroundColor: color.board,
+});

@@ -1,0 +1,57 @@
+import { Trophy } from 'lucide-react';
+import { useMemo } from 'react';
+import { catchError, NEVER, type Observable } from 'rxjs';
+import type { Measure } from '../../../schema/measures.ts';
+import { recordsOf } from '../../../schema/records.ts';
+import type { WeightUnit } from '../../../schema/workout-log.ts';
+import { usePreference } from '../../device/preferences.ts';
+import { useDiary } from '../../diary/use-diary.tsx';
+import { useLive } from '../../diary/use-live.ts';
+import { mostTelling, recordName, recordValue } from './record-words.ts';
+import * as css from './records.css.ts';
+
+interface RecordLineProps {
+  movement: string;
+  measure: Measure;
+  /** The set that was saved last. */
+  setId: string;
+  unit: WeightUnit;
+}
+
+/** The saved row stands without its line: it says a little less, and nothing is lost. */
+function withoutLine(error: unknown): Observable<never> {
+  console.warn('Whether the set was a record could not be read.', error);
+  return NEVER;
+}
+
+/** What the set saved last was the best in, one quiet line. */
+export function RecordLine({ movement, measure, setId, unit }: RecordLineProps) {
+  const diary = useDiary();
+  const [formula] = usePreference('formula');
+  const [effort] = usePreference('effort');
+  // Asked for again with each set: a read that failed once need not fail for good.
+  const summary = useLive(
+    () => diary.summaryOf(movement).pipe(catchError(withoutLine)),
+    [diary, movement, setId],
+  );
+  const found = useMemo(() => {
+    if (!summary) return [];
+    const options = { formula, withEffort: effort !== 'off', assisted: measure === 'assisted' };
+    const records = recordsOf(summary.sets, options, summary.packed).list;
+    return mostTelling(records.filter(({ set }) => set?.id === setId));
+  }, [summary, formula, effort, measure, setId]);
+  return (
+    <p role="status" className={css.line}>
+      {found.length > 0 ? (
+        <>
+          <Trophy size={16} strokeWidth={1.75} aria-hidden="true" />
+          <span>
+            {`Record: ${found
+              .map((record) => `${recordName(record).toLowerCase()} ${recordValue(record, unit)}`)
+              .join(', ')}`}
+          </span>
+        </>
+      ) : null}
+    </p>
+  );
+}

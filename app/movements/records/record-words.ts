@@ -1,0 +1,56 @@
+import { formatDistance, fromMetres } from '../../../schema/distance.ts';
+import type { PersonalRecord } from '../../../schema/records.ts';
+import { formatTime } from '../../../schema/time.ts';
+import { fromKg, shownWeight } from '../../../schema/units.ts';
+import type { WeightUnit } from '../../../schema/workout-log.ts';
+
+const TENTH = 10;
+const rounded = (value: number) => Math.round(value * TENTH) / TENTH;
+const weight = (kg: number, unit: WeightUnit) => `${rounded(fromKg(kg, unit)).toLocaleString()} ${unit}`;
+
+const NAMES: Readonly<Record<PersonalRecord['kind'], string>> = {
+  weight: 'Heaviest',
+  estimate: 'Estimated single',
+  reps: 'Most for these reps',
+  'set-volume': 'Most in a set',
+  'session-volume': 'Most in a session',
+  longest: 'Longest',
+  farthest: 'Farthest',
+};
+
+/** What tells most comes first: who lifted more than ever hardly asks for the sum of the session. */
+const ORDER: readonly PersonalRecord['kind'][] = [
+  'weight',
+  'longest',
+  'farthest',
+  'reps',
+  'estimate',
+  'set-volume',
+  'session-volume',
+];
+/** More than these would be no line to read between sets. */
+const SAID = 2;
+
+/** Those of a set's records that are said of it, the one that tells most first. */
+export const mostTelling = (records: readonly PersonalRecord[]): PersonalRecord[] =>
+  records.toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind)).slice(0, SAID);
+
+export const recordName = ({ kind, set }: Pick<PersonalRecord, 'kind' | 'set'>): string =>
+  kind === 'reps' && set ? `Most for ${set.reps}` : NAMES[kind];
+
+/** "100 kg", "1:30", "5 km". Weights as they were typed where that is the unit shown. */
+export function recordValue({ kind, value, set }: PersonalRecord, unit: WeightUnit): string {
+  switch (kind) {
+    case 'weight':
+    case 'reps':
+      return `${rounded(set ? shownWeight(set, unit) : fromKg(value, unit)).toLocaleString()} ${unit}`;
+    case 'longest':
+      return formatTime(value);
+    case 'farthest': {
+      const far = unit === 'kg' ? 'km' : 'mi';
+      return `${formatDistance(Math.round(fromMetres(value, far) * 100) / 100)} ${far}`;
+    }
+    default:
+      return weight(value, unit);
+  }
+}

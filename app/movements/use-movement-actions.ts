@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import type { MovementEdit } from '../../sync/index.ts';
+import { useDiary } from '../diary/use-diary.tsx';
+import { useToast } from '../ui/toast.tsx';
+
+/** What a lifter does to a movement, each with its notice and its way back. None of them throws. */
+export function useMovementActions() {
+  const diary = useDiary();
+  const toast = useToast();
+  return useMemo(() => {
+    const attempt = async <T>(act: () => Promise<T>): Promise<T | null> => {
+      try {
+        return await act();
+      } catch (error) {
+        console.error('A change of a movement failed', error);
+        toast({ title: 'Update Failed', description: 'Nothing was changed. Please try again.', tone: 'bad' });
+        return null;
+      }
+    };
+    const undo = (back: () => Promise<unknown>) => ({
+      label: 'Undo',
+      onAction: () => void attempt(back),
+    });
+    return {
+      edit: async (name: string, movement: string, edit: MovementEdit) => {
+        if (Object.keys(edit).length === 0) return;
+        const before = await attempt(() => diary.editMovement(movement, edit));
+        if (!before) return;
+        toast({
+          title: 'Exercise Updated',
+          description: `${name} is changed on every day it stands on.`,
+          tone: 'good',
+          action: undo(() => diary.editMovement(movement, before)),
+        });
+      },
+      /** `from` is the movement that stands under the name, `into` the one whose history it becomes. */
+      join: async (from: Named, into: Named) => {
+        const joined = await attempt(() => diary.joinMovement(from.movement, into.movement));
+        if (joined === null) return;
+        toast({
+          title: 'One History',
+          description: `${from.name} and ${into.name} count as one.`,
+          tone: 'good',
+          action: undo(() => diary.separateMovement(joined)),
+        });
+      },
+      separate: async (from: Named, into: Named) => {
+        const done = await attempt(() => diary.separateMovement(from.movement).then(() => true));
+        if (!done) return;
+        toast({
+          title: 'Two Histories',
+          description: `${from.name} and ${into.name} count by themselves again.`,
+          tone: 'good',
+          action: undo(() => diary.joinMovement(from.movement, into.movement)),
+        });
+      },
+    };
+  }, [diary, toast]);
+}
+
+export interface Named {
+  movement: string;
+  name: string;
+}

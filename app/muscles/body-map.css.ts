@@ -1,0 +1,24 @@
+import { style } from '@vanilla-extract/css';
+import { color, font } from '../ui/tokens.css.ts';
+
+export const map = style({ display: 'block', width: '100%', maxHeight: '56vh', marginInline: 'auto' });
+export const outline = style({
+  fill: 'none',
+  stroke: color.dust,
+  strokeWidth: 1.1,
+  strokeLinejoin: 'round',
+  strokeLinecap: 'round',
+});
+export const muscle = style({
+  stroke: color.dust,
+  strokeWidth: 0.6,
+  strokeLinejoin: 'round',
+  cursor: 'pointer',
+});
+export const chalk = style({ fill: color.chalk });
+export const side = style({
+  fill: color.dust,
+  fontFamily: font.text,
+  fontSize: '9px',
+  textAnchor: 'middle',
+});

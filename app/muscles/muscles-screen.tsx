@@ -1,0 +1,161 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { Movement } from '../../schema/movement-rows.ts';
+import { bandStep, type CountedSets } from '../../schema/muscle-sets.ts';
+import type { Muscle } from '../../schema/muscles.ts';
+import { mondayOf, sundayOf, weekNumber } from '../../schema/weeks.ts';
+import { useToday } from '../device/today.ts';
+import { useMovements } from '../diary/movements.ts';
+import { spared } from '../diary/spared.ts';
+import { Unread } from '../diary/unread.tsx';
+import { useDiary } from '../diary/use-diary.tsx';
+import { useLive } from '../diary/use-live.ts';
+import { useWeekPlan } from '../diary/weeks.ts';
+import { daysWords } from '../text/break-words.ts';
+import { BackLink } from '../ui/back-link.tsx';
+import { variant as button } from '../ui/button.css.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { GLYPH } from '../ui/icons.tsx';
+import { Card, Empty, Page, PageTitle } from '../ui/page.tsx';
+import { BodyMap } from './body-map.tsx';
+import { Legend } from './legend.tsx';
+import { type MuscleFigure, muscleFigures } from './muscle-figures.ts';
+import { MuscleRow } from './muscle-row.tsx';
+import { MuscleSheet } from './muscle-sheet.tsx';
+import * as css from './muscles.css.ts';
+import { useBand } from './use-band.ts';
+import { useMuscleWeeks } from './use-muscle-weeks.ts';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const NONE: readonly Movement[] = [];
+
+/** The hard sets of a week by muscle, on a body and in a list. The week stands in the address, as its Monday. */
+export function MusclesScreen() {
+  const diary = useDiary();
+  const now = weekNumber(useToday());
+  const [params, setParams] = useSearchParams();
+  // Without them it is not known where to begin, and every week can be looked at all the same.
+  const days = useLive(() => spared(diary.trainingDays(), 'Training days'), [diary]);
+  const asked = params.get('week') ?? '';
+  const trained = days?.at(-1);
+  const newest = trained === undefined ? now : Math.min(weekNumber(trained), now);
+  // A week that has just begun has nothing to show yet.
+  const week = DAY.test(asked) ? Math.min(weekNumber(asked), now) : Math.max(newest, now - 1);
+  const first = days === null ? 0 : days?.[0] === undefined ? now : Math.min(weekNumber(days[0]), now);
+  const go = (next: number) => setParams({ week: mondayOf(next) }, { replace: true });
+  return (
+    <Page>
+      <div className={css.head}>
+        <BackLink to="/progress" />
+        <PageTitle>Muscles</PageTitle>
+      </div>
+      {days && days.length === 0 ? (
+        <Empty title="No sets to count yet">
+          <p>Save a set on the Workout screen and the muscles it trains stand here.</p>
+          <Link to="/" className={button.primary}>
+            Log a set
+          </Link>
+        </Empty>
+      ) : (
+        <>
+          <div className={css.weekHead}>
+            <IconButton
+              label="Week before"
+              icon={<ChevronLeft {...GLYPH} aria-hidden="true" />}
+              disabled={week <= first}
+              onClick={() => go(week - 1)}
+            />
+            <h2 className={css.week} aria-live="polite">
+              {weekWords(week, now)}
+            </h2>
+            <IconButton
+              label="Week after"
+              icon={<ChevronRight {...GLYPH} aria-hidden="true" />}
+              disabled={week >= now}
+              onClick={() => go(week + 1)}
+            />
+          </div>
+          {days !== undefined ? <WeekOfMuscles week={week} goesOn={week === now} /> : null}
+        </>
+      )}
+    </Page>
+  );
+}
+
+function weekWords(week: number, now: number): string {
+  if (week === now) return 'This week';
+  return week === now - 1 ? 'Last week' : daysWords(mondayOf(week), sundayOf(week));
+}
+
+function WeekOfMuscles({ week, goesOn }: { week: number; goesOn: boolean }) {
+  const weeks = useMuscleWeeks(week);
+  const plan = useWeekPlan();
+  const movements = useMovements() ?? NONE;
+  const setBand = useBand();
+  const [picked, pick] = useState<Muscle | null>(null);
+  const [showsAll, showAll] = useState(false);
+  const figures = useMemo(() => weeks && plan && muscleFigures(weeks, plan.targets), [weeks, plan]);
+  if (weeks === null) return <Unread what="The sets of this week" />;
+  if (!figures) return null;
+  const steps = new Map(figures.map(({ muscle, sets, band }) => [muscle, bandStep(sets, band)]));
+  const isUsed = ({ sets, before }: MuscleFigure) => sets > 0 || before.some((count) => count > 0);
+  const used = figures.filter(isUsed);
+  const others = figures.length - used.length;
+  const open = figures.find(({ muscle }) => muscle === picked);
+  return (
+    <div className={css.columns}>
+      <Card className={css.body}>
+        <BodyMap steps={steps} onPick={pick} />
+        <Legend />
+      </Card>
+      <Card className={css.listCard}>
+        {used.length === 0 && !showsAll ? (
+          <p className={css.nothing}>No hard sets in this week or the four before it.</p>
+        ) : (
+          <ul className={css.list} aria-label="Hard sets by muscle">
+            {(showsAll ? figures : used).map((figure) => (
+              <MuscleRow
+                key={figure.muscle}
+                figure={figure}
+                goesOn={goesOn}
+                onPick={() => pick(figure.muscle)}
+              />
+            ))}
+          </ul>
+        )}
+        {others > 0 ? (
+          <button type="button" className={css.more} onClick={() => showAll(!showsAll)}>
+            {showsAll ? 'Show only what was trained' : `Show ${others} more without a set`}
+          </button>
+        ) : null}
+        <Uncounted sets={weeks?.at(-1)?.unknown ?? []} />
+        <p className={css.note}>
+          Hard sets: all but warm-ups and missed ones; a drop is one with its set. Half a set for a muscle
+          that helps.
+        </p>
+      </Card>
+      {open ? (
+        <MuscleSheet
+          figure={open}
+          movements={movements}
+          goesOn={goesOn}
+          onBand={(band) => void setBand(open.muscle, band)}
+          onClose={() => pick(null)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** Which exercises name no muscle: their sets would else be missing without a word. */
+function Uncounted({ sets }: { sets: readonly CountedSets[] }) {
+  const names = [...new Set(sets.map(({ name }) => name))];
+  if (names.length === 0) return null;
+  return (
+    <p className={css.note}>
+      Not counted, since {names.length === 1 ? 'it names' : 'they name'} no muscle: {names.join(', ')}. Name{' '}
+      {names.length === 1 ? 'its' : 'their'} muscles in the exercise’s menu on the Workout screen.
+    </p>
+  );
+}

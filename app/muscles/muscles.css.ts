@@ -1,0 +1,177 @@
+import { style } from '@vanilla-extract/css';
+import { color, font, landscape, radius, size, space, text, wide } from '../ui/tokens.css.ts';
+
+export { backHead as head } from '../ui/back-link.css.ts';
+
+export const weekHead = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  '@media': { [wide]: { maxWidth: '420px' }, [landscape]: { maxWidth: '300px' } },
+});
+export const week = style({ textAlign: 'center', fontSize: text.heading, lineHeight: 1.2 });
+
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.m,
+  alignItems: 'start',
+  '@media': {
+    [wide]: { gridTemplateColumns: '420px minmax(0, 1fr)', gap: space.xl },
+    [landscape]: { gridTemplateColumns: '300px minmax(0, 1fr)', gap: space.m },
+  },
+});
+export const body = style({
+  display: 'grid',
+  gap: space.m,
+  '@media': { [wide]: { position: 'sticky', top: `calc(${size.header} + ${space.l})` } },
+});
+export const legendList = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: `${space.xs} ${space.m}`,
+  fontSize: text.small,
+  color: color.dust,
+});
+export const legendItem = style({ display: 'inline-flex', alignItems: 'center', gap: '5px' });
+
+export const listCard = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  paddingBlock: space.s,
+});
+export const list = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  columnGap: space.xl,
+  '@media': { [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+export const item = style({ minWidth: 0, borderBlockEnd: `1px solid ${color.line}` });
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: space.m,
+  rowGap: '3px',
+  width: '100%',
+  minHeight: size.press,
+  padding: `${space.m} ${space.s}`,
+  marginInline: `-${space.s}`,
+  inlineSize: `calc(100% + 2 * ${space.s})`,
+  textAlign: 'start',
+  borderRadius: radius.small,
+  selectors: {
+    '&:active': { backgroundColor: color.slab2 },
+  },
+});
+export const name = style({ fontWeight: 600, fontSize: text.lead, overflowWrap: 'anywhere' });
+export const number = style({
+  fontFamily: font.number,
+  fontWeight: 600,
+  fontSize: text.number,
+  lineHeight: 1,
+  minWidth: '44px',
+  textAlign: 'end',
+  fontVariantNumeric: 'tabular-nums',
+});
+export const bar = style({
+  position: 'relative',
+  display: 'block',
+  height: '14px',
+  borderBlockEnd: `2px solid ${color.line}`,
+});
+/** A bracket from the least to the most. */
+export const band = style({
+  position: 'absolute',
+  insetBlock: 0,
+  border: `1.5px solid ${color.dust}`,
+  borderBlockEnd: 0,
+  borderRadius: '3px 3px 0 0',
+});
+export const fill = style({
+  position: 'absolute',
+  insetBlockEnd: 0,
+  insetInlineStart: 0,
+  height: '7px',
+  borderRadius: '2px 4px 3px 2px',
+  backgroundColor: color.chalk,
+});
+export const weeks = style({ display: 'block', justifySelf: 'end' });
+export const weeksDrawing = style({ display: 'block', width: '44px', height: '18px' });
+export const thisWeek = style({ fill: color.chalk });
+export const earlierWeek = style({ fill: color.dust });
+export const words = style({ gridColumn: '1 / -1', fontSize: text.small, color: color.dust });
+
+export const more = style({
+  minHeight: size.touch,
+  fontWeight: 600,
+  textAlign: 'start',
+});
+export const note = style({
+  padding: `${space.m} 0`,
+  fontSize: text.small,
+  color: color.dust,
+  overflowWrap: 'anywhere',
+});
+export const nothing = style({ color: color.dust, padding: `${space.m} 0` });
+
+export const counted = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
+export const countedRow = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto 18px',
+  alignItems: 'baseline',
+  columnGap: space.s,
+  minHeight: size.press,
+  padding: `${space.s} 0`,
+  borderBlockStart: `1px solid ${color.line}`,
+  textDecoration: 'none',
+});
+export const countedDay = style({ gridColumn: 1, gridRow: 1, fontSize: text.small, color: color.dust });
+export const countedName = style({ gridColumn: 1, gridRow: 2, fontWeight: 600, overflowWrap: 'anywhere' });
+export const countedSets = style({
+  gridColumn: 1,
+  gridRow: 3,
+  fontFamily: font.number,
+  fontWeight: 600,
+  fontSize: text.lead,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const countedSum = style({
+  gridColumn: 2,
+  gridRow: 2,
+  fontFamily: font.number,
+  fontWeight: 600,
+  fontSize: text.lead,
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+});
+export const chevron = style({ gridColumn: 3, gridRow: 2, alignSelf: 'center', color: color.dust });
+
+export const aims = style({
+  border: 0,
+  minWidth: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${space.l}`,
+  marginBlockStart: space.m,
+  paddingBlockStart: space.m,
+  borderBlockStart: `1px solid ${color.line}`,
+});
+export const legend = style({
+  fontSize: text.small,
+  fontWeight: 600,
+  color: color.dust,
+  float: 'left',
+  width: '100%',
+});
+export const stepper = style({ display: 'flex', alignItems: 'center' });
+export const stepperName = style({ color: color.dust, minWidth: '2.4rem' });
+export const stepperValue = style({
+  minWidth: '2ch',
+  textAlign: 'center',
+  fontFamily: font.number,
+  fontWeight: 600,
+  fontSize: text.heading,
+  fontVariantNumeric: 'tabular-nums',
+});

@@ -1,0 +1,2 @@
+/** A picture's box is this wide and high. */
+export const BOX = 100;
