@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, font, landscape, size, space, text, wide } from '../ui/tokens.css.ts';
+import { color, font, landscape, radius, size, space, text, wide } from '../ui/tokens.css.ts';
 
 export const card = style({ display: 'grid', gap: space.m });
 export const head = style({
@@ -18,11 +18,13 @@ export const year = style({
   fontVariantNumeric: 'tabular-nums',
   color: color.dust,
 });
-export const sentence = style({ color: color.dust, margin: 0 });
+export const sentence = style({ textWrap: 'pretty', color: color.dust, margin: 0 });
 
 export const halves = style({
+  position: 'relative',
   display: 'grid',
   gap: space.m,
+  borderRadius: radius.small,
   '@media': {
     [wide]: { gridTemplateColumns: '1fr 1fr', gap: space.xl },
     [landscape]: { gridTemplateColumns: '1fr 1fr', gap: space.l },
@@ -39,6 +41,8 @@ export const month = style({
 export const weekday = style([month, { fontSize: '12px', '@media': { [wide]: { fontSize: '7.5px' } } }]);
 export const rest = style({ fill: color.slab2 });
 export const ahead = style({ fill: 'none', stroke: color.slab2, strokeWidth: 1 });
+/** A planned break: the square's edge alone, in dust. */
+export const pause = style({ fill: 'none', stroke: color.dust, strokeWidth: 1.2 });
 export const trained = style({ fill: color.up });
 export const today = style({ stroke: color.chalk, strokeWidth: 1.5 });
 

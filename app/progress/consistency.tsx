@@ -1,12 +1,13 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { dayKey } from '../../schema/previous.ts';
-import { presentMs } from '../hooks/clock.ts';
+import { type PlannedBreak, streaksOf, weeksOf } from '../../schema/streaks.ts';
+import { presentMs } from '../device/clock.ts';
+import { useWeekPlan } from '../diary/weeks.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { GLYPH } from '../ui/icons.tsx';
 import { Card } from '../ui/page.tsx';
 import * as style from './consistency.css.ts';
-import { streaksOf } from './streaks.ts';
 import { YearCalendar } from './year-calendar.tsx';
 
 /** The year's training days and the rows of weeks they make. `days` are YYYY-MM-DD, ascending. */
@@ -17,7 +18,8 @@ export function Consistency({ days }: { days: readonly string[] }) {
   const firstYear = Math.min(Number(days[0]?.slice(0, 4) ?? thisYear), thisYear - 1);
   const [year, setYear] = useState(thisYear);
   const ofYear = days.filter((day) => day.startsWith(`${year}-`));
-  const streaks = streaksOf(days, today);
+  const plan = useWeekPlan();
+  const streaks = useMemo(() => plan && streaksOf(weeksOf(days, today, plan)), [days, today, plan]);
 
   return (
     <Card>
@@ -50,10 +52,10 @@ export function Consistency({ days }: { days: readonly string[] }) {
           <p className={style.sentence}>Complete workouts to view your consistency stats</p>
         ) : (
           <>
-            <YearCalendar year={year} trained={ofYear} today={today} />
+            <YearCalendar year={year} trained={ofYear} today={today} breaks={plan?.breaks ?? NONE} />
             <dl className={style.stats}>
-              <Stat label="Current streak" value={streaks.current} unit={weeks(streaks.current)} />
-              <Stat label="Best streak" value={streaks.best} unit={weeks(streaks.best)} />
+              <Stat label="Current streak" value={streaks?.current} unit={weeks(streaks?.current)} />
+              <Stat label="Best streak" value={streaks?.best} unit={weeks(streaks?.best)} />
               <Stat label={`In ${year}`} value={ofYear.length} unit={ofYear.length === 1 ? 'day' : 'days'} />
             </dl>
           </>
@@ -63,14 +65,16 @@ export function Consistency({ days }: { days: readonly string[] }) {
   );
 }
 
-const weeks = (count: number) => (count === 1 ? 'week' : 'weeks');
+const NONE: readonly PlannedBreak[] = [];
+const weeks = (count: number | undefined) => (count === 1 ? 'week' : 'weeks');
 
-function Stat({ label, value, unit }: { label: string; value: number; unit: string }) {
+/** Without a value it keeps its place. */
+function Stat({ label, value, unit }: { label: string; value: number | undefined; unit: string }) {
   return (
     <div className={style.stat}>
       <dt className={style.statLabel}>{label}</dt>
       <dd className={style.statValue}>
-        {value} <span className={style.statUnit}>{unit}</span>
+        {value ?? '\u00a0'} <span className={style.statUnit}>{value === undefined ? '' : unit}</span>
       </dd>
     </div>
   );

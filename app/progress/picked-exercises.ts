@@ -1,22 +1,27 @@
 import type { Day } from '../../schema/day.ts';
-import { type Exercise, nameKey } from '../../schema/exercise.ts';
+import type { Exercise } from '../../schema/exercise.ts';
+import { joinedMovementOf, type Movement } from '../../schema/movement-rows.ts';
 
-/** One line of the picker: every card of one name. */
+/** One line of the picker: every card of one movement. */
 export interface PickedExercise {
-  /** `nameKey`. */
+  /** The movement's id. */
   key: string;
   name: string;
   /** 'name (workout day title)', with each of several days. */
   label: string;
 }
 
-/** Each name once, in the order of the days. */
-export function pickedExercises(exercises: readonly Exercise[], days: readonly Day[]): PickedExercise[] {
+/** Each movement once, under the name of its first card, in the order of the days. */
+export function pickedExercises(
+  exercises: readonly Exercise[],
+  days: readonly Day[],
+  movements: readonly Movement[] = [],
+): PickedExercise[] {
   const byId = new Map(days.map((day) => [day.id, day]));
   const numberOf = ({ workoutDayId }: Exercise) => byId.get(workoutDayId)?.dayNumber ?? 99;
   const names = new Map<string, { name: string; titles: Set<string> }>();
   for (const exercise of [...exercises].sort((a, b) => numberOf(a) - numberOf(b))) {
-    const key = nameKey(exercise.name);
+    const key = joinedMovementOf(exercise, movements);
     const known = names.get(key) ?? { name: exercise.name, titles: new Set() };
     known.titles.add(byId.get(exercise.workoutDayId)?.title ?? 'no day');
     names.set(key, known);

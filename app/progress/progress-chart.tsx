@@ -1,70 +1,98 @@
 import { useParentSize } from '@visx/responsive';
 import { useCallback, useMemo, useState } from 'react';
 import { NEVER } from 'rxjs';
+import { measuredWords } from '../../schema/measured-words.ts';
 import { dayKey } from '../../schema/previous.ts';
 import type { SeriesPoint } from '../../schema/progress.ts';
+import { countsForVolume } from '../../schema/set-kind.ts';
 import { formatWeight, shownWeight } from '../../schema/units.ts';
 import type { WeightUnit } from '../../schema/workout-log.ts';
-import { useDiary } from '../hooks/use-diary.tsx';
-import { useLive } from '../hooks/use-live.ts';
+import { useAboutMovement } from '../diary/movements.ts';
+import { spared } from '../diary/spared.ts';
+import { useDiary } from '../diary/use-diary.tsx';
+import { useLive } from '../diary/use-live.ts';
+import { ChartBoundary } from '../movements/charts/chart-boundary.tsx';
+import { type ChartPoint, chartPoints, dateLabel } from '../movements/charts/chart-geometry.ts';
+import { type Figure, figureWords } from '../movements/figures.ts';
 import { ChalkStroke } from '../ui/chalk-stroke.tsx';
 import { visuallyHidden } from '../ui/visually-hidden.css.ts';
-import { ChartBoundary } from './chart-boundary.tsx';
-import { type ChartPoint, chartPoints, dateLabel, weightLabel } from './chart-geometry.ts';
+import { BarChart } from './bar-chart.tsx';
+import { Legend } from './legend.tsx';
 import { LineChart } from './line-chart.tsx';
+import { type Periods, pointsIn } from './periods.ts';
 import * as style from './progress.css.ts';
+import { TwoLines } from './two-lines.tsx';
 
 interface ProgressChartProps {
-  /** kg, by date ascending. */
+  /** By date ascending. */
   series: readonly SeriesPoint[];
+  figure: Figure;
   unit: WeightUnit;
-  /** Its sets are those of every exercise of that name. */
+  /** Its id; its sets are those of every exercise of that name. */
+  movement: string;
   name: string;
+  periods: Periods | null;
+  /** Whether it is added up in bars. */
+  isSummed: boolean;
+  today: string;
 }
 
 /** The chart with its fixed height, its summary in words and its empty state. */
-export function ProgressChart({ series, unit, name }: ProgressChartProps) {
+export function ProgressChart(props: ProgressChartProps) {
+  const { movement, series, figure, unit, name, periods, isSummed, today } = props;
   const { parentRef, width } = useParentSize({
     debounceTime: 0,
     ignoreDimensions: ['height', 'top', 'left'],
   });
-  const points = useMemo(() => chartPoints(series, unit), [series, unit]);
-  const { setsOn, askForSets } = useSetsOn(name, unit);
+  const points = useMemo(() => chartPoints(series, figure), [series, figure]);
+  const shown = useMemo(
+    () => (periods ? [...pointsIn(series, periods.now), ...pointsIn(series, periods.before)] : points),
+    [series, periods, points],
+  );
+  const label = `${figure.name} by date, ${name}`;
+  const { setsOn, askForSets } = useSetsOn(movement, unit);
   return (
     <figure className={style.figure}>
-      <ChartBoundary of={points} fallback={<EmptyChart />}>
+      {periods ? <Legend periods={periods} bars={isSummed} /> : null}
+      <ChartBoundary of={shown} fallback={<EmptyChart />}>
         <div ref={parentRef} className={style.canvas}>
-          {points.length === 0 && <EmptyChart />}
-          {points.length > 0 && width > 0 && (
-            <LineChart
-              points={points}
-              unit={unit}
-              width={width}
-              label={`Weight by date, ${name}`}
-              setsOn={setsOn}
-              onShown={askForSets}
-            />
+          {shown.length === 0 && <EmptyChart words={periods ? 'Nothing in these periods' : undefined} />}
+          {shown.length > 0 && width > 0 && isSummed && (
+            <BarChart {...{ series, figure, periods, today, width, label }} />
+          )}
+          {shown.length > 0 && width > 0 && !isSummed && periods && (
+            <TwoLines {...{ series, figure, periods, width, label, setsOn }} onShown={askForSets} />
+          )}
+          {shown.length > 0 && width > 0 && !isSummed && !periods && (
+            <LineChart {...{ points, figure, width, label, setsOn }} onShown={askForSets} />
           )}
         </div>
-        <Summary points={points} unit={unit} name={name} />
+        <Summary points={points} figure={figure} name={name} />
       </ChartBoundary>
     </figure>
   );
 }
 
 /** The sets of each day in words, read once a point was asked for: the chart itself needs only the heaviest. */
-function useSetsOn(name: string, unit: WeightUnit) {
+function useSetsOn(movement: string, unit: WeightUnit) {
   const diary = useDiary();
+  const measure = useAboutMovement(movement)?.measure;
   const [asked, setAsked] = useState(false);
-  const sets = useLive(() => (asked ? diary.setsNamed(name) : NEVER), [diary, name, asked]);
+  const sets = useLive(
+    () => (asked ? spared(diary.setsOfMovement(movement), 'The sets of a day') : NEVER),
+    [diary, movement, asked],
+  );
   const byDay = useMemo(() => {
     const words = new Map<string, string[]>();
-    for (const set of sets ?? []) {
+    for (const set of (sets ?? []).filter(countsForVolume)) {
       const day = dayKey(set.date);
-      words.set(day, [...(words.get(day) ?? []), `${formatWeight(shownWeight(set, unit))} × ${set.reps}`]);
+      words.set(day, [
+        ...(words.get(day) ?? []),
+        measuredWords(set, measure, formatWeight(shownWeight(set, unit)), unit),
+      ]);
     }
     return words;
-  }, [sets, unit]);
+  }, [sets, unit, measure]);
   const setsOn = useCallback((day: string) => byDay.get(day) ?? NO_SETS, [byDay]);
   const askForSets = useCallback(() => setAsked(true), []);
   return { setsOn, askForSets };
@@ -72,20 +100,20 @@ function useSetsOn(name: string, unit: WeightUnit) {
 const NO_SETS: readonly string[] = [];
 
 /** The chart in one sentence, for people who do not see it. */
-function Summary({ points, unit, name }: { points: readonly ChartPoint[]; unit: WeightUnit; name: string }) {
+function Summary({ points, figure, name }: { points: readonly ChartPoint[]; figure: Figure; name: string }) {
   const first = points[0];
   const last = points.at(-1);
   if (!first || !last) return null;
   const count = points.length === 1 ? '1 training day' : `${points.length} training days`;
-  const from = `${weightLabel(first.value, unit)} on ${dateLabel(first)}`;
-  const to = `${weightLabel(last.value, unit)} on ${dateLabel(last)}`;
+  const from = `${figureWords(first.value, figure)} on ${dateLabel(first)}`;
+  const to = `${figureWords(last.value, figure)} on ${dateLabel(last)}`;
   return <figcaption className={visuallyHidden}>{`${name}: ${count}, from ${from} to ${to}.`}</figcaption>;
 }
 
-function EmptyChart() {
+function EmptyChart({ words = 'No workout data yet' }: { words?: string | undefined }) {
   return (
     <div className={style.emptyChart}>
-      <p className={style.emptyText}>No workout data yet</p>
+      <p className={style.emptyText}>{words}</p>
       <ChalkStroke width={150} seed={5} />
     </div>
   );

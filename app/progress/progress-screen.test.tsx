@@ -1,16 +1,20 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { BehaviorSubject, type Observable, of, Subject } from 'rxjs';
+import { BehaviorSubject, defer, type Observable, of, Subject, throwError } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Day } from '../../schema/day.ts';
 import type { Exercise } from '../../schema/exercise.ts';
+import { movementIdOf } from '../../schema/movement.ts';
+import { dayKey } from '../../schema/previous.ts';
 import type { SeriesPoint } from '../../schema/progress.ts';
+import type { PlannedBreak } from '../../schema/streaks.ts';
 import { KG_PER_LB } from '../../schema/units.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
-import type { Diary } from '../../sync/diary/diary.ts';
-import { wholeDate } from '../hooks/dates.ts';
-import { writePreference } from '../hooks/preferences.ts';
-import { DiaryProvider } from '../hooks/use-diary.tsx';
+import type { Diary, DiarySession } from '../../sync/index.ts';
+import { writePreference } from '../device/preferences.ts';
+import { failingRead } from '../diary/testing/failing-read.ts';
+import { DiaryProvider } from '../diary/use-diary.tsx';
+import { wholeDate } from '../text/dates.ts';
 import { ProgressScreen } from './progress-screen.tsx';
 
 const day = (text: string) => wholeDate(new Date(`${text} UTC`));
@@ -40,6 +44,16 @@ const SETS: WorkoutLog[] = [1, 2].map((setNumber) => ({
   enteredUnit: 'kg',
 }));
 
+const session = (on: string): DiarySession => ({
+  key: on,
+  sessionId: null,
+  day: on,
+  title: 'Chest & Triceps',
+  row: null,
+  sets: SETS,
+  exercises: [],
+});
+
 function fakeDiary() {
   const days = new BehaviorSubject<Day[]>(DAYS);
   const exercises = new BehaviorSubject<Exercise[]>([
@@ -48,20 +62,27 @@ function fakeDiary() {
   ]);
   const earlier = new BehaviorSubject<Exercise[]>([]);
   const trainingDays = new BehaviorSubject<string[]>(['2026-01-05', '2026-01-12']);
+  const breaks = new BehaviorSubject<PlannedBreak[]>([]);
   const bench = new BehaviorSubject<SeriesPoint[]>([
     { day: '2026-01-05', weight: 80 },
     { day: '2026-01-12', weight: 90 },
   ]);
   const row = new BehaviorSubject<SeriesPoint[]>([]);
   const diary: Partial<Diary> = {
-    days: () => days,
+    allDays: () => days,
     exercises: () => exercises,
     trainingDays: () => trainingDays,
+    breaks: () => breaks,
+    weeklyTargets: () => of([]),
     earlierExercises: () => earlier,
-    seriesOf: (name): Observable<SeriesPoint[]> => (name === 'Barbell Bench Press' ? bench : row),
-    setsNamed: () => of(SETS),
+    movements: () => of([]),
+    goals: () => of([]),
+    seriesOf: (movement): Observable<SeriesPoint[]> => (movement === 'barbell-bench-press' ? bench : row),
+    setsOfMovement: () => of(SETS),
+    summaryOf: () => of({ sets: SETS, packed: [] }),
+    sessionsBetween: () => of([session(dayKey(Date.now()))]),
   };
-  return { diary: diary as Diary, days, exercises, earlier, trainingDays, bench };
+  return { diary: diary as Diary, days, exercises, earlier, trainingDays, breaks, bench };
 }
 
 const draw = (diary: Diary) =>
@@ -97,6 +118,77 @@ afterEach(() => {
 });
 
 describe('ProgressScreen', () => {
+  it('opens each of the last days in the history, told with those trained', async () => {
+    draw(fakeDiary().diary);
+    const days = within(screen.getByRole('navigation', { name: 'Workouts of the last days' })).getAllByRole(
+      'link',
+    );
+    expect(days).toHaveLength(15);
+    const today = dayKey(Date.now());
+    expect(days[0]?.getAttribute('href')).toBe(`/history/${today}`);
+    await vi.waitFor(() =>
+      expect(days.map((link) => link.textContent?.endsWith(', trained'))).toEqual([
+        true,
+        ...Array(14).fill(false),
+      ]),
+    );
+    expect(screen.getByRole('link', { name: 'History' }).getAttribute('href')).toBe('/history');
+  });
+
+  it('draws the chart also where the history is not to be had', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const { diary } = fakeDiary();
+    draw({ ...diary, sessionsBetween: () => throwError(() => new Error('no network')) });
+    await slider();
+    expect(console.warn).toHaveBeenCalled();
+  });
+
+  it('says which part cannot be read, keeps the rest, and has it back with the network', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const { diary } = fakeDiary();
+    let isOffline = true;
+    const summaryOf: Diary['summaryOf'] = () =>
+      defer(() => (isOffline ? throwError(() => new Error('no network')) : of({ sets: SETS, packed: [] })));
+    const fails = () => throwError(() => new Error('no network'));
+    draw({ ...diary, summaryOf, goals: fails, setsOfMovement: fails, earlierExercises: fails });
+    fireEvent.focus(await slider());
+    expect(await screen.findByText(/^Your records can’t be read now/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('radio', { name: 'Estimate' }));
+    expect(await screen.findByText(/^This chart can’t be read now/)).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: 'Exercise' })).toBeTruthy();
+    isOffline = false;
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('table', { name: /^Most weight by repetitions/ })).toBeTruthy();
+    expect(screen.queryByText(/can’t be read now/)).toBeNull();
+  });
+
+  it('says that the training days cannot be read, and keeps the chart', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const { diary } = fakeDiary();
+    const days = failingRead(() => diary.trainingDays());
+    draw({ ...diary, trainingDays: days.read });
+    expect(await screen.findByText(/^Your training days can’t be read now/)).toBeTruthy();
+    expect(await slider()).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Muscles/ })).toBeTruthy();
+    days.mend();
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(screen.getByText('Workout Consistency')).toBeTruthy();
+    expect(screen.queryByText(/can’t be read now/)).toBeNull();
+  });
+
+  it('says that a chart cannot be read, and keeps the calendar and the other exercises', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const { diary } = fakeDiary();
+    const series = failingRead((movement: string) => diary.seriesOf(movement));
+    draw({ ...diary, seriesOf: series.read });
+    expect(await screen.findByText(/^This chart can’t be read now/)).toBeTruthy();
+    expect(await screen.findByText('Workout Consistency')).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: 'Exercise' })).toBeTruthy();
+    series.mend();
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await slider()).toBeTruthy();
+  });
+
   it('lists every exercise with its day, the first one chosen', () => {
     draw(fakeDiary().diary);
     expect(screen.getByRole('heading', { level: 1, name: 'Your Progress' })).toBeTruthy();
@@ -105,8 +197,8 @@ describe('ProgressScreen', () => {
       'Barbell Bench Press (Chest & Triceps)',
       'Horizontal Row (Back & Biceps)',
     ]);
-    expect(picker.value).toBe('barbell bench press');
-    expect(screen.queryByRole('group')).toBeNull();
+    expect(picker.value).toBe('barbell-bench-press');
+    expect(screen.queryByRole('group', { name: 'Earlier' })).toBeNull();
   });
 
   it('lists a name once with the days of all its cards, and what was deleted under Earlier', async () => {
@@ -123,7 +215,9 @@ describe('ProgressScreen', () => {
       'Horizontal Row (Back & Biceps)',
     ]);
     expect(labels('Earlier')).toEqual(['Pull-Ups (Back & Biceps)', 'Barbell Squats (no day)']);
-    fireEvent.change(screen.getByRole('combobox', { name: 'Exercise' }), { target: { value: 'pull-ups' } });
+    fireEvent.change(screen.getByRole('combobox', { name: 'Exercise' }), {
+      target: { value: movementIdOf('Pull-Ups') },
+    });
     expect(await screen.findByText('No workout data yet')).toBeTruthy();
   });
 
@@ -164,7 +258,9 @@ describe('ProgressScreen', () => {
     fireEvent.change(keys, { target: { value: '0' } });
     expect(keys.getAttribute('aria-valuetext')).toBe(`80.0 kg, ${day('5 Jan 2026')}`);
     expect(screen.getByText(`Date: ${day('5 Jan 2026')}`)).toBeTruthy();
-    expect(screen.getByText('Weight').parentElement?.textContent).toBe('Weight 80.0 kg');
+    expect(screen.getByText('Weight', { selector: 'span' }).parentElement?.textContent).toBe(
+      'Weight 80.0 kg',
+    );
     fireEvent.blur(keys);
     expect(screen.queryByText(`Date: ${day('5 Jan 2026')}`)).toBeNull();
   });
@@ -218,7 +314,7 @@ describe('ProgressScreen', () => {
   it('says so for an exercise without a set', async () => {
     draw(fakeDiary().diary);
     fireEvent.change(screen.getByRole('combobox', { name: 'Exercise' }), {
-      target: { value: 'horizontal row' },
+      target: { value: 'horizontal-row' },
     });
     expect(await screen.findByText('No workout data yet')).toBeTruthy();
     expect(tile('Starting')).toBe('Starting–');
@@ -249,7 +345,7 @@ describe('ProgressScreen', () => {
 
   it('says that it loads while the device has not answered', () => {
     const { diary } = fakeDiary();
-    draw({ ...diary, days: () => new Subject<Day[]>() });
+    draw({ ...diary, allDays: () => new Subject<Day[]>() });
     expect(screen.getByRole('status').textContent).toBe('Loading progress data...');
   });
 });
@@ -262,20 +358,32 @@ describe('Workout Consistency', () => {
     vi.useRealTimers();
   });
 
-  it('shows the year and the streaks, and goes back to the year before', () => {
+  it('shows the year and the streaks, and goes back to the year before', async () => {
     const { diary, trainingDays } = fakeDiary();
     trainingDays.next(['2025-12-24', '2026-01-05', '2026-01-07', '2026-01-12']);
     draw(diary);
-    const year = screen.getByRole('list', { name: 'Training days in 2026' });
+    const year = await screen.findByRole('list', { name: 'Training days in 2026' });
     expect(
       within(year)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual(['January: 3 (5, 7, 12)']);
-    expect(screen.getByText('Current streak').parentElement?.textContent).toBe('Current streak2 weeks');
+    await vi.waitFor(() =>
+      expect(screen.getByText('Current streak').parentElement?.textContent).toBe('Current streak2 weeks'),
+    );
     expect(screen.getByText('Best streak').parentElement?.textContent).toBe('Best streak2 weeks');
     expect(screen.getByText('In 2026').parentElement?.textContent).toBe('In 20263 days');
     fireEvent.click(screen.getByRole('button', { name: 'Year before' }));
     expect(screen.getByRole('list', { name: 'Training days in 2025' }).textContent).toBe('December: 1 (24)');
+  });
+
+  it('keeps a streak over a week with a planned break', async () => {
+    const { diary, trainingDays, breaks } = fakeDiary();
+    trainingDays.next(['2025-12-24', '2026-01-05', '2026-01-12']);
+    breaks.next([{ id: 'b', kind: 'holiday', firstDay: '2025-12-29', lastDay: '2026-01-01' }]);
+    draw(diary);
+    await vi.waitFor(() =>
+      expect(screen.getByText('Current streak').parentElement?.textContent).toBe('Current streak3 weeks'),
+    );
   });
 });

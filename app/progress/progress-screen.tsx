@@ -1,47 +1,87 @@
+import { ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { NEVER } from 'rxjs';
-import type { SeriesPoint } from '../../schema/progress.ts';
-import type { WeightUnit } from '../../schema/workout-log.ts';
-import { useWeightUnit } from '../hooks/preferences.ts';
-import { useDays, useExercises } from '../hooks/program.ts';
-import { useDiary } from '../hooks/use-diary.tsx';
-import { useLive } from '../hooks/use-live.ts';
+import { useWeightUnit } from '../device/preferences.ts';
+import { useMovements } from '../diary/movements.ts';
+import { useAllDays, useExercises } from '../diary/program.ts';
+import { spared } from '../diary/spared.ts';
+import { Unread } from '../diary/unread.tsx';
+import { useDiary } from '../diary/use-diary.tsx';
+import { useLive } from '../diary/use-live.ts';
 import { variant as button } from '../ui/button.css.ts';
-import { Card, Empty, Page, PageTitle } from '../ui/page.tsx';
+import { GLYPH } from '../ui/icons.tsx';
+import { Empty, Page, PageTitle } from '../ui/page.tsx';
 import { Select } from '../ui/select.tsx';
 import { Consistency } from './consistency.tsx';
+import { DayStrip, FROM_HERE } from './day-strip.tsx';
+import { ExerciseProgress, NoProgressYet } from './exercise-progress.tsx';
+import { MoreOfProgress } from './more-of-progress.tsx';
 import { type PickedExercise, pickedExercises } from './picked-exercises.ts';
 import * as style from './progress.css.ts';
-import { ProgressChart } from './progress-chart.tsx';
-import { ProgressTiles } from './progress-tiles.tsx';
 
 const toOption = ({ key, label }: PickedExercise) => ({ value: key, label });
 
 /** How an exercise has gone, and how regular the training is. Redraws with every set, of any device. */
 export function ProgressScreen() {
   const diary = useDiary();
-  const days = useDays();
+  const days = useAllDays();
   const exercises = useExercises();
   const hasProgram = days !== undefined && exercises !== undefined;
   // After the chart has asked for its series, which is what is looked at first.
-  const trainingDays = useLive(() => (hasProgram ? diary.trainingDays() : NEVER), [diary, hasProgram]);
+  const trainingDays = useLive(
+    () => (hasProgram ? spared(diary.trainingDays(), 'Training days') : NEVER),
+    [diary, hasProgram],
+  );
   const unit = useWeightUnit();
   // After the calendar, which it waits for.
-  const earlier = useLive(() => (hasProgram ? diary.earlierExercises() : NEVER), [diary, hasProgram]);
+  const earlier = useLive(
+    () => (hasProgram ? spared(diary.earlierExercises(), 'Earlier exercises') : NEVER),
+    [diary, hasProgram],
+  );
+  const movements = useMovements();
   const [chosen, choose] = useState<string | null>(null);
 
-  const inProgram = useMemo(() => pickedExercises(exercises ?? [], days ?? []), [exercises, days]);
-  const gone = useMemo(() => pickedExercises(earlier ?? [], days ?? []), [earlier, days]);
+  const inProgram = useMemo(
+    () => pickedExercises(exercises ?? [], days ?? [], movements),
+    [exercises, days, movements],
+  );
+  const gone = useMemo(
+    () => pickedExercises(earlier ?? [], days ?? [], movements),
+    [earlier, days, movements],
+  );
   const listed = [...inProgram, ...gone];
   const exercise = listed.find(({ key }) => key === chosen) ?? listed[0];
   const hasTrained = trainingDays && trainingDays.length > 0;
   const isEmpty = trainingDays && (!hasTrained || (earlier !== undefined && !exercise));
 
+  const isUnread = trainingDays === null;
+  const consistency = trainingDays !== undefined && (
+    <>
+      {hasTrained || isUnread ? <MoreOfProgress /> : null}
+      {isUnread ? <Unread what="Your training days" /> : <Consistency days={trainingDays} />}
+    </>
+  );
+
   return (
     <Page>
       <div className={style.head}>
-        <PageTitle>Your Progress</PageTitle>
+        <div className={style.titleRow}>
+          <PageTitle>Your Progress</PageTitle>
+          <div className={style.links}>
+            <Link to="/body" state={FROM_HERE} className={style.historyLink}>
+              Body
+              <ChevronRight {...GLYPH} aria-hidden="true" />
+            </Link>
+            {isEmpty ? null : (
+              <Link to="/history" state={FROM_HERE} className={style.historyLink}>
+                History
+                <ChevronRight {...GLYPH} aria-hidden="true" />
+              </Link>
+            )}
+          </div>
+        </div>
+        {isEmpty ? null : <DayStrip isReady={trainingDays !== undefined} />}
         {(exercise || !isEmpty) && (
           <Select
             label="Exercise"
@@ -62,12 +102,14 @@ export function ProgressScreen() {
         {exercise && !isEmpty && (
           <ExerciseProgress
             key={exercise.key}
+            movement={exercise.key}
             name={exercise.name}
             unit={unit}
             isKnown={trainingDays !== undefined}
+            below={consistency}
           />
         )}
-        {!exercise && !isEmpty && <Figures unit={unit} />}
+        {!exercise && !isEmpty && <NoProgressYet unit={unit} />}
         {isEmpty && (
           <Empty title="No workout data recorded yet">
             <p>Save a set on the Workout screen and its line starts here.</p>
@@ -76,47 +118,8 @@ export function ProgressScreen() {
             </Link>
           </Empty>
         )}
-        {trainingDays && <Consistency days={trainingDays} />}
+        {exercise && !isEmpty ? null : consistency}
       </div>
     </Page>
-  );
-}
-
-interface ExerciseProgressProps {
-  name: string;
-  unit: WeightUnit;
-  /** Whether it is known that there is a set at all: until then an empty chart may be the wrong words. */
-  isKnown: boolean;
-}
-
-function ExerciseProgress({ name, unit, isKnown }: ExerciseProgressProps) {
-  const diary = useDiary();
-  const series = useLive(() => diary.seriesOf(name), [diary, name]);
-  const isTold = series && (isKnown || series.length > 0);
-  return <Figures name={name} unit={unit} {...(isTold && { series })} />;
-}
-
-/** The chart and the tiles; without a series they only keep their places, so that nothing shifts. */
-function Figures({ series, unit, name }: { series?: SeriesPoint[]; unit: WeightUnit; name?: string }) {
-  return (
-    <div className={style.progress}>
-      <Card>
-        {series && name !== undefined ? (
-          <ProgressChart series={series} unit={unit} name={name} />
-        ) : (
-          <Loading />
-        )}
-      </Card>
-      <ProgressTiles series={series ?? []} unit={unit} />
-    </div>
-  );
-}
-
-/** Stays unseen for the moment that local data takes. */
-function Loading() {
-  return (
-    <div className={style.loading} role="status">
-      Loading progress data...
-    </div>
   );
 }

@@ -1,15 +1,45 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { color, space, wide } from '../ui/tokens.css.ts';
+import { color, radius, size, space, wide } from '../ui/tokens.css.ts';
 
 export const screen = style({ display: 'grid', gap: space.m });
 export const head = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.m,
-  '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 420px', alignItems: 'center' } },
+  '@media': {
+    [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 420px', alignItems: 'center', columnGap: space.xl },
+  },
+});
+/** On one line where it fits; else the links stand below the title, not beside half of it. */
+export const titleRow = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `0 ${space.s}`,
+  minWidth: 0,
+  selectors: { '&:only-child': { gridColumn: '1 / -1' } },
+});
+export const links = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${space.m}`,
+  paddingInline: space.xs,
+});
+export const historyLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: size.touch,
+  borderRadius: radius.button,
+  fontWeight: 600,
+  textDecoration: 'none',
+  '@media': { '(hover: hover)': { ':hover': { backgroundColor: color.slab2 } } },
 });
 /** Text stands 16 px in, as the title above it. */
 globalStyle(`${head} label`, { paddingInline: space.xs });
+
+export const compare = style({ minInlineSize: 0, '@media': { [wide]: { maxInlineSize: '420px' } } });
+globalStyle(`${compare} label`, { paddingInline: space.xs });
 
 export const progress = style({
   display: 'grid',
@@ -38,10 +68,13 @@ export const emptyChart = style({
 export const emptyText = style({ margin: 0, color: color.dust });
 
 const appear = keyframes({ from: { opacity: 0 } });
-export const loading = style({
+/** Of the chart's height. */
+export const unread = style({
   blockSize: '300px',
   display: 'grid',
   placeContent: 'center',
+  textAlign: 'center',
+  textWrap: 'balance',
   color: color.dust,
-  animation: `${appear} 1ms 400ms backwards`,
 });
+export const loading = style([unread, { animation: `${appear} 1ms 1s backwards` }]);

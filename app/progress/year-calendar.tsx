@@ -1,10 +1,13 @@
-import { memo } from 'react';
-import { monthName, monthShort, weekdayShort } from '../hooks/dates.ts';
+import { type MouseEvent, memo } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { breakOn, type PlannedBreak } from '../../schema/streaks.ts';
+import { monthName, monthShort, weekdayShort } from '../text/dates.ts';
 import { visuallyHidden } from '../ui/visually-hidden.css.ts';
 import * as style from './consistency.css.ts';
-import { type CalendarDay, calendarOf } from './streaks.ts';
+import { FROM_HERE } from './day-strip.tsx';
+import { type CalendarDay, calendarOf } from './year-weeks.ts';
 
-const MONTHS = Array.from({ length: 12 }, (_, month) => monthName(month));
+const months = () => Array.from({ length: 12 }, (_, month) => monthName(month));
 
 /** One cell and the gap beside it, in the drawing's own units. */
 const STEP = 12;
@@ -13,25 +16,39 @@ const TOP = 20;
 /** The weekdays' names stand before the weeks: every second, from Monday. */
 const LEFT = 30;
 const NAMED = [0, 2, 4, 6];
+const WIDTH = LEFT + 27 * STEP;
 
 interface YearCalendarProps {
   year: number;
   /** Training days of that year, YYYY-MM-DD. */
   trained: readonly string[];
   today: string;
+  breaks: readonly PlannedBreak[];
 }
 
 /** A year in two halves of weeks: under each other on a phone, side by side where there is room. */
-export const YearCalendar = memo(function YearCalendar({ year, trained, today }: YearCalendarProps) {
+export const YearCalendar = memo(function YearCalendar({ year, trained, today, breaks }: YearCalendarProps) {
+  const navigate = useNavigate();
   const marked = new Set(trained);
   return (
     <>
-      <div className={style.halves}>
-        <Half year={year} from={1} marked={marked} today={today} />
-        <Half year={year} from={7} marked={marked} today={today} />
-      </div>
+      <Link
+        to={`/history?month=${year}-12`}
+        state={FROM_HERE}
+        className={style.halves}
+        onClick={(event) => {
+          const month = monthAt(event);
+          if (month === null) return;
+          event.preventDefault();
+          navigate(`/history?month=${year}-${String(month).padStart(2, '0')}`, { state: FROM_HERE });
+        }}
+      >
+        <span className={visuallyHidden}>History of {year}</span>
+        <Half year={year} from={1} marked={marked} today={today} breaks={breaks} />
+        <Half year={year} from={7} marked={marked} today={today} breaks={breaks} />
+      </Link>
       <ul className={visuallyHidden} aria-label={`Training days in ${year}`}>
-        {MONTHS.map((month, i) => {
+        {months().map((month, i) => {
           const prefix = `${year}-${String(i + 1).padStart(2, '0')}-`;
           const dates = trained.filter((day) => day.startsWith(prefix)).map((day) => Number(day.slice(8)));
           return dates.length > 0 && <li key={month}>{`${month}: ${dates.length} (${dates.join(', ')})`}</li>;
@@ -41,19 +58,34 @@ export const YearCalendar = memo(function YearCalendar({ year, trained, today }:
   );
 });
 
+/**
+ * The month, from 1, in which the drawing was pressed. Its days are too small to press one, and stand in the
+ * history at a size for thumbs. Null where a key or another button pressed it.
+ */
+function monthAt({ target, clientX, detail, button, ...keys }: MouseEvent<Element>): number | null {
+  const half = target instanceof Element ? target.closest('svg') : null;
+  if (!half || detail === 0 || button !== 0 || keys.metaKey || keys.ctrlKey || keys.shiftKey) return null;
+  const { left, width } = half.getBoundingClientRect();
+  const at = ((clientX - left) / width) * WIDTH - LEFT;
+  const place = Math.floor((at / (WIDTH - LEFT)) * 6);
+  const isSecond = half.previousElementSibling instanceof SVGElement;
+  return Math.min(Math.max(place, 0), 5) + (isSecond ? 7 : 1);
+}
+
 interface HalfProps {
   year: number;
   /** First month, from 1. */
   from: number;
   marked: ReadonlySet<string>;
   today: string;
+  breaks: readonly PlannedBreak[];
 }
 
-function Half({ year, from, marked, today }: HalfProps) {
+function Half({ year, from, marked, today, breaks }: HalfProps) {
   const days = calendarOf(year, from, from + 5);
   const starts = days.filter(({ day }) => day.endsWith('-01'));
   return (
-    <svg aria-hidden="true" className={style.half} viewBox={`0 0 ${LEFT + 27 * STEP} ${TOP + 7 * STEP}`}>
+    <svg aria-hidden="true" className={style.half} viewBox={`0 0 ${WIDTH} ${TOP + 7 * STEP}`}>
       {NAMED.map((weekday) => (
         <text key={weekday} x={0} y={TOP + weekday * STEP + CELL - 1} className={style.weekday}>
           {weekdayShort(weekday)}
@@ -72,14 +104,20 @@ function Half({ year, from, marked, today }: HalfProps) {
           width={CELL}
           height={CELL}
           rx={2.5}
-          className={cellStyle(cell, marked, today)}
+          className={cellStyle(cell, marked, today, breaks)}
         />
       ))}
     </svg>
   );
 }
 
-function cellStyle({ day }: CalendarDay, marked: ReadonlySet<string>, today: string): string {
-  const kind = marked.has(day) ? style.trained : day > today ? style.ahead : style.rest;
+function cellStyle(
+  { day }: CalendarDay,
+  marked: ReadonlySet<string>,
+  today: string,
+  breaks: readonly PlannedBreak[],
+): string {
+  const unmarked = breakOn(day, breaks) ? style.pause : day > today ? style.ahead : style.rest;
+  const kind = marked.has(day) ? style.trained : unmarked;
   return day === today ? `${kind} ${style.today}` : kind;
 }

@@ -1,0 +1,34 @@
+import { style } from '@vanilla-extract/css';
+import { color, font, space, text } from '../ui/tokens.css.ts';
+
+export const card = style({ display: 'grid', gap: space.m, gridTemplateColumns: 'minmax(0, 1fr)' });
+/** It keeps its height before its width is known. */
+export const frame = style({ minInlineSize: 0, minBlockSize: '290px' });
+export const reading = style({
+  fontFamily: font.number,
+  fontWeight: 600,
+  fontSize: text.lead,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const trendWords = style({ color: color.dust });
+export const chart = style({ position: 'relative', blockSize: '260px' });
+export { canvas, keys } from '../movements/charts/chart.css.ts';
+export const dot = style({ fill: color.dust });
+export const raw = style({ fill: 'none', stroke: color.dust, strokeWidth: 1, opacity: 0.6 });
+export const trend = style({
+  fill: 'none',
+  stroke: color.bar,
+  strokeWidth: 3,
+  strokeLinejoin: 'round',
+  strokeLinecap: 'round',
+});
+export const latest = style({ fill: color.chalk, stroke: color.slab, strokeWidth: 2 });
+export const note = style({
+  paddingTop: space.s,
+  fontSize: text.small,
+  color: color.dust,
+  textWrap: 'pretty',
+});
+
+/** Its rows bring the card's margin along. */
+export const table = style({ marginInline: `calc(-1 * ${space.l})` });

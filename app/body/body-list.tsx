@@ -1,0 +1,58 @@
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { type BodyValue, shownValue } from '../../schema/body.ts';
+import { midnightOf, wholeDate } from '../text/dates.ts';
+import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { GLYPH } from '../ui/icons.tsx';
+import { Card } from '../ui/page.tsx';
+import * as css from './body.css.ts';
+import { type Measure, valueWords } from './measures.ts';
+
+/** So many are drawn at first, and with each tap on the button below them. */
+const PAGE = 14;
+
+/** Every value as it was typed, newest first. What was weighed at a workout is changed there. */
+export function BodyList({ measure, onEdit }: { measure: Measure; onEdit: (value: BodyValue) => void }) {
+  const [shown, setShown] = useState(PAGE);
+  const newestFirst = measure.values.toReversed();
+  return (
+    <Card>
+      <h2 className={css.heading}>{measure.label}</h2>
+      <ul className={css.list}>
+        {newestFirst.slice(0, shown).map((one) => (
+          <li key={`${one.from} ${one.id}`} className={css.item}>
+            <div>
+              <div className={css.value}>
+                {one.from === 'session'
+                  ? valueWords(shownValue(one, measure.unit), measure.unit)
+                  : valueWords(one.enteredValue, one.unit)}
+              </div>
+              <div className={css.detail}>
+                {wholeDate(midnightOf(one.day))}
+                {one.note ? ` · ${one.note}` : null}
+              </div>
+            </div>
+            {one.from === 'session' ? (
+              <Link to={`/history/${one.day}`} state={{ back: true }} className={css.fromWorkout}>
+                At a workout
+              </Link>
+            ) : (
+              <IconButton
+                label={`Edit ${measure.label} of ${wholeDate(midnightOf(one.day))}`}
+                icon={<Pencil {...GLYPH} aria-hidden="true" />}
+                onClick={() => onEdit(one)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {newestFirst.length > shown ? (
+        <Button variant="quiet" onClick={() => setShown(shown + PAGE)}>
+          Show more
+        </Button>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import * as style from '../movements/charts/table.css.ts';
+import { wholeDate } from '../text/dates.ts';
+import type { BodyPoint } from './body-points.ts';
+import { type Measure, valueText } from './measures.ts';
+
+/** The chart in numbers, newest first, for who does not see it. */
+export function BodyTable({ points, measure }: { points: readonly BodyPoint[]; measure: Measure }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className={style.box} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={style.summary}>As a table</summary>
+      {open ? (
+        <table className={style.table}>
+          <thead>
+            <tr>
+              <th scope="col">Date</th>
+              <th scope="col">
+                {measure.label} ({measure.unit})
+              </th>
+              <th scope="col">Trend</th>
+            </tr>
+          </thead>
+          <tbody>
+            {points.toReversed().map(({ day, at, value, trend }) => (
+              <tr key={day}>
+                <th scope="row">{wholeDate(at)}</th>
+                <td>{valueText(value)}</td>
+                <td>{trend.toFixed(1)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+    </details>
+  );
+}

@@ -1,0 +1,102 @@
+import { style } from '@vanilla-extract/css';
+import { color, font, landscape, radius, size, space, text, wide } from '../ui/tokens.css.ts';
+
+export { backHead as head } from '../ui/back-link.css.ts';
+
+const sideBySide = { gridTemplateColumns: 'minmax(0, 360px) minmax(0, 1fr)', alignItems: 'start' } as const;
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.m,
+  '@media': { [wide]: { ...sideBySide, gap: space.l }, [landscape]: sideBySide },
+});
+export const column = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.m });
+export const card = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.l });
+
+export const entry = style({ display: 'grid', gap: space.s });
+export const stepper = style({
+  display: 'grid',
+  gridTemplateColumns: '56px minmax(0, 1fr) 56px',
+  alignItems: 'center',
+  gap: space.s,
+});
+export const step = style({
+  width: '56px',
+  height: '56px',
+  borderRadius: radius.button,
+  backgroundColor: color.slab2,
+});
+export const number = style({ position: 'relative' });
+export const input = style({
+  width: '100%',
+  minHeight: '64px',
+  padding: `0 ${space.xl}`,
+  border: 0,
+  borderBottom: `2px solid ${color.line}`,
+  background: 'none',
+  color: color.chalk,
+  fontFamily: font.number,
+  fontWeight: 600,
+  fontSize: '2.75rem',
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'center',
+  selectors: {
+    '&:focus-visible': { outline: 'none', borderBottomColor: color.mark },
+    '&[aria-invalid]': { borderBottomColor: color.down },
+  },
+});
+export const unit = style({
+  position: 'absolute',
+  insetInlineEnd: 0,
+  bottom: '14px',
+  color: color.dust,
+  fontFamily: font.number,
+  fontSize: text.lead,
+  pointerEvents: 'none',
+});
+/** Keeps its line, so that nothing moves under a thumb. */
+export const error = style({
+  minHeight: '1.4em',
+  color: color.down,
+  fontSize: text.small,
+  textAlign: 'center',
+});
+export const buttons = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(8.2rem, 100%), 1fr))',
+  gap: space.s,
+});
+
+export const heading = style({ fontSize: text.heading, lineHeight: 1.2, marginBottom: space.s });
+export const list = style({ display: 'grid', listStyle: 'none', padding: 0, margin: 0 });
+export const item = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: space.m,
+  minHeight: size.press,
+  paddingBlock: space.xs,
+  selectors: { '& + &': { borderTop: `1px solid ${color.line}` } },
+});
+export const value = style({
+  fontFamily: font.number,
+  fontWeight: 600,
+  fontSize: text.lead,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const detail = style({ fontSize: text.small, color: color.dust, overflowWrap: 'anywhere' });
+export const fromWorkout = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: size.touch,
+  fontSize: text.small,
+  color: color.dust,
+  textUnderlineOffset: '3px',
+});
+
+export const form = style({ display: 'grid', gap: space.l });
+export const pair = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(140px, 100%), 1fr))',
+  gap: space.m,
+});

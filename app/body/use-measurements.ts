@@ -1,0 +1,28 @@
+import type { BodyValue } from '../../schema/body.ts';
+import type { MeasurementEdit, NewMeasurement } from '../../sync/index.ts';
+import { useDiary } from '../diary/use-diary.tsx';
+import { useUndoable } from '../text/use-undoable.ts';
+
+/** What is done to measurements, each with its way back; resolves to whether it was kept. */
+export function useMeasurements() {
+  const diary = useDiary();
+  const run = useUndoable('The measurement could not be kept.');
+
+  return {
+    add: (measurement: NewMeasurement, words: string) =>
+      run(async () => {
+        const { id } = await diary.addMeasurement(measurement);
+        return { words: `${words} saved`, undo: () => diary.removeMeasurement(id) };
+      }),
+    edit: (id: string, edit: MeasurementEdit) =>
+      run(async () => {
+        const back = await diary.editMeasurement(id, edit);
+        return { words: 'Measurement changed', undo: () => diary.editMeasurement(id, back) };
+      }),
+    remove: ({ id }: BodyValue) =>
+      run(async () => {
+        const removed = await diary.removeMeasurement(id);
+        return { words: 'Measurement deleted', undo: () => diary.undoRemoveMeasurement(removed) };
+      }),
+  };
+}

@@ -1,0 +1,138 @@
+import { type FormEvent, useId, useState } from 'react';
+import { type BodyValue, type MeasurementUnit, shownValue } from '../../schema/body.ts';
+import { useToday } from '../device/today.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Field } from '../ui/field.tsx';
+import { Segmented } from '../ui/segmented.tsx';
+import * as css from './body.css.ts';
+import { type Measure, valueText, valueWords } from './measures.ts';
+import { readValue } from './read-value.ts';
+import { useMeasurements } from './use-measurements.ts';
+
+const UNITS = (['cm', 'in', 'kg', 'lb', '%'] as const).map((value) => ({ value, label: value }));
+const NAME_MAX = 60;
+const NOTE_MAX = 500;
+
+interface ValueDialogProps {
+  measure: Measure;
+  /** What is edited; null adds one. */
+  value: BodyValue | null;
+  onClose: () => void;
+}
+
+/** A measurement in full: its day, its note, and of the lifter's own measures the name and the unit. */
+export function ValueDialog({ measure, value, onClose }: ValueDialogProps) {
+  const form = useId();
+  const today = useToday();
+  const { add, edit, remove } = useMeasurements();
+  const isOwn = measure.kind === 'other';
+  const [unit, setUnit] = useState<MeasurementUnit>(value?.unit ?? measure.unit);
+  const last = value ?? measure.values.at(-1);
+  const [text, setText] = useState(last ? valueText(shownValue(last, unit)) : '');
+  const [name, setName] = useState(value?.name ?? measure.name ?? '');
+  const [day, setDay] = useState(value?.day ?? today);
+  const [note, setNote] = useState(value?.note ?? '');
+  const [asked, setAsked] = useState(false);
+  const read = readValue(text, measure.kind, unit);
+  const isNameless = isOwn && name.trim() === '';
+  const isNoDay = !/^\d{4}-\d\d-\d\d$/.test(day) || day > today;
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    setAsked(true);
+    if (typeof read === 'string' || isNameless || isNoDay) return;
+    const number = { value: read.stored, enteredValue: read.typed, unit };
+    const own = isOwn ? { name: name.trim() } : {};
+    // By a measurement of another day nobody knows the time: noon stands for it.
+    const at = new Date(`${day}T12:00:00`).toISOString();
+    const kept = value
+      ? edit(value.id, {
+          ...own,
+          note: note.trim() || null,
+          ...(day === value.day ? {} : { day, at }),
+          // What was not typed anew keeps its last digit.
+          ...(read.typed === Number(valueText(value.enteredValue)) && unit === value.unit ? {} : number),
+        })
+      : add(
+          {
+            ...{ kind: measure.kind, day, ...own, ...number },
+            ...(note.trim() ? { note: note.trim() } : {}),
+            ...(day === today ? {} : { at }),
+          },
+          `${isOwn ? name.trim() : measure.label} ${valueWords(read.typed, unit)}`,
+        );
+    if (await kept) onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={isOwn && !measure.name ? 'Something else' : measure.label}
+      footer={
+        <>
+          {value ? (
+            <Button
+              variant="quiet"
+              onClick={async () => {
+                if (await remove(value)) onClose();
+              }}
+            >
+              Delete
+            </Button>
+          ) : (
+            <Button variant="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+          )}
+          <Button type="submit" form={form}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={css.form} onSubmit={(event) => void save(event)}>
+        {isOwn ? (
+          <>
+            <Field
+              label="What is measured"
+              placeholder="Wrist"
+              maxLength={NAME_MAX}
+              autoComplete="off"
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+              error={asked && isNameless ? 'Give it a name.' : undefined}
+            />
+            <Segmented label="Unit" value={unit} onValueChange={setUnit} options={UNITS} />
+          </>
+        ) : null}
+        <div className={css.pair}>
+          <Field
+            label={`${isOwn ? 'Value' : measure.label} (${unit})`}
+            inputMode="decimal"
+            autoComplete="off"
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            error={asked && typeof read === 'string' ? read : undefined}
+          />
+          <Field
+            label="Day"
+            type="date"
+            max={today}
+            value={day}
+            onChange={({ target }) => setDay(target.value)}
+            error={asked && isNoDay ? 'Choose a day up to today.' : undefined}
+          />
+        </div>
+        <Field
+          label="Note"
+          maxLength={NOTE_MAX}
+          autoComplete="off"
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

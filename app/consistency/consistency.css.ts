@@ -1,0 +1,145 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { backHead } from '../ui/back-link.css.ts';
+import { color, font, landscape, radius, size, space, text, wide } from '../ui/tokens.css.ts';
+
+export { backHead as head };
+export const yearHead = style([
+  backHead,
+  // Stronger than the head's own columns, whichever file of styles comes last.
+  { '@media': { [wide]: { selectors: { '&&': { gridTemplateColumns: 'auto auto 1fr' } } } } },
+]);
+globalStyle(`${yearHead} h1`, {
+  '@media': { 'screen and (max-width: 359.98px)': { fontSize: '1.75rem' } },
+});
+export const years = style({ display: 'flex' });
+
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.m,
+  alignItems: 'start',
+  '@media': {
+    [wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: space.l },
+    [landscape]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  },
+});
+export const column = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.m });
+export const tiles = style({
+  display: 'grid',
+  // Three in a row, fewer when the text is large.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(5.6rem, 100%), 1fr))',
+  gap: space.s,
+  '@media': {
+    [wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [landscape]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  },
+});
+export const card = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.m });
+export const heading = style({ fontSize: text.heading, lineHeight: 1.2 });
+export const note = style({ fontSize: text.small, color: color.dust, textWrap: 'pretty' });
+export const legend = style({ fontSize: text.small, fontWeight: 600, color: color.dust });
+
+export const figure = style({ display: 'grid', gap: space.s, margin: 0 });
+export const strokes = style({ display: 'block', width: '100%', maxHeight: '190px' });
+export const bars = style({ display: 'block', width: '100%', maxHeight: '260px' });
+export const ground = style({ stroke: color.line, strokeWidth: 1 });
+export const met = style({ fill: color.up });
+/** Below its target: hollow, so that it is told without its colour. */
+export const short = style({ fill: 'none', stroke: color.dust, strokeWidth: 1.5 });
+export const target = style({ stroke: color.chalk, strokeWidth: 1.5, strokeLinecap: 'round' });
+export const week = style({
+  fill: color.dust,
+  fontFamily: font.text,
+  fontSize: '9.5px',
+  textAnchor: 'middle',
+});
+export const lastWeek = style([week, { textAnchor: 'end' }]);
+export const pause = style([week, { fontSize: '8.5px' }]);
+export const count = style({
+  fill: color.chalk,
+  fontFamily: font.number,
+  fontWeight: 600,
+  fontSize: '13px',
+  textAnchor: 'middle',
+});
+
+export const link = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s,
+  minHeight: size.press,
+  borderBlockStart: `1px solid ${color.line}`,
+  textDecoration: 'none',
+});
+export const yearList = style({ display: 'flex', flexWrap: 'wrap', gap: space.s });
+export const year = style({
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: size.touch,
+  minWidth: '72px',
+  paddingInline: space.m,
+  borderRadius: radius.button,
+  backgroundColor: color.slab2,
+  fontFamily: font.number,
+  fontWeight: 600,
+  fontSize: text.heading,
+  fontVariantNumeric: 'tabular-nums',
+  textDecoration: 'none',
+});
+export const chevron = style({ marginInlineStart: 'auto', color: color.dust });
+
+export const breaks = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
+export const breakRow = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  borderBlockStart: `1px solid ${color.line}`,
+});
+export const breakOpen = style({
+  display: 'grid',
+  gap: '2px',
+  alignContent: 'center',
+  minHeight: size.press,
+  padding: `${space.s} 0`,
+  textAlign: 'start',
+  borderRadius: radius.small,
+});
+export const breakName = style({ fontWeight: 600 });
+export const breakDays = style({ color: color.dust, fontVariantNumeric: 'tabular-nums' });
+export const breakNote = style({ color: color.dust, fontSize: text.small, overflowWrap: 'anywhere' });
+
+export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.l });
+export const pair = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
+  gap: space.m,
+});
+
+export const top = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
+export const topRow = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: space.m,
+  minHeight: size.press,
+  padding: `${space.s} 0`,
+  borderBlockStart: `1px solid ${color.line}`,
+  textDecoration: 'none',
+});
+export const more = style({
+  minHeight: size.touch,
+  fontWeight: 600,
+  textAlign: 'start',
+  borderBlockStart: `1px solid ${color.line}`,
+});
+export const topName = style({ gridColumn: 1, fontWeight: 600, overflowWrap: 'anywhere' });
+export const topDetail = style({ gridColumn: 1, fontSize: text.small, color: color.dust });
+export const topValue = style({
+  gridColumn: 2,
+  gridRow: '1 / span 2',
+  fontFamily: font.number,
+  fontWeight: 600,
+  fontSize: text.lead,
+  textAlign: 'end',
+  fontVariantNumeric: 'tabular-nums',
+});

@@ -1,0 +1,28 @@
+import { saveFile } from '../device/save-file.ts';
+import { useToast } from '../ui/toast.tsx';
+import { type PicturedYear, yearPicture } from './year-picture.ts';
+
+/** Gives the picture to the phone's share sheet, or saves it where there is none. Never throws. */
+export function useKeepPicture(): (year: PicturedYear) => Promise<void> {
+  const toast = useToast();
+  return async (year) => {
+    try {
+      const blob = await yearPicture(year);
+      const file = new File([blob], `chalkbook-${year.year}.png`, { type: 'image/png' });
+      if (isTouched() && navigator.canShare?.({ files: [file] })) {
+        await navigator.share({ files: [file], title: `${year.year} in review` });
+        return;
+      }
+      saveFile(file.name, [file], file.type);
+      toast({ title: 'Picture saved', description: file.name, tone: 'good' });
+    } catch (error) {
+      // Who closes the share sheet wants nothing told.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      console.error('The picture could not be made', error);
+      toast({ title: 'No picture', description: 'It could not be made. Please try again.', tone: 'bad' });
+    }
+  };
+}
+
+/** A desktop's share dialog can save no file. */
+const isTouched = () => window.matchMedia('(pointer: coarse)').matches;

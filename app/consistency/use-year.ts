@@ -1,0 +1,90 @@
+import { useMemo } from 'react';
+import { combineLatest, map, type Observable, of } from 'rxjs';
+import { DEFAULT_MEASURE, type Quantity } from '../../schema/measures.ts';
+import { aboutMovement } from '../../schema/movement-rows.ts';
+import type { SeriesPoint } from '../../schema/progress.ts';
+import { type YearGain, type YearReview, yearGain, yearReview } from '../../schema/year-review.ts';
+import type { Diary } from '../../sync/index.ts';
+import { useWeightUnit } from '../device/preferences.ts';
+import { useMovements } from '../diary/movements.ts';
+import { spared } from '../diary/spared.ts';
+import { useDiary } from '../diary/use-diary.tsx';
+import { useLive } from '../diary/use-live.ts';
+import { type Figure, figureOf } from '../movements/figures.ts';
+
+/** A movement that became better in the year. */
+export interface ShownGain extends YearGain {
+  movement: string;
+  name: string;
+  figure: Figure;
+}
+
+export interface ShownYear {
+  review: YearReview;
+  /** The one that grew most first. Undefined until the series have come, null where they can't be read now. */
+  gains: ShownGain[] | null | undefined;
+}
+
+interface Series {
+  quantity: Quantity;
+  points: SeriesPoint[];
+}
+
+/** A year's figures. Undefined until its sets have been read, null where they can't be now. */
+export function useYear(year: string): ShownYear | null | undefined {
+  const diary = useDiary();
+  const movements = useMovements();
+  const unit = useWeightUnit();
+  const sessions = useLive(
+    () => spared(diary.sessionsBetween(`${year}-01-01`, `${year}-12-31`), 'The year'),
+    [diary, year],
+  );
+  const review = useMemo(() => sessions && yearReview(sessions), [sessions]);
+  // A set more of one changes no list of them: the series need not be asked anew.
+  const trained = useMemo(
+    () =>
+      review &&
+      movements &&
+      review.movements.map(({ movement }) => ({
+        movement,
+        measure: aboutMovement(movement, movements).measure,
+      })),
+    [review, movements],
+  );
+  const asked = JSON.stringify(trained?.toSorted((a, b) => (a.movement < b.movement ? -1 : 1)));
+  const series = useLive((): Observable<ReadonlyMap<string, Series> | null> => {
+    if (!trained || trained.length === 0) return of(new Map());
+    const all = combineLatest(
+      trained.map(({ movement, measure }) =>
+        seriesOf(diary, movement, measure === DEFAULT_MEASURE).pipe(map((one) => [movement, one] as const)),
+      ),
+    ).pipe(map((found) => new Map(found)));
+    return spared(all, 'Records of the year');
+  }, [diary, asked]);
+  return useMemo(() => {
+    if (review === null) return null;
+    if (!review || !movements) return undefined;
+    if (!series) return { review, gains: series };
+    const gains = review.movements.flatMap(({ movement, name }) => {
+      const { points, quantity } = series.get(movement) ?? { points: [], quantity: 'weight' as const };
+      const gain = yearGain(points, year);
+      if (!gain) return [];
+      const own = aboutMovement(movement, movements).unit ?? unit;
+      return [{ ...gain, movement, name, figure: figureOf(quantity, own, gain.best) }];
+    });
+    return { review, gains: gains.sort((a, b) => growth(b) - growth(a)) };
+  }, [review, movements, series, year, unit]);
+}
+
+function seriesOf(diary: Diary, movement: string, isOfWeight: boolean): Observable<Series> {
+  if (isOfWeight) return diary.seriesOf(movement).pipe(map((points) => ({ quantity: 'weight', points })));
+  return diary.chartOf(movement).pipe(
+    map(({ quantity, points }) => ({
+      quantity,
+      points: points.map(({ day, value }) => ({ day, weight: value })),
+    })),
+  );
+}
+
+/** By how much of what it was. */
+const growth = ({ before, best }: YearGain) => (best - before) / Math.max(Math.abs(before), 1);

@@ -1,0 +1,22 @@
+import type { Gym } from '../../schema/gym.ts';
+import { readPreferences, usePreference } from '../device/preferences.ts';
+import { useDiary } from './use-diary.tsx';
+import { useLive } from './use-live.ts';
+
+/** By name. Undefined until the first read has answered. */
+export function useGyms(): Gym[] | undefined {
+  const diary = useDiary();
+  return useLive(() => diary.gyms(), [diary]);
+}
+
+/** The gym that was chosen last on this device, else the first there is; null where there is none. */
+export function chosenGym(gyms: readonly Gym[], gymId = readPreferences().gymId): Gym | null {
+  return gyms.find(({ id }) => id === gymId) ?? gyms[0] ?? null;
+}
+
+/** Undefined until the first read has answered. */
+export function useChosenGym(): Gym | null | undefined {
+  const gyms = useGyms();
+  const [gymId] = usePreference('gymId');
+  return gyms && chosenGym(gyms, gymId);
+}

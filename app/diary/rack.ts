@@ -1,0 +1,28 @@
+import { catalogueEquipment } from '../../schema/catalogue.ts';
+import type { Exercise } from '../../schema/exercise.ts';
+import { equippedOf, type Gym, rackOf } from '../../schema/gym.ts';
+import type { AboutMovement } from '../../schema/movement-rows.ts';
+import { type Iron, nearestOf } from '../../schema/plates.ts';
+import type { WeightUnit } from '../../schema/workout-log.ts';
+
+/** What an exercise is lifted with: as its movement or its card says, else as its name tells. */
+export function equipmentOf(exercise: Exercise, about: AboutMovement): string {
+  return about.equipment || exercise.equipment || catalogueEquipment(exercise.name);
+}
+
+/** The weights that a gym has for an exercise; empty where any goes. */
+export function rackFor(
+  exercise: Exercise,
+  about: AboutMovement,
+  gym: Gym,
+  unit: WeightUnit,
+): readonly Iron[] {
+  return rackOf(equipmentOf(exercise, about), equippedOf(gym, unit));
+}
+
+/** The next that there is, where a gym says which. Null past its ends, and where it doesn't say. */
+export function inRack(now: Iron, direction: 1 | -1, rack: readonly Iron[]): Iron | null {
+  if (rack.length === 0) return null;
+  const { above, below } = nearestOf(rack, now);
+  return direction === 1 ? above : below;
+}

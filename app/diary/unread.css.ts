@@ -1,0 +1,7 @@
+import { style } from '@vanilla-extract/css';
+import { color, space } from '../ui/tokens.css.ts';
+
+export const unread = style({ display: 'grid', gap: space.m, justifyItems: 'start' });
+/** In a place that is as large as what is missing. */
+export const inTheMiddle = style([unread, { justifyItems: 'center' }]);
+export const words = style({ margin: 0, color: color.dust, textWrap: 'pretty' });

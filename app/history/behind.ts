@@ -1,0 +1,20 @@
+import type { WorkoutLog } from '../../schema/workout-log.ts';
+import type { PastVisit } from '../../sync/index.ts';
+
+const MINUTE_MS = 60_000;
+
+/** A minute after that set, of the same session and on the same clock. */
+export function behind({ date, sessionId, offsetMin }: WorkoutLog): PastVisit {
+  return {
+    date: new Date(Date.parse(date) + MINUTE_MS).toISOString(),
+    ...(sessionId === undefined ? {} : { sessionId }),
+    ...(offsetMin === undefined ? {} : { offsetMin }),
+  };
+}
+
+/** Noon of a day on which nothing is known. */
+export const noonOf = (day: string): PastVisit => ({ date: new Date(`${day}T12:00`).toISOString() });
+
+/** Behind the last of an exercise's sets. */
+export const nextNumber = (sets: readonly WorkoutLog[]) =>
+  Math.max(0, ...sets.map(({ setNumber }) => setNumber)) + 1;

@@ -1,0 +1,25 @@
+import { type Measure, SAME_VALUE, valueIn } from '../../schema/measures.ts';
+import { countsForRecord } from '../../schema/set-kind.ts';
+import type { WorkoutLog } from '../../schema/workout-log.ts';
+import type { Series } from '../movements/use-series.ts';
+
+/**
+ * The set that was the best of a day, where that beat every day before: of several the first. None where it did not,
+ * and on the first day, which is what later ones are measured against. `series`: the best of each day, by date
+ * ascending, in what the measure goes by.
+ */
+export function bestSetOfDay(
+  series: Series | null | undefined,
+  day: string,
+  sets: readonly WorkoutLog[],
+  measure: Measure,
+): string | undefined {
+  const { quantity, points } = series ?? { quantity: 'weight', points: [] };
+  const at = points.findIndex((point) => point.day === day);
+  const own = points[at];
+  if (!own || at === 0) return undefined;
+  if (!points.slice(0, at).every(({ weight }) => weight < own.weight - SAME_VALUE)) return undefined;
+  const isBest = (set: WorkoutLog) =>
+    countsForRecord(set) && Math.abs(valueIn(quantity, set, measure) - own.weight) <= SAME_VALUE;
+  return sets.find(isBest)?.id;
+}

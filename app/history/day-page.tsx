@@ -1,0 +1,76 @@
+import { Link, useParams } from 'react-router';
+import { dayKey } from '../../schema/previous.ts';
+import { dayAfter, localDayOf } from '../../schema/training-sessions.ts';
+import { presentMs } from '../device/clock.ts';
+import { useDiary } from '../diary/use-diary.tsx';
+import { useLive } from '../diary/use-live.ts';
+import { midnightOf, weekdayAndDate } from '../text/dates.ts';
+import { BackLink } from '../ui/back-link.tsx';
+import { variant as button } from '../ui/button.css.ts';
+import { Empty, Page, PageTitle } from '../ui/page.tsx';
+import * as style from './history.css.ts';
+import { LogPast } from './log-past.tsx';
+import { isDay, monthOf } from './months.ts';
+import * as past from './past-set.css.ts';
+import { useScrollMemory } from './scroll-memory.ts';
+import { SessionView } from './session-view.tsx';
+
+/** What was done on one day. */
+export function DayPage() {
+  const { day } = useParams();
+  return isDay(day) ? <Day day={day} /> : <NoSuchDay />;
+}
+
+function Day({ day }: { day: string }) {
+  const diary = useDiary();
+  useScrollMemory(1);
+  const found = useLive(() => diary.sessionsBetween(dayAfter(day, -1), day), [diary, day]);
+  // A workout over midnight is of the day before, and yet it was on this one too.
+  const sessions = found?.filter((one) => one.day === day || one.sets.some((set) => localDayOf(set) === day));
+  return (
+    <Page>
+      <div className={style.head}>
+        <BackLink to={`/history?month=${monthOf(day)}`} />
+        <PageTitle>{weekdayAndDate(midnightOf(day))}</PageTitle>
+      </div>
+      {sessions?.length === 0 ? (
+        <Empty title="No workout on this day" />
+      ) : (
+        <div className={style.sessions}>
+          {sessions?.toReversed().map((session) => (
+            <SessionView
+              key={session.key}
+              session={session}
+              day={day}
+              others={sessions.filter((other) => other !== session && other.day === session.day)}
+            />
+          ))}
+        </div>
+      )}
+      {sessions && day <= dayKey(presentMs()) ? (
+        <div className={sessions.length === 0 ? past.alone : past.edit}>
+          <LogPast
+            day={day}
+            last={sessions
+              .filter((one) => one.day === day)
+              .at(-1)
+              ?.sets.at(-1)}
+          />
+        </div>
+      ) : null}
+    </Page>
+  );
+}
+
+function NoSuchDay() {
+  return (
+    <Page>
+      <PageTitle>History</PageTitle>
+      <Empty title="There is no such day">
+        <Link to="/history" className={button.primary}>
+          Open the history
+        </Link>
+      </Empty>
+    </Page>
+  );
+}

@@ -1,0 +1,72 @@
+import { Search } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useToday } from '../device/today.ts';
+import { useDiary } from '../diary/use-diary.tsx';
+import { useLive } from '../diary/use-live.ts';
+import { BackLink } from '../ui/back-link.tsx';
+import { variant as button } from '../ui/button.css.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { GLYPH } from '../ui/icons.tsx';
+import { Empty, Page, PageTitle } from '../ui/page.tsx';
+import * as style from './history.css.ts';
+import { HistorySearch } from './history-search.tsx';
+import { MonthCalendar } from './month-calendar.tsx';
+import { isMonth, monthOf, monthsBack, trainedMonths } from './months.ts';
+import { SessionList } from './session-list.tsx';
+
+/** A month, and the sessions from there back to the first. Its month and what is searched stand in the address. */
+export function HistoryPage() {
+  const [params, setParams] = useSearchParams();
+  const query = params.get('q');
+  const go = (next: Record<string, string>) => setParams(next, { replace: true });
+  return (
+    <Page>
+      <div className={style.head}>
+        <BackLink to="/progress" />
+        <PageTitle>History</PageTitle>
+        {query === null ? (
+          <IconButton
+            className={style.trailing}
+            label="Search exercises and notes"
+            icon={<Search {...GLYPH} aria-hidden="true" />}
+            onClick={() => go({ q: '' })}
+          />
+        ) : null}
+      </div>
+      {query === null ? (
+        <Months asked={params.get('month')} onMonth={(month) => go({ month })} />
+      ) : (
+        <HistorySearch query={query} onQuery={(q) => go({ q })} onClose={() => go({})} />
+      )}
+    </Page>
+  );
+}
+
+function Months({ asked, onMonth }: { asked: string | null; onMonth: (month: string) => void }) {
+  const diary = useDiary();
+  const thisMonth = monthOf(useToday());
+  const days = useLive(() => diary.trainingDays(), [diary]);
+  const month = isMonth(asked) && asked <= thisMonth ? asked : thisMonth;
+  const trained = useMemo(() => trainedMonths(days ?? [], thisMonth), [days, thisMonth]);
+  if (days?.length === 0) {
+    return (
+      <Empty title="No workouts yet">
+        <p>Save a set on the Workout screen and it stands here.</p>
+        <Link to="/" className={button.primary}>
+          Log a set
+        </Link>
+      </Empty>
+    );
+  }
+  return (
+    <div className={style.columns}>
+      <MonthCalendar
+        month={month}
+        months={monthsBack(thisMonth, trained.at(-1) ?? month)}
+        onMonth={onMonth}
+      />
+      {days ? <SessionList key={month} months={trained.filter((each) => each <= month)} /> : null}
+    </div>
+  );
+}

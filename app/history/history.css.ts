@@ -1,0 +1,122 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { color, font, landscape, size, space, text, wide } from '../ui/tokens.css.ts';
+
+export { backHead as head } from '../ui/back-link.css.ts';
+
+export { visuallyHidden as status } from '../ui/visually-hidden.css.ts';
+
+export const trailing = style({ gridColumn: 3 });
+
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.l,
+  alignItems: 'start',
+  '@media': {
+    [wide]: { gridTemplateColumns: '360px minmax(0, 1fr)', gap: space.xxl },
+    [landscape]: { gridTemplateColumns: '320px minmax(0, 1fr)', gap: space.xl },
+  },
+});
+
+/** Lines on the board, no boxes. Text stands 16 px in, as the title above it. */
+export const list = style({ minWidth: 0, paddingInline: space.xs });
+export const further = style({ blockSize: '1px' });
+export const end = style({
+  padding: `${space.xl} 0`,
+  textAlign: 'center',
+  color: color.dust,
+  fontSize: text.small,
+});
+export const sessions = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.m,
+  '@media': { [wide]: { maxWidth: '860px' } },
+});
+
+export const month = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: `0 ${space.s}`,
+  padding: `${space.l} 0 ${space.s}`,
+  fontSize: text.heading,
+  selectors: { 'section:first-child > &': { paddingTop: 0 } },
+});
+export const count = style({ fontSize: text.lead, fontWeight: 600, color: color.dust });
+
+export const session = style({
+  position: 'relative',
+  padding: `${space.m} 0 14px`,
+  borderTop: `1px solid ${color.line}`,
+});
+/** Its date, and beside it what was done where there is room. */
+export const dated = style({
+  '@media': {
+    [wide]: { display: 'grid', gridTemplateColumns: '14rem minmax(0, 1fr)', alignItems: 'baseline' },
+  },
+});
+export const sessionHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: `0 ${space.m}`,
+});
+export const date = style({ fontSize: text.heading });
+/** All of what it stands in opens it. */
+export const open = style({
+  textDecoration: 'none',
+  selectors: {
+    '&::after': { content: '', position: 'absolute', inset: 0 },
+    '&:focus-visible': { outline: 'none' },
+    '&:focus-visible::after': { outline: `2px solid ${color.mark}`, outlineOffset: '2px' },
+  },
+});
+export const title = style({ color: color.dust, minWidth: 0, overflowWrap: 'anywhere' });
+export const lines = style({ display: 'grid', gap: '5px', marginTop: '6px' });
+export const line = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: `0 ${space.m}`,
+});
+export const name = style({
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  '@media': { [wide]: { flex: '0 0 17rem' } },
+});
+export const sets = style({
+  marginInlineStart: 'auto',
+  fontFamily: font.number,
+  fontWeight: 600,
+  fontSize: '1.1875rem',
+  lineHeight: 1.25,
+  fontVariantNumeric: 'tabular-nums',
+  // Beside the name, or the eye would lose its line on the way.
+  '@media': { [wide]: { marginInlineStart: 0 } },
+});
+/** By itself, as a line of its own. */
+export const runs = style([sets, { display: 'block', marginInlineStart: 0 }]);
+export const note = style({ flexBasis: '100%', color: color.dust, overflowWrap: 'anywhere' });
+export const best = style({
+  textDecorationLine: 'underline',
+  textDecorationColor: color.mark,
+  textDecorationThickness: '3px',
+  textUnderlineOffset: '4px',
+  textDecorationSkipInk: 'none',
+});
+
+/** Text stands 16 px in, as the title above it. */
+export const search = style({ '@media': { [wide]: { maxWidth: '640px' } } });
+globalStyle(`${search} > label`, { paddingInline: space.xs });
+
+export const found = style({
+  position: 'relative',
+  display: 'grid',
+  alignContent: 'center',
+  gap: '2px',
+  minHeight: size.press,
+  padding: '10px 0',
+  borderTop: `1px solid ${color.line}`,
+  overflowWrap: 'anywhere',
+});

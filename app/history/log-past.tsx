@@ -1,0 +1,100 @@
+import { useMemo, useState } from 'react';
+import { SEARCHED_CATALOGUE } from '../../schema/catalogue-more.ts';
+import { movementIdOf } from '../../schema/movement.ts';
+import { aboutMovement } from '../../schema/movement-rows.ts';
+import type { WorkoutLog } from '../../schema/workout-log.ts';
+import { useWeightUnit } from '../device/preferences.ts';
+import { useMovements } from '../diary/movements.ts';
+import { useDiary } from '../diary/use-diary.tsx';
+import { Button } from '../ui/button.tsx';
+import { Select } from '../ui/select.tsx';
+import { behind, noonOf } from './behind.ts';
+import { PastSetDialog } from './past-set-dialog.tsx';
+import { blankValues } from './past-values.ts';
+import { type Choice, useEveryExercise } from './use-every-exercise.ts';
+import { usePastSets } from './use-past-sets.ts';
+
+const SETS_MAX = 6;
+const COUNTS = Array.from({ length: SETS_MAX }, (_, i) => ({ value: `${i + 1}`, label: `${i + 1}` }));
+
+interface LogPastProps {
+  day: string;
+  /** The day's last set, behind which they stand; without one they are of noon. */
+  last: WorkoutLog | undefined;
+}
+
+/** Of a choice that is no exercise of the diary yet. */
+const FROM_LIBRARY = 'library:';
+
+/** What of the library the diary has nothing of. */
+function libraryBut(own: readonly Choice[]): Choice[] {
+  const known = new Set(own.map(({ movement }) => movement));
+  return SEARCHED_CATALOGUE.map(({ name }) => ({
+    value: FROM_LIBRARY + name,
+    label: name,
+    movement: movementIdOf(name),
+  })).filter(({ movement }) => !known.has(movement));
+}
+
+/** Logs sets of a day that is over. */
+export function LogPast(props: LogPastProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        Log an Exercise
+      </Button>
+      {open ? <LogDialog {...props} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+function LogDialog({ day, last, onClose }: LogPastProps & { onClose: () => void }) {
+  const diary = useDiary();
+  const past = usePastSets();
+  const settings = useWeightUnit();
+  const exercises = useEveryExercise();
+  const movements = useMovements();
+  const [chosen, setChosen] = useState('');
+  const [count, setCount] = useState('3');
+  const library = useMemo(() => libraryBut(exercises), [exercises]);
+  const exercise =
+    [...exercises, ...library].find(({ value }) => value === chosen) ?? exercises[0] ?? library[0];
+  if (!exercise || !movements) return null;
+  const entry = SEARCHED_CATALOGUE.find(({ name }) => FROM_LIBRARY + name === exercise.value);
+  const about = aboutMovement(exercise.movement, movements);
+  const { measure } = about;
+  const assist = measure === 'assisted' ? { assist: true } : {};
+  return (
+    <PastSetDialog
+      key={measure}
+      title="Log an Exercise"
+      measure={measure}
+      start={blankValues(about.unit ?? settings, measure)}
+      before={
+        <Select
+          label="Exercise"
+          value={exercise.value}
+          onValueChange={setChosen}
+          options={[
+            { group: 'Yours', options: exercises },
+            { group: 'From the library', options: library },
+          ].filter(({ options }) => options.length > 0)}
+        />
+      }
+      behind={<Select label="Sets" value={count} onValueChange={setCount} options={COUNTS} />}
+      onSave={(lifted) =>
+        past.save(count === '1' ? '1 set added' : `${count} sets added`, () =>
+          diary.addPastSets(
+            entry
+              ? { name: entry.name, targetMuscles: entry.targetMuscles, equipment: entry.equipment }
+              : exercise.value,
+            Array.from({ length: Number(count) }, (_, i) => ({ ...lifted, ...assist, setNumber: i + 1 })),
+            last ? behind(last) : noonOf(day),
+          ),
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,216 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { map, of } from 'rxjs';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { WorkoutLog } from '../../schema/workout-log.ts';
+import type { Diary } from '../../sync/index.ts';
+import { writePreference } from '../device/preferences.ts';
+import { DiaryProvider } from '../diary/use-diary.tsx';
+import { ToastProvider } from '../ui/toast.tsx';
+import { HistoryScreen } from './history-screen.tsx';
+import { fakeHistory, setOf } from './testing/fake-history.ts';
+
+const SETS = [
+  setOf('Squat', '2025-11-17T18:00', 1, 100, 5),
+  setOf('Squat', '2025-11-17T18:05', 2, 1000, 5, { sessionId: 's1', offsetMin: 60 }),
+];
+
+const [FIRST] = SETS as [WorkoutLog, WorkoutLog];
+const MOVED = { before: FIRST, stored: FIRST };
+const GONE = { session: null, entries: [], sets: SETS };
+const ROW = { id: 's1', day: '2025-11-17', offsetMin: 60, startedAt: '2025-11-17T17:05:00.000Z' };
+const JOINED = { before: ROW, joined: ROW, gone: GONE, entries: [] };
+
+beforeEach(() => {
+  localStorage.clear();
+  writePreference('unitSystem', 'metric');
+});
+
+async function draw(day: string, sets = SETS, more: Partial<Pick<Diary, 'sessionsBetween'>> = {}) {
+  const saved = { stored: [], before: [] };
+  const diary = Object.assign(fakeHistory(sets).diary, {
+    exercises: () => of([{ id: 'row', name: 'Row' }]),
+    earlierExercises: () => of([{ id: 'dip', name: 'Dips' }]),
+    editPastSet: vi.fn<Diary['editPastSet']>(async () => saved),
+    addPastSets: vi.fn<Diary['addPastSets']>(async () => saved),
+    deleteSets: vi.fn<Diary['deleteSets']>(async () => []),
+    undoDeleteSets: vi.fn<Diary['undoDeleteSets']>(async () => undefined),
+    provenanceOf: vi.fn<Diary['provenanceOf']>(async () => ({
+      ...{ writtenAt: Date.parse('2026-01-02T08:00:00Z'), edits: [], imported: null, isUnsent: true },
+    })),
+    undoSave: vi.fn<Diary['undoSave']>(async () => undefined),
+    movePastSet: vi.fn<Diary['movePastSet']>(async () => MOVED),
+    undoMovePastSet: vi.fn<Diary['undoMovePastSet']>(async () => undefined),
+    deleteSession: vi.fn<Diary['deleteSession']>(async () => GONE),
+    undoDeleteSession: vi.fn<Diary['undoDeleteSession']>(async () => undefined),
+    joinSessions: vi.fn<Diary['joinSessions']>(async () => JOINED),
+    undoJoinSessions: vi.fn<Diary['undoJoinSessions']>(async () => undefined),
+    ...more,
+  });
+  await act(async () => {
+    render(
+      <ToastProvider>
+        <MemoryRouter initialEntries={[`/history/${day}`]}>
+          <DiaryProvider diary={diary as unknown as Diary}>
+            <Routes>
+              <Route path="/history/*" element={<HistoryScreen />} />
+            </Routes>
+          </DiaryProvider>
+        </MemoryRouter>
+      </ToastProvider>,
+    );
+  });
+  return diary;
+}
+
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const undo = async () => {
+  const button = await screen.findByText('Undo');
+  await act(async () => fireEvent.click(button));
+};
+
+it('a slip of last year is mended in its place, and that is taken back', async () => {
+  const diary = await draw('2025-11-17');
+  expect(screen.queryByRole('button', { name: 'Edit Squat, set 2' })).toBeNull();
+  for (const edit of screen.getAllByRole('button', { name: 'Edit' }))
+    await act(async () => fireEvent.click(edit));
+  await press('Edit Squat, set 2');
+  type('Weight (kg)', '');
+  await press('Save');
+  expect(screen.getByRole('alert').textContent).toBe('Write a weight, such as 82.5.');
+  type('Weight (kg)', '100,5');
+  await press('Save');
+  expect(diary.editPastSet).toHaveBeenCalledExactlyOnceWith(SETS[1]?.id, {
+    weight: 100.5,
+    unit: 'kg',
+    reps: 5,
+  });
+  await undo();
+  expect(diary.undoSave).toHaveBeenCalledOnce();
+});
+
+it('a set is deleted there, and comes back', async () => {
+  const diary = await draw('2025-11-17');
+  for (const edit of screen.getAllByRole('button', { name: 'Edit' }))
+    await act(async () => fireEvent.click(edit));
+  await press('Edit Squat, set 2');
+  await press('Delete');
+  expect(diary.deleteSets).toHaveBeenCalledExactlyOnceWith([SETS[1]?.id]);
+  await undo();
+  expect(diary.undoDeleteSets).toHaveBeenCalledOnce();
+});
+
+it('one more is added behind the last, in its session', async () => {
+  const diary = await draw('2025-11-17');
+  for (const edit of screen.getAllByRole('button', { name: 'Edit' }))
+    await act(async () => fireEvent.click(edit));
+  const adds = screen.getAllByRole('button', { name: 'Add set of Squat' });
+  await act(async () => fireEvent.click(adds[0] as HTMLElement));
+  type('Weight (kg)', '90');
+  await press('Save');
+  const [exerciseId, sets] = diary.addPastSets.mock.calls[0] ?? [];
+  expect([exerciseId, sets?.map(({ weight, reps }) => [weight, reps])]).toEqual(['squat', [[90, 5]]]);
+});
+
+it('a workout of a day without one is logged at noon, of any exercise', async () => {
+  const diary = await draw('2025-11-10');
+  await press('Log an Exercise');
+  fireEvent.change(screen.getByLabelText('Exercise'), { target: { value: 'dip' } });
+  type('Weight (kg)', '20');
+  type('Reps', '8');
+  fireEvent.change(screen.getByLabelText('Sets'), { target: { value: '2' } });
+  await press('Save');
+  expect(diary.addPastSets).toHaveBeenCalledExactlyOnceWith(
+    'dip',
+    [1, 2].map((setNumber) => ({ weight: 20, unit: 'kg', reps: 8, setNumber })),
+    { date: new Date('2025-11-10T12:00').toISOString() },
+  );
+});
+
+it('a workout of an exercise that the diary has nothing of is logged from the library', async () => {
+  const diary = await draw('2025-11-10');
+  await press('Log an Exercise');
+  fireEvent.change(screen.getByLabelText('Exercise'), { target: { value: 'library:Deadlift' } });
+  type('Weight (kg)', '120');
+  type('Reps', '5');
+  await press('Save');
+  const [exercise, sets] = diary.addPastSets.mock.calls[0] ?? [];
+  expect([exercise, sets?.length]).toEqual([expect.objectContaining({ name: 'Deadlift' }), 3]);
+});
+
+it('a day to come can hold nothing yet', async () => {
+  await draw('2099-01-01');
+  expect(screen.queryByRole('button', { name: 'Log an Exercise' })).toBeNull();
+});
+
+const edit = async (index = 0) => {
+  const edits = screen.getAllByRole('button', { name: 'Edit' });
+  await act(async () => fireEvent.click(edits[index] as HTMLElement));
+};
+
+it('a time is edited as a time, and a missed set keeps its 0 reps', async () => {
+  const plank = setOf('Plank', '2025-11-17T18:00', 1, 0, 0, { durationS: 60 });
+  const missed = setOf('Squat', '2025-11-17T18:05', 1, 100, 0, { outcome: 'missed' });
+  const diary = await draw('2025-11-17', [plank, missed]);
+  await edit();
+  await press('Edit Plank, set 1');
+  expect(screen.queryByLabelText('Reps')).toBeNull();
+  type('Time', '0');
+  await press('Save');
+  expect(screen.getByRole('alert').textContent).toBe('Write a time, such as 1:30.');
+  type('Time', '130');
+  await press('Save');
+  expect(diary.editPastSet.mock.lastCall).toEqual([
+    plank.id,
+    { weight: 0, unit: 'kg', reps: 0, durationS: 90 },
+  ]);
+  await press('Edit Squat, set 1');
+  type('Weight (kg)', '105');
+  await press('Save');
+  expect(diary.editPastSet.mock.lastCall).toEqual([missed.id, { weight: 105, unit: 'kg', reps: 0 }]);
+});
+
+it('a set is moved to another exercise and another day, and back', async () => {
+  const there = setOf('Row', '2025-11-10T09:00', 4, 60, 8, { exerciseId: 'row' });
+  const diary = await draw('2025-11-17', [FIRST, there]);
+  await edit();
+  await press('Edit Squat, set 1');
+  await press('Move');
+  fireEvent.change(screen.getByLabelText('Exercise'), { target: { value: 'row' } });
+  await act(async () => type('Day', '2025-11-10'));
+  await press('Save');
+  expect(diary.movePastSet).toHaveBeenCalledExactlyOnceWith(
+    FIRST.id,
+    { weight: 100, unit: 'kg', reps: 5 },
+    { exerciseId: 'row', setNumber: 5, visit: { date: new Date('2025-11-10T09:01').toISOString() } },
+  );
+  await undo();
+  expect(diary.undoMovePastSet).toHaveBeenCalledExactlyOnceWith(MOVED);
+});
+
+it('a whole workout is deleted with its sets, and comes back', async () => {
+  const diary = await draw('2025-11-17', [FIRST]);
+  await edit();
+  await press('Delete Workout');
+  expect(diary.deleteSession).toHaveBeenCalledExactlyOnceWith({ sessionId: null, setIds: [FIRST.id] });
+  await undo();
+  expect(diary.undoDeleteSession).toHaveBeenCalledExactlyOnceWith(GONE);
+});
+
+it('two that were one visit are joined into the one that has a row, and parted again', async () => {
+  const reads = fakeHistory(SETS).diary;
+  const diary = await draw('2025-11-17', SETS, {
+    sessionsBetween: (first, last) =>
+      reads
+        .sessionsBetween(first, last)
+        .pipe(map((all) => all.map((one) => (one.sessionId ? { ...one, row: ROW } : one)))),
+  });
+  await edit(1);
+  const [join] = screen.getAllByRole('button', { name: /^Join with Legs, / });
+  await act(async () => fireEvent.click(join as HTMLElement));
+  expect(diary.joinSessions).toHaveBeenCalledExactlyOnceWith({ sessionId: null, setIds: [FIRST.id] }, 's1');
+  await undo();
+  expect(diary.undoJoinSessions).toHaveBeenCalledExactlyOnceWith(JOINED);
+});

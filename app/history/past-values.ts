@@ -1,0 +1,94 @@
+import { type DistanceUnit, formatDistance, toMetres } from '../../schema/distance.ts';
+import { asksFor, type Measure } from '../../schema/measures.ts';
+import { formatTime, parseTime } from '../../schema/time.ts';
+import { parseWeight, toKg } from '../../schema/units.ts';
+import { REPS_MAX, WEIGHT_MAX_KG, type WeightUnit, type WorkoutLog } from '../../schema/workout-log.ts';
+import type { LiftedSet } from '../../sync/index.ts';
+
+const DISTANCE_MAX_M = 1_000_000;
+
+/** What the fields of one set hold, as they are typed. */
+export interface PastValues {
+  weight: string;
+  /** In which the weight is typed. */
+  unit: WeightUnit;
+  reps: string;
+  /** Undefined where both sides did the same. */
+  repsLeft?: string;
+  time: string;
+  distance: string;
+  distanceUnit: DistanceUnit;
+  /** It was tried and not done: 0 reps are right. */
+  missed: boolean;
+}
+
+export type PastField = 'weight' | 'reps' | 'repsLeft' | 'time' | 'distance';
+export type PastErrors = Partial<Record<PastField, string>>;
+
+export function blankValues(unit: WeightUnit, measure: Measure): PastValues {
+  const distanceUnit =
+    measure === 'carry' ? (unit === 'kg' ? 'm' : 'yd') : unit === 'kg' ? 'km' : ('mi' as const);
+  return { weight: '', unit, reps: '', time: '', distance: '', distanceUnit, missed: false };
+}
+
+export function valuesOf(set: WorkoutLog, measure: Measure): PastValues {
+  const { enteredWeight, enteredUnit, reps, repsLeft, durationS, distanceM, outcome } = set;
+  const blank = blankValues(enteredUnit, measure);
+  return {
+    ...blank,
+    weight: String(enteredWeight),
+    reps: String(reps),
+    ...(repsLeft === undefined ? {} : { repsLeft: String(repsLeft) }),
+    time: durationS === undefined ? '' : formatTime(durationS),
+    distance: distanceM === undefined ? '' : formatDistance(set.enteredDistance ?? distanceM),
+    distanceUnit: distanceM === undefined ? blank.distanceUnit : (set.distanceUnit ?? 'm'),
+    missed: outcome === 'missed',
+  };
+}
+
+/** The fields that a set of that measure has, in order. */
+export function fieldsOf(measure: Measure, values: PastValues): PastField[] {
+  return asksFor(measure).flatMap((quantity): PastField[] =>
+    quantity === 'reps' && values.repsLeft !== undefined ? ['repsLeft', 'reps'] : [quantity],
+  );
+}
+
+/** The set that was typed, or what is wrong with it, by field. */
+export function readValues(
+  values: PastValues,
+  measure: Measure,
+): { set: LiftedSet; errors?: never } | { set?: never; errors: PastErrors } {
+  const fields = fieldsOf(measure, values);
+  const errors: PastErrors = {};
+  // Where the load is beside what is counted, none typed is none.
+  const bare = measure === 'weight-reps' || measure === 'assisted' ? null : 0;
+  const weight = values.weight.trim() === '' ? bare : parseWeight(values.weight);
+  const read = { weight: 0, reps: 0, ...(fields.includes('weight') ? { weight } : {}) };
+  if (read.weight === null) errors.weight = 'Write a weight, such as 82.5.';
+  else if (toKg(read.weight, values.unit) > WEIGHT_MAX_KG)
+    errors.weight = 'That is heavier than a diary can hold.';
+  const count = (field: 'reps' | 'repsLeft') => {
+    const typed = values[field]?.trim() ?? '';
+    const times = /^\d+$/.test(typed) ? Number(typed) : 0;
+    if ((times === 0 && !values.missed) || times > REPS_MAX) errors[field] = 'Write how many times, from 1.';
+    return times;
+  };
+  const set: LiftedSet = { weight: read.weight ?? 0, unit: values.unit, reps: 0 };
+  if (fields.includes('reps')) set.reps = count('reps');
+  if (fields.includes('repsLeft')) set.repsLeft = count('repsLeft');
+  if (fields.includes('time')) {
+    const seconds = parseTime(values.time);
+    const isOpen = measure === 'distance' && values.time.trim() === '';
+    if (isOpen) set.durationS = null;
+    else if (!seconds) errors.time = 'Write a time, such as 1:30.';
+    else set.durationS = seconds;
+  }
+  if (fields.includes('distance')) {
+    const far = parseWeight(values.distance);
+    const metres = far === null ? 0 : toMetres(far, values.distanceUnit);
+    if (!far || metres > DISTANCE_MAX_M) errors.distance = 'Write how far, such as 2.4.';
+    else Object.assign(set, { distanceM: metres, enteredDistance: far, distanceUnit: values.distanceUnit });
+  }
+  if (values.missed && set.reps > 0) set.outcome = null;
+  return Object.keys(errors).length > 0 ? { errors } : { set };
+}

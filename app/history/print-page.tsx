@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { dayAfter } from '../../schema/training-sessions.ts';
+import type { DiarySession } from '../../sync/index.ts';
+import { useToday } from '../device/today.ts';
+import { useMovements } from '../diary/movements.ts';
+import { useDiary } from '../diary/use-diary.tsx';
+import { useLive } from '../diary/use-live.ts';
+import { useSession } from '../session/use-session.tsx';
+import { BackLink } from '../ui/back-link.tsx';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { Page, PageTitle } from '../ui/page.tsx';
+import * as style from './history.css.ts';
+import { isDay } from './months.ts';
+import * as css from './print.css.ts';
+import { PrintSheet } from './print-sheet.tsx';
+
+/** What stands on the sheet until another period is chosen. */
+const DAYS_BEFORE = 90;
+
+/** The history as a sheet of paper: what is seen below the line is what is printed. */
+export function PrintPage() {
+  const today = useToday();
+  const [from, setFrom] = useState(() => dayAfter(today, -DAYS_BEFORE));
+  const [to, setTo] = useState(today);
+  const isPeriod = isDay(from) && isDay(to) && from <= to;
+  return (
+    <Page>
+      <div className={style.head}>
+        <BackLink to="/history" />
+        <PageTitle>Print</PageTitle>
+      </div>
+      <div className={css.period}>
+        <Field
+          label="From"
+          type="date"
+          value={from}
+          max={to}
+          onChange={({ target }) => setFrom(target.value)}
+        />
+        <Field label="To" type="date" value={to} min={from} onChange={({ target }) => setTo(target.value)} />
+      </div>
+      {isPeriod ? (
+        <Period from={from} to={to} />
+      ) : (
+        <p className={style.note}>Choose the first and the last day.</p>
+      )}
+    </Page>
+  );
+}
+
+function Period({ from, to }: { from: string; to: string }) {
+  const diary = useDiary();
+  const { user } = useSession();
+  const movements = useMovements();
+  const sessions = useLive<DiarySession[]>(() => diary.sessionsBetween(from, to), [diary, from, to]);
+  const isReady = sessions !== undefined && movements !== undefined;
+  return (
+    <>
+      <Button onClick={() => window.print()} disabled={!isReady || sessions.length === 0}>
+        {isReady && sessions.length === 0 ? 'No Workout to Print' : 'Print or Save as PDF'}
+      </Button>
+      {isReady && sessions.length > 0 ? (
+        <PrintSheet
+          lifter={[user?.firstName, user?.lastName].filter(Boolean).join(' ')}
+          from={from}
+          to={to}
+          sessions={sessions}
+          movements={movements}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { DiarySession } from '../../sync/index.ts';
+import { timeOfDay } from '../text/dates.ts';
+
+/** From when to when, where the lifter was: as its row says, else from the first set to the last. */
+export function timesOf({ sets, row }: DiarySession): string {
+  const [first, last] = [sets[0], sets.at(-1)];
+  const from = timeOfDay(row?.startedAt ?? first?.date ?? '', row?.offsetMin ?? first?.offsetMin);
+  const to = timeOfDay(row?.endedAt ?? last?.date ?? '', row?.offsetMin ?? last?.offsetMin);
+  return from === to ? from : `${from} to ${to}`;
+}
+
+/** "Push, 18:00 to 19:10": which of a day's workouts it is. */
+export const nameOfSession = (session: DiarySession) => `${session.title ?? 'Workout'}, ${timesOf(session)}`;

@@ -1,0 +1,132 @@
+import { ChevronRight } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { DEFAULT_MEASURE } from '../../schema/measures.ts';
+import { restWords } from '../../schema/rest.ts';
+import { type RestTaken, restTaken } from '../../schema/rest-taken.ts';
+import type { DiarySession, DiarySessionExercise } from '../../sync/index.ts';
+import { useAboutMovement } from '../diary/movements.ts';
+import { useMeasuredSeries } from '../movements/use-series.ts';
+import { midnightOf, weekdayAndDay } from '../text/dates.ts';
+import { markOf } from '../text/kind-marks.ts';
+import { setWords } from '../text/sets-line.ts';
+import { FROM_HERE } from '../ui/back-link.tsx';
+import { Button } from '../ui/button.tsx';
+import { classes } from '../ui/classes.ts';
+import { Card } from '../ui/page.tsx';
+import { visuallyHidden } from '../ui/visually-hidden.css.ts';
+import { bestSetOfDay } from './bests.ts';
+import { EditSession } from './edit-session.tsx';
+import { AddSet, EditSet } from './edit-sets.tsx';
+import * as past from './past-set.css.ts';
+import * as style from './session.css.ts';
+import { timesOf } from './session-times.ts';
+
+interface SessionViewProps {
+  session: DiarySession;
+  /** The day that is looked at; the session's own, unless it went on over midnight. */
+  day: string;
+  /** Other sessions of its own day. */
+  others: readonly DiarySession[];
+}
+
+/** One session with each of its sets. */
+export function SessionView({ session, day, others }: SessionViewProps) {
+  const { title, sets, exercises, row } = session;
+  const [isEdited, setEdited] = useState(false);
+  const rests = useMemo(() => restTaken(sets), [sets]);
+  const words = [
+    session.day === day ? null : `from ${weekdayAndDay(midnightOf(session.day))}`,
+    timesOf(session),
+    exercises.length === 1 ? '1 exercise' : `${exercises.length} exercises`,
+    sets.length === 1 ? '1 set' : `${sets.length} sets`,
+    rests.density === null ? null : `${rests.density.toFixed(1)} sets in 10 min`,
+  ];
+  return (
+    <Card className={style.session}>
+      <div className={past.head}>
+        <div>
+          <h2 className={style.title}>{title ?? 'Workout'}</h2>
+          <p className={style.meta}>{words.filter(Boolean).join(' · ')}</p>
+        </div>
+        <Button variant="quiet" aria-pressed={isEdited} onClick={() => setEdited(!isEdited)}>
+          {isEdited ? 'Done' : 'Edit'}
+        </Button>
+      </div>
+      {row?.note ? <p className={style.note}>{row.note}</p> : null}
+      <div className={style.exercises}>
+        {exercises.map((exercise) => (
+          <Exercise
+            key={exercise.exerciseId}
+            exercise={exercise}
+            session={session}
+            rests={rests.before}
+            isEdited={isEdited}
+          />
+        ))}
+      </div>
+      {isEdited ? <EditSession session={session} others={others} /> : null}
+    </Card>
+  );
+}
+
+interface ExerciseProps {
+  exercise: DiarySessionExercise;
+  session: DiarySession;
+  /** s before each set, by its id, where that is known. */
+  rests: RestTaken['before'];
+  /** Whether its sets are being corrected. */
+  isEdited: boolean;
+}
+
+function Exercise({ exercise, session, rests, isEdited }: ExerciseProps) {
+  const { name, movement, sets } = exercise;
+  const measure = useAboutMovement(movement)?.measure ?? DEFAULT_MEASURE;
+  const best = bestSetOfDay(useMeasuredSeries(movement), session.day, sets, measure);
+  const hasMarks = sets.some(markOf);
+  let normal = 0;
+  return (
+    <section className={style.exercise}>
+      <h3 className={style.name}>
+        <Link to={`/history/exercise/${movement}`} state={FROM_HERE} className={style.open}>
+          {name}
+          <ChevronRight size={18} strokeWidth={2} className={style.chevron} aria-hidden="true" />
+        </Link>
+      </h3>
+      {exercise.note ? <p className={style.note}>{exercise.note}</p> : null}
+      <ol className={style.sets}>
+        {sets.map((set) => {
+          const mark = markOf(set);
+          if (!mark) normal += 1;
+          return (
+            <li key={set.id} className={isEdited ? style.editedSet : style.set}>
+              <span className={style.number}>
+                <span aria-hidden="true">{mark?.mark ?? (hasMarks ? normal : set.setNumber)}</span>
+                <span className={visuallyHidden}>{mark?.words ?? `Set ${set.setNumber}`}: </span>
+              </span>
+              <span className={classes(style.done, set.id === best && style.best)}>
+                {setWords(set, measure)}
+                {set.id === best ? <span className={visuallyHidden}>, a best</span> : null}
+              </span>
+              {isEdited ? null : <Rest seconds={rests.get(set.id)} />}
+              {isEdited ? <EditSet set={set} exercise={exercise} session={session} /> : null}
+              {set.note?.trim() ? <span className={style.note}>{set.note}</span> : null}
+            </li>
+          );
+        })}
+      </ol>
+      {isEdited ? <AddSet exercise={exercise} /> : null}
+    </section>
+  );
+}
+
+/** How long after the save before it. */
+function Rest({ seconds }: { seconds: number | undefined }) {
+  if (seconds === undefined) return null;
+  return (
+    <span className={style.rest}>
+      <span className={visuallyHidden}>, after </span>
+      {restWords(seconds)}
+    </span>
+  );
+}

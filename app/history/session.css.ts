@@ -1,0 +1,65 @@
+import { style } from '@vanilla-extract/css';
+import { color, font, landscape, size, space, text, wide } from '../ui/tokens.css.ts';
+
+export { best, note } from './history.css.ts';
+
+export const session = style({ padding: `${space.l} ${space.l} ${space.s}` });
+export const title = style({ fontSize: text.heading, overflowWrap: 'anywhere' });
+export const meta = style({ color: color.dust, marginTop: '2px', fontVariantNumeric: 'tabular-nums' });
+
+export const exercises = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  columnGap: space.xxl,
+  marginTop: space.m,
+  '@media': {
+    [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [landscape]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
+});
+export const exercise = style({ padding: `${space.xs} 0 ${space.m}`, borderTop: `1px solid ${color.line}` });
+export const name = style({ fontFamily: font.text, fontSize: text.lead, lineHeight: 1.25 });
+export const open = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.s,
+  minHeight: size.touch,
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+});
+export const chevron = style({ color: color.dust });
+
+export const sets = style({ display: 'grid', gap: '2px' });
+export const set = style({
+  display: 'grid',
+  gridTemplateColumns: '1.75rem minmax(0, 1fr) auto',
+  alignItems: 'baseline',
+});
+/** With the button behind it. */
+export const editedSet = style([
+  set,
+  { gridTemplateColumns: '1.75rem minmax(0, 1fr) auto', alignItems: 'center' },
+]);
+/** Small at the line's end. */
+export const rest = style({
+  gridColumn: 3,
+  color: color.dust,
+  fontSize: text.small,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const number = style({
+  color: color.dust,
+  fontFamily: font.number,
+  fontWeight: 600,
+  fontSize: text.lead,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const done = style({
+  justifySelf: 'start',
+  fontFamily: font.number,
+  fontWeight: 600,
+  fontSize: '1.3125rem',
+  lineHeight: 1.3,
+  fontVariantNumeric: 'tabular-nums',
+});

@@ -1,0 +1,37 @@
+import type { LiftedSet, PastPlace, SavedSets, SessionParts } from '../../sync/index.ts';
+import { useDiary } from '../diary/use-diary.tsx';
+import { useUndoable } from '../text/use-undoable.ts';
+
+/** Corrections of the past, each with its way back; resolves to whether it was kept. */
+export function usePastSets() {
+  const diary = useDiary();
+  const run = useUndoable('The past could not be corrected.');
+
+  return {
+    save: (words: string, act: () => Promise<SavedSets>) =>
+      run(async () => {
+        const saved = await act();
+        return { words, undo: () => diary.undoSave(saved) };
+      }),
+    move: (id: string, set: LiftedSet, to: PastPlace) =>
+      run(async () => {
+        const moved = await diary.movePastSet(id, set, to);
+        return { words: 'Set moved', undo: () => diary.undoMovePastSet(moved) };
+      }),
+    removeSession: (parts: SessionParts) =>
+      run(async () => {
+        const gone = await diary.deleteSession(parts);
+        return { words: 'Workout deleted', undo: () => diary.undoDeleteSession(gone) };
+      }),
+    join: (from: SessionParts, into: string) =>
+      run(async () => {
+        const joined = await diary.joinSessions(from, into);
+        return { words: 'Joined into one workout', undo: () => diary.undoJoinSessions(joined) };
+      }),
+    remove: (id: string) =>
+      run(async () => {
+        const gone = await diary.deleteSets([id]);
+        return { words: 'Set deleted', undo: () => diary.undoDeleteSets(gone) };
+      }),
+  };
+}

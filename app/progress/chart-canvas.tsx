@@ -1,0 +1,176 @@
+import { localPoint } from '@visx/event';
+import { Tooltip } from '@visx/tooltip';
+import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { CHART_HEIGHT_PX } from '../../schema/constants.ts';
+import * as style from '../movements/charts/chart.css.ts';
+import { MARGIN, nearest } from '../movements/charts/chart-geometry.ts';
+import { classes } from '../ui/classes.ts';
+import { FROM_HERE } from './day-strip.tsx';
+
+/** What is said of a point or a bar. */
+interface Told {
+  /** The first line of the tooltip. */
+  date: string;
+  name: string;
+  /** "72.5 kg". */
+  words: string;
+  /** For who does not see it; what is shown, if not given. */
+  spoken?: string;
+  /** Whose session opens, YYYY-MM-DD; null where there is none. */
+  day: string | null;
+  lines?: readonly string[];
+}
+
+interface ChartCanvasProps {
+  /** px, ascending, of all that can be asked for; at least one. */
+  xs: readonly number[];
+  ys: readonly number[];
+  /** The axis, px. */
+  bottom: number;
+  /** px */
+  width: number;
+  /** What the chart is of, for people who do not see it. */
+  label: string;
+  tell: (index: number) => Told;
+  /** A point is shown for the first time: its sets are wanted. */
+  onShown?: () => void;
+  /** The drawing. */
+  children: ReactNode;
+}
+
+/** Half the tooltip's width: it never leaves the chart, at any text size. */
+const TIP_HALF = '5.6rem';
+/** It stands above the point, clear of a finger, unless that is too far out of the chart's top. */
+const TIP_GAP_PX = 18;
+const TIP_NEEDS_PX = 86;
+/** The same with what opens the session. */
+const TOUCHED_TIP_NEEDS_PX = 132;
+
+/**
+ * A chart that answers. The mouse shows the nearest date, and so do the arrow keys; a tap shows it until the next
+ * one, so that it can be read when the finger is away. A click, Enter, or what the tap has shown opens its session.
+ */
+export function ChartCanvas({ xs, ys, bottom, width, label, tell, onShown, children }: ChartCanvasProps) {
+  const [shown, setShown] = useState<number | null>(null);
+  const [touched, setTouched] = useState(false);
+  /** The finger is off: what opened under it while it was down would take its tap. */
+  const [released, setReleased] = useState(false);
+  const touchedAt = useRef<number | null>(null);
+  const navigate = useNavigate();
+  const whole = useRef<HTMLDivElement>(null);
+  /** What a finger's touch replaced: a touch that becomes a scroll of the page brings it back. */
+  const before = useRef<number | null>(null);
+  const isShown = shown !== null;
+  useEffect(() => {
+    if (isShown) onShown?.();
+  }, [isShown, onShown]);
+  useEffect(() => {
+    if (!isShown) return;
+    const tapped = ({ target }: Event) => {
+      if (!(target instanceof Node && whole.current?.contains(target))) setShown(null);
+    };
+    document.addEventListener('pointerdown', tapped);
+    return () => document.removeEventListener('pointerdown', tapped);
+  }, [isShown]);
+  const last = xs.length - 1;
+  const index = Math.min(shown ?? last, last);
+  const told = tell(index);
+  const x = xs[index] ?? 0;
+  const y = ys[index] ?? 0;
+  const open = () => {
+    if (told.day !== null) navigate(`/history/${told.day}`, { state: FROM_HERE });
+  };
+
+  const follow = (event: PointerEvent<SVGSVGElement>) => {
+    const place = localPoint(event);
+    if (place) setShown(nearest(xs, place.x));
+  };
+  const touch = (event: PointerEvent<SVGSVGElement>) => {
+    const place = localPoint(event);
+    if (!place) return;
+    const isTouch = event.pointerType !== 'mouse';
+    const at = nearest(xs, place.x);
+    before.current = shown;
+    setTouched(isTouch);
+    setReleased(false);
+    touchedAt.current = at;
+    setShown(isTouch && at === shown ? null : at);
+  };
+  const leave = () => setShown(null);
+  const below = y < (touched ? TOUCHED_TIP_NEEDS_PX : TIP_NEEDS_PX);
+
+  return (
+    <div className={style.chart} ref={whole}>
+      <input
+        type="range"
+        className={style.keys}
+        aria-label={label}
+        aria-valuetext={told.spoken ?? `${told.words}, ${told.date}`}
+        aria-description="Enter opens the session"
+        min={0}
+        max={last}
+        step={1}
+        value={index}
+        onChange={(event) => setShown(Number(event.target.value))}
+        onFocus={() => setShown(index)}
+        onBlur={leave}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') open();
+        }}
+      />
+      {/* The keys of the chart are the slider's. */}
+      <svg
+        aria-hidden="true"
+        className={style.canvas}
+        width={width}
+        height={CHART_HEIGHT_PX}
+        onPointerDown={touch}
+        onPointerMove={follow}
+        onPointerLeave={(event) => {
+          if (event.pointerType === 'mouse') leave();
+        }}
+        onPointerCancel={() => setShown(before.current)}
+        onClick={touched ? () => setReleased(true) : open}
+        onPointerUp={() => {
+          // A finger that was drawn along taps nothing.
+          if (touchedAt.current !== shown) setReleased(true);
+        }}
+      >
+        {children}
+        {shown !== null && (
+          <g className={style.pointer}>
+            <line x1={x} x2={x} y1={MARGIN.top} y2={bottom} className={style.guide} />
+            <circle cx={x} cy={y} r={6} className={style.shownDot} />
+          </g>
+        )}
+      </svg>
+      {shown !== null && (
+        <Tooltip
+          className={classes(style.tip, below && style.tipBelow)}
+          offsetTop={0}
+          top={below ? y + TIP_GAP_PX : y - TIP_GAP_PX}
+          style={{ left: `clamp(${TIP_HALF}, ${x}px, calc(100% - ${TIP_HALF}))` }}
+        >
+          <span className={style.tipDate}>{told.date}</span>
+          <span className={style.tipWeight}>
+            <span className={style.tipName}>{told.name}</span> {told.words}
+          </span>
+          {told.lines && told.lines.length > 0 ? (
+            <span className={style.tipSets}>
+              {told.lines.map((set, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: sets of a day keep their order
+                <span key={i}>{set}</span>
+              ))}
+            </span>
+          ) : null}
+          {touched && released && told.day !== null ? (
+            <Link to={`/history/${told.day}`} state={FROM_HERE} className={style.tipLink}>
+              Open session
+            </Link>
+          ) : null}
+        </Tooltip>
+      )}
+    </div>
+  );
+}

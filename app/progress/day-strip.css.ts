@@ -1,0 +1,53 @@
+import { style } from '@vanilla-extract/css';
+import { color, font, landscape, radius, space, text, wide } from '../ui/tokens.css.ts';
+
+/** Today stands at the right and is in sight first: a row that is reversed begins scrolled to its end. */
+export const strip = style({
+  display: 'flex',
+  flexDirection: 'row-reverse',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  overscrollBehaviorX: 'contain',
+  marginInline: `-${space.s}`,
+  selectors: { '&::-webkit-scrollbar': { display: 'none' } },
+  '@media': { [wide]: { marginInline: 0, gridColumn: '1 / -1', gridRow: 2 } },
+});
+export const day = style({
+  flex: '1 0 calc(100% / 8)',
+  minWidth: '44px',
+  position: 'relative',
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  gap: '1px',
+  minHeight: '56px',
+  borderRadius: radius.button,
+  color: color.dust,
+  textDecoration: 'none',
+  selectors: {
+    '&:active': { backgroundColor: color.slab2 },
+    '&:focus-visible': { outlineOffset: '-3px' },
+  },
+  '@media': {
+    [wide]: { flexBasis: '0' },
+    [landscape]: { flexBasis: '0' },
+    '(hover: hover)': { ':hover': { backgroundColor: color.slab2 } },
+  },
+});
+export const trained = style({ color: color.chalk });
+export const weekday = style({ fontSize: '0.75rem', lineHeight: 1.2, color: color.dust });
+export const date = style({
+  fontFamily: font.number,
+  fontWeight: 600,
+  fontSize: text.heading,
+  lineHeight: 1.1,
+  fontVariantNumeric: 'tabular-nums',
+});
+/** Keeps its place where there is none. */
+export const stroke = style({
+  width: '24px',
+  height: '4px',
+  borderRadius: '2px 3px 2px 4px',
+  transform: 'rotate(-3deg)',
+  selectors: { [`${trained} &`]: { backgroundColor: color.mark } },
+});

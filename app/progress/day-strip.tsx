@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { catchError, NEVER, type Observable } from 'rxjs';
+import { dayAfter } from '../../schema/training-sessions.ts';
+import { useToday } from '../device/today.ts';
+import { useDiary } from '../diary/use-diary.tsx';
+import { useLive } from '../diary/use-live.ts';
+import { longDate, midnightOf, weekdayOf } from '../text/dates.ts';
+import { classes } from '../ui/classes.ts';
+import { visuallyHidden } from '../ui/visually-hidden.css.ts';
+import * as style from './day-strip.css.ts';
+
+/** "Last Tuesday" is among the newest eight; a second week for who scrolls. */
+const DAYS = 15;
+/** To the history, which brings back here. */
+export const FROM_HERE = { back: true };
+
+/** The history's file may be missing on a first visit that lost its network: the chart goes on without it. */
+function withoutStrokes(error: unknown): Observable<never> {
+  console.warn('The last workouts could not be read.', error);
+  return NEVER;
+}
+
+/** The last days, each of which opens, with a stroke for those trained. `isReady`: what else the screen reads has come. */
+export function DayStrip({ isReady }: { isReady: boolean }) {
+  const diary = useDiary();
+  const today = useToday();
+  const oldest = dayAfter(today, 1 - DAYS);
+  const sessions = useLive(
+    () => (isReady ? diary.sessionsBetween(oldest, today).pipe(catchError(withoutStrokes)) : NEVER),
+    [diary, oldest, today, isReady],
+  );
+  const trained = useMemo(() => new Set(sessions?.map(({ day }) => day)), [sessions]);
+  return (
+    <nav className={style.strip} aria-label="Workouts of the last days">
+      {Array.from({ length: DAYS }, (_, i) => dayAfter(today, -i)).map((day) => (
+        <Link
+          key={day}
+          to={`/history/${day}`}
+          state={FROM_HERE}
+          className={classes(style.day, trained.has(day) && style.trained)}
+          aria-current={day === today ? 'date' : undefined}
+        >
+          <span className={style.weekday} aria-hidden="true">
+            {weekdayOf(midnightOf(day))}
+          </span>
+          <span className={style.date} aria-hidden="true">
+            {Number(day.slice(8))}
+          </span>
+          <span className={style.stroke} />
+          <span className={visuallyHidden}>
+            {longDate(midnightOf(day))}
+            {trained.has(day) ? ', trained' : null}
+          </span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

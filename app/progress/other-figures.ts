@@ -1,0 +1,71 @@
+import { useMemo } from 'react';
+import { NEVER } from 'rxjs';
+import { DAILY_FIGURES, type DailyFigure, dailyFigures } from '../../schema/daily-figures.ts';
+import type { SeriesPoint } from '../../schema/progress.ts';
+import type { WeightUnit } from '../../schema/workout-log.ts';
+import { usePreference } from '../device/preferences.ts';
+import { useAboutMovement } from '../diary/movements.ts';
+import { spared } from '../diary/spared.ts';
+import { useDiary } from '../diary/use-diary.tsx';
+import { useLive } from '../diary/use-live.ts';
+import { type Figure, figureOf, weightFigure } from '../movements/figures.ts';
+
+export type ShownFigure = 'weight' | DailyFigure;
+
+export const FIGURE_OPTIONS: readonly { value: ShownFigure; label: string }[] = [
+  { value: 'weight', label: 'Weight' },
+  { value: 'estimate', label: 'Estimate' },
+  { value: 'reps', label: 'Reps' },
+  { value: 'volume', label: 'Volume' },
+  { value: 'sets', label: 'Sets' },
+];
+
+/** What is added up a week, as bars; anything else is a line of what a day was. */
+export const isSummed = (figure: ShownFigure): boolean => figure === 'volume' || figure === 'sets';
+/** What two periods are compared by is all of it, and not the best day. */
+export const isCounted = (figure: ShownFigure): boolean => figure === 'reps' || isSummed(figure);
+
+const isOther = (figure: ShownFigure): figure is DailyFigure =>
+  DAILY_FIGURES.some((other) => other === figure);
+
+/** A chart of another figure than the weight, read only when it is asked for. */
+export function useOtherFigure(
+  movement: string,
+  shown: ShownFigure,
+  settings: WeightUnit,
+): { series?: SeriesPoint[]; figure: Figure; isUnread?: true } | null {
+  const diary = useDiary();
+  const unit = useAboutMovement(movement)?.unit ?? settings;
+  const [formula] = usePreference('formula');
+  const [effort] = usePreference('effort');
+  const wanted = isOther(shown);
+  const summary = useLive(
+    () => (wanted ? spared(diary.summaryOf(movement), 'The chart') : NEVER),
+    [diary, movement, wanted],
+  );
+  return useMemo(() => {
+    if (!isOther(shown)) return null;
+    const figure = figureFor(shown, unit);
+    if (summary === null) return { figure, isUnread: true };
+    if (!summary) return { figure };
+    const options = { formula, withEffort: effort !== 'off' };
+    return { figure, series: dailyFigures(summary.sets, shown, options, summary.packed) };
+  }, [shown, unit, summary, formula, effort]);
+}
+
+function figureFor(shown: DailyFigure, unit: WeightUnit): Figure {
+  if (shown === 'reps') return figureOf('reps', unit, 0);
+  if (shown === 'sets') return { ...figureOf('reps', unit, 0), name: 'Sets', unit: 'sets', tick: whole };
+  const weight = weightFigure(unit);
+  if (shown === 'estimate') return { ...weight, name: 'Estimated single' };
+  const words = (value: number) => Math.round(value).toLocaleString();
+  return {
+    ...weight,
+    name: 'Volume',
+    words,
+    tick: (value) => (value < 10_000 ? words(value) : thousands(value)),
+  };
+}
+/** Half a set is none: its line has no number. */
+const whole = (value: number) => (Number.isInteger(value) ? String(value) : '');
+const thousands = (value: number) => `${Number((value / 1_000).toFixed(1)).toLocaleString()}k`;
