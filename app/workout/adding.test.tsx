@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CATALOGUE } from '../../schema/catalogue.ts';
-import { DiaryError } from '../../sync/diary/diary.ts';
-import { writePreference } from '../hooks/preferences.ts';
+import { DiaryError } from '../../sync/errors.ts';
+import { writePreference } from '../device/preferences.ts';
 import { exercise, type FakeDiary, fakeDiary } from './testing/fake-diary.ts';
 import { renderWorkout } from './testing/render-workout.tsx';
 
@@ -39,7 +39,7 @@ it('adds an exercise from the catalogue, opened for its first set', async () => 
   expect(screen.getByLabelText<HTMLInputElement>('Target Muscles').value).toBe('Back, Glutes, Hamstrings');
   fireEvent.submit(screen.getByLabelText('Target Muscles'));
   expect(await screen.findByRole('table', { name: 'Sets of Deadlift' })).toBeTruthy();
-  expect(screen.getByText('Exercise Added!')).toBeTruthy();
+  expect(await screen.findByText('Exercise Added!')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 2, name: 'Deadlift' })).toBeTruthy();
 });
 

@@ -1,6 +1,10 @@
-import { style } from '@vanilla-extract/css';
-import { color, font, landscape, motion, radius, size, space, text, wide } from '../ui/tokens.css.ts';
+import { createVar, style } from '@vanilla-extract/css';
+import { color, font, motion, radius, size, space, text, wide } from '../ui/tokens.css.ts';
 import { WIDE_TIMER } from './rest-timer/rest-timer.css.ts';
+
+/** How wide each edge of the bar fades (app/workout/use-scrolled-tabs.ts). */
+const [before, after] = [createVar(), createVar()];
+const FADE = '28px';
 
 export const bar = style({
   display: 'flex',
@@ -9,7 +13,6 @@ export const bar = style({
   paddingInline: space.xs,
   '@media': {
     [wide]: { paddingRight: `calc(${WIDE_TIMER} + ${space.l})` },
-    [landscape]: { paddingRight: `calc(${WIDE_TIMER} + ${space.s})` },
   },
 });
 export const tabs = style({
@@ -21,7 +24,15 @@ export const tabs = style({
   gap: space.xs,
   maxWidth: '460px',
   overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
   scrollbarWidth: 'none',
+  // Where there are more days behind an edge, they fade into it.
+  maskImage: `linear-gradient(to right, transparent, #000 ${before}, #000 calc(100% - ${after}), transparent)`,
+  vars: { [before]: '0px', [after]: '0px' },
+  selectors: {
+    '&[data-before]': { vars: { [before]: FADE } },
+    '&[data-after]': { vars: { [after]: FADE } },
+  },
 });
 export const tab = style({
   display: 'grid',

@@ -1,24 +1,31 @@
-import * as Radix from '@radix-ui/react-tabs';
 import type { Day } from '../../schema/day.ts';
+import { Tab, TabList } from '../ui/tabs.tsx';
 import * as css from './day-tabs.css.ts';
 import { shortTitles } from './short-titles.ts';
+import { useScrolledTabs } from './use-scrolled-tabs.ts';
+
+interface DayTabsProps {
+  days: readonly Day[];
+  activeId: string | undefined;
+}
 
 /** The bar of days; stands inside a Radix tabs root whose values are day ids. */
-export function DayTabs({ days }: { days: readonly Day[] }) {
+export function DayTabs({ days, activeId }: DayTabsProps) {
   const names = shortTitles(days);
+  const bar = useScrolledTabs(activeId, days.length);
   return (
-    <Radix.List className={css.tabs} aria-label="Workout days">
+    <TabList ref={bar} className={css.tabs} aria-label="Workout days">
       {days.map((day) => (
-        <Radix.Trigger
+        <Tab
           key={day.id}
           value={day.id}
           className={css.tab}
           aria-label={`Day ${day.dayNumber}: ${day.title}`}
         >
           <span className={css.number}>{day.dayNumber}</span> <Short title={names.get(day.id) ?? ''} />
-        </Radix.Trigger>
+        </Tab>
       ))}
-    </Radix.List>
+    </TabList>
   );
 }
 

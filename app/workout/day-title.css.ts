@@ -2,6 +2,8 @@ import { style } from '@vanilla-extract/css';
 import { color, font, landscape, low, radius, size, space, text, wide } from '../ui/tokens.css.ts';
 import { visuallyHidden } from '../ui/visually-hidden.css.ts';
 
+const narrow = 'screen and (max-width: 359.98px)';
+
 export const line = style({
   position: 'relative',
   display: 'flex',
@@ -9,10 +11,14 @@ export const line = style({
   justifyContent: 'space-between',
   gap: space.s,
   minHeight: '60px',
+  // The session's line has its place below the title's stroke.
+  paddingBottom: space.s,
   '@media': {
-    [wide]: { justifyContent: 'flex-start', gap: space.l },
-    [low]: { minHeight: size.press },
-    [landscape]: { minHeight: size.touch },
+    [wide]: { justifyContent: 'flex-start', gap: space.l, paddingBottom: 0 },
+    [low]: { minHeight: size.press, paddingBottom: '2px' },
+    [landscape]: { minHeight: size.touch, paddingBottom: 0 },
+    // The narrowest phone keeps the title on a line.
+    [narrow]: { gap: 0 },
   },
 });
 /** Under Edit, where it moves nothing when it comes. */
@@ -37,13 +43,29 @@ export const edit = style({
   color: color.dust,
   '@media': { '(hover: hover)': { ':hover': { color: color.chalk } } },
 });
+/** By the title: the session seen from the bench. */
+export const floor = style([
+  edit,
+  { marginLeft: 'auto', color: color.chalk, '@media': { [wide]: { marginLeft: 0 } } },
+]);
 export const form = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: space.xs,
   minHeight: '60px',
   '@media': { [wide]: { maxWidth: '560px' } },
 });
+/** On a line of its own, under the field. */
+export const days = style([
+  edit,
+  {
+    color: color.chalk,
+    textDecoration: 'underline',
+    textDecorationColor: color.dust,
+    textUnderlineOffset: '4px',
+  },
+]);
 export const hiddenTitle = visuallyHidden;
 export const field = style({
   flex: 1,

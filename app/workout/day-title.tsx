@@ -1,25 +1,37 @@
 import { Check, X } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { DAY_TITLE_MAX, type Day } from '../../schema/day.ts';
-import { useDiary } from '../hooks/use-diary.tsx';
+import type { RunningSession } from '../../sync/index.ts';
+import { useDiary } from '../diary/use-diary.tsx';
 import { classes } from '../ui/classes.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { PageTitle } from '../ui/page.tsx';
 import { useToast } from '../ui/toast.tsx';
 import * as css from './day-title.css.ts';
 
 const GLYPH = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-export interface DayTitleProps {
+interface DayTitleProps {
   day: Day;
   /** How many of its exercises have all their sets saved today. */
   done: number;
   /** How many exercises it has. */
   planned: number;
+  /** The session that goes on, and its end. */
+  session: { running: RunningSession; onFinish: () => void } | null;
+  onEditDays: () => void;
+  /** None where there is nothing to show on the floor. */
+  onFloor: (() => void) | undefined;
 }
 
-/** The day's title; Edit turns it into a field. Cancel and Escape bring the old one back. */
-export function DayTitle({ day, done, planned }: DayTitleProps) {
+/** Only who trains needs it. */
+const SessionLine = lazyPart(async () => (await import('./session/session-line.tsx')).SessionLine, {
+  loading: ({ done, planned }) => <Done done={done} planned={planned} />,
+});
+
+/** The day's title; Edit turns it into a field, and offers what can be done to days. Cancel and Escape bring the old one back. */
+export function DayTitle({ day, done, planned, session, onEditDays, onFloor }: DayTitleProps) {
   const diary = useDiary();
   const toast = useToast();
   const [text, setText] = useState<string | null>(null);
@@ -36,13 +48,18 @@ export function DayTitle({ day, done, planned }: DayTitleProps) {
     return (
       <div className={css.line}>
         <PageTitle stroke>{day.title}</PageTitle>
+        {onFloor ? (
+          <button type="button" className={css.floor} aria-label="Floor view" onClick={onFloor}>
+            Floor
+          </button>
+        ) : null}
         <button ref={edit} type="button" className={css.edit} onClick={() => setText(day.title)}>
           Edit
         </button>
-        {done > 0 ? (
-          <p className={classes(css.done, done === planned && css.allDone)}>
-            {done} of {planned} done
-          </p>
+        {session ? (
+          <SessionLine {...session} done={done} planned={planned} />
+        ) : done > 0 ? (
+          <Done done={done} planned={planned} />
         ) : null}
       </div>
     );
@@ -56,7 +73,12 @@ export function DayTitle({ day, done, planned }: DayTitleProps) {
     if (title === day.title) return;
     try {
       await diary.renameDay(day.id, title);
-      toast({ title: 'Title Updated', tone: 'good' });
+      const undo = () =>
+        diary.renameDay(day.id, day.title).catch((error: unknown) => {
+          console.error('Renaming a day back failed', error);
+          toast({ title: 'Undo Failed', description: 'Please change the title by hand.', tone: 'bad' });
+        });
+      toast({ title: 'Title Updated', tone: 'good', action: { label: 'Undo', onAction: () => void undo() } });
     } catch (error) {
       console.error('Renaming a day failed', error);
       toast({
@@ -86,6 +108,24 @@ export function DayTitle({ day, done, planned }: DayTitleProps) {
       />
       <IconButton type="submit" label="Save title" icon={<Check {...GLYPH} />} disabled={!text.trim()} />
       <IconButton label="Cancel" icon={<X {...GLYPH} />} onClick={() => setText(null)} />
+      <button
+        type="button"
+        className={css.days}
+        onClick={() => {
+          setText(null);
+          onEditDays();
+        }}
+      >
+        Add, move or remove days
+      </button>
     </form>
+  );
+}
+
+function Done({ done, planned }: Pick<DayTitleProps, 'done' | 'planned'>) {
+  return (
+    <p className={classes(css.done, done === planned && css.allDone)}>
+      {done} of {planned} done
+    </p>
   );
 }

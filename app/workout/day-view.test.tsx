@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DiaryError } from '../../sync/diary/diary.ts';
-import { writePreference } from '../hooks/preferences.ts';
+import { contentsOf, countsOf } from '../../schema/contents.ts';
+import { DiaryError } from '../../sync/errors.ts';
+import { writePreference } from '../device/preferences.ts';
 import { exercise, type FakeDiary, fakeDiary, log } from './testing/fake-diary.ts';
 import { renderWorkout } from './testing/render-workout.tsx';
 
@@ -14,7 +15,7 @@ const rows = exercise('rows', 'Horizontal Row', { workoutDayId: 'day-2' });
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const click = (name: string | RegExp) => fireEvent.click(button(name));
-const goTo = (name: string) => fireEvent.mouseDown(screen.getByRole('tab', { name }), { button: 0 });
+const goTo = (name: string) => fireEvent.click(screen.getByRole('tab', { name }));
 const cards = () =>
   screen.getAllByRole('listitem').flatMap((card) => within(card).queryByRole('heading')?.textContent ?? []);
 const openCard = (name: string) => {
@@ -84,7 +85,7 @@ it('offers to restore a backup into an empty program', async () => {
   diary.lastBackupAt = async () => Date.now();
   diary.restoreBackup = async () => {
     diary.$exercises.next([bench]);
-    return { days: 4, exercises: 1, logs: 0 };
+    return { ...countsOf(contentsOf(() => [])), days: 4, exercises: 1 };
   };
   await show(diary);
   await screen.findByRole('button', { name: 'Restore' });

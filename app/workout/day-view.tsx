@@ -1,19 +1,24 @@
-import { Copy, Plus } from 'lucide-react';
-import { useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
+import { Plus } from 'lucide-react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { NEVER } from 'rxjs';
-import { COPY_DAY_MIN_DAYS, COPY_DAY_TARGETS } from '../../schema/constants.ts';
 import type { Day } from '../../schema/day.ts';
-import { type Exercise, nameKey } from '../../schema/exercise.ts';
-import { useDiary } from '../hooks/use-diary.tsx';
-import { useLive } from '../hooks/use-live.ts';
+import type { Exercise } from '../../schema/exercise.ts';
+import { useDiary } from '../diary/use-diary.tsx';
+import { useLive } from '../diary/use-live.ts';
 import { Button } from '../ui/button.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
+import { CopyDay, isMostlyOn } from './copy-day.tsx';
 import { DayTitle } from './day-title.tsx';
 import * as css from './day-view.css.ts';
 import type { DialogKind, OpenDialog } from './dialogs/exercise-dialogs.tsx';
 import { EmptyDay } from './empty-day.tsx';
 import { ExerciseList } from './exercise-list.tsx';
 import { NotHereYet } from './not-here-yet.tsx';
+import type { Finished } from './session/finish.ts';
+import { useTodaysCards } from './session/use-running-session.ts';
+import { AfterSaveContext } from './superset/after-save.ts';
+import { useSupersets } from './superset/use-supersets.ts';
+import { useFloor } from './use-floor.ts';
 import { useOpenCard } from './use-open-card.ts';
 import { useProgramActions } from './use-program-actions.ts';
 import type { RestoreOffer } from './use-restore-offer.ts';
@@ -24,25 +29,60 @@ const ExerciseDialogs = lazyPart(
   { failed: ({ onClose }) => <NotHereYet onGone={onClose} /> },
 );
 
-export interface DayViewProps {
+const FloorView = lazyPart(async () => (await import('./floor/floor-view.tsx')).FloorView, {
+  failed: ({ onClose }) => <NotHereYet onGone={onClose} />,
+});
+
+const SessionSummary = lazyPart(async () => (await import('./session/session-summary.tsx')).SessionSummary, {
+  failed: ({ onClose }) => <NotHereYet onGone={onClose} />,
+});
+
+interface DayViewProps {
   day: Day;
   days: readonly Day[];
   /** The whole program's, in order. */
   program: readonly Exercise[];
   /** Where there is a backup to bring back into an empty program. */
   restore: RestoreOffer | null;
+  onEditDays: () => void;
 }
 
-export function DayView({ day, days, program, restore }: DayViewProps) {
+export function DayView({ day, days, program, restore, onEditDays }: DayViewProps) {
   const actions = useProgramActions();
-  const exercises = useMemo(() => program.filter((e) => e.workoutDayId === day.id), [program, day.id]);
-  const { openId, toggle, open } = useOpenCard(day.id, exercises);
+  const planned = useMemo(() => program.filter((e) => e.workoutDayId === day.id), [program, day.id]);
   const whole = useDeferredValue(true, false);
-  const today = useTodaysProgress(day.id, whole);
-  const done = exercises.filter(({ id, sets }) => (today?.get(id)?.done ?? 0) >= sets).length;
+  const { running, cards, exercises, marks } = useTodaysCards(day, planned, whole);
+  const { openId, toggle, open } = useOpenCard(day.id, exercises);
+  const today = useTodaysProgress(day.id, exercises, whole);
+  const counted = useMemo(
+    () => exercises.filter(({ id }) => marks.get(id)?.state !== 'skipped'),
+    [exercises, marks],
+  );
+  const done = counted.filter(({ id, sets }) => (today?.get(id)?.done ?? 0) >= sets).length;
+  const floor = useFloor();
+  const [finished, setFinished] = useState<Finished | null>(null);
+  const session = running && {
+    running,
+    onFinish: async () => setFinished(await actions.finishSession(running, days, program)),
+  };
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [addedId, setAddedId] = useState<string | null>(null);
+  const openInSight = useCallback(
+    (id: string | null) => {
+      open(id);
+      setAddedId(id);
+    },
+    [open],
+  );
   const onDialog = useCallback((kind: DialogKind, exercise: Exercise) => setDialog({ kind, exercise }), []);
-  const onReorder = useCallback((ids: readonly string[]) => actions.reorder(day.id, ids), [actions, day.id]);
+  // A day that its session has changed is put in order for today.
+  const onReorder = useCallback(
+    (ids: readonly string[], from: number, to: number) =>
+      marks.size > 0 ? actions.moveToday(cards, from, to) : actions.reorder(day.id, ids),
+    [actions, day.id, cards, marks],
+  );
+
+  const { places, afterSave } = useSupersets(day.id, counted, openInSight);
 
   // Beside the open exercise, which may be longer than the list.
   const inColumn = useWide() && exercises.length > 0;
@@ -56,32 +96,65 @@ export function DayView({ day, days, program, restore }: DayViewProps) {
       <CopyDay
         day={day}
         days={days}
-        empty={exercises.length === 0}
+        empty={planned.length === 0}
         onCopy={async (target) => {
-          if (isMostlyOn(target, exercises, program)) setDialog({ kind: 'copyDay', target });
-          else await actions.copyDay(day, target, exercises.length);
+          if (isMostlyOn(target, planned, program)) setDialog({ kind: 'copyDay', target });
+          else await actions.copyDay(day, target, planned.length);
         }}
       />
     </div>
   ) : null;
   return (
     <>
-      <DayTitle day={day} done={done} planned={exercises.length} />
+      <DayTitle
+        day={day}
+        done={done}
+        planned={counted.length}
+        session={session}
+        onEditDays={onEditDays}
+        onFloor={counted.length > 0 ? floor.open : undefined}
+      />
       {exercises.length > 0 ? (
-        <ExerciseList
-          exercises={exercises}
-          whole={whole}
-          openId={openId}
-          today={today}
-          below={inColumn ? below : null}
-          onToggle={toggle}
-          onDialog={onDialog}
-          onReorder={onReorder}
-        />
+        <AfterSaveContext value={afterSave}>
+          {/* In place of the cards: the rows of an open one are of one view at a time. */}
+          {floor.isOpen && counted.length > 0 ? (
+            <FloorView
+              title={day.title}
+              exercises={counted}
+              places={places}
+              today={today}
+              marks={marks}
+              running={running}
+              openId={openId}
+              onShow={openInSight}
+              onFinish={session ? () => void session.onFinish().then(floor.close) : undefined}
+              onClose={floor.close}
+            />
+          ) : (
+            <ExerciseList
+              exercises={exercises}
+              places={places}
+              whole={whole}
+              openId={openId}
+              addedId={addedId}
+              today={today}
+              cards={cards}
+              marks={marks}
+              running={running}
+              program={program}
+              below={inColumn ? below : null}
+              onToggle={toggle}
+              onOpen={openInSight}
+              onDialog={onDialog}
+              onReorder={onReorder}
+            />
+          )}
+        </AfterSaveContext>
       ) : (
         <EmptyDay day={day} programEmpty={program.length === 0} actions={actions} restore={restore} />
       )}
       {inColumn ? null : below}
+      {finished ? <SessionSummary finished={finished} onClose={() => setFinished(null)} /> : null}
       {dialog ? (
         <ExerciseDialogs
           dialog={dialog}
@@ -90,7 +163,7 @@ export function DayView({ day, days, program, restore }: DayViewProps) {
           program={program}
           actions={actions}
           onClose={() => setDialog(null)}
-          onAdded={open}
+          onAdded={openInSight}
         />
       ) : null}
     </>
@@ -98,54 +171,11 @@ export function DayView({ day, days, program, restore }: DayViewProps) {
 }
 
 /** Read once the cards stand: what the day opens with is the open card's. */
-function useTodaysProgress(dayId: string, wanted: boolean) {
+function useTodaysProgress(dayId: string, exercises: readonly Exercise[], wanted: boolean) {
   const diary = useDiary();
-  return useLive(() => (wanted ? diary.todaysProgress(dayId) : NEVER), [diary, dayId, wanted]);
-}
-
-/** Whether a day has more than half of these: then they were copied before. */
-function isMostlyOn(day: Day, exercises: readonly Exercise[], program: readonly Exercise[]): boolean {
-  const there = new Set(program.flatMap((e) => (e.workoutDayId === day.id ? nameKey(e.name) : [])));
-  return exercises.filter(({ name }) => there.has(nameKey(name))).length * 2 > exercises.length;
-}
-
-interface CopyDayProps {
-  day: Day;
-  days: readonly Day[];
-  /** It has nothing to copy. */
-  empty: boolean;
-  onCopy: (target: Day) => Promise<void>;
-}
-
-/** Day 1 to day 3 and day 2 to day 4, in programs of at least four days. */
-function CopyDay({ day, days, empty, onCopy }: CopyDayProps) {
-  const [copying, setCopying] = useState(false);
-  const hintId = useId();
-  const targetNumber = COPY_DAY_TARGETS[day.dayNumber];
-  if (targetNumber === undefined || days.length < COPY_DAY_MIN_DAYS) return null;
-  const target = days.find((other) => other.dayNumber === targetNumber);
-  const copy = async () => {
-    if (!target) return;
-    setCopying(true);
-    await onCopy(target);
-    setCopying(false);
-  };
-  return (
-    <div className={css.copy}>
-      <Button
-        variant="quiet"
-        disabled={copying || !target}
-        aria-describedby={empty ? hintId : undefined}
-        onClick={copy}
-      >
-        <Copy size={18} strokeWidth={1.75} aria-hidden="true" />
-        Copy Day {day.dayNumber} to Day {targetNumber}
-      </Button>
-      {empty ? (
-        <p id={hintId} className={css.hint}>
-          Nothing to copy yet: this day is empty.
-        </p>
-      ) : null}
-    </div>
+  const ids = exercises.map(({ id }) => id).join();
+  return useLive(
+    () => (wanted ? diary.todaysProgress(dayId, ids.split(',')) : NEVER),
+    [diary, dayId, ids, wanted],
   );
 }

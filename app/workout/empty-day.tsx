@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { DEFAULT_DAY_TITLES } from '../../schema/constants.ts';
 import type { Day } from '../../schema/day.ts';
-import { dateOf } from '../hooks/dates.ts';
+import { dateOf } from '../text/dates.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/page.tsx';
 import type { ProgramActions } from './use-program-actions.ts';
 import type { RestoreOffer } from './use-restore-offer.ts';
 
-export interface EmptyDayProps {
+interface EmptyDayProps {
   day: Day;
   /** No other day has an exercise either. */
   programEmpty: boolean;

@@ -1,5 +1,5 @@
-import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { color, font, layer, motion, radius, size, space, text, wide } from '../ui/tokens.css.ts';
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { color, font, landscape, layer, motion, radius, size, space, text, wide } from '../ui/tokens.css.ts';
 
 /** Its cards' heads follow its width in their own text size. */
 export const list = style({
@@ -17,6 +17,11 @@ export const card = style({
   borderRadius: radius.card,
   backgroundColor: color.slab,
   boxShadow: color.shadow,
+  // A card that is scrolled to stands below a notice. The page's padding leaves room for Save, which is in the card.
+  scrollMarginTop: '88px',
+  scrollMarginBottom: `calc(${space.s} - ${size.press} - ${space.xl})`,
+  // There the page's padding leaves room for the rest timer, which is as tall as a notice.
+  '@media': { [landscape]: { scrollMarginTop: 0 } },
 });
 /** Cards glide out of a dragged card's way; after the drop they stand where they belong at once. */
 export const gliding = style({ transition: `transform ${motion.quick} ${motion.ease}` });
@@ -76,6 +81,21 @@ export const today = style({
 });
 export const finished = style({ color: color.up });
 export const lastSet = style({ color: color.dust });
+/** What the running session says of it. */
+export const mark = style({
+  fontSize: text.small,
+  lineHeight: 1.3,
+  color: color.chalk,
+  overflowWrap: 'anywhere',
+});
+export const skipped = style({});
+globalStyle(`${skipped} > svg`, { opacity: 0.5 });
+globalStyle(`${skipped} ${name}`, { color: color.dust });
+/** Holds the room of what is below an open card's sets: a bar has its plates in a line of their own. */
+export const todayRoom = styleVariants({
+  bar: { minHeight: `calc(2 * ${size.touch} + ${space.s})` },
+  anything: { minHeight: `calc(${size.touch} + ${space.s})` },
+});
 export const tools = style({
   position: 'relative',
   zIndex: 1,
@@ -85,6 +105,7 @@ export const tools = style({
   gap: '2px',
   width: 'fit-content',
   marginBottom: '-10px',
+  selectors: { '&[hidden]': { display: 'none' } },
   '@container': { [tight]: { gridColumn: '2 / -1', marginBottom: '-8px' } },
 });
 export const sets = style({
@@ -128,7 +149,7 @@ export const columns = style({
 });
 export const side = style([
   card,
-  { position: 'sticky', top: `calc(${size.timer} + 2 * ${space.l})`, paddingTop: space.l },
+  { position: 'sticky', top: `calc(${size.timer} + ${size.restMore} + 2 * ${space.l})`, paddingTop: space.l },
 ]);
 export const sideName = style({
   padding: `0 ${space.l} ${space.m}`,

@@ -1,7 +1,11 @@
 import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { memo, useRef, useState } from 'react';
 import type { Exercise } from '../../schema/exercise.ts';
+import { movementOf } from '../../schema/movement.ts';
 import type { TodaysProgress } from '../../schema/progress.ts';
+import type { SessionCard } from '../../schema/session-cards.ts';
+import type { SupersetPlace } from '../../schema/superset.ts';
+import { useAboutMovement } from '../diary/movements.ts';
 import { ExercisePicture } from '../pictures/exercise-picture.tsx';
 import { classes } from '../ui/classes.ts';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -10,6 +14,7 @@ import { CardProgress } from './card-progress.tsx';
 import type { DialogKind } from './dialogs/exercise-dialogs.tsx';
 import * as css from './exercise-card.css.ts';
 import { handle } from './reorder/drag-handle.css.ts';
+import { SupersetLabel } from './superset/superset-mark.tsx';
 
 /** Gestures are a good part of this screen's code, and the last that a lifter needs of it. */
 const DragHandle = lazyPart(async () => (await import('./reorder/drag-handle.tsx')).DragHandle, {
@@ -18,12 +23,20 @@ const DragHandle = lazyPart(async () => (await import('./reorder/drag-handle.tsx
 
 const GLYPH = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-export interface CardHeadProps {
+/** How an exercise of today is other than planned. */
+const markWords = ({ state, insteadOf }: SessionCard) =>
+  state === 'skipped' ? 'Skipped today' : insteadOf ? `Today for ${insteadOf.name}` : 'Only today';
+
+interface CardHeadProps {
   exercise: Exercise;
   index: number;
   open: boolean;
+  /** None where it is done by itself. */
+  place: SupersetPlace | undefined;
   /** None where no set of it was saved today. */
   today: TodaysProgress | undefined;
+  /** What the running session says of it. */
+  mark: SessionCard | undefined;
   /** The id of what opening shows. */
   panelId: string;
   /** The id of the text that explains the handle. */
@@ -37,20 +50,33 @@ export interface CardHeadProps {
 
 /** What a collapsed exercise card shows: its handle, picture, name and the four things to do with it. */
 export const CardHead = memo(function CardHead(props: CardHeadProps) {
-  const { exercise, index, open, today, panelId, onDialog } = props;
-  const { id, name, targetMuscles, equipment, sets } = exercise;
+  const { exercise, index, open, place, today, mark, panelId, onDialog } = props;
+  const { id, name, movementId, targetMuscles, equipment, sets } = exercise;
+  const about = useAboutMovement(movementOf(exercise));
   /** The card that is open from the start stands still: nothing moves that was not touched. */
   const [tapped, setTapped] = useState(false);
   const head = useRef<HTMLDivElement>(null);
   return (
-    <div ref={head} className={classes(css.head, open && css.openHead)}>
+    <div
+      ref={head}
+      className={classes(css.head, open && css.openHead, mark?.state === 'skipped' && css.skipped)}
+    >
+      {place ? <SupersetLabel place={place} /> : null}
       <DragHandle
         name={name}
         describedBy={props.handleHelpId}
         onDrag={(dy, last, room) => props.onDrag(index, dy, last, room)}
         onStep={(step) => props.onStep(index, step)}
       />
-      <ExercisePicture name={name} equipment={equipment} size={76} moving={open && tapped} repetitions={1} />
+      <ExercisePicture
+        name={name}
+        movementId={movementId}
+        equipment={about?.equipment ?? equipment}
+        picture={about?.picture}
+        size={76}
+        moving={open && tapped}
+        repetitions={1}
+      />
       <div className={css.words}>
         <div className={css.titles}>
           <h2 className={css.name}>
@@ -68,9 +94,11 @@ export const CardHead = memo(function CardHead(props: CardHeadProps) {
             </button>
           </h2>
           <p className={css.muscles}>{targetMuscles}</p>
-          {today && !open ? <CardProgress today={today} planned={sets} /> : null}
+          {mark && mark.state !== 'planned' ? <p className={css.mark}>{markWords(mark)}</p> : null}
+          {today && !open ? <CardProgress today={today} planned={sets} about={about} /> : null}
         </div>
-        <div className={css.tools}>
+        {/* What is not in the program has nothing there to be edited, copied or deleted. */}
+        <div className={css.tools} hidden={mark?.state === 'added' || mark?.state === 'swapped'}>
           <button type="button" className={css.sets} onClick={() => onDialog('sets', exercise)}>
             <span className={css.setsWords}>
               {sets} {sets === 1 ? 'set' : 'sets'}

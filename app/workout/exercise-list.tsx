@@ -1,79 +1,73 @@
-import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId } from 'react';
 import type { Exercise } from '../../schema/exercise.ts';
+import { loadedWith } from '../../schema/loaded-with.ts';
 import type { TodaysProgress } from '../../schema/progress.ts';
+import type { SessionCard } from '../../schema/session-cards.ts';
+import type { SupersetPlace } from '../../schema/superset.ts';
+import type { RunningSession } from '../../sync/index.ts';
 import { classes } from '../ui/classes.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { visuallyHidden } from '../ui/visually-hidden.css.ts';
 import type { DialogKind } from './dialogs/exercise-dialogs.tsx';
 import * as css from './exercise-card.css.ts';
 import { CardHead } from './exercise-card.tsx';
-import { inOrder, moved } from './reorder/order.ts';
+import { usePendingOrder } from './reorder/use-pending-order.ts';
 import { useReorder } from './reorder/use-reorder.ts';
 import { SetPanel } from './sets/set-panel.tsx';
+import { SupersetBar } from './superset/superset-mark.tsx';
 import { useStillHead } from './use-still-head.ts';
 import { useWide } from './use-wide.ts';
 
 /** As many cards as a screen shows, the open one among them or beside. */
 const FIRST_CARDS = { narrow: 3, wide: 6 };
 
-export interface ExerciseListProps {
+interface ExerciseListProps {
   exercises: readonly Exercise[];
   /** Otherwise no more cards than a screen shows: the rest of a long day follows in the next frame. */
   whole: boolean;
   openId: string | null;
+  /** Those of its supersets, by exercise id. */
+  places: ReadonlyMap<string, SupersetPlace>;
+  /** The exercise that was added last, or that a superset goes on with: it comes into sight, its Save too. */
+  addedId: string | null;
   /** By exercise id. */
   today: ReadonlyMap<string, TodaysProgress> | undefined;
+  /** All of them as the running session has them. */
+  cards: readonly SessionCard[];
+  /** By exercise id, those that it says something of. */
+  marks: ReadonlyMap<string, SessionCard>;
+  running: RunningSession | null;
+  program: readonly Exercise[];
   /** What stands below the last card of a wide screen's column. */
   below: ReactNode;
   onToggle: (id: string) => void;
+  /** Opens a card, or with null closes the open one. */
+  onOpen: (id: string | null) => void;
   onDialog: (kind: DialogKind, exercise: Exercise) => void;
   /** Resolves to whether the order was kept. */
-  onReorder: (ids: readonly string[]) => Promise<boolean>;
+  onReorder: (ids: readonly string[], from: number, to: number) => Promise<boolean>;
 }
+
+const TodayTools = lazyPart(async () => (await import('./session/today-tools.tsx')).TodayTools, {
+  loading: ({ exercise }) => (
+    <div className={loadedWith(exercise.equipment) === 'bar' ? css.todayRoom.bar : css.todayRoom.anything} />
+  ),
+});
 
 /** A day's cards, at most one open. Wide screens show the open one beside the list. */
 export function ExerciseList(props: ExerciseListProps) {
-  const { exercises, whole, openId, today, below, onToggle, onDialog, onReorder } = props;
+  const { exercises, whole, places, openId, addedId, today, marks, below, onToggle, onDialog, onReorder } =
+    props;
   const wide = useWide();
   const id = useId();
-  const [pendingOrder, setPendingOrder] = useState<readonly string[] | null>(null);
-  const [announcement, setAnnouncement] = useState('');
-  const shown = pendingOrder ? inOrder(exercises, pendingOrder) : exercises;
+  const { shown, announcement, place, onStep } = usePendingOrder(exercises, id, onReorder);
   const drawn = whole ? shown : shown.slice(0, wide ? FIRST_CARDS.wide : FIRST_CARDS.narrow);
-  const refocus = useRef<string | null>(null);
 
-  // What the database says replaces what was dragged, whoever changed it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list is the signal
-  useEffect(() => setPendingOrder(null), [exercises]);
-
-  // Moving a card in the document takes the focus from its handle.
   useEffect(() => {
-    if (!refocus.current) return;
-    document.getElementById(refocus.current)?.querySelector('button')?.focus();
-    refocus.current = null;
-  });
+    if (addedId) document.getElementById(`${id}-${addedId}`)?.scrollIntoView({ block: 'nearest' });
+  }, [addedId, id]);
 
-  const place = useCallback(
-    (from: number, to: number) => {
-      const next = moved(shown, from, to);
-      const ids = next.map((exercise) => exercise.id);
-      setPendingOrder(ids);
-      setAnnouncement(`${next[to]?.name} is now ${to + 1} of ${next.length}.`);
-      onReorder(ids).then((kept) => {
-        if (!kept) setPendingOrder(null);
-      });
-    },
-    [shown, onReorder],
-  );
   const { offsetOf, draggedIndex, onDrag } = useReorder(shown.length, place);
-  const onStep = useCallback(
-    (index: number, step: 1 | -1) => {
-      const to = index + step;
-      if (to < 0 || to >= shown.length) return;
-      refocus.current = `${id}-${shown[index]?.id}`;
-      place(index, to);
-    },
-    [shown, place, id],
-  );
 
   const keepStill = useStillHead(openId);
   const toggleInPlace = useCallback(
@@ -84,12 +78,28 @@ export function ExerciseList(props: ExerciseListProps) {
     [keepStill, onToggle],
   );
 
+  const panelOf = (exercise: Exercise) => (
+    <SetPanel
+      exercise={exercise}
+      below={(tools) => (
+        <TodayTools
+          exercise={exercise}
+          tools={tools}
+          cards={props.cards}
+          running={props.running}
+          program={props.program}
+          onOpen={props.onOpen}
+        />
+      )}
+    />
+  );
   const open = shown.find((exercise) => exercise.id === openId);
   const list = (
     <ol className={css.list}>
       {drawn.map((exercise, index) => {
         const isOpen = exercise.id === openId;
         const offset = offsetOf(index);
+        const place = places.get(exercise.id);
         return (
           <li
             key={exercise.id}
@@ -101,11 +111,14 @@ export function ExerciseList(props: ExerciseListProps) {
             )}
             style={offset ? { transform: `translateY(${offset}px)` } : undefined}
           >
+            {place ? <SupersetBar place={place} /> : null}
             <CardHead
               exercise={exercise}
               index={index}
               open={isOpen}
+              place={place}
               today={today?.get(exercise.id)}
+              mark={marks.get(exercise.id)}
               panelId={`${id}-panel`}
               handleHelpId={`${id}-help`}
               onToggle={toggleInPlace}
@@ -115,7 +128,7 @@ export function ExerciseList(props: ExerciseListProps) {
             />
             {isOpen && !wide ? (
               <div id={`${id}-panel`} className={css.panel} tabIndex={-1}>
-                <SetPanel exercise={exercise} />
+                {panelOf(exercise)}
               </div>
             ) : null}
           </li>
@@ -145,7 +158,7 @@ export function ExerciseList(props: ExerciseListProps) {
               tabIndex={-1}
             >
               <h2 className={css.sideName}>{open.name}</h2>
-              <SetPanel exercise={open} />
+              {panelOf(open)}
             </section>
           ) : null}
         </div>

@@ -1,4 +1,4 @@
-import { useSyncStatus } from '../hooks/program.ts';
+import { useSyncStatus } from '../diary/program.ts';
 import * as css from './first-sync.css.ts';
 
 /**

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { hasUnsavedWorkout, readDraft } from '../hooks/drafts.ts';
-import { writePreference } from '../hooks/preferences.ts';
-import { addSetSaveBackup, readSetSaveBackups } from '../hooks/set-save-backups.ts';
+import { writePreference } from '../device/preferences.ts';
+import { readDraft } from '../diary/drafts.ts';
+import { addSetSaveBackup, readSetSaveBackups } from '../diary/set-save-backups.ts';
+import { hasUnsavedWorkout } from '../diary/unsaved-workout.ts';
 import { NOTHING_TO_SAVE } from './sets/set-words.ts';
 import { exercise, type FakeDiary, fakeDiary, log } from './testing/fake-diary.ts';
 import { renderWorkout } from './testing/render-workout.tsx';
@@ -47,7 +48,9 @@ it('logs a set like last time in two taps', async () => {
   renderWorkout(diary);
   fireEvent.click(await screen.findByRole('button', { name: '80.0 × 8 kg, use for set 1' }));
   await save();
-  expect(saveSets).toHaveBeenCalledWith(id, [{ setNumber: 1, weight: 80, unit: 'kg', reps: 8 }]);
+  expect(saveSets).toHaveBeenCalledWith(id, [
+    expect.objectContaining({ setNumber: 1, weight: 80, unit: 'kg', reps: 8 }),
+  ]);
 });
 
 it('fills every set with last time in one tap', async () => {
@@ -140,7 +143,7 @@ it('a failed save says so and loses nothing', async () => {
   pick(2, 12);
   await save();
   expect(saveButton().textContent).toBe('Error!');
-  expect(screen.getByText('Save failed')).toBeTruthy();
+  expect(await screen.findByText('Save failed')).toBeTruthy();
   expect(screen.getByText('There was a problem saving your workout. Please try again.')).toBeTruthy();
   expect(reps(2).value).toBe('12');
   expect(readDraft(id)).not.toBeNull();
@@ -206,7 +209,9 @@ it('135 lb typed is 135.0 lb shown, also after kilograms were looked at', async 
   fireEvent.blur(weight(1, 'lb'));
   pick(1, 5);
   await save();
-  expect(saveSets).toHaveBeenCalledWith(id, [{ setNumber: 1, weight: 135, unit: 'lb', reps: 5 }]);
+  expect(saveSets).toHaveBeenCalledWith(id, [
+    expect.objectContaining({ setNumber: 1, weight: 135, unit: 'lb', reps: 5 }),
+  ]);
   expect(await screen.findByRole('button', { name: '135.0 × 5 lb, use for set 1' })).toBeTruthy();
   act(() => writePreference('unitSystem', 'metric'));
   expect(weight(1).value).toBe('61.2');
@@ -223,7 +228,7 @@ it('like last time in the other unit saves what was typed then', async () => {
   renderWorkout(diary);
   fireEvent.click(await screen.findByRole('button', { name: '176.4 × 8 lb, use for set 1' }));
   await save();
-  expect(saveSets.mock.calls[0]?.[1]).toEqual([{ setNumber: 1, weight: 80, unit: 'kg', reps: 8 }]);
+  expect(saveSets.mock.calls[0]?.[1]).toMatchObject([{ setNumber: 1, weight: 80, unit: 'kg', reps: 8 }]);
 });
 
 it('keeps a spare copy of every save, the last 50', async () => {

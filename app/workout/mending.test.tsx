@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { hasUnsavedWorkout } from '../hooks/drafts.ts';
-import { writePreference } from '../hooks/preferences.ts';
+import { writePreference } from '../device/preferences.ts';
+import { hasUnsavedWorkout } from '../diary/unsaved-workout.ts';
 import { exercise, type FakeDiary, fakeDiary, log } from './testing/fake-diary.ts';
 import { renderWorkout } from './testing/render-workout.tsx';
 import { pick, reps, save, saveButton, weight } from './testing/set-table.ts';
@@ -79,7 +79,7 @@ it('deletes a set by the menu of its number, and undo brings it back', async () 
   const one = bench();
   renderWorkout(fakeDiary({ exercises: [one], logs: [log(one, 1, 80, 8, 0), log(one, 2, 75, 8, 0)] }));
   fireEvent.click(await screen.findByRole('button', { name: /^2 ?saved$/ }));
-  fireEvent.click(screen.getByRole('menuitem', { name: 'Delete set 2' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete set 2' }));
   expect(await screen.findByText('Set 2 deleted')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^2 ?saved$/ })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -138,7 +138,7 @@ it('a set that was deleted leaves no draft behind: nothing is unsaved', async ()
   fireEvent.click(await screen.findByRole('button', { name: 'More weight, set 1' }));
   expect(hasUnsavedWorkout()).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: '1' }));
-  fireEvent.click(screen.getByRole('menuitem', { name: 'Delete set 1' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete set 1' }));
   expect(await screen.findByText('Set 1 deleted')).toBeTruthy();
   expect(hasUnsavedWorkout()).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useToast } from '../ui/toast.tsx';
 
-/** In the place of a part whose file this device has not got yet, and can't get now. Says so, and is `onGone` at once. */
+/** Stands in for a part whose file can't be fetched now: a notice says so, and `onGone` is called at once. */
 export function NotHereYet({ onGone }: { onGone: () => void }) {
   const toast = useToast();
   const gone = useRef(onGone);

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { throwError } from 'rxjs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DiaryError } from '../../sync/diary/diary.ts';
-import { hasUnsavedWorkout } from '../hooks/drafts.ts';
-import { readPreferences, writePreference } from '../hooks/preferences.ts';
+import { DiaryError } from '../../sync/errors.ts';
+import { readPreferences, writePreference } from '../device/preferences.ts';
+import { hasUnsavedWorkout } from '../diary/unsaved-workout.ts';
 import { DAYS, exercise, type FakeDiary, fakeDiary } from './testing/fake-diary.ts';
 import { renderWorkout } from './testing/render-workout.tsx';
 
@@ -21,7 +21,7 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const dayTab = (name: string) => screen.getByRole('tab', { name });
 // Radix chooses a tab when the pointer goes down.
-const goTo = (name: string) => fireEvent.mouseDown(dayTab(name), { button: 0 });
+const goTo = (name: string) => fireEvent.click(dayTab(name));
 const cards = () =>
   screen.getAllByRole('listitem').flatMap((card) => within(card).queryByRole('heading')?.textContent ?? []);
 /** Which card is open outlives a screen, so a test says which one it needs. */
@@ -125,7 +125,7 @@ it('renames a day, and cancel brings the old title back', async () => {
   type('Workout day title', ' Push ');
   click('Save title');
   expect(await screen.findByRole('heading', { level: 1, name: 'Push' })).toBeTruthy();
-  expect(screen.getByText('Title Updated')).toBeTruthy();
+  expect(await screen.findByText('Title Updated')).toBeTruthy();
 
   fail(diary, 'renameDay');
   click('Edit');

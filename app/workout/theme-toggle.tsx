@@ -1,5 +1,5 @@
 import { Moon, Sun } from 'lucide-react';
-import { useTheme } from '../hooks/theme.ts';
+import { useTheme } from '../device/theme.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 
 /** Named after the theme it leads to. */

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import type { Exercise } from '../../schema/exercise.ts';
-import { writeDraft } from '../hooks/drafts.ts';
-import { useDiary } from '../hooks/use-diary.tsx';
-import { type Toast, useToast } from '../ui/toast.tsx';
+import { writeDraft } from '../diary/drafts.ts';
+import { useDiary } from '../diary/use-diary.tsx';
+import { useToast } from '../ui/toast.tsx';
+import type { Toast } from '../ui/toast-host.tsx';
 
 /** Doing something to the program with the specification's notice, whether it worked or not. */
 export function useNotices() {

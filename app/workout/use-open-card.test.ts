@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { writeDraft } from '../hooks/drafts.ts';
+import { writeDraft } from '../diary/drafts.ts';
 import { exercise } from './testing/fake-diary.ts';
 import { cardToOpen, useOpenCard } from './use-open-card.ts';
 

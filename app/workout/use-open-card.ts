@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Exercise } from '../../schema/exercise.ts';
-import { readDraft } from '../hooks/drafts.ts';
+import { readDraft } from '../diary/drafts.ts';
 
 /** The open exercise of each day, null where all are closed; kept while another screen is shown. */
 const chosen = new Map<string, string | null>();

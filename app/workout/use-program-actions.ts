@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import type { Day } from '../../schema/day.ts';
-import type { CopiedExercises } from '../../sync/index.ts';
+import type { Exercise } from '../../schema/exercise.ts';
+import { placeAt, type SessionCard } from '../../schema/session-cards.ts';
+import type { CopiedExercises, RunningSession } from '../../sync/index.ts';
 import { useNotices } from './use-notices.ts';
 
 /** What a lifter does to a day, each with the specification's notice. The functions never throw. */
@@ -32,6 +34,25 @@ export function useProgramActions() {
           title: 'Failed to save exercise order',
           description: "Your exercise order couldn't be saved. Please try again.",
         }).then((kept) => kept !== null),
+
+      /** The same for today alone. */
+      moveToday: async (cards: readonly SessionCard[], from: number, to: number) => {
+        const place = placeAt(cards, from, to);
+        const card = cards[from];
+        if (!card || place === null) return false;
+        const moved = await attempt(() => diary.placeInSession(card.exercise.id, place), {
+          title: 'Failed to save exercise order',
+          description: "Your exercise order couldn't be saved. Please try again.",
+        });
+        return moved !== null;
+      },
+
+      /** Resolves to what its summary is made of. */
+      finishSession: (running: RunningSession, days: readonly Day[], program: readonly Exercise[]) =>
+        attempt(async () => (await import('./session/finish.ts')).finish(diary, running, days, program), {
+          title: 'Not finished',
+          description: 'The session goes on. Please try again.',
+        }),
 
       /** The whole of it, or one day's. */
       addStarterProgram: (dayId?: string) =>

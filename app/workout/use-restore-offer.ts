@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { DiaryErrorCode } from '../../sync/index.ts';
-import { dateOf } from '../hooks/dates.ts';
-import { useDiary } from '../hooks/use-diary.tsx';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useDiary } from '../diary/use-diary.tsx';
+import { useRestore } from '../diary/use-restore.ts';
+import { dateOf } from '../text/dates.ts';
 import { useToast } from '../ui/toast.tsx';
 
 export interface RestoreOffer {
@@ -18,35 +18,9 @@ export interface RestoreOffer {
 export function useRestoreOffer(programEmpty: boolean): RestoreOffer | null {
   const diary = useDiary();
   const toast = useToast();
+  const restore = useRestore();
   const offered = useRef(false);
   const [at, setAt] = useState<number | null>(null);
-
-  const restore = useCallback(async () => {
-    try {
-      await diary.restoreBackup();
-      toast({
-        title: 'Workout Data Restored',
-        description: 'Your workout program has been restored from backup.',
-        tone: 'good',
-      });
-    } catch (error) {
-      console.error('Restoring the backup failed', error);
-      const none = hasCode(error, 'no_backup');
-      toast(
-        none
-          ? {
-              title: 'No Backup Found',
-              description: "Sorry, we couldn't find any backup data to restore.",
-              tone: 'bad',
-            }
-          : {
-              title: 'Restore Failed',
-              description: 'There was a problem restoring your workout data.',
-              tone: 'bad',
-            },
-      );
-    }
-  }, [diary, toast]);
 
   useEffect(() => {
     if (!programEmpty) return;
@@ -71,9 +45,4 @@ export function useRestoreOffer(programEmpty: boolean): RestoreOffer | null {
   }, [programEmpty, diary, toast, restore]);
 
   return useMemo(() => (programEmpty && at !== null ? { at, restore } : null), [programEmpty, at, restore]);
-}
-
-/** By its code alone: importing the class would bind the screen to the database's chunk. */
-function hasCode(error: unknown, code: DiaryErrorCode): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

@@ -1,12 +1,16 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { color, space, wide } from '../ui/tokens.css.ts';
+import { color, landscape, space, wide } from '../ui/tokens.css.ts';
 
 export const screen = style({
   position: 'relative',
   paddingTop: space.s,
   // Large text makes two lines of the rest timer, which the page's end has to clear as well.
   paddingBottom: `max(${space.xl}, calc(10rem - 136px))`,
-  '@media': { [wide]: { paddingTop: space.l } },
+  '@media': {
+    [wide]: { paddingTop: space.l },
+    // The rest timer stands beside the days.
+    [landscape]: { gridTemplateColumns: 'minmax(0, 1fr) auto', paddingBottom: space.xl },
+  },
 });
 export const program = style({
   gridArea: '1 / 1',
@@ -27,5 +31,5 @@ export const loading = style({
   padding: `${space.xxl} ${space.l}`,
   textAlign: 'center',
   color: color.dust,
-  animation: `${appear} 1ms 400ms backwards`,
+  animation: `${appear} 1ms 1s backwards`,
 });

@@ -1,27 +1,40 @@
-import * as Tabs from '@radix-ui/react-tabs';
-import { memo, useDeferredValue } from 'react';
+import { memo, useCallback, useDeferredValue, useState } from 'react';
 import type { Day } from '../../schema/day.ts';
 import type { Exercise } from '../../schema/exercise.ts';
-import { usePreference } from '../hooks/preferences.ts';
-import { useDays, useExercises, useSyncStatus } from '../hooks/program.ts';
+import { readPreferences } from '../device/preferences.ts';
+import { useDays, useExercises, useSyncStatus } from '../diary/program.ts';
+import { Button } from '../ui/button.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Empty, Page } from '../ui/page.tsx';
+import { TabPanel, TabsRoot } from '../ui/tabs.tsx';
 import * as tabsCss from './day-tabs.css.ts';
 import { DayTabs } from './day-tabs.tsx';
 import { DayView } from './day-view.tsx';
 import { FirstSync } from './first-sync.tsx';
 import { LoadBoundary } from './load-boundary.tsx';
+import { NotHereYet } from './not-here-yet.tsx';
 import { RestTimer } from './rest-timer/rest-timer.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
+import { useActiveDay } from './use-active-day.ts';
+import { useFloor } from './use-floor.ts';
 import { useRestoreOffer } from './use-restore-offer.ts';
 import * as css from './workout-screen.css.ts';
 
+const DaysSheet = lazyPart(async () => (await import('./days/days-sheet.tsx')).DaysSheet, {
+  failed: ({ onClose }) => <NotHereYet onGone={onClose} />,
+});
+
+const NextSet = lazyPart(async () => (await import('./plates/next-set.tsx')).NextSet);
+
 export function WorkoutScreen() {
+  const floor = useFloor();
   return (
     <Page className={css.screen}>
       <LoadBoundary>
         <Workout />
       </LoadBoundary>
-      <RestTimer />
+      {/* The floor view has the rest in it. */}
+      {floor.isOpen ? null : <RestTimer next={<NextSet />} />}
     </Page>
   );
 }
@@ -54,31 +67,45 @@ interface ProgramProps {
 
 /** Every set that goes out to the server changes the status; the program stands. */
 const Program = memo(function Program({ days, program }: ProgramProps) {
-  const [activeNumber, setActiveNumber] = usePreference('activeWorkoutDay');
+  const [active, choose] = useActiveDay(days);
+  const [editsDays, setEditsDays] = useState(false);
   const restore = useRestoreOffer(program.length === 0);
-  const active = days.find((day) => day.dayNumber === activeNumber);
+  const editDays = useCallback(() => setEditsDays(true), []);
   return (
-    <Tabs.Root
+    <TabsRoot
       className={css.program}
       value={active?.id ?? ''}
       onValueChange={(id) => {
         const chosen = days.find((day) => day.id === id);
-        if (chosen) setActiveNumber(chosen.dayNumber);
+        if (chosen) choose(chosen);
       }}
     >
       <FirstSync />
       <div className={tabsCss.bar}>
-        <DayTabs days={days} />
+        <DayTabs days={days} activeId={active?.id} />
         <ThemeToggle />
       </div>
       {active ? (
         // Keyed by day: a title being edited on one day is not another day's.
-        <Tabs.Content key={active.id} value={active.id} className={css.day} tabIndex={-1}>
-          <DayView day={active} days={days} program={program} restore={restore} />
-        </Tabs.Content>
+        <TabPanel key={active.id} value={active.id} className={css.day} tabIndex={-1}>
+          <DayView day={active} days={days} program={program} restore={restore} onEditDays={editDays} />
+        </TabPanel>
       ) : (
-        <Empty title={`No workout data available for Day ${activeNumber}.`} />
+        <Empty title={`No workout data available for Day ${readPreferences().activeWorkoutDay}.`}>
+          <Button variant="quiet" onClick={editDays}>
+            Edit days
+          </Button>
+        </Empty>
       )}
-    </Tabs.Root>
+      {editsDays ? (
+        <DaysSheet
+          days={days}
+          program={program}
+          activeId={active?.id}
+          onChoose={choose}
+          onClose={() => setEditsDays(false)}
+        />
+      ) : null}
+    </TabsRoot>
   );
 });

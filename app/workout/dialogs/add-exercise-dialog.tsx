@@ -1,18 +1,23 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { SearchedEntry } from '../../../schema/catalogue-more.ts';
+import { SETS_DEFAULT } from '../../../schema/constants.ts';
 import type { Day } from '../../../schema/day.ts';
 import { EXERCISE_NAME_MAX, TARGET_MUSCLES_MAX } from '../../../schema/exercise.ts';
 import { equipmentToOffer } from '../../../schema/own-equipment.ts';
+import { useDiary } from '../../diary/use-diary.tsx';
+import { useLive } from '../../diary/use-live.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { SwitchRow } from '../../ui/switch-row.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { useSessionActions } from '../session/use-session-actions.ts';
 import { CatalogueList } from './catalogue-list.tsx';
 import * as css from './dialogs.css.ts';
 import { EquipmentSelect } from './equipment-select.tsx';
 import type { ExerciseActions } from './use-exercise-actions.ts';
 
-export interface AddExerciseDialogProps {
+interface AddExerciseDialogProps {
   day: Day;
   actions: ExerciseActions;
   onClose: () => void;
@@ -21,7 +26,10 @@ export interface AddExerciseDialogProps {
 
 /** A catalogue entry, or a name of one's own; the own name wins where both are given. */
 export function AddExerciseDialog({ day, actions, onClose, onAdded }: AddExerciseDialogProps) {
+  const diary = useDiary();
+  const earlier = useLive(() => diary.earlierExercises(), [diary]);
   const toast = useToast();
+  const today = useSessionActions();
   const formId = useId();
   const [query, setQuery] = useState('');
   const [picked, setPicked] = useState<SearchedEntry | null>(null);
@@ -29,6 +37,7 @@ export function AddExerciseDialog({ day, actions, onClose, onAdded }: AddExercis
   const [targetMuscles, setTargetMuscles] = useState('');
   /** Null until the lifter chooses: it follows the name. */
   const [chosenEquipment, chooseEquipment] = useState<string | null>(null);
+  const [onlyToday, setOnlyToday] = useState(false);
   const [adding, setAdding] = useState(false);
 
   const pick = (entry: SearchedEntry) => {
@@ -50,14 +59,13 @@ export function AddExerciseDialog({ day, actions, onClose, onAdded }: AddExercis
       return;
     }
     setAdding(true);
-    const added = await actions.addExercise(day, {
-      name,
-      targetMuscles: targetMuscles.trim(),
-      equipment,
-    });
+    const exercise = { name, targetMuscles: targetMuscles.trim(), equipment };
+    const id = onlyToday
+      ? (await today.add({ ...exercise, dayId: day.id, sets: SETS_DEFAULT }))?.entry.exerciseId
+      : (await actions.addExercise(day, exercise))?.id;
     setAdding(false);
-    if (!added) return;
-    onAdded(added.id);
+    if (id === undefined) return;
+    onAdded(id);
     onClose();
   };
 
@@ -91,7 +99,7 @@ export function AddExerciseDialog({ day, actions, onClose, onAdded }: AddExercis
             if (event.key === 'Enter') event.preventDefault();
           }}
         />
-        <CatalogueList query={query} picked={picked} onPick={pick} />
+        <CatalogueList query={query} earlier={earlier} picked={picked} onPick={pick} />
         <Field
           label="Custom Exercise Name (Optional)"
           maxLength={EXERCISE_NAME_MAX}
@@ -108,6 +116,12 @@ export function AddExerciseDialog({ day, actions, onClose, onAdded }: AddExercis
           onChange={(event) => setTargetMuscles(event.target.value)}
         />
         <EquipmentSelect value={equipment} onValueChange={chooseEquipment} />
+        <SwitchRow
+          label="Only today"
+          hint="In this session, and not in your program."
+          checked={onlyToday}
+          onCheckedChange={setOnlyToday}
+        />
       </form>
     </Dialog>
   );

@@ -1,20 +1,26 @@
 import { useDeferredValue, useId, useMemo } from 'react';
 import type { SearchedEntry } from '../../../schema/catalogue-more.ts';
+import type { Exercise } from '../../../schema/exercise.ts';
 import { ExercisePicture } from '../../pictures/exercise-picture.tsx';
-import { catalogueSections } from './catalogue-sections.ts';
+import { catalogueSections, earlierSection } from './catalogue-sections.ts';
 import * as css from './dialogs.css.ts';
 
-export interface CatalogueListProps {
+interface CatalogueListProps {
   query: string;
+  /** What the lifter has trained and the program no longer has. */
+  earlier: readonly Exercise[] | undefined;
   picked: SearchedEntry | null;
   onPick: (entry: SearchedEntry) => void;
 }
 
 /** The catalogue by group, or what a search finds, to choose one of. */
-export function CatalogueList({ query, picked, onPick }: CatalogueListProps) {
+export function CatalogueList({ query, earlier, picked, onPick }: CatalogueListProps) {
   const name = useId();
   const searched = useDeferredValue(query);
-  const sections = useMemo(() => catalogueSections(searched), [searched]);
+  const sections = useMemo(
+    () => [...earlierSection(earlier ?? [], searched), ...catalogueSections(searched)],
+    [earlier, searched],
+  );
   if (sections.length === 0) {
     return (
       <p role="status" className={css.noHits}>

@@ -1,10 +1,11 @@
 import { CATALOGUE } from '../../../schema/catalogue.ts';
-import { SEARCHED_CATALOGUE, type SearchedEntry } from '../../../schema/catalogue-more.ts';
+import { SEARCHED_CATALOGUE, type SearchedEntry, searchedEntry } from '../../../schema/catalogue-more.ts';
 import { CATALOGUE_GROUPS, type CatalogueGroup, catalogueGroup } from '../../../schema/classification.ts';
+import type { Exercise } from '../../../schema/exercise.ts';
 import { searchExercises } from '../../../schema/exercise-search.ts';
 
-export interface CatalogueSection {
-  group: CatalogueGroup;
+interface CatalogueSection {
+  group: CatalogueGroup | 'Earlier';
   entries: readonly SearchedEntry[];
 }
 
@@ -21,4 +22,13 @@ export function catalogueSections(query: string): CatalogueSection[] {
     group,
     entries: entries.filter((entry) => catalogueGroup(entry.targetMuscles) === group),
   }));
+}
+
+/** What was trained and is no longer in the program, of names that the catalogue has not; none where there is nothing. */
+export function earlierSection(exercises: readonly Exercise[], query: string): CatalogueSection[] {
+  const own = exercises
+    .filter(({ name }) => searchedEntry(name) === null)
+    .map(({ name, targetMuscles, equipment }) => ({ name, targetMuscles, equipment, aliases: [] }));
+  const entries = query.trim() === '' ? own : searchExercises(own, query);
+  return entries.length > 0 ? [{ group: 'Earlier', entries }] : [];
 }

@@ -4,7 +4,7 @@ import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { ProgramActions } from '../use-program-actions.ts';
 
-export interface CopyDayDialogProps {
+interface CopyDayDialogProps {
   day: Day;
   target: Day;
   program: readonly Exercise[];

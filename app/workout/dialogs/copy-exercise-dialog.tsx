@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import type { ExerciseDialogProps } from './exercise-dialogs.tsx';
+import type { ExerciseDialogProps } from './use-exercise-actions.ts';
 
 export function CopyExerciseDialog({
   exercise,
@@ -20,7 +20,7 @@ export function CopyExerciseDialog({
       ({ workoutDayId, name }) => workoutDayId === day.id && nameKey(name) === nameKey(exercise.name),
     );
   const [dayId, setDayId] = useState('');
-  const copy = () => {
+  const put = (act: 'copyExercise' | 'moveExercise') => {
     const target = days.find((day) => day.id === dayId);
     if (!target) {
       toast({
@@ -31,20 +31,27 @@ export function CopyExerciseDialog({
       return;
     }
     onClose();
-    actions.copyExercise(exercise, target);
+    actions[act](exercise, target);
   };
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title="Copy Exercise"
-      description={`Put a copy of ${exercise.name} on another day, or on this one again.`}
+      description={`Put a copy of ${exercise.name} on another day, or on this one again. Move takes it off this day.`}
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button onClick={copy}>Copy</Button>
+          <Button
+            variant="quiet"
+            disabled={dayId === exercise.workoutDayId}
+            onClick={() => put('moveExercise')}
+          >
+            Move
+          </Button>
+          <Button onClick={() => put('copyExercise')}>Copy</Button>
         </>
       }
     >

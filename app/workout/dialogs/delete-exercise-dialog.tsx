@@ -1,6 +1,6 @@
 import type { Day } from '../../../schema/day.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
-import type { ExerciseDialogProps } from './exercise-dialogs.tsx';
+import type { ExerciseDialogProps } from './use-exercise-actions.ts';
 
 export function DeleteExerciseDialog({
   exercise,

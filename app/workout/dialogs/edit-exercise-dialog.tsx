@@ -1,17 +1,37 @@
 import { type FormEvent, useId, useState } from 'react';
-import { EXERCISE_NAME_MAX, TARGET_MUSCLES_MAX } from '../../../schema/exercise.ts';
+import { EXERCISE_NAME_MAX, type Exercise, TARGET_MUSCLES_MAX } from '../../../schema/exercise.ts';
+import { movementOf } from '../../../schema/movement.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { NotHereYet } from '../not-here-yet.tsx';
+import { SupersetChoice } from '../superset/superset-choice.tsx';
 import * as css from './dialogs.css.ts';
 import { EquipmentSelect } from './equipment-select.tsx';
-import type { ExerciseDialogProps } from './exercise-dialogs.tsx';
+import type { ExerciseDialogProps } from './use-exercise-actions.ts';
 
-export function EditExerciseDialog({ exercise, actions, onClose }: ExerciseDialogProps) {
+const MovementEditor = lazyPart(
+  async () => (await import('../../movements/movement-editor.tsx')).MovementEditor,
+  { failed: ({ onClose }) => <NotHereYet onGone={onClose} /> },
+);
+
+const PlanEditor = lazyPart(async () => (await import('../plan/plan-editor.tsx')).PlanEditor, {
+  failed: ({ onClose }) => <NotHereYet onGone={onClose} />,
+});
+
+export function EditExerciseDialog({
+  exercise,
+  actions,
+  onClose,
+  program,
+}: ExerciseDialogProps & { program: readonly Exercise[] }) {
   const formId = useId();
   const [name, setName] = useState(exercise.name);
   const [targetMuscles, setTargetMuscles] = useState(exercise.targetMuscles);
   const [equipment, setEquipment] = useState(exercise.equipment);
+  const [more, setMore] = useState(false);
+  const [planning, setPlanning] = useState(false);
   const [tried, setTried] = useState(false);
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -56,7 +76,26 @@ export function EditExerciseDialog({ exercise, actions, onClose }: ExerciseDialo
           onChange={(event) => setTargetMuscles(event.target.value)}
         />
         <EquipmentSelect value={equipment} onValueChange={setEquipment} />
+        <SupersetChoice exercise={exercise} program={program} onChosen={onClose} />
+        <Button variant="quiet" onClick={() => setMore(true)}>
+          Note, Muscles and Measure
+        </Button>
+        <Button variant="quiet" onClick={() => setPlanning(true)}>
+          Targets and Progression
+        </Button>
       </form>
+      {planning ? (
+        <PlanEditor exercise={exercise} actions={actions} onClose={() => setPlanning(false)} />
+      ) : null}
+      {more ? (
+        <MovementEditor
+          movement={movementOf(exercise)}
+          name={exercise.name}
+          targetMuscles={exercise.targetMuscles}
+          equipment={exercise.equipment}
+          onClose={() => setMore(false)}
+        />
+      ) : null}
     </Dialog>
   );
 }

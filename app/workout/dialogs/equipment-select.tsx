@@ -1,7 +1,7 @@
 import { equipmentChoices } from '../../../schema/own-equipment.ts';
 import { Select } from '../../ui/select.tsx';
 
-export interface EquipmentSelectProps {
+interface EquipmentSelectProps {
   /** As it is stored; empty where nothing was chosen. */
   value: string;
   onValueChange: (equipment: string) => void;

@@ -7,7 +7,7 @@ import { CopyExerciseDialog } from './copy-exercise-dialog.tsx';
 import { DeleteExerciseDialog } from './delete-exercise-dialog.tsx';
 import { EditExerciseDialog } from './edit-exercise-dialog.tsx';
 import { SetsDialog } from './sets-dialog.tsx';
-import { type ExerciseActions, useExerciseActions } from './use-exercise-actions.ts';
+import { useExerciseActions } from './use-exercise-actions.ts';
 
 export type DialogKind = 'sets' | 'edit' | 'copy' | 'delete';
 export type OpenDialog =
@@ -15,7 +15,7 @@ export type OpenDialog =
   | { kind: 'copyDay'; target: Day }
   | { kind: DialogKind; exercise: Exercise };
 
-export interface ExerciseDialogsProps {
+interface ExerciseDialogsProps {
   dialog: OpenDialog;
   day: Day;
   days: readonly Day[];
@@ -45,16 +45,10 @@ export function ExerciseDialogs(props: ExerciseDialogsProps) {
     case 'sets':
       return <SetsDialog {...shared} />;
     case 'edit':
-      return <EditExerciseDialog {...shared} />;
+      return <EditExerciseDialog {...shared} program={program} />;
     case 'copy':
       return <CopyExerciseDialog {...shared} days={days} program={program} />;
     case 'delete':
       return <DeleteExerciseDialog {...shared} day={day} />;
   }
-}
-
-export interface ExerciseDialogProps {
-  exercise: Exercise;
-  actions: ExerciseActions;
-  onClose: () => void;
 }

@@ -3,7 +3,7 @@ import { SETS_MAX, SETS_MIN } from '../../../schema/constants.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import type { ExerciseDialogProps } from './exercise-dialogs.tsx';
+import type { ExerciseDialogProps } from './use-exercise-actions.ts';
 
 const OPTIONS = Array.from({ length: SETS_MAX - SETS_MIN + 1 }, (_, i) => {
   const count = String(SETS_MIN + i);

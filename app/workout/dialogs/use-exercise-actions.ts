@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Day } from '../../../schema/day.ts';
 import type { Exercise } from '../../../schema/exercise.ts';
 import type { ExerciseEdit, NewExercise } from '../../../sync/index.ts';
-import { readDraft, writeDraft } from '../../hooks/drafts.ts';
+import { readDraft, writeDraft } from '../../diary/drafts.ts';
 import { useNotices } from '../use-notices.ts';
 
 /**
@@ -11,8 +11,16 @@ import { useNotices } from '../use-notices.ts';
  */
 export function useExerciseActions() {
   const { diary, attempt, done, undoCopy } = useNotices();
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const undoEdit = (before: readonly Exercise[], fields: readonly (keyof Exercise)[]) => ({
+      label: 'Undo',
+      onAction: () =>
+        void attempt(() => diary.undoEdit(before, fields), {
+          title: 'Undo Failed',
+          description: 'It could not be taken back. Please try again.',
+        }),
+    });
+    return {
       addExercise: async (day: Day, exercise: Omit<NewExercise, 'dayId'>) => {
         const added = await attempt(() => diary.addExercise({ ...exercise, dayId: day.id }), {
           title: 'Error',
@@ -23,12 +31,15 @@ export function useExerciseActions() {
       },
 
       editExercise: async (id: string, edit: ExerciseEdit) => {
-        const edited = await attempt(() => diary.editExercise(id, edit).then(() => true), {
+        const before = await attempt(() => diary.editExercise(id, edit), {
           title: 'Update Failed',
           description: 'There was an error updating the exercise.',
         });
-        if (edited) done('Exercise Updated', 'Changes have been saved successfully.');
-        return edited !== null;
+        if (!before) return false;
+        // A new name may stand for another movement.
+        const fields: (keyof Exercise)[] = ['movementId', ...(Object.keys(edit) as (keyof ExerciseEdit)[])];
+        done('Exercise Updated', 'Changes have been saved successfully.', undoEdit([before], fields));
+        return true;
       },
 
       deleteExercise: async ({ id, name }: Exercise) => {
@@ -54,6 +65,17 @@ export function useExerciseActions() {
         return true;
       },
 
+      moveExercise: async ({ id, name }: Exercise, target: Day) => {
+        const before = await attempt(() => diary.moveExercise(id, target.id), {
+          title: 'Update Failed',
+          description: 'There was an error updating the exercise.',
+        });
+        if (!before) return false;
+        const words = `${name} is now on Day ${target.dayNumber}, ${target.title}.`;
+        done('Exercise Moved', words, undoEdit(before, ['workoutDayId', 'orderIndex', 'group']));
+        return true;
+      },
+
       copyExercise: async ({ id, name }: Exercise, target: Day) => {
         const copied = await attempt(() => diary.copyExercise(id, target.id), {
           title: 'Copy Failed',
@@ -64,9 +86,15 @@ export function useExerciseActions() {
         done('Exercise Copied', words, undoCopy([copied]));
         return true;
       },
-    }),
-    [diary, attempt, done, undoCopy],
-  );
+    };
+  }, [diary, attempt, done, undoCopy]);
 }
 
 export type ExerciseActions = ReturnType<typeof useExerciseActions>;
+
+/** What each dialog over one exercise is given. */
+export interface ExerciseDialogProps {
+  exercise: Exercise;
+  actions: ExerciseActions;
+  onClose: () => void;
+}

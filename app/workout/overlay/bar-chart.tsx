@@ -1,15 +1,15 @@
 import { Bar, Line } from '@visx/shape';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { CHART_HEIGHT_PX } from '../../../schema/constants.ts';
 import type { SeriesPoint } from '../../../schema/progress.ts';
-import type { WeightUnit } from '../../../schema/workout-log.ts';
+import type { Figure } from '../../movements/figures.ts';
 import * as css from './bar-chart.css.ts';
-import { AXIS_WIDTH, BOTTOM, barLayout } from './bar-geometry.ts';
+import { AXIS_WIDTH, BOTTOM, barLayout, barsNear } from './bar-geometry.ts';
 
-export interface BarChartProps {
+interface BarChartProps {
   /** By date ascending, at least one. */
   points: readonly SeriesPoint[];
-  unit: WeightUnit;
+  figure: Figure;
   /** The whole chart's, px. */
   width: number;
   /** Marks the newest date. */
@@ -27,28 +27,32 @@ function tear(x: number, width: number): string {
 }
 
 /** Decorative: the table beside it says the same. A long history scrolls, and starts at its end. */
-export function BarChart({ points, unit, width, markLatest }: BarChartProps) {
+export function BarChart({ points, figure, width, markLatest }: BarChartProps) {
   const layout = useMemo(
-    () => barLayout(points, unit, Math.max(0, width - AXIS_WIDTH)),
-    [points, unit, width],
+    () => barLayout(points, figure, Math.max(0, width - AXIS_WIDTH)),
+    [points, figure, width],
   );
   const scroller = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     if (scroller.current) scroller.current.scrollLeft = layout.width;
   }, [layout.width]);
 
-  const last = layout.bars.length - 1;
+  const room = Math.max(1, width - AXIS_WIDTH);
+  // In windows of its own width. It starts at its end, and goes there when it grows.
+  const [scrolled, setScrolled] = useState({ of: 0, windows: 0 });
+  const windows = scrolled.of === layout.width ? scrolled.windows : (layout.width - room) / room;
+  const latest = layout.bars.at(-1);
   const scrolls = layout.width > width - AXIS_WIDTH;
   return (
     <div className={css.chart}>
       {layout.cutAt === null ? null : (
         <p className={css.cut}>
-          Bars start at {layout.cutAt} {unit}
+          Bars start at {layout.cutAt} {figure.unit}
         </p>
       )}
       <svg width={AXIS_WIDTH} height={CHART_HEIGHT_PX} className={css.axis} aria-hidden="true">
         <text x={AXIS_WIDTH - 8} y={12} textAnchor="end" className={css.tick}>
-          {unit}
+          {figure.unit}
         </text>
         {layout.ticks.map((tick) => (
           <text
@@ -67,6 +71,10 @@ export function BarChart({ points, unit, width, markLatest }: BarChartProps) {
         ref={scroller}
         className={css.scroller}
         aria-label="Chart of all dates"
+        onScroll={({ currentTarget }) => {
+          const now = { of: layout.width, windows: Math.round(currentTarget.scrollLeft / room) };
+          setScrolled((before) => (before.of === now.of && before.windows === now.windows ? before : now));
+        }}
         {...(scrolls ? { tabIndex: 0 } : { 'aria-hidden': true })}
       >
         <svg width={layout.width} height={CHART_HEIGHT_PX} aria-hidden="true">
@@ -78,8 +86,8 @@ export function BarChart({ points, unit, width, markLatest }: BarChartProps) {
               className={css.grid}
             />
           ))}
-          {layout.bars.map((bar, i) => (
-            <g key={bar.day} className={markLatest && i === last ? css.latest : css.other}>
+          {barsNear(layout.bars, windows * room, room).map((bar) => (
+            <g key={bar.day} className={markLatest && bar === latest ? css.latest : css.other}>
               <Bar x={bar.x} y={bar.y} width={bar.width} height={bar.height} rx={4} fill="currentColor" />
               {layout.cutAt === null ? null : <path d={tear(bar.x, bar.width)} className={css.tear} />}
               {bar.showValue ? (

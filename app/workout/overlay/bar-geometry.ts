@@ -1,12 +1,11 @@
 import { scaleBand, scaleLinear } from '@visx/scale';
-import { CHART_HEIGHT_PX, CHART_PADDING_KG } from '../../../schema/constants.ts';
+import { CHART_HEIGHT_PX } from '../../../schema/constants.ts';
 import type { SeriesPoint } from '../../../schema/progress.ts';
-import { formatWeight, fromKg } from '../../../schema/units.ts';
-import type { WeightUnit } from '../../../schema/workout-log.ts';
-import { dayAndMonth, midnightOf, wholeDate } from '../../hooks/dates.ts';
+import type { Figure } from '../../movements/figures.ts';
+import { dayAndMonth, midnightOf, wholeDate } from '../../text/dates.ts';
 
 /** Room above and below the bars, px. */
-export const TOP = 26;
+const TOP = 26;
 export const BOTTOM = 60;
 /** The weight axis, px; it stands still while the bars scroll. */
 export const AXIS_WIDTH = 40;
@@ -18,22 +17,22 @@ const END_PX = 8;
 /** Below this step a weight does not fit above its bar, px. */
 const VALUE_STEP_PX = 32;
 
-export interface BarShape {
+interface BarShape {
   day: string;
   x: number;
   y: number;
   width: number;
   height: number;
-  /** The weight in the chosen unit, one decimal. */
+  /** As it is shown, without its unit. */
   value: string;
   showValue: boolean;
   /** The date below the bar, in one line or two, or none where it would not fit. */
   date: string[];
 }
 
-export interface BarLayout {
+interface BarLayout {
   width: number;
-  /** Where the axis begins, in the chosen unit, if not at 0: bars are cut there, and their heights don't compare. */
+  /** Where the axis begins, as it is shown, if not at 0: bars are cut there, and their heights don't compare. */
   cutAt: string | null;
   bars: BarShape[];
   ticks: { y: number; label: string }[];
@@ -50,13 +49,18 @@ function dateLines(day: string, step: number): string[] {
   return step < LABEL_PX ? date.split(' ') : [date];
 }
 
+/** Those in a window (px), and in the two on either side of it: ten years of bars are some forty windows. */
+export function barsNear(bars: readonly BarShape[], from: number, width: number): readonly BarShape[] {
+  return bars.filter((bar) => bar.x + bar.width >= from - 2 * width && bar.x <= from + 3 * width);
+}
+
 /**
  * Bars of a series, by date ascending, in a window `room` px wide. They fill it, and grow beyond
  * it, to be scrolled, rather than become too thin to tell apart.
  */
-export function barLayout(points: readonly SeriesPoint[], unit: WeightUnit, room: number): BarLayout {
+export function barLayout(points: readonly SeriesPoint[], figure: Figure, room: number): BarLayout {
   const width = Math.max(room, points.length * STEP_PX);
-  const values = points.map((point) => fromKg(point.weight, unit));
+  const values = points.map((point) => figure.shown(point.weight));
   const floor = CHART_HEIGHT_PX - BOTTOM;
   const x = scaleBand({
     domain: points.map((point) => point.day),
@@ -66,8 +70,8 @@ export function barLayout(points: readonly SeriesPoint[], unit: WeightUnit, room
   });
   const y = scaleLinear<number>({
     domain: [
-      values.reduce((a, b) => Math.min(a, b), values[0] ?? 0) - CHART_PADDING_KG,
-      values.reduce((a, b) => Math.max(a, b), values[0] ?? 0) + CHART_PADDING_KG,
+      values.reduce((a, b) => Math.min(a, b), values[0] ?? 0) - figure.padding,
+      values.reduce((a, b) => Math.max(a, b), values[0] ?? 0) + figure.padding,
     ],
     range: [floor, TOP],
   });
@@ -83,7 +87,7 @@ export function barLayout(points: readonly SeriesPoint[], unit: WeightUnit, room
       y: y(value),
       width: barWidth,
       height: floor - y(value),
-      value: formatWeight(value),
+      value: figure.words(value),
       showValue: x.step() >= VALUE_STEP_PX,
       date:
         (points.length - 1 - i) % everyNth === 0 || x.step() >= VALUE_STEP_PX ? dateLines(day, x.step()) : [],
@@ -91,7 +95,7 @@ export function barLayout(points: readonly SeriesPoint[], unit: WeightUnit, room
   });
   const ticks = y
     .ticks(5)
-    .filter((tick) => tick >= 0)
-    .map((tick) => ({ y: y(tick), label: String(tick) }));
-  return { width, bars, ticks, cutAt: start > 0 ? formatWeight(start) : null };
+    .filter((tick) => tick >= 0 || values.some((value) => value < 0))
+    .map((tick) => ({ y: y(tick), label: figure.tick(tick) }));
+  return { width, bars, ticks, cutAt: start > 0 ? figure.words(start) : null };
 }

@@ -1,13 +1,17 @@
 import { ParentSize } from '@visx/responsive';
-import { useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { Link } from 'react-router';
 import type { Exercise } from '../../../schema/exercise.ts';
+import { gainOf } from '../../../schema/measured-progress.ts';
+import { movementOf } from '../../../schema/movement.ts';
 import { gainPercent, recent, type SeriesPoint } from '../../../schema/progress.ts';
-import { formatWeight, fromKg } from '../../../schema/units.ts';
-import type { WeightUnit } from '../../../schema/workout-log.ts';
-import { useWeightUnit } from '../../hooks/preferences.ts';
-import { useDiary } from '../../hooks/use-diary.tsx';
-import { useLive } from '../../hooks/use-live.ts';
+import { useWeightUnit } from '../../device/preferences.ts';
+import { Unread } from '../../diary/unread.tsx';
+import type { Figure } from '../../movements/figures.ts';
+import { useSeries } from '../../movements/use-series.ts';
+import { variant as button } from '../../ui/button.css.ts';
 import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { FullScreen } from '../../ui/full-screen.tsx';
 import { Card, Empty, Skeleton, Tile } from '../../ui/page.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
@@ -15,7 +19,10 @@ import { BarChart } from './bar-chart.tsx';
 import { fullDate } from './bar-geometry.ts';
 import * as css from './progress-overlay.css.ts';
 
-export interface ProgressOverlayProps {
+/** To the history, which brings back here. */
+const FROM_HERE = { back: true };
+
+interface ProgressOverlayProps {
   exercise: Exercise;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -24,16 +31,19 @@ export interface ProgressOverlayProps {
 export function ProgressOverlay({ exercise, open, onOpenChange }: ProgressOverlayProps) {
   return (
     <FullScreen open={open} onOpenChange={onOpenChange} title={`${exercise.name} Progress`}>
-      <Progress exerciseName={exercise.name} />
+      <Progress movement={movementOf(exercise)} />
     </FullScreen>
   );
 }
 
-function Progress({ exerciseName }: { exerciseName: string }) {
-  const diary = useDiary();
+function Progress({ movement }: { movement: string }) {
   const unit = useWeightUnit();
-  const series = useLive(() => diary.seriesOf(exerciseName), [diary, exerciseName]);
+  const { series, figure, isUnread } = useSeries(movement, unit);
   const [full, setFull] = useState(false);
+  const points = useMemo(() => (full ? (series ?? []) : recent(series ?? [])), [series, full]);
+  // A row a day is drawn when the bars are.
+  const told = useDeferredValue(points);
+  if (isUnread) return <Unread what="This chart" />;
   if (!series) return <Skeleton height={300} />;
   if (series.length === 0) {
     return (
@@ -42,13 +52,12 @@ function Progress({ exerciseName }: { exerciseName: string }) {
       </Empty>
     );
   }
-  const points = full ? series : recent(series);
-  const gain = gainPercent(points);
+  const gain = (points[0]?.weight ?? 0) < 0 ? Math.max(0, gainOf(valuesOf(points))) : gainPercent(points);
   return (
     <div className={css.content}>
       <div className={css.tiles}>
-        <Tile label="Starting" {...weightOf(points[0], unit)} />
-        <Tile label="Current" {...weightOf(points.at(-1), unit)} />
+        <Tile label="Starting" {...tileOf(points[0], figure)} />
+        <Tile label="Current" {...tileOf(points.at(-1), figure)} />
         <Tile
           label="Change"
           value={`${gain > 0 ? '+' : ''}${gain}`}
@@ -59,41 +68,57 @@ function Progress({ exerciseName }: { exerciseName: string }) {
       <Card className={css.chartCard}>
         <ParentSize debounceTime={50} className={css.chart}>
           {({ width }) =>
-            width > 0 ? <BarChart points={points} unit={unit} width={width} markLatest={!full} /> : null
+            width > 0 ? <BarChart points={points} figure={figure} width={width} markLatest={!full} /> : null
           }
         </ParentSize>
       </Card>
       <Button variant="quiet" className={css.toggle} aria-pressed={full} onClick={() => setFull(!full)}>
         {full ? 'Show Recent History' : 'View Full History'}
       </Button>
-      <SeriesTable points={points} unit={unit} />
+      <Link
+        to={`/history/exercise/${movement}`}
+        state={FROM_HERE}
+        className={classes(button.quiet, css.toggle)}
+      >
+        See Every Set
+      </Link>
+      <SeriesTable points={told} figure={figure} />
     </div>
   );
 }
 
-function weightOf(point: SeriesPoint | undefined, unit: WeightUnit) {
-  return { value: formatWeight(fromKg(point?.weight ?? 0, unit)), unit };
+function tileOf(point: SeriesPoint | undefined, figure: Figure) {
+  return { value: figure.words(figure.shown(point?.weight ?? 0)), unit: figure.unit };
 }
 
+const valuesOf = (points: readonly SeriesPoint[]) =>
+  points.map(({ day, weight }) => ({ day, value: weight }));
+
 /** The chart for those who do not see it. */
-function SeriesTable({ points, unit }: { points: readonly SeriesPoint[]; unit: WeightUnit }) {
+const SeriesTable = memo(function SeriesTable({
+  points,
+  figure,
+}: {
+  points: readonly SeriesPoint[];
+  figure: Figure;
+}) {
   return (
     <table className={visuallyHidden}>
-      <caption>Heaviest set of each date</caption>
+      <caption>{figure.name === 'Weight' ? 'Heaviest' : 'Best'} set of each date</caption>
       <thead>
         <tr>
           <th scope="col">Date</th>
-          <th scope="col">Weight ({unit})</th>
+          <th scope="col">{figure.unit === '' ? figure.name : `${figure.name} (${figure.unit})`}</th>
         </tr>
       </thead>
       <tbody>
         {points.map((point) => (
           <tr key={point.day}>
             <th scope="row">{fullDate(point.day)}</th>
-            <td>{formatWeight(fromKg(point.weight, unit))}</td>
+            <td>{figure.words(figure.shown(point.weight))}</td>
           </tr>
         ))}
       </tbody>
     </table>
   );
-}
+});

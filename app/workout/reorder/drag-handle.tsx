@@ -3,17 +3,19 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import * as css from './drag-handle.css.ts';
 import { edgeScroll } from './edge-scroll.ts';
 
-export interface DragHandleProps {
+interface DragHandleProps {
   name: string;
   /** The id of the text that explains the arrow keys. */
   describedBy: string;
   onDrag: (dy: number, last: boolean, room: number) => void;
   /** One place up (-1) or down (1), by keyboard. */
   onStep: (step: 1 | -1) => void;
+  /** The page stands still: the list lies in a sheet over it. */
+  inSheet?: boolean;
 }
 
 /** Six dots to drag a card by, with a finger, the mouse or the arrow keys. */
-export function DragHandle({ name, describedBy, onDrag, onStep }: DragHandleProps) {
+export function DragHandle({ name, describedBy, onDrag, onStep, inSheet = false }: DragHandleProps) {
   const room = useRef(0);
   const scroll = useRef(edgeScroll());
   useEffect(() => scroll.current.stop, []);
@@ -23,7 +25,7 @@ export function DragHandle({ name, describedBy, onDrag, onStep }: DragHandleProp
       if (first) scroll.current.start();
       if (last) scroll.current.stop();
       // The page moves below the finger, and the card with it.
-      else scroll.current.follow(y, (scrolled) => onDrag(dy + scrolled, false, room.current));
+      else if (!inSheet) scroll.current.follow(y, (scrolled) => onDrag(dy + scrolled, false, room.current));
       onDrag(canceled ? 0 : dy + scroll.current.scrolled(), last, room.current);
     },
     // Its own arrow keys would move in pixels.

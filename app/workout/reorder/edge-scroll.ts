@@ -3,7 +3,7 @@ const EDGE_PX = 72;
 /** px a second at the very edge. */
 const SPEED = 720;
 
-export interface EdgeScroll {
+interface EdgeScroll {
   start(): void;
   /** The finger is at `y` (px from the window's top); `onScroll` hears of each px the page moves below it. */
   follow(y: number, onScroll: (scrolled: number) => void): void;

@@ -1,8 +1,13 @@
 import { TOUCH_REORDER_STEP_PX } from '../../../schema/constants.ts';
 
-/** Where a card lands when it was dragged `dy` px: one place for about every 120 px. */
-export function placeAfterDrag(from: number, dy: number, count: number): number {
-  const steps = Math.round(dy / TOUCH_REORDER_STEP_PX);
+/** Where a card lands when it was dragged `dy` px: one place for about every 120 px, or for every `step`. */
+export function placeAfterDrag(
+  from: number,
+  dy: number,
+  count: number,
+  step = TOUCH_REORDER_STEP_PX,
+): number {
+  const steps = Math.round(dy / step);
   return Math.min(Math.max(from + steps, 0), Math.max(count - 1, 0));
 }
 

@@ -9,7 +9,7 @@ interface Drag {
   room: number;
 }
 
-export interface Reorder {
+interface Reorder {
   /** How far a card stands from its place, px. */
   offsetOf: (index: number) => number;
   draggedIndex: number | null;
@@ -17,17 +17,24 @@ export interface Reorder {
   onDrag: (index: number, dy: number, last: boolean, room: number) => void;
 }
 
-/** A drag of one card in a list of `count`; `onDrop` hears where it was let go. */
-export function useReorder(count: number, onDrop: (from: number, to: number) => void): Reorder {
+/**
+ * A drag of one card in a list of `count`; `onDrop` hears where it was let go.
+ * @param step px for each place, where it is not the specification's for cards
+ */
+export function useReorder(
+  count: number,
+  onDrop: (from: number, to: number) => void,
+  step?: number,
+): Reorder {
   const [drag, setDrag] = useState<Drag | null>(null);
 
   const onDrag = useCallback(
     (from: number, dy: number, last: boolean, room: number) => {
-      const to = placeAfterDrag(from, dy, count);
+      const to = placeAfterDrag(from, dy, count, step);
       setDrag(last ? null : { from, to, dy, room });
       if (last && to !== from) onDrop(from, to);
     },
-    [count, onDrop],
+    [count, onDrop, step],
   );
 
   const offsetOf = (index: number) => {

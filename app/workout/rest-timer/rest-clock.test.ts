@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
+  adjust,
   afterSavedSet,
   choosePreset,
   elapsedMs,
   face,
   IDLE,
+  overMs,
   remainingShare,
   reset,
   settle,
@@ -43,9 +45,9 @@ describe('a preset', () => {
     const clock = choosePreset(IDLE, 60_000, 0);
     expect(settle(clock, 59_999)).toBe(clock);
     expect(settle(clock, 60_000).phase).toBe('done');
-    const late = settle(clock, 4_000_000);
-    expect(face(late, 4_000_000)).toBe('00:00');
-    expect(remainingShare(late, 4_000_000)).toBe(0);
+    const late = settle(clock, 3_000_000);
+    expect(late.phase).toBe('done');
+    expect(remainingShare(late, 3_000_000)).toBe(0);
   });
 
   it('a paused one is not done', () => {
@@ -61,22 +63,72 @@ describe('a preset', () => {
   });
 });
 
-describe('after a saved set', () => {
-  it('does nothing until a preset was used', () => {
-    expect(afterSavedSet(IDLE, 1)).toBe(IDLE);
+describe('when it is over', () => {
+  it('counts up from the instant of its end, and says so long after', () => {
+    const clock = settle(choosePreset(IDLE, 60_000, 0), 60_000);
+    expect(face(clock, 60_900)).toBe('00:00');
+    expect(face(clock, 102_000)).toBe('+00:42');
+    // The phone slept: the end is when it was, not when the page woke.
+    const late = settle(choosePreset(IDLE, 60_000, 0), 102_000);
+    expect(overMs(late, 102_000)).toBe(42_000);
   });
 
-  it('starts the preset used last, from its full length', () => {
-    const used = reset(choosePreset(IDLE, 120_000, 0));
-    expect(face(afterSavedSet(used, 500_000), 500_000)).toBe('02:00');
-    const half = choosePreset(IDLE, 120_000, 0);
-    expect(face(afterSavedSet(half, 60_000), 60_000)).toBe('02:00');
+  it('is forgotten after an hour', () => {
+    const clock = settle(choosePreset(IDLE, 60_000, 0), 61_000);
+    expect(settle(clock, 3_600_000)).toBe(clock);
+    expect(settle(clock, 3_660_001)).toMatchObject({ phase: 'idle', lastPresetMs: 60_000 });
+    expect(settle(choosePreset(IDLE, 60_000, 0), 90_000_000).phase).toBe('idle');
+  });
+
+  it('of an earlier release shows 00:00', () => {
+    expect(face({ ...IDLE, phase: 'done', presetMs: 60_000, carriedMs: 60_000 }, 999_999)).toBe('00:00');
+  });
+});
+
+describe('15 s more or less', () => {
+  it('changes what remains, running or paused, and not the preset of the next rest', () => {
+    const clock = choosePreset(IDLE, 60_000, 0);
+    expect(face(adjust(clock, 15_000, 10_000), 10_000)).toBe('01:05');
+    const paused = toggle(clock, 20_000);
+    expect(face(adjust(paused, -15_000, 99_000), 99_000)).toBe('00:25');
+    expect(adjust(clock, 15_000, 0).lastPresetMs).toBe(60_000);
+  });
+
+  it('ends it where nothing is left, and goes on from an end', () => {
+    const clock = adjust(choosePreset(IDLE, 60_000, 0), -15_000, 50_000);
+    expect(clock.phase).toBe('done');
+    expect(face(adjust(clock, 15_000, 80_000), 80_000)).toBe('00:15');
+    expect(adjust(clock, -15_000, 80_000)).toBe(clock);
+  });
+
+  it('leaves a count-up alone', () => {
+    const counting = toggle(IDLE, 0);
+    expect(adjust(counting, 15_000, 10)).toBe(counting);
+  });
+});
+
+describe('after a saved set', () => {
+  it('the rest that follows it starts, from its full length, and the preset used last stays', () => {
+    const used = choosePreset(IDLE, 120_000, 0);
+    const resting = afterSavedSet(used, 180_000, 60_000);
+    expect(face(resting, 60_000)).toBe('03:00');
+    expect(resting.lastPresetMs).toBe(120_000);
+    expect(face(afterSavedSet(IDLE, 90_000, 1), 1)).toBe('01:30');
+  });
+
+  it('without one what was counted down is over, and nothing else', () => {
+    expect(afterSavedSet(IDLE, null, 1)).toBe(IDLE);
+    const running = choosePreset(IDLE, 120_000, 0);
+    expect(afterSavedSet(running, null, 10)).toMatchObject({ phase: 'idle', lastPresetMs: 120_000 });
+    expect(afterSavedSet(settle(running, 130_000), null, 131_000).phase).toBe('idle');
+    const paused = toggle(running, 20);
+    expect(afterSavedSet(paused, null, 30)).toBe(paused);
   });
 
   it('leaves a count-up alone, running or paused', () => {
     const counting = toggle(reset(choosePreset(IDLE, 60_000, 0)), 0);
-    expect(afterSavedSet(counting, 10)).toBe(counting);
+    expect(afterSavedSet(counting, 60_000, 10)).toBe(counting);
     const paused = toggle(counting, 20);
-    expect(afterSavedSet(paused, 30)).toBe(paused);
+    expect(afterSavedSet(paused, 60_000, 30)).toBe(paused);
   });
 });

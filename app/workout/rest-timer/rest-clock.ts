@@ -12,7 +12,15 @@ export interface RestClock {
   carriedMs: number;
   /** The preset to start after a saved set; null when the lifter last counted up. */
   lastPresetMs: number | null;
+  /** When a countdown that is done ran out, by the wall clock. */
+  endedAt?: number;
 }
+
+/** Who has not come back for so long does not rest any more: the timer stands at 00:00 again. */
+const OVER_MAX_MS = 3_600_000;
+
+/** Who comes back so long after the end is told how long ago it was, ms. */
+export const LATE_MS = 3_000;
 
 export const IDLE: RestClock = {
   phase: 'idle',
@@ -29,7 +37,20 @@ export function elapsedMs(clock: RestClock, now: number): number {
 }
 
 export function choosePreset(clock: RestClock, presetMs: number, now: number): RestClock {
-  return { ...clock, phase: 'running', presetMs, startedAt: now, carriedMs: 0, lastPresetMs: presetMs };
+  return { ...countdown(clock, presetMs, now), lastPresetMs: presetMs };
+}
+
+/** A countdown that nobody chose: the preset used last stays that. */
+function countdown({ lastPresetMs }: RestClock, presetMs: number, now: number): RestClock {
+  return { phase: 'running', presetMs, startedAt: now, carriedMs: 0, lastPresetMs };
+}
+
+/** Makes a countdown longer or shorter: to nothing, and it is done. One that is over goes on for what is added. */
+export function adjust(clock: RestClock, byMs: number, now: number): RestClock {
+  const { phase, presetMs } = clock;
+  if (presetMs === null) return clock;
+  if (phase === 'done') return byMs > 0 ? countdown(clock, byMs, now) : clock;
+  return settle({ ...clock, presetMs: Math.max(0, presetMs + byMs) }, now);
 }
 
 /** Start or pause. A countdown that has ended starts again. */
@@ -40,7 +61,7 @@ export function toggle(clock: RestClock, now: number): RestClock {
     case 'paused':
       return { ...clock, phase: 'running', startedAt: now };
     case 'done':
-      return { ...clock, phase: 'running', startedAt: now, carriedMs: 0 };
+      return countdown(clock, clock.presetMs ?? 0, now);
     case 'idle':
       return { ...clock, phase: 'running', presetMs: null, startedAt: now, carriedMs: 0, lastPresetMs: null };
   }
@@ -51,27 +72,46 @@ export function reset(clock: RestClock): RestClock {
   return { ...IDLE, lastPresetMs: clock.lastPresetMs };
 }
 
-/** After a saved set: the preset used last starts from its full length; a count-up is left alone. */
-export function afterSavedSet(clock: RestClock, now: number): RestClock {
+/**
+ * After a saved set the rest that follows it begins; without one what was counted down is over. A count-up, and
+ * what the lifter has paused, is left alone.
+ * @param restMs as schema/rest.ts says; null is none
+ */
+export function afterSavedSet(clock: RestClock, restMs: number | null, now: number): RestClock {
   const countingUp = clock.presetMs === null && clock.phase !== 'idle';
-  if (clock.lastPresetMs === null || countingUp) return clock;
-  return choosePreset(clock, clock.lastPresetMs, now);
+  if (countingUp) return clock;
+  if (restMs !== null) return countdown(clock, restMs, now);
+  return clock.phase === 'running' || clock.phase === 'done' ? reset(clock) : clock;
 }
 
 /** The clock at `now`: a countdown that has run out is done. The same object when nothing changed. */
 export function settle(clock: RestClock, now: number): RestClock {
+  if (clock.phase === 'done') return (overMs(clock, now) ?? 0) > OVER_MAX_MS ? reset(clock) : clock;
   if (clock.phase !== 'running' || clock.presetMs === null) return clock;
-  if (elapsedMs(clock, now) < clock.presetMs) return clock;
-  return { ...clock, phase: 'done', startedAt: 0, carriedMs: clock.presetMs };
+  const over = elapsedMs(clock, now) - clock.presetMs;
+  if (over < 0) return clock;
+  const done = { ...clock, phase: 'done', startedAt: 0, carriedMs: clock.presetMs } as const;
+  return settle({ ...done, endedAt: now - over }, now);
 }
 
-/** mm:ss. What remains rounds up, so that a preset of 60 s starts at 01:00 and ends on 00:00. */
+/** How long ago a countdown ran out; null while none has. */
+export function overMs({ phase, endedAt }: RestClock, now: number): number | null {
+  return phase === 'done' && endedAt !== undefined ? Math.max(0, now - endedAt) : null;
+}
+
+/** mm:ss. What remains rounds up, so that a preset of 60 s starts at 01:00 and ends on 00:00; then it counts up. */
 export function face(clock: RestClock, now: number): string {
+  const over = overMs(clock, now) ?? 0;
+  if (over >= 1000) return `+${mmss(Math.floor(over / 1000))}`;
   const elapsed = elapsedMs(clock, now);
   const seconds =
     clock.presetMs === null
       ? Math.floor(elapsed / 1000)
       : Math.ceil(Math.max(0, clock.presetMs - elapsed) / 1000);
+  return mmss(seconds);
+}
+
+function mmss(seconds: number): string {
   const two = (n: number) => String(n).padStart(2, '0');
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
 }

@@ -14,6 +14,8 @@ import {
 
 /** The day tabs leave this much beside them. */
 export const WIDE_TIMER = '372px';
+/** What a phone on its side leaves beside the sets. */
+const LANDSCAPE_TIMER = '204px';
 
 /**
  * Above the tab bar; the page's end makes room for it (--timer-space in app/ui/global.css.ts), and
@@ -38,13 +40,14 @@ export const dock = style({
       padding: 0,
       background: 'none',
     },
+    // A column of its own: over the rows it would cover what is typed.
     [landscape]: {
       position: 'sticky',
-      gridArea: '1 / 1',
+      gridArea: '1 / 2',
       top: space.s,
       bottom: 'auto',
-      placeSelf: 'start end',
-      width: WIDE_TIMER,
+      alignSelf: 'start',
+      width: LANDSCAPE_TIMER,
       padding: 0,
       background: 'none',
     },
@@ -68,6 +71,7 @@ export const controls = style({
   minHeight: size.timer,
   paddingInline: '2px',
   '@container': { [large]: { flexWrap: 'wrap' } },
+  '@media': { [landscape]: { flexWrap: 'wrap' } },
 });
 export const control = style({ color: color.chalk });
 export const reading = style({ display: 'grid', justifyItems: 'start', flex: '0 0 auto' });
@@ -79,6 +83,8 @@ export const face = style({
   fontVariantNumeric: 'tabular-nums',
 });
 export const over = style({ color: color.up });
+/** Told by its edge too, for who looks from the bench. */
+export const ended = style({ boxShadow: `inset 0 0 0 2px ${color.up}, ${color.shadow}` });
 export const label = style({ fontSize: '0.6875rem', lineHeight: 1.1, color: color.dust });
 /** At 320 px with a rest under way the last of them is a push away. */
 export const presets = style({
@@ -88,6 +94,52 @@ export const presets = style({
   marginLeft: 'auto',
   overflowX: 'auto',
   scrollbarWidth: 'none',
+  '@media': { [landscape]: { marginInline: 'auto', flexWrap: 'wrap', justifyContent: 'center' } },
+});
+export const glyph = style({ margin: 'auto' });
+/** Below the controls, while a rest is under way. */
+export const more = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: space.xs,
+  minHeight: size.restMore,
+  padding: `0 ${space.xs} ${space.xs} ${space.m}`,
+  '@container': { [large]: { flexWrap: 'wrap', paddingLeft: space.xs } },
+  '@media': { [landscape]: { flexWrap: 'wrap', paddingLeft: space.s } },
+});
+export const next = style({
+  flex: 1,
+  minWidth: 0,
+  display: 'grid',
+  lineHeight: 1.2,
+  '@container': { [large]: { flexBasis: '100%', padding: `0 ${space.xs} ${space.xs}` } },
+  '@media': { [landscape]: { flexBasis: '100%', padding: `0 ${space.xs} ${space.xs}` } },
+});
+export const nextSet = style({
+  fontFamily: font.number,
+  fontWeight: 600,
+  fontSize: text.lead,
+  fontVariantNumeric: 'tabular-nums',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+export const nextPlates = style([nextSet, { fontWeight: 400, color: color.dust, fontSize: text.small }]);
+export const moreButton = style({
+  flexShrink: 0,
+  minWidth: '52px',
+  minHeight: size.touch,
+  paddingInline: space.s,
+  borderRadius: radius.button,
+  border: `1px solid ${color.line}`,
+  fontFamily: font.number,
+  fontWeight: 600,
+  fontSize: text.lead,
+  fontVariantNumeric: 'tabular-nums',
+  selectors: { '&:active': { backgroundColor: color.line } },
+  '@container': { [large]: { flex: 1, minWidth: 0, paddingInline: 0 } },
+  '@media': { [landscape]: { flex: 1, minWidth: 0, paddingInline: 0 } },
 });
 export const preset = style({
   flexShrink: 0,

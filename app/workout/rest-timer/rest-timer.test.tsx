@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { REST_VIBRATION_MS } from '../../../schema/constants.ts';
+import { fakeDiary } from '../testing/fake-diary.ts';
 
 const vibrate = vi.fn(() => true);
 const warn = vi.spyOn(console, 'warn').mockReturnValue();
@@ -12,7 +13,12 @@ async function openPage() {
   vi.resetModules();
   const { RestTimer } = await import('./rest-timer.tsx');
   const { restTimer } = await import('./rest-timer-store.ts');
-  render(<RestTimer />);
+  const { DiaryProvider } = await import('../../diary/use-diary.tsx');
+  render(
+    <DiaryProvider diary={fakeDiary()}>
+      <RestTimer />
+    </DiaryProvider>,
+  );
   pages.push(restTimer);
   return restTimer;
 }
@@ -86,7 +92,8 @@ it('is right when the phone wakes after sleeping through its end', async () => {
   act(() => {
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  expect(face()).toBe('00:00');
+  expect(face()).toBe('+05:10');
+  expect(screen.getByRole('status').textContent).toBe('Rest ended 5:10 ago.');
   expect(vibrate).toHaveBeenCalledOnce();
 });
 
@@ -101,17 +108,42 @@ it('survives a reload, running or ended meanwhile without a sound', async () => 
   vi.setSystemTime(Date.now() + 500_000);
   vibrate.mockClear();
   await openPage();
-  expect(face()).toBe('00:00');
+  expect(face()).toBe('+06:40');
   expect(vibrate).not.toHaveBeenCalled();
 });
 
-it('a saved set starts the preset used last, and nothing where none was', async () => {
+it('a saved set starts the rest that follows it, and leaves the preset that was used', async () => {
   const timer = await openPage();
-  act(() => timer.afterSavedSet());
+  act(() => timer.afterSavedSet(null));
   expect(timer.getSnapshot().clock.phase).toBe('idle');
   press('Rest 90 seconds');
   press('Reset rest timer');
-  act(() => timer.afterSavedSet());
-  expect(face()).toBe('01:30');
-  expect(screen.getByRole('button', { name: 'Rest 90 seconds' }).getAttribute('aria-pressed')).toBe('true');
+  act(() => timer.afterSavedSet(180_000));
+  expect(face()).toBe('03:00');
+  expect(timer.getSnapshot().clock.lastPresetMs).toBe(90_000);
+  act(() => timer.afterSavedSet(null));
+  expect(face()).toBe('00:00');
+});
+
+it('counts up when it is over, and takes 15 s more or less', async () => {
+  const timer = await openPage();
+  press('Rest 60 seconds');
+  await act(() => vi.advanceTimersByTimeAsync(102_000));
+  expect(face()).toBe('+00:42');
+  expect(screen.getByText('ago')).toBeTruthy();
+  act(() => timer.adjust(15_000));
+  expect(face()).toBe('00:15');
+  act(() => timer.adjust(-15_000));
+  expect(face()).toBe('00:00');
+});
+
+it('says how long ago a rest ended that a frozen page has slept through', async () => {
+  await openPage();
+  press('Rest 60 seconds');
+  // A frozen page runs no timer, while the clock goes on.
+  vi.setSystemTime(Date.now() + 102_000);
+  pass(100);
+  expect(face()).toBe('+00:42');
+  expect(screen.getByText('Rest ended 0:42 ago.')).toBeTruthy();
+  expect(vibrate).toHaveBeenCalledOnce();
 });

@@ -1,19 +1,39 @@
-import { Pause, Play, RotateCcw } from 'lucide-react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { Ellipsis, Pause, Play, RotateCcw } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { REST_PRESETS_MS } from '../../../schema/constants.ts';
+import { usePreference } from '../../device/preferences.ts';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
-import { face, remainingShare } from './rest-clock.ts';
+import { NotHereYet } from '../not-here-yet.tsx';
+import { face, overMs, remainingShare } from './rest-clock.ts';
 import * as css from './rest-timer.css.ts';
 import { restTimer } from './rest-timer-store.ts';
+import { useEndWords } from './use-end-words.ts';
 
-export function RestTimer() {
+/** What only a rest under way shows, in a file of its own. */
+const RestMore = lazyPart(async () => (await import('./rest-more.tsx')).RestMore);
+
+const RestLengths = lazyPart(async () => (await import('./rest-lengths.tsx')).RestLengths, {
+  failed: ({ onClose }) => <NotHereYet onGone={onClose} />,
+});
+
+/** For who has switched it on, in a file of its own. */
+const ServerAlarmMark = lazyPart(async () => (await import('./server-alarm-mark.tsx')).ServerAlarmMark);
+
+/** @param next the set that comes behind the rest */
+export function RestTimer({ next }: { next?: ReactNode }) {
+  const [restPush] = usePreference('restPush');
   const { clock, now } = useSyncExternalStore(restTimer.subscribe, restTimer.getSnapshot);
   const running = clock.phase === 'running';
   const done = clock.phase === 'done';
   const share = remainingShare(clock, now);
   const Glyph = running ? Pause : Play;
+  const resting = clock.presetMs !== null;
+  const [lengths] = usePreference('restLengths');
+  const [asksLength, setAsksLength] = useState(false);
+  const words = useEndWords(done ? overMs(clock, now) : null);
   const presets = useRef<HTMLSpanElement>(null);
   // On the narrowest phone they don't all fit: the chosen one has to.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is the signal
@@ -23,8 +43,8 @@ export function RestTimer() {
     if (list && chosen) list.scrollLeft = chosen.offsetLeft + chosen.offsetWidth - list.clientWidth;
   }, [clock.presetMs, clock.phase]);
   return (
-    <section className={css.dock} aria-label="Rest timer" data-rest-timer="">
-      <div className={css.slab}>
+    <section className={css.dock} aria-label="Rest timer" data-rest-timer={resting ? 'resting' : ''}>
+      <div className={classes(css.slab, done && css.ended)}>
         <div className={css.controls}>
           <IconButton
             label={running ? 'Pause rest timer' : 'Start rest timer'}
@@ -36,9 +56,12 @@ export function RestTimer() {
             <span className={classes(css.face, done && css.over)} role="timer" aria-live="off">
               {face(clock, now)}
             </span>
-            {clock.presetMs === null ? null : (
-              <span className={css.label}>{done ? 'rest over' : '(preset)'}</span>
-            )}
+            {resting ? (
+              <span className={css.label}>
+                {done ? (words.isLate ? 'ago' : 'rest over') : '(preset)'}
+                {restPush ? <ServerAlarmMark /> : null}
+              </span>
+            ) : null}
           </span>
           {clock.phase === 'idle' ? null : (
             <IconButton
@@ -49,7 +72,7 @@ export function RestTimer() {
             />
           )}
           <span ref={presets} className={css.presets}>
-            {REST_PRESETS_MS.map((presetMs) => (
+            {[...REST_PRESETS_MS, ...lengths].map((presetMs) => (
               <button
                 key={presetMs}
                 type="button"
@@ -61,15 +84,33 @@ export function RestTimer() {
                 {presetMs / 1000}
               </button>
             ))}
+            {/* A rest under way has its line below, and needs the room. */}
+            {resting ? null : (
+              <button
+                type="button"
+                className={css.preset}
+                aria-haspopup="dialog"
+                aria-label="Another length of rest"
+                onClick={() => setAsksLength(true)}
+              >
+                <Ellipsis size={18} strokeWidth={1.75} aria-hidden="true" className={css.glyph} />
+              </button>
+            )}
           </span>
         </div>
+        {resting ? (
+          <div className={css.more}>
+            <RestMore next={next} />
+          </div>
+        ) : null}
         {share === null || done ? null : (
           <span className={css.line} style={{ transform: `scaleX(${share})` }} aria-hidden="true" />
         )}
       </div>
       <span role="status" className={visuallyHidden}>
-        {done ? 'Rest is over.' : ''}
+        {words.text}
       </span>
+      {asksLength ? <RestLengths onClose={() => setAsksLength(false)} /> : null}
     </section>
   );
 }

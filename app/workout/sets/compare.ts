@@ -1,22 +1,23 @@
+import {
+  compareSets,
+  DEFAULT_MEASURE,
+  hasQuantity,
+  type Measure,
+  type MeasuredSet,
+  type Quantity,
+  SAME_VALUE,
+  valueIn,
+} from '../../../schema/measures.ts';
 import { dayKey, type EarlierSet, type PreviousSet } from '../../../schema/previous.ts';
+import { type Counted, countsForRecord, countsForVolume } from '../../../schema/set-kind.ts';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
 
-export type Verdict = 'better' | 'same' | 'worse';
+type Verdict = 'better' | 'same' | 'worse';
 
-interface Lifted {
-  weight: number;
-  reps: number;
-}
-
-/** Pounds converted to kilograms and back differ in the last bits; a gram is no progress. */
-const SAME_WEIGHT_KG = 0.001;
-
-/** Heavier is better; at the same weight, more reps are. Weights in kg. */
-export function compare(now: Lifted, before: Lifted): Verdict {
-  const weight = now.weight - before.weight;
-  if (Math.abs(weight) > SAME_WEIGHT_KG) return weight > 0 ? 'better' : 'worse';
-  if (now.reps === before.reps) return 'same';
-  return now.reps > before.reps ? 'better' : 'worse';
+/** Heavier is better; at the same weight, more reps are; else what its measure says. Weights in kg. */
+export function compare(now: MeasuredSet, before: MeasuredSet, measure: Measure = DEFAULT_MEASURE): Verdict {
+  const difference = compareSets(measure, now, before);
+  return difference === 0 ? 'same' : difference > 0 ? 'better' : 'worse';
 }
 
 /**
@@ -34,13 +35,20 @@ export interface TodaysVerdict {
   best: boolean;
 }
 
-/** How a set saved today compares with last time's; none without a counterpart, unless it is a new best. `heaviest`: kg. */
+/**
+ * How a set saved today compares with last time's; none without a counterpart, unless it is a new best, and none of
+ * a warm-up or a missed set. `heaviest` is the most before today, kg or what else the measure goes by.
+ */
 export function verdictOf(
-  saved: Lifted,
-  lastTime: Lifted | undefined,
+  saved: MeasuredSet & Counted,
+  lastTime: MeasuredSet | undefined,
   heaviest: number | null,
+  measure: Measure = DEFAULT_MEASURE,
+  quantity: Quantity = 'weight',
 ): TodaysVerdict | undefined {
-  const best = heaviest !== null && saved.weight > heaviest + SAME_WEIGHT_KG;
-  if (lastTime) return { verdict: compare(saved, lastTime), best };
+  if (!countsForVolume(saved)) return undefined;
+  const value = hasQuantity(quantity, saved) ? valueIn(quantity, saved, measure) : Number.NEGATIVE_INFINITY;
+  const best = heaviest !== null && countsForRecord(saved) && value > heaviest + SAME_VALUE;
+  if (lastTime) return { verdict: compare(saved, lastTime, measure), best };
   return best ? { verdict: 'better', best } : undefined;
 }

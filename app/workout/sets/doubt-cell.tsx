@@ -6,7 +6,7 @@ import type { Doubt } from './doubt.ts';
 import * as css from './doubt-cell.css.ts';
 import { plainWeight } from './set-words.ts';
 
-export interface DoubtCellProps {
+interface DoubtCellProps {
   doubt: Doubt;
   unit: WeightUnit;
   onKeep: () => void;

@@ -3,7 +3,7 @@ import type { PreviousSet } from '../../../schema/previous.ts';
 import type { Bests } from '../../../schema/progress.ts';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
 import { doubtsOf, isBeyondDoubt } from './doubt.ts';
-import type { SetRow } from './set-rows.ts';
+import type { SetRow } from './table-row.ts';
 
 const row = (weight: number, unit: 'kg' | 'lb' = 'kg', saved: WorkoutLog | null = null): SetRow => ({
   weight,

@@ -1,7 +1,7 @@
 import type { PreviousSet } from '../../../schema/previous.ts';
 import { type Bests, bestBut } from '../../../schema/progress.ts';
 import { toKg } from '../../../schema/units.ts';
-import type { SetRow } from './set-rows.ts';
+import type { SetRow } from './table-row.ts';
 
 /** A weight so far above everything before it that it may be a slip. Weights in kg. */
 export interface Doubt {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
 import { fromDraft, toDraft } from './draft-codec.ts';
-import type { SetRow } from './set-rows.ts';
+import type { SetRow } from './table-row.ts';
 
 const row = (
   weight: number,
@@ -56,8 +56,9 @@ it('an edit of a saved set comes back as one, and not on another day', () => {
   expect(draft && fromDraft(draft, [row(60, 0, false)], [])).toEqual([row(60, 0, false)]);
 });
 
-it('a draft that a killed browser kept of a set that was saved is that set, and saves nothing twice', () => {
+it('a draft that a killed browser kept of a set that was saved is that set, also where it is half of it', () => {
   const stored = row(80, 8, false, 'kg', log);
-  const draft = toDraft([row(80, 8, true), row(80, 7, true)], 'kg');
-  expect(draft && fromDraft(draft, [stored, row(60, 0, false)], [log])).toEqual([stored, row(80, 7, true)]);
+  const other = { ...row(80, 8, true), newId: 'b' };
+  const draft = toDraft([{ ...row(80, 0, true), newId: log.id }, other], 'kg');
+  expect(draft && fromDraft(draft, [stored, row(60, 0, false)], [log])).toEqual([stored, other]);
 });

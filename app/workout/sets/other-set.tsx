@@ -1,28 +1,43 @@
+import type { Measure } from '../../../schema/measures.ts';
 import type { WeightUnit, WorkoutLog } from '../../../schema/workout-log.ts';
+import { markOf } from '../../text/kind-marks.ts';
 import { classes } from '../../ui/classes.ts';
 import * as css from './other-set.css.ts';
+import { SetMenu } from './set-menu.tsx';
 import { SetNumber } from './set-number.tsx';
+import { rowOf } from './set-rows.ts';
 import { reveal, swipeable } from './set-swipe.css.ts';
 import * as table from './set-table.css.ts';
+import type { SetTools } from './set-tools.ts';
 import { setText } from './set-words.ts';
 import { useSwipe } from './use-swipe.ts';
 
-export interface OtherSetProps {
+interface OtherSetProps {
   set: WorkoutLog;
   unit: WeightUnit;
-  onDelete: () => void;
+  measure: Measure;
+  tools: SetTools;
 }
 
 /** A set of today that no row of the table is, such as the second set 2 that another device saved. */
-export function OtherSet({ set, unit, onDelete }: OtherSetProps) {
-  const swipe = useSwipe(onDelete);
+export function OtherSet({ set, unit, measure, tools }: OtherSetProps) {
+  const swipe = useSwipe(() => tools.deleteSet(set));
+  const name = `set ${set.setNumber}`;
   return (
     <tr className={classes(css.row, table.done, swipeable)} {...swipe}>
       <th scope="row" className={table.set}>
-        <SetNumber setNumber={set.setNumber} done onDelete={onDelete} />
+        <SetNumber
+          mark={markOf(set)?.mark ?? String(set.setNumber)}
+          name={name}
+          done
+          stored
+          menu={(close) => (
+            <SetMenu tools={tools} index={set.setNumber - 1} row={rowOf(set)} name={name} close={close} />
+          )}
+        />
       </th>
       <td colSpan={3} className={css.cell}>
-        Also saved: <span className={css.numbers}>{setText(set, unit)}</span>
+        Also saved: <span className={css.numbers}>{setText(set, unit, measure)}</span>
         <span className={reveal} aria-hidden="true">
           Delete
         </span>

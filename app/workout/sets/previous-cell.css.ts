@@ -22,3 +22,6 @@ export const lastTime = style({
   color: color.dust,
   '@container': { [tight]: { bottom: '2px' } },
 });
+
+/** "2.4 km in 12:00" in two lines. */
+export const long = style({ whiteSpace: 'normal', lineHeight: 1.1, paddingInline: '2px' });

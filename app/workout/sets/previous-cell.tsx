@@ -1,26 +1,39 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { isShortOfUnit } from '../../../schema/measured-words.ts';
+import type { Measure } from '../../../schema/measures.ts';
 import { dayKey, type EarlierSet } from '../../../schema/previous.ts';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
-import { dayAndMonth, midnightOf } from '../../hooks/dates.ts';
+import { usePreference } from '../../device/preferences.ts';
+import { dayAndMonth, midnightOf } from '../../text/dates.ts';
 import { classes } from '../../ui/classes.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 import type { TodaysVerdict } from './compare.ts';
+import { detailOf } from './effort.ts';
 import * as css from './previous-cell.css.ts';
 import { mark, nothing, previous, previousCell } from './set-table.css.ts';
 import { plainSet, setText } from './set-words.ts';
 
-export interface PreviousCellProps {
-  setNumber: number;
+interface PreviousCellProps {
+  /** The set in words: "set 2". */
+  name: string;
   /** What stands there: the set just saved, or last time's. */
   shown: EarlierSet | undefined;
+  /** Whether that is the row's own set. */
+  isSaved: boolean;
   /** What the same set was the training day before, where `shown` is of today. */
   lastTime: EarlierSet | undefined;
   verdict: TodaysVerdict | undefined;
   unit: WeightUnit;
+  measure: Measure;
   onUse: () => void;
 }
 
-export function PreviousCell({ setNumber, shown, lastTime, verdict, unit, onUse }: PreviousCellProps) {
+/** Characters: what is longer takes two lines. */
+const ROOM = 12;
+
+export function PreviousCell(props: PreviousCellProps) {
+  const { name, shown, isSaved, lastTime, verdict, unit, measure, onUse } = props;
+  const [scale] = usePreference('effort');
   if (!shown) {
     return (
       <td className={previousCell}>
@@ -28,13 +41,15 @@ export function PreviousCell({ setNumber, shown, lastTime, verdict, unit, onUse 
       </td>
     );
   }
-  const text = setText(shown, unit);
+  const text = setText(shown, unit, measure);
+  const spoken = isShortOfUnit(text) ? `${text} ${unit}` : text;
+  const detail = isSaved || lastTime ? '' : detailOf(shown, scale);
   return (
     <td className={classes(previousCell, css.cell)}>
       <button
         type="button"
-        className={classes(previous, lastTime && css.above)}
-        aria-label={`${text} ${unit}, use for set ${setNumber}`}
+        className={classes(previous, (lastTime || detail) && css.above, text.length > ROOM && css.long)}
+        aria-label={`${spoken}${detail && `, ${detail}`}, use for ${name}`}
         onClick={onUse}
       >
         {text}
@@ -43,7 +58,13 @@ export function PreviousCell({ setNumber, shown, lastTime, verdict, unit, onUse 
       {lastTime ? (
         <span className={css.lastTime}>
           <span className={visuallyHidden}>Last time, </span>
-          {dayAndMonth(midnightOf(dayKey(lastTime.date)))}: {plainSet(lastTime, unit)}
+          {dayAndMonth(midnightOf(dayKey(lastTime.date)))}:{' '}
+          {[plainSet(lastTime, unit, measure), detailOf(lastTime, scale)].filter(Boolean).join(' ')}
+        </span>
+      ) : null}
+      {detail ? (
+        <span className={css.lastTime} aria-hidden="true">
+          {detail}
         </span>
       ) : null}
     </td>

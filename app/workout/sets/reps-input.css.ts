@@ -18,6 +18,7 @@ export const input = style({
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'center',
   caretColor: color.mark,
+  selectors: { '&::placeholder': { fontSize: text.heading, color: color.dust, opacity: 1 } },
 });
 /** The value is 0 and stands behind the saved number. */
 export const behind = style({ color: 'transparent' });

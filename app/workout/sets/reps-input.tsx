@@ -8,13 +8,18 @@ import * as css from './reps-input.css.ts';
 import { pickAfterKey } from './reps-keys.ts';
 import { useSelectAll } from './use-select-all.ts';
 
-export interface RepsInputProps {
-  setNumber: number;
+type Planned = { min: number; max: number; amrap?: true; seconds?: true };
+
+interface RepsInputProps {
+  /** The set in words: "set 2". */
+  name: string;
   reps: number;
   /** The reps are saved: the field goes back to 0 (specification §4), and they stand before it until it is edited. */
   done: boolean;
   /** The number is only an offer. */
   offer: boolean;
+  /** What is planned: it stands in place of 0. */
+  target?: Planned | undefined;
   /** Opens the picks above the row: for the last one, so that Save stays in sight. */
   above: boolean;
   onChange: (reps: number) => void;
@@ -24,6 +29,9 @@ export interface RepsInputProps {
 
 /** Two rows of picks and what frames them. */
 const PICKS_HEIGHT_PX = 120;
+
+const plannedReps = ({ min, max, amrap }: Planned) =>
+  `${min}${max > min ? `–${max}` : ''}${amrap ? '+' : ''}`;
 
 /** px between a field and the bars at the bottom of the window, for which the page leaves as much room. */
 function roomBelow(field: HTMLElement | null): number {
@@ -37,7 +45,7 @@ function roomBelow(field: HTMLElement | null): number {
  * away until it is asked for; a real keyboard types straight in.
  */
 export function RepsInput(props: RepsInputProps) {
-  const { setNumber, reps, done, offer, above, onChange } = props;
+  const { name, reps, done, offer, target, above, onChange } = props;
   const listId = useId();
   const [open, setOpen] = useState(false);
   const [noRoomBelow, setNoRoomBelow] = useState(false);
@@ -45,7 +53,8 @@ export function RepsInput(props: RepsInputProps) {
   const [active, setActive] = useState<number | null>(null);
   const [text, setText] = useState<string | null>(null);
   const shownSaved = done && !open && text === null;
-  const value = text ?? String(shownSaved ? 0 : reps);
+  const planned = target && !target.seconds && reps === 0 && !done ? plannedReps(target) : undefined;
+  const value = text ?? (planned ? '' : String(shownSaved ? 0 : reps));
   const selectAll = useSelectAll(open || text !== null ? value : null);
   const input = selectAll.field;
 
@@ -103,7 +112,8 @@ export function RepsInput(props: RepsInputProps) {
         aria-controls={listId}
         aria-autocomplete="none"
         aria-activedescendant={open && active !== null ? `${listId}-${active}` : undefined}
-        aria-label={`Reps, set ${setNumber}${done ? `, ${reps} saved` : ''}`}
+        aria-label={`Reps, ${name}${done ? `, ${reps} saved` : ''}${planned ? `, target ${planned}` : ''}`}
+        placeholder={planned}
         className={classes(css.input, shownSaved && css.behind, (reps === 0 || offer) && css.dim)}
         inputMode={typing ? 'numeric' : 'none'}
         enterKeyHint="done"

@@ -8,7 +8,7 @@ export const box = style({
   selectors: { '&:focus': { outline: 'none' } },
 });
 
-/** A chip to see, 48 px to touch, also where Previous begins. */
+/** 48 px to touch, also where Previous begins. */
 export const number = style({
   position: 'relative',
   zIndex: 1,
@@ -17,34 +17,75 @@ export const number = style({
   minWidth: '28px',
   minHeight: '28px',
   borderRadius: radius.small,
-  backgroundColor: color.slab2,
+  color: 'inherit',
   '::after': { content: '', position: 'absolute', inset: '-10px' },
   '@media': { '(hover: hover)': { ':hover': { boxShadow: `inset 0 0 0 1px ${color.line}` } } },
 });
+/** In small below the number: how hard the set was, or that it was missed. */
+export const detail = style({
+  position: 'absolute',
+  top: 'calc(100% + 1px)',
+  left: '50%',
+  transform: 'translateX(-50%)',
+  fontSize: '0.875rem',
+  lineHeight: 1,
+  whiteSpace: 'nowrap',
+  color: color.dust,
+  pointerEvents: 'none',
+});
+/** Leaves room for it. */
+export const above = style({ marginBottom: '13px' });
+
+/** A chip to see. */
+export const stored = style({ backgroundColor: color.slab2 });
 
 export const menu = style({
   position: 'absolute',
   zIndex: layer.card,
   left: 0,
   top: 'calc(100% + 6px)',
+  width: 'max-content',
+  maxWidth: 'calc(100cqw - 12px)',
   padding: space.xs,
   borderRadius: radius.card,
   backgroundColor: color.slab2,
   boxShadow: `0 0 0 1px ${color.line}, ${color.shadow}`,
+  selectors: { '&:empty': { display: 'none' } },
 });
+/** One below another where two do not stand beside each other: text at 200 % on a phone. */
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, auto)',
+  '@container': { '(max-width: 18rem)': { gridTemplateColumns: 'auto' } },
+} as const;
+export const kinds = style({ ...columns, borderBottom: `1px solid ${color.line}`, paddingBottom: space.xs });
+export const more = style({ ...columns, paddingTop: space.xs });
 export const item = style({
   display: 'flex',
   alignItems: 'center',
   gap: space.s,
   minHeight: '48px',
   minWidth: size.touch,
-  padding: `0 ${space.l} 0 ${space.m}`,
+  padding: `0 ${space.m} 0 10px`,
   borderRadius: radius.small,
   whiteSpace: 'nowrap',
   fontFamily: font.text,
   fontWeight: 600,
   fontSize: text.body,
-  color: color.down,
+  lineHeight: 1.2,
+  textAlign: 'left',
+  color: color.chalk,
   selectors: { '&:active': { backgroundColor: color.line } },
   '@media': { '(hover: hover)': { ':hover': { backgroundColor: color.line } } },
 });
+export const kind = style({
+  selectors: { '&[aria-checked="true"]': { boxShadow: `inset 0 0 0 2px ${color.mark}` } },
+});
+export const mark = style({
+  width: '18px',
+  textAlign: 'center',
+  fontFamily: font.number,
+  fontSize: text.lead,
+  color: color.dust,
+});
+export const remove = style({ color: color.down });

@@ -26,6 +26,18 @@ export const actions = style({
 /** Both fit on one line of the narrowest phone. */
 globalStyle(`${actions} > button`, { paddingInline: space.m });
 
+/** What the lifter wrote of the exercise, each time. */
+export const standing = style({
+  padding: `0 ${space.l} ${space.s}`,
+  fontSize: text.small,
+  lineHeight: 1.35,
+  color: color.dust,
+  overflowWrap: 'anywhere',
+});
+
+/** Room for what is planned. */
+export const planned = style({ minHeight: '52px' });
+
 export const hint = style({
   padding: `0 ${space.m} ${space.m}`,
   textAlign: 'center',

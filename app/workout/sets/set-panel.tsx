@@ -1,11 +1,6 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Exercise } from '../../../schema/exercise.ts';
-import type { PreviousSet } from '../../../schema/previous.ts';
-import type { WorkoutLog } from '../../../schema/workout-log.ts';
-import { useWeightUnit } from '../../hooks/preferences.ts';
-import { useToday } from '../../hooks/today.ts';
-import { useDiary } from '../../hooks/use-diary.tsx';
-import { useLive } from '../../hooks/use-live.ts';
+import { movementOf } from '../../../schema/movement.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/page.tsx';
@@ -14,52 +9,78 @@ import { SaveButton } from './save-button.tsx';
 import { SavedLine } from './saved-line.tsx';
 import * as css from './set-panel.css.ts';
 import { SetTable } from './set-table.tsx';
-import { useDeleteSet } from './use-delete-set.ts';
-import { useNewest } from './use-newest.ts';
-import { useSaveSets } from './use-save-sets.ts';
-import { useSetDrafts } from './use-set-drafts.ts';
-import { useSetNote } from './use-set-note.ts';
+import type { SetTools } from './set-tools.ts';
+import { type SetSources, useSetPanel, useSetSources } from './use-set-panel.ts';
 
 const ProgressOverlay = lazyPart(
   async () => (await import('../overlay/progress-overlay.tsx')).ProgressOverlay,
   { failed: ({ onOpenChange }) => <NotHereYet onGone={() => onOpenChange(false)} /> },
 );
 
-/** An open exercise: its set table and what is pressed between sets. */
-export function SetPanel({ exercise }: { exercise: Exercise }) {
-  const diary = useDiary();
-  const today = useToday();
-  const previous = useLive(() => diary.previousSets(exercise.name), [diary, exercise.name, today]);
-  const todays = useLive(() => diary.todaysSets(exercise.id), [diary, exercise.id, today]);
-  if (!previous || !todays) return <PanelPlaceholder sets={exercise.sets} />;
-  return <LoadedPanel exercise={exercise} previous={previous} todays={todays} />;
-}
+const RampKeeper = lazyPart(async () => (await import('./ramp-keeper.tsx')).RampKeeper);
 
-interface LoadedPanelProps {
+const SeatLine = lazyPart(async () => (await import('./seat-line.tsx')).SeatLine);
+
+const SetDialogs = lazyPart(async () => (await import('./set-dialogs.tsx')).SetDialogs, {
+  failed: ({ onClose }) => <NotHereYet onGone={onClose} />,
+});
+
+const PlanLine = lazyPart(async () => (await import('../plan/plan-line.tsx')).PlanLine, {
+  loading: () => <div className={css.planned} />,
+});
+
+const RecordLine = lazyPart(async () => (await import('../../movements/records/record-line.tsx')).RecordLine);
+interface SetPanelProps {
   exercise: Exercise;
-  previous: readonly PreviousSet[];
-  todays: readonly WorkoutLog[];
+  /** What stands below it; it has no tools until the sets are read. */
+  below: (tools: SetTools | null) => ReactNode;
 }
 
-function LoadedPanel({ exercise, previous, todays }: LoadedPanelProps) {
-  const unit = useWeightUnit();
-  const drafts = useSetDrafts({ exercise, previous, todays, unit });
-  const note = useSetNote();
-  const { state, hint, doubts, save, keepWeight, fixWeight } = useSaveSets({
-    exercise,
-    previous,
+/** An open exercise: its set table and what is pressed between sets. */
+export function SetPanel({ exercise, below }: SetPanelProps) {
+  const sources = useSetSources(exercise);
+  if (!sources) {
+    return (
+      <>
+        <PanelPlaceholder sets={exercise.sets} />
+        {below(null)}
+      </>
+    );
+  }
+  return <LoadedPanel sources={sources} below={below} />;
+}
+
+function LoadedPanel({ sources, below }: { sources: SetSources; below: SetPanelProps['below'] }) {
+  const { exercise, about, previous } = sources;
+  const {
+    unit,
+    measure,
     drafts,
     note,
-    unit,
-  });
-  const deleteSet = useDeleteSet(note, drafts);
-  const act = useNewest({ save, keepWeight, fixWeight, deleteSet });
+    targets,
+    setPlanned,
+    state,
+    hint,
+    doubts,
+    act,
+    tools,
+    panel,
+    ...more
+  } = useSetPanel(sources);
+  const { effortOf, savedLast, dialog, setDialog } = more;
   const [progressOpen, setProgressOpen] = useState(false);
   const [progressAsked, setProgressAsked] = useState(0);
   return (
     <>
+      {about.note ? <p className={css.standing}>{about.note}</p> : null}
+      {about.seats ? <SeatLine about={about} className={css.standing} /> : null}
+      {exercise.plan ? (
+        <PlanLine exercise={exercise} about={about} unit={unit} onTargets={setPlanned} />
+      ) : null}
       <SetTable
+        targets={targets}
         exercise={exercise}
+        about={about}
         previous={previous}
         drafts={drafts}
         unit={unit}
@@ -67,7 +88,8 @@ function LoadedPanel({ exercise, previous, todays }: LoadedPanelProps) {
         onSaveRow={act.save}
         onKeepWeight={act.keepWeight}
         onFixWeight={act.fixWeight}
-        onDelete={act.deleteSet}
+        tools={tools}
+        effortOf={effortOf}
       />
       <div className={css.actions}>
         <Button
@@ -79,12 +101,17 @@ function LoadedPanel({ exercise, previous, todays }: LoadedPanelProps) {
         >
           View Progress
         </Button>
-        <SaveButton state={state} onSave={() => save()} />
+        <SaveButton state={state} onSave={() => act.save()} />
       </div>
       <p role="status" className={css.hint}>
         {hint}
       </p>
       <SavedLine note={note} />
+      {drafts.rows.some(({ ramp }) => ramp) ? <RampKeeper panel={panel} /> : null}
+      {savedLast ? (
+        <RecordLine movement={movementOf(exercise)} measure={measure} setId={savedLast} unit={unit} />
+      ) : null}
+      {dialog ? <SetDialogs dialog={dialog} tools={tools} onClose={() => setDialog(null)} /> : null}
       {progressAsked > 0 ? (
         <ProgressOverlay
           key={progressAsked}
@@ -93,6 +120,7 @@ function LoadedPanel({ exercise, previous, todays }: LoadedPanelProps) {
           onOpenChange={setProgressOpen}
         />
       ) : null}
+      {below(tools)}
     </>
   );
 }

@@ -1,97 +1,197 @@
+import type { DistanceUnit } from '../../../schema/distance.ts';
+import { DEFAULT_MEASURE } from '../../../schema/measures.ts';
+import type { AboutMovement } from '../../../schema/movement-rows.ts';
 import type { PreviousSet } from '../../../schema/previous.ts';
+import type { Bests } from '../../../schema/progress.ts';
+import { isMissed } from '../../../schema/set-kind.ts';
+import { slotWords } from '../../../schema/set-slots.ts';
 import { toKg } from '../../../schema/units.ts';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
+import { usePreference } from '../../device/preferences.ts';
+import type { Rack } from '../../diary/use-rack.ts';
+import { markOf } from '../../text/kind-marks.ts';
 import { ChalkStroke } from '../../ui/chalk-stroke.tsx';
 import { classes } from '../../ui/classes.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
+import type { RowTarget } from '../plan/row-target.ts';
 import { lastTimeOf, verdictOf } from './compare.ts';
 import type { Doubt } from './doubt.ts';
 import { DoubtCell } from './doubt-cell.tsx';
+import { detailOf } from './effort.ts';
 import { focusNext } from './focus-next.ts';
+import { openPanel } from './open-panel.ts';
 import { PreviousCell } from './previous-cell.tsx';
 import { RepsInput } from './reps-input.tsx';
+import { isPartRow, kindOfRow } from './row-kinds.ts';
+import type { RowMeasured } from './row-measured.ts';
+import { isOffer } from './rows-to-save.ts';
+import { SetMenu } from './set-menu.tsx';
 import { SetNumber } from './set-number.tsx';
-import { isOffer, type SetRow, type TypedWeight } from './set-rows.ts';
 import { lastCell, reveal, swipeable } from './set-swipe.css.ts';
 import * as css from './set-table.css.ts';
+import type { SetTools } from './set-tools.ts';
+import type { SetRow, TypedWeight } from './table-row.ts';
 import { useSwipe } from './use-swipe.ts';
 import { WeightInput } from './weight-input.tsx';
 
-export interface SetRowViewProps {
-  setNumber: number;
+const MeasuredCells = lazyPart(async () => (await import('./measured/measured-cells.tsx')).MeasuredCells, {
+  loading: () => (
+    <>
+      <td className={css.weightCell} />
+      <td className={css.repsCell} />
+    </>
+  ),
+});
+
+const TargetMark = lazyPart(async () => (await import('../plan/target-mark.tsx')).TargetMark);
+
+interface SetRowViewProps {
+  index: number;
+  /** Where it stands as lifters count (schema/set-slots.ts). */
+  slot: string;
   row: SetRow;
+  /** What is planned of it. */
+  target: RowTarget | undefined;
   /** This set's line of "Previous", which of a saved row is the set itself. */
   line: PreviousSet | undefined;
-  /** The heaviest set of the name before today, kg; null where it is not known or there is none. */
-  heaviest: number | null;
+  /** What was before today; undefined where it is not known. */
+  bests: Bests | undefined;
+  about: AboutMovement;
+  /** The weights that the gym has, where it says which. */
+  rack: Rack | undefined;
+  distanceUnit: DistanceUnit;
   doubt: Doubt | undefined;
   isLastRow: boolean;
   unit: WeightUnit;
   onWeight: (typed: TypedWeight) => void;
   onReps: (reps: number) => void;
+  onMeasured: (change: RowMeasured) => void;
   onLikeLastTime: () => void;
   /** Saves this row. */
   onEnter: () => void;
   onKeepWeight: () => void;
   onFixWeight: () => void;
-  onDelete: () => void;
+  tools: SetTools;
 }
 
 export function SetRowView(props: SetRowViewProps) {
-  const { setNumber, row, line, isLastRow, unit } = props;
+  const { index, slot, row, line, isLastRow, unit, about, bests, tools, target } = props;
+  const { measure, step } = about;
+  const name = slotWords(slot);
+  const { kind } = kindOfRow(row);
   const doubt = props.doubt?.weight === toKg(row.weight, row.unit) ? props.doubt : undefined;
   const { saved } = row;
+  const [scale] = usePreference('effort');
   const done = saved !== null && !row.touched;
-  const onDelete = saved ? props.onDelete : null;
-  const swipe = useSwipe(onDelete);
+  const swipe = useSwipe(saved && (() => tools.deleteSet(saved)));
   const lastTime = lastTimeOf(saved, line);
-  const verdict = saved ? verdictOf(saved, lastTime, props.heaviest) : undefined;
+  const verdict = saved
+    ? verdictOf(saved, lastTime, bests?.beforeToday ?? null, measure, bests?.quantity)
+    : undefined;
   const offer = isOffer(row);
+  const best =
+    done && verdict?.best ? (
+      <span className={css.best}>
+        <ChalkStroke width={64} seed={index + 1} draw />
+        <span className={visuallyHidden}>New best</span>
+      </span>
+    ) : null;
+  const swiped = (
+    <>
+      {target ? <TargetMark of={target} saved={done ? saved : null} unit={unit} /> : null}
+      {saved ? (
+        <span className={reveal} aria-hidden="true">
+          Delete
+        </span>
+      ) : null}
+    </>
+  );
   return (
-    <tr className={classes(css.row, done && css.done, offer && css.offer, saved && swipeable)} {...swipe}>
+    <tr
+      className={classes(
+        css.row,
+        done && !isMissed(saved) && css.done,
+        offer && css.offer,
+        saved && swipeable,
+        isPartRow(row) && css.part,
+      )}
+      {...swipe}
+      onFocus={() => openPanel.look(index)}
+    >
       <th scope="row" className={css.set}>
-        <SetNumber setNumber={setNumber} done={done} onDelete={onDelete} />
+        <SetNumber
+          mark={markOf({ kind })?.mark ?? slot}
+          name={name}
+          done={done}
+          detail={saved ? detailOf(saved, scale) : ''}
+          stored={saved !== null}
+          menu={(close) => <SetMenu tools={tools} index={index} row={row} name={name} close={close} />}
+        />
       </th>
       {doubt ? (
         <DoubtCell doubt={doubt} unit={unit} onKeep={props.onKeepWeight} onFix={props.onFixWeight} />
       ) : (
         <>
           <PreviousCell
-            setNumber={setNumber}
+            name={name}
             shown={saved ?? line}
+            isSaved={saved !== null}
             lastTime={lastTime}
             verdict={verdict}
             unit={unit}
+            measure={measure}
             onUse={props.onLikeLastTime}
           />
-          <td className={css.weightCell}>
-            <WeightInput setNumber={setNumber} typed={row} unit={unit} onChange={props.onWeight} />
-            {done && verdict?.best ? (
-              <span className={css.best}>
-                <ChalkStroke width={64} seed={setNumber} draw />
-                <span className={visuallyHidden}>New best</span>
-              </span>
-            ) : null}
-          </td>
-          <td className={classes(css.repsCell, lastCell)}>
-            <RepsInput
-              setNumber={setNumber}
-              reps={row.reps}
+          {measure === DEFAULT_MEASURE ? (
+            <>
+              <td className={css.weightCell}>
+                <WeightInput
+                  name={name}
+                  typed={row}
+                  unit={unit}
+                  step={step}
+                  rack={props.rack}
+                  onChange={props.onWeight}
+                />
+                {best}
+              </td>
+              <td className={classes(css.repsCell, lastCell)}>
+                <RepsInput
+                  name={row.measured?.repsLeft === undefined ? name : `${name}, right`}
+                  reps={row.reps}
+                  done={done}
+                  offer={offer}
+                  target={target?.target}
+                  above={isLastRow}
+                  onChange={props.onReps}
+                  onEnter={(field) => {
+                    props.onEnter();
+                    focusNext(field);
+                  }}
+                />
+                {swiped}
+              </td>
+            </>
+          ) : (
+            <MeasuredCells
+              measure={measure}
+              name={name}
+              row={row}
               done={done}
               offer={offer}
               above={isLastRow}
-              onChange={props.onReps}
-              onEnter={(field) => {
-                props.onEnter();
-                focusNext(field);
-              }}
+              unit={unit}
+              step={step}
+              distanceUnit={props.distanceUnit}
+              onWeight={props.onWeight}
+              onReps={props.onReps}
+              onMeasured={props.onMeasured}
+              onEnter={props.onEnter}
+              best={best}
+              reveal={swiped}
             />
-            {saved ? (
-              <span className={reveal} aria-hidden="true">
-                Delete
-              </span>
-            ) : null}
-          </td>
+          )}
         </>
       )}
     </tr>

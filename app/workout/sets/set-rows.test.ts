@@ -1,20 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { PreviousSet } from '../../../schema/previous.ts';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
-import {
-  afterSave,
-  afterUndo,
-  enteredSet,
-  indexesToSave,
-  isOffer,
-  type RowSources,
-  rowsOf,
-  type SetRow,
-  withAllLastTime,
-  withLastTime,
-  withReps,
-  withWeight,
-} from './set-rows.ts';
+import { withAllLastTime, withLastTime, withReps, withWeight } from './row-edits.ts';
+import { afterSave, afterUndo, enteredSet, indexesToSave, isOffer } from './rows-to-save.ts';
+import { type RowSources, rowsOf } from './set-rows.ts';
+import type { SetRow } from './table-row.ts';
 
 const last = (setNumber: number, weight: number, reps: number): PreviousSet => ({
   setNumber,
@@ -84,11 +74,23 @@ describe('a row that was saved today', () => {
     expect(indexesToSave(withLastTime(rows, 0, previous))).toEqual([]);
   });
 
-  it('is the newest of its number; the other is told apart, and so is one beyond the rows', () => {
-    const todays = [log('b', 2, 72.5, 7), log('a', 2, 70, 8), log('c', 4, 60, 5)];
+  it('is the newest of its number; the other is told apart', () => {
+    const todays = [log('b', 2, 72.5, 7), log('a', 2, 70, 8)];
     const { rows, others } = all({ previous, todays });
     expect(rows[1]?.saved?.id).toBe('b');
-    expect(others.map(({ id }) => id)).toEqual(['a', 'c']);
+    expect(others.map(({ id }) => id)).toEqual(['a']);
+  });
+
+  it('has a row beyond the planned ones too, and what lies between is spare', () => {
+    const { rows, others } = all({ previous, todays: [log('c', 5, 60, 5)] });
+    expect(rows.map(({ saved, spare }) => saved?.id ?? spare)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      true,
+      'c',
+    ]);
+    expect(others).toEqual([]);
   });
 
   it('stays the set that is being edited when another device saves one of its number', () => {

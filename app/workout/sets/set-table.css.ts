@@ -106,6 +106,8 @@ export const row = style({
     },
   },
 });
+/** Goes on from the set above it. */
+export const part = style({});
 /** Saved today: the numbers turn green. */
 export const done = style({});
 /** Default numbers that are not saved until the lifter touches them. */
@@ -125,7 +127,7 @@ export const set = style([
     fontSize: text.lead,
     textAlign: 'center',
     color: color.dust,
-    selectors: { [`${done} &`]: { color: color.up } },
+    selectors: { [`${done} &`]: { color: color.up }, [`${part} &`]: { paddingLeft: '12px' } },
   },
 ]);
 export const previousCell = style({ padding: 0, textAlign: 'center' });

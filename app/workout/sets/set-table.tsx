@@ -1,38 +1,79 @@
 import { ArrowRightToLine } from 'lucide-react';
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { EMPTY } from 'rxjs';
 import type { Exercise } from '../../../schema/exercise.ts';
+import { DEFAULT_MEASURE } from '../../../schema/measures.ts';
+import { movementOf } from '../../../schema/movement.ts';
+import type { AboutMovement } from '../../../schema/movement-rows.ts';
 import type { PreviousSet } from '../../../schema/previous.ts';
-import type { WeightUnit, WorkoutLog } from '../../../schema/workout-log.ts';
-import { useDiary } from '../../hooks/use-diary.tsx';
-import { useLive } from '../../hooks/use-live.ts';
+import type { Bests } from '../../../schema/progress.ts';
+import { slotWords } from '../../../schema/set-slots.ts';
+import type { WeightUnit } from '../../../schema/workout-log.ts';
+import { useDiary } from '../../diary/use-diary.tsx';
+import { useLive } from '../../diary/use-live.ts';
+import { useRack } from '../../diary/use-rack.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import type { RowTargets } from '../plan/row-target.ts';
+import { NoteRow } from './note-row.tsx';
 import { OtherSet } from './other-set.tsx';
+import {
+  withAllLastTime,
+  withDistanceUnit,
+  withLastTime,
+  withMeasured,
+  withReps,
+  withWeight,
+} from './row-edits.ts';
+import { linesBySlot, shownOrder, slotsOfRows } from './row-kinds.ts';
+import { distanceUnitOf } from './row-measured.ts';
 import { SetRowView } from './set-row.tsx';
-import { withAllLastTime, withLastTime, withReps, withWeight } from './set-rows.ts';
 import * as css from './set-table.css.ts';
+import type { SetTools } from './set-tools.ts';
 import type { SaveSets } from './use-save-sets.ts';
 import type { SetDrafts } from './use-set-drafts.ts';
 
-export interface SetTableProps {
+/** With the cells in a file of its own: most exercises never need it. */
+const MeasuredHeads = lazyPart(async () => (await import('./measured/measured-heads.tsx')).MeasuredHeads, {
+  loading: () => (
+    <>
+      <th scope="col" className={css.weightHead} />
+      <th scope="col" className={css.repsHead} />
+    </>
+  ),
+});
+
+interface SetTableProps {
   exercise: Exercise;
   previous: readonly PreviousSet[];
   drafts: SetDrafts;
   unit: WeightUnit;
+  about: AboutMovement;
   doubts: SaveSets['doubts'];
   /** These stay the same function while the table is the same. */
   onSaveRow: (index: number) => void;
   onKeepWeight: (index: number) => void;
   onFixWeight: (index: number) => void;
-  onDelete: (set: WorkoutLog) => void;
+  tools: SetTools;
+  /** What is planned, if anything is. */
+  targets: RowTargets | null;
+  /** The set under which the chips of effort stand. */
+  effortOf: string | null;
 }
 
 export const SetTable = memo(function SetTable(props: SetTableProps) {
-  const { exercise, previous, drafts, unit, doubts, onDelete } = props;
+  const { exercise, previous, drafts, unit, about, doubts, tools } = props;
+  const { measure } = about;
+  const plain = measure === DEFAULT_MEASURE;
   const { rows, others, change } = drafts;
-  const heaviest = useHeaviest(
-    exercise.name,
+  const slots = slotsOfRows(rows);
+  const lines = linesBySlot(previous);
+  const order = shownOrder(rows, slots);
+  const rack = useRack(exercise, about, unit);
+  const bests = useBests(
+    movementOf(exercise),
     rows.some(({ saved }) => saved),
   );
+  const distanceUnit = distanceUnitOf(rows, previous, measure, unit);
   return (
     <div className={css.frame}>
       <table className={css.table} aria-label={`Sets of ${exercise.name}`}>
@@ -56,37 +97,72 @@ export const SetTable = memo(function SetTable(props: SetTableProps) {
                 'Previous'
               )}
             </th>
-            <th scope="col" className={css.weightHead}>
-              Weight ({unit})
-            </th>
-            <th scope="col" className={css.repsHead}>
-              Reps
-            </th>
+            {plain ? (
+              <>
+                <th scope="col" className={css.weightHead}>
+                  Weight ({unit})
+                </th>
+                <th scope="col" className={css.repsHead}>
+                  Reps
+                </th>
+              </>
+            ) : (
+              <MeasuredHeads
+                measure={measure}
+                unit={unit}
+                distanceUnit={distanceUnit}
+                onDistanceUnit={(to) => change((current) => withDistanceUnit(current, to))}
+              />
+            )}
           </tr>
         </thead>
         <tbody className={css.section}>
-          {rows.map((row, i) => (
-            <SetRowView
-              // biome-ignore lint/suspicious/noArrayIndexKey: a set is its number
-              key={i}
-              setNumber={i + 1}
-              row={row}
-              line={previous.find((set) => set.setNumber === i + 1)}
-              heaviest={heaviest}
-              doubt={doubts.get(i)}
-              isLastRow={i > 0 && i === rows.length - 1}
-              unit={unit}
-              onWeight={(typed) => change((current) => withWeight(current, i, typed))}
-              onReps={(reps) => change((current) => withReps(current, i, reps))}
-              onLikeLastTime={() => change((current) => withLastTime(current, i, previous))}
-              onEnter={() => props.onSaveRow(i)}
-              onKeepWeight={() => props.onKeepWeight(i)}
-              onFixWeight={() => props.onFixWeight(i)}
-              onDelete={() => row.saved && onDelete(row.saved)}
-            />
-          ))}
+          {order.map((i) => {
+            const row = rows[i];
+            if (!row) return null;
+            const slot = slots[i] ?? '';
+            const { saved } = row;
+            return (
+              <Fragment key={i}>
+                <SetRowView
+                  index={i}
+                  slot={slot}
+                  target={props.targets?.get(slot)}
+                  row={row}
+                  line={lines.get(slot)}
+                  bests={bests}
+                  about={about}
+                  rack={rack}
+                  distanceUnit={distanceUnit}
+                  doubt={doubts.get(i)}
+                  isLastRow={i > 0 && i === order.at(-1)}
+                  unit={unit}
+                  onWeight={(typed) => change((current) => withWeight(current, i, typed))}
+                  onReps={(reps) => change((current) => withReps(current, i, reps))}
+                  onMeasured={(values) => change((current) => withMeasured(current, i, values))}
+                  onLikeLastTime={() => change((current) => withLastTime(current, i, previous))}
+                  onEnter={() => props.onSaveRow(i)}
+                  onKeepWeight={() => props.onKeepWeight(i)}
+                  onFixWeight={() => props.onFixWeight(i)}
+                  tools={tools}
+                />
+                {row.measured?.repsLeft === undefined ? null : (
+                  <LeftRow
+                    name={slotWords(slot)}
+                    row={row}
+                    onLeft={(repsLeft) => change((current) => withMeasured(current, i, { repsLeft }))}
+                    onEnter={() => props.onSaveRow(i)}
+                  />
+                )}
+                {saved?.note ? <NoteRow note={saved.note} /> : null}
+                {saved && saved.id === props.effortOf ? (
+                  <EffortRow set={saved} name={slotWords(slot)} tools={tools} />
+                ) : null}
+              </Fragment>
+            );
+          })}
           {others.map((set) => (
-            <OtherSet key={set.id} set={set} unit={unit} onDelete={() => onDelete(set)} />
+            <OtherSet key={set.id} set={set} unit={unit} measure={measure} tools={tools} />
           ))}
         </tbody>
       </table>
@@ -94,9 +170,11 @@ export const SetTable = memo(function SetTable(props: SetTableProps) {
   );
 });
 
-/** kg. Read only once a set was saved today: opening a card must not cost it. */
-function useHeaviest(exerciseName: string, wanted: boolean): number | null {
+const LeftRow = lazyPart(async () => (await import('./left-row.tsx')).LeftRow);
+const EffortRow = lazyPart(async () => (await import('./effort-row.tsx')).EffortRow);
+
+/** Read only once a set was saved today: opening a card must not cost it. */
+function useBests(movement: string, wanted: boolean): Bests | undefined {
   const diary = useDiary();
-  const bests = useLive(() => (wanted ? diary.bestsOf(exerciseName) : EMPTY), [diary, exerciseName, wanted]);
-  return bests?.beforeToday ?? null;
+  return useLive(() => (wanted ? diary.bestsOf(movement) : EMPTY), [diary, movement, wanted]);
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
-import { useDiary } from '../../hooks/use-diary.tsx';
+import { useDiary } from '../../diary/use-diary.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { backWords, deletedWords } from './set-words.ts';
 import type { SetDrafts } from './use-set-drafts.ts';

@@ -1,19 +1,34 @@
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { firstValueFrom } from 'rxjs';
 import { SAVE_BUTTON_RESET_MS } from '../../../schema/constants.ts';
 import type { Exercise } from '../../../schema/exercise.ts';
+import { DEFAULT_MEASURE, type Measure } from '../../../schema/measures.ts';
+import { movementOf } from '../../../schema/movement.ts';
 import type { PreviousSet } from '../../../schema/previous.ts';
 import { toKg } from '../../../schema/units.ts';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
-import type { EnteredSet } from '../../../sync/index.ts';
-import { addSetSaveBackup } from '../../hooks/set-save-backups.ts';
-import { saveFailureWords } from '../../hooks/sync/device-words.ts';
-import { useDiary } from '../../hooks/use-diary.tsx';
+import type { EnteredSet, SavedSets } from '../../../sync/index.ts';
+import { addSetSaveBackup } from '../../diary/set-save-backups.ts';
+import { useDiary } from '../../diary/use-diary.tsx';
+import { saveFailureWords } from '../../text/save-failure-words.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { restTimer } from '../rest-timer/rest-timer-store.ts';
+import { AfterSaveContext } from '../superset/after-save.ts';
 import { type Doubt, doubtsOf, isBeyondDoubt } from './doubt.ts';
-import { enteredSet, indexesToSave, isOffer, type SetRow } from './set-rows.ts';
-import { ALL_SAVED, inDoubt, NOTHING_TO_SAVE, noReps, savedWords, UNDONE } from './set-words.ts';
+import { isPlannedRow } from './row-kinds.ts';
+import { isBlank } from './row-measured.ts';
+import { enteredSet, indexesToSave, isOffer, withoutGhosts } from './rows-to-save.ts';
+import {
+  ALL_SAVED,
+  inDoubt,
+  isEmpty,
+  NOTHING_MEASURED,
+  NOTHING_TO_SAVE,
+  noReps,
+  savedWords,
+  UNDONE,
+} from './set-words.ts';
+import type { SetRow } from './table-row.ts';
 import type { SetDrafts } from './use-set-drafts.ts';
 import type { SetNote } from './use-set-note.ts';
 
@@ -39,6 +54,8 @@ interface Options {
   drafts: SetDrafts;
   note: SetNote;
   unit: WeightUnit;
+  measure: Measure;
+  onSaved: (saved: SavedSets) => void;
 }
 
 /** What takes no longer says so only when it is done: to draw more in between delays that. */
@@ -49,9 +66,10 @@ const NO_DOUBTS: ReadonlyMap<number, Doubt> = new Map();
 const weightKey = (index: number, row: SetRow) => `${index} ${row.weight} ${row.unit}`;
 
 /** The press of Save: questions, spare copy, diary, then the rows settle and the rest begins. */
-export function useSaveSets({ exercise, previous, drafts, note, unit }: Options): SaveSets {
+export function useSaveSets({ exercise, previous, drafts, note, unit, measure, onSaved }: Options): SaveSets {
   const diary = useDiary();
   const toast = useToast();
+  const afterSave = useContext(AfterSaveContext);
   const [state, setState] = useState<SaveState>('idle');
   const [hint, setHint] = useState('');
   const [doubts, setDoubts] = useState(NO_DOUBTS);
@@ -63,7 +81,7 @@ export function useSaveSets({ exercise, previous, drafts, note, unit }: Options)
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const doubtful = async (rows: readonly SetRow[], indexes: readonly number[]): Promise<Doubt[]> => {
-    const bests = await firstValueFrom(diary.bestsOf(exercise.name));
+    const bests = await firstValueFrom(diary.bestsOf(movementOf(exercise)));
     return doubtsOf(rows, indexes, bests).filter(({ index }) => {
       const row = rows[index];
       return row !== undefined && !agreed.current.has(weightKey(index, row));
@@ -78,22 +96,25 @@ export function useSaveSets({ exercise, previous, drafts, note, unit }: Options)
     keepSpareCopy(exercise, entered, diary.userId);
     const done = await saved;
     const putBack = drafts.settle(rows, done);
-    if (done.stored.length > done.before.length) restTimer.afterSavedSet();
-    note.say(savedWords(done, unit, offered), async () => {
+    onSaved(done);
+    const undo = async () => {
       await diary.undoSave(done);
       putBack();
       return UNDONE;
-    });
+    };
+    if (done.stored.length > done.before.length) afterSave(exercise, done, undo);
+    note.say(savedWords(done, unit, offered, measure), undo);
   };
 
   const save = async (only?: number) => {
     if (saving.current) return;
-    const { rows } = drafts;
-    const indexes = indexesToSave(rows).filter((index) => only === undefined || index === only);
-    const empty = rows.findIndex((row, i) => row.saved && row.reps === 0 && (only ?? i) === i);
+    const { rows, indexes } = toSave(drafts, only);
+    const empty = rows.findIndex((row, i) => row.saved && isBlank(row) && row.touched && (only ?? i) === i);
     if (empty >= 0 || indexes.length === 0) {
-      const allSaved = rows.every((row) => row.saved);
-      setHint(empty >= 0 ? noReps(empty + 1) : allSaved ? ALL_SAVED : NOTHING_TO_SAVE);
+      const allSaved = rows.every((row) => row.saved || row.spare);
+      const plain = measure === DEFAULT_MEASURE;
+      const nothing = allSaved ? ALL_SAVED : plain ? NOTHING_TO_SAVE : NOTHING_MEASURED;
+      setHint(empty < 0 ? nothing : plain ? noReps(empty + 1) : isEmpty(empty + 1));
       return;
     }
     clearTimeout(timer.current);
@@ -102,7 +123,9 @@ export function useSaveSets({ exercise, previous, drafts, note, unit }: Options)
     setHint('');
     restTimer.prepare();
     try {
-      const asked = isBeyondDoubt(rows, indexes, previous) ? [] : await doubtful(rows, indexes);
+      // More of what is added to a body, or takes load off it, is no slip.
+      const isSigned = measure === 'bodyweight' || measure === 'assisted';
+      const asked = isSigned || isBeyondDoubt(rows, indexes, previous) ? [] : await doubtful(rows, indexes);
       const [first] = asked;
       if (first) {
         held.current = only;
@@ -148,6 +171,17 @@ export function useSaveSets({ exercise, previous, drafts, note, unit }: Options)
     },
     fixWeight: answered,
   };
+}
+
+/** Who saves a working set has left out the warm-ups that stand before it. */
+function toSave({ rows, change }: SetDrafts, only: number | undefined) {
+  const indexes = indexesToSave(rows, only);
+  const left = withoutGhosts(rows);
+  if (left.length === rows.length || !indexes.some((i) => isPlannedRow(rows[i] as SetRow))) {
+    return { rows, indexes };
+  }
+  change(() => left);
+  return { rows: left, indexes: indexes.map((i) => left.indexOf(rows[i] as SetRow)).filter((i) => i >= 0) };
 }
 
 function keepSpareCopy(exercise: Exercise, sets: readonly EnteredSet[], userId: string): void {

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-export interface SelectAll {
+interface SelectAll {
   field: RefObject<HTMLInputElement | null>;
   onFocus(): void;
   onClick(): void;

@@ -1,13 +1,18 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Exercise } from '../../../schema/exercise.ts';
+import { newId } from '../../../schema/id.ts';
+import type { Measure } from '../../../schema/measures.ts';
 import { dayKey, type PreviousSet } from '../../../schema/previous.ts';
 import type { WeightUnit, WorkoutLog } from '../../../schema/workout-log.ts';
 import type { SavedSets } from '../../../sync/index.ts';
-import { presentMs } from '../../hooks/clock.ts';
-import { type Draft, readDraft, writeDraft } from '../../hooks/drafts.ts';
+import { presentMs } from '../../device/clock.ts';
+import { type Draft, readDraft, writeDraft } from '../../diary/drafts.ts';
+import type { RowTargets } from '../plan/row-target.ts';
 import { fromDraft, toDraft } from './draft-codec.ts';
-import { keepWeights, readKeptWeights } from './kept-weights.ts';
-import { afterSave, afterUndo, type Rows, rowsOf, type SetRow } from './set-rows.ts';
+import { afterSave, afterUndo, withIds } from './rows-to-save.ts';
+import { type Rows, rowsOf } from './set-rows.ts';
+import type { SetRow } from './table-row.ts';
+import { readTodaysWeights, storeTodaysWeights } from './todays-weights.ts';
 
 export interface SetDrafts extends Rows {
   rows: SetRow[];
@@ -23,6 +28,8 @@ interface Sources {
   previous: readonly PreviousSet[];
   todays: readonly WorkoutLog[];
   unit: WeightUnit;
+  measure: Measure;
+  targets: RowTargets | null;
 }
 
 /** What this table did to today's sets, until the diary's own answer, which replaces `over`, shows it. */
@@ -32,7 +39,14 @@ interface Ahead {
 }
 
 /** The rows of one exercise's set table. Every change is on the device at once. */
-export function useSetDrafts({ exercise, previous, todays: read, unit }: Sources): SetDrafts {
+export function useSetDrafts({
+  exercise,
+  previous,
+  todays: read,
+  unit,
+  measure,
+  targets,
+}: Sources): SetDrafts {
   const { id, sets: count } = exercise;
   const [draft] = useState(() => ofToday(id, readDraft(id)));
   const [typed, setTyped] = useState<readonly SetRow[] | null>(null);
@@ -40,11 +54,19 @@ export function useSetDrafts({ exercise, previous, todays: read, unit }: Sources
   const todays = ahead?.over === read ? ahead.todays : read;
 
   const { rows, others } = useMemo(() => {
-    const sources = { count, previous, todays, kept: readKeptWeights(id, presentMs()), unit };
+    const sources = {
+      count,
+      previous,
+      todays,
+      kept: readTodaysWeights(id, presentMs()),
+      unit,
+      measure,
+      targets,
+    };
     if (typed || !draft) return rowsOf({ ...sources, typed: typed ?? [] });
     const starting = rowsOf({ ...sources, typed: [] });
     return rowsOf({ ...sources, typed: fromDraft(draft, starting.rows, todays) });
-  }, [count, previous, todays, id, unit, typed, draft]);
+  }, [count, previous, todays, id, unit, measure, targets, typed, draft]);
 
   // A save ends after later renders, perhaps after the card was closed, and must see the newest rows.
   const latest = useRef({ rows, read, todays });
@@ -54,9 +76,10 @@ export function useSetDrafts({ exercise, previous, todays: read, unit }: Sources
 
   const keep = useCallback(
     (next: SetRow[]) => {
-      writeDraft(id, toDraft(next, unit));
-      latest.current = { ...latest.current, rows: next };
-      setTyped(next);
+      const kept = withIds(next, newId);
+      writeDraft(id, toDraft(kept, unit));
+      latest.current = { ...latest.current, rows: kept };
+      setTyped(kept);
     },
     [id, unit],
   );
@@ -75,9 +98,9 @@ export function useSetDrafts({ exercise, previous, todays: read, unit }: Sources
       forget: (setId) =>
         keep(latest.current.rows.map((row) => (row.saved?.id === setId ? { ...row, touched: false } : row))),
       settle: (entered, { stored, before }) => {
-        const kept = readKeptWeights(id, presentMs());
+        const kept = readTodaysWeights(id, presentMs());
         const next = afterSave(latest.current.rows, entered, stored);
-        keepWeights(
+        storeTodaysWeights(
           id,
           next.map(({ weight, unit: typedIn, saved }) => (saved ? null : { weight, unit: typedIn })),
           presentMs(),
@@ -85,7 +108,7 @@ export function useSetDrafts({ exercise, previous, todays: read, unit }: Sources
         show(withSets(latest.current.todays, stored));
         keep(next);
         return () => {
-          keepWeights(id, kept, presentMs());
+          storeTodaysWeights(id, kept, presentMs());
           const added = new Set(stored.map((set) => set.id));
           for (const set of before) added.delete(set.id);
           show(withSets(latest.current.todays, before).filter((set) => !added.has(set.id)));
@@ -99,9 +122,10 @@ export function useSetDrafts({ exercise, previous, todays: read, unit }: Sources
 
 /** What was typed over a set of another day would edit nothing, and the page would ask before every leave. */
 function ofToday(exerciseId: string, draft: Draft | null): Draft | null {
-  const edits = draft?.rows.some((row) => row.edits !== undefined);
-  if (!draft || !edits || draft.day === dayKey(presentMs())) return draft;
-  const rows = draft.rows.map((row) => (row.edits === undefined ? row : { weight: '', reps: '' }));
+  const isOfItsDay = (row: Draft['rows'][number]) =>
+    row.edits !== undefined || (row.extra && row.reps === '');
+  if (!draft?.rows.some(isOfItsDay) || draft.day === dayKey(presentMs())) return draft;
+  const rows = draft.rows.map((row) => (isOfItsDay(row) ? { weight: '', reps: '' } : row));
   const left = rows.some(({ reps }) => reps !== '') ? { ...draft, rows } : null;
   writeDraft(exerciseId, left);
   return left;

@@ -6,10 +6,10 @@ const SIDEWAYS = 1.5;
 /** The part of its width that a row must travel. */
 const FAR = 0.3;
 /** How long a row that was let go takes to its place; set-swipe.css.ts has the same. */
-export const SETTLE_MS = 120;
+const SETTLE_MS = 120;
 
 type Handler = (event: PointerEvent<HTMLElement>) => void;
-export interface SwipeHandlers {
+interface SwipeHandlers {
   onPointerDown: Handler;
   onPointerMove: Handler;
   onPointerUp: Handler;

@@ -1,9 +1,9 @@
 import { formatWeight, fromKg, parseWeight, toKg, weightStep } from '../../../schema/units.ts';
 import { WEIGHT_MAX_KG, type WeightUnit } from '../../../schema/workout-log.ts';
-import type { TypedWeight } from './set-rows.ts';
+import type { TypedWeight } from './table-row.ts';
 
 /** The number to show in `unit`: the typed one where it was typed in that unit. Not rounded. */
-export function inUnit({ weight, unit: typedIn }: TypedWeight, unit: WeightUnit): number {
+function inUnit({ weight, unit: typedIn }: TypedWeight, unit: WeightUnit): number {
   return typedIn === unit ? weight : fromKg(toKg(weight, typedIn), unit);
 }
 
@@ -31,13 +31,18 @@ export function typedWeight(text: string, unit: WeightUnit): TypedWeight | null 
 /**
  * One press of plus (1) or minus (-1), in the unit shown. Minus acts only above 0 and stops
  * there. A weight typed in the other unit goes to the next whole step: 70 kg is 154.3 lb, then
- * 155 or 150; one typed in this unit keeps what it is off by, as 81.25 kg on small plates does.
+ * 155 or 150; one typed in this unit keeps what it is off by, as 81.25 kg on small plates does. `step` is in
+ * `unit`, where the lifter chose another.
  */
-export function stepped(typed: TypedWeight, unit: WeightUnit, direction: 1 | -1): TypedWeight {
+export function stepped(
+  typed: TypedWeight,
+  unit: WeightUnit,
+  direction: 1 | -1,
+  step = weightStep(unit),
+): TypedWeight {
   const isOwn = typed.unit === unit;
   const shown = isOwn ? typed.weight : Number(weightText(typed, unit));
   if (direction === -1 && shown <= 0) return typed;
-  const step = weightStep(unit);
   const next = isOwn
     ? shown + direction * step
     : (direction === 1 ? Math.floor(shown / step) + 1 : Math.ceil(shown / step) - 1) * step;

@@ -1,22 +1,38 @@
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
+import type { Rack } from '../../diary/use-rack.ts';
 import { focusNext } from './focus-next.ts';
-import type { TypedWeight } from './set-rows.ts';
 import * as css from './set-table.css.ts';
+import type { TypedWeight } from './table-row.ts';
 import { useSelectAll } from './use-select-all.ts';
 import { editText, isWeightInProgress, stepped, typedWeight, weightText } from './weight-entry.ts';
 
-export interface WeightInputProps {
-  setNumber: number;
+interface WeightInputProps {
+  /** The set in words: "set 2". */
+  name: string;
   typed: TypedWeight;
   /** The unit shown. */
   unit: WeightUnit;
+  /** What a press adds, in that unit, where it is not the usual. */
+  step?: number | undefined;
+  /** The weights that the gym has, where it says which. */
+  rack?: Rack | undefined;
+  /** What the weight is, where it is not simply that: "Added". */
+  label?: string;
   onChange: (typed: TypedWeight) => void;
 }
 
 /** A big number between minus and plus; tapped, it takes a typed one with comma or point. */
-export function WeightInput({ setNumber, typed, unit, onChange }: WeightInputProps) {
+export function WeightInput({
+  name,
+  typed,
+  unit,
+  step: stepSize,
+  rack,
+  label = 'Weight',
+  onChange,
+}: WeightInputProps) {
   const [text, setText] = useState<string | null>(null);
   const selectAll = useSelectAll(text);
   const shown = weightText(typed, unit);
@@ -30,7 +46,7 @@ export function WeightInput({ setNumber, typed, unit, onChange }: WeightInputPro
   };
   const step = (direction: 1 | -1) => {
     setText(null);
-    onChange(stepped(typed, unit, direction));
+    onChange(rack?.next(typed, direction) ?? stepped(typed, unit, direction, stepSize));
   };
 
   return (
@@ -38,7 +54,7 @@ export function WeightInput({ setNumber, typed, unit, onChange }: WeightInputPro
       <button
         type="button"
         className={css.step}
-        aria-label={`Less weight, set ${setNumber}`}
+        aria-label={`Less weight, ${name}`}
         disabled={Number(shown) <= 0}
         onClick={() => step(-1)}
       >
@@ -50,7 +66,7 @@ export function WeightInput({ setNumber, typed, unit, onChange }: WeightInputPro
         inputMode="decimal"
         enterKeyHint="next"
         autoComplete="off"
-        aria-label={`Weight (${unit}), set ${setNumber}`}
+        aria-label={`${label} (${unit}), ${name}`}
         value={text ?? shown}
         onFocus={() => {
           setText(editText(typed, unit));
@@ -67,12 +83,7 @@ export function WeightInput({ setNumber, typed, unit, onChange }: WeightInputPro
           }
         }}
       />
-      <button
-        type="button"
-        className={css.step}
-        aria-label={`More weight, set ${setNumber}`}
-        onClick={() => step(1)}
-      >
+      <button type="button" className={css.step} aria-label={`More weight, ${name}`} onClick={() => step(1)}>
         <Plus size={18} strokeWidth={2} aria-hidden="true" />
       </button>
     </div>

@@ -3,12 +3,17 @@ import { DEFAULT_DAY_TITLES, SETS_DEFAULT } from '../../../schema/constants.ts';
 import type { Day } from '../../../schema/day.ts';
 import { type Exercise, nameKey } from '../../../schema/exercise.ts';
 import { newId } from '../../../schema/id.ts';
+import { chartOf, measuredBests } from '../../../schema/measured-progress.ts';
+import { movementIdOf } from '../../../schema/movement.ts';
+import { aboutMovement, type Movement } from '../../../schema/movement-rows.ts';
 import { previousSets, todaysSets } from '../../../schema/previous.ts';
 import { bestsOf, seriesOf, todaysProgress } from '../../../schema/progress.ts';
 import { STARTER_PROGRAM } from '../../../schema/starter-program.ts';
 import { toKg } from '../../../schema/units.ts';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
 import type { Diary, SyncStatus } from '../../../sync/index.ts';
+import { WELL } from '../../diary/testing/device-state.ts';
+import { partOfDiary } from '../../diary/testing/part-of-diary.ts';
 
 export const DAYS: readonly Day[] = DEFAULT_DAY_TITLES.map((title, i) => ({
   id: `day-${i + 1}`,
@@ -49,6 +54,7 @@ export interface FakeDiary extends Diary {
   readonly $days: BehaviorSubject<Day[]>;
   readonly $exercises: BehaviorSubject<Exercise[]>;
   readonly $logs: BehaviorSubject<WorkoutLog[]>;
+  readonly $movements: BehaviorSubject<Movement[]>;
   readonly $status: BehaviorSubject<SyncStatus>;
 }
 
@@ -56,11 +62,17 @@ const byOrder = (a: Exercise, b: Exercise) => a.orderIndex - b.orderIndex;
 
 /** A diary in memory with the contract of the real one, for the components' tests. */
 export function fakeDiary(
-  contents: { days?: readonly Day[]; exercises?: readonly Exercise[]; logs?: readonly WorkoutLog[] } = {},
+  contents: {
+    days?: readonly Day[];
+    exercises?: readonly Exercise[];
+    logs?: readonly WorkoutLog[];
+    movements?: readonly Movement[];
+  } = {},
 ): FakeDiary {
   const $days = new BehaviorSubject<Day[]>([...(contents.days ?? DAYS)]);
   const $exercises = new BehaviorSubject<Exercise[]>([...(contents.exercises ?? [])]);
   const $logs = new BehaviorSubject<WorkoutLog[]>([...(contents.logs ?? [])]);
+  const $movements = new BehaviorSubject<Movement[]>([...(contents.movements ?? [])]);
   const $status = new BehaviorSubject<SyncStatus>({
     phase: 'synced',
     pending: 0,
@@ -69,8 +81,8 @@ export function fakeDiary(
     progress: null,
   });
   const sorted = $exercises.pipe(map((all) => [...all].sort(byOrder)));
-  const logsNamed = (name: string): Observable<WorkoutLog[]> =>
-    $logs.pipe(map((logs) => logs.filter((one) => nameKey(one.exerciseName) === nameKey(name))));
+  const logsOfMovement = (movement: string): Observable<WorkoutLog[]> =>
+    $logs.pipe(map((logs) => logs.filter((one) => movementIdOf(one.exerciseName) === movement)));
   const logsOf = (id: string) => $logs.pipe(map((logs) => logs.filter((one) => one.exerciseId === id)));
   const find = (id: string): Exercise => {
     const found = $exercises.value.find((one) => one.id === id);
@@ -87,20 +99,65 @@ export function fakeDiary(
     $logs.next([...$logs.value.filter((one) => !ids.has(one.id)), ...logs]);
   };
   const lastOf = (dayId: string) => $exercises.value.filter((one) => one.workoutDayId === dayId).length;
-  const unused = () => Promise.reject(new Error('not part of the fake'));
 
-  return {
+  const diary = partOfDiary({
     userId: 'u1',
     $days,
     $exercises,
     $logs,
+    $movements,
     $status,
     days: () => $days,
+    allDays: () => $days,
+    programs: () => of([{ id: 'first', name: 'My program', days: $days.value.length, isActive: true }]),
+    async addDay(title) {
+      const dayNumber = $days.value.length + 1;
+      const day = { id: newId(), dayNumber, title: title ?? `Day ${dayNumber}` };
+      $days.next([...$days.value, day]);
+      return day;
+    },
+    async removeDay(id) {
+      const before = { days: $days.value, exercises: $exercises.value };
+      const day = before.days.find((one) => one.id === id) as Day;
+      $days.next(before.days.filter((one) => one.id !== id));
+      $exercises.next(before.exercises.filter((one) => one.workoutDayId !== id));
+      const exercises = before.exercises.filter((one) => one.workoutDayId === id);
+      return { day, exercises, movedUp: [] };
+    },
+    async undoRemoveDay({ day, exercises }) {
+      $days.next([...$days.value, day].sort((a, b) => a.dayNumber - b.dayNumber));
+      $exercises.next([...$exercises.value, ...exercises]);
+    },
+    async reorderDays(ids) {
+      const numbered = $days.value.map((day) => ({ ...day, dayNumber: ids.indexOf(day.id) + 1 }));
+      $days.next(numbered.sort((a, b) => a.dayNumber - b.dayNumber));
+    },
+    async moveExercise(id, dayId) {
+      const before = find(id);
+      const orderIndex = lastOf(dayId);
+      const move = (one: Exercise) => (one.id === id ? { ...one, workoutDayId: dayId, orderIndex } : one);
+      $exercises.next($exercises.value.map(move));
+      return [before];
+    },
+    async linkWithNext(id) {
+      const at = $exercises.value.findIndex((one) => one.id === id);
+      const before = $exercises.value.slice(at, at + 2);
+      $exercises.next(
+        $exercises.value.map((one) => (before.includes(one) ? { ...one, group: 'linked' } : one)),
+      );
+      return before;
+    },
+    async undoEdit(before, fields) {
+      $exercises.next(
+        $exercises.value.map((one) => {
+          const old = before.find(({ id }) => id === one.id);
+          return old ? { ...one, ...Object.fromEntries(fields.map((field) => [field, old[field]])) } : one;
+        }),
+      );
+    },
     exercises: () => sorted,
-    exercisesOf: (dayId) => sorted.pipe(map((all) => all.filter((one) => one.workoutDayId === dayId))),
-    setsOf: logsOf,
-    setsNamed: logsNamed,
-    previousSets: (name) => logsNamed(name).pipe(map((logs) => previousSets(logs, Date.now()))),
+    setsNamed: logsOfMovement,
+    previousSets: (movement) => logsOfMovement(movement).pipe(map((logs) => previousSets(logs, Date.now()))),
     todaysProgress: (dayId) =>
       combineLatest([$exercises, $logs]).pipe(
         map(([all, logs]) => {
@@ -112,23 +169,47 @@ export function fakeDiary(
         }),
       ),
     todaysSets: (id) => logsOf(id).pipe(map((logs) => todaysSets(logs, Date.now()))),
-    bestsOf: (name) => logsNamed(name).pipe(map((logs) => bestsOf(logs, seriesOf(logs), Date.now()))),
-    seriesOf: (name) => logsNamed(name).pipe(map((logs) => seriesOf(logs))),
+    bestsOf: (movement) =>
+      combineLatest([logsOfMovement(movement), $movements]).pipe(
+        map(([logs, movements]) => {
+          const { measure } = aboutMovement(movement, movements);
+          return measure === 'weight-reps'
+            ? bestsOf(logs, seriesOf(logs), Date.now())
+            : measuredBests(measure, logs, Date.now());
+        }),
+      ),
+    seriesOf: (movement) => logsOfMovement(movement).pipe(map((logs) => seriesOf(logs))),
+    chartOf: (movement) =>
+      combineLatest([logsOfMovement(movement), $movements]).pipe(
+        map(([logs, movements]) => chartOf(aboutMovement(movement, movements).measure, logs)),
+      ),
+    movements: () => $movements,
+    gyms: () => of([]),
     earlierExercises: () => of([]),
     trainingDays: () => $logs.pipe(map(() => [])),
     futureSets: () => of([]),
     status: () => $status,
+    runningSession: () => of(null),
+    lastNote: () => of(null),
     pendingEntries: () => $status.pipe(map(() => [])),
     async saveSets(id, sets, at = new Date().toISOString()) {
       const of = find(id);
       const before = $logs.value.filter((one) => sets.some((set) => set.id === one.id));
-      const stored = sets.map(({ setNumber, weight, unit, reps, id: edits }) => ({
-        ...(before.find((one) => one.id === edits) ?? { ...log(of, setNumber, 0, 0, 0), date: at }),
-        weight: toKg(weight, unit),
-        reps,
-        enteredWeight: weight,
-        enteredUnit: unit,
-      }));
+      const stored = sets.map(({ weight, unit, id = newId(), ...content }) => {
+        const all = {
+          ...(before.find((one) => one.id === id) ?? {
+            ...log(of, content.setNumber, 0, 0, 0),
+            id,
+            date: at,
+          }),
+          ...content,
+          weight: toKg(weight, unit),
+          enteredWeight: weight,
+          enteredUnit: unit,
+        };
+        const kept = Object.entries(all).filter(([, value]) => value !== null);
+        return Object.fromEntries(kept) as unknown as WorkoutLog;
+      });
       put(stored);
       return { stored, before };
     },
@@ -149,8 +230,16 @@ export function fakeDiary(
       return add({ id: newId(), workoutDayId: dayId, name, targetMuscles, equipment, sets, orderIndex });
     },
     async editExercise(id, edit) {
-      $exercises.next($exercises.value.map((one) => (one.id === id ? { ...one, ...edit } : one)));
+      const before = find(id);
+      const { plan: _plan, rules: _rules, ...kept } = before;
+      const { plan = before.plan, rules = before.rules, ...rest } = edit;
+      const after = { ...kept, ...rest, ...(plan && { plan }), ...(rules && { rules }) };
+      $exercises.next($exercises.value.map((one) => (one.id === id ? after : one)));
+      return before;
     },
+    setsOfMovement: logsOfMovement,
+    summaryOf: (movement) => logsOfMovement(movement).pipe(map((sets) => ({ sets, packed: [] }))),
+    planHistory: (id) => logsOf(id).pipe(map((sets) => ({ sets, maxes: [], light: new Set<string>() }))),
     async deleteExercise(id) {
       const gone = find(id);
       $exercises.next($exercises.value.filter((one) => one.id !== id));
@@ -193,30 +282,8 @@ export function fakeDiary(
       const wanted = all.filter((one) => dayId === undefined || one.workoutDayId === dayId);
       $exercises.next([...$exercises.value, ...wanted]);
     },
-    moveSets: unused,
+    device: () => of(WELL),
     lastBackupAt: async () => null,
-    createBackup: unused,
-    restoreBackup: unused,
-    exportAll: unused,
-    resetAll: unused,
-    retryParked: unused,
-    discardEntry: unused,
-    overwritten: async () => [],
-    device: () =>
-      of({
-        trouble: null,
-        keeping: 'possible',
-        kept: 'none',
-        auditedAt: null,
-        mendedAt: null,
-        clockOff: 0,
-      }),
-    keepUnsent: unused,
-    discardKept: unused,
-    bringOver: unused,
-    syncNow: async () => undefined,
-    resume: async () => undefined,
-    close: async () => undefined,
-    destroy: async () => undefined,
-  };
+  });
+  return diary;
 }

@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
-import { DiaryProvider } from '../../hooks/use-diary.tsx';
+import { MemoryRouter } from 'react-router';
+import { DiaryProvider } from '../../diary/use-diary.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { TooltipProvider } from '../../ui/tooltip.tsx';
 import { WorkoutScreen } from '../workout-screen.tsx';
@@ -21,12 +22,14 @@ globalThis.IntersectionObserver ??= NothingInSight;
 /** The whole screen over a diary, as the shell mounts it. */
 export function renderWorkout(diary: FakeDiary) {
   return render(
-    <ToastProvider>
-      <TooltipProvider>
-        <DiaryProvider diary={diary}>
-          <WorkoutScreen />
-        </DiaryProvider>
-      </TooltipProvider>
-    </ToastProvider>,
+    <MemoryRouter>
+      <ToastProvider>
+        <TooltipProvider>
+          <DiaryProvider diary={diary}>
+            <WorkoutScreen />
+          </DiaryProvider>
+        </TooltipProvider>
+      </ToastProvider>
+    </MemoryRouter>,
   );
 }

@@ -1,0 +1,238 @@
+import type { User } from '../../schema/user.ts';
+import { changingSession } from '../sw/sign-out-mark.ts';
+import type { Login, PasswordReset, Registration, UserEdit } from './account-client.ts';
+import * as account from './account-client.ts';
+import { isMadeAgain, rememberLeft } from './left-diaries.ts';
+import { forgetPendingSignOut, tellServiceWorker } from './pending-sign-out.ts';
+import {
+  cacheUser,
+  forgetUser,
+  isSignOutPending,
+  onCachedUser,
+  readCachedUser,
+  setSignOutPending,
+} from './session-store.ts';
+
+/** With nothing local to show, a dead network gets this long (ms) before the sign-in form stands there. */
+export const FIRST_ANSWER_MS = 3_000;
+
+export interface Session {
+  /** `loading` only while nothing local is known and the server has not answered. */
+  state: 'loading' | 'signed-out' | 'signed-in';
+  user: User | null;
+  /** The server no longer knows the session (401). The user stays, and so does everything on the device. */
+  expired: boolean;
+  /** True from a registration until the welcome is dismissed. */
+  welcome: boolean;
+}
+
+export interface SessionActions {
+  /** All of these throw AccountError. */
+  signIn(credentials: Login): Promise<User>;
+  /**
+   * Signs the same person in again over the open screen. `made-again`: another account has this e-mail now, and
+   * nothing changes on this device until `enterMadeAgain` or `leaveMadeAgain`.
+   */
+  signInAgain(credentials: Login): Promise<'same' | 'made-again'>;
+  /** Opens that account; the diary of the one before stays on the device, to be brought over. */
+  enterMadeAgain(): void;
+  leaveMadeAgain(): Promise<void>;
+  register(registration: Registration): Promise<User>;
+  /** Forgets the user on this device, and tells the server now or, when it can't be reached, later. */
+  signOut(): Promise<void>;
+  forgotPassword(email: string): Promise<void>;
+  resetPassword(reset: PasswordReset): Promise<void>;
+  /** Calls with the same `key` change the profile once, however many reach the server. */
+  saveProfile(edit: UserEdit, key?: string): Promise<User>;
+  /** Erases the account from the server; this device's part is the caller's. */
+  deleteAccount(password: string): Promise<void>;
+  dismissWelcome(): void;
+}
+
+export interface SessionSource {
+  read: () => Session;
+  /** Confirms the session with the server in the background and reports changes. Returns the way to stop. */
+  start: (onChange: (session: Session) => void) => () => void;
+  actions: SessionActions;
+}
+
+const SIGNED_OUT: Session = { state: 'signed-out', user: null, expired: false, welcome: false };
+
+function signedIn(user: User, expired = false, welcome = false): Session {
+  return { state: 'signed-in', user, expired, welcome };
+}
+
+function initial(): Session {
+  if (isSignOutPending()) return SIGNED_OUT;
+  const user = readCachedUser();
+  return user ? signedIn(user) : { ...SIGNED_OUT, state: 'loading' };
+}
+
+/** Who is signed in: local knowledge first, the server's word when it comes. */
+export function startSession(): SessionSource {
+  let session = initial();
+  let report: ((session: Session) => void) | null = null;
+  /** Raised by every sign-in and sign-out, so that an older answer of the server is not believed. */
+  let turn = 0;
+  let leaving: Promise<void> = Promise.resolve();
+  /** Who the server says is signed in, while the diary of this person's account before is shown. */
+  let madeAgain: User | null = null;
+
+  function set(next: Session): void {
+    session = next;
+    report?.(next);
+  }
+
+  function enter(user: User, welcome = false): User {
+    turn += 1;
+    setSignOutPending(false);
+    set(signedIn(user, false, welcome));
+    cacheUser(user);
+    return user;
+  }
+
+  async function confirm(): Promise<void> {
+    if (isSignOutPending()) {
+      leaving = tellSignOut();
+      return leaving;
+    }
+    const asked = turn;
+    const patience = setTimeout(() => {
+      if (session.state === 'loading') set(SIGNED_OUT);
+    }, FIRST_ANSWER_MS);
+    try {
+      const user = await account.fetchUser();
+      if (turn !== asked) return;
+      // The new account's diary must not open over one that only this device may hold.
+      if (session.user && isMadeAgain(session.user, user)) set({ ...session, expired: true });
+      else enter(user, session.welcome);
+    } catch (error) {
+      if (!(error instanceof account.AccountError)) throw error;
+      if (turn !== asked) return;
+      if (session.state === 'loading') set(SIGNED_OUT);
+      else if (session.user && error.code === 'unauthenticated') set({ ...session, expired: true });
+    } finally {
+      clearTimeout(patience);
+    }
+  }
+
+  function followOtherTabs(): void {
+    const user = readCachedUser();
+    if (!user) {
+      if (session.state === 'signed-in') set(SIGNED_OUT);
+    } else if (session.user?.id !== user.id) set(signedIn(user));
+    else if (JSON.stringify(session.user) !== JSON.stringify(user)) set({ ...session, user });
+  }
+
+  function reconfirm(): void {
+    if (isSignOutPending() || session.expired) void confirm();
+  }
+
+  return {
+    read: () => session,
+    start(onChange) {
+      report = onChange;
+      const stopFollowing = onCachedUser(followOtherTabs);
+      window.addEventListener('online', reconfirm);
+      void confirm();
+      return () => {
+        report = null;
+        stopFollowing();
+        window.removeEventListener('online', reconfirm);
+      };
+    },
+    actions: {
+      // The answer to a sign-out clears the cookie, so it must arrive before a sign-in's.
+      signIn: async (credentials) => {
+        await leaving;
+        return changingSession(async () => {
+          const user = enter(await account.login(credentials));
+          await forgetPendingSignOut();
+          return user;
+        });
+      },
+      async signInAgain(credentials) {
+        await leaving;
+        const user = await changingSession(async () => {
+          const signedIn = await account.login(credentials);
+          await forgetPendingSignOut();
+          return signedIn;
+        });
+        if (!session.user || !isMadeAgain(session.user, user)) {
+          enter(user);
+          return 'same';
+        }
+        turn += 1;
+        madeAgain = user;
+        return 'made-again';
+      },
+      enterMadeAgain() {
+        if (!madeAgain || !session.user) return;
+        rememberLeft(session.user);
+        enter(madeAgain);
+        madeAgain = null;
+      },
+      async leaveMadeAgain() {
+        madeAgain = null;
+        set({ ...session, expired: true });
+        await endOnServer();
+      },
+      register: async (registration) => {
+        await leaving;
+        return changingSession(async () => {
+          const user = enter(await account.register(registration), true);
+          await forgetPendingSignOut();
+          return user;
+        });
+      },
+      async signOut() {
+        turn += 1;
+        setSignOutPending(true);
+        set(SIGNED_OUT);
+        forgetUser();
+        leaving = tellSignOut();
+        await leaving;
+      },
+      forgotPassword: account.forgotPassword,
+      resetPassword: account.resetPassword,
+      async saveProfile(edit, key) {
+        const user = await account.editUser(edit, key);
+        set({ ...session, user });
+        cacheUser(user);
+        return user;
+      },
+      deleteAccount: account.deleteAccount,
+      dismissWelcome: () => set({ ...session, welcome: false }),
+    },
+  };
+}
+
+/** Ends a session that nobody uses here. If the server is not reached, the session ends by itself in time. */
+async function endOnServer(): Promise<void> {
+  try {
+    await account.logout();
+  } catch (error) {
+    if (!(error instanceof account.AccountError)) throw error;
+    console.warn('The server has not heard that nobody is signed in.', error);
+  }
+}
+
+/** A failed sign-out is only logged (specification §8); the mark stays, so it is told again at the next start. */
+async function tellSignOut(): Promise<void> {
+  await tellServiceWorker();
+  await changingSession(async () => {
+    // A sign-in of another tab has ended the session meanwhile, and this would end the new one.
+    if (!isSignOutPending()) return;
+    try {
+      await account.logout();
+    } catch (error) {
+      if (!(error instanceof account.AccountError)) throw error;
+      if (error.code !== 'unauthenticated') {
+        console.warn('The server has not heard of the sign-out yet.', error);
+        return;
+      }
+    }
+    setSignOutPending(false);
+    await forgetPendingSignOut();
+  });
+}

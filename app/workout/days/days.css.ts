@@ -1,0 +1,76 @@
+import { style } from '@vanilla-extract/css';
+import { color, font, motion, radius, size, space, text } from '../../ui/tokens.css.ts';
+
+/** A row with the gap below it, px: one place of a drag. */
+export const ROW_PX = 52;
+
+export const sheet = style({ display: 'grid', gap: space.m, gridTemplateColumns: 'minmax(0, 1fr)' });
+export const list = style({ display: 'grid', gap: space.xs, gridTemplateColumns: 'minmax(0, 1fr)' });
+export const row = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.xs,
+  minHeight: '48px',
+  // The six dots stand at the edge of the text, and the bin's line at the other.
+  marginInline: `calc(-1 * ${space.m})`,
+  borderRadius: radius.small,
+  backgroundColor: color.slab,
+});
+export const gliding = style({ transition: `transform ${motion.quick} ${motion.ease}` });
+export const lifted = style({ zIndex: 5, boxShadow: `0 0 0 2px ${color.mark}, ${color.shadow}` });
+export const number = style({
+  minWidth: '1.5em',
+  textAlign: 'center',
+  fontFamily: font.number,
+  fontWeight: 600,
+  fontSize: text.heading,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const name = style({
+  flex: 1,
+  minWidth: 0,
+  minHeight: size.touch,
+  padding: `0 ${space.s}`,
+  // Below 16 px an iPhone zooms the page when the field is entered.
+  fontSize: text.lead,
+  color: color.chalk,
+  textOverflow: 'ellipsis',
+  borderBottom: `1px solid ${color.line}`,
+  borderRadius: `${radius.small} ${radius.small} 0 0`,
+  selectors: {
+    '&:focus': { backgroundColor: color.slab2, borderBottomColor: color.mark },
+    '&:focus-visible': { outline: `2px solid ${color.mark}`, outlineOffset: '-2px' },
+  },
+});
+export const count = style({
+  minWidth: '1.5em',
+  textAlign: 'right',
+  whiteSpace: 'nowrap',
+  fontSize: text.small,
+  fontVariantNumeric: 'tabular-nums',
+  color: color.dust,
+});
+export const programs = style({
+  display: 'grid',
+  gap: space.s,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  paddingTop: space.m,
+  borderTop: `1px solid ${color.line}`,
+});
+export const heading = style({ fontSize: text.heading, lineHeight: 1.2 });
+export const hint = style({ fontSize: text.small, color: color.dust });
+export const radio = style({
+  width: '22px',
+  height: '22px',
+  margin: '11px',
+  accentColor: color.mark,
+  flexShrink: 0,
+});
+export const form = style({ display: 'grid', gap: space.m, gridTemplateColumns: 'minmax(0, 1fr)' });
+export const buttons = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '1fr',
+  gap: space.s,
+});

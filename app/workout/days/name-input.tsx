@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import * as css from './days.css.ts';
+
+interface NameInputProps {
+  label: string;
+  value: string;
+  maxLength: number;
+  /** It was made just now: the next thing to do is to name it. */
+  isNew?: boolean;
+  onRename: (name: string) => void;
+}
+
+/** A name to write over: it is kept on leaving the field or the sheet, but not by Escape. */
+export function NameInput({ label, value, maxLength, isNew = false, onRename }: NameInputProps) {
+  const [text, setText] = useState<string | null>(null);
+  const typed = useRef<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!isNew) return;
+    input.current?.focus();
+    input.current?.select();
+  }, [isNew]);
+  const type = (name: string | null) => {
+    typed.current = name;
+    setText(name);
+  };
+  const keep = () => {
+    const name = typed.current?.trim();
+    type(null);
+    if (name && name !== value) onRename(name);
+  };
+  const newest = useRef(keep);
+  newest.current = keep;
+  // A tap beside the sheet takes the field away before it is left.
+  useEffect(() => () => newest.current(), []);
+  return (
+    <input
+      ref={input}
+      className={css.name}
+      aria-label={label}
+      maxLength={maxLength}
+      enterKeyHint="done"
+      autoComplete="off"
+      value={text ?? value}
+      onChange={(event) => type(event.target.value)}
+      onBlur={keep}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') keep();
+        if (event.key === 'Escape') type(null);
+      }}
+    />
+  );
+}

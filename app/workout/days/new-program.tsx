@@ -1,0 +1,55 @@
+import { type FormEvent, useState } from 'react';
+import { PROGRAM_NAME_MAX } from '../../../schema/program.ts';
+import type { ProgramSource } from '../../../sync/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import * as css from './days.css.ts';
+import type { DaysActions } from './use-days-actions.ts';
+
+const SOURCES: readonly { value: ProgramSource; label: string }[] = [
+  { value: 'empty', label: 'Empty' },
+  { value: 'copy', label: 'Copy of this' },
+  { value: 'starter', label: 'Starter' },
+];
+
+/** All of it: the field that takes the focus would bring only itself. */
+const intoSight = (form: HTMLFormElement | null) => form?.scrollIntoView({ block: 'nearest' });
+
+/** A name for a program, and what it begins with. */
+export function NewProgram({ actions, onClose }: { actions: DaysActions; onClose: () => void }) {
+  const [name, setName] = useState('');
+  const [source, setSource] = useState<ProgramSource>('empty');
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!name.trim() || busy) return;
+    setBusy(true);
+    if (await actions.addProgram(name.trim(), source)) onClose();
+    else setBusy(false);
+  };
+  return (
+    <form ref={intoSight} className={css.form} onSubmit={add} noValidate>
+      <Field
+        label="Program name"
+        maxLength={PROGRAM_NAME_MAX}
+        autoComplete="off"
+        autoFocus
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        error={tried && !name.trim() ? 'Please enter a name for the program' : undefined}
+      />
+      <Segmented label="Begins with" value={source} onValueChange={setSource} options={SOURCES} />
+      <div className={css.buttons}>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={busy}>
+          Add program
+        </Button>
+      </div>
+    </form>
+  );
+}

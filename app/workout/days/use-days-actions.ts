@@ -1,0 +1,131 @@
+import { useMemo } from 'react';
+import type { Day } from '../../../schema/day.ts';
+import type { Exercise } from '../../../schema/exercise.ts';
+import type { ListedProgram } from '../../../schema/program.ts';
+import type { ProgramSource } from '../../../sync/index.ts';
+import { readDraft, writeDraft } from '../../diary/drafts.ts';
+import { useNotices } from '../use-notices.ts';
+
+const UNDO_FAILED = { title: 'Undo Failed', description: 'It could not be taken back. Please try again.' };
+const failed = (what: string) => ({ title: 'Update Failed', description: `${what} Please try again.` });
+
+/** What a lifter does to days and programs, each with a notice and its Undo. The functions never throw. */
+export function useDaysActions() {
+  const { diary, attempt, done } = useNotices();
+  return useMemo(() => {
+    const undo = (act: () => Promise<unknown>) => ({
+      label: 'Undo',
+      onAction: () => void attempt(act, UNDO_FAILED),
+    });
+    /** A draft that no card shows would have the page ask before every leave. Answers with what puts it back. */
+    const putAway = (exercises: readonly Exercise[]) => {
+      const drafts = exercises.map(({ id }) => [id, readDraft(id)] as const);
+      for (const [id] of drafts) writeDraft(id, null);
+      return () => {
+        for (const [id, draft] of drafts) writeDraft(id, draft);
+      };
+    };
+    const setsAreKept = (exercises: readonly Exercise[]) =>
+      exercises.length > 0 ? 'Its exercises went with it. Their sets are kept.' : undefined;
+
+    return {
+      addDay: async () => {
+        const day = await attempt(() => diary.addDay(), failed('The day could not be added.'));
+        if (day)
+          done(
+            'Day Added',
+            undefined,
+            undo(() => diary.removeDay(day.id)),
+          );
+        return day;
+      },
+
+      renameDay: async ({ id, title: before }: Day, title: string) => {
+        const renamed = await attempt(() => diary.renameDay(id, title).then(() => true), {
+          title: 'Update Failed',
+          description: 'There was an error updating the workout day title.',
+        });
+        if (renamed)
+          done(
+            'Title Updated',
+            undefined,
+            undo(() => diary.renameDay(id, before)),
+          );
+      },
+
+      removeDay: async (day: Day, onUndone: () => void) => {
+        const removed = await attempt(() => diary.removeDay(day.id), failed('The day could not be removed.'));
+        if (!removed) return false;
+        const putBack = putAway(removed.exercises);
+        const again = undo(async () => {
+          await diary.undoRemoveDay(removed);
+          putBack();
+          onUndone();
+        });
+        done(`${day.title} Removed`, setsAreKept(removed.exercises), again);
+        return true;
+      },
+
+      /** Resolves to whether the order was kept. */
+      reorderDays: async (ids: readonly string[], before: readonly string[]) => {
+        const kept = await attempt(
+          () => diary.reorderDays(ids).then(() => true),
+          failed('The order of the days could not be saved.'),
+        );
+        if (kept)
+          done(
+            'Days Moved',
+            undefined,
+            undo(() => diary.reorderDays(before)),
+          );
+        return kept !== null;
+      },
+
+      addProgram: async (name: string, source: ProgramSource) => {
+        const id = await attempt(
+          () => diary.addProgram(name, source),
+          failed('The program could not be added.'),
+        );
+        if (id !== null)
+          done(
+            'Program Added',
+            `${name} is shown now.`,
+            undo(() => diary.removeProgram(id)),
+          );
+        return id !== null;
+      },
+
+      renameProgram: async ({ id, name: before }: ListedProgram, name: string) => {
+        const renamed = await attempt(
+          () => diary.renameProgram(id, name).then(() => true),
+          failed('The program could not be renamed.'),
+        );
+        if (renamed)
+          done(
+            'Program Renamed',
+            undefined,
+            undo(() => diary.renameProgram(id, before)),
+          );
+      },
+
+      chooseProgram: ({ id }: ListedProgram) =>
+        attempt(() => diary.chooseProgram(id), failed('The program could not be chosen.')),
+
+      removeProgram: async ({ id, name }: ListedProgram) => {
+        const removed = await attempt(
+          () => diary.removeProgram(id),
+          failed('The program could not be removed.'),
+        );
+        if (!removed) return;
+        const putBack = putAway(removed.exercises);
+        const again = undo(async () => {
+          await diary.undoRemoveProgram(removed);
+          putBack();
+        });
+        done(`${name} Removed`, setsAreKept(removed.exercises), again);
+      },
+    };
+  }, [diary, attempt, done]);
+}
+
+export type DaysActions = ReturnType<typeof useDaysActions>;

@@ -1,0 +1,83 @@
+import { style } from '@vanilla-extract/css';
+import { color, font, size, space, text } from '../../ui/tokens.css.ts';
+import { digits } from './digits.ts';
+import { flat, large, short } from './floor-sizes.ts';
+
+/** Its text is as large as its width lets it be. */
+export const board = style({
+  containerType: 'inline-size',
+  minWidth: 0,
+  display: 'grid',
+  alignContent: 'center',
+  padding: `${space.s} ${space.l}`,
+  touchAction: 'pan-y',
+  position: 'relative',
+  // An open menu of the set lies over what is pressed.
+  selectors: { '&:has([aria-expanded="true"])': { zIndex: 2 } },
+  '@media': {
+    [flat]: { gridColumn: 1, gridRow: 2, padding: `0 ${space.l} ${space.s}` },
+    [large]: { paddingInline: space.xxl },
+  },
+});
+export const name = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  fontSize: 'clamp(1.75rem, 9cqw, 3.5rem)',
+  lineHeight: 1.05,
+  overflowWrap: 'anywhere',
+  '@media': { [short]: { fontSize: 'clamp(1.5rem, 8cqw, 2.125rem)' } },
+});
+export const place = style({ color: color.bar });
+export const setLine = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${space.s}`,
+  minHeight: size.touch,
+  color: color.dust,
+});
+export const setNumber = style({
+  ...digits,
+  // The menu of the number takes its width from here.
+  fontSize: text.heading,
+  color: color.chalk,
+});
+export const stateSaved = style({ color: color.up });
+export const last = style({ marginLeft: 'auto', whiteSpace: 'nowrap' });
+export const lastSet = style({ ...digits, fontSize: text.heading, color: color.chalk });
+export const numbers = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: '0.1em',
+  // 72 px at least, also where the reader's text is small; as large as the screen allows. --ems is their width.
+  fontSize: 'max(72px, 4.5rem, min((100cqw - 5.5rem) / var(--ems), 26vh, 15rem))',
+  lineHeight: 1,
+  '@media': { [flat]: { fontSize: 'max(72px, 4.5rem, min((100cqw - 5.5rem) / var(--ems), 34vh))' } },
+});
+export const group = style({ display: 'inline-flex', alignItems: 'baseline', columnGap: '0.1em' });
+export const times = style({ ...digits, fontSize: '0.6em', color: color.dust });
+export const ways = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.l });
+/** The bar's plates, and the clock: by the numbers that they are of. */
+export const way = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.s,
+  minHeight: size.touch,
+  fontFamily: font.number,
+  fontWeight: 600,
+  fontSize: text.heading,
+  fontVariantNumeric: 'tabular-nums',
+  color: color.dust,
+  selectors: { '&:active': { color: color.chalk } },
+  '@media': { '(hover: hover)': { ':hover': { color: color.chalk } } },
+});
+export const note = style({ color: color.dust, lineHeight: 1.35, overflowWrap: 'anywhere' });
+/** In line with the rest of the board. */
+export const record = style({
+  marginInline: `-${space.l}`,
+  // The summary of the session has it too.
+  '@media': { [short]: { display: 'none' } },
+});

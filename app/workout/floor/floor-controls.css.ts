@@ -1,0 +1,65 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { color, radius, size, space, text } from '../../ui/tokens.css.ts';
+import { digits } from './digits.ts';
+import { flat, large, short } from './floor-sizes.ts';
+
+export const controls = style({
+  minWidth: 0,
+  // In a thumb's reach also where the board is longer than the screen.
+  position: 'sticky',
+  zIndex: 1,
+  bottom: 0,
+  alignSelf: 'end',
+  backgroundColor: color.board,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'end',
+  gap: space.s,
+  padding: `0 ${space.m} ${space.m}`,
+  '@media': {
+    [flat]: { gridColumn: 2, gridRow: 2, gap: space.xs, paddingBottom: space.s },
+    [short]: { gap: space.xs, paddingBottom: space.s },
+    [large]: { alignSelf: 'center', paddingRight: space.xxl },
+  },
+});
+export const effort = style({ containerType: 'inline-size' });
+/** Its room is there before its words. */
+export const told = style({
+  display: 'grid',
+  alignContent: 'center',
+  minHeight: size.touch,
+  '@media': { [flat]: { minHeight: '40px' } },
+});
+export const hint = style({ textAlign: 'center', fontSize: text.small, color: color.dust });
+export const sets = style({ display: 'flex', gap: space.xs, overflowX: 'auto', scrollbarWidth: 'none' });
+export const set = style({
+  ...digits,
+  flex: '1 0 auto',
+  minWidth: size.touch,
+  minHeight: size.touch,
+  borderRadius: radius.button,
+  fontSize: text.lead,
+  color: color.dust,
+  selectors: { '&[aria-pressed="true"]': { boxShadow: `inset 0 0 0 2px ${color.mark}`, color: color.chalk } },
+});
+export const setDone = style({ color: color.up });
+const anySteppers = style({ display: 'grid', gap: space.s });
+export const steppers = styleVariants({
+  both: [anySteppers, { gridTemplateColumns: 'repeat(auto-fit, minmax(136px, 1fr))' }],
+  lone: [anySteppers, { gridTemplateColumns: 'minmax(0, 1fr)' }],
+});
+export const deeds = style({
+  display: 'grid',
+  gridTemplateColumns: '52px minmax(0, 1fr) 52px',
+  gap: space.s,
+});
+export const save = style({
+  minHeight: '64px',
+  minWidth: 0,
+  paddingInline: space.s,
+  fontSize: text.heading,
+  lineHeight: 1.1,
+  '@media': { [short]: { minHeight: '56px' } },
+});
+/** The name of what comes next may take two lines. */
+export const onward = style([save, { fontSize: text.lead }]);

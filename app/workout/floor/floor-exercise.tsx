@@ -1,0 +1,87 @@
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Exercise } from '../../../schema/exercise.ts';
+import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
+import { PlatesSheet } from '../plates/plates-sheet.tsx';
+import { openPanel } from '../sets/open-panel.ts';
+import { RampKeeper } from '../sets/ramp-keeper.tsx';
+import { SetDialogs } from '../sets/set-dialogs.tsx';
+import { type SetSources, useSetSources } from '../sets/use-set-panel.ts';
+import * as css from './floor-board.css.ts';
+import { FloorBoard } from './floor-board.tsx';
+import { FloorControls } from './floor-controls.tsx';
+import type { Shown } from './quantities.ts';
+import { type FloorSet, useFloorSet } from './use-floor-set.ts';
+
+interface FloorExerciseProps {
+  exercise: Exercise;
+  /** Its place in a superset: "A1". */
+  label: string | undefined;
+  /** What the session says of it. */
+  todaysNote: string | undefined;
+  /** What hears a finger's swipe. */
+  swipe: object;
+  rest: ReactNode;
+  before: ReactNode;
+  after: ReactNode;
+  /** What to do once each set is saved; null where nothing is left to do. */
+  then: { words: string; act: () => void } | null;
+  onWork: () => void;
+}
+
+export function FloorExercise(props: FloorExerciseProps) {
+  const sources = useSetSources(props.exercise);
+  return sources ? <Loaded {...props} sources={sources} /> : <div className={css.board} />;
+}
+
+function Loaded({ sources, ...props }: FloorExerciseProps & { sources: SetSources }) {
+  const set = useFloorSet(sources);
+  const { panel, tools, dialog, drafts } = set;
+  const [stepped, say] = useState<Shown['key'] | null>(null);
+  const platesOf = useSyncExternalStore(openPanel.subscribe, openPanel.platesOf);
+  useEffect(() => () => openPanel.askPlates(null), []);
+  const place = usePlaceWords(set);
+  return (
+    <>
+      <FloorBoard set={set} {...props} />
+      <FloorControls set={set} {...props} onStepped={say} />
+      {/* Where one is, once for each set; and what a stepper has made of its number. */}
+      <p role="status" className={visuallyHidden}>
+        {place}
+      </p>
+      <p role="status" className={visuallyHidden}>
+        {set.numbers.find(({ key }) => key === stepped)?.spoken}
+      </p>
+      {drafts.rows.some(({ ramp }) => ramp) ? <RampKeeper panel={panel} /> : null}
+      {platesOf === null ? null : (
+        <PlatesSheet panel={panel} index={platesOf} onClose={() => openPanel.askPlates(null)} />
+      )}
+      {dialog ? <SetDialogs dialog={dialog} tools={tools} onClose={() => set.setDialog(null)} /> : null}
+    </>
+  );
+}
+
+/** "Bench Press, set 3 of 5, 82.5 kilograms, 5 reps, last time 80 by 5": as it is when a set comes into view. */
+function usePlaceWords({
+  exercise,
+  name,
+  slot,
+  planned,
+  isSaved,
+  index,
+  numbers,
+  lastWords,
+}: FloorSet): string {
+  const said = useRef({ key: '', words: '' });
+  const key = `${index} ${isSaved}`;
+  if (said.current.key !== key) {
+    const words = [
+      exercise.name,
+      /^\d+$/.test(slot) ? `${name} of ${planned}` : name,
+      ...(isSaved ? ['saved'] : []),
+      ...numbers.map(({ spoken }) => spoken),
+      ...(lastWords ? [`last time ${lastWords.replace(' × ', ' by ')}`] : []),
+    ];
+    said.current = { key, words: words.join(', ') };
+  }
+  return said.current.words;
+}

@@ -1,0 +1,107 @@
+import { Pause, Play } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { REST_PRESETS_MS } from '../../../schema/constants.ts';
+import { usePreference } from '../../device/preferences.ts';
+import { classes } from '../../ui/classes.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
+import { face, overMs, remainingShare } from '../rest-timer/rest-clock.ts';
+import { restTimer } from '../rest-timer/rest-timer-store.ts';
+import { useEndWords } from '../rest-timer/use-end-words.ts';
+import * as css from './floor-rest.css.ts';
+
+const STEP_MS = 15_000;
+const GLYPH = { size: 22, strokeWidth: 2, 'aria-hidden': true } as const;
+
+/** The same rest as the Workout screen's, large; its line runs round the edge of the screen. */
+export function FloorRest() {
+  const { clock, now } = useSyncExternalStore(restTimer.subscribe, restTimer.getSnapshot);
+  const [lengths] = usePreference('restLengths');
+  const running = clock.phase === 'running';
+  const done = clock.phase === 'done';
+  const words = useEndWords(done ? overMs(clock, now) : null);
+  const share = remainingShare(clock, now);
+  const idle = clock.phase === 'idle';
+  return (
+    <section aria-label="Rest timer" className={css.rest}>
+      <IconButton
+        label={running ? 'Pause rest timer' : 'Start rest timer'}
+        icon={running ? <Pause {...GLYPH} /> : <Play {...GLYPH} />}
+        onClick={restTimer.toggle}
+      />
+      <span
+        className={classes(css.restFace, done && css.restOver, idle && css.restIdle)}
+        role="timer"
+        aria-live="off"
+      >
+        {face(clock, now)}
+      </span>
+      {idle ? (
+        <span className={css.restChoices}>
+          {[...REST_PRESETS_MS, ...lengths].map((ms) => (
+            <button
+              key={ms}
+              type="button"
+              className={css.restButton}
+              aria-label={`Rest ${ms / 1000} seconds`}
+              onClick={() => restTimer.choose(ms)}
+            >
+              {ms / 1000}
+            </button>
+          ))}
+        </span>
+      ) : (
+        <span className={css.restChoices}>
+          {clock.presetMs === null ? null : (
+            <>
+              {words.isLate ? <span className={css.restAgo}>ago</span> : null}
+              <button
+                type="button"
+                className={css.restButton}
+                aria-label="15 seconds less rest"
+                onClick={() => restTimer.adjust(-STEP_MS)}
+              >
+                −15
+              </button>
+              <button
+                type="button"
+                className={css.restButton}
+                aria-label="15 seconds more rest"
+                onClick={() => restTimer.adjust(STEP_MS)}
+              >
+                +15
+              </button>
+            </>
+          )}
+          <button
+            type="button"
+            className={css.restButton}
+            aria-label="Skip the rest"
+            onClick={restTimer.reset}
+          >
+            Skip
+          </button>
+        </span>
+      )}
+      <span role="status" className={visuallyHidden}>
+        {words.text}
+      </span>
+      {share === null && !done ? null : <Edge share={done ? 1 : (share ?? 0)} over={done} />}
+    </section>
+  );
+}
+
+/** Round the edge of the screen, from its top left. */
+function Edge({ share, over }: { share: number; over: boolean }) {
+  return (
+    <svg className={css.edge} aria-hidden="true">
+      <rect
+        className={over ? css.edgeOver : css.edgeLine}
+        width="100%"
+        height="100%"
+        pathLength={1}
+        strokeDasharray={`${share} 1`}
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,51 @@
+import { style } from '@vanilla-extract/css';
+import { color, radius, size, space, text } from '../../ui/tokens.css.ts';
+import { flat, large } from './floor-sizes.ts';
+
+export const stripFrame = style({
+  minWidth: 0,
+  '@media': { [large]: { gridColumn: '1 / -1' }, [flat]: { gridColumn: 2, gridRow: 1 } },
+});
+export const strip = style({
+  position: 'relative',
+  display: 'flex',
+  gap: space.xs,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  paddingInline: space.m,
+  '@media': { [flat]: { paddingTop: space.xs } },
+});
+export const stopPlace = style({ flexShrink: 0 });
+export const stop = style({
+  display: 'grid',
+  alignContent: 'center',
+  gap: '6px',
+  minHeight: '48px',
+  minWidth: size.touch,
+  maxWidth: '9.5rem',
+  padding: `0 ${space.m}`,
+  borderRadius: radius.button,
+  textAlign: 'left',
+  color: color.dust,
+  selectors: {
+    '&[aria-current]': { backgroundColor: color.slab2, color: color.chalk },
+    '&:active': { backgroundColor: color.slab2 },
+  },
+});
+export const stopName = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: text.small,
+  lineHeight: 1.2,
+});
+export const stopDone = style({ color: color.up });
+export const stopLabel = style({ color: color.bar });
+export const dots = style({ display: 'flex', gap: '4px' });
+export const dot = style({
+  flex: '0 1 18px',
+  height: '4px',
+  borderRadius: '2px',
+  backgroundColor: color.line,
+});
+export const dotDone = style([dot, { backgroundColor: color.up }]);

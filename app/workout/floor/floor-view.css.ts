@@ -1,0 +1,66 @@
+import { style } from '@vanilla-extract/css';
+import { color, layer, radius, space, text } from '../../ui/tokens.css.ts';
+import { flat, large, narrow } from './floor-sizes.ts';
+
+export const floor = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: layer.dialog,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'min-content min-content minmax(min-content, 1fr) auto',
+  backgroundColor: color.board,
+  outline: 'none',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  paddingTop: 'env(safe-area-inset-top)',
+  paddingBottom: 'env(safe-area-inset-bottom)',
+  paddingInline: 'env(safe-area-inset-left) env(safe-area-inset-right)',
+  '@media': {
+    [flat]: {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+      gridTemplateRows: 'min-content minmax(min-content, 1fr)',
+    },
+    [large]: {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 460px)',
+      gridTemplateRows: 'min-content min-content minmax(min-content, 1fr)',
+    },
+  },
+});
+export const head = style({
+  display: 'flex',
+  // Where the text is large, the title has a line of its own.
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+  minHeight: '48px',
+  padding: `0 ${space.xs} 0 ${space.l}`,
+  '@media': { [large]: { gridColumn: '1 / -1' }, [flat]: { gridColumn: 1 } },
+});
+export const title = style({
+  flex: '1 1 5rem',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  fontSize: text.lead,
+  lineHeight: 1.15,
+  // There the title and the time have one line between them.
+  '@media': { [narrow]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
+});
+export const time = style({
+  flexShrink: 0,
+  paddingLeft: space.m,
+  textAlign: 'right',
+  fontSize: text.small,
+  color: color.dust,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const turn = style({
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: radius.card,
+  color: color.chalk,
+  selectors: {
+    '&:active:not(:disabled)': { backgroundColor: color.slab2 },
+    '&:disabled': { opacity: 0.25, cursor: 'default' },
+  },
+});

@@ -1,0 +1,151 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { writePreference } from '../../device/preferences.ts';
+import { readDraft } from '../../diary/drafts.ts';
+import { restTimer } from '../rest-timer/rest-timer-store.ts';
+import { exercise, fakeDiary, log } from '../testing/fake-diary.ts';
+import { renderWorkout } from '../testing/render-workout.tsx';
+import { READY_MS } from '../work-timer/work-clock.ts';
+import { workTimer } from '../work-timer/work-timer-store.ts';
+
+// Roles are slow to compute in jsdom, and the machine may be busy.
+vi.setConfig({ testTimeout: 30_000 });
+
+const bench = exercise('bench', 'Bench Press', { sets: 2 });
+const row = exercise('row', 'Barbell Row', { sets: 2, orderIndex: 1 });
+const plank = exercise('plank', 'Plank', { sets: 2, orderIndex: 2 });
+const logs = [log(bench, 1, 80, 8, 7), log(bench, 2, 80, 7, 7), log(row, 1, 60, 10, 7)];
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const click = (name: string | RegExp) => fireEvent.click(button(name));
+const heading = () => screen.getByRole('heading', { level: 3 }).textContent;
+const number = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
+
+async function openFloor(contents: Parameters<typeof fakeDiary>[0]) {
+  const diary = fakeDiary(contents);
+  renderWorkout(diary);
+  fireEvent.click(await screen.findByRole('button', { name: 'Floor view' }));
+  await screen.findByRole('button', { name: /^Save set 1/ });
+  return diary;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  writePreference('activeWorkoutDay', 1);
+  restTimer.reset();
+  workTimer.clear();
+});
+
+it('logs the planned set with one tap, goes on to the next, and takes it back', async () => {
+  const diary = await openFloor({ exercises: [bench, row], logs });
+  expect(heading()).toBe('Bench Press');
+  expect([number(/^Weight/), number(/^Reps/)]).toEqual(['80', '8']);
+  expect(screen.getByText('Bench Press, set 1 of 2, 80 kilograms, 8 reps, last time 80 by 8')).toBeTruthy();
+
+  click('Save set 1');
+  await waitFor(() => expect(diary.$logs.value).toHaveLength(4));
+  expect(diary.$logs.value.at(-1)).toMatchObject({
+    exerciseId: 'bench',
+    setNumber: 1,
+    enteredWeight: 80,
+    reps: 8,
+  });
+  await screen.findByRole('button', { name: 'Save set 2' });
+  expect(number(/^Reps/)).toBe('7');
+  expect(button('Bench Press, 1 of 2 sets done').getAttribute('aria-current')).toBe('step');
+
+  click('Undo');
+  await waitFor(() => expect(diary.$logs.value).toHaveLength(3));
+  expect(button('Save set 1')).toBeTruthy();
+});
+
+it('steps and types into the same drafts as the table', async () => {
+  const diary = await openFloor({ exercises: [bench], logs });
+  click('More weight, set 1');
+  click('Less reps, set 1');
+  expect(readDraft('bench')?.rows[0]).toMatchObject({ weight: '82.5', reps: '7' });
+  expect(screen.getByText('7 reps')).toBeTruthy();
+  const weight = screen.getByRole('textbox', { name: 'Weight (kg), set 1' });
+  fireEvent.focus(weight);
+  fireEvent.change(weight, { target: { value: '85,5' } });
+  click('Close the floor view');
+  const cell = await screen.findByRole('textbox', { name: 'Weight (kg), set 1' });
+  expect((cell as HTMLInputElement).value).toBe('85.5');
+  click('Floor view');
+  fireEvent.click(await screen.findByRole('button', { name: 'Save set 1' }));
+  await waitFor(() => expect(diary.$logs.value.at(-1)).toMatchObject({ enteredWeight: 85.5, reps: 7 }));
+});
+
+it('repeats while a stepper is held, and counts that press once', async () => {
+  await openFloor({ exercises: [bench], logs });
+  vi.useFakeTimers();
+  const more = button('More weight, set 1');
+  fireEvent.pointerDown(more, { isPrimary: true, button: 0 });
+  act(() => vi.advanceTimersByTime(450 + 90 + 90));
+  fireEvent.pointerUp(more);
+  fireEvent.click(more);
+  act(() => vi.advanceTimersByTime(2_000));
+  vi.useRealTimers();
+  expect(number(/^Weight/)).toBe('87.5');
+});
+
+it('jumps by the strip, by its buttons and by a swipe, and asks nothing of what is done', async () => {
+  await openFloor({ exercises: [bench, row, plank], logs });
+  const strip = screen.getByRole('navigation', { name: 'Exercises of this session' });
+  expect(within(strip).getAllByRole('button')).toHaveLength(3);
+  click('Next exercise: Barbell Row');
+  await waitFor(() => expect(heading()).toBe('Barbell Row'));
+  click('Plank, 0 of 2 sets done');
+  await waitFor(() => expect(heading()).toBe('Plank'));
+  const board = await screen.findByRole('region', { name: 'Plank' });
+  const swipe = { isPrimary: true, pointerType: 'touch', pointerId: 1, clientY: 300 };
+  fireEvent.pointerDown(board, { ...swipe, clientX: 60 });
+  fireEvent.pointerUp(board, { ...swipe, clientX: 200 });
+  await waitFor(() => expect(heading()).toBe('Barbell Row'));
+});
+
+it('asks about a weight far above the best before it is logged', async () => {
+  const diary = await openFloor({ exercises: [bench], logs });
+  const weight = screen.getByRole('textbox', { name: 'Weight (kg), set 1' });
+  fireEvent.focus(weight);
+  fireEvent.change(weight, { target: { value: '800' } });
+  click('Save set 1');
+  await screen.findByText('800 kg?');
+  expect(diary.$logs.value).toHaveLength(3);
+  click('Fix it');
+  await waitFor(() => expect(number(/^Weight/)).toBe('800'));
+});
+
+it('is done with an exercise: the one button goes on to what is left', async () => {
+  await openFloor({ exercises: [bench, row], logs });
+  click('Save set 1');
+  fireEvent.click(await screen.findByRole('button', { name: 'Save set 2' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Next: Barbell Row' }));
+  await waitFor(() => expect(heading()).toBe('Barbell Row'));
+});
+
+it('follows a superset after each save, with the way back', async () => {
+  const [a, b] = [bench, row].map((one) => ({ ...one, group: 'g' })) as [typeof bench, typeof row];
+  const diary = await openFloor({ exercises: [a, b], logs });
+  click('Save set 1');
+  await waitFor(() => expect(heading()).toBe('Superset A2 Barbell Row'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(heading()).toBe('Superset A1 Bench Press'));
+  expect(diary.$logs.value).toHaveLength(3);
+});
+
+it('a hold is timed after 5 s, and stands in its row when it is stopped', async () => {
+  const diary = await openFloor({ exercises: [plank] });
+  click('Start the clock');
+  await screen.findByRole('radio', { name: 'Hold' });
+  vi.useFakeTimers({ now: Date.now() });
+  click('Start');
+  expect(screen.getByText('Get ready', { ignore: '[role=status]' })).toBeTruthy();
+  act(() => vi.advanceTimersByTime(READY_MS + 45_500));
+  expect(within(screen.getByRole('dialog', { name: 'Plank' })).getByRole('timer').textContent).toBe('0:45');
+  click('Stop');
+  vi.useRealTimers();
+  expect(await screen.findByRole('textbox', { name: /^Time/ })).toHaveProperty('value', '0:45');
+  click('Save set 1');
+  await waitFor(() => expect(diary.$logs.value.at(-1)).toMatchObject({ durationS: 45 }));
+});

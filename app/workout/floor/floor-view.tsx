@@ -1,0 +1,121 @@
+import * as Radix from '@radix-ui/react-dialog';
+import { ChevronLeft, ChevronRight, Timer, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { Exercise } from '../../../schema/exercise.ts';
+import type { TodaysProgress } from '../../../schema/progress.ts';
+import type { SessionCard } from '../../../schema/session-cards.ts';
+import type { SupersetPlace } from '../../../schema/superset.ts';
+import type { RunningSession } from '../../../sync/index.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useDialogFocus, WithScrim } from '../../ui/scrim.tsx';
+import { WorkTimer } from '../work-timer/work-timer.tsx';
+import { workTimer } from '../work-timer/work-timer-store.ts';
+import { FloorExercise } from './floor-exercise.tsx';
+import { FloorRest } from './floor-rest.tsx';
+import { FloorStrip } from './floor-strip.tsx';
+import * as css from './floor-view.css.ts';
+import { SessionTime } from './session-time.tsx';
+import { useSideways } from './use-sideways.ts';
+
+interface FloorViewProps {
+  title: string;
+  /** Those of today, in today's order, without what is skipped. */
+  exercises: readonly Exercise[];
+  places: ReadonlyMap<string, SupersetPlace>;
+  today: ReadonlyMap<string, TodaysProgress> | undefined;
+  marks: ReadonlyMap<string, SessionCard>;
+  running: RunningSession | null;
+  /** The open card, which this shows. */
+  openId: string | null;
+  onShow: (id: string) => void;
+  onFinish: (() => void) | undefined;
+  onClose: () => void;
+}
+
+const GLYPH = { size: 28, strokeWidth: 2, 'aria-hidden': true } as const;
+
+/** The session as one looks at it from the bench: an exercise a screen, its numbers, and one thing to press. */
+export function FloorView(props: FloorViewProps) {
+  const { title, exercises, places, today, marks, running, openId, onShow, onFinish, onClose } = props;
+  const focus = useDialogFocus(true);
+  const [works, setWorks] = useState(() => workTimer.getSnapshot().clock !== null);
+  const at = Math.max(
+    0,
+    exercises.findIndex(({ id }) => id === openId),
+  );
+  const exercise = exercises[at];
+  const [before, after] = [exercises[at - 1], exercises[at + 1]];
+  const isDone = ({ id, sets }: Exercise) => (today?.get(id)?.done ?? 0) >= sets;
+  // Behind the last the round begins again at what was left out.
+  const left = [...exercises.slice(at + 1), ...exercises.slice(0, at)].find((one) => !isDone(one));
+  const go = (to: Exercise | undefined) => to && onShow(to.id);
+  const sideways = useSideways((direction) => go(direction === 1 ? after : before));
+  if (!exercise) return null;
+  const turn = (to: Exercise | undefined, words: string, glyph: ReactNode) => (
+    <button
+      type="button"
+      className={css.turn}
+      aria-label={to ? `${words}: ${to.name}` : words}
+      disabled={!to}
+      onClick={() => go(to)}
+    >
+      {glyph}
+    </button>
+  );
+  return (
+    <Radix.Root open onOpenChange={onClose}>
+      <WithScrim open>
+        <Radix.Content
+          className={css.floor}
+          data-full-screen=""
+          aria-modal="true"
+          aria-describedby={undefined}
+          onEscapeKeyDown={(event) => {
+            // An open menu takes it.
+            if (document.querySelector('[data-full-screen] [aria-expanded="true"]')) event.preventDefault();
+          }}
+          {...focus}
+        >
+          <div className={css.head}>
+            <Radix.Title className={css.title}>{title}</Radix.Title>
+            <SessionTime
+              running={running}
+              done={exercises.filter(isDone).length}
+              planned={exercises.length}
+            />
+            <IconButton
+              label="Work timer"
+              icon={<Timer size={22} strokeWidth={1.75} aria-hidden="true" />}
+              onClick={() => setWorks(true)}
+            />
+            <IconButton
+              label="Close the floor view"
+              icon={<X size={24} strokeWidth={1.75} aria-hidden="true" />}
+              onClick={onClose}
+            />
+          </div>
+          <FloorStrip {...{ exercises, places, today, onShow }} shownId={exercise.id} />
+          <FloorExercise
+            key={exercise.id}
+            exercise={exercise}
+            label={places.get(exercise.id)?.label}
+            todaysNote={marks.get(exercise.id)?.note}
+            swipe={sideways}
+            rest={<FloorRest />}
+            before={turn(before, 'Exercise before', <ChevronLeft {...GLYPH} />)}
+            after={turn(after, 'Next exercise', <ChevronRight {...GLYPH} />)}
+            then={
+              left
+                ? { words: `Next: ${left.name}`, act: () => go(left) }
+                : onFinish
+                  ? { words: 'Finish', act: onFinish }
+                  : null
+            }
+            onWork={() => setWorks(true)}
+          />
+          {works ? <WorkTimer onShow={onShow} onClose={() => setWorks(false)} /> : null}
+        </Radix.Content>
+      </WithScrim>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,30 @@
+import { style } from '@vanilla-extract/css';
+import { color, radius, size, text } from '../../ui/tokens.css.ts';
+import { short } from './floor-sizes.ts';
+
+export const stepper = style({
+  display: 'grid',
+  gridTemplateColumns: `minmax(${size.touch}, 1fr) auto minmax(${size.touch}, 1fr)`,
+  alignItems: 'center',
+  minHeight: '60px',
+  borderRadius: radius.card,
+  backgroundColor: color.slab2,
+  '@media': {
+    [short]: { minHeight: '52px' },
+  },
+});
+export const step = style({
+  display: 'grid',
+  placeItems: 'center',
+  alignSelf: 'stretch',
+  borderRadius: radius.card,
+  color: color.chalk,
+  userSelect: 'none',
+  WebkitTouchCallout: 'none',
+  touchAction: 'manipulation',
+  selectors: {
+    '&:active:not(:disabled)': { backgroundColor: color.line },
+    '&:disabled': { opacity: 0.35, cursor: 'default' },
+  },
+});
+export const stepName = style({ textAlign: 'center', fontSize: text.small, color: color.dust });

@@ -1,0 +1,66 @@
+import { style } from '@vanilla-extract/css';
+import { color, radius, size, space, text } from '../../ui/tokens.css.ts';
+
+export const form = style({
+  display: 'grid',
+  gap: space.l,
+  alignContent: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  paddingBottom: space.xl,
+});
+export const weeks = style({ display: 'grid', gap: space.s, gridTemplateColumns: 'minmax(0, 1fr)' });
+export const row = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space.s });
+export const pair = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
+  gap: space.m,
+  alignItems: 'start',
+});
+export const sets = style({ display: 'grid', gap: space.s, gridTemplateColumns: 'minmax(0, 1fr)' });
+const columns = `minmax(5.2rem, 1.3fr) minmax(3.6rem, 1.2fr) minmax(2.6rem, 1fr) minmax(2.6rem, 1fr) ${size.touch}`;
+export const heads = style({
+  display: 'grid',
+  gridTemplateColumns: columns,
+  gap: space.xs,
+  fontSize: text.small,
+  fontWeight: 600,
+  color: color.dust,
+  textAlign: 'center',
+});
+export const list = style({ display: 'grid', gap: space.xs });
+export const set = style({
+  display: 'grid',
+  gridTemplateColumns: columns,
+  gap: space.xs,
+  alignItems: 'center',
+});
+export const cell = style({
+  minWidth: 0,
+  width: '100%',
+  minHeight: size.touch,
+  padding: `0 ${space.xs}`,
+  textAlign: 'center',
+  // Below 16 px an iPhone zooms the page when the field is entered.
+  fontSize: text.lead,
+  color: color.chalk,
+  backgroundColor: color.slab2,
+  borderBottom: `2px solid ${color.dust}`,
+  borderRadius: `${radius.small} ${radius.small} 4px 4px`,
+  selectors: { '&:focus-visible': { outline: `2px solid ${color.mark}`, outlineOffset: '1px' } },
+});
+export const kind = style([cell, { textAlign: 'start', fontSize: '1rem' }]);
+export const hint = style({ fontSize: text.small, color: color.dust, textWrap: 'pretty' });
+/** A choice, and beneath it what it does. */
+export const choice = style({ display: 'grid', gap: '6px', gridTemplateColumns: 'minmax(0, 1fr)' });
+export const error = style({ fontWeight: 500, color: color.down });
+export const footer = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: space.m,
+  position: 'sticky',
+  bottom: 0,
+  padding: `${space.m} 0`,
+  backgroundColor: color.board,
+  // What scrolls behind it must not come out below, nor the outline of what has the focus beside it.
+  boxShadow: `0 0 0 ${space.xs} ${color.board}, 0 ${space.xl} 0 ${space.xs} ${color.board}`,
+});

@@ -1,0 +1,113 @@
+import { type FormEvent, useState } from 'react';
+import type { Exercise } from '../../../schema/exercise.ts';
+import { movementOf } from '../../../schema/movement.ts';
+import { readRules } from '../../../schema/progression/rules.ts';
+import { parseWeight } from '../../../schema/units.ts';
+import type { ExerciseEdit } from '../../../sync/index.ts';
+import { usePreference, useWeightUnit } from '../../device/preferences.ts';
+import { useAboutMovement } from '../../diary/movements.ts';
+import { useDiary } from '../../diary/use-diary.tsx';
+import { useLive } from '../../diary/use-live.ts';
+import { Button } from '../../ui/button.tsx';
+import { FullScreen } from '../../ui/full-screen.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { useNotices } from '../use-notices.ts';
+import * as css from './plan-editor.css.ts';
+import { formOf, type PlanForm, resultOf, type SetForm } from './plan-form.ts';
+import { PlanGrowth } from './plan-growth.tsx';
+import { PlanSets } from './plan-sets.tsx';
+import { PlanWeeks } from './plan-weeks.tsx';
+import { TrainingMaxField } from './training-max-field.tsx';
+
+interface PlanEditorProps {
+  exercise: Exercise;
+  actions: { editExercise: (id: string, edit: ExerciseEdit) => Promise<unknown> };
+  onClose: () => void;
+}
+
+/** What each set of an exercise should be, and how that grows. */
+export function PlanEditor(props: PlanEditorProps) {
+  const about = useAboutMovement(movementOf(props.exercise));
+  return (
+    <FullScreen narrow open onOpenChange={props.onClose} title={`Targets of ${props.exercise.name}`}>
+      {about ? <EditorForm {...props} own={about.unit} /> : null}
+    </FullScreen>
+  );
+}
+
+function EditorForm({ exercise, actions, onClose, own }: PlanEditorProps & { own: 'kg' | 'lb' | undefined }) {
+  const settings = useWeightUnit();
+  const unit = own ?? settings;
+  const [preferred] = usePreference('effort');
+  const scale = preferred === 'rir' ? 'rir' : 'rpe';
+  const [form, setForm] = useState<PlanForm>(() => formOf(exercise, unit));
+  const [week, setWeek] = useState(0);
+  const [error, setError] = useState<string | null>(null);
+  const diary = useDiary();
+  const { attempt, done } = useNotices();
+  const history = useLive(() => diary.planHistory(exercise.id), [diary, exercise.id]);
+  const [max, setMax] = useState<string | null>(null);
+  const change = (values: Partial<PlanForm>) => setForm((now) => ({ ...now, ...values }));
+  const sets = form.weeks[week] ?? [];
+  const changeSets = (next: SetForm[]) =>
+    change({ weeks: form.weeks.map((list, i) => (i === week ? next : list)) });
+  const hasWeeks = form.rule === 'wave' || form.rule === 'stages' || form.weeks.length > 1;
+  const ofMax = form.of === 'max' && form.weeks.flat().some(({ percent }) => percent.trim() !== '');
+  const last = history?.maxes.at(-1);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const result = resultOf(form, unit, scale, readRules(exercise.rules));
+    if ('error' in result) return setError(result.error);
+    const typed = max === null || max.trim() === '' ? null : parseWeight(max);
+    if (max?.trim() && !typed) return setError('Write the training max as a number.');
+    onClose();
+    await actions.editExercise(exercise.id, result);
+    if (!typed) return;
+    const failed = { title: 'Update Failed', description: 'The training max could not be saved.' };
+    const kept = { movementId: movementOf(exercise), weight: typed, unit };
+    const undo = await attempt(() => diary.setTrainingMax(kept), failed);
+    const onAction = () => void attempt(() => undo?.() ?? Promise.resolve(), failed);
+    if (undo) done('Training Max Saved', `${typed} ${unit} from today.`, { label: 'Undo', onAction });
+  };
+  const clear = () => {
+    onClose();
+    void actions.editExercise(exercise.id, { plan: null, rules: null });
+  };
+
+  return (
+    <form className={css.form} onSubmit={save} noValidate>
+      {hasWeeks ? <PlanWeeks form={form} week={week} onWeek={setWeek} onChange={change} /> : null}
+      <PlanSets sets={sets} effort={scale.toUpperCase()} onChange={changeSets} />
+      {form.weeks.flat().some(({ percent }) => percent.trim() !== '') ? (
+        <Segmented
+          label="Percent of"
+          value={form.of}
+          onValueChange={(of) => change({ of })}
+          options={[
+            { value: 'max', label: 'Training max' },
+            { value: 'top', label: 'Working weight' },
+          ]}
+        />
+      ) : null}
+      {ofMax ? <TrainingMaxField unit={unit} last={last} typed={max} onType={setMax} /> : null}
+      <PlanGrowth form={form} unit={unit} onChange={change} />
+      {error ? (
+        <p role="alert" className={css.error}>
+          {error}
+        </p>
+      ) : null}
+      {exercise.plan ? (
+        <Button variant="quiet" onClick={clear}>
+          Plan no targets
+        </Button>
+      ) : null}
+      <div className={css.footer}>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit">Save</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,176 @@
+import type { Exercise } from '../../../schema/exercise.ts';
+import {
+  PLANNED_SETS_MAX,
+  type Plan,
+  type PlannedKind,
+  type PlannedSet,
+  planText,
+  readPlan,
+} from '../../../schema/progression/plan.ts';
+import { type RuleKind, type Rules, readRules, rulesText } from '../../../schema/progression/rules.ts';
+import { parseWeight, weightStep } from '../../../schema/units.ts';
+import type { WeightUnit } from '../../../schema/workout-log.ts';
+
+/** One planned set as it is typed. */
+export interface SetForm {
+  /** Tells it apart from the others while they are added and removed. */
+  key: number;
+  kind: 'normal' | PlannedKind;
+  /** "5", "8-12", "5+", "30 s". */
+  reps: string;
+  percent: string;
+  effort: string;
+}
+
+export interface PlanForm {
+  /** A list each week of a wave or each stage. */
+  weeks: SetForm[][];
+  of: 'max' | 'top';
+  rule: RuleKind | 'none';
+  step: string;
+  stepUnit: WeightUnit | '%';
+  /** Misses in a row; '' is never. */
+  misses: string;
+  /** Percent that are taken off then. */
+  off: string;
+  jump: string;
+  from: string;
+}
+
+let keys = 0;
+const nextKey = () => ++keys;
+
+export const newSet = (like?: SetForm): SetForm => ({
+  ...(like ?? { kind: 'normal', reps: '5', percent: '', effort: '' }),
+  key: nextKey(),
+});
+
+export function formOf({ plan, rules, sets }: Exercise, unit: WeightUnit): PlanForm {
+  const read = readPlan(plan);
+  const known = readRules(rules);
+  const weeks = read
+    ? read.map((list) => list.map(setForm))
+    : [
+        Array.from({ length: sets }, () =>
+          newSet({ key: 0, kind: 'normal', reps: '8-12', percent: '', effort: '' }),
+        ),
+      ];
+  const of = read?.flat().find(({ of }) => of)?.of ?? 'max';
+  const { step = { value: weightStep(unit), unit }, misses = 3, factor = 0.9, jump, from } = known ?? {};
+  return {
+    ...{ weeks, of, rule: known?.kind ?? 'none', step: String(step.value), stepUnit: step.unit },
+    misses: misses > 0 ? String(misses) : '',
+    off: String(Math.round((1 - factor) * 100)),
+    jump: jump === undefined ? '' : String(jump),
+    from: from ? String(from.weight) : '',
+  };
+}
+
+function setForm({ min, max, seconds, amrap, percent, effort, kind }: PlannedSet): SetForm {
+  return {
+    key: nextKey(),
+    kind: kind ?? 'normal',
+    reps: `${min}${max > min ? `-${max}` : ''}${seconds ? ' s' : ''}${amrap ? '+' : ''}`,
+    percent: percent === undefined ? '' : String(percent),
+    effort: effort === undefined ? '' : String(effort / 2),
+  };
+}
+
+const REPS = /^(\d{1,4})(?:\s*[-–]\s*(\d{1,4}))?\s*(s)?\s*(\+)?$/;
+
+/** Null where it can't be read. */
+export function readReps(text: string): Pick<PlannedSet, 'min' | 'max' | 'seconds' | 'amrap'> | null {
+  const found = REPS.exec(text.trim().toLowerCase());
+  if (!found) return null;
+  const [, least, most, seconds, amrap] = found;
+  const min = Number(least);
+  if (min < 1 || (most !== undefined && Number(most) < min)) return null;
+  return {
+    min,
+    max: Number(most ?? least),
+    ...(seconds && { seconds: true }),
+    ...(amrap && { amrap: true }),
+  };
+}
+
+interface FormResult {
+  plan: string;
+  rules: string | null;
+  /** How many sets its card shows where nothing is derived. */
+  sets: number;
+}
+
+/** What is kept, or what has to be changed first. @param scale in which effort is typed */
+export function resultOf(
+  form: PlanForm,
+  unit: WeightUnit,
+  scale: 'rpe' | 'rir',
+  before: Rules | null,
+): FormResult | { error: string } {
+  const weeks: PlannedSet[][] = [];
+  for (const [w, list] of form.weeks.entries()) {
+    const sets: PlannedSet[] = [];
+    for (const [i, set] of list.entries()) {
+      const name = `Set ${i + 1}${form.weeks.length > 1 ? ` of list ${w + 1}` : ''}`;
+      const reps = readReps(set.reps);
+      if (!reps) return { error: `${name}: write reps as 5, 8-12, 5+ or 30 s.` };
+      const percent = set.percent.trim() === '' ? undefined : parseWeight(set.percent);
+      if (percent === null || (percent !== undefined && (percent < 1 || percent > 150))) {
+        return { error: `${name}: percent is from 1 to 150.` };
+      }
+      const effort = set.effort.trim() === '' ? undefined : parseWeight(set.effort);
+      if (effort === null || (effort !== undefined && (effort > 10 || !Number.isInteger(effort * 2)))) {
+        return { error: `${name}: effort is from 0 to 10, in halves.` };
+      }
+      sets.push({
+        ...reps,
+        ...(percent === undefined ? {} : { percent, of: form.of }),
+        ...(effort === undefined ? {} : { effort: effort * 2, effortScale: scale }),
+        ...(set.kind === 'normal' ? {} : { kind: set.kind }),
+      });
+    }
+    if (sets.length === 0 || sets.length > PLANNED_SETS_MAX) {
+      return { error: `Plan 1 to ${PLANNED_SETS_MAX} sets.` };
+    }
+    weeks.push(sets);
+  }
+  const rules = rulesOf(form, unit, before);
+  if (rules && 'error' in rules) return rules;
+  try {
+    return { plan: planText(weeks), rules: rules && rulesText(rules), sets: shownSets(weeks) };
+  } catch {
+    return { error: 'This plan is too long. Take a set or a week away.' };
+  }
+}
+
+/** Cards without derived rows show 1 to 6. */
+const shownSets = (plan: Plan) =>
+  Math.min(6, Math.max(1, (plan[0] ?? []).filter(({ kind }) => kind !== 'warmup').length));
+
+function rulesOf(form: PlanForm, unit: WeightUnit, before: Rules | null): Rules | null | { error: string } {
+  if (form.rule === 'none') return null;
+  const step = parseWeight(form.step);
+  if (!step || step > 500) return { error: 'Say by how much it grows, such as 2.5.' };
+  const misses = form.misses.trim() === '' ? 0 : Number(form.misses);
+  const off = Number(form.off);
+  if (!Number.isInteger(misses) || misses > 20) return { error: 'Misses are a whole number up to 20.' };
+  if (!(off >= 0 && off < 100)) return { error: 'What is taken off is from 0 to 99 percent.' };
+  const jump = form.jump.trim() === '' ? undefined : Number(form.jump);
+  if (jump !== undefined && !(Number.isInteger(jump) && jump > 0)) {
+    return { error: 'The reps that double the step are a whole number.' };
+  }
+  const from = form.from.trim() === '' ? undefined : parseWeight(form.from);
+  if (from === null) return { error: 'Write the first weight as a number, or leave it empty.' };
+  const { need, seconds, until } = before ?? {};
+  return {
+    kind: form.rule,
+    step: { value: step, unit: form.stepUnit },
+    misses,
+    factor: Math.round(100 - off) / 100,
+    ...(jump === undefined ? {} : { jump }),
+    ...(need === undefined ? {} : { need }),
+    ...(seconds === undefined ? {} : { seconds }),
+    ...(until === undefined ? {} : { until }),
+    ...(from === undefined ? {} : { from: { weight: from, unit } }),
+  };
+}

@@ -1,0 +1,119 @@
+import type { RuleKind } from '../../../schema/progression/rules.ts';
+import { Field } from '../../ui/field.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Select } from '../../ui/select.tsx';
+import * as css from './plan-editor.css.ts';
+import type { PlanForm } from './plan-form.ts';
+
+const RULES: readonly { value: RuleKind | 'none'; label: string; hint: string }[] = [
+  { value: 'none', label: 'By hand', hint: 'Nothing is suggested.' },
+  { value: 'linear', label: 'Heavier each time', hint: 'Once all sets are done, the next time is heavier.' },
+  {
+    value: 'double',
+    label: 'More reps, then heavier',
+    hint: 'Heavier once every set has the most reps of its range.',
+  },
+  {
+    value: 'stages',
+    label: 'Next stage after a miss',
+    hint: 'Heavier until a miss, then the next stage’s sets.',
+  },
+  {
+    value: 'wave',
+    label: 'Other sets each week',
+    hint: 'The weeks in turn; after the last, the training max grows.',
+  },
+  {
+    value: 'time',
+    label: 'Longer, then heavier',
+    hint: 'Five seconds more each time, to a minute, then heavier.',
+  },
+  {
+    value: 'effort',
+    label: 'By effort',
+    hint: 'The weight that the last workout says fits reps and effort.',
+  },
+];
+
+interface PlanGrowthProps {
+  form: PlanForm;
+  unit: 'kg' | 'lb';
+  onChange: (values: Partial<PlanForm>) => void;
+}
+
+/** By which rule the plan grows, by how much, and what a miss does. */
+export function PlanGrowth({ form, unit, onChange: change }: PlanGrowthProps) {
+  const rule = RULES.find(({ value }) => value === form.rule);
+  const grows = form.rule !== 'none' && form.rule !== 'effort';
+  return (
+    <>
+      <div className={css.choice}>
+        <Select
+          label="How it grows"
+          value={form.rule}
+          onValueChange={(value) => change({ rule: value as RuleKind | 'none' })}
+          options={RULES.map(({ value, label }) => ({ value, label }))}
+        />
+        <p className={css.hint}>{rule?.hint}</p>
+      </div>
+      {grows ? (
+        <>
+          <div className={css.pair}>
+            <Field
+              label="By"
+              inputMode="decimal"
+              autoComplete="off"
+              value={form.step}
+              onChange={(event) => change({ step: event.target.value })}
+            />
+            <Segmented
+              label="Unit"
+              value={form.stepUnit}
+              onValueChange={(stepUnit) => change({ stepUnit })}
+              options={(['kg', 'lb', '%'] as const).map((value) => ({ value, label: value }))}
+            />
+          </div>
+          {form.rule === 'wave' || form.rule === 'time' ? null : (
+            <div className={css.pair}>
+              <Field
+                label="Lighter after misses"
+                inputMode="numeric"
+                autoComplete="off"
+                placeholder="Never"
+                value={form.misses}
+                onChange={(event) => change({ misses: event.target.value })}
+              />
+              <Field
+                label="By percent"
+                inputMode="numeric"
+                autoComplete="off"
+                value={form.off}
+                onChange={(event) => change({ off: event.target.value })}
+              />
+            </div>
+          )}
+          <div className={css.pair}>
+            <Field
+              label="Double step from reps"
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder="Never"
+              value={form.jump}
+              onChange={(event) => change({ jump: event.target.value })}
+            />
+            {form.rule === 'wave' ? null : (
+              <Field
+                label={`First weight (${unit})`}
+                inputMode="decimal"
+                autoComplete="off"
+                placeholder="The first workout’s"
+                value={form.from}
+                onChange={(event) => change({ from: event.target.value })}
+              />
+            )}
+          </div>
+        </>
+      ) : null}
+    </>
+  );
+}

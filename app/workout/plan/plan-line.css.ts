@@ -1,0 +1,28 @@
+import { style } from '@vanilla-extract/css';
+import { color, radius, size, space, text } from '../../ui/tokens.css.ts';
+
+/** As tall empty as with two lines, so that the rows below stay where they are. */
+export const line = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.s,
+  minHeight: '52px',
+  padding: `0 ${space.xs} 0 ${space.l}`,
+});
+export const words = style({ display: 'grid', minWidth: 0, lineHeight: 1.3, overflowWrap: 'anywhere' });
+export const plan = style({ fontSize: text.body, fontWeight: 600, color: color.chalk });
+export const reason = style({ fontSize: text.small, color: color.dust });
+export const toggle = style({
+  flexShrink: 0,
+  minHeight: size.touch,
+  padding: `0 ${space.m}`,
+  borderRadius: radius.button,
+  fontSize: text.small,
+  fontWeight: 600,
+  color: color.chalk,
+  textDecoration: 'underline',
+  textUnderlineOffset: '3px',
+  selectors: { '&:active': { backgroundColor: color.slab2 } },
+  '@media': { '(hover: hover)': { ':hover': { backgroundColor: color.slab2 } } },
+});

@@ -1,0 +1,51 @@
+import { VARIANTS_MAX } from '../../../schema/progression/plan.ts';
+import { Button } from '../../ui/button.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import * as css from './plan-editor.css.ts';
+import { newSet, type PlanForm } from './plan-form.ts';
+
+interface PlanWeeksProps {
+  form: PlanForm;
+  /** Which of the lists is shown, from 0. */
+  week: number;
+  onWeek: (week: number) => void;
+  onChange: (values: Partial<PlanForm>) => void;
+}
+
+/** The lists of sets that take turns: a week each, or a stage after a miss. */
+export function PlanWeeks({ form, week, onWeek: setWeek, onChange: change }: PlanWeeksProps) {
+  const sets = form.weeks[week] ?? [];
+  const name = form.rule === 'stages' ? 'Stage' : 'Week';
+  return (
+    <div className={css.weeks}>
+      <Segmented
+        label={name}
+        value={String(week)}
+        onValueChange={(value) => setWeek(Number(value))}
+        options={form.weeks.map((_, i) => ({ value: String(i), label: String(i + 1) }))}
+      />
+      <div className={css.row}>
+        <Button
+          variant="quiet"
+          disabled={form.weeks.length >= VARIANTS_MAX}
+          onClick={() => {
+            change({ weeks: [...form.weeks, sets.map((set) => newSet(set))] });
+            setWeek(form.weeks.length);
+          }}
+        >
+          Add a {name.toLowerCase()}
+        </Button>
+        <Button
+          variant="quiet"
+          disabled={form.weeks.length === 1}
+          onClick={() => {
+            change({ weeks: form.weeks.filter((_, i) => i !== week) });
+            setWeek(Math.max(0, week - 1));
+          }}
+        >
+          Remove {name.toLowerCase()} {week + 1}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { writePreference } from '../../device/preferences.ts';
+import { exercise, fakeDiary, log } from '../testing/fake-diary.ts';
+import { renderWorkout } from '../testing/render-workout.tsx';
+import { pick, reps, save, weight } from '../testing/set-table.ts';
+
+// Roles are slow to compute in jsdom, and the machine may be busy.
+vi.setConfig({ testTimeout: 30_000 });
+
+const squat = exercise('squat', 'Barbell Squats', {
+  plan: '1 2*5 5+',
+  rules: '1 linear step=2.5kg',
+});
+const lastWeek = [1, 2, 3].map((number) => log(squat, number, 60, 5, 7));
+
+beforeEach(() => {
+  localStorage.clear();
+  writePreference('activeWorkoutDay', 1);
+});
+
+it('offers the next weight with its reason, stores nothing until it is saved, and ticks what was met', async () => {
+  const diary = fakeDiary({ exercises: [squat], logs: lastWeek });
+  const saved = vi.spyOn(diary, 'saveSets');
+  renderWorkout(diary);
+  expect(await screen.findByText(/^\+2\.5 kg: all 2×5, 1×5\+ done on /)).toBeTruthy();
+  await waitFor(() => expect(weight(1).value).toBe('62.5'));
+  expect(reps(3).placeholder).toBe('5+');
+  expect(diary.$logs.value).toHaveLength(3);
+  expect(saved).not.toHaveBeenCalled();
+  pick(1, 5);
+  await save();
+  expect(await screen.findByText('Target met:')).toBeTruthy();
+  expect(diary.$logs.value.at(-1)).toMatchObject({ weight: 62.5, reps: 5 });
+});
+
+it('puts last time back on the rows where the suggestion is ignored', async () => {
+  renderWorkout(fakeDiary({ exercises: [squat], logs: lastWeek }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Ignore today' }));
+  await waitFor(() => expect(weight(1).value).toBe('60.0'));
+  fireEvent.click(screen.getByRole('button', { name: 'Use weights' }));
+  await waitFor(() => expect(weight(1).value).toBe('62.5'));
+});
+
+it('shows nothing of it to who plans nothing', async () => {
+  const plain = exercise('squat', 'Barbell Squats');
+  renderWorkout(fakeDiary({ exercises: [plain], logs: lastWeek }));
+  expect(await screen.findByRole('button', { name: '60.0 × 5 kg, use for set 1' })).toBeTruthy();
+  expect(weight(1).value).toBe('60.0');
+  expect(reps(1).value).toBe('0');
+  expect(screen.queryByRole('button', { name: 'Ignore today' })).toBeNull();
+});

@@ -1,0 +1,66 @@
+import { style } from '@vanilla-extract/css';
+import { color, radius, size, space, text } from '../../ui/tokens.css.ts';
+
+export const page = style({
+  display: 'grid',
+  gap: space.l,
+  alignContent: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  paddingBottom: space.xl,
+});
+const side = 'repeat(auto-fill, minmax(min(100%, 21rem), 1fr))';
+export const list = style({ display: 'grid', gap: space.s, gridTemplateColumns: side });
+export const scheme = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s,
+  width: '100%',
+  height: '100%',
+  minHeight: size.touch,
+  padding: `${space.m} ${space.l}`,
+  textAlign: 'start',
+  borderRadius: radius.card,
+  backgroundColor: color.slab,
+  selectors: { '&:active': { backgroundColor: color.slab2 } },
+});
+export const words = style({ flex: 1, display: 'grid', gap: '2px', minWidth: 0 });
+export const name = style({ fontSize: text.lead, fontWeight: 600 });
+export const often = style({ fontSize: text.small, fontWeight: 600, color: color.dust });
+export const hint = style({
+  fontSize: text.small,
+  lineHeight: 1.4,
+  color: color.dust,
+  textWrap: 'pretty',
+  overflowWrap: 'anywhere',
+});
+export const part = style({ display: 'grid', gap: space.s, alignContent: 'start', minWidth: 0 });
+export const heading = style({ fontSize: text.heading, lineHeight: 1.2 });
+export const fields = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 5.2rem), 1fr))',
+  gap: space.s,
+  alignItems: 'end',
+  maxWidth: '36rem',
+});
+export const about = style({ display: 'grid', gap: space.xs, maxWidth: '36rem', textWrap: 'pretty' });
+/** The days side by side, as many as there is room for. */
+export const days = style({ display: 'grid', gap: `${space.l} ${space.xl}`, gridTemplateColumns: side });
+export const exercises = style({ display: 'grid', gap: space.s });
+export const exercise = style({
+  display: 'grid',
+  gap: '2px',
+  padding: `${space.s} 0`,
+  borderTop: `1px solid ${color.line}`,
+});
+export const exerciseName = style({ fontWeight: 600 });
+export const footer = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: space.m,
+  position: 'sticky',
+  bottom: 0,
+  padding: `${space.m} 0`,
+  backgroundColor: color.board,
+  // What scrolls behind it must not come out below, nor the outline of what has the focus beside it.
+  boxShadow: `0 0 0 ${space.xs} ${color.board}, 0 ${space.xl} 0 ${space.xs} ${color.board}`,
+});

@@ -1,0 +1,32 @@
+import { Check } from 'lucide-react';
+import { meets } from '../../../schema/progression/judge.ts';
+import { effortWords, targetWords } from '../../../schema/progression/plan.ts';
+import { isMissed } from '../../../schema/set-kind.ts';
+import { shownWeight } from '../../../schema/units.ts';
+import type { WeightUnit, WorkoutLog } from '../../../schema/workout-log.ts';
+import { classes } from '../../ui/classes.ts';
+import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
+import type { RowTarget } from './row-target.ts';
+import * as css from './target-mark.css.ts';
+
+interface TargetMarkProps {
+  of: RowTarget;
+  saved: WorkoutLog | null;
+  unit: WeightUnit;
+}
+
+/** Under the reps: how hard the set should be, and once it is saved, what it should have been, ticked where it was. */
+export function TargetMark({ of: { target, offer }, saved, unit }: TargetMarkProps) {
+  const effort = effortWords(target);
+  if (!saved) return effort ? <span className={css.mark}>{effort}</span> : null;
+  const { reps, durationS } = saved;
+  const done = { weight: shownWeight(saved, unit), reps: isMissed(saved) ? 0 : reps, durationS };
+  const isMet = meets({ ...target, weight: offer?.weight ?? null }, done);
+  return (
+    <span className={classes(css.mark, isMet && css.met)}>
+      {isMet ? <Check size={11} strokeWidth={3} aria-hidden="true" /> : null}
+      <span className={visuallyHidden}>{isMet ? 'Target met: ' : 'Target: '}</span>
+      {targetWords(target)}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { dayAndMonth, midnightOf } from '../../text/dates.ts';
+import { Field } from '../../ui/field.tsx';
+
+interface TrainingMaxFieldProps {
+  unit: 'kg' | 'lb';
+  /** The one that counts now. */
+  last: { day: string; enteredWeight: number; enteredUnit: 'kg' | 'lb' } | undefined;
+  /** Null where nothing was typed: the present one is shown then. */
+  typed: string | null;
+  onType: (typed: string) => void;
+}
+
+/** What the percentages of a plan are of. */
+export function TrainingMaxField({ unit, last, typed, onType }: TrainingMaxFieldProps) {
+  return (
+    <Field
+      label={`Training max (${unit})`}
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder={last ? undefined : '85 to 90 % of your best single'}
+      value={typed ?? (last ? String(last.enteredUnit === unit ? last.enteredWeight : '') : '')}
+      hint={
+        last
+          ? `${last.enteredWeight} ${last.enteredUnit} since ${dayAndMonth(midnightOf(last.day))}. A new one counts weeks from its day.`
+          : 'What the percentages are of. A new one later keeps its day.'
+      }
+      onChange={(event) => onType(event.target.value)}
+    />
+  );
+}

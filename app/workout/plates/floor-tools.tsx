@@ -1,0 +1,83 @@
+import { Disc, Flame } from 'lucide-react';
+import { useEffect, useSyncExternalStore } from 'react';
+import type { Exercise } from '../../../schema/exercise.ts';
+import { equippedOf } from '../../../schema/gym.ts';
+import { loadedWith } from '../../../schema/loaded-with.ts';
+import { useChosenGym } from '../../diary/gyms.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { NotHereYet } from '../not-here-yet.tsx';
+import { nextRow } from '../sets/next-row.ts';
+import { type OpenPanel, openPanel } from '../sets/open-panel.ts';
+import { rampFor, withRamp } from '../sets/ramp.ts';
+import * as css from './plates.css.ts';
+import { equipmentOfPanel, useSideOf } from './use-side-of.ts';
+
+const PlatesSheet = lazyPart(async () => (await import('./plates-sheet.tsx')).PlatesSheet, {
+  failed: ({ onClose }) => <NotHereYet onGone={onClose} />,
+});
+
+const GLYPH = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** For the set that was tapped, else for the one that comes next: what to put on the bar, and before the first the way up to it. */
+export function FloorTools({ exercise }: { exercise: Exercise }) {
+  const panel = useSyncExternalStore(openPanel.subscribe, openPanel.get);
+  const platesOf = useSyncExternalStore(openPanel.subscribe, openPanel.platesOf);
+  useEffect(() => () => openPanel.askPlates(null), []);
+  const isOpen = panel?.tools.exercise.id === exercise.id;
+  const isBar = loadedWith(isOpen ? equipmentOfPanel(panel) : exercise.equipment) === 'bar';
+  return (
+    <>
+      {/* A bar's line is there before its plates are known, so that these move nothing. */}
+      <div className={isBar ? css.tools.bar : css.tools.anything}>
+        {isOpen ? <Tools panel={panel} /> : null}
+      </div>
+      {!isOpen || platesOf === null ? null : (
+        <PlatesSheet panel={panel} index={platesOf} onClose={() => openPanel.askPlates(null)} />
+      )}
+    </>
+  );
+}
+
+function Tools({ panel }: { panel: OpenPanel }) {
+  const gym = useChosenGym();
+  const looked = useSyncExternalStore(openPanel.subscribe, openPanel.looked);
+  const { rows, change } = panel.tools.drafts;
+  const inHand = rows[looked ?? -1];
+  // A tap on a weight shows its bar here; else it is that of the set that comes next.
+  const next =
+    looked !== null && inHand && !inHand.saved && !inHand.spare
+      ? { row: inHand, index: looked }
+      : nextRow(panel);
+  const side = useSideOf(panel, next);
+  if (!next || gym === undefined || panel.about.measure !== 'weight-reps') return null;
+  const { tools } = panel;
+  const equipped = equippedOf(gym, tools.unit);
+  const kind = loadedWith(equipmentOfPanel(panel));
+  const hasPlates =
+    kind === 'bar' ||
+    (kind === 'dumbbells' && equipped.dumbbells.length > 0) ||
+    (kind === 'stack' && equipped.stacks.length > 0);
+  const ramp = rows.some((row) => row.ramp || row.saved) ? [] : rampFor(panel, gym);
+  return (
+    <>
+      {hasPlates ? (
+        <button
+          type="button"
+          className={css.tool}
+          aria-haspopup="dialog"
+          onClick={() => openPanel.askPlates(next.index)}
+        >
+          <Disc {...GLYPH} />
+          {kind === 'bar' ? 'Plates' : 'Nearest'}
+          {side ? <span className={css.toolPlates}>{side}</span> : null}
+        </button>
+      ) : null}
+      {ramp.length > 0 ? (
+        <button type="button" className={css.tool} onClick={() => change((now) => withRamp(now, ramp))}>
+          <Flame {...GLYPH} />
+          Warm up
+        </button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { sideWords } from './plate-words.ts';
+
+const kg = (weight: number) => ({ weight, unit: 'kg' as const });
+
+it('names each plate of a side, and counts many alike', () => {
+  expect(sideWords([25, 25, 10, 1.25].map(kg), 'kg')).toBe('25 + 25 + 10 + 1.25');
+  expect(sideWords([25, 25, 25, 25, 10].map(kg), 'kg')).toBe('4×25 + 10');
+  expect(sideWords([kg(20), { weight: 45, unit: 'lb' }], 'kg')).toBe('20 + 45 lb');
+});

@@ -1,0 +1,24 @@
+import type { Iron } from '../../../schema/plates.ts';
+import type { WeightUnit } from '../../../schema/workout-log.ts';
+
+/** So many alike are counted: of four 25s nobody reads each. */
+const COUNTED = 3;
+
+/** "25 + 25 + 10", "4×25 + 10"; the unit only of what is not in `unit`. */
+export function sideWords(side: readonly Iron[], unit: WeightUnit): string {
+  const counts = new Map<string, number>();
+  for (const plate of side) {
+    const words = ironWords(plate, unit);
+    counts.set(words, (counts.get(words) ?? 0) + 1);
+  }
+  return [...counts]
+    .flatMap(([words, count]) =>
+      count < COUNTED ? Array.from({ length: count }, () => words) : [`${count}×${words}`],
+    )
+    .join(' + ');
+}
+
+export function ironWords({ weight, unit: own }: Iron, unit: WeightUnit): string {
+  const number = String(Math.round(weight * 1_000) / 1_000);
+  return own === unit ? number : `${number} ${own}`;
+}

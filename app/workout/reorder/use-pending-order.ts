@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Exercise } from '../../../schema/exercise.ts';
+import { inOrder, moved } from './order.ts';
+
+interface PendingOrder {
+  /** In the order of the last drag, until the database says its own. */
+  shown: readonly Exercise[];
+  /** For a screen reader. */
+  announcement: string;
+  place: (from: number, to: number) => void;
+  onStep: (index: number, step: 1 | -1) => void;
+}
+
+/**
+ * A list of cards in the order in which they were put down, which is on the screen before it is stored.
+ * @param id what the cards' element ids begin with
+ * @param onReorder resolves to whether the order was kept
+ */
+export function usePendingOrder(
+  exercises: readonly Exercise[],
+  id: string,
+  onReorder: (ids: readonly string[], from: number, to: number) => Promise<boolean>,
+): PendingOrder {
+  const [pendingOrder, setPendingOrder] = useState<readonly string[] | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const shown = pendingOrder ? inOrder(exercises, pendingOrder) : exercises;
+  const refocus = useRef<string | null>(null);
+
+  // What the database says replaces what was dragged, whoever changed it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list is the signal
+  useEffect(() => setPendingOrder(null), [exercises]);
+
+  // Moving a card in the document takes the focus from its handle.
+  useEffect(() => {
+    if (!refocus.current) return;
+    document.getElementById(refocus.current)?.querySelector('button')?.focus();
+    refocus.current = null;
+  });
+
+  const place = useCallback(
+    (from: number, to: number) => {
+      const next = moved(shown, from, to);
+      const ids = next.map((exercise) => exercise.id);
+      setPendingOrder(ids);
+      setAnnouncement(`${next[to]?.name} is now ${to + 1} of ${next.length}.`);
+      onReorder(ids, from, to).then((kept) => {
+        if (!kept) setPendingOrder(null);
+      });
+    },
+    [shown, onReorder],
+  );
+  const onStep = useCallback(
+    (index: number, step: 1 | -1) => {
+      const to = index + step;
+      if (to < 0 || to >= shown.length) return;
+      refocus.current = `${id}-${shown[index]?.id}`;
+      place(index, to);
+    },
+    [shown, place, id],
+  );
+  return { shown, announcement, place, onStep };
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import { shownValue } from '../../../schema/body.ts';
+import type { Shown } from '../../../schema/entities.ts';
+import { formatWeight, parseWeight, toKg } from '../../../schema/units.ts';
+import { WEIGHT_MAX_KG } from '../../../schema/workout-log.ts';
+import { useWeightUnit } from '../../device/preferences.ts';
+import { useDiary } from '../../diary/use-diary.tsx';
+import { useLive } from '../../diary/use-live.ts';
+import { dayAndMonth, midnightOf, wholeDate } from '../../text/dates.ts';
+import { Field } from '../../ui/field.tsx';
+import { offer } from './body-weight.css.ts';
+
+/** What the lifter weighs today, kept as soon as the field is left. */
+export function BodyWeightField({ session }: { session: Shown<'session'> }) {
+  const diary = useDiary();
+  const settings = useWeightUnit();
+  const { id, enteredBodyWeight } = session;
+  const unit = session.enteredBodyWeightUnit ?? settings;
+  const kept = enteredBodyWeight === undefined ? '' : formatWeight(enteredBodyWeight).replace(/\.0$/, '');
+  const values = useLive(() => diary.bodyValues(), [diary]);
+  // What was weighed at this very workout is no news to it.
+  const weighed = values?.findLast((one) => one.kind === 'weight' && one.id !== id);
+  const offered = weighed && kept === '' ? formatWeight(shownValue(weighed, unit)).replace(/\.0$/, '') : null;
+  const [text, setText] = useState<string | null>(null);
+  const [failed, setFailed] = useState(false);
+  const typed = (text ?? kept).trim();
+  const weight = typed === '' ? null : parseWeight(typed);
+  const isWrong = typed !== '' && (!weight || toKg(weight, unit) > WEIGHT_MAX_KG);
+
+  const keep = async () => {
+    if (text === null || isWrong || typed === kept) return;
+    try {
+      await diary.weighSession(id, weight ? { weight, unit } : null);
+      setFailed(false);
+      setText(null);
+    } catch (error) {
+      console.error('Keeping the body weight failed', error);
+      setFailed(true);
+    }
+  };
+  const newest = useRef(keep);
+  newest.current = keep;
+  useEffect(() => () => void newest.current(), []);
+
+  const error = failed ? 'Not kept. Please try again.' : 'Write a weight, such as 82.5.';
+  return (
+    <Field
+      label={`Body weight (${unit})`}
+      hint="Counts in the volume of pull-ups, dips and the like."
+      trailing={
+        offered !== null && text === null && weighed ? (
+          <button
+            type="button"
+            className={offer}
+            aria-label={`Use ${offered} ${unit} of ${wholeDate(midnightOf(weighed.day))}`}
+            onClick={() => setText(offered)}
+          >
+            {offered} on {dayAndMonth(midnightOf(weighed.day))}
+          </button>
+        ) : undefined
+      }
+      inputMode="decimal"
+      enterKeyHint="done"
+      autoComplete="off"
+      value={text ?? kept}
+      error={isWrong || failed ? error : undefined}
+      onChange={({ target: { value } }) => setText(value)}
+      onBlur={() => void keep()}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.currentTarget.blur();
+      }}
+    />
+  );
+}

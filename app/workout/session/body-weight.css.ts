@@ -1,0 +1,15 @@
+import { style } from '@vanilla-extract/css';
+import { color, radius, size, space, text } from '../../ui/tokens.css.ts';
+
+/** The newest weigh-in, a tap away. */
+export const offer = style({
+  minHeight: size.touch,
+  padding: `0 ${space.m}`,
+  marginInlineEnd: space.xs,
+  border: 0,
+  borderRadius: radius.small,
+  backgroundColor: color.slab2,
+  color: color.chalk,
+  fontSize: text.small,
+  whiteSpace: 'nowrap',
+});

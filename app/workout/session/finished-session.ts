@@ -1,0 +1,141 @@
+import { combineLatest, map, type Observable, of, switchMap } from 'rxjs';
+import type { Exercise } from '../../../schema/exercise.ts';
+import { volumeOf } from '../../../schema/measured-load.ts';
+import { movementOf } from '../../../schema/movement.ts';
+import { type AboutMovement, aboutMovement, type Movement } from '../../../schema/movement-rows.ts';
+import { countsForRecord, countsForVolume, isPlanned } from '../../../schema/set-kind.ts';
+import { dayAfter } from '../../../schema/training-sessions.ts';
+import type { WorkoutLog } from '../../../schema/workout-log.ts';
+import type { Diary, DiarySession } from '../../../sync/index.ts';
+
+/** How far back the same day of the program is looked for. */
+const LAST_TIME_DAYS = 70;
+
+/** The heaviest set of an exercise that no session before had. */
+interface SessionBest {
+  set: WorkoutLog;
+  /** The best before, kg. */
+  before: number;
+}
+
+export interface FinishedSession {
+  session: DiarySession;
+  /** ms; null where it still goes on. */
+  lasted: number | null;
+  /** kg × reps, without warm-ups. */
+  volume: number;
+  /** Without warm-ups; a chain is one. */
+  sets: number;
+  exercises: number;
+  /** The same day of the program last time; null where it is the first. */
+  lastTime: { session: DiarySession; volume: number; sets: number } | null;
+  bests: readonly SessionBest[];
+}
+
+/** Sets that were done and that a program plans: a warm-up is none, and a chain is one. */
+const hardSets = (sets: readonly WorkoutLog[]) =>
+  sets.filter((set) => countsForVolume(set) && isPlanned(set)).length;
+
+/** What the body weighed then, kg: as that session says, else the newest before it. `sessions`: newest first. */
+function bodyWeightIn(session: DiarySession, sessions: readonly DiarySession[]): number | undefined {
+  const from = sessions.slice(sessions.indexOf(session));
+  return from.find(({ row }) => row?.bodyWeight !== undefined)?.row?.bodyWeight;
+}
+
+/** kg × reps of what counts; a body that was not weighed counts nothing. */
+function volumeIn(
+  session: DiarySession,
+  sessions: readonly DiarySession[],
+  aboutOf: (set: WorkoutLog) => AboutMovement,
+): number {
+  const { sets } = session;
+  const bodyWeightKg = bodyWeightIn(session, sessions);
+  const volume = (set: WorkoutLog) => volumeOf(set, { ...aboutOf(set), bodyWeightKg });
+  return sets.filter(countsForVolume).reduce((sum, set) => sum + (volume(set) ?? 0), 0);
+}
+
+function aboutReader(exercises: readonly Exercise[], movements: readonly Movement[]) {
+  const byId = new Map(exercises.map((one) => [one.id, one]));
+  return ({ exerciseId, exerciseName }: WorkoutLog) =>
+    aboutMovement(movementOf(byId.get(exerciseId) ?? { name: exerciseName }), movements);
+}
+
+/** What a session came to, and how it stands to what was before. Null until its sets are here. */
+export function finishedSession(
+  diary: Diary,
+  { id, day }: { id: string; day: string },
+): Observable<FinishedSession | null> {
+  return combineLatest([
+    diary.sessionsBetween(dayAfter(day, -LAST_TIME_DAYS), day),
+    diary.exercises(),
+    diary.movements(),
+  ]).pipe(
+    switchMap(([sessions, exercises, movements]) => {
+      const aboutOf = aboutReader(exercises, movements);
+      const session = sessions.find(({ sessionId }) => sessionId === id);
+      if (!session) return of(null);
+      const before = sessions.filter(({ sets }) => (sets[0]?.date ?? '') < (session.sets[0]?.date ?? ''));
+      const dayOf = dayReader(exercises);
+      const last = before.find((other) => dayOf(other) === dayOf(session)) ?? null;
+      return bestsOf(diary, session, exercises).pipe(
+        map((bests): FinishedSession => {
+          const { row, sets } = session;
+          return {
+            session,
+            lasted: row?.endedAt ? Date.parse(row.endedAt) - Date.parse(row.startedAt) : null,
+            volume: volumeIn(session, sessions, aboutOf),
+            sets: hardSets(sets),
+            exercises: new Set(sets.map(({ exerciseId }) => exerciseId)).size,
+            lastTime: last && {
+              session: last,
+              volume: volumeIn(last, sessions, aboutOf),
+              sets: hardSets(last.sets),
+            },
+            bests,
+          };
+        }),
+      );
+    }),
+  );
+}
+
+/** The day of the program that a session was of: as its row says, else the one that most of its exercises are of. */
+function dayReader(exercises: readonly Exercise[]): (session: DiarySession) => string | null {
+  const dayIds = new Map(exercises.map(({ id, workoutDayId }) => [id, workoutDayId]));
+  return ({ row, sets, title }) => {
+    if (row?.dayId) return row.dayId;
+    const counted = new Map<string, number>();
+    for (const id of new Set(sets.map(({ exerciseId }) => exerciseId))) {
+      const dayId = dayIds.get(id);
+      if (dayId !== undefined) counted.set(dayId, (counted.get(dayId) ?? 0) + 1);
+    }
+    const [most] = [...counted].sort(([, a], [, b]) => b - a);
+    return most?.[0] ?? title;
+  };
+}
+
+/** A first time is a beginning and no best. */
+function bestsOf(
+  diary: Diary,
+  { day, sets }: DiarySession,
+  exercises: readonly Exercise[],
+): Observable<SessionBest[]> {
+  const heaviest = new Map<string, WorkoutLog>();
+  for (const set of sets.filter((one) => countsForRecord(one) && one.assist !== true && one.reps > 0)) {
+    const exercise = exercises.find(({ id }) => id === set.exerciseId);
+    const movement = movementOf(exercise ?? { name: set.exerciseName });
+    if (set.weight > (heaviest.get(movement)?.weight ?? 0)) heaviest.set(movement, set);
+  }
+  if (heaviest.size === 0) return of([]);
+  return combineLatest(
+    [...heaviest].map(([movement, set]) =>
+      diary.seriesOf(movement).pipe(
+        map((series): SessionBest[] => {
+          const earlier = series.filter((point) => point.day < day).map(({ weight }) => weight);
+          const before = Math.max(...earlier);
+          return earlier.length > 0 && set.weight > before ? [{ set, before }] : [];
+        }),
+      ),
+    ),
+  ).pipe(map((found) => found.flat()));
+}

@@ -1,0 +1,30 @@
+import { style } from '@vanilla-extract/css';
+import { color, radius, size, space, text } from '../../ui/tokens.css.ts';
+
+export const field = style({ display: 'grid', gap: space.xs });
+export { label } from '../../ui/field.css.ts';
+export const area = style({
+  width: '100%',
+  minHeight: '76px',
+  padding: space.m,
+  borderRadius: radius.button,
+  border: `1px solid ${color.line}`,
+  backgroundColor: color.board,
+  color: color.chalk,
+  font: 'inherit',
+  // Below 16 px iOS zooms into the page.
+  fontSize: '1rem',
+  lineHeight: 1.4,
+  resize: 'vertical',
+});
+export const failed = style({ fontSize: text.small, color: color.down });
+export const last = style({ fontSize: text.small, color: color.dust });
+export const lastText = style({ color: color.chalk, fontSize: text.body, overflowWrap: 'anywhere' });
+export const showLast = style({
+  justifySelf: 'start',
+  minHeight: size.touch,
+  padding: 0,
+  color: color.dust,
+  textDecoration: 'underline',
+  textUnderlineOffset: '3px',
+});

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { RunningSession } from '../../../sync/index.ts';
+import { usePreference } from '../../device/preferences.ts';
+import { classes } from '../../ui/classes.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import * as css from './session-line.css.ts';
+import { SessionSheet } from './session-sheet.tsx';
+import { durationWords } from './session-words.ts';
+import { useNow } from './use-now.ts';
+import { useSessionGym } from './use-session-gym.ts';
+
+const StayAwake = lazyPart(async () => (await import('./stay-awake.tsx')).StayAwake);
+
+interface SessionLineProps {
+  running: RunningSession;
+  /** How many exercises of the day have all their sets. */
+  done: number;
+  planned: number;
+  onFinish: () => void;
+}
+
+/** While a session runs: how long, how far, and its end. */
+export function SessionLine({ running, done, planned, onFinish }: SessionLineProps) {
+  const [open, setOpen] = useState(false);
+  const [awake] = usePreference('keepAwake');
+  useSessionGym(running);
+  const since = useNow() - Date.parse(running.session.startedAt);
+  return (
+    <>
+      <div className={css.line}>
+        <button type="button" className={css.state} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {durationWords(since)}
+          {' · '}
+          <span className={classes(done === planned && css.allDone)}>
+            {done} of {planned} done
+          </span>
+        </button>
+        <button type="button" className={css.finish} onClick={onFinish}>
+          Finish
+        </button>
+      </div>
+      {awake ? <StayAwake /> : null}
+      {open ? <SessionSheet running={running} onClose={() => setOpen(false)} onFinish={onFinish} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { RunningSession } from '../../../sync/index.ts';
+import { useExercises } from '../../diary/program.ts';
+import { useDiary } from '../../diary/use-diary.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SwitchRow } from '../../ui/switch-row.tsx';
+import { useNotices } from '../use-notices.ts';
+import { BodyWeightField } from './body-weight-field.tsx';
+import { GymChoice } from './gym-choice.tsx';
+import { NoteField } from './note-field.tsx';
+import * as css from './session.css.ts';
+
+interface SessionSheetProps {
+  running: RunningSession;
+  onClose: () => void;
+  onFinish: () => void;
+}
+
+const FAILED = { title: 'Update Failed', description: 'The session could not be changed.' };
+
+const timeOf = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+
+/** What can be said of the session that runs. */
+export function SessionSheet({ running: { session }, onClose, onFinish }: SessionSheetProps) {
+  const diary = useDiary();
+  const { attempt } = useNotices();
+  // Who progresses by hand sees nothing of it.
+  const hasRules = useExercises()?.some(({ rules }) => rules !== undefined) || session.light;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="This session"
+      description={`Began at ${timeOf.format(Date.parse(session.startedAt))}. Left alone, it ends by itself.`}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Go on
+          </Button>
+          <Button
+            onClick={() => {
+              onClose();
+              onFinish();
+            }}
+          >
+            Finish
+          </Button>
+        </>
+      }
+    >
+      <div className={css.stack}>
+        <GymChoice sessionId={session.id} gymId={session.gymId ?? null} />
+        {hasRules ? (
+          <SwitchRow
+            label="Light session"
+            hint="Suggests 90 %, and what progresses leaves it out."
+            checked={session.light === true}
+            onCheckedChange={(light) => void attempt(() => diary.setLight(session.id, light), FAILED)}
+          />
+        ) : null}
+        <NoteField
+          label="Session note"
+          placeholder="Slept badly, new shoes …"
+          note={session.note ?? ''}
+          onNote={(note) => diary.noteSession(session.id, note)}
+        />
+        <BodyWeightField session={session} />
+      </div>
+    </Dialog>
+  );
+}

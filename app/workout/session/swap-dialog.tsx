@@ -1,0 +1,117 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { Exercise } from '../../../schema/exercise.ts';
+import type { SessionCard } from '../../../schema/session-cards.ts';
+import { formatWeight, shownWeight } from '../../../schema/units.ts';
+import { useWeightUnit } from '../../device/preferences.ts';
+import { useDiary } from '../../diary/use-diary.tsx';
+import { useLive } from '../../diary/use-live.ts';
+import { ExercisePicture } from '../../pictures/exercise-picture.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { type Alternative, alternatives } from './alternatives.ts';
+import * as css from './session.css.ts';
+import { useSessionActions } from './use-session-actions.ts';
+
+interface SwapDialogProps {
+  exercise: Exercise;
+  cards: readonly SessionCard[];
+  program: readonly Exercise[];
+  onSwapped: (exerciseId: string) => void;
+  onClose: () => void;
+}
+
+/** The machine is taken: what else trains the same, each with what was done of it last time. One tap swaps. */
+export function SwapDialog({ exercise, cards, program, onSwapped, onClose }: SwapDialogProps) {
+  const diary = useDiary();
+  const actions = useSessionActions();
+  const [query, setQuery] = useState('');
+  const [busy, setBusy] = useState(false);
+  const searched = useDeferredValue(query);
+  const earlier = useLive(() => diary.earlierExercises(), [diary]);
+  const found = useMemo(
+    () =>
+      alternatives(
+        exercise,
+        [...program, ...(earlier ?? [])],
+        cards.map((card) => card.exercise),
+        searched,
+      ),
+    [exercise, program, earlier, cards, searched],
+  );
+  const swap = async ({ name, targetMuscles, equipment }: Alternative) => {
+    if (busy) return;
+    setBusy(true);
+    const { workoutDayId: dayId, sets } = exercise;
+    const changed = await actions.swap(exercise, { dayId, name, targetMuscles, equipment, sets });
+    setBusy(false);
+    if (!changed) return;
+    onSwapped(changed.entry.exerciseId);
+    onClose();
+  };
+  const sections = [
+    { title: 'Yours', entries: found.own, isOwn: true },
+    { title: 'From the library', entries: found.catalogue, isOwn: false },
+  ].filter(({ entries }) => entries.length > 0);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Instead of ${exercise.name}`}
+      description="For today alone. Each keeps its own history."
+    >
+      <div className={css.stack}>
+        <Field
+          label="Find Exercise"
+          placeholder="Search exercises by name or muscle group..."
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+        {sections.length === 0 ? (
+          <p role="status" className={css.quiet}>
+            Nothing matches. Search by a name or a muscle.
+          </p>
+        ) : (
+          <div key={searched} className={css.list}>
+            {sections.map(({ title, entries, isOwn }) => (
+              <section key={title} aria-label={title}>
+                <h3 className={css.group}>{title}</h3>
+                {entries.map((entry) => (
+                  <button
+                    key={entry.movement}
+                    type="button"
+                    className={css.choice}
+                    disabled={busy}
+                    onClick={() => swap(entry)}
+                  >
+                    <ExercisePicture name={entry.name} equipment={entry.equipment} size={44} />
+                    <span className={css.choiceWords}>
+                      <span className={css.choiceName}>{entry.name}</span>
+                      <span className={css.choiceMore}>{entry.targetMuscles}</span>
+                    </span>
+                    {isOwn ? <LastTime movement={entry.movement} /> : null}
+                  </button>
+                ))}
+              </section>
+            ))}
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Its first set of last time. */
+function LastTime({ movement }: { movement: string }) {
+  const diary = useDiary();
+  const unit = useWeightUnit();
+  const [set] = useLive(() => diary.previousSets(movement), [diary, movement]) ?? [];
+  if (!set) return null;
+  return (
+    <span className={css.choiceLast}>
+      {formatWeight(shownWeight(set, unit))} {unit} × {set.reps}
+    </span>
+  );
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { movementOf } from '../../../schema/movement.ts';
+import type { SessionCard } from '../../../schema/session-cards.ts';
+import type { RunningSession } from '../../../sync/index.ts';
+import { useDiary } from '../../diary/use-diary.tsx';
+import { useLive } from '../../diary/use-live.ts';
+import { dayAndMonth, midnightOf } from '../../text/dates.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import * as noteCss from './note-field.css.ts';
+import { NoteField } from './note-field.tsx';
+import { SeatChoice } from './seat-choice.tsx';
+import * as css from './session.css.ts';
+import { useSessionActions } from './use-session-actions.ts';
+
+interface TodaySheetProps {
+  cards: readonly SessionCard[];
+  index: number;
+  running: RunningSession | null;
+  onSwap: () => void;
+  /** Opens a card, or with null closes the open one. */
+  onOpen: (exerciseId: string | null) => void;
+  onClose: () => void;
+}
+
+/** One exercise of today's session: its note, and what is other than planned. The program stays as it is. */
+export function TodaySheet({ cards, index, running, onSwap, onOpen, onClose }: TodaySheetProps) {
+  const diary = useDiary();
+  const actions = useSessionActions();
+  const card = cards[index];
+  if (!card) return null;
+  const { exercise, state, insteadOf, note } = card;
+  const isGuest = insteadOf !== undefined || state === 'added';
+  const skip = async () => {
+    onClose();
+    if (await actions.skip(card)) onOpen(insteadOf?.id ?? null);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={exercise.name}
+      description="For today alone: your program stays as it is."
+    >
+      <div className={css.stack}>
+        <NoteField
+          label="Today's note"
+          placeholder="Left shoulder, seat 4 …"
+          note={note ?? ''}
+          onNote={(text) => diary.noteInSession(exercise.id, text)}
+        >
+          <LastNote movement={movementOf(exercise)} sessionId={running?.session.id ?? null} />
+        </NoteField>
+        <SeatChoice name={exercise.name} movement={movementOf(exercise)} onKept={onClose} />
+        <div className={css.options}>
+          <Button variant="quiet" onClick={onSwap}>
+            {insteadOf ? 'Swap for another' : 'Swap for today'}
+          </Button>
+          {state === 'skipped' ? (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                onClose();
+                void actions.unskip(card);
+              }}
+            >
+              Take up again
+            </Button>
+          ) : (
+            <Button variant="quiet" onClick={skip}>
+              {insteadOf ? `Back to ${insteadOf.name}` : isGuest ? 'Take off today' : 'Skip for today'}
+            </Button>
+          )}
+          {cards.length > 1 ? (
+            <div className={css.buttons}>
+              <Button
+                variant="quiet"
+                disabled={index === 0}
+                onClick={() => actions.move(cards, index, index - 1)}
+              >
+                Earlier today
+              </Button>
+              <Button
+                variant="quiet"
+                disabled={index === cards.length - 1}
+                onClick={() => actions.move(cards, index, index + 1)}
+              >
+                Later today
+              </Button>
+            </div>
+          ) : null}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** What was noted last time, a tap away; nothing where nothing was. */
+function LastNote({ movement, sessionId }: { movement: string; sessionId: string | null }) {
+  const diary = useDiary();
+  const [shown, setShown] = useState(false);
+  const last = useLive(() => diary.lastNote(movement, sessionId), [diary, movement, sessionId]);
+  if (!last) return null;
+  const day = dayAndMonth(midnightOf(last.day));
+  if (!shown) {
+    return (
+      <button type="button" className={noteCss.showLast} onClick={() => setShown(true)}>
+        Last time's note
+      </button>
+    );
+  }
+  return (
+    <p className={noteCss.last}>
+      {day}: <span className={noteCss.lastText}>{last.note}</span>
+    </p>
+  );
+}

@@ -1,0 +1,141 @@
+import { Ellipsis, History, Plus, Timer } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Exercise } from '../../../schema/exercise.ts';
+import { asksFor } from '../../../schema/measures.ts';
+import { movementOf } from '../../../schema/movement.ts';
+import type { SessionCard } from '../../../schema/session-cards.ts';
+import type { RunningSession } from '../../../sync/index.ts';
+import { useAboutMovement } from '../../diary/movements.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { NotHereYet } from '../not-here-yet.tsx';
+import { FloorTools } from '../plates/floor-tools.tsx';
+import { withExtra, withoutRow } from '../sets/extra-set.ts';
+import { slotsOfRows } from '../sets/row-kinds.ts';
+import type { SetTools } from '../sets/set-tools.ts';
+import * as css from './session.css.ts';
+
+const TodaySheet = lazyPart(async () => (await import('./today-sheet.tsx')).TodaySheet, {
+  failed: ({ onClose }) => <NotHereYet onGone={onClose} />,
+});
+
+const SwapDialog = lazyPart(async () => (await import('./swap-dialog.tsx')).SwapDialog, {
+  failed: ({ onClose }) => <NotHereYet onGone={onClose} />,
+});
+
+const WorkTimer = lazyPart(async () => (await import('../work-timer/work-timer.tsx')).WorkTimer, {
+  failed: ({ onClose }) => <NotHereYet onGone={onClose} />,
+});
+
+/** To the history, which brings back here. */
+const FROM_HERE = { back: true };
+
+interface TodayToolsProps {
+  exercise: Exercise;
+  /** None until its sets are read. */
+  tools: SetTools | null;
+  /** The day's, as the session has them. */
+  cards: readonly SessionCard[];
+  running: RunningSession | null;
+  program: readonly Exercise[];
+  /** Opens a card, or with null closes the open one. */
+  onOpen: (exerciseId: string | null) => void;
+}
+
+/** Below the sets of an open card: what can be done with it for today alone. */
+export function TodayTools({ exercise, tools, cards, running, program, onOpen }: TodayToolsProps) {
+  const [open, setOpen] = useState<'sheet' | 'swap' | null>(null);
+  const index = cards.findIndex((card) => card.exercise.id === exercise.id);
+  const card = cards[index];
+  if (!card) return null;
+  return (
+    <div className={css.today}>
+      <div className={css.todayTools}>
+        <button
+          type="button"
+          className={css.todayButton}
+          aria-haspopup="dialog"
+          aria-label={`Today: ${exercise.name}`}
+          onClick={() => setOpen('sheet')}
+        >
+          <Ellipsis size={20} strokeWidth={1.75} aria-hidden="true" />
+          Today
+        </button>
+        <button
+          type="button"
+          className={css.todayButton}
+          aria-label={`Add a set of ${exercise.name} for today`}
+          disabled={!tools}
+          onClick={() => tools && addSet(tools)}
+        >
+          <Plus size={20} strokeWidth={1.75} aria-hidden="true" />
+          Set
+        </button>
+        {tools?.previous.length ? (
+          <Link
+            to={`/history/exercise/${movementOf(exercise)}`}
+            state={FROM_HERE}
+            className={css.todayButton}
+            aria-label={`History of ${exercise.name}`}
+          >
+            <History size={20} strokeWidth={1.75} aria-hidden="true" />
+            History
+          </Link>
+        ) : null}
+        <ClockTool exercise={exercise} onOpen={onOpen} />
+      </div>
+      <FloorTools exercise={exercise} />
+      {card.note ? <span className={css.todayNote}>{card.note}</span> : null}
+      {open === 'sheet' ? (
+        <TodaySheet
+          cards={cards}
+          index={index}
+          running={running}
+          onSwap={() => setOpen('swap')}
+          onOpen={onOpen}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
+      {open === 'swap' ? (
+        <SwapDialog
+          exercise={card.insteadOf ?? exercise}
+          cards={cards}
+          program={program}
+          onSwapped={onOpen}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** What is held, or done over a distance, has a clock. */
+function ClockTool({ exercise, onOpen }: Pick<TodayToolsProps, 'exercise' | 'onOpen'>) {
+  const about = useAboutMovement(movementOf(exercise));
+  const [works, setWorks] = useState(false);
+  if (!about || !asksFor(about.measure).includes('time')) return null;
+  return (
+    <>
+      <button type="button" className={css.todayButton} aria-haspopup="dialog" onClick={() => setWorks(true)}>
+        <Timer size={20} strokeWidth={1.75} aria-hidden="true" />
+        Clock
+      </button>
+      {works ? <WorkTimer onShow={onOpen} onClose={() => setWorks(false)} /> : null}
+    </>
+  );
+}
+
+/** One row more, which the program does not plan. */
+function addSet({ drafts, previous, say }: SetTools): void {
+  const extra = withExtra(drafts.rows, previous);
+  if (!extra) {
+    say('A session holds no more sets of one exercise.');
+    return;
+  }
+  drafts.change(() => extra.rows);
+  const slot = slotsOfRows(extra.rows)[extra.at];
+  say(`Set ${slot} is for today alone`, async () => {
+    drafts.change((rows) => withoutRow(rows, extra.at));
+    return 'Undone';
+  });
+}

@@ -1,0 +1,43 @@
+import { style } from '@vanilla-extract/css';
+import { color, font, radius, space, text } from '../../ui/tokens.css.ts';
+import { tight } from './set-table.css.ts';
+
+export const row = style({ '@container': { [tight]: { display: 'block' } } });
+export const cell = style({ padding: 0, '@container': { [tight]: { display: 'block' } } });
+/** On one line; a narrow phone has two, so that each can be hit. */
+export const chips = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(40px, 1fr))',
+  padding: `0 ${space.s} 6px`,
+});
+/** Eight of them, with room for a thumb each. */
+export const many = style({ '@container': { [tight]: { gridTemplateColumns: 'repeat(4, 1fr)' } } });
+export const scale = style({
+  gridColumn: '1 / -1',
+  padding: '2px 4px 0',
+  fontSize: text.small,
+  color: color.dust,
+});
+export const chip = style({
+  position: 'relative',
+  minHeight: '48px',
+  fontFamily: font.number,
+  fontWeight: 600,
+  fontSize: '1.1875rem',
+  fontVariantNumeric: 'tabular-nums',
+  color: color.chalk,
+  isolation: 'isolate',
+  '::before': {
+    content: '',
+    position: 'absolute',
+    zIndex: -1,
+    inset: '4px 1px',
+    borderRadius: radius.small,
+    backgroundColor: color.slab2,
+  },
+  selectors: {
+    '&[aria-pressed="true"]': { color: color.onMark },
+    '&[aria-pressed="true"]::before': { backgroundColor: color.mark },
+    '&:active::before': { backgroundColor: color.line },
+  },
+});

@@ -1,0 +1,80 @@
+import type { WorkoutLog } from '../../../schema/workout-log.ts';
+import { usePreference } from '../../device/preferences.ts';
+import { classes } from '../../ui/classes.ts';
+import { type EffortScale, effortIn } from './effort.ts';
+import * as css from './effort-row.css.ts';
+import type { SetTools } from './set-tools.ts';
+import { named } from './set-words.ts';
+import { useSetEdits } from './use-set-edits.ts';
+
+/** In half steps: RPE 6 and 7 to 10 by halves, RIR 0 to 5. */
+const CHIPS: Readonly<Record<EffortScale, readonly number[]>> = {
+  rpe: [12, 14, 15, 16, 17, 18, 19, 20],
+  rir: [0, 2, 4, 6, 8, 10],
+};
+const MOST_RIR = 10;
+const NO_EFFORT = { effort: null, effortScale: null };
+const QUESTIONS: Readonly<Record<EffortScale, string>> = {
+  rpe: 'RPE: how hard was it?',
+  rir: 'RIR: how many were left?',
+};
+
+const chipText = (scale: EffortScale, half: number) =>
+  `${half / 2}${scale === 'rir' && half === MOST_RIR ? '+' : ''}`;
+
+interface EffortRowProps {
+  set: WorkoutLog;
+  /** The set in words: "set 2". */
+  name: string;
+  tools: SetTools;
+}
+
+/** In the table, below the row of the set. */
+export function EffortRow(props: EffortRowProps) {
+  return (
+    <tr className={css.row}>
+      <td colSpan={4} className={css.cell}>
+        <EffortChips {...props} />
+      </td>
+    </tr>
+  );
+}
+
+/** How hard a set was: one tap, and the same tap takes it away. */
+export function EffortChips({ set, name, tools }: EffortRowProps) {
+  const [preferred] = usePreference('effort');
+  const scale: EffortScale = preferred === 'rir' ? 'rir' : 'rpe';
+  const edits = useSetEdits(tools);
+  const chosen = effortIn(set, scale);
+  const choose = (half: number) => {
+    tools.askEffort(null);
+    const taken = half === chosen;
+    const change = taken ? NO_EFFORT : { effort: half, effortScale: scale };
+    const words = taken ? 'without effort' : `${scale.toUpperCase()} ${chipText(scale, half)}`;
+    void edits.edit(set, change, `${named(name)} is now ${words}`);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out as this is
+    <div
+      role="group"
+      aria-label={`${scale.toUpperCase()} of ${name}`}
+      className={classes(css.chips, CHIPS[scale].length > 6 && css.many)}
+    >
+      <span className={css.scale} aria-hidden="true">
+        {QUESTIONS[scale]}
+      </span>
+      {CHIPS[scale].map((half) => (
+        <button
+          key={half}
+          type="button"
+          className={css.chip}
+          aria-pressed={half === chosen}
+          aria-label={`${scale.toUpperCase()} ${chipText(scale, half)}`}
+          onClick={() => choose(half)}
+        >
+          {chipText(scale, half)}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { type DistanceUnit, formatDistance, toMetres } from '../../../../schema/distance.ts';
+import { parseWeight } from '../../../../schema/units.ts';
+import * as css from './measured.css.ts';
+import { NumberField } from './number-field.tsx';
+
+interface DistanceInputProps {
+  /** Of the set: "set 2". */
+  name: string;
+  distance: number | undefined;
+  unit: DistanceUnit;
+  onChange: (distance: number | undefined) => void;
+  onEnter: (field: HTMLInputElement) => void;
+}
+
+/** As much as a diary can hold of one set, m (schema/entities/workout-set.ts). */
+const DISTANCE_MAX_M = 1_000_000;
+
+export function DistanceInput({ name, distance, unit, onChange, onEnter }: DistanceInputProps) {
+  return (
+    <div className={css.lone}>
+      <NumberField
+        label={`Distance (${unit}), ${name}`}
+        shown={distance === undefined ? '' : formatDistance(distance)}
+        placeholder="0"
+        inputMode="decimal"
+        inProgress={/^\d{0,6}([.,]\d{0,3})?$/}
+        onText={(text) => {
+          const typed = parseWeight(text);
+          if (typed !== null && toMetres(typed, unit) > DISTANCE_MAX_M) return;
+          onChange(typed || undefined);
+        }}
+        onEnter={onEnter}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react';
+import type { DistanceUnit } from '../../../../schema/distance.ts';
+import { asksFor, type Measure, type Quantity } from '../../../../schema/measures.ts';
+import type { WeightUnit } from '../../../../schema/workout-log.ts';
+import { classes } from '../../../ui/classes.ts';
+import { focusNext } from '../focus-next.ts';
+import { RepsInput } from '../reps-input.tsx';
+import { measureOfRow, type RowMeasured } from '../row-measured.ts';
+import { lastCell } from '../set-swipe.css.ts';
+import * as table from '../set-table.css.ts';
+import type { SetRow, TypedWeight } from '../table-row.ts';
+import { WeightInput } from '../weight-input.tsx';
+import { DistanceInput } from './distance-input.tsx';
+import * as css from './measured.css.ts';
+import { TimeInput } from './time-input.tsx';
+
+interface MeasuredCellsProps {
+  measure: Measure;
+  /** Of the set: "set 2". */
+  name: string;
+  row: SetRow;
+  done: boolean;
+  offer: boolean;
+  /** Opens what is picked from above the row. */
+  above: boolean;
+  unit: WeightUnit;
+  /** What a press on the weight adds, in that unit, where it is not the usual. */
+  step: number | undefined;
+  distanceUnit: DistanceUnit;
+  onWeight: (typed: TypedWeight) => void;
+  onReps: (reps: number) => void;
+  onMeasured: (change: RowMeasured) => void;
+  /** Saves the row. */
+  onEnter: () => void;
+  /** A stroke under what is a new best. */
+  best: ReactNode;
+  /** What a swipe shows. */
+  reveal: ReactNode;
+}
+
+/** The cells of a row whose exercise measures something else than weight and reps. */
+export function MeasuredCells(props: MeasuredCellsProps) {
+  const { row, best, reveal } = props;
+  const measure = measureOfRow(row, props.measure);
+  const [first = 'reps', second] = asksFor(measure);
+  if (second === undefined) {
+    return (
+      <td colSpan={2} className={classes(css.wideCell, lastCell)}>
+        <div className={first === 'reps' ? css.lone : undefined}>
+          <div className={first === 'reps' ? css.counted : undefined}>
+            <Asked {...props} measure={measure} quantity={first} last />
+          </div>
+        </div>
+        {best}
+        {reveal}
+      </td>
+    );
+  }
+  return (
+    <>
+      <td className={table.weightCell}>
+        <Asked {...props} measure={measure} quantity={first} last={false} />
+        {best}
+      </td>
+      <td className={classes(first === 'weight' ? table.repsCell : css.evenCell, lastCell)}>
+        <Asked {...props} measure={measure} quantity={second} last />
+        {reveal}
+      </td>
+    </>
+  );
+}
+
+interface AskedProps extends MeasuredCellsProps {
+  quantity: Quantity;
+  /** Enter saves; before it goes on to the next. */
+  last: boolean;
+}
+
+const WEIGHT_NAMES: Partial<Record<Measure, string>> = { bodyweight: 'Added', assisted: 'Help' };
+
+function Asked({ quantity, last, measure, name, row, unit, ...props }: AskedProps) {
+  const enter = (field: HTMLInputElement) => {
+    if (last) props.onEnter();
+    focusNext(field);
+  };
+  switch (quantity) {
+    case 'weight':
+      return (
+        <WeightInput
+          name={name}
+          typed={row}
+          unit={unit}
+          step={props.step}
+          label={WEIGHT_NAMES[measure] ?? 'Weight'}
+          onChange={props.onWeight}
+        />
+      );
+    case 'reps':
+      return (
+        <RepsInput
+          name={row.measured?.repsLeft === undefined ? name : `${name}, right`}
+          reps={row.reps}
+          done={props.done}
+          offer={props.offer}
+          above={props.above}
+          onChange={props.onReps}
+          onEnter={enter}
+        />
+      );
+    case 'time':
+      return (
+        <TimeInput
+          name={name}
+          seconds={row.measured?.durationS}
+          stepped={measure === 'duration'}
+          onChange={(durationS) => props.onMeasured({ durationS })}
+          onEnter={enter}
+        />
+      );
+    case 'distance':
+      return (
+        <DistanceInput
+          name={name}
+          distance={row.measured?.distance}
+          unit={row.measured?.distanceUnit ?? props.distanceUnit}
+          onChange={(distance) =>
+            props.onMeasured({ distance, distanceUnit: row.measured?.distanceUnit ?? props.distanceUnit })
+          }
+          onEnter={enter}
+        />
+      );
+  }
+}

@@ -1,0 +1,67 @@
+import { DISTANCE_UNITS, type DistanceUnit } from '../../../../schema/distance.ts';
+import { asksFor, type Measure, type Quantity } from '../../../../schema/measures.ts';
+import type { WeightUnit } from '../../../../schema/workout-log.ts';
+import * as table from '../set-table.css.ts';
+import * as css from './measured.css.ts';
+
+interface MeasuredHeadsProps {
+  measure: Measure;
+  unit: WeightUnit;
+  distanceUnit: DistanceUnit;
+  onDistanceUnit: (unit: DistanceUnit) => void;
+}
+
+/** What stands over the cells of a row whose exercise measures something else than weight and reps. */
+export function MeasuredHeads(props: MeasuredHeadsProps) {
+  const [first = 'reps', second] = asksFor(props.measure);
+  if (second === undefined) {
+    return (
+      <th scope="col" colSpan={2} className={table.weightHead}>
+        <Words {...props} quantity={first} />
+      </th>
+    );
+  }
+  const even = first !== 'weight';
+  return (
+    <>
+      <th scope="col" className={even ? css.evenHead : table.weightHead}>
+        <Words {...props} quantity={first} />
+      </th>
+      <th scope="col" className={even ? css.evenHead : table.repsHead}>
+        <Words {...props} quantity={second} />
+      </th>
+    </>
+  );
+}
+
+function Words({
+  measure,
+  unit,
+  distanceUnit,
+  onDistanceUnit,
+  quantity,
+}: MeasuredHeadsProps & { quantity: Quantity }) {
+  if (quantity === 'reps') return 'Reps';
+  if (quantity === 'time') return 'Time';
+  if (quantity === 'weight') {
+    if (measure === 'bodyweight') return `Added (${unit})`;
+    return measure === 'assisted' ? `Help (${unit})` : `Weight (${unit})`;
+  }
+  return (
+    <span className={css.unit}>
+      {measure === 'carry' ? null : 'Distance'}
+      <select
+        className={css.unitSelect}
+        aria-label="Unit of distance"
+        value={distanceUnit}
+        onChange={(event) => onDistanceUnit(event.target.value as DistanceUnit)}
+      >
+        {DISTANCE_UNITS.map((one) => (
+          <option key={one} value={one} className={css.option}>
+            {one}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

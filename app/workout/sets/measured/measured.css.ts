@@ -1,0 +1,38 @@
+import { style } from '@vanilla-extract/css';
+import { color, radius, size, space, text } from '../../../ui/tokens.css.ts';
+import { number, previousHead, repsCell, tight, weightCell } from '../set-table.css.ts';
+
+/** One question takes the room of two. */
+export const wideCell = style([weightCell, { '@container': { [tight]: { gridColumn: '1 / -1' } } }]);
+export const evenCell = style([repsCell, { padding: '0 4px' }]);
+export const evenHead = style([previousHead]);
+
+/** Alone in its cell, without buttons beside it. */
+export const lone = style({ display: 'grid', justifyItems: 'center', paddingInline: '2px' });
+export const counted = style({ width: '100%', maxWidth: '7rem' });
+/** 1:02:03 where 12:00 has room. */
+export const long = style([number, { fontSize: text.heading }]);
+export const empty = style({ color: color.dust });
+/** As tall as the head row to see, a full target to touch. */
+export const unit = style({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2px',
+  '::after': { content: '', position: 'absolute', inset: '-16px -8px -10px' },
+});
+export const unitSelect = style({
+  appearance: 'none',
+  position: 'relative',
+  zIndex: 1,
+  minHeight: '28px',
+  minWidth: size.touch,
+  padding: `0 ${space.xs}`,
+  textAlign: 'center',
+  fontSize: text.small,
+  color: color.dust,
+  textDecoration: 'underline',
+  textUnderlineOffset: '3px',
+  borderRadius: radius.small,
+});
+export const option = style({ backgroundColor: color.slab, color: color.chalk });

@@ -1,0 +1,14 @@
+import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
+import * as css from './note-row.css.ts';
+
+/** What the lifter wrote about the set above it. */
+export function NoteRow({ note }: { note: string }) {
+  return (
+    <tr className={css.row}>
+      <td colSpan={4} className={css.note}>
+        <span className={visuallyHidden}>Note: </span>
+        {note}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,61 @@
+import { firstValueFrom } from 'rxjs';
+import type { Exercise } from '../../../schema/exercise.ts';
+import { movementOf } from '../../../schema/movement.ts';
+import { aboutMovement } from '../../../schema/movement-rows.ts';
+import { restAfter } from '../../../schema/rest.ts';
+import { isWarmup } from '../../../schema/set-kind.ts';
+import { afterSavedSet, supersetsOf } from '../../../schema/superset.ts';
+import type { Diary, SavedSets } from '../../../sync/index.ts';
+import { readPreferences } from '../../device/preferences.ts';
+import { restTimer } from '../rest-timer/rest-timer-store.ts';
+import { upNext } from '../rest-timer/up-next.ts';
+
+interface Save {
+  diary: Diary;
+  dayId: string;
+  /** Those of today, in today's order, without what is skipped. */
+  exercises: readonly Exercise[];
+  exercise: Exercise;
+  saved: SavedSets;
+}
+
+/** Starts the rest that follows a save. Resolves to the exercise of its superset that comes next, null for none. */
+export async function followSave({
+  diary,
+  dayId,
+  exercises,
+  exercise,
+  saved,
+}: Save): Promise<Exercise | null> {
+  const run = supersetsOf(exercises).find((members) => members.some(({ id }) => id === exercise.id));
+  // The save is on the disk, which the screen may be a moment behind.
+  const ids = exercises.map(({ id }) => id);
+  const [today, movements] = await Promise.all([
+    firstValueFrom(diary.todaysProgress(dayId, ids)),
+    firstValueFrom(diary.movements()),
+  ]);
+  const doneOf = ({ id }: Exercise) => today.get(id)?.done ?? 0;
+  const left = exercises.filter((one) => doneOf(one) < one.sets);
+  const step = run && afterSavedSet(run, new Map(run.map((one) => [one.id, doneOf(one)])), exercise.id);
+  const restOf = (one: Exercise) => aboutMovement(movementOf(one), movements);
+  const before = new Set(saved.before.map(({ id }) => id));
+  const added = saved.stored.filter(({ id }) => !before.has(id));
+  const last = added.at(-1);
+  if (readPreferences().startRest) {
+    restTimer.afterSavedSet(
+      restAfter({
+        isNew: last !== undefined,
+        isWarmUp: last !== undefined && isWarmup(last),
+        exercise: restOf(exercise),
+        ...(run && step ? { superset: { members: run.map(restOf), isRoundOver: step.isRoundOver } } : {}),
+        isSessionOver: left.length === 0,
+        lastPresetMs: restTimer.getSnapshot().clock.lastPresetMs,
+      }),
+    );
+  }
+  // The open card says which of its own sets is next; behind its last the day goes on.
+  const at = exercises.findIndex(({ id }) => id === exercise.id);
+  upNext.say(left.find((one) => exercises.indexOf(one) > at)?.name ?? left[0]?.name ?? null);
+  const next = run?.find(({ id }) => id === step?.nextId);
+  return next && next.id !== exercise.id ? next : null;
+}

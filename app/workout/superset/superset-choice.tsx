@@ -1,0 +1,78 @@
+import { Link2, Unlink } from 'lucide-react';
+import type { Exercise } from '../../../schema/exercise.ts';
+import { supersetsOf } from '../../../schema/superset.ts';
+import { Button } from '../../ui/button.tsx';
+import { useNotices } from '../use-notices.ts';
+import * as css from './superset-choice.css.ts';
+
+interface SupersetChoiceProps {
+  exercise: Exercise;
+  /** Every exercise, in order. */
+  program: readonly Exercise[];
+  /** Is called when one was chosen. */
+  onChosen: () => void;
+}
+
+const GLYPH = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Links an exercise with the next of its day, or takes it out of its superset. */
+export function SupersetChoice({ exercise, program, onChosen }: SupersetChoiceProps) {
+  const { diary, attempt, done } = useNotices();
+  const day = program.filter(({ workoutDayId }) => workoutDayId === exercise.workoutDayId);
+  const at = day.findIndex(({ id }) => id === exercise.id);
+  const run = supersetsOf(day).find((members) => members.some(({ id }) => id === exercise.id));
+  const next = day[at + 1];
+  const canLink = next && !run?.some(({ id }) => id === next.id);
+  if (!run && !next) return null;
+
+  const change = async (act: () => Promise<Exercise[]>, title: string, words: string) => {
+    onChosen();
+    const before = await attempt(act, {
+      title: 'Update Failed',
+      description: 'There was an error updating the exercise.',
+    });
+    if (!before) return;
+    done(title, words, {
+      label: 'Undo',
+      onAction: () =>
+        void attempt(() => diary.undoEdit(before, ['group']), {
+          title: 'Undo Failed',
+          description: 'It could not be taken back. Please try again.',
+        }),
+    });
+  };
+  return (
+    <div className={css.choices}>
+      {canLink ? (
+        <Button
+          variant="quiet"
+          onClick={() =>
+            change(
+              () => diary.linkWithNext(exercise.id),
+              'Superset Made',
+              `A saved set goes on to ${next.name}. The rest comes after the round.`,
+            )
+          }
+        >
+          <Link2 {...GLYPH} />
+          <span className={css.words}>Superset with {next.name}</span>
+        </Button>
+      ) : null}
+      {run ? (
+        <Button
+          variant="quiet"
+          onClick={() =>
+            change(
+              () => diary.unlink(exercise.id),
+              'Superset Changed',
+              `${exercise.name} is done by itself again.`,
+            )
+          }
+        >
+          <Unlink {...GLYPH} />
+          <span className={css.words}>Take out of the superset</span>
+        </Button>
+      ) : null}
+    </div>
+  );
+}

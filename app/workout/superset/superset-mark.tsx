@@ -1,0 +1,23 @@
+import type { SupersetPlace } from '../../../schema/superset.ts';
+import { classes } from '../../ui/classes.ts';
+import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
+import * as css from './superset.css.ts';
+
+interface SupersetMarkProps {
+  place: SupersetPlace;
+}
+
+/** "A1", in the head of a card. */
+export function SupersetLabel({ place }: SupersetMarkProps) {
+  return (
+    <p className={css.label}>
+      <span className={visuallyHidden}>Superset </span>
+      {place.label}
+    </p>
+  );
+}
+
+/** Along the cards that are done in turn. */
+export function SupersetBar({ place }: SupersetMarkProps) {
+  return <span className={classes(css.bar, !place.isLast && css.goesOn)} aria-hidden="true" />;
+}

@@ -1,0 +1,33 @@
+import { style } from '@vanilla-extract/css';
+import { color, font, radius, size, space, text } from '../../ui/tokens.css.ts';
+
+/** Over the handle, which keeps its middle. */
+export const label = style({
+  position: 'absolute',
+  zIndex: 1,
+  top: space.s,
+  left: 0,
+  width: size.touch,
+  textAlign: 'center',
+  pointerEvents: 'none',
+  fontFamily: font.number,
+  fontWeight: 600,
+  fontSize: text.lead,
+  lineHeight: 1.2,
+  color: color.bar,
+});
+export const bar = style({
+  position: 'absolute',
+  // Over the buttons of an open card, which stick to the window's edge.
+  zIndex: 4,
+  left: 0,
+  // Between the card's round corners.
+  top: radius.card,
+  bottom: radius.card,
+  width: '4px',
+  borderRadius: '2px',
+  pointerEvents: 'none',
+  backgroundColor: color.bar,
+});
+/** On over the gap of the list to where the next card's begins. */
+export const goesOn = style({ bottom: `calc(-10px - ${radius.card})` });

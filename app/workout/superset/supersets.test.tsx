@@ -1,0 +1,92 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { writePreference } from '../../device/preferences.ts';
+import { restTimer } from '../rest-timer/rest-timer-store.ts';
+import { exercise, fakeDiary } from '../testing/fake-diary.ts';
+import { renderWorkout } from '../testing/render-workout.tsx';
+
+// Roles are slow to compute in jsdom, and the machine may be busy.
+vi.setConfig({ testTimeout: 30_000 });
+
+const group = 'g';
+const curls = exercise('curls', 'Dumbbell Curls', { sets: 2, group });
+const dips = exercise('dips', 'Dips', { sets: 2, orderIndex: 1, group });
+const flys = exercise('flys', 'Seated Chest Flys', { orderIndex: 2 });
+
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const openCard = () => screen.getByRole('button', { expanded: true }).textContent;
+/** Enter in the reps of a row saves that row. */
+const saveRow = (set: number) =>
+  fireEvent.keyDown(screen.getByRole('combobox', { name: new RegExp(`^Reps, set ${set}`) }), {
+    key: 'Enter',
+  });
+
+beforeEach(() => {
+  localStorage.clear();
+  writePreference('activeWorkoutDay', 1);
+  restTimer.reset();
+});
+
+it('goes from member to member, rests after the round, and takes a save back', async () => {
+  const diary = fakeDiary({ exercises: [curls, dips, flys] });
+  restTimer.choose(60_000);
+  restTimer.reset();
+  const rested = vi.spyOn(restTimer, 'afterSavedSet');
+  renderWorkout(diary);
+  await screen.findByRole('button', { name: 'Add Exercise' });
+  expect(screen.getAllByText(/^[A-Z]\d$/).map((mark) => mark.textContent)).toEqual(
+    ['A1', 'A2'].map((l) => `Superset ${l}`),
+  );
+  if (openCard() !== 'Dumbbell Curls') click('Dumbbell Curls');
+
+  saveRow(1);
+  await waitFor(() => expect(openCard()).toBe('Dips'));
+  expect(rested.mock.calls).toEqual([[null]]);
+  expect(await screen.findByText('Saved. A2: Dips')).toBeTruthy();
+
+  saveRow(1);
+  await waitFor(() => expect(openCard()).toBe('Dumbbell Curls'));
+  expect(rested.mock.calls).toEqual([[null], [60_000]]);
+  expect(diary.$logs.value).toHaveLength(2);
+  click('Undo');
+  await waitFor(() => expect(openCard()).toBe('Dips'));
+  expect(diary.$logs.value).toHaveLength(1);
+});
+
+it('links an exercise with the next one from its dialog, and undo takes that back', async () => {
+  const diary = fakeDiary({ exercises: [exercise('a', 'Row'), exercise('b', 'Curl', { orderIndex: 1 })] });
+  renderWorkout(diary);
+  await screen.findByRole('button', { name: 'Add Exercise' });
+  expect(screen.queryByText(/^A\d$/)).toBeNull();
+  click('Edit Row');
+  await screen.findByRole('dialog', { name: 'Edit Exercise' });
+  click('Superset with Curl');
+  expect(await screen.findByText('Superset Made')).toBeTruthy();
+  await waitFor(() => expect(diary.$exercises.value.every((one) => one.group)).toBe(true));
+  click('Undo');
+  await waitFor(() => expect(diary.$exercises.value.some((one) => one.group)).toBe(false));
+});
+
+it('moves an exercise to another day, and a rename is undone', async () => {
+  const diary = fakeDiary({ exercises: [exercise('a', 'Row')] });
+  renderWorkout(diary);
+  await screen.findByRole('button', { name: 'Add Exercise' });
+  click('Copy Row');
+  await screen.findByRole('dialog', { name: 'Copy Exercise' });
+  click('Move');
+  expect(await screen.findByText('Selection Required')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Workout day'), { target: { value: 'day-3' } });
+  click('Move');
+  expect(await screen.findByText('Exercise Moved')).toBeTruthy();
+  expect(diary.$exercises.value[0]?.workoutDayId).toBe('day-3');
+  click('Undo');
+  await waitFor(() => expect(diary.$exercises.value[0]?.workoutDayId).toBe('day-1'));
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Row' }));
+  await screen.findByRole('dialog', { name: 'Edit Exercise' });
+  fireEvent.change(screen.getByLabelText('Exercise Name'), { target: { value: 'Rows' } });
+  fireEvent.submit(screen.getByLabelText('Exercise Name'));
+  expect(await screen.findByText('Exercise Updated')).toBeTruthy();
+  click('Undo');
+  await waitFor(() => expect(diary.$exercises.value[0]?.name).toBe('Row'));
+});

@@ -1,0 +1,48 @@
+import { useCallback, useMemo } from 'react';
+import type { Exercise } from '../../../schema/exercise.ts';
+import { type SupersetPlace, supersetPlaces } from '../../../schema/superset.ts';
+import { useDiary } from '../../diary/use-diary.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { type AfterSave, restAsLast } from './after-save.ts';
+
+interface Supersets {
+  /** By exercise id. */
+  places: ReadonlyMap<string, SupersetPlace>;
+  afterSave: AfterSave;
+}
+
+/**
+ * The supersets of a day, in today's order and without what is skipped, and what follows a save: the rest, and in
+ * a superset the next member with sets left. `open` opens a card and brings it into sight.
+ */
+export function useSupersets(
+  dayId: string,
+  exercises: readonly Exercise[],
+  open: (id: string) => void,
+): Supersets {
+  const diary = useDiary();
+  const toast = useToast();
+  const places = useMemo(() => supersetPlaces(exercises), [exercises]);
+  const afterSave = useCallback<AfterSave>(
+    async (exercise, saved, undo) => {
+      // In a file of its own, which a first visit that loses its network may not have: then it rests as last.
+      const next = await import('./follow-save.ts')
+        .then(({ followSave }) => followSave({ diary, dayId, exercises, exercise, saved }))
+        .catch((error: unknown) => {
+          console.warn('What follows this save is not known', error);
+          restAsLast();
+          return null;
+        });
+      if (!next) return;
+      open(next.id);
+      // The line with the Undo of this save went with its card.
+      toast({
+        title: `Saved. ${places.get(next.id)?.label}: ${next.name}`,
+        tone: 'good',
+        action: { label: 'Undo', onAction: () => void undo().then(() => open(exercise.id)) },
+      });
+    },
+    [diary, dayId, exercises, places, open, toast],
+  );
+  return { places, afterSave };
+}

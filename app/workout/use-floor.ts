@@ -1,0 +1,12 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+/** Whether the floor view is shown. It is an entry of the page's history: Back closes it, and a reload keeps it. */
+export function useFloor() {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const isOpen = (state as { floor?: unknown } | null)?.floor === true;
+  const open = useCallback(() => void navigate('.', { state: { floor: true } }), [navigate]);
+  const close = useCallback(() => void navigate(-1), [navigate]);
+  return { isOpen, open, close };
+}

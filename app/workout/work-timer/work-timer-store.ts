@@ -1,0 +1,106 @@
+import * as v from 'valibot';
+import { REST_TICK_MS } from '../../../schema/constants.ts';
+import { ringAlarm, unlockSound } from '../../device/alarm.ts';
+import {
+  readJson,
+  STORAGE_KEYS,
+  subscribe as subscribeStorage,
+  writeJson,
+} from '../../device/local-storage.ts';
+import { signalBetween, type Work, type WorkClock, workAt } from './work-clock.ts';
+
+const ms = v.pipe(v.number(), v.minValue(0));
+const WorkClockSchema = v.object({
+  exercise: v.object({ id: v.string(), name: v.string() }),
+  index: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  work: v.variant('kind', [
+    v.object({ kind: v.literal('hold'), aimMs: v.nullable(ms) }),
+    v.object({
+      kind: v.literal('rounds'),
+      workMs: v.pipe(ms, v.minValue(1_000)),
+      restMs: ms,
+      rounds: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    }),
+  ]),
+  startedAt: v.number(),
+  stoppedAt: v.exactOptional(v.number()),
+});
+
+/** What ended so long before the page looked again ended unheard; a beep now would say nothing. */
+const HEARD_MS = 2_000;
+
+interface WorkSnapshot {
+  clock: WorkClock | null;
+  /** The wall clock at this tick, ms. */
+  now: number;
+}
+
+const read = (): WorkClock | null => readJson(STORAGE_KEYS.workTimer, WorkClockSchema);
+
+/** Behind another app, where the lifter allowed it. */
+function showEnd({ exercise: { name } }: WorkClock): void {
+  import('../../device/rest-notice.ts')
+    .then(({ showRestNotice }) => showRestNotice(['Time is up', name]))
+    .catch((error: unknown) => console.warn('The end of the time could not be shown', error));
+}
+
+/** The one work timer of this page. It lives in local storage, as the rest timer does, and sounds as that does. */
+function createWorkTimer() {
+  let snapshot: WorkSnapshot = { clock: read(), now: Date.now() };
+  let ticking: ReturnType<typeof setInterval> | undefined;
+  const listeners = new Set<() => void>();
+
+  const isOver = ({ clock, now }: WorkSnapshot) => !clock || workAt(clock, now).phase === 'over';
+  const show = (clock: WorkClock | null) => {
+    snapshot = { clock, now: Date.now() };
+    const over = isOver(snapshot);
+    if (over) {
+      clearInterval(ticking);
+      ticking = undefined;
+    } else ticking ??= setInterval(tick, REST_TICK_MS);
+    for (const listener of listeners) listener();
+  };
+  const put = (clock: WorkClock | null) => {
+    show(clock);
+    writeJson(STORAGE_KEYS.workTimer, clock);
+  };
+  const tick = () => {
+    const { clock, now: before } = snapshot;
+    show(clock);
+    if (!clock || snapshot.now - before > HEARD_MS) return;
+    const signal = signalBetween(clock, before, snapshot.now);
+    if (signal) ringAlarm();
+    if (signal === 'end' && document.hidden) showEnd(clock);
+  };
+  subscribeStorage(STORAGE_KEYS.workTimer, () => {
+    const stored = read();
+    if (JSON.stringify(stored) !== JSON.stringify(snapshot.clock)) show(stored);
+  });
+  // Timers sleep with the phone: look at the clock as soon as it wakes.
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden && !isOver(snapshot)) tick();
+  });
+  show(snapshot.clock);
+
+  return {
+    getSnapshot: () => snapshot,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    /** Call it in the tap: from then on the page may sound. */
+    start: ({ id, name }: WorkClock['exercise'], index: number, work: Work) => {
+      unlockSound();
+      put({ exercise: { id, name }, index, work, startedAt: Date.now() });
+    },
+    stop: () => {
+      const { clock } = snapshot;
+      if (clock && clock.stoppedAt === undefined) put({ ...clock, stoppedAt: Date.now() });
+    },
+    clear: () => put(null),
+  };
+}
+
+export const workTimer = createWorkTimer();

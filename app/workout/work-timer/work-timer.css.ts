@@ -1,0 +1,60 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { color, font, radius, space, text } from '../../ui/tokens.css.ts';
+
+export const setup = style({ display: 'grid', gap: space.l });
+export const pair = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space.m });
+export const hint = style({ color: color.dust, lineHeight: 1.4, textWrap: 'pretty' });
+export const press = style({ minHeight: '64px', fontSize: text.heading, width: '100%' });
+
+export const running = style({
+  containerType: 'inline-size',
+  display: 'grid',
+  gap: space.m,
+});
+const anyClock = style({
+  position: 'relative',
+  overflow: 'hidden',
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  minHeight: '60vh',
+  paddingBottom: space.m,
+  '@media': { '(max-height: 520px)': { minHeight: '50vh' } },
+  borderRadius: radius.card,
+  backgroundColor: color.slab,
+  color: color.chalk,
+});
+/** Told by its words, and by its colour for who looks from afar. */
+export const clock = styleVariants({
+  ready: [anyClock, { color: color.dust }],
+  work: [anyClock],
+  rest: [anyClock, { color: color.bar }],
+  over: [anyClock, { color: color.up }],
+});
+export const phase = style({
+  fontFamily: font.number,
+  fontWeight: 600,
+  fontSize: text.title,
+  lineHeight: 1.1,
+});
+export const face = style({
+  fontFamily: font.number,
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  fontSize: 'max(72px, min(38cqw, 34vh))',
+  lineHeight: 1,
+});
+export const round = style({ minHeight: '1.5em', fontSize: text.heading, color: color.dust });
+export const track = style({
+  position: 'absolute',
+  insetInline: 0,
+  bottom: 0,
+  height: '6px',
+  backgroundColor: color.line,
+});
+export const line = style({
+  position: 'absolute',
+  inset: 0,
+  backgroundColor: color.mark,
+  transformOrigin: 'left',
+});

@@ -1,0 +1,125 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { asksFor } from '../../../schema/measures.ts';
+import { formatTime } from '../../../schema/time.ts';
+import { holdAwake } from '../../device/wake-lock.ts';
+import { Button } from '../../ui/button.tsx';
+import { FullScreen } from '../../ui/full-screen.tsx';
+import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
+import { nextRow } from '../sets/next-row.ts';
+import { type OpenPanel, openPanel } from '../sets/open-panel.ts';
+import { withMeasured } from '../sets/row-edits.ts';
+import { heldSeconds, type WorkClock, workAt, workFace } from './work-clock.ts';
+import { WorkSetup } from './work-setup.tsx';
+import * as css from './work-timer.css.ts';
+import { workTimer } from './work-timer-store.ts';
+
+interface WorkTimerProps {
+  /** Opens an exercise. */
+  onShow: (exerciseId: string) => void;
+  onClose: () => void;
+}
+
+/** A clock for what is held, and for rounds. A hold that is stopped stands in its row, for Save. */
+export function WorkTimer({ onShow, onClose }: WorkTimerProps) {
+  const panel = useSyncExternalStore(openPanel.subscribe, openPanel.get);
+  const { clock, now } = useSyncExternalStore(workTimer.subscribe, workTimer.getSnapshot);
+  const held = clock && clock.work.kind === 'hold' ? heldSeconds(clock) : 0;
+  const fits = panel !== null && clock !== null && fillsRow(panel, clock);
+  useEffect(() => {
+    if (!panel || !clock || !fits || held === 0) return;
+    const { drafts, say } = panel.tools;
+    drafts.change((rows) => withMeasured(rows, clock.index, { durationS: held }));
+    say(`${formatTime(held)} stands in set ${clock.index + 1}: save it.`);
+    workTimer.clear();
+    onClose();
+  }, [panel, clock, fits, held, onClose]);
+
+  return (
+    <FullScreen narrow open onOpenChange={onClose} title={clock?.exercise.name ?? 'Work timer'}>
+      {clock ? (
+        <Running
+          clock={clock}
+          now={now}
+          onElsewhere={
+            panel?.tools.exercise.id === clock.exercise.id ? null : () => onShow(clock.exercise.id)
+          }
+          onClose={onClose}
+        />
+      ) : panel ? (
+        <WorkSetup panel={panel} index={nextRow(panel)?.index ?? 0} />
+      ) : null}
+    </FullScreen>
+  );
+}
+
+/** Whether the row that a hold is for is one of the open exercise, and asks for a time. */
+function fillsRow({ tools, about }: OpenPanel, { exercise, index }: WorkClock): boolean {
+  return (
+    tools.exercise.id === exercise.id && asksFor(about.measure).includes('time') && index in tools.drafts.rows
+  );
+}
+
+const WORDS = { ready: 'Get ready', work: 'Work', rest: 'Rest', over: 'Done' } as const;
+
+interface RunningProps {
+  clock: WorkClock;
+  now: number;
+  /** To the exercise that it is for, where another is open. */
+  onElsewhere: (() => void) | null;
+  onClose: () => void;
+}
+
+function Running({ clock, now, onElsewhere, onClose }: RunningProps) {
+  const moment = workAt(clock, now);
+  const { phase, round, share } = moment;
+  const isOver = phase === 'over';
+  // Hands that hold something touch no screen.
+  useEffect(() => (isOver ? undefined : holdAwake()), [isOver]);
+  const { work } = clock;
+  const isHold = work.kind === 'hold';
+  const held = heldSeconds(clock);
+  const words = phase === 'work' && isHold ? 'Hold' : WORDS[phase];
+  const rounds = work.kind === 'rounds' && round > 0 ? `Round ${round} of ${work.rounds}` : '';
+  const aim = isHold && work.aimMs !== null ? `of ${formatTime(work.aimMs / 1000)}` : '';
+  const close = () => {
+    workTimer.clear();
+    onClose();
+  };
+  return (
+    <div className={css.running}>
+      <div className={css.clock[phase]}>
+        <p className={css.phase}>{words}</p>
+        <p className={css.face} role="timer" aria-live="off">
+          {workFace(moment, work)}
+        </p>
+        <p className={css.round}>{rounds || aim}</p>
+        {share === null ? null : (
+          <span className={css.track} aria-hidden="true">
+            <span className={css.line} style={{ transform: `scaleX(${share})` }} />
+          </span>
+        )}
+      </div>
+      <p role="status" className={visuallyHidden}>
+        {[words, rounds].filter(Boolean).join(', ')}
+      </p>
+      {phase === 'over' && onElsewhere && isHold && held > 0 ? (
+        <Button className={css.press} onClick={onElsewhere}>
+          Fill in {formatTime(held)} of {clock.exercise.name}
+        </Button>
+      ) : null}
+      {phase === 'over' ? (
+        <Button className={css.press} variant={onElsewhere && held > 0 ? 'quiet' : 'primary'} onClick={close}>
+          Done
+        </Button>
+      ) : (
+        <Button
+          className={css.press}
+          onClick={phase === 'ready' || !isHold ? close : workTimer.stop}
+          variant={phase === 'ready' ? 'quiet' : 'primary'}
+        >
+          {phase === 'ready' ? 'Cancel' : 'Stop'}
+        </Button>
+      )}
+    </div>
+  );
+}
