@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import { type Handover, handoverText } from '../../schema/handover/handover.ts';
+import type { HandoverPart } from '../../sync/index.ts';
+import { saveFile } from '../device/save-file.ts';
+import { diaryErrorCode } from '../diary/diary-error.ts';
+import { useDiary } from '../diary/use-diary.tsx';
+import { Button } from '../ui/button.tsx';
+import { Segmented } from '../ui/segmented.tsx';
+import * as css from './handover.css.ts';
+import { ShownCodes } from './shown-codes.tsx';
+import { handoverWords } from './words.ts';
+
+const PARTS: readonly { value: HandoverPart; label: string }[] = [
+  { value: 'session', label: 'Last workout' },
+  { value: 'weeks', label: 'Last 4 weeks' },
+  { value: 'unsent', label: 'Unsent' },
+];
+const NOTHING: Readonly<Record<HandoverPart, string>> = {
+  session: 'There is no workout on this device yet.',
+  weeks: 'There is no workout of the last four weeks on this device.',
+  unsent: 'The server has everything of this device.',
+};
+
+/** A part of this diary, for another phone of the same account. */
+export function Give() {
+  const [part, setPart] = useState<HandoverPart>('session');
+  const [isShown, show] = useState(false);
+  const given = useGiven(part);
+  const choose = (next: HandoverPart) => {
+    show(false);
+    setPart(next);
+  };
+  return (
+    <>
+      <Segmented label="What to give" value={part} onValueChange={choose} options={PARTS} hideLabel />
+      {given === null ? (
+        <p className={css.note}>Looking…</p>
+      ) : typeof given === 'string' ? (
+        <p role="status" className={css.note}>
+          {given}
+        </p>
+      ) : (
+        <>
+          <p role="status" className={css.note}>
+            {handoverWords(given)}. It stays here too.
+          </p>
+          <div className={css.buttons}>
+            <Button onClick={() => show(!isShown)} aria-expanded={isShown}>
+              {isShown ? 'Hide the Codes' : 'Show Codes'}
+            </Button>
+            <Button
+              variant="quiet"
+              onClick={() => saveFile(`chalkbook-${part}.json`, handoverText(given), 'application/json')}
+            >
+              Save a File
+            </Button>
+          </div>
+          {isShown ? <ShownCodes handover={given} /> : null}
+        </>
+      )}
+    </>
+  );
+}
+
+/** What is given as it was when it was chosen: codes that changed under a camera would never be whole. */
+function useGiven(part: HandoverPart): Handover | string | null {
+  const diary = useDiary();
+  const [given, setGiven] = useState<{ part: HandoverPart; is: Handover | string } | null>(null);
+  useEffect(() => {
+    let isMine = true;
+    diary.giveHandover(part).then(
+      (is) => isMine && setGiven({ part, is }),
+      (error: unknown) => {
+        const isNothing = diaryErrorCode(error) === 'not_found';
+        if (!isNothing) console.error('The diary could not be read.', error);
+        if (isMine)
+          setGiven({ part, is: isNothing ? NOTHING[part] : 'It can’t be read now. Load the app again.' });
+      },
+    );
+    return () => {
+      isMine = false;
+    };
+  }, [diary, part]);
+  return given?.part === part ? given.is : null;
+}

@@ -1,0 +1,63 @@
+import { style } from '@vanilla-extract/css';
+import * as button from '../ui/button.css.ts';
+import { color, size, space, text, wide } from '../ui/tokens.css.ts';
+
+export { backHead as head } from '../ui/back-link.css.ts';
+
+export const column = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.m,
+  alignItems: 'start',
+  '@media': { [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space.l } },
+});
+export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.m });
+export const heading = style({ fontSize: text.heading });
+export const note = style({ color: color.dust, textWrap: 'pretty', overflowWrap: 'anywhere' });
+export const bad = style({ color: color.down, textWrap: 'pretty', overflowWrap: 'anywhere' });
+export const buttons = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
+  gap: space.s,
+});
+
+/** As large as the screen lets it be, and still: only its squares change. */
+export const code = style({
+  display: 'block',
+  inlineSize: 'min(100%, 70vh, 30rem)',
+  aspectRatio: '1',
+  marginInline: 'auto',
+  background: '#fff',
+});
+export const film = style({
+  display: 'block',
+  inlineSize: 'min(100%, 60vh, 30rem)',
+  aspectRatio: '1',
+  marginInline: 'auto',
+  objectFit: 'cover',
+  borderRadius: '12px',
+  background: color.slab2,
+});
+
+/** The parts as strokes, which fill up as they come. */
+export const strokes = style({ display: 'block', inlineSize: '100%', blockSize: '28px' });
+export const missing = style({ stroke: color.line });
+export const here = style({ stroke: color.mark });
+
+export const fileButton = style([
+  button.variant.quiet,
+  {
+    position: 'relative',
+    cursor: 'pointer',
+    minHeight: size.press,
+    selectors: { '&:focus-within': { outline: `2px solid ${color.mark}`, outlineOffset: '2px' } },
+  },
+]);
+/** Over all of the button, so that the keyboard and a screen reader find the field itself. */
+export const fileInput = style({
+  position: 'absolute',
+  inset: 0,
+  opacity: 0,
+  cursor: 'pointer',
+  fontSize: 0,
+});

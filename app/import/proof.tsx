@@ -1,0 +1,71 @@
+import { Link } from 'react-router';
+import type { Figures } from '../../schema/import/figures.ts';
+import type { ImportProof } from '../../sync/index.ts';
+import { variant } from '../ui/button.css.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/page.tsx';
+import { FiguresTable } from './figures-table.tsx';
+import * as css from './import.css.ts';
+import { useUndo } from './use-undo.ts';
+import { number, some, volume } from './words.ts';
+
+interface ProofProps {
+  proof: ImportProof;
+  onAgain: () => void;
+}
+
+/** What the diary held before and holds now, side by side, counted on the device. */
+export function Proof({ proof: { batchId, before, after, added, taken }, onAgain }: ProofProps) {
+  const { undo, isBusy } = useUndo();
+  const row = (
+    label: string,
+    figure: (figures: Figures) => number,
+    shown = number,
+  ): [string, ...string[]] => {
+    const [was, is] = [figure(before), figure(after)];
+    const change = is - was;
+    return [label, shown(was), `${change < 0 ? '−' : '+'}${shown(Math.abs(change))}`, shown(is)];
+  };
+  const years = [...new Set([...before.kgReps.keys(), ...after.kgReps.keys()])].sort();
+  async function takeBack(id: string) {
+    if (await undo(id)) onAgain();
+  }
+  return (
+    <Card className={css.section}>
+      <div role="status">
+        <h2 className={css.heading}>
+          {batchId === null ? 'Everything was already here' : `${some(added.sets, 'set')} imported`}
+        </h2>
+      </div>
+      <p className={css.note}>
+        {batchId === null
+          ? 'Nothing was added, and nothing doubled.'
+          : `Each set was looked up after it was written.${taken > 0 ? ` ${some(taken, 'row')} taken over as the file has them now.` : ''} They go to your server with the next sync.`}
+      </p>
+      <FiguresTable
+        caption="Your diary before and after"
+        columns={['Before', 'Change', 'Now']}
+        rows={[
+          row('Sessions', ({ sessions }) => sessions),
+          row('Sets', ({ sets }) => sets),
+          row('Exercises', ({ exercises }) => exercises),
+          row('Days', ({ days }) => days),
+          ...years.map((year) => row(`kg × reps ${year}`, ({ kgReps }) => kgReps.get(year) ?? 0, volume)),
+        ]}
+      />
+      <div className={css.buttons}>
+        <Link to="/history" className={variant.primary}>
+          See Your History
+        </Link>
+        <Button variant="quiet" onClick={onAgain}>
+          Import Another File
+        </Button>
+        {batchId === null ? null : (
+          <Button variant="quiet" disabled={isBusy} onClick={() => void takeBack(batchId)}>
+            Undo This Import
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

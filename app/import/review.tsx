@@ -1,0 +1,214 @@
+import { useMemo, useState } from 'react';
+import type { ImportAnswers, ImportTarget } from '../../schema/import/answers.ts';
+import { dayKey } from '../../schema/previous.ts';
+import type { ImportProof } from '../../sync/index.ts';
+import { useDiary } from '../diary/use-diary.tsx';
+import { useLive } from '../diary/use-live.ts';
+import { midnightOf, wholeDate } from '../text/dates.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/page.tsx';
+import { SwitchRow } from '../ui/switch-row.tsx';
+import { type ChangedChoice, ChangedRows, takenOf } from './changed-rows.tsx';
+import { FiguresTable } from './figures-table.tsx';
+import * as css from './import.css.ts';
+import { NameList } from './name-list.tsx';
+import { Questions } from './questions.tsx';
+import type { ReadFile } from './read-messages.ts';
+import { RejectedRows } from './rejected-rows.tsx';
+import { startAnswers } from './start-answers.ts';
+import { useImport } from './use-import.ts';
+import { usePreview } from './use-preview.ts';
+import { archiveWords, formatName, kindWords, number, STAGES, some, spanWords, volume } from './words.ts';
+
+interface ReviewProps {
+  file: ReadFile;
+  onDone: (proof: ImportProof) => void;
+  onCancel: () => void;
+}
+
+/** What the file holds and what it would do, and the questions that it leaves open. Nothing is written before Import. */
+export function Review({ file, onDone, onCancel }: ReviewProps) {
+  const diary = useDiary();
+  const past = useLive(() => diary.imports(), [diary]);
+  return past ? (
+    <Reviewed file={file} onDone={onDone} onCancel={onCancel} start={startAnswers(file, past)} />
+  ) : null;
+}
+
+const NONE: ChangedChoice = { all: false, except: new Set() };
+
+function Reviewed({ file, onDone, onCancel, start }: ReviewProps & { start: ImportAnswers }) {
+  const [answers, setAnswers] = useState(start);
+  const [changed, setChanged] = useState<ChangedChoice>(NONE);
+  const [bringBack, setBringBack] = useState(false);
+  const request = useMemo(
+    () => ({
+      file: file.text,
+      fileName: file.fileName,
+      digest: file.digest,
+      answers,
+      // What of it is taken over changes nothing of what it would do.
+      takeChanged: false,
+      bringBack: false,
+    }),
+    [file, answers],
+  );
+  const { preview, problem, isStale } = usePreview(request);
+  const running = useImport(onDone);
+  if (running.stage) {
+    return (
+      <Card className={css.section} aria-busy="true">
+        <h2 className={css.heading}>Importing {file.fileName}</h2>
+        <progress className={css.progress} aria-label="Importing" />
+        <p role="status" className={css.note}>
+          {STAGES[running.stage]}
+        </p>
+        {running.stage === 'checking' ? null : (
+          <Button variant="quiet" onClick={running.cancel}>
+            Cancel
+          </Button>
+        )}
+      </Card>
+    );
+  }
+  // Other rows may be changed ones then.
+  const answer = (next: ImportAnswers) => {
+    setAnswers(next);
+    setChanged(NONE);
+  };
+  const name = (inFile: string, target: ImportTarget | null) => {
+    const names = new Map(answers.names);
+    names.set(inFile, target ?? { name: inFile });
+    answer({ ...answers, names });
+  };
+  const total = preview
+    ? preview.added.sets + takenOf(changed, preview.changedCount) + (bringBack ? preview.deletedHere : 0)
+    : 0;
+  const rejected = [...file.rejected, ...(preview?.rejected ?? [])];
+  const rejectedCount = file.rejectedCount + (preview?.rejected.length ?? 0);
+  return (
+    <>
+      <Questions file={file} answers={answers} onChange={answer} />
+      <Card className={css.section} aria-busy={isStale}>
+        <h2 className={css.heading}>{file.fileName}</h2>
+        {problem ? (
+          <p role="alert" className={css.bad}>
+            {problem}
+          </p>
+        ) : null}
+        {preview ? (
+          <>
+            <p className={css.note}>
+              {formatName(file.format)}
+              {preview.file.firstDay ? ` · ${spanWords(preview.file)}` : ''}
+            </p>
+            <FiguresTable
+              caption="What the file holds"
+              columns={['In the file', 'New']}
+              rows={[
+                ['Sessions', number(preview.file.sessions), number(preview.added.sessions)],
+                ['Sets', number(preview.file.sets), number(preview.added.sets)],
+                ['Exercises', number(preview.file.exercises), ''],
+                ['Days', number(preview.file.days), ''],
+                ...[...preview.file.kgReps].map(([year, sum]): [string, ...string[]] => [
+                  `kg × reps ${year}`,
+                  volume(sum),
+                  '',
+                ]),
+              ]}
+            />
+            <p className={css.note}>{notes(preview, file).join(' ')}</p>
+            {preview.deletedHere > 0 ? (
+              <SwitchRow
+                label={`Bring back ${some(preview.deletedHere, 'set')} that you deleted`}
+                checked={bringBack}
+                onCheckedChange={setBringBack}
+              />
+            ) : null}
+            <ChangedRows
+              rows={preview.changed}
+              count={preview.changedCount}
+              choice={changed}
+              onChoice={setChanged}
+            />
+            <div>
+              <NameList names={preview.names} onName={name} />
+              <RejectedRows
+                rows={file.warnings.map(({ line, text }) => ({ line, text: '', reason: text }))}
+                count={file.warningCount}
+                title={`${some(file.warningCount, 'row')} to look at`}
+              />
+              <RejectedRows
+                rows={rejected}
+                count={rejectedCount}
+                title={`${some(rejectedCount, 'row')} not understood; kept with the import`}
+              />
+            </div>
+          </>
+        ) : problem ? null : (
+          <p role="status" className={css.note}>
+            Comparing it with your diary…
+          </p>
+        )}
+        {running.problem ? (
+          <p role="alert" className={css.bad}>
+            {running.problem}
+          </p>
+        ) : null}
+        <div className={css.buttons}>
+          <Button
+            onClick={() =>
+              preview &&
+              void running.start({
+                ...request,
+                answers: whole(answers, preview.names),
+                takeChanged: changed.all,
+                exceptChanged: changed.except,
+                bringBack,
+              })
+            }
+            disabled={!preview || isStale || total === 0}
+          >
+            {!preview ? 'Import' : total === 0 ? 'Nothing New to Import' : `Import ${some(total, 'Set')}`}
+          </Button>
+          <Button variant="quiet" onClick={onCancel}>
+            Choose Another File
+          </Button>
+        </div>
+      </Card>
+    </>
+  );
+}
+
+/** What was shown is what is imported, also where another device has said something of a name meanwhile. */
+function whole(
+  answers: ImportAnswers,
+  names: readonly { name: string; target: ImportTarget }[],
+): ImportAnswers {
+  return { ...answers, names: new Map(names.map(({ name, target }) => [name, target])) };
+}
+
+function notes(
+  preview: NonNullable<ReturnType<typeof usePreview>['preview']>,
+  { skipped, archive }: ReadFile,
+): string[] {
+  const { file, alreadyHere, editedHere, sharedDays, supersets } = preview;
+  return [
+    `${kindWords(file)}.`,
+    ...(archive ? [archiveWords(archive)] : []),
+    ...Object.entries(skipped).map(([what, count]) => `${number(count)} × ${what} left out.`),
+    ...(file.lastDay !== null && file.lastDay > dayKey(Date.now())
+      ? [`It holds days in the future, up to ${wholeDate(midnightOf(file.lastDay))}: look at its dates.`]
+      : []),
+    ...(supersets > 0
+      ? [
+          `${some(supersets, 'session has', 'sessions have')} supersets: they become notes of their exercises.`,
+        ]
+      : []),
+    ...(alreadyHere > 0 ? [`${some(alreadyHere, 'set is', 'sets are')} here already.`] : []),
+    ...(editedHere > 0 ? [`${some(editedHere, 'set')} that you changed here stay as they are.`] : []),
+    ...(sharedDays > 0
+      ? [`On ${some(sharedDays, 'day')} of the file you have logged sets here too: both are kept.`]
+      : []),
+  ];
+}

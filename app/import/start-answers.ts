@@ -1,0 +1,22 @@
+import type { ImportAnswers } from '../../schema/import/answers.ts';
+import type { ListedImport } from '../../sync/index.ts';
+import { readPreferences } from '../device/preferences.ts';
+import type { ReadFile } from './read-messages.ts';
+
+/** What was answered for the same app before; else what this device goes by. `past`: the newest first. */
+export function startAnswers({ format }: ReadFile, past: readonly ListedImport[]): ImportAnswers {
+  const same = past.filter((one) => one.format === format);
+  const before = <K extends 'zone' | 'weightUnit' | 'distanceUnit'>(field: K) =>
+    same.find((one) => one[field] !== undefined)?.[field];
+  const unit = before('weightUnit') ?? (readPreferences().unitSystem === 'metric' ? 'kg' : 'lb');
+  return {
+    weightUnit: unit,
+    distanceUnit: before('distanceUnit') ?? (unit === 'kg' ? 'km' : 'mi'),
+    zone: before('zone') ?? deviceZone(),
+    names: new Map(),
+  };
+}
+
+export function deviceZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

@@ -1,0 +1,162 @@
+import { type ChangeEvent, useEffect, useId, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { ProgramFileError, type SharedProgram } from '../../schema/export/program-file.ts';
+import { PROGRAM_NAME_MAX } from '../../schema/program.ts';
+import { useDiary } from '../diary/use-diary.tsx';
+import { saveFailureWords } from '../text/save-failure-words.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { DayChoice } from './day-choice.tsx';
+import { canReadCodes, programIn } from './program-in-file.ts';
+import { programInLink } from './program-link.ts';
+import * as css from './shared-program.css.ts';
+
+const NOT_ONE = 'There is no program of Chalkbook in it.';
+
+/** A program that somebody shared: read, looked at, and only then added. */
+export function AddProgram() {
+  const { program, fault, read, leave } = useShared();
+  return (
+    <>
+      {fault === null ? null : <Alert>{fault}</Alert>}
+      {program ? (
+        <Preview key={JSON.stringify(program)} program={program} onLeave={leave} />
+      ) : (
+        <>
+          <p className={css.note}>Nothing is added before you have seen what is in it.</p>
+          <div className={css.buttons}>
+            <FileButton label="Open a file" accept="application/json,.json" onFile={read} />
+            {canReadCodes() ? (
+              <FileButton label="Take a picture of a code" accept="image/*" onFile={read} />
+            ) : null}
+          </div>
+          {canReadCodes() ? null : (
+            <p className={css.note}>To read a code, point this phone's camera app at it.</p>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function Preview({ program, onLeave }: { program: SharedProgram; onLeave: () => void }) {
+  const diary = useDiary();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [name, setName] = useState(program.name);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(program.days.keys()));
+  const [isBusy, setBusy] = useState(false);
+  const days = program.days.filter((_, at) => chosen.has(at));
+
+  async function add() {
+    setBusy(true);
+    try {
+      const id = await diary.addSharedProgram({ name: name.trim(), days });
+      toast({
+        title: 'Program Added',
+        description: `${name.trim()} is shown now. Your other programs are kept.`,
+        tone: 'good',
+        action: { label: 'Undo', onAction: () => void undo(id) },
+      });
+      navigate('/');
+    } catch (error) {
+      console.error('The program could not be added.', error);
+      toast({ title: 'Not Saved', description: saveFailureWords(error), tone: 'bad' });
+      setBusy(false);
+    }
+  }
+
+  async function undo(id: string) {
+    try {
+      await diary.removeProgram(id);
+    } catch (error) {
+      console.error('The program could not be removed.', error);
+      toast({ title: 'Undo Failed', description: saveFailureWords(error), tone: 'bad' });
+    }
+  }
+
+  return (
+    <>
+      <Field
+        label="Program name"
+        maxLength={PROGRAM_NAME_MAX}
+        autoComplete="off"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <DayChoice days={program.days} chosen={chosen} onChange={setChosen} />
+      <div className={css.buttons}>
+        <Button variant="quiet" onClick={onLeave}>
+          Cancel
+        </Button>
+        <Button disabled={isBusy || days.length === 0 || !name.trim()} onClick={() => void add()}>
+          {days.length === 1 ? 'Add 1 day' : `Add ${days.length} days`}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface FileButtonProps {
+  label: string;
+  accept: string;
+  onFile: (reading: Promise<SharedProgram | null>) => void;
+}
+
+function FileButton({ label, accept, onFile }: FileButtonProps) {
+  const id = useId();
+  function open({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? [];
+    if (file) onFile(programIn(file));
+    // The same file again is news too.
+    target.value = '';
+  }
+  const isPicture = accept.startsWith('image');
+  return (
+    <label htmlFor={id} className={css.fileButton}>
+      {label}
+      <input
+        id={id}
+        type="file"
+        className={css.fileInput}
+        accept={accept}
+        {...(isPicture && { capture: 'environment' as const })}
+        onChange={open}
+      />
+    </label>
+  );
+}
+
+/** The program of the link that opened this page, or of what was chosen since. */
+function useShared() {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [program, setProgram] = useState<SharedProgram | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+
+  async function read(reading: Promise<SharedProgram | null>) {
+    try {
+      const found = await reading;
+      setProgram(found);
+      setFault(found ? null : NOT_ONE);
+    } catch (error) {
+      setProgram(null);
+      setFault(error instanceof ProgramFileError ? error.message : NOT_ONE);
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link is read once, whatever is chosen later
+  useEffect(() => {
+    if (hash) void read(programInLink(hash));
+  }, [hash]);
+
+  function leave() {
+    setProgram(null);
+    setFault(null);
+    if (hash) navigate('/program', { replace: true });
+  }
+
+  return { program, fault, read, leave };
+}

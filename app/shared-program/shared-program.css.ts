@@ -1,0 +1,68 @@
+import { style } from '@vanilla-extract/css';
+import * as button from '../ui/button.css.ts';
+import { color, size, space, text, wide } from '../ui/tokens.css.ts';
+
+export { backHead as head } from '../ui/back-link.css.ts';
+
+/** One below the other on a phone, side by side where there is room. */
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.m,
+  alignItems: 'start',
+  '@media': { [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space.l } },
+});
+
+export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.m });
+export const heading = style({ fontSize: text.heading });
+export const note = style({ color: color.dust, textWrap: 'pretty' });
+export const buttons = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
+  gap: space.s,
+});
+
+export const days = style({ display: 'grid', listStyle: 'none', padding: 0, margin: 0 });
+export const day = style({
+  display: 'grid',
+  gridTemplateColumns: `${size.touch} minmax(0, 1fr)`,
+  alignItems: 'start',
+  minHeight: size.press,
+  paddingBlock: space.m,
+  borderTop: `1px solid ${color.line}`,
+});
+export const box = style({ width: '22px', height: '22px', margin: '1px 0 0', accentColor: color.mark });
+export const dayTitle = style({ display: 'block', fontWeight: 600, overflowWrap: 'anywhere' });
+export const names = style({
+  display: 'block',
+  fontSize: text.small,
+  color: color.dust,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+});
+
+/** As large as the screen lets it be: what is small is read from too near. */
+export const code = style({
+  display: 'block',
+  width: '100%',
+  maxWidth: '420px',
+  aspectRatio: '1',
+  marginInline: 'auto',
+});
+
+export const fileButton = style([
+  button.variant.quiet,
+  {
+    position: 'relative',
+    cursor: 'pointer',
+    selectors: { '&:focus-within': { outline: `2px solid ${color.mark}`, outlineOffset: '2px' } },
+  },
+]);
+/** Over all of the button, so that the keyboard and a screen reader find the field itself. */
+export const fileInput = style({
+  position: 'absolute',
+  inset: 0,
+  opacity: 0,
+  cursor: 'pointer',
+  fontSize: 0,
+});
