@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ERROR_CODES, type ErrorCode, MARKER_HEADER } from '../../schema/errors.ts';
-import { SessionProvider, useSession } from '../hooks/session/session.tsx';
+import { SessionProvider, useSession } from '../session/use-session.tsx';
 import { AuthScreen } from './auth-screen.tsx';
 
 const ANNA = { id: 'u1', firstName: 'Anna', lastName: 'Berg', username: '', email: 'anna@example.org' };

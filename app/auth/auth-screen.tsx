@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { PRODUCT } from '../../schema/constants.ts';
-import { useServerInfo } from '../hooks/session/use-server-info.ts';
+import { useServerInfo } from '../session/use-server-info.ts';
 import { ChalkStroke } from '../ui/chalk-stroke.tsx';
 import { LogoMark } from '../ui/icons.tsx';
 import * as css from './auth.css.ts';

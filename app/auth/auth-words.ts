@@ -1,5 +1,5 @@
-import type { AccountError } from '../hooks/session/account-client.ts';
-import { TOO_COMMON } from '../hooks/session/password-words.ts';
+import type { AccountError } from '../session/account-client.ts';
+import { TOO_COMMON } from '../text/password-words.ts';
 
 export const OFFLINE = 'The server can’t be reached. Check the network, then try again.';
 /** Said before anybody has filled a form that the server would refuse. */

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
-import { AccountError } from '../hooks/session/account-client.ts';
-import { useSession } from '../hooks/session/session.tsx';
+import type { AccountError } from '../session/account-client.ts';
+import { useAccountForm } from '../session/use-account-form.ts';
+import { useSession } from '../session/use-session.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -8,7 +9,7 @@ import { Field } from '../ui/field.tsx';
 import * as css from './auth.css.ts';
 import { OFFLINE } from './auth-words.ts';
 
-export interface ForgotPasswordDialogProps {
+interface ForgotPasswordDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onSent: () => void;
@@ -19,27 +20,20 @@ export function ForgotPasswordDialog({ open, onOpenChange, onSent, sendsMail }: 
   const { forgotPassword } = useSession();
   const form = useId();
   const [email, setEmail] = useState('');
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { pending, problem, send } = useAccountForm(problemOf);
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     // The dialog is a portal, but React's events still rise to the sign-in form around it.
     event.stopPropagation();
     if (!email.trim()) return;
-    setPending(true);
-    setProblem(null);
-    try {
+    void send(async () => {
       await forgotPassword(email.trim());
       setEmail('');
       onOpenChange(false);
       onSent();
-    } catch (error) {
-      if (!(error instanceof AccountError)) throw error;
-      setProblem(error.code === 'offline' ? OFFLINE : 'Reset failed. Unable to send password reset email.');
-    } finally {
-      setPending(false);
-    }
+      return 'stay';
+    });
   };
 
   return (
@@ -63,7 +57,7 @@ export function ForgotPasswordDialog({ open, onOpenChange, onSent, sendsMail }: 
         </>
       }
     >
-      <form id={form} className={css.form} onSubmit={(event) => void submit(event)}>
+      <form id={form} className={css.form} onSubmit={submit}>
         <Field
           label="Email Address"
           data-autofocus=""
@@ -80,3 +74,6 @@ export function ForgotPasswordDialog({ open, onOpenChange, onSent, sendsMail }: 
     </Dialog>
   );
 }
+
+const problemOf = (error: AccountError): string =>
+  error.code === 'offline' ? OFFLINE : 'Reset failed. Unable to send password reset email.';

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { keptHere } from '../../sync/index.ts';
-import { readText, STORAGE_KEYS, writeText } from '../hooks/local-storage.ts';
+import { countSealed } from '../../sync/index.ts';
+import { readText, STORAGE_KEYS, writeText } from '../device/local-storage.ts';
 import { KeptNote } from './kept-note.tsx';
 
-vi.mock('../../sync/index.ts', () => ({ keptHere: vi.fn() }));
-const kept = vi.mocked(keptHere);
+vi.mock('../../sync/index.ts', () => ({ countSealed: vi.fn() }));
+const kept = vi.mocked(countSealed);
 
 const draw = () => act(async () => void render(<KeptNote />));
 

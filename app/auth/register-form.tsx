@@ -1,17 +1,18 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PASSWORD_MIN } from '../../schema/constants.ts';
-import { AccountError } from '../hooks/session/account-client.ts';
-import { PASSWORD_HINT } from '../hooks/session/password-words.ts';
-import { useSession } from '../hooks/session/session.tsx';
+import { useAccountForm } from '../session/use-account-form.ts';
+import { useSession } from '../session/use-session.tsx';
+import { PASSWORD_HINT } from '../text/password-words.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import * as css from './auth.css.ts';
 import { INVITED, registerProblem } from './auth-words.ts';
+import { EmailField } from './email-field.tsx';
 
-export interface RegisterFormProps {
+interface RegisterFormProps {
   email: string;
   onEmail: (email: string) => void;
   onSignIn: () => void;
@@ -26,27 +27,21 @@ export function RegisterForm({ email, onEmail, onSignIn, invitation }: RegisterF
   const [lastName, setLastName] = useState('');
   const [password, setPassword] = useState('');
   const [confirm, setConfirm] = useState('');
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { pending, problem, setProblem, send } = useAccountForm(registerProblem);
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (password !== confirm) return setProblem('Passwords do not match. Please try again.');
     if (!firstName.trim() || !lastName.trim()) return setProblem('Please enter your first and last name.');
-    setPending(true);
-    setProblem(null);
-    try {
+    void send(async () => {
       await register({ firstName, lastName, email, password, ...(invitation !== null && { invitation }) });
       navigate('/', { replace: true });
-    } catch (error) {
-      if (!(error instanceof AccountError)) throw error;
-      setProblem(registerProblem(error));
-      setPending(false);
-    }
+      return 'leave';
+    });
   };
 
   return (
-    <form className={css.form} onSubmit={(event) => void submit(event)}>
+    <form className={css.form} onSubmit={submit}>
       {invitation === null ? null : <p className={css.note}>{INVITED}</p>}
       <div className={css.pair}>
         <Field
@@ -66,17 +61,7 @@ export function RegisterForm({ email, onEmail, onSignIn, invitation }: RegisterF
           onChange={(event) => setLastName(event.target.value)}
         />
       </div>
-      <Field
-        label="Email"
-        type="email"
-        name="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        required
-        value={email}
-        onChange={(event) => onEmail(event.target.value)}
-      />
+      <EmailField email={email} onEmail={onEmail} />
       <PasswordField
         label="Password"
         name="new-password"

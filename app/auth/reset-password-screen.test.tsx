@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { MARKER_HEADER } from '../../schema/errors.ts';
-import { SessionProvider } from '../hooks/session/session.tsx';
+import { SessionProvider } from '../session/use-session.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 import { ResetPasswordScreen } from './reset-password-screen.tsx';
 

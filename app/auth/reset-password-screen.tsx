@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { PASSWORD_MIN } from '../../schema/constants.ts';
-import { AccountError } from '../hooks/session/account-client.ts';
-import { PASSWORD_HINT } from '../hooks/session/password-words.ts';
-import { useSession } from '../hooks/session/session.tsx';
+import { AccountError } from '../session/account-client.ts';
+import { useSession } from '../session/use-session.tsx';
+import { PASSWORD_HINT } from '../text/password-words.ts';
 import { Button } from '../ui/button.tsx';
 import { ChalkStroke } from '../ui/chalk-stroke.tsx';
 import { PasswordField } from '../ui/password-field.tsx';

@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node';
 import { MemoryRouter } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ERROR_CODES, type ErrorCode, MARKER_HEADER } from '../../schema/errors.ts';
-import { SessionProvider } from '../hooks/session/session.tsx';
+import { SessionProvider } from '../session/use-session.tsx';
 import { AuthScreen } from './auth-screen.tsx';
 
 const marked = { headers: { [MARKER_HEADER]: '1' } };

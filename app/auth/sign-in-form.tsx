@@ -1,19 +1,19 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { AccountError } from '../hooks/session/account-client.ts';
-import { useSession } from '../hooks/session/session.tsx';
+import { useAccountForm } from '../session/use-account-form.ts';
+import { useSession } from '../session/use-session.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import * as css from './auth.css.ts';
 import { CLOSED, RESET_ASK, RESET_SENT, signInProblem } from './auth-words.ts';
+import { EmailField } from './email-field.tsx';
 
 const ForgotPasswordDialog = lazy(async () => ({
   default: (await import('./forgot-password-dialog.tsx')).ForgotPasswordDialog,
 }));
 
-export interface SignInFormProps {
+interface SignInFormProps {
   email: string;
   onEmail: (email: string) => void;
   /** Null where the server takes no new members. */
@@ -26,39 +26,23 @@ export function SignInForm({ email, onEmail, onRegister, sendsMail }: SignInForm
   const { signIn } = useSession();
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { pending, problem, send } = useAccountForm(signInProblem);
   const [forgot, setForgot] = useState<'never' | 'open' | 'closed'>('never');
   const [sent, setSent] = useState(false);
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    setPending(true);
-    setProblem(null);
     setSent(false);
-    try {
+    void send(async () => {
       await signIn({ email, password });
       navigate('/', { replace: true });
-    } catch (error) {
-      if (!(error instanceof AccountError)) throw error;
-      setProblem(signInProblem(error));
-      setPending(false);
-    }
+      return 'leave';
+    });
   };
 
   return (
-    <form className={css.form} onSubmit={(event) => void submit(event)}>
-      <Field
-        label="Email"
-        type="email"
-        name="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        required
-        value={email}
-        onChange={(event) => onEmail(event.target.value)}
-      />
+    <form className={css.form} onSubmit={submit}>
+      <EmailField email={email} onEmail={onEmail} />
       <PasswordField
         label="Password"
         name="password"

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useDiary } from '../hooks/use-diary.tsx';
+import { useDiary } from '../diary/use-diary.tsx';
+import { useRestore } from '../diary/use-restore.ts';
 import { AlertDialog } from '../ui/alert-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { Section } from './section.tsx';
 import * as style from './settings.css.ts';
-import { useRestore } from './use-restore.ts';
 
 /** One tap too many must not empty every device. */
 const WORD = 'reset';

@@ -1,16 +1,20 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { dateAndTimeOf } from '../hooks/dates.ts';
-import { useDiary } from '../hooks/use-diary.tsx';
+import { Link } from 'react-router';
+import { isEmpty } from '../../schema/contents.ts';
+import { useDiary } from '../diary/use-diary.tsx';
+import { useRestore } from '../diary/use-restore.ts';
+import { dateAndTimeOf } from '../text/dates.ts';
 import { AlertDialog } from '../ui/alert-dialog.tsx';
+import { variant } from '../ui/button.css.ts';
 import { Button } from '../ui/button.tsx';
 import { GLYPH } from '../ui/icons.tsx';
 import { useToast } from '../ui/toast.tsx';
+import { ExportTable } from './export/export-table.tsx';
 import { Section } from './section.tsx';
 import * as style from './settings.css.ts';
 import { useExport } from './use-export.ts';
 import type { LastBackup } from './use-last-backup.ts';
-import { useRestore } from './use-restore.ts';
 
 type Task = 'backup' | 'restore' | 'export';
 
@@ -32,7 +36,7 @@ export function DataManagement({ lastBackup }: { lastBackup: LastBackup }) {
   async function createBackup() {
     try {
       const kept = await diary.createBackup();
-      if (kept.exercises + kept.logs === 0) {
+      if (isEmpty(kept)) {
         toast({
           title: 'Nothing to Backup',
           description: 'There is no workout data to back up currently.',
@@ -83,6 +87,16 @@ export function DataManagement({ lastBackup }: { lastBackup: LastBackup }) {
         <Download {...GLYPH} aria-hidden="true" />
         Export Everything
       </Button>
+      <Link to="/import" className={variant.quiet}>
+        Import from Another App
+      </Link>
+      <ExportTable disabled={running !== null} />
+      <Link to="/program" className={variant.quiet}>
+        Share or Add a Program
+      </Link>
+      <Link to="/handover" className={variant.quiet}>
+        To Another Phone
+      </Link>
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}

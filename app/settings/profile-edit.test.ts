@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AccountError } from '../hooks/session/account-client.ts';
+import { AccountError } from '../session/account-client.ts';
 import { profileEdit, profileProblem } from './profile-edit.ts';
 
 const USER = { id: 'u1', firstName: 'Ada', lastName: 'L', username: 'ada', email: 'ada@example.org' };

@@ -1,5 +1,5 @@
 import type { User } from '../../schema/user.ts';
-import type { AccountError, UserEdit } from '../hooks/session/account-client.ts';
+import type { AccountError, UserEdit } from '../session/account-client.ts';
 
 export interface ProfileForm {
   firstName: string;
@@ -22,7 +22,7 @@ export function profileEdit(user: User, form: ProfileForm): UserEdit {
 }
 
 /** What to say under which field, or above the button. */
-export type ProfileProblem = Partial<Record<keyof ProfileForm | 'message', string>>;
+type ProfileProblem = Partial<Record<keyof ProfileForm | 'message', string>>;
 
 const NAME = 'Use 1 to 100 characters.';
 

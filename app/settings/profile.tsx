@@ -1,12 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import type { User } from '../../schema/user.ts';
-import { AccountError, type UserEdit } from '../hooks/session/account-client.ts';
-import { useSession } from '../hooks/session/session.tsx';
+import type { UserEdit } from '../session/account-client.ts';
+import { useAccountForm } from '../session/use-account-form.ts';
+import { useSession } from '../session/use-session.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { useToast } from '../ui/toast.tsx';
-import { type ProfileProblem, profileEdit, profileProblem } from './profile-edit.ts';
+import { profileEdit, profileProblem } from './profile-edit.ts';
 import { Section } from './section.tsx';
 import * as style from './settings.css.ts';
 
@@ -26,16 +27,13 @@ function ProfileForm({ user, save }: { user: User; save: (edit: UserEdit) => Pro
   const [username, setUsername] = useState(user.username);
   const [email, setEmail] = useState(user.email);
   const [currentPassword, setCurrentPassword] = useState('');
-  const [saving, setSaving] = useState(false);
-  const [problem, setProblem] = useState<ProfileProblem>({});
+  const { pending: saving, problem, send } = useAccountForm(profileProblem);
   const edit = profileEdit(user, { firstName, lastName, username, email, currentPassword });
   const asksPassword = edit.email !== undefined;
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    setSaving(true);
-    setProblem({});
-    try {
+    void send(async () => {
       const saved = await save(edit);
       setFirstName(saved.firstName);
       setLastName(saved.lastName);
@@ -47,12 +45,8 @@ function ProfileForm({ user, save }: { user: User; save: (edit: UserEdit) => Pro
         description: 'Your profile information has been saved.',
         tone: 'good',
       });
-    } catch (error) {
-      if (!(error instanceof AccountError)) throw error;
-      setProblem(profileProblem(error));
-    } finally {
-      setSaving(false);
-    }
+      return 'stay';
+    });
   }
 
   return (
@@ -64,7 +58,7 @@ function ProfileForm({ user, save }: { user: User; save: (edit: UserEdit) => Pro
           required
           value={firstName}
           onChange={(event) => setFirstName(event.target.value)}
-          error={problem.firstName}
+          error={problem?.firstName}
         />
         <Field
           label="Last Name"
@@ -72,7 +66,7 @@ function ProfileForm({ user, save }: { user: User; save: (edit: UserEdit) => Pro
           required
           value={lastName}
           onChange={(event) => setLastName(event.target.value)}
-          error={problem.lastName}
+          error={problem?.lastName}
         />
       </div>
       <Field
@@ -80,7 +74,7 @@ function ProfileForm({ user, save }: { user: User; save: (edit: UserEdit) => Pro
         autoComplete="username"
         value={username}
         onChange={(event) => setUsername(event.target.value)}
-        error={problem.username}
+        error={problem?.username}
       />
       <Field
         label="Email"
@@ -89,7 +83,7 @@ function ProfileForm({ user, save }: { user: User; save: (edit: UserEdit) => Pro
         required
         value={email}
         onChange={(event) => setEmail(event.target.value)}
-        error={problem.email}
+        error={problem?.email}
       />
       {asksPassword && (
         <Field
@@ -100,10 +94,10 @@ function ProfileForm({ user, save }: { user: User; save: (edit: UserEdit) => Pro
           hint="A new e-mail address needs your password: it is what you sign in with."
           value={currentPassword}
           onChange={(event) => setCurrentPassword(event.target.value)}
-          error={problem.currentPassword}
+          error={problem?.currentPassword}
         />
       )}
-      {problem.message && <Alert>{problem.message}</Alert>}
+      {problem?.message && <Alert>{problem.message}</Alert>}
       <Button type="submit" variant="primary" disabled={saving}>
         {saving ? 'Saving...' : 'Save Profile'}
       </Button>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ListedSession } from '../../schema/session.ts';
-import { dateOf } from '../hooks/dates.ts';
-import { AccountError, type AccountErrorCode } from '../hooks/session/account-client.ts';
+import { AccountError, type AccountErrorCode } from '../session/account-client.ts';
+import { dateOf } from '../text/dates.ts';
 import { AlertDialog } from '../ui/alert-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { useToast } from '../ui/toast.tsx';

@@ -1,48 +1,58 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { of } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { contentsOf, countsOf } from '../../schema/contents.ts';
 import type { User } from '../../schema/user.ts';
-import { type ContentCounts, type Diary, DiaryError } from '../../sync/diary/diary.ts';
-import { dateAndTimeOf } from '../hooks/dates.ts';
-import { readPreferences } from '../hooks/preferences.ts';
-import { AccountError } from '../hooks/session/account-client.ts';
-import { SessionProvider } from '../hooks/session/session.tsx';
-import type { SessionActions, SessionKeeper } from '../hooks/session/session-keeper.ts';
-import { readTheme } from '../hooks/theme.ts';
-import { DiaryProvider } from '../hooks/use-diary.tsx';
+import type { BinItem, ContentCounts, Diary } from '../../sync/diary/diary.ts';
+import { DiaryError } from '../../sync/errors.ts';
+import { readPreferences } from '../device/preferences.ts';
+import { readTheme } from '../device/theme.ts';
+import { DiaryProvider } from '../diary/use-diary.tsx';
+import { AccountError } from '../session/account-client.ts';
+import type { SessionActions, SessionSource } from '../session/session.ts';
+import { SessionProvider } from '../session/use-session.tsx';
+import { dateAndTimeOf } from '../text/dates.ts';
 import { ToastProvider } from '../ui/toast.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
 
 const USER: User = { id: 'u1', firstName: 'Ada', lastName: 'L', username: 'ada', email: 'ada@example.org' };
-const COUNTS: ContentCounts = { days: 4, exercises: 2, logs: 9 };
+const NOTHING = contentsOf(() => []);
+const COUNTS: ContentCounts = { ...countsOf(NOTHING), days: 4, exercises: 2, logs: 9 };
 
 function fakeDiary() {
   return {
+    gyms: () => of([]),
     status: () => of({ phase: 'synced' as const, pending: 0, parked: 0, lastSyncAt: 1, progress: null }),
     createBackup: vi.fn<Diary['createBackup']>(async () => COUNTS),
     lastBackupAt: vi.fn<Diary['lastBackupAt']>(async () => null),
     restoreBackup: vi.fn<Diary['restoreBackup']>(async () => COUNTS),
-    exportAll: vi.fn<Diary['exportAll']>(async () => ({ days: [], exercises: [], logs: [] })),
+    exportAll: vi.fn<Diary['exportAll']>(async () => NOTHING),
+    deletedThings: vi.fn<Diary['deletedThings']>(async () => []),
+    bringBack: vi.fn<Diary['bringBack']>(async () => undefined),
+    undoBringBack: vi.fn<Diary['undoBringBack']>(async () => undefined),
     resetAll: vi.fn<Diary['resetAll']>(async () => undefined),
   };
 }
 
 async function draw(diary = fakeDiary()) {
   const saveProfile = vi.fn<SessionActions['saveProfile']>(async (edit) => ({ ...USER, ...edit }) as User);
-  const keeper: SessionKeeper = {
+  const source: SessionSource = {
     read: () => ({ state: 'signed-in', user: USER, expired: false, welcome: false }),
     start: () => () => undefined,
     actions: { saveProfile } as Partial<SessionActions> as SessionActions,
   };
   await act(async () => {
     render(
-      <ToastProvider>
-        <SessionProvider keeper={keeper}>
-          <DiaryProvider diary={diary as Partial<Diary> as Diary}>
-            <SettingsScreen />
-          </DiaryProvider>
-        </SessionProvider>
-      </ToastProvider>,
+      <MemoryRouter>
+        <ToastProvider>
+          <SessionProvider source={source}>
+            <DiaryProvider diary={diary as Partial<Diary> as Diary}>
+              <SettingsScreen />
+            </DiaryProvider>
+          </SessionProvider>
+        </ToastProvider>
+      </MemoryRouter>,
     );
   });
   return { diary, saveProfile };
@@ -139,7 +149,7 @@ describe('Data Management', () => {
 
   it('says when there is nothing to back up, or when it failed', async () => {
     const { diary } = await draw();
-    diary.createBackup.mockResolvedValueOnce({ days: 4, exercises: 0, logs: 0 });
+    diary.createBackup.mockResolvedValueOnce({ ...COUNTS, exercises: 0, logs: 0 });
     await press('Create Backup');
     await toast('Nothing to Backup', 'There is no workout data to back up currently.');
     diary.createBackup.mockRejectedValueOnce(new DiaryError('storage_full', 'full'));
@@ -186,9 +196,8 @@ describe('Data Management', () => {
     URL.createObjectURL = (blob) => `blob:${blobs.push(blob as Blob)}`;
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     diary.exportAll.mockResolvedValueOnce({
+      ...NOTHING,
       days: [{ id: 'd1', dayNumber: 1, title: 'Push' }],
-      exercises: [],
-      logs: [],
     });
     await press('Export Everything');
     expect(click).toHaveBeenCalledOnce();
@@ -202,6 +211,84 @@ describe('Data Management', () => {
     expect((click.mock.contexts[0] as HTMLAnchorElement).download).toMatch(
       /^chalkbook-\d{4}-\d\d-\d\d\.json$/,
     );
+  });
+});
+
+describe('Export as a Table', () => {
+  const LOG = {
+    ...{ id: 'w1', exerciseId: 'e1', exerciseName: 'Row', date: '2026-03-02T17:05:00.000Z', setNumber: 1 },
+    ...{ weight: 60, enteredWeight: 60, enteredUnit: 'kg' as const, reps: 8, note: '=1+1', offsetMin: 60 },
+  };
+  const choice = (title: string) => within(screen.getByRole('listitem', { name: title }));
+
+  it('says beforehand what each can not hold, and saves the one that is chosen', async () => {
+    const { diary } = await draw();
+    diary.exportAll.mockResolvedValue({
+      ...NOTHING,
+      logs: [LOG, { ...LOG, id: 'w2', setNumber: 2, kind: 'warmup', note: '' }],
+    });
+    const blobs: Blob[] = [];
+    URL.createObjectURL = (blob) => `blob:${blobs.push(blob as Blob)}`;
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await press('Export as a Table');
+    await waitFor(() => choice('For FitNotes').getByText('Leaves out 1 mark of a warm-up.'));
+    choice('As Strong wrote it').getByText('All of your sets fit.');
+    await press('Save for FitNotes');
+    await waitFor(() => expect(click).toHaveBeenCalledOnce());
+    expect(await blobs[0]?.text()).toBe(
+      'Date,Exercise,Category,Weight,Weight Unit,Reps,Distance,Distance Unit,Time,Comment\r\n' +
+        "2026-03-02,Row,Other,60,kgs,8,,,,'=1+1\r\n2026-03-02,Row,Other,60,kgs,8,,,,\r\n",
+    );
+    expect((click.mock.contexts[0] as HTMLAnchorElement).download).toMatch(
+      /^chalkbook-for-fitnotes-\d{4}-\d\d-\d\d\.csv$/,
+    );
+  });
+
+  it('offers nothing of an empty diary, and says when it could not be read', async () => {
+    const { diary } = await draw();
+    await press('Export as a Table');
+    await screen.findByText('There is no set to write yet.');
+    expect(choice('For Hevy').getByRole<HTMLButtonElement>('button').disabled).toBe(true);
+    await press('Close');
+    diary.exportAll.mockRejectedValueOnce(new DiaryError('storage_blocked', 'closed'));
+    await press('Export as a Table');
+    await toast('Export Failed', 'Your diary could not be read. Please try again.');
+  });
+});
+
+describe('Bin', () => {
+  const row: BinItem = {
+    type: 'exercise',
+    id: 'e1',
+    content: { name: 'Row' },
+    deletedAt: Date.now(),
+    counts: { exercise: 1 },
+    rows: [{ type: 'exercise', id: 'e1' }],
+  };
+
+  it('brings a thing back, and takes that back', async () => {
+    const { diary } = await draw();
+    diary.deletedThings.mockResolvedValueOnce([row]);
+    await press('Open the Bin');
+    await press('Bring back Row');
+    expect(diary.bringBack).toHaveBeenCalledExactlyOnceWith(row);
+    await toast('Brought Back', 'Row');
+    expect(screen.queryByRole('button', { name: 'Bring back Row' })).toBeNull();
+    await act(async () => fireEvent.click(screen.getByText('Undo')));
+    expect(diary.undoBringBack).toHaveBeenCalledExactlyOnceWith(row);
+  });
+
+  it('says that nothing was deleted, and what could not be kept', async () => {
+    const { diary } = await draw();
+    await press('Open the Bin');
+    expect(screen.getByText('Nothing was deleted in the last 90 days.')).toBeTruthy();
+    await press('Close');
+    diary.deletedThings.mockResolvedValue([row]);
+    await press('Open the Bin');
+    diary.bringBack.mockRejectedValueOnce(new DiaryError('storage_full', 'full'));
+    await press('Bring back Row');
+    await toast('Not Saved', 'full');
+    expect(screen.getByRole('button', { name: 'Bring back Row' })).toBeTruthy();
   });
 });
 

@@ -1,17 +1,38 @@
 import { useState } from 'react';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Page, PageTitle } from '../ui/page.tsx';
 import { DeleteAccount } from './account/delete-account.tsx';
 import { Password } from './account/password.tsx';
 import { AppPreferences } from './app-preferences.tsx';
+import { Bin } from './bin/bin.tsx';
 import { DangerZone } from './danger-zone.tsx';
 import { DataManagement } from './data-management.tsx';
+import { GymsSection } from './gyms/gyms-section.tsx';
+import { HintsSection } from './hints-section.tsx';
 import { Profile } from './profile.tsx';
+import { ReadyForGym } from './ready-for-gym.tsx';
+import { Section } from './section.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import * as style from './settings.css.ts';
-import { ReadyForGym } from './sync/ready-for-gym.tsx';
-import { SyncSection } from './sync/sync-section.tsx';
+import { SyncSection } from './sync-section.tsx';
+import { ThisServer } from './this-server.tsx';
+import { TimeMachineSection } from './time-machine/time-machine-section.tsx';
 import { useLastBackup } from './use-last-backup.ts';
 import { Version } from './version.tsx';
+
+const Notifications = lazyPart(
+  async () => (await import('./notifications/notifications.tsx')).Notifications,
+  { loading: NotificationsToCome },
+);
+
+/** As tall as what takes its place. */
+function NotificationsToCome() {
+  return (
+    <Section title="Notifications">
+      <p className={style.toCome}>&nbsp;</p>
+    </Section>
+  );
+}
 
 export function SettingsScreen() {
   const lastBackup = useLastBackup();
@@ -24,6 +45,10 @@ export function SettingsScreen() {
           <AppPreferences />
           <SyncSection />
           <ReadyForGym />
+          <Notifications />
+          <GymsSection />
+          <HintsSection />
+          <ThisServer />
         </div>
         <div className={style.column}>
           <Profile />
@@ -31,6 +56,8 @@ export function SettingsScreen() {
           {/* A new password has ended sessions: the list is read anew. */}
           <SessionsCard key={passwords} />
           <DataManagement lastBackup={lastBackup} />
+          <Bin />
+          <TimeMachineSection />
           <DangerZone onReset={lastBackup.reread} />
           <DeleteAccount />
         </div>

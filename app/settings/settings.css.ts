@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { color, space, text, wide } from '../ui/tokens.css.ts';
 
 /** One column on a phone; two where there is room, each as long as it needs. */
@@ -22,6 +22,20 @@ export const heading = style({ fontSize: text.heading });
 export const dangerHeading = style([heading, { color: color.down }]);
 export const note = style({ color: color.dust, textWrap: 'pretty' });
 
+export const subheading = style({ fontSize: text.lead, marginBottom: space.s });
+/** What can be tried, and below it what came of it. */
+export const testLine = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: space.m,
+  paddingBlock: space.xs,
+});
+globalStyle(`${testLine} > p`, { gridColumn: '1 / -1' });
+globalStyle(`${testLine} > button`, { width: 'auto' });
+/** A switch with a hint of two lines. */
+export const toCome = style({ minHeight: '84px' });
+
 export const rows = style({ display: 'grid' });
 /** Lines between settings, no boxes in boxes. */
 export const ruled = style({
@@ -37,7 +51,7 @@ export const pair = style({
 });
 export const buttons = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))',
   gap: space.s,
 });
 

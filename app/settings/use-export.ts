@@ -1,8 +1,8 @@
-import { useSession } from '../hooks/session/session.tsx';
-import { useDiary } from '../hooks/use-diary.tsx';
+import { saveFile } from '../device/save-file.ts';
+import { useDiary } from '../diary/use-diary.tsx';
+import { useSession } from '../session/use-session.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { exportFile } from './export-file.ts';
-import { saveFile } from './save-file.ts';
 
 /** Hands everything of the diary to the browser as a file; what goes wrong is said in a toast. */
 export function useExport(): () => Promise<void> {

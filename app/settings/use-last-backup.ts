@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useDiary } from '../hooks/use-diary.tsx';
+import { useDiary } from '../diary/use-diary.tsx';
 
 export interface LastBackup {
   /** ms; null when there is none, undefined until the device has answered. */
@@ -7,7 +7,7 @@ export interface LastBackup {
   reread: () => void;
 }
 
-/** When this device's backup was made. It has no reactive read: whoever writes one calls `reread`. */
+/** When this device's backup was made. There is no reactive read of it, so a writer of backups calls `reread`. */
 export function useLastBackup(): LastBackup {
   const diary = useDiary();
   const [at, setAt] = useState<number | null>();

@@ -6,10 +6,10 @@ import {
   endOtherSessions,
   endSession,
   listSessions,
-} from '../hooks/session/account-client.ts';
+} from '../session/account-client.ts';
 
 /** `sessions` is null until the server has answered; `problem` says why it last did not. */
-export interface Sessions {
+interface Sessions {
   sessions: readonly ListedSession[] | null;
   problem: AccountErrorCode | null;
   reread: () => Promise<void>;

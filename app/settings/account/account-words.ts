@@ -1,11 +1,11 @@
-import type { AccountError } from '../../hooks/session/account-client.ts';
-import { PASSWORD_HINT, TOO_COMMON } from '../../hooks/session/password-words.ts';
+import type { AccountError } from '../../session/account-client.ts';
+import { PASSWORD_HINT, TOO_COMMON } from '../../text/password-words.ts';
 
 const WRONG = 'This is not your current password.';
 const TOO_MANY = 'Too many tries. Wait a minute, then try again.';
 
 /** What to say under which field, or above the buttons. */
-export interface PasswordProblem {
+interface PasswordProblem {
   current?: string;
   next?: string;
   message?: string;
@@ -32,7 +32,7 @@ export function passwordProblem(error: AccountError): PasswordProblem {
   }
 }
 
-export interface DeletionProblem {
+interface DeletionProblem {
   password?: string;
   message?: string;
 }

@@ -1,13 +1,14 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { of } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { contentsOf } from '../../../schema/contents.ts';
 import type { User } from '../../../schema/user.ts';
 import type { Diary, PendingEntry } from '../../../sync/diary/diary.ts';
-import { AccountError } from '../../hooks/session/account-client.ts';
-import { SessionProvider } from '../../hooks/session/session.tsx';
-import type { SessionActions, SessionKeeper } from '../../hooks/session/session-keeper.ts';
-import { DiaryProvider } from '../../hooks/use-diary.tsx';
-import { LeaveContext } from '../../hooks/use-leave.tsx';
+import { DiaryProvider } from '../../diary/use-diary.tsx';
+import { AccountError } from '../../session/account-client.ts';
+import type { SessionActions, SessionSource } from '../../session/session.ts';
+import { LeaveContext } from '../../session/use-leave.tsx';
+import { SessionProvider } from '../../session/use-session.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { Password } from './password.tsx';
@@ -29,7 +30,7 @@ async function draw(queue: PendingEntry[] = []) {
     saveProfile: vi.fn<SessionActions['saveProfile']>(async () => USER),
     deleteAccount: vi.fn<SessionActions['deleteAccount']>(async () => void order.push('server')),
   };
-  const keeper: SessionKeeper = {
+  const source: SessionSource = {
     read: () => ({ state: 'signed-in', user: USER, expired: false, welcome: false }),
     start: () => () => undefined,
     actions: actions as Partial<SessionActions> as SessionActions,
@@ -37,14 +38,14 @@ async function draw(queue: PendingEntry[] = []) {
   const diary = {
     pendingEntries: () => of(queue),
     discardKept: vi.fn(async () => void order.push('kept')),
-    exportAll: vi.fn<Diary['exportAll']>(async () => ({ days: [], exercises: [], logs: [] })),
+    exportAll: vi.fn<Diary['exportAll']>(async () => contentsOf(() => [])),
   };
   const leave = vi.fn(async () => void order.push('device'));
   const onChanged = vi.fn();
   await act(async () => {
     render(
       <ToastProvider>
-        <SessionProvider keeper={keeper}>
+        <SessionProvider source={source}>
           <DiaryProvider diary={diary as Partial<Diary> as Diary}>
             <LeaveContext value={leave}>
               <Password onChanged={onChanged} />

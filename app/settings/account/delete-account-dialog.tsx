@@ -1,10 +1,11 @@
 import { Download } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import { AccountError } from '../../hooks/session/account-client.ts';
-import { useSession } from '../../hooks/session/session.tsx';
-import { unsentWords } from '../../hooks/sync/change-words.ts';
-import { useDiary } from '../../hooks/use-diary.tsx';
-import { useLeave } from '../../hooks/use-leave.tsx';
+import { useDiary } from '../../diary/use-diary.tsx';
+import { useAccountForm } from '../../session/use-account-form.ts';
+import { useLeave } from '../../session/use-leave.tsx';
+import { useSession } from '../../session/use-session.tsx';
+import { useQueue } from '../../sync-status/use-queue.ts';
+import { unsentWords } from '../../text/change-words.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -13,9 +14,8 @@ import { GLYPH } from '../../ui/icons.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import * as style from '../settings.css.ts';
-import { useQueue } from '../sync/use-queue.ts';
 import { useExport } from '../use-export.ts';
-import { type DeletionProblem, deletionProblem } from './account-words.ts';
+import { deletionProblem } from './account-words.ts';
 
 /** Typed by hand: a thumb that slips twice must not do it. */
 const WORD = 'delete';
@@ -31,31 +31,26 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const form = useId();
   const [password, setPassword] = useState('');
   const [word, setWord] = useState('');
-  const [deleting, setDeleting] = useState(false);
-  const [problem, setProblem] = useState<DeletionProblem>({});
+  const { pending: deleting, problem, send } = useAccountForm(deletionProblem);
   const meant = word.trim().toLowerCase() === WORD;
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
     if (!meant) return;
-    setDeleting(true);
-    setProblem({});
-    try {
+    void send(async () => {
       await deleteAccount(password);
-    } catch (error) {
-      if (!(error instanceof AccountError)) throw error;
-      setProblem(deletionProblem(error));
-      setDeleting(false);
-      return;
-    }
-    // Nobody can open it any more: its key went with the account.
-    await diary.discardKept().catch((error: unknown) => console.warn('What was kept is not erased.', error));
-    toast({
-      title: 'Account Deleted',
-      description: 'Everything of it is erased from the server and from this device.',
-      tone: 'good',
+      // Nobody can open what an earlier sign-out kept: its key went with the account.
+      await diary
+        .discardKept()
+        .catch((error: unknown) => console.warn('What was kept is not erased.', error));
+      toast({
+        title: 'Account Deleted',
+        description: 'Everything of it is erased from the server and from this device.',
+        tone: 'good',
+      });
+      await leave();
+      return 'leave';
     });
-    await leave();
   }
 
   return (
@@ -75,7 +70,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <form id={form} className={style.form} onSubmit={(event) => void submit(event)}>
+      <form id={form} className={style.form} onSubmit={submit}>
         {queue && queue.length > 0 && (
           <Alert>
             {unsentWords(queue)} {queue.length === 1 ? 'is' : 'are'} only on this device, and will be erased
@@ -93,7 +88,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
           required
           value={password}
           onChange={(event) => setPassword(event.target.value)}
-          error={problem.password}
+          error={problem?.password}
         />
         <Field
           label={`Type “${WORD}” to confirm`}
@@ -104,7 +99,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
           value={word}
           onChange={(event) => setWord(event.target.value)}
         />
-        {problem.message && <Alert>{problem.message}</Alert>}
+        {problem?.message && <Alert>{problem.message}</Alert>}
       </form>
     </Dialog>
   );

@@ -1,16 +1,16 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { PASSWORD_MIN } from '../../../schema/constants.ts';
 import { newId } from '../../../schema/id.ts';
-import { AccountError } from '../../hooks/session/account-client.ts';
-import { PASSWORD_HINT } from '../../hooks/session/password-words.ts';
-import { useSession } from '../../hooks/session/session.tsx';
+import { useAccountForm } from '../../session/use-account-form.ts';
+import { useSession } from '../../session/use-session.tsx';
+import { PASSWORD_HINT } from '../../text/password-words.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import * as style from '../settings.css.ts';
-import { type PasswordProblem, passwordProblem } from './account-words.ts';
+import { passwordProblem } from './account-words.ts';
 
 export function PasswordDialog({ onClose, onChanged }: { onClose: () => void; onChanged: () => void }) {
   const { user, saveProfile } = useSession();
@@ -18,35 +18,29 @@ export function PasswordDialog({ onClose, onChanged }: { onClose: () => void; on
   const form = useId();
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
-  const [saving, setSaving] = useState(false);
-  const [problem, setProblem] = useState<PasswordProblem>({});
-  /** Of what is typed: a call whose answer was lost is the same call at the next press. */
+  const { pending: saving, problem, send } = useAccountForm(passwordProblem);
+  /** The idempotency key of the typed passwords, so that a call whose answer was lost is repeated as the same call. */
   const key = useRef<string | null>(null);
   const type = (set: (text: string) => void) => (event: { target: { value: string } }) => {
     key.current = null;
     set(event.target.value);
   };
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    setSaving(true);
-    setProblem({});
     key.current ??= newId();
-    try {
-      await saveProfile({ currentPassword: current, password: next }, key.current);
-    } catch (error) {
-      if (!(error instanceof AccountError)) throw error;
-      setProblem(passwordProblem(error));
-      setSaving(false);
-      return;
-    }
-    toast({
-      title: 'Password Changed',
-      description: 'Every other device has to sign in again. This one stays signed in.',
-      tone: 'good',
+    const once = key.current;
+    void send(async () => {
+      await saveProfile({ currentPassword: current, password: next }, once);
+      toast({
+        title: 'Password Changed',
+        description: 'Every other device has to sign in again. This one stays signed in.',
+        tone: 'good',
+      });
+      onClose();
+      onChanged();
+      return 'leave';
     });
-    onClose();
-    onChanged();
   }
 
   return (
@@ -65,7 +59,7 @@ export function PasswordDialog({ onClose, onChanged }: { onClose: () => void; on
         </>
       }
     >
-      <form id={form} className={style.form} onSubmit={(event) => void submit(event)}>
+      <form id={form} className={style.form} onSubmit={submit}>
         {/* Tells a password manager whose password it is. */}
         <input hidden readOnly autoComplete="username" value={user?.email ?? ''} />
         <PasswordField
@@ -75,7 +69,7 @@ export function PasswordDialog({ onClose, onChanged }: { onClose: () => void; on
           required
           value={current}
           onChange={type(setCurrent)}
-          error={problem.current}
+          error={problem?.current}
         />
         <PasswordField
           label="New Password"
@@ -85,9 +79,9 @@ export function PasswordDialog({ onClose, onChanged }: { onClose: () => void; on
           required
           value={next}
           onChange={type(setNext)}
-          error={problem.next}
+          error={problem?.next}
         />
-        {problem.message && <Alert>{problem.message}</Alert>}
+        {problem?.message && <Alert>{problem.message}</Alert>}
       </form>
     </Dialog>
   );

@@ -1,0 +1,68 @@
+import { style } from '@vanilla-extract/css';
+import { color, radius, size, space, text, wide } from '../ui/tokens.css.ts';
+
+const stack = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.m } as const;
+
+/** One column on a phone; two where there is room, each as long as it needs. */
+export const columns = style({
+  ...stack,
+  '@media': {
+    [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space.l, alignItems: 'start' },
+  },
+});
+export const column = style({ ...stack, '@media': { [wide]: { gap: space.l } } });
+export const section = style(stack);
+export const form = style(stack);
+export const heading = style({ fontSize: text.heading });
+export const note = style({ color: color.dust, textWrap: 'pretty' });
+
+const ruled = { '& + &': { borderTop: `1px solid ${color.line}` } } as const;
+
+export const list = style({ display: 'grid', listStyle: 'none', padding: 0, margin: 0 });
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: space.m,
+  paddingBlock: space.s,
+  selectors: ruled,
+});
+export const name = style({ fontWeight: 600, overflowWrap: 'anywhere' });
+export const mark = style({ fontWeight: 400, color: color.dust });
+export const detail = style({
+  fontSize: text.small,
+  color: color.dust,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+});
+
+export const member = style({ selectors: ruled });
+export const memberHead = style({
+  display: 'grid',
+  gap: '2px',
+  width: '100%',
+  minHeight: size.press,
+  paddingBlock: space.m,
+  textAlign: 'start',
+});
+export const actions = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 1fr))',
+  gap: space.s,
+  paddingBlockEnd: space.m,
+});
+
+export const link = style({
+  ...stack,
+  gridColumn: '1 / -1',
+  padding: space.m,
+  borderRadius: radius.button,
+  border: `1px solid ${color.line}`,
+});
+export const linkText = style({
+  fontSize: text.small,
+  overflowWrap: 'anywhere',
+  userSelect: 'all',
+});
+
+export const version = style([note, { fontSize: text.small, textAlign: 'center' }]);

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import type { Member } from '../../schema/host.ts';
+import { AlertDialog } from '../ui/alert-dialog.tsx';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { useToast } from '../ui/toast.tsx';
+import * as css from './host.css.ts';
+import { makeResetLink, signOutMember } from './host-client.ts';
+import { findMembers, memberWords } from './host-words.ts';
+import { LinkPanel } from './link-panel.tsx';
+import { HostSection } from './section.tsx';
+
+/** So many are drawn at first, and with each tap on the button below them. */
+const PAGE = 50;
+/** With fewer, all are in sight. */
+const SEARCH_FROM = 8;
+
+type Act = <T>(work: () => Promise<T>) => Promise<T | undefined>;
+
+interface MembersProps {
+  count: number;
+  members: readonly Member[] | null;
+  isBusy: boolean;
+  act: Act;
+}
+
+export function Members({ count, members, isBusy, act }: MembersProps) {
+  const [words, setWords] = useState('');
+  const [shown, setShown] = useState(PAGE);
+  const [open, setOpen] = useState<string>();
+  const found = findMembers(members ?? [], words);
+  return (
+    <HostSection title={`Members (${count})`}>
+      <p className={css.note}>Nobody but a member can read their diary, and neither can you.</p>
+      {count >= SEARCH_FROM && (
+        <Field
+          label="Find a Member"
+          type="search"
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+      )}
+      <ul className={css.list} aria-busy={members === null}>
+        {found.slice(0, shown).map((member) => (
+          <MemberRow
+            key={member.id}
+            member={member}
+            isOpen={open === member.id}
+            onOpen={() => setOpen(open === member.id ? undefined : member.id)}
+            isBusy={isBusy}
+            act={act}
+          />
+        ))}
+      </ul>
+      {members && found.length === 0 && <p className={css.note}>No member has these words.</p>}
+      {found.length > shown && (
+        <Button variant="quiet" onClick={() => setShown(shown + PAGE)}>
+          Show more
+        </Button>
+      )}
+    </HostSection>
+  );
+}
+
+interface MemberRowProps {
+  member: Member;
+  isOpen: boolean;
+  onOpen: () => void;
+  isBusy: boolean;
+  act: Act;
+}
+
+function MemberRow({ member, isOpen, onOpen, isBusy, act }: MemberRowProps) {
+  const toast = useToast();
+  const [link, setLink] = useState<string>();
+  const [asking, setAsking] = useState(false);
+  const { id, name, email, owner, disabled } = member;
+  const marks = [owner && 'Owner', disabled && 'Disabled'].filter((mark) => mark !== false);
+
+  async function signOut() {
+    const done = await act(() => signOutMember(id).then(() => true));
+    if (done)
+      toast({ title: 'Signed Out', description: `${name} signs in again on every device.`, tone: 'good' });
+  }
+
+  return (
+    <li className={css.member}>
+      <button type="button" className={css.memberHead} aria-expanded={isOpen} onClick={onOpen}>
+        <span className={css.name}>
+          {name}
+          {marks.length > 0 && <span className={css.mark}> · {marks.join(' · ')}</span>}
+        </span>
+        <span className={css.detail}>{email}</span>
+        <span className={css.detail}>{memberWords(member)}</span>
+      </button>
+      {isOpen && (
+        <div className={css.actions}>
+          <Button
+            variant="quiet"
+            disabled={isBusy}
+            onClick={() => void act(() => makeResetLink(id)).then(setLink)}
+          >
+            Make a Reset Link
+          </Button>
+          <Button variant="quiet" disabled={isBusy} onClick={() => setAsking(true)}>
+            Sign Out Everywhere
+          </Button>
+          {link !== undefined && (
+            <LinkPanel
+              key={link}
+              link={link}
+              says={`With it ${name} chooses a new password, once, within a day.`}
+            />
+          )}
+        </div>
+      )}
+      <AlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Sign ${name} out everywhere?`}
+        description="Every device of theirs has to sign in again. What it has not sent yet stays on it until then."
+        confirmLabel="Sign out"
+        onConfirm={() => void signOut()}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Host } from '../../schema/host.ts';
+import { SwitchRow } from '../ui/switch-row.tsx';
+import * as css from './host.css.ts';
+import { setRegistration } from './host-client.ts';
+import { HostSection } from './section.tsx';
+
+type Act = <T>(work: () => Promise<T>) => Promise<T | undefined>;
+
+export function Registration({ host, act }: { host: Host; act: Act }) {
+  const isBound = host.registrationBound === 'closed';
+  return (
+    <HostSection title="Registration">
+      {isBound ? (
+        <p className={css.note}>
+          Closed where this server is started (REGISTRATION=closed). An invitation opens it for one person.
+        </p>
+      ) : (
+        <SwitchRow
+          label="Anybody can register"
+          hint="Off: only who has an invitation"
+          checked={host.registration === 'open'}
+          onCheckedChange={(open) => void act(() => setRegistration(open ? 'open' : 'closed'))}
+        />
+      )}
+    </HostSection>
+  );
+}

@@ -1,0 +1,128 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { BinItem } from '../../../sync/index.ts';
+import { useWeightUnit } from '../../device/preferences.ts';
+import { useDiary } from '../../diary/use-diary.tsx';
+import { dateAndTimeOf } from '../../text/dates.ts';
+import { saveFailureWords } from '../../text/save-failure-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { FullScreen } from '../../ui/full-screen.tsx';
+import { Empty } from '../../ui/page.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import * as style from '../settings.css.ts';
+import * as css from './bin-dialog.css.ts';
+import { binWords } from './bin-words.ts';
+
+/** So many are drawn at first, and with each tap on the button below them. */
+const PAGE = 50;
+
+/** Everything that was deleted and can come back, a gesture a row. */
+export function BinDialog({ onClose }: { onClose: () => void }) {
+  const { items, bringBack, isBusy } = useBin();
+  const [shown, setShown] = useState(PAGE);
+  return (
+    <FullScreen narrow open onOpenChange={(open) => open || onClose()} title="Bin">
+      <div className={css.page}>
+        {items?.length === 0 ? (
+          <Empty title="Nothing was deleted in the last 90 days.">
+            <p>Sets, exercises, days and sessions that you delete wait here, and come back whole.</p>
+          </Empty>
+        ) : (
+          <p className={style.note}>
+            What you deleted in the last 90 days. Bring it back, and it is as it was.
+          </p>
+        )}
+        <ul className={css.list} aria-busy={items === null}>
+          {items?.slice(0, shown).map((item) => (
+            <BinRow key={`${item.type}/${item.id}`} item={item} disabled={isBusy} onBack={bringBack} />
+          ))}
+        </ul>
+        {items && items.length > shown ? (
+          <Button variant="quiet" onClick={() => setShown(shown + PAGE)}>
+            Show more
+          </Button>
+        ) : null}
+      </div>
+    </FullScreen>
+  );
+}
+
+interface BinRowProps {
+  item: BinItem;
+  disabled: boolean;
+  onBack: (item: BinItem, title: string) => void;
+}
+
+function BinRow({ item, disabled, onBack }: BinRowProps) {
+  const unit = useWeightUnit();
+  const { title, detail } = binWords(item, unit);
+  return (
+    <li className={css.item}>
+      <div>
+        <div className={css.title}>{title}</div>
+        {detail ? <div className={css.detail}>{detail}</div> : null}
+        <div className={css.detail}>Deleted {dateAndTimeOf(item.deletedAt)}</div>
+      </div>
+      <Button
+        variant="quiet"
+        aria-label={`Bring back ${title}`}
+        disabled={disabled}
+        onClick={() => onBack(item, title)}
+      >
+        Bring back
+      </Button>
+    </li>
+  );
+}
+
+function useBin() {
+  const diary = useDiary();
+  const toast = useToast();
+  const [items, setItems] = useState<readonly BinItem[] | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const reread = useCallback(async () => setItems(await diary.deletedThings()), [diary]);
+  useEffect(() => {
+    reread().catch((error: unknown) =>
+      setItems(() => {
+        throw error;
+      }),
+    );
+  }, [reread]);
+
+  async function run(work: () => Promise<void>, said: () => void) {
+    setBusy(true);
+    try {
+      await work();
+      said();
+    } catch (error) {
+      console.error('The bin could not be changed.', error);
+      toast({ title: 'Not Saved', description: saveFailureWords(error), tone: 'bad' });
+    } finally {
+      await reread();
+      setBusy(false);
+    }
+  }
+
+  return {
+    items,
+    isBusy,
+    bringBack: (item: BinItem, title: string) =>
+      void run(
+        () => diary.bringBack(item),
+        () =>
+          toast({
+            title: 'Brought Back',
+            description: title,
+            tone: 'good',
+            action: {
+              label: 'Undo',
+              onAction: () =>
+                void run(
+                  () => diary.undoBringBack(item),
+                  () => undefined,
+                ),
+            },
+          }),
+      ),
+  };
+}

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Section } from '../section.tsx';
+import * as style from '../settings.css.ts';
+import { BinDialog } from './bin-dialog.tsx';
+
+/** What was deleted, and the way back. */
+export function Bin() {
+  const [open, setOpen] = useState(false);
+  return (
+    <Section title="Bin">
+      <p className={style.note}>Sets, exercises, days and sessions that you delete stay there for 90 days.</p>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        Open the Bin
+      </Button>
+      {open && <BinDialog onClose={() => setOpen(false)} />}
+    </Section>
+  );
+}

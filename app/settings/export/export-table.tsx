@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+
+const ExportDialog = lazyPart(() => import('./export-dialog.tsx').then((module) => module.ExportDialog));
+
+/** The way to the tables. */
+export function ExportTable({ disabled }: { disabled: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)} disabled={disabled}>
+        Export as a Table
+      </Button>
+      {open && <ExportDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}

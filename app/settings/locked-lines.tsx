@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { TRIAL_S, type Trial, tryBehind, tryLocked } from '../device/alarm-trials.ts';
+import { usePreference } from '../device/preferences.ts';
+import { SwitchRow } from '../ui/switch-row.tsx';
+import { TestLine } from './test-line.tsx';
+
+const BEHIND: Readonly<Record<Trial, string>> = {
+  'went-on': 'It went on behind another app: the beep comes in time.',
+  stopped: 'The phone stopped it: behind another app only a notification tells you.',
+  'in-front': 'Chalkbook was in front all the time. Test again, and go to another app at once.',
+  refused: 'The browser lets nothing sound.',
+  busy: '',
+};
+
+/** The beep that is set on the sound's own clock, which may go on where the page's timers don't. */
+export function BehindLine() {
+  const [said, setSaid] = useState<string>();
+  return (
+    <TestLine
+      label="With another app in front it beeps, where the phone lets it."
+      said={said}
+      onTest={async () => {
+        setSaid(`It beeps in ${TRIAL_S} seconds: go to another app now, and come back then.`);
+        setSaid(BEHIND[await tryBehind()]);
+      }}
+    />
+  );
+}
+
+const LOCKED: Readonly<Record<Trial, string>> = {
+  'went-on': 'It played on.',
+  stopped: 'The phone stopped it.',
+  'in-front': 'The phone was not locked. Test again, and lock it at once.',
+  refused: 'The browser refused to play. Turn power saving off and test again.',
+  busy: 'A rest plays just now. Test when it is over.',
+};
+
+/** What will happen today, by what the test showed on this phone. */
+const TRIED = {
+  played: 'Locked, this phone rang in its test: a rest rings through the lock.',
+  stopped: 'Locked, this phone stopped it in its test: don’t count on it.',
+  unknown: 'Locked, it may ring: nobody has tried on this phone.',
+} as const;
+
+/** The opt-in that plays through the lock, with its price. */
+export function LockedLine() {
+  const [isOn, setOn] = usePreference('lockedSound');
+  const [tried, setTried] = usePreference('lockedTried');
+  const [said, setSaid] = useState<string>();
+  const test = async () => {
+    setSaid(`It rings in ${TRIAL_S} seconds: lock the phone now, and come back then.`);
+    const found = await tryLocked();
+    if (found === 'went-on') setTried('played');
+    if (found === 'stopped') setTried('stopped');
+    setSaid(LOCKED[found]);
+  };
+  return (
+    <>
+      <SwitchRow
+        label="Ring through a locked phone"
+        hint="While a rest runs it plays silence: your music stops, the lock screen shows Chalkbook, and it costs battery"
+        checked={isOn}
+        onCheckedChange={setOn}
+      />
+      {isOn ? <TestLine label={TRIED[tried ?? 'unknown']} said={said} onTest={test} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { usePreference } from '../../device/preferences.ts';
+import { AccountError } from '../../session/account-client.ts';
+import { sendTestPush } from '../../session/push-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { SwitchRow } from '../../ui/switch-row.tsx';
+import { Section } from '../section.tsx';
+import * as style from '../settings.css.ts';
+import { problemWords, TEST_WORDS, whyNot } from './notification-words.ts';
+import { RemindersForm } from './reminders-form.tsx';
+import { usePush } from './use-push.ts';
+
+/** What the server may tell this device, and a test of it. The browser is asked in the tap on the switch only. */
+export function Notifications() {
+  const { ability, state, isOn, problem, setOn, reread } = usePush();
+  const [restPush, setRestPush] = usePreference('restPush');
+  const why = whyNot(ability);
+  return (
+    <Section title="Notifications">
+      {why === null ? (
+        <SwitchRow
+          label="Notifications on this device"
+          hint="Sent by your server through the browser’s push service, sealed for this device."
+          checked={isOn}
+          onCheckedChange={setOn}
+        />
+      ) : (
+        <p className={style.note}>{why}</p>
+      )}
+      <p className={style.note} role="status" hidden={!problem}>
+        {problem}
+      </p>
+      {isOn && state ? (
+        <>
+          <div className={style.rows}>
+            <div className={style.ruled}>
+              <SwitchRow
+                label="Rest alarm from the server"
+                hint="Rings while the phone is locked, a second or three late. It needs a network on both ends when the rest begins and when it ends; without one, only the open app rings."
+                checked={restPush}
+                onCheckedChange={setRestPush}
+              />
+            </div>
+          </div>
+          <RemindersForm stored={state.reminders} onStored={() => void reread()} />
+          <TestButton />
+        </>
+      ) : null}
+    </Section>
+  );
+}
+
+function TestButton() {
+  const [said, setSaid] = useState<string | null>(null);
+  const [sending, setSending] = useState(false);
+  const test = async () => {
+    setSending(true);
+    setSaid(null);
+    try {
+      setSaid(TEST_WORDS[await sendTestPush()]);
+    } catch (error) {
+      if (!(error instanceof AccountError)) throw error;
+      setSaid(problemWords(error.code));
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <>
+      <Button variant="quiet" onClick={() => void test()} disabled={sending}>
+        Send a Test to This Device
+      </Button>
+      <p className={style.note} role="status" hidden={!said}>
+        {said}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { PushState } from '../../../schema/push.ts';
+import { usePreference } from '../../device/preferences.ts';
+import { AccountError } from '../../session/account-client.ts';
+import { fetchPushState } from '../../session/push-client.ts';
+import {
+  keepPush,
+  type PushAbility,
+  pushAbility,
+  switchPushOff,
+  switchPushOn,
+} from '../../session/push-device.ts';
+import { problemWords, whyNot } from './notification-words.ts';
+
+interface Push {
+  ability: PushAbility;
+  /** What the server says; undefined until it has. */
+  state: PushState | undefined;
+  /** Whether this device gets notifications: it wants them, may, and the server has not said that it can't. */
+  isOn: boolean;
+  problem: string | null;
+  setOn: (on: boolean) => void;
+  reread: () => Promise<void>;
+}
+
+/** Whether and how this device is reached: the browser's word and the server's. */
+export function usePush(): Push {
+  const [ability, setAbility] = useState(pushAbility);
+  const [wanted] = usePreference('push');
+  const [state, setState] = useState<PushState>();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const run = useCallback(async (work: () => Promise<void>) => {
+    setProblem(null);
+    try {
+      await work();
+    } catch (error) {
+      setProblem(wordsFor(error));
+    } finally {
+      setAbility(pushAbility());
+    }
+  }, []);
+  const reread = useCallback(
+    () =>
+      run(async () => {
+        await keepPush();
+        setState(await fetchPushState());
+      }),
+    [run],
+  );
+
+  useEffect(() => {
+    if (whyNot(pushAbility()) === null) void reread();
+    // Who comes back from the browser's settings may have allowed them there.
+    const look = () => setAbility(pushAbility());
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('online', reread);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('online', reread);
+    };
+  }, [reread]);
+
+  const setOn = (on: boolean) => {
+    // A second tap would take the first one back halfway.
+    if (busy) return;
+    setBusy(true);
+    void run(async () => {
+      if (on) await switchPushOn();
+      else await switchPushOff();
+      setState(await fetchPushState());
+    }).finally(() => setBusy(false));
+  };
+  const isOn = wanted && ability === 'granted' && state?.subscribed !== false;
+  return { ability, state, isOn, problem, setOn, reread };
+}
+
+/** Throws what is a fault of ours. */
+function wordsFor(error: unknown): string {
+  if (error instanceof AccountError) return problemWords(error.code);
+  if (!(error instanceof DOMException)) throw error;
+  console.warn('The browser did not subscribe.', error);
+  return 'The browser could not reach its own push service. Try again, or in another network.';
+}

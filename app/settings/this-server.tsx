@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import { useSession } from '../session/use-session.tsx';
+import * as button from '../ui/button.css.ts';
+import { Section } from './section.tsx';
+import * as style from './settings.css.ts';
+
+/** For who looks after the server, and nobody else. */
+export function ThisServer() {
+  const { user } = useSession();
+  if (user?.owner !== true) return null;
+  return (
+    <Section title="This Server">
+      <p className={style.note}>Members, invitations and who may register.</p>
+      <Link to="/host" className={button.variant.quiet}>
+        Look After It
+      </Link>
+    </Section>
+  );
+}

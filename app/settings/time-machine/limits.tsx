@@ -1,0 +1,23 @@
+import { dayAfter } from '../../../schema/training-sessions.ts';
+import * as style from '../settings.css.ts';
+
+/** Deletions and replaced values are kept for so long. */
+const KEPT_DAYS = 90;
+
+/** What the view of a day leaves out, and why. */
+export function Limits({ day, today }: { day: string; today: string }) {
+  const isOld = day < dayAfter(today, -KEPT_DAYS);
+  return (
+    <section>
+      <h2 className={style.subheading}>What can’t be shown</h2>
+      <p className={style.note}>
+        {isOld
+          ? 'This day is over 90 days ago: what was deleted or replaced before that is not kept, so that less may be counted here than there was. '
+          : 'What was deleted or replaced is kept for 90 days. '}
+        Of what was changed several times, only the server’s newest hundred values are known. What came by an
+        import counts from the day of the import, and what was deleted and brought back from the day that it
+        came back. The order of exercises on a day is not kept.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Section } from '../section.tsx';
+import * as style from '../settings.css.ts';
+
+const TimeMachine = lazyPart(async () => (await import('./time-machine.tsx')).TimeMachine);
+
+/** The way to the diary of another day. */
+export function TimeMachineSection() {
+  const [open, setOpen] = useState(false);
+  return (
+    <Section title="Time Machine">
+      <p className={style.note}>Compare your diary with that of a day, and take single things back.</p>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        Go Back in Time
+      </Button>
+      {open && <TimeMachine onClose={() => setOpen(false)} />}
+    </Section>
+  );
+}

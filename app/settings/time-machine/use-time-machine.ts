@@ -1,0 +1,104 @@
+import { useCallback, useEffect, useState } from 'react';
+import { dayAfter } from '../../../schema/training-sessions.ts';
+import type { BinItem, DiaryThen } from '../../../sync/index.ts';
+import { useDiary } from '../../diary/use-diary.tsx';
+import { saveFailureWords } from '../../text/save-failure-words.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { type PastField, pastFields } from './past-values.ts';
+
+interface Found {
+  what: DiaryThen;
+  fields: readonly PastField[];
+  /** Whether the server could say what was replaced. */
+  isReached: boolean;
+}
+
+/** What a day's diary was, and the ways back. @param day YYYY-MM-DD, or null for none */
+export function useTimeMachine(day: string | null) {
+  const diary = useDiary();
+  const toast = useToast();
+  const [found, setFound] = useState<{ day: string; what: Found } | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [isUnread, setUnread] = useState(false);
+
+  const read = useCallback(
+    async (day: string, tell: (found: Found) => void) => {
+      // The end of the lifter's day, on this device's clock.
+      const instant = new Date(`${dayAfter(day)}T00:00:00`).getTime() - 1;
+      const asked = diary.overwritten();
+      const what = await diary.diaryAsOf(instant);
+      // The server may be slow, or nowhere: what the device knows stands meanwhile.
+      tell({ what, fields: pastFields(what.changed, [], instant), isReached: true });
+      const replaced = await asked;
+      tell({ what, fields: pastFields(what.changed, replaced ?? [], instant), isReached: replaced !== null });
+    },
+    [diary],
+  );
+  useEffect(() => {
+    if (day === null) return;
+    let isWanted = true;
+    setUnread(false);
+    read(day, (what) => isWanted && setFound({ day, what })).catch((error: unknown) => {
+      console.error('The diary of the day could not be read.', error);
+      if (isWanted) setUnread(true);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [read, day]);
+
+  async function run(work: () => Promise<() => Promise<void>>, title: string, description?: string) {
+    setBusy(true);
+    try {
+      const undo = await work();
+      toast({
+        ...{ title, tone: 'good' },
+        ...(description === undefined ? {} : { description }),
+        action: { label: 'Undo', onAction: () => void takeBack(undo) },
+      });
+    } catch (error) {
+      failed(error);
+    } finally {
+      await reread();
+      setBusy(false);
+    }
+  }
+
+  async function takeBack(undo: () => Promise<void>) {
+    try {
+      await undo();
+    } catch (error) {
+      failed(error);
+    } finally {
+      await reread();
+    }
+  }
+
+  function failed(error: unknown) {
+    console.error('What was could not be brought back.', error);
+    toast({ title: 'Not Saved', description: saveFailureWords(error), tone: 'bad' });
+  }
+
+  async function reread() {
+    if (day !== null) await read(day, (what) => setFound({ day, what }));
+  }
+
+  return {
+    found: found && found.day === day ? found.what : null,
+    isBusy,
+    isUnread,
+    bringBack: (item: BinItem, words: string) =>
+      void run(
+        async () => {
+          await diary.bringBack(item);
+          return () => diary.undoBringBack(item);
+        },
+        'Brought Back',
+        words,
+      ),
+    putBack: ({ changed, field, kept }: PastField, words: string) =>
+      void run(() => diary.putBack(changed.type, changed.id, field, kept?.value ?? null), 'Put Back', words),
+  };
+}
+
+export type PastDiary = ReturnType<typeof useTimeMachine>;

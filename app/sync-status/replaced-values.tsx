@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { Overwritten } from '../../schema/protocol.ts';
+import { useWeightUnit } from '../device/preferences.ts';
+import { useDiary } from '../diary/use-diary.tsx';
+import { type ReplacedLine, replacedLines } from '../text/overwritten-words.ts';
+import { momentWords } from '../text/times.ts';
+import { Button } from '../ui/button.tsx';
+import * as css from './sync.css.ts';
+import { useProgram } from './use-queue.ts';
+
+/** What the server was told otherwise in the last 90 days: nothing that lost is gone at once. */
+export function ReplacedValues() {
+  const diary = useDiary();
+  const unit = useWeightUnit();
+  const program = useProgram();
+  const [state, setState] = useState<'asked' | 'unreachable' | Overwritten[] | null>(null);
+  const ask = async () => {
+    setState('asked');
+    setState((await diary.overwritten()) ?? 'unreachable');
+  };
+  return (
+    <>
+      <p className={css.note}>
+        The later of two changes stands. What it replaced, from this device or another, is kept on the server
+        for 90 days.
+      </p>
+      <div aria-live="polite">
+        {state === 'unreachable' ? (
+          <p className={css.note}>The server can’t be reached. Try again later.</p>
+        ) : null}
+        {Array.isArray(state) ? <Lines lines={replacedLines(state, unit, program)} /> : null}
+      </div>
+      <Button variant="quiet" disabled={state === 'asked'} onClick={() => void ask()}>
+        {state === 'asked' ? 'Asking...' : 'Show what was replaced'}
+      </Button>
+    </>
+  );
+}
+
+function Lines({ lines }: { lines: readonly ReplacedLine[] }) {
+  if (lines.length === 0) return <p className={css.note}>Nothing was replaced.</p>;
+  return (
+    <ul className={css.list}>
+      {lines.map(({ key, thing, change, at }) => (
+        <li key={key} className={css.line}>
+          <span>
+            <span className={css.strong}>{thing}</span>: {change}
+          </span>
+          <span className={css.when}>{momentWords(at, Date.now())}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,103 @@
+import { type FormEvent, useState } from 'react';
+import { useDiary } from '../diary/use-diary.tsx';
+import type { AccountError } from '../session/account-client.ts';
+import { useAccountForm } from '../session/use-account-form.ts';
+import { useSession } from '../session/use-session.tsx';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Field } from '../ui/field.tsx';
+import * as css from './sync.css.ts';
+
+interface SignInAgainProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The same person signs in again over the open screen; then the waiting changes are sent. */
+export function SignInAgain({ open, onOpenChange }: SignInAgainProps) {
+  const { user, signInAgain, enterMadeAgain, leaveMadeAgain } = useSession();
+  const diary = useDiary();
+  const [password, setPassword] = useState('');
+  const { pending, problem, send } = useAccountForm(problemOf);
+  const [madeAgain, setMadeAgain] = useState(false);
+  if (!user) return null;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send(async () => {
+      const whose = await signInAgain({ email: user.email, password });
+      setPassword('');
+      if (whose === 'made-again') setMadeAgain(true);
+      else {
+        onOpenChange(false);
+        await diary.resume();
+      }
+      return 'stay';
+    });
+  };
+
+  const leave = () => {
+    setMadeAgain(false);
+    onOpenChange(false);
+    void leaveMadeAgain();
+  };
+
+  if (madeAgain) {
+    return (
+      <Dialog
+        open={open}
+        onOpenChange={leave}
+        title="A new account has your e-mail"
+        description={`The server knows ${user.email} as a new account. What is on this device is of the one before, which it no longer knows. It can all go into the new one: exercises, days and every set, with its date.`}
+      >
+        <div className={css.stack}>
+          <Button onClick={enterMadeAgain}>Bring everything over</Button>
+          <Button variant="quiet" onClick={leave}>
+            Not now
+          </Button>
+          <p className={css.detail}>
+            Not now leaves this diary as it is. Export Everything, in Settings, saves it as a file.
+          </p>
+        </div>
+      </Dialog>
+    );
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Sign in again"
+      description="What you logged stays on this device and goes up once you are in."
+    >
+      <form className={css.stack} onSubmit={submit}>
+        <Field label="Email" type="email" name="email" autoComplete="username" value={user.email} readOnly />
+        <Field
+          label="Password"
+          data-autofocus=""
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        {problem ? <Alert>{problem}</Alert> : null}
+        <Button type="submit" disabled={pending}>
+          {pending ? 'Signing In...' : 'Sign In'}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The server says the same of a deleted account as of a wrong password. */
+const STAYS = 'What you logged stays on this device, and Settings exports it.';
+
+function problemOf(error: AccountError): string {
+  if (error.code === 'offline') return 'The server can’t be reached. Try again when the network is back.';
+  if (error.code === 'rate_limited') return 'Too many tries. Wait a minute, then try again.';
+  if (error.code === 'account_disabled') return `This account is disabled. ${STAYS}`;
+  return `Login failed. Please check your credentials. If the account was deleted: ${STAYS}`;
+}

@@ -1,0 +1,129 @@
+import { Download } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { changeLines, unsentWords } from '../text/change-words.ts';
+import { auditWords } from '../text/sync-details.ts';
+import { momentWords } from '../text/times.ts';
+import { Button } from '../ui/button.tsx';
+import { FullScreen } from '../ui/full-screen.tsx';
+import { GLYPH } from '../ui/icons.tsx';
+import { Card } from '../ui/page.tsx';
+import { DeviceNotes } from './device-notes.tsx';
+import { ParkedChanges } from './parked-changes.tsx';
+import { saveQueue } from './queue-file.ts';
+import { ReplacedValues } from './replaced-values.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
+import * as css from './sync.css.ts';
+import { SyncAction, SyncStateLine } from './sync-state.tsx';
+import { useDevice, useProgram, useQueue } from './use-queue.ts';
+import { useSyncDetails } from './use-sync-details.ts';
+import { useSyncWords } from './use-sync-words.ts';
+
+/** Lines that are drawn at once; a phone that was offline for months has thousands. */
+const LINES_MAX = 100;
+
+interface SyncViewProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The changes that the server has not got or refused, and what is wrong with this device. */
+export function SyncView({ open, onOpenChange }: SyncViewProps) {
+  const [signingIn, setSigningIn] = useState(false);
+  return (
+    <>
+      <FullScreen narrow open={open} onOpenChange={onOpenChange} title="Sync">
+        <div className={css.view}>
+          <State onSignIn={() => setSigningIn(true)} />
+          <DeviceNotes />
+          <NeedsYou />
+          <OnThisPhone />
+          <Part title="Replaced values">
+            <ReplacedValues />
+          </Part>
+        </div>
+      </FullScreen>
+      <SignInAgain open={signingIn} onOpenChange={setSigningIn} />
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card>
+      <section aria-labelledby={id} className={css.part}>
+        <h3 id={id} className={css.heading}>
+          {title}
+        </h3>
+        {children}
+      </section>
+    </Card>
+  );
+}
+
+function State({ onSignIn }: { onSignIn: () => void }) {
+  const words = useSyncWords();
+  const { long, last } = useSyncDetails();
+  const compared = auditWords(useDevice()?.auditedAt ?? null);
+  if (!words) return null;
+  return (
+    <Card className={css.part}>
+      <div role="status" className={css.part}>
+        <SyncStateLine words={words} />
+        <p>{long}</p>
+        <p className={css.detail}>{last}</p>
+        {compared === null ? null : <p className={css.detail}>{compared}</p>}
+      </div>
+      <SyncAction action={words.action} onSignIn={onSignIn} />
+    </Card>
+  );
+}
+
+function NeedsYou() {
+  const parked = useQueue()?.some(({ state }) => state === 'parked');
+  if (!parked) return null;
+  return (
+    <Part title="Needs you">
+      <p className={css.note}>The server refused these. They stay here until you decide.</p>
+      <ParkedChanges />
+    </Part>
+  );
+}
+
+function OnThisPhone() {
+  const queue = useQueue();
+  const program = useProgram();
+  if (!queue) return null;
+  const pending = queue.filter(({ state }) => state === 'pending');
+  const lines = changeLines(pending, program);
+  const now = Date.now();
+  return (
+    <Part title="On this device only">
+      {lines.length > 0 ? (
+        <p className={css.note}>
+          {unsentWords(pending)}, oldest first. {pending.length === 1 ? 'It goes' : 'They go'} up by
+          {pending.length === 1 ? ' itself' : ' themselves'} when the server can be reached.
+        </p>
+      ) : (
+        <p className={css.note}>Nothing waits to be sent.</p>
+      )}
+      <ul className={css.list}>
+        {lines.slice(0, LINES_MAX).map(({ id, text, at }) => (
+          <li key={id} className={css.line}>
+            <span>{text}</span>
+            <span className={css.when}>{momentWords(at, now)}</span>
+          </li>
+        ))}
+      </ul>
+      {lines.length > LINES_MAX ? (
+        <p className={css.note}>And {lines.length - LINES_MAX} more, all in the file.</p>
+      ) : null}
+      {queue.length > 0 ? (
+        <Button variant="quiet" onClick={() => saveQueue(queue)}>
+          <Download {...GLYPH} aria-hidden="true" />
+          Save as a file
+        </Button>
+      ) : null}
+    </Part>
+  );
+}
