@@ -9,6 +9,5 @@ export const chalkLine = style({ ...line, stroke: color.chalk });
 export const markLine = style({ ...line, stroke: color.kit });
 export const dustLine = style({ ...line, stroke: color.line });
 export const dataLine = style({ ...line, stroke: color.bar });
-export const chalkFill = style({ fill: color.chalk });
 export const chalkBlock = style({ ...line, fill: color.chalk, stroke: color.chalk });
 export const slab = style({ fill: color.slab2 });

@@ -1,4 +1,4 @@
-// Runs before the first paint, so it can't wait for a module. The rest of the theme is app/hooks/theme.ts.
+// Runs before the first paint, so it can't wait for a module. The rest of the theme is app/device/theme.ts.
 (() => {
   var stored = null;
   try {

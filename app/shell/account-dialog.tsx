@@ -1,15 +1,15 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import type { User } from '../../schema/user.ts';
-import { useSyncStatus } from '../hooks/program.ts';
-import { unsent } from '../hooks/sync/sync-words.ts';
-import { useLeave } from '../hooks/use-leave.tsx';
+import { useSyncStatus } from '../diary/program.ts';
+import { useLeave } from '../session/use-leave.tsx';
+import { unsent } from '../text/sync-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import * as css from './shell.css.ts';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 
-export interface AccountDialogProps {
+interface AccountDialogProps {
   user: User;
   open: boolean;
   onOpenChange: (open: boolean) => void;

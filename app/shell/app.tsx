@@ -1,10 +1,11 @@
 import { Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
-import { SessionProvider, useSession } from '../hooks/session/session.tsx';
+import { SessionProvider, useSession } from '../session/use-session.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { lazily } from './lazily.tsx';
-import { loadAuth, loadSignedIn, ResetPasswordScreen } from './screens.ts';
+import { loadAuth, loadSignedIn } from './preload.ts';
+import { ResetPasswordScreen } from './routes.ts';
 import { SignedOutFrame } from './signed-out-frame.tsx';
 import { Splash } from './splash.tsx';
 import { UpdateNotice } from './update-notice.tsx';
@@ -29,7 +30,7 @@ export function App() {
 
 /** Signed out, the sign-in screen stands at every address but /reset-password (specification §2). */
 export function Gate() {
-  // One boundary for all: what stands in it stays until the next file is here. A boundary that came with
+  // One boundary for all: its content stays until the next file is here. A boundary that came with
   // that file would show nothing instead, and React shows nothing for 300 ms.
   return (
     <Suspense fallback={null}>

@@ -2,16 +2,15 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import type { Diary, OpenDiaryOptions } from '../../sync/index.ts';
-import { earlyDiary } from '../hooks/early-diary.ts';
-import { hasGlance } from '../hooks/glance.ts';
-import { useSession } from '../hooks/session/session.tsx';
-import { LeaveContext } from '../hooks/use-leave.tsx';
+import { hasFirstPaint } from '../diary/first-paint-cache.ts';
+import { openingDiary } from '../diary/opening-diary.ts';
+import { LeaveContext } from '../session/use-leave.tsx';
+import { useSession } from '../session/use-session.tsx';
 import { idle } from './idle.ts';
 
-/** `diary` may be used as soon as it is there: until it is open, it answers with what was seen last. */
+/** `diary` may be used while it is opening: it waits by itself (app/diary/opening-diary.ts). */
 export type DiaryState =
-  | { kind: 'opening'; diary: Diary }
-  | { kind: 'open'; diary: Diary; real: Diary }
+  | { kind: 'opening' | 'open'; diary: Diary }
   | { kind: 'failed'; error: unknown }
   | { kind: 'leaving' };
 
@@ -25,14 +24,14 @@ let closed: Promise<void> = Promise.resolve();
  * where the screen can already be drawn.
  */
 const openFromChunk: OpenDiary = async (options) => {
-  if (hasGlance(options.userId)) await idle(FIRST_SCREEN_MS);
+  if (hasFirstPaint(options.userId)) await idle(FIRST_SCREEN_MS);
   return (await import('../../sync/index.ts')).openDiary(options);
 };
 
 /** A page that is never idle opens its diary all the same. */
 const FIRST_SCREEN_MS = 500;
 
-export interface DiaryHostProps {
+interface DiaryHostProps {
   userId: string;
   open?: OpenDiary;
   children: (state: DiaryState) => ReactNode;
@@ -40,43 +39,42 @@ export interface DiaryHostProps {
 
 /** Opens the user's diary, closes it when the user goes, and erases it at a sign-out. */
 export function DiaryHost({ userId, open = openFromChunk, children }: DiaryHostProps) {
-  const [{ diary, sighted, opened }] = useState(() => earlyDiary(userId));
+  const [{ diary, showFirst, opened }] = useState(() => openingDiary(userId));
   const [state, setState] = useState<DiaryState>({ kind: 'opening', diary });
-  const destroyed = useRef<Diary | null>(null);
+  const destroyed = useRef(false);
   const { signOut } = useSession();
   const navigate = useNavigate();
 
   useEffect(() => {
     let current = true;
-    const opening = closed.then(() => open({ userId, onSight: sighted }));
+    const opening = closed.then(() => open({ userId, onPreview: showFirst }));
     opening.then(
-      (real) => {
+      (openDiary) => {
         if (!current) return;
-        opened(real);
-        setState({ kind: 'open', diary, real });
+        opened(openDiary);
+        setState({ kind: 'open', diary });
       },
       (error: unknown) => current && setState({ kind: 'failed', error }),
     );
     return () => {
       current = false;
       closed = opening
-        .then((real) => (destroyed.current === real ? undefined : real.close()))
+        .then((openDiary) => (destroyed.current ? undefined : openDiary.close()))
         .catch((error: unknown) => console.warn('The diary was not closed.', error));
     };
-  }, [userId, open, diary, sighted, opened]);
+  }, [userId, open, diary, showFirst, opened]);
 
   /** What is unsent has been settled by the caller. The screens go first, so that none reads a closed database. */
   const leave = useCallback(async () => {
-    const real = state.kind === 'open' ? state.real : null;
     flushSync(() => setState({ kind: 'leaving' }));
-    if (real) {
-      destroyed.current = real;
-      await real.destroy().catch((error: unknown) => console.warn('The diary was not erased.', error));
+    if (state.kind === 'open') {
+      destroyed.current = true;
+      await diary.destroy().catch((error: unknown) => console.warn('The diary was not erased.', error));
     }
     const told = signOut();
     navigate('/auth', { replace: true });
     await told;
-  }, [state, signOut, navigate]);
+  }, [state.kind, diary, signOut, navigate]);
 
   const drawn = useMemo(() => children(state), [children, state]);
   return <LeaveContext value={leave}>{drawn}</LeaveContext>;

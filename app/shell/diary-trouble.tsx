@@ -1,5 +1,5 @@
-import { diaryErrorCode } from '../hooks/diary-error.ts';
-import { useLeave } from '../hooks/use-leave.tsx';
+import { diaryErrorCode } from '../diary/diary-error.ts';
+import { useLeave } from '../session/use-leave.tsx';
 import { Button } from '../ui/button.tsx';
 import * as css from './shell.css.ts';
 
@@ -22,6 +22,12 @@ function words(error: unknown): { title: string; text: string } {
     return {
       title: 'This browser keeps nothing',
       text: 'The diary needs this site’s storage, which the browser blocks here. Allow site data for this address in the browser’s settings, or leave the private window, then load the app again.',
+    };
+  }
+  if (code === 'upgrade') {
+    return {
+      title: 'A newer Chalkbook was here',
+      text: 'It keeps the diary on this device in a form that this one does not know. Load the app again to get it. What you logged stays on this device.',
     };
   }
   return {

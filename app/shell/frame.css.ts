@@ -138,18 +138,18 @@ export const tab = style({
   borderRadius: radius.button,
   transition: `color ${motion.quick}, background-color ${motion.quick}`,
   selectors: {
-    '&[aria-current="page"]': { color: color.chalk, fontWeight: 700 },
+    '&[aria-current]': { color: color.chalk, fontWeight: 700 },
     '&:focus-visible': { outlineOffset: '-4px' },
   },
   '@media': {
     [wide]: {
-      selectors: { '&[aria-current="page"]': { backgroundColor: color.slab, boxShadow: color.shadow } },
+      selectors: { '&[aria-current]': { backgroundColor: color.slab, boxShadow: color.shadow } },
     },
     '(hover: hover)': { ':hover': { color: color.chalk } },
   },
 });
 /** The place one is in wears the accent. */
-globalStyle(`${tab}[aria-current="page"] svg`, { color: color.mark });
+globalStyle(`${tab}[aria-current] svg`, { color: color.mark });
 
 export const avatar = style({
   display: 'grid',

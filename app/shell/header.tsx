@@ -4,11 +4,11 @@ import type { User } from '../../schema/user.ts';
 import { Brand } from './brand.tsx';
 import * as css from './frame.css.ts';
 import { lazily } from './lazily.tsx';
-import { load } from './screens.ts';
+import { load } from './routes.ts';
 
 const AccountDialog = lazily(load.account, (module) => module.AccountDialog);
 
-export interface HeaderProps {
+interface HeaderProps {
   user: User;
   badge: ReactNode;
   /** Signing out needs the diary, to know what is unsent. */

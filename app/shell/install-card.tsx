@@ -11,7 +11,7 @@ export function InstallCard() {
   const updating = useSyncExternalStore(onUpdateWaiting, isUpdateWaiting);
   if (state === 'hidden' || updating) return null;
   return (
-    <section className={css.notice} data-notice="" aria-label={`Install ${PRODUCT}`}>
+    <section className={css.installNotice} data-notice="install" aria-label={`Install ${PRODUCT}`}>
       <div>
         <h2 className={css.noticeTitle}>Install {PRODUCT}</h2>
         {state === 'ios' ? (

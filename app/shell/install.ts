@@ -1,5 +1,6 @@
 import { IOS_INSTALL_HINT_MS } from '../../schema/constants.ts';
-import { readText, STORAGE_KEYS, writeText } from '../hooks/local-storage.ts';
+import { isIos, isStandalone } from '../device/installed.ts';
+import { readText, STORAGE_KEYS, writeText } from '../device/local-storage.ts';
 
 /** Chromium's offer to install; TypeScript's own library does not know it. */
 interface InstallOffer extends Event {
@@ -7,7 +8,7 @@ interface InstallOffer extends Event {
 }
 
 /** `offer`: the browser can install it. `ios`: only the share sheet can. */
-export type InstallState = 'hidden' | 'offer' | 'ios';
+type InstallState = 'hidden' | 'offer' | 'ios';
 
 let offer: InstallOffer | null = null;
 let state: InstallState = 'hidden';
@@ -64,18 +65,4 @@ export function installLater(): void {
 
 function isSeen(): boolean {
   return readText(STORAGE_KEYS.installSeen) === 'true';
-}
-
-function isStandalone(): boolean {
-  // iPhones tell it by a property of their own.
-  const onHomeScreen = 'standalone' in navigator && navigator.standalone === true;
-  return onHomeScreen || window.matchMedia('(display-mode: standalone)').matches;
-}
-
-function isIos(): boolean {
-  // An iPad calls itself a Mac, but no Mac has a touch screen.
-  return (
-    /iphone|ipad|ipod/i.test(navigator.userAgent) ||
-    (/mac/i.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
-  );
 }

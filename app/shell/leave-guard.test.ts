@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
-import { writeDraft } from '../hooks/drafts.ts';
+import { writeDraft } from '../diary/drafts.ts';
 import { guardLeaving } from './leave-guard.ts';
 
 function leave(): boolean {

@@ -1,4 +1,4 @@
-import { hasUnsavedWorkout } from '../hooks/drafts.ts';
+import { hasUnsavedWorkout } from '../diary/unsaved-workout.ts';
 
 let allowed = false;
 

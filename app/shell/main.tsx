@@ -2,13 +2,13 @@ import '../ui/fonts.css.ts';
 import '../ui/global.css.ts';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { readCachedUser } from '../hooks/session/session-store.ts';
-import { followTheme } from '../hooks/theme.ts';
+import { followTheme } from '../device/theme.ts';
+import { readCachedUser } from '../session/session-store.ts';
 import { App } from './app.tsx';
 import { watchInstall } from './install.ts';
 import { fetchAhead } from './lazily.tsx';
 import { guardLeaving } from './leave-guard.ts';
-import { loadAuth, loadSignedIn } from './screens.ts';
+import { loadAuth, loadSignedIn } from './preload.ts';
 import { startServiceWorker } from './service-worker.ts';
 
 // A mailed link names a file, so that a service worker of an older release lets this one answer it.
@@ -19,7 +19,7 @@ followTheme();
 watchInstall();
 guardLeaving();
 startServiceWorker();
-// Before the first text that wears it is there: what a face comes to late is laid out twice.
+// The face is asked for before the first text needs it, since text whose face comes late is laid out twice.
 document.fonts
   .load("1em 'Archivo Variable'")
   .catch((error: unknown) => console.warn('The text’s face did not load.', error));

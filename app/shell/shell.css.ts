@@ -1,5 +1,17 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { color, font, layer, motion, radius, size, space, text, wide } from '../ui/tokens.css.ts';
+import {
+  color,
+  font,
+  landscape,
+  layer,
+  low,
+  motion,
+  radius,
+  size,
+  space,
+  text,
+  wide,
+} from '../ui/tokens.css.ts';
 import { visuallyHidden } from '../ui/visually-hidden.css.ts';
 
 export const lead = style({
@@ -22,7 +34,11 @@ export const badge = style({
   textAlign: 'left',
   color: color.dust,
   transition: `color ${motion.quick}`,
-  '@media': { '(hover: hover)': { ':hover': { color: color.chalk } } },
+  '@media': {
+    '(hover: hover)': { ':hover': { color: color.chalk } },
+    // At 320 px 'Offline' and '1 on this device' keep to two lines.
+    '(max-width: 339.98px)': { gap: '5px', paddingInline: 0, fontSize: `min(0.75rem, 4.2vw)` },
+  },
 });
 export const badgeWords = style({
   maxWidth: '9.5rem',
@@ -30,12 +46,12 @@ export const badgeWords = style({
   '@media': { [wide]: { maxWidth: 'none' } },
 });
 
-/** Between two facts on one line; above each other they need none. */
+/** The dot between two facts. It shows only where both stand on one line. */
 export const badgeDot = style([
   visuallyHidden,
   { '@media': { [wide]: { position: 'static', margin: 0, clipPath: 'none', whiteSpace: 'pre' } } },
 ]);
-/** Two facts stand one above the other, where there is no room for them side by side. */
+/** The second fact has a line of its own, but on wide screens. */
 export const badgePart = style({ display: 'block', '@media': { [wide]: { display: 'inline' } } });
 
 const dot = style({ width: '10px', height: '10px', flexShrink: 0, borderRadius: radius.round });
@@ -61,6 +77,31 @@ export const notice = style({
   boxShadow: `0 0 0 1px ${color.line}, ${color.shadow}`,
   '@media': { [wide]: { insetInline: 'auto 24px', bottom: '24px', width: '400px' } },
 });
+/** On a small phone one line, so that it leaves the rows and their Save uncovered. */
+export const updateNotice = style([
+  notice,
+  {
+    '@media': {
+      [low]: {
+        gridTemplateColumns: '1fr auto',
+        alignItems: 'center',
+        insetInline: space.s,
+        bottom: `calc(var(--tab-bar) + var(--timer-space) + env(safe-area-inset-bottom) + ${space.xs})`,
+        padding: `${space.xs} ${space.xs} ${space.xs} ${space.m}`,
+      },
+    },
+  },
+]);
+/** A small or turned phone has no room for both this and a set: there it stands at the end of the page. */
+export const installNotice = style([
+  notice,
+  {
+    '@media': {
+      [low]: { position: 'static', margin: space.m },
+      [landscape]: { position: 'static', margin: space.m },
+    },
+  },
+]);
 export const noticeTitle = style({
   fontFamily: font.number,
   fontWeight: 600,
@@ -74,8 +115,9 @@ export const noticeButtons = style({
   gridAutoColumns: '1fr',
   gap: space.s,
 });
+globalStyle(`${updateNotice} > ${noticeTitle}`, { '@media': { [low]: { fontSize: text.body } } });
 globalStyle(`${notice} > ${noticeButtons} > button`, { minHeight: size.touch });
-/** On the notice's slab a quiet button needs the slab below it. */
+/** A quiet button has the colour of the notice's slab, so on a notice it takes a darker one. */
 export const quietHere = style({ backgroundColor: color.slab });
 
 export const trouble = style({

@@ -1,11 +1,11 @@
 import { useEffect, useId, useState } from 'react';
-import { STORAGE_KEYS, writeText } from '../hooks/local-storage.ts';
-import { useSyncStatus } from '../hooks/program.ts';
-import { unsentWords } from '../hooks/sync/change-words.ts';
-import { useDiary } from '../hooks/use-diary.tsx';
-import { useLeave } from '../hooks/use-leave.tsx';
-import { saveQueue } from '../settings/sync/queue-file.ts';
-import { useDevice, useQueue } from '../settings/sync/use-queue.ts';
+import { STORAGE_KEYS, writeText } from '../device/local-storage.ts';
+import { useSyncStatus } from '../diary/program.ts';
+import { useDiary } from '../diary/use-diary.tsx';
+import { useLeave } from '../session/use-leave.tsx';
+import { saveQueue } from '../sync-status/queue-file.ts';
+import { useDevice, useQueue } from '../sync-status/use-queue.ts';
+import { unsentWords } from '../text/change-words.ts';
 import { Alert } from '../ui/alert.tsx';
 import { AlertDialog } from '../ui/alert-dialog.tsx';
 import { Button } from '../ui/button.tsx';
@@ -73,7 +73,7 @@ export function SignOutChoices({ onStay }: { onStay: () => void }) {
   return (
     <div className={css.stack}>
       <p className={css.unsent}>
-        {words} {queue.length === 1 ? 'is' : 'are'} only on this phone.
+        {words} {queue.length === 1 ? 'is' : 'are'} only on this device.
       </p>
       {problem ? <Alert>{problem === 'not-sent' ? sendProblem(phase) : problem.text}</Alert> : null}
       <Button disabled={step !== 'choosing'} onClick={() => void sendNow()}>
@@ -94,7 +94,7 @@ export function SignOutChoices({ onStay }: { onStay: () => void }) {
             {step === 'keeping' ? 'Keeping...' : 'Keep for my next sign-in'}
           </Button>
           <p id={keepHint} className={css.detail}>
-            Encrypted on this phone. Only your own next sign-in here opens it and sends it.
+            Encrypted on this device. Only your own next sign-in here opens it and sends it.
           </p>
         </>
       )}

@@ -1,14 +1,14 @@
-import { useSyncStatus } from '../hooks/program.ts';
-import { unsent } from '../hooks/sync/sync-words.ts';
+import { useSyncStatus } from '../diary/program.ts';
+import { unsent } from '../text/sync-words.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { SignOutChoices } from './sign-out-choices.tsx';
 
-export interface SignOutDialogProps {
+interface SignOutDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** Signing out while something is only on this phone: nothing is discarded without being counted first. */
+/** Signing out while something is only on this device: nothing is discarded without being counted first. */
 export function SignOutDialog({ open, onOpenChange }: SignOutDialogProps) {
   const status = useSyncStatus();
   const waiting = status === undefined || unsent(status) > 0;
@@ -17,7 +17,7 @@ export function SignOutDialog({ open, onOpenChange }: SignOutDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       title={waiting ? 'Not everything is on the server' : 'Everything is on the server'}
-      description="Signing out erases the diary from this phone."
+      description="Signing out erases the diary from this device."
     >
       <SignOutChoices onStay={() => onOpenChange(false)} />
     </Dialog>

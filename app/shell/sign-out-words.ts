@@ -1,5 +1,5 @@
 import type { SyncPhase } from '../../sync/index.ts';
-import { diaryErrorCode } from '../hooks/diary-error.ts';
+import { diaryErrorCode } from '../diary/diary-error.ts';
 
 /** Why it could not be sent before the sign-out, and what to do. */
 export function sendProblem(phase: SyncPhase | undefined): string {
@@ -21,10 +21,10 @@ export function sendProblem(phase: SyncPhase | undefined): string {
 export function keepProblem(error: unknown): string {
   const code = diaryErrorCode(error);
   if (code === 'no_keep_key') {
-    return 'It could not be kept: this phone has not got your key from the server yet. Save it as a file, or stay signed in until the server can be reached.';
+    return 'It could not be kept: this device has not got your key from the server yet. Save it as a file, or stay signed in until the server can be reached.';
   }
   if (code === 'storage_full') {
-    return 'It could not be kept: this phone has no room left. Free some space, or save it as a file.';
+    return 'It could not be kept: this device has no room left. Free some space, or save it as a file.';
   }
   console.error('What is unsent could not be kept.', error);
   return 'It could not be kept: the browser refused. Save it as a file, or stay signed in.';

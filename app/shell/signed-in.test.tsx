@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -8,7 +10,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { MARKER_HEADER } from '../../schema/errors.ts';
 import type { User } from '../../schema/user.ts';
 import type { DeviceState, Diary, PendingEntry, SyncStatus } from '../../sync/index.ts';
-import { SessionProvider } from '../hooks/session/session.tsx';
+import { WELL } from '../diary/testing/device-state.ts';
+import { SessionProvider } from '../session/use-session.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 import { Gate } from './app.tsx';
 import { initialOf } from './header.tsx';
@@ -43,18 +46,10 @@ function fakeDiary(
     status: () => state,
     pendingEntries: () => entries,
     days: () => new BehaviorSubject([]),
+    allDays: () => new BehaviorSubject([]),
     exercises: () => new BehaviorSubject([]),
     futureSets: () => new BehaviorSubject([]),
-    device: () =>
-      new BehaviorSubject<DeviceState>({
-        trouble: null,
-        keeping: 'possible',
-        kept: 'none',
-        auditedAt: null,
-        mendedAt: null,
-        clockOff: 0,
-        ...device,
-      }),
+    device: () => new BehaviorSubject<DeviceState>({ ...WELL, ...device }),
     retryParked: vi.fn<Diary['retryParked']>(async () => undefined),
     discardEntry: vi.fn<Diary['discardEntry']>(async () => undefined),
     keepUnsent: vi.fn<Diary['keepUnsent']>(async () => undefined),
@@ -75,8 +70,8 @@ function Path() {
 }
 
 /** An address that is no screen of ours, so that only the shell is drawn. */
-async function draw(fake = fakeDiary(), path = '/nowhere') {
-  const open = vi.fn(async () => fake.diary as Partial<Diary> as Diary);
+async function draw(fake = fakeDiary(), path = '/nowhere', opening?: () => Promise<Diary>) {
+  const open = vi.fn(opening ?? (async () => fake.diary as Partial<Diary> as Diary));
   const view = await act(async () =>
     render(
       <ToastProvider>
@@ -136,6 +131,15 @@ describe('the frame', () => {
     expect(initialOf({ firstName: ' ' })).toBe('U');
   });
 
+  it('sends whoever has no https:// address to a section that the README has', async () => {
+    const insecure = Object.assign(new Error('insecure'), { name: 'DiaryError', code: 'insecure' });
+    await draw(undefined, undefined, () => Promise.reject(insecure));
+    const told = (await screen.findByRole('alert')).textContent;
+    const section = /README that comes with it tells, under (\w+),/.exec(told ?? '')?.[1];
+    const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
+    expect(readme).toMatch(new RegExp(`^#+ ${section}$`, 'm'));
+  });
+
   it.each([
     ['insecure', /only over HTTPS or on localhost.*README/],
     ['storage_full', /no room left.*Free some space/],
@@ -177,7 +181,7 @@ describe('the badge', () => {
   it('follows the status and asks for a sync', async () => {
     const { diary, state } = await draw(fakeDiary({ pending: 2 }));
     await act(async () => state.next({ ...SYNCED, pending: 3 }));
-    await press('3 on this phone');
+    await press('3 on this device');
     await press('Sync now');
     expect(diary.syncNow).toHaveBeenCalledTimes(1);
   });
@@ -227,16 +231,16 @@ describe('the badge’s dialog', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('can’t be sent as it is');
   });
 
-  it('says that the phone is full', async () => {
+  it('says that the device is full', async () => {
     await draw(fakeDiary({}, [], { trouble: 'storage_full' }));
     await press('All on the server');
-    expect((await screen.findByRole('alert')).textContent).toContain('This phone is full');
+    expect((await screen.findByRole('alert')).textContent).toContain('This device is full');
   });
 
-  it('leads to everything that is on this phone', async () => {
+  it('leads to everything that is on this device', async () => {
     await draw(fakeDiary({}, [change(1)]));
-    await press('1 on this phone');
-    await press('What is on this phone');
+    await press('1 on this device');
+    await press('What is on this device');
     expect(await screen.findByRole('dialog', { name: 'Sync' })).toBeTruthy();
   });
 });
@@ -258,10 +262,10 @@ describe('signing out', () => {
   ];
   const dialog = () => screen.getByRole('dialog', { name: 'Not everything is on the server' });
 
-  it('counts what is only on this phone, and does nothing until told', async () => {
+  it('counts what is only on this device, and does nothing until told', async () => {
     const { diary } = await draw(fakeDiary({}, [...QUEUE, refused(4)]));
     await signOut();
-    expect(dialog().textContent).toContain('3 sets and 1 other change are only on this phone.');
+    expect(dialog().textContent).toContain('3 sets and 1 other change are only on this device.');
     await press('Stay signed in');
     expect(diary.destroy).not.toHaveBeenCalled();
     expect(told).not.toHaveBeenCalled();

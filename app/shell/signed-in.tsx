@@ -1,9 +1,8 @@
 import { Suspense, useCallback, useEffect, useRef } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { Navigate, NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router';
 import { PRODUCT } from '../../schema/constants.ts';
 import type { User } from '../../schema/user.ts';
-import { useSyncStatus } from '../hooks/program.ts';
-import { DiaryProvider } from '../hooks/use-diary.tsx';
+import { DiaryProvider } from '../diary/use-diary.tsx';
 import { Skeleton } from '../ui/page.tsx';
 import { TooltipProvider } from '../ui/tooltip.tsx';
 import { DiaryHost, type DiaryState, type OpenDiary } from './diary-host.tsx';
@@ -14,17 +13,27 @@ import { Header } from './header.tsx';
 import { InstallCard } from './install-card.tsx';
 import { NotFoundScreen } from './not-found.tsx';
 import {
-  fetchTabs,
+  BodyScreen,
+  ConsistencyScreen,
+  HandoverScreen,
+  HistoryScreen,
+  HostScreen,
+  ImportScreen,
+  isConsistency,
+  isHistory,
   LibraryScreen,
   LogoPreviewScreen,
+  MusclesScreen,
   ProgressScreen,
   ResetPasswordScreen,
   SettingsScreen,
+  SharedProgramScreen,
   WorkoutScreen,
-} from './screens.ts';
+} from './routes.ts';
 import { SyncBadge } from './sync-badge.tsx';
-import { SyncKeeper } from './sync-keeper.tsx';
+import { SyncEffects } from './sync-effects.tsx';
 import { TabBar } from './tab-bar.tsx';
+import { TabFetcher } from './tab-fetcher.tsx';
 import { Welcome } from './welcome.tsx';
 
 const TITLES: Readonly<Record<string, string>> = {
@@ -32,7 +41,18 @@ const TITLES: Readonly<Record<string, string>> = {
   '/progress': 'Progress',
   '/exercises': 'Exercises',
   '/settings': 'Settings',
+  '/program': 'Share a Program',
+  '/import': 'Import',
+  '/host': 'This Server',
+  '/body': 'Body',
+  '/muscles': 'Muscles',
+  '/handover': 'To Another Phone',
 };
+
+function titleOf(pathname: string): string | undefined {
+  if (isHistory(pathname)) return 'History';
+  return isConsistency(pathname) ? 'Consistency' : TITLES[pathname];
+}
 
 /** `open` is for tests. */
 export function SignedIn({ user, open }: { user: User; open?: OpenDiary }) {
@@ -76,7 +96,7 @@ function Frame({ user, state }: { user: User; state: DiaryState }) {
         ) : null}
       </main>
       <TabBar />
-      {diary ? <SyncKeeper /> : null}
+      {diary ? <SyncEffects /> : null}
     </>
   );
   return diary ? <DiaryProvider diary={diary}>{content}</DiaryProvider> : content;
@@ -89,6 +109,14 @@ function Screens() {
       <Route path="/progress" element={<ProgressScreen />} />
       <Route path="/exercises" element={<LibraryScreen />} />
       <Route path="/settings" element={<SettingsScreen />} />
+      <Route path="/host" element={<HostScreen />} />
+      <Route path="/history/*" element={<HistoryScreen />} />
+      <Route path="/body" element={<BodyScreen />} />
+      <Route path="/muscles" element={<MusclesScreen />} />
+      <Route path="/consistency/*" element={<ConsistencyScreen />} />
+      <Route path="/program" element={<SharedProgramScreen />} />
+      <Route path="/import" element={<ImportScreen />} />
+      <Route path="/handover" element={<HandoverScreen />} />
       <Route path="/logo-preview" element={<LogoPreviewScreen />} />
       <Route path="/reset-password" element={<ResetPasswordScreen />} />
       <Route path="/auth" element={<Navigate to="/" replace />} />
@@ -97,25 +125,21 @@ function Screens() {
   );
 }
 
-/** Draws nothing. Until the diary is open and has synced or given up, everything is for the screen that stands. */
-function TabFetcher() {
-  const status = useSyncStatus();
-  const stands = status !== undefined && status.phase !== 'working';
-  useEffect(() => (stands ? fetchTabs() : undefined), [stands]);
-  return null;
-}
-
 /** What a page load did for a new address: the top of the page, its title, and the focus at its content. */
 function useArrival(pathname: string) {
   const main = useRef<HTMLElement>(null);
   const first = useRef(true);
+  const findsItsPlace = useRef(false);
+  // The history knows how it was scrolled where one goes back to it.
+  findsItsPlace.current = useNavigationType() === NavigationType.Pop && isHistory(pathname);
   useEffect(() => {
-    document.title = TITLES[pathname] ? `${TITLES[pathname]} · ${PRODUCT}` : PRODUCT;
+    const title = titleOf(pathname);
+    document.title = title ? `${title} · ${PRODUCT}` : PRODUCT;
     if (first.current) {
       first.current = false;
       return;
     }
-    window.scrollTo(0, 0);
+    if (!findsItsPlace.current) window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;

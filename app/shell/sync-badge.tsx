@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
-import { useSyncWords } from '../settings/sync/sync-state.tsx';
+import { useSyncWords } from '../sync-status/use-sync-words.ts';
 import { Skeleton } from '../ui/page.tsx';
 import { lazily } from './lazily.tsx';
-import { load } from './screens.ts';
+import { load } from './routes.ts';
 import * as css from './shell.css.ts';
 
 const SyncDialogs = lazily(load.syncDialogs, (module) => module.SyncDialogs);

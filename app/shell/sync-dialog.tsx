@@ -1,14 +1,15 @@
-import { useSyncStatus } from '../hooks/program.ts';
-import type { SyncWords } from '../hooks/sync/sync-words.ts';
-import { DeviceNotes } from '../settings/sync/device-notes.tsx';
-import { ParkedChanges } from '../settings/sync/parked-changes.tsx';
-import { SyncAction } from '../settings/sync/sync-state.tsx';
+import { useSyncStatus } from '../diary/program.ts';
+import { DeviceNotes } from '../sync-status/device-notes.tsx';
+import { ParkedChanges } from '../sync-status/parked-changes.tsx';
+import { SyncAction } from '../sync-status/sync-state.tsx';
+import { useSyncDetails } from '../sync-status/use-sync-details.ts';
+import type { SyncWords } from '../text/sync-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import * as css from './shell.css.ts';
 
 export interface SyncDialogProps {
-  words: SyncWords & { last: string };
+  words: SyncWords;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onSignIn: () => void;
@@ -17,18 +18,19 @@ export interface SyncDialogProps {
 }
 
 export function SyncDialog({ words, open, onOpenChange, onSignIn, onMore }: SyncDialogProps) {
+  const { long, last } = useSyncDetails();
   // What the browser has deleted can't be read any more.
   const readable = useSyncStatus()?.phase !== 'deleted';
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={words.short} description={words.long}>
+    <Dialog open={open} onOpenChange={onOpenChange} title={words.short} description={long}>
       <div className={css.stack}>
         {readable ? <DeviceNotes /> : null}
         {readable ? <ParkedChanges /> : null}
-        <p className={css.detail}>{words.last}</p>
+        <p className={css.detail}>{last}</p>
         <SyncAction action={words.action} onSignIn={onSignIn} />
         {readable ? (
           <Button variant="quiet" onClick={onMore}>
-            What is on this phone
+            What is on this device
           </Button>
         ) : null}
       </div>

@@ -1,20 +1,20 @@
 import { Suspense, useState } from 'react';
-import { SignInAgain } from '../settings/sync/sign-in-again.tsx';
+import { SignInAgain } from '../sync-status/sign-in-again.tsx';
 import { lazily } from './lazily.tsx';
 import { SyncDialog, type SyncDialogProps } from './sync-dialog.tsx';
 
 const SyncView = lazily(
-  () => import('../settings/sync/sync-view.tsx'),
+  () => import('../sync-status/sync-view.tsx'),
   (module) => module.SyncView,
 );
 
-export interface SyncDialogsProps {
+interface SyncDialogsProps {
   words: SyncDialogProps['words'];
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** What the badge opens, and what that leads to. */
+/** The badge's dialog, and the sync view and the sign-in that it leads to. */
 export function SyncDialogs({ words, open, onOpenChange }: SyncDialogsProps) {
   const [next, setNext] = useState<'nothing' | 'sign-in' | 'view'>('nothing');
   /** Once asked for, it stays, so that it can leave as it came. */

@@ -8,7 +8,7 @@ export function UpdateNotice() {
   const waiting = useSyncExternalStore(onUpdateWaiting, isUpdateWaiting);
   if (!waiting) return null;
   return (
-    <section className={css.notice} data-notice="" aria-label="Update">
+    <section className={css.updateNotice} data-notice="update" aria-label="Update">
       <p className={css.noticeTitle} role="status">
         A new version is ready
       </p>

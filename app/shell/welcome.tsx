@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import type { User } from '../../schema/user.ts';
-import { useSession } from '../hooks/session/session.tsx';
+import { useSession } from '../session/use-session.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import * as css from './frame.css.ts';

@@ -2,6 +2,7 @@ import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { SKIP_WAITING, SYNC_NOW, SYNC_TAG } from './messages.ts';
+import { showPushes } from './pushes.ts';
 import { keepSignOuts } from './sign-out.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
@@ -12,6 +13,7 @@ interface SyncEvent extends ExtendableEvent {
 }
 
 keepSignOuts(self);
+showPushes(self);
 
 // The first visit already gets its lazy chunks from the cache, should the server die in it.
 clientsClaim();

@@ -2,14 +2,14 @@ import * as Radix from '@radix-ui/react-alert-dialog';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import * as css from './dialog.css.ts';
-import { useDialogFocus, Veiled } from './veil.tsx';
+import { useDialogFocus, WithScrim } from './scrim.tsx';
 
-export interface AlertDialogProps {
+interface AlertDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
   description: ReactNode;
-  /** Stands under the description: what has to be filled in before the answer. */
+  /** Fields under the description that have to be filled in before the answer. */
   body?: ReactNode;
   confirmLabel: string;
   /** Whether the answer is not ready yet. */
@@ -21,7 +21,7 @@ export interface AlertDialogProps {
   extra?: ReactNode;
 }
 
-/** Asks before something that matters: the veil does not close it, and the safe button has the focus. */
+/** Asks before something that matters: the scrim does not close it, and the safe button has the focus. */
 export function AlertDialog(props: AlertDialogProps) {
   const {
     open,
@@ -38,14 +38,14 @@ export function AlertDialog(props: AlertDialogProps) {
   const { onCloseAutoFocus } = useDialogFocus(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Veiled open={open} portal={Radix.Portal}>
+      <WithScrim open={open} portal={Radix.Portal}>
         <Radix.Content
           className={css.sheet}
           data-sheet=""
           aria-modal="true"
           onCloseAutoFocus={onCloseAutoFocus}
         >
-          <div className={css.head}>
+          <div className={css.alertHead}>
             <div className={css.titles}>
               <Radix.Title className={css.title}>{title}</Radix.Title>
               <Radix.Description asChild>
@@ -70,7 +70,7 @@ export function AlertDialog(props: AlertDialogProps) {
             </Radix.Cancel>
           </div>
         </Radix.Content>
-      </Veiled>
+      </WithScrim>
     </Radix.Root>
   );
 }

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as css from './alert.css.ts';
 
-export interface AlertProps {
+interface AlertProps {
   tone?: 'bad' | 'good';
   children: ReactNode;
 }

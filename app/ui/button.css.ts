@@ -13,6 +13,7 @@ const base = style({
   fontWeight: 600,
   lineHeight: 1.2,
   textAlign: 'center',
+  textWrap: 'balance',
   textDecoration: 'none',
   userSelect: 'none',
   transition: `filter ${motion.quick}, transform ${motion.quick} ${motion.ease}, background-color ${motion.quick}`,

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes } from 'react';
 import * as css from './button.css.ts';
 import { classes } from './classes.ts';
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: 'primary' | 'quiet' | 'danger';
 }
 

@@ -3,7 +3,7 @@ import * as css from './chalk-stroke.css.ts';
 import { classes } from './classes.ts';
 import { color } from './tokens.css.ts';
 
-export interface ChalkGrainProps {
+interface ChalkGrainProps {
   id: string;
   /** Another number is another stroke. */
   seed?: number;
@@ -36,7 +36,7 @@ export function ChalkGrain({ id, seed = 1, scale = 2 }: ChalkGrainProps) {
   );
 }
 
-export interface ChalkStrokeProps {
+interface ChalkStrokeProps {
   /** Pixels, or 100% of the words it stands under. */
   width: number | '100%';
   seed?: number;

@@ -1,5 +1,5 @@
-import { keyframes, style } from '@vanilla-extract/css';
-import { color, layer, motion, size, space, text, wide } from './tokens.css.ts';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { color, layer, motion, space, text, wide } from './tokens.css.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 const vanish = keyframes({ to: { opacity: 0 } });
@@ -8,11 +8,11 @@ const sink = keyframes({ to: { transform: 'translateY(100%)' } });
 const settle = keyframes({ from: { opacity: 0, transform: 'translate(-50%, calc(-50% + 12px))' } });
 const leave = keyframes({ to: { opacity: 0, transform: 'translate(-50%, calc(-50% + 12px))' } });
 
-export const veil = style({
+export const scrim = style({
   position: 'fixed',
   inset: 0,
   zIndex: layer.dialog,
-  backgroundColor: color.veil,
+  backgroundColor: color.scrim,
   animation: `${appear} ${motion.calm} ${motion.ease}`,
   selectors: { '&[data-state="closed"]': { animation: `${vanish} ${motion.quick} forwards` } },
 });
@@ -60,6 +60,8 @@ export const head = style({
   gap: space.s,
   padding: `${space.m} ${space.s} 0 ${space.l}`,
 });
+/** Without a cross at its end. */
+export const alertHead = style([head, { paddingRight: space.l }]);
 export const titles = style({ flex: 1, minWidth: 0, paddingTop: space.s, display: 'grid', gap: space.xs });
 export const title = style({ fontSize: text.heading, lineHeight: 1.2 });
 export const description = style({
@@ -82,11 +84,12 @@ export const footer = style({
   gridAutoFlow: 'column',
   gridAutoColumns: '1fr',
   gap: space.s,
-  padding: `0 ${space.l} ${space.l}`,
+  padding: `${space.m} ${space.l} ${space.l}`,
 });
+// What scrolls behind the buttons' line ends above it.
+globalStyle(`${body}:has(+ ${footer})`, { paddingBottom: space.xs });
 export const stackedFooter = style({
   display: 'grid',
   gap: space.s,
   padding: `${space.l} ${space.l} ${space.l}`,
 });
-export const touch = style({ minHeight: size.touch });

@@ -3,9 +3,9 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as css from './dialog.css.ts';
 import { IconButton } from './icon-button.tsx';
-import { useDialogFocus, Veiled } from './veil.tsx';
+import { useDialogFocus, WithScrim } from './scrim.tsx';
 
-export interface DialogProps {
+interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
@@ -15,12 +15,12 @@ export interface DialogProps {
   footer?: ReactNode;
 }
 
-/** Traps and returns the focus; Escape, the veil and the cross close it. */
+/** Traps and returns the focus; Escape, the scrim and the cross close it. */
 export function Dialog({ open, onOpenChange, title, description, children, footer }: DialogProps) {
   const focus = useDialogFocus(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Veiled open={open}>
+      <WithScrim open={open}>
         <Radix.Content className={css.sheet} data-sheet="" aria-modal="true" {...focus}>
           <div className={css.head}>
             <div className={css.titles}>
@@ -36,7 +36,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
           <div className={css.body}>{children}</div>
           {footer ? <div className={css.footer}>{footer}</div> : null}
         </Radix.Content>
-      </Veiled>
+      </WithScrim>
     </Radix.Root>
   );
 }

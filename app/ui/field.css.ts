@@ -1,7 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { color, motion, size, space, text } from './tokens.css.ts';
 
-export const field = style({ display: 'grid', gap: '6px', minWidth: 0 });
+export const field = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '6px',
+  minWidth: 0,
+});
 export const label = style({ fontSize: text.small, fontWeight: 600, color: color.dust });
 
 /** A ruled line to write on: the rule carries the contrast that a control's edge needs. */
@@ -28,6 +33,7 @@ export const input = style({
   // Below 16 px an iPhone zooms the page when the field is entered.
   fontSize: text.lead,
   color: color.chalk,
+  textOverflow: 'ellipsis',
   borderRadius: '10px 10px 2px 2px',
   selectors: {
     '&:focus-visible': { outline: 'none' },

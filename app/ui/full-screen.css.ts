@@ -40,3 +40,4 @@ export const column = style({
   marginInline: 'auto',
   padding: `${space.xs} ${space.m} 0`,
 });
+export const narrow = style({ maxWidth: '640px' });

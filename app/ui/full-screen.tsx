@@ -1,23 +1,26 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
 import * as css from './full-screen.css.ts';
 import { IconButton } from './icon-button.tsx';
-import { useDialogFocus, Veiled } from './veil.tsx';
+import { useDialogFocus, WithScrim } from './scrim.tsx';
 
-export interface FullScreenProps {
+interface FullScreenProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
+  /** A form of one column: it stays as wide as one can read, and its title stands over it. */
+  narrow?: boolean;
   children: ReactNode;
 }
 
 /** A dialog that takes the whole screen, with its title and a cross on top. */
-export function FullScreen({ open, onOpenChange, title, children }: FullScreenProps) {
+export function FullScreen({ open, onOpenChange, title, narrow = false, children }: FullScreenProps) {
   const focus = useDialogFocus(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Veiled open={open}>
+      <WithScrim open={open}>
         <Radix.Content
           className={css.overlay}
           data-full-screen=""
@@ -25,17 +28,17 @@ export function FullScreen({ open, onOpenChange, title, children }: FullScreenPr
           aria-describedby={undefined}
           {...focus}
         >
-          <div className={css.head}>
+          <div className={classes(css.head, narrow && css.narrow)}>
             <Radix.Title className={css.title}>{title}</Radix.Title>
             <Radix.Close asChild>
               <IconButton label="Close" icon={<X size={22} strokeWidth={1.75} aria-hidden="true" />} />
             </Radix.Close>
           </div>
           <div className={css.body}>
-            <div className={css.column}>{children}</div>
+            <div className={classes(css.column, narrow && css.narrow)}>{children}</div>
           </div>
         </Radix.Content>
-      </Veiled>
+      </WithScrim>
     </Radix.Root>
   );
 }

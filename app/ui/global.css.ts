@@ -24,7 +24,6 @@ globalStyle('html', {
         '--tab-bar': '0px',
         '--rail': `calc(${size.landscapeRail} + env(safe-area-inset-left))`,
       },
-      scrollPaddingTop: `calc(${size.timer} + ${space.l})`,
     },
   },
   // What the keyboard brings the focus to must not end up behind the bars or a card's Save.
@@ -40,9 +39,27 @@ globalStyle('html:has([data-rest-timer])', {
     [landscape]: { vars: { '--timer-space': '0px' } },
   },
 });
+// A rest under way takes a line more.
+globalStyle('html:has([data-rest-timer="resting"])', {
+  vars: { '--timer-space': `calc(${size.timer} + ${size.restMore} + ${space.m})` },
+  '@media': {
+    [wide]: { vars: { '--timer-space': '0px' } },
+    [landscape]: { vars: { '--timer-space': '0px' } },
+  },
+});
 // So does a card that floats there, for as long as it does.
-globalStyle('html:has([data-notice])', { vars: { '--notice-space': '184px' } });
-// What lies behind a dialog stands still (veil.tsx).
+globalStyle('html:has([data-notice])', {
+  vars: { '--notice-space': '184px' },
+  '@media': { [low]: { vars: { '--notice-space': '80px' } } },
+});
+// Where there is no room to float, the one that offers to install stands in the page.
+globalStyle('html:has([data-notice="install"])', {
+  '@media': {
+    [low]: { vars: { '--notice-space': '0px' } },
+    [landscape]: { vars: { '--notice-space': '0px' } },
+  },
+});
+// What lies behind a dialog stands still (scrim.tsx).
 globalStyle('html[data-locked]', { overflow: 'hidden' });
 
 globalStyle('body', {

@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 import * as css from './icon-button.css.ts';
 import { Tooltip } from './tooltip.tsx';
 
-export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** The accessible name, and the tooltip's words. */
   label: string;
   icon: ReactNode;

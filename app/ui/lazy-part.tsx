@@ -1,6 +1,6 @@
-import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
 
-export interface LazyPartOptions<P> {
+interface LazyPartOptions<P> {
   /** In its place until the file is here. */
   loading?: ComponentType<P>;
   /** In its place when the file can't be had; what `loading` draws, if not given. */
@@ -20,10 +20,13 @@ export function lazyPart<P extends object>(
   let state: 'missing' | 'asked' | 'here' = 'missing';
   const mounted = new Set<() => void>();
 
+  // In slices: what was waited for may be drawn many times, and no tap should wait for all of them.
   const settle = (next: typeof state, drawn: typeof part): void => {
     state = next;
     part = drawn;
-    for (const redraw of mounted) redraw();
+    startTransition(() => {
+      for (const redraw of mounted) redraw();
+    });
   };
   const ask = (): void => {
     if (state !== 'missing') return;
@@ -33,20 +36,20 @@ export function lazyPart<P extends object>(
       () => settle('missing', Failed),
     );
   };
-  const subscribe = (redraw: () => void) => {
-    mounted.add(redraw);
-    return () => {
-      mounted.delete(redraw);
-      if (mounted.size === 0 && state === 'missing') part = Loading;
-    };
-  };
 
   return function LazyPart(props: P) {
-    const Part = useSyncExternalStore(subscribe, () => part);
+    const [Part, setPart] = useState(() => part);
     useEffect(() => {
+      const redraw = () => setPart(() => part);
+      mounted.add(redraw);
+      redraw();
       ask();
       window.addEventListener('online', ask);
-      return () => window.removeEventListener('online', ask);
+      return () => {
+        mounted.delete(redraw);
+        if (mounted.size === 0 && state === 'missing') part = Loading;
+        window.removeEventListener('online', ask);
+      };
     }, []);
     return Part ? <Part {...props} /> : null;
   };

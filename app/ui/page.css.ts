@@ -52,12 +52,14 @@ export const emptyTitle = style({
   fontWeight: 600,
   fontSize: text.heading,
   lineHeight: 1.2,
+  textWrap: 'balance',
   color: color.chalk,
 });
 
+// Where a label takes two lines, the numbers beside each other still stand in one.
 export const tile = style({
   display: 'grid',
-  alignContent: 'start',
+  alignContent: 'space-between',
   gap: '2px',
   padding: `${space.m} ${space.m}`,
   borderRadius: radius.card,

@@ -8,7 +8,7 @@ export function Page({ className, ...rest }: HTMLAttributes<HTMLDivElement>) {
   return <div className={classes(css.page, className)} {...rest} />;
 }
 
-export interface PageTitleProps {
+interface PageTitleProps {
   children: ReactNode;
   /** Pulls a chalk stroke under the words. */
   stroke?: boolean;
@@ -39,7 +39,7 @@ export function Empty({ title, children }: { title: string; children?: ReactNode
   );
 }
 
-export interface TileProps {
+interface TileProps {
   label: string;
   value: string;
   unit?: string;

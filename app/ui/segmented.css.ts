@@ -9,9 +9,9 @@ export const legend = style({
   marginBottom: '6px',
 });
 export const track = style({
-  display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: '1fr',
+  // All of one width, and in a second line where the longest words would not fit.
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: space.xs,
   padding: space.xs,
   borderRadius: radius.button,
@@ -21,6 +21,8 @@ export const segment = style({
   position: 'relative',
   display: 'grid',
   placeItems: 'center',
+  flex: '1 1 0',
+  minWidth: 'min-content',
   minHeight: size.touch,
   padding: `${space.xs} ${space.s}`,
   borderRadius: radius.small,

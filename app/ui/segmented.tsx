@@ -2,7 +2,7 @@ import { useId } from 'react';
 import * as css from './segmented.css.ts';
 import { visuallyHidden } from './visually-hidden.css.ts';
 
-export interface SegmentedProps<V extends string> {
+interface SegmentedProps<V extends string> {
   label: string;
   value: V;
   onValueChange: (value: V) => void;

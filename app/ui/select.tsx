@@ -8,7 +8,7 @@ interface Option {
   label: string;
 }
 
-export interface SelectProps {
+interface SelectProps {
   label: string;
   value: string;
   onValueChange: (value: string) => void;

@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-switch';
 import { useId } from 'react';
 import * as css from './switch-row.css.ts';
 
-export interface SwitchRowProps {
+interface SwitchRowProps {
   label: string;
   hint?: string;
   checked: boolean;

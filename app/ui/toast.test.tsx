@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { type Toast, ToastProvider, useToast } from './toast.tsx';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { ToastProvider, useToast } from './toast.tsx';
+import type { Toast } from './toast-host.tsx';
 
 let show: (toast: Toast) => void = () => undefined;
 function Grab() {
@@ -17,6 +18,13 @@ function draw() {
 }
 const shown = () => screen.queryAllByRole('listitem').map((node) => node.textContent);
 
+// What draws them is a file of its own: from here on it is there.
+beforeAll(async () => {
+  draw();
+  act(() => show({ title: 'Fetched' }));
+  await screen.findByText('Fetched');
+  cleanup();
+});
 afterEach(() => vi.useRealTimers());
 
 it('shows one at a time: a new one takes the place of the old one', () => {

@@ -16,7 +16,7 @@ export const color = createGlobalThemeContract(
     down: 'down',
     bar: 'bar',
     shadow: 'shadow',
-    veil: 'veil',
+    scrim: 'scrim',
   },
   (name) => `c-${name}`,
 );
@@ -36,7 +36,7 @@ createGlobalTheme(':root, [data-theme="dark"]', color, {
   down: '#ff8a75',
   bar: '#7db4ff',
   shadow: '0 6px 18px rgb(0 0 0 / 0.28)',
-  veil: 'rgb(8 11 12 / 0.66)',
+  scrim: 'rgb(8 11 12 / 0.66)',
 });
 
 /** Ink on paper. */
@@ -54,7 +54,7 @@ createGlobalTheme('[data-theme="light"]', color, {
   down: '#b8321c',
   bar: '#2f6fd0',
   shadow: '0 4px 14px rgb(92 74 32 / 0.10)',
-  veil: 'rgb(46 40 26 / 0.45)',
+  scrim: 'rgb(46 40 26 / 0.45)',
 });
 
 /** 4 px steps; 12 to the edge of cards, 16 for text. */
@@ -69,6 +69,7 @@ export const size = {
   header: '64px',
   tabBar: '68px',
   timer: '60px',
+  restMore: '50px',
   lowHeader: '52px',
   lowTabBar: '58px',
   landscapeRail: '76px',

@@ -1,7 +1,6 @@
 import * as Radix from '@radix-ui/react-tooltip';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
 import * as css from './tooltip.css.ts';
-import type { TooltipProps } from './tooltip.tsx';
 
 // Specification §9: a tooltip opens after 700 ms, the next one within 300 ms at once.
 const DELAY_MS = 700;
@@ -17,6 +16,12 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
       </Radix.Provider>
     </Provided>
   );
+}
+
+export interface TooltipProps {
+  label: string;
+  /** One element that takes a ref and the trigger's handlers. */
+  children: ReactElement;
 }
 
 export function Tooltip({ label, children }: TooltipProps) {

@@ -1,14 +1,15 @@
-import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { TooltipProps } from './tooltip-bubble.tsx';
 
 export const loadTooltips = () => import('./tooltip-bubble.tsx');
 
 const Provider = lazy(async () => ({ default: (await loadTooltips()).TooltipProvider }));
 const Bubble = lazy(async () => ({ default: (await loadTooltips()).Tooltip }));
 
-/** Tooltips never open by touch, so a phone need not fetch them: every control has its name anyway. */
+/** Whether a pointer can hover. Tooltips never open by touch, so a phone need not fetch them. */
 export const hasTooltips = (): boolean => matchMedia('(any-hover: hover)').matches;
 
-/** Fetch them beside the screen (`loadTooltips`): what is in here waits for them. */
+/** Its children wait for the tooltips' file, so `loadTooltips` should start beside the screen. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   if (!hasTooltips()) return children;
   return (
@@ -16,12 +17,6 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
       <Provider>{children}</Provider>
     </Suspense>
   );
-}
-
-export interface TooltipProps {
-  label: string;
-  /** One element that takes a ref and the trigger's handlers. */
-  children: ReactElement;
 }
 
 export function Tooltip({ label, children }: TooltipProps) {

@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import * as css from './dialog.css.ts';
 
-interface VeiledProps {
+interface WithScrimProps {
   open: boolean;
   children: ReactNode;
   /** An alert dialog's content waits for the portal of its own kind: each kind has its own scope. */
@@ -10,14 +10,14 @@ interface VeiledProps {
 }
 
 /**
- * What lies behind a dialog. Not Radix's overlay, since its scroll lock writes a <style> element,
- * which the content security policy refuses.
+ * A dialog in its portal, with the scrim behind it. Radix's own overlay would write a <style> element for its
+ * scroll lock, which the content security policy refuses.
  */
-export function Veiled({ open, children, portal: Portal = Radix.Portal }: VeiledProps) {
+export function WithScrim({ open, children, portal: Portal = Radix.Portal }: WithScrimProps) {
   useEffect(() => (open ? lockScroll() : undefined), [open]);
   return (
     <Portal>
-      <div className={css.veil} data-state={open ? 'open' : 'closed'} aria-hidden="true" />
+      <div className={css.scrim} data-state={open ? 'open' : 'closed'} aria-hidden="true" />
       {children}
     </Portal>
   );
@@ -25,7 +25,7 @@ export function Veiled({ open, children, portal: Portal = Radix.Portal }: Veiled
 
 let locks = 0;
 
-/** Holds the page still, and keeps the scrollbar's room so that nothing jumps. Dialogs may lie on dialogs. */
+/** Stops the page from scrolling and keeps the scrollbar's room. Dialogs on dialogs each hold a lock. */
 function lockScroll(): () => void {
   const page = document.documentElement;
   locks += 1;

@@ -1,18 +1,25 @@
 import { useEffect, useRef } from 'react';
-import { setClockOff } from '../hooks/clock.ts';
-import { useSyncStatus } from '../hooks/program.ts';
-import { useSession } from '../hooks/session/session.tsx';
-import { persistAfterFirstSet } from '../hooks/sync/persist-after-first-set.ts';
-import { useDiary } from '../hooks/use-diary.tsx';
-import { LeftDiaryKeeper } from '../settings/sync/left-diary.tsx';
+import { setClockOff } from '../device/clock.ts';
+import { useSyncStatus } from '../diary/program.ts';
+import { useDiary } from '../diary/use-diary.tsx';
+import { leftDiaries } from '../session/left-diaries.ts';
+import { useSession } from '../session/use-session.tsx';
+import { persistAfterFirstSet } from '../sync-status/persist-after-first-set.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import { usePushEffects } from './push-effects.ts';
 import { askForBackgroundSync, onWorkerAsksSync } from './service-worker.ts';
 
-/** Draws nothing: ties the sync to the session, the service worker, the clock and the browser's storage. */
-export function SyncKeeper() {
+const LeftDiaryEffects = lazyPart(
+  async () => (await import('../sync-status/left-diary.tsx')).LeftDiaryEffects,
+);
+
+/** Draws nothing: ties the sync to the session, the service worker, notifications, the clock and the browser's storage. */
+export function SyncEffects() {
   const diary = useDiary();
-  const { expired } = useSession();
+  const { expired, user } = useSession();
   const waiting = (useSyncStatus()?.pending ?? 0) > 0;
   const wasExpired = useRef(expired);
+  usePushEffects();
 
   useEffect(() => onWorkerAsksSync(() => void diary.syncNow()), [diary]);
 
@@ -36,5 +43,5 @@ export function SyncKeeper() {
     wasExpired.current = expired;
   }, [diary, expired]);
 
-  return <LeftDiaryKeeper />;
+  return user && leftDiaries(user).length > 0 ? <LeftDiaryEffects /> : null;
 }

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ringAlarm, setBeep, unlockSound } from './alarm.ts';
+
+/** What jsdom has none of: a clock of its own, in s, and tones that begin by it. */
+class FakeSound {
+  state = 'running';
+  get currentTime() {
+    return clockS;
+  }
+  readonly destination = {};
+  resume = async () => undefined;
+  createGain = () => ({
+    gain: { setValueAtTime: vi.fn(), linearRampToValueAtTime: vi.fn() },
+    connect: vi.fn(),
+  });
+  createOscillator = () => {
+    const tone = { at: Number.NaN, stoppedAt: Number.NaN };
+    tones.push(tone);
+    return {
+      frequency: { value: 0 },
+      connect: (next: object) => next,
+      start: (at: number) => {
+        tone.at = at;
+      },
+      stop: (at = clockS) => {
+        tone.stoppedAt = at;
+      },
+    };
+  };
+}
+let clockS = 100;
+const tones: { at: number; stoppedAt: number }[] = [];
+const sounding = () => tones.filter(({ at, stoppedAt }) => stoppedAt > at).map(({ at }) => at);
+/** Time passes, for the page and for its sound. */
+const pass = async (ms: number, soundMs = ms) => {
+  clockS += soundMs / 1000;
+  await vi.advanceTimersByTimeAsync(ms);
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('AudioContext', FakeSound);
+  unlockSound();
+});
+afterEach(() => {
+  setBeep(null);
+  tones.length = 0;
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+it('sounds at the end by its own clock, and not once more when the page comes to ring', async () => {
+  const now = clockS;
+  setBeep(Date.now() + 90_000);
+  await pass(0);
+  expect(sounding()).toEqual([now + 90]);
+  // A page behind another app looks late.
+  await pass(130_000);
+  ringAlarm();
+  await pass(0);
+  expect(sounding()).toEqual([now + 90]);
+});
+
+it('goes with what the lifter does to the rest', async () => {
+  const now = clockS;
+  setBeep(Date.now() + 90_000);
+  await pass(10_000);
+  setBeep(Date.now() + 95_000);
+  await pass(0);
+  expect(sounding()).toEqual([now + 105]);
+  setBeep(null);
+  expect(sounding()).toEqual([]);
+});
+
+it('rings at once where the sound slept with the phone', async () => {
+  setBeep(Date.now() + 90_000);
+  await pass(0);
+  await pass(300_000, 20_000);
+  ringAlarm();
+  await pass(0);
+  expect(sounding()).toEqual([clockS]);
+});

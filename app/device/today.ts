@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { dayKey } from '../../schema/previous.ts';
+import { presentMs } from './clock.ts';
+
+/**
+ * The lifter's calendar day, YYYY-MM-DD, also in a page that stays open over midnight or sleeps
+ * till morning: what was saved yesterday must not stand there as today's.
+ */
+export function useToday(): string {
+  const [today, setToday] = useState(() => dayKey(presentMs()));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      timer = setTimeout(look, msToMidnight());
+      setToday(dayKey(presentMs()));
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('focus', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('focus', look);
+    };
+  }, []);
+  return today;
+}
+
+function msToMidnight(): number {
+  const now = new Date();
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - now.getTime();
+}

@@ -1,0 +1,17 @@
+import { readText, STORAGE_KEYS } from '../device/local-storage.ts';
+import { hasTooltips, loadTooltips } from '../ui/tooltip.tsx';
+import { fetchAhead } from './lazily.tsx';
+import { screenHere } from './routes.ts';
+
+export const loadAuth = () => import('../auth/auth-screen.tsx');
+
+/**
+ * Loads the shell of a signed-in user. The address's screen starts with it, and the diary's code unless the
+ * screen can be drawn without: side by side, where one after the other would cost a round trip each.
+ */
+export function loadSignedIn() {
+  fetchAhead(screenHere());
+  if (readText(STORAGE_KEYS.firstPaint) === null) fetchAhead(() => import('../../sync/index.ts'));
+  if (hasTooltips()) fetchAhead(loadTooltips);
+  return import('./signed-in.tsx');
+}

@@ -1,0 +1,20 @@
+import type { PlannedBreak } from '../../schema/streaks.ts';
+import { dayAndMonth, midnightOf, wholeDate } from './dates.ts';
+
+const NAMES: Readonly<Record<PlannedBreak['kind'], string>> = {
+  holiday: 'Holiday',
+  deload: 'Deload',
+  illness: 'Illness',
+  other: 'Break',
+};
+
+/** A kind that a newer release made is a break all the same. */
+export const breakName = (kind: string): string => new Map(Object.entries(NAMES)).get(kind) ?? NAMES.other;
+
+/** "1 Aug to 14 Aug 2026"; of one day that alone. Days are YYYY-MM-DD. */
+export function daysWords(firstDay: string, lastDay: string): string {
+  const last = wholeDate(midnightOf(lastDay));
+  if (firstDay === lastDay) return last;
+  const isSameYear = firstDay.slice(0, 4) === lastDay.slice(0, 4);
+  return `${(isSameYear ? dayAndMonth : wholeDate)(midnightOf(firstDay))} to ${last}`;
+}

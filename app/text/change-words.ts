@@ -1,0 +1,141 @@
+import type { Day } from '../../schema/day.ts';
+import { ENTITIES, ENTITY_TYPES, type EntityType, entityOf } from '../../schema/entities.ts';
+import type { Exercise } from '../../schema/exercise.ts';
+import type { PendingEntry } from '../../sync/index.ts';
+import { countWords } from './count-words.ts';
+import { isNewSet } from './is-new-set.ts';
+
+export interface Program {
+  days: readonly Day[];
+  exercises: readonly Exercise[];
+}
+
+/** The changes of one gesture that are only on this device, as one line. */
+interface ChangeLine {
+  /** The first of its changes. */
+  id: string;
+  text: string;
+  /** When it was made, ms. */
+  at: number;
+}
+
+/** What a change is, for one of a kind and for several of one gesture. */
+interface Words {
+  /** Changes of the same kind and gesture make one line. */
+  kind: string;
+  one: string;
+  many: (count: number) => string;
+}
+
+/** Lines in queue order. Changes of one gesture and one kind share a line. */
+export function changeLines(entries: readonly PendingEntry[], program: Program): ChangeLine[] {
+  const names = namesOf(entries, program);
+  const groups: { words: Words; entries: PendingEntry[] }[] = [];
+  for (const entry of entries) {
+    const words = wordsOf(entry, names);
+    const group = groups.at(-1);
+    const first = group?.entries[0];
+    if (group && first?.timestamp === entry.timestamp && group.words.kind === words.kind) {
+      group.entries.push(entry);
+    } else groups.push({ words, entries: [entry] });
+  }
+  return groups.flatMap(({ words, entries: [first, ...rest] }) =>
+    first
+      ? [
+          {
+            id: first.id,
+            text: rest.length > 0 ? words.many(rest.length + 1) : words.one,
+            at: first.timestamp,
+          },
+        ]
+      : [],
+  );
+}
+
+/** One change by itself, such as a refused one. */
+export function changeText(entry: PendingEntry, program: Program): string {
+  return wordsOf(entry, namesOf([entry], program)).one;
+}
+
+/** How much is only on this device: "3 sets and 1 other change". */
+export function unsentWords(entries: readonly PendingEntry[]): string {
+  const sets = entries.filter(isNewSet).length;
+  return countWords({ sets, others: entries.length - sets });
+}
+
+interface Names {
+  day: (id: string) => string;
+  exercise: (id: string) => string;
+}
+
+/** What is shown of a name; the queue itself knows those of things that are deleted or refused. */
+function namesOf(entries: readonly PendingEntry[], { days, exercises }: Program): Names {
+  const dayNames = new Map(days.map(({ id, dayNumber }) => [id, `Day ${dayNumber}`]));
+  const exerciseNames = new Map(exercises.map(({ id, name }) => [id, name]));
+  for (const { url, body } of entries) {
+    const id = field(body, 'id');
+    const name = field(body, 'name');
+    if (url === ENTITIES.exercise.path && id && name && !exerciseNames.has(id)) exerciseNames.set(id, name);
+  }
+  return {
+    day: (id) => dayNames.get(id) ?? 'A day',
+    exercise: (id) => exerciseNames.get(id) ?? 'An exercise',
+  };
+}
+
+function wordsOf(entry: PendingEntry, names: Names): Words {
+  const type = ENTITY_TYPES.find((one) => entry.url.startsWith(ENTITIES[one].path));
+  const id = type ? entry.url.slice(ENTITIES[type].path.length + 1) : '';
+  const words = type
+    ? (BY_TYPE[type] ?? anyWords(type))(entry, id, names)
+    : { one: 'A change', many: several('changes') };
+  return { kind: `${type} ${entry.action}`, ...words };
+}
+
+const several = (nouns: string) => (count: number) => `${count} ${nouns}`;
+
+type WordsOf = (entry: PendingEntry, id: string, names: Names) => Omit<Words, 'kind'> & { kind?: string };
+
+/** Of an entity that has no words of its own. */
+const anyWords = (type: EntityType): WordsOf => {
+  const [one, many] = entityOf(type).nouns;
+  return ({ action }) => {
+    const done = action === 'POST' ? 'added' : action === 'PUT' ? 'changed' : 'deleted';
+    return { one: `1 ${one} ${done}`, many: several(`${many} ${done}`) };
+  };
+};
+
+const BY_TYPE: Partial<Record<EntityType, WordsOf>> = {
+  log({ action, body }, _id, names) {
+    if (action === 'PUT') return { one: 'A corrected set', many: several('corrected sets') };
+    if (action === 'DELETE') return { one: 'A deleted set', many: several('deleted sets') };
+    const exerciseId = field(body, 'exerciseId') ?? '';
+    const name = field(body, 'exerciseName') || names.exercise(exerciseId);
+    return { kind: `sets of ${exerciseId}`, one: `1 set of ${name}`, many: several(`sets of ${name}`) };
+  },
+  exercise({ action, body }, id, names) {
+    const name = field(body, 'name');
+    if (action === 'POST') return { one: `${name ?? 'An exercise'} added`, many: several('exercises added') };
+    if (action === 'DELETE')
+      return { one: `${names.exercise(id)} deleted`, many: several('exercises deleted') };
+    if (name) return { one: `An exercise renamed “${name}”`, many: several('exercises renamed') };
+    if (body && typeof body === 'object' && Object.hasOwn(body, 'orderIndex')) {
+      return { kind: 'order', one: `${names.exercise(id)} moved`, many: several('exercises moved') };
+    }
+    return { one: `${names.exercise(id)} changed`, many: several('exercises changed') };
+  },
+  day({ action, body }, id, names) {
+    const title = field(body, 'title');
+    if (action === 'PUT' && title)
+      return { one: `${names.day(id)} renamed “${title}”`, many: several('days renamed') };
+    if (action === 'PUT') return { one: `${names.day(id)} changed`, many: several('days changed') };
+    return { one: title ? `Day “${title}”` : 'A day', many: several('days') };
+  },
+};
+
+/** A text field of a call's body, which may hold anything once the server has refused it. */
+function field(body: unknown, name: string): string | undefined {
+  if (!body || typeof body !== 'object' || !Object.hasOwn(body, name)) return undefined;
+  const value = (body as Record<string, unknown>)[name];
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,69 @@
+import * as Radix from '@radix-ui/react-toast';
+import { X } from 'lucide-react';
+import * as iconButton from './icon-button.css.ts';
+import * as css from './toast.css.ts';
+
+// Specification §9: one at a time, 5 s, swiped away after 50 px, F8 moves the focus to it.
+const DURATION_MS = 5_000;
+const SWIPE_PX = 50;
+const HOTKEY = 'F8';
+
+export interface Toast {
+  title: string;
+  description?: string;
+  tone?: 'plain' | 'good' | 'bad';
+  action?: { label: string; onAction: () => void };
+}
+
+interface ToastHostProps extends ToastCardProps {
+  /** Another for each toast, so that the next one's time begins anew. */
+  id: number;
+}
+
+/** Where a toast stands, with the one that is shown. */
+export function ToastHost({ id, ...card }: ToastHostProps) {
+  return (
+    <Radix.Provider duration={DURATION_MS} swipeThreshold={SWIPE_PX} swipeDirection="right">
+      <ToastCard key={id} {...card} />
+      {/* Announced already, by Radix; the attribute keeps a modal dialog from hiding it from screen readers. */}
+      <Radix.Viewport
+        className={css.viewport}
+        hotkey={[HOTKEY]}
+        label="Notifications ({hotkey})"
+        aria-live="off"
+      />
+    </Radix.Provider>
+  );
+}
+
+interface ToastCardProps {
+  toast: Toast;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+function ToastCard({ toast, open, onOpenChange }: ToastCardProps) {
+  const { title, description, tone = 'plain', action } = toast;
+  return (
+    <Radix.Root className={css.tone[tone]} data-notice-open="" open={open} onOpenChange={onOpenChange}>
+      <div className={css.words}>
+        <Radix.Title className={css.title}>{title}</Radix.Title>
+        {description ? (
+          <Radix.Description className={css.description}>{description}</Radix.Description>
+        ) : null}
+      </div>
+      {action ? (
+        <Radix.Action asChild altText={action.label}>
+          <button type="button" className={css.action} onClick={action.onAction}>
+            {action.label}
+          </button>
+        </Radix.Action>
+      ) : null}
+      <Radix.Close asChild>
+        <button type="button" aria-label="Dismiss" className={iconButton.iconButton}>
+          <X size={20} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </Radix.Close>
+    </Radix.Root>
+  );
+}
