@@ -6,11 +6,11 @@ const ASSETS = join(import.meta.dirname, '../dist/assets');
 
 /** Scripts and styles by the ways in of chunks.ts, each with what it stands on; limits in bytes of gzip. */
 const WAYS_IN: readonly { name: string; limit: number; chunks: readonly string[] }[] = [
-  { name: 'sign-in screen', limit: 120_000, chunks: ['rolldown-runtime', 'main', 'sign-in'] },
+  { name: 'sign-in screen', limit: 103_000, chunks: ['rolldown-runtime', 'main', 'sign-in'] },
   {
     name: 'logging a set',
-    limit: 240_000,
-    chunks: ['rolldown-runtime', 'main', 'sign-in', 'workout', 'diary'],
+    limit: 205_000,
+    chunks: ['rolldown-runtime', 'main', 'workout', 'diary'],
   },
 ];
 
@@ -21,7 +21,7 @@ export interface Size {
   brotli: number;
 }
 
-export interface WayIn {
+interface WayIn {
   name: string;
   /** Bytes of gzip. */
   limit: number;

@@ -1,19 +1,24 @@
 /** What of rolldown's module graph the split needs. */
 interface Graph {
-  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+  getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null;
 }
 
 /**
- * The ways into the app, in the order in which a visitor meets them: each gets one file with
- * all that it needs beyond those before it. Many small files cost a round trip each on a
- * connection that is slow to answer, and compress worse.
+ * The ways into the app: each gets one file with all that it needs beyond those that it stands on. Many small
+ * files cost a round trip each on a connection that is slow to answer, and compress worse. What both a visitor
+ * and somebody who is signed in need is in the first, so that neither fetches the other's screen.
  */
+const FIRST = 'main';
 const WAYS_IN: readonly { chunk: string; modules: readonly string[] }[] = [
-  { chunk: 'main', modules: ['app/shell/main.tsx'] },
+  { chunk: FIRST, modules: ['app/shell/main.tsx'] },
   { chunk: 'sign-in', modules: ['app/auth/auth-screen.tsx'] },
   { chunk: 'workout', modules: ['app/shell/signed-in.tsx', 'app/workout/workout-screen.tsx'] },
   { chunk: 'diary', modules: ['sync/index.ts'] },
+  // What an open card fetches by itself once it stands.
+  { chunk: 'card', modules: ['app/workout/session/today-tools.tsx', 'app/pictures/lifter.tsx'] },
 ];
+/** No other way stands on this one. */
+const APART = 'sign-in';
 
 /**
  * The file that a module of the page goes into; null leaves it to the bundler. `root` is the
@@ -30,14 +35,50 @@ export function chunkOf(root: string): (id: string, graph: Graph) => string | nu
 function ownersIn(root: string, graph: Graph): Map<string, string> {
   const owners = new Map<string, string>();
   for (const { chunk, modules } of WAYS_IN) {
-    const waiting = modules.map((path) => root + path);
-    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-      if (owners.has(id)) continue;
-      const info = graph.getModuleInfo(id);
-      if (!info) continue;
-      owners.set(id, chunk);
-      waiting.push(...info.importedIds);
+    const starts = modules.map((path) => root + path);
+    for (const id of reachedFrom(starts, graph)) {
+      const owner = owners.get(id);
+      if (owner === undefined) owners.set(id, chunk);
+      else if (owner === APART && chunk !== APART) owners.set(id, FIRST);
     }
   }
   return owners;
+}
+
+/** The modules that are loaded with these, themselves too. */
+function reachedFrom(modules: readonly string[], graph: Graph): Set<string> {
+  const reached = new Set<string>();
+  const waiting = [...modules];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    const info = reached.has(id) ? null : graph.getModuleInfo(id);
+    if (!info) continue;
+    reached.add(id);
+    for (const imported of info.importedIds) {
+      const name = BARRELS.find(([, index]) => index.test(imported))?.[0];
+      if (name) waiting.push(...namedIn(info.code ?? '', name, imported, graph));
+      else waiting.push(imported);
+    }
+  }
+  return reached;
+}
+
+/** Packages whose index exports file by file: following it would put what any screen uses into the first file. */
+const BARRELS: readonly (readonly [name: string, index: RegExp])[] = [
+  ['lucide-react', /\/lucide-react\/dist\/esm\/lucide-react\.m?js$/],
+  ['uuid', /\/uuid\/dist\/index\.js$/],
+  ['rxjs', /\/rxjs\/dist\/esm\/index\.js$/],
+];
+
+/** The files behind the names that `code` imports of a package. */
+function namedIn(code: string, name: string, index: string, graph: Graph): string[] {
+  const imports = code.matchAll(new RegExp(`import\\s*{([^}]*)}\\s*from\\s*["']${name}["']`, 'g'));
+  const names = [...imports].flatMap(([, list = '']) =>
+    list.split(',').map((each) => each.trim().split(/\s+as\s+/)[0] ?? ''),
+  );
+  const { code: exported, importedIds = [] } = graph.getModuleInfo(index) ?? {};
+  return names.filter(Boolean).flatMap((each) => {
+    const from = new RegExp(`{[^}]*\\b${each}\\b[^}]*}\\s*from\\s*["']\\.(/[\\w./-]+?)(?:\\.m?js)?["']`);
+    const path = exported?.match(from)?.[1];
+    return importedIds.filter((id) => path !== undefined && id.replace(/\.m?js$/, '').endsWith(path));
+  });
 }

@@ -10,7 +10,7 @@ const WHO_IS_SIGNED_IN = '</api/user?orNull=1>; rel=preload; as=fetch; crossorig
 /** What main.tsx will import, by who is there, as chunks.ts names it. */
 const THEN: Readonly<Record<keyof FirstFiles, readonly string[]>> = {
   signedOut: ['sign-in'],
-  signedIn: ['sign-in', 'workout', 'diary'],
+  signedIn: ['workout', 'diary'],
 };
 
 /** Writes the Link headers with which the server tells a browser of these files before any script asks for them. */

@@ -9,7 +9,6 @@ const INPUTS = [
   'schema',
   'scripts/bundle.ts',
   'scripts/chunks.ts',
-  'scripts/evaluated.ts',
   'scripts/precompress.ts',
   'package-lock.json',
   'vite.config.ts',

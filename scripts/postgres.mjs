@@ -25,7 +25,7 @@ export function findPostgres() {
 
 /** findPostgres, after installing it where this process may. */
 export function postgresOrInstall() {
-  if (!findPostgres()) aptInstall(['postgresql']);
+  if (!findPostgres()) aptInstall(['postgresql', 'pgbouncer']);
   return findPostgres();
 }
 

@@ -2,7 +2,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DEFAULT_DAY_TITLES, WEIGHT_STEP_KG } from '../schema/constants.ts';
 import { newId } from '../schema/id.ts';
-import { type Op, PROTOCOL_VERSION, PUSH_OPS_MAX } from '../schema/protocol.ts';
+import { type Op, PUSH_OPS_MAX } from '../schema/protocol.ts';
+import { PROTOCOL_VERSION } from '../schema/protocol-version.ts';
 
 const base = new URL(process.argv[2] ?? 'http://localhost:3000').origin;
 const DEMO = {

@@ -1,25 +1,33 @@
 // Runs the simulation with new seeds for as long as asked, or so many of them:
 //   npm run soak -- --minutes 10 [--from SEED]
 //   npm run soak -- --count 10000 [--from SEED]
+//   npm run soak -- --count 500 --postgres [--from SEED]
 // At the end: how often each rule was put to work, and what of the sync no schedule ran.
 // A stopped run goes on with --from; ranges that do not overlap add up.
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { setup } from '../test/postgres/cluster.ts';
 import { type Coverage, coverageText, joinCoverage } from '../test/simulation/coverage.ts';
 import { replay, runProcess, type ScheduleLine } from '../test/simulation/processes.ts';
 
 const { values } = parseArgs({
-  options: { minutes: { type: 'string' }, count: { type: 'string' }, from: { type: 'string' } },
+  options: {
+    minutes: { type: 'string' },
+    count: { type: 'string' },
+    from: { type: 'string' },
+    postgres: { type: 'boolean', default: false },
+  },
 });
 const wanted = Number(values.count ?? 'Infinity');
 const minutes = Number(values.minutes ?? (values.count === undefined ? '1' : 'Infinity'));
 const first = values.from === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(values.from);
 if (!(minutes > 0 && wanted > 0) || !Number.isInteger(first)) {
-  throw new Error('Usage: soak [--minutes N] [--count N] [--from SEED]');
+  throw new Error('Usage: soak [--minutes N] [--count N] [--from SEED] [--postgres]');
 }
 
+const PROCESSES = availableParallelism();
 /** Schedules a process runs before it makes room for the next. */
-const CHUNK = 100;
+const CHUNK = Math.min(100, Math.ceil(wanted / PROCESSES));
 const TELL_EVERY_MS = 15_000;
 const started = Date.now();
 const end = started + minutes * 60_000;
@@ -51,7 +59,8 @@ function count(line: ScheduleLine | Coverage): void {
   if (restored) total.restored += 1;
   if (violations.length > 0) {
     total.broken += 1;
-    console.log(`✗ seed ${seed}: ${violations[0]}\n  ${replay(seed)}`);
+    const again = values.postgres ? `npm run soak -- --postgres --from ${seed} --count 1` : replay(seed);
+    console.log(`✗ seed ${seed}: ${violations[0]}\n  ${again}`);
   }
   if (Date.now() - told > TELL_EVERY_MS) tell();
 }
@@ -68,8 +77,13 @@ async function work(): Promise<void> {
   }
 }
 
-console.log(`from seed ${first}`);
-await Promise.all(Array.from({ length: availableParallelism() }, work));
+console.log(`from seed ${first}${values.postgres ? ' on PostgreSQL' : ''}`);
+const endCluster = values.postgres ? await setup() : null;
+try {
+  await Promise.all(Array.from({ length: PROCESSES }, work));
+} finally {
+  await endCluster?.();
+}
 tell();
 if (coverage) console.log(await coverageText(coverage));
 process.exitCode = total.broken > 0 ? 1 : 0;

@@ -2,11 +2,12 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { audit } from './audit.mjs';
-import { browserOrInstall, NO_BROWSER } from './browser.mjs';
+import { findBrowser, NO_BROWSER } from './browser.mjs';
 import { buildInputs, markBuilt } from './freshness.mjs';
 import { installIfStale, nodeBinary, root, run } from './install.mjs';
-import { MISSING, otherBrowsersOrInstall } from './other-browsers.mjs';
-import { NO_POSTGRES, postgresOrInstall } from './postgres.mjs';
+import { findOtherBrowsers, MISSING } from './other-browsers.mjs';
+import { findPostgres, NO_POSTGRES } from './postgres.mjs';
+import { fromPlaywright, fromVitest } from './test-reports.mjs';
 
 const started = Date.now();
 installIfStale();
@@ -15,13 +16,16 @@ const reports = join(root, 'test-results');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
+/** What V8 has compiled, for the hundreds of processes that load the same modules. */
+process.env.NODE_COMPILE_CACHE ??= join(root, '.cache/compiled');
+
 const total = { passed: 0, failed: 0, skipped: 0 };
 const broken = [];
 
-function count(name, passed, failed) {
+function count(name, passed, failed, failures = []) {
   total.passed += passed;
   total.failed += failed;
-  if (failed > 0) broken.push(`${name}: ${failed} failed`);
+  if (failed > 0) broken.push([`${name}: ${failed} failed`, ...failures].join('\n  '));
 }
 
 function skip(line) {
@@ -41,24 +45,18 @@ async function check(name, args) {
 /** A runner with a report of its own. A bad end without a failed test (a crash, a stray error) is one failure. */
 async function suite(name, args, file, read, env = {}) {
   const code = await run(node, args, { env });
-  const { passed, failed } = readReport(join(reports, file), read);
-  count(name, passed, code !== 0 && failed === 0 ? 1 : failed);
+  const { passed, failed, failures } = readReport(join(reports, file), read);
+  count(name, passed, code !== 0 && failed === 0 ? 1 : failed, failures);
 }
 
 function readReport(path, read) {
   try {
-    return read(JSON.parse(readFileSync(path, 'utf8')));
+    return read(JSON.parse(readFileSync(path, 'utf8')), root);
   } catch (error) {
     if (error.code !== 'ENOENT' && !(error instanceof SyntaxError)) throw error;
     return { passed: 0, failed: 1 };
   }
 }
-
-const fromVitest = (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests });
-const fromPlaywright = ({ stats }) => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky + stats.skipped,
-});
 
 function vitest(name, projects) {
   const file = `${name}.json`;
@@ -87,16 +85,19 @@ async function build() {
   return built;
 }
 
-const browser = browserOrInstall();
+// Nobody needs these before the unit tests and the simulation have ended.
+const installed = run(node, ['scripts/install-tools.mjs']);
+const [built] = await Promise.all([build(), staticChecks(), auditDependencies()]);
+await vitest('unit', ['node', 'app']);
+await vitest('convergence', ['convergence']);
+await installed;
+const browser = findBrowser();
 if (!browser) {
   count('browser', 0, 1);
   console.error(NO_BROWSER);
 }
-const others = otherBrowsersOrInstall();
-const postgres = postgresOrInstall();
-const [built] = await Promise.all([build(), staticChecks(), auditDependencies()]);
-await vitest('unit', ['node', 'app']);
-await vitest('convergence', ['convergence']);
+const others = findOtherBrowsers();
+const postgres = findPostgres();
 if (postgres) await vitest('postgres', ['postgres']);
 else skip(NO_POSTGRES);
 if (built) await vitest('operations', ['operations']);

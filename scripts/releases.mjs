@@ -1,0 +1,34 @@
+// A release of before and this one against each other in Chromium, both ways: npm run releases [-- COMMIT]
+// The servers of both behind nginx, one replaced by the other while lifters train: npm run upgrade [-- COMMIT]
+// The other one is checked out, installed and built in .cache/, which takes minutes the first time.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { installed, installIfStale, installPackages, nodeBinary, root, run } from './install.mjs';
+
+const FIRST_RELEASE = '30f6864';
+
+const upgrade = process.argv[2] === '--upgrade';
+const commit = process.argv[upgrade ? 3 : 2] ?? FIRST_RELEASE;
+const folder = join(root, '.cache', 'releases', commit);
+
+function git(...args) {
+  const { status } = spawnSync('git', args, { cwd: root, stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+installIfStale();
+if (!existsSync(folder)) git('clone', '--quiet', '--shared', '--no-checkout', root, folder);
+git('-C', folder, 'checkout', '--quiet', '--detach', commit);
+if (!installed(folder) && installPackages(folder) !== 0) process.exit(1);
+// The servers need no app.
+const upgradeSteps = [[['test/released/upgrade.ts', folder], root]];
+const browserSteps = [
+  [['scripts/build.mjs', '--if-stale'], folder],
+  [['scripts/build.mjs', '--if-stale'], root],
+  [['test/released/side-by-side.ts', folder], root],
+];
+for (const [args, cwd] of upgrade ? upgradeSteps : browserSteps) {
+  const code = await run(nodeBinary(), args, { cwd });
+  if (code !== 0) process.exit(code);
+}
