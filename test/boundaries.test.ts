@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { betweenSiblings, circlesIn, type Edge, reachable } from './support/circles.ts';
 import {
   type Import,
   localTarget,
@@ -13,21 +14,25 @@ import {
 
 const files = readProject();
 const known = new Map(files.map((file) => [file.path, file]));
-/** Tests, and what only tests use: a testing folder, testing.ts, test-client.ts and the like. */
-const TEST_PATH = /\.test\.tsx?$|\/testing(\/|\.tsx?$)|\/test-[\w-]+\.tsx?$/;
+/** Tests, and what only tests use: it stands in a folder `testing/`. */
+const TEST_PATH = /\.test\.tsx?$|\/testing\//;
 const isTest = (file: SourceFile) => TEST_PATH.test(file.path);
 const folderOf = (path: string) => path.split('/')[0] ?? '';
 const under = (path: string, folder: string) => path.startsWith(`${folder}/`);
 
 const LINES_MAX = 400;
-const SCREENS = ['auth', 'workout', 'progress', 'library', 'settings', 'logo-preview'];
+const SCREENS = [
+  ...['auth', 'workout', 'progress', 'history', 'library', 'settings', 'import', 'host'],
+  ...['body', 'muscles', 'consistency', 'shared-program', 'handover', 'logo-preview'],
+];
 
 /** Packages that a folder's product code may use. scripts and test may use anything declared. */
 const PACKAGES: Record<string, RegExp> = {
-  schema: /^(valibot|uuid)$/,
-  sync: /^(valibot|@valibot\/to-json-schema|rxdb|rxjs)$/,
+  // Papa Parse and fflate read the files of other apps (schema/import): pure, and without a dependency.
+  schema: /^(valibot|uuid|papaparse|fflate)$/,
+  sync: /^(valibot|rxdb|rxjs)$/,
   api: /^(node:|valibot|hono|@hono\/node-server|kysely|better-sqlite3|pg|lucia|nodemailer|@zxcvbn-ts\/language-common|prom-client)$/,
-  app: /^(react|react-dom|react-router|rxjs|valibot|lucide-react|@radix-ui\/.*|@visx\/.*|@use-gesture\/react|@vanilla-extract\/css|@fontsource.*|workbox-.*)$/,
+  app: /^(react|react-dom|react-router|rxjs|valibot|lucide-react|@radix-ui\/.*|@visx\/.*|@use-gesture\/react|@vanilla-extract\/css|@fontsource.*|workbox-.*|uqr|qr)$/,
 };
 const TEST_PACKAGES =
   /^(node:|vitest|@testing-library\/react|fake-indexeddb|fast-check|msw|smtp-server|hono|valibot)$/;
@@ -40,24 +45,32 @@ const REACH: Record<string, readonly string[]> = {
   app: ['schema', 'sync'],
 };
 
+/** The rooms that all screens share, highest first. */
+const SHARED = ['sync-status', 'movements', 'text', 'diary', 'session', 'device', 'pictures', 'ui'];
+
 /** Inside app: what each part may import beside itself. Screens are all alike. */
 const APP_REACH: Record<string, readonly string[]> = {
-  shell: [...SCREENS, 'hooks', 'pictures', 'ui', 'sw'],
-  hooks: ['sw'],
+  shell: [...SCREENS, ...SHARED, 'sw'],
+  ...Object.fromEntries(SCREENS.map((screen) => [screen, SHARED])),
+  'sync-status': ['text', 'diary', 'session', 'device', 'ui'],
+  movements: ['text', 'diary', 'device', 'pictures', 'ui'],
+  text: ['diary', 'device', 'ui'],
+  diary: ['session', 'device', 'ui'],
+  session: ['device', 'sw'],
+  device: [],
   pictures: ['ui'],
   ui: [],
   sw: [],
   public: [],
-  ...Object.fromEntries(SCREENS.map((screen) => [screen, ['hooks', 'pictures', 'ui']])),
 };
 
 /** The only files in which a package or a global may appear. Tests may use what they test with. */
 const OWNERS: { name: string; packages?: RegExp; globals?: string[]; owner: RegExp }[] = [
-  { name: 'rxdb', packages: /^rxdb$/, owner: /^sync\/store\// },
+  { name: 'rxdb', packages: /^rxdb$/, owner: /^sync\/(storage|store)\// },
   {
     name: 'fetch',
     globals: ['fetch', 'XMLHttpRequest'],
-    owner: /^(sync\/transport\.ts|app\/hooks\/session\/account-client\.ts|app\/sw\/sign-out\.ts)$/,
+    owner: /^(sync\/http\/transport\.ts|app\/session\/account-client\.ts|app\/sw\/sign-out\.ts)$/,
   },
   { name: 'kysely', packages: /^kysely$/, owner: /^api\/(db\/.*|.*-?repository\.ts)$/ },
   { name: 'pg', packages: /^pg$/, owner: /^api\/db\/(postgres|notices)\.ts$/ },
@@ -65,7 +78,7 @@ const OWNERS: { name: string; packages?: RegExp; globals?: string[]; owner: RegE
   {
     name: 'localStorage',
     globals: ['localStorage'],
-    owner: /^app\/(hooks\/local-storage\.ts|public\/theme\.js)$/,
+    owner: /^app\/(device\/local-storage\.ts|public\/theme\.js)$/,
   },
 ];
 /** Run by one file; others beside it may name its types. */
@@ -80,7 +93,7 @@ const TOOLS: Record<string, string> = {
 };
 
 const TOP_LEVEL = [
-  ...['app', 'api', 'sync', 'schema', 'scripts', 'test', 'README.md'],
+  ...['app', 'api', 'sync', 'schema', 'scripts', 'test', 'README.md', 'LICENSE'],
   ...['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'workbox.config.cjs'],
 ];
 /** Made by commands and ignored by git. */
@@ -89,9 +102,29 @@ const MADE = [
   ...['screenshots', 'test-results', 'bench-results', 'coverage'],
 ];
 
+/** Where a program begins, beside the scripts. */
+const ENTRIES = [
+  'api/main.ts',
+  'app/shell/main.tsx',
+  'app/sw/service-worker.ts',
+  'app/public/theme.js',
+  // What the bundle has for a part of a package (scripts/left-out.ts).
+  'sync/storage/changed-results.ts',
+  'sync/storage/tab-channel.ts',
+];
+
+/** Every import of one of the project's files by another, whatever its kind. */
+function importsOf(from: readonly SourceFile[]): Edge[] {
+  return from.flatMap((file) =>
+    targets(file)
+      .filter((to) => known.has(to) && to !== file.path)
+      .map((to) => ({ from: file.path, to })),
+  );
+}
+
 /** What of sync a file of the app may see; its tests use the contract without the store behind it. */
 function faces(file: SourceFile): string[] {
-  return isTest(file) ? ['sync/index.ts', 'sync/diary/diary.ts'] : ['sync/index.ts'];
+  return isTest(file) ? ['sync/index.ts', 'sync/diary/diary.ts', 'sync/errors.ts'] : ['sync/index.ts'];
 }
 
 /** Every offence that `find` reports, as `file: what`. */
@@ -99,9 +132,8 @@ function offences(find: (file: SourceFile) => string[]): string[] {
   return files.flatMap((file) => find(file).map((what) => `${file.path}: ${what}`));
 }
 
-function targets(file: SourceFile, kinds?: readonly Import['kind'][]): string[] {
+function targets(file: SourceFile): string[] {
   return file.imports
-    .filter(({ kind }) => !kinds || kinds.includes(kind))
     .map(({ specifier }) => localTarget(file, specifier))
     .filter((target): target is string => target !== null);
 }
@@ -149,6 +181,15 @@ describe('folders', () => {
     expect(found).toEqual([]);
   });
 
+  it('keep workouts out of the storage', () => {
+    const found = offences((file) =>
+      under(file.path, 'sync/storage')
+        ? targets(file).filter((target) => !under(target, 'sync/storage') && known.has(target))
+        : [],
+    );
+    expect(found).toEqual([]);
+  });
+
   it('name files that are there', () => {
     const found = offences((file) =>
       targets(file).filter((target) => /\.(tsx?|mjs|cjs)$/.test(target) && !known.has(target)),
@@ -157,8 +198,25 @@ describe('folders', () => {
   });
 });
 
+describe('imports', () => {
+  const product = files.filter((file) => folderOf(file.path) in REACH && !isTest(file));
+  const siblings = importsOf(product).flatMap((edge) => betweenSiblings(edge) ?? []);
+
+  it('go downwards: no circle between files or folders, by types neither', () => {
+    expect(circlesIn(siblings)).toEqual([]);
+  });
+
+  it('reach, from where programs begin, all but what stands in a folder testing/', () => {
+    const edges = importsOf(files.filter((file) => !isTest(file) && !under(file.path, 'test')));
+    const scripts = files.map(({ path }) => path).filter((path) => under(path, 'scripts'));
+    const reached = reachable(edges, [...ENTRIES, ...scripts]);
+    const found = product.map(({ path }) => path).filter((path) => !reached.has(path));
+    expect(found).toEqual([]);
+  });
+});
+
 describe('the app', () => {
-  it('goes shell to screens to hooks, pictures and ui; screens never import each other', () => {
+  it('goes shell to screens to shared rooms to ui; screens never import each other', () => {
     const found = offences((file) => {
       if (!under(file.path, 'app')) return [];
       const from = file.path.split('/')[1] ?? '';
@@ -168,6 +226,28 @@ describe('the app', () => {
         const to = target.split('/')[1] ?? '';
         return under(target, 'app') && to !== from && !reach.includes(to);
       });
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('exports nothing that no other file uses', () => {
+    const users = new Map<string, string[]>();
+    for (const file of files) {
+      for (const target of targets(file)) users.set(target, [...(users.get(target) ?? []), file.text]);
+    }
+    const all = files.map(({ text }) => text);
+    const found = offences((file) => {
+      if (!under(file.path, 'app') || isTest(file)) return [];
+      const exported = [
+        ...file.text.matchAll(/^export (?:async )?(?:const|function|type|interface|class) (\w+)/gm),
+      ];
+      return (
+        exported
+          .map(([, name = '']) => name)
+          .filter((name) => !users.get(file.path)?.some((text) => new RegExp(`\\b${name}\\b`).test(text)))
+          // One file may load a part lazily, and another take its component out.
+          .filter((name) => !all.some((text) => text.includes(`(module) => module.${name})`)))
+      );
     });
     expect(found).toEqual([]);
   });
@@ -208,25 +288,8 @@ describe('single owners', () => {
 });
 
 describe('files', () => {
-  it('load each other in no circle', () => {
-    // Types are gone at run time, and a lazy import waits until its file has loaded.
-    const loads = new Map(
-      files.map((file) => [file.path, targets(file, ['static']).filter((target) => known.has(target))]),
-    );
-    const circles: string[] = [];
-    const state = new Map<string, 'open' | 'done'>();
-    const visit = (path: string, trail: string[]) => {
-      if (state.get(path) === 'done') return;
-      if (state.get(path) === 'open') {
-        circles.push([...trail.slice(trail.indexOf(path)), path].join(' → '));
-        return;
-      }
-      state.set(path, 'open');
-      for (const target of loads.get(path) ?? []) visit(target, [...trail, path]);
-      state.set(path, 'done');
-    };
-    for (const path of known.keys()) visit(path, []);
-    expect(circles).toEqual([]);
+  it('import each other in no circle, by types neither', () => {
+    expect(circlesIn(importsOf(files))).toEqual([]);
   });
 
   it(`have at most ${LINES_MAX} lines`, () => {

@@ -4,9 +4,10 @@ import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { ROOT } from './support/source.ts';
 
-const RULES = [...readFileSync(join(ROOT, 'sync/PROTOCOL.md'), 'utf8').matchAll(/^\*\*(R\d+)\./gm)].map(
-  ([, rule]) => rule ?? '',
-);
+const PARAGRAPHS = [
+  ...readFileSync(join(ROOT, 'sync/PROTOCOL.md'), 'utf8').matchAll(/^\*\*R\d+\..*(?:\n.+)*/gm),
+].map(([paragraph]) => paragraph);
+const RULES = PARAGRAPHS.map((paragraph) => /R\d+/.exec(paragraph)?.[0] ?? '');
 const FOLDERS = ['schema', 'sync', 'api', 'app', 'test'];
 /** A title begins with the rules that its test proves: "R7, R14: …". */
 const QUOTED = /^((?:[RI]\d+(?:, | and | to )?)+): /;
@@ -47,8 +48,15 @@ function testFiles(): string[] {
 const quoted = new Set(testFiles().flatMap(quotedIn));
 
 test('the protocol numbers its rules without a gap', () => {
-  expect(RULES).toEqual(RULES.map((_, i) => `R${i + 1}`));
+  // Each stands where it belongs, and keeps its number when another is added.
+  const inOrder = RULES.toSorted((a, b) => Number(a.slice(1)) - Number(b.slice(1)));
+  expect(inOrder).toEqual(RULES.map((_, i) => `R${i + 1}`));
   expect(RULES.length).toBeGreaterThan(10);
+});
+
+test.each(PARAGRAPHS.map((text, i) => [RULES[i], text]))('%s has five sentences at most', (_, text) => {
+  const plain = text?.replaceAll(/\*\*(R\d+\. )?/g, '').replaceAll(/`[^`]*`|\([^)]*\)/g, 'x');
+  expect(plain?.match(/[.!?](?=\s|$)/g)?.length).toBeLessThanOrEqual(5);
 });
 
 test.each(RULES)('%s is quoted in the title of a test', (rule) => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { betweenSiblings, circlesIn, reachable } from './support/circles.ts';
 import { localTarget, packageName, readProject, readSource, readStyles } from './support/source.ts';
 
 let files: ReturnType<typeof readProject> | undefined;
@@ -20,7 +21,7 @@ it('finds every way to name another module', () => {
     const k = new Worker(new URL('./k.ts', import.meta.url), { type: 'module' });
     const text = "import no from './no.ts'"; // import('./neither.ts')
   `);
-  expect(imports).toEqual([
+  expect(imports.map(({ specifier, kind }) => ({ specifier, kind }))).toEqual([
     { specifier: './a.ts', kind: 'static' },
     { specifier: './b.ts', kind: 'type' },
     { specifier: './c.ts', kind: 'type' },
@@ -32,6 +33,24 @@ it('finds every way to name another module', () => {
     { specifier: './j.ts', kind: 'type' },
     { specifier: './k.ts', kind: 'url' },
   ]);
+});
+
+it('finds what a file exports, and what it takes of others', () => {
+  const { imports, exports } = read(`
+    import a, { b as c, type D } from './a.ts';
+    import * as e from './e.ts';
+    export { f as g } from './f.ts';
+    export * from './h.ts';
+    export const i = 1, { j, k: [l] } = e;
+    export function m(n: O): void {}
+    export interface P {}
+    export type Q = P;
+    const r = () => import('./r.ts');
+    export { r as s };
+    export default a;
+  `);
+  expect(imports.map(({ names }) => names)).toEqual([['default', 'b', 'D'], ['*'], ['f'], ['*'], ['*']]);
+  expect(exports).toEqual(['i', 'j', 'l', 'm', 'P', 'Q', 's']);
 });
 
 it.each([
@@ -88,9 +107,34 @@ it('gives no list and no record without a bound to what the API reads', () => {
   const unbounded = project()
     .filter(
       ({ path }) =>
-        /^(schema|api)\//.test(path) && !path.includes('.test.') && path !== 'schema/pack-schema.ts',
+        /^(schema|api)\//.test(path) &&
+        !path.includes('.test.') &&
+        !/^schema\/pack-(schema|formats)\.ts$/.test(path),
     )
     .flatMap(({ path, text }) => (text.match(requests) ?? []).map((schema) => ({ path, schema })))
     .filter(({ schema }) => /v\.(array|record)\(/.test(schema));
   expect(unbounded).toEqual([]);
+});
+
+it('sees an import as the smallest folder that holds both ends does', () => {
+  const seen = (from: string, to: string) => betweenSiblings({ from, to });
+  expect(seen('api/auth/sign-in.ts', 'api/http/json-body.ts')).toEqual({ from: 'api/auth', to: 'api/http' });
+  expect(seen('api/auth/sign-in.ts', 'api/log.ts')).toEqual({ from: 'api/auth', to: 'api/log.ts' });
+  expect(seen('api/db/migrate.ts', 'api/db/migrations/0001.ts')).toEqual({
+    from: 'api/db/migrate.ts',
+    to: 'api/db/migrations',
+  });
+  expect(seen('api/log.ts', 'api/log.ts')).toBeUndefined();
+});
+
+it('finds the circles among imports, and what some lead to', () => {
+  const edges = ['a→b', 'b→c', 'c→a', 'c→d', 'e→f', 'f→e', 'g→g'].map((arrow) => {
+    const [from = '', to = ''] = arrow.split('→');
+    return { from, to };
+  });
+  expect(circlesIn(edges)).toEqual([
+    ['a', 'b', 'c'],
+    ['e', 'f'],
+  ]);
+  expect([...reachable(edges, ['c'])].sort()).toEqual(['a', 'b', 'c', 'd']);
 });

@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-export interface DiaryPage {
+interface DiaryPage {
   page: Page;
   /** Ms from before the diary was opened until the sync said that all is here. */
   openMs: number;

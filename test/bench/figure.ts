@@ -22,7 +22,7 @@ export interface Line {
   met: boolean | null;
 }
 
-export interface Comparison {
+interface Comparison {
   what: string;
   measured: readonly number[];
   against: string;

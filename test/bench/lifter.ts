@@ -1,5 +1,6 @@
 import { newId } from '../../schema/id.ts';
-import { type Op, PROTOCOL_VERSION, PUSH_OPS_MAX } from '../../schema/protocol.ts';
+import { type Op, PUSH_OPS_MAX } from '../../schema/protocol.ts';
+import { PROTOCOL_VERSION } from '../../schema/protocol-version.ts';
 import { type SeededSet, seededProgram } from './seeded-history.ts';
 
 /** A registered user of the real server, with the seeded program and some of the seeded sets. */

@@ -50,7 +50,9 @@ function watchFromTap(selector: string): void {
   if (document.querySelector(selector)) throw new Error(`${selector} is there before the tap`);
   window.benchShown = new Promise((resolve) => {
     let tapped = 0;
-    document.addEventListener('click', (event) => (tapped = event.timeStamp), { capture: true, once: true });
+    // A choice of a list that the browser draws comes without a click.
+    for (const type of ['click', 'change'])
+      document.addEventListener(type, (event) => (tapped ||= event.timeStamp), { capture: true, once: true });
     const look = () => {
       if (tapped === 0 || !document.querySelector(selector)) return;
       observer.disconnect();

@@ -38,7 +38,7 @@ export function isMet(ratio: number, aim: Aim): boolean {
   return aim.kind === 'at most' ? ratio <= aim.value : ratio >= aim.value;
 }
 
-export type Sides<Name extends string> = Record<Name, () => Promise<number>>;
+type Sides<Name extends string> = Record<Name, () => Promise<number>>;
 
 /**
  * Runs each side once a round, never one side after the other: A B, B A, A B… A first round

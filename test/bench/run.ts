@@ -5,11 +5,14 @@ import { buildSite } from './bare/site.ts';
 import type { Figure, Line } from './figure.ts';
 import { chart } from './figures/chart.ts';
 import { firstSync } from './figures/first-sync.ts';
+import { importHistory } from './figures/import-history.ts';
 import { neighbours } from './figures/neighbours.ts';
 import { openApp } from './figures/open-app.ts';
+import { openHistory } from './figures/open-history.ts';
 import { pageMemory } from './figures/page-memory.ts';
 import { postLogs } from './figures/post-logs.ts';
 import { program } from './figures/program.ts';
+import { progress } from './figures/progress.ts';
 import { pullHistory } from './figures/pull-history.ts';
 import { pushQueue } from './figures/push-queue.ts';
 import { saveToRedraw } from './figures/save-to-redraw.ts';
@@ -24,7 +27,9 @@ import { World } from './world.ts';
 const FIGURES: readonly Figure[] = [
   sizes,
   openApp,
+  openHistory,
   chart,
+  progress,
   pageMemory,
   firstSync,
   program,
@@ -32,12 +37,13 @@ const FIGURES: readonly Figure[] = [
   postLogs,
   pushQueue,
   pullHistory,
+  importHistory,
   neighbours,
 ];
 
 const TOP_FUNCTIONS = 12;
 
-export interface BenchOptions {
+interface BenchOptions {
   /** Names of figures; empty takes all. */
   only: readonly string[];
   quick: boolean;

@@ -4,7 +4,7 @@ import { dayKey } from '../../schema/previous.ts';
 /** Ten years of a lifter who never missed a workout. */
 export const HISTORY = { years: 10, weeks: 520, workouts: 2_080, sets: 52_000, exercises: 40 } as const;
 export const SEED = 20_261;
-export const DAYS_OF_PROGRAM = 4;
+const DAYS_OF_PROGRAM = 4;
 
 const DAY_MS = 86_400_000;
 /** How long before the last workout of its week each one was. */
@@ -13,7 +13,7 @@ const EXERCISES_A_DAY = HISTORY.exercises / DAYS_OF_PROGRAM;
 /** Every second exercise of a day has a third set, so that a workout has 25. */
 const SETS = [3, 2] as const;
 
-export interface SeededExercise {
+interface SeededExercise {
   /** 1 to 4 */
   dayNumber: number;
   name: string;

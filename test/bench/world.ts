@@ -16,7 +16,7 @@ import { lastTenDays, seededSets } from './seeded-history.ts';
 
 export type History = 'ten years' | 'ten days';
 
-export interface WorldOptions {
+interface WorldOptions {
   quick: boolean;
   profile: boolean;
   /** Where the empty page was built. */
@@ -92,6 +92,17 @@ export class World {
     try {
       const count = 'select count(*) from workout_logs where user_id = ? and tombstone = 0';
       return Number(file.prepare(count).pluck().get(userId));
+    } finally {
+      file.close();
+    }
+  }
+
+  /** The exercises of this user's sets there. */
+  storedExercises(userId: string): string[] {
+    const file = new Sqlite(databaseOf(this.server), { readonly: true });
+    try {
+      const ids = 'select distinct exercise_id from workout_logs where user_id = ? and tombstone = 0';
+      return file.prepare(ids).pluck().all(userId).map(String);
     } finally {
       file.close();
     }

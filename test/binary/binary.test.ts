@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createClient, type TestClient } from '../../api/test-client.ts';
+import { createClient, type TestClient } from '../../api/testing/test-client.ts';
 import { newId } from '../../schema/id.ts';
 import { type BareMachine, openBareMachine, type Served } from './bare-machine.ts';
 

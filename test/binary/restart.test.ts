@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createClient } from '../../api/test-client.ts';
+import { createClient } from '../../api/testing/test-client.ts';
 import { newId } from '../../schema/id.ts';
 import { type BareMachine, openBareMachine } from './bare-machine.ts';
 

@@ -73,3 +73,6 @@ export const READ = `(query) => {
 
 /** In the page: one attribute of what a query finds; null when either is not there. */
 export const ATTRIBUTE = `(query, attribute) => (${FIND})(query)?.getAttribute(attribute) ?? null`;
+
+/** In the page: where what a query finds lies, as text to compare. */
+export const PLACE = `(query) => JSON.stringify((${FIND})(query)?.getBoundingClientRect() ?? null)`;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Driver, ElementRef } from './driver.ts';
+import { type Driver, type ElementRef, NotReadyError } from './driver.ts';
 import { Program } from './process.ts';
 
 const START_MS = 60_000;
@@ -72,8 +72,17 @@ interface Answer {
   id?: number;
   type: 'success' | 'error' | 'event';
   result?: unknown;
+  /** The kind of an error. */
+  error?: string;
   message?: string;
 }
+
+/** An element that was seen and is hidden, moving or gone by now: a list that is drawn anew, a dialog that slides in. */
+const NOT_READY: ReadonlySet<string> = new Set([
+  'move target out of bounds',
+  'no such element',
+  'no such node',
+]);
 
 async function connect(address: string): Promise<{ call: Call; close: () => void }> {
   const socket = new WebSocket(address);
@@ -92,7 +101,10 @@ async function connect(address: string): Promise<{ call: Call; close: () => void
     socket.send(JSON.stringify({ id, method, params }));
     try {
       const answer = await promise;
-      if (answer.type === 'error') throw new Error(`${method}: ${answer.message}`);
+      if (answer.type === 'error') {
+        const Failure = NOT_READY.has(answer.error ?? '') ? NotReadyError : Error;
+        throw new Failure(`${method}: ${answer.error}: ${answer.message}`);
+      }
       return answer.result as T;
     } finally {
       clearTimeout(timer);

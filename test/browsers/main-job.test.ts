@@ -58,7 +58,7 @@ describe.each(browsers)('$name', ({ start }) => {
     await a.logSets(BENCH, OFFLINE);
     await a.reopen();
     await a.expectPrevious(BENCH, OFFLINE);
-    await a.expectBadge(`Offline · ${OFFLINE.length} on this phone`);
+    await a.expectBadge(`Offline · ${OFFLINE.length} on this device`);
 
     await server.start();
     await a.expectBadge('All on the server');

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { LIFTER, type LoggedSet } from '../journeys/support/device.ts';
 import { type Driver, type ElementRef, NotReadyError } from './driver.ts';
-import { ATTRIBUTE, FIND, type Query, READ } from './find.ts';
+import { ATTRIBUTE, FIND, PLACE, type Query, READ } from './find.ts';
 
 const WAIT_MS = 30_000;
 const SYNC_MS = 90_000;
@@ -114,10 +114,17 @@ export class Phone {
     await this.#do(field, (element) => this.#driver.fill(element, text));
   }
 
-  /** As soon as the element can be used: a dialog that slides in is seen before. */
+  /**
+   * As soon as the element can be used and lies still: a dialog that slides in is seen before, and a list that is
+   * being filtered would put another entry under the tap.
+   */
   async #do(query: Query, act: (element: ElementRef) => Promise<void>): Promise<void> {
     await this.#until(`${JSON.stringify(query)} to be ready`, async () => {
       try {
+        await this.#see(query);
+        const place = await this.#driver.run<string>(PLACE, query);
+        await wait(POLL_MS);
+        if ((await this.#driver.run<string>(PLACE, query)) !== place) return false;
         await act(await this.#see(query));
         return true;
       } catch (error) {

@@ -9,7 +9,7 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 /** WebDriver's code points for keys. */
 const KEY = { control: '\uE009', backspace: '\uE003' } as const;
 
-export interface WebKitPaths {
+interface WebKitPaths {
   driver: string;
   /** MiniBrowser. */
   browser: string;

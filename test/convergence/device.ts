@@ -1,19 +1,19 @@
 import { firstValueFrom } from 'rxjs';
-import { type LocalDiary, localDiary } from '../../sync/diary/local-diary.ts';
-import { recover } from '../../sync/diary/recover.ts';
+import type { DrainResult } from '../../sync/drain-result.ts';
 import type { Engine } from '../../sync/engine.ts';
+import { type Api, syncApi } from '../../sync/http/sync-api.ts';
+import { createTransport } from '../../sync/http/transport.ts';
 import { backupIntents } from '../../sync/intents/backup.ts';
 import { drain } from '../../sync/loop/drain.ts';
-import type { DrainEnd } from '../../sync/loop/drain-end.ts';
-import { foldAnswers } from '../../sync/push/fold-answers.ts';
-import { fullPace, type PushPace } from '../../sync/push/whole-refusals.ts';
-import { type MemoryDisk, memoryDisk, memoryStore, recordsOn } from '../../sync/store/memory-store.ts';
+import { afterUpdate } from '../../sync/page/after-update.ts';
+import { type LocalDiary, localDiary } from '../../sync/page/local-diary.ts';
+import { fullPace, type PushPace } from '../../sync/push/refused-requests.ts';
 import type { OutboxEntry, StoredRecord } from '../../sync/store/port.ts';
-import { type Api, syncApi } from '../../sync/sync-api.ts';
+import { type MemoryDisk, memoryDisk, recordsOn } from '../../sync/store/testing/memory-disk.ts';
+import { memoryStore } from '../../sync/store/testing/memory-store.ts';
 import { type FakePorts, fakePorts } from '../../sync/testing/fakes.ts';
-import { createTransport } from '../../sync/transport.ts';
 
-export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
+type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
 /** What may happen to a request on its way; by default nothing does. */
 export type Network = (request: {
@@ -32,7 +32,7 @@ export interface Device {
   /** Replace it to disturb the requests of this device. */
   network: Network;
   /** Push, then pull, as the loop does it. */
-  sync(): Promise<DrainEnd | null>;
+  sync(): Promise<DrainResult | null>;
   pending(): OutboxEntry[];
   parked(): OutboxEntry[];
   records(): StoredRecord[];
@@ -57,7 +57,7 @@ export async function startDevice(
   const pace = fullPace();
   const entries = (state: string) =>
     [...disk.outbox.values()].filter((entry) => entry.state === state).sort((a, b) => a.n - b.n);
-  await recover(engine);
+  await afterUpdate(engine);
   return Object.assign(device, {
     engine,
     ports,
@@ -65,11 +65,7 @@ export async function startDevice(
     pace,
     disk,
     diary: localDiary(engine, { ready: Promise.resolve(), backups: backupIntents(engine) }),
-    sync: async () => {
-      const end = await drain(engine, api, pace, true);
-      await foldAnswers(engine);
-      return end;
-    },
+    sync: () => drain(engine, api, pace, true),
     pending: () => entries('pending'),
     parked: () => entries('parked'),
     records: () => [...recordsOn(disk).values()],

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { createApp } from '../../api/app.ts';
-import { createBackground } from '../../api/http/background.ts';
+import { createBackground } from '../../api/background.ts';
+import type { Database } from '../../api/db/tables.ts';
+import { createServices } from '../../api/services.ts';
 import { createPokeHub } from '../../api/sync/poke-hub.ts';
-import { makeTestDatabase } from '../../api/test-database.ts';
+import { makeTestDatabase } from '../../api/testing/test-database.ts';
 import { newId } from '../../schema/id.ts';
 
 export interface RealServer {
@@ -20,9 +23,9 @@ export interface RealServer {
   signOut(): void;
   signIn(): Promise<void>;
   /** Rows of a table, straight from the database. */
-  rows(
-    table: 'exercises' | 'workout_logs' | 'workout_days' | 'mutations',
-  ): Promise<Record<string, unknown>[]>;
+  rows(table: string): Promise<Record<string, unknown>[]>;
+  /** What names the database to a command. */
+  environment: Readonly<Record<string, string>>;
   /** A row that is gone without a trace, as after damage to the file. */
   loseSet(id: string): Promise<void>;
   close(): Promise<void>;
@@ -30,8 +33,14 @@ export interface RealServer {
 
 const LOGIN = { email: 'lifter@example.org', password: 'seven plates a side' };
 
-/** The real API on a real database, without a socket. `limits.rowsMax` is the quota of one user, and may change. */
-export async function startRealServer(limits = { rowsMax: 100_000 }): Promise<RealServer> {
+/**
+ * The real API on a real database, without a socket. `limits.rowsMax` is the quota of one user, and may change.
+ * `prepare` runs once on the migrated database.
+ */
+export async function startRealServer(
+  limits = { rowsMax: 100_000 },
+  prepare: (db: Database) => Promise<void> = async () => undefined,
+): Promise<RealServer> {
   const place = await makeTestDatabase();
   const server = { time: 1_800_000_000_000 } as RealServer;
   let cookie = '';
@@ -41,7 +50,7 @@ export async function startRealServer(limits = { rowsMax: 100_000 }): Promise<Re
     const database = await place.open();
     const boot = newId();
     const log = (event: object) => ('error' in event || 'stack' in event) && console.error(event);
-    const app = createApp({
+    const services = createServices({
       db: database.db,
       longReads: database.longReads,
       config: {
@@ -66,8 +75,10 @@ export async function startRealServer(limits = { rowsMax: 100_000 }): Promise<Re
       passwords: { hash: async (password) => password, verify: async (stored, given) => stored === given },
       linkBase: () => 'http://localhost',
       background: createBackground(log),
+      pushPost: async () => 201,
+      pushContact: 'mailto:host@example.org',
     });
-    return { app, database };
+    return { app: createApp(services), database };
   }
 
   async function post(path: string, body: unknown): Promise<Response> {
@@ -82,6 +93,7 @@ export async function startRealServer(limits = { rowsMax: 100_000 }): Promise<Re
     return response;
   }
 
+  await prepare(running.database.db);
   const registered = await post('/api/register', { ...LOGIN, firstName: 'Real', lastName: 'Lifter' });
   const { id } = (await registered.json()) as { id: string };
   return Object.assign(server, {
@@ -108,8 +120,10 @@ export async function startRealServer(limits = { rowsMax: 100_000 }): Promise<Re
     async signIn() {
       await post('/api/login', LOGIN);
     },
-    rows: (table: 'exercises' | 'workout_logs' | 'workout_days' | 'mutations') =>
-      running.database.db.selectFrom(table).selectAll().execute() as Promise<Record<string, unknown>[]>,
+    environment: place.environment,
+    rows: async (table: string) =>
+      (await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(running.database.db))
+        .rows,
     async loseSet(id: string) {
       await running.database.db.deleteFrom('workout_logs').where('id', '=', id).execute();
     },

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { MARKER_HEADER } from '../../schema/errors.ts';
+import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../schema/protocol-version.ts';
 import { type Device, firstDay, set, shown, startDevice } from './device.ts';
 import { type RealServer, startRealServer } from './real-server.ts';
 
@@ -116,11 +117,11 @@ describe('what the server refuses', () => {
       a.ports.advance(1);
       expect((await end)?.kind).toBe('failed');
     }
-    expect(sizes).toEqual([2, 1]);
-    expect(a.pending()).toHaveLength(2);
+    expect(sizes).toEqual([3, 2]);
+    expect(a.pending()).toHaveLength(3);
   });
 
-  test('R9, R10: a request that is refused as a whole is halved until the one at fault is alone', async () => {
+  test('R10, R29: a request that is refused as a whole is halved until the one at fault is alone', async () => {
     await add('One');
     await add('Two');
     const culprit = a.pending()[1]?.id;
@@ -140,7 +141,8 @@ describe('what the server refuses', () => {
   ])('R11: a marked %i pauses and keeps the queue', async (status, why) => {
     await add('One');
     const before = structuredClone(a.pending());
-    a.network = async () => Response.json({}, { status, headers: { [MARKER_HEADER]: '1' } });
+    const headers = { [MARKER_HEADER]: '1', [PROTOCOL_HEADER]: String(PROTOCOL_VERSION) };
+    a.network = async () => Response.json({}, { status, headers });
     expect(await a.sync()).toEqual({ kind: 'paused', why });
     expect(a.pending()).toEqual(before);
   });

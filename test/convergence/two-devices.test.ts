@@ -33,7 +33,7 @@ describe('two devices of one lifter', () => {
   test('R2: what one logs the other shows, and the server holds each set once', async () => {
     const row = await addRow(a);
     await a.diary.saveSets(row.id, [set(1, 60), set(2, 62.5), set(3, 65)]);
-    expect(a.pending()).toHaveLength(4);
+    expect(a.pending()).toHaveLength(5);
     await settle();
     expect(a.pending()).toEqual([]);
     expect((await b.diary.exportAll()).logs.map((log) => log.weight).sort()).toEqual([60, 62.5, 65]);
@@ -89,7 +89,7 @@ describe('two devices of one lifter', () => {
       return response;
     };
     expect((await a.sync())?.kind).toBe('failed');
-    expect(a.pending()).toHaveLength(3);
+    expect(a.pending()).toHaveLength(4);
     const before = await server.rows('mutations');
     a.network = ({ send }) => send();
     await settle();
@@ -179,7 +179,7 @@ describe('two devices of one lifter', () => {
     const row = await addRow(a);
     await a.diary.saveSets(row.id, [set(1, 60), set(2, 60)]);
     const { push } = await import('../../sync/push/push.ts');
-    const { fullPace } = await import('../../sync/push/whole-refusals.ts');
+    const { fullPace } = await import('../../sync/push/refused-requests.ts');
     await Promise.all([push(a.engine, a.api, fullPace()), push(a.engine, a.api, fullPace())]);
     await settle();
     expect(await server.rows('workout_logs')).toHaveLength(2);

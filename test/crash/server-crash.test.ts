@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createClient, type TestClient } from '../../api/test-client.ts';
+import { createClient, type TestClient } from '../../api/testing/test-client.ts';
 import { newId } from '../../schema/id.ts';
 import { type LivingServer, ServerProcesses } from './server-process.ts';
 

@@ -8,6 +8,7 @@ const HOLD = join(import.meta.dirname, 'hold.ts');
 /** A server that is running, as its own process. */
 export interface LivingServer {
   readonly url: string;
+  readonly pid: number;
   /** SIGKILL: no draining, no closing. Resolves when the process is gone. */
   kill(): Promise<void>;
   /** SIGTERM; resolves to the exit code. */
@@ -51,7 +52,12 @@ export class ServerProcesses {
       const [code] = (await gone) as [number | null];
       return code;
     };
-    return { url, kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') };
+    return {
+      url,
+      pid: child.pid ?? 0,
+      kill: async () => void (await end('SIGKILL')),
+      stop: () => end('SIGTERM'),
+    };
   }
 
   /** Ends the process that waits. */

@@ -1,7 +1,7 @@
 import type { ClientRequest, IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 
-export interface HttpsAnswer {
+interface HttpsAnswer {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestServer, type TestServer } from '../../api/testing.ts';
+import { openTestServer, type TestServer } from '../../api/testing/test-server.ts';
 
 const SCRIPT = join(import.meta.dirname, '../../scripts/deploy/lan-certificate.sh');
 

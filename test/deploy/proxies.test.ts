@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestServer, type TestServer } from '../../api/testing.ts';
+import { openTestServer, type TestServer } from '../../api/testing/test-server.ts';
 import { BODY_MAX_BYTES } from '../../schema/protocol.ts';
 import { freePort } from '../journeys/support/ports.ts';
 import { makeCertificate } from './certificate.ts';

@@ -152,10 +152,12 @@ test('what waits here for the next sign-in is said on the sign-in page, until it
   await a.page.getByRole('button', { name: 'Logout' }).click();
   await a.page.getByRole('button', { name: 'Keep for my next sign-in' }).click();
   const note = a.page.getByText(/wait on this device/);
-  await expect(note).toHaveText('2 sets wait on this device until whoever logged them signs in.');
+  await expect(note).toHaveText(
+    '2 sets and 1 other change wait on this device until whoever logged them signs in.',
+  );
   await a.context.setOffline(false);
   await a.page.reload();
-  await expect(note).toHaveText(/^2 sets wait/);
+  await expect(note).toHaveText(/^2 sets and 1 other change wait/);
   await a.signIn();
   await a.expectAllOnServer();
   await signOut(a);

@@ -22,7 +22,7 @@ test('a session that ended while offline drops nothing: sign in, and everything 
   expireSessions(world.server.dataDir);
   await a.context.setOffline(false);
 
-  await expect(a.badge).toHaveText('Sign in to upload 3 changes');
+  await expect(a.badge).toHaveText('Sign in to upload 4 changes');
   await a.expectPrevious('Barbell Squats', SETS);
 
   await a.signInAgain();

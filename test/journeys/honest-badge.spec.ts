@@ -23,7 +23,7 @@ test('R9, R11: a server put back to a release that takes no push keeps every set
       : route.continue(),
   );
   await a.logSets('Barbell Squats', SETS);
-  await expect(a.badge).toHaveText('Server is older · 1 on this phone', { timeout: 60_000 });
+  await expect(a.badge).toHaveText('Server is older · 2 on this device', { timeout: 60_000 });
   await a.expectPrevious('Barbell Squats', SETS);
   older = false;
   await a.expectAllOnServer();

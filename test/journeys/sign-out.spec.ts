@@ -78,12 +78,13 @@ test('what is unsent outlives a sign-out, is nobody else’s to read, and goes u
   a.expectNetworkErrors();
   await a.context.setOffline(true);
   await a.logSets(NAME, SETS);
-  await a.expectOnThisPhone(2);
+  // Two sets, and the session that they began.
+  await a.expectOnThisPhone(3);
   expect(await everythingStored(a)).toContain(NAME);
 
   await signOut(a);
   const dialog = a.page.getByRole('dialog', { name: 'Not everything is on the server' });
-  await expect(dialog).toContainText('2 sets are only on this phone.');
+  await expect(dialog).toContainText('2 sets and 1 other change are only on this device.');
   await expectAccessible(a);
   await dialog.getByRole('button', { name: 'Keep for my next sign-in' }).press('Enter');
   await expect(a.page.getByRole('heading', { name: 'Login to Chalkbook' })).toBeVisible();
@@ -121,7 +122,7 @@ test('what is unsent outlives a sign-out, is nobody else’s to read, and goes u
   await b.expectPrevious(NAME, SETS);
 });
 
-test('Settings says what is on this phone only, and whether it is ready for the gym', async ({ world }) => {
+test('Settings says what is on this device only, and whether it is ready for the gym', async ({ world }) => {
   const a = await world.device();
   await a.register();
   await a.installed();
@@ -139,10 +140,10 @@ test('Settings says what is on this phone only, and whether it is ready for the 
   await a.goTo('Workout');
   await a.logSets(NAME, SETS);
   await a.goTo('Settings');
-  await expect(ready).toContainText('2 changes are only on this phone.');
+  await expect(ready).toContainText('3 changes are only on this device.');
   await expect(a.page.getByText('Exercise Added!', { exact: true })).toBeHidden();
   await expectAccessible(a);
-  await a.page.getByRole('button', { name: 'What is on this phone' }).press('Enter');
+  await a.page.getByRole('button', { name: 'What is on this device' }).press('Enter');
   const view = a.page.getByRole('dialog', { name: 'Sync' });
   await expect(view.getByText(`2 sets of ${NAME}`)).toBeVisible();
   await expectAccessible(a);
@@ -151,7 +152,7 @@ test('Settings says what is on this phone only, and whether it is ready for the 
   expect((await download).suggestedFilename()).toMatch(/^chalkbook-unsent-.*\.json$/);
   await a.page.keyboard.press('Escape');
   await expect(view).toBeHidden();
-  await expect(a.page.getByRole('button', { name: 'What is on this phone' })).toBeFocused();
+  await expect(a.page.getByRole('button', { name: 'What is on this device' })).toBeFocused();
 
   await a.context.setOffline(false);
   await a.expectAllOnServer();

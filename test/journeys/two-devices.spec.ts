@@ -20,7 +20,7 @@ test('a set logged on one phone redraws the chart on the other', async ({ world 
   ]);
 
   await expect(b.tile('Current')).toContainText('80');
-  expect(await b.chart.innerHTML()).not.toBe(before);
+  await expect.poll(() => b.chart.innerHTML()).not.toBe(before);
   await b.expectSamePage();
   await a.expectAllOnServer();
   await world.expectStored([

@@ -24,7 +24,7 @@ export const METRICS = [
   'cumulative-layout-shift',
   'speed-index',
 ] as const;
-export type Metric = (typeof METRICS)[number];
+type Metric = (typeof METRICS)[number];
 
 export interface Audit {
   /** 0 to 100, of the categories that were asked for. */
@@ -39,7 +39,7 @@ export interface Audit {
   json: string;
 }
 
-export interface Visitors {
+interface Visitors {
   server: Server;
   /** One page load on Lighthouse's default phone. */
   audit(visitor: Visitor, categories: readonly Category[]): Promise<Audit>;
@@ -51,7 +51,7 @@ export interface Visitors {
  * ever logged. The third opens the app again, as a lifter does each day.
  */
 export const VISITORS = ['signed-out', 'workout-new-device', 'workout'] as const;
-export type Visitor = (typeof VISITORS)[number];
+type Visitor = (typeof VISITORS)[number];
 
 /** The real server with a lifter on it, and a Chromium that Lighthouse can drive. `byThreadTime`: see thread-time.ts. */
 export async function openVisitors(byThreadTime: boolean): Promise<Visitors> {

@@ -6,9 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { onPath } from '../../scripts/browser.mjs';
 import { findPostgres, NO_POSTGRES } from '../../scripts/postgres.mjs';
-
-/** PostgreSQL refuses to run as root. */
-const NOBODY = 65_534;
+import { NOBODY } from './user.ts';
 
 /**
  * A cluster of the tests' own, reached by a socket in its folder. Nothing of it is put on the disk:
@@ -21,11 +19,10 @@ export async function setup(): Promise<() => Promise<void>> {
   const programs = findPostgres();
   if (!programs) throw new Error(NO_POSTGRES);
   const folder = mkdtempSync(join(tmpdir(), 'chalkbook-pg-'));
-  const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
-  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
+  if (NOBODY.uid !== undefined) chownSync(folder, NOBODY.uid, NOBODY.gid);
   const data = join(folder, 'data');
   const arguments_ = ['-D', data, '-U', 'chalkbook', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
-  const made = spawnSync(programs.initdb, arguments_, { ...user, cwd: folder, encoding: 'utf8' });
+  const made = spawnSync(programs.initdb, arguments_, { ...NOBODY, cwd: folder, encoding: 'utf8' });
   if (made.status !== 0) throw new Error(`initdb failed: ${made.error ?? made.stderr}`);
   const settings = [...SETTINGS, `unix_socket_directories=${folder}`].flatMap((setting) => ['-c', setting]);
   // Where the kernel can be asked to, it ends the cluster with us, however we end.
@@ -33,7 +30,7 @@ export async function setup(): Promise<() => Promise<void>> {
     ? ['setpriv', '--pdeathsig', 'INT', programs.postgres]
     : [];
   const server = spawn(program, [...before, '-D', data, ...settings], {
-    ...user,
+    ...NOBODY,
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
   });

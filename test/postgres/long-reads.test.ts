@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openPostgres } from '../../api/db/postgres.ts';
-import { createClient, type TestClient } from '../../api/test-client.ts';
-import { openTestServer, type TestServer } from '../../api/testing.ts';
+import { createClient, type TestClient } from '../../api/testing/test-client.ts';
+import { openTestServer, type TestServer } from '../../api/testing/test-server.ts';
 
 const LOGIN = { email: 'eve@example.org', password: 'plates on the bar' };
 const PERSON = { firstName: 'Eve', lastName: 'S', ...LOGIN };

@@ -2,14 +2,14 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestCli, type TestCli } from '../../api/cli/test-cli.ts';
 import { readConfig } from '../../api/config.ts';
-import { moveToPostgres } from '../../api/db/move.ts';
+import { copyToPostgres } from '../../api/db/migrate-to-postgres.ts';
 import { DATABASE_FILE } from '../../api/db/place.ts';
 import { FILLED, makeReleased } from '../../api/db/testing/released.ts';
 import { startServer } from '../../api/server.ts';
-import { createClient } from '../../api/test-client.ts';
-import { makeTestDatabase, type TestDatabase } from '../../api/test-database.ts';
+import { openTestCli, type TestCli } from '../../api/testing/test-cli.ts';
+import { createClient } from '../../api/testing/test-client.ts';
+import { makeTestDatabase, type TestDatabase } from '../../api/testing/test-database.ts';
 
 let cli: TestCli;
 let place: TestDatabase;
@@ -116,7 +116,7 @@ test('a row that comes out otherwise than it went in undoes the whole move', asy
   await sql`create trigger change before insert on workout_logs for each row execute function add_a_rep()`.execute(
     db,
   );
-  await expect(moveToPostgres({ file, target: db, nativeBinding: undefined, now: 0 })).rejects.toMatchObject({
+  await expect(copyToPostgres({ file, target: db, nativeBinding: undefined, now: 0 })).rejects.toMatchObject({
     code: 'damaged',
   });
   expect(await db.selectFrom('users').select('id').execute()).toEqual([]);

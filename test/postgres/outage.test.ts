@@ -3,9 +3,10 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openPostgres } from '../../api/db/postgres.ts';
 import { PostgresError } from '../../api/db/postgres-error.ts';
-import { createClient, type TestClient } from '../../api/test-client.ts';
-import { openTestServer, type TestServer } from '../../api/testing.ts';
+import { createClient, type TestClient } from '../../api/testing/test-client.ts';
+import { openTestServer, type TestServer } from '../../api/testing/test-server.ts';
 import type { Row } from '../../schema/merge.ts';
+import { startProxy } from './ending-proxy.ts';
 
 let server: TestServer;
 let client: TestClient;
@@ -61,6 +62,16 @@ test('a connection that breaks within a transaction fails that alone', async () 
   await expect(broken).rejects.toBeInstanceOf(PostgresError);
   expect((await sql`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }]);
   await database.close();
+});
+
+test('a connection that PostgreSQL ends in the packet that opens it fails that alone', async () => {
+  const proxy = await startProxy(server.environment.DATABASE_URL ?? '');
+  const database = openPostgres({ url: proxy.url, poolSize: 1 });
+  const one = sql`select 1 as one`;
+  await expect(one.execute(database.db)).rejects.toBeInstanceOf(PostgresError);
+  expect((await one.execute(database.db)).rows).toEqual([{ one: 1 }]);
+  await database.close();
+  await proxy.stop();
 });
 
 test('after a gap in what the processes tell each other the streams end, so that phones ask', async () => {

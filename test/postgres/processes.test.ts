@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../api/db/sqlite.ts';
-import { createClient, type TestClient } from '../../api/test-client.ts';
-import { makeTestDatabase, type TestDatabase } from '../../api/test-database.ts';
+import { createClient, type TestClient } from '../../api/testing/test-client.ts';
+import { makeTestDatabase, type TestDatabase } from '../../api/testing/test-database.ts';
 import { newId } from '../../schema/id.ts';
 import { type LivingServer, ServerProcesses } from '../crash/server-process.ts';
 

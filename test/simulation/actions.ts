@@ -1,12 +1,12 @@
+import { ENTITIES } from '../../schema/entities.ts';
 import type { Exercise } from '../../schema/exercise.ts';
 import type { EntityType } from '../../schema/merge.ts';
 import type { Call } from '../../schema/operation.ts';
-import { DiaryError } from '../../sync/diary/diary.ts';
-import type { LocalDiary } from '../../sync/diary/local-diary.ts';
-import { mutate, readThenMutate } from '../../sync/mutate.ts';
-import { recordsOn } from '../../sync/store/memory-store.ts';
-import type { OutboxEntry } from '../../sync/store/port.ts';
+import { DiaryError } from '../../sync/errors.ts';
+import { mutate, readThenMutate } from '../../sync/outbox/mutate.ts';
+import type { LocalDiary } from '../../sync/page/local-diary.ts';
 import { isHidden } from '../../sync/store/rows.ts';
+import { recordsOn } from '../../sync/store/testing/memory-disk.ts';
 import type { Device, Tab } from './device.ts';
 import type { Written } from './history.ts';
 import { weighted } from './rng.ts';
@@ -41,8 +41,23 @@ export const GESTURES = {
 /** One random thing that a lifter does in a tab; without weights, what the server will refuse. Nobody waits for it. */
 export function gesture(tab: Tab, weights: GestureWeights | null): void {
   const { rng } = tab.device.options.world;
+  if (weights && IS_NEWER && rng.chance(0.2)) {
+    run(tab, 'measures', measure);
+    return;
+  }
   const kind = weights && weighted(rng, weights);
   run(tab, kind ?? 'poison', kind === null ? poisoned : gestureOf(kind));
+}
+
+/** Whether this source is the newer of two releases (newer-release.ts). */
+const IS_NEWER = Object.hasOwn(ENTITIES, 'girth');
+const SHARED_GIRTHS = ['m-shared-1', 'm-shared-2'];
+
+/** Takes one of the girths that only the newer release has, or anew. */
+function measure(diary: Diary, tab: Tab): Promise<void> {
+  const id = rngOf(tab).pick(SHARED_GIRTHS);
+  const body = { id, bodyPart: 'Arm', size: freshValue(tab) };
+  return mutate(diary.engine, [{ action: 'POST', url: '/api/girths', body }]);
 }
 
 function gestureOf(kind: keyof typeof GESTURES): Gesture {
@@ -133,22 +148,17 @@ async function settleParked(diary: LocalDiary, tab: Tab): Promise<void> {
 /** What the server will never take: another user's name in it, or a shape of another version. */
 function poisoned(diary: Diary, tab: Tab): Promise<void> {
   const call = createLog(tab, rngOf(tab).chance(0.5) ? rngOf(tab).pick(SHARED_LOGS) : tab.device.newId());
-  const foreign = rngOf(tab).chance(0.5);
   const body = call.body as object;
-  return mutate(diary.engine, [
-    { ...call, body: foreign ? { ...body, userId: 'somebody-else' } : { ...body, reps: SPOILED } },
-  ]);
-}
-
-/** Marks an entry that is spoiled on its way to the disk, as one that an older version would have written. */
-const SPOILED = 9_999;
-
-/** Spoils the marked entries: neither end can read them any more. */
-function spoil(entries: readonly OutboxEntry[]): void {
-  for (const entry of entries) {
-    const body = entry.data.body as { reps?: number } | null;
-    if (body?.reps === SPOILED) entry.data = { ...entry.data, body: { ...body, reps: 'many' } };
-  }
+  if (rngOf(tab).chance(0.5))
+    return mutate(diary.engine, [{ ...call, body: { ...body, userId: 'somebody-else' } }]);
+  const spoiled: { reps: unknown } = { ...body, reps: 9_999 };
+  const { engine } = diary;
+  // Between the check and the outbox: as an entry that an older version wrote, which neither end can read.
+  const newId = () => {
+    spoiled.reps = 'many';
+    return engine.ports.newId();
+  };
+  return mutate({ ...engine, ports: { ...engine.ports, newId } }, [{ ...call, body: spoiled }]);
 }
 
 /** Starts a gesture in a tab; what it wrote counts as confirmed when it ends well. Nobody waits for it. */
@@ -159,12 +169,11 @@ export function run(tab: Tab, name: string, gesture: Gesture): void {
   const { disk } = tab.device;
   const diary = tab.diary((entries) => {
     commits += 1;
-    spoil(entries);
     const fresh = entries.filter((entry) => entry.state === 'pending');
     const [only] = fresh;
     const retryOf = only && fresh.length === 1 ? disk.outbox.get(only.n)?.id : undefined;
-    return () => {
-      begun.push(...history.begin(tab.device.options.name, fresh, disk, retryOf));
+    return (before) => {
+      begun.push(...history.begin(tab.device.options.name, fresh, before, retryOf));
     };
   });
   world.tell(`${tab.name} ${name}`);
@@ -188,10 +197,7 @@ export function run(tab: Tab, name: string, gesture: Gesture): void {
     );
 }
 
-/**
- * R2: what can't be kept is taken out of the outbox again. A disk that is full may refuse that too: then R4
- * shows it. A refused change that is sent again was in the outbox before, and stays.
- */
+/** R2: what can't be kept is not in the outbox. A refused change that is sent again was there before, and stays. */
 function checkTakenBack(tab: Tab, begun: readonly Written[], commits: number): void {
   const left = new Set([...tab.device.pending(), ...tab.device.parked()].map(({ id }) => id));
   const still = begun.find(({ id }) => left.has(id));
@@ -256,6 +262,7 @@ function amounts(tab: Tab) {
   return { weight: value / 4, reps: value };
 }
 function logEdit(tab: Tab) {
+  if (IS_NEWER && rngOf(tab).chance(0.5)) return { tempo: freshValue(tab) };
   return rngOf(tab).chance(0.2) ? { ...amounts(tab), date: dateOf(tab) } : amounts(tab);
 }
 function names(tab: Tab) {

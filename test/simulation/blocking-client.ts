@@ -1,10 +1,5 @@
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
-
-export interface Question {
-  query: string;
-  values: readonly unknown[];
-}
-export type Reply = { rows: Record<string, unknown>[] } | { error: string };
+import type { Question, Reply } from './blocking-messages.ts';
 
 /** A connection that is asked without giving way: a simulated moment has no duration. */
 export class BlockingClient {

@@ -1,6 +1,6 @@
 import { type MessagePort, workerData } from 'node:worker_threads';
 import pg from 'pg';
-import type { Question, Reply } from './blocking-client.ts';
+import type { Question, Reply } from './blocking-messages.ts';
 
 const { url, signal, port } = workerData as { url: string; signal: Int32Array; port: MessagePort };
 const types = new pg.TypeOverrides();

@@ -1,27 +1,30 @@
+import { gzipSync } from 'node:zlib';
 import { MARKER_HEADER } from '../../schema/errors.ts';
 import type { Exercise } from '../../schema/exercise.ts';
-import { eraseDiary } from '../../sync/diary/erase.ts';
-import { type LocalDiary, localDiary } from '../../sync/diary/local-diary.ts';
-import { startEngine } from '../../sync/diary/start-engine.ts';
 import type { Engine } from '../../sync/engine.ts';
+import { type PageApi, pageApi } from '../../sync/http/page-api.ts';
+import { syncApi } from '../../sync/http/sync-api.ts';
+import { createTransport } from '../../sync/http/transport.ts';
 import { backupIntents } from '../../sync/intents/backup.ts';
-import type { Keeper } from '../../sync/kept/keeper.ts';
-import type { KeptRecord } from '../../sync/kept/kept-database.ts';
 import { createLoop, type Loop } from '../../sync/loop/loop.ts';
-import { type PageApi, pageApi } from '../../sync/page-api.ts';
+import { type LocalDiary, localDiary } from '../../sync/page/local-diary.ts';
+import { startEngine } from '../../sync/page/start-engine.ts';
 import type { Ports } from '../../sync/ports.ts';
-import { type MemoryDisk, memoryDisk } from '../../sync/store/memory-store.ts';
 import type { OutboxEntry, Store } from '../../sync/store/port.ts';
-import { syncApi } from '../../sync/sync-api.ts';
-import { createTransport } from '../../sync/transport.ts';
+import { type MemoryDisk, memoryDisk } from '../../sync/store/testing/memory-disk.ts';
+import type { UnsentVault } from '../../sync/unsent-vault/unsent-vault.ts';
+import type { SealedRecord } from '../../sync/unsent-vault/vault-database.ts';
 import { DiskWatch } from './disk-watch.ts';
 import type { History } from './history.ts';
 import { DeviceLocks } from './locks.ts';
 import type { Client, Network } from './network.ts';
 import type { SentRequest, Session } from './server.ts';
-import { simKeeper } from './sign-out.ts';
+import { simVault } from './sign-out.ts';
 import { type OnCommit, simStore } from './sim-store.ts';
 import type { Owner, World } from './world.ts';
+
+/** Characters; a push of one set has more. */
+const GZIP_FROM = 300;
 
 export interface DeviceOptions {
   world: World;
@@ -51,20 +54,21 @@ export class Device {
   full = false;
   /** A row of its disk went bad, so that a difference from the server is no surprise. */
   rotten = false;
-  /** A write of several steps was cut off when so many tabs had been opened: the start of a later one mends it (R4). */
-  tornAt: number | null = null;
   readonly watch = new DiskWatch(this);
   tabs: Tab[] = [];
   /** What undo can bring back. */
   readonly deleted: Exercise[] = [];
   /** What sign-outs kept, outside the user's database. */
-  readonly kept = new Map<string, KeptRecord>();
-  #opened = 0;
-  #ids = 0;
+  readonly kept = new Map<string, SealedRecord>();
+  readonly counts = { opened: 0, ids: 0 };
 
-  constructor(options: DeviceOptions) {
+  /** @param before the same phone with another release of the app, whose tabs are closed */
+  constructor(options: DeviceOptions, before?: Device) {
     this.options = options;
     this.skew = options.skew;
+    if (!before) return;
+    const { disk, locks, skew, online, full, rotten, deleted, kept, counts } = before;
+    Object.assign(this, { disk, locks, skew, online, full, rotten, deleted, kept, counts });
   }
 
   now(): number {
@@ -72,11 +76,11 @@ export class Device {
   }
 
   newId(): string {
-    return `${this.options.name}-${++this.#ids}`;
+    return `${this.options.name}-${++this.counts.ids}`;
   }
 
   openTab(): Tab {
-    const tab = new Tab(this, ++this.#opened);
+    const tab = new Tab(this, ++this.counts.opened);
     this.tabs.push(tab);
     this.options.world.tell(`${tab.name} opens`);
     tab.start();
@@ -89,14 +93,8 @@ export class Device {
     this.options.world.kill(tab);
     // A last gesture may have ended while the records were erased.
     if (tab.leaving) this.options.history.hide(this.options.name);
-    if (this.locks.isHeldBy(`db:${this.options.userId}`, tab)) this.tear();
     this.locks.dropTab(tab);
     this.tabs = this.tabs.filter((other) => other !== tab);
-  }
-
-  /** Until the next start a view need not be the fold of what is kept. */
-  tear(): void {
-    this.tornAt = this.#opened;
   }
 
   pending(): OutboxEntry[] {
@@ -130,20 +128,18 @@ export class Tab implements Owner {
   #restsUntil = 0;
   /** The loop broke off by itself, so an answer may come that nobody waits for. */
   #brokeOff = false;
-  readonly #order: number;
   /** Set while a sign-out erases what this device knows. */
   leaving = false;
   ready: Promise<void> = Promise.resolve();
   readonly loop: Loop;
   readonly #ports: Ports;
   readonly #api: PageApi;
-  readonly #keeper: Keeper;
+  readonly #vault: UnsentVault;
   readonly #abort = new AbortController();
 
   constructor(device: Device, order: number) {
     const { world, network, userId, steal } = device.options;
     this.device = device;
-    this.#order = order;
     this.name = `${device.options.name}.${order}`;
     this.#ports = {
       now: () => device.now(),
@@ -161,7 +157,7 @@ export class Tab implements Owner {
       onAnswer: none,
     };
     this.#api = pageApi(createTransport({ userId, fetch: network.fetchOf(client), ports: this.#ports }));
-    this.#keeper = simKeeper(this.#engine(this.#store(this.#begins)), device.kept, (what) =>
+    this.#vault = simVault(this.#engine(this.#store(this.#begins)), device.kept, (what) =>
       world.pause(this, what),
     );
     const loop = createLoop({
@@ -172,6 +168,8 @@ export class Tab implements Owner {
           fetch: network.fetchOf({ ...client, ...this.#loopWatch() }),
           ports: this.#ports,
           signal: this.#abort.signal,
+          // Sooner than the product does, so that it happens.
+          gzip: { pack: async (text) => new Uint8Array(gzipSync(text)), from: GZIP_FROM },
         }),
       ),
       onPhase: (phase) => {
@@ -204,15 +202,12 @@ export class Tab implements Owner {
   start(): void {
     const { loop } = this;
     this.ready = startEngine(this.#engine(this.#store(this.#begins)), this.#api)
-      .then(() => this.#keeper.settle())
+      .then(() => this.#vault.restore())
       .then((back) => {
         if (back) loop.wake('write');
       });
-    this.ready.then(
-      () => {
-        if (this.device.tornAt !== null && this.#order > this.device.tornAt) this.device.tornAt = null;
-      },
-      (error: unknown) => this.device.options.world.tell(`${this.name} can't start: ${String(error)}`),
+    this.ready.catch((error: unknown) =>
+      this.device.options.world.tell(`${this.name} can't start: ${String(error)}`),
     );
     this.loop.wake('start');
   }
@@ -220,16 +215,16 @@ export class Tab implements Owner {
   /** Signs out of the device, with what is unsent kept for the next sign-in. The tab ends with it. */
   async leave(): Promise<void> {
     await this.ready;
-    await this.#keeper.keep();
+    await this.#vault.seal();
     this.#abort.abort();
     await this.loop.stop();
     this.leaving = true;
     this.device.options.history.hide(this.device.options.name);
     try {
-      await this.#keeper.leave(() => {
+      await this.#vault.eraseDiary(() => {
         // Not sooner: a gesture that was begun before still gets a number of this diary.
         this.device.watch.erasing();
-        return eraseDiary(this.#engine(this.#store(none)));
+        return this.#store(none).destroy();
       });
     } finally {
       // However much is erased, the page goes to the sign-in.
@@ -267,11 +262,11 @@ export class Tab implements Owner {
     };
   }
 
-  #begins: OnCommit = (entries) => () => {
+  #begins: OnCommit = (entries) => (before) => {
     const { history, name } = this.device.options;
     // What a sign-out kept comes back as it was.
     const fresh = entries.filter((entry) => entry.state === 'pending' && !history.writes.has(entry.id));
-    history.begin(name, fresh, this.device.disk);
+    history.begin(name, fresh, before);
   };
 
   #engine(store: Store): Engine {
@@ -281,11 +276,7 @@ export class Tab implements Owner {
 
   #store(onCommit: OnCommit): Store {
     const { world, slowReads } = this.device.options;
-    const isFull = () => {
-      const refuses = this.device.full && world.rng.chance(0.6);
-      if (refuses) this.device.tear();
-      return refuses;
-    };
+    const isFull = () => this.device.full && world.rng.chance(0.6);
     const pause = (what: string) => world.pause(this, what);
     return simStore({ disk: this.device.disk, pause, isFull, slowReads, onCommit: this.#watched(onCommit) });
   }
@@ -295,17 +286,17 @@ export class Tab implements Owner {
     return (put, removed) => {
       watch.committing(put, (id) => options.history.writes.has(id));
       const durable = onCommit(put, removed);
-      return () => {
+      return (before) => {
         watch.committed(put);
-        durable?.();
+        durable?.(before);
       };
     };
   }
 
-  /** With nothing to push, or for a failure of its own, a loop may come to rest otherwise. */
+  /** For a failure of its own a loop may come to rest otherwise. */
   #restAfter(seconds: number): void {
     const { device } = this;
-    if (!(seconds > 0) || this.#brokeOff || device.tabs.length > 1 || device.pending().length === 0) return;
+    if (!(seconds > 0) || this.#brokeOff || device.tabs.length > 1) return;
     this.#restsUntil = device.options.world.time + seconds * 1_000;
   }
 
@@ -354,10 +345,10 @@ export class Tab implements Owner {
       options.onViolation(`${this.name} put ${entry.id}, which nobody wrote`);
       return [];
     });
-    return () => {
+    return (before) => {
       this.#checkRenamed(put);
       for (const [entry, old] of renamed) {
-        const [written] = options.history.begin(options.name, [entry], disk, old);
+        const [written] = options.history.begin(options.name, [entry], before, old);
         if (written) written.shows = options.history.writes.get(old)?.shows ?? false;
       }
     };

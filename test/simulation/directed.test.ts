@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { DIRECTED } from './mutants.ts';
 import { runProcess, type ScenarioLine } from './processes.ts';
 
-const LONG = 120_000;
+/** A guard against hanging, not a measure: the machine may be busy. */
+const LONG = 600_000;
 
 async function scenario(name: string, ...args: string[]): Promise<ScenarioLine> {
   const [line] = await runProcess<ScenarioLine>(['--scenario', name, ...args]);
@@ -20,14 +21,49 @@ const SCENARIOS = [
     points: 8,
   },
   {
-    title: 'R2, R4: a tab killed anywhere in a save keeps all or nothing',
+    title: 'R2: a tab killed anywhere in a save keeps all or nothing',
     name: 'killed in a save',
+    points: 2,
+  },
+  {
+    title: 'R6: a tab killed anywhere in a save of what was answered keeps the set whole',
+    name: 'killed in a save of what was answered',
+    points: 2,
+  },
+  {
+    title: 'R7: a tab killed anywhere in an answer behind which more is pending keeps the set whole',
+    name: 'killed in an answer behind which more is pending',
     points: 3,
+  },
+  {
+    title: 'R6: an old page of a pull takes nothing back, whenever it comes',
+    name: 'a pull behind what another tab pushed',
+    points: 20,
+  },
+  {
+    title: 'R6, R8: a number for a row that was pulled already says nothing else, whenever it comes',
+    name: "a push's answer behind what another tab pulled",
+    points: 10,
+  },
+  {
+    title: 'R6, R14: of equal clocks a restored server has the last word',
+    name: 'equal clocks after a restore',
+    points: 1,
+  },
+  {
+    title: 'R6, R14: a row of a restored server counts, however small its number',
+    name: 'smaller numbers after a restore',
+    points: 1,
+  },
+  {
+    title: 'R6, R22: a packed row of a snapshot counts for a set that is a document here',
+    name: 'a snapshot over a set that is a document',
+    points: 1,
   },
   {
     title: 'R13, R18: a tab killed anywhere in a sign-out loses nothing',
     name: 'killed in a sign-out',
-    points: 7,
+    points: 4,
   },
   {
     title: 'R18: a tab that starts anywhere in a sign-out of another loses nothing',
@@ -37,12 +73,12 @@ const SCENARIOS = [
   {
     title: 'R7, R14: a tab killed anywhere in an answer loses nothing to a restored server',
     name: 'killed in an answer, then restored',
-    points: 5,
+    points: 4,
   },
   {
     title: 'R8, R14: a server restored anywhere under pushes that overlap their answers loses nothing',
     name: 'restored under a push that overlaps an answer',
-    points: 15,
+    points: 10,
   },
   {
     title: 'R14: a deletion survives a server that was restored from before it',
@@ -55,7 +91,7 @@ const SCENARIOS = [
     points: 1,
   },
   {
-    title: 'R9: a server that refuses every push as a whole costs nothing, whenever it is put forward again',
+    title: 'R29: a server that refuses every push as a whole costs nothing, whenever it is put forward again',
     name: 'every push refused as a whole',
     points: 6,
   },
@@ -64,10 +100,15 @@ const SCENARIOS = [
     name: 'an old answer during a reset',
     points: 10,
   },
+  {
+    title: 'R14, R15: what an answer from before told leaves the outbox at no point of a reset',
+    name: "an old push's answer during a reset",
+    points: 10,
+  },
 ];
 
 describe('at each point where it could break', () => {
-  test.each(SCENARIOS)('$title', { timeout: LONG }, async ({ name, points }) => {
+  test.concurrent.each(SCENARIOS)('$title', { timeout: LONG }, async ({ name, points }) => {
     const line = await scenario(name);
     expect(line.violations).toEqual([]);
     expect(line.points).toBeGreaterThanOrEqual(points);
@@ -75,7 +116,7 @@ describe('at each point where it could break', () => {
 });
 
 describe('a rule left out is found', () => {
-  test.each(DIRECTED)('$name', { timeout: LONG }, async (mutant) => {
+  test.concurrent.each(DIRECTED)('$name', { timeout: LONG }, async (mutant) => {
     const { violations } = await scenario(mutant.scenario, '--first', '--mutant', mutant.name);
     expect(violations.length).toBeGreaterThan(0);
     expect(violations.filter((what) => !/^at \d+: [IR]\d+ /.test(what))).toEqual([]);

@@ -1,34 +1,28 @@
-import { putBack } from '../../sync/kept/put-back.ts';
-import { mutate } from '../../sync/mutate.ts';
+import { putBack } from '../../sync/unsent-vault/put-back.ts';
 import { run } from './actions.ts';
-import type { Device, Tab } from './device.ts';
-import { heal, quiet } from './heal.ts';
-import { checkEnd, checkOwnWrites } from './invariants.ts';
+import { OF_BASES } from './directed-bases.ts';
+import {
+  advance,
+  calm,
+  create,
+  createOld,
+  devices,
+  edit,
+  finish,
+  LOG,
+  only,
+  quietBut,
+  type Scenario,
+  until,
+  write,
+} from './directed-steps.ts';
+import { quiet } from './heal.ts';
+import { checkOwnWrites } from './invariants.ts';
 import { NO_FAULTS } from './network.ts';
-import { Schedule } from './schedule.ts';
 import type { Template } from './server.ts';
 
-/** Goes up to its `point`-th step; null when it has fewer, else what it broke. */
-type Scenario = (template: Template, point: number) => Promise<string[] | null>;
-
-const LOG = 'l-directed';
 /** How far the starting tab goes at most before the other goes on. */
 const STARTING_STEPS = 16;
-const create = (reps: number, id = LOG) => ({
-  action: 'POST' as const,
-  url: '/api/workout-logs',
-  body: { id, exerciseId: 'x', date: '2027-01-04', setNumber: 1, weight: reps, reps },
-});
-/** Long enough ago for the server to pack it. */
-const createOld = (reps: number, id: string) => {
-  const call = create(reps, id);
-  return { ...call, body: { ...call.body, date: '2024-05-05' } };
-};
-const edit = (reps: number) => ({
-  action: 'PUT' as const,
-  url: `/api/workout-logs/${LOG}`,
-  body: { weight: reps, reps },
-});
 
 /** What random schedules hardly ever meet, at each point where it could break. */
 export const SCENARIOS: Readonly<Record<string, Scenario>> = {
@@ -210,12 +204,12 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     const kept = device.pending();
     device.watch.erasing();
     for (const { n } of kept) device.disk.outbox.delete(n);
-    schedule.world.time += 60_000;
+    device.disk.meta = null;
+    device.skew -= 3_600_000;
     rename('second');
     await quiet(schedule);
     run(tab, 'puts back', ({ engine }) => putBack(engine, kept));
     await quiet(schedule);
-    device.skew -= 3_600_000;
     rename('third');
     await quiet(schedule);
     schedule.network.faults = NO_FAULTS;
@@ -226,7 +220,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     });
   },
 
-  /** R9: a server refuses every push as a whole; at each step of that it is put forward again. */
+  /** R29: a server refuses every push as a whole; at each step of that it is put forward again. */
   'every push refused as a whole': async (template, point) => {
     const schedule = await calm(template, 1);
     const [device] = devices(schedule);
@@ -267,88 +261,37 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     await quiet(schedule);
     return finish(schedule, device);
   },
+
+  /**
+   * R14: the same with the answer to a push, which the restored server has lost: what it told must not leave the
+   * outbox after the rows that are offered were read.
+   */
+  "an old push's answer during a reset": async (template, point) => {
+    const schedule = await calm(template, 1, { steal: 1, slowReads: true });
+    const [device] = devices(schedule);
+    const { world, network, server } = schedule;
+    const first = only(device);
+    const backup = server.snapshot();
+    write(first, [create(1)]);
+    await quiet(schedule);
+    const second = device.openTab();
+    await quiet(schedule);
+    write(first, [edit(2)]);
+    await until(schedule, first, () => network.isAsking(first, '/api/sync/push'));
+    await network.holdAnswer(first);
+    schedule.restored = true;
+    server.start(backup);
+    second.loop.wake('poke');
+    await world.settle();
+    if (!(await advance(schedule, second, point))) return null;
+    await network.deliverSafely(first);
+    while (await world.openGate(first));
+    await quiet(schedule);
+    return finish(schedule, device);
+  },
+
+  ...OF_BASES,
 };
-
-async function calm(
-  template: Template,
-  count: number,
-  options: { pullLimit?: number; steal?: number; slowReads?: boolean; hotMs?: number } = {},
-): Promise<Schedule> {
-  const schedule = new Schedule(1, template, {
-    adjust: (profile) => {
-      const plain = { users: 1, devices: count, tabs: 1, pullLimit: 500, pushMax: 500, skews: [0], steal: 0 };
-      Object.assign(
-        profile,
-        plain,
-        { slowReads: false, patient: false, blindStart: false, hotMs: 60_000 },
-        options,
-      );
-    },
-  });
-  for (let i = 0; i < count; i++) await schedule.addDevice();
-  await quiet(schedule);
-  return schedule;
-}
-
-function devices(schedule: Schedule): [Device, Device] {
-  const [first, second = first] = schedule.devices;
-  if (!first || !second) throw new Error('There is no device.');
-  return [first, second];
-}
-
-function only(device: Device): Tab {
-  const [tab] = device.tabs;
-  if (!tab || device.tabs.length > 1) throw new Error('There is not just one tab.');
-  return tab;
-}
-
-function write(tab: Tab, calls: Parameters<typeof mutate>[1]): void {
-  run(tab, 'writes', ({ engine }) => mutate(engine, calls));
-}
-
-/** Lets a tab take this many steps, its requests answered; false when it comes to rest before. */
-async function advance(
-  schedule: Schedule,
-  tab: Tab,
-  steps: number,
-  what: 'all' | 'gates' = 'all',
-): Promise<boolean> {
-  for (let step = 0; step < steps; step++) {
-    if (await schedule.world.openGate(tab)) continue;
-    if (what === 'gates' || !(await schedule.network.deliverSafely(tab))) return false;
-  }
-  return true;
-}
-
-async function until({ world }: Schedule, tab: Tab, reached: () => boolean): Promise<void> {
-  await world.settle();
-  while (!reached()) if (!(await world.openGate(tab))) throw new Error('It never comes to that.');
-}
-
-/** Everything comes to rest but the requests of one tab. */
-async function quietBut(schedule: Schedule, tab: Tab): Promise<void> {
-  await schedule.world.settle();
-  for (;;) {
-    if (await schedule.world.openGate('oldest')) continue;
-    const others = schedule.devices.flatMap((device) => device.tabs).filter((other) => other !== tab);
-    let moved = false;
-    for (const other of others) moved ||= await schedule.network.deliverSafely(other);
-    if (!moved) return;
-  }
-}
-
-async function finish(
-  schedule: Schedule,
-  device: Device,
-  check: () => Promise<void> = async () => undefined,
-): Promise<string[]> {
-  for (const tab of [...device.tabs]) device.kill(tab);
-  await heal(schedule);
-  await checkEnd(schedule);
-  await check();
-  schedule.server.disk.kill();
-  return schedule.violations;
-}
 
 /** Runs a scenario at each of its points, or to the `first` that breaks; what it broke, each with its point. */
 export async function runScenario(

@@ -1,15 +1,33 @@
+import type { Row } from '../../schema/merge.ts';
 import type { Meta, OutboxEntry } from '../../sync/store/port.ts';
-import type { Device } from './device.ts';
+import type { MemoryDisk } from '../../sync/store/testing/memory-disk.ts';
+
+/** What of a device is looked at. */
+export interface WatchedDevice {
+  readonly disk: MemoryDisk;
+  /** Bits of its disk have flipped. */
+  readonly rotten: boolean;
+  readonly options: { name: string; onViolation: (what: string) => void };
+  pending(): readonly OutboxEntry[];
+}
 
 /** What the rules promise of one device's disk, looked at after every step and before every outbox write. */
 export class DiskWatch {
-  readonly #device: Device;
+  readonly #device: WatchedDevice;
   /** The highest number that an entry of this diary ever had. */
   #highest = 0;
+  /** The highest stamp, likewise. */
+  #latest = 0;
   #meta: Meta | null = null;
   #erased = false;
+  /** The clocks of the server's row of each document, in the generation of then. */
+  #bases: { device: string | undefined; generation: number; clocks: Map<string, Row['clocks']> } = {
+    device: undefined,
+    generation: 0,
+    clocks: new Map(),
+  };
 
-  constructor(device: Device) {
+  constructor(device: WatchedDevice) {
     this.#device = device;
   }
 
@@ -17,10 +35,7 @@ export class DiskWatch {
   committing(put: readonly OutboxEntry[], isKnown: (id: string) => boolean): void {
     this.#beginAnew();
     const { disk } = this.#device;
-    const latest = [...disk.outbox.values()].reduce(
-      (most, { ts }) => Math.max(most, ts),
-      disk.meta?.seen ?? 0,
-    );
+    const latest = Math.max(this.#latest, disk.meta?.seen ?? 0);
     for (const { id, n, ts } of put) {
       // An entry in the place of another is a retry; one that is known was kept over a sign-out.
       if (disk.outbox.has(n) || isKnown(id)) continue;
@@ -32,18 +47,22 @@ export class DiskWatch {
 
   /** The commit is durable. */
   committed(put: readonly OutboxEntry[]): void {
-    for (const { n } of put) this.#highest = Math.max(this.#highest, n);
+    for (const { n, ts } of put) {
+      this.#highest = Math.max(this.#highest, n);
+      this.#latest = Math.max(this.#latest, ts);
+    }
   }
 
-  /** A sign-out begins to erase the diary: from an empty outbox numbers begin anew. */
+  /** A sign-out begins to erase the diary: once it is gone, numbers begin anew. */
   erasing(): void {
     this.#erased = true;
   }
 
-  /** R5, R13 and R14, after a step: what a device knows of the server only grows, but for a reset. */
+  /** R5, R6, R13 and R14, after a step: what a device knows of the server only grows, but for a reset. */
   step(): void {
     const { disk } = this.#device;
     this.#beginAnew();
+    this.#checkBases();
     const before = this.#meta;
     const now = disk.meta;
     if (before === now) return;
@@ -63,8 +82,34 @@ export class DiskWatch {
     }
   }
 
+  /** R6: no field of the server's row goes back to an older state. */
+  #checkBases(): void {
+    const { disk, rotten } = this.#device;
+    const generation = disk.meta?.generation ?? 0;
+    // A sign-out leaves nothing to go back from; the next device is another one.
+    const device = disk.meta?.deviceId;
+    const isSame = device === this.#bases.device && generation === this.#bases.generation;
+    const before = isSame && !rotten ? this.#bases.clocks : new Map();
+    const pending = new Set(this.#device.pending().map((entry) => `${entry.entityType}/${entry.entityId}`));
+    const clocks = new Map<string, Row['clocks']>();
+    for (const [at, { view, base }] of disk.records) {
+      const now = (pending.has(at) && base !== undefined ? base : view)?.clocks ?? {};
+      const older = Object.entries<number>(before.get(at) ?? {}).find(
+        ([field, clock]) => !((now[field] ?? -1) >= clock),
+      );
+      if (older) this.#violate(`R6 ${at}.${older[0]} went back from ${older[1]} to ${now[older[0]]}`);
+      clocks.set(at, now);
+    }
+    this.#bases = { device, generation, clocks };
+  }
+
   #beginAnew(): void {
-    if (this.#erased && this.#device.disk.outbox.size === 0) this.#highest = 0;
+    // Another tab may have begun the next diary within the step that erased this one.
+    const now = this.#device.disk.meta;
+    if (!this.#erased || (now !== null && now.deviceId === this.#meta?.deviceId)) return;
+    this.#highest = 0;
+    this.#latest = 0;
+    this.#erased = false;
   }
 
   #violate(what: string): void {

@@ -1,7 +1,4 @@
 import type { OpenDatabase } from '../../api/db/sqlite.ts';
-import { clusterUrl } from '../../api/test-database.ts';
-import { openMemoryDisk } from './memory-disk.ts';
-import { openPostgresDisk } from './postgres-disk.ts';
 
 /** What a server process that has the database open can be made to suffer, and what is kept then. */
 export interface Disk {
@@ -20,9 +17,4 @@ export interface Disk {
   image(): Buffer;
   /** The first row of a query with ? for its values, past the server. */
   one(query: string, ...values: readonly unknown[]): Record<string, unknown> | undefined;
-}
-
-/** Opens the database for a new process, on PostgreSQL where the tests have a cluster, as the image has it (null: without a table, or a row). */
-export function openDisk(image: Buffer | null): Disk {
-  return clusterUrl !== undefined ? openPostgresDisk(image) : openMemoryDisk(image);
 }

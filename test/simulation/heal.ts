@@ -14,6 +14,7 @@ const PATIENCE_MS = 30 * 60_000;
 export async function heal(schedule: Schedule): Promise<void> {
   const { world } = schedule;
   world.tell('healing');
+  schedule.upgradeHost();
   for (const device of schedule.devices) {
     device.full = false;
     device.online = true;
@@ -23,6 +24,7 @@ export async function heal(schedule: Schedule): Promise<void> {
     schedule.violate('I4 the loops did not bring everything home by themselves');
   }
   await quiet(schedule);
+  for (const device of [...schedule.devices]) await schedule.update(device);
   for (const device of schedule.devices) {
     for (const tab of [...device.tabs]) device.kill(tab);
     const tab = await schedule.openTab(device);

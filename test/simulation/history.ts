@@ -1,7 +1,7 @@
 import type { EntityType, FieldValue, Patch } from '../../schema/merge.ts';
 import { parseCall } from '../../schema/operation.ts';
-import { type MemoryDisk, recordOn } from '../../sync/store/memory-store.ts';
 import type { OutboxEntry } from '../../sync/store/port.ts';
+import { type MemoryDisk, recordOn } from '../../sync/store/testing/memory-disk.ts';
 
 /** One change that some device began to write. */
 export interface Written {
@@ -28,7 +28,7 @@ export interface Written {
 }
 
 /** Fields whose every value is written once in a schedule, so that a value names its write. */
-const NAMING_FIELDS: Readonly<Record<EntityType, readonly string[]>> = {
+const NAMING_FIELDS: Readonly<Partial<Record<EntityType, readonly string[]>>> = {
   day: ['title'],
   exercise: ['name', 'targetMuscles'],
   log: ['weight', 'reps'],
@@ -120,7 +120,7 @@ export class History {
   /** The write of a value; null where a value does not name its write. */
   writeOf(userId: string, type: EntityType, id: string, field: string, value: FieldValue): Written | null {
     const at = slot(userId, type, id, field);
-    if (!NAMING_FIELDS[type].includes(field) || this.#repeated.has(at)) return null;
+    if (!NAMING_FIELDS[type]?.includes(field) || this.#repeated.has(at)) return null;
     return this.#values.get(at)?.get(value) ?? null;
   }
 

@@ -1,10 +1,23 @@
-import { emptyRow, foldRow, type Row } from '../../schema/merge.ts';
-import { parseCall } from '../../schema/operation.ts';
+import type { Row } from '../../schema/merge.ts';
 import { STAMP_SLACK_MS } from '../../schema/protocol.ts';
-import { recordOn, recordsOn } from '../../sync/store/memory-store.ts';
+import { recordOn, recordsOn } from '../../sync/store/testing/memory-disk.ts';
 import type { Device } from './device.ts';
-import type { Written } from './history.ts';
-import type { Schedule } from './schedule.ts';
+import type { ExactlyOnce } from './exactly-once.ts';
+import type { History, Written } from './history.ts';
+import type { Profile } from './profile.ts';
+import type { Account, SimServer } from './server.ts';
+
+/** What of a schedule the invariants are about. */
+export interface Checked {
+  readonly devices: readonly Device[];
+  readonly accounts: readonly Account[];
+  readonly server: SimServer;
+  readonly history: History;
+  readonly profile: Profile;
+  readonly once: ExactlyOnce;
+  readonly restored: boolean;
+  readonly violate: (what: string) => void;
+}
 
 const key = ({ type, id }: Pick<Row, 'type' | 'id'>) => `${type}/${id}`;
 
@@ -12,10 +25,9 @@ const key = ({ type, id }: Pick<Row, 'type' | 'id'>) => `${type}/${id}`;
  * I5: what a lifter was told is kept, and is still pending, shows in the view of that device. After
  * a start (`all`) that holds for everything pending, told or not.
  */
-export function checkOwnWrites(schedule: Schedule, when: string, all = false): void {
+export function checkOwnWrites(schedule: Checked, when: string, all = false): void {
   const { history, once } = schedule;
-  for (const { options, disk, locks, ...device } of schedule.devices.map(withPending)) {
-    if (locks.isHeld(`db:${options.userId}`)) continue;
+  for (const { options, disk, ...device } of schedule.devices.map(withPending)) {
     for (const entry of device.pending) {
       const written = history.writes.get(entry.id);
       if (!written || written.unreadable || !(written.shows || all)) continue;
@@ -30,40 +42,40 @@ export function checkOwnWrites(schedule: Schedule, when: string, all = false): v
 }
 
 /**
- * R6, whenever nobody holds the device's lock: a view is its base with what is pending laid over it, and a
- * record without anything pending keeps no base. Rows of an answer that are not bases yet are left out (R7).
+ * R6: what a device shows of a row while nothing is pending for it is the server's row, of this moment or of an
+ * earlier one. Where a server went back, or a disk went bad, it need not be.
  */
-export function checkFolds({ devices, violate }: Schedule): void {
-  for (const device of devices) {
-    const { disk, options } = device;
-    if (device.tornAt !== null || device.rotten || device.locks.isHeld(`db:${options.userId}`)) continue;
-    const answered = new Set([...disk.answers.values()].flatMap(({ rows }) => rows.map(key)));
-    const pending = new Map<string, { patch: Row['fields']; ts: number }[]>();
-    for (const entry of device.pending()) {
-      const at = `${entry.entityType}/${entry.entityId}`;
-      const parsed = parseCall({ action: entry.action, ...entry.data });
-      const before = pending.get(at) ?? [];
-      pending.set(at, parsed.ok ? [...before, { patch: parsed.change.patch, ts: entry.ts }] : before);
-    }
-    for (const [at, { view, base }] of disk.records) {
-      if (answered.has(at)) continue;
-      if (!pending.has(at)) {
-        if (base !== undefined) violate(`R6 ${options.name} keeps a base at ${at} with nothing pending`);
-        continue;
+export async function checkBases(schedule: Checked): Promise<void> {
+  if (schedule.restored) return;
+  const { accounts, devices, profile, server, violate } = schedule;
+  for (const { userId, sessions } of accounts.slice(0, profile.users)) {
+    const rows = new Map((await server.rowsOf(sessions.at(-1)?.cookie ?? '')).map((row) => [key(row), row]));
+    for (const device of devices) {
+      const { disk, options, rotten } = device;
+      if (options.userId !== userId || rotten) continue;
+      const pending = new Set(device.pending().map((entry) => `${entry.entityType}/${entry.entityId}`));
+      for (const [at, { view }] of recordsOn(disk)) {
+        if (pending.has(at)) continue;
+        const row = rows.get(at);
+        for (const [field, clock] of Object.entries(view.clocks)) {
+          const theirs = row?.clocks[field] ?? -1;
+          if (clock < theirs || (clock === theirs && view.fields[field] === row?.fields[field])) continue;
+          violate(
+            `R6 ${options.name} takes ${at}.${field} at ${clock} for the server's, which has ${theirs}`,
+          );
+        }
       }
-      const folded = foldRow(base ?? emptyRow(view.type, view.id), pending.get(at) ?? []);
-      if (contentText(folded) !== contentText(view))
-        violate(`R6 ${options.name} shows ${contentText(view)} at ${at}, not ${contentText(folded)}`);
     }
   }
 }
 
 function withPending(device: Device) {
-  return { options: device.options, disk: device.disk, locks: device.locks, pending: device.pending() };
+  const { options, disk } = device;
+  return { options, disk, pending: device.pending() };
 }
 
 /** I8 on the devices: no view shows a value before its write is durable, or one that nobody wrote. */
-export function checkViews({ devices, history, violate }: Schedule): void {
+export function checkViews({ devices, history, violate }: Checked): void {
   for (const { options, disk } of devices) {
     for (const { view } of recordsOn(disk).values()) {
       const { type, id } = view;
@@ -78,7 +90,7 @@ export function checkViews({ devices, history, violate }: Schedule): void {
 }
 
 /** Everything that has to hold once all devices are at rest. */
-export async function checkEnd(schedule: Schedule): Promise<void> {
+export async function checkEnd(schedule: Checked): Promise<void> {
   checkOwnWrites(schedule, 'at the end');
   checkQueues(schedule);
   for (const account of schedule.accounts.slice(0, schedule.profile.users)) {
@@ -96,7 +108,7 @@ export async function checkEnd(schedule: Schedule): Promise<void> {
 }
 
 /** I4: only what waits behind a refused change is left, and only what must be was refused. */
-function checkQueues({ devices, history, violate }: Schedule): void {
+function checkQueues({ devices, history, violate }: Checked): void {
   const written = [...history.writes.values()];
   const poisoned = new Set(
     written.filter((one) => one.poisoned).map((one) => `${one.userId}|${one.entityId}`),
@@ -113,7 +125,7 @@ function checkQueues({ devices, history, violate }: Schedule): void {
 }
 
 /** I1, I3 and I7: every confirmed write is on the server, superseded there, or kept where it was made. */
-function checkWrites(schedule: Schedule, userId: string, rows: ReadonlyMap<string, Row>): void {
+function checkWrites(schedule: Checked, userId: string, rows: ReadonlyMap<string, Row>): void {
   const { history, server, devices, restored, violate } = schedule;
   const kept = new Set(
     devices.flatMap((device) => [...device.pending(), ...device.parked()].map(({ id }) => id)),
@@ -145,15 +157,11 @@ const isDone = (status: number | undefined) => status !== undefined && status < 
  * cuts it to a later one.
  */
 function checkCauses(
-  { history, devices, restored, violate }: Schedule,
+  { history, devices, restored, violate }: Checked,
   userId: string,
   rows: ReadonlyMap<string, Row>,
 ): void {
-  const kept = new Set(
-    devices.flatMap((device) =>
-      [...device.disk.outbox.values()].filter((e) => e.state !== 'done').map((e) => e.id),
-    ),
-  );
+  const kept = keptOn(devices);
   const counts = (written: Written) =>
     written.userId === userId &&
     written.acked &&
@@ -176,9 +184,14 @@ function checkCauses(
   }
 }
 
+/** The changes that devices still have in their outboxes. */
+function keptOn(devices: readonly Device[]): Set<string> {
+  return new Set(devices.flatMap(({ disk }) => [...disk.outbox.values()].map(({ id }) => id)));
+}
+
 /** I8, I9, I11: each value was written by that user, and no stamp lies ahead of the server's time. */
 function checkValues(
-  { history, server, violate }: Schedule,
+  { history, server, violate }: Checked,
   userId: string,
   rows: ReadonlyMap<string, Row>,
 ): void {
@@ -199,14 +212,16 @@ const TIES_MS = 50;
 
 /**
  * I6, by the server's own stamps: no value stands that another write replaced later. Every replica may
- * agree on such a value, and somebody did write it.
+ * agree on such a value, and somebody did write it. What a restored server has forgotten and a device still
+ * has, behind a change that was refused, comes later or never, as the lifter decides.
  */
 function checkWinners(
-  { history, once, violate }: Schedule,
+  { history, devices, once, violate }: Checked,
   userId: string,
   rows: ReadonlyMap<string, Row>,
 ): void {
   const takenOf = new Map<string, Written[]>();
+  const kept = keptOn(devices);
   for (const written of history.writes.values()) {
     if (written.userId !== userId || !once.lastStamps.has(written.id)) continue;
     const at = `${written.type}/${written.entityId}`;
@@ -221,7 +236,7 @@ function checkWinners(
       );
       const later = writes.find(
         ({ id, acked, patch }) =>
-          acked && patch[field] !== value && (once.stamps.get(id) ?? 0) > stands + TIES_MS,
+          acked && !kept.has(id) && patch[field] !== value && (once.stamps.get(id) ?? 0) > stands + TIES_MS,
       );
       if (later) violate(`I6 ${at}.${field} = ${String(value)} stands, though ${later.id} came later`);
     }
@@ -232,7 +247,7 @@ function checkWinners(
  * I2: the device shows what the server has, but for rows that a refused change holds. The daily
  * comparison mends much: where nothing went bad on the disk, it must have found nothing to mend.
  */
-function checkReplica({ violate }: Schedule, device: Device, rows: ReadonlyMap<string, Row>): void {
+function checkReplica({ violate }: Checked, device: Device, rows: ReadonlyMap<string, Row>): void {
   if (device.disk.meta?.mendedAt !== undefined && !device.rotten)
     violate(`I2 ${device.options.name} was found to differ from the server`);
   const held = new Set(
@@ -247,12 +262,11 @@ function checkReplica({ violate }: Schedule, device: Device, rows: ReadonlyMap<s
       violate(
         `I2 ${device.options.name} has ${contentText(record?.view)} at ${at}, the server ${contentText(there)}`,
       );
-    } else if (record?.base !== undefined)
-      violate(`I2 ${device.options.name} keeps a base at ${at} with nothing pending`);
+    }
   }
 }
 
-function contentText(row: Row | undefined): string {
+export function contentText(row: Row | undefined): string {
   if (!row) return 'nothing';
   return JSON.stringify(
     Object.keys(row.fields)

@@ -1,40 +1,61 @@
 import { existsSync } from 'node:fs';
 import { registerHooks } from 'node:module';
-import type { Mutation } from './mutant.ts';
+import type { Mutation } from './mutation.ts';
 
 const HERE = new URL('.', import.meta.url).href;
 const ROOT = new URL('../../', import.meta.url).href;
+/** Of a module of today's source, where the product is a newer release. */
+const OLDER = '?release=older';
+/** What a device and a server consist of: those of an older release have their own. */
+const OF_A_RELEASE = /^(schema|sync|api)\/|^test\/simulation\//;
+const OLDER_RELEASE = `${HERE}older-release.ts`;
 const POSTGRES = `${ROOT}api/db/postgres.ts`;
 
 /**
  * Has to be called before the product is loaded. Gives the server a database in memory, and,
  * for a mutant, rewrites the named places of the real source. Throws when such a file or place is no
  * longer there (exactly once): then the mutant would prove nothing.
+ * @param newer what makes a newer release of the product; what older-release.ts imports stays today's
  */
-export function installLoader(mutations: readonly Mutation[]): void {
+export function installLoader(mutations: readonly Mutation[], newer: readonly Mutation[] = []): void {
   for (const { file } of mutations)
     if (!existsSync(new URL(file, ROOT)))
       throw new Error(`There is no ${file}: the mutant has to follow it.`);
   registerHooks({
     resolve(specifier, context, nextResolve) {
       if (specifier === 'better-sqlite3' && !context.parentURL?.startsWith(HERE)) {
-        return { url: new URL('memory-sqlite.ts', HERE).href, shortCircuit: true };
+        return {
+          url: new URL('memory-sqlite.ts', HERE).href + releaseOf(context.parentURL),
+          shortCircuit: true,
+        };
       }
       if (specifier === 'pg' && context.parentURL === POSTGRES) {
         return { url: new URL('watched-pg.ts', HERE).href, shortCircuit: true };
       }
-      return nextResolve(specifier, context);
+      const resolved = nextResolve(specifier, context);
+      const { parentURL } = context;
+      const isOlder =
+        (parentURL === OLDER_RELEASE || parentURL?.endsWith(OLDER)) &&
+        OF_A_RELEASE.test(pathOf(resolved.url));
+      return isOlder && !resolved.url.endsWith(OLDER) ? { ...resolved, url: resolved.url + OLDER } : resolved;
     },
     load(url, context, nextLoad) {
       const loaded = nextLoad(url, context);
-      const file = url.startsWith(ROOT) ? url.slice(ROOT.length) : '';
-      const changes = mutations.filter((mutation) => mutation.file === file);
+      const file = pathOf(url.replace(OLDER, ''));
+      const release = url.endsWith(OLDER) ? 'older' : 'newer';
+      const all = release === 'older' ? mutations : [...newer, ...mutations];
+      const changes = all.filter((one) => one.file === file && (one.release ?? release) === release);
       if (changes.length === 0) return loaded;
       const source = changes.reduce(rewrite, new TextDecoder().decode(loaded.source as Uint8Array));
       return { ...loaded, source };
     },
   });
 }
+
+const releaseOf = (url = '') => (url.endsWith(OLDER) ? OLDER : '');
+
+/** From the project's root; empty outside it. */
+const pathOf = (url: string) => (url.startsWith(ROOT) ? url.slice(ROOT.length) : '');
 
 export function rewrite(source: string, { file, find, replace }: Mutation): string {
   const parts = source.split(find);

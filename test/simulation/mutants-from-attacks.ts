@@ -12,13 +12,24 @@ export const FROM_ATTACKS = [
     ],
   },
   {
+    name: 'an offer revives what is deleted',
+    scenario: 'a deletion, then restored',
+    mutations: [
+      {
+        file: 'api/sync/offer.ts',
+        find: 'storableFields(offered), stamps, true)',
+        replace: '{ ...storableFields(offered), deleted: false }, { deleted: 1, ...stamps }, true)',
+      },
+    ],
+  },
+  {
     name: 'a put-back raises no clock',
     scenario: 'kept changes behind newer ones',
     mutations: [
       {
-        file: 'sync/kept/put-back.ts',
-        find: 'const seen = placed.reduce((highest, { ts }) => Math.max(highest, ts), Math.max(now.seen, top?.ts ?? 0));',
-        replace: 'const { seen } = now;',
+        file: 'sync/unsent-vault/put-back.ts',
+        find: 'const lastTs = placed.reduce((highest, { ts }) => Math.max(highest, ts), meta.lastTs);',
+        replace: 'const { lastTs } = meta;',
       },
     ],
   },
@@ -28,7 +39,7 @@ export const FROM_ATTACKS = [
     scenario: 'every push refused as a whole',
     mutations: [
       {
-        file: 'sync/push/whole-refusals.ts',
+        file: 'sync/push/refused-requests.ts',
         find: 'else if (accused.delete(first.id))',
         replace: 'else if (accused.size >= 0)',
       },

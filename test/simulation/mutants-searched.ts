@@ -1,5 +1,8 @@
-import type { Mutant, Mutation } from './mutant.ts';
+import type { Mutant } from './mutant.ts';
+import { OF_GZIP } from './mutants-gzip.ts';
+import { OF_BASES } from './mutants-of-bases.ts';
 import { UNSEEN } from './mutants-unseen.ts';
+import type { Mutation } from './mutation.ts';
 import type { Profile } from './profile.ts';
 
 const oftenRestored = (profile: Profile) => {
@@ -45,13 +48,21 @@ export const SEARCHED: readonly Mutant[] = [
   {
     name: 'drop poison',
     mutations: [
-      { file: 'sync/outcomes.ts', find: "FINAL.has(status) ? 'park'", replace: "FINAL.has(status) ? 'done'" },
+      {
+        file: 'sync/http/outcomes.ts',
+        find: "FINAL.has(status)) ? 'park'",
+        replace: "FINAL.has(status)) ? 'done'",
+      },
     ],
   },
   {
     name: 'poison blocks the queue',
     mutations: [
-      { file: 'sync/outcomes.ts', find: "FINAL.has(status) ? 'park'", replace: "FINAL.has(status) ? 'keep'" },
+      {
+        file: 'sync/http/outcomes.ts',
+        find: "FINAL.has(status)) ? 'park'",
+        replace: "FINAL.has(status)) ? 'keep'",
+      },
     ],
   },
   {
@@ -65,6 +76,9 @@ export const SEARCHED: readonly Mutant[] = [
       },
       forgets('sync/push/push.ts'),
     ],
+    adjust: (profile) => {
+      profile.network.proxy = 0.4;
+    },
   },
   {
     name: 'order by clock',
@@ -91,28 +105,8 @@ export const SEARCHED: readonly Mutant[] = [
     ],
   },
   {
-    name: 'record before outbox',
-    mutations: [
-      {
-        file: 'sync/mutate.ts',
-        find: 'await engine.store.outbox.commit(entries, []);',
-        replace: `const first = await readRows(engine, entries.map(entryRef));
-      await engine.store.records.put(
-        uniqueRefs(entries.map(entryRef)).map((ref) => {
-          const old = first.records.get(refKey(ref));
-          const mine = entries.filter((entry) => refKey(entryRef(entry)) === refKey(ref));
-          return recordOf(baseOf(old), ref, [...(first.pending.get(refKey(ref)) ?? []), ...mine], old?.gen ?? 0);
-        }),
-      );
-      await engine.store.outbox.commit(entries, []);`,
-      },
-      {
-        file: 'sync/mutate.ts',
-        find: "import { entryRef, recompute, recordOf } from './rebase.ts';",
-        replace: `import { entryRef, readRows, recompute, recordOf, uniqueRefs } from './rebase.ts';
-import { baseOf, refKey } from './store/rows.ts';`,
-      },
-    ],
+    name: 'a save is records, then entries',
+    mutations: [splitSave('{ records: change.records }', '{ outbox: change.outbox, meta: change.meta }')],
   },
   {
     name: 'no hi',
@@ -126,9 +120,9 @@ import { baseOf, refKey } from './store/rows.ts';`,
     name: 'a pull overwrites pending',
     mutations: [
       {
-        file: 'sync/pull/apply-rows.ts',
-        find: 'recordOf(row, row, pending.get(key) ?? [], gen)',
-        replace: 'recordOf(row, row, [], pending.size < 0 ? 0 : gen)',
+        file: 'sync/outbox/rebase.ts',
+        find: 'return { base, pending: mine };',
+        replace: 'return { base, pending: [] };',
       },
     ],
   },
@@ -141,12 +135,12 @@ import { baseOf, refKey } from './store/rows.ts';`,
     adjust: oftenRotten,
   },
   {
-    name: 'an audit leaves the generation',
+    name: 'a mend pulls only what is new',
     mutations: [
       {
-        file: 'sync/pull/audit.ts',
-        find: 'const generation = asked + 1;',
-        replace: 'const generation = asked;',
+        file: 'sync/pull/reset.ts',
+        find: 'hi: says?.hi ?? null, checkpoint: null',
+        replace: 'hi: says?.hi ?? null',
       },
     ],
     adjust: oftenRotten,
@@ -156,10 +150,9 @@ import { baseOf, refKey } from './store/rows.ts';`,
     name: 'a gesture reads before its turn',
     mutations: [
       {
-        file: 'sync/mutate.ts',
-        find: 'return await withDb(engine, () => {',
-        replace: `return await act((calls, allNew) => withDb(engine, () => writeCalls(engine, calls, placeOf(engine), allNew)));
-    await withDb(engine, () => {`,
+        file: 'sync/outbox/mutate.ts',
+        find: 'return await withDb(engine, () => act((calls, also) => writeCalls(engine, calls, also)));',
+        replace: 'return await act((calls, also) => withDb(engine, () => writeCalls(engine, calls, also)));',
       },
     ],
     adjust: (profile) => {
@@ -196,29 +189,9 @@ import { baseOf, refKey } from './store/rows.ts';`,
     name: 'a push moves the checkpoint over what others did',
     mutations: [
       {
-        file: 'sync/push/read-results.ts',
+        file: 'sync/push/answer-changes.ts',
         find: 'if (!numbers.has(seq)) return false;',
         replace: 'if (numbers.size === 0) return false;',
-      },
-    ],
-  },
-  {
-    name: 'an answered row is no base',
-    mutations: [
-      {
-        file: 'sync/store/with-history.ts',
-        find: 'return answered.size === 0 ? found : overlaid(found, answered);',
-        replace: 'return answered.size >= 0 ? found : overlaid(found, answered);',
-      },
-    ],
-  },
-  {
-    name: 'an answered row stands over a newer one',
-    mutations: [
-      {
-        file: 'sync/store/answered.ts',
-        find: 'if (record && base && !isNewer(answered, { row: base, gen: record.gen })) return record;',
-        replace: '',
       },
     ],
   },
@@ -226,7 +199,7 @@ import { baseOf, refKey } from './store/rows.ts';`,
     name: 'packing forgets what was packed before',
     mutations: [
       {
-        file: 'sync/pack-history.ts',
+        file: 'sync/loop/pack-old-sets.ts',
         find: '[...kept, ...added]',
         // No pack is ever empty; one that was would end the search by another error.
         replace: 'added.length > 0 ? added : kept',
@@ -235,17 +208,6 @@ import { baseOf, refKey } from './store/rows.ts';`,
   },
   {
     // As what follows, one that the random schedules of 30f6864 did not find.
-    name: 'an offer revives what is deleted',
-    mutations: [
-      {
-        file: 'api/sync/offer.ts',
-        find: 'storableFields(offered), stamps, true)',
-        replace: '{ ...storableFields(offered), deleted: false }, { deleted: 1, ...stamps }, true)',
-      },
-    ],
-    adjust: oftenRestored,
-  },
-  {
     name: 'nothing waits behind a parked entry',
     mutations: [
       {
@@ -259,31 +221,12 @@ import { baseOf, refKey } from './store/rows.ts';`,
     },
   },
   {
-    name: 'the highest entry is not kept',
+    name: 'the last stamp is not kept',
     mutations: [
       {
-        file: 'sync/push/apply-results.ts',
-        find: "if (last) put.push({ ...last, state: 'done', synced: true });",
-        replace: 'if (last) gone.add(last.n);',
-      },
-    ],
-  },
-  {
-    name: 'what a full disk refused stays in the outbox',
-    mutations: [
-      { file: 'sync/mutate.ts', find: 'await takeBack(engine, entries);', replace: 'if (!takeBack) return;' },
-    ],
-    adjust: (profile) => {
-      profile.weights.full = 4;
-    },
-  },
-  {
-    name: 'hi may go back',
-    mutations: [
-      {
-        file: 'sync/pull/generation.ts',
-        find: 'const hi = says.hi && !(meta.hi && meta.hi.seq > says.hi.seq) ? says.hi : meta.hi;',
-        replace: 'const hi = says.hi ?? meta.hi;',
+        file: 'sync/outbox/mutate.ts',
+        find: '      lastTs: stamp.tsOf(count - 1),',
+        replace: '',
       },
     ],
   },
@@ -297,8 +240,24 @@ import { baseOf, refKey } from './store/rows.ts';`,
       },
     ],
   },
+  ...OF_BASES,
+  ...OF_GZIP,
   ...UNSEEN,
 ];
+
+/** A save in two writes instead of one. */
+export function splitSave(first: string, second: string): Mutation {
+  return {
+    file: 'sync/outbox/mutate.ts',
+    find: '  await engine.store.commit({\n    outbox: { put: entries },',
+    replace: `  const inTwo = async (change: Parameters<typeof engine.store.commit>[0]) => {
+    await engine.store.commit(${first});
+    await engine.store.commit(${second});
+  };
+  await inTwo({
+    outbox: { put: entries },`,
+  };
+}
 
 /** Gives a file a function that throws entries away. */
 function forgets(file: string): Mutation {
@@ -306,7 +265,7 @@ function forgets(file: string): Mutation {
     file,
     find: 'function answersAny(',
     replace: `async function forget(engine: Engine, entries: readonly OutboxEntry[]): Promise<void> {
-  await engine.store.outbox.commit([], entries.map(({ n }) => n));
+  await engine.store.commit({ outbox: { remove: entries.map(({ n }) => n) } });
 }
 
 function answersAny(`,

@@ -1,6 +1,8 @@
 import type { Mutant } from './mutant.ts';
 import { FROM_ATTACKS } from './mutants-from-attacks.ts';
-import { SEARCHED } from './mutants-searched.ts';
+import { MIXED } from './mutants-mixed.ts';
+import { OF_BASES_DIRECTED } from './mutants-of-bases.ts';
+import { SEARCHED, splitSave } from './mutants-searched.ts';
 
 /** Random schedules hardly ever meet these: each has a directed test that does. */
 export const DIRECTED: readonly (Mutant & { scenario: string })[] = [
@@ -10,14 +12,14 @@ export const DIRECTED: readonly (Mutant & { scenario: string })[] = [
     mutations: [
       {
         file: 'sync/pull/apply-rows.ts',
-        find: 'await putRows(engine, meta.generation, response.rows);',
+        find: '      ...(await rowsPart(engine, response.rows)),\n',
         replace: '',
       },
       {
         file: 'sync/pull/apply-rows.ts',
         find: 'return isCurrent(engine, asked);',
         replace:
-          'await putRows(engine, meta.generation, response.rows);\n    return isCurrent(engine, asked);',
+          'await engine.store.commit(await rowsPart(engine, response.rows));\n    return isCurrent(engine, asked);',
       },
     ],
   },
@@ -26,9 +28,10 @@ export const DIRECTED: readonly (Mutant & { scenario: string })[] = [
     scenario: 'killed in packing',
     mutations: [
       {
-        file: 'sync/pack-history.ts',
-        find: 'await packs.write(put, remove);',
-        replace: 'await records.remove(cold.map(({ view }) => view));\n    await packs.write(put, remove);',
+        file: 'sync/loop/pack-old-sets.ts',
+        find: 'packs: { put, remove }, records: { remove: cold.map(({ view }) => view) } });',
+        replace:
+          'records: { remove: cold.map(({ view }) => view) } });\n    await engine.store.commit({ packs: { put, remove } });',
       },
     ],
   },
@@ -38,48 +41,26 @@ export const DIRECTED: readonly (Mutant & { scenario: string })[] = [
     mutations: [
       {
         file: 'sync/pull/snapshot.ts',
-        find: 'await engine.store.packs.write(put, remove);',
+        find: '      packs: { put, remove },\n      ...metaPart(admitted, head.next),\n    });',
         replace:
-          'await engine.store.meta.write({ ...meta, checkpoint: head.next });\n    await engine.store.packs.write(put, remove);',
+          '      ...metaPart(admitted, head.next),\n    });\n    await engine.store.commit({ packs: { put, remove } });',
       },
     ],
   },
   {
-    name: 'no redo at start',
+    name: 'a save is entries, then records',
     scenario: 'killed in a save',
-    mutations: [
-      {
-        file: 'sync/diary/recover.ts',
-        find: "for (const state of ['pending', 'parked'] as const) await redo(engine, state);",
-        replace: 'if (engine.userId === redo.name) await redo(engine, "pending");',
-      },
-    ],
+    mutations: [splitSave('{ outbox: change.outbox, meta: change.meta }', '{ records: change.records }')],
   },
   {
-    name: 'acknowledged before base',
-    scenario: 'killed in an answer, then restored',
+    name: 'an answer leaves the outbox, then it is in the records',
+    scenario: 'killed in an answer behind which more is pending',
     mutations: [
       {
-        file: 'sync/push/apply-results.ts',
-        find: 'const based = await putBases(',
-        replace: 'await settle(engine, verdicts, taken, meta.generation);\n    const based = await putBases(',
-      },
-      {
-        file: 'sync/push/apply-results.ts',
-        find: 'done, meta.generation);\n    await settle(engine, verdicts, taken, meta.generation);',
-        replace: 'done, meta.generation);',
-      },
-    ],
-  },
-  {
-    name: 'acknowledged before the row is kept',
-    scenario: 'killed in an answer, then restored',
-    mutations: [
-      {
-        file: 'sync/push/apply-results.ts',
-        find: 'await engine.store.outbox.commit(put, [...gone], kept);',
-        replace: `await engine.store.outbox.commit(put, [...gone]);
-  await engine.store.outbox.commit([], [], kept);`,
+        file: 'sync/push/apply-answer.ts',
+        find: '      outbox: changes.outbox,\n      ...recordPart(changes.records),\n      ...metaPart(admitted, changes.checkpoint),\n    });',
+        replace:
+          '      outbox: changes.outbox,\n      ...metaPart(admitted, changes.checkpoint),\n    });\n    await engine.store.commit(recordPart(changes.records));',
       },
     ],
   },
@@ -96,6 +77,17 @@ export const DIRECTED: readonly (Mutant & { scenario: string })[] = [
     ],
   },
   {
+    name: 'hi may go back',
+    scenario: 'a pull behind what another tab pushed',
+    mutations: [
+      {
+        file: 'sync/pull/admit-answer.ts',
+        find: 'const hi = says.hi && !(meta.hi && meta.hi.seq > says.hi.seq) ? says.hi : meta.hi;',
+        replace: 'const hi = says.hi ?? meta.hi;',
+      },
+    ],
+  },
+  {
     // Not in the protocol's list: the product did so once.
     name: 'offered stamps are cut to now',
     scenario: 'killed in an answer, then restored',
@@ -103,30 +95,31 @@ export const DIRECTED: readonly (Mutant & { scenario: string })[] = [
   },
   {
     // Not in the protocol's list: the product did so once.
-    name: 'what is erased still counts as pulled',
-    scenario: 'killed in a sign-out',
-    mutations: [{ file: 'sync/diary/erase.ts', find: 'checkpoint: null, ', replace: '' }],
-  },
-  {
-    // Not in the protocol's list: the product did so once.
     name: 'a sign-out and a start do not exclude each other',
     scenario: 'a start during a sign-out',
     mutations: [
       {
-        file: 'sync/kept/keeper.ts',
+        file: 'sync/unsent-vault/unsent-vault.ts',
         find: 'await ports.locks.run(keptLock, () =>',
         replace: 'await [keptLock].reduce<Promise<void>>((before) => before, Promise.resolve()).then(() =>',
       },
     ],
   },
   ...FROM_ATTACKS,
+  ...OF_BASES_DIRECTED,
   {
-    name: 'no generation',
-    scenario: 'an old answer during a reset',
+    // Each of the two is enough where every restore comes with a new start of the server.
+    name: 'neither generation nor start',
+    scenario: "an old push's answer during a reset",
     mutations: [
-      { file: 'sync/pull/generation.ts', find: 'if (meta.generation !== asked) return null;', replace: '' },
+      { file: 'sync/pull/admit-answer.ts', find: 'if (meta.generation !== asked) return null;', replace: '' },
+      {
+        file: 'sync/pull/admit-answer.ts',
+        find: 'if (boot !== says.boot) {',
+        replace: "if (boot !== says.boot && says.boot === '') {",
+      },
     ],
   },
 ];
 
-export const MUTANTS: readonly Mutant[] = [...SEARCHED, ...DIRECTED];
+export const MUTANTS: readonly Mutant[] = [...SEARCHED, ...DIRECTED, ...MIXED];

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { MARKER_HEADER } from '../../schema/errors.ts';
 import type { PlainResponse, SentRequest, SimServer } from './server.ts';
 import type { Owner, World } from './world.ts';
@@ -62,6 +63,9 @@ interface Message {
 /** Statements of one push with a few changes; a kill falls somewhere within. */
 const STATEMENTS_MAX = 40;
 
+/** Of so many compressed requests one is spoilt, where proxies are about. Drawn by none, so that each seed stays what it was. */
+const SPOILT_ONE_IN = 4;
+
 /** The only way between devices and server: everything that can go wrong on it does. */
 export class Network {
   faults: NetworkFaults = NO_FAULTS;
@@ -87,11 +91,14 @@ export class Network {
   /** A `fetch` for one client. */
   fetchOf(client: Client): typeof fetch {
     return async (input, init) => {
+      const sent = init?.body;
+      const packed = sent instanceof Uint8Array ? (sent as Uint8Array<ArrayBuffer>) : undefined;
       const request: SentRequest = {
         method: init?.method ?? 'GET',
         url: String(input).replace(/limit=\d+/, `limit=${this.pullLimit}`),
         headers: Object.fromEntries(new Headers(init?.headers)),
-        body: typeof init?.body === 'string' ? init.body : undefined,
+        body: packed ? gunzipSync(packed).toString() : typeof sent === 'string' ? sent : undefined,
+        ...(packed ? { packed } : {}),
       };
       const answer = await this.#send(client, request, init?.signal ?? null);
       return {
@@ -139,6 +146,12 @@ export class Network {
     const answer = message.answer ?? tooLarge ?? (await this.#exchange([message], null))?.[0];
     if (answer) await this.#arrive(message, answer);
     return true;
+  }
+
+  /** Lets the server answer what this tab has asked, and keeps the answer on its way. */
+  async holdAnswer(tab: Owner): Promise<void> {
+    const message = this.#messages.find(({ client, answer }) => client.tab === tab && answer === null);
+    if (message) message.answer = (await this.#exchange([message], null))?.[0] ?? null;
   }
 
   /** Moves one message on: any, so that they overtake each other, or the oldest. */
@@ -214,6 +227,13 @@ export class Network {
     this.#messages.push(message);
   }
 
+  /** A proxy may take the word that a body is compressed away, and leave it compressed. */
+  #headersOf({ headers, packed }: SentRequest, id: number): SentRequest['headers'] {
+    if (!packed || this.faults.proxy === 0 || id % SPOILT_ONE_IN > 0) return headers;
+    const { 'content-encoding': _, ...others } = headers;
+    return others;
+  }
+
   #opsOf({ request }: Message): number {
     if (request.body === undefined || !request.url.endsWith('/push')) return 0;
     return (JSON.parse(request.body) as { ops: unknown[] }).ops.length;
@@ -223,9 +243,9 @@ export class Network {
     const end = this.watch?.begin(
       messages.map(({ client, request }) => ({ userId: client.userId, request })),
     );
-    const requests = messages.map(({ client, request }) => ({
+    const requests = messages.map(({ id, client, request }) => ({
       ...request,
-      headers: { ...request.headers, cookie: client.cookie },
+      headers: { ...this.#headersOf(request, id), cookie: client.cookie },
     }));
     const answers = await this.#server.handleRequests(requests, kill);
     for (const [i, { id }] of messages.entries()) {

@@ -1,5 +1,6 @@
+import { rmSync } from 'node:fs';
 import { openPostgres } from '../../api/db/postgres.ts';
-import { makeTestDatabase } from '../../api/test-database.ts';
+import { makeTestDatabase } from '../../api/testing/test-database.ts';
 import { BlockingClient } from './blocking-client.ts';
 import type { Disk } from './disk.ts';
 import { type Watch, watching } from './watched-pg.ts';
@@ -12,7 +13,9 @@ let place: { url: string; client: BlockingClient; tables: readonly string[] } | 
 
 /** One database for the whole simulation, which holds what the last process on it has left. */
 export async function preparePostgres(): Promise<void> {
-  const url = (await makeTestDatabase()).environment.DATABASE_URL ?? '';
+  const { folder, environment } = await makeTestDatabase();
+  rmSync(folder, { recursive: true, force: true });
+  const url = environment.DATABASE_URL ?? '';
   const client = new BlockingClient(url);
   const found = client.ask(`select tablename as name from pg_tables where schemaname = 'public'`);
   place = { url, client, tables: found.map(({ name }) => String(name)) };

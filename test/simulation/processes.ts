@@ -5,6 +5,8 @@ import type { Coverage } from './coverage.ts';
 import type { RuleCounts } from './rules.ts';
 
 const RUNNER = join(import.meta.dirname, 'runner.ts');
+/** What V8 has compiled of the product: half of what a process would else take to start. */
+const COMPILED = join(import.meta.dirname, '../../.cache/compiled');
 
 /** One line that the runner prints for a schedule. */
 export interface ScheduleLine {
@@ -30,7 +32,12 @@ export function runProcess<Line>(
   onLine: (line: Line) => void = () => undefined,
 ): Promise<Line[]> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [RUNNER, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    // Of functions that come from the cache V8 counts no blocks.
+    const cache = args.includes('--coverage') ? undefined : COMPILED;
+    const child = spawn(process.execPath, [RUNNER, ...args], {
+      env: { ...process.env, NODE_COMPILE_CACHE: cache },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     const lines: Line[] = [];
     let errors = '';
     createInterface({ input: child.stdout }).on('line', (text) => {
@@ -52,11 +59,9 @@ export function runProcess<Line>(
 /** Seeds `from` to `from + count - 1`, in two processes. */
 export async function runSeeds(from: number, count: number): Promise<ScheduleLine[]> {
   const half = Math.ceil(count / 2);
-  const parts = [
-    ['--from', String(from), '--count', String(half)],
-    ['--from', String(from + half), '--count', String(count - half)],
-  ];
-  return (await Promise.all(parts.map((args) => runProcess<ScheduleLine>(args)))).flat();
+  const run = (start: number, size: number) =>
+    size === 0 ? [] : runProcess<ScheduleLine>(['--from', String(start), '--count', String(size)]);
+  return (await Promise.all([run(from, half), run(from + half, count - half)])).flat();
 }
 
 /** The same, and how often each rule of the protocol was put to work in them. */

@@ -48,6 +48,10 @@ export interface StepWeights {
   restart: number;
   /** A row of a device goes bad on its disk, silently. */
   rot: number;
+  /** A phone of an older release is updated. Only where releases are mixed. */
+  update: number;
+  /** The host goes forward a release, or back one on the backup of before. Only where releases are mixed. */
+  changeRelease: number;
   /** A day passes, after which a device compares itself with the server. */
   day: number;
   deliver: number;
@@ -183,6 +187,8 @@ function drawMix(rng: Rng): Profile {
       restart: some(1, 0.4),
       rot: some(1, 0.4),
       day: some(0.3, 0.4),
+      update: 0,
+      changeRelease: 0,
       deliver: 20,
       go: 40 + some(20),
       timer: 4,

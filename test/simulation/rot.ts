@@ -12,6 +12,8 @@ import type { Rng } from './rng.ts';
 export function rot(device: Device): void {
   const { options, disk } = device;
   const { rng } = options.world;
+  // What a write has just read is not at rest.
+  if (device.locks.isHeld(`db:${options.userId}`)) return;
   const lost = disk.packs.size > 0 && rng.chance(0.5) ? rotPacked(device, rng) : rotDocument(device, rng);
   if (lost === null) return;
   device.rotten = true;
@@ -19,9 +21,7 @@ export function rot(device: Device): void {
 }
 
 function rotDocument({ disk }: Device, rng: Rng): string | null {
-  const pending = new Set(
-    [...disk.outbox.values()].flatMap((e) => (e.state === 'done' ? [] : [`${e.entityType}/${e.entityId}`])),
-  );
+  const pending = new Set([...disk.outbox.values()].map((e) => `${e.entityType}/${e.entityId}`));
   const atRest = [...disk.records].filter(([key, { base }]) => base === undefined && !pending.has(key));
   if (atRest.length === 0) return null;
   const [key, record] = rng.pick(atRest);

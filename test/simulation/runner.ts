@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { startCoverage } from './coverage.ts';
 import { installLoader } from './loader.ts';
 import { MUTANTS } from './mutants.ts';
+import { NEWER } from './newer-release.ts';
 
 const { values } = parseArgs({
   options: {
@@ -15,6 +16,8 @@ const { values } = parseArgs({
     first: { type: 'boolean', default: false },
     /** Draws as for the product: nothing more often for the sake of the mutant. */
     plain: { type: 'boolean', default: false },
+    /** Half the phones have today's source, and are updated to a newer one that the server has. */
+    mixed: { type: 'boolean', default: false },
     /** Prints what ran, as a last line. */
     coverage: { type: 'boolean', default: false },
     /** A scenario of directed.ts in place of random schedules. */
@@ -23,11 +26,13 @@ const { values } = parseArgs({
 });
 const mutant = MUTANTS.find(({ name }) => name === values.mutant);
 if (values.mutant !== undefined && !mutant) throw new Error(`There is no mutant ${values.mutant}.`);
-installLoader(mutant?.mutations ?? []);
+const mixed = values.mixed || mutant?.mixed === true;
+installLoader(mutant?.mutations ?? [], mixed ? NEWER : []);
 
 const takeCoverage = values.coverage ? await startCoverage() : undefined;
 // Only now: what these load is the product, seen through the loader.
-const { runSchedule, START, USERS, SESSIONS } = await import('./schedule.ts');
+const { START, USERS, SESSIONS } = await import('./schedule.ts');
+const { runSchedule } = await import('./run-schedule.ts');
 const { runScenario } = await import('./directed.ts');
 const { makeTemplate } = await import('./server.ts');
 const { World } = await import('./world.ts');
@@ -39,11 +44,16 @@ const template = await makeTemplate(
   SESSIONS,
 );
 const adjust = mutant?.adjust && !values.plain ? { adjust: mutant.adjust } : {};
+const older = mixed ? { older: (await import('./older-release.ts')).OLDER } : {};
 const print = (result: object) => console.log(JSON.stringify(result));
 
 async function schedules(from: number, count: number): Promise<void> {
   for (let seed = from; seed < from + count; seed++) {
-    const { lines, ...result } = await runSchedule(seed, template, { verbose: values.verbose, ...adjust });
+    const { lines, ...result } = await runSchedule(seed, template, {
+      verbose: values.verbose,
+      ...adjust,
+      ...older,
+    });
     if (values.verbose) console.error(lines.join('\n'));
     print(result);
     if ((values.first && result.violations.length > 0) || Date.now() > Number(values.until)) return;

@@ -2,32 +2,38 @@ import { AUDIT_EVERY_MS } from '../../schema/constants.ts';
 import { gesture } from './actions.ts';
 import { Device, type Tab } from './device.ts';
 import { ExactlyOnce } from './exactly-once.ts';
-import { heal } from './heal.ts';
+import { checkFolds } from './folds.ts';
 import { History } from './history.ts';
-import { checkEnd, checkFolds, checkOwnWrites, checkViews } from './invariants.ts';
+import { checkBases, checkOwnWrites, checkViews } from './invariants.ts';
 import { Network, NO_FAULTS } from './network.ts';
 import { drawProfile, type Profile, type StepWeights, strikes } from './profile.ts';
 import { createRng, weighted } from './rng.ts';
 import { rot } from './rot.ts';
 import { type Account, SimServer, type Template } from './server.ts';
+import { startProcess } from './server-process.ts';
 import { World } from './world.ts';
-
-export interface ScheduleResult {
-  seed: number;
-  violations: string[];
-  /** Two runs of a seed have the same one (I12). */
-  hash: string;
-  acked: number;
-  restored: boolean;
-  /** The trace, when it was asked for. */
-  lines: string[];
-}
 
 export interface ScheduleOptions {
   verbose?: boolean;
   /** Changes what the seed drew, to look for one thing more often. */
   adjust?: (profile: Profile) => void;
+  /** The release of half the phones, some of which are updated to the product's; where backups are restored, also the host's at first. */
+  older?: Release;
 }
+
+/** What a phone does, as one release of the app has it, and a server of that release. */
+export interface Release {
+  Device: typeof Device;
+  gesture: typeof gesture;
+  rot: typeof rot;
+  startProcess: typeof startProcess;
+}
+
+const PRODUCT: Release = { Device, gesture, rot, startProcess };
+/** How often a phone of an older release is updated, relative to the other steps. */
+const UPDATES = 1;
+/** And how often the host changes its release. */
+const RELEASE_CHANGES = 1;
 
 /** True time at which every schedule begins, ms. */
 export const START = Date.UTC(2027, 0, 4, 17, 0, 0);
@@ -48,18 +54,30 @@ export class Schedule {
   readonly accounts: readonly Account[];
   restored = false;
   #snapshots: Buffer[];
+  /** Those of the host's older release. */
+  #beforeUpgrade: readonly Buffer[];
   #state = '';
+  readonly #older: Release | undefined;
+  /** Phones that still have it. */
+  readonly #notUpdated = new Set<Device>();
 
   constructor(seed: number, template: Template, options: ScheduleOptions = {}) {
     const rng = createRng(seed);
     this.profile = drawProfile(rng);
     options.adjust?.(this.profile);
+    this.#older = options.older;
+    const { weights } = this.profile;
+    if (options.older) weights.update = UPDATES;
+    // A host that goes back has to restore: an older release opens no newer database.
+    const older = weights.restore > 0 ? options.older : undefined;
+    if (older) weights.changeRelease = RELEASE_CHANGES;
     this.world = new World(rng, { time: START, verbose: options.verbose ?? false });
     this.server = new SimServer(this.world);
     this.network = new Network(this.world, this.server);
     this.accounts = template.accounts;
+    if (older) this.server.startProcess = older.startProcess;
     this.server.start(template.image);
-    this.#snapshots = [template.image];
+    this.#snapshots = this.#beforeUpgrade = [template.image];
     this.network.pullLimit = this.profile.pullLimit;
     this.network.pushMax = this.profile.pushMax;
     this.network.watch = this.once = new ExactlyOnce(this.server, this.violate);
@@ -82,12 +100,14 @@ export class Schedule {
     // The last one is for looking at the server from outside.
     const session = account?.sessions.slice(0, -1)[Math.floor(index / profile.users)];
     if (!account || !session) return;
-    const device = new Device({
+    const older = this.#older && world.rng.chance(0.5) ? this.#older : undefined;
+    const device = new (older ?? PRODUCT).Device({
       ...{ world, network, history, session, userId: account.userId, name: `d${index}` },
       ...{ skew: world.rng.pick(profile.skews), steal: profile.steal, slowReads: profile.slowReads },
       hotMs: profile.hotMs,
       onViolation: this.violate,
     });
+    if (older) this.#notUpdated.add(device);
     this.devices.push(device);
     await this.openTab(device);
     for (let i = 1; i < profile.tabs; i++) device.openTab();
@@ -118,20 +138,21 @@ export class Schedule {
     for (let step = 0; step < this.profile.steps; step++) {
       this.world.time += this.world.rng.int(0, 1_000);
       await this.#step(weighted(this.world.rng, this.profile.weights));
-      this.#check(step);
+      await this.#check(step);
       if (!this.#hasMoved() || !this.world.rng.chance(this.profile.strike)) continue;
       await this.#step(weighted(this.world.rng, strikes(this.profile.weights)));
-      this.#check(step);
+      await this.#check(step);
     }
     this.network.faults = NO_FAULTS;
   }
 
   /** What the rules promise after every step, and, now and then, of all that was ever written. */
-  #check(step: number): void {
+  async #check(step: number): Promise<void> {
     for (const device of this.devices) device.watch.step();
-    checkFolds(this);
+    checkFolds(this.devices, this.violate);
     if (step % 7 === 0) checkOwnWrites(this, 'meanwhile');
     if (step % 20 === 0) checkViews(this);
+    if (step % 20 === 10) await checkBases(this);
   }
 
   /** Whether the server or a device holds something else than before the last step: where a fault hurts most. */
@@ -154,11 +175,12 @@ export class Schedule {
     const tab = device.tabs.length > 0 ? rng.pick(device.tabs) : await this.openTab(device);
     switch (kind) {
       case 'write':
-        gesture(tab, this.profile.gestures);
-        if (rng.chance(this.profile.overlap)) gesture(rng.pick(device.tabs), this.profile.gestures);
+        this.#releaseOf(device).gesture(tab, this.profile.gestures);
+        if (rng.chance(this.profile.overlap))
+          this.#releaseOf(device).gesture(rng.pick(device.tabs), this.profile.gestures);
         return world.settle();
       case 'poison':
-        gesture(tab, null);
+        this.#releaseOf(device).gesture(tab, null);
         return world.settle();
       case 'wake':
         tab.loop.wake(rng.pick(['poke', 'visible', 'online', 'manual', 'write'] as const));
@@ -195,11 +217,17 @@ export class Schedule {
         this.restored = true;
         server.start(rng.pick(this.#snapshots));
         return network.cutAll(rng.chance(0.5));
+      case 'changeRelease':
+        if (this.#hostIsOlder) this.upgradeHost();
+        else this.#downgradeHost();
+        return network.cutAll(rng.chance(0.5));
       case 'restart':
         server.restart();
         return network.cutAll(rng.chance(0.5));
       case 'rot':
-        return rot(device);
+        return this.#releaseOf(device).rot(device);
+      case 'update':
+        return this.update(device);
       case 'day':
         world.time += AUDIT_EVERY_MS;
         return world.tell('a day passes');
@@ -217,6 +245,42 @@ export class Schedule {
     }
   }
 
+  get #hostIsOlder(): boolean {
+    return this.server.startProcess !== PRODUCT.startProcess;
+  }
+
+  /** The product's release opens what the older one left; the backups from now on are its own. */
+  upgradeHost(): void {
+    if (!this.#hostIsOlder) return;
+    this.#beforeUpgrade = this.#snapshots;
+    this.server.startProcess = PRODUCT.startProcess;
+    this.world.tell('the host is upgraded');
+    this.server.restart();
+  }
+
+  #downgradeHost(): void {
+    if (!this.#older) return;
+    this.restored = true;
+    this.#snapshots = [...this.#beforeUpgrade];
+    this.server.startProcess = this.#older.startProcess;
+    this.world.tell('the host goes back a release');
+    this.server.start(this.world.rng.pick(this.#snapshots));
+  }
+
+  #releaseOf(device: Device): Release {
+    return this.#older && this.#notUpdated.has(device) ? this.#older : PRODUCT;
+  }
+
+  /** The same phone opens the product's release on what the older one left on its disk. */
+  async update(device: Device): Promise<void> {
+    if (!this.#notUpdated.delete(device)) return;
+    for (const tab of [...device.tabs]) device.kill(tab);
+    const updated = new PRODUCT.Device(device.options, device);
+    this.devices[this.devices.indexOf(device)] = updated;
+    this.world.tell(`${device.options.name} is updated`);
+    await this.openTab(updated);
+  }
+
   /** Signs out on a device: its other tabs close, this one goes when all is kept and erased. */
   async #leave(device: Device, tab: Tab): Promise<void> {
     for (const other of device.tabs) if (other !== tab) device.kill(other);
@@ -232,29 +296,4 @@ export class Schedule {
     for (const tab of device.tabs) tab.loop.resume();
     await this.world.settle();
   }
-}
-
-/** Runs one seed to its end and checks everything that has to hold. */
-export async function runSchedule(
-  seed: number,
-  template: Template,
-  options: ScheduleOptions = {},
-): Promise<ScheduleResult> {
-  const schedule = new Schedule(seed, template, options);
-  const onRejection = (error: unknown) => schedule.violate(`an error was left unhandled: ${String(error)}`);
-  process.on('unhandledRejection', onRejection);
-  try {
-    await schedule.disturb();
-    await heal(schedule);
-    await checkEnd(schedule);
-    await schedule.world.settle();
-  } catch (error) {
-    schedule.violate(`the simulation failed: ${error instanceof Error ? error.stack : String(error)}`);
-  } finally {
-    process.off('unhandledRejection', onRejection);
-    schedule.server.disk.kill();
-  }
-  const { world, history, violations, restored } = schedule;
-  const acked = [...history.writes.values()].filter((written) => written.acked).length;
-  return { seed, violations, hash: world.traceHash(), acked, restored, lines: world.lines ?? [] };
 }

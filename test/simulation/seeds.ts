@@ -1,5 +1,7 @@
 /** Where the fixed schedules begin, and how many there are. */
 export const FIXED = { from: 1, count: 120 };
+/** Those of two releases side by side. */
+export const MIXED_SEEDS = { from: 1, count: 40 };
 /** New ones at each run of the tests. */
 export const NEW_COUNT = 40;
 
@@ -14,5 +16,17 @@ export const FAILED: readonly { seed: number; what: string }[] = [
   {
     seed: 92_000_116,
     what: 'a snapshot was cut off by a full disk of the server (a fault of the simulation)',
+  },
+  {
+    seed: 1_368_780_862,
+    what: 'a sign-out and the next start in one step were compared (a fault of the simulation)',
+  },
+  {
+    seed: 710_001_464,
+    what: 'a change that a restored server forgot, held behind a refused one, counted as the later (a fault of the simulation)',
+  },
+  {
+    seed: 710_004_795,
+    what: 'a diary began anew in the step that erased the one before, and its first number was compared (a fault of the simulation)',
   },
 ];

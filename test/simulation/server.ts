@@ -1,13 +1,15 @@
-import { createApp } from '../../api/app.ts';
-import { hashToken } from '../../api/auth/tokens.ts';
 import { migrate } from '../../api/db/migrate.ts';
-import { createBackground } from '../../api/http/background.ts';
-import { createPokeHub } from '../../api/sync/poke-hub.ts';
-import { clusterUrl } from '../../api/test-database.ts';
+import { clusterUrl } from '../../api/testing/test-database.ts';
+import { hashToken } from '../../api/tokens.ts';
+import { ENTITIES } from '../../schema/entities.ts';
 import type { Row } from '../../schema/merge.ts';
 import type { PullResponse } from '../../schema/protocol.ts';
-import { type Disk, openDisk } from './disk.ts';
+import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../schema/protocol-version.ts';
+import type { Disk } from './disk.ts';
+import { migrateNewer } from './newer-release.ts';
+import { openDisk } from './open-disk.ts';
 import { preparePostgres } from './postgres-disk.ts';
+import { ORIGIN, type Process, startProcess } from './server-process.ts';
 import type { World } from './world.ts';
 
 export interface SentRequest {
@@ -15,6 +17,8 @@ export interface SentRequest {
   url: string;
   headers: Readonly<Record<string, string>>;
   body: string | undefined;
+  /** As it was sent, where that was compressed. */
+  packed?: Uint8Array<ArrayBuffer>;
 }
 
 export interface PlainResponse {
@@ -23,24 +27,13 @@ export interface PlainResponse {
   text: string;
 }
 
-const ORIGIN = 'http://localhost';
-const CONFIG = {
-  registration: 'open',
-  trustProxy: 0,
-  publicOrigin: undefined,
-  appDir: undefined,
-  rateLimitBurst: 1_000,
-  rowsMax: 100_000,
-  streamHeartbeatMs: 25_000,
-  sessionCheckMs: 300_000,
-} as const;
-
 /** The real API on a real database, which can be killed at any statement and restored from any image. */
 export class SimServer {
   onPoke: (userId: string, seq: number) => void = () => undefined;
   readonly #world: World;
-  #disk: Disk | null = null;
-  #app: ReturnType<typeof createApp> | null = null;
+  #process: Process | null = null;
+  /** Of which release it is from now on. */
+  startProcess: typeof startProcess = startProcess;
   #boots = 0;
   #ids = 0;
 
@@ -49,8 +42,12 @@ export class SimServer {
   }
 
   get disk(): Disk {
-    if (!this.#disk) throw new Error('The server is not running.');
-    return this.#disk;
+    return this.#running.disk;
+  }
+
+  get #running(): Process {
+    if (!this.#process) throw new Error('The server is not running.');
+    return this.#process;
   }
 
   now(): number {
@@ -59,32 +56,18 @@ export class SimServer {
 
   /** Starts on this state of the disk, with a boot id of its own. */
   start(image: Buffer | null): void {
-    this.#disk?.kill();
+    this.#process?.disk.kill();
     this.#boots += 1;
-    const disk = openDisk(image);
-    const pokes = createPokeHub();
     const boot = `boot-${this.#boots}`;
-    const log = (entry: { event: string }) => {
-      if (entry.event !== 'request') this.#world.tell(`server ${JSON.stringify(entry)}`);
-    };
-    this.#disk = disk;
-    this.#app = createApp({
-      db: disk.opened.db,
-      longReads: disk.opened.longReads,
-      config: CONFIG,
-      mailer: { send: async () => undefined },
+    this.#process = this.startProcess(image, {
+      boot,
       now: () => this.now(),
       randomBytes: (count) => this.#world.rng.bytes(count),
       newId: () => `s${this.#boots}-${++this.#ids}`,
-      log,
-      boot: () => boot,
-      pokes: { ...pokes, poke: (userId, seq) => this.onPoke(userId, seq) },
-      passwords: {
-        hash: async (password) => password,
-        verify: async (stored, password) => stored === password,
+      log: (entry) => {
+        if (entry.event !== 'request') this.#world.tell(`server ${JSON.stringify(entry)}`);
       },
-      linkBase: () => ORIGIN,
-      background: createBackground(log),
+      onPoke: (userId, seq) => this.onPoke(userId, seq),
     });
     this.#world.tell(`server starts as ${boot}`);
   }
@@ -152,21 +135,22 @@ export class SimServer {
 
   /** All rows of a user, as a new device would pull them. */
   async rowsOf(cookie: string): Promise<Row[]> {
-    const request = { method: 'GET', url: '/api/sync/pull?limit=5000', headers: { cookie }, body: undefined };
+    const headers = { cookie, [PROTOCOL_HEADER]: String(PROTOCOL_VERSION) };
+    const request = { method: 'GET', url: '/api/sync/pull?limit=5000', headers, body: undefined };
     const answer = (await this.handleRequests([request]))?.[0];
     if (answer?.status !== 200) throw new Error(`The pull answered ${answer?.status}: ${answer?.text}`);
-    return (JSON.parse(answer.text) as PullResponse).rows;
+    return (JSON.parse(answer.text) as PullResponse).rows as Row[];
   }
 
   #one<T>(query: string, ...values: string[]): T | undefined {
     return this.disk.one(query, ...values) as T | undefined;
   }
 
-  async #fetch({ method, url, headers, body }: SentRequest): Promise<PlainResponse> {
-    if (!this.#app) throw new Error('The server is not running.');
-    const { disk } = this;
+  async #fetch({ method, url, headers, body: text, packed }: SentRequest): Promise<PlainResponse> {
+    const { app, disk } = this.#running;
+    const body = packed ?? text;
     const init = { method, headers, ...(body === undefined ? {} : { body }) };
-    const response = await this.#app.request(ORIGIN + url, init, {});
+    const response = await app.request(ORIGIN + url, init, {});
     return {
       status: response.status,
       headers: {
@@ -221,6 +205,7 @@ export async function makeTemplate(world: World, users: number, sessions: number
   if (clusterUrl !== undefined) await preparePostgres();
   const empty = openDisk(null);
   await migrate(empty.opened.db, world.time);
+  if (Object.hasOwn(ENTITIES, 'girth')) await migrateNewer(empty.opened.db);
   server.start(empty.image());
   const accounts: Account[] = [];
   for (let user = 0; user < users; user++) accounts.push(await makeAccount(server, user, sessions));

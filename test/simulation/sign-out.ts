@@ -1,6 +1,6 @@
 import type { Engine } from '../../sync/engine.ts';
-import { createKeeper, type Keeper } from '../../sync/kept/keeper.ts';
-import type { KeptDatabase, KeptRecord } from '../../sync/kept/kept-database.ts';
+import { createUnsentVault, type UnsentVault } from '../../sync/unsent-vault/unsent-vault.ts';
+import type { SealedRecord, VaultDatabase } from '../../sync/unsent-vault/vault-database.ts';
 
 /** A key that is always there: how it is fetched has its own tests. */
 const KEY = {} as CryptoKey;
@@ -12,12 +12,12 @@ const PLAIN = {
 } as unknown as SubtleCrypto;
 
 /** What keeps a device's unsent changes over a sign-out; each write waits for the scheduler. */
-export function simKeeper(
+export function simVault(
   engine: Engine,
-  kept: Map<string, KeptRecord>,
+  kept: Map<string, SealedRecord>,
   pause: (what: string) => Promise<void>,
-): Keeper {
-  const database: KeptDatabase = {
+): UnsentVault {
+  const database: VaultDatabase = {
     key: async () => KEY,
     putKey: async () => undefined,
     removeKey: async () => undefined,
@@ -33,5 +33,5 @@ export function simKeeper(
     },
   };
   const fetchKey = async () => ({ kind: 'none' as const, timedOut: false });
-  return createKeeper({ engine, database, subtle: PLAIN, fetchKey });
+  return createUnsentVault({ engine, database, subtle: PLAIN, fetchKey });
 }

@@ -1,8 +1,15 @@
-import { type MemoryDisk, memoryStore } from '../../sync/store/memory-store.ts';
 import type { OutboxEntry, Store } from '../../sync/store/port.ts';
+import type { MemoryDisk } from '../../sync/store/testing/memory-disk.ts';
+import { memoryStore } from '../../sync/store/testing/memory-store.ts';
 
-/** Hears of an outbox write before it is made; what it returns is called once the write is durable. */
-export type OnCommit = (put: readonly OutboxEntry[], remove: readonly number[]) => (() => void) | undefined;
+/**
+ * Hears of a write that changes the outbox before it is made; what it returns is called once the write is
+ * durable, with the disk as it was before.
+ */
+export type OnCommit = (
+  put: readonly OutboxEntry[],
+  remove: readonly number[],
+) => ((before: MemoryDisk) => void) | undefined;
 
 export interface SimStoreOptions {
   disk: MemoryDisk;
@@ -20,11 +27,14 @@ export function simStore({ disk, pause, isFull, slowReads, onCommit }: SimStoreO
     await pause(`writes ${name}`);
     if (isFull()) throw new DOMException('no room', 'QuotaExceededError');
   });
-  const { commit } = store.outbox;
-  store.outbox.commit = async (put, remove, answered) => {
-    const kept = onCommit(put, remove);
-    await commit(put, remove, answered);
-    kept?.();
+  const { commit } = store;
+  store.commit = async (change) => {
+    const { put = [], remove = [] } = change.outbox ?? {};
+    const kept = change.outbox && onCommit(put, remove);
+    // Nobody else writes meanwhile: the db lock is held.
+    const before = { ...disk, records: new Map(disk.records), packs: new Map(disk.packs) };
+    await commit(change);
+    kept?.(before);
   };
   return slowReads ? withSlowReads(store, () => pause('reads')) : store;
 }
@@ -45,15 +55,14 @@ function withSlowReads(store: Store, pause: () => Promise<void>): Store {
   };
   return {
     ...store,
-    outbox: slow(store.outbox, ['get', 'highest', 'page', 'pendingOf']),
+    outbox: slow(store.outbox, ['get', 'page', 'pendingOf']),
     records: {
-      ...slow(store.records, ['get', 'withBase', 'documents']),
+      ...slow(store.records, ['get', 'documents']),
       async *all(type) {
         await pause();
         yield* store.records.all(type);
       },
     },
-    answers: slow(store.answers, ['oldest', 'mayHold']),
     packs: slow(store.packs, ['get', 'mayHold', 'all']),
     meta: slow(store.meta, ['read']),
   };

@@ -3,13 +3,15 @@ import { dirname, join, relative } from 'node:path';
 import { parseSync } from 'vite';
 
 export const ROOT = join(import.meta.dirname, '../..');
-export const FOLDERS = ['schema', 'sync', 'api', 'app', 'scripts', 'test'] as const;
+const FOLDERS = ['schema', 'sync', 'api', 'app', 'scripts', 'test'] as const;
 
 export interface Import {
   /** As written: './day.ts', 'rxdb/plugins/core', 'node:fs'. */
   specifier: string;
   /** `url` is new URL('./x.ts', import.meta.url), the way a worker is named. */
   kind: 'static' | 'dynamic' | 'type' | 'url';
+  /** As the other file exports them; `*` for all of them. */
+  names: readonly string[];
 }
 
 export interface SourceFile {
@@ -17,6 +19,8 @@ export interface SourceFile {
   path: string;
   text: string;
   imports: Import[];
+  /** Names of values and types that it exports itself; no default, and nothing that it only hands on. */
+  exports: string[];
   /** Names of the global scope that this file uses: `fetch(…)` and `window.fetch`, but not `app.fetch`. */
   globals: Set<string>;
 }
@@ -50,7 +54,13 @@ function literal(node: unknown): string | null {
 export function readSource(path: string, text: string): SourceFile {
   const { program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
-  const file: SourceFile = { path, text, imports: [], globals: new Set() };
+  const file: SourceFile = {
+    path,
+    text,
+    imports: [],
+    exports: exportsOf(program as unknown as Node),
+    globals: new Set(),
+  };
   const named = new Set<string>();
   const declared = new Set<string>();
   walk(program as unknown as Node, (node, parent, key) => {
@@ -82,18 +92,19 @@ function collectImport(file: SourceFile, node: Node): void {
     case 'ExportNamedDeclaration':
     case 'ExportAllDeclaration': {
       const specifier = literal(node.source);
-      if (specifier !== null) file.imports.push({ specifier, kind: isTypeOnly(node) ? 'type' : 'static' });
+      if (specifier === null) return;
+      file.imports.push({ specifier, kind: isTypeOnly(node) ? 'type' : 'static', names: namesOf(node) });
       return;
     }
     case 'ImportExpression': {
       const specifier = literal(node.source);
       if (specifier === null) throw new Error(`${file.path}: an import() of something computed`);
-      file.imports.push({ specifier, kind: 'dynamic' });
+      file.imports.push({ specifier, kind: 'dynamic', names: ['*'] });
       return;
     }
     case 'TSImportType': {
       const specifier = literal(node.source) ?? literal(node.argument);
-      if (specifier !== null) file.imports.push({ specifier, kind: 'type' });
+      if (specifier !== null) file.imports.push({ specifier, kind: 'type', names: ['*'] });
       return;
     }
     case 'NewExpression': {
@@ -101,10 +112,36 @@ function collectImport(file: SourceFile, node: Node): void {
       const specifier = isNode(node.callee) && node.callee.name === 'URL' ? literal(first) : null;
       const fromHere = isNode(second) && second.type === 'MemberExpression';
       if (specifier?.startsWith('.') && fromHere && /\.[cm]?[jt]sx?$/.test(specifier)) {
-        file.imports.push({ specifier, kind: 'url' });
+        file.imports.push({ specifier, kind: 'url', names: [] });
       }
     }
   }
+}
+
+/** What an import or a re-export takes of the other file. */
+function namesOf(node: Node): string[] {
+  if (node.type === 'ExportAllDeclaration') return ['*'];
+  return ((node.specifiers ?? []) as Node[]).map(({ type, imported, local }) => {
+    if (type === 'ImportNamespaceSpecifier') return '*';
+    return type === 'ImportDefaultSpecifier' ? 'default' : nameOf(imported ?? local);
+  });
+}
+
+function nameOf(node: unknown): string {
+  return isNode(node) ? String(node.name ?? node.value) : '';
+}
+
+function exportsOf(program: Node): string[] {
+  return (program.body as Node[]).flatMap((node) => {
+    if (node.type !== 'ExportNamedDeclaration' || literal(node.source) !== null) return [];
+    if (!isNode(node.declaration)) {
+      return ((node.specifiers ?? []) as Node[]).map(({ exported }) => nameOf(exported));
+    }
+    const { id, declarations = [] } = node.declaration;
+    const names = new Set<string>(isNode(id) ? [nameOf(id)] : []);
+    for (const one of declarations as Node[]) addBindings(one.id, names);
+    return [...names];
+  });
 }
 
 function isTypeOnly(node: Node): boolean {
@@ -135,8 +172,8 @@ export function readStyles(path: string, text: string): SourceFile {
   const specifiers = [...text.matchAll(/(?:url\(|@import )\s*["']?([^"')]+)["']?/g)].map(
     (match) => match[1] ?? '',
   );
-  const imports = specifiers.map((specifier): Import => ({ specifier, kind: 'static' }));
-  return { path, text, imports, globals: new Set() };
+  const imports = specifiers.map((specifier): Import => ({ specifier, kind: 'static', names: [] }));
+  return { path, text, imports, exports: [], globals: new Set() };
 }
 
 /** Every source file of the project's folders. */

@@ -1,7 +1,7 @@
 import type { Lifter } from '../lifter.ts';
 
 /** The sets of one exercise in one year, as columns: the least that holds all that the diary keeps of them. */
-export interface PackedSets {
+interface PackedSets {
   exerciseId: string;
   year: number;
   id: string[];

@@ -1,5 +1,6 @@
 import { newId } from '../../../schema/id.ts';
-import { PROTOCOL_VERSION, PUSH_OPS_MAX } from '../../../schema/protocol.ts';
+import { PUSH_OPS_MAX } from '../../../schema/protocol.ts';
+import { PROTOCOL_VERSION } from '../../../schema/protocol-version.ts';
 import { Server } from '../../journeys/support/server.ts';
 import { runProgram, startProgram } from '../child.ts';
 import { atMost, compare, type Figure, type Line } from '../figure.ts';

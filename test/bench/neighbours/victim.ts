@@ -3,7 +3,7 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { newId } from '../../../schema/id.ts';
-import { PROTOCOL_VERSION } from '../../../schema/protocol.ts';
+import { PROTOCOL_VERSION } from '../../../schema/protocol-version.ts';
 
 export const CALLS = ['health', 'push', 'pull'] as const;
 export type Call = (typeof CALLS)[number];

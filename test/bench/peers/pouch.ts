@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-export interface Replication {
+interface Replication {
   /** The database's address on the CouchDB-protocol server. */
   remote: string;
   direction: 'to' | 'from';

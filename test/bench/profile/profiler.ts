@@ -14,7 +14,7 @@ const DetachedSchema = v.object({ sessionId: v.string() });
 const ProfileSchema = v.object({ profile: CpuProfileSchema });
 
 /** Where time was taken: in the server's process, or in a page's or worker's thread. */
-export type Place = string;
+type Place = string;
 
 /** Takes CPU profiles of the server and of every page and worker of the browser, at the same time. */
 export class Profiler {

@@ -19,7 +19,7 @@ export const CpuProfileSchema = v.object({
   /** µs between two samples. */
   timeDeltas: v.optional(v.array(v.number()), []),
 });
-export type CpuProfile = v.InferOutput<typeof CpuProfileSchema>;
+type CpuProfile = v.InferOutput<typeof CpuProfileSchema>;
 type Node = CpuProfile['nodes'][number];
 
 const NOT_WORK = new Set(['(idle)', '(root)']);

@@ -148,8 +148,8 @@ test('the progress overlay: the last 9 dates with a green latest bar, then all o
     }
   }
   await overlay.getByRole('button', { name: 'View Full History' }).click();
-  expect(await bars.count()).toBeGreaterThan(9);
-  expect(new Set(await colours()).size).toBe(1);
+  await expect.poll(() => bars.count()).toBeGreaterThan(9);
+  await expect.poll(async () => new Set(await colours()).size).toBe(1);
   const chart = overlay.getByRole('region', { name: 'Chart of all dates' });
   await expect
     .poll(() => chart.evaluate((box) => box.scrollWidth - box.clientWidth - box.scrollLeft))

@@ -77,7 +77,7 @@ test('backup, reset and restore bring everything back, by counts; the export hol
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByText('Your workout program has been restored from backup.').first()).toBeVisible();
   await device.expectAllOnServer();
-  expect(await counts(page, url)).toEqual(before);
+  await expect.poll(() => counts(page, url)).toEqual(before);
 });
 
 test('with nothing to back up or to restore, it says so', async ({ open }) => {

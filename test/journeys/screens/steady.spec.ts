@@ -85,5 +85,7 @@ test('with reduced motion nothing moves, and a long chart still opens at its end
   await page.getByRole('button', { name: 'View Full History' }).click();
   const chart = page.getByRole('region', { name: 'Chart of all dates' });
   await expect.poll(() => chart.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeGreaterThan(0);
-  expect(await chart.evaluate((box) => box.scrollWidth - box.clientWidth - box.scrollLeft)).toBe(0);
+  await expect
+    .poll(() => chart.evaluate((box) => box.scrollWidth - box.clientWidth - box.scrollLeft))
+    .toBe(0);
 });

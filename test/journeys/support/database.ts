@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-export interface StoredSet {
+interface StoredSet {
   id: string;
   exercise: string;
   setNumber: number;
@@ -28,6 +28,20 @@ export function storedSets(dataDir: string): StoredSet[] {
       )
       .all();
     return rows as unknown as StoredSet[];
+  } finally {
+    database.close();
+  }
+}
+
+/** What one of the server's tables holds of a user that is not deleted, by its columns' names. */
+export function storedRows(
+  dataDir: string,
+  userId: string,
+  table: 'training_sessions' | 'session_entries' | 'workout_logs',
+): Record<string, unknown>[] {
+  const database = open(dataDir);
+  try {
+    return database.prepare(`SELECT * FROM ${table} WHERE tombstone = 0 AND user_id = ?`).all(userId);
   } finally {
     database.close();
   }

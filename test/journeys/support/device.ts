@@ -112,6 +112,13 @@ export class Device {
     await this.onWorkout();
   }
 
+  /** Of who is signed in. */
+  async userId(): Promise<string> {
+    const answer = await this.context.request.get(`${this.url}/api/user`);
+    const user = (await answer.json()) as { id: string };
+    return user.id;
+  }
+
   async onWorkout(): Promise<void> {
     await expect(this.page.getByRole('tab', { name: /^Day 1:/ })).toBeVisible();
   }
@@ -191,9 +198,9 @@ export class Device {
     await expect(this.badge).toHaveText('All on the server', { timeout: 60_000 });
   }
 
-  /** The badge says how many changes are on this phone only. */
+  /** The badge says how many changes are on this device only. */
   async expectOnThisPhone(count: number): Promise<void> {
-    await expect(this.badge).toHaveText(`Offline · ${count} on this phone`, { timeout: 60_000 });
+    await expect(this.badge).toHaveText(`Offline · ${count} on this device`, { timeout: 60_000 });
   }
 
   /** After a 401: the same person signs in again, on the same page. */

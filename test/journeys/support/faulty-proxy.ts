@@ -12,7 +12,7 @@ import { extname, join } from 'node:path';
  * - `bad-gateway`: 502 with an HTML page.
  * - `login-page`: 200 with an HTML page, as a café's network answers.
  */
-export type Fault = 'pass' | 'hang' | 'lose-answers' | 'bad-gateway' | 'login-page';
+type Fault = 'pass' | 'hang' | 'lose-answers' | 'bad-gateway' | 'login-page';
 
 export class FaultyProxy {
   readonly #target: number;

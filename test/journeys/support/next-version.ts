@@ -11,7 +11,7 @@ function nextHash(hash: string): string {
   return (hash.startsWith('Z') ? 'Y' : 'Z') + hash.slice(1);
 }
 
-export interface NextVersion {
+interface NextVersion {
   folder: string;
   /** The names of its hashed files. */
   assets: string[];

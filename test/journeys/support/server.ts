@@ -17,15 +17,18 @@ export class Server {
   readonly dataDir: string;
   /** All it printed, for the report of a journey that failed. */
   log = '';
+  readonly #source: string;
   #child: ChildProcess | null = null;
 
-  private constructor(port: number, dataDir: string) {
+  private constructor(port: number, dataDir: string, source: string) {
     this.port = port;
     this.dataDir = dataDir;
+    this.#source = source;
   }
 
-  static async create(): Promise<Server> {
-    return new Server(await freePort(), await mkdtemp(join(tmpdir(), 'chalkbook-journey-')));
+  /** `source` is the checkout that runs: of this release, or of another. */
+  static async create(source = ROOT): Promise<Server> {
+    return new Server(await freePort(), await mkdtemp(join(tmpdir(), 'chalkbook-journey-')), source);
   }
 
   get url(): string {
@@ -34,7 +37,7 @@ export class Server {
 
   async start(env: Record<string, string> = {}): Promise<void> {
     const child = spawn(nodeBinary(), ['api/main.ts'], {
-      cwd: ROOT,
+      cwd: this.#source,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: childEnv({ PORT: String(this.port), HOST: '127.0.0.1', DATA_DIR: this.dataDir, ...env }),
     });
@@ -70,6 +73,17 @@ export class Server {
     const gone = once(child, 'exit');
     child.kill('SIGKILL');
     await gone;
+  }
+
+  /** SIGTERM: what is under way is answered. Resolves to the exit code. */
+  async stop(): Promise<number | null> {
+    const child = this.#child;
+    this.#child = null;
+    if (!child || child.exitCode !== null) return child?.exitCode ?? null;
+    const gone = once(child, 'exit');
+    child.kill('SIGTERM');
+    const [code] = (await gone) as [number | null];
+    return code;
   }
 
   async dispose(): Promise<void> {

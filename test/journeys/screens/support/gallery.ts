@@ -1,8 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { NEWCOMER, VISITOR } from './views/first-steps.ts';
+import { HISTORY } from './views/history.ts';
 import { INTERRUPTIONS } from './views/interruptions.ts';
+import { LOOKING_BACK } from './views/looking-back.ts';
 import { OTHER_SCREENS } from './views/other-screens.ts';
 import type { Sight, View, Viewer } from './views/view.ts';
+import { WEEKS } from './views/weeks.ts';
 import { WORKOUT } from './views/workout.ts';
 
 const seenBy = (viewer: Viewer, views: readonly Sight[]): View[] =>
@@ -11,7 +14,14 @@ const seenBy = (viewer: Viewer, views: readonly Sight[]): View[] =>
 export const GALLERY: readonly View[] = [
   ...seenBy('visitor', VISITOR),
   ...seenBy('newcomer', NEWCOMER),
-  ...seenBy('lifter', [...WORKOUT, ...OTHER_SCREENS, ...INTERRUPTIONS]),
+  ...seenBy('lifter', [
+    ...WORKOUT,
+    ...OTHER_SCREENS,
+    ...HISTORY,
+    ...WEEKS,
+    ...LOOKING_BACK,
+    ...INTERRUPTIONS,
+  ]),
 ];
 
 /** Shows each view in turn, loading the page anew only where the one before asks for it. */
@@ -26,7 +36,12 @@ export async function visit(
     if (before?.path === view.path && !before.reload) await leave(page);
     else {
       // What a view has typed is asked about when its page goes; nobody is here to answer.
-      if (before) await page.evaluate(() => localStorage.removeItem('hasUnsavedWorkout'));
+      // To go where one is already keeps the entry's state, and with it the floor view.
+      if (before)
+        await page.evaluate(() => {
+          localStorage.removeItem('hasUnsavedWorkout');
+          history.replaceState(null, '');
+        });
       await page.goto(url + view.path);
     }
     await view.show(page);

@@ -3,7 +3,7 @@ import { Device } from '../../support/device.ts';
 import { Server } from '../../support/server.ts';
 import { createAccount } from './account.ts';
 
-export interface Opened {
+interface Opened {
   /** Weeks of training behind the lifter; 0 is an account that has just been made. */
   weeks?: number;
   /** Nobody is signed in. */

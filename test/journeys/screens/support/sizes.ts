@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 
 /** One phone as it is held, or a desktop. */
-export interface Size {
+interface Size {
   viewport: { width: number; height: number };
   /** Of the reader's text, 1 if not given. */
   text?: number;

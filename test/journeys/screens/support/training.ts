@@ -1,6 +1,7 @@
 import { SETS_DEFAULT } from '../../../../schema/constants.ts';
 import { newId } from '../../../../schema/id.ts';
-import { type Op, PROTOCOL_VERSION } from '../../../../schema/protocol.ts';
+import type { Op } from '../../../../schema/protocol.ts';
+import { PROTOCOL_VERSION } from '../../../../schema/protocol-version.ts';
 import { STARTER_PROGRAM } from '../../../../schema/starter-program.ts';
 
 const DAY_MS = 86_400_000;

@@ -44,4 +44,9 @@ export const NEWCOMER: readonly Sight[] = [
     path: '/progress',
     show: (page) => expect(page.getByText('No workout data recorded yet')).toBeVisible(),
   },
+  {
+    name: 'history-empty',
+    path: '/history',
+    show: (page) => expect(page.getByText('No workouts yet')).toBeVisible(),
+  },
 ];

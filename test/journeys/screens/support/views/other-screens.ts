@@ -14,6 +14,32 @@ export const OTHER_SCREENS: readonly Sight[] = [
       await expect(page.getByText(/^Date: /)).toBeVisible();
     },
   },
+  { name: 'bin', path: '/settings', show: opens('Open the Bin', 'Bin') },
+  {
+    name: 'export-table',
+    path: '/settings',
+    show: async (page) => {
+      await opens('Export as a Table', 'Export as a Table')(page);
+      await expect(page.getByText('All of your sets fit.').first()).toBeVisible();
+    },
+  },
+  { name: 'shared-program', path: '/program', show: heading('Share a Program') },
+  {
+    name: 'program-code',
+    path: '/program',
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Show a code' }).click();
+      await page.getByRole('img', { name: 'Code of the program' }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'handover',
+    path: '/handover',
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Show Codes' }).click();
+      await expect(page.getByRole('img', { name: 'Codes for the other phone' })).toBeVisible();
+    },
+  },
   { name: 'library', path: '/exercises', show: heading('Exercise Library') },
   { name: 'filter', path: '/exercises', show: opens('Filter', 'Filter') },
   { name: 'form-guide', path: '/exercises', show: opens('Reference Images', 'Exercise Form Guide') },
@@ -53,11 +79,12 @@ export const OTHER_SCREENS: readonly Sight[] = [
     },
   },
   { name: 'settings', path: '/settings', show: heading('Settings') },
+  { name: 'gym', path: '/settings', show: opens('Add a gym', 'Add a gym') },
   {
     name: 'sync-view',
     path: '/settings',
     show: async (page) => {
-      await button(page, 'What is on this phone').click();
+      await button(page, 'What is on this device').click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
@@ -109,4 +136,5 @@ export const OTHER_SCREENS: readonly Sight[] = [
   },
   { name: 'logo-preview', path: '/logo-preview', show: heading('Logo Preview') },
   { name: 'not-found', path: '/nowhere', show: heading('404 Page Not Found') },
+  { name: 'import', path: '/import', show: heading('Import') },
 ];

@@ -1,7 +1,16 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { alert, button, dialog, opens, type Sight } from './view.ts';
 
 const FIRST = 'Barbell Bench Press';
+
+/** A session runs then. What an earlier view saved is saved again with another weight. */
+async function train(page: Page): Promise<void> {
+  await button(page, 'More weight, set 1').click();
+  await page.getByLabel(/^Reps, set 1/).click();
+  await page.getByRole('option', { name: '8', exact: true }).click();
+  await button(page, 'Save').click();
+  await expect(button(page, 'Finish')).toBeVisible();
+}
 
 /** The Workout screen of a lifter with months of training, and what opens over it. */
 export const WORKOUT: readonly Sight[] = [
@@ -61,6 +70,34 @@ export const WORKOUT: readonly Sight[] = [
     },
   },
   {
+    name: 'edit-days',
+    path: '/',
+    reload: true,
+    show: async (page) => {
+      await button(page, 'Edit').click();
+      await dialog(page, 'Add, move or remove days', 'Edit days');
+    },
+  },
+  {
+    name: 'programs',
+    path: '/',
+    reload: true,
+    show: async (page) => {
+      await button(page, 'Edit').click();
+      await dialog(page, 'Add, move or remove days', 'Edit days');
+      if ((await page.getByRole('radio').count()) === 0) {
+        await button(page, 'New program').click();
+        await page.getByLabel('Program name').fill('Summer');
+        await page.getByText('Copy of this', { exact: true }).click();
+        await button(page, 'Add program').click();
+        await expect(page.getByRole('radio', { name: 'Show Summer' })).toBeChecked();
+        await page.getByRole('radio', { name: 'Show My program' }).click();
+      }
+      await expect(page.getByRole('radio', { name: 'Show My program' })).toBeChecked();
+      await button(page, 'New program').click();
+    },
+  },
+  {
     name: 'reps',
     path: '/',
     show: async (page) => {
@@ -91,6 +128,45 @@ export const WORKOUT: readonly Sight[] = [
     },
   },
   {
+    name: 'session',
+    path: '/',
+    reload: true,
+    show: async (page) => {
+      await train(page);
+      await button(page, /of \d done$/).click();
+      await expect(page.getByLabel('Session note')).toBeVisible();
+    },
+  },
+  {
+    name: 'today',
+    path: '/',
+    reload: true,
+    show: async (page) => {
+      await button(page, `Today: ${FIRST}`).click();
+      await expect(page.getByLabel("Today's note")).toBeVisible();
+    },
+  },
+  {
+    name: 'swap',
+    path: '/',
+    reload: true,
+    show: async (page) => {
+      await button(page, `Today: ${FIRST}`).click();
+      await button(page, 'Swap for today').click();
+      await expect(page.getByRole('region', { name: 'Yours' })).toBeVisible();
+    },
+  },
+  {
+    name: 'summary',
+    path: '/',
+    reload: true,
+    show: async (page) => {
+      await train(page);
+      await button(page, 'Finish').click();
+      await expect(page.getByRole('dialog').getByText('Volume')).toBeVisible();
+    },
+  },
+  {
     name: 'set-menu',
     path: '/',
     reload: true,
@@ -98,7 +174,51 @@ export const WORKOUT: readonly Sight[] = [
       await button(page, 'Previous: fill all sets with last time').click();
       await button(page, 'Save').click();
       await button(page, '2 saved').click();
-      await expect(page.getByRole('menuitem', { name: 'Delete set 2' })).toBeFocused();
+      await expect(page.getByRole('menuitemradio', { name: 'Normal' })).toBeFocused();
+    },
+  },
+  {
+    name: 'extra-set',
+    path: '/',
+    reload: true,
+    show: async (page) => {
+      await button(page, `Add a set of ${FIRST} for today`).click();
+      await expect(page.getByText(/^Set \d is for today alone$/)).toBeVisible();
+    },
+  },
+  {
+    name: 'movement',
+    path: '/',
+    reload: true,
+    show: async (page) => {
+      await dialog(page, `Edit ${FIRST}`, 'Edit Exercise');
+      await button(page, 'Note, Muscles and Measure').click();
+      await expect(page.getByLabel('Measured by')).toBeVisible();
+    },
+  },
+  {
+    name: 'plan',
+    path: '/',
+    reload: true,
+    show: async (page) => {
+      await dialog(page, `Edit ${FIRST}`, 'Edit Exercise');
+      await button(page, 'Targets and Progression').click();
+      await page.getByLabel('How it grows').selectOption('wave');
+      await button(page, 'Add a week').click();
+      await page.getByLabel('Percent of set 1').fill('75');
+      await expect(page.getByLabel('Training max (kg)')).toBeVisible();
+    },
+  },
+  {
+    name: 'scheme',
+    path: '/',
+    reload: true,
+    show: async (page) => {
+      await button(page, 'Edit').click();
+      await dialog(page, 'Add, move or remove days', 'Edit days');
+      await dialog(page, 'Programs that progress', 'Programs that progress');
+      await page.getByRole('button', { name: /^5×5, two days in turn/ }).click();
+      await expect(page.getByLabel('Squat (kg)')).not.toHaveValue('');
     },
   },
   {
@@ -131,6 +251,44 @@ export const WORKOUT: readonly Sight[] = [
       await expect(button(page, 'Save')).toBeVisible();
       await page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt')));
       await expect(page.getByRole('heading', { name: 'Install Chalkbook' })).toBeVisible();
+    },
+  },
+  {
+    name: 'floor',
+    path: '/',
+    reload: true,
+    show: async (page) => {
+      await button(page, 'Floor view').click();
+      // The set that an earlier view saved may have begun a rest: its buttons stand there then.
+      const begins = button(page, 'Rest 90 seconds');
+      const skips = button(page, 'Skip the rest');
+      await begins.or(skips).first().click();
+      await begins.or(skips).first().waitFor();
+      if (await begins.isVisible()) await begins.click();
+      await expect(page.getByRole('button', { name: /^Save set \d$/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'work-timer',
+    path: '/',
+    reload: true,
+    show: async (page) => {
+      await button(page, 'Floor view').click();
+      await button(page, 'Work timer').click();
+      await page.getByText('Intervals', { exact: true }).click();
+    },
+  },
+  {
+    // The last: after a save another card would open.
+    name: 'superset',
+    path: '/',
+    reload: true,
+    show: async (page) => {
+      await expect(button(page, 'Save')).toBeVisible();
+      if ((await page.getByText('A1', { exact: true }).count()) > 0) return;
+      await dialog(page, `Edit ${FIRST}`, 'Edit Exercise');
+      await page.getByRole('button', { name: /^Superset with/ }).click();
+      await expect(page.getByText('A2')).toBeAttached();
     },
   },
 ];

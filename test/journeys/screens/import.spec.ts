@@ -1,0 +1,65 @@
+import { storedRows, storedSets } from '../support/database.ts';
+import { expect, test } from './support/screens.ts';
+
+const HEADER =
+  'Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE';
+const DAYS = ['2024-03-05 18:04:11', '2024-03-08 07:15:00', '2024-11-02 18:00:00'];
+const STRONG = [
+  HEADER,
+  ...DAYS.flatMap((date) => [
+    `${date},"Push A",1h 12m,"Bench Press (Barbell)",W,40,10,0,0.0,"","",`,
+    `${date},"Push A",1h 12m,"Bench Press (Barbell)",1,82.5,5.0,0,0.0,"","",8.5`,
+    `${date},"Push A",1h 12m,"Bench Press (Barbell)",2,82.5,5.0,0,0.0,"","",`,
+    `${date},"Push A",1h 12m,"Cable Fly (Own)",1,15,12,0,0.0,"","",`,
+  ]),
+  'not a date,"Push A",1h 12m,"Bench Press (Barbell)",1,60,5,0,0.0,"","",',
+].join('\n');
+
+test('a file of another app comes in offline, is undone and comes in again: all on the server, nothing doubled', async ({
+  open,
+  server,
+}) => {
+  const device = await open();
+  const { page, url } = device;
+  await device.installed();
+  await device.context.setOffline(true);
+  device.expectNetworkErrors();
+  await device.goTo('Settings');
+  await page.getByRole('link', { name: 'Import from Another App' }).click();
+
+  const choose = () =>
+    page
+      .getByLabel(/^Choose a file/)
+      .setInputFiles({ name: 'strong.csv', mimeType: 'text/csv', buffer: Buffer.from(STRONG) });
+  await choose();
+  await expect(page.getByRole('radio', { name: 'Kilograms' })).toBeChecked();
+  await expect(page.getByText('82.5 kg × 5')).toBeVisible();
+  const held = page.getByRole('table', { name: 'What the file holds' });
+  await expect(held.getByRole('row', { name: /^Sets/ })).toHaveText('Sets1212');
+  await expect(held.getByRole('row', { name: /^kg × reps 2024/ })).toContainText('4,215');
+  await page.getByText('1 row not understood; kept with the import').click();
+  await expect(page.getByText(/^Line 14: /)).toBeVisible();
+  await page.getByRole('button', { name: 'Import 12 Sets' }).click();
+  await expect(page.getByRole('heading', { name: '12 sets imported' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo This Import' }).click();
+  await expect(page.getByText('12 sets went to the bin.').first()).toBeVisible();
+
+  await choose();
+  await page.getByRole('button', { name: 'Import 12 Sets' }).click();
+  await expect(page.getByRole('heading', { name: '12 sets imported' })).toBeVisible();
+  await page.getByRole('button', { name: 'Import Another File' }).click();
+  await choose();
+  await expect(page.getByRole('button', { name: 'Nothing New to Import' })).toBeDisabled();
+
+  await device.context.setOffline(false);
+  await device.expectAllOnServer();
+  await page.goto(`${url}/history/2024-03-05`);
+  await expect(page.getByRole('heading', { name: 'Cable Fly (Own)' })).toBeVisible();
+  const mine = storedRows(server.dataDir, await device.userId(), 'workout_logs').filter(
+    ({ batch_id }) => batch_id !== null,
+  );
+  expect(mine).toHaveLength(12);
+  expect(new Set(mine.map(({ id }) => id)).size).toBe(12);
+  expect(mine.reduce((sum, { weight, reps }) => sum + Number(weight) * Number(reps), 0)).toBe(4215);
+  expect(storedSets(server.dataDir).filter(({ exercise }) => exercise === 'Cable Fly (Own)')).toHaveLength(3);
+});

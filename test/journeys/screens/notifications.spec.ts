@@ -1,0 +1,38 @@
+import { expect, test } from './support/screens.ts';
+
+test('notifications are asked for in a tap only, and what the server pushes is shown by the service worker', async ({
+  open,
+}) => {
+  const { page, context, url } = await open({ path: '/settings' });
+  const card = page.getByRole('region', { name: 'Notifications', exact: true });
+  await context.grantPermissions(['notifications'], { origin: url });
+  await page.reload();
+  const theSwitch = card.getByRole('switch', { name: 'Notifications on this device' });
+  await expect(theSwitch).not.toBeChecked();
+
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const cdp = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations;
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await cdp.send('ServiceWorker.enable');
+  const push = async (data: string) =>
+    cdp.send('ServiceWorker.deliverPushMessage', { origin: url, registrationId: await registered, data });
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      const notices = await registration.getNotifications();
+      return notices
+        .map(({ title, body, tag }) => ({ title, body, tag }))
+        .sort((a, b) => (a.tag < b.tag ? -1 : 1));
+    });
+  const rest = { title: 'Rest is over', body: 'Time for the next set.', tag: 'rest' };
+  await push(JSON.stringify({ web_push: 8030, notification: { ...rest, navigate: `${url}/` } }));
+  await push(JSON.stringify({ notification: { ...rest, navigate: '/' } }));
+  // Whatever comes, something is shown: else the browser takes the permission back.
+  await push('not JSON');
+  await expect.poll(shown).toEqual([{ title: 'Chalkbook', body: '', tag: 'chalkbook' }, rest]);
+});

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { storedRows } from '../support/database.ts';
+import { Device } from '../support/device.ts';
+import { expect, test } from './support/screens.ts';
+import { button } from './support/views/view.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+const BENCH = 'Barbell Bench Press';
+const INCLINE = 'Incline Dumbbell Press';
+
+const line = (page: Page) => page.getByRole('button', { name: /of \d done$/ });
+const names = (page: Page) => page.getByRole('listitem').getByRole('heading').allTextContents();
+
+async function saveLikeLastTime(page: Page): Promise<void> {
+  await button(page, 'Previous: fill all sets with last time').tap();
+  await button(page, 'Save').tap();
+  await expect(page.getByRole('row', { name: /^3 saved/ })).toBeVisible();
+}
+
+async function today(page: Page, exercise: string, what: string): Promise<void> {
+  await button(page, `Today: ${exercise}`).tap();
+  await button(page, what).tap();
+}
+
+test('a session begins with the first set, is in sight, and ends with a summary, on two devices', async ({
+  open,
+  browser,
+  server,
+}) => {
+  const phone = await open({ weeks: 6, context: PHONE });
+  const { page } = phone;
+  await expect(line(page)).toHaveCount(0);
+  await button(page, 'Save').waitFor();
+  const top = () =>
+    page
+      .getByRole('listitem')
+      .first()
+      .evaluate((card) => card.getBoundingClientRect().top);
+  const before = await top();
+  await saveLikeLastTime(page);
+  await expect(line(page)).toHaveText('0 min · 1 of 5 done');
+  expect(await top()).toBe(before);
+
+  const tablet = await Device.create(browser, server.url, {
+    storageState: await phone.context.storageState(),
+  });
+  await expect(line(tablet.page)).toHaveText(/1 of 5 done$/);
+  await line(tablet.page).click();
+  await tablet.page.getByLabel('Session note').fill('New shoes');
+  await button(tablet.page, 'Go on').click();
+
+  await phone.expectAllOnServer();
+  await tablet.expectAllOnServer();
+  await line(page).tap();
+  await expect(page.getByLabel('Session note')).toHaveValue('New shoes');
+  await page.getByRole('dialog').getByRole('button', { name: 'Finish', exact: true }).tap();
+
+  const summary = page.getByRole('dialog', { name: 'Chest & Triceps' });
+  await expect(summary.getByText('Volume')).toBeVisible();
+  await expect(summary.getByText(/^Against /)).toBeVisible();
+  await expect(summary.getByLabel('Session note')).toHaveValue('New shoes');
+  await expect(line(tablet.page)).toHaveCount(0);
+  await button(page, 'Not yet, go on').tap();
+  await expect(line(tablet.page)).toBeVisible();
+  await button(tablet.page, 'Finish').click();
+  await button(tablet.page, 'Done').click();
+  await expect(line(page)).toHaveCount(0);
+
+  await phone.expectAllOnServer();
+  const sessions = storedRows(server.dataDir, await phone.userId(), 'training_sessions');
+  const mine = sessions.filter(({ note }) => note === 'New shoes');
+  expect(mine).toHaveLength(1);
+  expect(mine[0]?.ended_at).not.toBeNull();
+  const sets = storedRows(server.dataDir, await phone.userId(), 'workout_logs').filter(
+    ({ session_id }) => session_id === mine[0]?.id,
+  );
+  expect(sets).toHaveLength(3);
+  expect(tablet.problems).toEqual([]);
+  await tablet.context.close();
+});
+
+test('a first save that is taken back leaves no session', async ({ open }) => {
+  const { page } = await open({ weeks: 2, context: PHONE });
+  await saveLikeLastTime(page);
+  await expect(line(page)).toBeVisible();
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'saved' })
+    .locator('..')
+    .getByRole('button', { name: 'Undo' })
+    .tap();
+  await expect(line(page)).toHaveCount(0);
+});
+
+test('for today an exercise is swapped, skipped, moved, noted and added, and the program stays; kept, it is the program', async ({
+  open,
+}) => {
+  const phone = await open({ weeks: 3, context: PHONE });
+  const { page } = phone;
+  await button(page, 'Save').waitFor();
+  const planned = await names(page);
+
+  await today(page, BENCH, 'Swap for today');
+  await expect(page.getByRole('region', { name: 'Yours' }).getByText(/kg × /).first()).toBeVisible();
+  await page
+    .getByRole('region', { name: 'From the library' })
+    .getByRole('button', { name: /^Push-Ups/ })
+    .tap();
+  await expect(page.getByText(`Today for ${BENCH}`)).toBeVisible();
+  expect(await names(page)).toEqual(['Push-Ups', ...planned.slice(1)]);
+  await expect(button(page, 'Today: Push-Ups')).toBeVisible();
+
+  await button(page, INCLINE).tap();
+  await today(page, INCLINE, 'Skip for today');
+  await expect(page.getByText('Skipped today')).toBeVisible();
+  await expect(line(page)).toHaveText(/of 4 done$/);
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  await expect(page.getByText('Skipped today')).toHaveCount(0);
+
+  await button(page, 'Push-Ups').tap();
+  await today(page, 'Push-Ups', 'Later today');
+  await page.getByLabel("Today's note").fill('Hands close');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('Hands close')).toBeVisible();
+  expect((await names(page)).slice(0, 2)).toEqual([INCLINE, 'Push-Ups']);
+
+  await button(page, 'Add Exercise').tap();
+  const adding = page.getByRole('dialog', { name: 'Add New Exercise' });
+  await adding.getByLabel('Find Exercise').fill('chest dips');
+  await adding.getByText('Chest Dips', { exact: true }).tap();
+  await adding.getByRole('switch', { name: 'Only today' }).tap();
+  await adding.getByRole('button', { name: 'Add Exercise' }).tap();
+  await expect(page.getByText('Only today')).toBeVisible();
+  await expect(button(page, 'Save')).toBeVisible();
+  await button(page, 'Save').tap();
+  await expect(page.getByRole('row', { name: /^1 saved/ })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText('Only today')).toBeVisible();
+  expect((await names(page)).slice(0, 2)).toEqual([INCLINE, 'Push-Ups']);
+
+  await button(page, 'Finish').tap();
+  await page
+    .getByRole('region', { name: 'Changes to the program' })
+    .getByRole('button', { name: 'Keep' })
+    .tap();
+  await expect(page.getByText('Kept in your program').first()).toBeVisible();
+  await button(page, 'Done').tap();
+  await expect.poll(() => names(page)).toEqual(['Push-Ups', ...planned.slice(1), 'Chest Dips']);
+  await phone.expectAllOnServer();
+});
