@@ -1,26 +1,24 @@
 import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
+import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { readVersion } from './api/runtime/version.ts';
 import { chunkOf } from './scripts/chunks.ts';
-import { evaluated } from './scripts/evaluated.ts';
 import { firstFiles } from './scripts/first-files.ts';
 import { leftOut } from './scripts/left-out.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-const constants = () => evaluated([here('./sync/store/content-properties.ts')]);
-
 export default defineConfig({
   root: here('app'),
   define: { __VERSION__: JSON.stringify(readVersion(here('./'))) },
   publicDir: here('app/public'),
+  // RxJS has a build without helpers for the syntax of 2009.
+  resolve: { conditions: ['es2015', ...defaultClientConditions] },
   cacheDir: here('.cache/vite'),
-  plugins: [react(), vanillaExtractPlugin(), constants(), firstFiles(), leftOut()],
-  // The one that rxdb resolves to is for browsers of ten years ago, and larger.
-  resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' }] },
-  worker: { format: 'es', plugins: () => [constants(), leftOut()] },
+  plugins: [react(), vanillaExtractPlugin(), firstFiles(), leftOut()],
+  worker: { format: 'es', plugins: () => [leftOut()] },
   build: {
     outDir: here('dist'),
     emptyOutDir: true,
@@ -51,6 +49,7 @@ export default defineConfig({
     // A guard against hanging, not a measure: the machine may be busy.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,
@@ -58,7 +57,12 @@ export default defineConfig({
           name: 'node',
           root: here('.'),
           environment: 'node',
-          include: ['{schema,sync,api,scripts}/**/*.test.ts', 'test/*.test.ts', 'test/bench/**/*.test.ts'],
+          include: [
+            '{schema,sync,api,scripts}/**/*.test.ts',
+            'test/*.test.ts',
+            'test/bench/**/*.test.ts',
+            'test/released/**/*.test.ts',
+          ],
         },
       },
       {
@@ -100,9 +104,9 @@ export default defineConfig({
           environment: 'node',
           // What the other projects run on SQLite, and what needs several processes.
           include: [
-            'api/{auth,days,exercises,http,logs,sync,user}/**/*.test.ts',
+            'api/{auth,days,exercises,http,logs,push,sync,user}/**/*.test.ts',
             'api/{answers,contract,fuzz,log-secrets,tenants,upkeep}.test.ts',
-            'api/cli/commands.test.ts',
+            'api/cli/{commands,import}.test.ts',
             'test/convergence/*.test.ts',
             'test/postgres/**/*.test.ts',
           ],
@@ -118,6 +122,8 @@ export default defineConfig({
           root: here('.'),
           environment: 'node',
           include: ['test/{convergence,crash,simulation}/**/*.test.ts'],
+          // Where a file's tests each wait for a process.
+          maxConcurrency: 2,
           testTimeout: 120_000,
         },
       },
