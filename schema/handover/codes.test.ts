@@ -76,6 +76,8 @@ describe('codes', () => {
         for (const one of codes) collector.see(one);
         expect(collector.whole()).toEqual(bytes);
       }),
+      // The version read as 0.
+      { examples: [[Uint8Array.from([0]), 'CHALKBOOK:'.length, 0]] },
     );
   });
 

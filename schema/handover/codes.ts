@@ -45,7 +45,10 @@ type ReadCode = { is: 'code'; code: Code } | { is: 'other' | 'newer' | 'damaged'
 export function readCode(text: string): ReadCode {
   const parts = /^CHALKBOOK:(\d{1,4}):(.*)$/s.exec(text);
   if (!parts) return { is: 'other' };
-  if (Number(parts[1]) > VERSION) return { is: 'newer' };
+  const version = Number(parts[1]);
+  if (version > VERSION) return { is: 'newer' };
+  // No release made another, and the checksum does not hold the version.
+  if (version !== VERSION) return { is: 'damaged' };
   const head = /^([0-9A-F]{8}):(\d{1,3}):(\d{1,3}):([0-9A-F]{8}):(.*)$/s.exec(parts[2] ?? '');
   if (!head) return { is: 'damaged' };
   const [, id = '', placeText = '', countText = '', check, data = ''] = head;
