@@ -212,7 +212,7 @@ const GUARDED = [
   'app/import/start-answers.ts one[field]',
   'app/import/start-answers.ts same.find((one) => one[field] !== undefined)?.[field]',
   'app/import/words.ts KINDS[kind]',
-  "app/settings/gyms/gym-editor.tsx gym[field as 'name']",
+  "app/settings/gyms/use-gym-actions.ts gym[field as 'name']",
   'app/workout/plan/scheme-preview.tsx known?.[lift]',
   'app/workout/plan/scheme-preview.tsx most[lift]',
   'app/workout/plan/scheme-preview.tsx typed[lift]',

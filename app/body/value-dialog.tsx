@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import { type BodyValue, type MeasurementUnit, shownValue } from '../../schema/body.ts';
 import { useToday } from '../device/today.ts';
-import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { EditFooter } from '../ui/edit-footer.tsx';
 import { Field } from '../ui/field.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import * as css from './body.css.ts';
@@ -70,27 +70,7 @@ export function ValueDialog({ measure, value, onClose }: ValueDialogProps) {
       open
       onOpenChange={(open) => open || onClose()}
       title={isOwn && !measure.name ? 'Something else' : measure.label}
-      footer={
-        <>
-          {value ? (
-            <Button
-              variant="quiet"
-              onClick={async () => {
-                if (await remove(value)) onClose();
-              }}
-            >
-              Delete
-            </Button>
-          ) : (
-            <Button variant="quiet" onClick={onClose}>
-              Cancel
-            </Button>
-          )}
-          <Button type="submit" form={form}>
-            Save
-          </Button>
-        </>
-      }
+      footer={<EditFooter form={form} onDelete={value && (() => remove(value))} onClose={onClose} />}
     >
       <form id={form} className={css.form} onSubmit={(event) => void save(event)}>
         {isOwn ? (

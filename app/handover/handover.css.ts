@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import * as button from '../ui/button.css.ts';
-import { color, size, space, text, wide } from '../ui/tokens.css.ts';
+import { color, space, text, wide } from '../ui/tokens.css.ts';
 
 export { backHead as head } from '../ui/back-link.css.ts';
 
@@ -43,21 +42,3 @@ export const film = style({
 export const strokes = style({ display: 'block', inlineSize: '100%', blockSize: '28px' });
 export const missing = style({ stroke: color.line });
 export const here = style({ stroke: color.mark });
-
-export const fileButton = style([
-  button.variant.quiet,
-  {
-    position: 'relative',
-    cursor: 'pointer',
-    minHeight: size.press,
-    selectors: { '&:focus-within': { outline: `2px solid ${color.mark}`, outlineOffset: '2px' } },
-  },
-]);
-/** Over all of the button, so that the keyboard and a screen reader find the field itself. */
-export const fileInput = style({
-  position: 'absolute',
-  inset: 0,
-  opacity: 0,
-  cursor: 'pointer',
-  fontSize: 0,
-});

@@ -1,9 +1,10 @@
-import { type ChangeEvent, useState } from 'react';
+import { useState } from 'react';
 import { type Handover, HandoverError, readHandover } from '../../schema/handover/handover.ts';
 import { diaryErrorCode } from '../diary/diary-error.ts';
 import { useDiary } from '../diary/use-diary.tsx';
 import { dateAndTimeOf } from '../text/dates.ts';
 import { Button } from '../ui/button.tsx';
+import { FileButton } from '../ui/file-button.tsx';
 import { canFilm } from './code-reader.ts';
 import { Filming } from './filming.tsx';
 import * as css from './handover.css.ts';
@@ -29,9 +30,7 @@ export function Take() {
         : { is: 'asking', problem: 'This is of another account. Sign in with the same one on both phones.' },
     );
 
-  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const [file] = target.files ?? [];
-    if (!file) return;
+  async function open(file: File) {
     try {
       if (file.size > FILE_MAX_BYTES) throw new HandoverError('not_one', 'This file is too large to be one.');
       read(readHandover(await file.text()));
@@ -39,9 +38,6 @@ export function Take() {
       if (!(error instanceof HandoverError)) console.error('The file could not be read.', error);
       const problem = error instanceof HandoverError ? error.message : 'This file can’t be read.';
       setState({ is: 'asking', problem });
-    } finally {
-      // The same file can be chosen again.
-      target.value = '';
     }
   }
 
@@ -99,15 +95,7 @@ export function Take() {
       ) : null}
       <div className={css.buttons}>
         {canFilm() ? <Button onClick={() => setState({ is: 'filming' })}>Film the Codes</Button> : null}
-        <label className={css.fileButton}>
-          Open a File
-          <input
-            type="file"
-            accept="application/json,.json"
-            className={css.fileInput}
-            onChange={(event) => void choose(event)}
-          />
-        </label>
+        <FileButton label="Open a File" accept="application/json,.json" onFile={(file) => void open(file)} />
       </div>
       {canFilm() ? null : (
         <p className={css.note}>

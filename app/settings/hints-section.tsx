@@ -10,44 +10,47 @@ const ConvertedDialog = lazyPart(
   async () => (await import('../movements/hints/converted-dialog.tsx')).ConvertedDialog,
 );
 
+const HINTS = [
+  {
+    preference: 'hintStall',
+    label: 'No gain in three workouts',
+    why: 'By the estimated single of an exercise.',
+  },
+  {
+    preference: 'hintBalance',
+    label: 'Push against pull',
+    why: 'When one got twice the sets of the other in four weeks.',
+  },
+  {
+    preference: 'hintPounds',
+    label: 'Kilograms that look like pounds',
+    why: '45.36 kg is 100 lb: some apps convert what was typed.',
+  },
+] as const;
+
 /** Which hints Progress may give: one at a time, each with its reason. */
 export function HintsSection() {
-  const [stall, setStall] = usePreference('hintStall');
-  const [balance, setBalance] = usePreference('hintBalance');
-  const [pounds, setPounds] = usePreference('hintPounds');
   const [open, setOpen] = useState(false);
   return (
     <Section title="Hints">
       <div className={style.rows}>
-        <div className={style.ruled}>
-          <SwitchRow
-            label="No gain in three workouts"
-            hint="By the estimated single of an exercise."
-            checked={stall}
-            onCheckedChange={setStall}
-          />
-        </div>
-        <div className={style.ruled}>
-          <SwitchRow
-            label="Push against pull"
-            hint="When one got twice the sets of the other in four weeks."
-            checked={balance}
-            onCheckedChange={setBalance}
-          />
-        </div>
-        <div className={style.ruled}>
-          <SwitchRow
-            label="Kilograms that look like pounds"
-            hint="45.36 kg is 100 lb: some apps convert what was typed."
-            checked={pounds}
-            onCheckedChange={setPounds}
-          />
-        </div>
+        {HINTS.map((hint) => (
+          <HintRow key={hint.preference} {...hint} />
+        ))}
       </div>
       <Button variant="quiet" onClick={() => setOpen(true)}>
         Look for Converted Pounds
       </Button>
       {open ? <ConvertedDialog onClose={() => setOpen(false)} /> : null}
     </Section>
+  );
+}
+
+function HintRow({ preference, label, why }: (typeof HINTS)[number]) {
+  const [isOn, setOn] = usePreference(preference);
+  return (
+    <div className={style.ruled}>
+      <SwitchRow label={label} hint={why} checked={isOn} onCheckedChange={setOn} />
+    </div>
   );
 }

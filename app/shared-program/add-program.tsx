@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ProgramFileError, type SharedProgram } from '../../schema/export/program-file.ts';
 import { PROGRAM_NAME_MAX } from '../../schema/program.ts';
@@ -7,6 +7,7 @@ import { saveFailureWords } from '../text/save-failure-words.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
+import { FileButton } from '../ui/file-button.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { canReadCodes, programIn } from './program-in-file.ts';
@@ -27,9 +28,18 @@ export function AddProgram() {
         <>
           <p className={css.note}>Nothing is added before you have seen what is in it.</p>
           <div className={css.buttons}>
-            <FileButton label="Open a file" accept="application/json,.json" onFile={read} />
+            <FileButton
+              label="Open a file"
+              accept="application/json,.json"
+              onFile={(file) => void read(programIn(file))}
+            />
             {canReadCodes() ? (
-              <FileButton label="Take a picture of a code" accept="image/*" onFile={read} />
+              <FileButton
+                label="Take a picture of a code"
+                accept="image/*"
+                isPicture
+                onFile={(file) => void read(programIn(file))}
+              />
             ) : null}
           </div>
           {canReadCodes() ? null : (
@@ -96,36 +106,6 @@ function Preview({ program, onLeave }: { program: SharedProgram; onLeave: () => 
         </Button>
       </div>
     </>
-  );
-}
-
-interface FileButtonProps {
-  label: string;
-  accept: string;
-  onFile: (reading: Promise<SharedProgram | null>) => void;
-}
-
-function FileButton({ label, accept, onFile }: FileButtonProps) {
-  const id = useId();
-  function open({ target }: ChangeEvent<HTMLInputElement>) {
-    const [file] = target.files ?? [];
-    if (file) onFile(programIn(file));
-    // The same file again is news too.
-    target.value = '';
-  }
-  const isPicture = accept.startsWith('image');
-  return (
-    <label htmlFor={id} className={css.fileButton}>
-      {label}
-      <input
-        id={id}
-        type="file"
-        className={css.fileInput}
-        accept={accept}
-        {...(isPicture && { capture: 'environment' as const })}
-        onChange={open}
-      />
-    </label>
   );
 }
 

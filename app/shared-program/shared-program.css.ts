@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import * as button from '../ui/button.css.ts';
 import { color, size, space, text, wide } from '../ui/tokens.css.ts';
 
 export { backHead as head } from '../ui/back-link.css.ts';
@@ -48,21 +47,4 @@ export const code = style({
   maxWidth: '420px',
   aspectRatio: '1',
   marginInline: 'auto',
-});
-
-export const fileButton = style([
-  button.variant.quiet,
-  {
-    position: 'relative',
-    cursor: 'pointer',
-    selectors: { '&:focus-within': { outline: `2px solid ${color.mark}`, outlineOffset: '2px' } },
-  },
-]);
-/** Over all of the button, so that the keyboard and a screen reader find the field itself. */
-export const fileInput = style({
-  position: 'absolute',
-  inset: 0,
-  opacity: 0,
-  cursor: 'pointer',
-  fontSize: 0,
 });

@@ -21,6 +21,8 @@ import { useWide } from './use-wide.ts';
 /** As many cards as a screen shows, the open one among them or beside. */
 const FIRST_CARDS = { narrow: 3, wide: 6 };
 
+const nameOf = ({ name }: Exercise) => name;
+
 interface ExerciseListProps {
   exercises: readonly Exercise[];
   /** Otherwise no more cards than a screen shows: the rest of a long day follows in the next frame. */
@@ -60,7 +62,7 @@ export function ExerciseList(props: ExerciseListProps) {
     props;
   const wide = useWide();
   const id = useId();
-  const { shown, announcement, place, onStep } = usePendingOrder(exercises, id, onReorder);
+  const { shown, announcement, place, onStep } = usePendingOrder(exercises, id, nameOf, onReorder);
   const drawn = whole ? shown : shown.slice(0, wide ? FIRST_CARDS.wide : FIRST_CARDS.narrow);
 
   useEffect(() => {

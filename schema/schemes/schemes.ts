@@ -9,6 +9,7 @@ const WEEKS_AND_TENS = WEEKS.split(' / ')
   .join(' / ');
 const NINE = '5%75 3%85 1+%95 3%90 3%85 3%80 5%75 5%70 5+%65';
 const RAMP = '5^50 5^62.5 5^75 5^87.5 5';
+const SHORT_RAMP = '5^62.5 5^75 5^87.5 5';
 const WEEKLY = { step: '2.5%', more: 'miss=3*0.9' };
 const HEAVY_STAGES = '4*3 3+ / 5*2 2+ / 9*1 1+';
 const VOLUME_STAGES = '3*10 / 3*8 / 3*6';
@@ -109,7 +110,7 @@ export const SCHEMES: readonly Scheme[] = [
         exercises: [
           own('Chin-Ups', '2*5 5+'),
           linear('press', PLUS, { more: PLUS_RULES }),
-          linear('deadlift', '5+', { more: PLUS_RULES }),
+          linear('deadlift', PLUS, { more: PLUS_RULES }),
         ],
       },
     ],
@@ -210,8 +211,8 @@ export const SCHEMES: readonly Scheme[] = [
         title: 'Wednesday',
         exercises: [
           linear('squat', '5^66 5^83 2*5', { ...WEEKLY, part: 0.56 }),
-          linear('press', RAMP, { ...WEEKLY, part: 0.75 }),
-          linear('deadlift', '5^62.5 5^75 5^87.5 5', { ...WEEKLY, part: 0.75 }),
+          linear('press', SHORT_RAMP, { ...WEEKLY, part: 0.75 }),
+          linear('deadlift', SHORT_RAMP, { ...WEEKLY, part: 0.75 }),
         ],
       },
       {

@@ -4,8 +4,8 @@ import type { Goal } from '../../../schema/goals.ts';
 import { parseWeight } from '../../../schema/units.ts';
 import { REPS_MAX, WEIGHT_MAX_KG } from '../../../schema/workout-log.ts';
 import { useToday } from '../../device/today.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { EditFooter } from '../../ui/edit-footer.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { goalValue } from './goal-words.ts';
@@ -78,27 +78,7 @@ export function GoalDialog({ of, goal, onClose }: GoalDialogProps) {
       open
       onOpenChange={(open) => open || onClose()}
       title={`Goal: ${of.label}`}
-      footer={
-        <>
-          {goal ? (
-            <Button
-              variant="quiet"
-              onClick={async () => {
-                if (await remove(goal.id)) onClose();
-              }}
-            >
-              Delete
-            </Button>
-          ) : (
-            <Button variant="quiet" onClick={onClose}>
-              Cancel
-            </Button>
-          )}
-          <Button type="submit" form={form}>
-            Save
-          </Button>
-        </>
-      }
+      footer={<EditFooter form={form} onDelete={goal && (() => remove(goal.id))} onClose={onClose} />}
     >
       <form id={form} className={css.form} onSubmit={(event) => void save(event)}>
         {isBody || isOfBody ? null : (

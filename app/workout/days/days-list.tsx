@@ -1,15 +1,18 @@
 import { Trash2 } from 'lucide-react';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { DAY_TITLE_MAX, type Day } from '../../../schema/day.ts';
 import type { Exercise } from '../../../schema/exercise.ts';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 import { DragHandle } from '../reorder/drag-handle.tsx';
-import { inOrder, moved } from '../reorder/order.ts';
+import { moved } from '../reorder/order.ts';
+import { usePendingOrder } from '../reorder/use-pending-order.ts';
 import { useReorder } from '../reorder/use-reorder.ts';
 import * as css from './days.css.ts';
 import { NameInput } from './name-input.tsx';
+
+const titleOf = ({ title }: Day) => title;
 
 interface DaysListProps {
   days: readonly Day[];
@@ -25,42 +28,10 @@ interface DaysListProps {
 /** The days of a program, to be dragged, named and removed. The only one can't be removed. */
 export function DaysList({ days, exercises, newId, onRename, onRemove, onReorder }: DaysListProps) {
   const id = useId();
-  const [pendingOrder, setPendingOrder] = useState<readonly string[] | null>(null);
-  const [announcement, setAnnouncement] = useState('');
-  const shown = pendingOrder ? inOrder(days, pendingOrder) : days;
-  const refocus = useRef<string | null>(null);
-
-  // What the database says replaces what was dragged, whoever changed it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list is the signal
-  useEffect(() => setPendingOrder(null), [days]);
-
-  // Moving a row in the document takes the focus from its handle.
-  useEffect(() => {
-    if (!refocus.current) return;
-    document.getElementById(refocus.current)?.querySelector('button')?.focus();
-    refocus.current = null;
-  });
-
-  const place = useCallback(
-    (from: number, to: number) => {
-      const next = moved(shown, from, to);
-      const ids = next.map((day) => day.id);
-      setPendingOrder(ids);
-      setAnnouncement(`${next[to]?.title} is now ${to + 1} of ${next.length}.`);
-      const before = shown.map((day) => day.id);
-      onReorder(ids, before).then((kept) => {
-        if (!kept) setPendingOrder(null);
-      });
-    },
-    [shown, onReorder],
+  const { shown, announcement, place, onStep } = usePendingOrder(days, id, titleOf, (ids, from, to) =>
+    onReorder(ids, moved(ids, to, from)),
   );
   const { offsetOf, draggedIndex, onDrag } = useReorder(shown.length, place, css.ROW_PX);
-  const onStep = (index: number, step: 1 | -1) => {
-    const to = index + step;
-    if (to < 0 || to >= shown.length) return;
-    refocus.current = `${id}-${shown[index]?.id}`;
-    place(index, to);
-  };
 
   return (
     <>

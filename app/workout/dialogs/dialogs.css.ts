@@ -1,28 +1,17 @@
 import { style } from '@vanilla-extract/css';
 import { ADD_LIST_MAX_HEIGHT_PX } from '../../../schema/constants.ts';
-import { color, radius, space, text } from '../../ui/tokens.css.ts';
+import * as scroll from '../../ui/scroll-list.css.ts';
+import { color, space, text } from '../../ui/tokens.css.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 
 export const form = style({ display: 'grid', gap: space.l });
 
-export const catalogue = style({
-  position: 'relative',
-  maxHeight: `${ADD_LIST_MAX_HEIGHT_PX}px`,
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
-  borderRadius: radius.button,
-  border: `1px solid ${color.line}`,
-});
-export const group = style({
-  position: 'sticky',
-  top: 0,
-  zIndex: 1,
-  padding: `6px ${space.m}`,
-  fontSize: text.lead,
-  color: color.dust,
-  backgroundColor: color.slab,
-  boxShadow: `0 1px 0 ${color.line}`,
-});
+export { group } from '../../ui/scroll-list.css.ts';
+
+export const catalogue = style([
+  scroll.list,
+  { position: 'relative', maxHeight: `${ADD_LIST_MAX_HEIGHT_PX}px` },
+]);
 export const entry = style({
   position: 'relative',
   display: 'flex',

@@ -5,12 +5,12 @@ import { usePreference } from '../../device/preferences.ts';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
+import { RestSteps, SkipRest } from '../rest-timer/rest-buttons.tsx';
 import { face, overMs, remainingShare } from '../rest-timer/rest-clock.ts';
 import { restTimer } from '../rest-timer/rest-timer-store.ts';
 import { useEndWords } from '../rest-timer/use-end-words.ts';
 import * as css from './floor-rest.css.ts';
 
-const STEP_MS = 15_000;
 const GLYPH = { size: 22, strokeWidth: 2, 'aria-hidden': true } as const;
 
 /** The same rest as the Workout screen's, large; its line runs round the edge of the screen. */
@@ -55,32 +55,10 @@ export function FloorRest() {
           {clock.presetMs === null ? null : (
             <>
               {words.isLate ? <span className={css.restAgo}>ago</span> : null}
-              <button
-                type="button"
-                className={css.restButton}
-                aria-label="15 seconds less rest"
-                onClick={() => restTimer.adjust(-STEP_MS)}
-              >
-                −15
-              </button>
-              <button
-                type="button"
-                className={css.restButton}
-                aria-label="15 seconds more rest"
-                onClick={() => restTimer.adjust(STEP_MS)}
-              >
-                +15
-              </button>
+              <RestSteps className={css.restButton} />
             </>
           )}
-          <button
-            type="button"
-            className={css.restButton}
-            aria-label="Skip the rest"
-            onClick={restTimer.reset}
-          >
-            Skip
-          </button>
+          <SkipRest className={css.restButton} />
         </span>
       )}
       <span role="status" className={visuallyHidden}>

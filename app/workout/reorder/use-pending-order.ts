@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Exercise } from '../../../schema/exercise.ts';
 import { inOrder, moved } from './order.ts';
 
-interface PendingOrder {
+interface PendingOrder<Row> {
   /** In the order of the last drag, until the database says its own. */
-  shown: readonly Exercise[];
+  shown: readonly Row[];
   /** For a screen reader. */
   announcement: string;
   place: (from: number, to: number) => void;
@@ -12,25 +11,27 @@ interface PendingOrder {
 }
 
 /**
- * A list of cards in the order in which they were put down, which is on the screen before it is stored.
- * @param id what the cards' element ids begin with
+ * A list in the order in which its rows were put down, which is on the screen before it is stored.
+ * @param id what the rows' element ids begin with
+ * @param nameOf what a row is called to a screen reader; the same function at each drawing
  * @param onReorder resolves to whether the order was kept
  */
-export function usePendingOrder(
-  exercises: readonly Exercise[],
+export function usePendingOrder<Row extends { id: string }>(
+  rows: readonly Row[],
   id: string,
+  nameOf: (row: Row) => string,
   onReorder: (ids: readonly string[], from: number, to: number) => Promise<boolean>,
-): PendingOrder {
+): PendingOrder<Row> {
   const [pendingOrder, setPendingOrder] = useState<readonly string[] | null>(null);
   const [announcement, setAnnouncement] = useState('');
-  const shown = pendingOrder ? inOrder(exercises, pendingOrder) : exercises;
+  const shown = pendingOrder ? inOrder(rows, pendingOrder) : rows;
   const refocus = useRef<string | null>(null);
 
   // What the database says replaces what was dragged, whoever changed it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new list is the signal
-  useEffect(() => setPendingOrder(null), [exercises]);
+  useEffect(() => setPendingOrder(null), [rows]);
 
-  // Moving a card in the document takes the focus from its handle.
+  // Moving a row in the document takes the focus from its handle.
   useEffect(() => {
     if (!refocus.current) return;
     document.getElementById(refocus.current)?.querySelector('button')?.focus();
@@ -40,14 +41,15 @@ export function usePendingOrder(
   const place = useCallback(
     (from: number, to: number) => {
       const next = moved(shown, from, to);
-      const ids = next.map((exercise) => exercise.id);
+      const ids = next.map((row) => row.id);
       setPendingOrder(ids);
-      setAnnouncement(`${next[to]?.name} is now ${to + 1} of ${next.length}.`);
+      const put = next[to];
+      if (put) setAnnouncement(`${nameOf(put)} is now ${to + 1} of ${next.length}.`);
       onReorder(ids, from, to).then((kept) => {
         if (!kept) setPendingOrder(null);
       });
     },
-    [shown, onReorder],
+    [shown, nameOf, onReorder],
   );
   const onStep = useCallback(
     (index: number, step: 1 | -1) => {

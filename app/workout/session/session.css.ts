@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import * as scroll from '../../ui/scroll-list.css.ts';
 import { color, font, radius, size, space, text } from '../../ui/tokens.css.ts';
 
 export const stack = style({ display: 'grid', gap: space.l, gridTemplateColumns: 'minmax(0, 1fr)' });
@@ -94,25 +95,12 @@ export const todayNote = style({
 export const seat = style({ display: 'grid', gap: space.s });
 export const options = style({ display: 'grid', gap: space.s });
 
-export const list = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  maxHeight: '46vh',
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
-  borderRadius: radius.button,
-  border: `1px solid ${color.line}`,
-});
-export const group = style({
-  position: 'sticky',
-  top: 0,
-  zIndex: 1,
-  padding: `6px ${space.m}`,
-  fontSize: text.lead,
-  color: color.dust,
-  backgroundColor: color.slab,
-  boxShadow: `0 1px 0 ${color.line}`,
-});
+export { group } from '../../ui/scroll-list.css.ts';
+
+export const list = style([
+  scroll.list,
+  { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', maxHeight: '46vh' },
+]);
 export const choice = style({
   display: 'flex',
   alignItems: 'center',

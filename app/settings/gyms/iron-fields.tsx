@@ -1,0 +1,116 @@
+import { Minus, Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import type { Iron } from '../../../schema/plates.ts';
+import { useWeightUnit } from '../../device/preferences.ts';
+import { Field } from '../../ui/field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { type GymForm, typedIron, withCount, withIron } from './gym-form.ts';
+import * as css from './gyms.css.ts';
+
+const GLYPH = { size: 18, strokeWidth: 2, 'aria-hidden': true } as const;
+const words = ({ weight, unit }: Iron) => `${weight} ${unit}`;
+
+interface BarFieldsProps {
+  bars: GymForm['bars'];
+  onChange: (bars: GymForm['bars']) => void;
+}
+
+/** The bars of a gym; the last one stays. */
+export function BarFields({ bars, onChange }: BarFieldsProps) {
+  return (
+    <fieldset className={css.part}>
+      <legend className={css.legend}>Bars</legend>
+      <ul className={css.chips}>
+        {bars.map((bar) => (
+          <li key={words(bar)} className={css.chip}>
+            {words(bar)}
+            <IconButton
+              label={`Remove the bar of ${words(bar)}`}
+              icon={<X {...GLYPH} />}
+              disabled={bars.length === 1}
+              onClick={() => onChange(bars.filter((other) => other !== bar))}
+            />
+          </li>
+        ))}
+      </ul>
+      <AddIron
+        label="Another bar"
+        hint="The first is used unless another is chosen."
+        onAdd={(iron) => onChange([...bars.filter((bar) => words(bar) !== words(iron)), iron])}
+      />
+    </fieldset>
+  );
+}
+
+interface PlateFieldsProps {
+  plates: GymForm['plates'];
+  onChange: (plates: GymForm['plates']) => void;
+}
+
+/** How many plates of each weight there are, both sides together. */
+export function PlateFields({ plates, onChange }: PlateFieldsProps) {
+  return (
+    <fieldset className={css.part}>
+      <legend className={css.legend}>Plates, both sides together</legend>
+      <ul className={css.plates}>
+        {plates.map((plate, i) => (
+          <li key={words(plate)} className={css.plate}>
+            <span className={css.plateName}>{words(plate)}</span>
+            <IconButton
+              label={`Two fewer of ${words(plate)}`}
+              icon={<Minus {...GLYPH} />}
+              disabled={plate.count === 0}
+              onClick={() => onChange(withCount(plates, i, -2))}
+            />
+            <span className={css.count} role="status">
+              {plate.count}
+            </span>
+            <IconButton
+              label={`Two more of ${words(plate)}`}
+              icon={<Plus {...GLYPH} />}
+              onClick={() => onChange(withCount(plates, i, 2))}
+            />
+          </li>
+        ))}
+      </ul>
+      <AddIron
+        label="Another plate"
+        hint="45 lb beside kilograms is fine."
+        onAdd={(iron) => onChange(withIron(plates, { ...iron, count: 2 }))}
+      />
+    </fieldset>
+  );
+}
+
+function AddIron({ label, hint, onAdd }: { label: string; hint: string; onAdd: (iron: Iron) => void }) {
+  const unit = useWeightUnit();
+  const [text, setText] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const add = () => {
+    const iron = typedIron(text, unit);
+    setWrong(!iron);
+    if (!iron) return;
+    onAdd(iron);
+    setText('');
+  };
+  return (
+    <Field
+      label={`${label} (${unit})`}
+      hint={hint}
+      error={wrong ? `Write a weight such as 7.5, or 45 lb.` : undefined}
+      autoComplete="off"
+      enterKeyHint="done"
+      value={text}
+      onChange={(event) => {
+        setText(event.target.value);
+        setWrong(false);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        add();
+      }}
+      trailing={<IconButton label={`Add: ${label}`} icon={<Plus {...GLYPH} />} onClick={add} />}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import type { Gym } from '../../../schema/gym.ts';
+import { useDiary } from '../../diary/use-diary.tsx';
+import { useToast } from '../../ui/toast.tsx';
+
+/** What a lifter does to gyms, each with its notice and its way back. None of them throws. */
+export function useGymActions() {
+  const diary = useDiary();
+  const toast = useToast();
+  const attempt = async (act: () => Promise<unknown>) => {
+    try {
+      await act();
+    } catch (error) {
+      console.error('A change of a gym failed', error);
+      toast({ title: 'Not changed', description: 'The gym stays as it was. Please try again.', tone: 'bad' });
+    }
+  };
+  const undo = (act: () => Promise<unknown>) => ({ label: 'Undo', onAction: () => void attempt(act) });
+  return {
+    add: (stored: Omit<Gym, 'id'>) =>
+      attempt(async () => {
+        const { id, name } = await diary.addGym(stored);
+        toast({ title: `${name} added`, tone: 'good', action: undo(() => diary.removeGym(id)) });
+      }),
+    edit: (gym: Gym, stored: Omit<Gym, 'id'>) =>
+      attempt(async () => {
+        const { name, bars = null, plates = null, dumbbells = null, stacks = null } = stored;
+        const next = { name, bars, plates, dumbbells, stacks };
+        const changed = Object.entries(next).filter(
+          ([field, value]) => (gym[field as 'name'] ?? null) !== value,
+        );
+        if (changed.length === 0) return;
+        const before = await diary.editGym(gym.id, Object.fromEntries(changed));
+        toast({ title: `${name} changed`, tone: 'good', action: undo(() => diary.editGym(gym.id, before)) });
+      }),
+    remove: (gym: Gym) =>
+      attempt(async () => {
+        const removed = await diary.removeGym(gym.id);
+        toast({
+          title: `${gym.name} removed`,
+          tone: 'good',
+          action: undo(() => diary.undoRemoveGym(removed)),
+        });
+      }),
+  };
+}

@@ -1,0 +1,34 @@
+import { type ChangeEvent, useId } from 'react';
+import * as css from './file-button.css.ts';
+
+interface FileButtonProps {
+  label: string;
+  accept: string;
+  /** Asks a phone for its camera. */
+  isPicture?: boolean;
+  onFile: (file: File) => void;
+}
+
+/** A button that opens the device's own picker of files. */
+export function FileButton({ label, accept, isPicture = false, onFile }: FileButtonProps) {
+  const id = useId();
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? [];
+    if (file) onFile(file);
+    // The same file again is news too.
+    target.value = '';
+  }
+  return (
+    <label htmlFor={id} className={css.fileButton}>
+      {label}
+      <input
+        id={id}
+        type="file"
+        className={css.input}
+        accept={accept}
+        {...(isPicture && { capture: 'environment' as const })}
+        onChange={choose}
+      />
+    </label>
+  );
+}
