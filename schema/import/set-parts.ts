@@ -35,9 +35,14 @@ export function lengthOf(cell: string, line: number, into: Collector): number | 
   }
 }
 
-/** Strong and Hevy write help as a positive weight: only the name tells. */
-export const isAssistedName = (exercise: string) =>
-  /\(\s*(machine\s+)?assisted\b|^assisted\b/i.test(exercise);
+const ASSISTED =
+  /(^|\(\s*(machine\s+)?)(assisted|assistid[ao]s?|asistid[ao]s?|assistée?s?|assistit[aeio]|unterstützt|ondersteund|geassisteerd|assisterad|assisteret|wspomagan[aey])(?!\p{L})/iu;
+
+/** Strong and Hevy write help as a positive weight: only the name tells, and Hevy translates its names. */
+export const isAssistedName = (exercise: string) => ASSISTED.test(exercise.normalize('NFC'));
+
+/** Without what a change from kg to lb and back leaves, as 74.99999999999999. */
+export const withoutNoise = (value: number) => Number(value.toPrecision(12));
 
 export function distanceOf(
   value: number | undefined,
