@@ -12,7 +12,7 @@ Romanian Deadlift | Romanian Deadlift (Barbell), Rumänisches Kreuzheben, Peso m
 Military Press | Overhead Press, Overhead Press (Barbell), Shoulder Press (Barbell), Strict Military Press (Barbell), Military Press (Standing), Schulterdrücken (Langhantel), Militärpress, Press militar, Développé militaire, Жим стоя
 Dumbbell Shoulder Press | Shoulder Press (Dumbbell), Overhead Press (Dumbbell), Seated Overhead Press (Dumbbell), Schulterdrücken (Kurzhantel)
 Bent-Over Barbell Row | Bent Over Row (Barbell), Bent Over Row, Barbell Row, Pendlay Row (Barbell), Langhantelrudern, Vorgebeugtes Rudern (Langhantel), Remo con barra, Rowing barre, Rematore con bilanciere, Wiosłowanie sztangą
-Single-Arm Dumbbell Row | Bent Over One Arm Row (Dumbbell), Dumbbell Row, Bent Over Row (Dumbbell), One-Arm Dumbbell Row
+Single-Arm Dumbbell Row | Bent Over One Arm Row (Dumbbell), One-Arm Dumbbell Row
 Lat Pulldown Machine | Lat Pulldown (Cable), Lat Pulldown (Machine), Lat Pulldown, Latzug, Latziehen, Latzug (Kabel), Tirage vertical, Jalón al pecho, Lat machine, Puxada frontal
 Pull-Ups | Pull Up, Klimmzug, Klimmzüge, Dominadas, Tractions, Trazioni, Barra fixa, Podciąganie, Chins, Подтягивания, 懸垂
 Push-Ups | Push Up, Liegestütz, Liegestütze, Flexiones, Pompes, Piegamenti, Flexões, Pompki, Отжимания, 腕立て伏せ
@@ -31,11 +31,36 @@ Tricep Cable Pulldown Bar | Triceps Pushdown, Triceps Pushdown (Cable - Straight
 Barbell Skull Crushers | Skullcrusher (Barbell), Triceps Extension (Barbell), Lying Triceps Extension, Lying Triceps Extension (Barbell)
 Overhead Dumbbell Extension | Triceps Extension (Dumbbell), Overhead Triceps Extension (Dumbbell)
 Cable Face Pull | Face Pull, Face Pull (Cable)
-Cable Crossover | Cable Crossover, Chest Fly (Cable)
+Cable Crossover | Cable Crossover, Chest Fly (Cable), Cable Fly Crossovers
 Hanging Leg Raises | Hanging Leg Raise
 Planks | Plank, Unterarmstütz, Plancha, Planche
 Mountain Climbers | Mountain Climber
 Barbell Wrist Curl | Wrist Curl (Barbell), Seated Palms Up Wrist Curl (Barbell)
+Dumbbell Row | Bent Over Row (Dumbbell)
+Machine Shoulder Press | Seated Shoulder Press (Machine)
+Hip Abduction Machine | Hip Abductor (Machine)
+Hip Adduction Machine | Hip Adductor (Machine)
+Treadmill Run | Running (Treadmill)
+Stationary Bike | Cycling (Indoor)
+Stair Climber | Stair Machine (Floors), Stair Machine (Steps)
+Leg Press Calf Raise | Calf Press on Leg Press
+Straight-Arm Pulldown | Straight Arm Lat Pulldown (Cable)
+Smith Machine Shoulder Press | Overhead Press (Smith Machine)
+Pec Deck | Butterfly (Pec Deck)
+Rope Pushdown | Triceps Rope Pushdown
+Single-Arm Pushdown | Single Arm Triceps Pushdown (Cable)
+Ab Wheel Rollout | Ab Wheel
+Low-to-High Cable Fly | Low Cable Fly Crossovers
+Back Extension | Back Extension (Hyperextension)
+Incline Dumbbell Curl | Seated Incline Curl (Dumbbell)
+Dumbbell Wrist Curl | Seated Palms Up Wrist Curl (Dumbbell)
+Reverse-Grip Lat Pulldown | Lat Pulldown - Underhand (Cable)
+Chest-Supported Row | Chest Supported Incline Row (Dumbbell)
+Reverse Pec Deck | Rear Delt Reverse Fly (Machine)
+Cable Rear Delt Fly | Rear Delt Reverse Fly (Cable)
+Reverse Flys | Rear Delt Reverse Fly (Dumbbell)
+Seated Cable Row | Seated Cable Row - V Grip (Cable)
+Goblet Squat | Goblet Squat (Dumbbell)
 `;
 
 /** By the other app's name. */
@@ -47,3 +72,9 @@ export const MEANT_NAMES: ReadonlyMap<string, string> = new Map(
       return names.split(',').map((name) => [name.trim(), entry] as const);
     }),
 );
+
+/** What a search finds something by, and exports mean another exercise than that: surely nothing of the catalogue. */
+export const UNSURE_NAMES: readonly string[] = [
+  ...['Running', 'Walking', 'Cycling'],
+  ...['Deadlift (Dumbbell)', 'Squat (Dumbbell)', 'Clean', 'Clean (Barbell)'],
+];
