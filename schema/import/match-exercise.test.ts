@@ -28,6 +28,8 @@ it.each([
   ['Seated Calf Raise (Plate Loaded)', 'Seated Calf Raise', 'normalised'],
   ['Hip Abductor (Machine)', 'Hip Abduction Machine', 'alias'],
   ['Hip Adductor (Machine)', 'Hip Adduction Machine', 'alias'],
+  ['Shoulder Press (Machine Plates)', 'Machine Shoulder Press', 'normalised'],
+  ['Front Raise (Plate)', 'Plate Front Raise', 'normalised'],
   ['Running (Treadmill)', 'Treadmill Run', 'alias'],
   ['Rear Delt Reverse Fly (Cable)', 'Cable Rear Delt Fly', 'alias'],
 ])('%s is %s', (fileName, name, how) => {
@@ -41,13 +43,20 @@ it.each(['Bench Press (Cable)', 'Zercher Marathon', 'Foo', '', '(())', '💪'])(
   },
 );
 
-it.each(['Running', 'Walking', 'Cycling', 'Deadlift (Dumbbell)', 'Squat (Dumbbell)', 'Clean (Barbell)'])(
-  '%s is offered what is like it, and surely nothing',
-  (name) => {
-    expect(match(name).match).toBeNull();
-    expect(match(name).suggestions).not.toEqual([]);
-  },
-);
+it.each([
+  'Running',
+  'Walking',
+  'Cycling',
+  'Deadlift (Dumbbell)',
+  'Squat (Dumbbell)',
+  'Clean (Barbell)',
+  'Power Snatch (Barbell)',
+  'Plate Press',
+  'Plate Curl',
+])('%s is offered what is like it, and surely nothing', (name) => {
+  expect(match(name).match).toBeNull();
+  expect(match(name).suggestions).not.toEqual([]);
+});
 
 it('prefers what the lifter has, under its own movement', () => {
   const own = exerciseMatcher([{ name: 'Squat (barbell)', movementId: 'mine' }]);

@@ -49,7 +49,7 @@ const EQUIPMENT = new Set([
   'ezbar',
 ]);
 /** Words that tell nothing of what is trained. */
-const SILENT = new Set(['flat', 'regular', 'conventional', 'lever', 'plate', 'loaded', 'selectorized']);
+const SILENT = new Set(['flat', 'regular', 'conventional', 'lever', 'loaded', 'selectorized']);
 const JOINED: Readonly<Record<string, string>> = {
   ...{
     'pull up': 'pullup',
@@ -174,10 +174,11 @@ function keysOf(text: string): { words: string; base: string; baseWords: string[
   const words = joined(wordsIn(text).map(singular)).map(
     (word) => (Object.hasOwn(SAME, word) ? SAME[word] : undefined) ?? word,
   );
-  const told = words.filter((word) => !SILENT.has(word));
+  // A plate that is loaded on something is not what is lifted.
+  const isLoaded = words.includes('loaded') || words.includes('machine');
+  const told = words.filter((word) => !SILENT.has(word) && !(isLoaded && word === 'plate'));
   const baseWords = told.filter((word) => !EQUIPMENT.has(word)).sort();
   const named = told.filter((word) => EQUIPMENT.has(word));
-  // Plates are loaded on a machine, where a name says it so.
   const isMachine = named.length === 0 && words.includes('plate') && words.includes('loaded');
   const equipment = isMachine ? 'machine' : [...new Set(named)].sort().join(' ');
   return { words: [...told].sort().join(' '), base: baseWords.join(' '), baseWords, equipment };

@@ -77,4 +77,5 @@ export const MEANT_NAMES: ReadonlyMap<string, string> = new Map(
 export const UNSURE_NAMES: readonly string[] = [
   ...['Running', 'Walking', 'Cycling'],
   ...['Deadlift (Dumbbell)', 'Squat (Dumbbell)', 'Clean', 'Clean (Barbell)'],
+  ...['Hang Snatch (Barbell)', 'Power Snatch (Barbell)', 'Hang Snatch', 'Power Snatch'],
 ];

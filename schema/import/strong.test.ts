@@ -35,6 +35,31 @@ describe('the layout of before 2018, whose headings are units', () => {
   });
 });
 
+it('a layout between the two has a point behind its miles', () => {
+  const file = read(
+    'Date;Workout Name;Exercise Name;Set Order;lbs;Reps;mi.;Seconds;Notes;Workout Notes',
+    '2018-02-01 18:00:03;"One";"Cycling (Indoor)";1;;;2.4;2100;"";"hot"',
+    '2018-02-01 18:00:03;"One";"Squat";1;135;5;;0;"";""',
+  );
+  expect(file.asks).toEqual({ weightUnit: false, distanceUnit: false, zone: true });
+  expect(file.sessions[0]?.sets.map(shown)).toEqual([
+    ...['Cycling (Indoor) – ×– 2100 s 2.4 mi', 'Squat 135 lb ×5'],
+  ]);
+});
+
+it.each([true, false])('reads lines that were taken for one text each, headings too: %s', (isHeaderToo) => {
+  const wrap = (line: string) => `"${line.replaceAll('"', '""')}"`;
+  const header = 'Date;Workout Name;Exercise Name;Set Order;lbs;Reps;mi.;Seconds;Notes;Workout Notes';
+  const file = read(
+    isHeaderToo ? wrap(header) : header,
+    wrap('2018-02-01 18:00:03;"One";"Squat";1;135;5;;0;"slow; deep";""'),
+    wrap('2018-02-01 18:00:03;"One";"Squat";2;137,5;5;;0;"";""'),
+  );
+  expect(file.rejected).toEqual([]);
+  expect(file.sessions[0]?.sets.map(shown)).toEqual(['Squat 135 lb ×5', 'Squat 137.5 lb ×5']);
+  expect(file.sessions[0]?.sets[0]?.note).toBe('slow; deep');
+});
+
 describe('headings in the language of the app', () => {
   const german =
     'Datum,Workout-Name,Dauer,Name der Übung,Reihenfolge festlegen,Gewicht,Wiederh.,Entfernung,Sekunden,Notizen,Workout-Notizen,RPE';

@@ -17,8 +17,8 @@ import { inEnglish } from './strong-headings.ts';
 
 const KINDS: Readonly<Record<string, ImportedSet['kind']>> = { w: 'warmup', d: 'drop', f: 'failure' };
 /** Until 2017 the unit alone is the heading. */
-const WEIGHT = /^(weight( \(.*\))?|kgs?|lbs?)$/;
-const DISTANCE = /^(distance( \(.*\))?|km|mi|miles|m|meters)$/;
+const WEIGHT = /^(weight( \(.*\))?|kgs?\.?|lbs?\.?)$/;
+const DISTANCE = /^(distance( \(.*\))?|km\.?|mi\.?|miles|m\.?|meters)$/;
 
 /** Strong: one row a set, and rows for rests and notes; the whole history in the newest layout. */
 export const strong: TableFormat = {
