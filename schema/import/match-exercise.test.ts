@@ -30,6 +30,8 @@ it.each([
   ['Hip Adductor (Machine)', 'Hip Adduction Machine', 'alias'],
   ['Shoulder Press (Machine Plates)', 'Machine Shoulder Press', 'normalised'],
   ['Front Raise (Plate)', 'Plate Front Raise', 'normalised'],
+  ['Levantamento Terra (Barra Hexagonal)', 'Trap Bar Deadlift', 'alias'],
+  ['EZ Bar Biceps Curl', 'EZ-Bar Curl', 'alias'],
   ['Running (Treadmill)', 'Treadmill Run', 'alias'],
   ['Rear Delt Reverse Fly (Cable)', 'Cable Rear Delt Fly', 'alias'],
 ])('%s is %s', (fileName, name, how) => {

@@ -152,3 +152,12 @@ it.each([
   );
   expect(file.sessions[0]?.sets[0]?.assist).toBe(assist);
 });
+
+it.each(['Weight (kg)', 'Neck (cm)', 'Body fat percentage', 'Caloric intake'])(
+  'a file of %s is one of measurements',
+  (measure) => {
+    expect(() => read(`"Date";"${measure}"`, '"2024-02-04 19:13:25";24.5')).toThrow(
+      expect.objectContaining({ code: 'measurements' }),
+    );
+  },
+);
