@@ -6,7 +6,7 @@ const ROWS = `
 Barbell Bench Press | Bankdrücken, Bankdrücken (Langhantel), Langhantel Bankdrücken, Développé couché, Développé couché (barre), Press de banca, Press de banca (barra), Panca piana, Panca piana (bilanciere), Supino reto, Supino (barra), Bankdrukken, Wyciskanie sztangi leżąc, Bänkpress, Benkpress, Bænkpres, Penkkipunnerrus, Жим лёжа, Жим лежа, ベンチプレス, Bench Press - Barbell, Bench Press
 Dumbbell Bench Press | Bankdrücken (Kurzhantel), Kurzhantel Bankdrücken, Bench Press - Dumbbell, Flat Dumbbell Bench Press, Supino (Halter)
 Incline Dumbbell Press | Incline Bench Press (Dumbbell), Incline Chest Press (Dumbbell), Schrägbankdrücken (Kurzhantel)
-Barbell Squats | Squat, Squats, Squat (Barbell), Full Squat (Barbell), Back Squat, Kniebeuge, Kniebeugen, Kniebeuge (Langhantel), Sentadilla, Sentadilla (barra), Agachamento, Agachamento (barra), Squat (bilanciere), Squat (barre), Przysiad, Przysiady ze sztangą, Knäböj, Knebøy, Squat con bilanciere, Приседания, Приседания со штангой, スクワット
+Barbell Squats | Squat, Squats, Squat (Barbell), Full Squat (Barbell), Back Squat, Kniebeuge, Kniebeugen, Kniebeuge (Langhantel), Squat (Langhantel), Sentadilla, Sentadilla (barra), Agachamento, Agachamento (barra), Squat (bilanciere), Squat (barre), Przysiad, Przysiady ze sztangą, Knäböj, Knebøy, Squat con bilanciere, Приседания, Приседания со штангой, スクワット
 Deadlift | Deadlift (Barbell), Kreuzheben, Kreuzheben (Langhantel), Soulevé de terre, Peso muerto, Stacco da terra, Levantamento terra, Martwy ciąg, Marklyft, Markløft, Становая тяга, デッドリフト, Levantamento Terra (Barra), Peso Muerto (Barra)
 Romanian Deadlift | Romanian Deadlift (Barbell), Rumänisches Kreuzheben, Peso muerto rumano, Soulevé de terre roumain, Stacco rumeno
 Military Press | Overhead Press, Overhead Press (Barbell), Shoulder Press (Barbell), Strict Military Press (Barbell), Military Press (Standing), Schulterdrücken (Langhantel), Militärpress, Press militar, Développé militaire, Жим стоя
@@ -47,7 +47,7 @@ Leg Press Calf Raise | Calf Press on Leg Press
 Straight-Arm Pulldown | Straight Arm Lat Pulldown (Cable)
 Smith Machine Shoulder Press | Overhead Press (Smith Machine)
 Pec Deck | Butterfly (Pec Deck)
-Rope Pushdown | Triceps Rope Pushdown
+Rope Pushdown | Triceps Rope Pushdown, Trizeps-Pushdown mit Seil (Kabelzug)
 Single-Arm Pushdown | Single Arm Triceps Pushdown (Cable)
 Ab Wheel Rollout | Ab Wheel
 Low-to-High Cable Fly | Low Cable Fly Crossovers
