@@ -7,6 +7,12 @@ export const NUMERIC =
 const FILLED = /(\d\.?),? (?:um|at|à|às|a las|alle|ore|klo|kl\.?|o|om|в|u|ob|v) (?=\d{1,2}[:.h]\d{2})/i;
 /** A clock before its day, as Vietnamese writes it. */
 const CLOCK_FIRST = /^(?:lúc )?(\d{1,2}:\d{2}(?::\d{2})?),? (?:thứ \d,? )?(.*\d{1,2}.*)$/iu;
+/** A clock as Canadian French writes it: 06 h 05, 06 h 05 min 00 s. */
+const FRENCH_CLOCK = /(\d{1,2}) h (\d{2})(?: min (\d{2}) s)?$/;
+/** A half of the day in Chinese, Japanese or Korean before or behind the clock: how an iPhone writes 24 hours as 12. */
+const HALF_FIRST = /^(\d{4}[-/.]\d{1,2}[-/.]\d{1,2}\.?,? )(上午|午前|오전|下午|午後|오후) ?([\d:.]+)$/;
+const HALF_LAST = /^(\d{4}[-/.]\d{1,2}[-/.]\d{1,2}\.?,? )([\d:.]+) ?(上午|午前|오전|下午|午後|오후)$/;
+const inLatin = (half: string) => (/[下後후]/.test(half) ? 'pm' : 'am');
 const PLAIN = /^\d{4}-\d{2}-\d{2}(?:[T ][\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
 /** A cell's date without the blanks and the words that tell nothing, its clock behind its day. */
@@ -21,6 +27,9 @@ export function tidy(cell: string): string {
     .replace(/μ\.?\s?μ\.?$/i, 'pm')
     .replace(/(\d{4}) г\.?(?=,| |$)/i, '$1')
     .replace(/(\d)\. (?=\d{1,2}\.(?: |$)|\d{4})/g, '$1.')
+    .replace(FRENCH_CLOCK, (_, ...parts) => parts.slice(0, 3).filter(Boolean).join(':'))
+    .replace(HALF_FIRST, (_, day, half, clock) => `${day}${clock} ${inLatin(half)}`)
+    .replace(HALF_LAST, (_, day, clock, half) => `${day}${clock} ${inLatin(half)}`)
     .replace(CLOCK_FIRST, '$2 $1')
     .replace(FILLED, '$1 ');
 }

@@ -111,7 +111,14 @@ function windowOf(
       const isLast = to >= from + piece.length;
       const missing = errors.some(({ code }) => code === 'MissingQuotes');
       const isEnded = text[to - 1] === '\n' && !missing;
-      rows.push({ line: atLine, cells: data, from: at, to, torn: missing, open: isLast && !isEnded });
+      rows.push({
+        line: atLine,
+        cells: unwrapped(data, delimiter),
+        from: at,
+        to,
+        torn: missing,
+        open: isLast && !isEnded,
+      });
       atLine += linesIn(text, at, to);
       at = to;
     },
@@ -124,6 +131,13 @@ function windowOf(
   end.to = Math.min(text.length, lineEnd + 1);
   end.torn = true;
   return rows;
+}
+
+/** A program that took a whole line for one text writes it in quotation marks: the cells of that text. */
+function unwrapped(cells: string[], delimiter: string): string[] {
+  const [line = ''] = cells;
+  if (cells.length !== 1 || !line.includes(delimiter)) return cells;
+  return Papa.parse<string[]>(line, { delimiter, newline: '\n' }).data[0] ?? cells;
 }
 
 /**
@@ -179,7 +193,10 @@ function linesIn(text: string, from: number, to: number): number {
 function delimiterOf(line: string): string | null {
   const counted = DELIMITERS.map((one) => ({ one, count: countOutsideQuotes(line, one) }));
   const best = counted.reduce((most, next) => (next.count > most.count ? next : most));
-  return best.count > 0 ? best.one : null;
+  if (best.count > 0) return best.one;
+  // The whole line is one text, as `unwrapped` knows it.
+  const inner = /^\s*"(.+)"\s*$/.exec(line)?.[1];
+  return inner === undefined ? null : delimiterOf(inner.replaceAll('""', '"'));
 }
 
 function countOutsideQuotes(line: string, delimiter: string): number {

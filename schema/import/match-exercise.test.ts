@@ -22,6 +22,18 @@ it.each([
   ['Bankdrücken', 'Barbell Bench Press', 'alias'],
   ['Développé couché', 'Barbell Bench Press', 'alias'],
   ['RDL', 'Romanian Deadlift', 'alias'],
+  ['Bent Over Row (Dumbbell)', 'Dumbbell Row', 'alias'],
+  ['Bent Over One Arm Row (Dumbbell)', 'Single-Arm Dumbbell Row', 'alias'],
+  ['Shoulder Press (Plate Loaded)', 'Machine Shoulder Press', 'normalised'],
+  ['Seated Calf Raise (Plate Loaded)', 'Seated Calf Raise', 'normalised'],
+  ['Hip Abductor (Machine)', 'Hip Abduction Machine', 'alias'],
+  ['Hip Adductor (Machine)', 'Hip Adduction Machine', 'alias'],
+  ['Shoulder Press (Machine Plates)', 'Machine Shoulder Press', 'normalised'],
+  ['Front Raise (Plate)', 'Plate Front Raise', 'normalised'],
+  ['Levantamento Terra (Barra Hexagonal)', 'Trap Bar Deadlift', 'alias'],
+  ['EZ Bar Biceps Curl', 'EZ-Bar Curl', 'alias'],
+  ['Running (Treadmill)', 'Treadmill Run', 'alias'],
+  ['Rear Delt Reverse Fly (Cable)', 'Cable Rear Delt Fly', 'alias'],
 ])('%s is %s', (fileName, name, how) => {
   expect(match(fileName).match).toMatchObject({ name, how });
 });
@@ -32,6 +44,21 @@ it.each(['Bench Press (Cable)', 'Zercher Marathon', 'Foo', '', '(())', '💪'])(
     expect(match(name).match).toBeNull();
   },
 );
+
+it.each([
+  'Running',
+  'Walking',
+  'Cycling',
+  'Deadlift (Dumbbell)',
+  'Squat (Dumbbell)',
+  'Clean (Barbell)',
+  'Power Snatch (Barbell)',
+  'Plate Press',
+  'Plate Curl',
+])('%s is offered what is like it, and surely nothing', (name) => {
+  expect(match(name).match).toBeNull();
+  expect(match(name).suggestions).not.toEqual([]);
+});
 
 it('prefers what the lifter has, under its own movement', () => {
   const own = exerciseMatcher([{ name: 'Squat (barbell)', movementId: 'mine' }]);

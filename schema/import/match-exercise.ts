@@ -2,7 +2,7 @@ import { SEARCHED_CATALOGUE } from '../catalogue-more.ts';
 import { nameKey } from '../exercise.ts';
 import { movementOf } from '../movement.ts';
 import { isWithinOneEdit, singular, wordsIn } from '../search-words.ts';
-import { MEANT_NAMES } from './meant-names.ts';
+import { MEANT_NAMES, UNSURE_NAMES } from './meant-names.ts';
 
 /** How sure a match is, from surest to least; a suggestion is only offered. */
 const MATCH_KINDS = ['exact', 'normalised', 'alias', 'suggestion'] as const;
@@ -49,7 +49,7 @@ const EQUIPMENT = new Set([
   'ezbar',
 ]);
 /** Words that tell nothing of what is trained. */
-const SILENT = new Set(['flat', 'regular', 'conventional', 'lever', 'plate', 'loaded', 'selectorized']);
+const SILENT = new Set(['flat', 'regular', 'conventional', 'lever', 'loaded', 'selectorized']);
 const JOINED: Readonly<Record<string, string>> = {
   ...{
     'pull up': 'pullup',
@@ -114,6 +114,7 @@ export function exerciseMatcher(own: readonly OwnExercise[]): (fileName: string)
       .reverse()
       .flatMap((phrase) => (phrase.isName ? [[nameKey(phrase.target.name), phrase] as const] : [])),
   );
+  const unsure = new Set(UNSURE_NAMES.map(nameKey));
   const meant = new Map([...MEANT_NAMES].map(([name, entry]) => [nameKey(name), entry]));
 
   return (fileName) => {
@@ -132,6 +133,7 @@ export function exerciseMatcher(own: readonly OwnExercise[]): (fileName: string)
     const same = byWords.get(words);
     const named = same?.find(({ isName }) => isName);
     if (named) return { ...named.target, how: 'normalised', score: 0.98 };
+    if (unsure.has(nameKey(fileName))) return null;
     if (told) return { ...told.target, how: 'alias', score: 0.95 };
     if (base === '') return null;
     const alike = byBase.get(base) ?? [];
@@ -172,9 +174,13 @@ function keysOf(text: string): { words: string; base: string; baseWords: string[
   const words = joined(wordsIn(text).map(singular)).map(
     (word) => (Object.hasOwn(SAME, word) ? SAME[word] : undefined) ?? word,
   );
-  const told = words.filter((word) => !SILENT.has(word));
+  // A plate that is loaded on something is not what is lifted.
+  const isLoaded = words.includes('loaded') || words.includes('machine');
+  const told = words.filter((word) => !SILENT.has(word) && !(isLoaded && word === 'plate'));
   const baseWords = told.filter((word) => !EQUIPMENT.has(word)).sort();
-  const equipment = [...new Set(told.filter((word) => EQUIPMENT.has(word)))].sort().join(' ');
+  const named = told.filter((word) => EQUIPMENT.has(word));
+  const isMachine = named.length === 0 && words.includes('plate') && words.includes('loaded');
+  const equipment = isMachine ? 'machine' : [...new Set(named)].sort().join(' ');
   return { words: [...told].sort().join(' '), base: baseWords.join(' '), baseWords, equipment };
 }
 

@@ -147,6 +147,14 @@ describe('Hevy', () => {
     expect(all(file)).toEqual(['220 lb ×5', '100 kg 1 km', '2 mi', '25 kg ×8']);
     expect(setsOf(file)[3]?.assist).toBe(true);
   });
+
+  it('ends a line once where the app kept a carriage return before its two letters', () => {
+    const file = read(
+      'title,start_time,end_time,description,exercise_title,set_index,set_type,weight_kg,reps',
+      'U,"3 Feb 2026, 18:00","3 Feb 2026, 18:30","one\\ntwo\r\\nthree\\n\\nfour",Bench,0,normal,60,5',
+    );
+    expect(file.sessions[0]?.note).toBe('one\ntwo\nthree\n\nfour');
+  });
 });
 
 describe('StrongLifts', () => {

@@ -103,6 +103,19 @@ describe('dates of Hevy', () => {
     expect(starts(date)).toEqual(['2025-09-15T07:48:00']);
   });
 
+  it.each([
+    ['5 9월 2026, 06:10', '2026-09-05T06:10:00'],
+    ['28 déc. 2025, 06 h 05', '2025-12-28T06:05:00'],
+    ['28 déc. 2025, 17 h 05 min 09 s', '2025-12-28T17:05:09'],
+    ['22.09.2026, 17:00', '2026-09-22T17:00:00'],
+    ['16 Juni 2026, 18:00', '2026-06-16T18:00:00'],
+    ['May 7, 2026, 12:13\u202fAM', '2026-05-07T00:13:00'],
+    ['28. Jänner 2026, 06:05', '2026-01-28T06:05:00'],
+    ['28. nóv. 2025, 06:05', '2025-11-28T06:05:00'],
+  ])('%s, as its app or its site writes it', (date, wall) => {
+    expect(starts(date)).toEqual([wall]);
+  });
+
   it('lip and lis are Polish beside Polish months, and Croatian beside Croatian ones', () => {
     expect(days('3 lis 2025, 07:00', '3 wrz 2025, 07:00', '3 lip 2025, 07:00')).toEqual([
       ...['2025-07-03', '2025-09-03', '2025-11-03'],

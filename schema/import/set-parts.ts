@@ -35,9 +35,14 @@ export function lengthOf(cell: string, line: number, into: Collector): number | 
   }
 }
 
-/** Strong and Hevy write help as a positive weight: only the name tells. */
-export const isAssistedName = (exercise: string) =>
-  /\(\s*(machine\s+)?assisted\b|^assisted\b/i.test(exercise);
+const ASSISTED =
+  /(^|\(\s*(machine\s+)?)(assisted|assistid[ao]s?|asistid[ao]s?|assistée?s?|assistit[aeio]|unterstützt|ondersteund|geassisteerd|assisterad|assisteret|wspomagan[aey]|destekli|yardımlı|어시스트|보조|アシスト|辅助|輔助)(?!\p{L})/iu;
+
+/** Strong and Hevy write help as a positive weight: only the name tells, and Hevy translates its names. */
+export const isAssistedName = (exercise: string) => ASSISTED.test(exercise.normalize('NFC'));
+
+/** Without what a change from kg to lb and back leaves, as 74.99999999999999. */
+export const withoutNoise = (value: number) => Number(value.toPrecision(12));
 
 export function distanceOf(
   value: number | undefined,
@@ -72,5 +77,5 @@ export function follows(sets: readonly ImportedSet[], exercise: string): true | 
   return sets.at(-1)?.exercise === exercise ? true : undefined;
 }
 
-/** Line ends that an app wrote as two letters. */
-export const withLineEnds = (text: string) => text.replaceAll('\\n', '\n').trim();
+/** Line ends that an app wrote as two letters; of two it keeps the carriage return, which is a line end by now. */
+export const withLineEnds = (text: string) => text.replaceAll(/\n?\\n/g, '\n').trim();

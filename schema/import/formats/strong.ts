@@ -3,40 +3,59 @@ import { type Columns, distanceUnitIn, weightUnitIn } from '../columns.ts';
 import { sortKey } from '../dates.ts';
 import type { ImportedSet } from '../imported.ts';
 import { RowProblem } from '../refusal.ts';
-import { distanceOf, effortOf, follows, isAssistedName, lengthOf, wholeReps } from '../set-parts.ts';
+import {
+  distanceOf,
+  effortOf,
+  follows,
+  isAssistedName,
+  lengthOf,
+  wholeReps,
+  withoutNoise,
+} from '../set-parts.ts';
 import type { RowCells, TableFormat } from '../table-format.ts';
+import { inEnglish } from './strong-headings.ts';
 
 const KINDS: Readonly<Record<string, ImportedSet['kind']>> = { w: 'warmup', d: 'drop', f: 'failure' };
-const WEIGHT = /^weight( \(.*\))?$/;
-const DISTANCE = /^distance( \(.*\))?$/;
+/** Until 2017 the unit alone is the heading. */
+const WEIGHT = /^(weight( \(.*\))?|kgs?\.?|lbs?\.?)$/;
+const DISTANCE = /^(distance( \(.*\))?|km\.?|mi\.?|miles|m\.?|meters)$/;
 
 /** Strong: one row a set, and rows for rests and notes; the whole history in the newest layout. */
 export const strong: TableFormat = {
   format: 'strong',
   dayFirst: true,
-  layout(columns) {
+  layout(given) {
+    const columns = inEnglish(given);
     if (!columns.has('exercise name', 'set order', WEIGHT, 'reps') || !columns.has('date')) return null;
     if (columns.has('weight unit')) return 'S2';
     if (columns.has('workout #') || columns.has(/^weight \(/)) return 'S3';
     if (!columns.has(/^(workout )?duration/)) return 'S0';
     return columns.has('notes') ? 'S1' : 'S1′';
   },
-  dates: (columns) => [columns.at('date')],
-  texts: (columns) => [columns.at('notes'), columns.at('workout notes')],
-  reader(columns, into) {
+  dates: (columns) => [inEnglish(columns).at('date')],
+  texts: (columns) => [inEnglish(columns).at('notes'), inEnglish(columns).at('workout notes')],
+  reader(given, into) {
+    const columns = inEnglish(given);
+    const isTranslated = columns !== given;
     const at = columnsOfStrong(columns);
     const weightUnit = weightUnitIn(columns.names[at.weight]);
     const distanceUnit = distanceUnitIn(columns.names[at.distance]?.replace('distance', ''));
     return (row) => {
       const order = row.needed(at.order, 'set order').toLowerCase();
       const exercise = row.text(at.exercise);
-      if (order === 'rest timer' || exercise.toLowerCase() === 'rest timer') return into.skip('rest timer');
+      const isNumbered = /^\d+([.,]0+)?$/.test(order);
+      const telling = isTranslated && order.length > 2 && !isNumbered ? toldBy(row) : null;
+      if (order === 'rest timer' || exercise.toLowerCase() === 'rest timer' || telling === 'rest')
+        return into.skip('rest timer');
       const session = sessionOf(row);
       if (exercise === '') throw new RowProblem('The exercise is missing.');
-      if (order === 'note') return into.noteOf(session, exercise, row.text(at.notes), true);
+      if (order === 'note' || telling === 'note')
+        return into.noteOf(session, exercise, row.text(at.notes), true);
       const kind = KINDS[order[0] ?? ''];
-      if (!kind && !/^\d+([.,]0+)?$/.test(order))
-        throw new RowProblem(`The set order “${order}” is not known.`);
+      if (!kind && !isNumbered) {
+        if (!isTranslated) throw new RowProblem(`The set order “${order}” is not known.`);
+        into.warn(row.line, `The kind of set “${order}” is not known: a normal set.`);
+      }
       const load = row.weight(at.weight, weightUnit ?? weightUnitIn(row.text(at.unit)));
       into.add(session, {
         line: row.line,
@@ -44,6 +63,7 @@ export const strong: TableFormat = {
         kind,
         chained: kind === 'drop' ? follows(session.sets, exercise) : undefined,
         ...load,
+        ...(load.weight ? { weight: { ...load.weight, value: withoutNoise(load.weight.value) } } : {}),
         ...(isAssistedName(exercise) && load.weight?.value ? { assist: true as const } : {}),
         reps: wholeReps(row.number(at.reps, 'reps'), row.line, into),
         durationS: row.seconds(at.seconds),
@@ -55,6 +75,14 @@ export const strong: TableFormat = {
         note: row.text(at.notes) || undefined,
       });
     };
+
+    /** What a row is whose word is in a language that nobody knows here: one of a time alone, or of a text alone. */
+    function toldBy(row: RowCells): 'rest' | 'note' | null {
+      const isLifted = [at.weight, at.reps, at.distance].some((column) => !isNothing(row.text(column)));
+      if (isLifted) return null;
+      if (!isNothing(row.text(at.seconds))) return 'rest';
+      return row.text(at.notes) === '' ? null : 'note';
+    }
 
     function sessionOf(row: RowCells): OpenSession {
       const start = row.time(at.date, 'date');
@@ -75,6 +103,8 @@ export const strong: TableFormat = {
     }
   },
 };
+
+const isNothing = (cell: string) => /^0*([.,]0*)?$/.test(cell);
 
 function columnsOfStrong(columns: Columns) {
   return {
