@@ -54,7 +54,7 @@ async function writeCalls(
   const count = calls.length + (newSets?.count ?? 0);
   if (count === 0) return;
   const [meta, read] = await Promise.all([readMeta(engine), allNew ? null : readRows(engine, changes)]);
-  const stamp = stamper(engine, meta);
+  const stamp = stamper(engine, meta, calls.length);
   const entries = calls.map((call, i) => stamp(call, changes[i] as Change, i));
   await engine.store.commit({
     outbox: { put: entries },
@@ -100,10 +100,13 @@ function checked(call: Call): Change {
   return parsed.change;
 }
 
-/** Makes entries of calls, by their places in the write. */
-function stamper(engine: Engine, { offset, seen, lastN, lastTs }: Meta) {
+/**
+ * Makes entries of calls, by their places in the write. Behind `apart` calls they share a stamp: one each would run
+ * ahead of the server's clock by a second for a thousand sets, and the server would answer each with its whole row (R8).
+ */
+function stamper(engine: Engine, { offset, seen, lastN, lastTs }: Meta, apart: number) {
   const timestamp = engine.ports.now();
-  const tsOf = (i: number) => first + i;
+  const tsOf = (i: number) => first + Math.min(i, apart);
   const first = nextStamp(timestamp, offset, lastTs, seen);
   const stamp = ({ action, url, body }: Call, change: Change, i: number): OutboxEntry => ({
     id: engine.ports.newId(),
