@@ -253,7 +253,7 @@ it('openGym has one unit for all, and names that are slugs', () => {
     ...['Bench Press', 'Bench Press', 'My Press', 'Plank', 'Treadmill'],
   ]);
   expect(setsOf(file)[1]).toMatchObject({ effort: { halfSteps: 0, scale: 'rir' }, weight: { unit: 'lb' } });
-  expect(only(file, 'Treadmill')[0]).toMatchObject({ durationS: 600, note: 'Speed 9' });
+  expect(only(file, 'Treadmill')[0]).toMatchObject({ durationS: 600, note: 'Speed 9 km/h' });
 });
 
 it('GymCoach: apostrophes of formulas are taken off again', () => {

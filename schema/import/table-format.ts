@@ -31,6 +31,8 @@ export interface TableFacts {
 }
 
 const REPS_WORD = /\s*(x|reps?\.?|wdh\.?|wiederholungen)$/i;
+/** Nobody does more of one set. */
+const TIMES_MAX = 50;
 const ORDER: DateOrder = { dayFirst: true, isCroatian: false };
 
 /** One row's cells by column; a column that there is not is an empty cell. */
@@ -84,6 +86,14 @@ export class RowCells {
   /** A time of so many seconds; none where it is 0. */
   seconds(column: number): number | undefined {
     return column < 0 ? undefined : secondsIn(this.text(column), this.mark(column)) || undefined;
+  }
+
+  /** How often the same set was done, where a row says so; once where there is no such column. */
+  times(column: number): number {
+    const count = this.number(column, 'number of sets') ?? 1;
+    if (!Number.isInteger(count) || count < 0 || count > TIMES_MAX)
+      throw new RowProblem(`${count} is no number of sets.`);
+    return count;
   }
 
   time(column: number, what: string): ImportedTime {

@@ -2,7 +2,7 @@ import { distanceUnitIn, weightUnitIn } from '../columns.ts';
 import { sortKey } from '../dates.ts';
 import type { ImportedTime } from '../imported.ts';
 import { isYes } from '../numbers.ts';
-import { distanceOf, wholeReps } from '../set-parts.ts';
+import { distanceOf, isAssistedName, wholeReps } from '../set-parts.ts';
 import type { TableFormat } from '../table-format.ts';
 
 /** Sets further apart than this are of two workouts, ms. */
@@ -12,22 +12,26 @@ const GAP_MS = 3 * 3_600_000;
 export const fitbod: TableFormat = {
   format: 'fitbod',
   dayFirst: false,
-  layout: (columns) =>
-    columns.has('date', 'exercise', 'reps', /^weight ?\((kg|lbs?)\)$/, 'iswarmup') ? 'fitbod' : null,
+  layout(columns) {
+    if (columns.has('date', 'exercise', 'reps', /^weight ?\((kg|lbs?)\)$/, 'iswarmup')) return 'fitbod';
+    return columns.has('date', 'exercise', 'sets', 'reps', 'weight', 'iswarmup') ? 'fitbod-older' : null;
+  },
   dates: (columns) => [columns.at('date')],
   texts: (columns) => [columns.at('note')],
-  reader(columns, into) {
+  reader(columns, into, layout) {
     const at = {
       date: columns.at('date'),
       exercise: columns.at('exercise'),
       reps: columns.at('reps'),
-      weight: columns.at(/^weight ?\(/),
+      sets: layout === 'fitbod-older' ? columns.at('sets') : -1,
+      weight: columns.at(/^weight ?\(/, 'weight'),
       seconds: columns.at(/^duration ?\(/),
       distance: columns.at(/^distance ?\(/),
       warmup: columns.at('iswarmup'),
       note: columns.at('note'),
     };
-    const unit = weightUnitIn(columns.names[at.weight]);
+    // It always wrote kilograms, and of old did not say so.
+    const unit = weightUnitIn(columns.names[at.weight]) ?? 'kg';
     const distanceUnit = distanceUnitIn(columns.names[at.distance]?.replace('distance', ''));
     let open: { key: string; last: number } | null = null;
     return (row) => {
@@ -42,17 +46,21 @@ export const fitbod: TableFormat = {
       open.last = ms;
       const session = into.session(open.key, () => ({ start: time }));
       if (sortKey(time) < sortKey(session.start)) session.start = time;
-      into.add(session, {
+      const set = {
         line: row.line,
         exercise,
-        kind: isYes(row.text(at.warmup)) ? 'warmup' : undefined,
+        kind: isYes(row.text(at.warmup)) ? ('warmup' as const) : undefined,
         ...weights,
+        ...(isAssistedName(exercise) && weights.weight?.value ? { assist: true as const } : {}),
         reps: durationS && !reps ? undefined : reps,
         durationS,
         distance,
         note: row.text(at.note) || undefined,
         at: 'day' in time ? undefined : time,
-      });
+      };
+      const times = row.times(at.sets);
+      if (times === 0) into.skip('not done');
+      for (let i = 0; i < times; i++) into.add(session, set);
     };
   },
 };

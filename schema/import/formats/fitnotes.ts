@@ -1,12 +1,16 @@
 import type { Collector } from '../collector.ts';
 import { type Columns, distanceUnitIn, weightUnitIn } from '../columns.ts';
-import { dayOfTime, sortKey } from '../dates.ts';
+import { clockIn, dayOfTime, sortKey } from '../dates.ts';
+import type { ImportedTime } from '../imported.ts';
 import { isYes } from '../numbers.ts';
 import { distanceOf, effortOf, wholeReps } from '../set-parts.ts';
 import type { RowCells, TableFormat } from '../table-format.ts';
 
+const START_DATE = /^start date/;
+const END_DATE = /^end date/;
+
 /**
- * FitNotes: days, no sessions; the order of the file is that of the sets. Android's two layouts, iOS with a
+ * FitNotes: days, no sessions; the order of the file is that of the sets. Android's layouts, iOS with a
  * column for each unit, and one with sessions that goes by the same name.
  */
 export const fitnotes: TableFormat = {
@@ -14,19 +18,24 @@ export const fitnotes: TableFormat = {
   dayFirst: true,
   layout(columns) {
     if (columns.has('name', 'starttime', 'exercise', 'iswarmup', 'status')) return 'sessions';
+    if (columns.has('name', /^start date( \(|$)/, /^start time( \(|$)/, 'exercise', 'status'))
+      return 'sessions-older';
     if (!columns.has('date', 'exercise', 'category', 'reps')) return null;
     if (columns.has(/^weight \(kgs?\)$/, /^weight \(lbs?\)$/)) return 'ios';
     if (columns.has('weight', 'weight unit')) return 'android';
-    return columns.has(/^weight \((kgs?|lbs?)\)$/) ? 'android-older' : null;
+    if (columns.has(/^weight \((kgs?|lbs?)\)$/)) return 'android-older';
+    return columns.has('weight', 'distance', 'time') ? 'android-no-unit' : null;
   },
-  dates: (columns) => [columns.at('date'), columns.at('starttime'), columns.at('endtime')],
+  dates: (columns) => [
+    ...[columns.at('date'), columns.at('starttime', START_DATE), columns.at('endtime', END_DATE)],
+  ],
   texts: (columns) => [
     columns.at('comment', 'notes', 'note'),
     columns.at('exercise'),
     columns.at('category'),
   ],
   reader: (columns, into, layout) =>
-    layout === 'sessions' ? sessionRows(columns, into) : dayRows(columns, into, layout),
+    layout.startsWith('sessions') ? sessionRows(columns, into) : dayRows(columns, into, layout),
 };
 
 function dayRows(columns: Columns, into: Collector, layout: string): (row: RowCells) => void {
@@ -60,11 +69,19 @@ function dayRows(columns: Columns, into: Collector, layout: string): (row: RowCe
   };
 }
 
+/** Older files have the clock of a time in a column of its own; both are of UTC. */
+function withClock(time: ImportedTime, text: string): ImportedTime {
+  const clock = 'day' in time ? clockIn(text) : undefined;
+  return clock ? { instant: `${dayOfTime(time)}T${clock}.000Z` } : time;
+}
+
 function sessionRows(columns: Columns, into: Collector): (row: RowCells) => void {
   const at = {
     name: columns.at('name'),
-    start: columns.at('starttime'),
-    end: columns.at('endtime'),
+    start: columns.at('starttime', START_DATE),
+    startClock: columns.at(/^start time/),
+    end: columns.at('endtime', END_DATE),
+    endClock: columns.at(/^end time/),
     bodyweight: columns.at('bodyweight'),
     exercise: columns.at('exercise'),
     reps: columns.at('reps'),
@@ -80,9 +97,11 @@ function sessionRows(columns: Columns, into: Collector): (row: RowCells) => void
   const unit = weightUnitIn(columns.names[at.weight]);
   const distanceUnit = distanceUnitIn(columns.names[at.distance]?.replace('distance', ''));
   return (row) => {
-    const start = row.time(at.start, 'start');
-    const end = row.maybeTime(at.end);
+    const start = withClock(row.time(at.start, 'start'), row.text(at.startClock));
+    const ended = row.maybeTime(at.end);
+    const end = ended && withClock(ended, row.text(at.endClock));
     const exercise = row.needed(at.exercise, 'exercise');
+    if (/^not ?started$/i.test(row.text(at.status))) return into.skip('not done');
     const reps = wholeReps(row.number(at.reps, 'reps'), row.line, into);
     const isFailed = row.text(at.status).toLowerCase() === 'failed';
     const rpe = effortOf(row.number(at.rpe, 'RPE'), 'rpe', row.line, into);

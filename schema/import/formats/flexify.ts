@@ -16,7 +16,7 @@ export const flexify: TableFormat = {
   dayFirst: true,
   layout(columns) {
     if (columns.has('recordtype', 'exerciseid', 'loadkg', 'timestamp')) return 'records';
-    return columns.has('id', 'name', 'reps', 'weight', 'created', 'unit', 'cardio') ? 'flexify' : null;
+    return columns.has('id', 'name', 'reps', 'weight', 'created', 'unit') ? 'flexify' : null;
   },
   dates: (columns) => ['created', 'timestamp', 'startedat', 'endedat'].map((heading) => columns.at(heading)),
   texts: (columns) => [columns.at('notes')],
@@ -89,6 +89,7 @@ function recordRows(columns: Columns, into: Collector): (row: RowCells) => void 
     time: columns.at('timestamp'),
     reps: columns.at('reps'),
     kg: columns.at('loadkg'),
+    bodyweight: columns.at('bodyweightkg'),
     ms: columns.at('durationms'),
     metres: columns.at('distancemetres'),
     start: columns.at('startedat'),
@@ -127,6 +128,8 @@ function recordRows(columns: Columns, into: Collector): (row: RowCells) => void 
       workout?.start ?? time,
     );
     if (workout?.end && !session.end) session.end = workout.end;
+    const bodyKg = row.number(at.bodyweight, 'body weight');
+    if (bodyKg && !session.bodyweight) session.bodyweight = { value: bodyKg, unit: 'kg' };
     into.add(session, {
       line: row.line,
       exercise: exercise.name,

@@ -42,6 +42,8 @@ export const gymcoach: TableFormat = {
       const effort = effortOf(row.number(at.rir, 'RIR'), 'rir', row.line, into);
       const durationS = row.seconds(at.seconds);
       const distance = distanceOf(row.number(at.metres, 'distance'), 'm');
+      // Of cardio it writes one rep of nothing, since its own sets can't be without.
+      const isCardio = durationS !== undefined && (reps ?? 0) <= 1;
       const minutes = row.number(at.minutes, 'duration');
       const name = row.text(at.name);
       const session = into.session(id, () => ({
@@ -56,8 +58,8 @@ export const gymcoach: TableFormat = {
         exercise,
         kind: isYes(row.text(at.warmup)) ? 'warmup' : isDrop ? 'drop' : undefined,
         chained: isDrop ? follows(session.sets, exercise) : undefined,
-        ...weights,
-        reps,
+        ...(isCardio && !weights.weight?.value ? {} : weights),
+        reps: isCardio ? undefined : reps,
         durationS,
         distance,
         effort,

@@ -31,7 +31,9 @@ export function* readJefit(text: string): Generator<{ done: number; total: numbe
   if (!logs) throw new ImportRefusal('no_sets');
   const apart = setLogsOf(sections.get('EXERCISE SET LOGS'));
   const visits = visitsIn(sections.get('WORKOUT SESSIONS'));
-  for (const _ of sections.get('CARDIO LOGS')?.rows ?? []) into.skip('cardio');
+  const cardio = cardioIn(sections.get('CARDIO LOGS'));
+  const isCardio = new Set(cardio);
+  const timedToo = new Set<string>();
   const at = {
     day: logs.columns.at('mydate'),
     time: logs.columns.at('logtime'),
@@ -39,6 +41,8 @@ export function* readJefit(text: string): Generator<{ done: number; total: numbe
     logs: logs.columns.at('logs'),
     visit: logs.columns.at('belongsession'),
     id: logs.columns.at('id', '_id'),
+    of: logs.columns.at('eid'),
+    isBuiltIn: logs.columns.at('belongsys'),
   };
   const unit = unitIn(sections.get('SETTING')) ?? unitOf(logs.rows, at, apart);
   for (const [i, row] of logs.rows.entries()) {
@@ -51,6 +55,7 @@ export function* readJefit(text: string): Generator<{ done: number; total: numbe
     }
     if (i % PROGRESS_EVERY === 0) yield { done: i, total: logs.rows.length };
   }
+  for (const key of cardio) if (!timedToo.has(key)) into.skip('cardio');
   return into.finish('jefit', 'jefit');
 
   function readLog({ line, cells }: Section['rows'][number]): void {
@@ -61,17 +66,29 @@ export function* readJefit(text: string): Generator<{ done: number; total: numbe
       .split(',')
       .map((one) => one.trim())
       .filter(Boolean);
+    // What was planned and never begun stands there as 0x0.
+    const begun = packed.filter((one) => !/^0+(\.0+)?x0+$/i.test(one));
     const sets =
-      packed.length > 0
-        ? packed.map((one) => ({ ...setIn(one, line, into), unit }))
+      begun.length > 0
+        ? begun.map((one) => timed({ ...setIn(one, line, into), unit }))
         : (apart.get(cell(at.id)) ?? []).map((one) => apartSet(one, line, into));
-    if (sets.length === 0) throw new RowProblem('It holds no set.');
+    if (sets.length === 0 && packed.length === 0) throw new RowProblem('It holds no set.');
+    if (sets.length === 0) into.skip('not done');
     const seconds = numberIn(cell(at.time), '.', 'time');
     const when = seconds && seconds > 1e8 ? timeOfMs(seconds * 1000) : undefined;
     const day = timeIn(cell(at.day), ORDER);
     const session = sessionOf(cell(at.visit), day ?? when, when);
     for (const { weight, unit: setUnit, ...values } of sets) {
       into.add(session, { line, exercise, ...weightOf(weight, setUnit), ...values, at: when });
+    }
+
+    /** A ride of 20 minutes is packed as 0x1200: that those are seconds only the log of cardio beside it says. */
+    function timed(set: ReturnType<typeof setIn> & { unit: 'kg' | 'lb' | undefined }) {
+      const seconds = set.reps ?? 0;
+      const key = keyOf([cell(at.of), cell(at.isBuiltIn), cell(at.day), String(seconds)]);
+      if (set.weight !== 0 || !isCardio.has(key)) return set;
+      timedToo.add(key);
+      return { weight: undefined, unit: set.unit, reps: undefined, durationS: seconds };
     }
   }
 
@@ -91,6 +108,16 @@ export function* readJefit(text: string): Generator<{ done: number; total: numbe
     const key = visit === '' || visit === '0' ? own : `${own} ${visit}`;
     return into.session(key, () => ({ start: when && !day ? when : { day: own } }));
   }
+}
+
+const keyOf = (parts: readonly string[]) => parts.join('|');
+
+/** Each cardio of a file by its exercise, day and seconds. */
+function cardioIn(section: Section | undefined): string[] {
+  const columns = ['eid', 'belongsys', 'mydate', 'duration'].map((name) => section?.columns.at(name) ?? -1);
+  return (section?.rows ?? []).map(({ cells }) =>
+    keyOf(columns.map((column) => (cells[column] ?? '').trim())),
+  );
 }
 
 /** One of the sets that newer exports list apart, in pounds and miles whatever the app shows. */

@@ -16,10 +16,11 @@ export const liftosaur: TableFormat = {
       date: columns.at('workout datetime'),
       name: columns.at('day name'),
       exercise: columns.at('exercise'),
+      equipment: columns.at('equipment'),
       warmup: columns.at('is warmup set?'),
       required: columns.at('required reps'),
       reps: columns.at('completed reps'),
-      rpe: columns.at('completed rpe'),
+      rpe: columns.at('completed rpe', 'rpe'),
       weight: columns.at('completed weight value'),
       unit: columns.at('completed weight unit'),
       planned: columns.at('required weight value', 'weight value'),
@@ -29,7 +30,7 @@ export const liftosaur: TableFormat = {
     };
     return (row) => {
       const start = row.time(at.date, 'date');
-      const exercise = row.needed(at.exercise, 'exercise');
+      const exercise = withEquipment(row.needed(at.exercise, 'exercise'), row.text(at.equipment));
       const reps = wholeReps(row.number(at.reps, 'reps'), row.line, into);
       if (reps === undefined) return into.skip('not done');
       const done = row.number(at.weight, 'weight');
@@ -55,3 +56,17 @@ export const liftosaur: TableFormat = {
     };
   },
 };
+
+/** Older files part what is trained from what with, and newer ones write both as one name: “Squat, Smith Machine”. */
+function withEquipment(exercise: string, equipment: string): string {
+  if (equipment === '') return exercise;
+  const words = EQUIPMENT.get(equipment) ?? equipment.replaceAll(/([a-z])([A-Z])/g, '$1 $2');
+  return `${exercise}, ${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+const EQUIPMENT = new Map(
+  Object.entries({
+    ...{ smith: 'Smith Machine', leverageMachine: 'Leverage Machine', medicineball: 'Medicine Ball' },
+    ...{ ezbar: 'EZ Bar', trapbar: 'Trap Bar' },
+  }),
+);

@@ -3,7 +3,8 @@ import { timeIn, timeOfMs } from '../dates.ts';
 import type { ImportedFile, ImportedSet, ImportedTime } from '../imported.ts';
 import { isObject, type Json, kgOrLb, numberOf, objectsIn, textOf } from '../json-value.ts';
 import { ImportRefusal, RowProblem } from '../refusal.ts';
-import { effortOf, weightOf, wholeReps } from '../set-parts.ts';
+import { effortOf, isAssistedName, weightOf, wholeReps } from '../set-parts.ts';
+import { OPENGYM_NAMES } from './opengym-ids.ts';
 
 const ORDER = { dayFirst: true, isCroatian: false };
 
@@ -27,6 +28,7 @@ export function readOpengym(file: Json): ImportedFile {
     }
     const session = sessionOf(workout, start);
     for (const entry of objectsIn(workout.entries)) {
+      into.noteOf(session, nameOf(entry), textOf(entry.note) ?? '');
       for (const set of objectsIn(entry.sets)) readSet(session, kgOrLb(workout.unit) ?? unit, entry, set);
     }
   }
@@ -50,6 +52,12 @@ export function readOpengym(file: Json): ImportedFile {
     }));
   }
 
+  function nameOf(entry: Json): string {
+    const id = textOf(entry.id) ?? '';
+    const told = names.get(id) ?? textOf(entry.name) ?? textOf(entry.n) ?? OPENGYM_NAMES.get(id);
+    return told ?? (/^\d+$/.test(id) ? `Exercise ${id}` : nameOfSlug(id.replace(/^og-/, '')));
+  }
+
   function readSet(session: OpenSession, workoutUnit: 'kg' | 'lb' | undefined, entry: Json, set: Json): void {
     line++;
     into.countRow();
@@ -58,23 +66,26 @@ export function readOpengym(file: Json): ImportedFile {
       return;
     }
     try {
-      const id = textOf(entry.id) ?? '';
-      const exercise = names.get(id) ?? textOf(entry.name) ?? nameOfSlug(id);
+      const exercise = nameOf(entry);
       if (exercise === '') throw new RowProblem('The exercise is missing.');
       const minutes = numberOf(set.min);
       const seconds = numberOf(set.sec) ?? (minutes === undefined ? undefined : minutes * 60);
-      const speed = numberOf(set.speed);
+      const { right, left } = sidesOf(set);
+      const weights = weightOf(numberOf(right.w) ?? numberOf(set.w), workoutUnit);
+      const isHelp = (isObject(entry.target) && entry.target.assisted === true) || isAssistedName(exercise);
       const rpe = effortOf(numberOf(set.rpe), 'rpe', line, into);
       into.add(session, {
         line,
         exercise,
         kind: kindOf(set),
-        ...weightOf(numberOf(set.w), workoutUnit),
-        reps: wholeReps(numberOf(set.r), line, into),
+        ...weights,
+        ...(isHelp && weights.weight?.value ? { assist: true as const } : {}),
+        reps: wholeReps(numberOf(right.r) ?? numberOf(set.r), line, into),
+        repsLeft: wholeReps(numberOf(left.r), line, into),
         durationS: seconds || undefined,
         effort: rpe ?? effortOf(numberOf(set.rir), 'rir', line, into),
-        // A speed has no unit in the file, so no distance can be made of it.
-        note: textOf(set.note) ?? (speed ? `Speed ${speed}` : undefined),
+        group: textOf(entry.sg) ?? (numberOf(entry.sg) === undefined ? undefined : String(entry.sg)),
+        note: textOf(set.note) ?? (paceOf(set) || undefined),
       });
     } catch (error) {
       if (!(error instanceof RowProblem)) throw error;
@@ -89,7 +100,21 @@ function kindOf({ warmup, phase, failure }: Json): ImportedSet['kind'] {
   return failure === true ? 'failure' : undefined;
 }
 
-/** The names that the lifter gave; those of the app itself are only slugs. */
+/** What each side did, where they were counted apart. */
+function sidesOf({ sides }: Json): { right: Json; left: Json } {
+  const { R, L } = isObject(sides) ? sides : {};
+  return { right: isObject(R) ? R : {}, left: isObject(L) ? L : {} };
+}
+
+/** A speed is in km/h whatever the app shows; how far it went is not in the file. */
+function paceOf(set: Json): string {
+  const [speed, incline] = [numberOf(set.speed), numberOf(set.incline)];
+  return [speed ? `Speed ${speed} km/h` : '', incline ? `Incline ${incline} %` : '']
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** The names that the lifter gave; those of the app itself are only numbers or slugs. */
 function namesIn(file: Json): ReadonlyMap<string, string> {
   const own = isObject(file.customEx)
     ? Object.entries(file.customEx).map(([id, value]) =>

@@ -137,7 +137,7 @@ function addSets(
 /** By place, since its headings repeat. */
 function workoutRows(columns: Columns, into: Collector): (row: RowCells) => void {
   const starts = columns.names.flatMap((name, i) => (/^exercise \d+$/.test(name) ? [i] : []));
-  const at = { date: columns.at('date'), note: columns.at('note', 'notes') };
+  const at = { date: columns.at('date'), note: columns.at('note', 'notes'), name: columns.at('workout') };
   const first = starts[0] ?? columns.names.length;
   const bodyweights = columns.names.flatMap((name, i) =>
     i < first && /^body ?weight/.test(name) ? [i] : [],
@@ -145,7 +145,12 @@ function workoutRows(columns: Columns, into: Collector): (row: RowCells) => void
   return (row) => {
     const day = dayOfTime(row.time(at.date, 'date'));
     const note = row.text(at.note);
+    const name = row.text(at.name);
     const bodyweight = typedWeight(row, columns, bodyweights);
+    // Whoever weighs themselves in pounds loads the bar in pounds; both columns of a lift are whole then.
+    const loadedIn = bodyweights.some((column) => weightUnitIn(columns.names[column]))
+      ? undefined
+      : bodyweight?.unit;
     const blocks = starts.flatMap((start, i) => {
       const exercise = row.text(start);
       const end = starts[i + 1] ?? columns.names.length;
@@ -154,12 +159,13 @@ function workoutRows(columns: Columns, into: Collector): (row: RowCells) => void
       const sets = places.flatMap(({ name, column }) => (/^set \d+$/.test(name) ? [column] : []));
       if (exercise === '') return [];
       const reps = sets.map((column) => wholeReps(row.number(column, 'reps'), row.line, into));
-      return [{ exercise, weight: typedWeight(row, columns, weights), reps }];
+      return [{ exercise, weight: typedWeight(row, columns, weights, loadedIn), reps }];
     });
     // Two workouts of a day are told apart by what was trained.
     const key = JSON.stringify([day, blocks.map(({ exercise }) => exercise)]);
     const session = into.session(key, () => ({
       start: { day },
+      ...(name ? { name } : {}),
       ...(note ? { note } : {}),
       ...(bodyweight ? { bodyweight } : {}),
     }));
@@ -170,16 +176,20 @@ function workoutRows(columns: Columns, into: Collector): (row: RowCells) => void
   };
 }
 
-/** Both units are filled, one of them worked out: what was typed is the one that is whole quarters. */
+/**
+ * Both units are filled, one of them worked out: what was typed is the one that is whole quarters. A body weight
+ * of older files says its unit in its cell.
+ */
 function typedWeight(
   row: RowCells,
   columns: Columns,
   candidates: readonly number[],
+  likelier?: 'kg' | 'lb',
 ): { value: number; unit: 'kg' | 'lb' } | undefined {
   const values = candidates.flatMap((column) => {
-    const value = row.number(column, 'weight');
-    const unit = weightUnitIn(columns.names[column]);
-    return value !== undefined && unit ? [{ value, unit }] : [];
+    const { weight } = row.weight(column, weightUnitIn(columns.names[column]));
+    return weight?.unit ? [{ value: weight.value, unit: weight.unit }] : [];
   });
-  return values.find(({ value }) => Number.isInteger(value * 4)) ?? values[0];
+  const quarters = values.filter(({ value }) => Number.isInteger(value * 4));
+  return quarters.find(({ unit }) => unit === likelier) ?? quarters[0] ?? values[0];
 }
