@@ -1,6 +1,6 @@
 import type { DISTANCE_UNITS } from '../entities/workout-set.ts';
 
-/** What a column of any table can be. `set` numbers sets and is not read: the order of the rows is theirs. */
+/** What a column of any table can be. A `set` that numbers sets is not read: the order of the rows is theirs. */
 export const MAPPED_COLUMNS = [
   'date',
   'time',
@@ -28,6 +28,8 @@ export type MappedColumn = (typeof MAPPED_COLUMNS)[number];
 /** Which column of a table is what, by its place from 0. `date` and `exercise` are needed. */
 export interface ColumnMapping {
   columns: Partial<Record<MappedColumn, number>>;
+  /** The column `set` when it says how many alike were done, not which of them it is. */
+  setCount?: number;
   /** Of weights where neither a column nor the heading says it. */
   weightUnit?: 'kg' | 'lb';
   distanceUnit?: (typeof DISTANCE_UNITS)[number];

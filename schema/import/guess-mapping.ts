@@ -29,7 +29,7 @@ const HEADINGS: readonly (readonly [MappedColumn, RegExp])[] = [
   ['warmup', /^(is ?warm ?up.*|warm ?up.*|aufwärm.*)$/],
   [
     'set',
-    /^(set|set number|set #|set index|satz|serie|série|sets?|sarja|подход|セット|reihenfolge der sätze)$/,
+    /^(set|set number|set #|set index|satz|serie|série|sets?|(number|no\.?|total|#) ?(of )?sets|sätze|series|séries|sarja|подход|セット|reihenfolge der sätze)$/,
   ],
   [
     'reps',
@@ -69,7 +69,14 @@ export function guessMapping(header: readonly string[], rows: readonly (readonly
   }
   const free = () => header.map((_, i) => i).filter((i) => !taken.has(i));
   if (columns.date === undefined) take('date', free().find(holdsDates) ?? -1);
-  if (columns.exercise === undefined) take('exercise', free().find((i) => looksLikeNames(cellsOf(i))) ?? -1);
+  if (columns.exercise === undefined) {
+    // A column “Workout” or “Name” may be the exercises: those are more than the names of workouts or muscles.
+    const [best] = [...free(), columns.session ?? -1]
+      .filter((i) => looksLikeNames(cellsOf(i)))
+      .sort((a, b) => new Set(cellsOf(b)).size - new Set(cellsOf(a)).size);
+    if (best === columns.session) delete columns.session;
+    take('exercise', best ?? -1);
+  }
   const numeric = free().filter((i) => share(cellsOf(i), isNumber) > 0.8);
   if (columns.reps === undefined) {
     take('reps', numeric.find((i) => share(cellsOf(i), (cell) => /^\d{1,2}$/.test(cell)) > 0.9) ?? -1);
@@ -82,7 +89,38 @@ export function guessMapping(header: readonly string[], rows: readonly (readonly
     if (columns.duration === undefined) columns.duration = time;
   }
   const unit = columns.weight === undefined ? undefined : weightUnitIn(names[columns.weight]);
-  return { columns, ...(unit ? { weightUnit: unit } : {}) };
+  const isCount = columns.set !== undefined && countsSets(names[columns.set], rows, columns);
+  return {
+    columns,
+    ...(isCount ? { setCount: columns.set } : {}),
+    ...(unit ? { weightUnit: unit } : {}),
+  };
+}
+
+const SETS_DONE = /^(sets|(number|no\.?|total|#) ?(of )?sets|sätze|series|séries)$/;
+const SETS_MAX = 20;
+
+/** Whether “Sets” says how many were done: where it numbers them, those of an exercise on a day are 1 to n. */
+function countsSets(
+  heading: string | undefined,
+  rows: readonly (readonly string[])[],
+  { set = -1, date = -1, exercise = -1 }: ColumnMapping['columns'],
+): boolean {
+  const byExercise = new Map<string, number[]>();
+  for (const row of rows) {
+    const cell = (row[set] ?? '').trim();
+    if (cell === '') continue;
+    const key = JSON.stringify([row[date], row[exercise]]);
+    byExercise.set(key, [...(byExercise.get(key) ?? []), Number(cell)]);
+  }
+  const all = [...byExercise.values()];
+  const isNumbered = (counts: readonly number[]) =>
+    counts.toSorted((a, b) => a - b).every((count, i) => count === i + 1);
+  return (
+    SETS_DONE.test(heading ?? '') &&
+    all.flat().every((count) => Number.isInteger(count) && count >= 0 && count <= SETS_MAX) &&
+    all.some((counts) => !isNumbered(counts))
+  );
 }
 
 /** Nobody trains in the hour after midnight alone: that is how long something took. */

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportedFile, ImportedSet } from './imported.ts';
-import { readImport } from './read-file.ts';
+import { readImport, sampleTable } from './read-file.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const read = (...lines: string[]) => readImport(utf8(`${lines.join('\n')}\n`));
+const readMapped = (...lines: string[]) => {
+  const bytes = utf8(`${lines.join('\n')}\n`);
+  return readImport(bytes, { mapping: sampleTable(bytes).guess });
+};
 const setsOf = (file: ImportedFile) => file.sessions.flatMap(({ sets }) => sets);
 const shown = ({ exercise, weight, reps, durationS, assist }: ImportedSet) =>
   [
@@ -183,4 +187,31 @@ it('openGym: numbers of exercises, notes on them, supersets, sides, help and spe
   expect(setsOf(file)[2]?.repsLeft).toBe(9);
   expect(setsOf(file)[3]?.note).toBe('Speed 12 km/h · Incline 2 %');
   expect(file.sessions[0]?.exerciseNotes).toEqual(new Map([['Barbell Bench Press', 'wide grip']]));
+});
+
+describe('a table of one’s own', () => {
+  it('“Sets” is how many were done where it doesn’t number them', () => {
+    const file = readMapped(
+      'date,exercise,sets,reps,weight,rpe,comment',
+      '20210304,sq,3,5,100,NA,',
+      '20210304,sq,1,5,110,9,last one hard',
+      '20210306,bp,2,8,60,,',
+    );
+    expect(all(file)).toEqual([
+      ...['sq 100 ? ×5', 'sq 100 ? ×5', 'sq 100 ? ×5', 'sq 110 ? ×5', 'bp 60 ? ×8', 'bp 60 ? ×8'],
+    ]);
+    const numbered = readMapped(
+      'date,exercise,sets,reps,weight',
+      '2021-03-04,Squat,2,5,100',
+      '2021-03-04,Squat,1,5,90',
+    );
+    expect(all(numbered)).toEqual(['Squat 100 ? ×5', 'Squat 90 ? ×5']);
+  });
+
+  it('what is called a workout may be its exercises', () => {
+    const rows = ['2021-03-04,Squat,Legs,5,100', '2021-03-04,Lunge,Legs,8,30', '2021-03-04,Row,Back,8,50'];
+    const file = readMapped('Date,Workout,Muscle,Reps,Weight (lb)', ...rows);
+    expect(all(file)).toEqual(['Squat 100 lb ×5', 'Lunge 30 lb ×8', 'Row 50 lb ×8']);
+    expect(file.sessions).toHaveLength(1);
+  });
 });

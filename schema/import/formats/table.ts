@@ -17,6 +17,7 @@ export function mappedTable(mapping: ColumnMapping): TableFormat {
     dates: () => [at('date'), at('end')],
     texts: () => [at('note')],
     reader(columns, into) {
+      const countAt = mapping.setCount !== undefined && mapping.setCount === at('set') ? at('set') : -1;
       const unit = mapping.weightUnit ?? weightUnitIn(columns.names[at('weight')]);
       const distanceUnit = mapping.distanceUnit ?? distanceUnitIn(columns.names[at('distance')]);
       return (row) => {
@@ -54,7 +55,9 @@ export function mappedTable(mapping: ColumnMapping): TableFormat {
         const note = row.text(at('sessionNote'));
         if (note && !session.note) session.note = note;
         if (sortKey(start) < sortKey(session.start)) session.start = start;
-        into.add(session, { ...set, at: 'day' in start ? undefined : start });
+        const times = row.times(countAt);
+        if (times === 0) into.skip('not done');
+        for (let i = 0; i < times; i++) into.add(session, { ...set, at: 'day' in start ? undefined : start });
       };
     },
   };
