@@ -75,3 +75,14 @@ it('a FitNotes backup gives back what was typed, with supersets, times and comme
     },
   ]);
 });
+
+it('an exercise of a FitNotes backup has a unit of its own, under the name that the app gives it', () => {
+  const { sessions } = readFitnotesBackup({
+    exercise: [{ _id: 1, name: 'Curl', exercise_type_id: 0, weight_unit_id: 2 }],
+    training_log: [
+      { _id: 1, exercise_id: 1, date: '2024-05-01', metric_weight: kgOf(13.2), reps: 9, unit: 0 },
+    ],
+    settings: [{ metric: 1 }],
+  });
+  expect(sessions[0]?.sets[0]?.weight).toEqual({ value: 13.2, unit: 'lb' });
+});

@@ -142,9 +142,10 @@ function unitsOf(
   }
   return (log) => {
     const id = numberOf(log.exercise_id);
-    const told = [numberOf(log.unit), numberOf(exercises.get(id)?.unit)].find(
-      (unit) => unit === 1 || unit === LB,
-    );
+    const exercise = exercises.get(id);
+    const told = [log.unit, exercise?.weight_unit_id, exercise?.unit]
+      .map(numberOf)
+      .find((unit) => unit === 1 || unit === LB);
     if (told !== undefined) return told === LB ? 'lb' : 'kg';
     const fits = byExercise.get(id) ?? { kg: true, lb: true };
     if (fits.lb !== fits.kg) return fits.lb ? 'lb' : 'kg';

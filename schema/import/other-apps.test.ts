@@ -110,11 +110,24 @@ describe('Fitbod', () => {
     expect(file.asks.weightUnit).toBe(false);
   });
 
-  it('writes the help of an assisted lift as a weight', () => {
-    const file = read(
-      'Date,Exercise,Reps,Weight(kg),Duration(s),Distance(m),Incline,Resistance,isWarmup,Note,multiplier',
-      '2024-07-08 17:00:00 +0000,Assisted Pull Up, 8,25.0,0.0,0.0,0.0,0.0,false,, 1.0',
+  const HEADER =
+    'Date,Exercise,Reps,Weight(kg),Duration(s),Distance(m),Incline,Resistance,isWarmup,Note,multiplier';
+  const lift = (time: string, exercise: string) =>
+    `2024-07-08 ${time} +0000,${exercise}, 8,25.0,0.0,0.0,0.0,0.0,false,, 1.0`;
+
+  it('a run or another workout an hour off is another, where the sets of one share a time', () => {
+    const run = '2024-07-08 16:00:00 +0000,Running, 0,0.0,1500.0,4000.0,0.0,0.0,false,, 0.0';
+    const shared = read(
+      ...[HEADER, lift('19:00:00', 'Row'), lift('19:00:00', 'Curl'), lift('17:00:00', 'Squat')],
+      ...[lift('17:00:00', 'Lunge'), run, lift('15:30:00', 'Dip'), lift('15:30:00', 'Dip')],
     );
+    expect(shared.sessions.map(({ sets }) => sets.length)).toEqual([2, 1, 2, 2]);
+    const apart = read(HEADER, lift('17:00:00', 'Row'), lift('17:03:10', 'Row'), lift('17:06:00', 'Curl'));
+    expect(apart.sessions.map(({ sets }) => sets.length)).toEqual([3]);
+  });
+
+  it('writes the help of an assisted lift as a weight', () => {
+    const file = read(HEADER, lift('17:00:00', 'Assisted Pull Up'));
     expect(all(file)).toEqual(['Assisted Pull Up -25 kg ×8']);
   });
 });

@@ -7,8 +7,13 @@ import type { TableFormat } from '../table-format.ts';
 
 /** Sets further apart than this are of two workouts, ms. */
 const GAP_MS = 3 * 3_600_000;
+/** Of one set, this is cardio that another app recorded, s. */
+const CARDIO_S = 300;
 
-/** Fitbod: UTC, kilograms whatever the app shows; no sessions, but sets of a workout share a time or are near. */
+/**
+ * Fitbod: UTC, kilograms whatever the app shows; no sessions, but the sets of a workout share a time. Where each
+ * set has a time of its own, those near another are one workout.
+ */
 export const fitbod: TableFormat = {
   format: 'fitbod',
   dayFirst: false,
@@ -33,7 +38,7 @@ export const fitbod: TableFormat = {
     // It always wrote kilograms, and of old did not say so.
     const unit = weightUnitIn(columns.names[at.weight]) ?? 'kg';
     const distanceUnit = distanceUnitIn(columns.names[at.distance]?.replace('distance', ''));
-    let open: { key: string; last: number } | null = null;
+    let open: { key: string; last: number; isShared: boolean } | null = null;
     return (row) => {
       const time = row.time(at.date, 'date');
       const exercise = row.needed(at.exercise, 'exercise');
@@ -42,8 +47,10 @@ export const fitbod: TableFormat = {
       const durationS = row.seconds(at.seconds);
       const distance = distanceOf(row.number(at.distance, 'distance'), distanceUnit);
       const ms = msOf(time);
-      if (!open || Math.abs(ms - open.last) > GAP_MS) open = { key: sortKey(time), last: ms };
-      open.last = ms;
+      const isCardio = distance !== undefined || (!reps && (durationS ?? 0) >= CARDIO_S);
+      if (open?.last === ms) open.isShared = true;
+      else if (open && !open.isShared && !isCardio && Math.abs(ms - open.last) <= GAP_MS) open.last = ms;
+      else open = { key: sortKey(time), last: ms, isShared: isCardio };
       const session = into.session(open.key, () => ({ start: time }));
       if (sortKey(time) < sortKey(session.start)) session.start = time;
       const set = {
