@@ -34,16 +34,33 @@ it.each([
   ['EZ Bar Biceps Curl', 'EZ-Bar Curl', 'alias'],
   ['Running (Treadmill)', 'Treadmill Run', 'alias'],
   ['Rear Delt Reverse Fly (Cable)', 'Cable Rear Delt Fly', 'alias'],
+  ['Lat Pulldown, Cable', 'Lat Pulldown Machine', 'alias'],
+  ['Preacher Curl, Leverage Machine', 'Machine Preacher Curl', 'normalised'],
+  ['Parallel Bar Triceps Dip', 'Tricep Dips', 'alias'],
+  ['Stiff-Legged Deadlift', 'Stiff-Leg Deadlift', 'alias'],
+  ['Dumbbell Goblet Squat', 'Goblet Squat', 'alias'],
+  ['Goblet Squat, Dumbbell', 'Goblet Squat', 'alias'],
+  ['Seated Incline Dumbbell Curl', 'Incline Dumbbell Curl', 'alias'],
+  ['Cable Row', 'Seated Cable Row', 'alias'],
+  ['Barbell Standing Military Press', 'Military Press', 'alias'],
+  ['Cable Rope Face Pull', 'Cable Face Pull', 'alias'],
+  ['Hyperextensions - Back Extensions', 'Back Extension', 'alias'],
+  ['Dumbbell Alternate Bicep Curl', 'Dumbbell Curls', 'alias'],
 ])('%s is %s', (fileName, name, how) => {
   expect(match(fileName).match).toMatchObject({ name, how });
 });
 
-it.each(['Bench Press (Cable)', 'Zercher Marathon', 'Foo', '', '(())', '💪'])(
-  '%s is surely nothing',
-  (name) => {
-    expect(match(name).match).toBeNull();
-  },
-);
+it.each([
+  'Bench Press (Cable)',
+  'Romanian Deadlift, Leverage Machine',
+  'Zercher Marathon',
+  'Foo',
+  '',
+  '(())',
+  '💪',
+])('%s is surely nothing', (name) => {
+  expect(match(name).match).toBeNull();
+});
 
 it.each([
   'Running',

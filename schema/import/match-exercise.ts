@@ -49,7 +49,7 @@ const EQUIPMENT = new Set([
   'ezbar',
 ]);
 /** Words that tell nothing of what is trained. */
-const SILENT = new Set(['flat', 'regular', 'conventional', 'lever', 'loaded', 'selectorized']);
+const SILENT = new Set(['flat', 'regular', 'conventional', 'lever', 'leverage', 'loaded', 'selectorized']);
 const JOINED: Readonly<Record<string, string>> = {
   ...{
     'pull up': 'pullup',
@@ -128,7 +128,9 @@ export function exerciseMatcher(own: readonly OwnExercise[]): (fileName: string)
   function sureMatch(fileName: string): ExerciseMatch | null {
     const exact = names.get(nameKey(fileName));
     if (exact) return { ...exact.target, how: 'exact', score: 1 };
-    const told = names.get(nameKey(meant.get(nameKey(fileName)) ?? ''));
+    const told = names.get(
+      nameKey(meant.get(nameKey(fileName)) ?? meant.get(nameKey(inBrackets(fileName))) ?? ''),
+    );
     const { words, base, equipment } = keysOf(fileName);
     const same = byWords.get(words);
     const named = same?.find(({ isName }) => isName);
@@ -147,6 +149,9 @@ export function exerciseMatcher(own: readonly OwnExercise[]): (fileName: string)
     return only && targets.size === 1 ? { ...only.target, how: 'alias', score: 0.9 } : null;
   }
 }
+
+/** Liftosaur's “Lat Pulldown, Cable” as Strong and Hevy write it. */
+const inBrackets = (fileName: string) => fileName.replace(/,\s*([^,()]+)$/, ' ($1)');
 
 function phrasesOf(own: readonly OwnExercise[]): Phrase[] {
   const phrase = (

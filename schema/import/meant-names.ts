@@ -72,6 +72,15 @@ Preacher Curl | Rosca Scott (Barra)
 Barbell Shrugs | Encolhimento (Barra)
 Seated Calf Raise | Elevação de Panturrilha Sentado (Máquina)
 EZ-Bar Curl | EZ Bar Biceps Curl
+Tricep Dips | Parallel Bar Triceps Dip
+Stiff-Leg Deadlift | Stiff-Legged Deadlift, Stiff Legged Deadlift (Barbell)
+Goblet Squat | Dumbbell Goblet Squat, Goblet Squat (Dumbbell)
+Incline Dumbbell Curl | Seated Incline Dumbbell Curl
+Seated Cable Row | Cable Row
+Military Press | Barbell Standing Military Press
+Cable Face Pull | Cable Rope Face Pull
+Back Extension | Hyperextensions - Back Extensions
+Dumbbell Curls | Dumbbell Alternate Bicep Curl
 `;
 
 /** By the other app's name. */
