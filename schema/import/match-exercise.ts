@@ -128,14 +128,13 @@ export function exerciseMatcher(own: readonly OwnExercise[]): (fileName: string)
   function sureMatch(fileName: string): ExerciseMatch | null {
     const exact = names.get(nameKey(fileName));
     if (exact) return { ...exact.target, how: 'exact', score: 1 };
-    const told = names.get(
-      nameKey(meant.get(nameKey(fileName)) ?? meant.get(nameKey(inBrackets(fileName))) ?? ''),
-    );
+    const key = nameKey(inBrackets(fileName));
+    const told = names.get(nameKey(meant.get(key) ?? ''));
     const { words, base, equipment } = keysOf(fileName);
     const same = byWords.get(words);
     const named = same?.find(({ isName }) => isName);
     if (named) return { ...named.target, how: 'normalised', score: 0.98 };
-    if (unsure.has(nameKey(fileName))) return null;
+    if (unsure.has(key)) return null;
     if (told) return { ...told.target, how: 'alias', score: 0.95 };
     if (base === '') return null;
     const alike = byBase.get(base) ?? [];

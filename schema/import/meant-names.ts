@@ -74,7 +74,7 @@ Seated Calf Raise | Elevação de Panturrilha Sentado (Máquina)
 EZ-Bar Curl | EZ Bar Biceps Curl
 Tricep Dips | Parallel Bar Triceps Dip
 Stiff-Leg Deadlift | Stiff-Legged Deadlift, Stiff Legged Deadlift (Barbell)
-Goblet Squat | Dumbbell Goblet Squat, Goblet Squat (Dumbbell)
+Goblet Squat | Dumbbell Goblet Squat
 Incline Dumbbell Curl | Seated Incline Dumbbell Curl
 Seated Cable Row | Cable Row
 Military Press | Barbell Standing Military Press
@@ -97,5 +97,6 @@ export const MEANT_NAMES: ReadonlyMap<string, string> = new Map(
 export const UNSURE_NAMES: readonly string[] = [
   ...['Running', 'Walking', 'Cycling'],
   ...['Deadlift (Dumbbell)', 'Squat (Dumbbell)', 'Clean', 'Clean (Barbell)'],
+  ...['Dumbbell Squat', 'Dumbbell Squats', 'Barbell Clean'],
   ...['Hang Snatch (Barbell)', 'Power Snatch (Barbell)', 'Hang Snatch', 'Power Snatch'],
 ];
