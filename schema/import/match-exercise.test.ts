@@ -42,6 +42,7 @@ it.each([
   ['Goblet Squat, Dumbbell', 'Goblet Squat', 'alias'],
   ['Seated Incline Dumbbell Curl', 'Incline Dumbbell Curl', 'alias'],
   ['Cable Row', 'Seated Cable Row', 'alias'],
+  ['Rear Delt Machine Fly', 'Reverse Pec Deck', 'alias'],
   ['Barbell Standing Military Press', 'Military Press', 'alias'],
   ['Cable Rope Face Pull', 'Cable Face Pull', 'alias'],
   ['Hyperextensions - Back Extensions', 'Back Extension', 'alias'],

@@ -56,7 +56,7 @@ Incline Dumbbell Curl | Seated Incline Curl (Dumbbell), Rosca Inclinada (Halter)
 Dumbbell Wrist Curl | Seated Palms Up Wrist Curl (Dumbbell)
 Reverse-Grip Lat Pulldown | Lat Pulldown - Underhand (Cable)
 Chest-Supported Row | Chest Supported Incline Row (Dumbbell)
-Reverse Pec Deck | Rear Delt Reverse Fly (Machine)
+Reverse Pec Deck | Rear Delt Reverse Fly (Machine), Rear Delt Machine Fly, Machine Rear Delt Fly
 Cable Rear Delt Fly | Rear Delt Reverse Fly (Cable)
 Reverse Flys | Rear Delt Reverse Fly (Dumbbell)
 Seated Cable Row | Seated Cable Row - V Grip (Cable)
