@@ -55,6 +55,10 @@ export function ColumnMapper({ file, sample, onRead, onCancel }: ColumnMapperPro
   const [mapping, setMapping] = useState<ColumnMapping>(sample.guess);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  // Rows that stand for several sets are counted as so many: that must not be guessed unseen.
+  const options = OPTIONS.map((option) =>
+    option.value === 'set' && mapping.setCount !== undefined ? { ...option, label: 'How many sets' } : option,
+  );
   const columns = sample.header.map((heading, column) => ({ heading, column }));
   const reading = useRef<Reading | null>(null);
   useEffect(() => () => reading.current?.cancel(), []);
@@ -83,7 +87,7 @@ export function ColumnMapper({ file, sample, onRead, onCancel }: ColumnMapperPro
             label={heading || `Column ${column + 1}`}
             value={roleOf(mapping, column)}
             onValueChange={(role) => setMapping(withRole(mapping, column, role))}
-            options={OPTIONS}
+            options={options}
           />
           <p className={css.small}>
             {sample.rows
