@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { packAll, placeOf, runsOf } from './make-pack.ts';
 import type { Row } from './merge.ts';
-import { fromRuns, packAll, placeOf, runsOf, unpack } from './pack.ts';
+import { fromRuns, unpack } from './pack.ts';
 
 const FIELDS = {
   exerciseId: 'bench',

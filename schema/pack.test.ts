@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { parse, safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { packAll, placeOf } from './make-pack.ts';
 import { isDeleted, type Row } from './merge.ts';
-import { packAll, placeOf, unpack } from './pack.ts';
-import { PackSchema, packOfFormat1 } from './pack-formats.ts';
+import { unpack } from './pack.ts';
+import { PackSchema } from './pack-formats.ts';
 import type { Column, Pack } from './pack-schema.ts';
+import { packOfFormat1 } from './present-pack.ts';
 
 const stamp = fc.oneof(
   fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }),

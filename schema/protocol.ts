@@ -75,8 +75,12 @@ export const PushResultSchema = v.object({
   id: v.string(),
   status: v.number(),
   row: v.optional(v.nullable(RowSchema)),
-  /** In place of a row that is just what its op made anew. */
+  /** In place of a row that is just what its op made anew. Of a pack, the number of its last row that changed. */
   seq: v.optional(seq),
+  /** Of a pack: how many of its rows changed, whose numbers follow each other. */
+  count: v.optional(count),
+  /** Of a pack: the rows that stand otherwise than in it. */
+  rows: v.optional(v.array(RowSchema)),
   error: v.optional(
     v.object({ code: v.string(), message: v.string(), fields: v.optional(v.record(v.string(), v.string())) }),
   ),

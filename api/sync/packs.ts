@@ -1,7 +1,8 @@
+import { packAll } from '../../schema/make-pack.ts';
 import type { Row } from '../../schema/merge.ts';
-import { type PackPlace, packAll } from '../../schema/pack.ts';
-import { packOfFormat1 } from '../../schema/pack-formats.ts';
+import type { PackPlace } from '../../schema/pack.ts';
 import type { Pack } from '../../schema/pack-schema.ts';
+import { packOfFormat1 } from '../../schema/present-pack.ts';
 import type { PacksEnd, Position } from '../../schema/protocol.ts';
 import { rowsAs } from '../../schema/versions.ts';
 import type { Reader } from '../db/long-reads.ts';

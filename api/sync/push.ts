@@ -1,24 +1,15 @@
 import * as v from 'valibot';
 import { listOf } from '../../schema/bounded.ts';
-import { fieldErrors } from '../../schema/errors.ts';
 import { IdSchema } from '../../schema/id.ts';
-import {
-  OpSchema,
-  PositionSchema,
-  PUSH_OPS_MAX,
-  type PushResponse,
-  type PushResult,
-} from '../../schema/protocol.ts';
+import type { Call } from '../../schema/operation.ts';
+import { isPackCall, setsInCall } from '../../schema/pack-call.ts';
+import { PositionSchema, PUSH_OPS_MAX, type PushResponse } from '../../schema/protocol.ts';
 import { PROTOCOL_VERSION } from '../../schema/protocol-version.ts';
-import { rowAs } from '../../schema/versions.ts';
 import { ApiError } from '../errors.ts';
 import { parseInput } from '../http/json-body.ts';
-import { errorFields } from '../log.ts';
 import { assertInPast } from './answer.ts';
-import type { ChangeContext } from './apply-change.ts';
-import { namedBy, type ReadCall, readCall, runCall } from './run-call.ts';
+import { readOp } from './read-op.ts';
 import type { SyncServices } from './sync-services.ts';
-import { refusal, type Verdict } from './verdict.ts';
 
 /** As PushRequestSchema, but an op that is not one gets a verdict of its own instead of blocking the rest. */
 const EnvelopeSchema = v.strictObject({
@@ -27,14 +18,6 @@ const EnvelopeSchema = v.strictObject({
   ops: listOf(v.looseObject({ id: IdSchema }), PUSH_OPS_MAX),
   brief: v.optional(v.boolean()),
 });
-
-/** An op of a batch, read before the transaction. */
-interface ReadOp {
-  id: string;
-  /** Undefined where it can't be read as one. */
-  call: ReadCall | undefined;
-  run(context: ChangeContext): Verdict;
-}
 
 /** Who sends a batch, and in which version of the protocol the answer is. */
 export interface Sender {
@@ -50,11 +33,15 @@ export async function push(
 ): Promise<PushResponse> {
   const { hi, ops, brief = version > 1 } = parseInput(EnvelopeSchema, body, { abortEarly: true });
   assertVersion(ops);
+  assertSize(ops);
   const read = ops.map((op) => readOp(services, op));
   const changed = await services.changeDiary(userId, {
-    named: namedBy(read.flatMap(({ call }) => call ?? [])),
+    named: {
+      rows: read.flatMap(({ named }) => named.rows),
+      mutations: read.flatMap(({ named }) => named.mutations),
+    },
     check: ({ unit }, trx) => assertInPast(services, trx, userId, unit.ledger.seq, [hi]),
-    run: (context) => read.map((op) => resultOf(op.id, op.run(context), { brief, version })),
+    run: (context) => read.map((op) => op.run(context, { brief, version })),
   });
   return { boot: services.boot(), now: services.now(), hi: changed.hi, results: changed.value };
 }
@@ -65,41 +52,16 @@ function assertVersion(ops: readonly Record<string, unknown>[]): void {
   throw new ApiError('upgrade_required', 'This change says more than this server knows. Update the server.');
 }
 
-/** What the server fails on concerns that op alone: a batch that never gets through would block the queue. */
-function readOp(services: SyncServices, input: { id: string }): ReadOp {
-  const parsed = v.safeParse(OpSchema, input, { abortEarly: true });
-  if (!parsed.success) {
-    const refused = refusal('invalid_input', 'This is not a change.', fieldErrors(parsed.issues));
-    return { id: input.id, call: undefined, run: () => refused };
-  }
-  const { id, action, url, body, ts } = parsed.output;
-  const failed = (error: unknown): Verdict => {
-    if (error instanceof ApiError) return refusal(error.code, error.message);
-    services.log({ event: 'op_failed', op: id, action, url, ...errorFields(error) });
-    return refusal('internal', 'Something went wrong on the server.');
-  };
-  try {
-    const call = readCall(id, { action, url, body }, services.newId, ts);
-    const run = (context: ChangeContext) => {
-      try {
-        return runCall(context, call);
-      } catch (error) {
-        return failed(error);
-      }
-    };
-    return { id, call, run };
-  } catch (error) {
-    return { id, call: undefined, run: () => failed(error) };
-  }
+/** A pack is as much work as its sets, and a push no more than so many. */
+function assertSize(ops: readonly Record<string, unknown>[]): void {
+  const size = ops.reduce((sum, op) => sum + sizeOf(op), 0);
+  if (size > PUSH_OPS_MAX)
+    throw new ApiError(
+      'too_large',
+      `A push has at most ${PUSH_OPS_MAX} changes, the sets of packs among them.`,
+    );
 }
 
-/** A row that is just what was sent does not have to be told, to who has kept that (PROTOCOL.md R7). */
-function resultOf(
-  id: string,
-  verdict: Verdict,
-  { brief, version }: { brief: boolean; version: number },
-): PushResult {
-  const { status, row, error } = verdict;
-  if (!row) return { id, status, error };
-  return brief && verdict.isAsSent ? { id, status, seq: row.seq } : { id, status, row: rowAs(version, row) };
+function sizeOf({ action, url, body }: Record<string, unknown>): number {
+  return isPackCall({ action, url } as Call) ? setsInCall({ body }) : 1;
 }

@@ -41,16 +41,21 @@ export function quotasOf({ rowsMax, quotas }: QuotaConfig): Quotas {
   return { ...QUOTAS, rows: rowsMax, ...quotas };
 }
 
-/** Why a new row of this type, or (`undefined`) a change to one that is there, finds no room; undefined when it does. */
-export function noRoom(ledger: Readonly<Ledger>, quotas: Quotas, added?: EntityType): string | undefined {
+/** Why new rows of this type, or (`undefined`) a change to one that is there, find no room; undefined when they do. */
+export function noRoom(
+  ledger: Readonly<Ledger>,
+  quotas: Quotas,
+  added?: EntityType,
+  count = 1,
+): string | undefined {
   if (recordBytes(ledger) >= quotas.recordBytes) {
     return `This account is full: its record of changes takes ${Math.round(quotas.recordBytes / MB)} MB.`;
   }
   if (added === undefined) return undefined;
-  if (ledger.rowCount >= quotas.rows) return `This account is full: ${quotas.rows} entries.`;
+  if (ledger.rowCount + count > quotas.rows) return `This account is full: ${quotas.rows} entries.`;
   const { quota, plural, nouns } = entityOf(added);
   const max = quota && (quotas as Partial<Record<string, number>>)[plural];
-  if (max === undefined || (ledger.counts[quota?.column ?? ''] ?? 0) < max) return undefined;
+  if (max === undefined || (ledger.counts[quota?.column ?? ''] ?? 0) + count <= max) return undefined;
   return `This account is full: ${max} ${nouns[1]}.`;
 }
 
