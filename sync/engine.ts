@@ -1,3 +1,4 @@
+import { HOT_WINDOW_MS } from '../schema/protocol.ts';
 import type { Ports } from './ports.ts';
 import { freshMeta } from './store/fresh-meta.ts';
 import type { Meta, Store } from './store/port.ts';
@@ -13,8 +14,19 @@ export interface Engine {
   userId: string;
   store: Store;
   ports: Ports;
-  /** Default: the product's (loop/pack-old-sets.ts). */
+  /** Default: the product's. */
   packing?: Packing;
+}
+
+const DAILY: Packing = { windowMs: HOT_WINDOW_MS, everyMs: 24 * 3_600_000 };
+
+export function packingOf({ packing = DAILY }: Engine): Packing {
+  return packing;
+}
+
+/** The instant (ms, of the server's clock) before which sets have left the hot window. */
+export function coldBefore(engine: Engine, { offset }: Pick<Meta, 'offset'>): number {
+  return engine.ports.now() + (offset ?? 0) - packingOf(engine).windowMs;
 }
 
 /** Held for local steps only, never across a request (R3). */

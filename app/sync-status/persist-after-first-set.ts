@@ -1,7 +1,7 @@
 import { filter, take } from 'rxjs';
 import type { Diary } from '../../sync/index.ts';
 import { askToPersist } from '../device/browser-storage.ts';
-import { isNewSet } from '../text/is-new-set.ts';
+import { newSetsIn } from '../text/new-sets-in.ts';
 
 /** Looked through at each change of the queue. What stands behind them comes to the front as they are sent. */
 const LOOKED_AT = 200;
@@ -15,7 +15,7 @@ let asked = false;
 export function persistAfterFirstSet(diary: Diary): () => void {
   if (asked) return () => undefined;
   const saved = diary.pendingEntries(LOOKED_AT).pipe(
-    filter((entries) => entries.some(isNewSet)),
+    filter((entries) => entries.some((entry) => newSetsIn(entry) > 0)),
     take(1),
   );
   const subscription = saved.subscribe(() => {

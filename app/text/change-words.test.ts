@@ -43,6 +43,7 @@ const texts = (entries: PendingEntry[]) => changeLines(entries, PROGRAM).map(({ 
 describe('what is only on this device, in words', () => {
   it.each<[string, PendingEntry]>([
     ['1 set of Bench', set('Bench')],
+    ['3 sets of Barbell Row', change('POST', 'sync/packs', { exerciseId: 'e1', sync: { ids: 'a,b,c' } })],
     ['A corrected set', change('PUT', 'workout-logs/s1', { reps: 3 })],
     ['A deleted set', change('DELETE', 'workout-logs/s1')],
     ['Curl added', change('POST', 'exercises', { id: 'e9', name: 'Curl' })],

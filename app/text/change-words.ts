@@ -1,9 +1,10 @@
 import type { Day } from '../../schema/day.ts';
 import { ENTITIES, ENTITY_TYPES, type EntityType, entityOf } from '../../schema/entities.ts';
 import type { Exercise } from '../../schema/exercise.ts';
+import { isPackCall } from '../../schema/pack-call.ts';
 import type { PendingEntry } from '../../sync/index.ts';
 import { countWords } from './count-words.ts';
-import { isNewSet } from './is-new-set.ts';
+import { newSetsIn } from './new-sets-in.ts';
 
 export interface Program {
   days: readonly Day[];
@@ -40,27 +41,25 @@ export function changeLines(entries: readonly PendingEntry[], program: Program):
     } else groups.push({ words, entries: [entry] });
   }
   return groups.flatMap(({ words, entries: [first, ...rest] }) =>
-    first
-      ? [
-          {
-            id: first.id,
-            text: rest.length > 0 ? words.many(rest.length + 1) : words.one,
-            at: first.timestamp,
-          },
-        ]
-      : [],
+    first ? [{ id: first.id, text: textOf(words, [first, ...rest]), at: first.timestamp }] : [],
   );
+}
+
+function textOf({ one, many }: Words, entries: readonly PendingEntry[]): string {
+  const count = entries.reduce((sum, entry) => sum + Math.max(1, newSetsIn(entry)), 0);
+  return count > 1 ? many(count) : one;
 }
 
 /** One change by itself, such as a refused one. */
 export function changeText(entry: PendingEntry, program: Program): string {
-  return wordsOf(entry, namesOf([entry], program)).one;
+  return textOf(wordsOf(entry, namesOf([entry], program)), [entry]);
 }
 
 /** How much is only on this device: "3 sets and 1 other change". */
 export function unsentWords(entries: readonly PendingEntry[]): string {
-  const sets = entries.filter(isNewSet).length;
-  return countWords({ sets, others: entries.length - sets });
+  const sets = entries.reduce((sum, entry) => sum + newSetsIn(entry), 0);
+  const others = entries.filter((entry) => newSetsIn(entry) === 0).length;
+  return countWords({ sets, others });
 }
 
 interface Names {
@@ -84,12 +83,21 @@ function namesOf(entries: readonly PendingEntry[], { days, exercises }: Program)
 }
 
 function wordsOf(entry: PendingEntry, names: Names): Words {
+  if (isPackCall(entry)) {
+    const exerciseId = field(entry.body, 'exerciseId') ?? '';
+    return setWords(exerciseId, names.exercise(exerciseId));
+  }
   const type = ENTITY_TYPES.find((one) => entry.url.startsWith(ENTITIES[one].path));
   const id = type ? entry.url.slice(ENTITIES[type].path.length + 1) : '';
   const words = type
     ? (BY_TYPE[type] ?? anyWords(type))(entry, id, names)
     : { one: 'A change', many: several('changes') };
   return { kind: `${type} ${entry.action}`, ...words };
+}
+
+/** Sets of one exercise, one by one or packed. */
+function setWords(exerciseId: string, name: string): Omit<Words, 'kind'> & { kind: string } {
+  return { kind: `sets of ${exerciseId}`, one: `1 set of ${name}`, many: several(`sets of ${name}`) };
 }
 
 const several = (nouns: string) => (count: number) => `${count} ${nouns}`;
@@ -111,7 +119,7 @@ const BY_TYPE: Partial<Record<EntityType, WordsOf>> = {
     if (action === 'DELETE') return { one: 'A deleted set', many: several('deleted sets') };
     const exerciseId = field(body, 'exerciseId') ?? '';
     const name = field(body, 'exerciseName') || names.exercise(exerciseId);
-    return { kind: `sets of ${exerciseId}`, one: `1 set of ${name}`, many: several(`sets of ${name}`) };
+    return setWords(exerciseId, name);
   },
   exercise({ action, body }, id, names) {
     const name = field(body, 'name');

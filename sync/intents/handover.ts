@@ -1,7 +1,10 @@
+import * as v from 'valibot';
 import { type EntityType, entityOf } from '../../schema/entities.ts';
 import type { Handover } from '../../schema/handover/handover.ts';
 import type { Row } from '../../schema/merge.ts';
-import { parseCall } from '../../schema/operation.ts';
+import { type Call, parseCall } from '../../schema/operation.ts';
+import { isPackCall } from '../../schema/pack-call.ts';
+import { PackSchema } from '../../schema/pack-formats.ts';
 import { PROTOCOL_VERSION } from '../../schema/protocol-version.ts';
 import { localDayOf } from '../../schema/training-sessions.ts';
 import { dateNow } from '../clock.ts';
@@ -11,6 +14,7 @@ import { DiaryError } from '../errors.ts';
 import { baseOf, readRows, uniqueRefs } from '../outbox/rebase.ts';
 import { rowsPart } from '../pull/apply-rows.ts';
 import { entryRef } from '../store/fold.ts';
+import { isPackEntry, PACK_RECORD } from '../store/pack-entries.ts';
 import type { EntityRef, OutboxEntry } from '../store/port.ts';
 import { isHidden, refKey, toLog } from '../store/rows.ts';
 import { putBack, unsentEntries } from '../unsent-vault/put-back.ts';
@@ -34,16 +38,17 @@ async function give(engine: Engine, part: HandoverPart): Promise<Handover> {
     unsent.filter(({ state }) => state === 'parked').map((one) => refKey(entryRef(one))),
   );
   const pending = unsent.filter((one) => isKnownEntry(one) && !refused.has(refKey(entryRef(one))));
+  const packs = part === 'unsent' ? unsent.filter((one) => one.state === 'pending' && isPackEntry(one)) : [];
   const refs = part === 'unsent' ? pending.map(entryRef) : await trained(engine, part);
-  if (refs.length === 0) throw new DiaryError('not_found', 'There is nothing to give.');
+  if (refs.length + packs.length === 0) throw new DiaryError('not_found', 'There is nothing to give.');
   const rows = await withNamed(engine, refs);
   const given = new Set(rows.keys());
   return {
     userId: engine.userId,
     madeAt: new Date(engine.ports.now()).toISOString(),
     rows: [...rows.values()].flatMap((row) => row ?? []),
-    ops: pending
-      .filter((entry) => given.has(refKey(entryRef(entry))))
+    ops: [...packs, ...pending.filter((entry) => given.has(refKey(entryRef(entry))))]
+      .sort((a, b) => a.n - b.n)
       .map(({ id, action, data: { url, body }, ts, version }) => ({ id, action, url, body, ts, version })),
   };
 }
@@ -159,15 +164,25 @@ async function take(engine: Engine, { userId, rows, ops }: Handover): Promise<{ 
 function entryOf(engine: Engine, op: Handover['ops'][number], i: number): OutboxEntry {
   const { id, action, url, body, ts, version } = op;
   const call = { action, url, body: body ?? null };
-  const parsed = parseCall(call);
-  if (!parsed.ok && version > PROTOCOL_VERSION) throw new DiaryError('upgrade', 'A newer release gave this.');
-  if (!parsed.ok) throw new DiaryError('invalid', parsed.message);
+  const ref = isPackCall(call) ? packRef(id, call.body) : changeIn(call, version);
   return {
     ...{ id, action, data: { url, body: call.body }, ts, version, n: i + 1 },
     timestamp: engine.ports.now(),
     synced: false,
     userId: engine.userId,
-    ...{ entityType: parsed.change.type, entityId: parsed.change.id },
+    ...{ entityType: ref.type, entityId: ref.id },
     ...{ state: 'pending', attempts: 0, lastError: null },
   };
+}
+
+function changeIn(call: Call, version: number): EntityRef {
+  const parsed = parseCall(call);
+  if (!parsed.ok && version > PROTOCOL_VERSION) throw new DiaryError('upgrade', 'A newer release gave this.');
+  if (!parsed.ok) throw new DiaryError('invalid', parsed.message);
+  return parsed.change;
+}
+
+function packRef(id: string, body: unknown): EntityRef {
+  if (!v.is(PackSchema, body)) throw new DiaryError('invalid', 'Sets of this can’t be read.');
+  return { type: 'log', id: `${PACK_RECORD}${id}` };
 }

@@ -33,7 +33,6 @@ import { daysNow } from './program.ts';
 
 /** Of an import, as calls tell it: short, since each set names it. */
 const BATCH_ID_DIGITS = 12;
-const NO_SETS = { count: 0, calls: [] };
 
 export function importIntents(engine: Engine): ImportIntents {
   return {
@@ -146,7 +145,7 @@ async function callsOf(engine: Engine, { request, file, unsaid, plan }: Decided)
   const taken = sessions.length + sets.length - added.sessions - added.sets;
   const counts = { added, taken };
   if (sessions.length + sets.length + compared.entries.length === 0)
-    return { ...counts, calls: [], newSets: NO_SETS, batchId: null, allNew: false };
+    return { ...counts, calls: [], newSets: [], batchId: null, allNew: false };
   const [day] = await daysNow(engine);
   if (!day) throw new DiaryError('not_found', 'Your diary has not come to this device yet. Connect once.');
   const batchId = engine.ports.newId().slice(-BATCH_ID_DIGITS);
@@ -179,7 +178,7 @@ async function callsOf(engine: Engine, { request, file, unsaid, plan }: Decided)
   };
   const setCall = ({ planned: { id, ...content }, row }: Compared<PlannedSet>) =>
     wholeCall('log', id, { ...content, batchId }, row);
-  const { fresh, known } = apart(inOrderOfIds(sets));
+  const { fresh, known } = apart(sets);
   const calls: Call[] = [
     ...exercises.flatMap((exercise) => [
       createExerciseCall({ ...exercise, workoutDayId: day.id }),
@@ -194,7 +193,7 @@ async function callsOf(engine: Engine, { request, file, unsaid, plan }: Decided)
   ];
   const allNew =
     sessions.every(({ row }) => row === null) && known.length === 0 && compared.entries.length === 0;
-  const newSets = { count: fresh.length, calls: callsMade(fresh, setCall) };
+  const newSets = callsMade(inOrderOfPacks(fresh), setCall);
   return { ...counts, calls, newSets, batchId, allNew };
 }
 
@@ -209,9 +208,10 @@ function apart(sets: Compared<PlannedSet>[]) {
   return { fresh: sets.filter(isFresh), known: sets.filter((set) => !isFresh(set)) };
 }
 
-/** A push's sets then lie side by side on the device, where an answer finds them in one read. */
-function inOrderOfIds<T extends { id: string }>(rows: readonly Compared<T>[]): Compared<T>[] {
-  return [...rows].sort((a, b) => (a.planned.id < b.planned.id ? -1 : 1));
+/** As they are packed: an exercise's by date. */
+function inOrderOfPacks(sets: readonly Compared<PlannedSet>[]): Compared<PlannedSet>[] {
+  const places = sets.map((set) => ({ set, place: `${set.planned.exerciseId} ${set.planned.date}` }));
+  return places.sort((a, b) => (a.place < b.place ? -1 : 1)).map(({ set }) => set);
 }
 
 /** What a row is from now on, all of it: what is there and not in the file is taken away. */

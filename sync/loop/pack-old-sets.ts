@@ -1,13 +1,12 @@
+import { placeOf } from '../../schema/make-pack.ts';
 import type { Row } from '../../schema/merge.ts';
-import { idsOf, type PackPlace, placeKey, placeOf } from '../../schema/pack.ts';
-import { HOT_WINDOW_MS } from '../../schema/protocol.ts';
-import { type Engine, type Packing, readMeta, updateMeta, withDb } from '../engine.ts';
+import { idsOf, type PackPlace, placeKey } from '../../schema/pack.ts';
+import { coldBefore, type Engine, packingOf, readMeta, updateMeta, withDb } from '../engine.ts';
 import { readRows } from '../outbox/rebase.ts';
+import { byPlace, packRecords } from '../store/pack-records.ts';
 import type { StoredPack } from '../store/pack-table.ts';
-import { byPlace, packRecords, recordsOf } from '../store/packs.ts';
+import { recordsOf } from '../store/packs.ts';
 import type { EntityRef } from '../store/port.ts';
-
-const DAILY: Packing = { windowMs: HOT_WINDOW_MS, everyMs: 24 * 3_600_000 };
 
 /** A write that comes meanwhile waits for this many sets at most. */
 const BATCH = 250;
@@ -16,12 +15,13 @@ const BATCH = 250;
  * Moves settled sets that have left the hot window from documents into packs, a batch in one write (R21).
  */
 export async function packOldSets(engine: Engine): Promise<void> {
-  const { windowMs, everyMs } = engine.packing ?? DAILY;
+  const { everyMs } = packingOf(engine);
   const now = engine.ports.now();
-  const { packedAt, offset } = await readMeta(engine);
+  const meta = await readMeta(engine);
+  const { packedAt } = meta;
   // A clock that was set back must not put it off.
   if (packedAt !== null && Math.abs(now - packedAt) < everyMs) return;
-  const before = now + (offset ?? 0) - windowMs;
+  const before = coldBefore(engine, meta);
   const cold = await coldSets(engine, before);
   for (let i = 0; i < cold.length; i += BATCH) await packSome(engine, cold.slice(i, i + BATCH), before);
   await updateMeta(engine, (meta) => ({ ...meta, packedAt: now }));

@@ -1,13 +1,14 @@
-import { type Call, type Change, parseCall } from '../../schema/operation.ts';
-import { versionOf } from '../../schema/versions.ts';
-import { nextStamp } from '../clock.ts';
+import type { Call, Change } from '../../schema/operation.ts';
 import { type Engine, packSoon, readMeta, withDb } from '../engine.ts';
-import { DiaryError } from '../errors.ts';
-import type { Meta, NewPiece, OutboxEntry } from '../store/port.ts';
+import type { Meta, OutboxEntry } from '../store/port.ts';
+import { refKey } from '../store/rows.ts';
 import { storageError } from '../store/storage-error.ts';
+import type { NewSetsPart } from './new-sets.ts';
 import { changesByEntries, type RecordsAndPending, readRows, recordPart } from './rebase.ts';
+import { changeOf, stamper } from './stamper.ts';
 
 const NOTHING: RecordsAndPending = { records: new Map(), pending: new Map() };
+const NO_SETS: NewSetsPart = { entries: [], count: 0 };
 
 /**
  * Writes calls as one change set, under the lock that its giver holds. `allNew`: each makes a row
@@ -18,10 +19,19 @@ export type WriteCalls = (calls: readonly Call[], also?: WrittenToo) => Promise<
 
 interface WrittenToo extends Pick<Meta, 'training'> {
   allNew?: boolean;
-  /** Sets behind the calls, in the same write, each of another id of which nothing is stored: made as they are written. */
-  newSets?: { count: number; calls: Iterable<Call> };
+  /**
+   * Calls that make sets, behind the others and in the same write, each of another id of which nothing is stored: read as
+   * they are written, at best with those of an exercise side by side and by date.
+   */
+  newSets?: Iterable<Call>;
   /** Until it is on disk, it undoes the write. */
   signal?: AbortSignal;
+}
+
+/** A call of a set that stands in front of what was asked for, and the stamp that the set has already. */
+interface ToldFirst {
+  call: Call;
+  at: Pick<OutboxEntry, 'ts'>;
 }
 
 /**
@@ -47,21 +57,29 @@ export async function readThenMutate<T>(engine: Engine, act: (write: WriteCalls)
 
 async function writeCalls(
   engine: Engine,
-  calls: readonly Call[],
+  asked: readonly Call[],
   { allNew = false, newSets, training, signal }: WrittenToo = {},
 ): Promise<void> {
-  const changes = calls.map(checked);
-  const count = calls.length + (newSets?.count ?? 0);
-  if (count === 0) return;
-  const [meta, read] = await Promise.all([readMeta(engine), allNew ? null : readRows(engine, changes)]);
+  const wanted = asked.map(changeOf);
+  const [meta, read] = await Promise.all([readMeta(engine), allNew ? NOTHING : readRows(engine, wanted)]);
+  const first = await toldFirst(engine, read);
+  const calls = [...first.map(({ call }) => call), ...asked];
+  const changes = [...first.map(({ call }) => changeOf(call)), ...wanted];
   const stamp = stamper(engine, meta, calls.length);
-  const entries = calls.map((call, i) => stamp(call, changes[i] as Change, i));
+  const sets = newSets
+    ? await (await import('./new-sets.ts')).newSetsPart(engine, meta, newSets, { stamp, from: calls.length })
+    : NO_SETS;
+  const count = calls.length + sets.count;
+  if (count === 0) return;
+  const entries = calls.map((call, i) => ({
+    ...stamp.entry(call, changes[i] as Change, i),
+    ...first[i]?.at,
+  }));
   await engine.store.commit({
-    outbox: { put: entries },
-    ...recordPart(changesByEntries(entries, read ?? NOTHING)),
-    ...(newSets
-      ? { pieces: piecesOf(newSets.calls, (call, i) => stamp(call, checked(call), calls.length + i)) }
-      : {}),
+    outbox: { put: [...entries, ...sets.entries] },
+    ...recordPart(changesByEntries(entries, read)),
+    ...(sets.packs ? { packs: sets.packs } : {}),
+    ...(sets.pieces ? { pieces: sets.pieces } : {}),
     meta: {
       ...meta,
       lastN: meta.lastN + count,
@@ -74,55 +92,17 @@ async function writeCalls(
   });
 }
 
-/** The database takes in so many sets while the next are made. */
-const PIECE = 250;
-
-function* piecesOf(
-  calls: Iterable<Call>,
-  entryOf: (call: Call, i: number) => OutboxEntry,
-): Iterable<NewPiece> {
-  let entries: OutboxEntry[] = [];
-  let i = 0;
-  const piece = () => ({ entries, records: changesByEntries(entries, NOTHING).put });
-  for (const call of calls) {
-    entries.push(entryOf(call, i));
-    i += 1;
-    if (entries.length < PIECE) continue;
-    yield piece();
-    entries = [];
-  }
-  if (entries.length > 0) yield piece();
-}
-
-function checked(call: Call): Change {
-  const parsed = parseCall(call);
-  if (!parsed.ok) throw new DiaryError('invalid', parsed.message);
-  return parsed.change;
-}
-
 /**
- * Makes entries of calls, by their places in the write. Behind `apart` calls they share a stamp: one each would run
- * ahead of the server's clock by a second for a thousand sets, and the server would answer each with its whole row (R8).
+ * Calls that make sets which only a pending pack tells the server of, before they are changed: the pack may yet be
+ * refused (R32). From then on they are new to what was read of them.
  */
-function stamper(engine: Engine, { offset, seen, lastN, lastTs }: Meta, apart: number) {
-  const timestamp = engine.ports.now();
-  const tsOf = (i: number) => first + Math.min(i, apart);
-  const first = nextStamp(timestamp, offset, lastTs, seen);
-  const stamp = ({ action, url, body }: Call, change: Change, i: number): OutboxEntry => ({
-    id: engine.ports.newId(),
-    action,
-    data: { url, body: body ?? null },
-    timestamp,
-    synced: false,
-    n: lastN + 1 + i,
-    userId: engine.userId,
-    entityType: change.type,
-    entityId: change.id,
-    ts: tsOf(i),
-    version: versionOf(change.type, change.patch),
-    state: 'pending',
-    attempts: 0,
-    lastError: null,
-  });
-  return Object.assign(stamp, { tsOf });
+async function toldFirst(engine: Engine, read: RecordsAndPending): Promise<ToldFirst[]> {
+  const settled = [...read.records].flatMap(([key, { view }]) =>
+    view.type === 'log' && !read.pending.has(key) ? [view] : [],
+  );
+  if (settled.length === 0 || (await engine.store.outbox.packs(1)).length === 0) return [];
+  const { creationOf, unsentRows } = await import('./unsent-packs.ts');
+  const rows = await unsentRows(engine, settled);
+  for (const row of rows) read.records.delete(refKey(row));
+  return rows.map((row) => ({ call: creationOf(row), at: { ts: row.clocks.date ?? 0 } }));
 }

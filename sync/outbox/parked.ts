@@ -5,7 +5,6 @@ import { type Engine, withDb } from '../engine.ts';
 import { DiaryError } from '../errors.ts';
 import type { OutboxEntry } from '../store/port.ts';
 import { storageError } from '../store/storage-error.ts';
-import { enter } from './rebase.ts';
 
 export function pendingEntries(engine: Engine, limit?: number): Observable<PendingEntry[]> {
   return engine.store.outbox.entries(limit).pipe(
@@ -39,7 +38,7 @@ export async function retryParked(engine: Engine, id: string, body?: unknown): P
       state: 'pending',
       lastError: null,
     };
-    await enter(engine, [again]);
+    await (await import('./enter.ts')).enter(engine, [again]);
   });
 }
 

@@ -1,7 +1,7 @@
 import { mergeRow, type Row } from '../../schema/merge.ts';
 import type { Engine } from '../engine.ts';
 import { byRef, entryRef, recordOf } from '../store/fold.ts';
-import type { EntityRef, Meta, OutboxEntry, StoreChange, StoredRecord } from '../store/port.ts';
+import type { EntityRef, OutboxEntry, StoreChange, StoredRecord } from '../store/port.ts';
 import { refKey } from '../store/rows.ts';
 
 /**
@@ -90,17 +90,6 @@ export function recordPart({ put, remove }: RecordChanges): Pick<StoreChange, 'r
   return put.length + remove.length > 0 ? { records: { put, remove } } : {};
 }
 
-/** Puts view = fold(base, pending) for each of these rows. Call it under the db lock. */
-export async function recompute(engine: Engine, refs: readonly EntityRef[]): Promise<void> {
-  if (refs.length === 0) return;
-  const { records, pending } = await readRows(engine, uniqueRefs(refs));
-  const changes = changesOf(refs, records, (_, key) => {
-    const mine = pending.get(key) ?? [];
-    return { base: baseOf(records.get(key), mine), pending: mine };
-  });
-  await engine.store.commit(recordPart(changes));
-}
-
 /** What the records are when these entries stand in the outbox, each in the place of its number. Pure. */
 export function changesByEntries(
   entries: readonly OutboxEntry[],
@@ -115,15 +104,5 @@ export function changesByEntries(
       .filter(({ state }) => state === 'pending')
       .sort((a, b) => a.n - b.n);
     return { base: baseOf(records.get(key), before), pending: after };
-  });
-}
-
-/** Puts entries into the outbox, pending ones or others, with what their records show then. Call it under the db lock. */
-export async function enter(engine: Engine, entries: readonly OutboxEntry[], meta?: Meta): Promise<void> {
-  const before = await readRows(engine, uniqueRefs(entries.map(entryRef)));
-  await engine.store.commit({
-    outbox: { put: entries },
-    ...recordPart(changesByEntries(entries, before)),
-    ...(meta ? { meta } : {}),
   });
 }

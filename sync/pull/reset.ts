@@ -117,17 +117,24 @@ const BATCH = 250;
 /** Every row that the server once gave, of whichever entity, deleted ones too. */
 export async function eachServerRow(engine: Engine, see: (row: WireRow) => void): Promise<void> {
   for (const row of await engine.store.unknownRows.all()) see(row);
+  const unsent = await unsentPacked(engine);
   for (const type of ENTITY_TYPES) {
     for await (const records of engine.store.records.all(type)) {
       const unsure: EntityRef[] = [];
       for (const { view, base } of records) {
-        if (base === undefined) see(view);
-        else unsure.push({ type, id: view.id });
+        if (base === undefined && !(type === 'log' && unsent.has(view.id))) see(view);
+        else if (base !== undefined) unsure.push({ type, id: view.id });
       }
       for (let i = 0; i < unsure.length; i += BATCH)
         for (const row of await basesOf(engine, unsure.slice(i, i + BATCH))) see(row);
     }
   }
+}
+
+/** Sets that lie packed here and that no answer has told of yet (R32). */
+async function unsentPacked(engine: Engine): Promise<ReadonlySet<string>> {
+  if ((await engine.store.outbox.packs(1)).length === 0) return new Set();
+  return (await import('../outbox/unsent-packs.ts')).unsentIds(engine);
 }
 
 /** Whether a base counts depends on what is pending (R6): both are read in one. */

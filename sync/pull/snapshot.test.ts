@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { packAll } from '../../schema/make-pack.ts';
 import type { Row } from '../../schema/merge.ts';
-import { packAll } from '../../schema/pack.ts';
 import { type PacksEnd, RECENT_WINDOW_MS, type SnapshotResponse } from '../../schema/protocol.ts';
 import { DONE } from '../drain-result.ts';
 import type { Api } from '../http/sync-api.ts';
@@ -8,7 +8,7 @@ import type { Answer } from '../http/transport.ts';
 import { editCall } from '../intents/calls.ts';
 import { mutate } from '../outbox/mutate.ts';
 import { freshMeta } from '../store/fresh-meta.ts';
-import { byPlace, packRecords } from '../store/packs.ts';
+import { byPlace, packRecords } from '../store/pack-records.ts';
 import { recordsOn } from '../store/testing/memory-disk.ts';
 import { memoryStore } from '../store/testing/memory-store.ts';
 import { type TestEngine, testEngine } from '../testing/engine.ts';

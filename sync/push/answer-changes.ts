@@ -12,6 +12,8 @@ export interface Answered {
   sent: readonly OutboxEntry[];
   results: readonly PushResult[];
   hi: Position | null;
+  /** The numbers of further rows, which packs have told. */
+  numbers?: readonly number[];
 }
 
 /** What the device has, read in one: the records of what was sent and all that is pending for them. */
@@ -44,7 +46,7 @@ interface Verdict {
  * nothing: its view is the server's row from now on (R6). Pure but for `newId`.
  */
 export function changesByAnswer(
-  { sent, results, hi }: Answered,
+  { sent, results, hi, numbers = [] }: Answered,
   before: BeforeAnswer,
   newId: () => string,
 ): AnswerChanges {
@@ -68,7 +70,7 @@ export function changesByAnswer(
   return {
     records,
     outbox: outboxChanges(verdicts, newId),
-    checkpoint: isAllThereIs(before.checkpoint, hi, verdicts) ? hi : null,
+    checkpoint: isAllThereIs(before.checkpoint, hi, verdicts, numbers) ? hi : null,
     kept: verdicts.some(({ outcome }) => outcome === 'keep'),
   };
 }
@@ -153,9 +155,10 @@ function isAllThereIs(
   checkpoint: Position | null,
   hi: Position | null,
   verdicts: readonly Verdict[],
+  ofPacks: readonly number[],
 ): boolean {
   if (!checkpoint || !hi) return false;
-  const numbers = new Set(verdicts.flatMap(({ row }) => row?.seq ?? []));
+  const numbers = new Set([...verdicts.flatMap(({ row }) => row?.seq ?? []), ...ofPacks]);
   for (let seq = hi.seq; seq > checkpoint.seq; seq--) if (!numbers.has(seq)) return false;
   return hi.seq > checkpoint.seq;
 }

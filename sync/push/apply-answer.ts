@@ -3,6 +3,7 @@ import { type Engine, withDb } from '../engine.ts';
 import { readRows, recordPart, uniqueRefs } from '../outbox/rebase.ts';
 import { admit, metaPart } from '../pull/admit-answer.ts';
 import { entryRef } from '../store/fold.ts';
+import { isPackEntry } from '../store/pack-entries.ts';
 import type { OutboxEntry } from '../store/port.ts';
 import { changesByAnswer } from './answer-changes.ts';
 
@@ -20,20 +21,26 @@ export function applyAnswer(
   response: PushResponse,
 ): Promise<Applied> {
   return withDb(engine, async () => {
-    const rows = response.results.flatMap((result) => (result.row ? [result.row] : []));
+    const rows = response.results.flatMap(({ row, rows = [] }) => (row ? [row, ...rows] : rows));
     const admitted = await admit(engine, asked, response, rows);
     if (!admitted) return 'stale';
-    const before = await readRows(engine, uniqueRefs(sent.map(entryRef)));
+    const { results, hi } = response;
+    const ofRecords = sent.filter((entry) => !isPackEntry(entry));
+    const before = await readRows(engine, uniqueRefs(ofRecords.map(entryRef)));
+    const packs =
+      ofRecords.length < sent.length
+        ? await (await import('./pack-answers.ts')).packAnswers(engine, sent, results, admitted.meta)
+        : null;
     const changes = changesByAnswer(
-      { sent, results: response.results, hi: response.hi },
+      { sent: ofRecords, results, hi, numbers: packs?.numbers ?? [] },
       { ...before, checkpoint: admitted.meta.checkpoint },
       engine.ports.newId,
     );
+    const own = { outbox: changes.outbox, ...recordPart(changes.records) };
     await engine.store.commit({
-      outbox: changes.outbox,
-      ...recordPart(changes.records),
-      ...metaPart(admitted, changes.checkpoint),
+      ...(packs?.joined(own) ?? own),
+      ...metaPart(packs ? { meta: packs.meta, isNew: true } : admitted, changes.checkpoint),
     });
-    return changes.kept ? 'kept' : 'ok';
+    return changes.kept || packs?.kept ? 'kept' : 'ok';
   });
 }

@@ -2,15 +2,18 @@ import { BODY_MAX_BYTES, type Op, type PushRequest } from '../../schema/protocol
 import { PROTOCOL_VERSION } from '../../schema/protocol-version.ts';
 import type { Engine } from '../engine.ts';
 import { entryRef } from '../store/fold.ts';
+import { changesIn } from '../store/pack-entries.ts';
 import type { OutboxEntry } from '../store/port.ts';
 import { refKey } from '../store/rows.ts';
 
 /** Room for what a request holds beside its ops, bytes. */
 const ENVELOPE_BYTES = 1_024;
-const READ_AHEAD = 500;
+const PARKED_AT_ONCE = 500;
+/** Entries of the first read; each further one takes twice as many, since those with packs are large. */
+const READ_AHEAD = 64;
 
 /**
- * The oldest pending entries that may go (R8, R10), at most `max` and one body's worth. What
+ * The oldest pending entries that may go (R8, R10), at most `max` changes and one body's worth. What
  * belongs to a record with a parked entry waits, and so do `doubted` entries with what stands behind them.
  */
 export async function sendable(
@@ -39,20 +42,23 @@ async function unheld(
 ): Promise<OutboxEntry[]> {
   const batch: OutboxEntry[] = [];
   let bytes = ENVELOPE_BYTES;
-  for (let after = from; ; ) {
-    const page = await engine.store.outbox.page('pending', after, Math.max(max, READ_AHEAD));
+  let changes = 0;
+  for (let after = from, limit = READ_AHEAD; ; limit *= 2) {
+    const page = await engine.store.outbox.page('pending', after, limit);
     for (const entry of page) {
       const record = refKey(entryRef(entry));
       // What a newer release wrote says more than this one can send: it waits for that.
       if (doubted.has(entry.id) || entry.version > PROTOCOL_VERSION) held.add(record);
       if (held.has(record)) continue;
       const size = byteLength(JSON.stringify(toOp(entry))) + 1;
-      if (batch.length >= max || (batch.length > 0 && bytes + size > BODY_MAX_BYTES)) return batch;
+      const more = changes + changesIn(entry);
+      if (batch.length > 0 && (more > max || bytes + size > BODY_MAX_BYTES)) return batch;
+      changes = more;
       bytes += size;
       batch.push(entry);
     }
     const last = page.at(-1);
-    if (!last || page.length < Math.max(max, READ_AHEAD)) return batch;
+    if (!last || page.length < limit) return batch;
     after = last.n;
   }
 }
@@ -60,10 +66,10 @@ async function unheld(
 async function heldRecords(engine: Engine): Promise<Set<string>> {
   const held = new Set<string>();
   for (let after = 0; ; ) {
-    const page = await engine.store.outbox.page('parked', after, READ_AHEAD);
+    const page = await engine.store.outbox.page('parked', after, PARKED_AT_ONCE);
     for (const entry of page) held.add(refKey(entryRef(entry)));
     const last = page.at(-1);
-    if (!last || page.length < READ_AHEAD) return held;
+    if (!last || page.length < PARKED_AT_ONCE) return held;
     after = last.n;
   }
 }

@@ -4,8 +4,9 @@ import { type Engine, readMeta, withDb } from '../engine.ts';
 import { isPause, opOutcome, requestOutcome } from '../http/outcomes.ts';
 import type { Api } from '../http/sync-api.ts';
 import type { Answer } from '../http/transport.ts';
-import { enter } from '../outbox/rebase.ts';
+import { enter } from '../outbox/enter.ts';
 import { resetToServer } from '../pull/reset.ts';
+import { isPackEntry } from '../store/pack-entries.ts';
 import type { OutboxEntry } from '../store/port.ts';
 import { applyAnswer } from './apply-answer.ts';
 import { sendable, sendableBehind, toRequest } from './push-batch.ts';
@@ -136,6 +137,12 @@ async function parkOne(
     const [current] = await engine.store.outbox.get([entry.id]);
     const meta = await readMeta(engine);
     if (current?.state !== 'pending' || meta.generation !== generation) return;
+    if (isPackEntry(current)) {
+      const { splitPacks } = await import('../outbox/split-packs.ts');
+      const { lastN, ...split } = await splitPacks(engine, [current], meta);
+      await engine.store.commit({ ...split, meta: { ...meta, lastN } });
+      return;
+    }
     const lastError = { status, code, message, verdict: true as const };
     await enter(engine, [{ ...current, state: 'parked', attempts: current.attempts + 1, lastError }]);
   });

@@ -10,7 +10,7 @@ import { diaryReads } from '../diary/reads.ts';
 import { oneDatabase } from '../storage/one-database.ts';
 import { asked } from '../storage/requests.ts';
 import { PACK_BOUNDS, STORES } from './collections.ts';
-import { byPlace, packRecords } from './packs.ts';
+import { byPlace, packRecords } from './pack-records.ts';
 import type { Store, StoredRecord } from './port.ts';
 import { toLog } from './rows.ts';
 import { openRxdbStore } from './rxdb-store.ts';

@@ -137,6 +137,8 @@ export interface OutboxStore {
   page(state: OutboxState, afterN: number, limit: number): Promise<OutboxEntry[]>;
   /** The pending ones of these rows, by `n` ascending. */
   pendingOf(refs: readonly EntityRef[]): Promise<OutboxEntry[]>;
+  /** The pending ones that carry sets in packs (PROTOCOL.md R32), all or some, in no order. */
+  packs(limit?: number): Promise<OutboxEntry[]>;
   counts(): Observable<OutboxCounts>;
   /** Pending and parked, by `n` ascending: all, or the first `limit` of both. */
   entries(limit?: number): Observable<OutboxEntry[]>;
@@ -146,6 +148,8 @@ export interface OutboxStore {
 export interface RecordStore {
   /** Those that exist, in no order. */
   get(refs: readonly EntityRef[]): Promise<StoredRecord[]>;
+  /** Those of them that are documents, in no order. */
+  documentsOf(refs: readonly EntityRef[]): Promise<StoredRecord[]>;
   /** All of one type in batches, deleted ones too, each once; days and exercises by id, sets in no order. */
   all(type: EntityType): AsyncIterable<StoredRecord[]>;
   /**

@@ -3,8 +3,9 @@ import type { CollectionWrite } from '../storage/collection-write.ts';
 import type { OneDatabase } from '../storage/one-database.ts';
 import { asked, getAllInPieces, getMany } from '../storage/requests.ts';
 import type { PlainWrite } from '../storage/rx-storage.ts';
-import { type Collections, type EntryDoc, OUTBOX, PARKED } from './collections.ts';
+import { BEHIND_IDS, type Collections, type EntryDoc, OUTBOX, PARKED } from './collections.ts';
 import { calmRead, liveRead } from './live-read.ts';
+import { isPackEntry, PACK_RECORD } from './pack-entries.ts';
 import type { OutboxEntry, OutboxStore, StoreChange } from './port.ts';
 
 /** Digits of the greatest safe integer. */
@@ -91,6 +92,15 @@ export function rxdbOutbox(database: OneDatabase, pendingSync: Collections['pend
         .filter((entry) => types.get(entry.entityId)?.has(entry.entityType))
         .map(pendingEntry)
         .sort((a, b) => a.n - b.n);
+    },
+    async packs(limit) {
+      const range = keyRange.bound(PACK_RECORD, `${PACK_RECORD}${BEHIND_IDS}`);
+      const inRange = (most?: number) =>
+        read((pending) => asked<Stored[]>(pending.index('entityId').getAll(range, most)));
+      const packsIn = (found: Stored[]) => found.map(pendingEntry).filter(isPackEntry);
+      const some = packsIn(await inRange(limit));
+      // Whoever calls the API may name a row like that.
+      return limit !== undefined && some.length < limit ? packsIn(await inRange()).slice(0, limit) : some;
     },
     counts: () =>
       combineLatest([

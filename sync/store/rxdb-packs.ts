@@ -1,7 +1,8 @@
 import { map } from 'rxjs';
 import { type PackPlace, placeKey } from '../../schema/pack.ts';
-import { type PackOfFormat1, presentPack } from '../../schema/pack-formats.ts';
+import type { PackOfFormat1 } from '../../schema/pack-format-1.ts';
 import type { Pack } from '../../schema/pack-schema.ts';
+import { presentPack } from '../../schema/present-pack.ts';
 import type { OneDatabase } from '../storage/one-database.ts';
 import { above, asked } from '../storage/requests.ts';
 import type { PlainWrite } from '../storage/rx-storage.ts';

@@ -3,7 +3,7 @@ import { firstValueFrom } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Row } from '../../schema/merge.ts';
 import { dayKey } from '../../schema/previous.ts';
-import { packRecords } from './packs.ts';
+import { packRecords } from './pack-records.ts';
 import type { Meta, OutboxEntry, Store, StoredRecord } from './port.ts';
 import { openRxdbStore } from './rxdb-store.ts';
 import { memoryStore } from './testing/memory-store.ts';

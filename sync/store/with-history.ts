@@ -21,6 +21,7 @@ export function withHistory(
 ): Pick<Store, 'records' | 'packs' | 'live'> {
   const records: RecordStore = {
     documents: documents.documents,
+    documentsOf: documents.get,
     get: documentsOrPacked,
     all: (type) => stored(type, recordsOf),
     sets: (isKnown) => stored('log', recordsOf, isKnown),

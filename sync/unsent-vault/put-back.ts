@@ -1,5 +1,5 @@
 import { type Engine, readMeta, withDb } from '../engine.ts';
-import { enter } from '../outbox/rebase.ts';
+import { enter } from '../outbox/enter.ts';
 import type { OutboxEntry } from '../store/port.ts';
 
 const PAGE = 500;

@@ -1,14 +1,13 @@
 import * as v from 'valibot';
 import { ENTITIES, ENTITY_TYPES } from '../../schema/entities.ts';
 import { IdSchema } from '../../schema/id.ts';
+import { changesIn, isPackEntry } from '../store/pack-entries.ts';
 import type { OutboxEntry } from '../store/port.ts';
+import { FORMAT, UnreadableError } from './sealed-form.ts';
 import type { SealedCount, SealedRecord } from './vault-database.ts';
 
 /** AES-GCM's own length (NIST SP 800-38D, 5.2.1.1), bytes. */
 const IV_BYTES = 12;
-/** Raised when the sealed shape changes, so that an older app leaves it alone. */
-const FORMAT = 1;
-
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** An outbox entry as it is kept: what the store adds for itself is made anew. */
@@ -35,28 +34,9 @@ const KeptEntrySchema = v.object({
 });
 const KeptSchema = v.object({ format: v.literal(FORMAT), entries: v.array(KeptEntrySchema) });
 
-/** Nothing can be read of it under this key, or not by this version. */
-export class UnreadableError extends Error {
-  constructor(cause: unknown) {
-    super('What was kept can’t be read.', { cause });
-    this.name = 'UnreadableError';
-  }
-}
-
-/** Whether a newer release sealed it: it is put back once this device has that. */
-export function isNewer({ format = FORMAT }: Pick<SealedRecord, 'format'>): boolean {
-  return format > FORMAT;
-}
-
 /** Bound to its user and its place: a record that is copied to another's name does not open. */
 const boundTo = ({ id, userId }: Pick<SealedRecord, 'id' | 'userId'>): Uint8Array<ArrayBuffer> =>
   new TextEncoder().encode(`${FORMAT} ${userId} ${id}`);
-
-export function importKey(subtle: SubtleCrypto, base64url: string): Promise<CryptoKey> {
-  const binary = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
-  const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
-  return subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
-}
 
 export async function seal(
   subtle: SubtleCrypto,
@@ -73,8 +53,9 @@ export async function seal(
 
 function countOf(entries: readonly OutboxEntry[]): SealedCount {
   const isNewSet = ({ action, data }: OutboxEntry) => action === 'POST' && data.url === ENTITIES.log.path;
-  const sets = entries.filter(isNewSet).length;
-  return { sets, others: entries.length - sets };
+  const ofSets = entries.filter((entry) => isNewSet(entry) || isPackEntry(entry));
+  const sets = ofSets.reduce((sum, entry) => sum + changesIn(entry), 0);
+  return { sets, others: entries.length - ofSets.length };
 }
 
 /** Throws UnreadableError: another key, or a record that was changed, or is newer. */

@@ -5,8 +5,7 @@ import { type Engine, withDb } from '../engine.ts';
 import { DiaryError } from '../errors.ts';
 import type { Answer } from '../http/transport.ts';
 import { storageError } from '../store/storage-error.ts';
-import { putBack, unsentEntries } from './put-back.ts';
-import { importKey, isNewer, seal, UnreadableError, unseal } from './seal.ts';
+import { importKey, isNewer, UnreadableError } from './sealed-form.ts';
 import type { VaultDatabase } from './vault-database.ts';
 
 export type VaultState = Pick<DeviceState, 'keeping' | 'kept'>;
@@ -36,6 +35,9 @@ export interface UnsentVaultOptions {
   subtle: SubtleCrypto | undefined;
   fetchKey: () => Promise<Answer<KeepKey>>;
 }
+
+/** Fetched by who signs out with something unsent, or in after that. */
+const sealing = () => Promise.all([import('./put-back.ts'), import('./seal.ts')]);
 
 export function createUnsentVault({ engine, database, subtle, fetchKey }: UnsentVaultOptions): UnsentVault {
   const { userId, ports } = engine;
@@ -78,6 +80,7 @@ export function createUnsentVault({ engine, database, subtle, fetchKey }: Unsent
         continue;
       }
       try {
+        const [{ putBack }, { unseal }] = await sealing();
         await putBack(engine, await unseal(subtle, found, record));
         await database.removeRecord(record.id);
       } catch (error) {
@@ -93,6 +96,7 @@ export function createUnsentVault({ engine, database, subtle, fetchKey }: Unsent
   /** Never asks the server: it runs under the db lock. */
   async function sealUnsent(id: string): Promise<void> {
     if (!key || !subtle) throw new DiaryError('no_keep_key', 'This device has no key to keep changes under.');
+    const [{ unsentEntries }, { seal }] = await sealing();
     await database.putRecord(await seal(subtle, key, { id, userId }, await unsentEntries(engine)));
   }
 

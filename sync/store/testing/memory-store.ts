@@ -3,6 +3,7 @@ import type { EntityType } from '../../../schema/merge.ts';
 import { placeKey } from '../../../schema/pack.ts';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
 import type { Documents } from '../documents.ts';
+import { isPackEntry } from '../pack-entries.ts';
 import type { NewPiece, OutboxEntry, Store, StoreChange } from '../port.ts';
 import { isHidden, refKey, toLog } from '../rows.ts';
 import { withHistory } from '../with-history.ts';
@@ -110,6 +111,10 @@ export function memoryStore(
           e.state === 'pending' && wanted.has(refKey({ type: e.entityType, id: e.entityId }));
         return copy(byN(disk.outbox.values()).filter(mine));
       },
+      packs: async (limit) =>
+        copy(
+          [...disk.outbox.values()].filter((e) => e.state === 'pending' && isPackEntry(e)).slice(0, limit),
+        ),
       counts: () =>
         live(() => {
           const all = [...disk.outbox.values()];

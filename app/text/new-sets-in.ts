@@ -1,0 +1,9 @@
+import { workoutSet } from '../../schema/entities/workout-set.ts';
+import { isPackCall, setsInCall } from '../../schema/pack-call.ts';
+import type { PendingEntry } from '../../sync/index.ts';
+
+/** How many new sets a change tells of: of an import, all that are packed in it. */
+export function newSetsIn({ action, url, body }: PendingEntry): number {
+  if (isPackCall({ action, url })) return setsInCall({ body });
+  return action === 'POST' && url === workoutSet.path ? 1 : 0;
+}

@@ -1,0 +1,190 @@
+import { firstValueFrom } from 'rxjs';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Call, parseCall } from '../../schema/operation.ts';
+import { unpack } from '../../schema/pack.ts';
+import { PACKS_PATH, setsInCall } from '../../schema/pack-call.ts';
+import type { PushResult } from '../../schema/protocol.ts';
+import { createCall, deleteCall, editCall } from '../intents/calls.ts';
+import { eachServerRow } from '../pull/reset.ts';
+import { applyAnswer } from '../push/apply-answer.ts';
+import { sendable } from '../push/push-batch.ts';
+import { freshMeta } from '../store/fresh-meta.ts';
+import type { OutboxEntry } from '../store/port.ts';
+import { recordOn, recordsOn } from '../store/testing/memory-disk.ts';
+import { type TestEngine, testEngine } from '../testing/engine.ts';
+import { putBack, unsentEntries } from '../unsent-vault/put-back.ts';
+import { mutate, readThenMutate } from './mutate.ts';
+import { packOf } from './unsent-packs.ts';
+
+const YEAR_MS = 365 * 86_400_000;
+
+let engine: TestEngine;
+let writes: string[];
+
+beforeEach(async () => {
+  writes = [];
+  engine = await testEngine(async (what) => void writes.push(what));
+  engine.ports.time = Date.UTC(2027, 5, 1, 12);
+  engine.disk.meta = { ...freshMeta('dev'), boot: 'b1', offset: 0, checkpoint: at(4), hi: at(4) };
+});
+
+const at = (seq: number) => ({ seq, nonce: `n${seq}` });
+
+const set = (id: string, years = 1, more: object = {}): Call =>
+  createCall('log', {
+    id,
+    exerciseId: 'e1',
+    exerciseName: 'Row',
+    date: new Date(engine.ports.time - years * YEAR_MS).toISOString(),
+    setNumber: 1,
+    weight: 60,
+    reps: 5,
+    ...more,
+  } as { id: string });
+const importSets = (...newSets: Call[]) =>
+  readThenMutate(engine, (write) => write([], { newSets, allNew: true }));
+const pending = (): OutboxEntry[] =>
+  [...engine.disk.outbox.values()].filter(({ state }) => state === 'pending').sort((a, b) => a.n - b.n);
+const urls = () => pending().map(({ action, data }) => `${action} ${data.url}`);
+const shown = async () =>
+  (await firstValueFrom(engine.store.live.setsOf('e1'))).map(({ id, reps }) => `${id} ${reps}`);
+const answer = (results: PushResult[], seq = 7) =>
+  applyAnswer(engine, 0, pending(), { boot: 'b1', now: engine.ports.time, hi: at(seq), results });
+const refused = { code: 'quota_exceeded', message: 'This account is full.' };
+
+describe('R32: sets of an import that have left the hot window', () => {
+  test('go up in packs, an entry a pack, in the write that packs them here', async () => {
+    await importSets(set('a'), set('b', 1, { reps: 8 }), set('c', 3), set('new', 0));
+    expect(writes).toEqual(['outbox+records+packs+meta']);
+    expect(urls()).toEqual([`POST ${PACKS_PATH}`, `POST ${PACKS_PATH}`, 'POST /api/workout-logs']);
+    expect(pending().map(({ n }) => n)).toEqual([1, 2, 3]);
+    expect(pending().map((entry) => setsInCall({ body: entry.data.body }))).toEqual([2, 1, 1]);
+    expect([...engine.disk.records.keys()].filter((key) => key.startsWith('log/'))).toEqual(['log/new']);
+    expect(await shown()).toEqual(['c 5', 'a 5', 'b 8', 'new 5']);
+    // What the server makes of the pack is what stands here.
+    const [entry] = pending();
+    const [row] = unpack(packOf(entry as OutboxEntry));
+    const parsed = parseCall(set('a'));
+    expect(row?.fields).toEqual(parsed.ok && parsed.change.patch);
+    expect(new Set(Object.values(row?.clocks ?? {}))).toEqual(new Set([entry?.ts]));
+  });
+
+  test('join what is packed here already', async () => {
+    await importSets(set('a'));
+    await importSets(set('b'));
+    expect(engine.disk.packs.size).toBe(1);
+    expect(await shown()).toEqual(['a 5', 'b 5']);
+  });
+
+  test('of one place go in calls of 500 at most, and a push holds no more sets than changes', async () => {
+    await importSets(...Array.from({ length: 1_201 }, (_, i) => set(`s${i}`)));
+    expect(pending().map((entry) => setsInCall({ body: entry.data.body }))).toEqual([500, 500, 201]);
+    expect(await sendable(engine, 1_000, new Set())).toHaveLength(2);
+    // A slow link's pace still lets one through.
+    expect(await sendable(engine, 1, new Set())).toHaveLength(1);
+  });
+
+  test('once taken, only the entries go, and what the answer numbers does not come with a pull', async () => {
+    await importSets(set('a'), set('b'));
+    writes = [];
+    const [entry] = pending();
+    expect(await answer([{ id: entry?.id ?? '', status: 201, seq: 6, count: 2, rows: [] }], 6)).toBe('ok');
+    expect(writes).toEqual(['outbox+meta']);
+    expect(pending()).toEqual([]);
+    expect(engine.disk.meta?.checkpoint).toEqual(at(6));
+    // Sent again after an answer that was lost: nothing changed, and the pull brings the rows.
+    await importSets(set('c'));
+    await answer([{ id: pending()[0]?.id ?? '', status: 201, seq: 9, count: 0, rows: [] }], 9);
+    expect(engine.disk.meta?.checkpoint).toEqual(at(6));
+  });
+
+  test('that stand otherwise on the server become as they are there', async () => {
+    await importSets(set('a'), set('b'));
+    const [entry] = pending();
+    const [row] = unpack(packOf(entry as OutboxEntry));
+    if (!row) throw new Error('The pack is empty.');
+    const later = {
+      ...row,
+      seq: 6,
+      fields: { ...row.fields, reps: 12 },
+      clocks: { ...row.clocks, reps: 9e12 },
+    };
+    await answer([{ id: entry?.id ?? '', status: 201, seq: 6, count: 1, rows: [later] }]);
+    expect(await shown()).toEqual(['a 12', 'b 5']);
+    expect(engine.disk.meta?.seen).toBe(9e12);
+  });
+
+  test('of a refused pack become a call a set, each with its own verdict', async () => {
+    await importSets(set('a'), set('b'));
+    const [pack] = pending();
+    expect(await answer([{ id: pack?.id ?? '', status: 422, error: refused }])).toBe('ok');
+    expect(urls()).toEqual(['POST /api/workout-logs', 'POST /api/workout-logs']);
+    expect(pending().map(({ n, ts }) => [n, ts])).toEqual([
+      [2, pack?.ts],
+      [3, pack?.ts],
+    ]);
+    expect(engine.disk.packs.size).toBe(0);
+    expect(engine.disk.meta?.lastN).toBe(3);
+    expect(await shown()).toEqual(['a 5', 'b 5']);
+    // What is refused then shows no more than any other refused set.
+    const [first, second] = pending();
+    await answer([
+      { id: first?.id ?? '', status: 422, error: refused },
+      { id: second?.id ?? '', status: 201, seq: 7 },
+    ]);
+    expect(await shown()).toEqual(['b 5']);
+  });
+
+  test('are told by calls of their own before they are changed, so that the pack may yet be refused', async () => {
+    await importSets(set('a'), set('b'), set('c'));
+    await mutate(engine, [editCall('log', 'a', { reps: 9 }), deleteCall('log', 'b')]);
+    expect(urls()).toEqual([
+      `POST ${PACKS_PATH}`,
+      'POST /api/workout-logs',
+      'POST /api/workout-logs',
+      'PUT /api/workout-logs/a',
+      'DELETE /api/workout-logs/b',
+    ]);
+    expect(recordOn(engine.disk, 'log/a')?.base).toBeNull();
+    expect(await shown()).toEqual(['a 9', 'c 5']);
+    await mutate(engine, [editCall('log', 'a', { reps: 10 })]);
+    expect(urls()).toHaveLength(6);
+    const [pack] = pending();
+    await answer([{ id: pack?.id ?? '', status: 422, error: refused }]);
+    expect(urls()).toEqual([
+      'POST /api/workout-logs',
+      'POST /api/workout-logs',
+      'PUT /api/workout-logs/a',
+      'DELETE /api/workout-logs/b',
+      'PUT /api/workout-logs/a',
+      'POST /api/workout-logs',
+    ]);
+    expect(await shown()).toEqual(['a 10', 'c 5']);
+  });
+
+  test('are no rows of the server’s before it has answered (R14, R23)', async () => {
+    await importSets(set('a'));
+    const rows = async () => {
+      const ids: string[] = [];
+      await eachServerRow(engine, ({ type, id }) => void (type === 'log' && ids.push(id)));
+      return ids;
+    };
+    expect(await rows()).toEqual([]);
+    await answer([{ id: pending()[0]?.id ?? '', status: 201, seq: 5, count: 1, rows: [] }], 5);
+    expect(await rows()).toEqual(['a']);
+  });
+
+  test('R18: that a sign-out kept are packed again, but for what is here by now', async () => {
+    await importSets(set('a'), set('b'));
+    const kept = await unsentEntries(engine);
+    const next = await testEngine();
+    const known = recordsOn(engine.disk).get('log/b');
+    if (!known) throw new Error('There is no b.');
+    const edited = { ...known.view, fields: { ...known.view.fields, reps: 11 } };
+    await next.store.commit({ records: { put: [{ view: edited }] } });
+    await putBack(next, kept);
+    engine = next;
+    expect(urls()).toEqual([`POST ${PACKS_PATH}`]);
+    expect(await shown()).toEqual(['a 5', 'b 11']);
+  });
+});

@@ -1,0 +1,50 @@
+import { type Call, type Change, parseCall } from '../../schema/operation.ts';
+import { versionOf } from '../../schema/versions.ts';
+import { nextStamp } from '../clock.ts';
+import type { Engine } from '../engine.ts';
+import { DiaryError } from '../errors.ts';
+import type { EntityRef, Meta, OutboxEntry } from '../store/port.ts';
+
+/** Reads a call. Throws DiaryError `invalid`. */
+export function changeOf(call: Call): Change {
+  const parsed = parseCall(call);
+  if (!parsed.ok) throw new DiaryError('invalid', parsed.message);
+  return parsed.change;
+}
+
+/** Makes entries of the calls of one write (R1, R5), each by its place in it. */
+export interface Stamper {
+  entry(call: Call, change: Change, i: number): OutboxEntry;
+  /** Of what is no single record's: `version` is the least one that knows such a call. */
+  entryOf(call: Call, ref: EntityRef, version: number, i: number): OutboxEntry;
+  tsOf(i: number): number;
+}
+
+/**
+ * Behind `apart` calls all share a stamp: one each would run ahead of the server's clock by a second for a thousand
+ * sets, and the server would answer each with its whole row (R8).
+ */
+export function stamper(engine: Engine, { offset, seen, lastN, lastTs }: Meta, apart: number): Stamper {
+  const timestamp = engine.ports.now();
+  const first = nextStamp(timestamp, offset, lastTs, seen);
+  const tsOf = (i: number) => first + Math.min(i, apart);
+  const entryOf: Stamper['entryOf'] = ({ action, url, body }, ref, version, i) => ({
+    id: engine.ports.newId(),
+    action,
+    data: { url, body: body ?? null },
+    timestamp,
+    synced: false,
+    n: lastN + 1 + i,
+    userId: engine.userId,
+    entityType: ref.type,
+    entityId: ref.id,
+    ts: tsOf(i),
+    version,
+    state: 'pending',
+    attempts: 0,
+    lastError: null,
+  });
+  const entry: Stamper['entry'] = (call, change, i) =>
+    entryOf(call, change, versionOf(change.type, change.patch), i);
+  return { entry, entryOf, tsOf };
+}

@@ -1,0 +1,53 @@
+import { type Engine, withDb } from '../engine.ts';
+import { enter, recompute } from '../outbox/enter.ts';
+import { entryRef } from '../store/fold.ts';
+import { isPackEntry } from '../store/pack-entries.ts';
+
+/** A write that comes meanwhile waits for one page of these at most. */
+const PAGE = 250;
+
+/** Lays everything pending over its bases again (R4), and frees what an older release parked wrongly. */
+export async function refold(engine: Engine): Promise<void> {
+  await refoldPending(engine);
+  await freeParked(engine);
+}
+
+async function refoldPending(engine: Engine): Promise<void> {
+  for (let after = 0; ; ) {
+    const last = await withDb(engine, async () => {
+      const entries = await engine.store.outbox.page('pending', after, PAGE);
+      const ofRecords = entries.filter((entry) => !isPackEntry(entry));
+      await recompute(engine, ofRecords.map(entryRef));
+      return entries.length === PAGE ? (entries.at(-1)?.n ?? null) : null;
+    });
+    if (last === null) return;
+    after = last;
+  }
+}
+
+/** What a refusal of a whole request comes as. */
+const WHOLE: ReadonlySet<number> = new Set([400, 413]);
+
+/**
+ * Releases before this one parked an entry for what a server refused whatever was in it (R29). Such an entry
+ * is tried again under its own id: where the refusal was of the entry, the server still knows so (R10).
+ */
+async function freeParked(engine: Engine): Promise<void> {
+  for (let after = 0; ; ) {
+    const last = await withDb(engine, async () => {
+      const entries = await engine.store.outbox.page('parked', after, PAGE);
+      const freed = entries.filter(
+        ({ lastError }) => lastError && !lastError.verdict && WHOLE.has(lastError.status),
+      );
+      if (freed.length > 0) {
+        await enter(
+          engine,
+          freed.map((entry) => ({ ...entry, state: 'pending', lastError: null })),
+        );
+      }
+      return entries.length === PAGE ? (entries.at(-1)?.n ?? null) : null;
+    });
+    if (last === null) return;
+    after = last;
+  }
+}

@@ -1,0 +1,85 @@
+import type { Row } from '../../schema/merge.ts';
+import type { PushResult } from '../../schema/protocol.ts';
+import { isKnown } from '../../schema/versions.ts';
+import type { Engine } from '../engine.ts';
+import { opOutcome } from '../http/outcomes.ts';
+import { changesByRows, type RecordChanges, readRows, recordPart } from '../outbox/rebase.ts';
+import { splitPacks } from '../outbox/split-packs.ts';
+import { entryRef } from '../store/fold.ts';
+import { isPackEntry } from '../store/pack-entries.ts';
+import type { Meta, OutboxEntry, StoreChange } from '../store/port.ts';
+import { refKey } from '../store/rows.ts';
+
+type Part = Pick<StoreChange, 'outbox' | 'records' | 'packs'>;
+
+/** What the answers to packs change (R32). */
+export interface PackAnswers {
+  /** The commit of the answer, of which `own` is what its calls change. */
+  joined(own: Part): Part;
+  /** With the numbers of the entries that refused packs became. */
+  meta: Meta;
+  /** Of the rows that the server changed. */
+  numbers: number[];
+  kept: boolean;
+}
+
+/**
+ * Takes in what a push's answer says of the packs in it. What another tab has taken in already is left out. Call it
+ * under the db lock.
+ */
+export async function packAnswers(
+  engine: Engine,
+  sent: readonly OutboxEntry[],
+  results: readonly PushResult[],
+  meta: Meta,
+): Promise<PackAnswers> {
+  const byId = new Map(results.map((result) => [result.id, result]));
+  const packs = sent.filter(isPackEntry);
+  const pending = new Set((await engine.store.outbox.pendingOf(packs.map(entryRef))).map(({ id }) => id));
+  const answered = packs.flatMap((entry) => {
+    const result = byId.get(entry.id);
+    if (!result || !pending.has(entry.id)) return [];
+    return [{ entry, result, outcome: opOutcome(result.status, result.error?.code) }];
+  });
+  const done = answered.filter(({ outcome }) => outcome === 'done');
+  const refused = answered.flatMap(({ entry, outcome }) => (outcome === 'park' ? [entry] : []));
+  const split = refused.length > 0 ? await splitPacks(engine, refused, meta) : null;
+  const records = await otherwise(engine, sent, done);
+  return {
+    joined: (own) => ({
+      outbox: joined(own.outbox, { remove: done.map(({ entry }) => entry.n) }, split?.outbox),
+      ...recordPart(joined(own.records, records, split?.records)),
+      ...(split ? { packs: split.packs } : {}),
+    }),
+    meta: { ...meta, lastN: split?.lastN ?? meta.lastN },
+    numbers: done.flatMap(({ result: { seq = 0, count = 0 } }) =>
+      Array.from({ length: count }, (_, i) => seq - i),
+    ),
+    kept: answered.some(({ outcome }) => outcome === 'keep'),
+  };
+}
+
+/** What rows that stand otherwise on the server change. Those of which a call of its own was sent are told by its answer. */
+async function otherwise(
+  engine: Engine,
+  sent: readonly OutboxEntry[],
+  done: readonly { result: PushResult }[],
+): Promise<RecordChanges> {
+  const told = new Set(sent.map((entry) => refKey(entryRef(entry))));
+  const rows = done
+    .flatMap(({ result }) => result.rows ?? [])
+    .filter((row): row is Row => isKnown(row) && !told.has(refKey(row)));
+  return changesByRows(rows, await readRows(engine, rows));
+}
+
+interface Lists<P, R> {
+  put?: readonly P[];
+  remove?: readonly R[];
+}
+
+function joined<P, R>(...parts: (Lists<P, R> | undefined)[]): { put: P[]; remove: R[] } {
+  return {
+    put: parts.flatMap((part) => part?.put ?? []),
+    remove: parts.flatMap((part) => part?.remove ?? []),
+  };
+}

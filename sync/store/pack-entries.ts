@@ -1,0 +1,15 @@
+import { isPackCall, setsInCall } from '../../schema/pack-call.ts';
+import type { OutboxEntry } from './port.ts';
+
+/** What the record of an entry with a pack is called, in front of the entry's id: it is of no single set. */
+export const PACK_RECORD = 'pack-';
+
+/** Whether an entry carries new sets in a pack (PROTOCOL.md R32). */
+export function isPackEntry({ action, data }: Pick<OutboxEntry, 'action' | 'data'>): boolean {
+  return isPackCall({ action, url: data.url });
+}
+
+/** How many changes an entry is: of a pack, its sets. */
+export function changesIn(entry: Pick<OutboxEntry, 'action' | 'data'>): number {
+  return isPackEntry(entry) ? setsInCall({ body: entry.data.body }) : 1;
+}
