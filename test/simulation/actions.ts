@@ -36,6 +36,8 @@ export const GESTURES = {
   renameDay: 4,
   twoAtOnce: 2,
   settleParked: 2,
+  /** Only in some schedules, so that the others stay as they were before there was such a thing. */
+  importSets: 0,
 };
 
 /** One random thing that a lifter does in a tab; without weights, what the server will refuse. Nobody waits for it. */
@@ -127,6 +129,11 @@ function gestureOf(kind: keyof typeof GESTURES): Gesture {
         ]);
     case 'settleParked':
       return settleParked;
+    case 'importSets':
+      return (diary, tab) => {
+        const newSets = importedSets(tab);
+        return readThenMutate(diary.engine, (write) => write([], { newSets, allNew: true }));
+      };
   }
 }
 
@@ -288,6 +295,16 @@ function createLog(tab: Tab, id: string): Call {
     ...amounts(tab),
   };
   return { action: 'POST', url: '/api/workout-logs', body };
+}
+
+/** Of one exercise, from years ago. */
+function importedSets(tab: Tab): Call[] {
+  const exerciseId = anyOf(tab, 'exercise') ?? 'x-shared-1';
+  const date = new Date(tab.device.now() - rngOf(tab).int(1, 2) * YEAR_MS).toISOString();
+  return Array.from({ length: rngOf(tab).int(1, 4) }, () => {
+    const call = createLog(tab, tab.device.newId());
+    return { ...call, body: { ...(call.body as object), exerciseId, date } };
+  });
 }
 
 function createExercise(tab: Tab, id: string): Call[] {

@@ -265,7 +265,7 @@ export class Tab implements Owner {
   #begins: OnCommit = (entries) => (before) => {
     const { history, name } = this.device.options;
     // What a sign-out kept comes back as it was.
-    const fresh = entries.filter((entry) => entry.state === 'pending' && !history.writes.has(entry.id));
+    const fresh = entries.filter((entry) => entry.state === 'pending' && !history.hasBegun(entry.id));
     history.begin(name, fresh, before);
   };
 
@@ -284,7 +284,8 @@ export class Tab implements Owner {
   #watched(onCommit: OnCommit): OnCommit {
     const { watch, options } = this.device;
     return (put, removed) => {
-      watch.committing(put, (id) => options.history.writes.has(id));
+      const { history } = options;
+      watch.committing(put, (entry) => history.hasBegun(entry.id) || history.isOfPack(entry));
       const durable = onCommit(put, removed);
       return (before) => {
         watch.committed(put);
@@ -342,11 +343,15 @@ export class Tab implements Owner {
     const renamed = put.flatMap((entry): [OutboxEntry, string][] => {
       const old = disk.outbox.get(entry.n);
       if (old) return old.id === entry.id ? [] : [[entry, old.id]];
-      options.onViolation(`${this.name} put ${entry.id}, which nobody wrote`);
+      if (!options.history.isOfPack(entry))
+        options.onViolation(`${this.name} put ${entry.id}, which nobody wrote`);
       return [];
     });
+    // A pack that was refused becomes a call a set.
+    const apart = put.filter(({ n }) => !disk.outbox.has(n));
     return (before) => {
       this.#checkRenamed(put);
+      for (const written of options.history.begin(options.name, apart, before)) written.shows = true;
       for (const [entry, old] of renamed) {
         const [written] = options.history.begin(options.name, [entry], before, old);
         if (written) written.shows = options.history.writes.get(old)?.shows ?? false;

@@ -1,6 +1,7 @@
 import type { Row } from '../../schema/merge.ts';
 import type { Meta, OutboxEntry } from '../../sync/store/port.ts';
 import type { MemoryDisk } from '../../sync/store/testing/memory-disk.ts';
+import { placesOf } from './history.ts';
 
 /** What of a device is looked at. */
 export interface WatchedDevice {
@@ -32,13 +33,14 @@ export class DiskWatch {
   }
 
   /** R1 and R5, before a commit: a new entry stands behind every number and every stamp that was given out. */
-  committing(put: readonly OutboxEntry[], isKnown: (id: string) => boolean): void {
+  committing(put: readonly OutboxEntry[], isKnown: (entry: OutboxEntry) => boolean): void {
     this.#beginAnew();
     const { disk } = this.#device;
     const latest = Math.max(this.#latest, disk.meta?.seen ?? 0);
-    for (const { id, n, ts } of put) {
-      // An entry in the place of another is a retry; one that is known was kept over a sign-out.
-      if (disk.outbox.has(n) || isKnown(id)) continue;
+    for (const entry of put) {
+      const { id, n, ts } = entry;
+      // An entry in the place of another is a retry; one that is known was kept over a sign-out, or went in a pack.
+      if (disk.outbox.has(n) || isKnown(entry)) continue;
       if (n <= this.#highest)
         this.#violate(`R1 ${id} has the number ${n}, and ${this.#highest} was given out`);
       if (ts <= latest) this.#violate(`R5 ${id} is stamped ${ts}, not after ${latest}`);
@@ -90,7 +92,7 @@ export class DiskWatch {
     const device = disk.meta?.deviceId;
     const isSame = device === this.#bases.device && generation === this.#bases.generation;
     const before = isSame && !rotten ? this.#bases.clocks : new Map();
-    const pending = new Set(this.#device.pending().map((entry) => `${entry.entityType}/${entry.entityId}`));
+    const pending = new Set(this.#device.pending().flatMap(placesOf));
     const clocks = new Map<string, Row['clocks']>();
     for (const [at, { view, base }] of disk.records) {
       const now = (pending.has(at) && base !== undefined ? base : view)?.clocks ?? {};

@@ -1,12 +1,19 @@
 import type { EntityType, FieldValue, Patch } from '../../schema/merge.ts';
 import { parseCall } from '../../schema/operation.ts';
+import { unpack } from '../../schema/pack.ts';
+import { packOf } from '../../sync/outbox/unsent-packs.ts';
+import { isPackEntry } from '../../sync/store/pack-entries.ts';
 import type { OutboxEntry } from '../../sync/store/port.ts';
 import { type MemoryDisk, recordOn } from '../../sync/store/testing/memory-disk.ts';
 
 /** One change that some device began to write. */
 export interface Written {
-  /** The outbox entry's id. */
+  /** The outbox entry's id; of a set in a pack, that and the set's. */
   id: string;
+  /** The outbox entry's id. */
+  entry: string;
+  /** It went in a pack, of which the server records nothing. */
+  packed: boolean;
   userId: string;
   device: string;
   type: EntityType;
@@ -46,6 +53,7 @@ export class History {
   readonly retried = new Map<string, string>();
   readonly #values = new Map<string, Map<FieldValue, Written | null>>();
   readonly #repeated = new Set<string>();
+  readonly #begun = new Set<string>();
   readonly #now: () => number;
   #count = 0;
 
@@ -71,28 +79,39 @@ export class History {
    */
   begin(device: string, entries: readonly OutboxEntry[], disk: MemoryDisk, retryOf?: string): Written[] {
     if (retryOf !== undefined && entries[0]) this.retried.set(retryOf, entries[0].id);
-    return entries.map((entry) => {
-      const { id, userId, entityType: type, entityId, ts } = entry;
-      const parsed = parseCall({ action: entry.action, ...entry.data });
-      const patch = parsed.ok ? parsed.change.patch : {};
+    for (const { id } of entries) this.#begun.add(id);
+    const again = new Set(entries.filter((entry) => retryOf !== undefined || this.isOfPack(entry)));
+    return entries.flatMap(changesIn).map(({ entry, id, entityId, patch, ...change }) => {
+      const { userId, entityType: type, ts } = entry;
       const seen = recordOn(disk, `${type}/${entityId}`)?.view.fields ?? {};
       const before = retryOf === undefined ? undefined : this.writes.get(retryOf);
       const saw = before?.saw ?? Object.fromEntries(Object.keys(patch).map((field) => [field, seen[field]]));
-      const foreign = parsed.ok && parsed.change.userId !== undefined && parsed.change.userId !== userId;
+      const foreign = change.userId !== undefined && change.userId !== userId;
       const written: Written = {
         ...{ id, userId, device, type, entityId, patch, ts, saw },
+        ...{ entry: entry.id, packed: isPackEntry(entry) },
         ahead: ts > this.#now(),
         acked: before?.acked ?? false,
         shows: false,
-        poisoned: foreign || !parsed.ok,
-        unreadable: !parsed.ok,
+        poisoned: foreign || change.unreadable,
+        unreadable: change.unreadable,
       };
       this.writes.set(id, written);
       for (const [field, value] of Object.entries(patch)) {
-        this.#note(slot(userId, type, entityId, field), value, written, before !== undefined);
+        this.#note(slot(userId, type, entityId, field), value, written, again.has(entry));
       }
       return written;
     });
+  }
+
+  /** Whether an entry was begun under this id. */
+  hasBegun(id: string): boolean {
+    return this.#begun.has(id);
+  }
+
+  /** Whether an entry tells of a set once more that went in a pack. */
+  isOfPack({ entityId, ts }: OutboxEntry): boolean {
+    return [...this.writes.values()].some((one) => one.packed && one.entityId === entityId && one.ts === ts);
   }
 
   /** Whether it stands for an entry that was refused before. */
@@ -137,4 +156,40 @@ export class History {
     }
     return found;
   }
+}
+
+interface WrittenChange {
+  entry: OutboxEntry;
+  id: string;
+  entityId: string;
+  patch: Patch;
+  userId: string | undefined;
+  unreadable: boolean;
+}
+
+/** What an entry changes: one row, or each set of a pack. */
+function changesIn(entry: OutboxEntry): WrittenChange[] {
+  if (isPackEntry(entry)) {
+    return unpack(packOf(entry)).map(({ id, fields }) => {
+      const one = { id: packedId(entry, id), entityId: id, patch: fields };
+      return { entry, ...one, userId: undefined, unreadable: false };
+    });
+  }
+  const parsed = parseCall({ action: entry.action, ...entry.data });
+  const patch = parsed.ok ? parsed.change.patch : {};
+  const userId = parsed.ok ? parsed.change.userId : undefined;
+  return [{ entry, id: entry.id, entityId: entry.entityId, patch, userId, unreadable: !parsed.ok }];
+}
+
+const packedId = ({ id }: OutboxEntry, setId: string) => `${id}/${setId}`;
+
+/** The ids of the writes that an entry stands for. */
+export function writesOf(entry: OutboxEntry): string[] {
+  return isPackEntry(entry) ? unpack(packOf(entry)).map(({ id }) => packedId(entry, id)) : [entry.id];
+}
+
+/** Where the rows are that an entry changes, `type/id`. */
+export function placesOf(entry: OutboxEntry): string[] {
+  if (!isPackEntry(entry)) return [`${entry.entityType}/${entry.entityId}`];
+  return unpack(packOf(entry)).map(({ id }) => `log/${id}`);
 }

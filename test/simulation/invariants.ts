@@ -3,7 +3,7 @@ import { STAMP_SLACK_MS } from '../../schema/protocol.ts';
 import { recordOn, recordsOn } from '../../sync/store/testing/memory-disk.ts';
 import type { Device } from './device.ts';
 import type { ExactlyOnce } from './exactly-once.ts';
-import type { History, Written } from './history.ts';
+import { type History, placesOf, type Written, writesOf } from './history.ts';
 import type { Profile } from './profile.ts';
 import type { Account, SimServer } from './server.ts';
 
@@ -29,14 +29,15 @@ export function checkOwnWrites(schedule: Checked, when: string, all = false): vo
   const { history, once } = schedule;
   for (const { options, disk, ...device } of schedule.devices.map(withPending)) {
     for (const entry of device.pending) {
-      const written = history.writes.get(entry.id);
-      if (!written || written.unreadable || !(written.shows || all)) continue;
-      const view = recordOn(disk, `${written.type}/${written.entityId}`)?.view;
-      // What the server has taken may have an earlier stamp there, and be superseded under that one.
-      const stamp = Math.min(entry.ts, once.stamps.get(entry.id) ?? entry.ts);
-      const hidden = Object.keys(written.patch).find((field) => !((view?.clocks[field] ?? -1) >= stamp));
-      if (hidden !== undefined)
-        schedule.violate(`I5 ${when}: ${entry.id} (${hidden}) does not show on ${options.name}`);
+      for (const written of writesOf(entry).flatMap((id) => history.writes.get(id) ?? [])) {
+        if (written.unreadable || !(written.shows || all)) continue;
+        const view = recordOn(disk, `${written.type}/${written.entityId}`)?.view;
+        // What the server has taken may have an earlier stamp there, and be superseded under that one.
+        const stamp = Math.min(entry.ts, once.stamps.get(entry.id) ?? entry.ts);
+        const hidden = Object.keys(written.patch).find((field) => !((view?.clocks[field] ?? -1) >= stamp));
+        if (hidden !== undefined)
+          schedule.violate(`I5 ${when}: ${written.id} (${hidden}) does not show on ${options.name}`);
+      }
     }
   }
 }
@@ -53,7 +54,7 @@ export async function checkBases(schedule: Checked): Promise<void> {
     for (const device of devices) {
       const { disk, options, rotten } = device;
       if (options.userId !== userId || rotten) continue;
-      const pending = new Set(device.pending().map((entry) => `${entry.entityType}/${entry.entityId}`));
+      const pending = new Set(device.pending().flatMap(placesOf));
       for (const [at, { view }] of recordsOn(disk)) {
         if (pending.has(at)) continue;
         const row = rows.get(at);
@@ -128,7 +129,7 @@ function checkQueues({ devices, history, violate }: Checked): void {
 function checkWrites(schedule: Checked, userId: string, rows: ReadonlyMap<string, Row>): void {
   const { history, server, devices, restored, violate } = schedule;
   const kept = new Set(
-    devices.flatMap((device) => [...device.pending(), ...device.parked()].map(({ id }) => id)),
+    devices.flatMap((device) => [...device.pending(), ...device.parked()].flatMap(writesOf)),
   );
   for (const written of history.writes.values()) {
     const { id } = written;
@@ -138,12 +139,12 @@ function checkWrites(schedule: Checked, userId: string, rows: ReadonlyMap<string
       violate(`I3 the refused ${id} vanished`);
       continue;
     }
-    if (!restored && !isDone(server.recordOf(userId, id)?.status))
+    if (!restored && !written.packed && !isDone(server.recordOf(userId, id)?.status))
       violate(`I1 ${id} never reached the server`);
     const row = rows.get(`${written.type}/${written.entityId}`);
     const lost = Object.keys(written.patch).find((field) => row?.clocks[field] === undefined);
     if (lost !== undefined) violate(`I1 ${id} lost its ${lost}`);
-    const stamp = schedule.once.stamps.get(id) ?? 0;
+    const stamp = written.packed && !written.ahead ? written.ts : (schedule.once.stamps.get(id) ?? 0);
     const older = Object.keys(written.patch).find((field) => (row?.clocks[field] ?? 0) < stamp);
     if (older !== undefined) violate(`I1 ${id} was undone: ${older} is older on the server`);
   }
@@ -186,7 +187,7 @@ function checkCauses(
 
 /** The changes that devices still have in their outboxes. */
 function keptOn(devices: readonly Device[]): Set<string> {
-  return new Set(devices.flatMap(({ disk }) => [...disk.outbox.values()].map(({ id }) => id)));
+  return new Set(devices.flatMap(({ disk }) => [...disk.outbox.values()].flatMap(writesOf)));
 }
 
 /** I8, I9, I11: each value was written by that user, and no stamp lies ahead of the server's time. */
@@ -250,9 +251,7 @@ function checkWinners(
 function checkReplica({ violate }: Checked, device: Device, rows: ReadonlyMap<string, Row>): void {
   if (device.disk.meta?.mendedAt !== undefined && !device.rotten)
     violate(`I2 ${device.options.name} was found to differ from the server`);
-  const held = new Set(
-    [...device.pending(), ...device.parked()].map((entry) => `${entry.entityType}/${entry.entityId}`),
-  );
+  const held = new Set([...device.pending(), ...device.parked()].flatMap(placesOf));
   const records = recordsOn(device.disk);
   for (const at of new Set([...rows.keys(), ...records.keys()])) {
     if (held.has(at)) continue;

@@ -61,12 +61,12 @@ export const OF_BASES_DIRECTED = [
       {
         file: 'sync/push/apply-answer.ts',
         find: 'return withDb(engine, async () => {',
-        replace: `const early = readRows(engine, uniqueRefs(sent.map(entryRef)));
+        replace: `const early = readRows(engine, uniqueRefs(sent.filter((entry) => !isPackEntry(entry)).map(entryRef)));
   return withDb(engine, async () => {`,
       },
       {
         file: 'sync/push/apply-answer.ts',
-        find: 'const before = await readRows(engine, uniqueRefs(sent.map(entryRef)));',
+        find: 'const before = await readRows(engine, uniqueRefs(ofRecords.map(entryRef)));',
         replace: 'const before = await early;',
       },
     ],

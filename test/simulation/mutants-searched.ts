@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts';
 import { OF_GZIP } from './mutants-gzip.ts';
 import { OF_BASES } from './mutants-of-bases.ts';
+import { OF_PACKS } from './mutants-of-packs.ts';
 import { UNSEEN } from './mutants-unseen.ts';
 import type { Mutation } from './mutation.ts';
 import type { Profile } from './profile.ts';
@@ -106,7 +107,12 @@ export const SEARCHED: readonly Mutant[] = [
   },
   {
     name: 'a save is records, then entries',
-    mutations: [splitSave('{ records: change.records }', '{ outbox: change.outbox, meta: change.meta }')],
+    mutations: [
+      splitSave(
+        '{ records: change.records, packs: change.packs }',
+        '{ outbox: change.outbox, meta: change.meta }',
+      ),
+    ],
   },
   {
     name: 'no hi',
@@ -242,6 +248,7 @@ export const SEARCHED: readonly Mutant[] = [
   },
   ...OF_BASES,
   ...OF_GZIP,
+  ...OF_PACKS,
   ...UNSEEN,
 ];
 
@@ -249,13 +256,13 @@ export const SEARCHED: readonly Mutant[] = [
 export function splitSave(first: string, second: string): Mutation {
   return {
     file: 'sync/outbox/mutate.ts',
-    find: '  await engine.store.commit({\n    outbox: { put: entries },',
+    find: '  await engine.store.commit({\n    outbox: { put: [...entries, ...sets.entries] },',
     replace: `  const inTwo = async (change: Parameters<typeof engine.store.commit>[0]) => {
     await engine.store.commit(${first});
     await engine.store.commit(${second});
   };
   await inTwo({
-    outbox: { put: entries },`,
+    outbox: { put: [...entries, ...sets.entries] },`,
   };
 }
 

@@ -50,7 +50,12 @@ export const DIRECTED: readonly (Mutant & { scenario: string })[] = [
   {
     name: 'a save is entries, then records',
     scenario: 'killed in a save',
-    mutations: [splitSave('{ outbox: change.outbox, meta: change.meta }', '{ records: change.records }')],
+    mutations: [
+      splitSave(
+        '{ outbox: change.outbox, meta: change.meta }',
+        '{ records: change.records, packs: change.packs }',
+      ),
+    ],
   },
   {
     name: 'an answer leaves the outbox, then it is in the records',
@@ -58,9 +63,14 @@ export const DIRECTED: readonly (Mutant & { scenario: string })[] = [
     mutations: [
       {
         file: 'sync/push/apply-answer.ts',
-        find: '      outbox: changes.outbox,\n      ...recordPart(changes.records),\n      ...metaPart(admitted, changes.checkpoint),\n    });',
+        find: '{ outbox: changes.outbox, ...recordPart(changes.records) };',
+        replace: '{ outbox: changes.outbox };',
+      },
+      {
+        file: 'sync/push/apply-answer.ts',
+        find: "    return changes.kept || packs?.kept ? 'kept' : 'ok';",
         replace:
-          '      outbox: changes.outbox,\n      ...metaPart(admitted, changes.checkpoint),\n    });\n    await engine.store.commit(recordPart(changes.records));',
+          "    await engine.store.commit(recordPart(changes.records));\n    return changes.kept || packs?.kept ? 'kept' : 'ok';",
       },
     ],
   },
@@ -91,7 +101,7 @@ export const DIRECTED: readonly (Mutant & { scenario: string })[] = [
     // Not in the protocol's list: the product did so once.
     name: 'offered stamps are cut to now',
     scenario: 'killed in an answer, then restored',
-    mutations: [{ file: 'api/sync/offer.ts', find: 'now() + STAMP_SLACK_MS', replace: 'now()' }],
+    mutations: [{ file: 'api/sync/take-row.ts', find: 'now() + STAMP_SLACK_MS', replace: 'now()' }],
   },
   {
     // Not in the protocol's list: the product did so once.

@@ -1,7 +1,9 @@
 import { placeKey } from '../../schema/pack.ts';
-import { packRecords, recordsOf } from '../../sync/store/packs.ts';
+import { packRecords } from '../../sync/store/pack-records.ts';
+import { recordsOf } from '../../sync/store/packs.ts';
 import type { StoredRecord } from '../../sync/store/port.ts';
 import type { Device } from './device.ts';
+import { placesOf } from './history.ts';
 import type { Rng } from './rng.ts';
 
 /**
@@ -30,8 +32,10 @@ function rotDocument({ disk }: Device, rng: Rng): string | null {
   return key;
 }
 
-function rotPacked({ disk }: Device, rng: Rng): string {
+function rotPacked({ disk }: Device, rng: Rng): string | null {
   const [key, stored] = rng.pick([...disk.packs]);
+  const unsent = new Set([...disk.outbox.values()].flatMap(placesOf));
+  if (recordsOf(stored).some(({ view }) => unsent.has(`log/${view.id}`))) return null;
   const records = recordsOf(stored);
   const at = rng.int(0, records.length - 1);
   const [record] = records.splice(at, 1);

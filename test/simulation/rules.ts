@@ -17,13 +17,13 @@ export type RuleCounts = Record<string, number>;
 
 /** R12 and R17 are about what the simulation replaces: the browser's fetch and its event stream. */
 export const PROBES: readonly Probe[] = [
-  { rule: 'R1', file: 'sync/outbox/mutate.ts', find: 'n: lastN + 1 + i' },
+  { rule: 'R1', file: 'sync/outbox/stamper.ts', find: 'n: lastN + 1 + i' },
   { rule: 'R2', file: 'sync/outbox/mutate.ts', find: 'lastN: meta.lastN + count,' },
   { rule: 'R3', file: 'sync/push/push.ts', find: 'const answer = await sent.answer;' },
-  { rule: 'R4', file: 'sync/page/after-update.ts', find: 'await refoldPending(engine);' },
+  { rule: 'R4', file: 'sync/page/after-update.ts', find: 'await isAnyWaiting(engine)) await' },
   { rule: 'R5', file: 'sync/clock.ts', find: 'return Math.max(Math.floor(now' },
   { rule: 'R6', file: 'sync/store/fold.ts', find: 'return { view: fold(base, ref, pending), base };' },
-  { rule: 'R7', file: 'sync/push/apply-answer.ts', find: '...recordPart(changes.records),' },
+  { rule: 'R7', file: 'sync/push/apply-answer.ts', find: '...recordPart(changes.records) }' },
   { rule: 'R8', file: 'sync/push/push.ts', find: 'next.then((following) => send(' },
   { rule: 'R9', file: 'sync/push/push.ts', find: 'return failed(answer);' },
   {
@@ -46,6 +46,8 @@ export const PROBES: readonly Probe[] = [
   { rule: 'R21', file: 'sync/loop/pack-old-sets.ts', find: 'packs: { put, remove }, records: { remove:' },
   { rule: 'R22', file: 'sync/pull/snapshot.ts', find: '...metaPart(admitted, head.next),' },
   { rule: 'R31', file: 'sync/http/transport.ts', find: 'return await gzip.pack(text);' },
+  { rule: 'R32', file: 'sync/push/pack-answers.ts', find: 'joined: (own) => ({' },
+  { rule: 'R32', file: 'sync/outbox/mutate.ts', find: 'const rows = await unsentRows(engine, settled);' },
   { rule: 'R23', file: 'sync/pull/audit.ts', find: 'mend(engine, api, generation, answer)' },
 ];
 

@@ -40,6 +40,8 @@ export const START = Date.UTC(2027, 0, 4, 17, 0, 0);
 export const USERS = 2;
 export const SESSIONS = 7;
 const SNAPSHOTS_MAX = 6;
+/** Which schedules have imports is drawn apart, so that the draws of the others stay as they were. */
+const IMPORTS = 0x1b0a7;
 
 /** One schedule's people, phones, network and server. */
 export class Schedule {
@@ -64,6 +66,7 @@ export class Schedule {
   constructor(seed: number, template: Template, options: ScheduleOptions = {}) {
     const rng = createRng(seed);
     this.profile = drawProfile(rng);
+    if (createRng(seed ^ IMPORTS).chance(0.4)) this.profile.gestures.importSets = 5;
     options.adjust?.(this.profile);
     this.#older = options.older;
     const { weights } = this.profile;

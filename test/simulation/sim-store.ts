@@ -29,11 +29,12 @@ export function simStore({ disk, pause, isFull, slowReads, onCommit }: SimStoreO
   });
   const { commit } = store;
   store.commit = async (change) => {
-    const { put = [], remove = [] } = change.outbox ?? {};
-    const kept = change.outbox && onCommit(put, remove);
+    const pieces = change.pieces && [...change.pieces];
+    const put = [...(change.outbox?.put ?? []), ...(pieces ?? []).flatMap(({ entries }) => entries)];
+    const kept = (change.outbox || pieces) && onCommit(put, change.outbox?.remove ?? []);
     // Nobody else writes meanwhile: the db lock is held.
     const before = { ...disk, records: new Map(disk.records), packs: new Map(disk.packs) };
-    await commit(change);
+    await commit({ ...change, ...(pieces ? { pieces } : {}) });
     kept?.(before);
   };
   return slowReads ? withSlowReads(store, () => pause('reads')) : store;
@@ -55,9 +56,9 @@ function withSlowReads(store: Store, pause: () => Promise<void>): Store {
   };
   return {
     ...store,
-    outbox: slow(store.outbox, ['get', 'page', 'pendingOf']),
+    outbox: slow(store.outbox, ['get', 'page', 'pendingOf', 'packs']),
     records: {
-      ...slow(store.records, ['get', 'documents']),
+      ...slow(store.records, ['get', 'documents', 'documentsOf']),
       async *all(type) {
         await pause();
         yield* store.records.all(type);
