@@ -23,3 +23,9 @@ export function setsInCall({ body }: Pick<Call, 'body'>): number {
   const { ids } = (sync ?? {}) as { ids?: unknown };
   return typeof ids === 'string' ? ids.split(',').length : 1;
 }
+
+/** Whether such a call deletes all its sets. */
+export function deletesSets({ body }: Pick<Call, 'body'>): boolean {
+  const { sync } = (body ?? {}) as { sync?: { deleted?: unknown } };
+  return Array.isArray(sync?.deleted) && sync.deleted.length === setsInCall({ body });
+}

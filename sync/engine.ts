@@ -3,10 +3,12 @@ import type { Ports } from './ports.ts';
 import { freshMeta } from './store/fresh-meta.ts';
 import type { Meta, Store } from './store/port.ts';
 
-/** What sets leave the hot window, and how often somebody looks. */
+/** What sets leave the hot window, how often somebody looks, and what goes up packed. */
 export interface Packing {
   windowMs: number;
   everyMs: number;
+  /** A write of so many changes goes up in packs where it can. */
+  changesMin: number;
 }
 
 /** What every part of the sync works on: one user's store and the outside world. */
@@ -15,13 +17,13 @@ export interface Engine {
   store: Store;
   ports: Ports;
   /** Default: the product's. */
-  packing?: Packing;
+  packing?: Partial<Packing>;
 }
 
-const DAILY: Packing = { windowMs: HOT_WINDOW_MS, everyMs: 24 * 3_600_000 };
+const DAILY: Packing = { windowMs: HOT_WINDOW_MS, everyMs: 24 * 3_600_000, changesMin: 100 };
 
-export function packingOf({ packing = DAILY }: Engine): Packing {
-  return packing;
+export function packingOf({ packing }: Engine): Packing {
+  return { ...DAILY, ...packing };
 }
 
 /** The instant (ms, of the server's clock) before which sets have left the hot window. */

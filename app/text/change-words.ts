@@ -1,7 +1,7 @@
 import type { Day } from '../../schema/day.ts';
 import { ENTITIES, ENTITY_TYPES, type EntityType, entityOf } from '../../schema/entities.ts';
 import type { Exercise } from '../../schema/exercise.ts';
-import { isPackCall } from '../../schema/pack-call.ts';
+import { deletesSets, isPackCall, setsInCall } from '../../schema/pack-call.ts';
 import type { PendingEntry } from '../../sync/index.ts';
 import { countWords } from './count-words.ts';
 import { newSetsIn } from './new-sets-in.ts';
@@ -46,8 +46,13 @@ export function changeLines(entries: readonly PendingEntry[], program: Program):
 }
 
 function textOf({ one, many }: Words, entries: readonly PendingEntry[]): string {
-  const count = entries.reduce((sum, entry) => sum + Math.max(1, newSetsIn(entry)), 0);
+  const count = entries.reduce((sum, entry) => sum + changesIn(entry), 0);
   return count > 1 ? many(count) : one;
+}
+
+/** Each set of a pack is one. */
+function changesIn(entry: PendingEntry): number {
+  return isPackCall(entry) ? setsInCall(entry) : 1;
 }
 
 /** One change by itself, such as a refused one. */
@@ -58,7 +63,9 @@ export function changeText(entry: PendingEntry, program: Program): string {
 /** How much is only on this device: "3 sets and 1 other change". */
 export function unsentWords(entries: readonly PendingEntry[]): string {
   const sets = entries.reduce((sum, entry) => sum + newSetsIn(entry), 0);
-  const others = entries.filter((entry) => newSetsIn(entry) === 0).length;
+  const others = entries
+    .filter((entry) => newSetsIn(entry) === 0)
+    .reduce((sum, entry) => sum + changesIn(entry), 0);
   return countWords({ sets, others });
 }
 
@@ -84,6 +91,7 @@ function namesOf(entries: readonly PendingEntry[], { days, exercises }: Program)
 
 function wordsOf(entry: PendingEntry, names: Names): Words {
   if (isPackCall(entry)) {
+    if (deletesSets(entry)) return { kind: 'log DELETE', ...DELETED_SETS };
     const exerciseId = field(entry.body, 'exerciseId') ?? '';
     return setWords(exerciseId, names.exercise(exerciseId));
   }
@@ -102,6 +110,8 @@ function setWords(exerciseId: string, name: string): Omit<Words, 'kind'> & { kin
 
 const several = (nouns: string) => (count: number) => `${count} ${nouns}`;
 
+const DELETED_SETS = { one: 'A deleted set', many: several('deleted sets') };
+
 type WordsOf = (entry: PendingEntry, id: string, names: Names) => Omit<Words, 'kind'> & { kind?: string };
 
 /** Of an entity that has no words of its own. */
@@ -116,7 +126,7 @@ const anyWords = (type: EntityType): WordsOf => {
 const BY_TYPE: Partial<Record<EntityType, WordsOf>> = {
   log({ action, body }, _id, names) {
     if (action === 'PUT') return { one: 'A corrected set', many: several('corrected sets') };
-    if (action === 'DELETE') return { one: 'A deleted set', many: several('deleted sets') };
+    if (action === 'DELETE') return DELETED_SETS;
     const exerciseId = field(body, 'exerciseId') ?? '';
     const name = field(body, 'exerciseName') || names.exercise(exerciseId);
     return setWords(exerciseId, name);

@@ -1,14 +1,12 @@
 import type { Call, Change } from '../../schema/operation.ts';
-import { type Engine, packSoon, readMeta, withDb } from '../engine.ts';
-import type { Meta, OutboxEntry } from '../store/port.ts';
-import { refKey } from '../store/rows.ts';
+import { type Engine, packingOf, packSoon, readMeta, withDb } from '../engine.ts';
+import type { Meta } from '../store/port.ts';
 import { storageError } from '../store/storage-error.ts';
-import type { NewSetsPart } from './new-sets.ts';
 import { changesByEntries, type RecordsAndPending, readRows, recordPart } from './rebase.ts';
 import { changeOf, stamper } from './stamper.ts';
+import type { ToldCall } from './unsent-packs.ts';
 
 const NOTHING: RecordsAndPending = { records: new Map(), pending: new Map() };
-const NO_SETS: NewSetsPart = { entries: [], count: 0 };
 
 /**
  * Writes calls as one change set, under the lock that its giver holds. `allNew`: each makes a row
@@ -26,12 +24,6 @@ interface WrittenToo extends Pick<Meta, 'training'> {
   newSets?: Iterable<Call>;
   /** Until it is on disk, it undoes the write. */
   signal?: AbortSignal;
-}
-
-/** A call of a set that stands in front of what was asked for, and the stamp that the set has already. */
-interface ToldFirst {
-  call: Call;
-  at: Pick<OutboxEntry, 'ts'>;
 }
 
 /**
@@ -57,29 +49,34 @@ export async function readThenMutate<T>(engine: Engine, act: (write: WriteCalls)
 
 async function writeCalls(
   engine: Engine,
-  asked: readonly Call[],
+  given: readonly Call[],
   { allNew = false, newSets, training, signal }: WrittenToo = {},
 ): Promise<void> {
+  const meta = await readMeta(engine);
+  const isLarge = !allNew && given.length >= packingOf(engine).changesMin;
+  const sets =
+    newSets || isLarge
+      ? await (await import('./packed-sets.ts')).setsOf(engine, meta, { calls: given, newSets, isLarge })
+      : null;
+  const asked = sets?.alone ?? given;
   const wanted = asked.map(changeOf);
-  const [meta, read] = await Promise.all([readMeta(engine), allNew ? NOTHING : readRows(engine, wanted)]);
-  const first = await toldFirst(engine, read);
+  const read = allNew ? NOTHING : await readRows(engine, wanted);
+  const first = await toldByPacks(engine, read);
   const calls = [...first.map(({ call }) => call), ...asked];
   const changes = [...first.map(({ call }) => changeOf(call)), ...wanted];
   const stamp = stamper(engine, meta, calls.length);
-  const sets = newSets
-    ? await (await import('./new-sets.ts')).newSetsPart(engine, meta, newSets, { stamp, from: calls.length })
-    : NO_SETS;
-  const count = calls.length + sets.count;
+  const part = await sets?.part(stamp, calls.length);
+  const count = calls.length + (part?.count ?? 0);
   if (count === 0) return;
   const entries = calls.map((call, i) => ({
     ...stamp.entry(call, changes[i] as Change, i),
     ...first[i]?.at,
   }));
   await engine.store.commit({
-    outbox: { put: [...entries, ...sets.entries] },
+    outbox: { put: [...entries, ...(part?.entries ?? [])] },
     ...recordPart(changesByEntries(entries, read)),
-    ...(sets.packs ? { packs: sets.packs } : {}),
-    ...(sets.pieces ? { pieces: sets.pieces } : {}),
+    ...(part?.packs ? { packs: part.packs } : {}),
+    ...(part?.pieces ? { pieces: part.pieces } : {}),
     meta: {
       ...meta,
       lastN: meta.lastN + count,
@@ -92,17 +89,11 @@ async function writeCalls(
   });
 }
 
-/**
- * Calls that make sets which only a pending pack tells the server of, before they are changed: the pack may yet be
- * refused (R32). From then on they are new to what was read of them.
- */
-async function toldFirst(engine: Engine, read: RecordsAndPending): Promise<ToldFirst[]> {
+/** Calls that come before changes of sets which only a pending pack tells the server of. */
+async function toldByPacks(engine: Engine, read: RecordsAndPending): Promise<ToldCall[]> {
   const settled = [...read.records].flatMap(([key, { view }]) =>
     view.type === 'log' && !read.pending.has(key) ? [view] : [],
   );
   if (settled.length === 0 || (await engine.store.outbox.packs(1)).length === 0) return [];
-  const { creationOf, unsentRows } = await import('./unsent-packs.ts');
-  const rows = await unsentRows(engine, settled);
-  for (const row of rows) read.records.delete(refKey(row));
-  return rows.map((row) => ({ call: creationOf(row), at: { ts: row.clocks.date ?? 0 } }));
+  return (await import('./unsent-packs.ts')).toldFirst(engine, settled, read);
 }

@@ -174,17 +174,21 @@ describe('R32: sets of an import that have left the hot window', () => {
     expect(await rows()).toEqual(['a']);
   });
 
-  test('R18: that a sign-out kept are packed again, but for what is here by now', async () => {
+  test('R18: that a sign-out kept are packed again, and told by calls where a document stands by now', async () => {
     await importSets(set('a'), set('b'));
     const kept = await unsentEntries(engine);
     const next = await testEngine();
     const known = recordsOn(engine.disk).get('log/b');
     if (!known) throw new Error('There is no b.');
-    const edited = { ...known.view, fields: { ...known.view.fields, reps: 11 } };
+    const edited = {
+      ...known.view,
+      fields: { ...known.view.fields, reps: 11 },
+      clocks: { ...known.view.clocks, reps: 9e12 },
+    };
     await next.store.commit({ records: { put: [{ view: edited }] } });
     await putBack(next, kept);
     engine = next;
-    expect(urls()).toEqual([`POST ${PACKS_PATH}`]);
+    expect(urls()).toEqual([`POST ${PACKS_PATH}`, 'POST /api/workout-logs']);
     expect(await shown()).toEqual(['a 5', 'b 11']);
   });
 });

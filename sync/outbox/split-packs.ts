@@ -1,12 +1,10 @@
 import { pack } from '../../schema/make-pack.ts';
-import { parseCall } from '../../schema/operation.ts';
-import { type PackPlace, placeKey, unpack } from '../../schema/pack.ts';
+import { idsOf, type PackPlace, unpack } from '../../schema/pack.ts';
 import type { Pack } from '../../schema/pack-schema.ts';
-import { versionOf } from '../../schema/versions.ts';
 import type { Engine } from '../engine.ts';
-import type { Meta, OutboxEntry, StoreChange } from '../store/port.ts';
-import { changesByEntries, recordPart } from './rebase.ts';
-import { creationOf, packOf, setRefs } from './unsent-packs.ts';
+import type { Meta, OutboxEntry, StoreChange, StoredRecord } from '../store/port.ts';
+import { baseOf, changesByEntries, readRows, recordPart } from './rebase.ts';
+import { entriesAlone, packOf, parted, setRefs, unsentIn } from './unsent-packs.ts';
 
 /** What takes refused packs apart. */
 export type Split = Required<Pick<StoreChange, 'outbox' | 'packs'>> &
@@ -14,56 +12,63 @@ export type Split = Required<Pick<StoreChange, 'outbox' | 'packs'>> &
   Pick<Meta, 'lastN'>;
 
 /**
- * Takes packs apart that the server refused (R32): each set becomes a call of its own, with its own verdict. One that has
- * a document by now was told by itself, or came from the server. Call it under the db lock.
+ * Takes packs apart that the server refused (R32), and with them those pending ones that tell of the same sets: what they
+ * tell of each set becomes calls of its own, with their own verdicts. Call it under the db lock.
+ * @param done the ids of entries that are answered, but not yet taken out
  */
 export async function splitPacks(
   engine: Engine,
   refused: readonly OutboxEntry[],
   { lastN }: Meta,
+  done: ReadonlySet<string> = new Set(),
 ): Promise<Split> {
-  const packs = refused.map(packOf);
-  const rows = packs.flatMap((one) => unpack(one));
-  const documents = await engine.store.records.documentsOf(setRefs(rows.map(({ id }) => id)));
-  const told = new Set(documents.map(({ view }) => view.id));
-  const singles = refused
-    .flatMap((entry) =>
-      unpack(packOf(entry))
-        .filter(({ id }) => !told.has(id))
-        .map((row): OutboxEntry => {
-          const call = creationOf(row);
-          const parsed = parseCall(call);
-          return {
-            ...entry,
-            id: engine.ports.newId(),
-            action: call.action,
-            data: { url: call.url, body: call.body },
-            n: 0,
-            entityType: 'log',
-            entityId: row.id,
-            ts: row.clocks.date ?? entry.ts,
-            version: parsed.ok ? versionOf('log', parsed.change.patch) : entry.version,
-          };
-        }),
-    )
-    .map((entry, i) => ({ ...entry, n: lastN + 1 + i }));
+  const entries = await withSameSets(engine, refused, done);
+  const unsent = unsentIn(entries);
+  const { records, pending } = await readRows(engine, setRefs(unsent.keys()));
+  const bases = new Map<string, StoredRecord>();
+  const told = [...records].flatMap(([key, record]) => {
+    const row = baseOf(record, pending.get(key) ?? []);
+    const { base, calls } = row ? parted(row, unsent.get(row.id)) : { base: null, calls: [] };
+    if (base && calls.length > 0) bases.set(key, { view: base, base });
+    return { id: record.view.id, calls };
+  });
+  const singles = entriesAlone(engine, entries, told, lastN);
+  const documents = await engine.store.records.documentsOf(setRefs(unsent.keys()));
+  const gone = new Set([...documents.map(({ view }) => view.id), ...singles.map(({ entityId }) => entityId)]);
   return {
-    outbox: { put: singles, remove: refused.map(({ n }) => n) },
-    ...recordPart(changesByEntries(singles, { records: new Map(), pending: new Map() })),
-    packs: await without(engine, packs),
+    outbox: { put: singles, remove: entries.map(({ n }) => n) },
+    ...recordPart(changesByEntries(singles, { records: bases, pending })),
+    packs: await without(engine, gone),
     lastN: lastN + singles.length,
   };
 }
 
-/** The stored packs of these places without these sets: a set that is refused must not show as the server's. */
-async function without(engine: Engine, packs: readonly Pack[]): Promise<Split['packs']> {
-  const gone = new Set(packs.flatMap((one) => unpack(one).map(({ id }) => id)));
-  const places = new Map(packs.map((one) => [placeKey(one), one]));
+/** Of a set that two packs tell of, both are taken apart: else the second would no longer show. */
+async function withSameSets(
+  engine: Engine,
+  refused: readonly OutboxEntry[],
+  done: ReadonlySet<string>,
+): Promise<OutboxEntry[]> {
+  const found = new Map(refused.map((entry) => [entry.id, entry]));
+  const others = (await engine.store.outbox.packs()).filter(({ id }) => !found.has(id) && !done.has(id));
+  for (let before = 0; before < found.size; ) {
+    before = found.size;
+    const ids = unsentIn([...found.values()]);
+    for (const entry of others)
+      if (idsOf(packOf(entry).sync).some((id) => ids.has(id))) found.set(entry.id, entry);
+  }
+  return [...found.values()];
+}
+
+/** The stored packs without these sets: a document stands for each from now on. */
+async function without(engine: Engine, gone: ReadonlySet<string>): Promise<Split['packs']> {
   const put: Pack[] = [];
   const remove: PackPlace[] = [];
-  for (const stored of await engine.store.packs.get([...places.values()])) {
+  for (const stored of await engine.store.packs.mayHold([...gone])) {
     const { exerciseId, year } = stored;
-    const left = unpack(stored).filter(({ id }) => !gone.has(id));
+    const all = unpack(stored);
+    const left = all.filter(({ id }) => !gone.has(id));
+    if (left.length === all.length) continue;
     if (left.length > 0) put.push(pack({ exerciseId, year }, left));
     else remove.push({ exerciseId, year });
   }

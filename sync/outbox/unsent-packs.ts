@@ -1,70 +1,162 @@
 import { packAll } from '../../schema/make-pack.ts';
-import type { Row } from '../../schema/merge.ts';
-import { type Call, ENTITIES } from '../../schema/operation.ts';
-import { idsOf, placeKey, unpack } from '../../schema/pack.ts';
+import { mergeRow, type Row } from '../../schema/merge.ts';
+import { type Call, ENTITIES, parseCall } from '../../schema/operation.ts';
+import { fromRuns, idsOf, placeKey, unpack } from '../../schema/pack.ts';
 import type { Pack } from '../../schema/pack-schema.ts';
 import { knownContent, shownContent } from '../../schema/shown-row.ts';
+import { versionOf } from '../../schema/versions.ts';
 import type { Engine } from '../engine.ts';
+import { isPackEntry } from '../store/pack-entries.ts';
 import type { EntityRef, OutboxEntry, StoreChange } from '../store/port.ts';
+import { refKey } from '../store/rows.ts';
+import type { RecordsAndPending } from './rebase.ts';
 
 /** The pack that an entry carries (`isPackEntry`). */
 export function packOf({ data }: Pick<OutboxEntry, 'data'>): Pack {
   return data.body as Pack;
 }
 
-export const setRefs = (ids: readonly string[]): EntityRef[] => ids.map((id) => ({ type: 'log', id }));
+export const setRefs = (ids: Iterable<string>): EntityRef[] => [...ids].map((id) => ({ type: 'log', id }));
 
-/** The call that makes a set as a packed row has it. */
-export function creationOf(row: Row): Call {
-  const { path } = ENTITIES.log;
-  return {
-    action: 'POST',
-    url: path,
-    body: { id: row.id, ...knownContent('log', shownContent(row)) },
-  };
+/** A call about a set that a pack tells of, under the stamp of that. */
+export interface ToldCall {
+  call: Call;
+  at: Pick<OutboxEntry, 'ts'>;
 }
 
-/** The part of a commit that packs new sets, nothing of which is stored. Call it under the db lock. */
-export async function newPacksPart(
-  engine: Engine,
-  packs: readonly Pack[],
-): Promise<Pick<StoreChange, 'packs'>> {
+/** The part of a commit that packs these sets as well; what is packed here of the same sets is merged with them. Call it under the db lock. */
+export async function packsPart(engine: Engine, packs: readonly Pack[]): Promise<Pick<StoreChange, 'packs'>> {
   if (packs.length === 0) return {};
   const parts = new Map<string, Pack[]>();
   for (const one of [...(await engine.store.packs.get(packs)), ...packs])
     parts.set(placeKey(one), [...(parts.get(placeKey(one)) ?? []), one]);
   const put = [...parts.values()].flatMap((same) =>
-    same.length === 1 ? same : packAll(same.flatMap((one) => unpack(one))).packs,
+    same.length === 1 ? same : packAll(mergedRows(same).values()).packs,
   );
   return { packs: { put } };
 }
 
-/** The same for entries that were kept elsewhere: what is stored of their sets by now stands. */
-export async function entriesPart(
-  engine: Engine,
-  entries: readonly OutboxEntry[],
-): Promise<Pick<StoreChange, 'packs'>> {
-  const rows = new Map(entries.flatMap((entry) => unpack(packOf(entry)).map((row) => [row.id, row])));
-  for (const { view } of await engine.store.records.get(setRefs([...rows.keys()]))) rows.delete(view.id);
-  return newPacksPart(engine, packAll(rows.values()).packs);
+export function mergedRows(packs: readonly Pack[]): Map<string, Row> {
+  const rows = new Map<string, Row>();
+  for (const row of packs.flatMap((one) => unpack(one)))
+    rows.set(row.id, mergeRow(rows.get(row.id) ?? null, row));
+  return rows;
 }
 
-/** The ids of all sets that only a pending pack tells the server of. */
-export async function unsentIds(engine: Engine): Promise<Set<string>> {
-  const entries = await engine.store.outbox.packs();
-  return new Set(entries.flatMap((entry) => idsOf(packOf(entry).sync)));
+/** What pending packs tell of a set. */
+export interface Unsent {
+  /** The stamps under which they do. */
+  stamps: Set<number>;
+  /** The stamp of the server's `deleted`, below 0 where that is true; undefined of a set that they make. */
+  before: number | undefined;
+}
+
+/** By the id of each set that these entries' packs tell of. */
+export function unsentIn(entries: readonly OutboxEntry[]): Map<string, Unsent> {
+  const unsent = new Map<string, Unsent>();
+  for (const entry of [...entries].sort((a, b) => a.n - b.n)) {
+    const before = fromRuns(entry.data.before ?? []);
+    for (const [i, id] of idsOf(packOf(entry).sync).entries()) {
+      const known = unsent.get(id);
+      if (known) known.stamps.add(entry.ts);
+      else unsent.set(id, { stamps: new Set([entry.ts]), before: before[i] });
+    }
+  }
+  return unsent;
+}
+
+/** Parts a row into what the server has told of it, if anything, and the calls that tell what pending packs say. */
+export function parted(row: Row, unsent: Unsent | undefined): { base: Row | null; calls: ToldCall[] } {
+  const told = new Map(Object.entries(row.clocks).filter(([, clock]) => unsent?.stamps.has(clock)));
+  if (told.size === 0) return { base: row, calls: [] };
+  const { path } = ENTITIES.log;
+  const isDeleted = row.fields.deleted === true;
+  const made = [...told].find(([field]) => field !== 'deleted')?.[1];
+  const deleted = told.get('deleted');
+  // Also what is newer than the stamp and stands, since a call that makes a set must be whole.
+  const body = { id: row.id, ...knownContent('log', shownContent(row)) };
+  const making: Call = { action: 'POST', url: path, body };
+  const deleting: Call = { action: 'DELETE', url: `${path}/${row.id}`, body: null };
+  const calls: ToldCall[] = made === undefined ? [] : [{ call: making, at: { ts: made } }];
+  if (deleted !== undefined && deleted !== made)
+    calls.push({ call: isDeleted ? deleting : making, at: { ts: deleted } });
+  const base = made === undefined ? withDeletion(row, unsent?.before ?? (isDeleted ? 0 : -1)) : null;
+  return { base, calls };
+}
+
+/** @param signed the stamp of `deleted`, below 0 where it is true */
+function withDeletion(row: Row, signed: number): Row {
+  const { fields, clocks } = row;
+  return {
+    ...row,
+    fields: { ...fields, deleted: signed < 0 },
+    clocks: { ...clocks, deleted: Math.abs(signed) },
+  };
 }
 
 /**
- * Of some sets those that only a pending pack tells the server of, and no document stands for, as they are packed.
- * A change of one makes it by a call of its own first, since the pack may be refused.
+ * Calls that tell by themselves what only pending packs tell of some sets, before these are changed: a pack may yet be
+ * refused (R32). What was read of them is from then on what the server has told.
  */
-export async function unsentRows(engine: Engine, refs: readonly EntityRef[]): Promise<Row[]> {
-  const entries = await engine.store.outbox.packs();
-  if (entries.length === 0) return [];
+export async function toldFirst(
+  engine: Engine,
+  sets: readonly Row[],
+  read: RecordsAndPending,
+): Promise<ToldCall[]> {
+  const unsent = unsentIn(await engine.store.outbox.packs());
+  return sets.flatMap((row) => {
+    const { base, calls } = parted(row, unsent.get(row.id));
+    if (base) read.records.set(refKey(row), { view: base });
+    else read.records.delete(refKey(row));
+    return calls;
+  });
+}
+
+/**
+ * Entries that tell by themselves, one a call, what packs say of some sets.
+ * @param packs entries of these packs, as `calls` were made of them
+ * @param behind the number that the first one follows
+ */
+export function entriesAlone(
+  engine: Engine,
+  packs: readonly OutboxEntry[],
+  told: readonly { id: string; calls: readonly ToldCall[] }[],
+  behind: number,
+): OutboxEntry[] {
+  const byStamp = new Map(packs.map((entry) => [entry.ts, entry]));
+  return told
+    .flatMap(({ id, calls }) => calls.map((one) => ({ id, ...one })))
+    .map(({ id, call: { action, url, body }, at: { ts } }, i) => {
+      const pack = byStamp.get(ts) as OutboxEntry;
+      const parsed = parseCall({ action, url, body });
+      const version = parsed.ok ? versionOf('log', parsed.change.patch) : pack.version;
+      return {
+        ...pack,
+        id: engine.ports.newId(),
+        ...{ action, data: { url, body }, n: behind + 1 + i },
+        ...{ entityType: 'log', entityId: id, ts, version },
+      };
+    });
+}
+
+/** The same for sets of which documents stand here by now, where packs are put back (R18): those keep their base beside them. */
+export async function toldOfDocuments(
+  engine: Engine,
+  entries: readonly OutboxEntry[],
+  behind: number,
+): Promise<OutboxEntry[]> {
+  const packs = entries.filter(isPackEntry);
+  const rows = mergedRows(packs.map(packOf));
+  const unsent = unsentIn(packs);
+  const refs = setRefs(rows.keys());
   const documents = await engine.store.records.documentsOf(refs);
-  const ids = new Set(refs.map(({ id }) => id));
-  for (const { view } of documents) ids.delete(view.id);
-  const rows = entries.flatMap((entry) => unpack(packOf(entry), ids));
-  return [...new Map(rows.map((row) => [row.id, row])).values()];
+  // What a change of a set told first stands before that change, and comes with it or came before.
+  const here = [...entries, ...(await engine.store.outbox.pendingOf(refs))];
+  const byItself = new Set(here.map(({ entityId, ts }) => `${entityId} ${ts}`));
+  const told = documents.flatMap(({ view }) => {
+    const row = rows.get(view.id);
+    const calls = row ? parted(mergeRow(view, row), unsent.get(view.id)).calls : [];
+    return { id: view.id, calls: calls.filter(({ at }) => !byItself.has(`${view.id} ${at.ts}`)) };
+  });
+  return entriesAlone(engine, packs, told, behind);
 }

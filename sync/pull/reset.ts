@@ -117,24 +117,29 @@ const BATCH = 250;
 /** Every row that the server once gave, of whichever entity, deleted ones too. */
 export async function eachServerRow(engine: Engine, see: (row: WireRow) => void): Promise<void> {
   for (const row of await engine.store.unknownRows.all()) see(row);
-  const unsent = await unsentPacked(engine);
+  const told = await withoutUnsent(engine);
   for (const type of ENTITY_TYPES) {
     for await (const records of engine.store.records.all(type)) {
       const unsure: EntityRef[] = [];
       for (const { view, base } of records) {
-        if (base === undefined && !(type === 'log' && unsent.has(view.id))) see(view);
-        else if (base !== undefined) unsure.push({ type, id: view.id });
+        if (base === undefined) told(view, see);
+        else unsure.push({ type, id: view.id });
       }
       for (let i = 0; i < unsure.length; i += BATCH)
-        for (const row of await basesOf(engine, unsure.slice(i, i + BATCH))) see(row);
+        for (const row of await basesOf(engine, unsure.slice(i, i + BATCH))) told(row, see);
     }
   }
 }
 
-/** Sets that lie packed here and that no answer has told of yet (R32). */
-async function unsentPacked(engine: Engine): Promise<ReadonlySet<string>> {
-  if ((await engine.store.outbox.packs(1)).length === 0) return new Set();
-  return (await import('../outbox/unsent-packs.ts')).unsentIds(engine);
+/** Shows a row as the server has told it, if it has: without what only pending packs tell of it (R32). */
+async function withoutUnsent(engine: Engine): Promise<(row: Row, see: (row: Row) => void) => void> {
+  if ((await engine.store.outbox.packs(1)).length === 0) return (row, see) => see(row);
+  const { parted, unsentIn } = await import('../outbox/unsent-packs.ts');
+  const unsent = unsentIn(await engine.store.outbox.packs());
+  return (row, see) => {
+    const { base } = row.type === 'log' ? parted(row, unsent.get(row.id)) : { base: row };
+    if (base) see(base);
+  };
 }
 
 /** Whether a base counts depends on what is pending (R6): both are read in one. */

@@ -43,7 +43,8 @@ export async function packAnswers(
   });
   const done = answered.filter(({ outcome }) => outcome === 'done');
   const refused = answered.flatMap(({ entry, outcome }) => (outcome === 'park' ? [entry] : []));
-  const split = refused.length > 0 ? await splitPacks(engine, refused, meta) : null;
+  const taken = new Set(done.map(({ entry }) => entry.id));
+  const split = refused.length > 0 ? await splitPacks(engine, refused, meta, taken) : null;
   const records = await otherwise(engine, sent, done);
   return {
     joined: (own) => ({

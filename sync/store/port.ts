@@ -25,7 +25,15 @@ export interface OutboxEntry {
   /** The mutation's id and idempotency key. */
   id: string;
   action: Call['action'];
-  data: { url: string; body: unknown };
+  data: {
+    url: string;
+    body: unknown;
+    /**
+     * Of a pack that deletes sets or brings them back: the stamp of what it replaces of each set's `deleted`, below 0 where
+     * that was true, in its order and with how many in a row have it. No server reads it.
+     */
+    before?: readonly (readonly [number, number])[];
+  };
   /** Wall clock of the device when it was written, ms; for people, never for order. */
   timestamp: number;
   synced: boolean;

@@ -1,5 +1,6 @@
 import { type Engine, readMeta, withDb } from '../engine.ts';
 import { enter } from '../outbox/enter.ts';
+import { toldOfDocuments } from '../outbox/unsent-packs.ts';
 import type { OutboxEntry } from '../store/port.ts';
 
 const PAGE = 500;
@@ -32,7 +33,8 @@ export async function putBack(engine: Engine, kept: readonly OutboxEntry[]): Pro
     if (missing.length === 0) return;
     const meta = await readMeta(engine);
     const { lastN } = meta;
-    const placed = lastN > 0 ? missing.map((entry, i) => ({ ...entry, n: lastN + 1 + i })) : missing;
+    const own = lastN > 0 ? missing.map((entry, i) => ({ ...entry, n: lastN + 1 + i })) : missing;
+    const placed = [...own, ...(await toldOfDocuments(engine, own, own.at(-1)?.n ?? 0))];
     const lastTs = placed.reduce((highest, { ts }) => Math.max(highest, ts), meta.lastTs);
     const tail = { lastN: Math.max(lastN, placed.at(-1)?.n ?? 0), lastTs };
     await enter(engine, placed, { ...meta, ...tail, seen: Math.max(meta.seen, lastTs) });

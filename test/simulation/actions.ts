@@ -1,8 +1,11 @@
 import { ENTITIES } from '../../schema/entities.ts';
 import type { Exercise } from '../../schema/exercise.ts';
-import type { EntityType } from '../../schema/merge.ts';
+import { placeOf } from '../../schema/make-pack.ts';
+import type { EntityType, Row } from '../../schema/merge.ts';
 import type { Call } from '../../schema/operation.ts';
+import { shownContent } from '../../schema/shown-row.ts';
 import { DiaryError } from '../../sync/errors.ts';
+import { createCall } from '../../sync/intents/calls.ts';
 import { mutate, readThenMutate } from '../../sync/outbox/mutate.ts';
 import type { LocalDiary } from '../../sync/page/local-diary.ts';
 import { isHidden } from '../../sync/store/rows.ts';
@@ -38,6 +41,8 @@ export const GESTURES = {
   settleParked: 2,
   /** Only in some schedules, so that the others stay as they were before there was such a thing. */
   importSets: 0,
+  deleteSets: 0,
+  restoreSets: 0,
 };
 
 /** One random thing that a lifter does in a tab; without weights, what the server will refuse. Nobody waits for it. */
@@ -134,6 +139,16 @@ function gestureOf(kind: keyof typeof GESTURES): Gesture {
         const newSets = importedSets(tab);
         return readThenMutate(diary.engine, (write) => write([], { newSets, allNew: true }));
       };
+    case 'deleteSets':
+      return (diary, tab) =>
+        onSets(diary, tab, (view) =>
+          isHidden(view) ? null : { ...edit('log', view.id, null), action: 'DELETE' },
+        );
+    case 'restoreSets':
+      return (diary, tab) =>
+        onSets(diary, tab, (view) =>
+          isHidden(view) ? createCall('log', { id: view.id, ...shownContent(view) }) : null,
+        );
   }
 }
 
@@ -251,6 +266,20 @@ function onRow(diary: Diary, tab: Tab, type: EntityType, callOf: (id: string) =>
       await write([callOf(id)]);
     }),
   );
+}
+
+/** Some sets at once, as when an import is undone or a backup is restored. */
+function onSets(diary: Diary, tab: Tab, callOf: (view: Row) => Call | null): Promise<void> {
+  const wanted = new Set(
+    [...recordsOn(tab.device.disk).values()].flatMap(({ view }) =>
+      view.type === 'log' && placeOf(view) && rngOf(tab).chance(0.7) ? [view.id] : [],
+    ),
+  );
+  return readThenMutate(diary.engine, async (write) => {
+    const refs = [...wanted].map((id) => ({ type: 'log' as const, id }));
+    const records = await diary.engine.store.records.get(refs);
+    await write(records.flatMap(({ view }) => callOf(view) ?? []));
+  });
 }
 
 function edit(type: 'log', id: string, body: unknown): Call {

@@ -1,4 +1,6 @@
 import type { Row } from '../../schema/merge.ts';
+import { unsentIn } from '../../sync/outbox/unsent-packs.ts';
+import { isPackEntry } from '../../sync/store/pack-entries.ts';
 import type { Meta, OutboxEntry } from '../../sync/store/port.ts';
 import type { MemoryDisk } from '../../sync/store/testing/memory-disk.ts';
 import { placesOf } from './history.ts';
@@ -92,10 +94,17 @@ export class DiskWatch {
     const device = disk.meta?.deviceId;
     const isSame = device === this.#bases.device && generation === this.#bases.generation;
     const before = isSame && !rotten ? this.#bases.clocks : new Map();
-    const pending = new Set(this.#device.pending().flatMap(placesOf));
+    const entries = this.#device.pending();
+    const pending = new Set(entries.flatMap(placesOf));
+    const unsent = unsentIn(entries.filter(isPackEntry));
     const clocks = new Map<string, Row['clocks']>();
     for (const [at, { view, base }] of disk.records) {
-      const now = (pending.has(at) && base !== undefined ? base : view)?.clocks ?? {};
+      const isBase = pending.has(at) && base !== undefined;
+      const row = isBase ? base : view;
+      // What a pending pack says of a set may yet be refused.
+      const untold = isBase ? undefined : unsent.get(view.id)?.stamps;
+      const told = Object.entries(row?.clocks ?? {}).filter(([, clock]) => !untold?.has(clock));
+      const now: Row['clocks'] = Object.fromEntries(told);
       const older = Object.entries<number>(before.get(at) ?? {}).find(
         ([field, clock]) => !((now[field] ?? -1) >= clock),
       );

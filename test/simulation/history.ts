@@ -80,7 +80,6 @@ export class History {
   begin(device: string, entries: readonly OutboxEntry[], disk: MemoryDisk, retryOf?: string): Written[] {
     if (retryOf !== undefined && entries[0]) this.retried.set(retryOf, entries[0].id);
     for (const { id } of entries) this.#begun.add(id);
-    const again = new Set(entries.filter((entry) => retryOf !== undefined || this.isOfPack(entry)));
     return entries.flatMap(changesIn).map(({ entry, id, entityId, patch, ...change }) => {
       const { userId, entityType: type, ts } = entry;
       const seen = recordOn(disk, `${type}/${entityId}`)?.view.fields ?? {};
@@ -98,7 +97,8 @@ export class History {
       };
       this.writes.set(id, written);
       for (const [field, value] of Object.entries(patch)) {
-        this.#note(slot(userId, type, entityId, field), value, written, again.has(entry));
+        const again = retryOf !== undefined || this.isOfPack(entry, field);
+        this.#note(slot(userId, type, entityId, field), value, written, again);
       }
       return written;
     });
@@ -109,9 +109,15 @@ export class History {
     return this.#begun.has(id);
   }
 
-  /** Whether an entry tells of a set once more that went in a pack. */
-  isOfPack({ entityId, ts }: OutboxEntry): boolean {
-    return [...this.writes.values()].some((one) => one.packed && one.entityId === entityId && one.ts === ts);
+  /** Whether an entry tells of a set, or of this field of it, once more that went in a pack. */
+  isOfPack({ entityId, ts }: OutboxEntry, field?: string): boolean {
+    return [...this.writes.values()].some(
+      (one) =>
+        one.packed &&
+        one.entityId === entityId &&
+        one.ts === ts &&
+        (field === undefined || Object.hasOwn(one.patch, field)),
+    );
   }
 
   /** Whether it stands for an entry that was refused before. */
@@ -170,8 +176,10 @@ interface WrittenChange {
 /** What an entry changes: one row, or each set of a pack. */
 function changesIn(entry: OutboxEntry): WrittenChange[] {
   if (isPackEntry(entry)) {
-    return unpack(packOf(entry)).map(({ id, fields }) => {
-      const one = { id: packedId(entry, id), entityId: id, patch: fields };
+    return unpack(packOf(entry)).map(({ id, fields, clocks }) => {
+      // The others it says as they were.
+      const changed = Object.entries(fields).filter(([field]) => clocks[field] === entry.ts);
+      const one = { id: packedId(entry, id), entityId: id, patch: Object.fromEntries(changed) };
       return { entry, ...one, userId: undefined, unreadable: false };
     });
   }

@@ -128,11 +128,13 @@ function checkQueues({ devices, history, violate }: Checked): void {
 /** I1, I3 and I7: every confirmed write is on the server, superseded there, or kept where it was made. */
 function checkWrites(schedule: Checked, userId: string, rows: ReadonlyMap<string, Row>): void {
   const { history, server, devices, restored, violate } = schedule;
-  const kept = new Set(
-    devices.flatMap((device) => [...device.pending(), ...device.parked()].flatMap(writesOf)),
-  );
+  const left = devices.flatMap((device) => [...device.pending(), ...device.parked()]);
+  const kept = new Set(left.flatMap(writesOf));
+  // What a refused pack told is told again by itself.
+  const retold = new Set(left.map(({ entityId, ts }) => `${entityId} ${ts}`));
   for (const written of history.writes.values()) {
     const { id } = written;
+    if (written.packed && retold.has(`${written.entityId} ${written.ts}`)) continue;
     if (written.userId !== userId || !written.acked || history.retried.has(id)) continue;
     if (kept.has(id) || history.discarded.has(id)) continue;
     if (written.poisoned) {
@@ -223,8 +225,11 @@ function checkWinners(
 ): void {
   const takenOf = new Map<string, Written[]>();
   const kept = keptOn(devices);
+  // Of packs the server records nothing, and takes their own clocks.
+  const stampOf = (stamps: ReadonlyMap<string, number>, { id, packed, ts }: Written) =>
+    packed && !kept.has(id) ? ts : stamps.get(id);
   for (const written of history.writes.values()) {
-    if (written.userId !== userId || !once.lastStamps.has(written.id)) continue;
+    if (written.userId !== userId || stampOf(once.lastStamps, written) === undefined) continue;
     const at = `${written.type}/${written.entityId}`;
     takenOf.set(at, [...(takenOf.get(at) ?? []), written]);
   }
@@ -233,11 +238,17 @@ function checkWinners(
       const writes = (takenOf.get(at) ?? []).filter(({ patch }) => field in patch);
       const stands = Math.max(
         0,
-        ...writes.filter(({ patch }) => patch[field] === value).map(({ id }) => once.lastStamps.get(id) ?? 0),
+        ...writes
+          .filter(({ patch }) => patch[field] === value)
+          .map((one) => stampOf(once.lastStamps, one) ?? 0),
       );
       const later = writes.find(
-        ({ id, acked, patch }) =>
-          acked && !kept.has(id) && patch[field] !== value && (once.stamps.get(id) ?? 0) > stands + TIES_MS,
+        (one) =>
+          one.acked &&
+          !kept.has(one.id) &&
+          !(one.packed && one.ahead) &&
+          one.patch[field] !== value &&
+          (stampOf(once.stamps, one) ?? 0) > stands + TIES_MS,
       );
       if (later) violate(`I6 ${at}.${field} = ${String(value)} stands, though ${later.id} came later`);
     }

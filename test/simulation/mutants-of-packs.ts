@@ -1,49 +1,87 @@
 import type { Mutant } from './mutant.ts';
-import type { Profile } from './profile.ts';
+import { type Profile, withLargeWrites } from './profile.ts';
 
 /** Of sets that go up in packs (R32), only in schedules that import some. */
 const importing = (profile: Profile): void => {
+  withLargeWrites(profile);
   profile.gestures.importSets = 12;
 };
+/** The server refuses a pack of which a clock is too far ahead. */
+const refusing = (profile: Profile): void => {
+  importing(profile);
+  profile.weights.jump = 6;
+};
+
 export const OF_PACKS: readonly Mutant[] = [
   {
     name: 'a change of a packed set does not make it first',
     mutations: [
       {
-        file: 'sync/outbox/mutate.ts',
-        find: 'for (const row of rows) read.records.delete(refKey(row));',
-        replace: 'rows.length = 0;',
+        file: 'sync/outbox/unsent-packs.ts',
+        find: 'return calls;\n  });',
+        replace: 'return [];\n  });',
       },
     ],
-    adjust: (profile) => {
-      importing(profile);
-      profile.weights.jump = 6;
-    },
+    adjust: refusing,
   },
   {
-    name: 'a refused pack is parked whole and stays in sight',
+    name: 'a refused pack stays and is sent again',
     mutations: [
       {
         file: 'sync/push/pack-answers.ts',
-        find: 'refused.length > 0 ? await splitPacks(engine, refused, meta) : null',
-        replace: 'null',
+        find: 'refused.length > 0 ?',
+        replace: 'refused.length > 1_000 ?',
+      },
+    ],
+    adjust: refusing,
+  },
+  {
+    name: 'of a refused pack only what it says itself is taken apart',
+    mutations: [
+      {
+        file: 'sync/outbox/split-packs.ts',
+        find: 'for (let before = 0; before < found.size; ) {',
+        replace: 'for (let before = found.size; before < found.size; ) {',
+      },
+    ],
+    adjust: refusing,
+  },
+  {
+    name: 'what a refused pack said is taken for the server’s',
+    mutations: [
+      {
+        file: 'sync/outbox/unsent-packs.ts',
+        find: 'return { base, calls };',
+        replace: 'return { base: base && row, calls };',
+      },
+    ],
+    adjust: refusing,
+  },
+  {
+    name: 'a large write changes a packed set for which a document stands',
+    mutations: [
+      {
+        file: 'sync/outbox/packed-changes.ts',
+        find: 'await withoutDocuments(engine, ofSets);',
+        replace: 'withoutDocuments;',
+      },
+    ],
+    adjust: importing,
+  },
+  {
+    name: 'sets of pending packs are summed up as the server’s',
+    mutations: [
+      {
+        file: 'sync/pull/reset.ts',
+        find: '(await engine.store.outbox.packs(1)).length === 0',
+        replace: '(await engine.store.outbox.packs(1)).length >= 0',
       },
     ],
     adjust: (profile) => {
       importing(profile);
-      profile.weights.jump = 6;
+      profile.weights.day = 1;
+      profile.overlap = 0.8;
     },
-  },
-  {
-    name: 'sets that only a pack tells of are summed up as the server’s',
-    mutations: [
-      {
-        file: 'sync/pull/reset.ts',
-        find: "!(type === 'log' && unsent.has(view.id))",
-        replace: 'unsent.size >= 0',
-      },
-    ],
-    adjust: importing,
   },
   {
     name: 'the numbers of a pack are one too many',
@@ -57,34 +95,12 @@ export const OF_PACKS: readonly Mutant[] = [
     adjust: importing,
   },
   {
-    name: 'rows that stand otherwise are not told',
-    mutations: [
-      {
-        file: 'api/sync/run-pack.ts',
-        find: '!isSame(row, rows[i] as Row)',
-        replace: '!row && !isSame(row, rows[i] as Row)',
-      },
-    ],
-    adjust: importing,
-  },
-  {
-    name: 'a pack is merged as calls are, so that its second coming changes it',
-    mutations: [
-      {
-        file: 'api/sync/take-row.ts',
-        find: 'storableFields(offered), stamps, true)',
-        replace: 'storableFields(offered), stamps, false)',
-      },
-    ],
-    adjust: importing,
-  },
-  {
     name: 'what a sign-out kept is not packed again',
     mutations: [
       {
         file: 'sync/outbox/enter.ts',
-        find: 'packs.length > 0 ? await entriesPart(engine, packs) : {}',
-        replace: 'entriesPart && {}',
+        find: 'await packsPart(engine, await packedOf(engine, packs))',
+        replace: '(await packedOf(engine, packs)) && packsPart && {}',
       },
     ],
     adjust: (profile) => {

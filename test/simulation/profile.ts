@@ -16,6 +16,8 @@ export interface Profile {
   slowReads: boolean;
   /** Sets older than this are packed at the end of every drain, ms. */
   hotMs: number;
+  /** A write of so many changes goes up in packs where it can. */
+  changesMin: number;
   /** How likely a gesture begins while the one before has not ended, in the same tab or another. */
   overlap: number;
   /** How likely a fault follows at once where a step has changed what the server or a device holds. */
@@ -164,6 +166,7 @@ function drawMix(rng: Rng): Profile {
     slowReads: rng.chance(0.2),
     // Tiny beside the product's: nearly every set is packed, and changed where it lies.
     hotMs: rng.pick([0, 5_000, 60_000]),
+    changesMin: 100,
     overlap: some(0.6, 0.5),
     strike: some(0.5, 0.6),
     blindStart: rng.chance(0.1),
@@ -206,4 +209,10 @@ function drawGestures(rng: Rng): GestureWeights {
   }
   // Something has to be there to be edited, moved and deleted.
   return { ...drawn, logs: Math.max(drawn.logs, 4), addExercise: Math.max(drawn.addExercise, 1) };
+}
+
+/** Imports, their undoing and what takes that back. */
+export function withLargeWrites(profile: Profile): void {
+  Object.assign(profile.gestures, { importSets: 5, deleteSets: 3, restoreSets: 3 });
+  profile.changesMin = 2;
 }

@@ -6,7 +6,7 @@ import { checkFolds } from './folds.ts';
 import { History } from './history.ts';
 import { checkBases, checkOwnWrites, checkViews } from './invariants.ts';
 import { Network, NO_FAULTS } from './network.ts';
-import { drawProfile, type Profile, type StepWeights, strikes } from './profile.ts';
+import { drawProfile, type Profile, type StepWeights, strikes, withLargeWrites } from './profile.ts';
 import { createRng, weighted } from './rng.ts';
 import { rot } from './rot.ts';
 import { type Account, SimServer, type Template } from './server.ts';
@@ -40,7 +40,7 @@ export const START = Date.UTC(2027, 0, 4, 17, 0, 0);
 export const USERS = 2;
 export const SESSIONS = 7;
 const SNAPSHOTS_MAX = 6;
-/** Which schedules have imports is drawn apart, so that the draws of the others stay as they were. */
+/** Which schedules have imports and other large writes is drawn apart, so that the draws of the others stay as they were. */
 const IMPORTS = 0x1b0a7;
 
 /** One schedule's people, phones, network and server. */
@@ -66,7 +66,7 @@ export class Schedule {
   constructor(seed: number, template: Template, options: ScheduleOptions = {}) {
     const rng = createRng(seed);
     this.profile = drawProfile(rng);
-    if (createRng(seed ^ IMPORTS).chance(0.4)) this.profile.gestures.importSets = 5;
+    if (createRng(seed ^ IMPORTS).chance(0.4)) withLargeWrites(this.profile);
     options.adjust?.(this.profile);
     this.#older = options.older;
     const { weights } = this.profile;
@@ -108,6 +108,7 @@ export class Schedule {
       ...{ world, network, history, session, userId: account.userId, name: `d${index}` },
       ...{ skew: world.rng.pick(profile.skews), steal: profile.steal, slowReads: profile.slowReads },
       hotMs: profile.hotMs,
+      changesMin: profile.changesMin,
       onViolation: this.violate,
     });
     if (older) this.#notUpdated.add(device);

@@ -1,0 +1,173 @@
+import { firstValueFrom } from 'rxjs';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { WireRow } from '../../schema/merge.ts';
+import type { Call } from '../../schema/operation.ts';
+import { unpack } from '../../schema/pack.ts';
+import { deletesSets, PACKS_PATH, setsInCall } from '../../schema/pack-call.ts';
+import type { PushResult } from '../../schema/protocol.ts';
+import { backupIntents } from '../intents/backup.ts';
+import { createCall, deleteCall, editCall } from '../intents/calls.ts';
+import { eachServerRow } from '../pull/reset.ts';
+import { applyAnswer } from '../push/apply-answer.ts';
+import { freshMeta } from '../store/fresh-meta.ts';
+import type { OutboxEntry } from '../store/port.ts';
+import { recordOn } from '../store/testing/memory-disk.ts';
+import { type TestEngine, testEngine } from '../testing/engine.ts';
+import { mutate, readThenMutate } from './mutate.ts';
+import { packOf } from './unsent-packs.ts';
+
+const YEAR_MS = 365 * 86_400_000;
+
+let engine: TestEngine;
+let writes: string[];
+
+beforeEach(async () => {
+  writes = [];
+  engine = await testEngine(async (what) => void writes.push(what));
+  engine.packing = { changesMin: 2 };
+  engine.ports.time = Date.UTC(2027, 5, 1, 12);
+  engine.disk.meta = { ...freshMeta('dev'), boot: 'b1', offset: 0, checkpoint: at(4), hi: at(4) };
+});
+
+const at = (seq: number) => ({ seq, nonce: `n${seq}` });
+const set = (id: string, more: object = {}): Call =>
+  createCall('log', {
+    id,
+    exerciseId: 'e1',
+    exerciseName: 'Row',
+    date: new Date(engine.ports.time - YEAR_MS).toISOString(),
+    setNumber: 1,
+    weight: 60,
+    reps: 5,
+    ...more,
+  } as { id: string });
+const deletes = (...ids: string[]) => ids.map((id) => deleteCall('log', id));
+const pending = (): OutboxEntry[] =>
+  [...engine.disk.outbox.values()].filter(({ state }) => state === 'pending').sort((a, b) => a.n - b.n);
+const urls = () => pending().map(({ action, data }) => `${action} ${data.url}`);
+const shown = async () => (await firstValueFrom(engine.store.live.setsOf('e1'))).map(({ id }) => id);
+const answer = (results: PushResult[], seq = 7) =>
+  applyAnswer(engine, 0, pending(), { boot: 'b1', now: engine.ports.time, hi: at(seq), results });
+const ids = () => pending().map(({ id }) => id);
+const refused = (id: string | undefined): PushResult => ({
+  id: id ?? '',
+  status: 422,
+  error: { code: 'quota_exceeded', message: 'This account is full.' },
+});
+
+/** Whether the server is known to have a set as deleted (R14, R23). */
+async function toldOf(id: string): Promise<unknown> {
+  const rows: WireRow[] = [];
+  await eachServerRow(engine, (row) => rows.push(row));
+  return rows.find((row) => row.id === id)?.fields.deleted;
+}
+
+/** Packed here, and on the server. */
+async function trained(...sets: string[]): Promise<void> {
+  await readThenMutate(engine, (write) => write([], { newSets: sets.map((id) => set(id)), allNew: true }));
+  await answer(
+    pending().map(({ id }, i) => ({ id, status: 201, seq: 5 + i, count: sets.length, rows: [] })),
+    5,
+  );
+  writes = [];
+}
+
+describe('R32: a large write about packed sets', () => {
+  test('deletes them where they lie, in one entry and one write', async () => {
+    await trained('a', 'b', 'c');
+    await mutate(engine, deletes('a', 'b'));
+    expect(writes).toEqual(['outbox+packs+meta']);
+    expect(urls()).toEqual([`POST ${PACKS_PATH}`]);
+    expect(pending().map((entry) => deletesSets({ body: entry.data.body }))).toEqual([true]);
+    expect(await shown()).toEqual(['c']);
+    expect(await toldOf('a')).toBe(false);
+    expect([...engine.disk.records.keys()].filter((key) => key.startsWith('log/'))).toEqual([]);
+    await answer([{ id: ids()[0] ?? '', status: 201, seq: 7, count: 2, rows: [] }], 7);
+    expect([pending(), engine.disk.meta?.checkpoint]).toEqual([[], at(7)]);
+  });
+
+  test('brings them back, and says nothing again of what they are', async () => {
+    await trained('a', 'b');
+    await mutate(engine, deletes('a', 'b'));
+    await mutate(engine, [set('a'), set('b')]);
+    expect(await shown()).toEqual(['a', 'b']);
+    const [deletion, restoring] = pending() as [OutboxEntry, OutboxEntry];
+    const [row] = unpack(packOf(restoring));
+    expect([row?.clocks.deleted, row?.fields.deleted]).toEqual([restoring.ts, false]);
+    expect(row?.clocks.weight).toBeLessThan(deletion.ts);
+  });
+
+  test('makes those that are nowhere, as an import does', async () => {
+    await trained('a');
+    await mutate(engine, [set('a'), set('b'), set('c')]);
+    expect(pending().map((entry) => setsInCall({ body: entry.data.body }))).toEqual([1, 2]);
+    expect(await shown()).toEqual(['a', 'b', 'c']);
+  });
+
+  test('leaves alone what is a document, changes more than that, comes twice or waits behind a refusal', async () => {
+    await trained('a', 'b', 'c', 'd');
+    await mutate(engine, [editCall('log', 'a', { reps: 6 })]);
+    await mutate(engine, [deleteCall('log', 'd')]);
+    await answer([{ id: ids()[0] ?? '', status: 200, seq: 8 }, refused(ids()[1])], 8);
+    await mutate(engine, [...deletes('a', 'c', 'c', 'd'), set('b', { reps: 8 })]);
+    expect(urls().sort()).toEqual([
+      'DELETE /api/workout-logs/a',
+      'DELETE /api/workout-logs/c',
+      'DELETE /api/workout-logs/c',
+      'DELETE /api/workout-logs/d',
+      'POST /api/workout-logs',
+    ]);
+  });
+
+  test('of fewer changes goes as calls', async () => {
+    await trained('a');
+    await mutate(engine, deletes('a'));
+    expect(urls()).toEqual(['DELETE /api/workout-logs/a']);
+  });
+
+  test('that is refused becomes a call a set, over what the server has', async () => {
+    await trained('a', 'b');
+    const before = recordOn(engine.disk, 'log/a')?.view;
+    await mutate(engine, deletes('a', 'b'));
+    await answer([refused(ids()[0])]);
+    expect(urls()).toEqual(['DELETE /api/workout-logs/a', 'DELETE /api/workout-logs/b']);
+    expect(await shown()).toEqual([]);
+    expect(recordOn(engine.disk, 'log/a')?.base).toEqual(before);
+    await answer([refused(ids()[0]), { id: ids()[1] ?? '', status: 200, seq: 8 }]);
+    expect(await shown()).toEqual(['a']);
+  });
+
+  test('that is refused takes those with it that tell of the same sets, each under its own stamp', async () => {
+    await trained('a');
+    await mutate(engine, [set('a'), set('b')]);
+    await mutate(engine, deletes('a', 'b'));
+    const [first, , second] = pending() as [OutboxEntry, OutboxEntry, OutboxEntry];
+    await answer([refused(second.id)]);
+    expect(urls()).toEqual([
+      'DELETE /api/workout-logs/a',
+      'POST /api/workout-logs',
+      'DELETE /api/workout-logs/b',
+    ]);
+    expect(pending().map(({ ts }) => ts)).toEqual([second.ts, first.ts, second.ts]);
+    expect(await shown()).toEqual([]);
+    expect(recordOn(engine.disk, 'log/a')?.base?.fields.deleted).toBe(false);
+    expect(recordOn(engine.disk, 'log/b')?.base).toBeNull();
+  });
+});
+
+test('R32: what is reset and restored of old sets goes in packs both times', async () => {
+  const days = [1, 2, 3, 4, 5].map((dayNumber) =>
+    createCall('day', { id: `d${dayNumber}`, ...{ dayNumber, title: `Day ${dayNumber}` } }),
+  );
+  await mutate(engine, days);
+  await answer(pending().map(({ id }, i) => ({ id, status: 201, seq: 5 + i })));
+  await trained('a', 'b', 'c');
+  const { resetAll, restoreBackup } = backupIntents(engine);
+  await resetAll();
+  const ofSets = () => urls().filter((url) => !url.includes('workout-days'));
+  expect(ofSets()).toEqual([`POST ${PACKS_PATH}`]);
+  expect(await shown()).toEqual([]);
+  await restoreBackup();
+  expect(ofSets()).toEqual([`POST ${PACKS_PATH}`, `POST ${PACKS_PATH}`]);
+  expect(await shown()).toEqual(['a', 'b', 'c']);
+});

@@ -1,0 +1,120 @@
+import { pack, runsOf } from '../../schema/make-pack.ts';
+import { mergePatch, type Patch } from '../../schema/merge.ts';
+import type { Call, Change } from '../../schema/operation.ts';
+import { idsOf, unpack } from '../../schema/pack.ts';
+import { PACK_CALL_SETS_MAX } from '../../schema/pack-call.ts';
+import type { Pack } from '../../schema/pack-schema.ts';
+import type { Engine } from '../engine.ts';
+import type { StoredPack } from '../store/pack-table.ts';
+import { changeOf } from './stamper.ts';
+
+/** The calls of a large write, apart by how they go up (R32). */
+export interface Apart {
+  /** Each as an entry of its own. */
+  alone: Call[];
+  /** They make sets of which nothing is stored; those of an exercise stand together, by date. */
+  newSets: Call[];
+  /** What the others change of sets that lie packed. */
+  changed: PackedChanges;
+}
+
+/** Which sets are deleted from now on (true) or are there again, by the packs that hold them. */
+export type PackedChanges = readonly { stored: StoredPack; isDeleted: ReadonlyMap<string, boolean> }[];
+
+/** A pack that says so to the server, and what its entry keeps of before (`OutboxEntry.data`). */
+export interface ChangedPack {
+  pack: Pack;
+  before: [number, number][];
+}
+
+const PAGE = 5_000;
+
+/**
+ * Finds the calls that delete packed sets or bring them back as they lie, and those that make new ones. Throws
+ * DiaryError `invalid`. Call it under the db lock.
+ */
+export async function apart(engine: Engine, calls: readonly Call[]): Promise<Apart> {
+  const changes = calls.map(changeOf);
+  const ofSets = new Map<string, number>();
+  const twice = new Set<string>();
+  for (const [i, { type, id, patch }] of changes.entries()) {
+    if (type !== 'log' || !(isDeletion(patch) || isWhole(patch))) continue;
+    if (ofSets.has(id)) twice.add(id);
+    ofSets.set(id, i);
+  }
+  for (const id of twice) ofSets.delete(id);
+  await withoutDocuments(engine, ofSets);
+  await withoutParked(engine, ofSets);
+  const changed: PackedChanges[number][] = [];
+  const packed = new Set<number>();
+  for (const stored of await engine.store.packs.all()) {
+    const asked = new Set(idsOf(stored.sync).filter((id) => ofSets.has(id)));
+    if (asked.size === 0) continue;
+    const isDeleted = new Map<string, boolean>();
+    for (const { id, fields } of unpack(stored, asked)) {
+      const at = ofSets.get(id) as number;
+      ofSets.delete(id);
+      const { patch } = changes[at] as Change;
+      const content = new Map(Object.entries(fields));
+      if (Object.entries(patch).some(([field, value]) => field !== 'deleted' && content.get(field) !== value))
+        continue;
+      isDeleted.set(id, patch.deleted === true);
+      packed.add(at);
+    }
+    if (isDeleted.size > 0) changed.push({ stored, isDeleted });
+  }
+  const fresh = new Set([...ofSets.values()].filter((at) => isWhole((changes[at] as Change).patch)));
+  return {
+    alone: calls.filter((_, i) => !packed.has(i) && !fresh.has(i)),
+    newSets: [...fresh]
+      .map((at) => ({ call: calls[at] as Call, place: placeText(changes[at] as Change) }))
+      .sort((a, b) => (a.place < b.place ? -1 : 1))
+      .map(({ call }) => call),
+    changed,
+  };
+}
+
+/** The sets as they are from now on, a call's worth a pack. */
+export function* changedPacks(changes: PackedChanges, ts: number): Iterable<ChangedPack> {
+  for (const { stored, isDeleted } of changes) {
+    const { exerciseId, year } = stored;
+    const rows = unpack(stored, new Set(isDeleted.keys()));
+    for (let at = 0; at < rows.length; at += PACK_CALL_SETS_MAX) {
+      const some = rows.slice(at, at + PACK_CALL_SETS_MAX);
+      const made = pack(
+        { exerciseId, year },
+        some.map((row) => mergePatch(row, { deleted: isDeleted.get(row.id) === true }, ts).row),
+      );
+      const signed = new Map(
+        some.map(({ id, fields, clocks: { deleted = 0 } }) => [id, fields.deleted ? -deleted : deleted]),
+      );
+      yield { pack: made, before: runsOf(idsOf(made.sync).map((id) => signed.get(id) ?? 0)) };
+    }
+  }
+}
+
+const isDeletion = (patch: Patch) => patch.deleted === true && Object.keys(patch).length === 1;
+const isWhole = (patch: Patch) => patch.deleted === false && 'exerciseId' in patch && 'date' in patch;
+const placeText = ({ patch }: Change) => `${patch.exerciseId} ${patch.date}`;
+
+/** A document stands for the packed set of its id, and may have something pending. */
+async function withoutDocuments(engine: Engine, ids: Map<string, unknown>): Promise<void> {
+  for (let after = ''; ; ) {
+    const page = await engine.store.records.documents('log', after, PAGE);
+    for (const { view } of page) ids.delete(view.id);
+    const last = page.at(-1);
+    if (!last || page.length < PAGE) return;
+    after = last.view.id;
+  }
+}
+
+/** What belongs to a refused change waits behind it (R10). */
+async function withoutParked(engine: Engine, ids: Map<string, unknown>): Promise<void> {
+  for (let after = 0; ; ) {
+    const page = await engine.store.outbox.page('parked', after, PAGE);
+    for (const { entityId } of page) ids.delete(entityId);
+    const last = page.at(-1);
+    if (!last || page.length < PAGE) return;
+    after = last.n;
+  }
+}

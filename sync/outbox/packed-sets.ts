@@ -1,0 +1,118 @@
+import { pack, placeOf } from '../../schema/make-pack.ts';
+import { emptyRow, mergePatch, type Row } from '../../schema/merge.ts';
+import type { Call } from '../../schema/operation.ts';
+import { type PackPlace, placeKey } from '../../schema/pack.ts';
+import { PACK_CALL_SETS_MAX, PACKS_SINCE, packCall } from '../../schema/pack-call.ts';
+import type { Pack } from '../../schema/pack-schema.ts';
+import { versionOf } from '../../schema/versions.ts';
+import type { Engine } from '../engine.ts';
+import { coldBefore } from '../engine.ts';
+import { PACK_RECORD } from '../store/pack-entries.ts';
+import type { Meta, NewPiece, OutboxEntry, StoreChange } from '../store/port.ts';
+import { apart, changedPacks, type PackedChanges } from './packed-changes.ts';
+import { changesByEntries } from './rebase.ts';
+import { changeOf, type Stamper } from './stamper.ts';
+import { packsPart } from './unsent-packs.ts';
+
+/** The database takes in so many sets while the next are made. */
+const PIECE = 250;
+
+/** What old sets and new ones add to a commit. */
+interface SetsPart extends Pick<StoreChange, 'packs' | 'pieces'> {
+  /** Those that carry packs. */
+  entries: OutboxEntry[];
+  /** How many entries it makes, with those of the pieces. */
+  count: number;
+}
+
+interface Written {
+  calls: readonly Call[];
+  /** Of further sets, each of another id of which nothing is stored; at best those of an exercise side by side and by date. */
+  newSets?: Iterable<Call> | undefined;
+  isLarge: boolean;
+}
+
+/**
+ * What of a write goes up packed (R32): new sets that are older than the hot window, and of a large write also changes of
+ * sets that lie packed. Throws DiaryError `invalid`. Call it under the db lock.
+ * @returns the calls that stay calls, and what makes the rest of the commit, behind so many of them
+ */
+export async function setsOf(
+  engine: Engine,
+  meta: Meta,
+  { calls, newSets = [], isLarge }: Written,
+): Promise<{ alone: readonly Call[]; part: (stamp: Stamper, from: number) => Promise<SetsPart> }> {
+  const parts = isLarge ? await apart(engine, calls) : { alone: calls, changed: [], newSets: [] };
+  const sets = { changed: parts.changed, newSets: joined(parts.newSets, newSets) };
+  return { alone: parts.alone, part: (stamp, from) => setsPart(engine, meta, sets, { stamp, from }) };
+}
+
+function* joined<T>(...lists: Iterable<T>[]): Iterable<T> {
+  for (const list of lists) yield* list;
+}
+
+/** Each pack is an entry; new sets within the hot window are each a document with an entry of its own. */
+async function setsPart(
+  engine: Engine,
+  meta: Meta,
+  { changed, newSets }: { changed: PackedChanges; newSets: Iterable<Call> },
+  { stamp, from }: { stamp: Stamper; from: number },
+): Promise<SetsPart> {
+  const ts = stamp.tsOf(from);
+  const { packs: made, rest } = packed(newSets, { ts, before: coldBefore(engine, meta) });
+  const all = [...changedPacks(changed, ts), ...made.map((one) => ({ pack: one, before: null }))];
+  const packs = all.map((one) => one.pack);
+  const entries = all.map(({ pack: one, before }, i) => {
+    const entry = stamp.entryOf(packCall(one), { type: 'log', id: '' }, versionIn(one), from + i);
+    const data = before ? { ...entry.data, before } : entry.data;
+    return { ...entry, data, entityId: `${PACK_RECORD}${entry.id}` };
+  });
+  const behind = from + packs.length;
+  return {
+    entries,
+    count: packs.length + rest.length,
+    ...(await packsPart(engine, packs)),
+    ...(rest.length > 0 ? { pieces: pieces(rest, stamp, behind) } : {}),
+  };
+}
+
+/** The least version that knows such calls and a pack's fields. */
+function versionIn({ sets }: Pack): number {
+  const names = Object.keys(sets.columns).map((name) => [name, null] as const);
+  return Math.max(PACKS_SINCE, versionOf('log', Object.fromEntries(names)));
+}
+
+function packed(
+  calls: Iterable<Call>,
+  { ts, before }: { ts: number; before: number },
+): { packs: Pack[]; rest: Call[] } {
+  const packs: Pack[] = [];
+  const rest: Call[] = [];
+  let open: { place: PackPlace; rows: Row[] } | undefined;
+  for (const call of calls) {
+    const { type, id, patch } = changeOf(call);
+    const { row } = mergePatch(emptyRow(type, id), patch, ts);
+    const place = Date.parse(String(row.fields.date)) < before ? placeOf(row) : null;
+    if (!place) {
+      rest.push(call);
+      continue;
+    }
+    const goesOn = open && placeKey(open.place) === placeKey(place) && open.rows.length < PACK_CALL_SETS_MAX;
+    if (open && goesOn) open.rows.push(row);
+    else {
+      if (open) packs.push(pack(open.place, open.rows));
+      open = { place, rows: [row] };
+    }
+  }
+  if (open) packs.push(pack(open.place, open.rows));
+  return { packs, rest };
+}
+
+function* pieces(calls: readonly Call[], stamp: Stamper, from: number): Iterable<NewPiece> {
+  for (let at = 0; at < calls.length; at += PIECE) {
+    const entries = calls
+      .slice(at, at + PIECE)
+      .map((call, i) => stamp.entry(call, changeOf(call), from + at + i));
+    yield { entries, records: changesByEntries(entries, { records: new Map(), pending: new Map() }).put };
+  }
+}
