@@ -26,7 +26,10 @@ test('a past day is logged and corrected, and it is all on the server', async ({
 test('the note of a set stands under what was lifted, as wide as the set, read or corrected', async ({
   open,
 }) => {
-  const { page } = await open({ weeks: 2, context: { viewport: { width: 360, height: 780 }, hasTouch: true } });
+  const { page } = await open({
+    weeks: 2,
+    context: { viewport: { width: 360, height: 780 }, hasTouch: true },
+  });
   await page.getByRole('button', { name: 'Previous: fill all sets with last time' }).tap();
   await page.getByRole('button', { name: 'Save', exact: true }).tap();
   await page.getByRole('button', { name: '1 saved', exact: true }).tap();
