@@ -50,6 +50,7 @@ it('behind how hard it was, a unit would be read as its own: it stands at the we
   expect(setsLine([set(80, 8, hard), set(80, 7)])).toBe('80 × 8 @8.5, 7 kg');
   expect(setsLine([set(80, 8), set(77.5, 6, hard)])).toBe('80 × 8 · 77.5 kg × 6 @8.5');
   expect(setsLine([set(100, 0, { outcome: 'missed' })])).toBe('100 kg × 0 missed');
+  expect(setsLine([set(0, 8), set(0, 6, hard)])).toBe('8, 6 @8.5');
 });
 
 it('one set says how hard it was, which side did less, what helped and what was missed', () => {

@@ -85,7 +85,7 @@ export function setRuns(sets: readonly WorkoutLog[], measure?: Measure): SetRun[
     const ends = runs.slice(i + 1).find((later) => later.unit !== '')?.unit !== unit;
     const shown = unit !== '' && ends ? ` ${unit}` : '';
     const head = load && `${load}${hasMore ? shown : ''} × `;
-    const tail = isReps ? ' reps' : hasMore ? '' : shown;
+    const tail = hasMore ? '' : isReps ? ' reps' : shown;
     return { ids, text: `${mark && `${mark} `}${head}${done.join(', ')}${tail}` };
   });
 }
