@@ -125,7 +125,11 @@ describe('user, beside a running server', () => {
     const ran = await cli.run(args, 'abc\n');
     expect(ran.code).toBe(1);
     expect(ran.err).toContain(says);
-    expect((await cli.run(['user', 'list'])).out).toBe('');
+    expect(await cli.run(['user', 'list'])).toEqual({
+      code: 0,
+      out: '',
+      err: 'There is no account yet. user add EMAIL makes one.\n',
+    });
   });
 
   test('add refuses a common password and an address that has an account', async () => {

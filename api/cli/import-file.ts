@@ -24,7 +24,9 @@ export type ReadFile =
 
 /** Reads what `export` and the apps of schema/import write, told by its content. Throws CommandError. */
 export function readFile(path: string, userId: string): ReadFile {
-  const { size } = statSync(resolve(path));
+  const stats = statSync(resolve(path));
+  if (stats.isDirectory()) throw new CommandError(`${printable(path)} is a folder. Name a file in it.`);
+  const { size } = stats;
   if (size > FILE_MAX_BYTES) {
     throw new CommandError(`${printable(path)} has ${size} bytes; a diary has at most ${FILE_MAX_BYTES}.`);
   }

@@ -339,7 +339,9 @@ describe('import', () => {
       code: 2,
       err: expect.stringContaining('--user EMAIL'),
     });
-    expect((await at(to, 'import', file, '--user', 'bo@example.org')).err).toContain('No such file');
+    const said = async (path: string) => (await at(to, 'import', path, '--user', 'bo@example.org')).err;
+    expect(await said(file)).toBe(`No such file or folder: ${file}.\n`);
+    expect(await said(cli.folder)).toBe(`${cli.folder} is a folder. Name a file in it.\n`);
     await exported();
     expect((await at(to, 'import', file, '--user', 'cy@example.org')).err).toContain('There is no account');
   });
@@ -358,7 +360,11 @@ describe('export', () => {
 
   test('never overwrites a file, and knows no other format', async () => {
     writeFileSync(file, 'mine');
-    expect((await at(from, 'export', '--user', 'ada@example.org', file)).code).toBe(1);
+    expect(await at(from, 'export', '--user', 'ada@example.org', file)).toEqual({
+      code: 1,
+      out: '',
+      err: `${file} is there already. Name a new file, or move that one away.\n`,
+    });
     expect(readFileSync(file, 'utf8')).toBe('mine');
     expect(await at(from, 'export', '--user', 'ada@example.org', '--format', 'xls')).toMatchObject({
       code: 2,

@@ -39,6 +39,7 @@ const list: Command = async (context, args) => {
       createdAt: new Date(createdAt).toISOString(),
       expiresAt: new Date(expiresAt).toISOString(),
     }));
+    if (found.length === 0) context.terminal.err('No invitation is open. invite makes one.\n');
     const lines = found.map((one) => `${one.id}\t${one.for || '-'}\tuntil ${one.expiresAt.slice(0, 10)}\n`);
     context.terminal.out(values.json ? `${JSON.stringify(found, null, 2)}\n` : lines.join(''));
     return 0;

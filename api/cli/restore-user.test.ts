@@ -118,6 +118,10 @@ test('says what it can not do, and changes nothing', async () => {
   expect((await cli.run(['restore', '--user', 'ada@example.org', ...backup])).err).toContain(
     'There is no file',
   );
+  expect(await cli.run(['restore', '--user', 'ada@example.org'])).toMatchObject({
+    code: 2,
+    err: expect.stringMatching(/^--from FILE or --newest is missing\.\n/),
+  });
   await register('cy');
   const unknown = await cli.run(['restore', '--user', 'cy@example.org', '--newest']);
   expect(unknown).toMatchObject({

@@ -20,7 +20,9 @@ const OPTIONS = {
 /** Puts a backup in the database's place, or brings one member's diary back from it into the running one. */
 export const restoreCommand: Command = async (context, args) => {
   const isNamed = !args.some((arg) => arg === '--newest' || /^--from(=|$)/.test(arg));
-  const { words, values } = readArguments(args, OPTIONS, isNamed ? (['FILE'] as const) : []);
+  const ofOne = args.some((arg) => /^--user(=|$)/.test(arg));
+  const missing = ofOne ? '--from FILE or --newest' : 'FILE';
+  const { words, values } = readArguments(args, OPTIONS, isNamed ? [missing] : []);
   const config = readConfig(context.environment);
   const from = resolve(values.newest ? newest(config) : (values.from ?? words[0] ?? ''));
   const { user, exactly = false } = values;

@@ -12,6 +12,7 @@ import { helpText } from './help.ts';
 import { importCommand } from './import.ts';
 import { inviteCommand } from './invite.ts';
 import { migrateToPostgresCommand } from './migrate-to-postgres.ts';
+import { printable } from './printable.ts';
 import { restoreCommand } from './restore.ts';
 import { serveCommand } from './serve.ts';
 import { userCommand } from './user/user.ts';
@@ -67,10 +68,14 @@ function failure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (FOR_PEOPLE.some((kind) => error instanceof kind)) return error.message;
   const code = codeOf(error);
+  const { path } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return 'The port is taken by another program. Set PORT to a free one.';
   if (code === 'ENOSPC') return `The disk is full: ${error.message}.`;
   if (['EACCES', 'EROFS', 'EPERM'].includes(code)) return `No permission: ${error.message}.`;
-  if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(code)) return `No such file or folder: ${error.message}.`;
+  if (code === 'EEXIST' && path)
+    return `${printable(path)} is there already. Name a new file, or move that one away.`;
+  if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(code))
+    return `No such file or folder: ${path ? printable(path) : error.message}.`;
   if (error instanceof PostgresError) return `PostgreSQL can't be used (${code}): ${error.message}.`;
   if (/^SQLITE_(FULL|IOERR_(WRITE|SHM))/.test(code)) return `The disk is full or takes no writes (${code}).`;
   if (code.startsWith('SQLITE_')) return `The database can't be used (${code}): ${error.message}.`;

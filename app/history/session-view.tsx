@@ -110,7 +110,7 @@ function Exercise({ exercise, session, rests, isEdited }: ExerciseProps) {
               </span>
               {isEdited ? null : <Rest seconds={rests.get(set.id)} />}
               {isEdited ? <EditSet set={set} exercise={exercise} session={session} /> : null}
-              {set.note?.trim() ? <span className={style.note}>{set.note}</span> : null}
+              {set.note?.trim() ? <span className={style.setNote}>{set.note}</span> : null}
             </li>
           );
         })}

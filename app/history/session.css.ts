@@ -1,7 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { color, font, landscape, size, space, text, wide } from '../ui/tokens.css.ts';
+import { best, note } from './history.css.ts';
 
-export { best, note } from './history.css.ts';
+export { best, note };
 
 export const session = style({ padding: `${space.l} ${space.l} ${space.s}` });
 export const title = style({ fontSize: text.heading, overflowWrap: 'anywhere' });
@@ -41,6 +42,8 @@ export const editedSet = style([
   set,
   { gridTemplateColumns: '1.75rem minmax(0, 1fr) auto', alignItems: 'center' },
 ]);
+/** Under the set, beside its number: a fourth thing in the line would fall under the number's narrow column. */
+export const setNote = style([note, { gridColumn: '2 / -1' }]);
 /** Small at the line's end. */
 export const rest = style({
   gridColumn: 3,

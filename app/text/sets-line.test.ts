@@ -44,6 +44,15 @@ it('sets without a load are reps, seconds or metres', () => {
   expect(setsLine([set(0, 12), set(10, 8)])).toBe('12 reps · 10 × 8 kg');
 });
 
+it('behind how hard it was, a unit would be read as its own: it stands at the weight', () => {
+  const hard = { effort: 17, effortScale: 'rpe' } as const;
+  expect(setsLine([set(80, 8), set(80, 7, hard)])).toBe('80 kg × 8, 7 @8.5');
+  expect(setsLine([set(80, 8, hard), set(80, 7)])).toBe('80 × 8 @8.5, 7 kg');
+  expect(setsLine([set(80, 8), set(77.5, 6, hard)])).toBe('80 × 8 · 77.5 kg × 6 @8.5');
+  expect(setsLine([set(100, 0, { outcome: 'missed' })])).toBe('100 kg × 0 missed');
+  expect(setsLine([set(0, 8), set(0, 6, hard)])).toBe('8, 6 @8.5');
+});
+
 it('one set says how hard it was, which side did less, what helped and what was missed', () => {
   expect(setWords(set(80, 8, { effort: 17, effortScale: 'rpe' }))).toBe('80 kg × 8 @8.5');
   expect(setWords(set(80, 8, { effort: 0, effortScale: 'rir' }))).toBe('80 kg × 8 RIR 0');

@@ -64,6 +64,8 @@ interface Gathered extends Omit<SetRun, 'text'> {
   unit: string;
   done: string[];
   isReps: boolean;
+  /** Its last set says more than its reps, behind which a unit would be read as its own: "8 @8.5 kg". */
+  hasMore: boolean;
 }
 
 /** The sets of one exercise as a training log has them, in the units that were typed. `sets` are in their order. */
@@ -75,13 +77,16 @@ export function setRuns(sets: readonly WorkoutLog[], measure?: Measure): SetRun[
     if (last && last.mark === next.mark && last.load === next.load && last.unit === next.unit) {
       last.done.push(...next.done);
       last.ids.push(set.id);
+      last.hasMore = next.hasMore;
     } else runs.push(next);
   }
-  return runs.map(({ ids, mark, load, unit, done, isReps }, i) => {
+  return runs.map(({ ids, mark, load, unit, done, isReps, hasMore }, i) => {
     // A unit stands once, behind the last of those that share it.
     const ends = runs.slice(i + 1).find((later) => later.unit !== '')?.unit !== unit;
-    const tail = isReps ? ' reps' : unit !== '' && ends ? ` ${unit}` : '';
-    return { ids, text: `${mark && `${mark} `}${load && `${load} × `}${done.join(', ')}${tail}` };
+    const shown = unit !== '' && ends ? ` ${unit}` : '';
+    const head = load && `${load}${hasMore ? shown : ''} × `;
+    const tail = hasMore ? '' : isReps ? ' reps' : shown;
+    return { ids, text: `${mark && `${mark} `}${head}${done.join(', ')}${tail}` };
   });
 }
 
@@ -96,6 +101,7 @@ function gathered(set: WorkoutLog, measure: Measure | undefined): Gathered {
     unit: weight !== '' && isOfReps ? set.enteredUnit : '',
     done: [doneOf(set)],
     isReps: weight === '' && isRepsOnly(set),
+    hasMore: set.effort !== undefined || set.outcome === 'missed',
   };
 }
 

@@ -81,7 +81,13 @@ export const tileTone = styleVariants({
   up: { color: color.up },
   down: { color: color.down },
 });
-export const tileUnit = style({ fontSize: text.lead, color: color.dust, marginLeft: '3px' });
+// As one word: a long number beside it would else break it.
+export const tileUnit = style({
+  display: 'inline-block',
+  fontSize: text.lead,
+  color: color.dust,
+  marginLeft: '3px',
+});
 
 const breathe = keyframes({ '0%, 100%': { opacity: 0.9 }, '50%': { opacity: 0.45 } });
 export const skeleton = style({

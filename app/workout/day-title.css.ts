@@ -60,6 +60,8 @@ export const form = style({
 export const days = style([
   edit,
   {
+    flexBasis: '100%',
+    textAlign: 'start',
     color: color.chalk,
     textDecoration: 'underline',
     textDecorationColor: color.dust,

@@ -49,6 +49,7 @@ it('a saved row edits its own set: another weight keeps the reps, and nothing is
   expect(screen.getByText('Set 1 is now 82.5 × 9')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('button', { name: '80.0 × 9 kg, use for set 1' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Saved ✓' })).toBeNull();
 });
 
 it('today’s own Previous and Save store nothing twice', async () => {

@@ -119,7 +119,8 @@ function gestures(rows: readonly Row[]): Row[][] {
 function toItem(rows: readonly Row[]): BinItem[] {
   const said = rows.filter(({ type }) => !UNSAID.has(type));
   const head = HEADS.flatMap((type) => said.filter((row) => row.type === type))[0];
-  if (!head) return [];
+  // Alone in the bin, an import has nothing to bring back: its file came in again and took its sets.
+  if (!head || (head.type === 'import' && rows.length === 1)) return [];
   const counts: Partial<Record<EntityType, number>> = {};
   for (const { type } of said) counts[type] = (counts[type] ?? 0) + 1;
   return [

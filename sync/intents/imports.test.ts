@@ -6,6 +6,7 @@ import type { ImportedFile, ImportedSession, ImportedSet } from '../../schema/im
 import type { ImportRequest } from '../diary/import-intents.ts';
 import { mutate } from '../outbox/mutate.ts';
 import { type TestEngine, testEngine } from '../testing/engine.ts';
+import { binItems } from './bin.ts';
 import { deleteCall, editCall } from './calls.ts';
 import { contents } from './contents.ts';
 import { importIntents } from './imports.ts';
@@ -187,6 +188,18 @@ test('an undo takes back what nobody edited since, and the file can be imported 
   const after = await seen(engine);
   expect(after.logs.map(({ reps: _, ...log }) => log)).toEqual(before.logs.map(({ reps: _, ...log }) => log));
   expect(again.batchId && (await imports.undoImport(again.batchId))).toMatchObject({ sets: 5, spared: 0 });
+});
+
+test('the bin offers an undone import while it holds sets of it, and no longer once the file is in again', async () => {
+  const engine = await testEngine();
+  const imports = importIntents(engine);
+  const { batchId } = await imports.runImport(request(fileOf([MARCH])));
+  engine.ports.advance(1_000);
+  await imports.undoImport(batchId ?? '');
+  engine.ports.advance(1_000);
+  expect((await binItems(engine)).map(({ type }) => type)).toEqual(['import']);
+  await imports.runImport(request(fileOf([MARCH])));
+  expect(await binItems(engine)).toEqual([]);
 });
 
 test('what the lifter deleted since stays deleted, unless asked for', async () => {

@@ -9,6 +9,8 @@ export const listCommand: Command = async (context, args) => {
   const { values } = readArguments(args, { json: { type: 'boolean' } }, []);
   return withServices(context, async ({ db, now }) => {
     const users = await listUsers(db, now());
+    // Not to the standard output: there stand accounts only.
+    if (users.length === 0) context.terminal.err('There is no account yet. user add EMAIL makes one.\n');
     context.terminal.out(values.json ? `${printableJson(users)}\n` : users.map(line).join(''));
     return 0;
   });

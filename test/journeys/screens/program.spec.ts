@@ -15,6 +15,8 @@ test('a day: its title, the starter program, copies and the limits of a copy', a
 
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const title = page.getByPlaceholder('Workout day title');
+  const cutOff = () => title.evaluate((field) => field.scrollWidth - field.clientWidth);
+  expect(await cutOff()).toBe(0);
   await title.fill('Push, heavy');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Chest & Triceps' })).toBeVisible();

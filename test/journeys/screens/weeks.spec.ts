@@ -51,3 +51,18 @@ test('a muscle’s sets lead to their day, a break follows to another phone, and
   expect(picture.subarray(1, 4).toString()).toBe('PNG');
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1080, 1350]);
 });
+
+test('a streak of years keeps its unit in one word on the narrowest phone', async ({ open }) => {
+  const context = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true };
+  const { page } = await open({ weeks: 3, path: '/consistency', context });
+  const unit = page.getByText('weeks', { exact: true }).first();
+  await expect(unit).toBeVisible();
+  const lines = await unit.evaluate((word) => {
+    // Six years of training would take this journey a minute to make.
+    if (word.previousSibling) word.previousSibling.textContent = '317';
+    const letters = document.createRange();
+    letters.selectNodeContents(word);
+    return letters.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+});
