@@ -13,6 +13,7 @@ import { hevy } from './formats/hevy.ts';
 import { isJefit, readJefit } from './formats/jefit.ts';
 import { liftlog } from './formats/liftlog.ts';
 import { liftosaur } from './formats/liftosaur.ts';
+import { isLiftosaur, isLiftosaurProgram, readLiftosaur } from './formats/liftosaur-json.ts';
 import { isOpengym, isOpengymPlan, readOpengym } from './formats/opengym.ts';
 import { strong } from './formats/strong.ts';
 import { stronglifts } from './formats/stronglifts.ts';
@@ -144,7 +145,8 @@ function readJson(text: string): ImportedFile {
   }
   if (isChalkbook(file)) return readChalkbook(file);
   if (isOpengym(file)) return readOpengym(file);
-  throw new ImportRefusal(isOpengymPlan(file) ? 'program_only' : 'json_unknown');
+  if (isLiftosaur(file)) return readLiftosaur(file);
+  throw new ImportRefusal(isOpengymPlan(file) || isLiftosaurProgram(file) ? 'program_only' : 'json_unknown');
 }
 
 /** What an unknown table looks like, for the lifter to say which column is which. */
