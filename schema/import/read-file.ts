@@ -61,7 +61,17 @@ export function* readImportSteps(
   if (bytes.length > MAX_IMPORT_BYTES) throw new ImportRefusal('too_large');
   if (bytes.length === 0) throw new ImportRefusal('empty');
   if (isZip(bytes)) return yield* readZip(bytes, options);
-  return yield* readOne(isGzip(bytes) ? gunzipped(bytes) : bytes, options);
+  if (isGzip(bytes)) return yield* readGzip(bytes, options);
+  return yield* readOne(bytes, options);
+}
+
+function* readGzip(bytes: Uint8Array, options: ImportOptions): Generator<ImportProgress, ImportedFile> {
+  try {
+    return yield* readOne(gunzipped(bytes), options);
+  } catch (error) {
+    const isBinary = error instanceof ImportRefusal && error.code === 'not_text';
+    throw isBinary ? new ImportRefusal('packed_no_text') : error;
+  }
 }
 
 /** The first file of an archive that is an export, told by content too, and the names of those beside it. */
