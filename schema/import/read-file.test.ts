@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate';
+import { gzipSync, strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { ImportedFile } from './imported.ts';
 import { readImport, readImportSteps, sampleTable } from './read-file.ts';
@@ -155,6 +155,14 @@ describe('a bad file gets one sentence', () => {
     ['blanks', utf8(' \n\n '), 'empty'],
     ['a header alone', utf8(header), 'only_header'],
     ['half a JSON', utf8(files.OPENGYM.slice(0, 200)), 'json_broken'],
+    [
+      'a packed file of bytes',
+      gzipSync(Uint8Array.from({ length: 5000 }, (_, i) => (i * 7919) % 251)),
+      'packed_no_text',
+    ],
+    ['half a Liftosaur storage', utf8(files.LIFTOSAUR_JSON.slice(0, 900)), 'json_broken'],
+    ['a Liftosaur storage without workouts', utf8('{"history":[],"settings":{}}'), 'no_sets'],
+    ['a Liftosaur program', utf8('{"program":{"name":"A"},"version":"1"}'), 'program_only'],
     ['other JSON', utf8('{"a":1}'), 'json_unknown'],
     ['deep JSON', utf8('['.repeat(200_000)), 'json_broken'],
     ['a plan', utf8('{"routines":[]}'), 'program_only'],

@@ -13,6 +13,7 @@ import { hevy } from './formats/hevy.ts';
 import { isJefit, readJefit } from './formats/jefit.ts';
 import { liftlog } from './formats/liftlog.ts';
 import { liftosaur } from './formats/liftosaur.ts';
+import { isLiftosaur, isLiftosaurProgram, readLiftosaur } from './formats/liftosaur-json.ts';
 import { isOpengym, isOpengymPlan, readOpengym } from './formats/opengym.ts';
 import { strong } from './formats/strong.ts';
 import { stronglifts } from './formats/stronglifts.ts';
@@ -60,7 +61,17 @@ export function* readImportSteps(
   if (bytes.length > MAX_IMPORT_BYTES) throw new ImportRefusal('too_large');
   if (bytes.length === 0) throw new ImportRefusal('empty');
   if (isZip(bytes)) return yield* readZip(bytes, options);
-  return yield* readOne(isGzip(bytes) ? gunzipped(bytes) : bytes, options);
+  if (isGzip(bytes)) return yield* readGzip(bytes, options);
+  return yield* readOne(bytes, options);
+}
+
+function* readGzip(bytes: Uint8Array, options: ImportOptions): Generator<ImportProgress, ImportedFile> {
+  try {
+    return yield* readOne(gunzipped(bytes), options);
+  } catch (error) {
+    const isBinary = error instanceof ImportRefusal && error.code === 'not_text';
+    throw isBinary ? new ImportRefusal('packed_no_text') : error;
+  }
 }
 
 /** The first file of an archive that is an export, told by content too, and the names of those beside it. */
@@ -144,7 +155,8 @@ function readJson(text: string): ImportedFile {
   }
   if (isChalkbook(file)) return readChalkbook(file);
   if (isOpengym(file)) return readOpengym(file);
-  throw new ImportRefusal(isOpengymPlan(file) ? 'program_only' : 'json_unknown');
+  if (isLiftosaur(file)) return readLiftosaur(file);
+  throw new ImportRefusal(isOpengymPlan(file) || isLiftosaurProgram(file) ? 'program_only' : 'json_unknown');
 }
 
 /** What an unknown table looks like, for the lifter to say which column is which. */

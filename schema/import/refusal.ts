@@ -14,8 +14,11 @@ export const IMPORT_REFUSALS = {
   archive_bomb: 'What this archive holds is too large to be unpacked here: at most 64 MB.',
   archive_nothing: 'This archive holds no file with sets that can be read.',
   not_text: 'This file is no text. Choose the file that the other app exported, a CSV or JSON file.',
+  packed_no_text:
+    'What is packed in this file is no text, as in a backup of LiftLog. Export a CSV in that app, and choose that.',
   json_broken: 'This JSON file is cut off or damaged. Export it again.',
-  json_unknown: 'This JSON file is from no app that is known here.',
+  json_unknown:
+    'This JSON file is from no app that is known here. Export a CSV in that app, and choose that.',
   not_table: 'This file is no table: its first line names no columns.',
   too_many_columns: 'This table has more columns than any export of sets: at most 500.',
   row_too_long: 'Most of this file is one single line, so it is no table of sets.',

@@ -58,7 +58,7 @@ export const liftosaur: TableFormat = {
 };
 
 /** Older files part what is trained from what with, and newer ones write both as one name: “Squat, Smith Machine”. */
-function withEquipment(exercise: string, equipment: string): string {
+export function withEquipment(exercise: string, equipment: string): string {
   if (equipment === '') return exercise;
   const words = EQUIPMENT.get(equipment) ?? equipment.replaceAll(/([a-z])([A-Z])/g, '$1 $2');
   return `${exercise}, ${words.charAt(0).toUpperCase()}${words.slice(1)}`;

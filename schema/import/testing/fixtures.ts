@@ -122,6 +122,84 @@ export const LIFTOSAUR = `Workout DateTime,Program,Day Name,Exercise,Is Warmup S
 2026-04-02T16:11:08.000Z,GZCLP,Day 1,"Lunge, Dumbbell",0,8,7.5,0,,,0,40,lb,40,lb,0,,"Quads, Glutes",Adductors,
 `;
 
+const liftosaurSet = (value: number, unit: string, more: object) => ({
+  ...{ reps: 5, weight: { value, unit }, originalWeight: { value, unit } },
+  ...more,
+});
+
+/** Liftosaur's storage, the newest workout first, with one of an older release below it. */
+export const LIFTOSAUR_JSON = JSON.stringify({
+  version: '20250301000000',
+  currentProgramId: 'p1',
+  programs: [{ id: 'p1', name: 'Three Days', exercises: [] }],
+  stats: { weight: { weight: [{ value: { value: 82.5, unit: 'kg' }, timestamp: 1_743_500_000_000 }] } },
+  settings: {
+    units: 'kg',
+    exercises: { abcdefgh: { id: 'abcdefgh', name: 'Sled Push', isDeleted: false } },
+    gyms: [{ id: 'g1', name: 'Home', equipment: { zzz: { name: 'Safety Bar' } } }],
+  },
+  history: [
+    {
+      id: 1_743_530_400_000,
+      date: '2025-04-01T18:00:00.000Z',
+      startTime: 1_743_530_400_000,
+      endTime: 1_743_533_100_000,
+      programName: 'Three Days',
+      dayName: 'Day 2',
+      notes: 'slept badly',
+      entries: [
+        {
+          exercise: { id: 'benchPress', equipment: 'barbell' },
+          notes: 'thumb on the ring',
+          warmupSets: [
+            liftosaurSet(40, 'kg', {
+              completedReps: 5,
+              completedWeight: { value: 40, unit: 'kg' },
+              isCompleted: true,
+            }),
+          ],
+          sets: [
+            liftosaurSet(80, 'kg', {
+              completedReps: 5,
+              completedWeight: { value: 82.5, unit: 'kg' },
+              completedRpe: 8.5,
+              isCompleted: true,
+              timestamp: 1_743_530_900_000,
+            }),
+            liftosaurSet(80, 'kg', { completedReps: 0, isCompleted: true }),
+            liftosaurSet(80, 'kg', { isCompleted: false }),
+          ],
+        },
+        {
+          exercise: { id: 'bulgarianSplitSquat', equipment: 'zzz' },
+          warmupSets: [],
+          sets: [
+            liftosaurSet(60, 'lb', {
+              completedReps: 8,
+              completedRepsLeft: 7,
+              isUnilateral: true,
+              isCompleted: true,
+            }),
+          ],
+        },
+      ],
+    },
+    {
+      id: 1_675_443_600_000,
+      date: '2023-02-03T17:00:00+00:00',
+      startTime: 1_675_443_600_000,
+      dayName: 'Day 1',
+      entries: [
+        {
+          exercise: { id: 'abcdefgh' },
+          warmupSets: [],
+          sets: [liftosaurSet(100, 'kg', { completedReps: 6 })],
+        },
+      ],
+    },
+  ],
+});
+
 export const OPENGYM = JSON.stringify({
   unit: 'lb',
   customEx: [{ id: 'c1', name: 'My Press' }],
