@@ -48,12 +48,13 @@ export const progress = style({
   '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 220px' } },
 });
 export const tiles = style({
-  display: 'grid',
-  // Three in a row, fewer when the text is large.
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(6.2rem, 100%), 1fr))',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: space.s,
-  '@media': { [wide]: { gridTemplateColumns: '1fr', gap: space.m } },
+  '@media': { [wide]: { flexDirection: 'column', flexWrap: 'nowrap', gap: space.m } },
 });
+/** Three in a row; where they don't fit, the last takes a line of its own. */
+globalStyle(`${tiles} > *`, { flex: '1 1 6.2rem' });
 
 export const figure = style({ margin: 0 });
 export const canvas = style({ blockSize: '300px', minInlineSize: 0 });
