@@ -74,8 +74,18 @@ export const equipment = style({ fontSize: text.small, color: color.dust });
 
 /** How many it shows stands on one line. */
 export const showing = style({ minWidth: 'min(11.5rem, 56vw)' });
-export const filters = style({ display: 'grid', gap: space.xl });
-export const choices = style({ border: 0, minWidth: 0, display: 'grid', gap: space.s });
+export const filters = style({
+  display: 'grid',
+  gap: space.xl,
+  '@media': { [landscape]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+export const choices = style({
+  border: 0,
+  minWidth: 0,
+  display: 'grid',
+  alignContent: 'start',
+  gap: space.s,
+});
 export const legend = style({ fontWeight: 600, color: color.dust, fontSize: text.small });
 export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: space.s });
 export const chip = style({

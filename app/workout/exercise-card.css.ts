@@ -58,7 +58,13 @@ export const words = style({
   '@container': {
     [tight]: { display: 'contents' },
     // The tools stand beside the name.
-    [roomy]: { display: 'flex', alignSelf: 'auto', justifyContent: 'space-between', alignItems: 'center' },
+    [roomy]: {
+      display: 'flex',
+      alignSelf: 'auto',
+      justifyContent: 'space-between',
+      alignItems: 'center',
+      gap: space.s,
+    },
   },
 });
 export const titles = style({ '@container': { [tight]: { paddingLeft: space.s, minWidth: 0 } } });
