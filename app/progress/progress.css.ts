@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { color, radius, size, space, wide } from '../ui/tokens.css.ts';
+import { color, landscape, radius, size, space, wide } from '../ui/tokens.css.ts';
 
 export const screen = style({ display: 'grid', gap: space.m });
 export const head = style({
@@ -8,6 +8,8 @@ export const head = style({
   gap: space.m,
   '@media': {
     [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 420px', alignItems: 'center', columnGap: space.xl },
+    // The chart comes into sight.
+    [landscape]: { gridTemplateColumns: 'minmax(0, 1fr) 320px', alignItems: 'center' },
   },
 });
 /** On one line where it fits; else the links stand below the title, not beside half of it. */

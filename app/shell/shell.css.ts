@@ -67,7 +67,7 @@ export const notice = style({
   position: 'fixed',
   zIndex: layer.card,
   insetInline: space.m,
-  bottom: `calc(var(--tab-bar) + var(--timer-space) + env(safe-area-inset-bottom) + ${space.s})`,
+  bottom: `calc(var(--tab-bar) + var(--timer-space) + env(safe-area-inset-bottom) + ${space.xs})`,
   display: 'grid',
   gap: space.xs,
   // Low enough to leave three sets and their Save uncovered at 390 × 844.
@@ -81,7 +81,6 @@ const oneLine = {
   gridTemplateColumns: '1fr auto',
   alignItems: 'center',
   insetInline: `calc(var(--rail) + ${space.s}) ${space.s}`,
-  bottom: `calc(var(--tab-bar) + var(--timer-space) + env(safe-area-inset-bottom) + ${space.xs})`,
   padding: `${space.xs} ${space.xs} ${space.xs} ${space.m}`,
 };
 /** On a small or turned phone one line, so that it leaves the rows and their Save uncovered. */
