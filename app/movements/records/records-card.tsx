@@ -51,12 +51,14 @@ export function RecordsCard({ movement, name, unit: settings }: RecordsCardProps
         <RecordsOfYear list={records.list} unit={unit} />
       </div>
       {records.grid.length > 0 ? (
-        <Select
-          label="Estimate a single by"
-          value={formula}
-          onValueChange={(value) => setFormula(value as Formula)}
-          options={FORMULAS.map((value) => ({ value, label: FORMULA_NAMES[value] }))}
-        />
+        <div className={css.formula}>
+          <Select
+            label="Estimate a single by"
+            value={formula}
+            onValueChange={(value) => setFormula(value as Formula)}
+            options={FORMULAS.map((value) => ({ value, label: FORMULA_NAMES[value] }))}
+          />
+        </div>
       ) : null}
     </Card>
   );
