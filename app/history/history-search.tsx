@@ -28,7 +28,7 @@ export function HistorySearch({ query, onQuery, onClose }: HistorySearchProps) {
   const found = useMemo(() => (index ? searchHistory(index, wanted) : null), [index, wanted]);
   useScrollMemory(1);
   return (
-    <>
+    <div className={style.searching}>
       <Field
         className={style.search}
         label="Search exercises and notes"
@@ -59,7 +59,7 @@ export function HistorySearch({ query, onQuery, onClose }: HistorySearchProps) {
       <p className={style.status} role="status">
         {found && index?.isWhole ? countWords(found.movements.length, found.notes.length) : ''}
       </p>
-    </>
+    </div>
   );
 }
 

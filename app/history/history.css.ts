@@ -106,8 +106,15 @@ export const best = style({
   textDecorationSkipInk: 'none',
 });
 
+/** What is found is no wider than where it is asked for. */
+export const searching = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.m,
+  '@media': { [wide]: { maxWidth: '640px', gap: space.l } },
+});
+export const search = style({});
 /** Text stands 16 px in, as the title above it. */
-export const search = style({ '@media': { [wide]: { maxWidth: '640px' } } });
 globalStyle(`${search} > label`, { paddingInline: space.xs });
 
 export const found = style({

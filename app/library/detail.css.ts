@@ -1,11 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, font, radius, size, space, text, wide } from '../ui/tokens.css.ts';
+import { color, font, landscape, radius, size, space, text, wide } from '../ui/tokens.css.ts';
 
 export const layout = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.l,
-  '@media': { [wide]: { gridTemplateColumns: '320px minmax(0, 1fr)', gap: space.xxl, alignItems: 'start' } },
+  '@media': {
+    [wide]: { gridTemplateColumns: '320px minmax(0, 1fr)', gap: space.xxl, alignItems: 'start' },
+    [landscape]: { gridTemplateColumns: '280px minmax(0, 1fr)', alignItems: 'start' },
+  },
 });
 export const side = style({
   display: 'grid',

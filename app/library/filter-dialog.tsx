@@ -25,7 +25,7 @@ export function FilterDialog({ open, onOpenChange, filter, onFilter, found }: Fi
           <Button variant="quiet" onClick={() => onFilter(NO_FILTER)} disabled={filterCount(filter) === 0}>
             Clear
           </Button>
-          <Button onClick={() => onOpenChange(false)}>
+          <Button className={style.showing} onClick={() => onOpenChange(false)}>
             {found === 1 ? 'Show 1 exercise' : `Show ${found} exercises`}
           </Button>
         </>

@@ -1,7 +1,8 @@
 import { style } from '@vanilla-extract/css';
-import { color, font, layer, radius, space, text, wide } from '../ui/tokens.css.ts';
+import { color, font, landscape, layer, radius, space, text, wide } from '../ui/tokens.css.ts';
 import { tab as baseTab, tabs as baseTabs } from './tabs.css.ts';
 
+const oneRow = { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' };
 /** Six names are wider than a phone: two rows of three there, one row where there is room, more rows for large text. */
 export const tabs = style([
   baseTabs,
@@ -11,7 +12,7 @@ export const tabs = style([
     zIndex: layer.bar,
     gridAutoFlow: 'row',
     gridTemplateColumns: 'repeat(auto-fit, minmax(max(5.5rem, 30%), 1fr))',
-    '@media': { [wide]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' } },
+    '@media': { [wide]: oneRow, [landscape]: oneRow },
   },
 ]);
 export const tab = baseTab;

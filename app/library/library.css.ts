@@ -1,16 +1,25 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, font, radius, size, space, text, wide } from '../ui/tokens.css.ts';
+import { color, font, landscape, radius, size, space, text, wide } from '../ui/tokens.css.ts';
 
 export { visuallyHidden as hidden } from '../ui/visually-hidden.css.ts';
 export { tab, tabs } from './tabs.css.ts';
 
+const oneLine = { gridTemplateColumns: 'minmax(0, 1fr) auto auto', alignItems: 'end' };
 export const tools = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: space.s,
-  '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto', gap: space.m, alignItems: 'end' } },
+  '@media': {
+    [wide]: { ...oneLine, gap: space.m },
+    [landscape]: oneLine,
+  },
 });
-export const search = style({ gridColumn: '1 / -1', '@media': { [wide]: { gridColumn: 'auto' } } });
+/** Both fit on one line of the narrowest phone. */
+globalStyle(`${tools} > button`, { paddingInline: space.m });
+export const search = style({
+  gridColumn: '1 / -1',
+  '@media': { [wide]: { gridColumn: 'auto' }, [landscape]: { gridColumn: 'auto' } },
+});
 /** Text stands 16 px in, as the title above it. */
 globalStyle(`${search} > label`, { paddingInline: space.xs });
 export const searchGlyph = style({ alignSelf: 'center', marginInlineEnd: space.m, color: color.dust });
@@ -63,8 +72,20 @@ export const name = style({
 export const muscles = style({ color: color.dust });
 export const equipment = style({ fontSize: text.small, color: color.dust });
 
-export const filters = style({ display: 'grid', gap: space.xl });
-export const choices = style({ border: 0, minWidth: 0, display: 'grid', gap: space.s });
+/** How many it shows stands on one line. */
+export const showing = style({ minWidth: 'min(11.5rem, 56vw)' });
+export const filters = style({
+  display: 'grid',
+  gap: space.xl,
+  '@media': { [landscape]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+export const choices = style({
+  border: 0,
+  minWidth: 0,
+  display: 'grid',
+  alignContent: 'start',
+  gap: space.s,
+});
 export const legend = style({ fontWeight: 600, color: color.dust, fontSize: text.small });
 export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: space.s });
 export const chip = style({

@@ -10,7 +10,10 @@ export const strip = style({
   overscrollBehaviorX: 'contain',
   marginInline: `-${space.s}`,
   selectors: { '&::-webkit-scrollbar': { display: 'none' } },
-  '@media': { [wide]: { marginInline: 0, gridColumn: '1 / -1', gridRow: 2 } },
+  '@media': {
+    [wide]: { marginInline: 0, gridColumn: '1 / -1', gridRow: 2 },
+    [landscape]: { gridColumn: '1 / -1', gridRow: 2 },
+  },
 });
 export const day = style({
   flex: '1 0 calc(100% / 8)',

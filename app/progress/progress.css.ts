@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { color, radius, size, space, wide } from '../ui/tokens.css.ts';
+import { color, landscape, radius, size, space, wide } from '../ui/tokens.css.ts';
 
 export const screen = style({ display: 'grid', gap: space.m });
 export const head = style({
@@ -8,6 +8,8 @@ export const head = style({
   gap: space.m,
   '@media': {
     [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 420px', alignItems: 'center', columnGap: space.xl },
+    // The chart comes into sight.
+    [landscape]: { gridTemplateColumns: 'minmax(0, 1fr) 320px', alignItems: 'center' },
   },
 });
 /** On one line where it fits; else the links stand below the title, not beside half of it. */
@@ -48,12 +50,13 @@ export const progress = style({
   '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 220px' } },
 });
 export const tiles = style({
-  display: 'grid',
-  // Three in a row, fewer when the text is large.
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(6.2rem, 100%), 1fr))',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: space.s,
-  '@media': { [wide]: { gridTemplateColumns: '1fr', gap: space.m } },
+  '@media': { [wide]: { flexDirection: 'column', flexWrap: 'nowrap', gap: space.m } },
 });
+/** Three in a row; where they don't fit, the last takes a line of its own. */
+globalStyle(`${tiles} > *`, { flex: '1 1 6.2rem' });
 
 export const figure = style({ margin: 0 });
 export const canvas = style({ blockSize: '300px', minInlineSize: 0 });

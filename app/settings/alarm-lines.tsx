@@ -4,6 +4,7 @@ import { usePreference } from '../device/preferences.ts';
 import { askForNotices, type NoticeState, noticeState, showRestNotice } from '../device/rest-notice.ts';
 import { type AwakeState, testAwake } from '../device/wake-lock.ts';
 import * as css from '../sync-status/sync.css.ts';
+import { classes } from '../ui/classes.ts';
 import { SwitchRow } from '../ui/switch-row.tsx';
 import { BehindLine, LockedLine } from './locked-lines.tsx';
 import { PushLine } from './push-line.tsx';
@@ -70,7 +71,7 @@ export function AlarmLines() {
         }
       />
       <PushLine />
-      <p className={css.detail}>
+      <p className={classes(css.detail, style.between)}>
         A phone that is locked, or has put Chalkbook to sleep, runs nothing of it: iPhones do so within
         seconds. {lockedWords(push && restPush, lockedSound)} When you come back it says how long ago the rest
         ended.

@@ -33,6 +33,8 @@ export const testLine = style({
 });
 globalStyle(`${testLine} > p`, { gridColumn: '1 / -1' });
 globalStyle(`${testLine} > button`, { width: 'auto' });
+/** What is so whatever is switched below it. */
+export const between = style({ marginBlock: space.s });
 /** A switch with a hint of two lines. */
 export const toCome = style({ minHeight: '84px' });
 
@@ -41,7 +43,14 @@ export const rows = style({ display: 'grid' });
 export const ruled = style({
   selectors: { '& + &': { borderTop: `1px solid ${color.line}` } },
 });
-export const unit = style([ruled, { paddingBlockStart: space.m, marginBlockStart: space.xs }]);
+export const unit = style([
+  ruled,
+  {
+    paddingBlockStart: space.m,
+    marginBlockStart: space.xs,
+    selectors: { '& + &': { marginBlockStart: space.l } },
+  },
+]);
 
 export const form = style({ display: 'grid', gap: space.l });
 export const pair = style({

@@ -67,31 +67,24 @@ export const notice = style({
   position: 'fixed',
   zIndex: layer.card,
   insetInline: space.m,
-  bottom: `calc(var(--tab-bar) + var(--timer-space) + env(safe-area-inset-bottom) + ${space.m})`,
+  bottom: `calc(var(--tab-bar) + var(--timer-space) + env(safe-area-inset-bottom) + ${space.xs})`,
   display: 'grid',
-  gap: space.s,
+  gap: space.xs,
   // Low enough to leave three sets and their Save uncovered at 390 × 844.
-  padding: `10px ${space.m} ${space.m}`,
+  padding: `${space.s} ${space.m} 10px`,
   borderRadius: radius.card,
   backgroundColor: color.slab2,
   boxShadow: `0 0 0 1px ${color.line}, ${color.shadow}`,
   '@media': { [wide]: { insetInline: 'auto 24px', bottom: '24px', width: '400px' } },
 });
-/** On a small phone one line, so that it leaves the rows and their Save uncovered. */
-export const updateNotice = style([
-  notice,
-  {
-    '@media': {
-      [low]: {
-        gridTemplateColumns: '1fr auto',
-        alignItems: 'center',
-        insetInline: space.s,
-        bottom: `calc(var(--tab-bar) + var(--timer-space) + env(safe-area-inset-bottom) + ${space.xs})`,
-        padding: `${space.xs} ${space.xs} ${space.xs} ${space.m}`,
-      },
-    },
-  },
-]);
+const oneLine = {
+  gridTemplateColumns: '1fr auto',
+  alignItems: 'center',
+  insetInline: `calc(var(--rail) + ${space.s}) ${space.s}`,
+  padding: `${space.xs} ${space.xs} ${space.xs} ${space.m}`,
+};
+/** On a small or turned phone one line, so that it leaves the rows and their Save uncovered. */
+export const updateNotice = style([notice, { '@media': { [low]: oneLine, [landscape]: oneLine } }]);
 /** A small or turned phone has no room for both this and a set: there it stands at the end of the page. */
 export const installNotice = style([
   notice,

@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { color, layer, motion, space, text, wide } from './tokens.css.ts';
+import { color, landscape, layer, motion, space, text, wide } from './tokens.css.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 const vanish = keyframes({ to: { opacity: 0 } });
@@ -48,9 +48,11 @@ export const sheet = style({
       animation: `${settle} ${motion.calm} ${motion.ease}`,
       selectors: {
         '&[data-state="closed"]': { animation: `${leave} ${motion.quick} forwards` },
-        'html:has([data-notice-open]) &': { maxHeight: 'calc(100dvh - 96px)' },
+        'html:has([data-notice-open]) &': { maxHeight: 'calc(100dvh - 152px)' },
       },
     },
+    // A phone on its side is wider than what is read or pressed.
+    [landscape]: { width: 'min(100%, 640px)', marginInline: 'auto' },
   },
 });
 

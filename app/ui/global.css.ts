@@ -33,7 +33,7 @@ globalStyle('html[data-theme="light"]', { colorScheme: 'light' });
 // The rest timer's slab marks itself with data-rest-timer, and what floats above it makes room.
 globalStyle('html:has([data-rest-timer])', {
   vars: { '--timer-space': `calc(${size.timer} + ${space.m})` },
-  // There it stands beside the days.
+  // There it stands beside the days, also while a rest is under way.
   '@media': {
     [wide]: { vars: { '--timer-space': '0px' } },
     [landscape]: { vars: { '--timer-space': '0px' } },
@@ -42,18 +42,18 @@ globalStyle('html:has([data-rest-timer])', {
 // A rest under way takes a line more.
 globalStyle('html:has([data-rest-timer="resting"])', {
   vars: { '--timer-space': `calc(${size.timer} + ${size.restMore} + ${space.m})` },
-  '@media': {
-    [wide]: { vars: { '--timer-space': '0px' } },
-    [landscape]: { vars: { '--timer-space': '0px' } },
-  },
 });
-// So does a card that floats there, for as long as it does.
-globalStyle('html:has([data-notice])', {
-  vars: { '--notice-space': '184px' },
-  '@media': { [low]: { vars: { '--notice-space': '80px' } } },
+// So does a card that floats there, for as long as it does: its height, less the slab below Save.
+globalStyle('html:has([data-notice="update"])', {
+  vars: { '--notice-space': 'calc(24px + 4rem)' },
+  '@media': {
+    [low]: { vars: { '--notice-space': '56px' } },
+    [landscape]: { vars: { '--notice-space': '56px' } },
+  },
 });
 // Where there is no room to float, the one that offers to install stands in the page.
 globalStyle('html:has([data-notice="install"])', {
+  vars: { '--notice-space': 'calc(62px + 4rem)' },
   '@media': {
     [low]: { vars: { '--notice-space': '0px' } },
     [landscape]: { vars: { '--notice-space': '0px' } },

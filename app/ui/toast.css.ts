@@ -28,7 +28,8 @@ export const viewport = style({
     },
   },
   '@media': {
-    [wide]: { insetInline: `calc(var(--rail) + ${space.xl}) auto`, width: '400px', top: space.m },
+    // In the header, between the brand and the account.
+    [wide]: { insetInline: 'calc(50% - 200px) auto', width: '400px', top: space.xs },
     // Beside the rest timer.
     [landscape]: { insetInline: `calc(var(--rail) + ${space.s}) auto`, width: '352px' },
   },

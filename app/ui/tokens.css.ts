@@ -70,7 +70,7 @@ export const size = {
   tabBar: '68px',
   timer: '60px',
   restMore: '50px',
-  lowHeader: '52px',
+  lowHeader: '48px',
   lowTabBar: '58px',
   landscapeRail: '76px',
   page: '1120px',

@@ -1,5 +1,5 @@
 import { createVar, style } from '@vanilla-extract/css';
-import { color, font, motion, radius, size, space, text, wide } from '../ui/tokens.css.ts';
+import { color, font, landscape, motion, radius, size, space, text, wide } from '../ui/tokens.css.ts';
 import { WIDE_TIMER } from './rest-timer/rest-timer.css.ts';
 
 /** How wide each edge of the bar fades (app/workout/use-scrolled-tabs.ts). */
@@ -50,6 +50,7 @@ export const tab = style({
     '&[data-state="active"]:focus-visible': { outlineColor: color.onMark },
   },
   '@media': {
+    [landscape]: { minHeight: '48px' },
     '(hover: hover)': {
       selectors: { '&:hover:not([data-state="active"])': { backgroundColor: color.slab } },
     },

@@ -70,7 +70,8 @@ export const days = style([
 ]);
 export const hiddenTitle = visuallyHidden;
 export const field = style({
-  flex: 1,
+  // Wide enough for a title: on an upright phone what stands behind the buttons goes to the next line.
+  flex: '1 1 176px',
   minWidth: 0,
   minHeight: size.press,
   padding: `0 ${space.m}`,

@@ -5,7 +5,7 @@ export const dayActions = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12.5rem), 1fr))',
   gap: space.s,
-  maxWidth: '400px',
+  maxWidth: '640px',
 });
 export const copy = style({ display: 'grid', gap: space.xs });
 export const hint = style({ textAlign: 'center', fontSize: text.small, color: color.dust });

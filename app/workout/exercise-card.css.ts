@@ -9,6 +9,7 @@ export const list = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
 });
 const snug = '(max-width: 24em)';
+const roomy = '(min-width: 31em)';
 const tight = '(max-width: 21.5em)';
 
 export const card = style({
@@ -33,6 +34,9 @@ export const head = style({
   gridTemplateColumns: `${size.touch} 76px minmax(0, 1fr)`,
   alignItems: 'center',
   padding: `${space.m} ${space.xs} ${space.m} 0`,
+  '@media': {
+    [landscape]: { gridTemplateColumns: `${size.touch} 60px minmax(0, 1fr)`, paddingBlock: space.s },
+  },
   '@container': {
     [snug]: { gridTemplateColumns: `${size.touch} 60px minmax(0, 1fr)` },
     // The tools take a line of their own, all of them together.
@@ -51,7 +55,17 @@ export const words = style({
   minWidth: 0,
   paddingLeft: space.m,
   alignSelf: 'start',
-  '@container': { [tight]: { display: 'contents' } },
+  '@container': {
+    [tight]: { display: 'contents' },
+    // The tools stand beside the name.
+    [roomy]: {
+      display: 'flex',
+      alignSelf: 'auto',
+      justifyContent: 'space-between',
+      alignItems: 'center',
+      gap: space.s,
+    },
+  },
 });
 export const titles = style({ '@container': { [tight]: { paddingLeft: space.s, minWidth: 0 } } });
 export const name = style({ fontSize: text.heading, lineHeight: 1.1 });
@@ -106,7 +120,11 @@ export const tools = style({
   width: 'fit-content',
   marginBottom: '-10px',
   selectors: { '&[hidden]': { display: 'none' } },
-  '@container': { [tight]: { gridColumn: '2 / -1', marginBottom: '-8px' } },
+  flexShrink: 0,
+  '@container': {
+    [tight]: { gridColumn: '2 / -1', marginBottom: '-8px' },
+    [roomy]: { marginBottom: 0 },
+  },
 });
 export const sets = style({
   minWidth: '60px',

@@ -9,7 +9,10 @@ export const screen = style({
   '@media': {
     [wide]: { paddingTop: space.l },
     // The rest timer stands beside the days.
-    [landscape]: { gridTemplateColumns: 'minmax(0, 1fr) auto', paddingBottom: space.xl },
+    [landscape]: {
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      paddingBlock: `${space.xs} ${space.xl}`,
+    },
   },
 });
 export const program = style({
@@ -18,11 +21,12 @@ export const program = style({
   alignContent: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.m,
+  '@media': { [landscape]: { gap: space.s } },
 });
 export const day = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.m,
+  gap: 'inherit',
   outline: 'none',
 });
 const appear = keyframes({ from: { opacity: 0 } });

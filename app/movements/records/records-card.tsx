@@ -1,7 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { FORMULA_NAMES, FORMULAS, type Formula } from '../../../schema/one-rep-max.ts';
-import { type GridBest, type PersonalRecord, recordsOf } from '../../../schema/records.ts';
+import { type GridBest, recordsOf } from '../../../schema/records.ts';
 import { shownWeight } from '../../../schema/units.ts';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
 import { usePreference } from '../../device/preferences.ts';
@@ -9,11 +9,11 @@ import { useAboutMovement } from '../../diary/movements.ts';
 import { spared } from '../../diary/spared.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
 import { useLive } from '../../diary/use-live.ts';
-import { dayAndMonth, midnightOf, wholeDate } from '../../text/dates.ts';
+import { midnightOf, wholeDate } from '../../text/dates.ts';
 import { Card } from '../../ui/page.tsx';
 import { Select } from '../../ui/select.tsx';
-import { recordName, recordValue } from './record-words.ts';
 import * as css from './records.css.ts';
+import { RecordsOfYear } from './records-of-year.tsx';
 
 interface RecordsCardProps {
   movement: string;
@@ -48,15 +48,17 @@ export function RecordsCard({ movement, name, unit: settings }: RecordsCardProps
       <h2 className={css.heading}>Records</h2>
       <div className={css.columns}>
         {records.grid.length > 0 ? <Grid grid={records.grid} name={name} unit={unit} /> : null}
-        <Year list={records.list} unit={unit} />
+        <RecordsOfYear list={records.list} unit={unit} />
       </div>
       {records.grid.length > 0 ? (
-        <Select
-          label="Estimate a single by"
-          value={formula}
-          onValueChange={(value) => setFormula(value as Formula)}
-          options={FORMULAS.map((value) => ({ value, label: FORMULA_NAMES[value] }))}
-        />
+        <div className={css.formula}>
+          <Select
+            label="Estimate a single by"
+            value={formula}
+            onValueChange={(value) => setFormula(value as Formula)}
+            options={FORMULAS.map((value) => ({ value, label: FORMULA_NAMES[value] }))}
+          />
+        </div>
       ) : null}
     </Card>
   );
@@ -107,36 +109,5 @@ function Grid({ grid, name, unit }: { grid: readonly GridBest[]; name: string; u
         ))}
       </tbody>
     </table>
-  );
-}
-
-function Year({ list, unit }: { list: readonly PersonalRecord[]; unit: WeightUnit }) {
-  const years = [...new Set(list.map(({ day }) => day.slice(0, 4)))].sort().reverse();
-  const [chosen, choose] = useState<string | null>(null);
-  const year = chosen ?? years[0];
-  if (year === undefined) return null;
-  const shown = list.filter(({ day }) => day.startsWith(year)).reverse();
-  return (
-    <div className={css.year}>
-      {years.length > 1 ? (
-        <Select
-          label="Records of"
-          value={year}
-          onValueChange={choose}
-          options={years.map((value) => ({ value, label: value }))}
-        />
-      ) : null}
-      <ul className={css.list} aria-label={`Records of ${year}`}>
-        {shown.map((record) => (
-          <li key={`${record.kind} ${record.day} ${record.set?.id}`} className={css.record}>
-            <Link to={`/history/${record.day}`} className={css.day}>
-              {dayAndMonth(midnightOf(record.day))}
-            </Link>
-            <span>{recordName(record)}</span>
-            <span className={css.value}>{recordValue(record, unit)}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

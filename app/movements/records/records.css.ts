@@ -60,6 +60,7 @@ export const columns = style({
   alignItems: 'start',
   '@media': { [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space.xxl } },
 });
+export const formula = style({ minInlineSize: 0, '@media': { [wide]: { maxInlineSize: '420px' } } });
 export const year = style({ display: 'grid', gap: space.l, gridTemplateColumns: 'minmax(0, 1fr)' });
 export const record = style({
   display: 'grid',

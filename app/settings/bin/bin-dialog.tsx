@@ -26,11 +26,11 @@ export function BinDialog({ onClose }: { onClose: () => void }) {
           <Empty title="Nothing was deleted in the last 90 days.">
             <p>Sets, exercises, days and sessions that you delete wait here, and come back whole.</p>
           </Empty>
-        ) : (
+        ) : items ? (
           <p className={style.note}>
             What you deleted in the last 90 days. Bring it back, and it is as it was.
           </p>
-        )}
+        ) : null}
         <ul className={css.list} aria-busy={items === null}>
           {items?.slice(0, shown).map((item) => (
             <BinRow key={`${item.type}/${item.id}`} item={item} disabled={isBusy} onBack={bringBack} />

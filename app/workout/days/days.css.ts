@@ -67,7 +67,13 @@ export const radio = style({
   accentColor: color.mark,
   flexShrink: 0,
 });
-export const form = style({ display: 'grid', gap: space.m, gridTemplateColumns: 'minmax(0, 1fr)' });
+export const form = style({
+  display: 'grid',
+  gap: space.m,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  // It is scrolled to, and the sheet's edge with it.
+  scrollMarginBottom: space.l,
+});
 export const buttons = style({
   display: 'grid',
   gridAutoFlow: 'column',

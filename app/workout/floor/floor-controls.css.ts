@@ -17,8 +17,8 @@ export const controls = style({
   gap: space.s,
   padding: `0 ${space.m} ${space.m}`,
   '@media': {
-    [flat]: { gridColumn: 2, gridRow: 2, gap: space.xs, paddingBottom: space.s },
-    [short]: { gap: space.xs, paddingBottom: space.s },
+    [flat]: { gridColumn: 2, gridRow: 2, gap: space.xs },
+    [short]: { gap: space.xs },
     [large]: { alignSelf: 'center', paddingRight: space.xxl },
   },
 });

@@ -13,7 +13,8 @@ export const strip = style({
   overflowX: 'auto',
   scrollbarWidth: 'none',
   paddingInline: space.m,
-  '@media': { [flat]: { paddingTop: space.xs } },
+  // Clear of the line that runs round the screen.
+  '@media': { [flat]: { paddingTop: space.m } },
 });
 export const stopPlace = style({ flexShrink: 0 });
 export const stop = style({

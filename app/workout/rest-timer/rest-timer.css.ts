@@ -96,6 +96,8 @@ export const presets = style({
   scrollbarWidth: 'none',
   '@media': { [landscape]: { marginInline: 'auto', flexWrap: 'wrap', justifyContent: 'center' } },
 });
+/** In sight also where the last of them isn't. */
+export const another = style({ position: 'sticky', right: 0, backgroundColor: color.slab2 });
 export const glyph = style({ margin: 'auto' });
 /** Below the controls, while a rest is under way. */
 export const more = style({

@@ -88,7 +88,7 @@ export function RestTimer({ next }: { next?: ReactNode }) {
             {resting ? null : (
               <button
                 type="button"
-                className={css.preset}
+                className={classes(css.preset, css.another)}
                 aria-haspopup="dialog"
                 aria-label="Another length of rest"
                 onClick={() => setAsksLength(true)}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { classes } from '../../ui/classes.ts';
-import * as css from './set-menu.css.ts';
+import { item } from './set-menu.css.ts';
+import * as css from './set-menu-items.css.ts';
 
 /** px that a menu keeps from the bars. */
 const GAP = 8;
@@ -31,12 +32,7 @@ interface MenuItemProps {
 /** One that deletes stands out. */
 export function MenuItem({ icon, isDelete, onClick, children }: MenuItemProps) {
   return (
-    <button
-      type="button"
-      role="menuitem"
-      className={classes(css.item, isDelete && css.remove)}
-      onClick={onClick}
-    >
+    <button type="button" role="menuitem" className={classes(item, isDelete && css.remove)} onClick={onClick}>
       {icon}
       <span>{children}</span>
     </button>

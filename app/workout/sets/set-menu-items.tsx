@@ -20,7 +20,8 @@ import { MenuItem, MenuItems } from './menu-items.tsx';
 import { openPanel } from './open-panel.ts';
 import { withMeasured } from './row-edits.ts';
 import { chained, kindOfRow, slotsOfRows, withKind, withPart } from './row-kinds.ts';
-import * as css from './set-menu.css.ts';
+import { item } from './set-menu.css.ts';
+import * as css from './set-menu-items.css.ts';
 import type { SetTools } from './set-tools.ts';
 import { named } from './set-words.ts';
 import type { SetRow } from './table-row.ts';
@@ -90,7 +91,7 @@ export function SetMenuItems({ tools, index, row, name, close }: SetMenuItemsPro
             type="button"
             role="menuitemradio"
             aria-checked={value === kind}
-            className={classes(css.item, css.kind)}
+            className={classes(item, css.kind)}
             onClick={then(() => choose(value, words))}
           >
             <span className={css.mark} aria-hidden="true">

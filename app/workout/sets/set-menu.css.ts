@@ -52,14 +52,6 @@ export const menu = style({
   boxShadow: `0 0 0 1px ${color.line}, ${color.shadow}`,
   selectors: { '&:empty': { display: 'none' } },
 });
-/** One below another where two do not stand beside each other: text at 200 % on a phone. */
-const columns = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, auto)',
-  '@container': { '(max-width: 18rem)': { gridTemplateColumns: 'auto' } },
-} as const;
-export const kinds = style({ ...columns, borderBottom: `1px solid ${color.line}`, paddingBottom: space.xs });
-export const more = style({ ...columns, paddingTop: space.xs });
 export const item = style({
   display: 'flex',
   alignItems: 'center',
@@ -78,14 +70,3 @@ export const item = style({
   selectors: { '&:active': { backgroundColor: color.line } },
   '@media': { '(hover: hover)': { ':hover': { backgroundColor: color.line } } },
 });
-export const kind = style({
-  selectors: { '&[aria-checked="true"]': { boxShadow: `inset 0 0 0 2px ${color.mark}` } },
-});
-export const mark = style({
-  width: '18px',
-  textAlign: 'center',
-  fontFamily: font.number,
-  fontSize: text.lead,
-  color: color.dust,
-});
-export const remove = style({ color: color.down });

@@ -2,15 +2,11 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { color, radius, size, space, text } from '../../ui/tokens.css.ts';
 import { frame, HEAD_HEIGHT, ROW_HEIGHT, TIGHT_ROW_HEIGHT, tight } from './set-table.css.ts';
 
-/** px */
-const NOTICE = '126px';
-
 /** Save stays in the thumb's reach, above the bars, for as long as a row of its sets is in sight. */
 export const actions = style({
   position: 'sticky',
   zIndex: 1,
-  // A card that offers to install is no taller than this; more would lift Save off its place on a phone where all fit.
-  bottom: `calc(var(--tab-bar) + var(--timer-space) + min(var(--notice-space), ${NOTICE}) + env(safe-area-inset-bottom))`,
+  bottom: `calc(var(--tab-bar) + var(--timer-space) + var(--notice-space) + env(safe-area-inset-bottom))`,
   backgroundColor: color.slab,
   borderRadius: `0 0 ${radius.card} ${radius.card}`,
   display: 'grid',

@@ -37,9 +37,8 @@ export const headLine = style({
     [tight]: {
       display: 'flex',
       flexWrap: 'wrap',
-      justifyContent: 'space-between',
       gap: '0 12px',
-      padding: '2px 16px',
+      padding: '2px 13px',
     },
   },
 });
@@ -66,6 +65,7 @@ export const weightHead = style([
     '@container': {
       [roomy]: { width: 'auto' },
       [snug]: { width: `calc(2 * ${size.touch} + ${SNUG_FIELD})` },
+      [tight]: { marginInline: 'auto' },
     },
   },
 ]);
@@ -130,13 +130,19 @@ export const set = style([
     selectors: { [`${done} &`]: { color: color.up }, [`${part} &`]: { paddingLeft: '12px' } },
   },
 ]);
-export const previousCell = style({ padding: 0, textAlign: 'center' });
+export const previousCell = style({
+  padding: 0,
+  textAlign: 'center',
+  // Beside the set's number, below its head.
+  '@container': { [tight]: { textAlign: 'left' } },
+});
 export const previous = style([
   digits,
   {
     position: 'relative',
     width: '100%',
     minHeight: size.touch,
+    textAlign: 'inherit',
     fontSize: '1.1875rem',
     color: color.dust,
     whiteSpace: 'nowrap',

@@ -5,7 +5,7 @@ import { color, font, radius, size, space, text } from '../../ui/tokens.css.ts';
 export const label = style({
   position: 'absolute',
   zIndex: 1,
-  top: space.s,
+  top: space.xs,
   left: 0,
   width: size.touch,
   textAlign: 'center',
@@ -13,7 +13,7 @@ export const label = style({
   fontFamily: font.number,
   fontWeight: 600,
   fontSize: text.lead,
-  lineHeight: 1.2,
+  lineHeight: 1.1,
   color: color.bar,
 });
 export const bar = style({

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { PersonalRecord } from '../../../schema/records.ts';
+import type { WeightUnit } from '../../../schema/workout-log.ts';
+import { dayAndMonth, midnightOf } from '../../text/dates.ts';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { recordName, recordValue } from './record-words.ts';
+import * as css from './records.css.ts';
+
+const NEWEST = 8;
+
+/** The newest first; the others when asked for. */
+export function RecordsOfYear({ list, unit }: { list: readonly PersonalRecord[]; unit: WeightUnit }) {
+  const years = [...new Set(list.map(({ day }) => day.slice(0, 4)))].sort().reverse();
+  const [chosen, choose] = useState<string | null>(null);
+  const [showsAll, showAll] = useState(false);
+  const year = chosen ?? years[0];
+  if (year === undefined) return null;
+  const records = list.filter(({ day }) => day.startsWith(year)).reverse();
+  return (
+    <div className={css.year}>
+      {years.length > 1 ? (
+        <Select
+          label="Records of"
+          value={year}
+          onValueChange={choose}
+          options={years.map((value) => ({ value, label: value }))}
+        />
+      ) : null}
+      <ul className={css.list} aria-label={`Records of ${year}`}>
+        {(showsAll ? records : records.slice(0, NEWEST)).map((record) => (
+          <li key={`${record.kind} ${record.day} ${record.set?.id}`} className={css.record}>
+            <Link to={`/history/${record.day}`} className={css.day}>
+              {dayAndMonth(midnightOf(record.day))}
+            </Link>
+            <span>{recordName(record)}</span>
+            <span className={css.value}>{recordValue(record, unit)}</span>
+          </li>
+        ))}
+      </ul>
+      {records.length > NEWEST ? (
+        <Button variant="quiet" onClick={() => showAll(!showsAll)}>
+          {showsAll ? `Show the newest ${NEWEST}` : `Show all ${records.length}`}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
