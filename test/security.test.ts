@@ -245,8 +245,8 @@ const GUARDED = [
   'sync/intents/looking-back.ts definition[field]',
   'sync/intents/looking-back.ts record.view.fields[name]',
   'sync/intents/time-machine.ts definition[field]',
-  'sync/intents/imports.ts content[name]',
-  'sync/intents/imports.ts row.fields[name]',
+  'sync/intents/import-calls.ts content[name]',
+  'sync/intents/import-calls.ts row.fields[name]',
   // Places in a list, and names that the code or a definition gives.
   'api/cli/import-plan.ts row.fields[field]',
   'app/handover/shown-codes.tsx codes[shown % codes.length]',

@@ -5,6 +5,7 @@ import { toFileText } from '../../schema/import/file-text.ts';
 import type { ImportedFile, ImportedSession, ImportedSet } from '../../schema/import/imported.ts';
 import type { ImportRequest } from '../diary/import-intents.ts';
 import { mutate } from '../outbox/mutate.ts';
+import { isPackEntry } from '../store/pack-entries.ts';
 import { type TestEngine, testEngine } from '../testing/engine.ts';
 import { binItems } from './bin.ts';
 import { deleteCall, editCall } from './calls.ts';
@@ -188,6 +189,24 @@ test('an undo takes back what nobody edited since, and the file can be imported 
   const after = await seen(engine);
   expect(after.logs.map(({ reps: _, ...log }) => log)).toEqual(before.logs.map(({ reps: _, ...log }) => log));
   expect(again.batchId && (await imports.undoImport(again.batchId))).toMatchObject({ sets: 5, spared: 0 });
+});
+
+test('R32: the same file comes in, goes and comes again in packs, as the same import', async () => {
+  const engine = await testEngine();
+  engine.packing = { changesMin: 2 };
+  const imports = importIntents(engine);
+  const file = request(fileOf([MARCH, APRIL]), { digest: 'd1' });
+  const { batchId } = await imports.runImport(file);
+  const before = await contents(engine);
+  await imports.undoImport(batchId ?? '');
+  expect((await contents(engine)).logs).toEqual([]);
+  expect(await imports.runImport(file)).toMatchObject({ batchId, added: { sessions: 2, sets: 6 } });
+  expect((await contents(engine)).logs).toEqual(before.logs);
+  const ofSets = [...engine.disk.outbox.values()].filter(({ entityType }) => entityType === 'log');
+  expect(ofSets.every(isPackEntry)).toBe(true);
+  // A file of another name for its bytes is another import.
+  await imports.undoImport(batchId ?? '');
+  expect((await imports.runImport({ ...file, digest: 'd2' })).batchId).not.toBe(batchId);
 });
 
 test('the bin offers an undone import while it holds sets of it, and no longer once the file is in again', async () => {

@@ -8,8 +8,6 @@ import { versionOf } from '../../schema/versions.ts';
 import type { Engine } from '../engine.ts';
 import { isPackEntry } from '../store/pack-entries.ts';
 import type { EntityRef, OutboxEntry, StoreChange } from '../store/port.ts';
-import { refKey } from '../store/rows.ts';
-import type { RecordsAndPending } from './rebase.ts';
 
 /** The pack that an entry carries (`isPackEntry`). */
 export function packOf({ data }: Pick<OutboxEntry, 'data'>): Pack {
@@ -92,24 +90,6 @@ function withDeletion(row: Row, signed: number): Row {
     fields: { ...fields, deleted: signed < 0 },
     clocks: { ...clocks, deleted: Math.abs(signed) },
   };
-}
-
-/**
- * Calls that tell by themselves what only pending packs tell of some sets, before these are changed: a pack may yet be
- * refused (R32). What was read of them is from then on what the server has told.
- */
-export async function toldFirst(
-  engine: Engine,
-  sets: readonly Row[],
-  read: RecordsAndPending,
-): Promise<ToldCall[]> {
-  const unsent = unsentIn(await engine.store.outbox.packs());
-  return sets.flatMap((row) => {
-    const { base, calls } = parted(row, unsent.get(row.id));
-    if (base) read.records.set(refKey(row), { view: base });
-    else read.records.delete(refKey(row));
-    return calls;
-  });
 }
 
 /**

@@ -117,7 +117,7 @@ const BATCH = 250;
 /** Every row that the server once gave, of whichever entity, deleted ones too. */
 export async function eachServerRow(engine: Engine, see: (row: WireRow) => void): Promise<void> {
   for (const row of await engine.store.unknownRows.all()) see(row);
-  const told = await withoutUnsent(engine);
+  const told = await onlyTold(engine);
   for (const type of ENTITY_TYPES) {
     for await (const records of engine.store.records.all(type)) {
       const unsure: EntityRef[] = [];
@@ -131,14 +131,13 @@ export async function eachServerRow(engine: Engine, see: (row: WireRow) => void)
   }
 }
 
-/** Shows a row as the server has told it, if it has: without what only pending packs tell of it (R32). */
-async function withoutUnsent(engine: Engine): Promise<(row: Row, see: (row: Row) => void) => void> {
+/** Shows a row as the server has told it, if it has. */
+async function onlyTold(engine: Engine): Promise<(row: Row, see: (row: Row) => void) => void> {
   if ((await engine.store.outbox.packs(1)).length === 0) return (row, see) => see(row);
-  const { parted, unsentIn } = await import('../outbox/unsent-packs.ts');
-  const unsent = unsentIn(await engine.store.outbox.packs());
+  const partOf = await (await import('../outbox/told-by-packs.ts')).serverPart(engine);
   return (row, see) => {
-    const { base } = row.type === 'log' ? parted(row, unsent.get(row.id)) : { base: row };
-    if (base) see(base);
+    const part = partOf(row);
+    if (part) see(part);
   };
 }
 

@@ -17,7 +17,7 @@ export const OF_PACKS: readonly Mutant[] = [
     name: 'a change of a packed set does not make it first',
     mutations: [
       {
-        file: 'sync/outbox/unsent-packs.ts',
+        file: 'sync/outbox/told-by-packs.ts',
         find: 'return calls;\n  });',
         replace: 'return [];\n  });',
       },

@@ -19,7 +19,7 @@ export const isLiftosaurProgram = (file: unknown) =>
 export function readLiftosaur(file: Json): ImportedFile {
   const into = new Collector();
   const settings = isObject(file.settings) ? file.settings : {};
-  const ownExercises = isObject(settings.exercises) ? settings.exercises : {};
+  const ownExercises = new Map(Object.entries(isObject(settings.exercises) ? settings.exercises : {}));
   const ownEquipment = equipmentIn(settings);
   let line = 0;
   for (const record of listOf(file.history)) {
@@ -74,7 +74,7 @@ export function readLiftosaur(file: Json): ImportedFile {
     const { id, equipment }: Json = isObject(exercise) ? exercise : {};
     const slug = textOf(id);
     if (!slug) throw new RowProblem('The exercise is missing.');
-    const own = ownExercises[slug];
+    const own = ownExercises.get(slug);
     const name = (isObject(own) ? textOf(own.name) : undefined) ?? nameOfSlug(slug);
     const kind = textOf(equipment) ?? '';
     return withEquipment(name, ownEquipment.get(kind) ?? kind);

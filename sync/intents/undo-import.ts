@@ -1,0 +1,57 @@
+import type { EntityType } from '../../schema/entities.ts';
+import { isEdited } from '../../schema/import/compare-plan.ts';
+import type { Row } from '../../schema/merge.ts';
+import type { ImportUndone } from '../diary/import-intents.ts';
+import type { Engine } from '../engine.ts';
+import { DiaryError } from '../errors.ts';
+import { readThenMutate } from '../outbox/mutate.ts';
+import type { EntityRef } from '../store/port.ts';
+import { isHidden } from '../store/rows.ts';
+import { deleteCall } from './calls.ts';
+
+/**
+ * Takes a whole import back, but for what was changed since. Throws DiaryError `not_found` where that is done already.
+ * @returns how many sets and sessions went, and how many sets stayed
+ */
+export function undoImport(engine: Engine, batchId: string): Promise<ImportUndone> {
+  return readThenMutate(engine, async (write) => {
+    const [batch] = await engine.store.records.get([{ type: 'import', id: batchId }]);
+    if (!batch || isHidden(batch.view)) throw new DiaryError('not_found', 'This import was undone.');
+    const sets: EntityRef[] = [];
+    const kept = new Set<string>();
+    let spared = 0;
+    for await (const records of engine.store.records.all('log')) {
+      for (const { view } of records) {
+        if (isHidden(view)) continue;
+        const isOfIt = view.fields.batchId === batchId;
+        if (isOfIt && !isEdited(view)) {
+          sets.push({ type: 'log', id: view.id });
+          continue;
+        }
+        if (isOfIt) spared += 1;
+        if (typeof view.fields.sessionId === 'string') kept.add(view.fields.sessionId);
+      }
+    }
+    const goes = (view: Row) =>
+      !isHidden(view) && view.fields.batchId === batchId && !isEdited(view) && !kept.has(view.id);
+    const sessions = await rowsOf(engine, 'session', goes);
+    const gone = new Set(sessions.map(({ id }) => id));
+    const entries = await rowsOf(
+      engine,
+      'entry',
+      (view) => !isHidden(view) && gone.has(String(view.fields.sessionId)),
+    );
+    await write([
+      ...[...sets, ...entries, ...sessions].map(({ type, id }) => deleteCall(type, id)),
+      deleteCall('import', batchId),
+    ]);
+    return { sets: sets.length, sessions: sessions.length, spared };
+  });
+}
+
+async function rowsOf(engine: Engine, type: EntityType, isWanted: (view: Row) => boolean): Promise<Row[]> {
+  const rows: Row[] = [];
+  for await (const records of engine.store.records.all(type))
+    rows.push(...records.map(({ view }) => view).filter(isWanted));
+  return rows;
+}
