@@ -27,6 +27,8 @@ interface Imported {
   written: number;
   pushed: number;
   taken: number;
+  /** Undone on the device and on the server. */
+  undone: number;
   block: number;
   memory: number;
 }
@@ -69,6 +71,7 @@ export const importHistory: Figure = {
       part('kept on the device', ({ written }) => written),
       part('on the server', ({ pushed }) => pushed),
       part('on the second device', ({ taken }) => taken),
+      part('undone, on the server too', ({ undone }) => undone),
       compare({
         what: `import ${sets}: longest block of the page`,
         measured: each(({ block }) => block),
@@ -118,7 +121,13 @@ async function importOnce(world: World): Promise<Imported> {
     const block = await longestBlock(page);
     const memory = await mostHeld(browser);
     const taken = (await takenIn(world, lifter)) / 1000;
-    return { read, written, pushed, taken, block, memory };
+    const undone = await seconds(async () => {
+      await page.getByRole('button', { name: 'Undo This Import' }).click();
+      await page.getByRole('banner').getByText('on this device').waitFor();
+      await page.getByRole('banner').getByText('All on the server').waitFor();
+    });
+    mustBe('sets left on the server', world.storedSets(lifter.userId), 0);
+    return { read, written, pushed, taken, undone, block, memory };
   } finally {
     await context.close();
   }
