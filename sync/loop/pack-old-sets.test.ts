@@ -60,7 +60,7 @@ describe('R21: packing', () => {
   test('looks at the end of the next drain where many changes were made at once, here or by another device', async () => {
     await packOldSets(engine);
     const packedAt = engine.disk.meta?.packedAt;
-    const sets = Array.from({ length: 500 }, (_, i) => serverSet(`s${1_000 + i}`, at(60)).view);
+    const sets = Array.from({ length: 500 }, (_, i) => serverSet(`s${1_000 + i}`, at(2)).view);
     const calls = sets.map(({ id, fields: { deleted: _, ...fields } }) =>
       createCall('log', { id, ...fields }),
     );
