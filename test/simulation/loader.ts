@@ -8,19 +8,30 @@ const ROOT = new URL('../../', import.meta.url).href;
 const OLDER = '?release=older';
 /** What a device and a server consist of: those of an older release have their own. */
 const OF_A_RELEASE = /^(schema|sync|api)\/|^test\/simulation\//;
+const OF_THE_PRODUCT = /^(schema|sync|api)\//;
 const OLDER_RELEASE = `${HERE}older-release.ts`;
 const POSTGRES = `${ROOT}api/db/postgres.ts`;
 
+/** What is rewritten as it is loaded; null until that is known, and nothing of the product may be loaded before. */
+let rewritten: { mutations: readonly Mutation[]; newer: readonly Mutation[] } | null = null;
+
 /**
- * Has to be called before the product is loaded. Gives the server a database in memory, and,
- * for a mutant, rewrites the named places of the real source. Throws when such a file or place is no
+ * For a mutant, rewrites the named places of the real source as it is loaded. Throws when such a file or place is no
  * longer there (exactly once): then the mutant would prove nothing.
  * @param newer what makes a newer release of the product; what older-release.ts imports stays today's
  */
-export function installLoader(mutations: readonly Mutation[], newer: readonly Mutation[] = []): void {
+export function rewriteProduct(mutations: readonly Mutation[], newer: readonly Mutation[]): void {
   for (const { file } of mutations)
     if (!existsSync(new URL(file, ROOT)))
       throw new Error(`There is no ${file}: the mutant has to follow it.`);
+  rewritten = { mutations, newer };
+}
+
+/**
+ * Has to be called before anything else is loaded. Gives the server a database in memory, and throws where the product
+ * is loaded before `rewriteProduct`: no mutant would change it.
+ */
+export function installLoader(): void {
   registerHooks({
     resolve(specifier, context, nextResolve) {
       if (specifier === 'better-sqlite3' && !context.parentURL?.startsWith(HERE)) {
@@ -42,7 +53,11 @@ export function installLoader(mutations: readonly Mutation[], newer: readonly Mu
     load(url, context, nextLoad) {
       const loaded = nextLoad(url, context);
       const file = pathOf(url.replace(OLDER, ''));
+      if (!OF_THE_PRODUCT.test(file)) return loaded;
+      if (!rewritten)
+        throw new Error(`${file} was loaded before it could be rewritten: no mutant would change it.`);
       const release = url.endsWith(OLDER) ? 'older' : 'newer';
+      const { mutations, newer } = rewritten;
       const all = release === 'older' ? mutations : [...newer, ...mutations];
       const changes = all.filter((one) => one.file === file && (one.release ?? release) === release);
       if (changes.length === 0) return loaded;

@@ -256,13 +256,13 @@ export const SEARCHED: readonly Mutant[] = [
 export function splitSave(first: string, second: string): Mutation {
   return {
     file: 'sync/outbox/mutate.ts',
-    find: '  await engine.store.commit({\n    outbox: { put: [...entries, ...sets.entries] },',
+    find: '  await engine.store.commit({\n    outbox: { put: [...entries, ...(part?.entries ?? [])] },',
     replace: `  const inTwo = async (change: Parameters<typeof engine.store.commit>[0]) => {
     await engine.store.commit(${first});
     await engine.store.commit(${second});
   };
   await inTwo({
-    outbox: { put: [...entries, ...sets.entries] },`,
+    outbox: { put: [...entries, ...(part?.entries ?? [])] },`,
   };
 }
 

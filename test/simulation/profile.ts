@@ -210,9 +210,3 @@ function drawGestures(rng: Rng): GestureWeights {
   // Something has to be there to be edited, moved and deleted.
   return { ...drawn, logs: Math.max(drawn.logs, 4), addExercise: Math.max(drawn.addExercise, 1) };
 }
-
-/** Imports, their undoing and what takes that back. */
-export function withLargeWrites(profile: Profile): void {
-  Object.assign(profile.gestures, { importSets: 5, deleteSets: 3, restoreSets: 3 });
-  profile.changesMin = 2;
-}

@@ -1,8 +1,6 @@
 import { parseArgs } from 'node:util';
 import { startCoverage } from './coverage.ts';
-import { installLoader } from './loader.ts';
-import { MUTANTS } from './mutants.ts';
-import { NEWER } from './newer-release.ts';
+import { installLoader, rewriteProduct } from './loader.ts';
 
 const { values } = parseArgs({
   options: {
@@ -24,10 +22,13 @@ const { values } = parseArgs({
     scenario: { type: 'string' },
   },
 });
+installLoader();
+const { MUTANTS } = await import('./mutants.ts');
+const { NEWER } = await import('./newer-release.ts');
 const mutant = MUTANTS.find(({ name }) => name === values.mutant);
 if (values.mutant !== undefined && !mutant) throw new Error(`There is no mutant ${values.mutant}.`);
 const mixed = values.mixed || mutant?.mixed === true;
-installLoader(mutant?.mutations ?? [], mixed ? NEWER : []);
+rewriteProduct(mutant?.mutations ?? [], mixed ? NEWER : []);
 
 const takeCoverage = values.coverage ? await startCoverage() : undefined;
 // Only now: what these load is the product, seen through the loader.
