@@ -1,24 +1,22 @@
 import { useMemo, useState } from 'react';
 import type { ImportAnswers, ImportTarget } from '../../schema/import/answers.ts';
-import { dayKey } from '../../schema/previous.ts';
 import type { ImportProof } from '../../sync/index.ts';
 import { useDiary } from '../diary/use-diary.tsx';
 import { useLive } from '../diary/use-live.ts';
-import { midnightOf, wholeDate } from '../text/dates.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/page.tsx';
-import { SwitchRow } from '../ui/switch-row.tsx';
-import { type ChangedChoice, ChangedRows, takenOf } from './changed-rows.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import * as css from './import.css.ts';
+import { chosen, ImportChoices, NO_CHOICES, setsToImport } from './import-choices.tsx';
 import { NameList } from './name-list.tsx';
 import { Questions } from './questions.tsx';
 import type { ReadFile } from './read-messages.ts';
 import { RejectedRows } from './rejected-rows.tsx';
+import { reviewNotes } from './review-notes.ts';
 import { startAnswers } from './start-answers.ts';
 import { useImport } from './use-import.ts';
 import { usePreview } from './use-preview.ts';
-import { archiveWords, formatName, kindWords, number, STAGES, some, spanWords, volume } from './words.ts';
+import { formatName, number, STAGES, some, spanWords, volume } from './words.ts';
 
 interface ReviewProps {
   file: ReadFile;
@@ -35,12 +33,9 @@ export function Review({ file, onDone, onCancel }: ReviewProps) {
   ) : null;
 }
 
-const NONE: ChangedChoice = { all: false, except: new Set() };
-
 function Reviewed({ file, onDone, onCancel, start }: ReviewProps & { start: ImportAnswers }) {
   const [answers, setAnswers] = useState(start);
-  const [changed, setChanged] = useState<ChangedChoice>(NONE);
-  const [bringBack, setBringBack] = useState(false);
+  const [choices, setChoices] = useState(NO_CHOICES);
   const request = useMemo(
     () => ({
       file: file.text,
@@ -74,16 +69,14 @@ function Reviewed({ file, onDone, onCancel, start }: ReviewProps & { start: Impo
   // Other rows may be changed ones then.
   const answer = (next: ImportAnswers) => {
     setAnswers(next);
-    setChanged(NONE);
+    setChoices({ ...choices, changed: NO_CHOICES.changed });
   };
   const name = (inFile: string, target: ImportTarget | null) => {
     const names = new Map(answers.names);
     names.set(inFile, target ?? { name: inFile });
     answer({ ...answers, names });
   };
-  const total = preview
-    ? preview.added.sets + takenOf(changed, preview.changedCount) + (bringBack ? preview.deletedHere : 0)
-    : 0;
+  const total = preview ? setsToImport(preview, choices) : 0;
   const rejected = [...file.rejected, ...(preview?.rejected ?? [])];
   const rejectedCount = file.rejectedCount + (preview?.rejected.length ?? 0);
   return (
@@ -117,20 +110,8 @@ function Reviewed({ file, onDone, onCancel, start }: ReviewProps & { start: Impo
                 ]),
               ]}
             />
-            <p className={css.note}>{notes(preview, file).join(' ')}</p>
-            {preview.deletedHere > 0 ? (
-              <SwitchRow
-                label={`Bring back ${some(preview.deletedHere, 'set')} that you deleted`}
-                checked={bringBack}
-                onCheckedChange={setBringBack}
-              />
-            ) : null}
-            <ChangedRows
-              rows={preview.changed}
-              count={preview.changedCount}
-              choice={changed}
-              onChoice={setChanged}
-            />
+            <p className={css.note}>{reviewNotes(preview, file).join(' ')}</p>
+            <ImportChoices preview={preview} choices={choices} onChoose={setChoices} />
             <div>
               <NameList names={preview.names} onName={name} />
               <RejectedRows
@@ -162,9 +143,7 @@ function Reviewed({ file, onDone, onCancel, start }: ReviewProps & { start: Impo
               void running.start({
                 ...request,
                 answers: whole(answers, preview.names),
-                takeChanged: changed.all,
-                exceptChanged: changed.except,
-                bringBack,
+                ...chosen(choices),
               })
             }
             disabled={!preview || isStale || total === 0}
@@ -186,29 +165,4 @@ function whole(
   names: readonly { name: string; target: ImportTarget }[],
 ): ImportAnswers {
   return { ...answers, names: new Map(names.map(({ name, target }) => [name, target])) };
-}
-
-function notes(
-  preview: NonNullable<ReturnType<typeof usePreview>['preview']>,
-  { skipped, archive }: ReadFile,
-): string[] {
-  const { file, alreadyHere, editedHere, sharedDays, supersets } = preview;
-  return [
-    `${kindWords(file)}.`,
-    ...(archive ? [archiveWords(archive)] : []),
-    ...Object.entries(skipped).map(([what, count]) => `${number(count)} × ${what} left out.`),
-    ...(file.lastDay !== null && file.lastDay > dayKey(Date.now())
-      ? [`It holds days in the future, up to ${wholeDate(midnightOf(file.lastDay))}: look at its dates.`]
-      : []),
-    ...(supersets > 0
-      ? [
-          `${some(supersets, 'session has', 'sessions have')} supersets: they become notes of their exercises.`,
-        ]
-      : []),
-    ...(alreadyHere > 0 ? [`${some(alreadyHere, 'set is', 'sets are')} here already.`] : []),
-    ...(editedHere > 0 ? [`${some(editedHere, 'set')} that you changed here stay as they are.`] : []),
-    ...(sharedDays > 0
-      ? [`On ${some(sharedDays, 'day')} of the file you have logged sets here too: both are kept.`]
-      : []),
-  ];
 }

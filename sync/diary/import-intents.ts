@@ -16,6 +16,8 @@ export interface ImportRequest {
   exceptChanged?: ReadonlySet<string>;
   /** Brings back what the lifter deleted since it was imported. */
   bringBack: boolean;
+  /** Leaves out new sets that are like others in the diary: of one day and exercise, with the same figures. */
+  leaveAlike?: boolean;
 }
 
 /** A file that was brought in (schema/entities/import-batch.ts). */
@@ -52,6 +54,8 @@ export interface ImportPreview {
   supersets: number;
   /** Days of the file on which the diary has other sets. */
   sharedDays: number;
+  /** New sets that are like one of those: of one day and exercise, with the same figures. */
+  alike: number;
   names: readonly ImportedName[];
   /** Beside those that the reader found. */
   rejected: readonly RejectedRow[];

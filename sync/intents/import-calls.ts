@@ -12,7 +12,9 @@ import type { ImportRequest } from '../diary/import-intents.ts';
 import { type Engine, readMeta } from '../engine.ts';
 import { DiaryError } from '../errors.ts';
 import { isHidden } from '../store/rows.ts';
+import { alikeSets } from './alike-sets.ts';
 import { createCall, createExerciseCall, deleteCall } from './calls.ts';
+import { leftOut, wanted, without } from './chosen-rows.ts';
 import { compareWithDiary } from './compare-import.ts';
 import { daysNow } from './program.ts';
 
@@ -30,13 +32,14 @@ interface Decided {
 
 /** Compares the plan with the diary and says what is to be written. */
 export async function importCalls(engine: Engine, { request, file, unsaid, plan }: Decided) {
-  const compared = await compareWithDiary(engine, plan);
+  const out = request.leaveAlike ? leftOut(plan, await alikeSets(engine, plan)) : new Set<string>();
+  const compared = without(await compareWithDiary(engine, plan), out);
   const sessions = wanted(compared.sessions, request);
   const sets = wanted(compared.sets, request);
   const isNew = <T>({ standing }: Compared<T>) => standing !== 'changed';
   const added = { sessions: sessions.filter(isNew).length, sets: sets.filter(isNew).length };
   const taken = sessions.length + sets.length - added.sessions - added.sets;
-  const counts = { added, taken };
+  const counts = { added, taken, out };
   if (sessions.length + sets.length + compared.entries.length === 0)
     return { ...counts, calls: [], newSets: [], batchId: null, allNew: false };
   const [day] = await daysNow(engine);
@@ -132,18 +135,4 @@ function wholeCall(type: EntityType, id: string, item: object, row: Row | null):
     content[name] === undefined && (row.fields[name] ?? null) !== null ? [[name, null] as const] : [],
   );
   return { ...call, body: { ...(call.body as object), ...Object.fromEntries(stale) } };
-}
-
-/** Of the compared rows those that the lifter lets in. */
-export function wanted<T extends { id: string }>(
-  rows: readonly Compared<T>[],
-  request: ImportRequest,
-): Compared<T>[] {
-  const takes = (id: string) => request.takeChanged !== (request.exceptChanged?.has(id) ?? false);
-  return rows.filter(
-    ({ standing, planned: { id } }) =>
-      standing === 'new' ||
-      (standing === 'changed' && takes(id)) ||
-      (standing === 'deleted' && request.bringBack),
-  );
 }

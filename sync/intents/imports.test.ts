@@ -123,6 +123,40 @@ test('the same file again adds nothing, and a longer one only what is new', asyn
   });
 });
 
+test('sets that are like others of their day are told, and left out when chosen', async () => {
+  const engine = await testEngine();
+  const imports = importIntents(engine);
+  const ofAnother = visit('another app', [set('Bench Press', 80, 5), set('Bench Press', 60, 8)], {
+    start: { wall: '2024-03-05T19:30:00' },
+  });
+  const april = visit('april there', [set('bench press', 82.5, 5), set('Bench Press', 60, 8)], {
+    start: { wall: '2024-04-09T07:00:00' },
+  });
+  const second = request(fileOf([ofAnother, april]));
+  await imports.runImport(request(fileOf([MARCH, APRIL])));
+  expect(await imports.previewImport(second)).toMatchObject({
+    added: { sessions: 2, sets: 4 },
+    alike: 3,
+    sharedDays: 2,
+  });
+  const leaving = { ...second, leaveAlike: true };
+  expect(await imports.runImport(leaving)).toMatchObject({ added: { sessions: 1, sets: 1 } });
+  const { logs, sessions } = await contents(engine);
+  expect([logs.length, sessions.length]).toEqual([7, 3]);
+  expect(logs.filter(({ weight, reps }) => weight === 60 && reps === 8)).toHaveLength(2);
+  expect(await imports.runImport(leaving)).toMatchObject({ batchId: null });
+  expect(await imports.runImport(second)).toMatchObject({ added: { sessions: 1, sets: 3 } });
+});
+
+test('a set is like one other, not like two', async () => {
+  const engine = await testEngine();
+  const imports = importIntents(engine);
+  await imports.runImport(request(fileOf([visit('one', [set('Row', 50, 8)], { start: MARCH.start })])));
+  const thrice = [set('Row', 50, 8), set('Row', 50, 8), set('Row', 50, 8)];
+  const other = request(fileOf([visit('other', thrice, { start: MARCH.start })]));
+  expect(await imports.previewImport(other)).toMatchObject({ added: { sets: 3 }, alike: 1 });
+});
+
 test('what changed in the file is told and taken over when chosen; what was edited here stays', async () => {
   const engine = await testEngine();
   const imports = importIntents(engine);

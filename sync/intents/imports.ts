@@ -3,7 +3,6 @@ import { countFigures, type Figures } from '../../schema/import/figures.ts';
 import { fromFileText } from '../../schema/import/file-text.ts';
 import type { ImportPlan } from '../../schema/import/import-plan.ts';
 import { planImport } from '../../schema/import/plan-import.ts';
-import { localDayOf } from '../../schema/training-sessions.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import type {
   ImportIntents,
@@ -16,9 +15,11 @@ import { type Engine, withDb } from '../engine.ts';
 import { DiaryError } from '../errors.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
 import { isHidden, toLog } from '../store/rows.ts';
+import { type AlikeSets, alikeSets } from './alike-sets.ts';
 import { changedRows } from './changed-rows.ts';
+import { wanted, without } from './chosen-rows.ts';
 import { compareWithDiary } from './compare-import.ts';
-import { importCalls, wanted } from './import-calls.ts';
+import { importCalls } from './import-calls.ts';
 import { suggestedNames } from './import-names.ts';
 import { undoImport } from './undo-import.ts';
 
@@ -27,7 +28,7 @@ export function importIntents(engine: Engine): ImportIntents {
     previewImport: (request) =>
       withDb(engine, async () => {
         const { plan } = await planned(engine, request);
-        return previewOf(plan, await compareWithDiary(engine, plan), await daysOfOthers(engine, plan));
+        return previewOf(plan, await compareWithDiary(engine, plan), await alikeSets(engine, plan));
       }),
 
     runImport: (request, options = {}) => runImport(engine, request, options),
@@ -48,7 +49,7 @@ async function runImport(
       const { plan, ...read } = await planned(engine, request);
       const before = await diaryFigures(engine);
       const decided = await importCalls(engine, { request, plan, ...read });
-      const { batchId, added, taken } = decided;
+      const { batchId, added, taken, out } = decided;
       if (batchId === null) return { batchId, before, after: before, added, taken };
       onStage('writing');
       signal?.throwIfAborted();
@@ -59,7 +60,7 @@ async function runImport(
       });
       isWritten = true;
       onStage('checking');
-      const left = await compareWithDiary(engine, plan);
+      const left = without(await compareWithDiary(engine, plan), out);
       if (wanted(left.sets, request).length + wanted(left.sessions, request).length > 0)
         throw new DiaryError('restore_incomplete', 'Not everything of the file came in.');
       return { batchId, before, after: await diaryFigures(engine), added, taken };
@@ -93,17 +94,7 @@ async function diaryFigures(engine: Engine): Promise<Figures> {
   return count.figures();
 }
 
-/** Local days on which the diary has sets that are not the file's. */
-async function daysOfOthers(engine: Engine, plan: ImportPlan): Promise<Set<string>> {
-  const own = new Set(plan.sets.map(({ id }) => id));
-  const days = new Set<string>();
-  await eachSet(engine, (set) => {
-    if (!own.has(set.id)) days.add(localDayOf(set));
-  });
-  return days;
-}
-
-function previewOf(plan: ImportPlan, compared: ComparedPlan, otherDays: ReadonlySet<string>): ImportPreview {
+function previewOf(plan: ImportPlan, compared: ComparedPlan, { days, ids }: AlikeSets): ImportPreview {
   const figures = countFigures();
   for (const set of plan.sets) figures.add(set);
   const count = (standing: string) => compared.sets.filter((one) => one.standing === standing).length;
@@ -119,7 +110,8 @@ function previewOf(plan: ImportPlan, compared: ComparedPlan, otherDays: Readonly
     changedCount: changed.count,
     editedHere: count('edited'),
     deletedHere: count('deleted'),
-    sharedDays: new Set(plan.sessions.map(({ day }) => day).filter((day) => otherDays.has(day))).size,
+    sharedDays: days.size,
+    alike: compared.sets.filter(({ standing, planned }) => standing === 'new' && ids.has(planned.id)).length,
     supersets: plan.supersets,
     names: plan.names,
     rejected: plan.rejected,

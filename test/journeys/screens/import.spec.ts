@@ -63,3 +63,25 @@ test('a file of another app comes in offline, is undone and comes in again: all 
   expect(mine.reduce((sum, { weight, reps }) => sum + Number(weight) * Number(reps), 0)).toBe(4215);
   expect(storedSets(server.dataDir).filter(({ exercise }) => exercise === 'Cable Fly (Own)')).toHaveLength(3);
 });
+
+test('the same workouts from elsewhere are told, and can be left out', async ({ open }) => {
+  const device = await open();
+  const { page } = device;
+  await device.goTo('Settings');
+  await page.getByRole('link', { name: 'Import from Another App' }).click();
+  const choose = (text: string) =>
+    page
+      .getByLabel(/^Choose a file/)
+      .setInputFiles({ name: 'strong.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await choose(STRONG);
+  await page.getByRole('button', { name: 'Import 12 Sets' }).click();
+  await page.getByRole('button', { name: 'Import Another File' }).click();
+  await choose(STRONG.replaceAll(':15:00', ':25:00').replaceAll('8:0', '8:3').replace('W,40,10', 'W,45,10'));
+  const leave = page.getByRole('switch', { name: 'Leave out 11 sets like ones you have' });
+  await expect(leave).not.toBeChecked();
+  await expect(page.getByRole('button', { name: 'Import 12 Sets' })).toBeEnabled();
+  await leave.click();
+  await page.getByRole('button', { name: 'Import 1 Set' }).click();
+  await expect(page.getByRole('heading', { name: '1 set imported' })).toBeVisible();
+  await device.expectAllOnServer();
+});

@@ -1,0 +1,62 @@
+import type { ImportPreview } from '../../sync/index.ts';
+import { SwitchRow } from '../ui/switch-row.tsx';
+import { type ChangedChoice, ChangedRows, takenOf } from './changed-rows.tsx';
+import { some } from './words.ts';
+
+/** What the lifter decides of the sets that are not simply new. */
+interface Choices {
+  changed: ChangedChoice;
+  bringBack: boolean;
+  leaveAlike: boolean;
+}
+
+export const NO_CHOICES: Choices = {
+  changed: { all: false, except: new Set() },
+  bringBack: false,
+  leaveAlike: false,
+};
+
+/** How many sets an import would write. */
+export function setsToImport(preview: ImportPreview, { changed, bringBack, leaveAlike }: Choices): number {
+  const added = preview.added.sets - (leaveAlike ? preview.alike : 0);
+  return added + takenOf(changed, preview.changedCount) + (bringBack ? preview.deletedHere : 0);
+}
+
+/** The choices as an import is asked for. */
+export function chosen({ changed, bringBack, leaveAlike }: Choices) {
+  return { takeChanged: changed.all, exceptChanged: changed.except, bringBack, leaveAlike };
+}
+
+interface ImportChoicesProps {
+  preview: ImportPreview;
+  choices: Choices;
+  onChoose: (choices: Choices) => void;
+}
+
+export function ImportChoices({ preview, choices, onChoose }: ImportChoicesProps) {
+  return (
+    <>
+      {preview.alike > 0 ? (
+        <SwitchRow
+          label={`Leave out ${some(preview.alike, 'set')} like ones you have`}
+          hint="Of the same day and exercise with the same figures: perhaps another app’s file of the same workouts"
+          checked={choices.leaveAlike}
+          onCheckedChange={(leaveAlike) => onChoose({ ...choices, leaveAlike })}
+        />
+      ) : null}
+      {preview.deletedHere > 0 ? (
+        <SwitchRow
+          label={`Bring back ${some(preview.deletedHere, 'set')} that you deleted`}
+          checked={choices.bringBack}
+          onCheckedChange={(bringBack) => onChoose({ ...choices, bringBack })}
+        />
+      ) : null}
+      <ChangedRows
+        rows={preview.changed}
+        count={preview.changedCount}
+        choice={choices.changed}
+        onChoice={(changed) => onChoose({ ...choices, changed })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Compared, ComparedPlan } from '../../schema/import/compare-plan.ts';
+import type { ImportPlan } from '../../schema/import/import-plan.ts';
+import type { ImportRequest } from '../diary/import-intents.ts';
+import type { AlikeSets } from './alike-sets.ts';
+
+/** Of the compared rows those that the lifter lets in. */
+export function wanted<T extends { id: string }>(
+  rows: readonly Compared<T>[],
+  request: ImportRequest,
+): Compared<T>[] {
+  const takes = (id: string) => request.takeChanged !== (request.exceptChanged?.has(id) ?? false);
+  return rows.filter(
+    ({ standing, planned: { id } }) =>
+      standing === 'new' ||
+      (standing === 'changed' && takes(id)) ||
+      (standing === 'deleted' && request.bringBack),
+  );
+}
+
+/** Ids of a file's sets that are left out as alike, and of the sessions of which nothing else is in the file. */
+export function leftOut(plan: ImportPlan, { ids }: AlikeSets): ReadonlySet<string> {
+  const kept = new Set(plan.sets.flatMap(({ id, sessionId }) => (ids.has(id) ? [] : [sessionId])));
+  const sessions = plan.sets.flatMap(({ sessionId }) => (kept.has(sessionId) ? [] : [sessionId]));
+  return new Set([...ids, ...sessions]);
+}
+
+/** Of what a file would do, without those ids. */
+export function without(
+  { sets, sessions, entries, exercises }: ComparedPlan,
+  out: ReadonlySet<string>,
+): ComparedPlan {
+  return {
+    exercises,
+    entries: entries.filter(({ sessionId }) => !out.has(sessionId)),
+    sessions: sessions.filter(({ planned }) => !out.has(planned.id)),
+    sets: sets.filter(({ planned }) => !out.has(planned.id)),
+  };
+}
