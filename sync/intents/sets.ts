@@ -60,6 +60,7 @@ export function setIntents(engine: Engine): SetIntents {
         });
         const opening = now?.calls ?? [];
         await write([...opening, ...calls], {
+          meta,
           // The end of a forgotten session is an edit.
           allNew: before.size === 0 && opening.every(({ action }) => action === 'POST'),
           ...(now ? { training: { sessionId: now.session.id, lastSetAt: date } } : {}),

@@ -22,6 +22,8 @@ interface WrittenToo extends Pick<Meta, 'training'> {
    * they are written, at best with those of an exercise side by side and by date.
    */
   newSets?: Iterable<Call>;
+  /** The device's record, where it was read in this turn and nothing was written since: a tap waits for each read. */
+  meta?: Meta;
   /** Until it is on disk, it undoes the write. */
   signal?: AbortSignal;
 }
@@ -50,9 +52,9 @@ export async function readThenMutate<T>(engine: Engine, act: (write: WriteCalls)
 async function writeCalls(
   engine: Engine,
   given: readonly Call[],
-  { allNew = false, newSets, training, signal }: WrittenToo = {},
+  { allNew = false, newSets, training, meta: known, signal }: WrittenToo = {},
 ): Promise<void> {
-  const meta = await readMeta(engine);
+  const meta = known ?? (await readMeta(engine));
   const isLarge = !allNew && given.length >= packingOf(engine).changesMin;
   const sets =
     newSets || isLarge

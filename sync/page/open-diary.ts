@@ -1,4 +1,4 @@
-import { BehaviorSubject, map, merge, takeUntil } from 'rxjs';
+import { BehaviorSubject, map, merge, ReplaySubject, takeUntil } from 'rxjs';
 import { browserPorts, hasLocks } from '../browser-ports.ts';
 import type { DeviceState, Diary } from '../diary/diary.ts';
 import type { SyncPhase } from '../diary/status.ts';
@@ -73,6 +73,10 @@ export async function openDiary({ userId, onPreview }: OpenDiaryOptions): Promis
     if (await vault.restore()) worker.wake('write');
   };
 
+  // One read after each write for all who follow it: a tap on Save waits for each.
+  const meta = new ReplaySubject<Meta | null>(1);
+  store.meta.watch().subscribe(meta);
+
   const kept = vault.state();
   phase.subscribe((now) => {
     if (now !== 'synced') return;
@@ -88,13 +92,13 @@ export async function openDiary({ userId, onPreview }: OpenDiaryOptions): Promis
   const status = statusOf(
     merge(phase.pipe(takeUntil(store.deleted)), store.deleted.pipe(map((): SyncPhase => 'deleted'))),
     store.outbox.counts(),
-    store.meta.watch().pipe(map((meta) => meta?.lastSyncAt ?? null)),
+    meta.pipe(map((now) => now?.lastSyncAt ?? null)),
     progress,
   );
-  const device = deviceStateOf(kept, trouble, store.meta.watch(), ports.now);
+  const device = deviceStateOf(kept, trouble, meta, ports.now);
   let known: Meta | null = null;
-  store.meta.watch().subscribe((meta) => {
-    known = meta;
+  meta.subscribe((now) => {
+    known = now;
   });
   const now = () => ports.now() + clockOff(known, ports.now());
   const wrote = () => {
