@@ -14,7 +14,14 @@ export const OTHER_SCREENS: readonly Sight[] = [
       await expect(page.getByText(/^Date: /)).toBeVisible();
     },
   },
-  { name: 'bin', path: '/settings', show: opens('Open the Bin', 'Bin') },
+  {
+    name: 'bin',
+    path: '/settings',
+    show: async (page) => {
+      await opens('Open the Bin', 'Bin')(page);
+      await expect(page.getByText(/deleted in the last 90 days/)).toBeVisible();
+    },
+  },
   {
     name: 'export-table',
     path: '/settings',
