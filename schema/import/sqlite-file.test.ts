@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readImport } from './read-file.ts';
 import { ImportRefusal } from './refusal.ts';
-import { sqliteTables } from './sqlite-file.ts';
+import { sqliteNames, sqliteTables } from './sqlite-file.ts';
 import { fitnotesBackup, sqliteBytes } from './testing/sqlite-bytes.ts';
 
 describe('a table is read as SQLite wrote it', () => {
@@ -33,6 +33,24 @@ describe('a table is read as SQLite wrote it', () => {
       -70_000 * (4_501_500 - (199 * 200) / 2 + (99 * 100) / 2) - 2 ** 40,
     );
   });
+});
+
+it('rows hold no column that is computed, and an id that is not null where it is the row’s own', () => {
+  const bytes = sqliteBytes((database) => {
+    database.exec(`
+      CREATE TABLE a (
+        "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT, n INTEGER NOT NULL CHECK ("n" IN (0, 7)), as_of TEXT DEFAULT ('as (x)'),
+        twice INT GENERATED ALWAYS AS (n * 2) VIRTUAL, thrice INT AS (n * 3), kept INT AS (n * 4) STORED, last TEXT
+      );
+      CREATE TABLE b (id TEXT PRIMARY KEY NOT NULL, integer_primary_key INTEGER);
+      INSERT INTO a (id, n, last) VALUES (5, 7, 'z');
+      INSERT INTO b VALUES ('x', NULL);
+    `);
+  });
+  expect(sqliteNames(bytes)).toEqual(new Set(['a', 'b', 'sqlite_sequence']));
+  const tables = sqliteTables(bytes, ['a', 'b']);
+  expect(tables.get('a')).toEqual([{ id: 5, n: 7, as_of: 'as (x)', kept: 28, last: 'z' }]);
+  expect(tables.get('b')).toEqual([{ id: 'x', integer_primary_key: null }]);
 });
 
 it('a FitNotes backup is read whole, without SQLite', () => {
