@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import type { TableSample } from '../../schema/import/read-file.ts';
+import type { TableSample } from '../../schema/import/sample-table.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/page.tsx';
 import * as css from './import.css.ts';

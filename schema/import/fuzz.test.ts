@@ -3,8 +3,9 @@ import { expect, it } from 'vitest';
 import type { ImportAnswers } from './answers.ts';
 import type { ImportedFile } from './imported.ts';
 import { planImport } from './plan-import.ts';
-import { readImport, sampleTable } from './read-file.ts';
+import { readImport } from './read-file.ts';
 import { ImportRefusal } from './refusal.ts';
+import { sampleTable } from './sample-table.ts';
 import * as files from './testing/fixtures.ts';
 import { unsavable } from './testing/unsavable.ts';
 

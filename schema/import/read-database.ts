@@ -1,0 +1,21 @@
+import { FITNOTES_TABLES, readFitnotesBackup } from './fitnotes-backup.ts';
+import type { ImportedFile } from './imported.ts';
+import { ImportRefusal } from './refusal.ts';
+import { sqliteNames, sqliteTables } from './sqlite-file.ts';
+
+/**
+ * Reads the backup of any app that keeps an SQLite file, told by its tables: only that app's are read. Throws ImportRefusal.
+ */
+export function readDatabase(bytes: Uint8Array): ImportedFile {
+  const names = sqliteNames(bytes);
+  const has = (marks: readonly string[]) => marks.every((mark) => names.has(mark));
+  if (has(['training_log', 'exercise'])) return readFitnotes(bytes);
+  throw new ImportRefusal('database');
+}
+
+function readFitnotes(bytes: Uint8Array): ImportedFile {
+  const tables = sqliteTables(bytes, FITNOTES_TABLES);
+  const [logs, exercises] = [tables.get('training_log'), tables.get('exercise')];
+  if (!logs || !exercises) throw new ImportRefusal('database');
+  return readFitnotesBackup({ ...Object.fromEntries(tables), training_log: logs, exercise: exercises });
+}
