@@ -1,15 +1,18 @@
 import { FITNOTES_TABLES, readFitnotesBackup } from './fitnotes-backup.ts';
+import { FLEXIFY_MARKS, FLEXIFY_TABLES, readFlexifyBackup } from './formats/flexify-backup.ts';
 import type { ImportedFile } from './imported.ts';
 import { ImportRefusal } from './refusal.ts';
 import { sqliteNames, sqliteTables } from './sqlite-file.ts';
 
 /**
  * Reads the backup of any app that keeps an SQLite file, told by its tables: only that app's are read. Throws ImportRefusal.
+ * @param zone of IANA's names, for times that are instants
  */
-export function readDatabase(bytes: Uint8Array): ImportedFile {
+export function readDatabase(bytes: Uint8Array, zone: string): ImportedFile {
   const names = sqliteNames(bytes);
   const has = (marks: readonly string[]) => marks.every((mark) => names.has(mark));
   if (has(['training_log', 'exercise'])) return readFitnotes(bytes);
+  if (FLEXIFY_MARKS.some(has)) return readFlexifyBackup(sqliteTables(bytes, FLEXIFY_TABLES), zone);
   throw new ImportRefusal('database');
 }
 

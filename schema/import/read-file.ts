@@ -28,6 +28,8 @@ interface ImportOptions {
   format?: ImportFormat;
   /** Read as a table by these columns. */
   mapping?: ColumnMapping;
+  /** In which a database's instants fall on days, of IANA's names; without one, the device's own. */
+  zone?: string;
 }
 
 const TABLES: readonly TableFormat[] = [
@@ -59,6 +61,8 @@ export function* readImportSteps(
   if (isGzip(bytes)) return yield* readGzip(bytes, options);
   return yield* readOne(bytes, options);
 }
+
+const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 function* readGzip(bytes: Uint8Array, options: ImportOptions): Generator<ImportProgress, ImportedFile> {
   try {
@@ -112,7 +116,7 @@ const isTelling = ({ code }: ImportRefusal) =>
   ].includes(code);
 
 function* readOne(bytes: Uint8Array, options: ImportOptions): Generator<ImportProgress, ImportedFile> {
-  if (isSqlite(bytes)) return readDatabase(bytes);
+  if (isSqlite(bytes)) return readDatabase(bytes, options.zone ?? deviceZone());
   const text = textIn(bytes);
   if (/^\s*[{[]/.test(text) && !options.mapping) return readJson(text);
   if (isJefit(text)) return yield* readJefit(text);
