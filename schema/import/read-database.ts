@@ -1,5 +1,7 @@
 import { FITNOTES_TABLES, readFitnotesBackup } from './fitnotes-backup.ts';
 import { FLEXIFY_MARKS, FLEXIFY_TABLES, readFlexifyBackup } from './formats/flexify-backup.ts';
+import { readLiftlogBackup } from './formats/liftlog-backup.ts';
+import { LIFTLOG_MARKS, LIFTLOG_TABLES, liftlogRows } from './formats/liftlog-tables.ts';
 import type { ImportedFile } from './imported.ts';
 import { ImportRefusal } from './refusal.ts';
 import { sqliteNames, sqliteTables } from './sqlite-file.ts';
@@ -13,7 +15,10 @@ export function readDatabase(bytes: Uint8Array, zone: string): ImportedFile {
   const has = (marks: readonly string[]) => marks.every((mark) => names.has(mark));
   if (has(['training_log', 'exercise'])) return readFitnotes(bytes);
   if (FLEXIFY_MARKS.some(has)) return readFlexifyBackup(sqliteTables(bytes, FLEXIFY_TABLES), zone);
-  throw new ImportRefusal('database');
+  if (!has(LIFTLOG_MARKS)) throw new ImportRefusal('database');
+  const isOfRows = names.has('recorded_exercise');
+  const sessions = liftlogRows(sqliteTables(bytes, LIFTLOG_TABLES));
+  return readLiftlogBackup(sessions, isOfRows ? 'backup-tables' : 'backup-json');
 }
 
 function readFitnotes(bytes: Uint8Array): ImportedFile {

@@ -9,6 +9,8 @@ import { gymcoach } from './formats/gymcoach.ts';
 import { hevy } from './formats/hevy.ts';
 import { isJefit, readJefit } from './formats/jefit.ts';
 import { liftlog } from './formats/liftlog.ts';
+import { readLiftlogBackup } from './formats/liftlog-backup.ts';
+import { isLiftlogProtobuf, liftlogMessages } from './formats/liftlog-protobuf.ts';
 import { liftosaur } from './formats/liftosaur.ts';
 import { strong } from './formats/strong.ts';
 import { stronglifts } from './formats/stronglifts.ts';
@@ -109,6 +111,7 @@ const isTelling = ({ code }: ImportRefusal) =>
     'needs_mapping',
     'database',
     'database_broken',
+    'backup_broken',
     'only_header',
     'measurements',
     'not_understood',
@@ -117,6 +120,7 @@ const isTelling = ({ code }: ImportRefusal) =>
 
 function* readOne(bytes: Uint8Array, options: ImportOptions): Generator<ImportProgress, ImportedFile> {
   if (isSqlite(bytes)) return readDatabase(bytes, options.zone ?? deviceZone());
+  if (isLiftlogProtobuf(bytes)) return readLiftlogBackup(liftlogMessages(bytes), 'backup-messages');
   const text = textIn(bytes);
   if (/^\s*[{[]/.test(text) && !options.mapping) return readJson(text);
   if (isJefit(text)) return yield* readJefit(text);

@@ -1,0 +1,152 @@
+import { gzipSync } from 'fflate';
+import { expect, it } from 'vitest';
+import type { ImportAnswers } from './answers.ts';
+import { planImport } from './plan-import.ts';
+import { readImport } from './read-file.ts';
+import { ImportRefusal } from './refusal.ts';
+import {
+  LIFTLOG_CSV,
+  LIFTLOG_ID,
+  liftlogJsonBackup,
+  liftlogMessage,
+  liftlogOldMessage,
+  liftlogTablesBackup,
+} from './testing/liftlog-bytes.ts';
+import { protobuf } from './testing/protobuf-bytes.ts';
+import { sqliteBytes } from './testing/sqlite-bytes.ts';
+
+const FORMS = [
+  ['messages, packed', () => gzipSync(liftlogMessage()), 'backup-messages'],
+  ['messages that were unpacked on the way', liftlogMessage, 'backup-messages'],
+  ['a database of JSON, packed', () => gzipSync(liftlogJsonBackup()), 'backup-json'],
+  ['a database of JSON', liftlogJsonBackup, 'backup-json'],
+  ['a database of rows, packed', () => gzipSync(liftlogTablesBackup()), 'backup-tables'],
+] as const;
+
+const at = (time: string) => ({ at: { instant: `2025-06-01T${time}Z`, offsetMin: 120 } });
+
+it.each(FORMS)('a LiftLog backup gives back what was done: %s', (_, bytes, layout) => {
+  const file = readImport(bytes());
+  expect([file.format, file.layout]).toEqual(['liftlog', layout]);
+  expect(file.skipped).toEqual({ 'not done': 2 });
+  expect([file.rows, file.rejected, file.asks.zone]).toEqual([6, [], false]);
+  const bench = { exercise: 'Bench Press', weight: { value: 60.5, unit: 'kg' }, group: '0' };
+  const [session] = file.sessions;
+  const last = session?.sets.at(-1)?.at;
+  // Only of JSON it has its milliseconds.
+  expect(last && 'instant' in last && last.instant.slice(0, 19)).toBe('2025-06-01T16:40:00');
+  expect(file.sessions).toEqual([
+    {
+      key: LIFTLOG_ID,
+      name: 'Push',
+      note: 'warm up well',
+      start: at('16:05:00.000').at,
+      bodyweight: { value: 80.5, unit: 'kg' },
+      exerciseNotes: new Map([['Bench Press', 'elbows in']]),
+      sets: [
+        { line: 1, ...bench, reps: 8, ...at('16:05:00.000') },
+        { line: 2, ...bench, reps: 0, outcome: 'missed', ...at('16:08:00.000') },
+        {
+          ...{ line: 4, exercise: 'Row', weight: { value: 135, unit: 'lb' }, reps: 10, group: '0' },
+          ...at('16:12:00.000'),
+        },
+        {
+          ...{ line: 5, exercise: 'Run', weight: { value: 10, unit: 'kg' }, durationS: 1_500 },
+          ...{ distance: { value: 5.2, unit: 'km' }, note: 'Resistance 8 · Incline 1.5 · 6000 steps' },
+          at: last,
+        },
+      ],
+    },
+  ]);
+});
+
+const answers: ImportAnswers = {
+  ...{ weightUnit: 'kg', distanceUnit: 'km', zone: 'Pacific/Auckland', names: new Map() },
+};
+const plan = (bytes: Uint8Array) => planImport('user', readImport(bytes), answers);
+
+it('each form of the same diary, its CSV too, names the same sessions and sets', () => {
+  const csv = plan(new TextEncoder().encode(LIFTLOG_CSV));
+  for (const [, bytes] of FORMS) {
+    const { sessions, sets, entries } = plan(bytes());
+    expect(sessions[0]).toMatchObject({ id: csv.sessions[0]?.id, startedAt: csv.sessions[0]?.startedAt });
+    const lifted = sets.slice(0, 3).map(({ line: _, ...set }) => set);
+    expect(lifted).toEqual(csv.sets.map(({ line: _, ...set }) => set));
+    expect(entries.map(({ id }) => id)).toContain(csv.entries[0]?.id);
+  }
+});
+
+it('a LiftLog backup of old has clocks without a zone, weights without a unit, and one weight for all sets', () => {
+  const file = readImport(gzipSync(liftlogOldMessage()));
+  expect(file.asks).toEqual({ weightUnit: true, distanceUnit: false, zone: true });
+  // A plan for a workout that nobody did is none.
+  expect(file.sessions).toHaveLength(1);
+  expect(file.sessions[0]).toMatchObject({
+    ...{ key: LIFTLOG_ID, start: { wall: '2025-06-01T07:30:00' }, bodyweight: { value: 0.0625 } },
+    sets: [
+      {
+        exercise: 'Squat',
+        weight: { value: 2.25 },
+        assist: true,
+        reps: 5,
+        at: { wall: '2025-06-01T07:30:00' },
+      },
+      { exercise: 'Squat', weight: { value: 100 }, reps: 4, at: { wall: '2025-06-01T07:35:00' } },
+      { exercise: 'Swim', durationS: 600.5, distance: { value: 400, unit: 'yd' } },
+    ],
+  });
+});
+
+it('an exercise without a load has no weight, as in the CSV', () => {
+  const [first] = readImport(
+    liftlogJsonBackup(
+      JSON.stringify({
+        ...{ id: 'a', date: '2025-06-01' },
+        recordedExercises: [
+          {
+            ...{ type: 'RecordedWeightedExercise', blueprint: { name: 'Crunch', resistance: 'none' } },
+            potentialSets: [{ weight: { value: '7', unit: 'nil' }, set: { repsCompleted: 9 } }],
+          },
+        ],
+      }),
+    ),
+  ).sessions;
+  expect(first).toEqual({
+    ...{ key: 'a', start: { day: '2025-06-01' }, sets: [{ line: 1, exercise: 'Crunch', reps: 9 }] },
+  });
+});
+
+const refusal = (bytes: Uint8Array) => {
+  try {
+    return readImport(bytes).format;
+  } catch (error) {
+    if (error instanceof ImportRefusal) return error.code;
+    throw error;
+  }
+};
+
+it('a torn or empty LiftLog backup gets one sentence', () => {
+  const bytes = liftlogMessage();
+  for (const end of [8, 100, bytes.length - 1]) expect(refusal(bytes.subarray(0, end))).toBe('backup_broken');
+  // A length that no file has, a number that never ends, and a kind of field that there is not.
+  const head = bytes.subarray(0, 3 + 20);
+  expect(refusal(Uint8Array.of(...head, 0x12, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x7f))).toBe(
+    'backup_broken',
+  );
+  expect(refusal(Uint8Array.of(...bytes, ...Array(12).fill(0xff)))).toBe('backup_broken');
+  expect(refusal(Uint8Array.of(...bytes, 0x0b))).toBe('backup_broken');
+  expect(refusal(gzipSync(bytes).subarray(0, 90))).toBe('archive_broken');
+  expect(refusal(liftlogJsonBackup('{"id'))).toBe('not_understood');
+  const empty = sqliteBytes((database) =>
+    database.exec('CREATE TABLE data_migration (id); CREATE TABLE session (id, payload)'),
+  );
+  expect(refusal(empty)).toBe('no_sets');
+});
+
+it.each([1, 8])('a backup of more sets than any diary has ends early: %i exercises', (exercises) => {
+  const set = [0x1a, 0x02, 0x0a, 0x00];
+  const sets = new Uint8Array((1_000_104 / exercises) * set.length).map((_, i) => set[i % set.length] ?? 0);
+  const id = protobuf([1, new Uint8Array(16)]);
+  const parts = Array.from({ length: exercises }, () => [3, sets] as const);
+  expect(refusal(protobuf([1, protobuf([1, id], ...parts)]))).toBe('too_large');
+});
