@@ -1,6 +1,6 @@
 /**
  * Prints what a file of another app holds, as the import reads it: node scripts/run.mjs scripts/read-import.ts FILE.
- * For trying real files without a diary; a FitNotes backup too.
+ * For trying real files without a diary; backups of FitNotes, LiftLog and Flexify too.
  */
 import { readFileSync, statSync } from 'node:fs';
 import { dayOfTime } from '../schema/import/dates.ts';

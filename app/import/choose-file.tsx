@@ -62,7 +62,7 @@ export function ChooseFile({ onRead, onTable }: ChooseFileProps) {
           {name === null ? 'Choose a file' : `Reading ${name}…`}
           <span className={css.formats}>
             Strong, Hevy, FitNotes, StrongLifts, JEFIT, Liftosaur and others; CSV, JSON, zip, or a backup of
-            FitNotes
+            FitNotes, LiftLog or Flexify
           </span>
         </label>
       </div>

@@ -6,6 +6,7 @@ import { timesIn } from '../local-time.ts';
 import { ImportRefusal, RowProblem } from '../refusal.ts';
 import type { DatabaseRows } from '../sqlite-file.ts';
 import { addMeasured, addTyped, flexifySession, WEIGH_IN } from './flexify-sets.ts';
+import { bodyUnitsIn } from './flexify-weigh-ins.ts';
 
 /** One of them is in the database of every release: the first of old, the other since workouts have rows of their own. */
 export const FLEXIFY_MARKS = [['gym_sets'], ['exercise_sets', 'exercises', 'body_weights']] as const;
@@ -41,7 +42,7 @@ export function readFlexifyBackup(tables: DatabaseRows, zone: string): ImportedF
     into.countRow();
     into.skip('weigh-in');
   }
-  return into.finish('flexify', isNew ? 'backup-records' : 'backup');
+  return { ...into.finish('flexify', isNew ? 'backup-records' : 'backup'), zone };
 }
 
 type ReadRow = (row: Row, line: number) => void;
@@ -133,22 +134,4 @@ function titlesIn(tables: DatabaseRows): ReadonlyMap<number | undefined, string>
       return id !== undefined && title ? [[id, title] as const] : [];
     }),
   );
-}
-
-/** A set has no unit for its body weight: it is that of the weigh-in before it, or of the last one, or kilograms. */
-function bodyUnitsIn(rows: readonly Row[]): (row: Row) => string {
-  const weighed = rows
-    .filter((row) => textOf(row.name) === WEIGH_IN && numberOf(row.hidden) !== 1)
-    .map((row) => ({ at: numberOf(row.created) ?? 0, unit: textOf(row.unit) ?? 'kg' }))
-    .sort((a, b) => a.at - b.at);
-  return (row) => {
-    const at = numberOf(row.created) ?? 0;
-    let [before, after] = [-1, weighed.length];
-    while (after - before > 1) {
-      const middle = (before + after) >> 1;
-      if ((weighed[middle]?.at ?? 0) <= at) before = middle;
-      else after = middle;
-    }
-    return (weighed[before] ?? weighed.at(-1))?.unit ?? 'kg';
-  };
 }
