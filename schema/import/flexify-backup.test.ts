@@ -107,6 +107,24 @@ it('while the app moves its sets over, those that are there are read', () => {
   expect(file.rejected).toHaveLength(1);
 });
 
+it('a body weight has the unit of the weigh-in before it, of the last one where there is none before', () => {
+  const bytes = sqliteBytes((database) => {
+    database.exec('CREATE TABLE gym_sets (name, reps, weight, unit, created, body_weight)');
+    const row = database.prepare('INSERT INTO gym_sets VALUES (?, 5, 100, ?, ? * 86400 + 1717185600, ?)');
+    for (const [day, unit] of [
+      [9, 'lb'],
+      [5, 'kg'],
+      [3, 'stone'],
+      [7, 'kg'],
+    ] as const)
+      row.run('Weight', unit, day, 0);
+    for (const day of [1, 3, 4, 8, 9, 12]) row.run('Squat', 'km', day, 10);
+  });
+  expect(read(bytes).sessions.map(({ bodyweight }) => `${bodyweight?.value} ${bodyweight?.unit}`)).toEqual([
+    ...['10 lb', '140 lb', '140 lb', '10 kg', '10 lb', '10 lb'],
+  ]);
+});
+
 it('a Flexify database without sets is refused', () => {
   const bytes = sqliteBytes((database) => database.exec('CREATE TABLE gym_sets (name, created)'));
   expect(() => read(bytes)).toThrow(new ImportRefusal('no_sets'));

@@ -44,7 +44,8 @@ function valueAt(bytes: Uint8Array, view: DataView, at: number, type: number): R
   if (type === 0) return varintAt(bytes, at);
   if (type === 2) {
     const { value: size, end } = varintAt(bytes, at);
-    if (size < 0 || end + size > bytes.length) throw new ImportRefusal('backup_broken');
+    // It would lead back to where it was read.
+    if (size < 0) throw new ImportRefusal('backup_broken');
     return { value: bytes.subarray(end, end + size), end: end + size };
   }
   if (type === 1) return { value: bytes.subarray(at, at + 8), end: at + 8 };

@@ -119,7 +119,8 @@ function dateOf(date: WireMessage | undefined): string | undefined {
   return date && `${pad(wholeAt(date, 1), 4)}-${pad(wholeAt(date, 2))}-${pad(wholeAt(date, 3))}`;
 }
 
-const clockOf = (time: WireMessage) => [1, 2, 3].map((field) => pad(wholeAt(time, field))).join(':');
+const clockOf = (time: WireMessage) =>
+  `${[1, 2, 3].map((field) => pad(wholeAt(time, field))).join(':')}.${pad(wholeAt(time, 4), 3)}`;
 
 /** Empty where the file has none: a clock on a wall. */
 function offsetOf(offset: WireMessage | undefined): string {

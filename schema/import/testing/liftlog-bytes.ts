@@ -29,7 +29,8 @@ const GUID = Uint8Array.of(
 export const decimal = (value: number) =>
   protobuf([1, Math.trunc(value) || undefined], [2, { fixed: Math.round((value % 1) * 1e9) }]);
 const DATE = protobuf([1, 2025], [2, 6], [3, 1]);
-const clock = (hour: number, minute: number) => protobuf([1, hour], [2, minute || undefined]);
+const clock = (hour: number, minute: number, ms?: number) =>
+  protobuf([1, hour], [2, minute || undefined], [4, ms]);
 const OFFSET = protobuf([1, 7_200]);
 const wrapped = (value: string | number | Uint8Array) => protobuf([1, value]);
 
@@ -56,7 +57,7 @@ export function liftlogMessage(): Uint8Array {
   const row = protobuf([1, blueprint('Row', false)], [3, set(done(10, 12), 135, 2)]);
   const ride = protobuf(
     ...([
-      [2, protobuf([1, DATE], [2, clock(18, 40)], [3, OFFSET])],
+      [2, protobuf([1, DATE], [2, clock(18, 40, 123)], [3, OFFSET])],
       [3, protobuf([1, 1_500])],
     ] as const),
     ...([
@@ -262,7 +263,7 @@ export const liftlogTablesBackup = (): Uint8Array =>
     into('cardio_set', {
       ...cardio,
       ord: 0,
-      completedAt: at('18:40:00'),
+      completedAt: at('18:40:00.123'),
       durationMs: 1_500_000,
       distanceValue: '5.2',
       distanceUnit: 'kilometre',
