@@ -157,3 +157,19 @@ it('a message of more fields than any diary has ends early', () => {
   expect(refusal(bytes)).toBe('too_large');
   expect(refusal(bytes.subarray(0, whole.length + 2_000))).toBe('liftlog');
 });
+
+it('20,000 notes on one exercise take no longer than 20,000 sets', () => {
+  const id = protobuf([1, new Uint8Array(16)]);
+  const exercises = (count: number) =>
+    Array.from({ length: count }, (_, i) => {
+      const note = protobuf([1, `note ${i}`]);
+      return [3, protobuf([1, protobuf([1, 'A'])], [3, protobuf([1, protobuf([1, 5])])], [4, note])] as const;
+    });
+  const date = [4, protobuf([1, 2025], [2, 6], [3, 1])] as const;
+  const bytes = protobuf([1, protobuf([1, id], ...exercises(20_000), date)]);
+  const from = performance.now();
+  const [session] = readImport(bytes).sessions;
+  // Some tenths of a second; searched each time, more than five.
+  expect(performance.now() - from).toBeLessThan(3_000);
+  expect(session?.exerciseNotes?.get('A')?.split('\n\n')).toHaveLength(20_000);
+});
