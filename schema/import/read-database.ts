@@ -17,8 +17,10 @@ export function readDatabase(bytes: Uint8Array, zone: string): ImportedFile {
   if (FLEXIFY_MARKS.some(has)) return readFlexifyBackup(sqliteTables(bytes, FLEXIFY_TABLES), zone);
   if (!has(LIFTLOG_MARKS)) throw new ImportRefusal('database');
   const isOfRows = names.has('recorded_exercise');
-  const sessions = liftlogRows(sqliteTables(bytes, LIFTLOG_TABLES));
-  return readLiftlogBackup(sessions, isOfRows ? 'backup-tables' : 'backup-json');
+  const tables = sqliteTables(bytes, LIFTLOG_TABLES);
+  const isOfPayloads = tables.get('session')?.every((row) => 'payload' in row) ?? true;
+  if (!isOfRows && !isOfPayloads) throw new ImportRefusal('database');
+  return readLiftlogBackup(liftlogRows(tables), isOfRows ? 'backup-tables' : 'backup-json');
 }
 
 function readFitnotes(bytes: Uint8Array): ImportedFile {

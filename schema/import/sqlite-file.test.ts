@@ -100,8 +100,14 @@ describe('a bad database gets one sentence', () => {
     return 'read';
   };
 
-  it('one of another app', () => {
-    expect(refusal(sqliteBytes((database) => database.exec('CREATE TABLE notes (text)')))).toBe('database');
+  it.each([
+    'CREATE TABLE notes (text)',
+    'CREATE TABLE gym_sets (id, day); INSERT INTO gym_sets VALUES (1, 2)',
+    'CREATE TABLE exercise_sets (id, reps); CREATE TABLE exercises (id); CREATE TABLE body_weights (id); INSERT INTO exercise_sets VALUES (1, 2)',
+    'CREATE TABLE data_migration (id); CREATE TABLE session (id, user); INSERT INTO session VALUES (1, 2)',
+    'CREATE TABLE training_log (id)',
+  ])('one of another app, though a table has the same name: %s', (statements) => {
+    expect(refusal(sqliteBytes((database) => database.exec(statements)))).toBe('database');
   });
 
   it('one that was cut off', () => {

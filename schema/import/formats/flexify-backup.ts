@@ -15,6 +15,10 @@ export const FLEXIFY_TABLES = [
   ...(['gym_sets', 'plans', 'exercises', 'exercise_sets', 'workouts', 'body_weights'] as const),
 ];
 
+/** Without them a table of that name is another app's. */
+const TYPED_COLUMNS = ['created', 'unit', 'weight'];
+const MEASURED_COLUMNS = ['timestamp', 'load_kg'];
+
 type Row = Readonly<Record<string, unknown>>;
 const ORDER = { dayFirst: true, isCroatian: false };
 
@@ -27,7 +31,10 @@ export function readFlexifyBackup(tables: DatabaseRows, zone: string): ImportedF
   const into = new Collector();
   const isNew = (tables.get('exercise_sets')?.length ?? 0) > 0;
   const rows = (isNew ? tables.get('exercise_sets') : tables.get('gym_sets')) ?? [];
-  if (rows.length === 0) throw new ImportRefusal('no_sets');
+  const [first] = rows;
+  if (!first) throw new ImportRefusal('no_sets');
+  if (!(isNew ? MEASURED_COLUMNS : TYPED_COLUMNS).every((column) => column in first))
+    throw new ImportRefusal('database');
   const read = isNew ? measuredRows(tables, into, zone) : typedRows(tables, into, zone);
   for (const [i, row] of rows.entries()) {
     into.countRow();

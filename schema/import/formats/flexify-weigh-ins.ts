@@ -17,6 +17,7 @@ export function bodyUnitsIn(rows: readonly Row[]): (row: Row) => string {
       if ((weighed[middle]?.at ?? 0) <= at) before = middle;
       else after = middle;
     }
-    return (weighed[before] ?? weighed.at(-1))?.unit ?? 'kg';
+    // Where there is none before it, -1 is the last of all.
+    return weighed.at(before)?.unit ?? 'kg';
   };
 }

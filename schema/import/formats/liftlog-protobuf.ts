@@ -18,7 +18,8 @@ export function isLiftlogProtobuf(bytes: Uint8Array): boolean {
   if (bytes[0] !== 0x0a) return false;
   let at = 1;
   while (at <= FIRST_SIZE_MAX && (bytes[at] ?? 0) >= 0x80) at++;
-  return FIRST_ID.every((byte, i) => bytes[at + 1 + i] === byte);
+  const first = bytes.subarray(at + 1);
+  return FIRST_ID.every((byte, i) => first[i] === byte);
 }
 
 /**

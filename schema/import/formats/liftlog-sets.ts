@@ -8,19 +8,15 @@ import { distanceOf, weightOf, wholeReps } from '../set-parts.ts';
 const ORDER = { dayFirst: true, isCroatian: false };
 const NO_LOAD = 'none';
 const DISTANCES = new Map<unknown, 'm' | 'km' | 'mi' | 'yd'>([
-  ...([
-    ['metre', 'm'],
-    ['kilometre', 'km'],
-  ] as const),
-  ...([
-    ['mile', 'mi'],
-    ['yard', 'yd'],
-  ] as const),
+  ['metre', 'm'],
+  ['kilometre', 'km'],
+  ['mile', 'mi'],
+  ['yard', 'yd'],
 ]);
 /** ISO 8601 as java.time writes it: no part above hours. */
 const DURATION = /^PT(?:(\d{1,9})H)?(?:(\d{1,9})M)?(?:(\d{1,9}(?:\.\d+)?)S)?$/;
 
-export type SetParts = { [K in keyof ImportedSet]?: ImportedSet[K] | undefined };
+type SetParts = { [K in keyof ImportedSet]?: ImportedSet[K] | undefined };
 
 /** What a session or an exercise was planned as; its name is there alone. */
 export const blueprintOf = ({ blueprint }: Json): Json => (isObject(blueprint) ? blueprint : {});

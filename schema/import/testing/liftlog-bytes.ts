@@ -26,7 +26,7 @@ const GUID = Uint8Array.of(
   0xf0,
 );
 
-export const decimal = (value: number) =>
+const decimal = (value: number) =>
   protobuf([1, Math.trunc(value) || undefined], [2, { fixed: Math.round((value % 1) * 1e9) }]);
 const DATE = protobuf([1, 2025], [2, 6], [3, 1]);
 const clock = (hour: number, minute: number, ms?: number) =>
