@@ -112,6 +112,28 @@ it('an exercise without a load has no weight, as in the CSV', () => {
   });
 });
 
+it('cardio was done where it has a time or a measure, and only planned without', () => {
+  const done = '2025-06-01T18:00:00Z';
+  const sets = [
+    { completionDateTime: done, incline: '4' },
+    { distance: { value: '100', unit: 'metre' } },
+    { steps: 50 },
+    { duration: 'PT1H2M3.5S' },
+    { duration: 'PT0S', incline: '4', resistance: '2' },
+  ];
+  const exercise = { type: 'RecordedCardioExercise', blueprint: { name: 'Walk' }, sets };
+  const file = readImport(
+    liftlogJsonBackup(JSON.stringify({ id: 'a', date: '2025-06-01', recordedExercises: [exercise] })),
+  );
+  expect(file.sessions[0]?.sets).toEqual([
+    { line: 1, exercise: 'Walk', note: 'Incline 4', at: { instant: '2025-06-01T18:00:00.000Z' } },
+    { line: 2, exercise: 'Walk', distance: { value: 100, unit: 'm' } },
+    { line: 3, exercise: 'Walk', note: '50 steps' },
+    { line: 4, exercise: 'Walk', durationS: 3_723.5 },
+  ]);
+  expect(file.skipped).toEqual({ 'not done': 1 });
+});
+
 const refusal = (bytes: Uint8Array) => {
   try {
     return readImport(bytes).format;

@@ -33,7 +33,7 @@ export function readFlexifyBackup(tables: DatabaseRows, zone: string): ImportedF
   const rows = (isNew ? tables.get('exercise_sets') : tables.get('gym_sets')) ?? [];
   const [first] = rows;
   if (!first) throw new ImportRefusal('no_sets');
-  if (!(isNew ? MEASURED_COLUMNS : TYPED_COLUMNS).every((column) => column in first))
+  if (!(isNew ? MEASURED_COLUMNS : TYPED_COLUMNS).every((column) => Object.hasOwn(first, column)))
     throw new ImportRefusal('database');
   const read = isNew ? measuredRows(tables, into, zone) : typedRows(tables, into, zone);
   for (const [i, row] of rows.entries()) {
