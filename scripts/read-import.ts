@@ -1,13 +1,14 @@
 /**
  * Prints what a file of another app holds, as the import reads it: node scripts/run.mjs scripts/read-import.ts FILE.
- * For trying real files without a diary; a FitNotes backup too.
+ * For trying real files without a diary; backups of FitNotes, LiftLog and Flexify too.
  */
 import { readFileSync, statSync } from 'node:fs';
 import { dayOfTime } from '../schema/import/dates.ts';
 import type { ImportedFile } from '../schema/import/imported.ts';
 import { exerciseMatcher } from '../schema/import/match-exercise.ts';
-import { readImport, sampleTable } from '../schema/import/read-file.ts';
+import { readImport } from '../schema/import/read-file.ts';
 import { ImportRefusal } from '../schema/import/refusal.ts';
+import { sampleTable } from '../schema/import/sample-table.ts';
 import { MAX_IMPORT_BYTES } from '../schema/import/unpack.ts';
 
 function readAny(path: string): ImportedFile {

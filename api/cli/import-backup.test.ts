@@ -1,6 +1,8 @@
 import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { flexifyNewBackup } from '../../schema/import/testing/flexify-bytes.ts';
+import { liftlogMessage, packedMessage } from '../../schema/import/testing/liftlog-bytes.ts';
 import { fitnotesBackup } from '../../schema/import/testing/sqlite-bytes.ts';
 import { openTestCli, type TestCli } from '../testing/test-cli.ts';
 import { createClient } from '../testing/test-client.ts';
@@ -61,6 +63,28 @@ test('import takes a FitNotes backup, a database, with its supersets, times and 
   expect((await importing()).err).toBe(
     'This database is damaged. Make the backup again in the app that it comes from. Nothing was written (database_broken).\n',
   );
+});
+
+test('import takes a LiftLog backup as it is packed, and one of a broken line is refused whole', async () => {
+  writeFileSync(file, packedMessage());
+  const ran = await importing();
+  expect(ran.err).toBe('');
+  expect(ran.out).toContain('Read as liftlog (backup-messages).\nNew: 4 sets, ');
+  expect((await importing()).out).toContain('New: nothing.\nHere already: 4 sets.\n');
+  writeFileSync(file, liftlogMessage().subarray(0, -3));
+  expect((await importing()).err).toBe(
+    'This backup is damaged. Make it again in the app that it comes from. Nothing was written (backup_broken).\n',
+  );
+});
+
+test('import asks of a Flexify database on which days it was: its times are instants, the server’s zone another', async () => {
+  writeFileSync(file, flexifyNewBackup());
+  expect((await importing()).err).toContain('in which time zone it was kept: add --zone');
+  expect((await importing('--zone', 'Mars/Base')).err).toContain('There is no time zone Mars/Base');
+  const ran = await importing('--zone', 'Pacific/Auckland');
+  expect(ran.out).toContain('Read as flexify (backup-records).\nNew: 2 sets, ');
+  const { sessions } = JSON.parse((await cli.run(['export', '--user', BO.email])).out);
+  expect(sessions.map(({ day }: { day: string }) => day).sort()).toEqual(['2024-06-01', '2024-06-02']);
 });
 
 test('import refuses a file of 2 GB by its size, before it is read', async () => {

@@ -5,6 +5,7 @@ import { DiaryFileError, readDiaryFile } from '../../schema/export/diary-file.ts
 import { readDiaryCsv } from '../../schema/export/read-diary-csv.ts';
 import { decodeText } from '../../schema/import/decode.ts';
 import type { ImportedFile } from '../../schema/import/imported.ts';
+import { isZone } from '../../schema/import/local-time.ts';
 import { readImport } from '../../schema/import/read-file.ts';
 import { ImportRefusal } from '../../schema/import/refusal.ts';
 import { isGzip, isZip, MAX_IMPORT_BYTES } from '../../schema/import/unpack.ts';
@@ -22,8 +23,11 @@ export type ReadFile =
   | { is: 'diary'; of: 'json' | 'csv'; contents: ExportedDiary; unknown: readonly string[] }
   | { is: 'foreign'; file: ImportedFile; name: string; bytes: Uint8Array };
 
-/** Reads what `export` and the apps of schema/import write, told by its content. Throws CommandError. */
-export function readFile(path: string, userId: string): ReadFile {
+/**
+ * Reads what `export` and the apps of schema/import write, told by its content. Throws CommandError.
+ * @param zone of a file's days; one that there is not is refused when the file is planned
+ */
+export function readFile(path: string, userId: string, zone?: string): ReadFile {
   const stats = statSync(resolve(path));
   if (stats.isDirectory()) throw new CommandError(`${printable(path)} is a folder. Name a file in it.`);
   const { size } = stats;
@@ -31,8 +35,9 @@ export function readFile(path: string, userId: string): ReadFile {
     throw new CommandError(`${printable(path)} has ${size} bytes; a diary has at most ${FILE_MAX_BYTES}.`);
   }
   const bytes = readFileSync(resolve(path));
+  const options = zone !== undefined && isZone(zone) ? { zone } : {};
   try {
-    return ownFile(bytes, userId) ?? { is: 'foreign', file: readImport(bytes), name: path, bytes };
+    return ownFile(bytes, userId) ?? { is: 'foreign', file: readImport(bytes, options), name: path, bytes };
   } catch (error) {
     if (error instanceof DiaryFileError) throw refused(error.message, error.fault);
     if (error instanceof ImportRefusal) {

@@ -120,7 +120,7 @@ export function foreignRows({ userId, here, read, said, replace, newId, now }: F
 
 /** What the file does not say, the options have to: nobody is there to be asked. */
 function answersOf(
-  { asks }: ImportedFile,
+  { asks, zone: readIn }: ImportedFile,
   { unit, distance, zone }: SaidOptions,
 ): Omit<ImportAnswers, 'names'> {
   const weightUnit = oneOf(['kg', 'lb'] as const, unit, '--unit');
@@ -133,7 +133,8 @@ function answersOf(
     ...(asks.distanceUnit && !distanceUnit
       ? ['in which unit its distances are: add --distance km, mi or m']
       : []),
-    ...(asks.zone && zone === undefined
+    // The zone of a server is seldom that of its lifter.
+    ...((asks.zone || readIn !== undefined) && zone === undefined
       ? ['in which time zone it was kept: add --zone Europe/Berlin or yours']
       : []),
   ];

@@ -33,7 +33,7 @@ export const importCommand: Command = async (context, args) => {
   if (email === undefined) throw new UsageError('--user EMAIL is missing.');
   const bringIn = async (services: Services) => {
     const user = await findByEmail(services, email);
-    const read = readFile(words[0], user.id);
+    const read = readFile(words[0], user.id, said.zone);
     const here = await readRows(services, user.id);
     if (read.is === 'foreign') {
       await bringInForeign({ context, services, userId: user.id, here, read, said, replace });

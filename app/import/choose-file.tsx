@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import type { TableSample } from '../../schema/import/read-file.ts';
+import type { TableSample } from '../../schema/import/sample-table.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/page.tsx';
 import * as css from './import.css.ts';
@@ -62,7 +62,7 @@ export function ChooseFile({ onRead, onTable }: ChooseFileProps) {
           {name === null ? 'Choose a file' : `Reading ${name}…`}
           <span className={css.formats}>
             Strong, Hevy, FitNotes, StrongLifts, JEFIT, Liftosaur and others; CSV, JSON, zip, or a backup of
-            FitNotes
+            FitNotes, LiftLog or Flexify
           </span>
         </label>
       </div>

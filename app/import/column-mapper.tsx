@@ -5,7 +5,7 @@ import {
   MAPPED_COLUMNS,
   type MappedColumn,
 } from '../../schema/import/column-mapping.ts';
-import type { TableSample } from '../../schema/import/read-file.ts';
+import type { TableSample } from '../../schema/import/sample-table.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/page.tsx';
 import { Select } from '../ui/select.tsx';

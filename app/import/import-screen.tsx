@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TableSample } from '../../schema/import/read-file.ts';
+import type { TableSample } from '../../schema/import/sample-table.ts';
 import type { ImportProof } from '../../sync/index.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Page, PageTitle } from '../ui/page.tsx';

@@ -1,7 +1,8 @@
 import { toFileText } from '../../schema/import/file-text.ts';
 import type { ImportedFile } from '../../schema/import/imported.ts';
-import { readImport, sampleTable } from '../../schema/import/read-file.ts';
+import { readImport } from '../../schema/import/read-file.ts';
 import { IMPORT_REFUSALS, ImportRefusal } from '../../schema/import/refusal.ts';
+import { sampleTable } from '../../schema/import/sample-table.ts';
 import { MAX_IMPORT_BYTES } from '../../schema/import/unpack.ts';
 import type { ReadAnswer, ReadFile, ReadQuestion } from './read-messages.ts';
 

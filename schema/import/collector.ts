@@ -27,6 +27,8 @@ export class Collector {
   private readonly rejected: RejectedRow[] = [];
   private readonly warnings: ImportWarning[] = [];
   private readonly skipped = new Map<string, number>();
+  /** Each note of an exercise once: searching what was gathered would take a file's length squared. */
+  private readonly noted = new WeakMap<OpenSession, Set<string>>();
   private noteRows = 0;
   private rows = 0;
 
@@ -75,10 +77,13 @@ export class Collector {
   noteOf(session: OpenSession, exercise: string, note: string, isRow = false): void {
     if (isRow) this.noteRows++;
     if (note === '') return;
+    const noted = this.noted.get(session) ?? new Set();
+    this.noted.set(session, noted);
+    const key = JSON.stringify([exercise, note]);
+    if (noted.has(key)) return;
+    noted.add(key);
     const before = session.exerciseNotes.get(exercise);
-    if (before === undefined) session.exerciseNotes.set(exercise, note);
-    else if (!before.split('\n\n').includes(note))
-      session.exerciseNotes.set(exercise, `${before}\n\n${note}`);
+    session.exerciseNotes.set(exercise, before === undefined ? note : `${before}\n\n${note}`);
   }
 
   skip(what: string): void {

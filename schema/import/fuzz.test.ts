@@ -3,9 +3,17 @@ import { expect, it } from 'vitest';
 import type { ImportAnswers } from './answers.ts';
 import type { ImportedFile } from './imported.ts';
 import { planImport } from './plan-import.ts';
-import { readImport, sampleTable } from './read-file.ts';
+import { readImport } from './read-file.ts';
 import { ImportRefusal } from './refusal.ts';
+import { sampleTable } from './sample-table.ts';
 import * as files from './testing/fixtures.ts';
+import { flexifyNewBackup, flexifyOldBackup } from './testing/flexify-bytes.ts';
+import {
+  liftlogJsonBackup,
+  liftlogMessage,
+  liftlogOldMessage,
+  liftlogTablesBackup,
+} from './testing/liftlog-bytes.ts';
 import { unsavable } from './testing/unsavable.ts';
 
 const ROUNDS = 40;
@@ -69,6 +77,15 @@ function unexpected(read: () => ImportedFile): unknown {
   }
 }
 
+const BACKUPS = [
+  ['Flexify of old', flexifyOldBackup()] as const,
+  ['Flexify of late', flexifyNewBackup()] as const,
+  ['LiftLog’s JSON', liftlogJsonBackup()] as const,
+  ['LiftLog’s rows', liftlogTablesBackup()] as const,
+  ['LiftLog’s messages', liftlogMessage()] as const,
+  ['LiftLog’s messages of old', liftlogOldMessage()] as const,
+];
+
 /** Its own, and those that once found a log of the year 275761, a name of control characters, a zone 101 hours away. */
 const SEEDS = [Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000), 495_588, 1017, 1178];
 
@@ -84,7 +101,7 @@ it.each(SEEDS)(
       ['a zip of what is stored', zipSync({ 'b.csv': strToU8(files.STRONG_S3) }, { level: 0 })] as const,
       ['a gzip', gzipSync(strToU8(files.FITNOTES), { filename: 'a.csv' })] as const,
     ];
-    for (const [name, bytes] of [...texts, ...packed]) {
+    for (const [name, bytes] of [...texts, ...packed, ...BACKUPS]) {
       for (let round = 0; round < ROUNDS; round++) {
         const bad = mutated(bytes, random);
         const told = `FUZZ_SEED=${seed} ${name} round ${round}`;
@@ -100,3 +117,23 @@ it.each(SEEDS)(
     }
   },
 );
+
+it.each(SEEDS)('a backup with other bits, or cut off anywhere, is read or refused (seed %i)', (seed) => {
+  const random = randomOf(seed);
+  for (const [name, bytes] of BACKUPS) {
+    for (let round = 0; round < ROUNDS * 3; round++) {
+      const bad = bytes.slice(0, round % 3 === 0 ? random(bytes.length) : bytes.length);
+      // Pages of a database are mostly empty: what is hit must be where something stands.
+      const set = [...bad.keys()].filter((at) => bad[at] !== 0);
+      for (let i = 0; i <= round % 8 && set.length > 0; i++) {
+        const at = set[random(set.length)] ?? 0;
+        bad[at] = (bad[at] ?? 0) ^ (1 << random(8));
+      }
+      const told = `FUZZ_SEED=${seed} ${name} round ${round}`;
+      expect(
+        unexpected(() => readImport(bad)),
+        told,
+      ).toBeNull();
+    }
+  }
+});

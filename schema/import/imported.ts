@@ -98,6 +98,8 @@ export interface ImportedFile {
   warnings: ImportWarning[];
   /** What the file does not say and the lifter must. */
   asks: { weightUnit: boolean; distanceUnit: boolean; zone: boolean };
+  /** Of IANA's names: by its days the file's instants were told apart, where the file says no day and no offset. */
+  zone?: string;
   /** Numbers of lines that are no sets and are left out on purpose, as rest timers, by what they are. */
   skipped: Readonly<Record<string, number>>;
   /** Where it came in an archive with other exports: the name of this one, and of those that were not read. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportedFile, ImportedSet } from './imported.ts';
-import { readImport, sampleTable } from './read-file.ts';
+import { readImport } from './read-file.ts';
+import { sampleTable } from './sample-table.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const read = (...lines: string[]) => readImport(utf8(`${lines.join('\n')}\n`));

@@ -148,6 +148,15 @@ test('supersets of a file are noted at their exercises, since a session keeps no
   expect(own.supersets).toBe(0);
 });
 
+test('a superset of a whole diary is none: its notes would be that diary squared', () => {
+  const group = (count: number) =>
+    Array.from({ length: count }, (_, i) => ({ line: i, exercise: `E ${i}`, reps: 5, group: '1' }));
+  const planned = (count: number) =>
+    planImport('u1', fileOf({ key: 'a', start: { day: '2025-09-15' }, sets: group(count) }), answers);
+  expect(planned(50).entries).toHaveLength(50);
+  expect(planned(51)).toMatchObject({ entries: [], supersets: 0, sets: { length: 51 } });
+});
+
 test('what of an exercise’s note has no room is kept with the import', () => {
   const exerciseNotes = new Map([['Row', 'x'.repeat(600)]]);
   const sets = [{ line: 7, exercise: 'Row', reps: 5 }];

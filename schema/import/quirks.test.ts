@@ -1,8 +1,9 @@
 import { gzipSync, strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { ImportedFile, ImportedSet, ImportedTime } from './imported.ts';
-import { readImport, sampleTable } from './read-file.ts';
+import { readImport } from './read-file.ts';
 import { ImportRefusal } from './refusal.ts';
+import { sampleTable } from './sample-table.ts';
 import * as files from './testing/fixtures.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);

@@ -1,8 +1,9 @@
 import { gzipSync, strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { ImportedFile } from './imported.ts';
-import { readImport, readImportSteps, sampleTable } from './read-file.ts';
+import { readImport, readImportSteps } from './read-file.ts';
 import { ImportRefusal } from './refusal.ts';
+import { sampleTable } from './sample-table.ts';
 import * as files from './testing/fixtures.ts';
 import { MAX_IMPORT_BYTES } from './unpack.ts';
 

@@ -8,6 +8,7 @@ export const IMPORT_REFUSALS = {
   spreadsheet: 'This is a spreadsheet. Save it as CSV in the app that made it, and choose that file.',
   database: 'This database is from no app that is known here. Export a CSV in that app, and choose that.',
   database_broken: 'This database is damaged. Make the backup again in the app that it comes from.',
+  backup_broken: 'This backup is damaged. Make it again in the app that it comes from.',
   web_page: 'This is a web page or XML, not an export of sets. Choose a CSV or JSON file.',
   archive: 'This archive is of a kind that can’t be opened here. Unpack it, and choose the file in it.',
   archive_broken: 'This archive is damaged and can’t be unpacked. Export it again.',
@@ -15,7 +16,7 @@ export const IMPORT_REFUSALS = {
   archive_nothing: 'This archive holds no file with sets that can be read.',
   not_text: 'This file is no text. Choose the file that the other app exported, a CSV or JSON file.',
   packed_no_text:
-    'What is packed in this file is no text, as in a backup of LiftLog. Export a CSV in that app, and choose that.',
+    'What is packed in this file is no text and no backup that is known here. Export a CSV in the app that made it.',
   json_broken: 'This JSON file is cut off or damaged. Export it again.',
   json_unknown:
     'This JSON file is from no app that is known here. Export a CSV in that app, and choose that.',

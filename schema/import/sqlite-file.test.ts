@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readImport } from './read-file.ts';
 import { ImportRefusal } from './refusal.ts';
-import { sqliteTables } from './sqlite-file.ts';
+import { sqliteNames, sqliteTables } from './sqlite-file.ts';
 import { fitnotesBackup, sqliteBytes } from './testing/sqlite-bytes.ts';
 
 describe('a table is read as SQLite wrote it', () => {
@@ -33,6 +33,24 @@ describe('a table is read as SQLite wrote it', () => {
       -70_000 * (4_501_500 - (199 * 200) / 2 + (99 * 100) / 2) - 2 ** 40,
     );
   });
+});
+
+it('rows hold no column that is computed, and an id that is not null where it is the row’s own', () => {
+  const bytes = sqliteBytes((database) => {
+    database.exec(`
+      CREATE TABLE a (
+        "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT, n INTEGER NOT NULL CHECK ("n" IN (0, 7)), as_of TEXT DEFAULT ('as (x)'),
+        twice INT GENERATED ALWAYS AS (n * 2) VIRTUAL, thrice INT AS (n * 3), kept INT AS (n * 4) STORED, last TEXT
+      );
+      CREATE TABLE b (id TEXT PRIMARY KEY NOT NULL, integer_primary_key INTEGER);
+      INSERT INTO a (id, n, last) VALUES (5, 7, 'z');
+      INSERT INTO b VALUES ('x', NULL);
+    `);
+  });
+  expect(sqliteNames(bytes)).toEqual(new Set(['a', 'b', 'sqlite_sequence']));
+  const tables = sqliteTables(bytes, ['a', 'b']);
+  expect(tables.get('a')).toEqual([{ id: 5, n: 7, as_of: 'as (x)', kept: 28, last: 'z' }]);
+  expect(tables.get('b')).toEqual([{ id: 'x', integer_primary_key: null }]);
 });
 
 it('a FitNotes backup is read whole, without SQLite', () => {
@@ -82,8 +100,14 @@ describe('a bad database gets one sentence', () => {
     return 'read';
   };
 
-  it('one of another app', () => {
-    expect(refusal(sqliteBytes((database) => database.exec('CREATE TABLE notes (text)')))).toBe('database');
+  it.each([
+    'CREATE TABLE notes (text)',
+    'CREATE TABLE gym_sets (id, day); INSERT INTO gym_sets VALUES (1, 2)',
+    'CREATE TABLE exercise_sets (id, reps); CREATE TABLE exercises (id); CREATE TABLE body_weights (id); INSERT INTO exercise_sets VALUES (1, 2)',
+    'CREATE TABLE data_migration (id); CREATE TABLE session (id, user); INSERT INTO session VALUES (1, 2)',
+    'CREATE TABLE training_log (id)',
+  ])('one of another app, though a table has the same name: %s', (statements) => {
+    expect(refusal(sqliteBytes((database) => database.exec(statements)))).toBe('database');
   });
 
   it('one that was cut off', () => {

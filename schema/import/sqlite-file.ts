@@ -1,7 +1,10 @@
 import { ImportRefusal } from './refusal.ts';
+import { columnsOf } from './sqlite-columns.ts';
 
 /** A row of a table by the names of its columns; one that was added later than the row is missing. */
 type SqliteRow = Readonly<Record<string, unknown>>;
+/** Rows by the names of their tables. */
+export type DatabaseRows = ReadonlyMap<string, readonly SqliteRow[]>;
 
 const HEADER = 100;
 const LEAF = 13;
@@ -16,12 +19,18 @@ const TEXTS = ['utf-8', 'utf-8', 'utf-16le', 'utf-16be'] as const;
  * Reads tables out of an SQLite file as it lies on the disk, after the description of that format: nothing is run, so
  * nothing that the file says can be. A table that it has not is not in the answer. Throws ImportRefusal.
  */
-export function sqliteTables(
-  bytes: Uint8Array,
-  names: readonly string[],
-): ReadonlyMap<string, readonly SqliteRow[]> {
+export function sqliteTables(bytes: Uint8Array, names: readonly string[]): DatabaseRows {
+  return soundly(() => tablesOf(openFile(bytes), names));
+}
+
+/** The names of a file's tables, in lower case as SQLite compares them. Throws ImportRefusal. */
+export function sqliteNames(bytes: Uint8Array): ReadonlySet<string> {
+  return soundly(() => new Set([...tablesIn(openFile(bytes))].map(({ name }) => name.toLowerCase())));
+}
+
+function soundly<T>(read: () => T): T {
   try {
-    return tablesOf(bytes, names);
+    return read();
   } catch (error) {
     // What a page names lies outside of the file.
     if (error instanceof RangeError) throw new ImportRefusal('database_broken');
@@ -29,14 +38,20 @@ export function sqliteTables(
   }
 }
 
-function tablesOf(bytes: Uint8Array, names: readonly string[]): ReadonlyMap<string, readonly SqliteRow[]> {
-  const file = openFile(bytes);
-  const tables = new Map<string, readonly SqliteRow[]>();
+function* tablesIn(file: File): Generator<{ name: string; root: number; sql: string }, void> {
   for (const { values } of rowsOf(file, 1)) {
     const [type, name, , root, sql] = values;
-    const wanted = names.find((one) => one.toLowerCase() === String(name).toLowerCase());
-    if (type !== 'table' || wanted === undefined || typeof root !== 'number' || root < 1) continue;
-    const columns = columnsOf(String(sql));
+    if (type === 'table' && typeof root === 'number' && root >= 1)
+      yield { name: String(name), root, sql: String(sql) };
+  }
+}
+
+function tablesOf(file: File, names: readonly string[]): DatabaseRows {
+  const tables = new Map<string, readonly SqliteRow[]>();
+  for (const { name, root, sql } of tablesIn(file)) {
+    const wanted = names.find((one) => one.toLowerCase() === name.toLowerCase());
+    if (wanted === undefined) continue;
+    const columns = columnsOf(sql);
     const rows: SqliteRow[] = [];
     for (const row of rowsOf(file, root)) {
       rows.push(
@@ -172,34 +187,4 @@ function varint(view: DataView, at: number): { value: number; end: number } {
     if (byte < 0x80) return { value, end: at + i + 1 };
   }
   return { value: value * 256 + view.getUint8(at + 8), end: at + 9 };
-}
-
-/** The columns that a CREATE TABLE names, in the order in which rows hold them. */
-function columnsOf(sql: string): { name: string; isRowId: boolean }[] {
-  const body = sql.slice(sql.indexOf('(') + 1, sql.lastIndexOf(')'));
-  return partsOf(body).flatMap((part) => {
-    const [, quoted, plain] = /^\s*(?:["'`[]([^"'`\]]+)["'`\]]|([^\s(]+))/.exec(part) ?? [];
-    const isConstraint =
-      quoted === undefined && /^(constraint|primary|unique|check|foreign)$/i.test(plain ?? '');
-    const name = quoted ?? plain;
-    return name === undefined || isConstraint
-      ? []
-      : [{ name, isRowId: /\binteger\s+primary\s+key\b/i.test(part) }];
-  });
-}
-
-/** Parted by commas that stand in no brackets and no quotes. */
-function partsOf(body: string): string[] {
-  const parts = [''];
-  let depth = 0;
-  let quote = '';
-  for (const letter of body) {
-    if (quote !== '') quote = letter === quote ? '' : quote;
-    else if (letter === '"' || letter === "'" || letter === '`') quote = letter;
-    else if (letter === '(') depth++;
-    else if (letter === ')') depth--;
-    if (letter === ',' && depth === 0 && quote === '') parts.push('');
-    else parts[parts.length - 1] += letter;
-  }
-  return parts;
 }

@@ -1,14 +1,11 @@
-import type { Collector, OpenSession } from '../collector.ts';
-import { type Columns, distanceUnitIn, weightUnitIn } from '../columns.ts';
+import type { Collector } from '../collector.ts';
+import type { Columns } from '../columns.ts';
 import { dayOfTime, sortKey } from '../dates.ts';
 import type { ImportedTime } from '../imported.ts';
 import { isYes } from '../numbers.ts';
 import { RowProblem } from '../refusal.ts';
-import { distanceOf, weightOf, wholeReps } from '../set-parts.ts';
 import type { RowCells, TableFormat } from '../table-format.ts';
-
-const LB_PER_STONE = 14;
-const KG_PER_LB = 0.45359237;
+import { addMeasured, addTyped, flexifySession, WEIGH_IN } from './flexify-sets.ts';
 
 /** Flexify: sets with a time each. Of old a day is a session; since then workouts have rows of their own. */
 export const flexify: TableFormat = {
@@ -37,41 +34,27 @@ function setRows(columns: Columns, into: Collector): (row: RowCells) => void {
     distance: columns.at('distance'),
     cardio: columns.at('cardio'),
     hidden: columns.at('hidden'),
+    incline: columns.at('incline'),
   };
   return (row) => {
     // What it shows in its list of exercises and nobody did.
     if (isYes(row.text(at.hidden))) return into.skip('hidden');
     const time = row.time(at.created, 'time');
     const exercise = row.needed(at.name, 'exercise');
-    // The app keeps a body weight as if it were a set of this name.
-    if (exercise === 'Weight') return into.skip('weigh-in');
+    if (exercise === WEIGH_IN) return into.skip('weigh-in');
     const unit = row.text(at.unit);
-    const isCardio = isYes(row.text(at.cardio));
-    const stones = /^st(one)?$/i.test(unit) ? LB_PER_STONE : undefined;
-    const written = row.number(at.weight, 'weight');
-    const weight = written === undefined ? undefined : written * (stones ?? 1);
-    const reps = wholeReps(row.number(at.reps, 'reps'), row.line, into);
-    const minutes = row.number(at.minutes, 'time');
-    const distance = row.number(at.distance, 'distance');
     const bodyweight = row.number(at.bodyweight, 'body weight');
-    const weightUnit = stones ? 'lb' : weightUnitIn(unit);
-    const isEnergy = /^kcal$/i.test(unit);
-    const session = sessionOf(into, dayOfTime(time), time);
-    if (bodyweight && !session.bodyweight) {
-      session.bodyweight = {
-        value: bodyweight * (stones ?? 1),
-        ...(weightUnit ? { unit: weightUnit } : {}),
-      };
-    }
-    into.add(session, {
-      line: row.line,
-      exercise,
-      ...(isCardio && !weight ? {} : weightOf(weight, weightUnit)),
-      reps: isCardio && !reps ? undefined : reps,
-      durationS: minutes ? Math.round(minutes * 60) : undefined,
-      distance: isEnergy ? undefined : distanceOf(distance, distanceUnitIn(unit)),
-      note: isEnergy && distance ? `${distance} kcal` : undefined,
-      at: 'day' in time ? undefined : time,
+    addTyped(into, {
+      ...{ line: row.line, exercise, time, key: dayOfTime(time), unit, note: '' },
+      isCardio: isYes(row.text(at.cardio)),
+      values: {
+        reps: row.number(at.reps, 'reps'),
+        weight: row.number(at.weight, 'weight'),
+        minutes: row.number(at.minutes, 'time'),
+        distance: row.number(at.distance, 'distance'),
+        incline: row.number(at.incline, 'incline'),
+      },
+      bodyweight: bodyweight ? { value: bodyweight, unit } : undefined,
     });
   };
 }
@@ -92,19 +75,17 @@ function recordRows(columns: Columns, into: Collector): (row: RowCells) => void 
     bodyweight: columns.at('bodyweightkg'),
     ms: columns.at('durationms'),
     metres: columns.at('distancemetres'),
+    incline: columns.at('incline'),
     start: columns.at('startedat'),
     end: columns.at('endedat'),
   };
-  const exercises = new Map<string, { name: string; isLb: boolean }>();
+  const exercises = new Map<string, { name: string; displayUnit: string }>();
   const workouts = new Map<string, { start: ImportedTime; end: ImportedTime | undefined }>();
   return (row) => {
     const type = row.text(at.type).toLowerCase();
     const id = row.text(at.id);
     if (type === 'exercise') {
-      exercises.set(id, {
-        name: row.needed(at.name, 'exercise'),
-        isLb: weightUnitIn(row.text(at.unit)) === 'lb',
-      });
+      exercises.set(id, { name: row.needed(at.name, 'exercise'), displayUnit: row.text(at.unit) });
       return into.uncount();
     }
     if (type === 'workout') {
@@ -116,39 +97,22 @@ function recordRows(columns: Columns, into: Collector): (row: RowCells) => void 
     const exercise = exercises.get(row.text(at.exercise));
     if (!exercise) throw new RowProblem('The exercise is missing.');
     const time = row.time(at.time, 'time');
-    const kg = row.number(at.kg, 'weight');
-    const reps = wholeReps(row.number(at.reps, 'reps'), row.line, into);
-    const durationS = (row.number(at.ms, 'time') ?? 0) / 1_000;
-    const distance = distanceOf(row.number(at.metres, 'distance'), 'm');
-    const isTimed = durationS > 0 || distance !== undefined;
+    const values = {
+      kg: row.number(at.kg, 'weight'),
+      reps: row.number(at.reps, 'reps'),
+      ms: row.number(at.ms, 'time'),
+      metres: row.number(at.metres, 'distance'),
+      incline: row.number(at.incline, 'incline'),
+      bodyKg: row.number(at.bodyweight, 'body weight'),
+    };
     const workout = workouts.get(row.text(at.workout));
-    const session = sessionOf(
-      into,
-      workout ? sortKey(workout.start) : dayOfTime(time),
-      workout?.start ?? time,
-    );
+    const key = workout ? sortKey(workout.start) : dayOfTime(time);
+    const session = flexifySession(into, key, workout?.start ?? time);
     if (workout?.end && !session.end) session.end = workout.end;
-    const bodyKg = row.number(at.bodyweight, 'body weight');
-    if (bodyKg && !session.bodyweight) session.bodyweight = { value: bodyKg, unit: 'kg' };
-    into.add(session, {
-      line: row.line,
-      exercise: exercise.name,
-      ...(isTimed && !kg
-        ? {}
-        : exercise.isLb && kg !== undefined
-          ? weightOf(Math.round((kg / KG_PER_LB) * 100) / 100, 'lb')
-          : weightOf(kg, 'kg')),
-      reps: isTimed && !reps ? undefined : reps,
-      durationS: durationS || undefined,
-      distance,
-      note: row.text(at.notes) || undefined,
-      at: 'day' in time ? undefined : time,
+    const { line } = row;
+    addMeasured(into, session, {
+      ...{ line, exercise: exercise.name, displayUnit: exercise.displayUnit, time, values },
+      note: row.text(at.notes),
     });
   };
-}
-
-function sessionOf(into: Collector, key: string, time: ImportedTime): OpenSession {
-  const session = into.session(key, () => ({ start: time }));
-  if (sortKey(time) < sortKey(session.start)) session.start = time;
-  return session;
 }

@@ -1,0 +1,19 @@
+import { isChalkbook, readChalkbook } from './formats/chalkbook-json.ts';
+import { isLiftosaur, isLiftosaurProgram, readLiftosaur } from './formats/liftosaur-json.ts';
+import { isOpengym, isOpengymPlan, readOpengym } from './formats/opengym.ts';
+import type { ImportedFile } from './imported.ts';
+import { ImportRefusal } from './refusal.ts';
+
+/** Reads the JSON of any app that writes some. Throws ImportRefusal. */
+export function readJson(text: string): ImportedFile {
+  let file: unknown;
+  try {
+    file = JSON.parse(text);
+  } catch {
+    throw new ImportRefusal('json_broken');
+  }
+  if (isChalkbook(file)) return readChalkbook(file);
+  if (isOpengym(file)) return readOpengym(file);
+  if (isLiftosaur(file)) return readLiftosaur(file);
+  throw new ImportRefusal(isOpengymPlan(file) || isLiftosaurProgram(file) ? 'program_only' : 'json_unknown');
+}
