@@ -43,7 +43,14 @@ export const WORKOUT: readonly Sight[] = [
       await page.getByRole('dialog').getByText('Kettlebell Swing', { exact: true }).click();
     },
   },
-  { name: 'progress-recent', path: '/', show: opens('View Progress', `${FIRST} Progress`) },
+  {
+    name: 'progress-recent',
+    path: '/',
+    show: async (page) => {
+      await dialog(page, 'View Progress', `${FIRST} Progress`);
+      await expect(page.getByText(/^Bars start at /)).toBeVisible();
+    },
+  },
   {
     name: 'progress-full',
     path: '/',
