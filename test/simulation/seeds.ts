@@ -29,4 +29,8 @@ export const FAILED: readonly { seed: number; what: string }[] = [
     seed: 710_004_795,
     what: 'a diary began anew in the step that erased the one before, and its first number was compared (a fault of the simulation)',
   },
+  {
+    seed: 70_000_502,
+    what: 'after a month the simulation could not read the server any more (a fault of the simulation)',
+  },
 ];

@@ -133,8 +133,10 @@ export class SimServer {
     this.disk.one(`insert into sessions (${names.join()}) values (${places})`, ...Object.values(row));
   }
 
-  /** All rows of a user, as a new device would pull them. */
+  /** All rows of a user, as a new device would pull them. Who asks has not been away for as many days as passed. */
   async rowsOf(cookie: string): Promise<Row[]> {
+    const tomorrow = this.#world.time + 86_400_000;
+    this.disk.one('update sessions set expires_at = ? where token_hash = ?', tomorrow, hashOf(cookie));
     const headers = { cookie, [PROTOCOL_HEADER]: String(PROTOCOL_VERSION) };
     const request = { method: 'GET', url: '/api/sync/pull?limit=5000', headers, body: undefined };
     const answer = (await this.handleRequests([request]))?.[0];
