@@ -24,9 +24,9 @@ interface Op {
 export class ExactlyOnce {
   readonly #server: SimServer;
   readonly #violate: (what: string) => void;
-  /** The logical time at which the server first took each change, ms. */
+  /** The earliest logical time at which the server can have taken each change, ms: one that was restored may take it earlier. */
   readonly stamps = new Map<string, number>();
-  /** The last one, where a restored server has taken it again. Refused changes have none. */
+  /** The latest at which it can have taken each the last time. Refused changes have none. */
   readonly lastStamps = new Map<string, number>();
 
   constructor(server: SimServer, violate: (what: string) => void) {
@@ -65,9 +65,13 @@ export class ExactlyOnce {
     const fresh = batches.map((ops) => [...new Set(ops.filter(isNew).map(({ id }) => id))]);
     return () => {
       const anew = new Set(fresh.flat());
+      // The clocks of a pack may lie a little ahead of the server, and what comes behind it then counts from there.
+      const latest = inPacks > 0 ? this.#server.userNow(userId) : now;
       for (const { id, ts } of batches.flat()) {
-        if (this.#isRecorded(userId, id) && !this.stamps.has(id)) this.stamps.set(id, Math.min(ts, now));
-        if (anew.has(id) && this.#isTaken(userId, id)) this.lastStamps.set(id, Math.min(ts, now));
+        const known = this.stamps.get(id);
+        if (this.#isRecorded(userId, id) && (known === undefined || anew.has(id)))
+          this.stamps.set(id, Math.min(known ?? ts, ts, now));
+        if (anew.has(id) && this.#isTaken(userId, id)) this.lastStamps.set(id, Math.min(ts, latest));
       }
       if (this.#server.userNow(userId) < now) this.#violate("I11 the server's time for a user went back");
       const after = this.#counts(userId);

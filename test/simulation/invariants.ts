@@ -246,6 +246,8 @@ function checkWinners(
         (one) =>
           one.acked &&
           !kept.has(one.id) &&
+          // What a restored server refused goes on under another id.
+          !history.retried.has(one.id) &&
           !(one.packed && one.ahead) &&
           one.patch[field] !== value &&
           (stampOf(once.stamps, one) ?? 0) > stands + TIES_MS,
