@@ -7,7 +7,7 @@ import { deletesSets, PACKS_PATH, setsInCall } from '../../schema/pack-call.ts';
 import type { PushResult } from '../../schema/protocol.ts';
 import { backupIntents } from '../intents/backup.ts';
 import { createCall, deleteCall, editCall } from '../intents/calls.ts';
-import { eachServerRow } from '../pull/reset.ts';
+import { eachServerRow } from '../pull/server-rows.ts';
 import { applyAnswer } from '../push/apply-answer.ts';
 import { freshMeta } from '../store/fresh-meta.ts';
 import type { OutboxEntry } from '../store/port.ts';
@@ -117,6 +117,17 @@ describe('R32: a large write about packed sets', () => {
       'DELETE /api/workout-logs/d',
       'POST /api/workout-logs',
     ]);
+  });
+
+  test('that was taken in before the entry which made the sets has told the server all of them', async () => {
+    await readThenMutate(engine, (write) => write([], { newSets: [set('a'), set('b')], allNew: true }));
+    await mutate(engine, deletes('a', 'b'));
+    expect(await toldOf('a')).toBeUndefined();
+    await answer([{ id: ids()[1] ?? '', status: 201, seq: 6, count: 2, rows: [] }], 6);
+    expect(pending()).toHaveLength(1);
+    expect(await toldOf('a')).toBe(true);
+    await answer([refused(ids()[0])]);
+    expect([pending(), await shown(), await toldOf('a')]).toEqual([[], [], true]);
   });
 
   test('of fewer changes goes as calls', async () => {

@@ -5,7 +5,7 @@ import { unpack } from '../../schema/pack.ts';
 import { PACKS_PATH, setsInCall } from '../../schema/pack-call.ts';
 import type { PushResult } from '../../schema/protocol.ts';
 import { createCall, deleteCall, editCall } from '../intents/calls.ts';
-import { eachServerRow } from '../pull/reset.ts';
+import { eachServerRow } from '../pull/server-rows.ts';
 import { applyAnswer } from '../push/apply-answer.ts';
 import { sendable } from '../push/push-batch.ts';
 import { freshMeta } from '../store/fresh-meta.ts';

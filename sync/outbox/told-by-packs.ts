@@ -27,3 +27,9 @@ export async function serverPart(engine: Engine): Promise<(row: Row) => Row | nu
   const unsent = unsentIn(await engine.store.outbox.packs());
   return (row) => (row.type === 'log' ? parted(row, unsent.get(row.id)).base : row);
 }
+
+/** Tells whether a set has a stamp only from a pending pack. */
+export async function unsentStamps(engine: Engine): Promise<(row: Row, stamp: number) => boolean> {
+  const unsent = unsentIn(await engine.store.outbox.packs());
+  return ({ type, id }, stamp) => type === 'log' && (unsent.get(id)?.stamps.has(stamp) ?? false);
+}

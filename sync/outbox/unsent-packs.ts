@@ -63,8 +63,23 @@ export function unsentIn(entries: readonly OutboxEntry[]): Map<string, Unsent> {
   return unsent;
 }
 
-/** Parts a row into what the server has told of it, if anything, and the calls that tell what pending packs say. */
-export function parted(row: Row, unsent: Unsent | undefined): { base: Row | null; calls: ToldCall[] } {
+interface Parted {
+  base: Row | null;
+  calls: ToldCall[];
+}
+
+/**
+ * Parts the row of a packed set into what the server has told of it, if anything, and the calls that tell what pending
+ * packs say. A pack tells a set whole: where more than its making has been told, so has that.
+ */
+export function parted(row: Row, unsent: Unsent | undefined): Parted {
+  const parts = partedByStamps(row, unsent);
+  const isMade = parts.base === null;
+  const isToldLater = Object.values(row.clocks).some((clock) => !unsent?.stamps.has(clock));
+  return isMade && isToldLater ? { base: row, calls: [] } : parts;
+}
+
+function partedByStamps(row: Row, unsent: Unsent | undefined): Parted {
   const told = new Map(Object.entries(row.clocks).filter(([, clock]) => unsent?.stamps.has(clock)));
   if (told.size === 0) return { base: row, calls: [] };
   const { path } = ENTITIES.log;
@@ -135,7 +150,7 @@ export async function toldOfDocuments(
   const byItself = new Set(here.map(({ entityId, ts }) => `${entityId} ${ts}`));
   const told = documents.flatMap(({ view }) => {
     const row = rows.get(view.id);
-    const calls = row ? parted(mergeRow(view, row), unsent.get(view.id)).calls : [];
+    const calls = row ? partedByStamps(mergeRow(view, row), unsent.get(view.id)).calls : [];
     return { id: view.id, calls: calls.filter(({ at }) => !byItself.has(`${view.id} ${at.ts}`)) };
   });
   return entriesAlone(engine, packs, told, behind);

@@ -9,7 +9,8 @@ import type { Answer } from '../http/transport.ts';
 import type { Meta } from '../store/port.ts';
 import { admitEmpty } from './admit-answer.ts';
 import { pull } from './pull.ts';
-import { eachServerRow, resetToServer } from './reset.ts';
+import { resetToServer } from './reset.ts';
+import { eachServerRow } from './server-rows.ts';
 
 /**
  * Once a day (R23): compares what this device holds with what the server holds. A difference means that

@@ -14,7 +14,7 @@ import { recordsOf } from '../store/packs.ts';
 import { type TestEngine, testEngine } from '../testing/engine.ts';
 import { serverSet } from '../testing/sets.ts';
 import { applyRows } from './apply-rows.ts';
-import { eachServerRow } from './reset.ts';
+import { eachServerRow } from './server-rows.ts';
 
 let engine: TestEngine;
 const DATE = '2020-01-02T10:00:00.000Z';

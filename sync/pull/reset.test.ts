@@ -1,11 +1,12 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Row } from '../../schema/merge.ts';
 import type { OfferRequest } from '../../schema/protocol.ts';
 import type { Api } from '../http/sync-api.ts';
 import type { Answer } from '../http/transport.ts';
-import { editCall } from '../intents/calls.ts';
-import { mutate } from '../outbox/mutate.ts';
+import { createCall, deleteCall, editCall } from '../intents/calls.ts';
+import { mutate, readThenMutate } from '../outbox/mutate.ts';
 import { freshMeta } from '../store/fresh-meta.ts';
+import { recordOn } from '../store/testing/memory-disk.ts';
 import { type TestEngine, testEngine } from '../testing/engine.ts';
 import { serverSet } from '../testing/sets.ts';
 import { applyRows } from './apply-rows.ts';
@@ -83,4 +84,45 @@ test('R6, R14: of a set with something pending the base is cut, and the view sho
   expect(base?.fields.reps).toBe(8);
   expect(view?.fields.reps).toBe(12);
   expect(view?.clocks.reps).toBeGreaterThanOrEqual(now);
+});
+
+describe('R14, R32: of what only pending packs tell', () => {
+  const importOld = (...ids: string[]) =>
+    readThenMutate(engine, (write) => {
+      const date = new Date(engine.ports.time - 365 * 86_400_000).toISOString();
+      const content = { exerciseId: 'e1', exerciseName: 'Row', date, setNumber: 1, weight: 60, reps: 5 };
+      return write([], { newSets: ids.map((id) => createCall('log', { id, ...content })), allNew: true });
+    });
+  const clocksOf = (id: string) => recordOn(engine.disk, `log/${id}`)?.view.clocks;
+
+  beforeEach(() => {
+    // The device is ahead of the server.
+    engine.ports.time = now + 60_000;
+    engine.packing = { changesMin: 2 };
+  });
+
+  test('nothing is offered or cut, also where they are written while the rows are read', async () => {
+    const { all } = engine.store.records;
+    vi.spyOn(engine.store.records, 'all').mockImplementation(async function* (type) {
+      if (type === 'log') await importOld('new');
+      yield* all(type);
+    });
+    await reset();
+    expect(offered.map(({ id }) => id)).not.toContain('new');
+    expect(clocksOf('new')?.weight).toBeGreaterThan(now);
+  });
+
+  test('no stamp is cut, and the others are', async () => {
+    await importOld('a', 'b');
+    await engine.store.commit({ outbox: { remove: [...engine.disk.outbox.keys()] } });
+    await mutate(engine, [deleteCall('log', 'a'), deleteCall('log', 'b')]);
+    await reset();
+    const sets = offered.filter(({ type }) => type === 'log');
+    expect(sets.map(({ id, fields }) => [id, fields.deleted])).toEqual([
+      ['a', false],
+      ['b', false],
+    ]);
+    expect(clocksOf('a')?.weight).toBe(now);
+    expect(clocksOf('a')?.deleted).toBeGreaterThan(now);
+  });
 });

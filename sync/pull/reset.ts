@@ -1,5 +1,4 @@
 import type { Row, WireRow } from '../../schema/merge.ts';
-import { ENTITY_TYPES } from '../../schema/operation.ts';
 import { BODY_MAX_BYTES, PUSH_OPS_MAX } from '../../schema/protocol.ts';
 import { isKnown } from '../../schema/versions.ts';
 import { DONE, type DrainResult, failed } from '../drain-result.ts';
@@ -8,7 +7,8 @@ import { isPause, requestOutcome } from '../http/outcomes.ts';
 import type { Api } from '../http/sync-api.ts';
 import type { Answer, ServerSays } from '../http/transport.ts';
 import { baseOf, changesOf, readRows, recordPart } from '../outbox/rebase.ts';
-import type { EntityRef, StoreChange } from '../store/port.ts';
+import type { StoreChange } from '../store/port.ts';
+import { anyPack, serverRows } from './server-rows.ts';
 
 /**
  * The server was restored from an older backup (R14): first the generation, so that no answer
@@ -47,16 +47,23 @@ async function cutClocks(
   const ahead = offered.filter(({ clocks }) => Object.values(clocks).some((clock) => clock > now));
   if (ahead.length === 0) return {};
   const { records, pending } = await readRows(engine, ahead);
+  const isUnsent = (await anyPack(engine))
+    ? await (await import('../outbox/told-by-packs.ts')).unsentStamps(engine)
+    : () => false;
   const changes = changesOf(ahead, records, (_, key) => {
     const mine = pending.get(key) ?? [];
     const base = baseOf(records.get(key), mine);
-    return { base: base && cutTo(base, now), pending: mine };
+    return { base: base && cutTo(base, now, (clock) => isUnsent(base, clock)), pending: mine };
   });
   return recordPart(changes);
 }
 
-function cutTo(row: Row, now: number): Row {
-  const clocks = Object.entries(row.clocks).map(([field, clock]) => [field, Math.min(clock, now)]);
+/** A stamp that has yet to be told stays as it will be told. */
+function cutTo(row: Row, now: number, isUnsent: (clock: number) => boolean): Row {
+  const clocks = Object.entries(row.clocks).map(([field, clock]) => [
+    field,
+    isUnsent(clock) ? clock : Math.min(clock, now),
+  ]);
   return { ...row, clocks: Object.fromEntries(clocks) };
 }
 
@@ -102,50 +109,6 @@ async function raise(engine: Engine, asked: number, says: ServerSays | null): Pr
     const generation = meta.generation + 1;
     await engine.store.commit({ meta: { ...meta, generation, boot: says?.boot ?? meta.boot } });
     return generation;
-  });
-}
-
-async function serverRows(engine: Engine): Promise<WireRow[]> {
-  const rows: WireRow[] = [];
-  await eachServerRow(engine, (row) => rows.push(row));
-  return rows;
-}
-
-/** A write that comes meanwhile waits for this many records at most. */
-const BATCH = 250;
-
-/** Every row that the server once gave, of whichever entity, deleted ones too. */
-export async function eachServerRow(engine: Engine, see: (row: WireRow) => void): Promise<void> {
-  for (const row of await engine.store.unknownRows.all()) see(row);
-  const told = await onlyTold(engine);
-  for (const type of ENTITY_TYPES) {
-    for await (const records of engine.store.records.all(type)) {
-      const unsure: EntityRef[] = [];
-      for (const { view, base } of records) {
-        if (base === undefined) told(view, see);
-        else unsure.push({ type, id: view.id });
-      }
-      for (let i = 0; i < unsure.length; i += BATCH)
-        for (const row of await basesOf(engine, unsure.slice(i, i + BATCH))) told(row, see);
-    }
-  }
-}
-
-/** Shows a row as the server has told it, if it has. */
-async function onlyTold(engine: Engine): Promise<(row: Row, see: (row: Row) => void) => void> {
-  if ((await engine.store.outbox.packs(1)).length === 0) return (row, see) => see(row);
-  const partOf = await (await import('../outbox/told-by-packs.ts')).serverPart(engine);
-  return (row, see) => {
-    const part = partOf(row);
-    if (part) see(part);
-  };
-}
-
-/** Whether a base counts depends on what is pending (R6): both are read in one. */
-function basesOf(engine: Engine, refs: readonly EntityRef[]): Promise<Row[]> {
-  return withDb(engine, async () => {
-    const { records, pending } = await readRows(engine, refs);
-    return [...records].flatMap(([key, record]) => baseOf(record, pending.get(key) ?? []) ?? []);
   });
 }
 

@@ -73,15 +73,31 @@ export const OF_PACKS: readonly Mutant[] = [
     name: 'sets of pending packs are summed up as the server’s',
     mutations: [
       {
-        file: 'sync/pull/reset.ts',
-        find: '(await engine.store.outbox.packs(1)).length === 0',
-        replace: '(await engine.store.outbox.packs(1)).length >= 0',
+        file: 'sync/pull/server-rows.ts',
+        find: 'partOf = (await anyPack(engine))',
+        replace: 'partOf = (await anyPack(engine)) && asOf < 0',
       },
     ],
     adjust: (profile) => {
       importing(profile);
       profile.weights.day = 1;
       profile.overlap = 0.8;
+    },
+  },
+  {
+    name: 'sets that come in while rows are read are offered as the server’s',
+    mutations: [
+      {
+        file: 'sync/pull/server-rows.ts',
+        find: 'if (lastN === asOf) return partOf;',
+        replace: 'if (asOf !== null) return partOf;',
+      },
+    ],
+    adjust: (profile) => {
+      importing(profile);
+      profile.weights.restore = 4;
+      profile.overlap = 0.9;
+      profile.slowReads = true;
     },
   },
   {

@@ -31,7 +31,7 @@ export const UNSEEN: readonly Mutant[] = [
     name: 'a row with something pending is not offered back',
     mutations: [
       {
-        file: 'sync/pull/reset.ts',
+        file: 'sync/pull/server-rows.ts',
         find: 'baseOf(record, pending.get(key) ?? []) ?? []',
         replace: 'pending.has(key) ? [] : (baseOf(record, []) ?? [])',
       },

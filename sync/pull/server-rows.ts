@@ -1,0 +1,66 @@
+import type { Row, WireRow } from '../../schema/merge.ts';
+import { ENTITY_TYPES } from '../../schema/operation.ts';
+import { type Engine, readMeta, withDb } from '../engine.ts';
+import { baseOf, readRows } from '../outbox/rebase.ts';
+import type { EntityRef } from '../store/port.ts';
+
+/** Every row that the server once gave. */
+export async function serverRows(engine: Engine): Promise<WireRow[]> {
+  const rows: WireRow[] = [];
+  await eachServerRow(engine, (row) => rows.push(row));
+  return rows;
+}
+
+/** A write that comes meanwhile waits for this many records at most. */
+const BATCH = 250;
+
+/** Every row that the server once gave, of whichever entity, deleted ones too. */
+export async function eachServerRow(engine: Engine, see: (row: WireRow) => void): Promise<void> {
+  for (const row of await engine.store.unknownRows.all()) see(row);
+  const toldNow = toldParts(engine);
+  for (const type of ENTITY_TYPES) {
+    for await (const records of engine.store.records.all(type)) {
+      const partOf = await toldNow();
+      const seePart = (row: Row) => {
+        const part = partOf(row);
+        if (part) see(part);
+      };
+      const unsure: EntityRef[] = [];
+      for (const { view, base } of records) {
+        if (base === undefined) seePart(view);
+        else unsure.push({ type, id: view.id });
+      }
+      for (let i = 0; i < unsure.length; i += BATCH)
+        for (const row of await basesOf(engine, unsure.slice(i, i + BATCH))) seePart(row);
+    }
+  }
+}
+
+/**
+ * Gives what the server has told of a row, or null. Ask for it anew behind each read of rows: an import that is written
+ * meanwhile may be among them, and only its pending packs say that the server does not have it.
+ */
+function toldParts(engine: Engine): () => Promise<(row: Row) => Row | null> {
+  let partOf = (row: Row): Row | null => row;
+  let asOf: number | null = null;
+  return async () => {
+    const { lastN } = await readMeta(engine);
+    if (lastN === asOf) return partOf;
+    asOf = lastN;
+    partOf = (await anyPack(engine))
+      ? await (await import('../outbox/told-by-packs.ts')).serverPart(engine)
+      : (row) => row;
+    return partOf;
+  };
+}
+
+/** Whether something is told by packs that wait to be sent. */
+export const anyPack = async ({ store }: Engine) => (await store.outbox.packs(1)).length > 0;
+
+/** Whether a base counts depends on what is pending (R6): both are read in one. */
+function basesOf(engine: Engine, refs: readonly EntityRef[]): Promise<Row[]> {
+  return withDb(engine, async () => {
+    const { records, pending } = await readRows(engine, refs);
+    return [...records].flatMap(([key, record]) => baseOf(record, pending.get(key) ?? []) ?? []);
+  });
+}
