@@ -11,6 +11,8 @@ interface State extends Growth {
   exact: number | null;
   /** In a row, at one weight. */
   misses: number;
+  /** How often it got lighter with this list of sets. */
+  resets: number;
 }
 
 const SAME = 0.001;
@@ -21,7 +23,7 @@ export function grown(rules: Rules, asked: Asked): Growth {
   const from = rules.from ? nearestLoad(inUnit(rules.from, loading), loading) : null;
   const reason =
     from === null ? 'The first workout sets the weight.' : `Start with ${weightWords(from, loading)}.`;
-  const start: State = { variant: 0, weight: from, exact: from, misses: 0, reason };
+  const start: State = { variant: 0, weight: from, exact: from, misses: 0, resets: 0, reason };
   return workouts.reduce((state, workout) => after(state, workout, rules, asked), start);
 }
 
@@ -86,7 +88,17 @@ function missed(now: State, verdict: Verdict, rules: Rules, { plan, loading }: A
   const exact = (now.exact ?? verdict.top) * rules.factor;
   const weight = loadBelow(exact, loading);
   const often = misses > 1 ? `missed ${misses} times, last ${on}` : `${what} ${on}`;
-  const again = rules.kind === 'stages' ? `, from ${planWords(plan[0] ?? [])} again` : '';
-  const reason = `${differenceWords(verdict.top, weight, loading)}${again}: ${often}`;
-  return { ...now, variant: 0, misses: 0, exact: weight, weight, reason };
+  const variant = rules.kind === 'stages' ? 0 : listAfter(now, rules, plan);
+  const list = planWords(plan[variant] ?? []);
+  const next =
+    rules.kind === 'stages' ? `, from ${list} again` : variant > now.variant ? `, now ${list}` : '';
+  const reason = `${differenceWords(verdict.top, weight, loading)}${next}: ${often}`;
+  const resets = variant === now.variant ? now.resets + 1 : 0;
+  return { ...now, variant, misses: 0, resets, exact: weight, weight, reason };
+}
+
+/** Where a step back of `linear` leads: after enough of them to the next list, of which the last stays. */
+function listAfter({ variant, resets }: State, rules: Rules, { length }: Asked['plan']): number {
+  const isOver = rules.resets !== undefined && resets + 1 >= rules.resets;
+  return isOver && variant + 1 < length ? variant + 1 : variant;
 }

@@ -2,7 +2,7 @@ import type { WeightUnit } from '../workout-log.ts';
 
 /**
  * How what is planned grows (lifters.md B.9).
- * - `linear`: heavier each time that all sets were done.
+ * - `linear`: heavier each time that all sets were done; with `resets`, the plan's next list of sets after so many steps back.
  * - `double`: first more reps, to the end of the range in every set, then heavier.
  * - `stages`: heavier until it is missed, then the plan's next list of sets; behind the last lighter, from the first.
  * - `wave`: the plan's lists one after the other, in percent of a training max that grows with each round.
@@ -27,6 +27,8 @@ export interface Rules {
   jump?: number;
   /** Reps in the last set without which there is no step. */
   need?: number;
+  /** Of `linear`: after it got lighter so many times, the plan's next list of sets, if there is one. */
+  resets?: number;
   /** Of `time`: s more each time, and where it ends. */
   seconds?: number;
   until?: number;
@@ -73,6 +75,7 @@ function readPart(rules: Rules, key: string, value: string): boolean {
     }
     case 'jump':
     case 'need':
+    case 'resets':
     case 'seconds':
     case 'until':
       if (number !== null) rules[key] = number;
@@ -83,7 +86,7 @@ function readPart(rules: Rules, key: string, value: string): boolean {
 }
 
 export function rulesText({ kind, step, misses, factor, from, ...rest }: Rules): string {
-  const more = (['jump', 'need', 'seconds', 'until'] as const).flatMap((key) =>
+  const more = (['jump', 'need', 'resets', 'seconds', 'until'] as const).flatMap((key) =>
     rest[key] === undefined ? [] : [`${key}=${rest[key]}`],
   );
   return [

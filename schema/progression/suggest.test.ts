@@ -67,6 +67,32 @@ describe('12 weeks of well-known schemes give the published weights', () => {
     expect(run[19]?.reason).toBe('−7.5 kg: missed 3 times, last on 11.5.');
   });
 
+  it('5×5 that gets no further: the third step back goes on with 3×5, the sixth with 3×3, which stays', () => {
+    const scheme = { plan: '1 5*5 / 3*5 / 3*3', rules: '1 linear step=2.5kg miss=1*0.9 resets=3 from=60kg' };
+    const never: Lifter = (targets) => targets.map(({ min }) => min - 1);
+    const run = simulate(scheme, 13, never);
+    expect(run.map(({ targets }) => `${targets.length}×${targets[0]?.min}`)).toEqual([
+      ...['5×5', '5×5', '5×5', '3×5', '3×5', '3×5'],
+      ...Array.from({ length: 7 }, () => '3×3'),
+    ]);
+    expect(tops(run).slice(0, 5)).toEqual([60, 52.5, 45, 40, 35]);
+    expect(run[3]?.reason).toBe('−5 kg, now 3×5: set 1 was 4 of 5 on 19.1.');
+  });
+
+  it('5×5 with the third step back long after the second goes on with 3×5 from there', () => {
+    const scheme = {
+      plan: '1 5*5 / 3*5 / 3*3',
+      rules: '1 linear step=2.5kg miss=3*0.9 resets=3 from=60kg',
+    };
+    // Five of five up to 70 kg, three workouts' try each time, and all of it as three sets.
+    const lifter: Lifter = (targets) =>
+      targets.map(({ weight }) => (targets.length === 5 && (weight ?? 0) > 70 ? 4 : 5));
+    const run = simulate(scheme, 36, lifter);
+    const first = run.findIndex(({ targets }) => targets.length === 3);
+    expect(tops(run).slice(first - 3, first + 4)).toEqual([72.5, 72.5, 72.5, 65, 67.5, 70, 72.5]);
+    expect(tops(run).filter((top, i) => i < first && top === 72.5)).toHaveLength(9);
+  });
+
   it('2×5 and 1×5+: ten in the last set doubles the step, a miss takes 10 % off', () => {
     const scheme = { plan: '1 2*5 5+', rules: '1 linear step=2.5kg miss=1*0.9 jump=10 from=50kg' };
     const last = [5, 7, 10, 12, 5, 4, 6, 5, 10, 5, 5, 5];

@@ -33,12 +33,12 @@ it('are thirteen and one more, each once', () => {
 it('starts with a part of what is known, and otherwise with the empty bar', () => {
   const [a] = madeDays(scheme('fives-ab'), MOST, 'kg');
   expect(a?.exercises.map(({ rules }) => rules)).toEqual([
-    '1 linear step=2.5kg miss=3*0.9 from=82.5kg',
-    '1 linear step=2.5kg miss=3*0.9 from=60kg',
-    '1 linear step=2.5kg miss=3*0.9 from=47.5kg',
+    '1 linear step=2.5kg miss=3*0.9 resets=3 from=82.5kg',
+    '1 linear step=2.5kg miss=3*0.9 resets=3 from=60kg',
+    '1 linear step=2.5kg miss=3*0.9 resets=3 from=47.5kg',
   ]);
   const [bare] = madeDays(scheme('fives-ab'), {}, 'lb');
-  expect(bare?.exercises[0]?.rules).toBe('1 linear step=5lb miss=3*0.9 from=45lb');
+  expect(bare?.exercises[0]?.rules).toBe('1 linear step=5lb miss=3*0.9 resets=3 from=45lb');
 });
 
 it('gives the training maxes of what is known: nine tenths, the press after the bench', () => {

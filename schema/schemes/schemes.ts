@@ -1,6 +1,9 @@
 import { double, linear, own, stages, wave } from './parts.ts';
 import type { Lift, Scheme } from './scheme.ts';
 
+/** After three steps back three sets, then of three. */
+const FIVES = '5*5 / 3*5 / 3*3';
+const FIVES_RULES = 'miss=3*0.9 resets=3';
 const PLUS = '2*5 5+';
 const PLUS_RULES = 'miss=1*0.9 jump=10';
 const WEEKS = '5%65 5%75 5+%85 / 3%70 3%80 3+%90 / 5%75 3%85 1+%95 / 5%40 5%50 5%60';
@@ -14,6 +17,7 @@ const WEEKLY = { step: '2.5%', more: 'miss=3*0.9' };
 const HEAVY_STAGES = '4*3 3+ / 5*2 2+ / 9*1 1+';
 const VOLUME_STAGES = '3*10 / 3*8 / 3*6';
 
+const fives = (lift: Lift) => linear(lift, FIVES, { step: '$s', more: FIVES_RULES });
 const tier3 = (name: string) => ({ name, plan: '1 2*15 15+', rules: '1 linear step=$s need=25' });
 const tiers = (first: Lift, second: Lift, third: string) => [
   stages(first, HEAVY_STAGES, 0.75),
@@ -27,19 +31,16 @@ export const SCHEMES: readonly Scheme[] = [
     id: 'fives-ab',
     name: '5×5, two days in turn',
     often: '3 days a week',
-    about: 'Squat every time. Each workout heavier; three misses take 10 % off. For the first year.',
+    about:
+      'Squat every time. Each workout heavier; three misses take 10 % off, and the third time it goes on with 3×5, later 3×3.',
     days: [
       {
         title: 'A',
-        exercises: [linear('squat', '5*5', { step: '$s' }), linear('bench', '5*5'), linear('row', '5*5')],
+        exercises: [fives('squat'), fives('bench'), fives('row')],
       },
       {
         title: 'B',
-        exercises: [
-          linear('squat', '5*5', { step: '$s' }),
-          linear('press', '5*5'),
-          linear('deadlift', '5', { part: 0.65 }),
-        ],
+        exercises: [fives('squat'), fives('press'), linear('deadlift', '5', { part: 0.65 })],
       },
     ],
   },

@@ -55,3 +55,19 @@ it.each([
 ])('reads %s', (text, reps) => {
   expect(readReps(text)).toEqual(reps);
 });
+
+it('lets what gets heavier each time go on with its next list after three steps back, or as often as was said', () => {
+  const fives = { ...bench, plan: '1 5*5 / 3*5' };
+  const saved = (before: Parameters<typeof resultOf>[3]) =>
+    resultOf(formOf(fives, 'kg'), 'kg', 'rpe', before);
+  const rules = (resets: number) => `1 linear step=2.5kg miss=3*0.9 jump=10 resets=${resets} from=60kg`;
+  expect(saved(null)).toMatchObject({ rules: rules(3) });
+  const before = {
+    kind: 'linear',
+    step: { value: 2.5, unit: 'kg' },
+    misses: 3,
+    factor: 0.9,
+    resets: 2,
+  } as const;
+  expect(saved(before)).toMatchObject({ rules: rules(2) });
+});

@@ -37,6 +37,9 @@ export interface PlanForm {
   from: string;
 }
 
+/** Steps back after which what gets heavier each time goes on with its next list, where nothing else was said. */
+const RESETS = 3;
+
 let keys = 0;
 const nextKey = () => ++keys;
 
@@ -134,7 +137,7 @@ export function resultOf(
     }
     weeks.push(sets);
   }
-  const rules = rulesOf(form, unit, before);
+  const rules = rulesOf(form, unit, before, weeks.length);
   if (rules && 'error' in rules) return rules;
   try {
     return { plan: planText(weeks), rules: rules && rulesText(rules), sets: shownSets(weeks) };
@@ -147,7 +150,12 @@ export function resultOf(
 const shownSets = (plan: Plan) =>
   Math.min(6, Math.max(1, (plan[0] ?? []).filter(({ kind }) => kind !== 'warmup').length));
 
-function rulesOf(form: PlanForm, unit: WeightUnit, before: Rules | null): Rules | null | { error: string } {
+function rulesOf(
+  form: PlanForm,
+  unit: WeightUnit,
+  before: Rules | null,
+  lists: number,
+): Rules | null | { error: string } {
   if (form.rule === 'none') return null;
   const step = parseWeight(form.step);
   if (!step || step > 500) return { error: 'Say by how much it grows, such as 2.5.' };
@@ -162,6 +170,7 @@ function rulesOf(form: PlanForm, unit: WeightUnit, before: Rules | null): Rules 
   const from = form.from.trim() === '' ? undefined : parseWeight(form.from);
   if (from === null) return { error: 'Write the first weight as a number, or leave it empty.' };
   const { need, seconds, until } = before ?? {};
+  const resets = form.rule === 'linear' && lists > 1 ? (before?.resets ?? RESETS) : undefined;
   return {
     kind: form.rule,
     step: { value: step, unit: form.stepUnit },
@@ -169,6 +178,7 @@ function rulesOf(form: PlanForm, unit: WeightUnit, before: Rules | null): Rules 
     factor: Math.round(100 - off) / 100,
     ...(jump === undefined ? {} : { jump }),
     ...(need === undefined ? {} : { need }),
+    ...(resets === undefined ? {} : { resets }),
     ...(seconds === undefined ? {} : { seconds }),
     ...(until === undefined ? {} : { until }),
     ...(from === undefined ? {} : { from: { weight: from, unit } }),

@@ -7,7 +7,11 @@ import type { PlanForm } from './plan-form.ts';
 
 const RULES: readonly { value: RuleKind | 'none'; label: string; hint: string }[] = [
   { value: 'none', label: 'By hand', hint: 'Nothing is suggested.' },
-  { value: 'linear', label: 'Heavier each time', hint: 'Once all sets are done, the next time is heavier.' },
+  {
+    value: 'linear',
+    label: 'Heavier each time',
+    hint: 'Once all sets are done, the next time is heavier. The third step back goes on with the next stage, if there is one.',
+  },
   {
     value: 'double',
     label: 'More reps, then heavier',

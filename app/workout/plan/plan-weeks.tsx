@@ -12,10 +12,10 @@ interface PlanWeeksProps {
   onChange: (values: Partial<PlanForm>) => void;
 }
 
-/** The lists of sets that take turns: a week each, or a stage after a miss. */
+/** The lists of sets that take turns: a week each, or a stage after a miss or three steps back. */
 export function PlanWeeks({ form, week, onWeek: setWeek, onChange: change }: PlanWeeksProps) {
   const sets = form.weeks[week] ?? [];
-  const name = form.rule === 'stages' ? 'Stage' : 'Week';
+  const name = form.rule === 'stages' || form.rule === 'linear' ? 'Stage' : 'Week';
   return (
     <div className={css.weeks}>
       <Segmented
