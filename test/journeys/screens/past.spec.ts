@@ -43,7 +43,8 @@ test('the note of a set stands under what was lifted, as wide as the set, read o
   const height = async () => (await note.boundingBox())?.height ?? 0;
   await expect(note).toBeVisible();
   expect(await height()).toBeLessThan(30);
-  await page.getByRole('button', { name: 'Edit', exact: true }).tap();
+  // Shortly before midnight a seeded workout ends on this day, too.
+  await page.getByRole('button', { name: 'Edit', exact: true }).first().tap();
   await expect(page.getByRole('button', { name: /^Edit .*, set 1$/ }).first()).toBeVisible();
   expect(await height()).toBeLessThan(30);
 });
