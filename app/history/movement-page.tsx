@@ -20,7 +20,7 @@ import { Empty, Page, PageTitle } from '../ui/page.tsx';
 import { visuallyHidden } from '../ui/visually-hidden.css.ts';
 import { bestSetOfDay } from './bests.ts';
 import * as style from './history.css.ts';
-import { useFirstCount, useScrollMemory } from './scroll-memory.ts';
+import { useLeftCount, useScrollMemory } from './scroll-memory.ts';
 import { Notes } from './session-lines.tsx';
 import { useNear } from './use-near.ts';
 
@@ -35,7 +35,7 @@ export function MovementPage() {
 
 function Movement({ movement }: { movement: string }) {
   const diary = useDiary();
-  const [pages, setPages] = useState(useFirstCount());
+  const [pages, setPages] = useState(useLeftCount() ?? 1);
   useScrollMemory(pages);
   const limit = FIRST_SETS * 2 ** (pages - 1);
   const read = useLive(() => diary.sessionsOfMovement(movement, limit), [diary, movement, limit]);

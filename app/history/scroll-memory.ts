@@ -13,10 +13,10 @@ interface Place {
 const places = new Map<string, Place>();
 const PLACES_MAX = 50;
 
-/** How many of its parts a list begins with, which are those that it was left with. */
-export function useFirstCount(): number {
+/** How many of its parts a list that one goes back to was left with; null for a list that one comes to. */
+export function useLeftCount(): number | null {
   const { key } = useLocation();
-  return useNavigationType() === NavigationType.Pop ? (places.get(key)?.count ?? 1) : 1;
+  return useNavigationType() === NavigationType.Pop ? (places.get(key)?.count ?? null) : null;
 }
 
 /**

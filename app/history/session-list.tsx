@@ -6,7 +6,7 @@ import { useLive } from '../diary/use-live.ts';
 import { longMonthAndYear, midnightOf } from '../text/dates.ts';
 import * as style from './history.css.ts';
 import { firstDayOf, lastDayOf } from './months.ts';
-import { useFirstCount, useScrollMemory } from './scroll-memory.ts';
+import { useLeftCount, useScrollMemory } from './scroll-memory.ts';
 import { SessionLines } from './session-lines.tsx';
 import { useNear } from './use-near.ts';
 
@@ -21,17 +21,23 @@ const heightKey = (month: string) => `${window.innerWidth} ${month}`;
  * again when it is far: ten years are drawn as a few months are. `months` are those to read, newest first.
  */
 export function SessionList({ months }: { months: readonly string[] }) {
-  const [count, setCount] = useState(useFirstCount());
-  const [standing, setStanding] = useState<string | null>(null);
+  const [left] = useState(useLeftCount());
+  const [count, setCount] = useState(left ?? 1);
+  // On going back several come at once, in any order; and each comes again when one of its sets changes.
+  const [standing, setStanding] = useState<ReadonlySet<string>>(new Set());
   useScrollMemory(count);
   const last = months[Math.min(count, months.length) - 1];
   // A list that one goes back to is at once as long as it was.
-  const stands = last === undefined || standing === last || heights.has(heightKey(last));
+  const stands = last === undefined || standing.has(last) || count === left;
+  const stood = useCallback(
+    (month: string) => setStanding((before) => (before.has(month) ? before : new Set(before).add(month))),
+    [],
+  );
   const further = useCallback(() => setCount((drawn) => drawn + 1), []);
   return (
     <div className={style.list}>
       {months.slice(0, count).map((month) => (
-        <Month key={month} month={month} onStands={setStanding} />
+        <Month key={month} month={month} onStands={stood} />
       ))}
       {count >= months.length && stands ? (
         <p className={style.end}>This is where your diary begins.</p>
