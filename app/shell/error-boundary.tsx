@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
+import { forgetFailed } from './lazily.tsx';
 import * as css from './shell.css.ts';
 
 interface Props {
@@ -29,6 +30,11 @@ export class ErrorBoundary extends Component<Props, State> {
     console.error('A screen broke.', error, info.componentStack);
   }
 
+  readonly #tryAgain = (): void => {
+    forgetFailed();
+    this.setState({ error: null });
+  };
+
   override render(): ReactNode {
     const { error } = this.state;
     if (!error) return this.props.children;
@@ -38,7 +44,7 @@ export class ErrorBoundary extends Component<Props, State> {
         <p>What you logged is safe on this device. Try the screen again, or load the app anew.</p>
         <p className={css.detail}>{error.message}</p>
         <div className={css.noticeButtons}>
-          <Button onClick={() => this.setState({ error: null })}>Try again</Button>
+          <Button onClick={this.#tryAgain}>Try again</Button>
           <Button variant="quiet" onClick={() => window.location.assign('/')}>
             Back to Workout
           </Button>

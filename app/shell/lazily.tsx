@@ -3,11 +3,25 @@ import { type ComponentType, use } from 'react';
 type Loader<M> = () => Promise<M>;
 
 const arrived = new WeakMap<Loader<unknown>, unknown>();
+/** What forgets the files that could not be had, by which they can be asked for again. */
+const failed = new Set<() => void>();
+
+/** A network that changes, or a service worker that starts, fails one request and not the next. */
+const AGAIN_MS = 400;
 
 async function arrive<M>(loader: Loader<M>): Promise<M> {
-  const module = await loader();
+  const module = await loader().catch(async () => {
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    return loader();
+  });
   arrived.set(loader, module);
   return module;
+}
+
+/** Lets what could not be had be asked for anew where it is drawn again. */
+export function forgetFailed(): void {
+  for (const forget of failed) forget();
+  failed.clear();
 }
 
 /**
@@ -20,7 +34,12 @@ export function lazily<M, P extends object>(
 ): ComponentType<P> {
   let asked: Promise<M> | undefined;
   const ask = () => {
-    asked ??= arrive(loader);
+    asked ??= arrive(loader).catch((error: unknown) => {
+      failed.add(() => {
+        asked = undefined;
+      });
+      throw error;
+    });
     return asked;
   };
   return function Lazily(props: P) {
@@ -35,6 +54,6 @@ export function lazily<M, P extends object>(
  * chunk is drawn, so here it is only logged.
  */
 export async function fetchAhead(...loaders: Loader<unknown>[]): Promise<void> {
-  const failed = (error: unknown) => console.warn('A part of the app could not be loaded ahead.', error);
-  await Promise.all(loaders.map((loader) => arrive(loader).catch(failed)));
+  const warn = (error: unknown) => console.warn('A part of the app could not be loaded ahead.', error);
+  await Promise.all(loaders.map((loader) => arrive(loader).catch(warn)));
 }

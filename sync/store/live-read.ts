@@ -1,4 +1,4 @@
-import { defer, from, Observable, startWith, switchMap } from 'rxjs';
+import { catchError, defer, from, NEVER, Observable, startWith, switchMap, throwError } from 'rxjs';
 
 /** A read that is made at once and after each change. */
 export function liveRead<T>(changes: Observable<unknown>, now: () => Promise<T>): Observable<T> {
@@ -32,4 +32,24 @@ export function calmRead<T>(changes: Observable<unknown>, now: () => Promise<T>)
     reader.add(changes.subscribe({ next: begin, error: (error: unknown) => reader.error(error) }));
     begin();
   });
+}
+
+type AnyRead = (...args: never[]) => Observable<unknown>;
+
+/**
+ * Reads that stay at what they told last once `deleted` has told that somebody deleted their database: a failure
+ * of theirs would break the screen that is to say so.
+ */
+export function stillOnceDeleted<T extends object>(deleted: Observable<void>, reads: T): T {
+  let isDeleted = false;
+  deleted.subscribe(() => {
+    isDeleted = true;
+  });
+  const still =
+    (read: AnyRead): AnyRead =>
+    (...args) =>
+      read(...args).pipe(catchError((error: unknown) => (isDeleted ? NEVER : throwError(() => error))));
+  return Object.fromEntries(
+    Object.entries(reads as Record<string, AnyRead>).map(([name, read]) => [name, still(read)]),
+  ) as T;
 }

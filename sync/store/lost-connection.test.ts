@@ -1,5 +1,5 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { firstValueFrom } from 'rxjs';
+import { firstValueFrom, type Observable } from 'rxjs';
 import { afterEach, expect, test } from 'vitest';
 import { createExerciseCall } from '../intents/calls.ts';
 import { mutate } from '../outbox/mutate.ts';
@@ -45,4 +45,25 @@ test('a lost connection is opened anew, and nothing is said to be lost', async (
   const seen = await firstValueFrom(store.live.rows('exercise'));
   expect(seen.map(({ row }) => row.fields.name)).toEqual(['Row', 'Curl']);
   expect(await store.outbox.page('pending', 0, 9)).toHaveLength(2);
+});
+
+test('what was read last stands when the browser deletes the database under its readers, as is told', async () => {
+  const factory = new IDBFactory();
+  const ports = fakePorts();
+  const indexedDB = { factory, keyRange: IDBKeyRange };
+  store = await openRxdbStore({ userId: 'u1', now: () => ports.now(), indexedDB, multiInstance: false });
+  const told: unknown[] = [];
+  const follow = (read: Observable<unknown>) =>
+    read.subscribe({ next: (value) => told.push(value), error: (error) => told.push(error) });
+  follow(store.meta.watch());
+  follow(store.outbox.counts());
+  await expect.poll(() => told).toEqual([null, { pending: 0, parked: 0 }]);
+  const deleted = firstValueFrom(store.deleted);
+  const [database] = await factory.databases();
+  factory.deleteDatabase(database?.name ?? '');
+  await deleted;
+  follow(store.meta.watch());
+  follow(store.live.setDays());
+  await expect(store.meta.read()).rejects.toThrow('closed');
+  expect(told).toHaveLength(2);
 });

@@ -14,7 +14,7 @@ import {
   STORES,
   UNKNOWN_ROWS,
 } from './collections.ts';
-import { liveRead } from './live-read.ts';
+import { liveRead, stillOnceDeleted } from './live-read.ts';
 import { olderDatabases } from './older-databases.ts';
 import type { Meta, MetaStore, NewPiece, Store, StoreChange, UnknownRowStore } from './port.ts';
 import { toDoc } from './record-docs.ts';
@@ -71,12 +71,17 @@ export async function openRxdbStore({
     // Also where a page that opens the same user again takes over from its older self.
     rx.onClose.push(async () => database.close());
     const collections = rx.collections as unknown as Collections;
+    const { live, ...stored } = withHistory(rxdbDocuments(database, collections), rxdbPacks(database));
+    const { counts, entries, ...outbox } = rxdbOutbox(database, collections.pendingSync);
+    const { watch, ...meta } = metaStore(database);
+    const still = <T extends object>(reads: T) => stillOnceDeleted(database.deleted, reads);
     return {
       commit: (change) => commit(storage, change, { userId, now: now(), keyRange }),
-      ...withHistory(rxdbDocuments(database, collections), rxdbPacks(database)),
-      outbox: rxdbOutbox(database, collections.pendingSync),
+      ...stored,
+      live: still(live),
+      outbox: { ...outbox, ...still({ counts, entries }) },
       unknownRows: unknownRowStore(database),
-      meta: metaStore(database),
+      meta: { ...meta, ...still({ watch }) },
       backups: backupStore(database, storage),
       deleted: database.deleted,
       close: async () => void (await rx.close()),

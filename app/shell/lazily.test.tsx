@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { lazily } from './lazily.tsx';
+
+const Sets = () => <p>Sets</p>;
+let left: number;
+/** Fails as often as `left` says. */
+const loader = () =>
+  left-- > 0 ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve({ Sets });
+
+function draw() {
+  const Screen = lazily(
+    () => loader(),
+    (module) => module.Sets,
+  );
+  return act(async () =>
+    render(
+      <ErrorBoundary>
+        <Suspense fallback="waits">
+          <Screen />
+        </Suspense>
+      </ErrorBoundary>,
+    ),
+  );
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+it('asks once more for a file whose request failed', async () => {
+  left = 1;
+  await draw();
+  expect(await screen.findByText('Sets')).toBeTruthy();
+});
+
+it('says so where the file can’t be had, and asks anew when told to try again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  left = 2;
+  await draw();
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+  expect(await screen.findByText('Sets')).toBeTruthy();
+});
