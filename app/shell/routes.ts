@@ -14,6 +14,7 @@ export const load = {
   host: () => import('../host/host-screen.tsx'),
   body: () => import('../body/body-screen.tsx'),
   account: () => import('./account-dialog.tsx'),
+  trouble: () => import('./diary-trouble.tsx'),
   syncDialogs: () => import('./sync-dialogs.tsx'),
   exerciseDialogs: () => import('../workout/dialogs/exercise-dialogs.tsx'),
   sharedProgram: () => import('../shared-program/shared-program-screen.tsx'),

@@ -6,11 +6,11 @@ import { DiaryProvider } from '../diary/use-diary.tsx';
 import { Skeleton } from '../ui/page.tsx';
 import { TooltipProvider } from '../ui/tooltip.tsx';
 import { DiaryHost, type DiaryState, type OpenDiary } from './diary-host.tsx';
-import { DiaryTrouble } from './diary-trouble.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import * as css from './frame.css.ts';
 import { Header } from './header.tsx';
 import { InstallCard } from './install-card.tsx';
+import { lazily } from './lazily.tsx';
 import { NotFoundScreen } from './not-found.tsx';
 import {
   BodyScreen,
@@ -23,6 +23,7 @@ import {
   isHistory,
   LibraryScreen,
   LogoPreviewScreen,
+  load,
   MusclesScreen,
   ProgressScreen,
   ResetPasswordScreen,
@@ -35,6 +36,8 @@ import { SyncEffects } from './sync-effects.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TabFetcher } from './tab-fetcher.tsx';
 import { Welcome } from './welcome.tsx';
+
+const DiaryTrouble = lazily(load.trouble, (module) => module.DiaryTrouble);
 
 const TITLES: Readonly<Record<string, string>> = {
   '/': 'Workout',
@@ -83,7 +86,11 @@ function Frame({ user, state }: { user: User; state: DiaryState }) {
       />
       <main id="main" tabIndex={-1} ref={main} className={css.main}>
         <Welcome user={user} />
-        {state.kind === 'failed' ? <DiaryTrouble error={state.error} /> : null}
+        {state.kind === 'failed' ? (
+          <Suspense fallback={null}>
+            <DiaryTrouble error={state.error} />
+          </Suspense>
+        ) : null}
         {diary ? (
           <ErrorBoundary resetKey={pathname}>
             <Suspense fallback={null}>

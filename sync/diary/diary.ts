@@ -212,9 +212,13 @@ export interface PendingEntry {
 }
 
 /** What the lifter can do about what is not on the server yet. */
-export interface DiaryQueue {
+export interface DiaryQueue extends ParkedIntents {
   /** Pending and parked, oldest first: all, or so many. Behind an import these are as many as its file has rows. */
   pendingEntries(limit?: number): Observable<PendingEntry[]>;
+}
+
+/** What a lifter decides of changes that the server refused. */
+export interface ParkedIntents {
   /** Sends a refused change again, as a new one; with `body` it is edited first. Throws `not_found`, `invalid`. */
   retryParked(id: string, body?: unknown): Promise<void>;
   /** Gives a refused change up. Throws `not_found`. */

@@ -1,32 +1,22 @@
-import { map, type Observable } from 'rxjs';
 import { parseCall } from '../../schema/operation.ts';
-import type { PendingEntry } from '../diary/diary.ts';
+import type { ParkedIntents } from '../diary/diary.ts';
 import { type Engine, withDb } from '../engine.ts';
 import { DiaryError } from '../errors.ts';
 import type { OutboxEntry } from '../store/port.ts';
 import { storageError } from '../store/storage-error.ts';
 
-export function pendingEntries(engine: Engine, limit?: number): Observable<PendingEntry[]> {
-  return engine.store.outbox.entries(limit).pipe(
-    map((entries) =>
-      entries.map(({ id, state, action, data, timestamp, lastError }) => ({
-        id,
-        state: state === 'parked' ? 'parked' : 'pending',
-        action,
-        url: data.url,
-        body: data.body,
-        timestamp,
-        error: lastError,
-      })),
-    ),
-  );
+export function parkedIntents(engine: Engine): ParkedIntents {
+  return {
+    retryParked: (id, body) => retryParked(engine, id, body),
+    discardEntry: (id) => discardEntry(engine, id),
+  };
 }
 
 /**
  * A refused change as a new one (R10): a new id, because the server keeps its verdict by id; the
  * same place and stamp, so that what waits behind it still follows it.
  */
-export async function retryParked(engine: Engine, id: string, body?: unknown): Promise<void> {
+async function retryParked(engine: Engine, id: string, body?: unknown): Promise<void> {
   await withParked(engine, id, async (entry) => {
     const data = body === undefined ? entry.data : { ...entry.data, body };
     const parsed = parseCall({ action: entry.action, ...data });
@@ -43,7 +33,7 @@ export async function retryParked(engine: Engine, id: string, body?: unknown): P
 }
 
 /** Gives up a refused change: a parked entry is not in the view. */
-export async function discardEntry(engine: Engine, id: string): Promise<void> {
+async function discardEntry(engine: Engine, id: string): Promise<void> {
   await withParked(engine, id, async (entry) => {
     await engine.store.commit({ outbox: { remove: [entry.n] } });
   });

@@ -1,6 +1,6 @@
 import type { BodyIntents } from '../diary/body-intents.ts';
 import type { ConsistencyIntents } from '../diary/consistency-intents.ts';
-import type { DiaryIntents, DiaryQueue, DiaryReads } from '../diary/diary.ts';
+import type { DiaryIntents, DiaryQueue, DiaryReads, ParkedIntents } from '../diary/diary.ts';
 import { fetchedIntents } from '../diary/fetched-intents.ts';
 import type { GymIntents } from '../diary/gym-intents.ts';
 import type { HandoverIntents } from '../diary/handover-intents.ts';
@@ -20,7 +20,7 @@ import { exerciseIntents } from '../intents/exercises.ts';
 import type { MovementRowIntents } from '../intents/movement-rows.ts';
 import { setDateIntents } from '../intents/set-dates.ts';
 import { setIntents } from '../intents/sets.ts';
-import { discardEntry, pendingEntries, retryParked } from '../outbox/parked.ts';
+import { pendingEntries } from '../outbox/pending-entries.ts';
 
 export type LocalDiary = Omit<DiaryReads, 'status'> & DiaryIntents & DiaryQueue;
 
@@ -164,12 +164,13 @@ export function localDiary(
     ),
     ...backups,
     ...imports,
-    retryParked: (id: string, body?: unknown) => retryParked(engine, id, body),
-    discardEntry: (id: string) => discardEntry(engine, id),
+    ...fetchedIntents<ParkedIntents>({ retryParked: true, discardEntry: true }, async () =>
+      (await import('../outbox/parked.ts')).parkedIntents(engine),
+    ),
   };
   return {
     ...diaryReads(engine.store.live, { now }),
-    pendingEntries: (limit?: number) => pendingEntries(engine, limit),
+    pendingEntries: (limit?: number) => pendingEntries(engine.store.outbox, limit),
     ...gated(writes),
   };
 

@@ -1,0 +1,20 @@
+import { map, type Observable } from 'rxjs';
+import type { PendingEntry } from '../diary/diary.ts';
+import type { OutboxStore } from '../store/port.ts';
+
+/** As `DiaryQueue` tells of it. */
+export function pendingEntries(outbox: OutboxStore, limit?: number): Observable<PendingEntry[]> {
+  return outbox.entries(limit).pipe(
+    map((entries) =>
+      entries.map(({ id, state, action, data, timestamp, lastError }) => ({
+        id,
+        state: state === 'parked' ? 'parked' : 'pending',
+        action,
+        url: data.url,
+        body: data.body,
+        timestamp,
+        error: lastError,
+      })),
+    ),
+  );
+}
