@@ -1,9 +1,10 @@
 import { packAll } from '../../schema/make-pack.ts';
-import type { Pack } from '../../schema/pack-schema.ts';
+import { mergeRow, type Row } from '../../schema/merge.ts';
+import { idsOf, placeKey, unpack } from '../../schema/pack.ts';
 import type { Engine } from '../engine.ts';
 import { byRef, entryRef } from '../store/fold.ts';
 import { isPackEntry } from '../store/pack-entries.ts';
-import type { EntityRef, Meta, OutboxEntry } from '../store/port.ts';
+import type { EntityRef, Meta, OutboxEntry, StoreChange } from '../store/port.ts';
 import {
   baseOf,
   changesByEntries,
@@ -13,7 +14,8 @@ import {
   recordPart,
   uniqueRefs,
 } from './rebase.ts';
-import { mergedRows, packOf, packsPart, parted, setRefs, unsentIn } from './unsent-packs.ts';
+import { serverPart, withTold } from './told-by-packs.ts';
+import { mergedRows, packOf, parted, setRefs, unsentIn } from './unsent-packs.ts';
 
 /** Puts view = fold(base, pending) for each of these rows. Call it under the db lock. */
 export async function recompute(engine: Engine, refs: readonly EntityRef[]): Promise<void> {
@@ -28,15 +30,16 @@ export async function recompute(engine: Engine, refs: readonly EntityRef[]): Pro
 
 /** Puts entries into the outbox, pending ones or others, with what their records show then. Call it under the db lock. */
 export async function enter(engine: Engine, entries: readonly OutboxEntry[], meta?: Meta): Promise<void> {
-  const packs = entries.filter(isPackEntry).map(packOf);
+  const packs = entries.filter(isPackEntry);
   const ofRecords = entries.filter((entry) => !isPackEntry(entry));
   const before = await readRows(engine, uniqueRefs(ofRecords.map(entryRef)));
   await withoutTold(engine, before, entries);
-  const sets = packs.length > 0 ? await packsPart(engine, await packedOf(engine, packs)) : {};
+  const sets = packs.length > 0 ? await packedSets(engine, packs) : null;
+  const told = new Map(sets?.told.map((entry) => [entry.id, entry]));
   await engine.store.commit({
-    outbox: { put: entries },
+    outbox: { put: entries.map((entry) => told.get(entry.id) ?? entry) },
     ...recordPart(changesByEntries(ofRecords, before)),
-    ...sets,
+    ...(sets ? { packs: sets.packs } : {}),
     ...(meta ? { meta } : {}),
   });
 }
@@ -62,10 +65,39 @@ async function withoutTold(
   }
 }
 
-/** Packs of the same sets, but for those of which documents stand here. */
-async function packedOf(engine: Engine, packs: readonly Pack[]): Promise<Pack[]> {
-  const rows = mergedRows(packs);
+/**
+ * The part of a commit that packs the sets of these entries, but for those of which documents stand here. What is packed
+ * of them already may lie elsewhere: another device made them too, of another date, and the server has told of it.
+ * That is kept beside them: `told` are entries with it.
+ */
+async function packedSets(
+  engine: Engine,
+  entries: readonly OutboxEntry[],
+): Promise<Required<Pick<StoreChange, 'packs'>> & { told: OutboxEntry[] }> {
+  const rows = mergedRows(entries.map(packOf));
   const documents = await engine.store.records.documentsOf(setRefs(rows.keys()));
   for (const { view } of documents) rows.delete(view.id);
-  return packAll(rows.values()).packs;
+  const holding = (await engine.store.packs.mayHold([...rows.keys()])).filter(({ sync }) =>
+    idsOf(sync).some((id) => rows.has(id)),
+  );
+  const partOf = await serverPart(engine);
+  const told: Row[] = [];
+  const beside: Row[] = [];
+  for (const row of holding.flatMap((one) => unpack(one))) {
+    const own = rows.get(row.id);
+    if (!own) {
+      beside.push(row);
+      continue;
+    }
+    rows.set(row.id, mergeRow(row, own));
+    const part = partOf(row);
+    if (part) told.push(part);
+  }
+  const taken = new Set(holding.map(placeKey));
+  const elsewhere = packAll(rows.values()).packs.filter((one) => !taken.has(placeKey(one)));
+  for (const one of await engine.store.packs.get(elsewhere)) beside.push(...unpack(one));
+  const { packs: put } = packAll([...beside, ...rows.values()]);
+  const filled = new Set(put.map(placeKey));
+  const remove = holding.filter((one) => !filled.has(placeKey(one)));
+  return { packs: { put, remove }, told: withTold(entries, told) };
 }

@@ -1,12 +1,14 @@
 import { firstValueFrom } from 'rxjs';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { WireRow } from '../../schema/merge.ts';
+import { packAll } from '../../schema/make-pack.ts';
+import type { Row, WireRow } from '../../schema/merge.ts';
 import type { Call } from '../../schema/operation.ts';
 import { unpack } from '../../schema/pack.ts';
 import { deletesSets, PACKS_PATH, setsInCall } from '../../schema/pack-call.ts';
 import type { PushResult } from '../../schema/protocol.ts';
 import { backupIntents } from '../intents/backup.ts';
 import { createCall, deleteCall, editCall } from '../intents/calls.ts';
+import { rowsPart } from '../pull/apply-rows.ts';
 import { eachServerRow } from '../pull/server-rows.ts';
 import { applyAnswer } from '../push/apply-answer.ts';
 import { freshMeta } from '../store/fresh-meta.ts';
@@ -57,9 +59,13 @@ const refused = (id: string | undefined): PushResult => ({
 
 /** Whether the server is known to have a set as deleted (R14, R23). */
 async function toldOf(id: string): Promise<unknown> {
+  return (await serverRow(id))?.fields.deleted;
+}
+
+async function serverRow(id: string): Promise<WireRow | undefined> {
   const rows: WireRow[] = [];
   await eachServerRow(engine, (row) => rows.push(row));
-  return rows.find((row) => row.id === id)?.fields.deleted;
+  return rows.find((row) => row.id === id);
 }
 
 /** Packed here, and on the server. */
@@ -70,6 +76,19 @@ async function trained(...sets: string[]): Promise<void> {
     5,
   );
   writes = [];
+}
+
+const DELETED_AT = 2_000;
+
+/** A set as the server tells of it: another device deleted it. */
+function deletedElsewhere(id: string): Row {
+  const row = recordOn(engine.disk, `log/${id}`)?.view;
+  if (!row) throw new Error(`There is no ${id}.`);
+  return {
+    ...row,
+    fields: { ...row.fields, deleted: true },
+    clocks: { ...row.clocks, deleted: (row.clocks.deleted ?? 0) + DELETED_AT },
+  };
 }
 
 describe('R32: a large write about packed sets', () => {
@@ -128,6 +147,41 @@ describe('R32: a large write about packed sets', () => {
     expect(await toldOf('a')).toBe(true);
     await answer([refused(ids()[0])]);
     expect([pending(), await shown(), await toldOf('a')]).toEqual([[], [], true]);
+  });
+
+  test.each(['a page', 'a pack'])(
+    'stays apart from what %s of a pull says of them meanwhile',
+    async (how) => {
+      await trained('a', 'b');
+      const row = deletedElsewhere('a');
+      engine.ports.time += 60_000;
+      await mutate(engine, deletes('a', 'b'));
+      const { packs } = packAll([row]);
+      const part = await (how === 'a page' ? rowsPart(engine, [row]) : rowsPart(engine, [], packs));
+      await engine.store.commit(part);
+      const told = await serverRow('a');
+      expect([told?.fields.deleted, told?.clocks.deleted]).toEqual([true, row.clocks.deleted]);
+      expect([await toldOf('b'), await shown()]).toEqual([false, []]);
+      // Else it would be alive here until the next comparison.
+      const refusals = ids().map(refused);
+      await answer(refusals);
+      expect(urls()).toEqual(['DELETE /api/workout-logs/a', 'DELETE /api/workout-logs/b']);
+      await answer(ids().map(refused));
+      expect(await shown()).toEqual(['b']);
+    },
+  );
+
+  test('stays apart from what the answer to the one before says of them', async () => {
+    await trained('a', 'b');
+    const again = [set('a'), set('b')];
+    engine.ports.time += 60_000;
+    await mutate(engine, deletes('a', 'b'));
+    const row = deletedElsewhere('a');
+    engine.ports.time += 60_000;
+    await mutate(engine, again);
+    const [first] = ids();
+    await answer([{ id: first ?? '', status: 201, seq: 6, count: 1, rows: [row] }], 6);
+    expect((await serverRow('a'))?.clocks.deleted).toBe(row.clocks.deleted);
   });
 
   test('of fewer changes goes as calls', async () => {

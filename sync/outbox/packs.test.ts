@@ -1,5 +1,7 @@
 import { firstValueFrom } from 'rxjs';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { packAll } from '../../schema/make-pack.ts';
+import type { WireRow } from '../../schema/merge.ts';
 import { type Call, parseCall } from '../../schema/operation.ts';
 import { unpack } from '../../schema/pack.ts';
 import { PACKS_PATH, setsInCall } from '../../schema/pack-call.ts';
@@ -12,6 +14,7 @@ import { freshMeta } from '../store/fresh-meta.ts';
 import type { OutboxEntry } from '../store/port.ts';
 import { recordOn, recordsOn } from '../store/testing/memory-disk.ts';
 import { type TestEngine, testEngine } from '../testing/engine.ts';
+import { serverSet } from '../testing/sets.ts';
 import { putBack, unsentEntries } from '../unsent-vault/put-back.ts';
 import { mutate, readThenMutate } from './mutate.ts';
 import { packOf } from './unsent-packs.ts';
@@ -190,5 +193,24 @@ describe('R32: sets of an import that have left the hot window', () => {
     engine = next;
     expect(urls()).toEqual([`POST ${PACKS_PATH}`, 'POST /api/workout-logs']);
     expect(await shown()).toEqual(['a 5', 'b 11']);
+  });
+
+  test('R18: that a sign-out kept lie once, though the server has told of one of another date', async () => {
+    await importSets(set('a'), set('b'));
+    const kept = await unsentEntries(engine);
+    const next = await testEngine();
+    const year = new Date(engine.ports.time).getUTCFullYear();
+    const { view } = serverSet('a', `${year - 3}-06-01T12:00:00.000Z`);
+    const beside = serverSet('c', view.fields.date as string);
+    await next.store.commit({ packs: { put: packAll([view, beside.view]).packs } });
+    await putBack(next, kept);
+    engine = next;
+    expect(await shown()).toEqual(['c 8', 'a 5', 'b 5']);
+    const told: WireRow[] = [];
+    await eachServerRow(engine, (row) => void (row.type === 'log' && told.push(row)));
+    expect(told.map(({ id, fields }) => [id, fields.date])).toEqual([
+      ['c', view.fields.date],
+      ['a', view.fields.date],
+    ]);
   });
 });

@@ -1,8 +1,11 @@
-import type { Row } from '../../schema/merge.ts';
+import { mergeRow, type Row } from '../../schema/merge.ts';
+import { idsOf, unpack } from '../../schema/pack.ts';
+import type { Pack } from '../../schema/pack-schema.ts';
 import type { Engine } from '../engine.ts';
+import type { OutboxEntry } from '../store/port.ts';
 import { refKey } from '../store/rows.ts';
 import type { RecordsAndPending } from './rebase.ts';
-import { parted, type ToldCall, unsentIn } from './unsent-packs.ts';
+import { packOf, parted, type ToldCall, unsentIn } from './unsent-packs.ts';
 
 /**
  * Calls that tell by themselves what only pending packs tell of some sets, before these are changed: a pack may yet be
@@ -32,4 +35,28 @@ export async function serverPart(engine: Engine): Promise<(row: Row) => Row | nu
 export async function unsentStamps(engine: Engine): Promise<(row: Row, stamp: number) => boolean> {
   const unsent = unsentIn(await engine.store.outbox.packs());
   return ({ type, id }, stamp) => type === 'log' && (unsent.get(id)?.stamps.has(stamp) ?? false);
+}
+
+/**
+ * Keeps what the server tells of sets beside the packs that tell of them too: in what is stored of a set the two are
+ * merged, and the pack may yet be refused (R32).
+ * @param waiting entries of packs
+ * @returns those of them that are otherwise from now on
+ */
+export function withTold(
+  waiting: readonly OutboxEntry[],
+  rows: readonly Row[],
+  packed: readonly Pack[] = [],
+): OutboxEntry[] {
+  const ids = new Set(waiting.flatMap((entry) => idsOf(packOf(entry).sync)));
+  const news = new Map<string, Row>();
+  for (const row of [...rows, ...packed.flatMap((one) => unpack(one, ids))])
+    if (row.type === 'log' && ids.has(row.id)) news.set(row.id, mergeRow(news.get(row.id) ?? null, row));
+  if (news.size === 0) return [];
+  return waiting.flatMap((entry) => {
+    const told = new Map((entry.data.told ?? []).map((row) => [row.id, row]));
+    const newly = idsOf(packOf(entry).sync).flatMap((id) => news.get(id) ?? []);
+    for (const row of newly) told.set(row.id, mergeRow(told.get(row.id) ?? null, row));
+    return newly.length > 0 ? [{ ...entry, data: { ...entry.data, told: [...told.values()] } }] : [];
+  });
 }

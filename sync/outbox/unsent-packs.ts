@@ -47,6 +47,8 @@ export interface Unsent {
   stamps: Set<number>;
   /** The stamp of the server's `deleted`, below 0 where that is true; undefined of a set that they make. */
   before: number | undefined;
+  /** The server's row, where it has told of the set since. */
+  told: Row | null;
 }
 
 /** By the id of each set that these entries' packs tell of. */
@@ -57,8 +59,12 @@ export function unsentIn(entries: readonly OutboxEntry[]): Map<string, Unsent> {
     for (const [i, id] of idsOf(packOf(entry).sync).entries()) {
       const known = unsent.get(id);
       if (known) known.stamps.add(entry.ts);
-      else unsent.set(id, { stamps: new Set([entry.ts]), before: before[i] });
+      else unsent.set(id, { stamps: new Set([entry.ts]), before: before[i], told: null });
     }
+  }
+  for (const row of entries.flatMap(({ data }) => data.told ?? [])) {
+    const known = unsent.get(row.id);
+    if (known) known.told = mergeRow(known.told, row);
   }
   return unsent;
 }
@@ -70,10 +76,11 @@ interface Parted {
 
 /**
  * Parts the row of a packed set into what the server has told of it, if anything, and the calls that tell what pending
- * packs say. A pack tells a set whole: where more than its making has been told, so has that.
+ * packs say. A pack tells a set whole: where more than its making has been told, so has that, unless by another's row.
  */
 export function parted(row: Row, unsent: Unsent | undefined): Parted {
   const parts = partedByStamps(row, unsent);
+  if (unsent?.told) return { ...parts, base: mergeRow(parts.base, unsent.told) };
   const isMade = parts.base === null;
   const isToldLater = Object.values(row.clocks).some((clock) => !unsent?.stamps.has(clock));
   return isMade && isToldLater ? { base: row, calls: [] } : parts;

@@ -1,4 +1,5 @@
-import { mergeRow, type WireRow } from '../../schema/merge.ts';
+import { mergeRow, type Row, type WireRow } from '../../schema/merge.ts';
+import type { Pack } from '../../schema/pack-schema.ts';
 import type { PullResponse } from '../../schema/protocol.ts';
 import { PROTOCOL_VERSION } from '../../schema/protocol-version.ts';
 import { isKnown, isMoreIn } from '../../schema/versions.ts';
@@ -36,19 +37,35 @@ export async function applyRows(
 }
 
 /**
- * The part of a commit that merges rows into bases (R6), with what is pending laid over them. Rows of entities
- * that this release does not know are kept for one that does (R26). Call it under the db lock.
+ * The part of a commit that merges rows into bases (R6), with what is pending laid over them, and keeps them beside
+ * pending packs of the same sets (R32). Rows of entities that this release does not know are kept for one that does
+ * (R26). Call it under the db lock.
+ * @param packed what the server told in packs, which are no part of it
  */
 export async function rowsPart(
   engine: Engine,
   rows: readonly WireRow[],
-): Promise<Pick<StoreChange, 'records' | 'unknownRows'>> {
+  packed: readonly Pack[] = [],
+): Promise<Pick<StoreChange, 'records' | 'unknownRows' | 'outbox'>> {
   const known = rows.filter(isKnown);
-  const [unknown, read] = await Promise.all([
+  const [unknown, told, read] = await Promise.all([
     unknownPart(engine, rows),
+    toldPart(engine, known, packed),
     known.length > 0 ? readRows(engine, known) : null,
   ]);
-  return { ...unknown, ...(read ? recordPart(changesByRows(known, read)) : {}) };
+  return { ...unknown, ...told, ...(read ? recordPart(changesByRows(known, read)) : {}) };
+}
+
+async function toldPart(
+  engine: Engine,
+  rows: readonly Row[],
+  packed: readonly Pack[],
+): Promise<Pick<StoreChange, 'outbox'>> {
+  if (packed.length === 0 && !rows.some(({ type }) => type === 'log')) return {};
+  const waiting = await engine.store.outbox.packs();
+  if (waiting.length === 0) return {};
+  const put = (await import('../outbox/told-by-packs.ts')).withTold(waiting, rows, packed);
+  return put.length > 0 ? { outbox: { put } } : {};
 }
 
 async function unknownPart(

@@ -73,7 +73,7 @@ async function applyRest(
     if (admitted.meta.checkpoint !== null) return true;
     const { put, remove, unpacked: own } = await withOwnSets(engine, packs);
     await engine.store.commit({
-      ...(await rowsPart(engine, [...unpacked, ...own, ...(await documentedIn(engine, packs))])),
+      ...(await rowsPart(engine, [...unpacked, ...own, ...(await documentedIn(engine, packs))], packs)),
       packs: { put, remove },
       ...metaPart(admitted, head.next),
     });

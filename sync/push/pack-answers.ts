@@ -5,6 +5,7 @@ import type { Engine } from '../engine.ts';
 import { opOutcome } from '../http/outcomes.ts';
 import { changesByRows, type RecordChanges, readRows, recordPart } from '../outbox/rebase.ts';
 import { splitPacks } from '../outbox/split-packs.ts';
+import { withTold } from '../outbox/told-by-packs.ts';
 import { entryRef } from '../store/fold.ts';
 import { isPackEntry } from '../store/pack-entries.ts';
 import type { Meta, OutboxEntry, StoreChange } from '../store/port.ts';
@@ -45,10 +46,11 @@ export async function packAnswers(
   const refused = answered.flatMap(({ entry, outcome }) => (outcome === 'park' ? [entry] : []));
   const taken = new Set(done.map(({ entry }) => entry.id));
   const split = refused.length > 0 ? await splitPacks(engine, refused, meta, taken) : null;
-  const records = await otherwise(engine, sent, done);
+  const gone = new Set([...done.map(({ entry }) => entry.n), ...(split?.outbox.remove ?? [])]);
+  const { told, records } = await otherwise(engine, sent, done, gone);
   return {
     joined: (own) => ({
-      outbox: joined(own.outbox, { remove: done.map(({ entry }) => entry.n) }, split?.outbox),
+      outbox: joined(own.outbox, { put: told, remove: done.map(({ entry }) => entry.n) }, split?.outbox),
       ...recordPart(joined(own.records, records, split?.records)),
       ...(split ? { packs: split.packs } : {}),
     }),
@@ -65,12 +67,15 @@ async function otherwise(
   engine: Engine,
   sent: readonly OutboxEntry[],
   done: readonly { result: PushResult }[],
-): Promise<RecordChanges> {
-  const told = new Set(sent.map((entry) => refKey(entryRef(entry))));
+  gone: ReadonlySet<number>,
+): Promise<{ told: OutboxEntry[]; records: RecordChanges }> {
+  const byItself = new Set(sent.map((entry) => refKey(entryRef(entry))));
   const rows = done
     .flatMap(({ result }) => result.rows ?? [])
-    .filter((row): row is Row => isKnown(row) && !told.has(refKey(row)));
-  return changesByRows(rows, await readRows(engine, rows));
+    .filter((row): row is Row => isKnown(row) && !byItself.has(refKey(row)));
+  if (rows.length === 0) return { told: [], records: { put: [], remove: [] } };
+  const waiting = (await engine.store.outbox.packs()).filter(({ n }) => !gone.has(n));
+  return { told: withTold(waiting, rows), records: changesByRows(rows, await readRows(engine, rows)) };
 }
 
 interface Lists<P, R> {

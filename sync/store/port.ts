@@ -33,6 +33,8 @@ export interface OutboxEntry {
      * that was true, in its order and with how many in a row have it. No server reads it.
      */
     before?: readonly (readonly [number, number])[];
+    /** Of a pack: the rows that the server has told of its sets while it waited. No server reads it. */
+    told?: readonly Row[];
   };
   /** Wall clock of the device when it was written, ms; for people, never for order. */
   timestamp: number;

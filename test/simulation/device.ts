@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { MARKER_HEADER } from '../../schema/errors.ts';
 import type { Exercise } from '../../schema/exercise.ts';
@@ -281,7 +282,9 @@ export class Tab implements Owner {
     const { world, slowReads } = this.device.options;
     const isFull = () => this.device.full && world.rng.chance(0.6);
     const pause = (what: string) => world.pause(this, what);
-    return simStore({ disk: this.device.disk, pause, isFull, slowReads, onCommit: this.#watched(onCommit) });
+    const { disk, options } = this.device;
+    const { onViolation } = options;
+    return simStore({ disk, pause, isFull, slowReads, onCommit: this.#watched(onCommit), onViolation });
   }
 
   #watched(onCommit: OnCommit): OnCommit {
@@ -337,7 +340,9 @@ export class Tab implements Owner {
 
   #onSyncCommit: OnCommit = (put, removed) => {
     const { disk, options } = this.device;
-    const here = [...put.map(({ n }) => n), ...removed].flatMap((n) => disk.outbox.get(n) ?? []);
+    // What the server tells of a pack's sets is kept beside it, and settles nothing.
+    const changed = put.filter((entry) => !isSentAlike(disk.outbox.get(entry.n), entry));
+    const here = [...changed.map(({ n }) => n), ...removed].flatMap((n) => disk.outbox.get(n) ?? []);
     // With a refused pack those are taken apart that tell of the same sets (R32).
     const isApart = here.some((entry) => isPackEntry(entry) && this.#told.has(entry.id));
     const untold = here.filter(
@@ -392,3 +397,10 @@ function refusedIn(results: readonly Told[]): Set<string> {
 }
 
 const none = () => undefined;
+
+/** Whether an entry says to the server what the one in its place says. */
+function isSentAlike(old: OutboxEntry | undefined, { data, ...entry }: OutboxEntry): boolean {
+  const { told: _, ...sent } = data;
+  const { told: __, ...before } = old?.data ?? data;
+  return isDeepStrictEqual({ ...old, data: before }, { ...entry, data: sent });
+}

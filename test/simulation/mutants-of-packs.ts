@@ -116,14 +116,47 @@ export const OF_PACKS: readonly Mutant[] = [
     mutations: [
       {
         file: 'sync/outbox/enter.ts',
-        find: 'await packsPart(engine, await packedOf(engine, packs))',
-        replace: '(await packedOf(engine, packs)) && packsPart && {}',
+        find: 'packs.length > 0 ? await packedSets(engine, packs) : null',
+        replace: 'packs.length > 1_000 ? await packedSets(engine, packs) : null',
       },
     ],
     adjust: (profile) => {
       importing(profile);
       profile.weights.restore = 0;
       profile.weights.leave = 4;
+    },
+  },
+  {
+    name: 'what a sign-out kept is packed beside what the server says of it',
+    mutations: [
+      {
+        file: 'sync/outbox/enter.ts',
+        find: 'engine.store.packs.mayHold([...rows.keys()])',
+        replace: 'engine.store.packs.mayHold([])',
+      },
+    ],
+    adjust: (profile) => {
+      importing(profile);
+      profile.weights.restore = 0;
+      profile.weights.leave = 4;
+    },
+  },
+  {
+    name: 'what the server tells of a set is not kept beside a pack that waits',
+    mutations: [
+      {
+        file: 'sync/outbox/told-by-packs.ts',
+        find: 'if (news.size === 0) return [];',
+        replace: 'if (news.size < 1_000) return [];',
+      },
+    ],
+    adjust: (profile) => {
+      refusing(profile);
+      profile.gestures.deleteSets = 12;
+      profile.gestures.twoAtOnce = 20;
+      profile.gestures.sharedLog = 10;
+      profile.devices = 3;
+      profile.weights.day = 2;
     },
   },
 ];

@@ -1,3 +1,4 @@
+import { idsOf } from '../../schema/pack.ts';
 import type { OutboxEntry, Store } from '../../sync/store/port.ts';
 import type { MemoryDisk } from '../../sync/store/testing/memory-disk.ts';
 import { memoryStore } from '../../sync/store/testing/memory-store.ts';
@@ -19,10 +20,11 @@ export interface SimStoreOptions {
   isFull: () => boolean;
   slowReads: boolean;
   onCommit: OnCommit;
+  onViolation: (what: string) => void;
 }
 
 /** A device's disk as one tab sees it: every write waits for the scheduler, and a full disk refuses it. */
-export function simStore({ disk, pause, isFull, slowReads, onCommit }: SimStoreOptions): Store {
+export function simStore({ disk, pause, isFull, slowReads, onCommit, onViolation }: SimStoreOptions): Store {
   const store = memoryStore(disk, async (name) => {
     await pause(`writes ${name}`);
     if (isFull()) throw new DOMException('no room', 'QuotaExceededError');
@@ -35,9 +37,18 @@ export function simStore({ disk, pause, isFull, slowReads, onCommit }: SimStoreO
     // Nobody else writes meanwhile: the db lock is held.
     const before = { ...disk, records: new Map(disk.records), packs: new Map(disk.packs) };
     await commit({ ...change, ...(pieces ? { pieces } : {}) });
+    if (change.packs) for (const id of packedTwice(disk)) onViolation(`R20 ${id} lies in two packs`);
     kept?.(before);
   };
   return slowReads ? withSlowReads(store, () => pause('reads')) : store;
+}
+
+/** Sets that two packs hold and no document stands for: they would be shown twice. */
+function packedTwice({ packs, records }: MemoryDisk): string[] {
+  const seen = new Set<string>();
+  return [...packs.values()]
+    .flatMap(({ sync }) => idsOf(sync))
+    .filter((id) => seen.size === seen.add(id).size && !records.has(`log/${id}`));
 }
 
 type Read = (...args: never[]) => Promise<unknown>;

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { BinItem } from '../../../sync/index.ts';
 import { useWeightUnit } from '../../device/preferences.ts';
+import { useSyncStatus } from '../../diary/program.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
 import { dateAndTimeOf } from '../../text/dates.ts';
 import { saveFailureWords } from '../../text/save-failure-words.ts';
@@ -79,15 +80,17 @@ function useBin() {
   const toast = useToast();
   const [items, setItems] = useState<readonly BinItem[] | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const syncedAt = useSyncStatus()?.lastSyncAt;
 
   const reread = useCallback(async () => setItems(await diary.deletedThings()), [diary]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each sync may bring what another device deleted
   useEffect(() => {
     reread().catch((error: unknown) =>
       setItems(() => {
         throw error;
       }),
     );
-  }, [reread]);
+  }, [reread, syncedAt]);
 
   async function run(work: () => Promise<void>, said: () => void) {
     setBusy(true);

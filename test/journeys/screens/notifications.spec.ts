@@ -31,8 +31,11 @@ test('notifications are asked for in a tap only, and what the server pushes is s
     });
   const rest = { title: 'Rest is over', body: 'Time for the next set.', tag: 'rest' };
   await push(JSON.stringify({ web_push: 8030, notification: { ...rest, navigate: `${url}/` } }));
-  await push(JSON.stringify({ notification: { ...rest, navigate: '/' } }));
+  await expect.poll(shown).toEqual([rest]);
+  const longer = { ...rest, body: 'Four minutes.' };
+  await push(JSON.stringify({ notification: { ...longer, navigate: '/' } }));
+  await expect.poll(shown).toEqual([longer]);
   // Whatever comes, something is shown: else the browser takes the permission back.
   await push('not JSON');
-  await expect.poll(shown).toEqual([{ title: 'Chalkbook', body: '', tag: 'chalkbook' }, rest]);
+  await expect.poll(shown).toEqual([{ title: 'Chalkbook', body: '', tag: 'chalkbook' }, longer]);
 });
