@@ -1,6 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -28,8 +38,9 @@ afterEach(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-function start(environment: Record<string, string> = {}) {
+function start(environment: Record<string, string> = {}, as: { uid?: number; gid?: number } = {}) {
   const process_ = spawn(process.execPath, [MAIN], {
+    ...as,
     env: { ...process.env, DATA_DIR: join(dir, 'data'), PORT: '0', HOST: 'localhost', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -160,6 +171,22 @@ test('a newer schema stops the start with one clear line, and is left alone', as
   expect(code).toBe(1);
   expect(err.trim().split('\n')).toHaveLength(1);
   expect(err).toContain(`schema ${SCHEMA_VERSION + 1}`);
+});
+
+/** A user without rights, where the system keeps low ports from such, and lets it read the program. */
+const GUARD = '/proc/sys/net/ipv4/ip_unprivileged_port_start';
+const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+const isGuarded =
+  existsSync(GUARD) &&
+  Number(readFileSync(GUARD, 'utf8')) > 80 &&
+  spawnSync(process.execPath, ['--check', MAIN], nobody).status === 0;
+
+test.skipIf(!isGuarded)('a port that only the system may take is said to be that', async () => {
+  mkdirSync(join(dir, 'data'));
+  for (const folder of [dir, join(dir, 'data')]) chmodSync(folder, 0o777);
+  const { code, err } = await start({ PORT: '80' }, nobody).exit;
+  expect(code).toBe(1);
+  expect(err).toMatch(/^This port is for the system’s own programs\. Set PORT to one from 1024 on, .+\n$/);
 });
 
 test('a taken port and a file that is no database are one clear line each', async () => {

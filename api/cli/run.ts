@@ -70,6 +70,8 @@ function failure(error: unknown): string {
   const code = codeOf(error);
   const { path } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return 'The port is taken by another program. Set PORT to a free one.';
+  if (code === 'EACCES' && (error as { syscall?: string }).syscall === 'listen')
+    return 'This port is for the system’s own programs. Set PORT to one from 1024 on, and let a reverse proxy answer on 80 and 443.';
   if (code === 'ENOSPC') return `The disk is full: ${error.message}.`;
   if (['EACCES', 'EROFS', 'EPERM'].includes(code)) return `No permission: ${error.message}.`;
   if (code === 'EEXIST' && path)
