@@ -17,6 +17,7 @@ describe('the badge', () => {
     ['All on the server', {}, false],
     ['All on the server', { phase: 'working' }, false],
     ['3 on this device', { pending: 3 }, false],
+    ['12,345 on this device', { pending: 12_345 }, false],
     ['3 on this device', { phase: 'working', pending: 3 }, false],
     ['Offline', { phase: 'offline' }, false],
     ['Offline · 3 on this device', { phase: 'offline', pending: 3 }, false],

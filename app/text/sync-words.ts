@@ -23,7 +23,7 @@ export interface SyncWords {
 }
 
 export function changes(count: number): string {
-  return count === 1 ? '1 change' : `${count} changes`;
+  return count === 1 ? '1 change' : `${count.toLocaleString()} changes`;
 }
 
 /** What would be lost with this device: waiting and refused changes alike. */
@@ -46,7 +46,7 @@ export function syncState({ phase, pending, parked, lastSyncAt }: SyncStatus, ex
 export function syncWords(status: SyncStatus, expired: boolean): SyncWords {
   const state = syncState(status, expired);
   const { pending } = status;
-  const here = `${pending} on this device`;
+  const here = `${pending.toLocaleString()} on this device`;
   const alsoHere = (words: string) => (pending > 0 ? `${words} · ${here}` : words);
   switch (state) {
     case 'deleted':

@@ -30,7 +30,11 @@ async function askHere(here: string): Promise<Finding> {
       'Free the port, or set another PORT.',
     );
   } catch (error) {
-    return note(about, `does not run at ${here} (${reason(error)})`, 'Start it: chalkbook serve');
+    return note(
+      about,
+      `does not run at ${here} (${reason(error)})`,
+      'Start it the way it was installed: the service, the container, npm start, or chalkbook serve.',
+    );
   }
 }
 
