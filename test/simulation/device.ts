@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { MARKER_HEADER } from '../../schema/errors.ts';
 import type { Exercise } from '../../schema/exercise.ts';
@@ -20,6 +19,7 @@ import { DiskWatch } from './disk-watch.ts';
 import type { History } from './history.ts';
 import { DeviceLocks } from './locks.ts';
 import type { Client, Network } from './network.ts';
+import { isSentAlike } from './sent-alike.ts';
 import type { SentRequest, Session } from './server.ts';
 import { simVault } from './sign-out.ts';
 import { type OnCommit, simStore } from './sim-store.ts';
@@ -397,10 +397,3 @@ function refusedIn(results: readonly Told[]): Set<string> {
 }
 
 const none = () => undefined;
-
-/** Whether an entry says to the server what the one in its place says. */
-function isSentAlike(old: OutboxEntry | undefined, { data, ...entry }: OutboxEntry): boolean {
-  const { told: _, ...sent } = data;
-  const { told: __, ...before } = old?.data ?? data;
-  return isDeepStrictEqual({ ...old, data: before }, { ...entry, data: sent });
-}

@@ -16,9 +16,6 @@ const POSTGRES = `${ROOT}api/db/postgres.ts`;
 /** What is rewritten as it is loaded; null until that is known, and nothing of the product may be loaded before. */
 let rewritten: { mutations: readonly Mutation[]; newer: readonly Mutation[] } | null = null;
 
-/** What the product imports while it runs, of each release. */
-const fetched = new Set<string>();
-
 /**
  * For a mutant, rewrites the named places of the real source as it is loaded. Throws when such a file or place is no
  * longer there (exactly once): then the mutant would prove nothing.
@@ -60,26 +57,23 @@ export function installLoader(): void {
       if (!OF_THE_PRODUCT.test(file)) return loaded;
       if (!rewritten)
         throw new Error(`${file} was loaded before it could be rewritten: no mutant would change it.`);
-      const text = new TextDecoder().decode(loaded.source as Uint8Array);
-      for (const [, path = ''] of text.matchAll(FETCHED))
-        fetched.add(new URL(path, url).href + releaseOf(url));
+      const text = withFetched(new TextDecoder().decode(loaded.source as Uint8Array));
       const release = url.endsWith(OLDER) ? 'older' : 'newer';
       const { mutations, newer } = rewritten;
       const all = release === 'older' ? mutations : [...newer, ...mutations];
       const changes = all.filter((one) => one.file === file && (one.release ?? release) === release);
-      if (changes.length === 0) return loaded;
       return { ...loaded, source: changes.reduce(rewrite, text) };
     },
   });
 }
 
 /**
- * Imports what the product would import while it runs: the first schedule to need it would wait for the disk, and a
- * seed's trace would tell of that (I12).
+ * What the product imports while it runs is there from the start: the first schedule to need it would wait for the
+ * disk, and a seed's trace would tell of that (I12).
  */
-export async function fetchAll(): Promise<void> {
-  // A set gives what is added while it is gone through, too.
-  for (const url of fetched) await import(url);
+function withFetched(source: string): string {
+  const paths = new Set([...source.matchAll(FETCHED)].map(([, path]) => path));
+  return [source, ...[...paths].map((path) => `import '${path}';`)].join('\n');
 }
 
 const releaseOf = (url = '') => (url.endsWith(OLDER) ? OLDER : '');

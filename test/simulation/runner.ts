@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { startCoverage } from './coverage.ts';
-import { fetchAll, installLoader, rewriteProduct } from './loader.ts';
+import { installLoader, rewriteProduct } from './loader.ts';
 
 const { values } = parseArgs({
   options: {
@@ -46,7 +46,6 @@ const template = await makeTemplate(
 );
 const adjust = mutant?.adjust && !values.plain ? { adjust: mutant.adjust } : {};
 const older = mixed ? { older: (await import('./older-release.ts')).OLDER } : {};
-await fetchAll();
 const print = (result: object) => console.log(JSON.stringify(result));
 
 async function schedules(from: number, count: number): Promise<void> {

@@ -83,8 +83,9 @@ function useBin() {
   const syncedAt = useSyncStatus()?.lastSyncAt;
 
   const reread = useCallback(async () => setItems(await diary.deletedThings()), [diary]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each sync may bring what another device deleted
+  // Again with each sync, which may bring what another device deleted.
   useEffect(() => {
+    if (syncedAt === undefined) return;
     reread().catch((error: unknown) =>
       setItems(() => {
         throw error;
