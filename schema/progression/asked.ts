@@ -1,3 +1,4 @@
+import type { Vary } from './ladders.ts';
 import type { Loading } from './load.ts';
 import type { PastWorkout } from './past.ts';
 import type { Plan, PlannedSet } from './plan.ts';
@@ -45,4 +46,6 @@ export interface Growth {
   /** The whole weight of each set, where they differ. */
   weights?: (number | null)[];
   round?: Round;
+  /** Nothing but the lifter's own weight was lifted, and another exercise would fit better. */
+  vary?: Vary | null;
 }

@@ -38,6 +38,7 @@ function after(state: State, workout: PastWorkout, rules: Rules, asked: Asked): 
     exact: isSame ? state.exact : top,
     weight: top,
     misses: isSame ? state.misses : 0,
+    vary: null,
   };
   const on = `on ${dayWords(workout.day)}`;
   switch (verdict.is) {
@@ -69,7 +70,7 @@ function heavier(
   const weight = nearestLoad(exact, loading);
   const why = jumps || rules.need !== undefined ? `${last} in the last set` : `all ${planWords(sets)} done`;
   const reason = `${differenceWords(top, weight, loading)}: ${why} ${on}`;
-  return { ...now, exact, weight, misses: 0, reason };
+  return { ...now, exact, weight, misses: 0, reason, vary: top === 0 ? 'harder' : null };
 }
 
 const building = ({ got }: Verdict, sets: readonly PlannedSet[], on: string) =>
@@ -94,7 +95,8 @@ function missed(now: State, verdict: Verdict, rules: Rules, { plan, loading }: A
     rules.kind === 'stages' ? `, from ${list} again` : variant > now.variant ? `, now ${list}` : '';
   const reason = `${differenceWords(verdict.top, weight, loading)}${next}: ${often}`;
   const resets = variant === now.variant ? now.resets + 1 : 0;
-  return { ...now, variant, misses: 0, resets, exact: weight, weight, reason };
+  const vary = verdict.top === 0 ? 'easier' : null;
+  return { ...now, variant, misses: 0, resets, exact: weight, weight, reason, vary };
 }
 
 /** Where a step back of `linear` leads: after enough of them to the next list, of which the last stays. */

@@ -222,3 +222,32 @@ it('nine sets: the reps at 95 % move the training max every week, not those of t
   // 100, 100, 102.5, 107.5 and 110 of which 95 %.
   expect(tops(run)).toEqual([95, 95, 97.5, 102.5, 105]);
 });
+
+describe('with the lifter’s own weight alone', () => {
+  const OWN = { plan: '1 3*5-8', rules: '1 double step=2.5kg miss=3*0.9' };
+  const trained = (...workouts: number[][]) => {
+    const sets = (reps: number[]) => reps.map((got) => ({ weight: 0, reps: got, seconds: 0 }));
+    return suggest(
+      asked(
+        OWN,
+        workouts.map((reps, n) => ({ day: dayOf(n), sets: sets(reps) })),
+      ),
+    );
+  };
+
+  it('a harder exercise is the other way on at the end of the range', () => {
+    expect(trained([8, 8, 7]).vary).toBeUndefined();
+    expect(trained([8, 8, 8])).toMatchObject({ vary: 'harder', reason: '+2.5 kg: all 3×5–8 done on 5.1.' });
+    expect(trained([8, 8, 8], [6, 5, 5]).vary).toBeUndefined();
+  });
+
+  it('an easier one is the way back, where nothing can be taken off', () => {
+    expect(trained([4, 3, 3], [4, 4, 3]).vary).toBeUndefined();
+    expect(trained([4, 3, 3], [4, 4, 3], [4, 4, 4]).vary).toBe('easier');
+  });
+
+  it('says nothing of it where weight was added', () => {
+    const loaded = [8, 8, 8].map((reps) => ({ weight: 5, reps, seconds: 0 }));
+    expect(suggest(asked(OWN, [{ day: dayOf(0), sets: loaded }])).vary).toBeUndefined();
+  });
+});

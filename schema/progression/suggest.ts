@@ -1,6 +1,7 @@
 import type { Asked, Growth, Round } from './asked.ts';
 import { byEffort } from './by-effort.ts';
 import { grown } from './grow.ts';
+import type { Vary } from './ladders.ts';
 import { inUnit, loadBelow, nearestLoad } from './load.ts';
 import type { PlannedSet } from './plan.ts';
 import type { Rules } from './rules.ts';
@@ -20,6 +21,8 @@ export interface Suggestion {
   round?: Round;
   /** Whether weights are suggested that are other than last time's. */
   isNews: boolean;
+  /** Whether a harder or easier exercise of the lifter's own weight would fit better. */
+  vary?: Vary;
 }
 
 /** Of what would be lifted, on a light day. */
@@ -45,6 +48,7 @@ export function suggest(asked: Asked): Suggestion {
     isNews,
     reason: asked.light ? lightWords(reason) : reason,
     ...(growth.round ? { round: growth.round } : {}),
+    ...(growth.vary ? { vary: growth.vary } : {}),
   };
 }
 

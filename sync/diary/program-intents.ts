@@ -19,6 +19,13 @@ export interface RemovedProgram {
   exercises: readonly Exercise[];
 }
 
+export type Replacement = Pick<Exercise, 'name' | 'targetMuscles' | 'equipment'>;
+
+export interface ReplacedExercise {
+  before: Exercise;
+  made: Exercise;
+}
+
 /** What a new program begins with: one day, what the active one has, or the starter program's four days. */
 export type ProgramSource = 'empty' | 'copy' | 'starter';
 
@@ -49,6 +56,9 @@ export interface ProgramIntents {
   undoRemoveProgram(removed: RemovedProgram): Promise<void>;
   /** Moves an exercise behind the last of another day; resolves to what it was, for `undoEdit`. */
   moveExercise(id: string, targetDayId: string): Promise<Exercise[]>;
+  /** Puts another exercise in its place, with its plan and sets; the history of each stays its own. */
+  replaceExercise(id: string, by: Replacement): Promise<ReplacedExercise>;
+  undoReplaceExercise(replaced: ReplacedExercise): Promise<void>;
   /** Makes it and the next exercise of its day a superset, with those that either is in one with. Resolves to what they were. */
   linkWithNext(id: string): Promise<Exercise[]>;
   /** Takes it out of its superset; resolves to what it and those then left alone were. */

@@ -1,11 +1,38 @@
+import type { Exercise } from '../../schema/exercise.ts';
 import type { ProgramIntents } from '../diary/program-intents.ts';
 import type { Engine } from '../engine.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
-import { editCall } from './calls.ts';
-import { behindLast, dayNow, exerciseNow, exercisesNow } from './program.ts';
+import { createExerciseCall, deleteCall, editCall } from './calls.ts';
+import { movementOfNamed } from './movements.ts';
+import { archivedNow, behindLast, dayNow, exerciseNow, exercisesNow } from './program.ts';
 
-export function exercisePlaceIntents(engine: Engine): Pick<ProgramIntents, 'moveExercise' | 'undoEdit'> {
+type ExercisePlaceIntents = Pick<
+  ProgramIntents,
+  'moveExercise' | 'replaceExercise' | 'undoReplaceExercise' | 'undoEdit'
+>;
+
+export function exercisePlaceIntents(engine: Engine): ExercisePlaceIntents {
   return {
+    replaceExercise: (id, { name, targetMuscles, equipment }) =>
+      readThenMutate(engine, async (write) => {
+        const before = await exerciseNow(engine, id);
+        const { movementId: _, ...rest } = before;
+        const made: Exercise = {
+          ...rest,
+          ...{ id: engine.ports.newId(), name, targetMuscles, equipment },
+          ...(await movementOfNamed(engine, name)),
+        };
+        await write([deleteCall('exercise', id), createExerciseCall(made)]);
+        return { before, made };
+      }),
+
+    undoReplaceExercise: ({ before, made }) =>
+      readThenMutate(engine, async (write) => {
+        // Another device may have changed it meanwhile: what comes back is what it is now.
+        const now = await archivedNow(engine, before.id);
+        await write([deleteCall('exercise', made.id), createExerciseCall(now ?? before)]);
+      }),
+
     moveExercise: (id, targetDayId) =>
       readThenMutate(engine, async (write) => {
         await dayNow(engine, targetDayId);

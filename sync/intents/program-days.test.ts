@@ -1,5 +1,6 @@
 import { firstValueFrom, type Observable } from 'rxjs';
 import { beforeEach, expect, test } from 'vitest';
+import { movementIdOf, movementOf } from '../../schema/movement.ts';
 import { FIRST_PROGRAM } from '../../schema/program.ts';
 import { mutate } from '../outbox/mutate.ts';
 import { type LocalDiary, localDiary } from '../page/local-diary.ts';
@@ -260,4 +261,23 @@ test('a shared program comes beside what is there, is shown, and goes again', as
   for (const program of (await now(diary.programs())).slice(1)) await diary.removeProgram(program.id);
   const { days: left, exercises } = await diary.exportAll();
   expect({ left, exercises }).toEqual({ left: before.days, exercises: before.exercises });
+});
+
+test('an exercise is replaced in its place, each keeps its own history, and that is taken back', async () => {
+  const easier = await add('Push-Ups');
+  await add('Row');
+  await diary.editExercise(easier.id, { plan: '1 3*5-8', rules: '1 double step=2.5kg', sets: 3 });
+  await diary.saveSets(easier.id, [{ setNumber: 1, weight: 0, unit: 'kg', reps: 8 }]);
+  const before = await diary.exportAll();
+  const by = { name: 'Diamond Push-Ups', targetMuscles: 'Chest, Triceps', equipment: 'Bodyweight' };
+  const replaced = await diary.replaceExercise(easier.id, by);
+  expect(await cards()).toEqual(['Diamond Push-Ups', 'Row']);
+  const [made] = await now(diary.exercises());
+  expect(made).toMatchObject({ ...by, orderIndex: easier.orderIndex, plan: '1 3*5-8' });
+  expect(made && (await now(diary.setsOf(made.id)))).toEqual([]);
+  expect(made && movementOf(made)).toBe(movementIdOf('Diamond Push-Ups'));
+  expect(await now(diary.setsOfMovement(movementOf(easier)))).toHaveLength(1);
+  await diary.undoReplaceExercise(replaced);
+  expect(await cards()).toEqual(['Push-Ups', 'Row']);
+  expect(await diary.exportAll()).toEqual(before);
 });

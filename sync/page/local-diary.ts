@@ -149,6 +149,8 @@ export function localDiary(
         removeProgram: true,
         undoRemoveProgram: true,
         moveExercise: true,
+        replaceExercise: true,
+        undoReplaceExercise: true,
         linkWithNext: true,
         unlink: true,
         undoEdit: true,

@@ -16,6 +16,7 @@ import { useRack } from '../../diary/use-rack.ts';
 import { dayAndMonth, midnightOf } from '../../text/dates.ts';
 import * as css from './plan-line.css.ts';
 import type { RowTarget, RowTargets } from './row-target.ts';
+import { VaryOffer } from './vary-offer.tsx';
 
 interface PlanLineProps {
   exercise: Exercise;
@@ -48,17 +49,25 @@ export function PlanLine({ exercise, about, unit, onTargets }: PlanLineProps) {
   const { reason, round, isNews, targets } = found;
   const where = round ? `Week ${round.week} of ${round.weeks}, round ${round.cycle}` : '';
   return (
-    <div className={css.line}>
-      <p className={css.words}>
-        <span className={css.plan}>{[planWords(targets), where].filter(Boolean).join(' · ')}</span>
-        {reason ? <span className={css.reason}>{reason}</span> : null}
-      </p>
-      {isNews ? (
-        <button type="button" className={css.toggle} aria-pressed={ignored} onClick={() => ignore(!ignored)}>
-          {ignored ? 'Use weights' : 'Ignore today'}
-        </button>
-      ) : null}
-    </div>
+    <>
+      <div className={css.line}>
+        <p className={css.words}>
+          <span className={css.plan}>{[planWords(targets), where].filter(Boolean).join(' · ')}</span>
+          {reason ? <span className={css.reason}>{reason}</span> : null}
+        </p>
+        {isNews ? (
+          <button
+            type="button"
+            className={css.toggle}
+            aria-pressed={ignored}
+            onClick={() => ignore(!ignored)}
+          >
+            {ignored ? 'Use weights' : 'Ignore today'}
+          </button>
+        ) : null}
+      </div>
+      {found.vary ? <VaryOffer exercise={exercise} vary={found.vary} /> : null}
+    </>
   );
 }
 

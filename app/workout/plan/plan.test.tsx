@@ -50,3 +50,15 @@ it('shows nothing of it to who plans nothing', async () => {
   expect(reps(1).value).toBe('0');
   expect(screen.queryByRole('button', { name: 'Ignore today' })).toBeNull();
 });
+
+it('offers the harder exercise where the own weight has become easy, and takes the change back', async () => {
+  const pushUps = exercise('push', 'Push-Ups', { plan: '1 3*5-8', rules: '1 double step=2.5kg' });
+  const done = [1, 2, 3].map((number) => log(pushUps, number, 0, 8, 7));
+  const diary = fakeDiary({ exercises: [pushUps], logs: done });
+  renderWorkout(diary);
+  fireEvent.click(await screen.findByRole('button', { name: 'Train Diamond Push-Ups instead' }));
+  expect(await screen.findByText('Now Diamond Push-Ups')).toBeTruthy();
+  expect(diary.$exercises.value).toMatchObject([{ name: 'Diamond Push-Ups', equipment: 'Bodyweight' }]);
+  fireEvent.click(screen.getByText('Undo'));
+  await waitFor(() => expect(diary.$exercises.value).toEqual([pushUps]));
+});

@@ -132,6 +132,16 @@ export function fakeDiary(
       const numbered = $days.value.map((day) => ({ ...day, dayNumber: ids.indexOf(day.id) + 1 }));
       $days.next(numbered.sort((a, b) => a.dayNumber - b.dayNumber));
     },
+    async replaceExercise(id, by) {
+      const before = find(id);
+      const { movementId: _, ...rest } = before;
+      const made = { ...rest, ...by, id: `${id}-instead` };
+      $exercises.next($exercises.value.map((one) => (one.id === id ? made : one)));
+      return { before, made };
+    },
+    async undoReplaceExercise({ before, made }) {
+      $exercises.next($exercises.value.map((one) => (one.id === made.id ? before : one)));
+    },
     async moveExercise(id, dayId) {
       const before = find(id);
       const orderIndex = lastOf(dayId);

@@ -20,3 +20,42 @@ test('a scheme becomes the program, and its first workout is offered and ticked'
   await button(page, 'Save').tap();
   await expect(page.getByText('Target met:')).toBeVisible();
 });
+
+test('the harder exercise takes the place of one that has become easy, and that is taken back', async ({
+  open,
+}) => {
+  const device = await open({ context: PHONE });
+  const { page, url } = device;
+  await button(page, 'Edit').tap();
+  await button(page, 'Add, move or remove days').tap();
+  await button(page, 'Programs that progress').tap();
+  await page.getByRole('button', { name: /^Body weight, three days/ }).tap();
+  await button(page, 'Add program').tap();
+  await page.getByRole('dialog', { name: 'Edit days' }).getByRole('button', { name: 'Close' }).tap();
+  await expect(device.card('Push-Ups')).toBeVisible();
+  await device.expectAllOnServer();
+  const exercises: { id: string; name: string }[] = await (
+    await page.request.get(`${url}/api/exercises`)
+  ).json();
+  const pushUps = exercises.find(({ name }) => name === 'Push-Ups');
+  const date = new Date(Date.now() - 2 * 86_400_000).toISOString();
+  for (const setNumber of [1, 2, 3]) {
+    const set = { exerciseId: pushUps?.id, exerciseName: 'Push-Ups', date, setNumber, weight: 0, reps: 15 };
+    const answer = await page.request.post(`${url}/api/workout-logs`, {
+      data: set,
+      headers: { origin: url },
+    });
+    expect(answer.status()).toBe(201);
+  }
+  await page.reload();
+  await device.expectAllOnServer();
+  await device.openCard('Push-Ups');
+  await button(page, 'Train Diamond Push-Ups instead').tap();
+  await expect(page.getByText('Now Diamond Push-Ups')).toBeVisible();
+  await expect(device.card('Diamond Push-Ups')).toBeVisible();
+  await expect(device.card('Push-Ups')).toBeHidden();
+  await button(page, 'Undo').tap();
+  await expect(device.card('Push-Ups')).toBeVisible();
+  await expect(device.card('Diamond Push-Ups')).toBeHidden();
+  await device.expectAllOnServer();
+});

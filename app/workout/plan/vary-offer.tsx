@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { Exercise } from '../../../schema/exercise.ts';
+import { movementOf } from '../../../schema/movement.ts';
+import { type Vary, variationOf } from '../../../schema/progression/ladders.ts';
+import { useNotices } from '../use-notices.ts';
+import * as css from './plan-line.css.ts';
+
+/** Where the lifter's own weight has become too easy or is too hard: the next exercise of its ladder, in one tap. */
+export function VaryOffer({ exercise, vary }: { exercise: Exercise; vary: Vary }) {
+  const { diary, attempt, done } = useNotices();
+  const [busy, setBusy] = useState(false);
+  const name = variationOf(movementOf(exercise), vary);
+  if (!name) return null;
+  const replace = async () => {
+    setBusy(true);
+    const replaced = await attempt(
+      async () => {
+        const { searchedEntry } = await import('../../../schema/catalogue-more.ts');
+        const { targetMuscles = '', equipment = '' } = searchedEntry(name) ?? {};
+        return diary.replaceExercise(exercise.id, { name, targetMuscles, equipment });
+      },
+      { title: 'Not changed', description: 'The program is as it was. Please try again.' },
+    );
+    setBusy(false);
+    if (!replaced) return;
+    done(`Now ${name}`, `${exercise.name} left the program, and keeps its history.`, {
+      label: 'Undo',
+      onAction: () =>
+        void attempt(() => diary.undoReplaceExercise(replaced), {
+          title: 'Undo Failed',
+          description: `${name} stays. Please try again.`,
+        }),
+    });
+  };
+  return (
+    <div className={css.line}>
+      <p className={css.words}>
+        <span className={css.reason}>
+          {vary === 'harder' ? 'Or take the harder one:' : 'Or take the easier one:'} {name}
+        </span>
+      </p>
+      <button
+        type="button"
+        className={css.toggle}
+        aria-label={`Train ${name} instead`}
+        disabled={busy}
+        onClick={replace}
+      >
+        Change
+      </button>
+    </div>
+  );
+}
