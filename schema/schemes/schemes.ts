@@ -17,6 +17,14 @@ const WEEKLY = { step: '2.5%', more: 'miss=3*0.9' };
 const HEAVY_STAGES = '4*3 3+ / 5*2 2+ / 9*1 1+';
 const VOLUME_STAGES = '3*10 / 3*8 / 3*6';
 
+const threes = (lift: Lift) => linear(lift, '3*5', { part: 0.65 });
+/** Started light: they are learned at speed. */
+const POWER_CLEANS = {
+  name: 'Power Clean',
+  plan: '1 5*3',
+  rules: '1 linear step=$s miss=3*0.9',
+  start: { lift: 'deadlift', part: 0.4 },
+} as const;
 const fives = (lift: Lift) => linear(lift, FIVES, { step: '$s', more: FIVES_RULES });
 const tier3 = (name: string) => ({ name, plan: '1 2*15 15+', rules: '1 linear step=$s need=25' });
 const tiers = (first: Lift, second: Lift, third: string) => [
@@ -52,19 +60,27 @@ export const SCHEMES: readonly Scheme[] = [
     days: [
       {
         title: 'A',
-        exercises: [
-          linear('squat', '3*5', { part: 0.65 }),
-          linear('bench', '3*5', { part: 0.65 }),
-          linear('deadlift', '5', { part: 0.7 }),
-        ],
+        exercises: [threes('squat'), threes('bench'), linear('deadlift', '5', { part: 0.7 })],
       },
       {
         title: 'B',
-        exercises: [
-          linear('squat', '3*5', { part: 0.65 }),
-          linear('press', '3*5', { part: 0.65 }),
-          linear('deadlift', '5', { part: 0.7 }),
-        ],
+        exercises: [threes('squat'), threes('press'), linear('deadlift', '5', { part: 0.7 })],
+      },
+    ],
+  },
+  {
+    id: 'threes-cleans',
+    name: '3×5 with power cleans',
+    often: '3 days a week',
+    about: 'How 3×5 goes on when deadlifts get heavy: every other day they make room for 5×3 power cleans.',
+    days: [
+      {
+        title: 'A',
+        exercises: [threes('squat'), threes('bench'), linear('deadlift', '5', { part: 0.7 })],
+      },
+      {
+        title: 'B',
+        exercises: [threes('squat'), threes('press'), POWER_CLEANS],
       },
     ],
   },
@@ -313,7 +329,7 @@ export const SCHEMES: readonly Scheme[] = [
         title: 'Lower, heavy',
         exercises: [
           linear('squat', '4*5', { part: 0.65 }),
-          linear('deadlift', '3*5', { part: 0.65 }),
+          threes('deadlift'),
           double('Leg Press Machine', '3*8-12'),
           double('Calf Raise Machine', '3*8-12'),
         ],
@@ -349,7 +365,7 @@ export const SCHEMES: readonly Scheme[] = [
       {
         title: 'Day 1',
         exercises: [
-          linear('squat', '3*5', { part: 0.65 }),
+          threes('squat'),
           double('Dumbbell Bench Press'),
           double('Horizontal Row'),
           own('Hanging Leg Raises', '3*8-12'),
@@ -358,7 +374,7 @@ export const SCHEMES: readonly Scheme[] = [
       {
         title: 'Day 2',
         exercises: [
-          linear('deadlift', '3*5', { part: 0.65 }),
+          threes('deadlift'),
           double('Dumbbell Shoulder Press'),
           double('Lat Pulldown Machine'),
           double('Dumbbell Curls'),
@@ -367,7 +383,7 @@ export const SCHEMES: readonly Scheme[] = [
       {
         title: 'Day 3',
         exercises: [
-          linear('bench', '3*5', { part: 0.65 }),
+          threes('bench'),
           double('Leg Press Machine'),
           double('Single-Arm Dumbbell Row'),
           double('Hamstring Curl'),

@@ -62,3 +62,12 @@ it('offers the harder exercise where the own weight has become easy, and takes t
   fireEvent.click(screen.getByText('Undo'));
   await waitFor(() => expect(diary.$exercises.value).toEqual([pushUps]));
 });
+
+it('does not offer what the day has already', async () => {
+  const pushUps = exercise('push', 'Push-Ups', { plan: '1 3*5-8', rules: '1 double step=2.5kg' });
+  const diamonds = exercise('diamond', 'Diamond Push-Ups');
+  const done = [1, 2, 3].map((number) => log(pushUps, number, 0, 8, 7));
+  renderWorkout(fakeDiary({ exercises: [pushUps, diamonds], logs: done }));
+  expect(await screen.findByText(/^\+2\.5 kg: all 3×5–8 done on /)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Train Diamond Push-Ups instead' })).toBeNull();
+});

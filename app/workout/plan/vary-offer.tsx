@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Exercise } from '../../../schema/exercise.ts';
-import { movementOf } from '../../../schema/movement.ts';
+import { movementIdOf, movementOf } from '../../../schema/movement.ts';
 import { type Vary, variationOf } from '../../../schema/progression/ladders.ts';
+import { useLive } from '../../diary/use-live.ts';
 import { useNotices } from '../use-notices.ts';
 import * as css from './plan-line.css.ts';
 
@@ -10,7 +11,11 @@ export function VaryOffer({ exercise, vary }: { exercise: Exercise; vary: Vary }
   const { diary, attempt, done } = useNotices();
   const [busy, setBusy] = useState(false);
   const name = variationOf(movementOf(exercise), vary);
-  if (!name) return null;
+  const program = useLive(() => diary.exercises(), [diary]);
+  const isThere = program?.some(
+    (one) => one.workoutDayId === exercise.workoutDayId && name && movementOf(one) === movementIdOf(name),
+  );
+  if (!name || isThere !== false) return null;
   const replace = async () => {
     setBusy(true);
     const replaced = await attempt(
