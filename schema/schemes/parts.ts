@@ -18,6 +18,12 @@ export function linear(
   return { name: LIFT_NAMES[lift], plan: `1 ${sets}`, rules, start: { lift, part } };
 }
 
+/** Three sets of five. */
+export const threes = (lift: Lift) => linear(lift, '3*5', { part: 0.65 });
+
+/** Two sets of five, and one of five or more. */
+export const PLUS = '2*5 5+';
+
 export function stages(lift: Lift, lists: string, part: number): SchemeExercise {
   const rules = `1 stages step=${stepOf(lift)} miss=1*0.85`;
   return { name: LIFT_NAMES[lift], plan: `1 ${lists}`, rules, start: { lift, part } };

@@ -22,7 +22,8 @@ export class BlockingClient {
   ask(query: string, values: readonly unknown[] = []): Record<string, unknown>[] {
     Atomics.store(this.#signal, 0, 0);
     this.#port.postMessage({ query, values } satisfies Question);
-    Atomics.wait(this.#signal, 0, 0);
+    // The notice of the answer before may come only now, and wakes this wait too.
+    while (Atomics.load(this.#signal, 0) === 0) Atomics.wait(this.#signal, 0, 0);
     const reply = receiveMessageOnPort(this.#port)?.message as Reply;
     if ('error' in reply) throw new Error(`${query}: ${reply.error}`);
     return reply.rows;

@@ -51,7 +51,7 @@ test('the harder exercise takes the place of one that has become easy, and that 
   await device.expectAllOnServer();
   await device.openCard('Push-Ups');
   await button(page, 'Train Diamond Push-Ups instead').tap();
-  await expect(page.getByText('Now Diamond Push-Ups')).toBeVisible();
+  await expect(page.getByText('Now Diamond Push-Ups', { exact: true })).toBeVisible();
   await expect(device.card('Diamond Push-Ups')).toBeVisible();
   await expect(device.card('Push-Ups')).toBeHidden();
   await button(page, 'Undo').tap();
