@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Exercise } from '../../../schema/exercise.ts';
 import type { AboutMovement } from '../../../schema/movement-rows.ts';
+import type { Vary } from '../../../schema/progression/ladders.ts';
 import { inUnit, type Loading } from '../../../schema/progression/load.ts';
 import { pastWorkouts } from '../../../schema/progression/past.ts';
 import { planWords, readPlan } from '../../../schema/progression/plan.ts';
@@ -16,17 +17,18 @@ import { useRack } from '../../diary/use-rack.ts';
 import { dayAndMonth, midnightOf } from '../../text/dates.ts';
 import * as css from './plan-line.css.ts';
 import type { RowTarget, RowTargets } from './row-target.ts';
-import { VaryOffer } from './vary-offer.tsx';
 
 interface PlanLineProps {
   exercise: Exercise;
   about: AboutMovement;
   unit: WeightUnit;
   onTargets: (targets: RowTargets | null) => void;
+  /** Told of an exercise that has become too easy or too hard. */
+  onVary?: (vary: Vary | undefined) => void;
 }
 
 /** What is planned today and why, above the rows that start with it. A tap leaves the suggested weights. */
-export function PlanLine({ exercise, about, unit, onTargets }: PlanLineProps) {
+export function PlanLine({ exercise, about, unit, onTargets, onVary }: PlanLineProps) {
   const diary = useDiary();
   const today = useToday();
   const history = useLive(() => diary.planHistory(exercise.id), [diary, exercise.id]);
@@ -45,29 +47,23 @@ export function PlanLine({ exercise, about, unit, onTargets }: PlanLineProps) {
   useEffect(() => {
     onTargets(found && rowTargets(found.targets, ignored, unit));
   }, [found, ignored, unit, onTargets]);
+  const vary = found?.vary;
+  useEffect(() => onVary?.(vary), [vary, onVary]);
   if (!found) return <p className={css.line} />;
   const { reason, round, isNews, targets } = found;
   const where = round ? `Week ${round.week} of ${round.weeks}, round ${round.cycle}` : '';
   return (
-    <>
-      <div className={css.line}>
-        <p className={css.words}>
-          <span className={css.plan}>{[planWords(targets), where].filter(Boolean).join(' · ')}</span>
-          {reason ? <span className={css.reason}>{reason}</span> : null}
-        </p>
-        {isNews ? (
-          <button
-            type="button"
-            className={css.toggle}
-            aria-pressed={ignored}
-            onClick={() => ignore(!ignored)}
-          >
-            {ignored ? 'Use weights' : 'Ignore today'}
-          </button>
-        ) : null}
-      </div>
-      {found.vary ? <VaryOffer exercise={exercise} vary={found.vary} /> : null}
-    </>
+    <div className={css.line}>
+      <p className={css.words}>
+        <span className={css.plan}>{[planWords(targets), where].filter(Boolean).join(' · ')}</span>
+        {reason ? <span className={css.reason}>{reason}</span> : null}
+      </p>
+      {isNews ? (
+        <button type="button" className={css.toggle} aria-pressed={ignored} onClick={() => ignore(!ignored)}>
+          {ignored ? 'Use weights' : 'Ignore today'}
+        </button>
+      ) : null}
+    </div>
   );
 }
 

@@ -41,7 +41,7 @@ export function VaryOffer({ exercise, vary }: { exercise: Exercise; vary: Vary }
     <div className={css.line}>
       <p className={css.words}>
         <span className={css.reason}>
-          {vary === 'harder' ? 'Or take the harder one:' : 'Or take the easier one:'} {name}
+          {vary === 'harder' ? 'Ready for the harder one:' : 'Go back to the easier one:'} {name}
         </span>
       </p>
       <button

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Exercise } from '../../../schema/exercise.ts';
 import { movementOf } from '../../../schema/movement.ts';
+import type { Vary } from '../../../schema/progression/ladders.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/page.tsx';
@@ -28,6 +29,8 @@ const SetDialogs = lazyPart(async () => (await import('./set-dialogs.tsx')).SetD
 const PlanLine = lazyPart(async () => (await import('../plan/plan-line.tsx')).PlanLine, {
   loading: () => <div className={css.planned} />,
 });
+
+const VaryOffer = lazyPart(async () => (await import('../plan/vary-offer.tsx')).VaryOffer);
 
 const RecordLine = lazyPart(async () => (await import('../../movements/records/record-line.tsx')).RecordLine);
 interface SetPanelProps {
@@ -68,6 +71,7 @@ function LoadedPanel({ sources, below }: { sources: SetSources; below: SetPanelP
     ...more
   } = useSetPanel(sources);
   const { effortOf, savedLast, dialog, setDialog } = more;
+  const [vary, setVary] = useState<Vary>();
   const [progressOpen, setProgressOpen] = useState(false);
   const [progressAsked, setProgressAsked] = useState(0);
   return (
@@ -75,7 +79,7 @@ function LoadedPanel({ sources, below }: { sources: SetSources; below: SetPanelP
       {about.note ? <p className={css.standing}>{about.note}</p> : null}
       {about.seats ? <SeatLine about={about} className={css.standing} /> : null}
       {exercise.plan ? (
-        <PlanLine exercise={exercise} about={about} unit={unit} onTargets={setPlanned} />
+        <PlanLine exercise={exercise} about={about} unit={unit} onTargets={setPlanned} onVary={setVary} />
       ) : null}
       <SetTable
         targets={targets}
@@ -121,6 +125,7 @@ function LoadedPanel({ sources, below }: { sources: SetSources; below: SetPanelP
         />
       ) : null}
       {below(tools)}
+      {exercise.plan && vary ? <VaryOffer exercise={exercise} vary={vary} /> : null}
     </>
   );
 }
