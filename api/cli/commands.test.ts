@@ -294,7 +294,9 @@ describe('user, beside a running server', () => {
     const set = { exerciseId: kept.id, date: '2026-03-02', setNumber: 1, weight: 60, reps: 5 };
     const { body: log } = await client.post('/api/workout-logs', set);
     const file = join(cli.folder, 'ada.json');
-    expect((await cli.run(['export', 'ada@example.org', '--output', file])).code).toBe(0);
+    expect(await cli.run(['export', 'ada@example.org', '--output', file])).toMatchObject({
+      ...{ code: 0, out: '', err: `${file} holds 1 set of ada@example.org.\n` },
+    });
     const exported = JSON.parse(readFileSync(file, 'utf8'));
     expect(exported).toMatchObject({
       format: 'chalkbook-export',

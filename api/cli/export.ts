@@ -10,6 +10,7 @@ import { diaryOf, readRows } from './diary-rows.ts';
 import { printableJson, printableTable } from './printable.ts';
 import { withServices } from './services.ts';
 import { findByEmail } from './user/find.ts';
+import { counted } from './words.ts';
 
 const FORMATS: readonly string[] = ['json', ...TABLE_FORMATS];
 
@@ -38,23 +39,29 @@ export const exportCommand: Command = async (context, args) => {
       if (format === 'json') {
         const now = new Date(context.now()).toISOString();
         write(`${printableJson(diaryFile(diary, user, now))}\n`);
-        return 0;
+      } else {
+        const table = format as TableFormat;
+        for (const chunk of tableChunks(table, diary, 'en')) write(printableTable(chunk));
+        const losses = tableLosses(table, countFeatures(diarySessions(diary)));
+        for (const { text } of losses) context.terminal.err(`Left out: ${text}\n`);
       }
-      const table = format as TableFormat;
-      for (const chunk of tableChunks(table, diary, 'en')) write(printableTable(chunk));
-      const losses = tableLosses(table, countFeatures(diarySessions(diary)));
-      for (const { text } of losses) context.terminal.err(`Left out: ${text}\n`);
-      return 0;
     } finally {
       out?.close();
     }
+    if (out) context.terminal.err(`${out.path} holds ${counted(diary.logs.length, 'set')} of ${email}.\n`);
+    return 0;
   });
 };
 
 /** Never in the place of a file that is there, and for its owner only. */
-function newFile(path: string): { write: (text: string) => void; close: () => void } {
-  const descriptor = openSync(resolve(path), 'wx', 0o600);
-  return { write: (text) => writeAll(descriptor, Buffer.from(text)), close: () => closeSync(descriptor) };
+function newFile(name: string): { path: string; write: (text: string) => void; close: () => void } {
+  const path = resolve(name);
+  const descriptor = openSync(path, 'wx', 0o600);
+  return {
+    path,
+    write: (text) => writeAll(descriptor, Buffer.from(text)),
+    close: () => closeSync(descriptor),
+  };
 }
 
 function writeAll(descriptor: number, bytes: Buffer): void {
