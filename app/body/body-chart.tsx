@@ -35,7 +35,7 @@ export function BodyChart({ measure }: { measure: Measure }) {
   return (
     <Card className={css.card}>
       {isLong ? (
-        <Segmented label="Time in sight" hideLabel value={span} onValueChange={choose} options={SPANS} />
+        <Segmented label="Time in Sight" hideLabel value={span} onValueChange={choose} options={SPANS} />
       ) : null}
       {/* Always there: its width is measured once it stands. */}
       <div ref={parentRef} className={css.frame}>

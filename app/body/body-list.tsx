@@ -50,7 +50,7 @@ export function BodyList({ measure, onEdit }: { measure: Measure; onEdit: (value
       </ul>
       {newestFirst.length > shown ? (
         <Button variant="quiet" onClick={() => setShown(shown + PAGE)}>
-          Show more
+          Show More
         </Button>
       ) : null}
     </Card>

@@ -31,7 +31,7 @@ it('says that the measurements cannot be read, and takes today’s all the same'
   expect(screen.getByText(/^Your measurements can’t be read now/)).toBeTruthy();
   expect(screen.queryByText('Nothing measured yet')).toBeNull();
   fireEvent.change(screen.getByRole('textbox', { name: /today/ }), { target: { value: '79.5' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Save today’s' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save Today’s' }));
   await vi.waitFor(() => expect(addMeasurement).toHaveBeenCalledOnce());
   values.mend();
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));

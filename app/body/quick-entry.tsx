@@ -98,9 +98,9 @@ export function QuickEntry({ measure, onMore }: { measure: Measure; onMore: () =
       </p>
       <div className={css.buttons}>
         <Button variant="quiet" onClick={onMore}>
-          Day or note
+          Day or Note
         </Button>
-        <Button type="submit">Save today’s</Button>
+        <Button type="submit">Save Today’s</Button>
       </div>
     </form>
   );

@@ -76,7 +76,7 @@ export function ValueDialog({ measure, value, onClose }: ValueDialogProps) {
         {isOwn ? (
           <>
             <Field
-              label="What is measured"
+              label="What Is Measured"
               placeholder="Wrist"
               maxLength={NAME_MAX}
               autoComplete="off"

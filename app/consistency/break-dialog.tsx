@@ -42,7 +42,7 @@ export function BreakDialog({ planned, today, onSave, onClose }: BreakDialogProp
     <Dialog
       open
       onOpenChange={onClose}
-      title={planned ? breakName(planned.kind) : 'Add a break'}
+      title={planned ? breakName(planned.kind) : 'Add a Break'}
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
@@ -63,7 +63,7 @@ export function BreakDialog({ planned, today, onSave, onClose }: BreakDialogProp
         />
         <div className={css.pair}>
           <Field
-            label="First day"
+            label="First Day"
             type="date"
             value={firstDay}
             error={tried ? errors.firstDay : undefined}
@@ -75,7 +75,7 @@ export function BreakDialog({ planned, today, onSave, onClose }: BreakDialogProp
             }}
           />
           <Field
-            label="Last day"
+            label="Last Day"
             type="date"
             value={lastDay}
             error={tried ? errors.lastDay : undefined}

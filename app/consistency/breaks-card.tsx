@@ -51,7 +51,7 @@ export function BreaksCard({ breaks, today, actions }: BreaksCardProps) {
       ) : null}
       <Button variant="quiet" onClick={() => edit('new')}>
         <Plus {...GLYPH} aria-hidden="true" />
-        Add a break
+        Add a Break
       </Button>
       {edited ? (
         <BreakDialog

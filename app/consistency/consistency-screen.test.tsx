@@ -101,14 +101,14 @@ it('measures weeks by the target from this week on, and takes that back', async 
 
 it('adds a break by its days, and refuses one that ends before it begins', async () => {
   const { diary } = draw();
-  fireEvent.click(screen.getByRole('button', { name: 'Add a break' }));
-  const dialog = screen.getByRole('dialog', { name: 'Add a break' });
-  fireEvent.change(within(dialog).getByLabelText('First day'), { target: { value: '2026-12-20' } });
-  fireEvent.change(within(dialog).getByLabelText('Last day'), { target: { value: '2026-12-01' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Add a Break' }));
+  const dialog = screen.getByRole('dialog', { name: 'Add a Break' });
+  fireEvent.change(within(dialog).getByLabelText('First Day'), { target: { value: '2026-12-20' } });
+  fireEvent.change(within(dialog).getByLabelText('Last Day'), { target: { value: '2026-12-01' } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(screen.getByRole('alert').textContent).toContain('It ends before it begins');
   expect(diary.addBreak).not.toHaveBeenCalled();
-  fireEvent.change(within(dialog).getByLabelText('Last day'), { target: { value: '2026-12-28' } });
+  fireEvent.change(within(dialog).getByLabelText('Last Day'), { target: { value: '2026-12-28' } });
   await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Save' })));
   expect(diary.addBreak).toHaveBeenCalledWith({
     kind: 'holiday',

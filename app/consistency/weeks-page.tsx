@@ -69,7 +69,7 @@ export function WeeksPage() {
               <h2 className={css.heading}>Look back</h2>
               <Link to="/history" state={FROM_HERE} className={css.link}>
                 <CalendarDays {...GLYPH} aria-hidden="true" />
-                Calendar of workouts
+                Calendar of Workouts
                 <ChevronRight {...GLYPH} className={css.chevron} aria-hidden="true" />
               </Link>
               <h3 className={css.legend}>Year in review</h3>

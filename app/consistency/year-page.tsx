@@ -93,7 +93,7 @@ function YearFigures({ year, shown, goesOn }: { year: string; shown: ShownYear; 
           }
         >
           <ImageDown {...GLYPH} aria-hidden="true" />
-          Keep as a picture
+          Keep as a Picture
         </Button>
       </div>
       <div className={css.column}>
@@ -144,7 +144,7 @@ function Gains({ gains }: { gains: readonly ShownGain[] }) {
       </ul>
       {gains.length > TOP ? (
         <button type="button" className={css.more} onClick={() => showAll(!showsAll)}>
-          {showsAll ? `Show the first ${TOP}` : `Show all ${gains.length}`}
+          {showsAll ? `Show the First ${TOP}` : `Show All ${gains.length}`}
         </button>
       ) : null}
     </Card>

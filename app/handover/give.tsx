@@ -32,7 +32,7 @@ export function Give() {
   };
   return (
     <>
-      <Segmented label="What to give" value={part} onValueChange={choose} options={PARTS} hideLabel />
+      <Segmented label="What to Give" value={part} onValueChange={choose} options={PARTS} hideLabel />
       {given === null ? (
         <p className={css.note}>Looking…</p>
       ) : typeof given === 'string' ? (

@@ -68,7 +68,7 @@ function NoSuchDay() {
       <PageTitle>History</PageTitle>
       <Empty title="There is no such day">
         <Link to="/history" className={button.primary}>
-          Open the history
+          Open the History
         </Link>
       </Empty>
     </Page>

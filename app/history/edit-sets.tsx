@@ -82,7 +82,7 @@ export function AddSet({ exercise }: { exercise: DiarySessionExercise }) {
     <div className={css.edit}>
       <Button variant="quiet" onClick={() => setOpen(true)} aria-label={`Add set of ${name}`}>
         <Plus {...GLYPH} aria-hidden="true" />
-        Add set
+        Add Set
       </Button>
       {open ? (
         <PastSetDialog

@@ -28,7 +28,7 @@ export function HistoryPage() {
         {query === null ? (
           <IconButton
             className={style.trailing}
-            label="Search exercises and notes"
+            label="Search Exercises and Notes"
             icon={<Search {...GLYPH} aria-hidden="true" />}
             onClick={() => go({ q: '' })}
           />
@@ -54,7 +54,7 @@ function Months({ asked, onMonth }: { asked: string | null; onMonth: (month: str
       <Empty title="No workouts yet">
         <p>Save a set on the Workout screen and it stands here.</p>
         <Link to="/" className={button.primary}>
-          Log a set
+          Log a Set
         </Link>
       </Empty>
     );

@@ -151,7 +151,7 @@ describe('the history', () => {
   it('says so before the first set', () => {
     draw(fakeHistory([]).diary);
     expect(screen.getByText('No workouts yet')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Log a set' }).getAttribute('href')).toBe('/');
+    expect(screen.getByRole('link', { name: 'Log a Set' }).getAttribute('href')).toBe('/');
   });
 });
 
@@ -274,7 +274,7 @@ describe('the search', () => {
 
   it('finds exercises by any name they had, and notes by their words', () => {
     draw(fakeHistory(SETS, INDEX).diary);
-    fireEvent.click(screen.getByRole('button', { name: 'Search exercises and notes' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Search Exercises and Notes' }));
     const box = screen.getByRole('searchbox');
     expect(document.activeElement).toBe(box);
     expect(screen.getByRole('status').textContent).toBe('2 exercises, 0 notes');

@@ -31,7 +31,7 @@ export function HistorySearch({ query, onQuery, onClose }: HistorySearchProps) {
     <div className={style.searching}>
       <Field
         className={style.search}
-        label="Search exercises and notes"
+        label="Search Exercises and Notes"
         type="search"
         autoComplete="off"
         enterKeyHint="search"

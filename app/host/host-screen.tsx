@@ -19,7 +19,7 @@ export function HostScreen() {
         <Head />
         <Empty title={problemWords(problem)}>
           <Button variant="quiet" onClick={() => void reread()}>
-            Ask again
+            Ask Again
           </Button>
         </Empty>
       </Page>

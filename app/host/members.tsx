@@ -55,7 +55,7 @@ export function Members({ count, members, isBusy, act }: MembersProps) {
       {members && found.length === 0 && <p className={css.note}>No member has these words.</p>}
       {found.length > shown && (
         <Button variant="quiet" onClick={() => setShown(shown + PAGE)}>
-          Show more
+          Show More
         </Button>
       )}
     </HostSection>
@@ -119,7 +119,7 @@ function MemberRow({ member, isOpen, onOpen, isBusy, act }: MemberRowProps) {
         onOpenChange={setAsking}
         title={`Sign ${name} out everywhere?`}
         description="Every device of theirs has to sign in again. What it has not sent yet stays on it until then."
-        confirmLabel="Sign out"
+        confirmLabel="Sign Out"
         onConfirm={() => void signOut()}
       />
     </li>

@@ -16,7 +16,7 @@ export function Registration({ host, act }: { host: Host; act: Act }) {
         </p>
       ) : (
         <SwitchRow
-          label="Anybody can register"
+          label="Anybody Can Register"
           hint="Off: only who has an invitation"
           checked={host.registration === 'open'}
           onCheckedChange={(open) => void act(() => setRegistration(open ? 'open' : 'closed'))}

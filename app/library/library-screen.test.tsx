@@ -112,7 +112,7 @@ describe('the list', () => {
     expect(all).toBeGreaterThan(0);
     await search('zzz');
     expect(screen.getByText(message)).toBeTruthy();
-    await press('Clear search and filter');
+    await press('Clear Search and Filter');
     expect(listed()).toBe(all);
   });
 

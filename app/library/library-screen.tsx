@@ -82,7 +82,7 @@ export function LibraryScreen() {
             {found.length === 0 && (
               <Empty title={EMPTY_MESSAGES[each]}>
                 <Button variant="quiet" onClick={clear}>
-                  Clear search and filter
+                  Clear Search and Filter
                 </Button>
               </Empty>
             )}

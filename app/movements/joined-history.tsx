@@ -52,7 +52,7 @@ export function JoinedHistory({ movement, name }: Named) {
       {others.length > 0 ? (
         <>
           <Select
-            label="The same as"
+            label="The Same As"
             value={into === undefined ? '' : chosen}
             onValueChange={choose}
             options={[

@@ -101,7 +101,7 @@ function EditorForm({ about, into, onClose, ...edited }: EditorFormProps) {
           </div>
           <div className={field.field}>
             <Select
-              label="Measured by"
+              label="Measured By"
               value={form.measure}
               onValueChange={(measure) => change({ measure: measure as Measure })}
               options={MEASURES.map((value) => ({ value, label: MEASURE_WORDS[value].name }))}
@@ -138,7 +138,7 @@ function EditorForm({ about, into, onClose, ...edited }: EditorFormProps) {
           </div>
           <div className={css.pair}>
             <Field
-              label="Rest after a set"
+              label="Rest After a Set"
               autoComplete="off"
               placeholder="As last"
               hint="2:30, or 0 for none"
@@ -147,7 +147,7 @@ function EditorForm({ about, into, onClose, ...edited }: EditorFormProps) {
               error={tried && badRest ? 'A length such as 2:30, at most an hour' : undefined}
             />
             <Field
-              label="After a warm-up"
+              label="After a Warm-Up"
               autoComplete="off"
               placeholder="Half of it"
               value={form.warmRest}
@@ -157,13 +157,13 @@ function EditorForm({ about, into, onClose, ...edited }: EditorFormProps) {
           </div>
           <div>
             <SwitchRow
-              label="Each side"
+              label="Each Side"
               hint="The reps are those of one side"
               checked={form.eachSide}
               onCheckedChange={(eachSide) => change({ eachSide })}
             />
             <SwitchRow
-              label="Two dumbbells"
+              label="Two Dumbbells"
               hint="The weight is that of one of them"
               checked={form.perDumbbell}
               onCheckedChange={(perDumbbell) => change({ perDumbbell })}

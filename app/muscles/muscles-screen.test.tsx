@@ -135,7 +135,7 @@ it('says which exercises name no muscle, and begins with the week that has somet
 it('sends who has no sets yet to the first', () => {
   draw([]);
   expect(screen.getByText('No sets to count yet')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Log a set' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Log a Set' })).toBeDefined();
 });
 
 it('says that a week cannot be read, and goes on to another', () => {

@@ -54,7 +54,7 @@ export function MusclesScreen() {
         <Empty title="No sets to count yet">
           <p>Save a set on the Workout screen and the muscles it trains stand here.</p>
           <Link to="/" className={button.primary}>
-            Log a set
+            Log a Set
           </Link>
         </Empty>
       ) : (

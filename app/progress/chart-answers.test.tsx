@@ -106,11 +106,11 @@ it('opens the session of the point that is shown, by Enter and by what a tap sho
   if (!chart) throw new Error('no chart');
   fireEvent.pointerDown(chart, { pointerType: 'touch', clientX: 350, clientY: 100 });
   // Not yet: the tap that showed the point would land on it.
-  expect(screen.queryByRole('link', { name: 'Open session' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Open Session' })).toBeNull();
   fireEvent.pointerUp(chart, { pointerType: 'touch' });
   fireEvent.click(chart);
   expect(screen.queryByText('The session')).toBeNull();
-  const link = screen.getByRole('link', { name: 'Open session' });
+  const link = screen.getByRole('link', { name: 'Open Session' });
   expect(link.getAttribute('href')).toBe('/history/2026-01-12');
   fireEvent.keyDown(keys, { key: 'Enter' });
   expect(await screen.findByText('The session')).toBeTruthy();

@@ -166,7 +166,7 @@ export function ChartCanvas({ xs, ys, bottom, width, label, tell, onShown, child
           ) : null}
           {touched && released && told.day !== null ? (
             <Link to={`/history/${told.day}`} state={FROM_HERE} className={style.tipLink}>
-              Open session
+              Open Session
             </Link>
           ) : null}
         </Tooltip>

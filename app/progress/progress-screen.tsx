@@ -114,7 +114,7 @@ export function ProgressScreen() {
           <Empty title="No workout data recorded yet">
             <p>Save a set on the Workout screen and its line starts here.</p>
             <Link to="/" className={button.primary}>
-              Log a set
+              Log a Set
             </Link>
           </Empty>
         )}

@@ -62,7 +62,7 @@ it('promises a locked phone nothing but what is switched on', () => {
 it('says the price of ringing through the lock before it is chosen, and what its test on this phone showed', () => {
   browser('granted');
   const { rerender } = render(<AlarmLines key="off" />);
-  const choice = screen.getByRole('switch', { name: 'Ring through a locked phone' });
+  const choice = screen.getByRole('switch', { name: 'Ring Through a Locked Phone' });
   expect(choice.getAttribute('aria-checked')).toBe('false');
   expect(
     screen.getByText(/your music stops, the lock screen shows Chalkbook, and it costs battery/),

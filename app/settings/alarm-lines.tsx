@@ -78,7 +78,7 @@ export function AlarmLines() {
       </p>
       <LockedLine />
       <SwitchRow
-        label="Keep the screen on"
+        label="Keep the Screen On"
         hint="While a session runs; it costs battery"
         checked={keepAwake}
         onCheckedChange={setKeepAwake}

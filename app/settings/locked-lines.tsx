@@ -57,7 +57,7 @@ export function LockedLine() {
   return (
     <>
       <SwitchRow
-        label="Ring through a locked phone"
+        label="Ring Through a Locked Phone"
         hint="While a rest runs it plays silence: your music stops, the lock screen shows Chalkbook, and it costs battery"
         checked={isOn}
         onCheckedChange={setOn}

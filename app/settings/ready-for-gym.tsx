@@ -15,7 +15,7 @@ export function ReadyForGym() {
   const { lines, reread } = useReadiness();
   const missing = lines?.filter(({ done }) => !done).length;
   return (
-    <Section title="Ready for the gym">
+    <Section title="Ready for the Gym">
       <p className={style.note}>{missing === undefined ? '\u00a0' : summary(missing, lines?.length)}</p>
       <ul className={css.readyList}>
         {lines?.map((line) => (
@@ -65,7 +65,7 @@ function AskButton({ onAnswer }: { onAnswer: () => void }) {
   return (
     <>
       <Button variant="quiet" onClick={() => void ask()}>
-        Ask the browser
+        Ask the Browser
       </Button>
       {refused ? (
         <p className={css.detail} role="status">

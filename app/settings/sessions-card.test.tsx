@@ -106,13 +106,13 @@ describe('the signed-in devices', () => {
 
   it('are signed out all but this one, after a question', async () => {
     await draw();
-    await press('Sign out everywhere else');
+    await press('Sign Out Everywhere Else');
     const question = screen.getByRole('alertdialog', { name: 'Sign out everywhere else?' });
     expect(stored).toHaveLength(3);
-    await act(async () => fireEvent.click(within(question).getByRole('button', { name: 'Sign out' })));
+    await act(async () => fireEvent.click(within(question).getByRole('button', { name: 'Sign Out' })));
     expect((await screen.findAllByText('Only this device is signed in now.')).length).toBeGreaterThan(0);
     expect(stored.map(({ id }) => id)).toEqual(['phone']);
-    expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Sign Out Everywhere Else' })).toBeNull();
   });
 
   it('say so when the server can not be reached, and ask again', async () => {
@@ -123,7 +123,7 @@ describe('the signed-in devices', () => {
       </ToastProvider>,
     );
     expect(await screen.findByText(/can’t be reached now/)).toBeTruthy();
-    await press('Ask again');
+    await press('Ask Again');
     await screen.findByText('This device');
     expect(screen.queryByText(/can’t be reached now/)).toBeNull();
   });

@@ -65,13 +65,13 @@ export function SessionsCard() {
         <>
           <p className={style.note}>{reason(problem)}</p>
           <Button variant="quiet" onClick={() => void reread()}>
-            Ask again
+            Ask Again
           </Button>
         </>
       )}
       {sessions && sessions.length > 1 && (
         <Button variant="quiet" onClick={() => setAsking(true)} disabled={ending}>
-          Sign out everywhere else
+          Sign Out Everywhere Else
         </Button>
       )}
       <AlertDialog
@@ -79,7 +79,7 @@ export function SessionsCard() {
         onOpenChange={setAsking}
         title="Sign out everywhere else?"
         description="Every other device has to sign in again. What it has not sent yet stays on it until then."
-        confirmLabel="Sign out"
+        confirmLabel="Sign Out"
         onConfirm={() => void signOut('others')}
       />
     </Section>
@@ -106,7 +106,7 @@ function SessionRow({
       </div>
       {!session.current && (
         <Button variant="quiet" aria-label={`Sign out ${device}`} disabled={disabled} onClick={onEnd}>
-          Sign out
+          Sign Out
         </Button>
       )}
     </li>

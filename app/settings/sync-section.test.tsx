@@ -75,7 +75,7 @@ async function draw({ status, queue = [], device, expired = false, future = [] }
 
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 const openView = async () => {
-  await press('What is on this device');
+  await press('What Is on This Device');
   return screen.getByRole('dialog', { name: 'Sync' });
 };
 
@@ -109,7 +109,7 @@ describe('Sync', () => {
   it('shows what other changes replaced, when asked, and says when it can’t', async () => {
     const { diary } = await draw();
     const view = within(await openView());
-    await press('Show what was replaced');
+    await press('Show What Was Replaced');
     expect(view.getByText('The server can’t be reached. Try again later.')).toBeTruthy();
     const row = {
       type: 'day',
@@ -119,10 +119,10 @@ describe('Sync', () => {
       seq: 1,
     } as const;
     diary.overwritten.mockResolvedValue([{ row, field: 'title', value: 'Chest', keptAt: Date.now() }]);
-    await press('Show what was replaced');
+    await press('Show What Was Replaced');
     expect(view.getByText(/title “Chest”, now “Push”/)).toBeTruthy();
     diary.overwritten.mockResolvedValue([]);
-    await press('Show what was replaced');
+    await press('Show What Was Replaced');
     expect(view.getByText('Nothing was replaced.')).toBeTruthy();
   });
 
@@ -148,37 +148,37 @@ describe('Sync', () => {
     await draw();
     const view = await openView();
     expect(view.textContent).toContain('Nothing waits to be sent.');
-    expect(within(view).queryByRole('button', { name: 'Save as a file' })).toBeNull();
-    expect(within(view).queryByRole('heading', { name: 'Needs you' })).toBeNull();
+    expect(within(view).queryByRole('button', { name: 'Save as a File' })).toBeNull();
+    expect(within(view).queryByRole('heading', { name: 'Needs You' })).toBeNull();
   });
 
   it('syncs on demand', async () => {
     const { diary } = await draw({ queue: [set(1)] });
     await openView();
-    await press('Sync now');
+    await press('Sync Now');
     expect(diary.syncNow).toHaveBeenCalledTimes(1);
   });
 
   it('says what was refused and why, tries it again, or discards it after a question', async () => {
     const { diary, entries } = await draw({ queue: [set(1), refused] });
     const view = await openView();
-    const part = within(view).getByRole('region', { name: 'Needs you' });
+    const part = within(view).getByRole('region', { name: 'Needs You' });
     expect(part.textContent).toContain('The server can’t take what it says. It answered: reps: too many');
     await press('Try again: 1 set of Barbell Bench Press');
     expect(diary.retryParked).toHaveBeenCalledWith('m9');
     await press('Discard: 1 set of Barbell Bench Press');
-    await press('Discard for good');
+    await press('Discard for Good');
     expect(diary.discardEntry).toHaveBeenCalledWith('m9');
     await act(async () => entries.next([set(1)]));
-    await waitFor(() => expect(within(view).queryByRole('region', { name: 'Needs you' })).toBeNull());
+    await waitFor(() => expect(within(view).queryByRole('region', { name: 'Needs You' })).toBeNull());
   });
 
   it('after the session ended offers the sign-in', async () => {
     await draw({ expired: true, queue: [set(1)] });
     const view = await openView();
     expect(within(view).getByRole('status').textContent).toContain('Your session on the server has ended.');
-    await press('Sign in');
-    expect(screen.getByRole('dialog', { name: 'Sign in again' })).toBeTruthy();
+    await press('Sign In');
+    expect(screen.getByRole('dialog', { name: 'Sign In Again' })).toBeTruthy();
   });
 
   it('saves everything unsent as a file, the refused too', async () => {
@@ -187,7 +187,7 @@ describe('Sync', () => {
     URL.createObjectURL = (blob) => `blob:${blobs.push(blob as Blob)}`;
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     await openView();
-    await press('Save as a file');
+    await press('Save as a File');
     const file = JSON.parse((await blobs[0]?.text()) ?? '');
     expect(file).toMatchObject({ format: 'chalkbook-queue', version: 1 });
     expect(file.changes.map(({ id }: PendingEntry) => id)).toEqual(['m1', 'm9']);
@@ -207,12 +207,12 @@ describe('Sync', () => {
     const [blocked, unreadable] = within(view).getAllByRole('alert');
     expect(blocked?.textContent).toContain('The browser keeps nothing here');
     expect(unreadable?.textContent).toContain('Kept changes can’t be read');
-    await press('Discard what can’t be read');
+    await press('Discard What Can’t Be Read');
     expect(diary.discardKept).toHaveBeenCalledTimes(1);
   });
 });
 
-describe('Ready for the gym', () => {
+describe('Ready for the Gym', () => {
   function phone({ controlled = true, cached = true, persisted = true }) {
     const serviceWorker = Object.assign(new EventTarget(), { controller: controlled ? {} : null });
     const persist = vi.fn(async () => persisted);
@@ -265,7 +265,7 @@ describe('Ready for the gym', () => {
     const { persist } = phone({ persisted: false });
     await draw();
     await screen.findByText(/^1 of 5 things is missing/);
-    await press('Ask the browser');
+    await press('Ask the Browser');
     expect(persist).toHaveBeenCalledTimes(1);
     expect(line('The browser keeps it until you say otherwise')).toContain('It has not promised yet.');
   });

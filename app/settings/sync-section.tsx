@@ -19,7 +19,7 @@ export function SyncSection() {
         <p className={css.detail}>{last || '\u00a0'}</p>
       </div>
       <Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        What is on this device
+        What Is on This Device
       </Button>
       <SyncView open={open} onOpenChange={setOpen} />
     </Section>

@@ -29,13 +29,13 @@ export function AddProgram() {
           <p className={css.note}>Nothing is added before you have seen what is in it.</p>
           <div className={css.buttons}>
             <FileButton
-              label="Open a file"
+              label="Open a File"
               accept="application/json,.json"
               onFile={(file) => void read(programIn(file))}
             />
             {canReadCodes() ? (
               <FileButton
-                label="Take a picture of a code"
+                label="Take a Picture of a Code"
                 accept="image/*"
                 isPicture
                 onFile={(file) => void read(programIn(file))}
@@ -90,7 +90,7 @@ function Preview({ program, onLeave }: { program: SharedProgram; onLeave: () => 
   return (
     <>
       <Field
-        label="Program name"
+        label="Program Name"
         maxLength={PROGRAM_NAME_MAX}
         autoComplete="off"
         value={name}
@@ -102,7 +102,7 @@ function Preview({ program, onLeave }: { program: SharedProgram; onLeave: () => 
           Cancel
         </Button>
         <Button disabled={isBusy || days.length === 0 || !name.trim()} onClick={() => void add()}>
-          {days.length === 1 ? 'Add 1 day' : `Add ${days.length} days`}
+          {days.length === 1 ? 'Add 1 Day' : `Add ${days.length} Days`}
         </Button>
       </div>
     </>

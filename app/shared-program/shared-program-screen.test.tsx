@@ -50,7 +50,7 @@ async function draw(path = '/program', diary = fakeDiary()) {
 }
 
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
-const open = (text: string, label = 'Open a file') =>
+const open = (text: string, label = 'Open a File') =>
   fireEvent.change(screen.getByLabelText(label), {
     target: { files: [new File([text], 'program.json', { type: 'application/json' })] },
   });
@@ -82,12 +82,12 @@ describe('adding', () => {
   it('shows what a file holds, adds the chosen days and takes them back', async () => {
     const diary = await draw();
     open(programFile(PROGRAM));
-    await screen.findByRole('button', { name: 'Add 2 days' });
+    await screen.findByRole('button', { name: 'Add 2 Days' });
     expect(screen.getByText('Squat ×4')).toBeTruthy();
     expect(diary.addSharedProgram).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('checkbox', { name: /^Pull/ }));
-    fireEvent.change(screen.getByLabelText('Program name'), { target: { value: 'Legs alone' } });
-    await press('Add 1 day');
+    fireEvent.change(screen.getByLabelText('Program Name'), { target: { value: 'Legs alone' } });
+    await press('Add 1 Day');
     expect(diary.addSharedProgram).toHaveBeenCalledExactlyOnceWith({
       name: 'Legs alone',
       days: [PROGRAM.days[1]],
@@ -99,9 +99,9 @@ describe('adding', () => {
 
   it('reads the link that opened the page', async () => {
     await draw(`/program${await hashOf()}`);
-    await screen.findByRole('button', { name: 'Add 2 days' });
+    await screen.findByRole('button', { name: 'Add 2 Days' });
     await press('Cancel');
-    expect(screen.getByLabelText('Open a file')).toBeTruthy();
+    expect(screen.getByLabelText('Open a File')).toBeTruthy();
   });
 
   it('says what is no program, or of a newer release, and adds nothing', async () => {
@@ -117,10 +117,10 @@ describe('adding', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const diary = await draw(`/program${await hashOf()}`);
     diary.addSharedProgram.mockRejectedValueOnce(new DiaryError('storage_full', 'full'));
-    await screen.findByRole('button', { name: 'Add 2 days' });
-    await press('Add 2 days');
+    await screen.findByRole('button', { name: 'Add 2 Days' });
+    await press('Add 2 Days');
     await screen.findAllByText('Not Saved');
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add 2 days' }).disabled).toBe(false);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add 2 Days' }).disabled).toBe(false);
   });
 
   it('reads a picture of a code where the browser can', async () => {
@@ -133,10 +133,10 @@ describe('adding', () => {
     });
     vi.stubGlobal('createImageBitmap', async () => ({ close: () => undefined }));
     await draw();
-    fireEvent.change(screen.getByLabelText('Take a picture of a code'), {
+    fireEvent.change(screen.getByLabelText('Take a Picture of a Code'), {
       target: { files: [new File(['x'], 'code.jpg', { type: 'image/jpeg' })] },
     });
-    await screen.findByRole('button', { name: 'Add 2 days' });
+    await screen.findByRole('button', { name: 'Add 2 Days' });
     vi.unstubAllGlobals();
   });
 });
@@ -148,7 +148,7 @@ describe('sharing', () => {
     URL.createObjectURL = (blob) => `blob:${blobs.push(blob as Blob)}`;
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     fireEvent.click(screen.getByRole('checkbox', { name: /^Rest/ }));
-    await press('Save a file');
+    await press('Save a File');
     expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('chalkbook-program-my-program.json');
     expect(readProgramFile((await blobs[0]?.text()) ?? '')).toEqual({
       name: 'My program',
@@ -158,11 +158,11 @@ describe('sharing', () => {
 
   it('draws a code, and says when nothing is chosen', async () => {
     await draw();
-    await press('Show a code');
+    await press('Show a Code');
     const code = await waitFor(() => screen.getByRole('img', { name: 'Code of the program' }));
     expect(within(code).queryAllByText(/./)).toEqual([]);
     expect(code.querySelector('path')?.getAttribute('d')?.length).toBeGreaterThan(1_000);
     for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save a file' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save a File' }).disabled).toBe(true);
   });
 });

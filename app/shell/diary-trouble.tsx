@@ -43,7 +43,7 @@ export function DiaryTrouble({ error }: { error: unknown }) {
     <section className={css.trouble} role="alert">
       <h1 className={css.noticeTitle}>{title}</h1>
       <p>{text}</p>
-      <Button onClick={() => window.location.reload()}>Load again</Button>
+      <Button onClick={() => window.location.reload()}>Load Again</Button>
       <Button variant="quiet" onClick={() => void leave()}>
         Logout
       </Button>

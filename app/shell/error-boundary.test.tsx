@@ -24,7 +24,7 @@ it('keeps a broken screen to itself, and tries again when asked or at another ad
   broken = false;
   rerender(draw('/'));
   expect(screen.queryByText('Sets')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(screen.getByText('Sets')).toBeTruthy();
 
   broken = true;

@@ -44,7 +44,7 @@ export class ErrorBoundary extends Component<Props, State> {
         <p>What you logged is safe on this device. Try the screen again, or load the app anew.</p>
         <p className={css.detail}>{error.message}</p>
         <div className={css.noticeButtons}>
-          <Button onClick={this.#tryAgain}>Try again</Button>
+          <Button onClick={this.#tryAgain}>Try Again</Button>
           <Button variant="quiet" onClick={() => window.location.assign('/')}>
             Back to Workout
           </Button>

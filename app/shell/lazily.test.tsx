@@ -40,6 +40,6 @@ it('says so where the file can’t be had, and asks anew when told to try again'
   left = 2;
   await draw();
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch');
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try Again' })));
   expect(await screen.findByText('Sets')).toBeTruthy();
 });

@@ -38,9 +38,9 @@ export function SignOutChoices({ onStay }: { onStay: () => void }) {
   if (allSent) {
     return (
       <div className={css.stack}>
-        <Button onClick={() => void leave()}>Sign out</Button>
+        <Button onClick={() => void leave()}>Sign Out</Button>
         <Button variant="quiet" onClick={onStay}>
-          Stay signed in
+          Stay Signed In
         </Button>
       </div>
     );
@@ -77,7 +77,7 @@ export function SignOutChoices({ onStay }: { onStay: () => void }) {
       </p>
       {problem ? <Alert>{problem === 'not-sent' ? sendProblem(phase) : problem.text}</Alert> : null}
       <Button disabled={step !== 'choosing'} onClick={() => void sendNow()}>
-        {step === 'sending' ? 'Sending...' : 'Send now'}
+        {step === 'sending' ? 'Sending...' : 'Send Now'}
       </Button>
       {keeping === 'insecure' ? (
         <p className={css.detail}>
@@ -91,7 +91,7 @@ export function SignOutChoices({ onStay }: { onStay: () => void }) {
             aria-describedby={keepHint}
             onClick={() => void keep()}
           >
-            {step === 'keeping' ? 'Keeping...' : 'Keep for my next sign-in'}
+            {step === 'keeping' ? 'Keeping...' : 'Keep for My Next Sign-In'}
           </Button>
           <p id={keepHint} className={css.detail}>
             Encrypted on this device. Only your own next sign-in here opens it and sends it.
@@ -99,7 +99,7 @@ export function SignOutChoices({ onStay }: { onStay: () => void }) {
         </>
       )}
       <Button variant="quiet" onClick={() => saveQueue(queue)}>
-        Save as a file
+        Save as a File
       </Button>
       <Button
         variant="quiet"
@@ -107,10 +107,10 @@ export function SignOutChoices({ onStay }: { onStay: () => void }) {
         disabled={step !== 'choosing'}
         onClick={() => setDiscarding(true)}
       >
-        Discard and sign out
+        Discard and Sign Out
       </Button>
       <Button variant="quiet" onClick={onStay}>
-        Stay signed in
+        Stay Signed In
       </Button>
       <AlertDialog
         open={discarding}

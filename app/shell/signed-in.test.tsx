@@ -182,7 +182,7 @@ describe('the badge', () => {
     const { diary, state } = await draw(fakeDiary({ pending: 2 }));
     await act(async () => state.next({ ...SYNCED, pending: 3 }));
     await press('3 on this device');
-    await press('Sync now');
+    await press('Sync Now');
     expect(diary.syncNow).toHaveBeenCalledTimes(1);
   });
 
@@ -197,7 +197,7 @@ describe('the badge', () => {
     );
     const { diary } = await draw(fakeDiary({ phase: 'signed-out', pending: 2 }));
     await press('Sign in to upload 2 changes');
-    await press('Sign in');
+    await press('Sign In');
     fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'secret1' } });
     await press('Sign In');
     await waitFor(() => expect(diary.resume).toHaveBeenCalled());
@@ -217,7 +217,7 @@ describe('the badge’s dialog', () => {
     expect(diary.retryParked).toHaveBeenCalledWith('m1');
     await press('Discard: 1 set of Barbell Bench Press');
     expect(diary.discardEntry).not.toHaveBeenCalled();
-    await press('Discard for good');
+    await press('Discard for Good');
     expect(diary.discardEntry).toHaveBeenCalledWith('m1');
   });
 
@@ -240,7 +240,7 @@ describe('the badge’s dialog', () => {
   it('leads to everything that is on this device', async () => {
     await draw(fakeDiary({}, [change(1)]));
     await press('1 on this device');
-    await press('What is on this device');
+    await press('What Is on This Device');
     expect(await screen.findByRole('dialog', { name: 'Sync' })).toBeTruthy();
   });
 });
@@ -266,17 +266,17 @@ describe('signing out', () => {
     const { diary } = await draw(fakeDiary({}, [...QUEUE, refused(4)]));
     await signOut();
     expect(dialog().textContent).toContain('3 sets and 1 other change are only on this device.');
-    await press('Stay signed in');
+    await press('Stay Signed In');
     expect(diary.destroy).not.toHaveBeenCalled();
     expect(told).not.toHaveBeenCalled();
   });
 
-  it('`Send now` sends, and signs out once everything is on the server', async () => {
+  it('`Send Now` sends, and signs out once everything is on the server', async () => {
     const fake = fakeDiary({}, QUEUE);
     fake.diary.syncNow.mockImplementation(fake.sendAll);
     await draw(fake);
     await signOut();
-    await press('Send now');
+    await press('Send Now');
     await waitFor(() => expect(fake.diary.destroy).toHaveBeenCalledTimes(1));
   });
 
@@ -284,10 +284,10 @@ describe('signing out', () => {
     ['offline', 'the server can’t be reached'],
     ['signed-out', 'Your session has ended'],
     ['upgrade', 'newer Chalkbook'],
-  ] as const)('`Send now` while %s keeps everything and says so', async (phase, words) => {
+  ] as const)('`Send Now` while %s keeps everything and says so', async (phase, words) => {
     const { diary } = await draw(fakeDiary({ phase }, QUEUE));
     await signOut();
-    await press('Send now');
+    await press('Send Now');
     expect(within(dialog()).getByRole('alert').textContent).toContain(words);
     expect(diary.destroy).not.toHaveBeenCalled();
   });
@@ -295,7 +295,7 @@ describe('signing out', () => {
   it('`Keep` keeps before it erases', async () => {
     const { diary } = await draw(fakeDiary({ phase: 'offline' }, QUEUE));
     await signOut();
-    await press('Keep for my next sign-in');
+    await press('Keep for My Next Sign-In');
     await waitFor(() => expect(diary.destroy).toHaveBeenCalledTimes(1));
     const [kept] = diary.keepUnsent.mock.invocationCallOrder;
     expect(kept).toBeLessThan(diary.destroy.mock.invocationCallOrder[0] ?? 0);
@@ -308,7 +308,7 @@ describe('signing out', () => {
     const { diary } = await draw(fakeDiary({ phase: 'offline' }, QUEUE));
     diary.keepUnsent.mockRejectedValue(Object.assign(new Error(code), { name: 'DiaryError', code }));
     await signOut();
-    await press('Keep for my next sign-in');
+    await press('Keep for My Next Sign-In');
     expect(within(dialog()).getByRole('alert').textContent).toContain(words);
     expect(diary.destroy).not.toHaveBeenCalled();
     expect(told).not.toHaveBeenCalled();
@@ -317,7 +317,7 @@ describe('signing out', () => {
   it('without WebCrypto it does not offer to keep, and says why', async () => {
     await draw(fakeDiary({}, QUEUE, { keeping: 'insecure' }));
     await signOut();
-    expect(screen.queryByRole('button', { name: 'Keep for my next sign-in' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Keep for My Next Sign-In' })).toBeNull();
     expect(dialog().textContent).toContain('only over HTTPS or on localhost');
   });
 
@@ -327,7 +327,7 @@ describe('signing out', () => {
     URL.createObjectURL = (blob) => `blob:${blobs.push(blob as Blob)}`;
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     await signOut();
-    await press('Save as a file');
+    await press('Save as a File');
     expect(JSON.parse((await blobs[0]?.text()) ?? '')).toMatchObject({
       format: 'chalkbook-queue',
       changes: QUEUE,
@@ -338,7 +338,7 @@ describe('signing out', () => {
   it('discards only what was counted, and asks once more', async () => {
     const { diary } = await draw(fakeDiary({}, [change(1)]));
     await signOut();
-    await press('Discard and sign out');
+    await press('Discard and Sign Out');
     expect(screen.getByRole('alertdialog', { name: 'Discard 1 set?' })).toBeTruthy();
     expect(diary.destroy).not.toHaveBeenCalled();
     await press('Sign out and discard 1 set');

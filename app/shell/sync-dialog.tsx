@@ -30,7 +30,7 @@ export function SyncDialog({ words, open, onOpenChange, onSignIn, onMore }: Sync
         <SyncAction action={words.action} onSignIn={onSignIn} />
         {readable ? (
           <Button variant="quiet" onClick={onMore}>
-            What is on this device
+            What Is on This Device
           </Button>
         ) : null}
       </div>

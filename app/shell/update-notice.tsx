@@ -14,7 +14,7 @@ export function UpdateNotice() {
       </p>
       <div className={css.noticeButtons}>
         <Button variant="quiet" className={css.quietHere} onClick={leaveUpdate}>
-          Not now
+          Not Now
         </Button>
         <Button onClick={takeUpdate}>Reload</Button>
       </div>

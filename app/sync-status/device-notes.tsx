@@ -39,7 +39,7 @@ export function DeviceNotes() {
             It may have been another server, or one restored from before your account.
           </p>
           <Button variant="quiet" onClick={() => void discard()}>
-            Discard what can’t be read
+            Discard What Can’t Be Read
           </Button>
         </Alert>
       ) : null}

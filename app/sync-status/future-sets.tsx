@@ -61,7 +61,7 @@ export function FutureSets() {
               aria-label={`Set to today: ${text}`}
               onClick={() => void move(ids)}
             >
-              Set to today
+              Set to Today
             </Button>
           </li>
         ))}

@@ -70,7 +70,7 @@ export function LeftDiary() {
         </p>
       ) : null}
       <Button variant="quiet" disabled={state === 'busy'} onClick={() => void run()}>
-        {state === 'busy' ? 'Bringing over...' : 'Bring it over'}
+        {state === 'busy' ? 'Bringing over...' : 'Bring It Over'}
       </Button>
     </Alert>
   );

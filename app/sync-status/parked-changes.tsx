@@ -59,7 +59,7 @@ function ParkedChange({ entry, program }: { entry: PendingEntry; program: Progra
           aria-label={`Try again: ${text}`}
           onClick={() => void run(diary.retryParked(entry.id))}
         >
-          Try again
+          Try Again
         </Button>
         <Button
           variant="quiet"
@@ -75,7 +75,7 @@ function ParkedChange({ entry, program }: { entry: PendingEntry; program: Progra
         onOpenChange={setAsking}
         title="Discard this change?"
         description={`${text}. It never reached the server, and nothing brings it back.`}
-        confirmLabel="Discard for good"
+        confirmLabel="Discard for Good"
         tone="danger"
         onConfirm={() => void run(diary.discardEntry(entry.id))}
       />

@@ -31,7 +31,7 @@ export function ReplacedValues() {
         {Array.isArray(state) ? <Lines lines={replacedLines(state, unit, program)} /> : null}
       </div>
       <Button variant="quiet" disabled={state === 'asked'} onClick={() => void ask()}>
-        {state === 'asked' ? 'Asking...' : 'Show what was replaced'}
+        {state === 'asked' ? 'Asking...' : 'Show What Was Replaced'}
       </Button>
     </>
   );

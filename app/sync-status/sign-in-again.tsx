@@ -52,9 +52,9 @@ export function SignInAgain({ open, onOpenChange }: SignInAgainProps) {
         description={`The server knows ${user.email} as a new account. What is on this device is of the one before, which it no longer knows. It can all go into the new one: exercises, days and every set, with its date.`}
       >
         <div className={css.stack}>
-          <Button onClick={enterMadeAgain}>Bring everything over</Button>
+          <Button onClick={enterMadeAgain}>Bring Everything Over</Button>
           <Button variant="quiet" onClick={leave}>
-            Not now
+            Not Now
           </Button>
           <p className={css.detail}>
             Not now leaves this diary as it is. Export Everything, in Settings, saves it as a file.
@@ -68,7 +68,7 @@ export function SignInAgain({ open, onOpenChange }: SignInAgainProps) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Sign in again"
+      title="Sign In Again"
       description="What you logged stays on this device and goes up once you are in."
     >
       <form className={css.stack} onSubmit={submit}>

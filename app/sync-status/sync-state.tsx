@@ -12,11 +12,11 @@ export function SyncAction({ action, onSignIn }: { action: SyncWords['action']; 
     setAsked(true);
     await diary.syncNow().finally(() => setAsked(false));
   };
-  if (action === 'sign-in') return <Button onClick={onSignIn}>Sign in</Button>;
-  if (action === 'reload') return <Button onClick={() => window.location.reload()}>Load again</Button>;
+  if (action === 'sign-in') return <Button onClick={onSignIn}>Sign In</Button>;
+  if (action === 'reload') return <Button onClick={() => window.location.reload()}>Load Again</Button>;
   return (
     <Button disabled={asked} onClick={() => void syncNow()}>
-      {asked ? 'Syncing...' : 'Sync now'}
+      {asked ? 'Syncing...' : 'Sync Now'}
     </Button>
   );
 }

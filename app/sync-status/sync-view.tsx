@@ -37,7 +37,7 @@ export function SyncView({ open, onOpenChange }: SyncViewProps) {
           <DeviceNotes />
           <NeedsYou />
           <OnThisPhone />
-          <Part title="Replaced values">
+          <Part title="Replaced Values">
             <ReplacedValues />
           </Part>
         </div>
@@ -83,7 +83,7 @@ function NeedsYou() {
   const parked = useQueue()?.some(({ state }) => state === 'parked');
   if (!parked) return null;
   return (
-    <Part title="Needs you">
+    <Part title="Needs You">
       <p className={css.note}>The server refused these. They stay here until you decide.</p>
       <ParkedChanges />
     </Part>
@@ -98,7 +98,7 @@ function OnThisPhone() {
   const lines = changeLines(pending, program);
   const now = Date.now();
   return (
-    <Part title="On this device only">
+    <Part title="On This Device Only">
       {lines.length > 0 ? (
         <p className={css.note}>
           {unsentWords(pending)}, oldest first. {pending.length === 1 ? 'It goes' : 'They go'} up by
@@ -121,7 +121,7 @@ function OnThisPhone() {
       {queue.length > 0 ? (
         <Button variant="quiet" onClick={() => saveQueue(queue)}>
           <Download {...GLYPH} aria-hidden="true" />
-          Save as a file
+          Save as a File
         </Button>
       ) : null}
     </Part>

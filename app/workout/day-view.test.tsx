@@ -38,7 +38,7 @@ afterEach(() => {
 it('offers the starter program on an empty day, and only that day of it beside exercises of one’s own', async () => {
   const first = await show(fakeDiary());
   expect(screen.getByText('Tap "Edit" to add exercises to your Chest & Triceps day')).toBeTruthy();
-  click('Use the starter program');
+  click('Use the Starter Program');
   await waitFor(() => expect(cards().length).toBeGreaterThan(2));
   expect(screen.queryByText(/starter program/)).toBeNull();
   first.unmount();
@@ -92,7 +92,7 @@ it('offers to restore a backup into an empty program', async () => {
   // The notice goes; the page keeps the offer.
   click('Dismiss');
   expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
-  click('Restore the backup');
+  click('Restore the Backup');
   expect(await screen.findByText('Workout Data Restored')).toBeTruthy();
   expect(screen.getByText('Your workout program has been restored from backup.')).toBeTruthy();
   expect(cards()).toEqual(['Barbell Bench Press']);

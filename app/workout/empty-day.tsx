@@ -31,7 +31,7 @@ export function EmptyDay({ day, programEmpty, actions, restore }: EmptyDayProps)
         <>
           <p>This device has a backup of {dateOf(restore.at)}.</p>
           <Button variant="quiet" disabled={busy} onClick={() => run(restore.restore)}>
-            Restore the backup
+            Restore the Backup
           </Button>
         </>
       ) : null}
@@ -39,7 +39,7 @@ export function EmptyDay({ day, programEmpty, actions, restore }: EmptyDayProps)
         <>
           <p>Or begin with a program of four days that you can change as you like.</p>
           <Button variant="quiet" disabled={busy} onClick={() => run(() => actions.addStarterProgram())}>
-            Use the starter program
+            Use the Starter Program
           </Button>
         </>
       ) : inStarter ? (

@@ -21,7 +21,7 @@ export class LoadBoundary extends Component<{ children: ReactNode }, { failed: b
         <Empty title="Error Loading Workouts">
           <p>There was an error loading your workout program. Please try again later.</p>
           <Button variant="quiet" onClick={() => this.setState({ failed: false })}>
-            Try again
+            Try Again
           </Button>
         </Empty>
       </div>

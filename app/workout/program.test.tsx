@@ -257,7 +257,7 @@ it('asks before it copies what the other day has already, and can leave that out
   expect(await screen.findByRole('alertdialog', { name: 'Copy Day 1 to Day 3' })).toBeTruthy();
   expect(screen.getByText('Day 3 already has Barbell Bench Press and Seated Chest Flys.')).toBeTruthy();
   expect(onDay3()).toBe(2);
-  click('Copy the other 1');
+  click('Copy the Other 1');
   expect(await screen.findByText('Copied 1 exercises from Day 1 to Day 3.')).toBeTruthy();
   expect(onDay3()).toBe(3);
 
@@ -269,7 +269,7 @@ it('asks before it copies what the other day has already, and can leave that out
   expect(onDay3()).toBe(3);
   click('Copy Day 1 to Day 3');
   await screen.findByRole('alertdialog');
-  click('Copy all 3 again');
+  click('Copy All 3 Again');
   expect(await screen.findByText('Copied 3 exercises from Day 1 to Day 3.')).toBeTruthy();
   expect(onDay3()).toBe(6);
 });

@@ -93,7 +93,7 @@ const Program = memo(function Program({ days, program }: ProgramProps) {
       ) : (
         <Empty title={`No workout data available for Day ${readPreferences().activeWorkoutDay}.`}>
           <Button variant="quiet" onClick={editDays}>
-            Edit days
+            Edit Days
           </Button>
         </Empty>
       )}

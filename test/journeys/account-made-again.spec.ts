@@ -37,13 +37,13 @@ test('R19: an account that was made again gets the diary that only the phone sti
   await expect(a.badge).toHaveText('Sign in to upload 1 change', { timeout: 60_000 });
   await a.signInAgain();
   const asked = a.page.getByRole('dialog', { name: 'A new account has your e-mail' });
-  await asked.getByRole('button', { name: 'Not now' }).click();
+  await asked.getByRole('button', { name: 'Not Now' }).click();
   await expect(asked).toBeHidden();
   await expect(a.badge).toHaveText('Sign in to upload 1 change');
   await a.expectPrevious('Barbell Squats', ALL);
 
   await a.signInAgain();
-  await asked.getByRole('button', { name: 'Bring everything over' }).click();
+  await asked.getByRole('button', { name: 'Bring Everything Over' }).click();
   await expect(a.page.getByText('Your diary came over', { exact: true })).toBeVisible({ timeout: 60_000 });
   await a.expectAllOnServer();
   await expect(a.card('Barbell Bench Press')).toBeVisible();

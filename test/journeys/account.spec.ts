@@ -85,7 +85,7 @@ test('an account that is deleted is gone from the server and from the phone', as
 
   await a.context.setOffline(false);
   const download = a.page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Export everything first' }).click();
+  await dialog.getByRole('button', { name: 'Export Everything First' }).click();
   expect((await download).suggestedFilename()).toMatch(/^chalkbook-/);
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(a.page).toHaveURL(/\/auth$/);
@@ -150,7 +150,7 @@ test('what waits here for the next sign-in is said on the sign-in page, until it
   ]);
   await a.page.getByRole('button', { name: 'Account' }).click();
   await a.page.getByRole('button', { name: 'Logout' }).click();
-  await a.page.getByRole('button', { name: 'Keep for my next sign-in' }).click();
+  await a.page.getByRole('button', { name: 'Keep for My Next Sign-In' }).click();
   const note = a.page.getByText(/wait on this device/);
   await expect(note).toHaveText(
     '2 sets and 1 other change wait on this device until whoever logged them signs in.',

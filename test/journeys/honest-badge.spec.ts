@@ -43,7 +43,7 @@ test('R2: a browser that deletes the diary under the open page is told of at onc
   });
   await expect(a.badge).toHaveText('Storage deleted');
   await a.badge.click();
-  await a.page.getByRole('dialog').getByRole('button', { name: 'Load again' }).click();
+  await a.page.getByRole('dialog').getByRole('button', { name: 'Load Again' }).click();
   await a.expectAllOnServer();
   await a.expectPrevious('Barbell Squats', SETS);
   // What the worker and its libraries say of a database that went away under them is asked for here.

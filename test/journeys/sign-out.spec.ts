@@ -86,7 +86,7 @@ test('what is unsent outlives a sign-out, is nobody else’s to read, and goes u
   const dialog = a.page.getByRole('dialog', { name: 'Not everything is on the server' });
   await expect(dialog).toContainText('2 sets and 1 other change are only on this device.');
   await expectAccessible(a);
-  await dialog.getByRole('button', { name: 'Keep for my next sign-in' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Keep for My Next Sign-In' }).press('Enter');
   await expect(a.page.getByRole('heading', { name: 'Login to Chalkbook' })).toBeVisible();
 
   const left = await everythingStored(a);
@@ -129,7 +129,7 @@ test('Settings says what is on this device only, and whether it is ready for the
   await a.addExercise(NAME);
   await a.expectAllOnServer();
   await a.goTo('Settings');
-  const ready = a.page.getByRole('region', { name: 'Ready for the gym' });
+  const ready = a.page.getByRole('region', { name: 'Ready for the Gym' });
   await expect(ready.getByRole('listitem').filter({ hasText: 'The app opens without' })).toContainText('yes');
   await expect(ready.getByRole('listitem').filter({ hasText: 'Every screen' })).toContainText('yes');
   await expect(ready.getByRole('listitem').filter({ hasText: 'Your history' })).toContainText('yes');
@@ -143,16 +143,16 @@ test('Settings says what is on this device only, and whether it is ready for the
   await expect(ready).toContainText('3 changes are only on this device.');
   await expect(a.page.getByText('Exercise Added!', { exact: true })).toBeHidden();
   await expectAccessible(a);
-  await a.page.getByRole('button', { name: 'What is on this device' }).press('Enter');
+  await a.page.getByRole('button', { name: 'What Is on This Device' }).press('Enter');
   const view = a.page.getByRole('dialog', { name: 'Sync' });
   await expect(view.getByText(`2 sets of ${NAME}`)).toBeVisible();
   await expectAccessible(a);
   const download = a.page.waitForEvent('download');
-  await view.getByRole('button', { name: 'Save as a file' }).press('Enter');
+  await view.getByRole('button', { name: 'Save as a File' }).press('Enter');
   expect((await download).suggestedFilename()).toMatch(/^chalkbook-unsent-.*\.json$/);
   await a.page.keyboard.press('Escape');
   await expect(view).toBeHidden();
-  await expect(a.page.getByRole('button', { name: 'What is on this device' })).toBeFocused();
+  await expect(a.page.getByRole('button', { name: 'What Is on This Device' })).toBeFocused();
 
   await a.context.setOffline(false);
   await a.expectAllOnServer();

@@ -82,7 +82,7 @@ export function GoalDialog({ of, goal, onClose }: GoalDialogProps) {
     >
       <form id={form} className={css.form} onSubmit={(event) => void save(event)}>
         {isBody || isOfBody ? null : (
-          <Segmented label="Kind of goal" hideLabel value={kind} onValueChange={setKind} options={KINDS} />
+          <Segmented label="Kind of Goal" hideLabel value={kind} onValueChange={setKind} options={KINDS} />
         )}
         <div className={css.pair}>
           <Field

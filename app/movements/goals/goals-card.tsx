@@ -23,7 +23,7 @@ export function GoalsCard({ of }: { of: GoalsOf }) {
   const button = (
     <Button variant="quiet" className={css.set} onClick={() => setEdited('new')}>
       <Target {...GLYPH} aria-hidden="true" />
-      {goals.length === 0 ? 'Set a goal' : 'Another goal'}
+      {goals.length === 0 ? 'Set a Goal' : 'Another Goal'}
     </Button>
   );
   if (goals.length === 0)

@@ -56,7 +56,7 @@ export function ConvertedDialog({ onClose }: { onClose: () => void }) {
         </ul>
         {groups && groups.length > 0 ? (
           <Button disabled={isBusy || chosen.length === 0} onClick={() => void correct(chosen)}>
-            {isBusy ? 'Correcting…' : `Correct ${chosen.length} ${chosen.length === 1 ? 'set' : 'sets'}`}
+            {isBusy ? 'Correcting…' : `Correct ${chosen.length} ${chosen.length === 1 ? 'Set' : 'Sets'}`}
           </Button>
         ) : null}
       </div>

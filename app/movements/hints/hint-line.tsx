@@ -31,7 +31,7 @@ export function HintLine({ movement, name, unit }: HintLineProps) {
           />
           {hint.kind === 'pounds' ? (
             <Button variant="quiet" className={css.act} onClick={() => setOpen(true)}>
-              Look at them
+              Look at Them
             </Button>
           ) : null}
         </aside>

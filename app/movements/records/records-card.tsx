@@ -53,7 +53,7 @@ export function RecordsCard({ movement, name, unit: settings }: RecordsCardProps
       {records.grid.length > 0 ? (
         <div className={css.formula}>
           <Select
-            label="Estimate a single by"
+            label="Estimate a Single By"
             value={formula}
             onValueChange={(value) => setFormula(value as Formula)}
             options={FORMULAS.map((value) => ({ value, label: FORMULA_NAMES[value] }))}

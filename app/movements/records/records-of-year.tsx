@@ -41,7 +41,7 @@ export function RecordsOfYear({ list, unit }: { list: readonly PersonalRecord[];
       </ul>
       {records.length > NEWEST ? (
         <Button variant="quiet" onClick={() => showAll(!showsAll)}>
-          {showsAll ? `Show the newest ${NEWEST}` : `Show all ${records.length}`}
+          {showsAll ? `Show the Newest ${NEWEST}` : `Show All ${records.length}`}
         </Button>
       ) : null}
     </div>

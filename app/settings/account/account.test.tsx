@@ -148,7 +148,7 @@ describe('deleting the account', () => {
     );
     URL.createObjectURL = () => 'blob:1';
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    await press('Export everything first');
+    await press('Export Everything First');
     expect(diary.exportAll).toHaveBeenCalledOnce();
   });
 

@@ -79,7 +79,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         )}
         <Button variant="quiet" onClick={() => void exportEverything()} disabled={deleting}>
           <Download {...GLYPH} aria-hidden="true" />
-          Export everything first
+          Export Everything First
         </Button>
         <input hidden readOnly autoComplete="username" value={user?.email ?? ''} />
         <PasswordField

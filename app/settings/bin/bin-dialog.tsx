@@ -39,7 +39,7 @@ export function BinDialog({ onClose }: { onClose: () => void }) {
         </ul>
         {items && items.length > shown ? (
           <Button variant="quiet" onClick={() => setShown(shown + PAGE)}>
-            Show more
+            Show More
           </Button>
         ) : null}
       </div>
@@ -69,7 +69,7 @@ function BinRow({ item, disabled, onBack }: BinRowProps) {
         disabled={disabled}
         onClick={() => onBack(item, title)}
       >
-        Bring back
+        Bring Back
       </Button>
     </li>
   );

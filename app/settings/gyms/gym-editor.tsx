@@ -42,7 +42,7 @@ export function GymEditor({ gym, onClose }: GymEditorProps) {
     );
   }
   return (
-    <FullScreen narrow open onOpenChange={onClose} title={gym ? gym.name : 'Add a gym'}>
+    <FullScreen narrow open onOpenChange={onClose} title={gym ? gym.name : 'Add a Gym'}>
       <form className={css.form} onSubmit={save} noValidate>
         <Field
           label="Name"

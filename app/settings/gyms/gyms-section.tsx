@@ -36,7 +36,7 @@ export function GymsSection() {
       ) : null}
       <Button variant="quiet" onClick={() => setEdited('new')}>
         <Plus {...GLYPH} aria-hidden="true" />
-        Add a gym
+        Add a Gym
       </Button>
       {edited ? <GymEditor gym={edited === 'new' ? null : edited} onClose={() => setEdited(null)} /> : null}
     </Section>

@@ -34,7 +34,7 @@ export function BarFields({ bars, onChange }: BarFieldsProps) {
         ))}
       </ul>
       <AddIron
-        label="Another bar"
+        label="Another Bar"
         hint="The first is used unless another is chosen."
         onAdd={(iron) => onChange([...bars.filter((bar) => words(bar) !== words(iron)), iron])}
       />
@@ -74,7 +74,7 @@ export function PlateFields({ plates, onChange }: PlateFieldsProps) {
         ))}
       </ul>
       <AddIron
-        label="Another plate"
+        label="Another Plate"
         hint="45 lb beside kilograms is fine."
         onAdd={(iron) => onChange(withIron(plates, { ...iron, count: 2 }))}
       />

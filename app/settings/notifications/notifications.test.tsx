@@ -51,14 +51,14 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-const theSwitch = () => screen.getByRole('switch', { name: 'Notifications on this device' });
+const theSwitch = () => screen.getByRole('switch', { name: 'Notifications on This Device' });
 const press = (role: 'switch' | 'button', name: string) =>
   act(async () => fireEvent.click(await screen.findByRole(role, { name })));
 
 async function switchOn() {
   render(<Notifications />);
-  await press('switch', 'Notifications on this device');
-  await screen.findByRole('switch', { name: 'Rest alarm from the server' });
+  await press('switch', 'Notifications on This Device');
+  await screen.findByRole('switch', { name: 'Rest Alarm from the Server' });
 }
 
 describe('the switch', () => {
@@ -66,8 +66,8 @@ describe('the switch', () => {
     render(<Notifications />);
     await act(async () => undefined);
     expect([browser.asked, theSwitch().getAttribute('aria-checked')]).toEqual([0, 'false']);
-    await press('switch', 'Notifications on this device');
-    await screen.findByRole('switch', { name: 'Rest alarm from the server' });
+    await press('switch', 'Notifications on This Device');
+    await screen.findByRole('switch', { name: 'Rest Alarm from the Server' });
     expect([browser.asked, browser.key, theSwitch().getAttribute('aria-checked')]).toEqual([1, KEY, 'true']);
     expect(JSON.parse(stored.calls[0] ?? '')).toEqual({
       endpoint: 'https://fcm.googleapis.com/fcm/send/BP4z9KsN',
@@ -80,7 +80,7 @@ describe('the switch', () => {
   it('says what to do when the browser was told no, and offers nothing', async () => {
     browser.answer = 'denied';
     render(<Notifications />);
-    await press('switch', 'Notifications on this device');
+    await press('switch', 'Notifications on This Device');
     await screen.findByText(/told not to show notifications of this site/);
     expect(screen.queryByRole('switch')).toBeNull();
     expect([stored.subscribed, readPreferences().push]).toEqual([false, false]);
@@ -88,9 +88,9 @@ describe('the switch', () => {
 
   it('switched off, ends it here and on the server', async () => {
     await switchOn();
-    await press('switch', 'Rest alarm from the server');
+    await press('switch', 'Rest Alarm from the Server');
     expect(readPreferences().restPush).toBe(true);
-    await press('switch', 'Notifications on this device');
+    await press('switch', 'Notifications on This Device');
     await vi.waitFor(() => expect(stored.subscribed).toBe(false));
     expect(browser.key).toBeNull();
     expect(readPreferences()).toMatchObject({ push: false, restPush: false });
@@ -100,7 +100,7 @@ describe('the switch', () => {
     vi.spyOn(console, 'warn').mockReturnValueOnce();
     browser.fault = new DOMException('Registration failed', 'AbortError');
     render(<Notifications />);
-    await press('switch', 'Notifications on this device');
+    await press('switch', 'Notifications on This Device');
     await screen.findByText(/could not reach its own push service/);
     expect(theSwitch().getAttribute('aria-checked')).toBe('false');
   });
@@ -169,7 +169,7 @@ describe('reminders', () => {
   it('in the quiet hours are not stored, and that is said', async () => {
     stored.reminders = { zone: 'UTC', weekly: [{ weekday: 1, time: '23:00' }], quiet: null, unsynced: false };
     await switchOn();
-    await press('switch', 'Quiet hours');
+    await press('switch', 'Quiet Hours');
     await screen.findByText(/lies in the quiet hours/);
     expect(stored.reminders.quiet).toBeNull();
   });

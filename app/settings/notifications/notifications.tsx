@@ -19,7 +19,7 @@ export function Notifications() {
     <Section title="Notifications">
       {why === null ? (
         <SwitchRow
-          label="Notifications on this device"
+          label="Notifications on This Device"
           hint="Sent by your server through the browser’s push service, sealed for this device."
           checked={isOn}
           onCheckedChange={setOn}
@@ -35,7 +35,7 @@ export function Notifications() {
           <div className={style.rows}>
             <div className={style.ruled}>
               <SwitchRow
-                label="Rest alarm from the server"
+                label="Rest Alarm from the Server"
                 hint="Rings while the phone is locked, a second or three late. It needs a network on both ends when the rest begins and when it ends; without one, only the open app rings."
                 checked={restPush}
                 onCheckedChange={setRestPush}

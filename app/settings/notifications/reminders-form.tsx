@@ -81,7 +81,7 @@ export function RemindersForm({ stored, onStored }: { stored: Reminders | null; 
         Add a Reminder
       </Button>
       <SwitchRow
-        label="Quiet hours"
+        label="Quiet Hours"
         hint="Nothing but a rest alarm or a test comes in them."
         checked={quiet !== null}
         onCheckedChange={(on) => void store({ ...shown, quiet: on ? QUIET : null })}

@@ -53,7 +53,7 @@ export function ChangedSince({ machine, fields, isReached }: ChangedSinceProps) 
                   disabled={machine.isBusy}
                   onClick={() => machine.putBack(one, line.thing)}
                 >
-                  Put back
+                  Put Back
                 </Button>
               ) : null}
             </li>
@@ -62,7 +62,7 @@ export function ChangedSince({ machine, fields, isReached }: ChangedSinceProps) 
       </ul>
       {fields.length > shown ? (
         <Button variant="quiet" onClick={() => setShown(shown + PAGE)}>
-          Show more
+          Show More
         </Button>
       ) : null}
     </section>

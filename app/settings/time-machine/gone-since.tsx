@@ -33,7 +33,7 @@ export function GoneSince({ machine, found: { gone } }: { machine: PastDiary; fo
                 disabled={machine.isBusy}
                 onClick={() => machine.bringBack(item, title)}
               >
-                Bring back
+                Bring Back
               </Button>
             </li>
           );
@@ -41,7 +41,7 @@ export function GoneSince({ machine, found: { gone } }: { machine: PastDiary; fo
       </ul>
       {gone.length > shown ? (
         <Button variant="quiet" onClick={() => setShown(shown + PAGE)}>
-          Show more
+          Show More
         </Button>
       ) : null}
     </section>

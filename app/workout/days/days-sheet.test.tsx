@@ -23,7 +23,7 @@ const show = async (diary: FakeDiary) => {
 const openSheet = async () => {
   click('Edit');
   click('Add, move or remove days');
-  return await screen.findByRole('dialog', { name: 'Edit days' });
+  return await screen.findByRole('dialog', { name: 'Edit Days' });
 };
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ beforeEach(() => {
 it('adds a day, shows it, and lets it be named at once', async () => {
   await show(fakeDiary({ exercises: [rows] }));
   await openSheet();
-  click('Add a day');
+  click('Add a Day');
   await waitFor(() => expect(tabs()).toHaveLength(5));
   expect(await screen.findByText('Day Added')).toBeTruthy();
   expect(document.activeElement).toBe(title(5));
@@ -115,8 +115,8 @@ it('shows the day in front where another device removed the one that was shown',
 it('offers a day where there is none left', async () => {
   renderWorkout(fakeDiary({ days: [], exercises: [] }));
   await screen.findByText('No workout data available for Day 1.');
-  click('Edit days');
-  await screen.findByRole('dialog', { name: 'Edit days' });
-  click('Add a day');
+  click('Edit Days');
+  await screen.findByRole('dialog', { name: 'Edit Days' });
+  click('Add a Day');
   await waitFor(() => expect(chosen()).toBe('Day 1: Day 1'));
 });

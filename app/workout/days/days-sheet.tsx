@@ -39,7 +39,7 @@ export function DaysSheet({ days, program, activeId, onChoose, onClose }: DaysSh
     if (removed && isShown && neighbour) onChoose(neighbour);
   };
   return (
-    <Dialog open onOpenChange={onClose} title="Edit days">
+    <Dialog open onOpenChange={onClose} title="Edit Days">
       <div className={css.sheet}>
         <DaysList
           days={days}
@@ -51,7 +51,7 @@ export function DaysSheet({ days, program, activeId, onChoose, onClose }: DaysSh
         />
         <Button variant="quiet" onClick={add}>
           <Plus size={20} strokeWidth={2} aria-hidden="true" />
-          Add a day
+          Add a Day
         </Button>
         <Programs actions={actions} />
       </div>

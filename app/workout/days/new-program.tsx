@@ -33,7 +33,7 @@ export function NewProgram({ actions, onClose }: { actions: DaysActions; onClose
   return (
     <form ref={intoSight} className={css.form} onSubmit={add} noValidate>
       <Field
-        label="Program name"
+        label="Program Name"
         maxLength={PROGRAM_NAME_MAX}
         autoComplete="off"
         autoFocus
@@ -41,13 +41,13 @@ export function NewProgram({ actions, onClose }: { actions: DaysActions; onClose
         onChange={(event) => setName(event.target.value)}
         error={tried && !name.trim() ? 'Please enter a name for the program' : undefined}
       />
-      <Segmented label="Begins with" value={source} onValueChange={setSource} options={SOURCES} />
+      <Segmented label="Begins With" value={source} onValueChange={setSource} options={SOURCES} />
       <div className={css.buttons}>
         <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>
         <Button type="submit" disabled={busy}>
-          Add program
+          Add Program
         </Button>
       </div>
     </form>

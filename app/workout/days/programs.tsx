@@ -67,15 +67,15 @@ export function Programs({ actions }: { actions: DaysActions }) {
       ) : (
         <>
           <Button variant="quiet" onClick={() => setMaking(true)}>
-            New program
+            New Program
           </Button>
           <Button variant="quiet" onClick={() => setChoosing(true)}>
-            Programs that progress
+            Programs That Progress
           </Button>
         </>
       )}
       <Link to="/program" state={FROM_HERE} className={quietButton.quiet}>
-        Share a program
+        Share a Program
       </Link>
       {choosing ? <Schemes onClose={() => setChoosing(false)} /> : null}
     </section>

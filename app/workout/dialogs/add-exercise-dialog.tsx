@@ -117,7 +117,7 @@ export function AddExerciseDialog({ day, actions, onClose, onAdded }: AddExercis
         />
         <EquipmentSelect value={equipment} onValueChange={chooseEquipment} />
         <SwitchRow
-          label="Only today"
+          label="Only Today"
           hint="In this session, and not in your program."
           checked={onlyToday}
           onCheckedChange={setOnlyToday}

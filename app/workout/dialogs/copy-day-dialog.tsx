@@ -25,7 +25,7 @@ export function CopyDayDialog({ day, target, program, actions, onClose }: CopyDa
       onOpenChange={onClose}
       title={`Copy Day ${day.dayNumber} to Day ${target.dayNumber}`}
       description={`Day ${target.dayNumber} already has ${listed(doubles.map(({ name }) => name))}.`}
-      confirmLabel={missing > 0 ? `Copy the other ${missing}` : `Copy all ${source.length} again`}
+      confirmLabel={missing > 0 ? `Copy the Other ${missing}` : `Copy All ${source.length} Again`}
       onConfirm={missing > 0 ? () => actions.copyDay(day, target, missing, 'missing') : copyAll}
       extra={
         missing > 0 ? (
@@ -36,7 +36,7 @@ export function CopyDayDialog({ day, target, program, actions, onClose }: CopyDa
               copyAll();
             }}
           >
-            Copy all {source.length}
+            Copy All {source.length}
           </Button>
         ) : null
       }

@@ -28,9 +28,9 @@ export function FloorDoubt({ doubt: { weight, best }, unit, onKeep, onFix }: Flo
         Your best is {shown(best)}
       </p>
       <span ref={fix} className={css.answers}>
-        <Button onClick={onFix}>Fix it</Button>
+        <Button onClick={onFix}>Fix It</Button>
         <Button variant="quiet" onClick={onKeep}>
-          Keep it
+          Keep It
         </Button>
       </span>
     </div>

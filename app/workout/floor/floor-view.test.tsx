@@ -112,7 +112,7 @@ it('asks about a weight far above the best before it is logged', async () => {
   click('Save set 1');
   await screen.findByText('800 kg?');
   expect(diary.$logs.value).toHaveLength(3);
-  click('Fix it');
+  click('Fix It');
   await waitFor(() => expect(number(/^Weight/)).toBe('800'));
 });
 

@@ -84,7 +84,7 @@ export function FloorView(props: FloorViewProps) {
               planned={exercises.length}
             />
             <IconButton
-              label="Work timer"
+              label="Work Timer"
               icon={<Timer size={22} strokeWidth={1.75} aria-hidden="true" />}
               onClick={() => setWorks(true)}
             />

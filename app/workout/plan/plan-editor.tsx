@@ -99,7 +99,7 @@ function EditorForm({ exercise, actions, onClose, own }: PlanEditorProps & { own
       ) : null}
       {exercise.plan ? (
         <Button variant="quiet" onClick={clear}>
-          Plan no targets
+          Plan No Targets
         </Button>
       ) : null}
       <div className={css.footer}>

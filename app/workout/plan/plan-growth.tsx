@@ -53,7 +53,7 @@ export function PlanGrowth({ form, unit, onChange: change }: PlanGrowthProps) {
     <>
       <div className={css.choice}>
         <Select
-          label="How it grows"
+          label="How It Grows"
           value={form.rule}
           onValueChange={(value) => change({ rule: value as RuleKind | 'none' })}
           options={RULES.map(({ value, label }) => ({ value, label }))}
@@ -80,7 +80,7 @@ export function PlanGrowth({ form, unit, onChange: change }: PlanGrowthProps) {
           {form.rule === 'wave' || form.rule === 'time' ? null : (
             <div className={css.pair}>
               <Field
-                label="Lighter after misses"
+                label="Lighter After Misses"
                 inputMode="numeric"
                 autoComplete="off"
                 placeholder="Never"
@@ -88,7 +88,7 @@ export function PlanGrowth({ form, unit, onChange: change }: PlanGrowthProps) {
                 onChange={(event) => change({ misses: event.target.value })}
               />
               <Field
-                label="By percent"
+                label="By Percent"
                 inputMode="numeric"
                 autoComplete="off"
                 value={form.off}
@@ -98,7 +98,7 @@ export function PlanGrowth({ form, unit, onChange: change }: PlanGrowthProps) {
           )}
           <div className={css.pair}>
             <Field
-              label="Double step from reps"
+              label="Double Step from Reps"
               inputMode="numeric"
               autoComplete="off"
               placeholder="Never"

@@ -89,7 +89,7 @@ export function PlanSets({ sets, effort, onChange }: PlanSetsProps) {
         onClick={() => onChange([...sets, newSet(sets.at(-1))])}
       >
         <Plus size={18} strokeWidth={2} aria-hidden="true" />
-        Add a set
+        Add a Set
       </Button>
       <p className={css.hint}>Reps: 5, a range as 8-12, as many as possible as 5+, seconds as 30 s.</p>
     </div>

@@ -33,7 +33,7 @@ export function PlanWeeks({ form, week, onWeek: setWeek, onChange: change }: Pla
             setWeek(form.weeks.length);
           }}
         >
-          Add a {name.toLowerCase()}
+          Add a {name}
         </Button>
         <Button
           variant="quiet"
@@ -43,7 +43,7 @@ export function PlanWeeks({ form, week, onWeek: setWeek, onChange: change }: Pla
             setWeek(Math.max(0, week - 1));
           }}
         >
-          Remove {name.toLowerCase()} {week + 1}
+          Remove {name} {week + 1}
         </Button>
       </div>
     </div>

@@ -120,7 +120,7 @@ export function SchemePreview({ scheme, onBack, onClose }: SchemePreviewProps) {
           Back
         </Button>
         <Button onClick={add} disabled={busy || bad !== undefined}>
-          Add program
+          Add Program
         </Button>
       </div>
     </div>

@@ -133,7 +133,7 @@ function Bar({ panel, equipped, target, onTake }: BarProps) {
       {isChanged ? (
         <div className={css.choices}>
           <Button variant="quiet" onClick={() => setOff([])}>
-            Put back
+            Put Back
           </Button>
           <Button variant="quiet" onClick={() => onTake({ weight: asShown, unit })}>
             Use {asShown} {unit}

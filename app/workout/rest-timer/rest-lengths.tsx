@@ -77,7 +77,7 @@ export function RestLengths({ onClose }: { onClose: () => void }) {
           </ul>
         ) : null}
         <SwitchRow
-          label="Start rest after each set"
+          label="Start Rest After Each Set"
           hint="The exercise's own, else the length used last"
           checked={startsItself}
           onCheckedChange={setStartsItself}

@@ -30,12 +30,12 @@ export function SessionSheet({ running: { session }, onClose, onFinish }: Sessio
     <Dialog
       open
       onOpenChange={onClose}
-      title="This session"
+      title="This Session"
       description={`Began at ${timeOf.format(Date.parse(session.startedAt))}. Left alone, it ends by itself.`}
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
-            Go on
+            Go On
           </Button>
           <Button
             onClick={() => {
@@ -52,14 +52,14 @@ export function SessionSheet({ running: { session }, onClose, onFinish }: Sessio
         <GymChoice sessionId={session.id} gymId={session.gymId ?? null} />
         {hasRules ? (
           <SwitchRow
-            label="Light session"
+            label="Light Session"
             hint="Suggests 90 %, and what progresses leaves it out."
             checked={session.light === true}
             onCheckedChange={(light) => void attempt(() => diary.setLight(session.id, light), FAILED)}
           />
         ) : null}
         <NoteField
-          label="Session note"
+          label="Session Note"
           placeholder="Slept badly, new shoes …"
           note={session.note ?? ''}
           onNote={(note) => diary.noteSession(session.id, note)}

@@ -40,14 +40,14 @@ export function SessionSummary({ finished, onClose }: SessionSummaryProps) {
         {found ? <Figures of={found} /> : <Skeleton height={180} />}
         {finished.guests.length > 0 ? <Changes guests={finished.guests} /> : null}
         <NoteField
-          label="Session note"
+          label="Session Note"
           placeholder="Slept badly, new shoes …"
           note={finished.note}
           onNote={(note) => diary.noteSession(finished.id, note)}
         />
         <div className={css.buttons}>
           <Button variant="quiet" onClick={goOn}>
-            Not yet, go on
+            Not Yet, Go On
           </Button>
           <Button onClick={onClose}>Done</Button>
         </div>
@@ -156,7 +156,7 @@ function Changes({ guests }: Pick<Finished, 'guests'>) {
       </ul>
       <div className={css.buttons}>
         <Button variant="quiet" onClick={() => setAsked(false)}>
-          Only today
+          Only Today
         </Button>
         <Button variant="quiet" onClick={keep}>
           Keep

@@ -44,7 +44,7 @@ export function TodaySheet({ cards, index, running, onSwap, onOpen, onClose }: T
     >
       <div className={css.stack}>
         <NoteField
-          label="Today's note"
+          label="Today's Note"
           placeholder="Left shoulder, seat 4 …"
           note={note ?? ''}
           onNote={(text) => diary.noteInSession(exercise.id, text)}
@@ -54,7 +54,7 @@ export function TodaySheet({ cards, index, running, onSwap, onOpen, onClose }: T
         <SeatChoice name={exercise.name} movement={movementOf(exercise)} onKept={onClose} />
         <div className={css.options}>
           <Button variant="quiet" onClick={onSwap}>
-            {insteadOf ? 'Swap for another' : 'Swap for today'}
+            {insteadOf ? 'Swap for Another' : 'Swap for Today'}
           </Button>
           {state === 'skipped' ? (
             <Button
@@ -64,11 +64,11 @@ export function TodaySheet({ cards, index, running, onSwap, onOpen, onClose }: T
                 void actions.unskip(card);
               }}
             >
-              Take up again
+              Take Up Again
             </Button>
           ) : (
             <Button variant="quiet" onClick={skip}>
-              {insteadOf ? `Back to ${insteadOf.name}` : isGuest ? 'Take off today' : 'Skip for today'}
+              {insteadOf ? `Back to ${insteadOf.name}` : isGuest ? 'Take Off Today' : 'Skip for Today'}
             </Button>
           )}
           {cards.length > 1 ? (
@@ -78,14 +78,14 @@ export function TodaySheet({ cards, index, running, onSwap, onOpen, onClose }: T
                 disabled={index === 0}
                 onClick={() => actions.move(cards, index, index - 1)}
               >
-                Earlier today
+                Earlier Today
               </Button>
               <Button
                 variant="quiet"
                 disabled={index === cards.length - 1}
                 onClick={() => actions.move(cards, index, index + 1)}
               >
-                Later today
+                Later Today
               </Button>
             </div>
           ) : null}

@@ -35,10 +35,10 @@ export function DoubtCell({ doubt: { index, weight, best }, unit, onKeep, onFix 
           Your best is {shown(best)}
         </p>
         <button type="button" className={css.keep} onClick={answer(onKeep, 'th [tabindex]')}>
-          Keep it
+          Keep It
         </button>
         <button ref={fix} type="button" className={css.fix} onClick={answer(onFix, 'input')}>
-          Fix it
+          Fix It
         </button>
       </div>
     </td>

@@ -35,7 +35,7 @@ export function WorkTimer({ onShow, onClose }: WorkTimerProps) {
   }, [panel, clock, fits, held, onClose]);
 
   return (
-    <FullScreen narrow open onOpenChange={onClose} title={clock?.exercise.name ?? 'Work timer'}>
+    <FullScreen narrow open onOpenChange={onClose} title={clock?.exercise.name ?? 'Work Timer'}>
       {clock ? (
         <Running
           clock={clock}

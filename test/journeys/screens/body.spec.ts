@@ -9,7 +9,7 @@ test('a weigh-in is kept, corrected, taken back, and seen on another device with
   const phone = await open({ path: '/body' });
   const { page } = phone;
   const typed = page.getByLabel('Body weight today (kg)');
-  const save = page.getByRole('button', { name: 'Save today’s' });
+  const save = page.getByRole('button', { name: 'Save Today’s' });
   const line = (words: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: words });
 
   await typed.fill('84');
@@ -26,7 +26,7 @@ test('a weigh-in is kept, corrected, taken back, and seen on another device with
   await expect(line('84 kg')).toBeVisible();
   await expect(line('48 kg')).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Set a goal' }).click();
+  await page.getByRole('button', { name: 'Set a Goal' }).click();
   await page.getByRole('dialog').getByLabel('Body weight (kg)').fill('80');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(/^0.% of the way$/)).toBeVisible();

@@ -122,7 +122,7 @@ test('an exercise that left the program keeps its history, and is found by its n
   await page.getByRole('button', { name: 'Delete Barbell Bench Press' }).tap();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).tap();
   await page.goto(`${device.url}/history`);
-  await page.getByRole('button', { name: 'Search exercises and notes' }).tap();
+  await page.getByRole('button', { name: 'Search Exercises and Notes' }).tap();
   await page.getByRole('searchbox').fill('bench');
   await page.getByRole('link', { name: 'Barbell Bench Press' }).tap();
   await expect(page.getByRole('article')).toHaveCount(3);

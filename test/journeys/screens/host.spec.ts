@@ -26,7 +26,7 @@ test('who is marked owner invites, closes registration, and makes a reset link; 
   await page.getByLabel('For Whom').fill('Bo');
   await page.getByRole('button', { name: 'Make an Invitation' }).click();
   await expect(page.getByText(/\/auth#invitation=[\w-]{43}$/)).toBeVisible();
-  await page.getByRole('switch', { name: 'Anybody can register' }).click();
+  await page.getByRole('switch', { name: 'Anybody Can Register' }).click();
   await expect
     .poll(async () => (await (await page.request.get(`${server.url}/api/server-info`)).json()).registration)
     .toBe('closed');
@@ -36,6 +36,6 @@ test('who is marked owner invites, closes registration, and makes a reset link; 
   await page.getByRole('button', { name: new RegExp(member.email) }).click();
   await page.getByRole('button', { name: 'Make a Reset Link' }).click();
   await expect(page.getByText(/reset-password\.html#token=[\w-]{43}$/)).toBeVisible();
-  await page.getByRole('switch', { name: 'Anybody can register' }).click();
-  await expect(page.getByRole('switch', { name: 'Anybody can register' })).toBeChecked();
+  await page.getByRole('switch', { name: 'Anybody Can Register' }).click();
+  await expect(page.getByRole('switch', { name: 'Anybody Can Register' })).toBeChecked();
 });

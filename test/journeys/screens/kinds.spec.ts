@@ -30,7 +30,7 @@ test('kinds, a chain, effort and a note are seen on a second phone, and no warm-
   await page.getByLabel('Weight (kg), warm-up 1').fill('140');
   await pickReps(page, 'warm-up 1', '5');
   await button(page, 'Save').tap();
-  await button(page, 'Keep it').tap();
+  await button(page, 'Keep It').tap();
   await expect(page.getByRole('rowheader').first()).toHaveText('W warm-up 1 saved');
   await pickReps(page, 'set 1', '8');
   await page.getByRole('button', { name: /^Save/ }).tap();

@@ -20,7 +20,7 @@ test('the library: search, tabs, filter, details, form guide and Add to Workout'
     await tab(name).click();
     await expect(page.getByText(words, { exact: true })).toBeVisible();
   }
-  await page.getByRole('button', { name: 'Clear search and filter' }).click();
+  await page.getByRole('button', { name: 'Clear Search and Filter' }).click();
   await expect(page.getByRole('button', { name: /^Barbell Squats/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Pull-Ups/ })).toHaveCount(0);
 

@@ -11,7 +11,7 @@ test('a rest plays through the lock for who has chosen it, from the tap that sav
   const onLockScreen = () =>
     page.evaluate(() => [navigator.mediaSession.metadata?.title, navigator.mediaSession.metadata?.artist]);
   await phone.goTo('Settings');
-  const choice = page.getByRole('switch', { name: 'Ring through a locked phone' });
+  const choice = page.getByRole('switch', { name: 'Ring Through a Locked Phone' });
   await expect(choice).not.toBeChecked();
   await choice.tap();
   await expect(page.getByText('Locked, it may ring: nobody has tried on this phone.')).toBeVisible();

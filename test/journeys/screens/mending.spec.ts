@@ -77,12 +77,12 @@ test('700 typed for 70 is asked about, and one that was kept is mended in place'
   const question = card.getByRole('group', { name: '700 kg? Your best is 70' });
   await expect(question).toBeVisible();
   await expect(savedRow(card, 2)).toHaveCount(0);
-  await button(question, 'Fix it').tap();
+  await button(question, 'Fix It').tap();
   const weight = card.getByLabel('Weight (kg), set 2');
   await expect(weight).toBeFocused();
   await expect(weight).toHaveValue('700');
   await save(card);
-  await button(question, 'Keep it').tap();
+  await button(question, 'Keep It').tap();
   await expect(line(page, '1 set saved')).toBeVisible();
   await expect(savedRow(card, 2)).toContainText('700.0 × 8');
 

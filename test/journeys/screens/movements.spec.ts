@@ -10,7 +10,7 @@ async function editMovement(device: Device, name: string): Promise<Locator> {
   await button(page, `Edit ${name}`).click();
   await button(page.getByRole('dialog', { name: 'Edit Exercise' }), 'Note, Muscles and Measure').click();
   const editor = page.getByRole('dialog', { name, exact: true });
-  await expect(editor.getByLabel('Measured by')).toBeVisible();
+  await expect(editor.getByLabel('Measured By')).toBeVisible();
   return editor;
 }
 
@@ -57,7 +57,7 @@ test('planks are held for a time, with a note, here and on another phone', async
   // What is asked changes back there; what was logged stays what it is.
   await b.goTo('Workout');
   const again = await editMovement(b, 'Planks');
-  await again.getByLabel('Measured by').selectOption('weight-reps');
+  await again.getByLabel('Measured By').selectOption('weight-reps');
   await save(b, again);
   await expect(button(card, /^1:30, use/)).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Reps' })).toBeVisible();
@@ -72,7 +72,7 @@ test('two names of one thing are one history, and two again', async ({ open }) =
   await device.logSets('Barbell Bench Press', [{ weight: 80, reps: 8 }]);
   await device.addExercise('Military Press');
   const editor = await editMovement(device, 'Military Press');
-  await editor.getByLabel('The same as').selectOption({ label: 'Barbell Bench Press' });
+  await editor.getByLabel('The Same As').selectOption({ label: 'Barbell Bench Press' });
   await button(editor, 'Join with Barbell Bench Press').click();
   await expect(editor.getByText('Counts as')).toBeVisible();
   await save(device, editor);

@@ -7,7 +7,7 @@ test('notifications are asked for in a tap only, and what the server pushes is s
   const card = page.getByRole('region', { name: 'Notifications', exact: true });
   await context.grantPermissions(['notifications'], { origin: url });
   await page.reload();
-  const theSwitch = card.getByRole('switch', { name: 'Notifications on this device' });
+  const theSwitch = card.getByRole('switch', { name: 'Notifications on This Device' });
   await expect(theSwitch).not.toBeChecked();
 
   await page.evaluate(() => navigator.serviceWorker.ready);

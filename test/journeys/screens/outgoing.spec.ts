@@ -16,15 +16,15 @@ test('the sets leave as a table, and a program as a file that another account ta
 
   await ada.page.getByRole('link', { name: 'Share or Add a Program' }).click();
   const file = ada.page.waitForEvent('download');
-  await ada.page.getByRole('button', { name: 'Save a file' }).click();
+  await ada.page.getByRole('button', { name: 'Save a File' }).click();
   const path = await (await file).path();
 
   const bo = await open({ path: '/program' });
-  await bo.page.getByLabel('Open a file').setInputFiles(path);
+  await bo.page.getByLabel('Open a File').setInputFiles(path);
   // The days of the file stand above those of one's own.
-  await expect(bo.page.getByRole('button', { name: 'Add 4 days' })).toBeVisible();
+  await expect(bo.page.getByRole('button', { name: 'Add 4 Days' })).toBeVisible();
   await bo.page.getByRole('checkbox').first().uncheck();
-  await bo.page.getByRole('button', { name: 'Add 3 days' }).click();
+  await bo.page.getByRole('button', { name: 'Add 3 Days' }).click();
   await expect(bo.page.getByRole('tab')).toHaveCount(3);
   await bo.page.getByRole('button', { name: 'Undo' }).click();
   await expect(bo.page.getByRole('tab')).toHaveCount(4);

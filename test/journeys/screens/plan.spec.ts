@@ -7,12 +7,12 @@ test('a scheme becomes the program, and its first workout is offered and ticked'
   const { page } = await open({ weeks: 6, context: PHONE });
   await button(page, 'Edit').tap();
   await button(page, 'Add, move or remove days').tap();
-  await button(page, 'Programs that progress').tap();
+  await button(page, 'Programs That Progress').tap();
   await page.getByRole('button', { name: /^5×5, two days in turn/ }).tap();
   await expect(page.getByLabel('Bench press (kg)')).not.toHaveValue('');
   await page.getByLabel('Squat (kg)').fill('100');
-  await button(page, 'Add program').tap();
-  await page.getByRole('dialog', { name: 'Edit days' }).getByRole('button', { name: 'Close' }).tap();
+  await button(page, 'Add Program').tap();
+  await page.getByRole('dialog', { name: 'Edit Days' }).getByRole('button', { name: 'Close' }).tap();
   await expect(page.getByText('Start with 70 kg.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Weight (kg), set 5' })).toHaveValue('70.0');
   await page.getByRole('combobox', { name: 'Reps, set 1, target 5' }).tap();
@@ -28,10 +28,10 @@ test('the harder exercise takes the place of one that has become easy, and that 
   const { page, url } = device;
   await button(page, 'Edit').tap();
   await button(page, 'Add, move or remove days').tap();
-  await button(page, 'Programs that progress').tap();
+  await button(page, 'Programs That Progress').tap();
   await page.getByRole('button', { name: /^Body weight, three days/ }).tap();
-  await button(page, 'Add program').tap();
-  await page.getByRole('dialog', { name: 'Edit days' }).getByRole('button', { name: 'Close' }).tap();
+  await button(page, 'Add Program').tap();
+  await page.getByRole('dialog', { name: 'Edit Days' }).getByRole('button', { name: 'Close' }).tap();
   await expect(device.card('Push-Ups')).toBeVisible();
   await device.expectAllOnServer();
   const exercises: { id: string; name: string }[] = await (

@@ -11,7 +11,7 @@ test('a gym says what its bar can hold, the weight changes only when chosen, and
   const phone = await open({ weeks: 1, context: PHONE });
   const { page } = phone;
   await phone.goTo('Settings');
-  await button(page, 'Add a gym').tap();
+  await button(page, 'Add a Gym').tap();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Garage');
   await button(page, 'Two fewer of 1.25 kg').focus();
   for (let pair = 0; pair < 10; pair++) await page.keyboard.press('Enter');

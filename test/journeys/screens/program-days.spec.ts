@@ -9,7 +9,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const openDays = async (page: Page) => {
   await button(page, 'Edit').click();
   await button(page, 'Add, move or remove days').click();
-  const sheet = page.getByRole('dialog', { name: 'Edit days' });
+  const sheet = page.getByRole('dialog', { name: 'Edit Days' });
   await expect(sheet).toBeVisible();
   return sheet;
 };
@@ -19,11 +19,11 @@ test('days: added, named, dragged, removed and brought back, and the chosen one 
 }) => {
   const device = await open();
   const { page } = device;
-  await button(page, 'Use the starter program').click();
+  await button(page, 'Use the Starter Program').click();
   await expect(names(page)).toHaveCount(5);
   const sheet = await openDays(page);
   for (const title of ['Arms', 'Conditioning', 'Mobility', 'Long run']) {
-    await button(page, 'Add a day').click();
+    await button(page, 'Add a Day').click();
     await expect(sheet.getByRole('textbox').last()).toBeFocused();
     await page.keyboard.type(title);
     await page.keyboard.press('Enter');
@@ -67,14 +67,14 @@ test('days: added, named, dragged, removed and brought back, and the chosen one 
 test('programs: one is shown, the others are kept', async ({ open }) => {
   const device = await open();
   const { page } = device;
-  await button(page, 'Use the starter program').click();
+  await button(page, 'Use the Starter Program').click();
   await expect(names(page)).toHaveCount(5);
   const sheet = await openDays(page);
-  await button(page, 'New program').click();
-  await button(page, 'Add program').click();
+  await button(page, 'New Program').click();
+  await button(page, 'Add Program').click();
   await expect(page.getByText('Please enter a name for the program')).toBeVisible();
-  await page.getByLabel('Program name').fill('Two days');
-  await button(page, 'Add program').click();
+  await page.getByLabel('Program Name').fill('Two days');
+  await button(page, 'Add Program').click();
   await toast(page, 'Program Added');
   await expect(page.getByRole('tab', { includeHidden: true })).toHaveCount(1);
   await sheet.getByRole('radio', { name: 'Show My program' }).click();
@@ -92,7 +92,7 @@ test('programs: one is shown, the others are kept', async ({ open }) => {
 test('a superset: linked, done in turn, the rest after the round', async ({ open }) => {
   const device = await open();
   const { page } = device;
-  await button(page, 'Use the starter program').click();
+  await button(page, 'Use the Starter Program').click();
   await expect(names(page)).toHaveCount(5);
   await button(page, 'Rest 60 seconds').click();
   await button(page, 'Reset rest timer').click();

@@ -10,7 +10,7 @@ test('a day: its title, the starter program, copies and the limits of a copy', a
   await expect(page.getByText('Tap "Edit" to add exercises to your Chest & Triceps day')).toBeVisible();
   await page.getByRole('button', { name: 'Copy Day 1 to Day 3' }).click();
   await toast(page, 'Day 1 has no exercises to copy.');
-  await page.getByRole('button', { name: 'Use the starter program' }).click();
+  await page.getByRole('button', { name: 'Use the Starter Program' }).click();
   await expect(names(page)).toHaveCount(5);
 
   await page.getByRole('button', { name: 'Edit', exact: true }).click();

@@ -33,7 +33,7 @@ test('progress before the first set, of an exercise without one, and with one po
   const { page } = device;
   await expect(page.getByText('No workout data recorded yet')).toBeVisible();
   await expect(page.getByText('Complete workouts to view your consistency stats')).toBeVisible();
-  await page.getByRole('link', { name: 'Log a set' }).click();
+  await page.getByRole('link', { name: 'Log a Set' }).click();
   await device.addExercise('Push-Ups');
   await device.addExercise('Planks');
   await device.logSets('Push-Ups', [{ weight: 10, reps: 12 }]);

@@ -21,7 +21,7 @@ test('an exercise rests as its details say, the timer takes 15 s more, counts up
 
   await button(page, 'Edit Barbell Bench Press').tap();
   await button(page, 'Note, Muscles and Measure').tap();
-  await page.getByRole('textbox', { name: 'Rest after a set' }).fill('3:00');
+  await page.getByRole('textbox', { name: 'Rest After a Set' }).fill('3:00');
   const editor = page.getByRole('dialog', { name: 'Barbell Bench Press', exact: true });
   await editor.getByRole('button', { name: 'Save' }).tap();
   await expect(editor).toBeHidden();

@@ -83,7 +83,7 @@ test('a copied day is taken back by Undo, and is not doubled unasked', async ({ 
   await expect(cards).toHaveCount(9);
   await page.getByRole('tab', { name: /^Day 1:/ }).click();
   await copy.click();
-  await asked.getByRole('button', { name: 'Copy the other 1' }).click();
+  await asked.getByRole('button', { name: 'Copy the Other 1' }).click();
   await onDay(3, 10);
   await device.expectAllOnServer();
   await page.reload();

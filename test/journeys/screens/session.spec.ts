@@ -46,21 +46,21 @@ test('a session begins with the first set, is in sight, and ends with a summary,
   });
   await expect(line(tablet.page)).toHaveText(/1 of 5 done$/);
   await line(tablet.page).click();
-  await tablet.page.getByLabel('Session note').fill('New shoes');
-  await button(tablet.page, 'Go on').click();
+  await tablet.page.getByLabel('Session Note').fill('New shoes');
+  await button(tablet.page, 'Go On').click();
 
   await phone.expectAllOnServer();
   await tablet.expectAllOnServer();
   await line(page).tap();
-  await expect(page.getByLabel('Session note')).toHaveValue('New shoes');
+  await expect(page.getByLabel('Session Note')).toHaveValue('New shoes');
   await page.getByRole('dialog').getByRole('button', { name: 'Finish', exact: true }).tap();
 
   const summary = page.getByRole('dialog', { name: 'Chest & Triceps' });
   await expect(summary.getByText('Volume')).toBeVisible();
   await expect(summary.getByText(/^Against /)).toBeVisible();
-  await expect(summary.getByLabel('Session note')).toHaveValue('New shoes');
+  await expect(summary.getByLabel('Session Note')).toHaveValue('New shoes');
   await expect(line(tablet.page)).toHaveCount(0);
-  await button(page, 'Not yet, go on').tap();
+  await button(page, 'Not Yet, Go On').tap();
   await expect(line(tablet.page)).toBeVisible();
   await button(tablet.page, 'Finish').click();
   await button(tablet.page, 'Done').click();
@@ -100,7 +100,7 @@ test('for today an exercise is swapped, skipped, moved, noted and added, and the
   await button(page, 'Save').waitFor();
   const planned = await names(page);
 
-  await today(page, BENCH, 'Swap for today');
+  await today(page, BENCH, 'Swap for Today');
   await expect(page.getByRole('region', { name: 'Yours' }).getByText(/kg × /).first()).toBeVisible();
   await page
     .getByRole('region', { name: 'From the library' })
@@ -111,15 +111,15 @@ test('for today an exercise is swapped, skipped, moved, noted and added, and the
   await expect(button(page, 'Today: Push-Ups')).toBeVisible();
 
   await button(page, INCLINE).tap();
-  await today(page, INCLINE, 'Skip for today');
+  await today(page, INCLINE, 'Skip for Today');
   await expect(page.getByText('Skipped today')).toBeVisible();
   await expect(line(page)).toHaveText(/of 4 done$/);
   await page.getByRole('button', { name: 'Undo' }).tap();
   await expect(page.getByText('Skipped today')).toHaveCount(0);
 
   await button(page, 'Push-Ups').tap();
-  await today(page, 'Push-Ups', 'Later today');
-  await page.getByLabel("Today's note").fill('Hands close');
+  await today(page, 'Push-Ups', 'Later Today');
+  await page.getByLabel("Today's Note").fill('Hands close');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText('Hands close')).toBeVisible();
@@ -129,7 +129,7 @@ test('for today an exercise is swapped, skipped, moved, noted and added, and the
   const adding = page.getByRole('dialog', { name: 'Add New Exercise' });
   await adding.getByLabel('Find Exercise').fill('chest dips');
   await adding.getByText('Chest Dips', { exact: true }).tap();
-  await adding.getByRole('switch', { name: 'Only today' }).tap();
+  await adding.getByRole('switch', { name: 'Only Today' }).tap();
   await adding.getByRole('button', { name: 'Add Exercise' }).tap();
   await expect(page.getByText('Only today')).toBeVisible();
   await expect(button(page, 'Save')).toBeVisible();

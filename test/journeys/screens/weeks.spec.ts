@@ -23,8 +23,8 @@ test('a muscle’s sets lead to their day, a break follows to another phone, and
   await page.getByRole('link', { name: /^Weeks and years/ }).tap();
   await page.getByRole('radio', { name: '2' }).tap();
   await expect(page.getByRole('radio', { name: '2' })).toBeChecked();
-  await page.getByRole('button', { name: 'Add a break' }).tap();
-  const dialog = page.getByRole('dialog', { name: 'Add a break' });
+  await page.getByRole('button', { name: 'Add a Break' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Add a Break' });
   await dialog.getByLabel('Kind').selectOption('Illness');
   await dialog.getByRole('button', { name: 'Save' }).tap();
   const remove = page.getByRole('button', { name: /^Remove Illness/ });
@@ -47,7 +47,7 @@ test('a muscle’s sets lead to their day, a break follows to another phone, and
   await page.getByRole('link', { name: String(new Date().getFullYear()), exact: true }).tap();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Keep as a picture' }).tap(),
+    page.getByRole('button', { name: 'Keep as a Picture' }).tap(),
   ]);
   const picture = await readFile(await download.path());
   expect(picture.subarray(1, 4).toString()).toBe('PNG');

@@ -206,8 +206,8 @@ export class Device {
   /** After a 401: the same person signs in again, on the same page. */
   async signInAgain({ password }: Person = LIFTER): Promise<void> {
     await this.badge.click();
-    await this.page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true }).click();
-    const dialog = this.page.getByRole('dialog', { name: 'Sign in again' });
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Sign In', exact: true }).click();
+    const dialog = this.page.getByRole('dialog', { name: 'Sign In Again' });
     await dialog.getByLabel('Password').fill(password);
     await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(dialog).toBeHidden();

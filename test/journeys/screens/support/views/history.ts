@@ -43,7 +43,7 @@ export const HISTORY: readonly Sight[] = [
     path: '/history',
     reload: true,
     show: async (page) => {
-      await button(page, 'Search exercises and notes').click();
+      await button(page, 'Search Exercises and Notes').click();
       await page.getByRole('searchbox').fill('press');
       await expect(page.getByRole('link', { name: 'Barbell Bench Press' })).toBeVisible();
     },

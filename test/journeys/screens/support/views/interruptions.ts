@@ -14,8 +14,8 @@ export const INTERRUPTIONS: readonly Sight[] = [
       const badge = page.getByRole('banner').getByRole('status').getByRole('button');
       await expect(badge).toHaveText(/^Sign in/);
       await badge.click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true }).click();
-      await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible();
+      await page.getByRole('dialog').getByRole('button', { name: 'Sign In', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: 'Sign In Again' })).toBeVisible();
       await page.context().addCookies(cookies);
     },
   },

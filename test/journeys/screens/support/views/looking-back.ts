@@ -48,7 +48,7 @@ async function convert(page: Page): Promise<void> {
 export const LOOKING_BACK: readonly Sight[] = [
   { name: 'body-empty', path: '/body', show: heading('Body') },
   { name: 'body', path: '/body', show: weigh },
-  { name: 'body-day', path: '/body', show: opens('Day or note', 'Body weight') },
+  { name: 'body-day', path: '/body', show: opens('Day or Note', 'Body weight') },
   {
     name: 'body-edit',
     path: '/body',
@@ -60,12 +60,12 @@ export const LOOKING_BACK: readonly Sight[] = [
       await expect(page.getByRole('dialog', { name: 'Body weight' })).toBeVisible();
     },
   },
-  { name: 'body-goal', path: '/body', show: opens('Set a goal', 'Goal: Body weight') },
+  { name: 'body-goal', path: '/body', show: opens('Set a Goal', 'Goal: Body weight') },
   {
     name: 'body-goal-set',
     path: '/body',
     show: async (page) => {
-      await button(page, 'Set a goal').click();
+      await button(page, 'Set a Goal').click();
       await page.getByLabel('Body weight (kg)', { exact: true }).fill('78');
       await button(page, 'Save').click();
       await expect(page.getByText(/of the way$/)).toBeVisible();
@@ -106,7 +106,7 @@ export const LOOKING_BACK: readonly Sight[] = [
     path: '/progress',
     reload: true,
     show: async (page) => {
-      await opens('Look at them', 'Converted Pounds')(page);
+      await opens('Look at Them', 'Converted Pounds')(page);
       await expect(button(page, /^Correct \d+ sets$/)).toBeVisible();
     },
   },

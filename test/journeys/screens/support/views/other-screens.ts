@@ -35,7 +35,7 @@ export const OTHER_SCREENS: readonly Sight[] = [
     name: 'program-code',
     path: '/program',
     show: async (page) => {
-      await page.getByRole('button', { name: 'Show a code' }).click();
+      await page.getByRole('button', { name: 'Show a Code' }).click();
       await page.getByRole('img', { name: 'Code of the program' }).scrollIntoViewIfNeeded();
     },
   },
@@ -86,12 +86,12 @@ export const OTHER_SCREENS: readonly Sight[] = [
     },
   },
   { name: 'settings', path: '/settings', show: heading('Settings') },
-  { name: 'gym', path: '/settings', show: opens('Add a gym', 'Add a gym') },
+  { name: 'gym', path: '/settings', show: opens('Add a Gym', 'Add a Gym') },
   {
     name: 'sync-view',
     path: '/settings',
     show: async (page) => {
-      await button(page, 'What is on this device').click();
+      await button(page, 'What Is on This Device').click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
@@ -137,7 +137,7 @@ export const OTHER_SCREENS: readonly Sight[] = [
     show: async (page) => {
       await signInElsewhere(page);
       await page.reload();
-      await button(page, 'Sign out everywhere else').click();
+      await button(page, 'Sign Out Everywhere Else').click();
       await alert(page, 'Sign out everywhere else?');
     },
   },

@@ -17,7 +17,7 @@ export const WEEKS: readonly Sight[] = [
     },
   },
   { name: 'weeks', path: '/consistency', show: heading('Consistency') },
-  { name: 'break', path: '/consistency', show: opens('Add a break', 'Add a break') },
+  { name: 'break', path: '/consistency', show: opens('Add a Break', 'Add a Break') },
   {
     name: 'year',
     path: `/consistency/${new Date().getFullYear()}`,

@@ -82,7 +82,7 @@ export const WORKOUT: readonly Sight[] = [
     reload: true,
     show: async (page) => {
       await button(page, 'Edit').click();
-      await dialog(page, 'Add, move or remove days', 'Edit days');
+      await dialog(page, 'Add, move or remove days', 'Edit Days');
     },
   },
   {
@@ -91,17 +91,17 @@ export const WORKOUT: readonly Sight[] = [
     reload: true,
     show: async (page) => {
       await button(page, 'Edit').click();
-      await dialog(page, 'Add, move or remove days', 'Edit days');
+      await dialog(page, 'Add, move or remove days', 'Edit Days');
       if ((await page.getByRole('radio').count()) === 0) {
-        await button(page, 'New program').click();
-        await page.getByLabel('Program name').fill('Summer');
+        await button(page, 'New Program').click();
+        await page.getByLabel('Program Name').fill('Summer');
         await page.getByText('Copy of this', { exact: true }).click();
-        await button(page, 'Add program').click();
+        await button(page, 'Add Program').click();
         await expect(page.getByRole('radio', { name: 'Show Summer' })).toBeChecked();
         await page.getByRole('radio', { name: 'Show My program' }).click();
       }
       await expect(page.getByRole('radio', { name: 'Show My program' })).toBeChecked();
-      await button(page, 'New program').click();
+      await button(page, 'New Program').click();
     },
   },
   {
@@ -141,7 +141,7 @@ export const WORKOUT: readonly Sight[] = [
     show: async (page) => {
       await train(page);
       await button(page, /of \d done$/).click();
-      await expect(page.getByLabel('Session note')).toBeVisible();
+      await expect(page.getByLabel('Session Note')).toBeVisible();
     },
   },
   {
@@ -150,7 +150,7 @@ export const WORKOUT: readonly Sight[] = [
     reload: true,
     show: async (page) => {
       await button(page, `Today: ${FIRST}`).click();
-      await expect(page.getByLabel("Today's note")).toBeVisible();
+      await expect(page.getByLabel("Today's Note")).toBeVisible();
     },
   },
   {
@@ -159,7 +159,7 @@ export const WORKOUT: readonly Sight[] = [
     reload: true,
     show: async (page) => {
       await button(page, `Today: ${FIRST}`).click();
-      await button(page, 'Swap for today').click();
+      await button(page, 'Swap for Today').click();
       await expect(page.getByRole('region', { name: 'Yours' })).toBeVisible();
     },
   },
@@ -200,7 +200,7 @@ export const WORKOUT: readonly Sight[] = [
     show: async (page) => {
       await dialog(page, `Edit ${FIRST}`, 'Edit Exercise');
       await button(page, 'Note, Muscles and Measure').click();
-      await expect(page.getByLabel('Measured by')).toBeVisible();
+      await expect(page.getByLabel('Measured By')).toBeVisible();
     },
   },
   {
@@ -210,8 +210,8 @@ export const WORKOUT: readonly Sight[] = [
     show: async (page) => {
       await dialog(page, `Edit ${FIRST}`, 'Edit Exercise');
       await button(page, 'Targets and Progression').click();
-      await page.getByLabel('How it grows').selectOption('wave');
-      await button(page, 'Add a week').click();
+      await page.getByLabel('How It Grows').selectOption('wave');
+      await button(page, 'Add a Week').click();
       await page.getByLabel('Percent of set 1').fill('75');
       await expect(page.getByLabel('Training max (kg)')).toBeVisible();
     },
@@ -222,8 +222,8 @@ export const WORKOUT: readonly Sight[] = [
     reload: true,
     show: async (page) => {
       await button(page, 'Edit').click();
-      await dialog(page, 'Add, move or remove days', 'Edit days');
-      await dialog(page, 'Programs that progress', 'Programs that progress');
+      await dialog(page, 'Add, move or remove days', 'Edit Days');
+      await dialog(page, 'Programs That Progress', 'Programs That Progress');
       await page.getByRole('button', { name: /^5×5, two days in turn/ }).click();
       await expect(page.getByLabel('Squat (kg)')).not.toHaveValue('');
     },
@@ -281,7 +281,7 @@ export const WORKOUT: readonly Sight[] = [
     reload: true,
     show: async (page) => {
       await button(page, 'Floor view').click();
-      await button(page, 'Work timer').click();
+      await button(page, 'Work Timer').click();
       await page.getByText('Intervals', { exact: true }).click();
     },
   },
