@@ -26,7 +26,7 @@ export function FilterDialog({ open, onOpenChange, filter, onFilter, found }: Fi
             Clear
           </Button>
           <Button className={style.showing} onClick={() => onOpenChange(false)}>
-            {found === 1 ? 'Show 1 exercise' : `Show ${found} exercises`}
+            {found === 1 ? 'Show 1 Exercise' : `Show ${found} Exercises`}
           </Button>
         </>
       }

@@ -121,7 +121,7 @@ describe('the list', () => {
     await press('Filter');
     fireEvent.click(screen.getByLabelText('Dumbbells'));
     fireEvent.click(screen.getByLabelText('Biceps'));
-    const show = screen.getByRole('button', { name: /^Show \d+ exercises$/ });
+    const show = screen.getByRole('button', { name: /^Show \d+ Exercises$/ });
     const count = Number(show.textContent?.match(/\d+/)?.[0]);
     await act(async () => fireEvent.click(show));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -46,7 +46,7 @@ it('offers the starter program on an empty day, and only that day of it beside e
   const diary = fakeDiary({ exercises: [bench] });
   await show(diary);
   goTo('Day 2: Back & Biceps');
-  click('Use Day 2 of the starter program');
+  click('Use Day 2 of the Starter Program');
   await waitFor(() => expect(cards()).toContain('Deadlift'));
   expect(new Set(diary.$exercises.value.map(({ workoutDayId }) => workoutDayId))).toEqual(
     new Set(['day-1', 'day-2']),

@@ -44,7 +44,7 @@ export function EmptyDay({ day, programEmpty, actions, restore }: EmptyDayProps)
         </>
       ) : inStarter ? (
         <Button variant="quiet" disabled={busy} onClick={() => run(() => actions.addStarterProgram(day.id))}>
-          Use Day {day.dayNumber} of the starter program
+          Use Day {day.dayNumber} of the Starter Program
         </Button>
       ) : null}
     </Empty>

@@ -27,7 +27,7 @@ test('the library: search, tabs, filter, details, form guide and Add to Workout'
   await page.getByRole('button', { name: 'Filter' }).click();
   const filter = page.getByRole('dialog', { name: 'Filter' });
   await filter.getByText('Barbell', { exact: true }).click();
-  await filter.getByRole('button', { name: /^Show \d+ exercises?$/ }).click();
+  await filter.getByRole('button', { name: /^Show \d+ Exercises?$/ }).click();
   await expect(page.getByRole('button', { name: 'Filter' })).toHaveText(/1$/);
   for (const words of await entries.allTextContents()) expect(words).toContain('Barbell');
 
