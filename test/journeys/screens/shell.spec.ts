@@ -87,6 +87,7 @@ test('a notice can be reached by F8, swiped away, and goes by itself', async ({ 
   const show = () => page.getByRole('button', { name: 'Copy Day 1 to Day 3' }).click();
   const notice = page.getByRole('listitem').filter({ hasText: 'No exercises to copy' });
   await show();
+  await expect(notice).toBeVisible();
   await page.keyboard.press('F8');
   await expect(page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('list')).toBeFocused();
   const swipe = async (dx: number) => {
