@@ -107,7 +107,7 @@ export const LOOKING_BACK: readonly Sight[] = [
     reload: true,
     show: async (page) => {
       await opens('Look at Them', 'Converted Pounds')(page);
-      await expect(button(page, /^Correct \d+ sets$/)).toBeVisible();
+      await expect(button(page, /^Correct \d+ Sets$/)).toBeVisible();
     },
   },
   {
