@@ -44,7 +44,7 @@ const ColumnSchema: v.GenericSchema<unknown, Column> = v.union([
 ]);
 
 /** What only the sync needs of the same sets, in the same order. */
-export const SyncColumnsSchema = v.strictObject({
+const SyncColumnsSchema = v.strictObject({
   /** All ids with commas between. */
   ids: v.pipe(v.string(), v.regex(/^[\w-]+(,[\w-]+)*$/), v.maxLength(SETS_MAX * (ID_MAX + 1))),
   /** Change numbers, as differences. */

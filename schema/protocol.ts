@@ -71,7 +71,7 @@ export type PushRequest = v.InferOutput<typeof PushRequestSchema>;
 /** What every sync answer carries: the server's start id, its clock in ms, its highest position. */
 const answer = { boot: v.string(), now: stamp, hi: v.nullable(PositionSchema) };
 
-export const PushResultSchema = v.object({
+const PushResultSchema = v.object({
   id: v.string(),
   status: v.number(),
   row: v.optional(v.nullable(RowSchema)),
@@ -145,7 +145,7 @@ export const AuditResponseSchema = v.object({ ...answer, same: v.nullable(v.bool
 export type AuditResponse = v.InferOutput<typeof AuditResponseSchema>;
 
 /** A value that another write replaced, and the row it was in as it stands now. `keptAt` is ms. */
-export const OverwrittenSchema = v.object({
+const OverwrittenSchema = v.object({
   row: RowSchema,
   field: v.string(),
   value: FieldValueSchema,

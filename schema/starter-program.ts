@@ -1,7 +1,7 @@
 import { catalogueEntry, catalogueEquipment } from './catalogue.ts';
 import { SETS_DEFAULT } from './constants.ts';
 
-export interface StarterExercise {
+interface StarterExercise {
   name: string;
   targetMuscles: string;
   equipment: string;

@@ -4,7 +4,7 @@ import { freshMeta } from './store/fresh-meta.ts';
 import type { Meta, Store } from './store/port.ts';
 
 /** What sets leave the hot window, how often somebody looks, and what goes up packed. */
-export interface Packing {
+interface Packing {
   windowMs: number;
   everyMs: number;
   /** A write of so many changes goes up in packs where it can. */

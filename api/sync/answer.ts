@@ -5,7 +5,7 @@ import { ApiError } from '../errors.ts';
 import { isInPast, positionAt } from './ledger.ts';
 
 /** What every sync answer carries: which start of the server, its clock in ms, its highest position. */
-export interface SyncAnswer {
+interface SyncAnswer {
   boot: string;
   now: number;
   hi: Position | null;

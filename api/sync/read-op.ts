@@ -13,7 +13,7 @@ import type { LoadPlan } from './unit-of-work.ts';
 import { refusal, type Verdict } from './verdict.ts';
 
 /** An op of a batch, read before the transaction. */
-export interface ReadOp {
+interface ReadOp {
   id: string;
   /** What it has to have loaded. */
   named: LoadPlan;
@@ -21,7 +21,7 @@ export interface ReadOp {
 }
 
 /** How a row is told to this sender. */
-export interface Brief {
+interface Brief {
   brief: boolean;
   version: number;
 }

@@ -11,7 +11,7 @@ import { latestStamp, takeRow, unknownField } from './take-row.ts';
 import type { LoadPlan } from './unit-of-work.ts';
 
 /** What became of a pack (PROTOCOL.md R32). */
-export interface TakenPack {
+interface TakenPack {
   /** The number of the last row that it changed, and how many it changed: they follow each other. */
   seq: number;
   count: number;

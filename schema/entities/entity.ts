@@ -3,7 +3,7 @@ import { IdSchema } from '../id.ts';
 import type { Field, FieldValue } from './field.ts';
 
 /** What an entity is beside its fields. */
-export interface EntityTraits {
+interface EntityTraits {
   /** Of its calls: POST to it, PUT and DELETE below it. */
   path: string;
   /** Of its rows on the server; columns are its fields' names in snake case. */
@@ -41,7 +41,7 @@ type ShownEntries<F extends Fields> = {
 };
 
 /** What a call from outside may say of a row. */
-export interface Body {
+interface Body {
   id?: string | undefined;
   /** Is compared with the session's, never stored. */
   userId?: string | undefined;

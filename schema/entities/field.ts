@@ -16,7 +16,7 @@ export type FieldValue = string | number | boolean | null;
  */
 export type PackColumn = 'place' | 'differences' | 'numbers' | 'letters' | 'runs' | 'sparse';
 
-export interface Traits<T extends FieldValue> {
+interface Traits<T extends FieldValue> {
   /** The protocol version that a client must speak to be sent it; without it 1. */
   since?: number;
   /** A row may be without it, and null takes it away again. It reads as absent then. */
@@ -37,9 +37,9 @@ export interface Traits<T extends FieldValue> {
   pack?: PackColumn;
 }
 
-export type Kind = 'text' | 'choice' | 'reference' | 'instant' | 'whole' | 'number' | 'flag';
+type Kind = 'text' | 'choice' | 'reference' | 'instant' | 'whole' | 'number' | 'flag';
 
-export interface Values<T extends FieldValue> {
+interface Values<T extends FieldValue> {
   kind: Kind;
   /** As rows hold it; an earlier release may have stored any character. */
   stored: v.GenericSchema<T>;

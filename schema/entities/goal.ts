@@ -10,7 +10,7 @@ import {
 import { REPS_MAX } from './workout-set.ts';
 
 /** A weight for so many repetitions, an estimated single, or a measure of the body. */
-export const GOAL_KINDS = ['lift', 'estimate', 'body'] as const;
+const GOAL_KINDS = ['lift', 'estimate', 'body'] as const;
 
 const same = (value: FieldValue) => (value === null ? null : Number(value)) as number;
 const unsaid = () => null as unknown as 'kg';

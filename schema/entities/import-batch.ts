@@ -4,8 +4,8 @@ import { DISTANCE_UNITS } from './workout-set.ts';
 
 /** Of `names` and `rejected`, characters: with the rest of a batch far below what a push may hold. */
 export const BATCH_TEXT_MAX = 20_000;
-export const FILE_NAME_MAX = 200;
-export const BATCH_ROWS_MAX = 10_000_000;
+const FILE_NAME_MAX = 200;
+const BATCH_ROWS_MAX = 10_000_000;
 
 const COUNT = { min: 0, max: BATCH_ROWS_MAX };
 

@@ -244,7 +244,7 @@ export interface DeviceState {
   clockOff: number;
 }
 
-export interface DiaryDevice {
+interface DiaryDevice {
   device(): Observable<DeviceState>;
   /**
    * Encrypts everything unsent for this user's next sign-in on this device; `destroy` comes next.

@@ -30,7 +30,7 @@ export interface PastPlace {
 }
 
 /** An exercise that comes into the diary with sets of the past, and into no program. */
-export type PastExercise = Pick<SessionExercise, 'name' | 'targetMuscles' | 'equipment'>;
+type PastExercise = Pick<SessionExercise, 'name' | 'targetMuscles' | 'equipment'>;
 
 /** A set before and after it was moved; under another exercise it is another set. */
 export interface MovedSet {

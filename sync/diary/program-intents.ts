@@ -19,9 +19,9 @@ export interface RemovedProgram {
   exercises: readonly Exercise[];
 }
 
-export type Replacement = Pick<Exercise, 'name' | 'targetMuscles' | 'equipment'>;
+type Replacement = Pick<Exercise, 'name' | 'targetMuscles' | 'equipment'>;
 
-export interface ReplacedExercise {
+interface ReplacedExercise {
   before: Exercise;
   made: Exercise;
 }

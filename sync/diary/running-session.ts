@@ -31,7 +31,7 @@ export interface RunningSession {
 }
 
 /** What was noted of an exercise in one session. */
-export interface SessionNote {
+interface SessionNote {
   /** YYYY-MM-DD */
   day: string;
   note: string;

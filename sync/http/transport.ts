@@ -61,7 +61,7 @@ export interface Transport {
   refusal(response: Response): Promise<Answer<never>>;
 }
 
-export interface TransportOptions {
+interface TransportOptions {
   /** Whose diary it carries: another user's session answers 401 instead of mixing the two (I9). */
   userId?: string;
   /** Default: the browser's. */

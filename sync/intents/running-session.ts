@@ -21,7 +21,7 @@ const SETS_MAX = 2_000;
 type Session = Shown<'session'>;
 
 /** The session that a gesture of this moment belongs to, and what has to be written for it before. */
-export interface SessionNow {
+interface SessionNow {
   session: Session;
   /** It begins with this gesture. */
   isNew: boolean;

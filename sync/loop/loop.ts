@@ -10,7 +10,7 @@ import { FIRST, type LoopEvent, type LoopState, phaseOf, transition } from './lo
 /** A drain at least this often while the app is open, ms. */
 const TICK_MS = 60_000;
 
-export type WakeReason = 'start' | 'write' | 'online' | 'visible' | 'poke' | 'tick' | 'manual';
+type WakeReason = 'start' | 'write' | 'online' | 'visible' | 'poke' | 'tick' | 'manual';
 
 /** What each trigger asks for: to end a wait, to end even one that the server set, to pull whatever its age. */
 const WAKES: Record<WakeReason, { urgent: boolean; manual: boolean; pull: boolean }> = {
@@ -36,7 +36,7 @@ export interface Loop {
   stop(): Promise<void>;
 }
 
-export interface LoopOptions {
+interface LoopOptions {
   engine: Engine;
   api: Api;
   onPhase?: (phase: SyncPhase) => void;

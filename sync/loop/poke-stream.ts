@@ -10,7 +10,7 @@ export interface Stream {
   close(): void;
 }
 
-export interface PokeStreamOptions {
+interface PokeStreamOptions {
   engine: Engine;
   onPoke: () => void;
   open?: (url: string) => Stream;

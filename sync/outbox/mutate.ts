@@ -13,7 +13,7 @@ const NOTHING: RecordsAndPending = { records: new Map(), pending: new Map() };
  * under an id that was made for it just now, so that nothing of it can be stored or pending yet.
  * `training` goes into the device's own record with them.
  */
-export type WriteCalls = (calls: readonly Call[], also?: WrittenToo) => Promise<void>;
+type WriteCalls = (calls: readonly Call[], also?: WrittenToo) => Promise<void>;
 
 interface WrittenToo extends Pick<Meta, 'training'> {
   allNew?: boolean;

@@ -9,7 +9,7 @@ import type { StoredPack } from '../store/pack-table.ts';
 import { changeOf } from './stamper.ts';
 
 /** The calls of a large write, apart by how they go up (R32). */
-export interface Apart {
+interface Apart {
   /** Each as an entry of its own. */
   alone: Call[];
   /** They make sets of which nothing is stored; those of an exercise stand together, by date. */
@@ -22,7 +22,7 @@ export interface Apart {
 export type PackedChanges = readonly { stored: StoredPack; isDeleted: ReadonlyMap<string, boolean> }[];
 
 /** A pack that says so to the server, and what its entry keeps of before (`OutboxEntry.data`). */
-export interface ChangedPack {
+interface ChangedPack {
   pack: Pack;
   before: [number, number][];
 }

@@ -7,7 +7,7 @@ import { baseOf, changesByEntries, readRows, recordPart } from './rebase.ts';
 import { entriesAlone, packOf, parted, setRefs, unsentIn } from './unsent-packs.ts';
 
 /** What takes refused packs apart. */
-export type Split = Required<Pick<StoreChange, 'outbox' | 'packs'>> &
+type Split = Required<Pick<StoreChange, 'outbox' | 'packs'>> &
   Pick<StoreChange, 'records'> &
   Pick<Meta, 'lastN'>;
 

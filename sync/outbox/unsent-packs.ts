@@ -42,7 +42,7 @@ export function mergedRows(packs: readonly Pack[]): Map<string, Row> {
 }
 
 /** What pending packs tell of a set. */
-export interface Unsent {
+interface Unsent {
   /** The stamps under which they do. */
   stamps: Set<number>;
   /** The stamp of the server's `deleted`, below 0 where that is true; undefined of a set that they make. */

@@ -24,7 +24,7 @@ import { pendingEntries } from '../outbox/pending-entries.ts';
 
 export type LocalDiary = Omit<DiaryReads, 'status'> & DiaryIntents & DiaryQueue;
 
-export interface LocalDiaryOptions {
+interface LocalDiaryOptions {
   /** Writes wait for it: recovery, and the server's clock. */
   ready: Promise<void>;
   /** What reads or writes the whole diary, here or in the worker. */

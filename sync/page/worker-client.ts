@@ -30,7 +30,7 @@ export interface WorkerClient {
 const CLOSE_WAIT_MS = 2_000;
 
 /** What any tab's worker says. */
-export interface WorkerListeners {
+interface WorkerListeners {
   onPhase(phase: SyncPhase): void;
   onTrouble(code: DiaryErrorCode): void;
   onProgress(progress: Progress): void;

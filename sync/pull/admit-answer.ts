@@ -6,7 +6,7 @@ import type { ServerSays } from '../http/transport.ts';
 import type { Meta } from '../store/port.ts';
 
 /** An answer that may be applied. */
-export interface Admitted {
+interface Admitted {
   /** With what the answer says of the server: `hi`, the highest stamp, the clock's offset, its start. */
   meta: Meta;
   /** Whether it differs from what is stored: then it belongs into the write that takes the answer in. */

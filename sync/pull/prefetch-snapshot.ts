@@ -2,7 +2,7 @@ import type { SnapshotResponse } from '../../schema/protocol.ts';
 import type { Api } from '../http/sync-api.ts';
 import type { Answer } from '../http/transport.ts';
 
-export interface PrefetchListeners {
+interface PrefetchListeners {
   /** The snapshot has come. */
   onSnapshot(snapshot: SnapshotResponse): void;
   /** The snapshot's rows are stored: what comes behind them is asked for. */

@@ -8,7 +8,7 @@ import type { OutboxEntry } from '../store/port.ts';
 import { refKey } from '../store/rows.ts';
 
 /** A push's answer with what was sent for it. */
-export interface Answered {
+interface Answered {
   sent: readonly OutboxEntry[];
   results: readonly PushResult[];
   hi: Position | null;
@@ -17,12 +17,12 @@ export interface Answered {
 }
 
 /** What the device has, read in one: the records of what was sent and all that is pending for them. */
-export interface BeforeAnswer extends RecordsAndPending {
+interface BeforeAnswer extends RecordsAndPending {
   checkpoint: Position | null;
 }
 
 /** All that an answer changes on the device (R7). */
-export interface AnswerChanges {
+interface AnswerChanges {
   records: RecordChanges;
   /** Entries that are parked or renamed, and the numbers of those that leave. */
   outbox: { put: OutboxEntry[]; remove: number[] };

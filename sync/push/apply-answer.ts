@@ -8,7 +8,7 @@ import type { OutboxEntry } from '../store/port.ts';
 import { changesByAnswer } from './answer-changes.ts';
 
 /** - `stale`: ask again. - `kept`: at least one change has to be tried again later. */
-export type Applied = 'ok' | 'stale' | 'kept';
+type Applied = 'ok' | 'stale' | 'kept';
 
 /**
  * Takes a push's answer in (R7), as one write: what it changes of the records, the outbox, and what the

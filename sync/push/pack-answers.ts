@@ -14,7 +14,7 @@ import { refKey } from '../store/rows.ts';
 type Part = Pick<StoreChange, 'outbox' | 'records' | 'packs'>;
 
 /** What the answers to packs change (R32). */
-export interface PackAnswers {
+interface PackAnswers {
   /** The commit of the answer, of which `own` is what its calls change. */
   joined(own: Part): Part;
   /** With the numbers of the entries that refused packs became. */

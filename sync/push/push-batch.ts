@@ -74,7 +74,7 @@ async function heldRecords(engine: Engine): Promise<Set<string>> {
   }
 }
 
-export function toOp({ id, action, data, ts, version }: OutboxEntry): Op {
+function toOp({ id, action, data, ts, version }: OutboxEntry): Op {
   return { id, action, url: data.url, ...(data.body === null ? {} : { body: data.body }), ts, version };
 }
 

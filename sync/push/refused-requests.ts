@@ -17,7 +17,7 @@ export function fullPace(): PushPace {
 const ALONE_MAX = 4;
 
 /** What comes of a refusal. `rest`: nothing shows yet that it is the entry's. */
-export type Next = 'less' | 'park' | 'rest';
+type Next = 'less' | 'park' | 'rest';
 
 /**
  * Finds out in one drain what refusals of whole requests mean (R29). They say nothing of what is in the

@@ -40,7 +40,7 @@ export interface OneDatabase {
   destroy(): Promise<void>;
 }
 
-export type Body<T> = (of: (store: string) => IDBObjectStore) => T | Promise<T>;
+type Body<T> = (of: (store: string) => IDBObjectStore) => T | Promise<T>;
 
 export function oneDatabase(options: OneDatabaseOptions): OneDatabase {
   const { name, stores, factory, keyRange, multiInstance } = options;

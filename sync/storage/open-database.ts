@@ -56,7 +56,7 @@ export async function openDatabase(
   return database;
 }
 
-export interface OpenOptions {
+interface OpenOptions {
   factory: IDBFactory;
   name: string;
   upgrade: (database: IDBDatabase, transaction: IDBTransaction) => void;

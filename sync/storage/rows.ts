@@ -4,8 +4,6 @@ import type { QueryRange } from './query-range.ts';
 import { indexName } from './query-range.ts';
 import { asked, getAllInPieces, getMany } from './requests.ts';
 
-export type Stored<T> = ReadonlyMap<string, RxDocumentData<T>>;
-
 /** Where the documents of one collection lie. None is a tombstone: what is removed is gone. */
 export interface Rows<T> {
   /** One transaction: `change` sees those of `ids` that are stored, and says what is put and what goes. */

@@ -28,7 +28,7 @@ export interface PlainWrite {
   ids?: readonly string[];
 }
 
-export interface Commit {
+interface Commit {
   collections?: readonly CollectionWrite[];
   stores?: readonly PlainWrite[];
   /** Documents behind all else, of which none is stored yet: each piece is made when the one before was taken. */

@@ -20,7 +20,7 @@ import { matcherOf } from './query-matcher.ts';
 import { type QueryRange, queryRange } from './query-range.ts';
 import type { Rows } from './rows.ts';
 
-export interface Checkpoint {
+interface Checkpoint {
   id: string;
   lwt: number;
 }

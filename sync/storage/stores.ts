@@ -6,7 +6,7 @@ export interface StoreSpec {
   indexes?: readonly IndexSpec[];
 }
 
-export interface IndexSpec {
+interface IndexSpec {
   name: string;
   keyPath: string | readonly string[];
 }

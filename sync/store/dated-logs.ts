@@ -13,7 +13,7 @@ type Key = [exerciseId: string, hidden: number, newest: number];
 const behind = ([exerciseId]: Key) => [exerciseId, 2];
 
 /** Visible sets by their dates. */
-export interface DatedLogs {
+interface DatedLogs {
   /** Those of an instant (ms) or later and before another, in no order. */
   between(from: number, before: number): Promise<WorkoutLog[]>;
   /**

@@ -10,7 +10,7 @@ export interface EarlierRecord extends StoredRecord {
 }
 
 /** The rows of sets that one answer of the server brought, before they had become bases. */
-export interface EarlierAnswer {
+interface EarlierAnswer {
   gen: number;
   rows: readonly Row[];
 }

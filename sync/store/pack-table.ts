@@ -12,7 +12,7 @@ export type StoredPack = Pack;
 export type PackBounds = Pick<Pack, 'exerciseId' | 'year' | 'minId' | 'maxId'>;
 
 /** What charts and calendars read of a pack, made when it is written. */
-export type PackedSeries = PackBounds & Series;
+type PackedSeries = PackBounds & Series;
 
 /** How a pack's summary is made. It is fetched by who wants one: logging a set does without. */
 export interface Summing {

@@ -18,7 +18,7 @@ export interface EntityRef {
  * - `pending`: the server has not answered for it yet.
  * - `parked`: the server refused it; the lifter decides.
  */
-export type OutboxState = 'pending' | 'parked';
+type OutboxState = 'pending' | 'parked';
 
 /** One changing call (specification §3, pendingSync) with what the protocol adds. */
 export interface OutboxEntry {
@@ -53,7 +53,7 @@ export interface OutboxEntry {
   lastError: OutboxError | null;
 }
 
-export interface OutboxError {
+interface OutboxError {
   status: number;
   code: string;
   message: string;

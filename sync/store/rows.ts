@@ -11,7 +11,7 @@ export function refKey(ref: WireRef): string {
 }
 
 /** A row's content without its deletion mark. */
-export function contentOf(row: Row): Record<string, unknown> {
+function contentOf(row: Row): Record<string, unknown> {
   const { deleted: _, ...content } = row.fields;
   return content;
 }

@@ -10,7 +10,7 @@ import type { OutboxEntry, OutboxStore, StoreChange } from './port.ts';
 
 /** Digits of the greatest safe integer. */
 const DIGITS = 16;
-export const entryKey = (n: number) => String(n).padStart(DIGITS, '0');
+const entryKey = (n: number) => String(n).padStart(DIGITS, '0');
 
 export function entryDoc({ state: _, ...entry }: OutboxEntry): EntryDoc {
   return { key: entryKey(entry.n), ...entry };

@@ -24,7 +24,7 @@ import { entryDoc, outboxWrites, rxdbOutbox } from './rxdb-outbox.ts';
 import { packWrites, rxdbPacks } from './rxdb-packs.ts';
 import { withHistory } from './with-history.ts';
 
-export interface RxdbStoreOptions {
+interface RxdbStoreOptions {
   userId: string;
   now: () => number;
   /** For tests under Node: an IndexedDB to use, and no other tabs to tell. */

@@ -28,7 +28,7 @@ export interface UnsentVault {
   close(): void;
 }
 
-export interface UnsentVaultOptions {
+interface UnsentVaultOptions {
   engine: Engine;
   database: VaultDatabase;
   /** Undefined outside a secure context. */

@@ -33,7 +33,7 @@ export interface VaultDatabase {
   removeRecord(id: string): Promise<void>;
 }
 
-export const VAULT_DATABASE = 'chalkbook-kept';
+const VAULT_DATABASE = 'chalkbook-kept';
 const VERSION = 1;
 const KEYS = 'keys';
 const RECORDS = 'records';

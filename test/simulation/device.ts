@@ -28,7 +28,7 @@ import type { Owner, World } from './world.ts';
 /** Characters; a push of one set has more. */
 const GZIP_FROM = 300;
 
-export interface DeviceOptions {
+interface DeviceOptions {
   world: World;
   network: Network;
   history: History;

@@ -16,7 +16,7 @@ interface Probe {
 export type RuleCounts = Record<string, number>;
 
 /** R12 and R17 are about what the simulation replaces: the browser's fetch and its event stream. */
-export const PROBES: readonly Probe[] = [
+const PROBES: readonly Probe[] = [
   { rule: 'R1', file: 'sync/outbox/stamper.ts', find: 'n: lastN + 1 + i' },
   { rule: 'R2', file: 'sync/outbox/mutate.ts', find: 'lastN: meta.lastN + count,' },
   { rule: 'R3', file: 'sync/push/push.ts', find: 'const answer = await sent.answer;' },
@@ -63,7 +63,7 @@ export function countsOf(countAt: (file: string, at: number) => number): RuleCou
 }
 
 /** Throws when the text is not there exactly once: the probe has to follow the source. */
-export function placeOf(file: string, find: string): number {
+function placeOf(file: string, find: string): number {
   const source = readFileSync(join(ROOT, file), 'utf8');
   const at = source.indexOf(find);
   if (at < 0 || source.indexOf(find, at + 1) >= 0) throw new Error(`${file} does not hold once: ${find}`);
