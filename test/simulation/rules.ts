@@ -46,7 +46,7 @@ const PROBES: readonly Probe[] = [
   { rule: 'R21', file: 'sync/loop/pack-old-sets.ts', find: 'packs: { put, remove }, records: { remove:' },
   { rule: 'R22', file: 'sync/pull/snapshot.ts', find: '...metaPart(admitted, head.next),' },
   { rule: 'R31', file: 'sync/http/transport.ts', find: 'return await gzip.pack(text);' },
-  { rule: 'R32', file: 'sync/push/pack-answers.ts', find: 'joined: (own) => ({' },
+  { rule: 'R33', file: 'sync/push/pack-answers.ts', find: 'joined: (own) => ({' },
   { rule: 'R32', file: 'sync/outbox/told-by-packs.ts', find: 'return sets.flatMap(' },
   { rule: 'R32', file: 'sync/outbox/packed-changes.ts', find: 'isDeleted.size > 0' },
   { rule: 'R23', file: 'sync/pull/audit.ts', find: 'mend(engine, api, generation, answer)' },
