@@ -11,7 +11,7 @@ export interface SeriesPoint {
 }
 
 /**
- * One point a day, the heaviest, by date ascending (specification §4, §5). Logs without a readable date and
+ * One point a day, the heaviest, by date ascending (specification §4, §5). Sets without a readable date and
  * those that count for no record are left out; a weight that is not a number counts as 0.
  */
 export function seriesOf(logs: Iterable<Counted & { date: string | number; weight: number }>): SeriesPoint[] {
@@ -54,7 +54,7 @@ export function gainPercent(points: readonly SeriesPoint[]): number {
   return Math.max(0, changePercent(points));
 }
 
-/** How far an exercise is today. */
+/** The progress of an exercise today. */
 export interface TodaysProgress {
   /** How many of its planned sets are saved: a set number that was saved twice counts once, a warm-up or a drop not. */
   done: number;
@@ -79,11 +79,11 @@ export function todaysProgress(logs: readonly WorkoutLog[], now: number): Map<st
   return progress;
 }
 
-/** What a set of today is measured against. */
+/** The bests that a set of today is compared with. */
 export interface Bests {
   /** The heaviest set before today, kg; null when there is none. */
   beforeToday: number | null;
-  /** What these go by, where it is not the weight. */
+  /** The quantity of these bests, where it is not the weight. */
   quantity?: Quantity;
   /** Those of today's sets that count. */
   today: readonly Pick<WorkoutLog, 'id' | 'weight'>[];

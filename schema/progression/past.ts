@@ -5,15 +5,15 @@ import type { WeightUnit, WorkoutLog } from '../workout-log.ts';
 
 /** A planned set as it was done. */
 export interface DoneSet {
-  /** In the unit that was asked for. */
+  /** The weight in the unit that was asked for. */
   weight: number;
   reps: number;
   seconds: number;
-  /** Repetitions left, where it was said. */
+  /** Repetitions left in reserve, where the lifter said so. */
   left?: number;
 }
 
-/** What was done of an exercise on one day. */
+/** One day's workout of an exercise. */
 export interface PastWorkout {
   /** YYYY-MM-DD, the lifter's own. */
   day: string;
@@ -22,9 +22,9 @@ export interface PastWorkout {
 
 interface Options {
   unit: WeightUnit;
-  /** YYYY-MM-DD. It is not past: what it suggests stands until tomorrow. */
+  /** YYYY-MM-DD. Today is not past: what it suggests stands until tomorrow. */
   today: string;
-  /** Sessions that were lighter on purpose: they are left out. */
+  /** Sessions that were lighter on purpose, which are left out. */
   light?: ReadonlySet<string>;
 }
 
