@@ -1,7 +1,7 @@
 import type { Shown } from '../../schema/entities.ts';
 import type { WeightUnit, WorkoutLog } from '../../schema/workout-log.ts';
 
-/** A session as the history shows it: `sessionId` is null of an implied one. */
+/** A session as the history shows it: `sessionId` is null for an implied one. */
 export interface SessionParts {
   sessionId: string | null;
   setIds: readonly string[];
@@ -16,12 +16,12 @@ export interface DeletedSession {
 
 /** What joining two sessions changed. */
 export interface JoinedSessions {
-  /** The one that is left, as it was and as it is. */
+  /** The session that is left, before and after. */
   before: Shown<'session'>;
   joined: Shown<'session'>;
-  /** The one that went into it, as it was. */
+  /** The session that went into it, as it was. */
   gone: DeletedSession;
-  /** What its departures from the program became. */
+  /** The entries of the session that went, made anew in the one that is left. */
   entries: readonly Shown<'entry'>[];
 }
 
@@ -31,11 +31,11 @@ export interface PastSessionIntents {
   deleteSession(parts: SessionParts): Promise<DeletedSession>;
   undoDeleteSession(deleted: DeletedSession): Promise<void>;
   /**
-   * Makes one session of two that were one visit, as two devices begin them. What is said of both is kept: notes
-   * of either, the earlier start, the later end. Throws `not_found` where `into` has no row.
+   * Makes one session of two that were one visit, as when two devices each began one. It keeps both notes,
+   * the earlier start and the later end. Throws `not_found` where `into` has no row.
    */
   joinSessions(from: SessionParts, into: string): Promise<JoinedSessions>;
   undoJoinSessions(joined: JoinedSessions): Promise<void>;
-  /** What the lifter weighed then; null takes it away. Throws `not_found`. */
+  /** Notes the lifter's body weight at that session; null takes it away. Throws `not_found`. */
   weighSession(id: string, weighed: { weight: number; unit: WeightUnit } | null): Promise<void>;
 }

@@ -85,7 +85,7 @@ export function pastSessionIntents(engine: Engine): PastSessionIntents {
   };
 }
 
-/** One visit: from the earlier start to the later end, and open while either is. */
+/** The two as one visit: from the earlier start to the later end, and open while either is open. */
 function bothOf(into: Session, from: Session): Session {
   const { endedAt: _, ...open } = into;
   const notes = [into.note, from.note].filter((note) => note?.trim());
@@ -129,7 +129,7 @@ async function logsNow({ store }: Engine, sets: readonly { id: string }[]) {
   return records.filter(({ view }) => !isHidden(view)).map(({ view }) => toLog(view));
 }
 
-/** Makes what is gone again, as another device has changed it meanwhile. */
+/** Makes deleted rows again, with what other devices have changed of them meanwhile. */
 async function again<T extends EntityType>(
   { store }: Engine,
   type: T,
