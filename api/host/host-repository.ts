@@ -21,7 +21,7 @@ export async function listMembers(
     .selectFrom('users')
     .leftJoin('account_use', 'account_use.user_id', 'users.id')
     .select(['id', 'email', 'first_name', 'last_name', 'owner', 'disabled_at', 'created_at'])
-    .select(['signed_in_at', 'synced_at', 'row_count', 'seq'])
+    .select(['signed_in_at', 'synced_at', 'row_count', 'text_bytes', 'seq'])
     .select(['call_bytes', 'refused_bytes', 'replaced_bytes'])
     .select((eb) =>
       eb
