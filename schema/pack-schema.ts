@@ -103,11 +103,13 @@ function isAligned({ sets, sync }: Pack): boolean {
 function isOfLength(one: Column, count: number): boolean {
   if ('at' in one) return one.at.length === one.is.length && (one.at.at(-1) ?? 0) < count;
   if ('r' in one) return one.r.reduce((sum, [, run]) => sum + run, 0) === count;
-  if ('l' in one) return one.l.length === count && [...one.l].every((letter) => startsOne(one.of, letter));
+  if ('l' in one) {
+    if (one.l.length !== count) return false;
+    const known = new Set(one.of.map((text) => text[0]));
+    return [...one.l].every((letter) => known.has(letter));
+  }
   return ('d' in one ? one.d : one.n).length === count;
 }
-
-const startsOne = (texts: readonly string[], letter: string) => texts.some((text) => text[0] === letter);
 
 /** Of dates and of clocks: what a device can't read would keep it from all that comes behind. */
 function hasInstants({ sets, sync }: Pack): boolean {
