@@ -1,3 +1,4 @@
+import { fullName } from '../../schema/full-name.ts';
 import type { Member } from '../../schema/host.ts';
 import { recordBytesOf } from '../db/storage.ts';
 import type { Database } from '../db/tables.ts';
@@ -38,7 +39,7 @@ export async function listMembers(
   return found.map((user) => ({
     id: user.id,
     email: user.email,
-    name: `${user.first_name} ${user.last_name}`,
+    name: fullName({ firstName: user.first_name, lastName: user.last_name }),
     owner: user.owner === 1,
     disabled: user.disabled_at !== null,
     createdAt: new Date(user.created_at).toISOString(),
