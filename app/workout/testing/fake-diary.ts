@@ -108,6 +108,7 @@ export function fakeDiary(
     $movements,
     $status,
     days: () => $days,
+    sessionsOfMovement: () => of({ sessions: [], more: false }),
     allDays: () => $days,
     programs: () => of([{ id: 'first', name: 'My program', days: $days.value.length, isActive: true }]),
     async addDay(title) {
