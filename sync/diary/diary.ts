@@ -102,7 +102,7 @@ export interface DiaryReads
   previousSets(movement: string): Observable<PreviousSet[]>;
   /** How far each exercise of a day is today, and others too, by exercise id; those without a set today are not in it. */
   todaysProgress(dayId: string, others?: readonly string[]): Observable<ReadonlyMap<string, TodaysProgress>>;
-  /** The sets logged today under this very exercise, by set number; those of one number newest first. */
+  /** Today's sets of this very exercise (schema/previous.ts), by set number; those of one number newest first. */
   todaysSets(exerciseId: string): Observable<WorkoutLog[]>;
   /** What today's sets are measured against, over every exercise of that movement, in what its measure goes by. */
   bestsOf(movement: string): Observable<Bests>;
