@@ -11,13 +11,15 @@ type Measured =
   | 'assist'
   | 'repsLeft'
   | 'outcome';
+/** What is said of a set beside its numbers. */
+type Said = 'kind' | 'chainOf' | 'effort' | 'effortScale' | 'note';
 
-/** What one set of the past was; `weight` is in `unit`. Null takes away what else was measured. */
+/** What one set of the past was; `weight` is in `unit`. Null takes away what else was measured or said. */
 export type LiftedSet = {
   weight: number;
   unit: WeightUnit;
   reps: number;
-} & { [Field in Measured]?: OptionalContent<'log'>[Field] | null };
+} & { [Field in Measured | Said]?: OptionalContent<'log'>[Field] | null };
 
 /** When and where sets of the past were lifted: those of a session say it. */
 export type PastVisit = Pick<WorkoutLog, 'date' | 'sessionId' | 'offsetMin'>;
@@ -40,7 +42,7 @@ export interface MovedSet {
 
 /** Corrections of any day. They begin no session; `undoSave` takes each back. */
 export interface PastSetIntents {
-  /** Its day, its kind and its note stay. Throws `not_found`. */
+  /** Its day stays, and of its kind, effort and note what nothing is said of. Throws `not_found`. */
   editPastSet(id: string, set: LiftedSet): Promise<SavedSets>;
   /**
    * Of any exercise, also one that left the program, by its id, or of one that never was in it. Throws `not_found`
