@@ -21,10 +21,16 @@ export function presetMeasure(exerciseName: string, equipment: string): Measure 
   return told ?? (equipment === 'Bodyweight' ? 'bodyweight' : DEFAULT_MEASURE);
 }
 
-/** A plank of so many kilograms and repetitions is nobody's. */
-const UNASKED: ReadonlySet<Measure> = new Set(['duration', 'weight-duration', 'carry', 'distance']);
+/** A plank of so many kilograms and repetitions is nobody's, and who needs more help than last time is no stronger. */
+const UNASKED: ReadonlySet<Measure> = new Set([
+  'assisted',
+  'duration',
+  'weight-duration',
+  'carry',
+  'distance',
+]);
 
-/** What a movement measures that nobody chose for: a time or a distance where its id (schema/movement.ts) tells one. */
+/** What a movement measures that nobody chose for: help, a time or a distance where its id (schema/movement.ts) tells one. */
 export function measureUnasked(movement: string): Measure {
   const told = presetMeasure(movement.replaceAll('-', ' '), '');
   return UNASKED.has(told) ? told : DEFAULT_MEASURE;

@@ -25,14 +25,26 @@ export function deleteCall(type: EntityType, id: string): Call {
 /**
  * The call that makes of `from` what `to` is, if they differ. Only what differs: another device may have
  * edited the rest. Fields that go with one another go together; one that `to` is without is taken away.
+ * An undo says what the row is `now`: what is no longer as the change left it, somebody has changed since, and it stays.
  */
-export function changeCalls<T extends EntityType>(type: T, from: Shown<T>, to: Shown<T>): Call[] {
-  const [before, after] = [knownContent(type, from), knownContent(type, to)];
+export function changeCalls<T extends EntityType>(
+  type: T,
+  from: Shown<T>,
+  to: Shown<T>,
+  now: Shown<T> = from,
+): Call[] {
+  const [before, after, present] = [from, to, now].map((row) => knownContent(type, row)) as [
+    Record<string, unknown>,
+    Record<string, unknown>,
+    Record<string, unknown>,
+  ];
   const fields = Object.entries(entityOf(type).definition).filter(([, { edit }]) => edit !== false);
   const leaderOf = (name: string, follows: string | undefined) => follows ?? name;
   const changed = new Set(
     fields.flatMap(([name, { follows }]) => (before[name] === after[name] ? [] : [leaderOf(name, follows)])),
   );
+  for (const [name, { follows }] of fields)
+    if (present[name] !== before[name]) changed.delete(leaderOf(name, follows));
   const edit = fields.flatMap(([name, { follows }]) =>
     changed.has(leaderOf(name, follows)) ? [[name, after[name] ?? null] as const] : [],
   );

@@ -41,15 +41,15 @@ export function editSessionIntents(
 
     undoEditSession: ({ before, session, setsBefore, sets }) =>
       readThenMutate(engine, async (write) => {
-        const there = new Set((await logsNow(engine, sets)).map(({ id }) => id));
-        const back = setsBefore.flatMap((set, i) =>
-          there.has(set.id) ? changeCalls('log', sets[i] ?? set, set) : [],
-        );
-        if (!(await sessionNow(engine, session.id))) return write(back);
-        await write([
-          ...back,
-          ...(before ? changeCalls('session', session, before) : [deleteCall('session', session.id)]),
-        ]);
+        const there = new Map((await logsNow(engine, sets)).map((set) => [set.id, set]));
+        const back = setsBefore.flatMap((set, i) => {
+          const present = there.get(set.id);
+          return present ? changeCalls('log', sets[i] ?? set, set, present) : [];
+        });
+        const now = await sessionNow(engine, session.id);
+        if (!now) return write(back);
+        const gone = [deleteCall('session', session.id)];
+        await write([...back, ...(before ? changeCalls('session', session, before, now) : gone)]);
       }),
 
     noteExercise: (parts, { exerciseId, name }, text) =>
