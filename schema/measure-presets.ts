@@ -21,11 +21,20 @@ export function presetMeasure(exerciseName: string, equipment: string): Measure 
   return told ?? (equipment === 'Bodyweight' ? 'bodyweight' : DEFAULT_MEASURE);
 }
 
-/** Measures that are taken unasked: nobody does a plank of so many kilograms and repetitions. */
-const UNASKED: ReadonlySet<Measure> = new Set(['duration', 'weight-duration', 'carry', 'distance']);
+/**
+ * Measures that are taken unasked: nobody does a plank of so many kilograms and repetitions, and who needs more help
+ * than last time is no stronger.
+ */
+const UNASKED: ReadonlySet<Measure> = new Set([
+  'assisted',
+  'duration',
+  'weight-duration',
+  'carry',
+  'distance',
+]);
 
 /**
- * The measure of a movement for which nobody chose one: time or distance where its id (schema/movement.ts)
+ * The measure of a movement for which nobody chose one: help, time or distance where its id (schema/movement.ts)
  * tells so.
  */
 export function measureUnasked(movement: string): Measure {

@@ -1,5 +1,6 @@
 import { isOddKg } from './hints.ts';
-import { sums, valuesOf } from './pack.ts';
+import { valuesOf } from './pack.ts';
+import { sums } from './pack-lists.ts';
 import type { Pack } from './pack-schema.ts';
 
 /** Raised when a digest is made differently: a stored one with another version is made anew. */

@@ -20,3 +20,12 @@ const isIndex = (value: number) => Number.isSafeInteger(value) && value >= 0 && 
 /** Row numbers of a pack. */
 export const indices = column(isIndex, 'row numbers');
 export type Indices = number[];
+
+/** The running sums of a column of differences. */
+export function sums(steps: readonly number[]): number[] {
+  let at = 0;
+  return steps.map((step) => {
+    at += step;
+    return at;
+  });
+}

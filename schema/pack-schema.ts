@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { entityOf } from './entities.ts';
 import { ID_MAX, IdSchema } from './id.ts';
 import type { FieldValue } from './merge.ts';
-import { column, type Indices, indices, SETS_MAX } from './pack-lists.ts';
+import { column, type Indices, indices, SETS_MAX, sums } from './pack-lists.ts';
 
 /** Raised when a pack's shape changes (schema/pack-formats.ts). */
 export const PACK_FORMAT = 2;
@@ -33,10 +33,15 @@ export interface SetColumns {
   hidden: Indices;
 }
 
+/** ECMAScript's: no Date is further from 1970. */
+const INSTANT_MAX_MS = 8.64e15;
+
 const value = v.union([v.string(), v.number(), v.boolean(), v.null()]);
 const stamp = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER));
 const differences = column(Number.isSafeInteger, 'whole numbers');
-const runs = <const T extends v.GenericSchema>(item: T) => v.array(v.tuple([item, v.number()]));
+/** A run says in a few characters how many values it stands for: unbounded, it would unpack to all memory there is. */
+const runLength = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(SETS_MAX));
+const runs = <const T extends v.GenericSchema>(item: T) => v.array(v.tuple([item, runLength]));
 
 const ColumnSchema: v.GenericSchema<unknown, Column> = v.union([
   v.strictObject({ d: differences }),
@@ -82,10 +87,16 @@ export type Pack = v.InferOutput<typeof present>;
 
 export const PresentPackSchema: v.GenericSchema<unknown, Pack> = v.pipe(
   present,
+  v.check(hasIds, 'must have ids of sets'),
   v.check(isAligned, 'must have columns of one length'),
+  v.check(hasInstants, 'must have instants'),
   v.check(isOfItsYear, 'must have its dates in its year, ascending'),
   v.check(isWithinBounds, 'must have values within their bounds'),
 );
+
+function hasIds({ sync }: Pack): boolean {
+  return sync.ids.split(',').every(({ length }) => length <= ID_MAX);
+}
 
 function isAligned({ sets, sync }: Pack): boolean {
   const count = sync.ids.split(',').length;
@@ -98,11 +109,24 @@ function isAligned({ sets, sync }: Pack): boolean {
 function isOfLength(one: Column, count: number): boolean {
   if ('at' in one) return one.at.length === one.is.length && (one.at.at(-1) ?? 0) < count;
   if ('r' in one) return one.r.reduce((sum, [, run]) => sum + run, 0) === count;
-  if ('l' in one) return one.l.length === count && [...one.l].every((letter) => startsOne(one.of, letter));
+  if ('l' in one) {
+    if (one.l.length !== count) return false;
+    const known = new Set(one.of.map((text) => text[0]));
+    return [...one.l].every((letter) => known.has(letter));
+  }
   return ('d' in one ? one.d : one.n).length === count;
 }
 
-const startsOne = (texts: readonly string[], letter: string) => texts.some((text) => text[0] === letter);
+/** Of dates and of clocks: what a device can't read would keep it from all that comes behind. */
+function hasInstants({ sets, sync }: Pack): boolean {
+  const dates = Object.values(sets.columns).flatMap((one) => ('d' in one ? [one.d] : []));
+  return (
+    dates.every((steps) => sums(steps).every((ms) => Math.abs(ms) <= INSTANT_MAX_MS)) &&
+    sums(sync.stamps).every((ms, row) => isStamp(ms) && isStamp(ms + (sync.deletions[row] ?? 0)))
+  );
+}
+
+const isStamp = (ms: number) => ms >= 0 && Number.isSafeInteger(ms);
 
 function isOfItsYear({ year, sets }: Pack): boolean {
   const date = sets.columns.date;

@@ -1,4 +1,5 @@
 import type { FieldValue, Row } from './merge.ts';
+import { sums } from './pack-lists.ts';
 import type { Column, Pack, SetColumns, SyncColumns } from './pack-schema.ts';
 
 /** Where a set is packed. One pack holds one exercise's sets of one UTC year. */
@@ -85,15 +86,6 @@ export function valuesOf(
 ): ((row: number) => FieldValue | undefined) | undefined {
   const one = columns[field];
   return one && readerOf(one);
-}
-
-/** The running sums of a column of differences. */
-export function sums(column: readonly number[]): number[] {
-  let at = 0;
-  return column.map((step) => {
-    at += step;
-    return at;
-  });
 }
 
 export function fromRuns<T>(runs: readonly (readonly [T, number])[]): T[] {

@@ -33,8 +33,11 @@ interface LoadingAnswer {
  * decimals drifts. A ton is far below the greatest exact number.
  */
 const GRAINS_PER_KG = 100_000_000_000;
-/** 1 mg, the difference that a conversion to kilograms may leave: less than any scale shows. */
-const TOLERANCE = 100_000;
+/**
+ * 6 g: what is offered in the other unit is rounded to a hundredth (60 kg is 132.28 lb), and has to be found again.
+ * No two plates of a gym are so near to each other.
+ */
+const TOLERANCE = 600_000_000;
 /** Bounds the work for an inventory of a thousand odd sizes; a real one has a few hundred sums. */
 const SUMS_MAX = 6_000;
 

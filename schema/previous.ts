@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { dayKey, trainingDays } from './session-of-sets.ts';
 import { slotsOf } from './set-slots.ts';
+import { setsOfToday } from './training-sessions.ts';
 import { LogFieldsSchema, type WorkoutLog } from './workout-log.ts';
 
 const line = {
@@ -71,15 +72,12 @@ function lineOf(log: WorkoutLog, slot: string | undefined): EarlierSet {
   return slot === undefined || slot === String(log.setNumber) ? set : { ...set, slot };
 }
 
-/** The sets of the lifter's present day by set number; those of one number newest first. `now` is ms. */
+/** An exercise's sets of the lifter's present day by set number; those of one number newest first. `now` is ms. */
 export function todaysSets(logs: readonly WorkoutLog[], now: number): WorkoutLog[] {
-  const today = dayKey(now);
-  return logs
-    .filter(({ date }) => dayKey(date) === today)
-    .sort(
-      (a, b) =>
-        a.setNumber - b.setNumber || (a.date === b.date ? (a.id < b.id ? 1 : -1) : a.date < b.date ? 1 : -1),
-    );
+  return setsOfToday(logs, now).sort(
+    (a, b) =>
+      a.setNumber - b.setNumber || (a.date === b.date ? (a.id < b.id ? 1 : -1) : a.date < b.date ? 1 : -1),
+  );
 }
 
 /** An earlier answer of `previousSets`, as it would be at `now` (ms) if nothing was logged since. */

@@ -31,6 +31,8 @@ export interface QuickEntryOptions {
   decimal: '.' | ',';
   /** The lifter's scale of effort. For `rir`, "@5" and less are repetitions left. */
   scale?: 'rpe' | 'rir';
+  /** Whether a set may have no weight, as of a body alone: "x12" is one of 0 then. */
+  bare?: boolean;
 }
 
 export const QUICK_SETS_MAX = 50;
@@ -112,7 +114,7 @@ function readSet(
   const head = match(SET, text, start);
   if (!head) return { code: 'unreadable' };
   const [, number, unitWord, repsText, countText = '1'] = head;
-  if (number === undefined && !before) return { code: 'no_set_before' };
+  if (number === undefined && !before && !options.bare) return { code: 'no_set_before' };
   const weight = number === undefined ? (before?.weight ?? 0) : weightOf(number, options.decimal);
   const unit = number === undefined ? (before?.unit ?? options.unit) : unitOf(unitWord, options.unit);
   const [reps, count] = [Number(repsText), Number(countText)];

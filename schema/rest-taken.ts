@@ -51,3 +51,27 @@ export function restTaken(sets: readonly Pick<WorkoutLog, 'id' | 'date' | 'kind'
     spanMs: spanMs > 0 ? spanMs : null,
   };
 }
+
+/** So many rests make a habit. */
+const USUAL_MIN = 5;
+/** A rest that a lifter would choose, s. */
+const USUAL_ROUND_S = 5;
+
+/**
+ * What lies between two working sets of an exercise as a rule, s: the median over its newest sessions, lifting
+ * included. Null where too little is known.
+ * @param sessions each with the sets of that exercise alone
+ */
+export function usualRest(
+  sessions: readonly { sets: readonly Pick<WorkoutLog, 'id' | 'date' | 'kind' | 'chainOf'>[] }[],
+): number | null {
+  const rests = sessions
+    .flatMap(({ sets }) => {
+      const { before } = restTaken(sets);
+      return sets.filter(isPlanned).flatMap(({ id }) => before.get(id) ?? []);
+    })
+    .sort((a, b) => a - b);
+  const middle = rests[Math.floor((rests.length - 1) / 2)];
+  if (rests.length < USUAL_MIN || middle === undefined) return null;
+  return Math.round(middle / USUAL_ROUND_S) * USUAL_ROUND_S;
+}

@@ -40,6 +40,36 @@ export function localDayOf({ date, offsetMin }: Pick<SessionSet, 'date' | 'offse
   return new Date(Date.parse(date) + offsetMin * MINUTE_MS).toISOString().slice(0, 10);
 }
 
+/**
+ * Those of one exercise's sets that are of the lifter's present day, in no order: a workout that goes on over midnight is
+ * whole, and what was done in it after midnight is not of the next day. A flight makes no set today's that was of another
+ * day where it was done. `now` is ms.
+ */
+export function setsOfToday<T extends Pick<SessionSet, 'date' | 'offsetMin'>>(
+  sets: readonly T[],
+  now: number,
+): T[] {
+  const today = dayKey(now);
+  const found: T[] = [];
+  let visit: T[] = [];
+  let lastAt = Number.NEGATIVE_INFINITY;
+  const close = () => {
+    const [first] = visit;
+    if (!first) return;
+    const goesOn = Math.abs(now - lastAt) < SESSION_GAP_MS;
+    if (goesOn || (localDayOf(first) === today && dayKey(first.date) === today)) found.push(...visit);
+    visit = [];
+  };
+  for (const set of [...sets].sort((a, b) => (a.date < b.date ? -1 : 1))) {
+    const at = Date.parse(set.date);
+    if (at - lastAt >= SESSION_GAP_MS) close();
+    visit.push(set);
+    lastAt = at;
+  }
+  close();
+  return found;
+}
+
 /** The calendar day some days after another. */
 export function dayAfter(day: string, count = 1): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);

@@ -23,10 +23,14 @@ const SPECIAL: Readonly<Record<string, readonly [why: string, fields: string]>> 
   'sync/diary/past-session-intents.ts': ['says what a lifter weighed at a workout', 'weight'],
   'sync/diary/past-set-intents.ts': [
     'says what a lifter corrects',
-    'assist distanceM distanceUnit durationS enteredDistance offsetMin reps repsLeft setNumber weight',
+    'assist chainOf distanceM distanceUnit durationS effort effortScale enteredDistance offsetMin reps repsLeft setNumber weight',
   ],
   'sync/diary/plan-intents.ts': ['says what a training max weighs', 'weight'],
   'sync/diary/session-reads.ts': ['finds the day on which a set was lifted', 'exerciseName'],
+  'sync/intents/edit-session.ts': [
+    'stores a session that only its sets imply, with the clock they were made by',
+    'offsetMin',
+  ],
   'sync/intents/import/changed-rows.ts': [
     'says what a file and the diary hold of a set',
     'distanceM durationS effort enteredUnit enteredWeight exerciseName reps weight',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ID_MAX } from '../../schema/id.ts';
 import { packAll } from '../../schema/make-pack.ts';
 import { emptyRow, mergePatch, type Row } from '../../schema/merge.ts';
 import { parseCall } from '../../schema/operation.ts';
@@ -103,10 +104,25 @@ test('R32: what is no pack, or holds what no set has, is refused alone', async (
     { ...pack, sets: { ...pack.sets, columns: { ...columns, kind: { at: [0], is: ['best'] } } } },
     { ...pack, sync: { ...pack.sync, clocks: [[0, { date: 1 }]] } },
     { ...pack, sync: { ...pack.sync, stamps: [app.clock.now + STAMP_SLACK_MS + 1] } },
+    { ...pack, sync: { ...pack.sync, stamps: [-1] } },
+    { ...pack, sync: { ...pack.sync, deletions: [-app.clock.now - 1] } },
+    { ...pack, sync: { ...pack.sync, ids: 'a'.repeat(ID_MAX + 1) } },
+    { ...pack, sets: { ...pack.sets, columns: { ...columns, reps: { d: [9e15] } } } },
   ];
   const { body } = await pushAll(...bad.map(op), op(packOf(row('good'))));
   expect(body.results.map(({ status }: { status: number }) => status)).toEqual([...bad.map(() => 400), 201]);
   expect((await stored()).map(({ id }) => id)).toEqual(['good']);
+});
+
+test('R32: a few characters are not unpacked to more values than the pack has sets', async () => {
+  const pack = packOf(row('a'));
+  const bombs = [10, 1.5, 3e6].map((length) => {
+    const exerciseName = { r: [length, 1 - length].map((run) => ['Row', run]) };
+    return { ...pack, sets: { ...pack.sets, columns: { ...pack.sets.columns, exerciseName } } };
+  });
+  const { body } = await pushAll(...bombs.map(op));
+  const refused = bombs.map(() => ({ status: 400, error: { code: 'invalid_input' } }));
+  expect(body.results).toMatchObject(refused);
 });
 
 test('R33: where not all of a pack finds room, none of it is kept', async () => {

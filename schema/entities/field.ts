@@ -51,6 +51,8 @@ interface Values<T extends FieldValue> {
   /** The type of its column on SQLite and PostgreSQL alike. */
   sql: 'text' | 'integer' | 'double precision';
   unit?: 'kg';
+  /** The most characters of a text. */
+  textMax?: number;
   /** The bounds of a number. */
   bounds?: { min: number; max: number; whole: boolean };
   /** The type of the entity that a reference names. */
@@ -68,7 +70,14 @@ export function text<const O extends Traits<string>>(
 ): Values<string> & O {
   const any = v.pipe(v.string(), v.trim(), v.maxLength(max));
   const stored: v.GenericSchema<string> = min > 0 ? v.pipe(any, v.minLength(min)) : any;
-  return { kind: 'text', stored, given: v.pipe(plainTextSchema, stored), sql: 'text', ...traits };
+  return {
+    kind: 'text',
+    stored,
+    given: v.pipe(plainTextSchema, stored),
+    sql: 'text',
+    textMax: max,
+    ...traits,
+  };
 }
 
 export function choice<const C extends string, const O extends Traits<C>>(

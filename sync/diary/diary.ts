@@ -111,7 +111,7 @@ export interface DiaryReads
    * today is not in it.
    */
   todaysProgress(dayId: string, others?: readonly string[]): Observable<ReadonlyMap<string, TodaysProgress>>;
-  /** The sets logged today under this very exercise, by set number; those of one number newest first. */
+  /** Today's sets of this very exercise (schema/previous.ts), by set number; those of one number newest first. */
   todaysSets(exerciseId: string): Observable<WorkoutLog[]>;
   /**
    * The bests that today's sets are compared with, over every exercise of the movement, in the figure of its

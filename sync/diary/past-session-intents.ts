@@ -23,6 +23,22 @@ export interface JoinedSessions {
   gone: DeletedSession;
   /** The entries of the session that went, made anew in the one that is left. */
   entries: readonly Shown<'entry'>[];
+  /** Those of the one that is left that took a note over. */
+  noted: readonly { before: Shown<'entry'>; joined: Shown<'entry'> }[];
+}
+
+/** What can be said of a session of the past. `day` is YYYY-MM-DD; without an end it ended with its last set. */
+export interface SessionEdit extends Pick<Shown<'session'>, 'day' | 'startedAt'> {
+  endedAt: string | null;
+  note: string;
+}
+
+/** A session and its sets before and after they were edited; `before` is null of an implied one. */
+export interface EditedSession {
+  before: Shown<'session'> | null;
+  session: Shown<'session'>;
+  setsBefore: readonly WorkoutLog[];
+  sets: readonly WorkoutLog[];
 }
 
 /** Corrections of whole sessions, of any day. */
@@ -36,6 +52,18 @@ export interface PastSessionIntents {
    */
   joinSessions(from: SessionParts, into: string): Promise<JoinedSessions>;
   undoJoinSessions(joined: JoinedSessions): Promise<void>;
+  /**
+   * Changes when a session was, and its note. On another day its sets go along, at their times of day. A session
+   * that only its sets imply is stored from then on. Throws `not_found`.
+   */
+  editSession(parts: SessionParts, edit: SessionEdit): Promise<EditedSession>;
+  undoEditSession(edited: EditedSession): Promise<void>;
+  /** Notes something at one of its exercises; '' takes the note away. Stores an implied session too. Throws `not_found`. */
+  noteExercise(
+    parts: SessionParts,
+    exercise: Pick<Shown<'entry'>, 'exerciseId' | 'name'>,
+    note: string,
+  ): Promise<SessionParts>;
   /** Notes the lifter's body weight at that session; null takes it away. Throws `not_found`. */
   weighSession(id: string, weighed: { weight: number; unit: WeightUnit } | null): Promise<void>;
 }

@@ -11,13 +11,15 @@ type Measured =
   | 'assist'
   | 'repsLeft'
   | 'outcome';
+/** What is said of a set beside its numbers. */
+type Said = 'kind' | 'chainOf' | 'effort' | 'effortScale' | 'note';
 
 /** One set of the past; `weight` is in `unit`. Null takes an optional field away. */
 export type LiftedSet = {
   weight: number;
   unit: WeightUnit;
   reps: number;
-} & { [Field in Measured]?: OptionalContent<'log'>[Field] | null };
+} & { [Field in Measured | Said]?: OptionalContent<'log'>[Field] | null };
 
 /** When and where sets of the past were lifted, as the sets of their session say it. */
 export type PastVisit = Pick<WorkoutLog, 'date' | 'sessionId' | 'offsetMin'>;
@@ -40,7 +42,7 @@ export interface MovedSet {
 
 /** Corrections of any day. They begin no session; `undoSave` takes each back. */
 export interface PastSetIntents {
-  /** Edits a set; its day, kind and note stay. Throws `not_found`. */
+  /** Edits a set; its day stays, and so do its kind, effort and note where the edit names none. Throws `not_found`. */
   editPastSet(id: string, set: LiftedSet): Promise<SavedSets>;
   /**
    * Adds sets to any exercise: by the id of one, also one that left the program, or as a new one that no

@@ -4,10 +4,12 @@ import {
   distinctUntilChanged,
   forkJoin,
   from,
+  interval,
   map,
   type Observable,
   of,
   shareReplay,
+  startWith,
   switchMap,
   take,
 } from 'rxjs';
@@ -46,6 +48,8 @@ const NEWEST_SETS = 64;
 /** Two workouts, each of which may go over midnight. */
 const NEWEST_DAYS = 4;
 const DAY_MS = 86_400_000;
+/** How often it is looked whether what was saved is still of today, ms. */
+const LOOK_MS = 60_000;
 
 const byName = (a: Gym, b: Gym) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1);
 const byOrder = (a: Exercise, b: Exercise) => a.orderIndex - b.orderIndex || (a.id < b.id ? -1 : 1);
@@ -149,10 +153,16 @@ export function diaryReads(live: LiveReads, ports: Pick<Ports, 'now'>): Omit<Dia
           ...others,
         ]),
         distinctUntilChanged((a, b) => a.join() === b.join()),
-        switchMap((ids) => (ids.length === 0 ? of([]) : combineLatest(ids.map(setsSinceMidnight)))),
-        map((lists) => todaysProgress(lists.flat(), ports.now())),
+        switchMap((ids) => (ids.length === 0 ? of([]) : combineLatest(ids.map(setsSinceYesterday)))),
+        eachMinute(),
+        map((lists) => todaysProgress(lists, ports.now())),
       ),
-    todaysSets: (exerciseId) => newestOf(exerciseId).pipe(map((logs) => todaysSets(logs, ports.now()))),
+    todaysSets: (exerciseId) =>
+      newestOf(exerciseId).pipe(
+        eachMinute(),
+        map((logs) => todaysSets(logs, ports.now())),
+        distinctUntilChanged(sameAsBefore),
+      ),
     bestsOf: (movement) =>
       measureOf(movement).pipe(
         switchMap((measure) =>
@@ -267,9 +277,9 @@ export function diaryReads(live: LiveReads, ports: Pick<Ports, 'now'>): Omit<Dia
     );
   }
 
-  /** Reads no packs: a set of today is in none. */
-  function setsSinceMidnight(exerciseId: string): Observable<WorkoutLog[]> {
-    return live.setsSince(exerciseId, new Date(ports.now()).setHours(0, 0, 0, 0));
+  /** Reads no packs: a set that is so new is in none. A workout may go on over midnight. */
+  function setsSinceYesterday(exerciseId: string): Observable<WorkoutLog[]> {
+    return live.setsSince(exerciseId, new Date(ports.now()).setHours(0, 0, 0, 0) - DAY_MS);
   }
 
   /** Read once for all its readers: "Previous", and the bests that today is compared with. */
@@ -289,6 +299,12 @@ export function diaryReads(live: LiveReads, ports: Pick<Ports, 'now'>): Omit<Dia
       }),
     );
   }
+}
+
+/** Looks again each minute: what counts as today's ends while nothing is saved. */
+function eachMinute<T>() {
+  return (source: Observable<T>): Observable<T> =>
+    combineLatest([source, interval(LOOK_MS).pipe(startWith(0))]).pipe(map(([value]) => value));
 }
 
 /** Reads whose file is fetched when one is asked for: the first load of logging a set goes without it. */

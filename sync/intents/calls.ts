@@ -25,14 +25,26 @@ export function deleteCall(type: EntityType, id: string): Call {
 /**
  * The call that changes `from` to `to`, if they differ. It says only the differences, since another device
  * may have edited the rest. Fields that go together are said together; a field that `to` lacks is taken away.
+ * An undo also says what the row is `now`: what differs from how the change left it was changed since, and stays.
  */
-export function changeCalls<T extends EntityType>(type: T, from: Shown<T>, to: Shown<T>): Call[] {
-  const [before, after] = [knownContent(type, from), knownContent(type, to)];
+export function changeCalls<T extends EntityType>(
+  type: T,
+  from: Shown<T>,
+  to: Shown<T>,
+  now: Shown<T> = from,
+): Call[] {
+  const [before, after, present] = [from, to, now].map((row) => knownContent(type, row)) as [
+    Record<string, unknown>,
+    Record<string, unknown>,
+    Record<string, unknown>,
+  ];
   const fields = Object.entries(entityOf(type).definition).filter(([, { edit }]) => edit !== false);
   const leaderOf = (name: string, follows: string | undefined) => follows ?? name;
   const changed = new Set(
     fields.flatMap(([name, { follows }]) => (before[name] === after[name] ? [] : [leaderOf(name, follows)])),
   );
+  for (const [name, { follows }] of fields)
+    if (present[name] !== before[name]) changed.delete(leaderOf(name, follows));
   const edit = fields.flatMap(([name, { follows }]) =>
     changed.has(leaderOf(name, follows)) ? [[name, after[name] ?? null] as const] : [],
   );

@@ -57,13 +57,15 @@ export function pastSetIntents(engine: Engine): PastSetIntents {
 
     undoMovePastSet: ({ before, stored }) =>
       readThenMutate(engine, async (write) => {
-        if (before.id === stored.id) return write(changeCalls('log', stored, before));
         const records = await engine.store.records.get([
           { type: 'log', id: stored.id },
           { type: 'log', id: before.id },
         ]);
         const views = new Map(records.map(({ view }) => [view.id, view]));
         const [now, old] = [views.get(stored.id), views.get(before.id)];
+        if (before.id === stored.id) {
+          return now && !isHidden(now) ? write(changeCalls('log', stored, before, toLog(now))) : undefined;
+        }
         await write([
           ...(now && !isHidden(now) ? [deleteCall('log', stored.id)] : []),
           ...(old && !isHidden(old) ? [] : [createCall('log', old && isWhole(old) ? toLog(old) : before)]),

@@ -81,12 +81,11 @@ export function setIntents(engine: Engine): SetIntents {
           stored.map(({ id }) => id),
         );
         // A set that was deleted since stays deleted.
-        const calls = stored
-          .filter(({ id }) => now.has(id))
-          .flatMap((log) => {
-            const was = old.get(log.id);
-            return was ? changeCalls('log', log, was) : [deleteCall('log', log.id)];
-          });
+        const calls = stored.flatMap((log) => {
+          const [was, present] = [old.get(log.id), now.get(log.id)];
+          if (!present) return [];
+          return was ? changeCalls('log', log, was, present) : [deleteCall('log', log.id)];
+        });
         const gone = stored.filter(({ id }) => !old.has(id)).map(({ id }) => id);
         await write([...calls, ...(begun === undefined ? [] : await withoutEmpty(engine, begun, gone))]);
       }),
