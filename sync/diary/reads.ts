@@ -102,7 +102,7 @@ export function diaryReads(live: LiveReads, ports: Pick<Ports, 'now'>): Omit<Dia
     (await import('./session-reads.ts')).sessionReads({ live, exerciseRows: joinedRows, now: ports.now }),
   );
   const plans = once(async () =>
-    (await import('./plan-reads.ts')).planReads({ live, exerciseRows: joinedRows }),
+    (await import('./plan-reads.ts')).planReads({ live, exerciseRows: joinedRows, movements }),
   );
   const bodies = once(async () => (await import('./body-reads.ts')).bodyReads(live));
   const weeks = once(async () => (await import('./consistency-reads.ts')).consistencyReads(live));
