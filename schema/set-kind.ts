@@ -26,14 +26,9 @@ export function countsForRecord(set: Counted): boolean {
   return countsForVolume(set) && set.kind !== 'partial' && set.kind !== 'forced';
 }
 
-/** Kilograms times repetitions of those that count, of both sides where they differ. */
-export function volumeOf(
-  sets: readonly (Counted & Pick<WorkoutLog, 'weight' | 'reps' | 'repsLeft'>)[],
-): number {
-  return sets
-    .filter(countsForVolume)
-    .reduce((sum, { weight, reps, repsLeft }) => sum + weight * (reps + (repsLeft ?? 0)), 0);
-}
+/** Whether a set counts as one: no warm-up, done, and not the part of another. */
+export const isHard = (set: Counted & Pick<WorkoutLog, 'chainOf'>): boolean =>
+  countsForVolume(set) && !isPart(set);
 
 /** Whether a set is one of those that a program plans: no warm-up, and no part of another. */
 export function isPlanned(set: Pick<WorkoutLog, 'kind' | 'chainOf'>): boolean {
