@@ -151,3 +151,21 @@ it('offers of the own weight only the charts of which something is known', async
   const keys = await screen.findByRole('slider', { name: /^Estimate with body by date/ });
   expect(keys.getAttribute('aria-valuetext')).toMatch(/^120\.2 kg/);
 });
+
+it('shows the repetitions of what was never loaded, and the weight to who asks for it', async () => {
+  const sets = SETS.map((set, i) => ({ ...set, weight: 0, enteredWeight: 0, reps: 6 + i }));
+  draw({
+    seriesOf: () => of(TRAINED.map((day) => ({ day, weight: 0 }))),
+    setsOfMovement: () => of(sets),
+    summaryOf: () => of({ sets, packed: [] }),
+  });
+  await screen.findByRole('slider', { name: /^Reps by date/ });
+  expect(screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
+    'Weight',
+    'Reps',
+    'Sets',
+  ]);
+  expect(tile('Change')).toBe('Change+50.0%');
+  fireEvent.click(screen.getByRole('radio', { name: 'Weight' }));
+  await screen.findByRole('slider', { name: /^Weight by date/ });
+});

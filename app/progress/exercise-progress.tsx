@@ -41,11 +41,17 @@ interface ExerciseProgressProps {
 export function ExerciseProgress({ movement, name, unit, isKnown, below }: ExerciseProgressProps) {
   const { series, figure, isUnread = false } = useSeries(movement, unit);
   const today = useToday();
-  const [asked, show] = useState<ShownFigure>('weight');
+  const [asked, show] = useState<ShownFigure | null>(null);
   const lifting = useLifting(movement);
-  const options = useMemo(() => (lifting ? figureOptions(lifting, today) : []), [lifting, today]);
+  // Push-ups are logged with 0 kg by who chose no measure for them: their repetitions say how it goes.
+  const isLoaded = !series || series.length === 0 || series.some(({ weight }) => weight !== 0);
+  const options = useMemo(
+    () => (lifting ? figureOptions(lifting, today, isLoaded) : []),
+    [lifting, today, isLoaded],
+  );
   // What an exercise measures may be changed while its chart is looked at.
-  const shown = options.some(({ value }) => value === asked) ? asked : 'weight';
+  const wanted = asked ?? (isLoaded || figure.name !== 'Weight' ? 'weight' : 'reps');
+  const shown = options.some(({ value }) => value === wanted) ? wanted : 'weight';
   const [span, choose] = useState<Span>('all');
   const other = useOtherFigure(movement, shown, unit);
   const isTold = series && (isKnown || series.length > 0);

@@ -23,10 +23,13 @@ const OPTIONS: readonly { value: ShownFigure; label: string }[] = [
   { value: 'sets', label: 'Sets' },
 ];
 
-/** What there can be a chart of: what is carried has no repetitions, and of a body that was never weighed nobody knows more. */
-export function figureOptions(lifting: Lifting, today: string): typeof OPTIONS {
+/**
+ * What there can be a chart of: what is carried has no repetitions, and of a body that was never weighed, or of what
+ * was never loaded, nobody knows more.
+ */
+export function figureOptions(lifting: Lifting, today: string, isLoaded: boolean): typeof OPTIONS {
   const { measure = DEFAULT_MEASURE, bodyWeightOn } = lifting;
-  const isWeighed = !movesBody(lifting) || (bodyWeightOn?.(today) ?? null) !== null;
+  const isWeighed = movesBody(lifting) ? (bodyWeightOn?.(today) ?? null) !== null : isLoaded;
   return OPTIONS.filter(({ value }) => {
     if (value === 'weight' || value === 'sets') return true;
     if (!asksFor(measure).includes('reps')) return false;
