@@ -15,7 +15,7 @@ export interface Read<T> {
 
 /** What is asked of the cold side. */
 export interface Cold
-  extends Pick<PackTable, 'yearsOf' | 'placesOf' | 'get' | 'series' | 'summaries'>,
+  extends Pick<PackTable, 'yearsOf' | 'placesOf' | 'get' | 'series' | 'seriesOfYear' | 'summaries'>,
     Pick<Documents, 'logIdsBetween'> {
   /** What these packs show, oldest first, and their bounds. */
   shown(places: readonly PackPlace[]): Promise<{ logs: WorkoutLog[]; among: PackBounds[] }>;
@@ -84,6 +84,7 @@ function askedOnce(documents: Documents, packs: PackTable): Cold {
     placesOf: once(packs.placesOf),
     get: once(packs.get),
     series: once(packs.series),
+    seriesOfYear: once(packs.seriesOfYear),
     summaries: once(packs.summaries),
     logIdsBetween: once(documents.logIdsBetween),
     shown: once(async (places) => {

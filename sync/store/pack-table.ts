@@ -49,6 +49,8 @@ export interface PackTable {
   get(places: readonly PackPlace[]): Promise<StoredPack[]>;
   /** Of one exercise, or all; in no order. */
   series(exerciseId?: string): Promise<PackedSeries[]>;
+  /** Of all exercises in a UTC year, without reading another's; in no order. */
+  seriesOfYear(year: number): Promise<PackedSeries[]>;
   /** Of one exercise, in no order; those that no longer are of their pack are made anew and kept. */
   summaries(exerciseId: string, summing: Summing): Promise<PackedSummary[]>;
   /** What is known of every pack, in no order; what is not kept yet is made, and kept. */
