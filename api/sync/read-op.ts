@@ -13,7 +13,7 @@ import type { LoadPlan } from './unit-of-work.ts';
 import { refusal, type Verdict } from './verdict.ts';
 
 /** An op of a batch, read before the transaction. */
-interface ReadOp {
+export interface ReadOp {
   id: string;
   /** What it has to have loaded. */
   named: LoadPlan;

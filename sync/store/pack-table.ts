@@ -49,6 +49,8 @@ export interface PackTable {
   get(places: readonly PackPlace[]): Promise<StoredPack[]>;
   /** The series of one exercise's packs, or of all; in no order. */
   series(exerciseId?: string): Promise<PackedSeries[]>;
+  /** The series of all exercises in a UTC year, in no order. Reads no other year. */
+  seriesOfYear(year: number): Promise<PackedSeries[]>;
   /**
    * The summaries of one exercise's packs, in no order; one that no longer matches its pack is made anew and
    * kept.
