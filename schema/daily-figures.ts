@@ -1,7 +1,8 @@
+import { type Lifting, liftingOn, repsDone, volumeOf } from './measured-load.ts';
 import { instantOf, type PackSummary, type SummedSet } from './movement-summary.ts';
 import type { Formula } from './one-rep-max.ts';
 import type { SeriesPoint } from './progress.ts';
-import { estimateOf } from './records.ts';
+import { estimateOf, packedFactor } from './records.ts';
 import { dayKey } from './session-of-sets.ts';
 import { countsForRecord, countsForVolume, isPart } from './set-kind.ts';
 import type { WorkoutLog } from './workout-log.ts';
@@ -19,7 +20,7 @@ export type DailyFigure = (typeof DAILY_FIGURES)[number];
 export function dailyFigures(
   sets: readonly WorkoutLog[],
   figure: DailyFigure,
-  options: { formula: Formula; withEffort: boolean },
+  options: { formula: Formula; withEffort: boolean; lifting?: Lifting },
   packed: readonly PackSummary[] = [],
 ): SeriesPoint[] {
   const days = new Map<string, number>();
@@ -30,11 +31,13 @@ export function dailyFigures(
       days.set(day, Math.max(days.get(day) ?? 0, bestOf(set, options)));
     }
   } else {
+    const { lifting = {} } = options;
     const lists = { reps: 'reps', volume: 'volumes', sets: 'sets' } as const;
+    const factor = figure === 'volume' ? packedFactor(lifting) : 1;
     for (const pack of packed)
       for (const [i, quarter] of pack.quarters.entries())
-        add(dayKey(instantOf(quarter)), pack[lists[figure]][i] ?? 0);
-    for (const set of sets) if (countsForVolume(set)) add(dayKey(set.date), amountOf(set, figure));
+        add(dayKey(instantOf(quarter)), (pack[lists[figure]][i] ?? 0) * factor);
+    for (const set of sets) if (countsForVolume(set)) add(dayKey(set.date), amountOf(set, figure, lifting));
   }
   return [...days]
     .filter(([, value]) => value > 0)
@@ -42,12 +45,12 @@ export function dailyFigures(
     .sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 
-function bestOf(set: SummedSet, options: { formula: Formula; withEffort: boolean }): number {
-  return countsForRecord(set) && !set.assist ? (estimateOf(set, options) ?? 0) : 0;
+function bestOf(set: SummedSet, options: Parameters<typeof estimateOf>[1]): number {
+  return countsForRecord(set) ? (estimateOf(set, options) ?? 0) : 0;
 }
 
-function amountOf(set: WorkoutLog, figure: Exclude<DailyFigure, 'estimate'>): number {
-  const reps = set.reps + (set.repsLeft ?? 0);
+function amountOf(set: WorkoutLog, figure: Exclude<DailyFigure, 'estimate'>, lifting: Lifting): number {
   if (figure === 'sets') return isPart(set) ? 0 : 1;
-  return figure === 'reps' ? reps : set.assist ? 0 : set.weight * reps;
+  if (figure === 'reps') return repsDone(set, lifting.eachSide);
+  return volumeOf(set, liftingOn(dayKey(set.date), lifting)) ?? 0;
 }

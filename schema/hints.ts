@@ -1,6 +1,6 @@
-import { libraryTab } from './classification.ts';
+import type { Muscle } from './muscles.ts';
 import type { SeriesPoint } from './progress.ts';
-import { countsForVolume } from './set-kind.ts';
+import { isHard } from './set-kind.ts';
 import { dayAfter } from './training-sessions.ts';
 import { KG_PER_LB } from './units.ts';
 import type { WorkoutLog } from './workout-log.ts';
@@ -18,8 +18,8 @@ interface Stall {
   /** The best estimated single, kg, and the day (YYYY-MM-DD) of its set. */
   best: number;
   day: string;
-  /** The newest day without a gain. */
-  last: string;
+  /** The most of the days without a gain; it can be a little more than the best before. */
+  since: number;
 }
 
 /**
@@ -34,8 +34,8 @@ export function stallOf(estimates: readonly SeriesPoint[], today: string): Stall
   if (days.length < STALLED_DAYS + EARLIER_DAYS || newest === undefined) return null;
   if (dayAfter(newest, PAUSE_DAYS) < today) return null;
   const best = days.slice(0, -STALLED_DAYS).reduce((a, b) => (b.weight > a.weight ? b : a));
-  const gained = days.slice(-STALLED_DAYS).some(({ weight }) => weight > best.weight * GAIN);
-  return gained ? null : { best: best.weight, day: best.day, last: newest };
+  const since = Math.max(...days.slice(-STALLED_DAYS).map(({ weight }) => weight));
+  return since > best.weight * GAIN ? null : { best: best.weight, day: best.day, since };
 }
 
 /** Days over which push and pull are compared. */
@@ -49,20 +49,22 @@ interface Imbalance {
   pull: number;
 }
 
+const PUSH: ReadonlySet<Muscle> = new Set(['chest', 'front-delts', 'side-delts', 'triceps']);
+const PULL: ReadonlySet<Muscle> = new Set(['lats', 'upper-back', 'traps', 'rear-delts', 'biceps']);
+
 /**
- * The imbalance of push and pull: one got at least twice the other's sets, by the first muscle in each
- * exercise's text, as the library sorts them. Null otherwise, and with under 24 sets of both. Warm-ups and
- * missed sets don't count.
+ * The imbalance of push and pull: one got at least twice the hard sets of the other, by the muscle that each
+ * exercise trains most. Null otherwise, and with under 24 sets of both.
  */
 export function imbalanceOf(
-  exercises: readonly { targetMuscles: string; sets: readonly WorkoutLog[] }[],
+  exercises: readonly { muscle: Muscle | undefined; sets: readonly WorkoutLog[] }[],
 ): Imbalance | null {
   const counts: Imbalance = { push: 0, pull: 0 };
-  for (const { targetMuscles, sets } of exercises) {
-    const tab = libraryTab(targetMuscles);
-    const counted = sets.filter(countsForVolume).length;
-    if (tab === 'Push') counts.push += counted;
-    if (tab === 'Pull') counts.pull += counted;
+  for (const { muscle, sets } of exercises) {
+    if (muscle === undefined) continue;
+    const counted = sets.filter(isHard).length;
+    if (PUSH.has(muscle)) counts.push += counted;
+    if (PULL.has(muscle)) counts.pull += counted;
   }
   const { push, pull } = counts;
   if (push + pull < BALANCE_SETS) return null;

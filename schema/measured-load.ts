@@ -1,3 +1,4 @@
+import { type BodyValue, dailyValues } from './body.ts';
 import { addedKg, DEFAULT_MEASURE, type Measure, type MeasuredSet, measureOf } from './measures.ts';
 
 /** What decides, besides the set itself, how much was lifted. */
@@ -16,11 +17,14 @@ interface LoadTraits {
  * no repetitions. An estimate as lifters make it: press-ups count the whole body.
  */
 export function effectiveLoad(set: MeasuredSet, traits: LoadTraits = {}): number | null {
-  const measure = measureOf(set, traits.measure ?? DEFAULT_MEASURE);
+  const { measure: asked = DEFAULT_MEASURE } = traits;
+  // Repetitions stay repetitions where their time was noted, too.
+  const isCounted = repsDone(set) > 0;
+  const measure = movesBody(traits) && isCounted ? asked : measureOf(set, asked);
   if (measure === 'bodyweight' || measure === 'assisted') {
     return traits.bodyWeightKg ? Math.max(0, traits.bodyWeightKg + addedKg(set, measure)) : null;
   }
-  if (measure !== 'weight-reps') return null;
+  if (measure !== 'weight-reps' && !(isCounted && set.weight > 0 && !set.assist)) return null;
   return traits.perDumbbell ? 2 * set.weight : set.weight;
 }
 
@@ -33,4 +37,38 @@ export function repsDone({ reps, repsLeft }: MeasuredSet, eachSide = false): num
 export function volumeOf(set: MeasuredSet, traits: LoadTraits = {}): number | null {
   const load = effectiveLoad(set, traits);
   return load === null ? null : load * repsDone(set, traits.eachSide);
+}
+
+/** How the sets of a movement are lifted, whichever day it is. */
+export interface Lifting extends Omit<LoadTraits, 'bodyWeightKg'> {
+  /** kg, of a day (YYYY-MM-DD); null where it is not known. */
+  bodyWeightOn?: ((day: string) => number | null) | undefined;
+}
+
+/** Whether a movement moves the lifter's own weight, as far as its measure says. */
+export const movesBody = ({ measure }: Pick<Lifting, 'measure'>): boolean =>
+  measure === 'bodyweight' || measure === 'assisted';
+
+/** Whether how much a set moved depends on more than what is summed up of packed sets (schema/movement-summary.ts). */
+export const needsEverySet = (lifting: Pick<Lifting, 'measure' | 'eachSide'>): boolean =>
+  movesBody(lifting) || lifting.eachSide === true;
+
+/** The same on a day (YYYY-MM-DD). The body counts only for what moves it. */
+export function liftingOn(day: string, lifting: Lifting): LoadTraits {
+  const { bodyWeightOn, ...traits } = lifting;
+  return movesBody(lifting) ? { ...traits, bodyWeightKg: bodyWeightOn?.(day) } : traits;
+}
+
+/** Reads what the body weighed on a day (YYYY-MM-DD), kg: as that day says, else the newest before it, else null. */
+export function bodyWeightReader(values: readonly BodyValue[]): (day: string) => number | null {
+  const weighed = dailyValues(values.filter(({ kind }) => kind === 'weight'));
+  return (day) => {
+    let [low, high] = [0, weighed.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((weighed[middle]?.day ?? '') <= day) low = middle + 1;
+      else high = middle;
+    }
+    return weighed[low - 1]?.value ?? null;
+  };
 }

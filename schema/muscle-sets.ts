@@ -3,7 +3,7 @@ import type { Shown } from './entities.ts';
 import { aboutMovement, type Movement } from './movement-rows.ts';
 import { MUSCLE_IDS, type Muscle, muscleList, musclesOfText, type TrainedMuscles } from './muscles.ts';
 import { musclesOfName } from './name-muscles.ts';
-import { countsForVolume, isPart } from './set-kind.ts';
+import { isHard } from './set-kind.ts';
 import { targetBy } from './streaks.ts';
 import type { WorkoutLog } from './workout-log.ts';
 
@@ -56,9 +56,6 @@ export interface MuscleSets {
   /** Sets of exercises without a known muscle. */
   unknown: readonly CountedSets[];
 }
-
-/** Whether a set is a hard set: no warm-up, done, and no part of another. */
-const isHard = (set: WorkoutLog) => countsForVolume(set) && !isPart(set);
 
 /**
  * The muscles that an exercise trains: as its lifter chose, else as its text says, else the catalogue, else

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { bestsOf, changePercent, gainPercent, recent, seriesOf, todaysProgress } from './progress.ts';
-import { volumeOf } from './set-kind.ts';
 import type { WorkoutLog } from './workout-log.ts';
 
 const at = (day: number, hour: number) => new Date(2026, 0, day, hour).toISOString();
@@ -116,16 +115,5 @@ describe("today's progress", () => {
       bestsOf([{ ...heavy, kind }, log('bench', 2, at(9, 18))], [], now).today.map(({ weight }) => weight);
     expect(bests('normal')).toEqual([100, 60]);
     expect(bests('warmup')).toEqual([60]);
-  });
-
-  it('has a volume of what was done, partial and forced reps too', () => {
-    expect(
-      volumeOf([
-        { weight: 40, reps: 10, kind: 'warmup' },
-        { weight: 100, reps: 5 },
-        { weight: 100, reps: 2, kind: 'partial' },
-        { weight: 120, reps: 3, outcome: 'missed' },
-      ]),
-    ).toBe(700);
   });
 });

@@ -26,14 +26,9 @@ export function countsForRecord(set: Counted): boolean {
   return countsForVolume(set) && set.kind !== 'partial' && set.kind !== 'forced';
 }
 
-/** Kilograms × repetitions of the sets that count, of both sides where these differ. */
-export function volumeOf(
-  sets: readonly (Counted & Pick<WorkoutLog, 'weight' | 'reps' | 'repsLeft'>)[],
-): number {
-  return sets
-    .filter(countsForVolume)
-    .reduce((sum, { weight, reps, repsLeft }) => sum + weight * (reps + (repsLeft ?? 0)), 0);
-}
+/** Whether a set is a hard set: no warm-up, done, and no part of another. */
+export const isHard = (set: Counted & Pick<WorkoutLog, 'chainOf'>): boolean =>
+  countsForVolume(set) && !isPart(set);
 
 /** Whether a set is one that a program plans: no warm-up, and no part of another set. */
 export function isPlanned(set: Pick<WorkoutLog, 'kind' | 'chainOf'>): boolean {

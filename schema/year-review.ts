@@ -1,6 +1,7 @@
+import { type Lifting, liftingOn, volumeOf } from './measured-load.ts';
 import type { SeriesPoint } from './progress.ts';
 import { LAST_REST_MS } from './session-end.ts';
-import { countsForVolume } from './set-kind.ts';
+import { countsForVolume, isHard } from './set-kind.ts';
 import type { WorkoutLog } from './workout-log.ts';
 
 /** The longest workout, ms: a forgotten Finish makes no night of training. */
@@ -20,7 +21,7 @@ export interface ReviewedMovement {
   movement: string;
   /** The newest of its names. */
   name: string;
-  /** Warm-ups and missed sets left out. */
+  /** Hard sets. */
   sets: number;
   sessions: number;
 }
@@ -30,9 +31,9 @@ export interface YearReview {
   sessions: number;
   /** Days with a workout. */
   days: number;
-  /** Warm-ups and missed sets left out. */
+  /** Hard sets: without warm-ups and missed ones, and a drop is one with its set. */
   sets: number;
-  /** kg: weight × repetitions of those sets, without weight that took load off. */
+  /** kg lifted: load times repetitions of all sets but warm-ups and missed ones. */
   volume: number;
   /** Time in the gym, s. */
   seconds: number;
@@ -42,8 +43,11 @@ export interface YearReview {
   movements: ReviewedMovement[];
 }
 
-/** `sessions` are those of one calendar year. One pass over its sets. */
-export function yearReview(sessions: readonly ReviewedSession[]): YearReview {
+/** `sessions` are those of one calendar year. One pass over its sets. @param liftingOf of a movement's id */
+export function yearReview(
+  sessions: readonly ReviewedSession[],
+  liftingOf: (movement: string) => Lifting = () => ({}),
+): YearReview {
   const movements = new Map<string, ReviewedMovement & { last: string }>();
   const review = { sessions: sessions.length, sets: 0, volume: 0, seconds: 0 };
   for (const session of sessions) {
@@ -52,13 +56,15 @@ export function yearReview(sessions: readonly ReviewedSession[]): YearReview {
     for (const { movement, name, sets } of session.exercises) {
       const known = movements.get(movement) ?? { movement, name, sets: 0, sessions: 0, last: '' };
       movements.set(movement, known);
+      const lifting = liftingOn(session.day, liftingOf(movement));
       if (session.day > known.last) Object.assign(known, { name, last: session.day });
       for (const set of sets) {
         if (!countsForVolume(set)) continue;
+        counted.add(movement);
+        review.volume += volumeOf(set, lifting) ?? 0;
+        if (!isHard(set)) continue;
         known.sets += 1;
         review.sets += 1;
-        counted.add(movement);
-        if (!set.assist) review.volume += set.weight * (set.reps + (set.repsLeft ?? 0));
       }
     }
     for (const movement of counted) {

@@ -46,13 +46,12 @@ export function suggest(asked: Asked): Suggestion {
   return {
     targets,
     isNews,
-    reason: asked.light ? lightWords(reason) : reason,
+    // What it grows by comes next time.
+    reason: asked.light && isNews ? `Light day: ${LIGHT * 100} % of the weight.` : reason,
     ...(growth.round ? { round: growth.round } : {}),
     ...(growth.vary ? { vary: growth.vary } : {}),
   };
 }
-
-const lightWords = (reason: string) => (reason ? `Light day, 90 %. ${reason}` : 'Light day, 90 %.');
 
 function grow(rules: Rules, asked: Asked): Growth {
   switch (rules.kind) {
@@ -74,7 +73,9 @@ function weightOf(
   ofMax: number | null,
   { loading, light }: Asked,
 ): number | null {
-  const { percent = 100, of } = set;
+  const { percent = 100, of, kind } = set;
+  // A warm-up is lighter: how much, only a percentage says.
+  if (kind === 'warmup' && set.percent === undefined) return null;
   const whole = growth.weights?.[index] ?? (of === 'max' ? ofMax : growth.weight);
   if (whole === null || whole === undefined) return null;
   const exact = (whole * percent) / 100;

@@ -21,7 +21,8 @@ export function longer(rules: Rules, { plan, workouts, loading, dayWords }: Aske
     const top = Math.max(0, ...done.map(({ weight }) => weight));
     const held = Math.min(...sets.map((_, i) => done[i]?.seconds ?? 0));
     state.weight = top;
-    if (held < state.time) state.reason = `Same time: ${held} of ${state.time} s ${on}`;
+    if (done.length < sets.length) state.reason = `Same time: ${done.length} of ${sets.length} sets ${on}`;
+    else if (held < state.time) state.reason = `Same time: ${held} of ${state.time} s ${on}`;
     else if (held < until) {
       state.time = Math.min(until, held + seconds);
       state.reason = `+${state.time - held} s: all ${held} s held ${on}`;

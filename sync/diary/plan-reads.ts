@@ -2,6 +2,7 @@ import { combineLatest, distinctUntilChanged, map, type Observable, of, switchMa
 import type { Shown } from '../../schema/entities.ts';
 import type { Exercise } from '../../schema/exercise.ts';
 import { movementOf } from '../../schema/movement.ts';
+import { joinedMovement, type Movement } from '../../schema/movement-rows.ts';
 import { shownRow } from '../../schema/shown-row.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import type { LiveReads, ViewedRow } from '../store/port.ts';
@@ -28,10 +29,11 @@ interface Options {
   live: Pick<LiveReads, 'rows' | 'newestSetsOf'>;
   /** Deleted ones too; an exercise of a joined movement names the movement that has the history. */
   exerciseRows: Observable<ViewedRow[]>;
+  movements: Observable<readonly Movement[]>;
 }
 
 /** The reads of plans, in a file that only a planned exercise fetches. */
-export function planReads({ live, exerciseRows }: Options): PlanReads {
+export function planReads({ live, exerciseRows, movements }: Options): PlanReads {
   return {
     planHistory: (exerciseId) => {
       const alike = exerciseRows.pipe(
@@ -44,11 +46,12 @@ export function planReads({ live, exerciseRows }: Options): PlanReads {
             ids.length === 0 ? of([]) : combineLatest(ids.map((id) => live.newestSetsOf(id, NEWEST_SETS))),
             live.rows('trainingMax'),
             live.rows('session'),
+            movements,
           ]).pipe(
-            map(([lists, maxes, sessions]) => ({
+            map(([lists, maxes, sessions, joined]) => ({
               sets: lists.flat(),
               maxes: shown<'trainingMax'>(maxes)
-                .filter(({ movementId }) => movementId === movement)
+                .filter(({ movementId }) => joinedMovement(movementId, joined) === movement)
                 .sort((a, b) => (a.day === b.day ? (a.id < b.id ? -1 : 1) : a.day < b.day ? -1 : 1)),
               light: new Set(shown<'session'>(sessions).flatMap(({ id, light }) => (light ? [id] : []))),
             })),

@@ -18,6 +18,7 @@ import type { Shown } from '../../schema/entities.ts';
 import type { Exercise } from '../../schema/exercise.ts';
 import type { Goal } from '../../schema/goals.ts';
 import type { Gym } from '../../schema/gym.ts';
+import { needsEverySet } from '../../schema/measured-load.ts';
 import { chartOf, measuredBests } from '../../schema/measured-progress.ts';
 import { DEFAULT_MEASURE, type Measure } from '../../schema/measures.ts';
 import { movementOf } from '../../schema/movement.ts';
@@ -106,7 +107,7 @@ export function diaryReads(live: LiveReads, ports: Pick<Ports, 'now'>): Omit<Dia
     (await import('./session-reads.ts')).sessionReads({ live, exerciseRows: joinedRows, now: ports.now }),
   );
   const plans = once(async () =>
-    (await import('./plan-reads.ts')).planReads({ live, exerciseRows: joinedRows }),
+    (await import('./plan-reads.ts')).planReads({ live, exerciseRows: joinedRows, movements }),
   );
   const bodies = once(async () => (await import('./body-reads.ts')).bodyReads(live));
   const weeks = once(async () => (await import('./consistency-reads.ts')).consistencyReads(live));
@@ -130,11 +131,12 @@ export function diaryReads(live: LiveReads, ports: Pick<Ports, 'now'>): Omit<Dia
       const known =
         summaries.get(movement) ??
         shared(
-          fetched(summing, (how) => ofMovement(movement, (id) => live.summariesOf(id, how))).pipe(
-            map((all) => ({
-              sets: all.flatMap(({ sets }) => sets),
-              packed: all.flatMap(({ packed }) => packed),
-            })),
+          movements.pipe(
+            map((rows) => needsEverySet(aboutMovement(movement, rows))),
+            distinctUntilChanged(),
+            switchMap((isWhole) =>
+              isWhole ? allSetsOf(movement).pipe(map((sets) => ({ sets, packed: [] }))) : summedUp(movement),
+            ),
           ),
         );
       summaries.set(movement, known);
@@ -209,6 +211,15 @@ export function diaryReads(live: LiveReads, ports: Pick<Ports, 'now'>): Omit<Dia
     runningSession: running.runningSession,
     lastNote: (movement, but) => inJoined(movement, (joined) => running.lastNote(joined, but)),
   };
+
+  function summedUp(movement: string): Observable<MovementSummary> {
+    return fetched(summing, (how) => ofMovement(movement, (id) => live.summariesOf(id, how))).pipe(
+      map((all) => ({
+        sets: all.flatMap(({ sets }) => sets),
+        packed: all.flatMap(({ packed }) => packed),
+      })),
+    );
+  }
 
   /** A read of the movement that has the history of `movement`. */
   function inJoined<T>(movement: string, read: (joined: string) => Observable<T>): Observable<T> {

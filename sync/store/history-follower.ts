@@ -18,7 +18,7 @@ export interface Read<T> {
 
 /** The reads of packs. */
 export interface Cold
-  extends Pick<PackTable, 'yearsOf' | 'placesOf' | 'get' | 'series' | 'summaries'>,
+  extends Pick<PackTable, 'yearsOf' | 'placesOf' | 'get' | 'series' | 'seriesOfYear' | 'summaries'>,
     Pick<Documents, 'logIdsBetween'> {
   /** The visible sets of these packs, oldest first, and the packs' bounds. */
   shown(places: readonly PackKey[]): Promise<{ logs: WorkoutLog[]; among: PackBounds[] }>;
@@ -87,6 +87,7 @@ function askedOnce(documents: Documents, packs: PackTable): Cold {
     placesOf: once(packs.placesOf),
     get: once(packs.get),
     series: once(packs.series),
+    seriesOfYear: once(packs.seriesOfYear),
     summaries: once(packs.summaries),
     logIdsBetween: once(documents.logIdsBetween),
     shown: once(async (places) => {

@@ -130,8 +130,8 @@ export function historyReads(
 /** The packs of a year that hold a set of that instant or later: packs that end before it are not read. */
 async function placesSince(year: number, since: string, cold: Cold) {
   const quarter = quarterOf(since);
-  const packs = await cold.series();
-  return placesOf(packs.filter((pack) => pack.year === year && (pack.quarters.at(-1) ?? 0) >= quarter));
+  const packs = await cold.seriesOfYear(year);
+  return placesOf(packs.filter(({ quarters }) => (quarters.at(-1) ?? 0) >= quarter));
 }
 
 const placesOf = (packs: readonly PackBounds[]) =>

@@ -12,7 +12,7 @@ export type StoredPack = Pack;
 export type PackBounds = Pick<Pack, 'exerciseId' | 'year' | 'minId' | 'maxId'>;
 
 /** What charts and calendars read of a pack; made when the pack is written. */
-type PackedSeries = PackBounds & Series;
+export type PackedSeries = PackBounds & Series;
 
 /** How a pack's summary is made. Its code is fetched when one is wanted: logging a set does without. */
 export interface Summing {
@@ -49,6 +49,8 @@ export interface PackTable {
   get(places: readonly PackKey[]): Promise<StoredPack[]>;
   /** The series of one exercise's packs, or of all; in no order. */
   series(exerciseId?: string): Promise<PackedSeries[]>;
+  /** The series of all exercises in a UTC year, in no order. Reads no other year. */
+  seriesOfYear(year: number): Promise<PackedSeries[]>;
   /**
    * The summaries of one exercise's packs, in no order; one that no longer matches its pack is made anew and
    * kept.

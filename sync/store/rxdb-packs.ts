@@ -8,7 +8,15 @@ import { above, asked } from '../storage/requests.ts';
 import type { PlainWrite } from '../storage/rx-storage.ts';
 import { PACK_BOUNDS, PACK_SETS, PACK_SUMMARIES, PACK_SYNC } from './collections.ts';
 import { SERIES_VERSION, type Series, seriesIn } from './pack-series.ts';
-import type { PackBounds, PackedSummary, PackTable, StoredPack, Summing, VisitPacks } from './pack-table.ts';
+import type {
+  PackBounds,
+  PackedSeries,
+  PackedSummary,
+  PackTable,
+  StoredPack,
+  Summing,
+  VisitPacks,
+} from './pack-table.ts';
 import { hasRoomFor } from './packs.ts';
 import type { StoreChange } from './port.ts';
 
@@ -79,6 +87,20 @@ export function rxdbPacks(database: OneDatabase): PackTable {
     });
   }
 
+  /** A series that a pack was stored without, or with in another form, is made anew. */
+  async function prepared(found: readonly Bounds[]): Promise<PackedSeries[]> {
+    const older = await get(found.filter((bounds) => !isPresent(bounds)));
+    const made = new Map(
+      older.map((stored) => [packKeyText(stored), seriesIn(stored.sets, new Set(stored.sets.hidden))]),
+    );
+    return found.map((bounds) => ({
+      quarters: [],
+      weights: [],
+      ...bounds,
+      ...made.get(packKeyText(bounds)),
+    }));
+  }
+
   /** Within one transaction, so that no pack changes between its read and the write about it. */
   const visit: VisitPacks = (places, say) =>
     database.run([PACK_BOUNDS, PACK_SETS, PACK_SYNC, PACK_SUMMARIES], 'readwrite', async (of) => {
@@ -119,17 +141,15 @@ export function rxdbPacks(database: OneDatabase): PackTable {
     get,
     async series(exerciseId) {
       const range = exerciseId === undefined ? null : ofExercise(exerciseId);
-      const found = await readBounds((bounds) => asked<Bounds[]>(bounds.getAll(range)));
-      const older = await get(found.filter((bounds) => !isPresent(bounds)));
-      const made = new Map(
-        older.map((stored) => [packKeyText(stored), seriesIn(stored.sets, new Set(stored.sets.hidden))]),
-      );
-      return found.map((bounds) => ({
-        quarters: [],
-        weights: [],
-        ...bounds,
-        ...made.get(packKeyText(bounds)),
-      }));
+      return prepared(await readBounds((bounds) => asked<Bounds[]>(bounds.getAll(range))));
+    },
+    async seriesOfYear(year) {
+      const found = await readBounds(async (bounds) => {
+        const keys = (await asked(bounds.getAllKeys())) as [string, number][];
+        const ofYear = keys.filter(([, of]) => of === year);
+        return Promise.all(ofYear.map((key) => asked<Bounds | undefined>(bounds.get(key))));
+      });
+      return prepared(found.flatMap((bounds) => bounds ?? []));
     },
     async summaries(exerciseId, summing) {
       const range = ofExercise(exerciseId);

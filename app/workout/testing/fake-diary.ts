@@ -196,6 +196,7 @@ export function fakeDiary(
       ),
     movements: () => $movements,
     gyms: () => of([]),
+    bodyValues: () => of([]),
     earlierExercises: () => of([]),
     trainingDays: () => $logs.pipe(map(() => [])),
     futureSets: () => of([]),
