@@ -9,6 +9,7 @@ import {
   size,
   space,
   text,
+  typing,
   wide,
 } from '../../ui/tokens.css.ts';
 
@@ -73,7 +74,7 @@ export const controls = style({
   '@container': { [large]: { flexWrap: 'wrap' } },
   '@media': { [landscape]: { flexWrap: 'wrap' } },
 });
-export const control = style({ color: color.chalk });
+export const control = style({ minHeight: size.press, color: color.chalk });
 export const reading = style({ display: 'grid', justifyItems: 'start', flex: '0 0 auto' });
 export const face = style({
   fontFamily: font.number,
@@ -108,7 +109,11 @@ export const more = style({
   minHeight: size.restMore,
   padding: `0 ${space.xs} ${space.xs} ${space.m}`,
   '@container': { [large]: { flexWrap: 'wrap', paddingLeft: space.xs } },
-  '@media': { [landscape]: { flexWrap: 'wrap', paddingLeft: space.s } },
+  '@media': {
+    [landscape]: { flexWrap: 'wrap', paddingLeft: space.s },
+    // While one types the room is the sets'.
+    [typing]: { display: 'none' },
+  },
 });
 export const next = style({
   flex: 1,
@@ -127,11 +132,15 @@ export const nextSet = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
-export const nextPlates = style([nextSet, { fontWeight: 400, color: color.dust, fontSize: text.small }]);
+/** Plates that are cut off load another weight: they take two lines where one is too short. */
+export const nextPlates = style([
+  nextSet,
+  { fontWeight: 400, color: color.dust, fontSize: text.small, whiteSpace: 'normal', textWrap: 'balance' },
+]);
 export const moreButton = style({
   flexShrink: 0,
   minWidth: '52px',
-  minHeight: size.touch,
+  minHeight: '48px',
   paddingInline: space.s,
   borderRadius: radius.button,
   border: `1px solid ${color.line}`,
