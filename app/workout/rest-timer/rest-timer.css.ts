@@ -54,6 +54,7 @@ export const dock = style({
     },
   },
 });
+const narrow = 'screen and (max-width: 359.98px)';
 /** Only text of twice the size takes two lines: what is above the tab bar is taken from the sets. */
 const large = '(max-width: 13em)';
 export const slab = style({
@@ -132,10 +133,21 @@ export const nextSet = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
-/** Plates that are cut off load another weight: they take two lines where one is too short. */
 export const nextPlates = style([
   nextSet,
-  { fontWeight: 400, color: color.dust, fontSize: text.small, whiteSpace: 'normal', textWrap: 'balance' },
+  {
+    ...{ fontWeight: 400, color: color.dust, fontSize: text.small },
+    '@media': {
+      // Plates that are cut off load another weight: there they have two lines, in no higher a bar.
+      [narrow]: {
+        display: '-webkit-box',
+        WebkitBoxOrient: 'vertical',
+        WebkitLineClamp: 2,
+        whiteSpace: 'normal',
+        lineHeight: 1.05,
+      },
+    },
+  },
 ]);
 export const moreButton = style({
   flexShrink: 0,
