@@ -1,9 +1,12 @@
 import { isPlanned } from './set-kind.ts';
 import type { WorkoutLog } from './workout-log.ts';
 
-/** What the instants of saving tell of a session, without asking anybody. */
+/** What the instants of saving tell of a session's rests, without asking anybody. */
 export interface RestTaken {
-  /** s from the save before to a set's own, by set id: it rested and was lifted. None for the first, nor within one save. */
+  /**
+   * Seconds from the save before to a set's own, by set id: rest and lift together. None for the first save,
+   * nor between sets of one save.
+   */
   before: ReadonlyMap<string, number>;
   /** Working sets in 10 minutes; null where too little is known. */
   density: number | null;
@@ -11,11 +14,11 @@ export interface RestTaken {
   spanMs: number | null;
 }
 
-/** Who saves a set so soon after another typed both behind them. */
+/** A set saved so soon after another was typed with it, afterwards. */
 const TYPED_TOGETHER_S = 10;
-/** Longer is no rest: somebody went away, or wrote it down the day after. */
+/** A longer time is no rest: somebody went away, or wrote it down the day after. */
 const REST_MAX_S = 45 * 60;
-/** With fewer working sets a density says nothing. */
+/** A density of fewer working sets says nothing. */
 const SETS_MIN = 3;
 
 /** @param sets of one session, in any order */

@@ -96,7 +96,7 @@ export function FloorBoard({ set, label, todaysNote, swipe, onWork }: FloorBoard
       {row.saved?.note ? <p className={css.note}>{row.saved.note}</p> : null}
       {savedLast ? (
         <div className={css.record}>
-          <RecordLine movement={movementOf(exercise)} measure={about.measure} setId={savedLast} unit={unit} />
+          <RecordLine movement={movementOf(exercise)} setId={savedLast} unit={unit} />
         </div>
       ) : null}
     </section>

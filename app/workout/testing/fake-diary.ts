@@ -172,9 +172,9 @@ export function fakeDiary(
     todaysProgress: (dayId) =>
       combineLatest([$exercises, $logs]).pipe(
         map(([all, logs]) => {
-          const ofDay = new Set(all.filter((one) => one.workoutDayId === dayId).map(({ id }) => id));
+          const ofDay = all.filter((one) => one.workoutDayId === dayId);
           return todaysProgress(
-            logs.filter(({ exerciseId }) => ofDay.has(exerciseId)),
+            ofDay.map(({ id }) => logs.filter(({ exerciseId }) => exerciseId === id)),
             Date.now(),
           );
         }),
@@ -196,6 +196,7 @@ export function fakeDiary(
       ),
     movements: () => $movements,
     gyms: () => of([]),
+    bodyValues: () => of([]),
     earlierExercises: () => of([]),
     trainingDays: () => $logs.pipe(map(() => [])),
     futureSets: () => of([]),
