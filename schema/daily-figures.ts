@@ -7,14 +7,15 @@ import { dayKey } from './session-of-sets.ts';
 import { countsForRecord, countsForVolume, isPart } from './set-kind.ts';
 import type { WorkoutLog } from './workout-log.ts';
 
-/** What a chart of a movement can show beside its weight. */
+/** Figures that a chart of a movement can show besides its weight. */
 export const DAILY_FIGURES = ['estimate', 'reps', 'volume', 'sets'] as const;
 export type DailyFigure = (typeof DAILY_FIGURES)[number];
 
 /**
- * One point a day, by date ascending: the best estimate of a single (kg), all repetitions, all weight times
- * repetitions (kg), or the hard sets. Days without any are left out; warm-ups and missed sets count for nothing.
- * @param packed what is known of further sets
+ * One point a day, by date ascending: the best estimated single (kg), all repetitions, all weight ×
+ * repetitions (kg), or the hard sets. Warm-ups and missed sets don't count; days without a value are left
+ * out.
+ * @param packed the figures of further sets
  */
 export function dailyFigures(
   sets: readonly WorkoutLog[],

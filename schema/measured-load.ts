@@ -1,20 +1,20 @@
 import { type BodyValue, dailyValues } from './body.ts';
 import { addedKg, DEFAULT_MEASURE, type Measure, type MeasuredSet, measureOf } from './measures.ts';
 
-/** What of a movement and of the day decides how much was lifted. */
+/** What decides, besides the set itself, how much was lifted. */
 export interface LoadTraits {
   measure?: Measure | undefined;
-  /** The reps are those of each side. */
+  /** Whether the reps are those of each side. */
   eachSide?: boolean | undefined;
-  /** The weight is that of one of two dumbbells. */
+  /** Whether the weight is that of one of two dumbbells. */
   perDumbbell?: boolean | undefined;
-  /** The body's own, kg, where it is known for that day. */
+  /** The body's own weight on that day, kg, where it is known. */
   bodyWeightKg?: number | null | undefined;
 }
 
 /**
- * What one repetition moved, kg; null where nobody knows it (a body that was not weighed) or where there are no
- * repetitions. An estimate as lifters make it: press-ups count the whole body.
+ * The load of one repetition, kg; null where it is unknown (a body that was not weighed) or where there are
+ * no repetitions. An estimate as lifters make it: press-ups count the whole body.
  */
 export function effectiveLoad(set: MeasuredSet, traits: LoadTraits = {}): number | null {
   const { measure: asked = DEFAULT_MEASURE } = traits;
@@ -28,12 +28,12 @@ export function effectiveLoad(set: MeasuredSet, traits: LoadTraits = {}): number
   return traits.perDumbbell ? 2 * set.weight : set.weight;
 }
 
-/** Both sides of an exercise that is done one side after the other. */
+/** All repetitions, of both sides where an exercise is done one side after the other. */
 export function repsDone({ reps, repsLeft }: MeasuredSet, eachSide = false): number {
   return eachSide || repsLeft !== undefined ? reps + (repsLeft ?? reps) : reps;
 }
 
-/** Volume, kg × reps; null where there is none to tell: reps and seconds are counted by themselves then. */
+/** Volume, kg × reps; null where there is none: reps or seconds are counted by themselves then. */
 export function volumeOf(set: MeasuredSet, traits: LoadTraits = {}): number | null {
   const load = effectiveLoad(set, traits);
   return load === null ? null : load * repsDone(set, traits.eachSide);

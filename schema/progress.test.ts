@@ -86,11 +86,13 @@ describe("today's progress", () => {
   it('counts the sets of today by number, and knows the last', () => {
     const progress = todaysProgress(
       [
-        log('bench', 2, at(9, 18), 7),
-        log('bench', 1, at(9, 18)),
-        log('bench', 1, at(9, 17)),
-        log('bench', 3, at(8, 18)),
-        log('rows', 1, at(8, 18)),
+        [
+          log('bench', 2, at(9, 18), 7),
+          log('bench', 1, at(9, 18)),
+          log('bench', 1, at(9, 17)),
+          log('bench', 3, at(8, 18)),
+        ],
+        [log('rows', 1, at(8, 18))],
       ],
       now,
     );
@@ -104,7 +106,7 @@ describe("today's progress", () => {
       log('bench', 2, at(9, 18)),
       { ...log('bench', 3, at(9, 19)), kind: 'drop' as const, chainOf: 'x' },
     ];
-    expect(todaysProgress(sets, now).get('bench')).toMatchObject({ done: 1, last: { setNumber: 3 } });
+    expect(todaysProgress([sets], now).get('bench')).toMatchObject({ done: 1, last: { setNumber: 3 } });
   });
 
   it('of a best counts no warm-up: to change a kind moves the record', () => {

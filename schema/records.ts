@@ -4,7 +4,7 @@ import { ESTIMATE_REPS_MAX, type Formula, oneRepMax } from './one-rep-max.ts';
 import { dayKey } from './session-of-sets.ts';
 import { countsForRecord, countsForVolume } from './set-kind.ts';
 
-/** Repetitions that the grid of bests goes to. */
+/** The grid of bests ends at so many repetitions. */
 const GRID_REPS = 12;
 
 const RECORD_KINDS = [
@@ -25,44 +25,44 @@ export interface PersonalRecord {
   kind: RecordKind;
   /** kg; of volumes kg × reps; reps; s; m. Of assistance less is better. */
   value: number;
-  /** What it beat. */
+  /** The value that it beat. */
   before: number;
   /** YYYY-MM-DD, the lifter's own. */
   day: string;
-  /** With which it happened; null of a session's volume that lies packed. */
+  /** The set that made it; null for a session's volume that is packed. */
   set: SummedSet | null;
 }
 
-/** The most weight that was lifted for so many repetitions, or for more. */
+/** The heaviest weight that was lifted for so many repetitions, or for more. */
 export interface GridBest {
   reps: number;
   weight: number;
   day: string;
   set: SummedSet;
-  /** Done for more repetitions than these. */
+  /** Whether it was done for more repetitions than these. */
   isInherited: boolean;
 }
 
 interface Records {
   /** Oldest first. */
   list: PersonalRecord[];
-  /** By repetitions, from 1; those that were never reached are left out. */
+  /** By repetitions, from 1; numbers that were never reached are left out. */
   grid: GridBest[];
 }
 
 interface Options {
   formula: Formula;
-  /** Whether repetitions that were left count for the estimate. */
+  /** Whether repetitions that were left in reserve count for the estimate. */
   withEffort: boolean;
   /** How its sets are lifted; without it weight times repetitions. */
   lifting?: Lifting;
 }
 
 /**
- * The records of one movement, derived from all its sets and never stored: what is edited or deleted changes
- * them. Strictly more counts, so that a tie leaves the earlier one; the first day is what later ones are
- * measured against.
- * @param packed what is known of further sets
+ * The records of one movement, derived from all its sets and never stored, so that edits and deletions change
+ * them. Only strictly more is a record, so a tie leaves the earlier one; the first day is the base for later
+ * ones.
+ * @param packed the summaries of further sets
  */
 export function recordsOf(
   sets: readonly SummedSet[],
@@ -111,7 +111,7 @@ export function recordsOf(
     best.set('most-reps', Math.max(best.get('most-reps') ?? 0, reps));
     const isHeaviest = set.weight > (best.get('weight') ?? 0) + SAME;
     look('weight', 'weight', set.weight);
-    // Who lifted more than ever did it for so many repetitions too.
+    // A lift beyond all earlier ones is the best for fewer repetitions too.
     const held = grid.get(Math.min(reps, GRID_REPS));
     const isMore = held ? set.weight > held.weight + SAME : reps <= GRID_REPS && weights.has(set.weight);
     if (!isHeaviest && isMore && day !== first) {
@@ -182,7 +182,10 @@ function sessionVolumes(
 /** Pounds converted to kilograms and back differ in the last bits. */
 const SAME = 0.001;
 
-/** The most for one that a set tells, kg: of what moves the body the body with it, and null where that is not known. */
+/**
+ * The single that a set lets estimate, kg. Where the body is moved its weight is part of it, and the estimate is
+ * null where that is unknown.
+ */
 export function estimateOf(set: SummedSet, { formula, withEffort, lifting = {} }: Options): number | null {
   if (set.assist || lifting.measure === 'assisted') return null;
   const body = movesBody(lifting) ? lifting.bodyWeightOn?.(dayKey(set.date)) : 0;
@@ -190,7 +193,10 @@ export function estimateOf(set: SummedSet, { formula, withEffort, lifting = {} }
   return oneRepMax(body + set.weight, leastReps(set), formula, withEffort ? halvesLeft(set) / 2 : 0);
 }
 
-/** Half repetitions that a set's estimate goes by; null where it has none. Of one weight more of them tell more, by every formula. */
+/**
+ * Half repetitions that a set's estimate goes by; null where it has none. Of sets with one weight, more of
+ * them mean a higher estimate by every formula.
+ */
 export function possibleHalves(set: SummedSet, withEffort: boolean): number | null {
   const halves = leastReps(set) * 2 + (withEffort ? halvesLeft(set) : 0);
   return leastReps(set) < 1 || !(set.weight > 0) || halves > ESTIMATE_REPS_MAX * 2 ? null : halves;

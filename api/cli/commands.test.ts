@@ -135,6 +135,7 @@ describe('user, beside a running server', () => {
   test('add refuses a common password and an address that has an account', async () => {
     expect((await cli.run(['user', 'add', 'a@example.org', '--password-stdin'], 'football\n')).code).toBe(1);
     expect((await cli.run(['user', 'add', 'a@example.org'])).code).toBe(0);
+    expect((await cli.run(['user', 'list'])).out).toMatch(/^a@example\.org\ta\tsince /);
     const again = await cli.run(['user', 'add', 'A@example.org']);
     expect(again).toMatchObject({ code: 1, out: '' });
   });

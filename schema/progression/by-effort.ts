@@ -4,7 +4,7 @@ import { working } from './judge.ts';
 import { effortWords } from './plan.ts';
 import { amount, weightWords } from './words.ts';
 
-/** What the last workout says the planned reps at the planned effort weigh. */
+/** The weight that the planned reps at the planned effort should have, by the last workout. */
 export function byEffort({ plan, workouts, loading, dayWords }: Asked): Growth {
   const sets = plan[0] ?? [];
   const none = { variant: 0, weight: null, reason: 'The first workout sets the weight.' };

@@ -9,7 +9,7 @@ import { differenceWords, weightWords } from './words.ts';
 interface State extends Growth {
   /** The weight before it was rounded, so that many small steps add up. */
   exact: number | null;
-  /** In a row, at one weight. */
+  /** Misses in a row at one weight. */
   misses: number;
   /** How often it got lighter with this list of sets. */
   resets: number;
@@ -17,7 +17,10 @@ interface State extends Growth {
 
 const SAME = 0.001;
 
-/** `linear`, `double` and `stages`: every workout moves it on, from what was lifted and not from what was suggested. */
+/**
+ * `linear`, `double` and `stages`: each workout moves the state on, by what was lifted and not by what was
+ * suggested.
+ */
 export function grown(rules: Rules, asked: Asked): Growth {
   const { loading, workouts } = asked;
   const from = rules.from ? nearestLoad(inUnit(rules.from, loading), loading) : null;
@@ -115,7 +118,7 @@ function missed(now: State, verdict: Verdict, rules: Rules, { plan, loading }: A
   return { ...now, variant, misses: 0, resets, exact: weight, weight, reason, vary };
 }
 
-/** Where a step back of `linear` leads: after enough of them to the next list, of which the last stays. */
+/** The list after a step back of `linear`: after enough of them the plan's next one; the last one stays. */
 function listAfter({ variant, resets }: State, rules: Rules, { length }: Asked['plan']): number {
   const isOver = rules.resets !== undefined && resets + 1 >= rules.resets;
   return isOver && variant + 1 < length ? variant + 1 : variant;

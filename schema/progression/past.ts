@@ -6,15 +6,15 @@ import type { WeightUnit, WorkoutLog } from '../workout-log.ts';
 
 /** A planned set as it was done. */
 export interface DoneSet {
-  /** In the unit that was asked for. */
+  /** The weight in the unit that was asked for. */
   weight: number;
   reps: number;
   seconds: number;
-  /** Repetitions left, where it was said. */
+  /** Repetitions left in reserve, where the lifter said so. */
   left?: number;
 }
 
-/** What was done of an exercise on one day. */
+/** One day's workout of an exercise. */
 export interface PastWorkout {
   /** YYYY-MM-DD, the lifter's own. */
   day: string;
@@ -23,11 +23,11 @@ export interface PastWorkout {
 
 interface Options {
   unit: WeightUnit;
-  /** YYYY-MM-DD. It is not past: what it suggests stands until tomorrow. */
+  /** YYYY-MM-DD. Today is not past: what it suggests stands until tomorrow. */
   today: string;
-  /** The session that goes on is not past either, also after midnight. */
+  /** The session that goes on is not past either, not even after midnight. */
   running?: string | undefined;
-  /** Sessions that were lighter on purpose: they are left out. */
+  /** Sessions that were lighter on purpose, which are left out. */
   light?: ReadonlySet<string>;
 }
 

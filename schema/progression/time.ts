@@ -7,7 +7,9 @@ import { differenceWords } from './words.ts';
 const SECONDS = 5;
 const UNTIL = 60;
 
-/** Longer each time that every set was held, to an end; then heavier, from the plan's time again. */
+/**
+ * `time`: longer each time that every set was held, up to an end; then heavier, from the plan's time again.
+ */
 export function longer(rules: Rules, { plan, workouts, loading, dayWords }: Asked): Growth {
   const { seconds = SECONDS, until = UNTIL } = rules;
   const sets = working(plan[0] ?? []);

@@ -7,8 +7,8 @@ import type { Rules } from './rules.ts';
 import { amount, weightWords } from './words.ts';
 
 /**
- * The plan's lists one after the other. Weeks and cycles count from the day of the newest training max; each
- * whole cycle in which nothing was missed adds a step to it.
+ * `wave`: the plan's lists one after the other. Weeks and cycles count from the day of the newest training
+ * max; each whole cycle without a miss adds a step to the max.
  */
 export function waved(rules: Rules, { plan, workouts, maxes, loading, dayWords }: Asked): Growth {
   const set = maxes.at(-1);
@@ -42,8 +42,8 @@ interface Steps {
 }
 
 /**
- * 0 where a set was missed, 2 where the lifter did so many more that the step is double, else 1. Where sets are
- * for as many as possible, those say it, and of a workout's the heaviest.
+ * 0 where a set was missed, 2 where the lifter did enough extra for a double step, else 1. Sets for as many
+ * as possible decide, where there are any, and of one workout's the heaviest.
  */
 function stepsOf(
   done: readonly PastWorkout[],

@@ -8,14 +8,14 @@ import type { WorkoutLog } from '../../schema/workout-log.ts';
 import type { LiveReads, ViewedRow } from '../store/port.ts';
 import { isWhole } from '../store/rows.ts';
 
-/** Years of what one plan can look back on. */
+/** The newest sets that a plan looks back on: years of one exercise. */
 const NEWEST_SETS = 1_000;
 
 /** What today's sets of an exercise are derived from. */
 export interface PlanHistory {
-  /** Of this exercise, and of those of its movement that plan the same. */
+  /** The sets of this exercise, and of exercises of its movement with the same plan. */
   sets: readonly WorkoutLog[];
-  /** Of its movement, by day ascending. */
+  /** The training maxes of its movement, by day ascending. */
   maxes: readonly Shown<'trainingMax'>[];
   /** The sessions that were lighter on purpose. */
   light: ReadonlySet<string>;
@@ -27,12 +27,12 @@ export interface PlanReads {
 
 interface Options {
   live: Pick<LiveReads, 'rows' | 'newestSetsOf'>;
-  /** Deleted ones too, under the movement whose history is theirs. */
+  /** Deleted ones too; an exercise of a joined movement names the movement that has the history. */
   exerciseRows: Observable<ViewedRow[]>;
   movements: Observable<readonly Movement[]>;
 }
 
-/** The reads of what is planned. A file that only who plans fetches. */
+/** The reads of plans, in a file that only a planned exercise fetches. */
 export function planReads({ live, exerciseRows, movements }: Options): PlanReads {
   return {
     planHistory: (exerciseId) => {

@@ -17,7 +17,7 @@ import { useDiary } from '../../diary/use-diary.tsx';
 import { useLive } from '../../diary/use-live.ts';
 import { dayAndMonth, midnightOf } from '../../text/dates.ts';
 
-export interface Hint {
+interface Hint {
   /** Another state of things is another hint: one that was put away stays away until then. */
   key: string;
   kind: 'pounds' | 'stall' | 'balance';

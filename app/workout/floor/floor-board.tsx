@@ -24,7 +24,8 @@ interface FloorBoardProps {
   label: string | undefined;
   todaysNote: string | undefined;
   swipe: object;
-  onWork: () => void;
+  /** Opens the clock for a row. */
+  onWork: (index: number) => void;
 }
 
 const GLYPH = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -81,7 +82,7 @@ export function FloorBoard({ set, label, todaysNote, swipe, onWork }: FloorBoard
       <div className={css.ways}>
         <Plates set={set} />
         {numbers.some(({ key }) => key === 'time') && !isSaved ? (
-          <button type="button" className={css.way} aria-haspopup="dialog" onClick={onWork}>
+          <button type="button" className={css.way} aria-haspopup="dialog" onClick={() => onWork(index)}>
             <Timer {...GLYPH} />
             Start the clock
           </button>

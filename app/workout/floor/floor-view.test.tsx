@@ -149,3 +149,12 @@ it('a hold is timed after 5 s, and stands in its row when it is stopped', async 
   click('Save set 1');
   await waitFor(() => expect(diary.$logs.value.at(-1)).toMatchObject({ durationS: 45 }));
 });
+
+it('a hold that is started from the set in view is that one’s', async () => {
+  await openFloor({ exercises: [plank] });
+  click('Set 2');
+  click('Start the clock');
+  await screen.findByRole('radio', { name: 'Hold' });
+  click('Start');
+  expect(workTimer.getSnapshot().clock?.index).toBe(1);
+});

@@ -22,3 +22,5 @@ export function ironWords({ weight, unit: own }: Iron, unit: WeightUnit): string
   const number = String(Math.round(weight * 1_000) / 1_000);
   return own === unit ? number : `${number} ${own}`;
 }
+
+export const ironKey = ({ weight, unit }: Iron) => `${weight}${unit}`;
