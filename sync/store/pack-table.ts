@@ -12,7 +12,7 @@ export type StoredPack = Pack;
 export type PackBounds = Pick<Pack, 'exerciseId' | 'year' | 'minId' | 'maxId'>;
 
 /** What charts and calendars read of a pack; made when the pack is written. */
-type PackedSeries = PackBounds & Series;
+export type PackedSeries = PackBounds & Series;
 
 /** How a pack's summary is made. Its code is fetched when one is wanted: logging a set does without. */
 export interface Summing {
