@@ -3,7 +3,10 @@ import * as v from 'valibot';
 /** The most sets of one exercise in one year that a pack may hold: 250 a day. */
 export const SETS_MAX = 100_000;
 
-/** A list checked by one plain loop: valibot's own costs a call and an object for every number of ten years. */
+/**
+ * A list that one plain loop checks: valibot's own costs a call and an object for every number, and ten years
+ * have many.
+ */
 export const column = (isGood: (value: number) => boolean, name: string) =>
   v.custom<number[]>(
     (list) =>

@@ -8,11 +8,11 @@ import { column, type Indices, indices, SETS_MAX, sums } from './pack-lists.ts';
 export const PACK_FORMAT = 2;
 
 /**
- * One field of the sets of a pack. Its letters say how it is kept, so that a release that does not know the
- * field reads it all the same:
- * - `d`: instants, ms; the first since 1970, each other the difference to the one before.
- * - `n`: a number a set.
- * - `l`: a letter a set, which is the first of one of the texts in `of`.
+ * One field of a pack's sets. Its members say how it is kept, so that a release that does not know the field
+ * can read it all the same:
+ * - `d`: instants, ms; the first since 1970, each other one as the difference to the one before.
+ * - `n`: one number for each set.
+ * - `l`: one letter for each set, the first of one of the texts in `of`.
  * - `r`: each value with how many sets in a row have it.
  * - `at`, `is`: the row numbers of the sets that have it, ascending, and its values there.
  */
@@ -23,7 +23,10 @@ export type Column =
   | { r: [FieldValue, number][] }
   | { at: Indices; is: FieldValue[] };
 
-/** A column for each field that a set of the pack has, but for the exercise; ordered by date, set number and id. */
+/**
+ * A column for each field that any set of the pack has, except the exercise. Rows are ordered by date, set
+ * number and id.
+ */
 export interface SetColumns {
   columns: Record<string, Column>;
   /** The row numbers of deleted sets, ascending: they stay for the sync, and no screen shows them. */
@@ -48,8 +51,8 @@ const ColumnSchema: v.GenericSchema<unknown, Column> = v.union([
   v.strictObject({ at: indices, is: v.array(value) }),
 ]);
 
-/** What only the sync needs of the same sets, in the same order. */
-export const SyncColumnsSchema = v.strictObject({
+/** The columns that only the sync needs, in the same order. */
+const SyncColumnsSchema = v.strictObject({
   /** All ids with commas between. */
   ids: v.pipe(v.string(), v.regex(/^[\w-]+(,[\w-]+)*$/), v.maxLength(SETS_MAX * (ID_MAX + 1))),
   /** Change numbers, as differences. */
@@ -60,7 +63,10 @@ export const SyncColumnsSchema = v.strictObject({
   deletions: differences,
   /** The row numbers of sets whose field `deleted` is true. */
   deleted: indices,
-  /** By row number all clocks of each other set: where its fields don't share a stamp, or not all of them have one. */
+  /**
+   * All clocks, by row number, of each other set: one whose fields don't share a stamp, or don't all have
+   * one.
+   */
   clocks: v.array(v.tuple([v.number(), v.record(v.string(), stamp)])),
 });
 export type SyncColumns = v.InferOutput<typeof SyncColumnsSchema>;
@@ -69,7 +75,7 @@ const present = v.strictObject({
   format: v.literal(PACK_FORMAT),
   exerciseId: IdSchema,
   year: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9_999)),
-  /** The least and the greatest id in it, so that most ids can be looked for without reading any. */
+  /** The least and the greatest id in it: most ids can be ruled out by them without reading any. */
   minId: IdSchema,
   maxId: IdSchema,
   sets: v.strictObject({ columns: v.record(v.string(), ColumnSchema), hidden: indices }),
@@ -131,7 +137,7 @@ function isOfItsYear({ year, sets }: Pack): boolean {
   return steps.every((step) => step >= 0) && yearOf(first) === year && yearOf(last) === year;
 }
 
-/** Numbers only: charts read them without looking at the rest of the set. */
+/** Checks numbers only: charts read them without looking at the rest of a set. */
 function isWithinBounds({ sets }: Pack): boolean {
   const { definition } = entityOf('log');
   return Object.entries(sets.columns).every(([name, one]) => {

@@ -2,7 +2,7 @@ import type { FieldValue, Row } from './merge.ts';
 import { sums } from './pack-lists.ts';
 import type { Column, Pack, SetColumns, SyncColumns } from './pack-schema.ts';
 
-/** Where a set is packed: one pack holds one exercise's sets of one UTC year. */
+/** Where a set is packed. One pack holds one exercise's sets of one UTC year. */
 export interface PackPlace {
   exerciseId: string;
   year: number;
@@ -62,18 +62,18 @@ export function idsOf({ ids }: Pick<SyncColumns, 'ids'>): string[] {
   return ids.split(',');
 }
 
-/** How many sets it holds, deleted ones too. */
+/** How many sets a pack holds, deleted ones too. */
 export function sizeOf({ sync }: Pick<Pack, 'sync'>): number {
   return sync.seqs.length;
 }
 
-/** When each set of a pack was done, ms, ascending. */
+/** The instant of each set of a pack, ms, ascending. */
 export function instantsOf({ columns }: SetColumns): number[] {
   const { date } = columns;
   return date && 'd' in date ? sums(date.d) : [];
 }
 
-/** One number of each set of a pack. */
+/** One number field of each set of a pack. */
 export function numbersOf({ columns }: SetColumns, field: string): readonly number[] {
   const one = columns[field];
   return one && 'n' in one ? one.n : [];

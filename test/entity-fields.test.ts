@@ -26,6 +26,8 @@ const SPECIAL: Readonly<Record<string, string>> = {
   'sync/intents/imports.ts': 'tells which import it was',
   'sync/intents/undo-import.ts': 'finds the sets of an import',
   'sync/intents/looking-back.ts': 'corrects sets whose kilograms are pounds',
+  'sync/intents/edit-session.ts':
+    'stores a session that only its sets imply, with the clock they were made by',
   'sync/intents/past-sessions.ts': 'stores what a lifter weighed at a workout',
   'sync/intents/past-sets.ts': 'makes a set of what a lifter corrected',
   'sync/intents/plans.ts': 'stores what a training max weighs',

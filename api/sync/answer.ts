@@ -9,7 +9,7 @@ import { isInPast, positionAt } from './ledger.ts';
 const ROW_CHARACTERS = 400;
 
 /** What every sync answer carries: which start of the server, its clock in ms, its highest position. */
-export interface SyncAnswer {
+interface SyncAnswer {
   boot: string;
   now: number;
   hi: Position | null;

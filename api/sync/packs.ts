@@ -14,7 +14,7 @@ import { readLedger } from './ledger.ts';
 import type { SyncServices } from './sync-services.ts';
 
 /** Where a snapshot's rows end: the sets dated before an ISO instant, as of a position. */
-export interface SnapshotEdge {
+interface SnapshotEdge {
   at: Position;
   before: string;
   /** Of the protocol: version 1 has packs of format 1. */

@@ -10,7 +10,7 @@ import { positionAt, readLedger } from './ledger.ts';
 
 import type { SyncServices } from './sync-services.ts';
 
-export interface PullQuery {
+interface PullQuery {
   since: Position | null;
   hi: Position | null;
   limit: number;

@@ -50,14 +50,14 @@ const stored = async () =>
   (await client.get('/api/sync/pull', PROTOCOL)).body.rows.filter(({ type }: Row) => type === 'log') as Row[];
 const seqNow = async () => (await client.get('/api/sync/pull')).body.hi.seq as number;
 
-test('R32: a pack’s sets are taken as they are, told by their numbers alone', async () => {
+test('R33: a pack’s sets are taken as they are, told by their numbers alone', async () => {
   const before = await seqNow();
   const sent = [row('a'), row('b', { reps: 9, kind: 'warmup', note: 'light' })];
   expect(await push(packOf(...sent))).toMatchObject({ status: 201, seq: before + 2, count: 2, rows: [] });
   expect(await stored()).toEqual(sent.map((one, i) => ({ ...one, seq: before + 1 + i })));
 });
 
-test('R32: the same pack again changes nothing, and keeps nothing', async () => {
+test('R33: the same pack again changes nothing, and keeps nothing', async () => {
   const pack = packOf(row('a'), row('b'));
   await push(pack);
   const before = await stored();
@@ -66,7 +66,7 @@ test('R32: the same pack again changes nothing, and keeps nothing', async () => 
   expect(await app.db.selectFrom('mutations').selectAll().execute()).toEqual([]);
 });
 
-test('R32: what was written later stands, and is told', async () => {
+test('R33: what was written later stands, and is told', async () => {
   const pack = packOf(row('a'), row('b'));
   app.clock.now += 5;
   await client.post('/api/workout-logs', { id: 'a', ...content, ...amounts, reps: 12 });
@@ -114,7 +114,7 @@ test('R32: what is no pack, or holds what no set has, is refused alone', async (
   expect((await stored()).map(({ id }) => id)).toEqual(['good']);
 });
 
-test('R32: a few characters are not unpacked to more values than the pack has sets', async () => {
+test('R33: a few characters are not unpacked to more values than the pack has sets', async () => {
   const pack = packOf(row('a'));
   const bombs = [10, 1.5, 3e6].map((length) => {
     const exerciseName = { r: [length, 1 - length].map((run) => ['Row', run]) };
@@ -125,7 +125,7 @@ test('R32: a few characters are not unpacked to more values than the pack has se
   expect(body.results).toMatchObject(refused);
 });
 
-test('R32: where not all of a pack finds room, none of it is kept', async () => {
+test('R33: where not all of a pack finds room, none of it is kept', async () => {
   await app.close();
   await open({ config: { rowsMax: 9 } });
   const before = await seqNow();

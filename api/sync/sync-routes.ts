@@ -20,7 +20,7 @@ import { createSyncNotes } from './sync-notes.ts';
 import type { SyncServices } from './sync-services.ts';
 
 /** The most rows of one page; a new device takes them faster in large pages. */
-export const PULL_LIMIT_MAX = 5_000;
+const PULL_LIMIT_MAX = 5_000;
 
 const named = v.pipe(
   v.string(),

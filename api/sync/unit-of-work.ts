@@ -44,7 +44,7 @@ export interface UnitOfWork {
   flush(): Promise<Position | null>;
 }
 
-export interface UnitDeps {
+interface UnitDeps {
   now: () => number;
   randomBytes: (count: number) => Uint8Array;
 }

@@ -14,8 +14,8 @@ const PAGE = 500;
 
 /**
  * Brings everything of another diary of the same person into this one, by the same ids, as one change set
- * that is verified like a restore; the other one stays as it is shown. Throws DiaryError: `not_found` where
- * this diary has not come from the server yet, `restore_incomplete`.
+ * that is verified like a restore; the other diary stays as it is. Throws DiaryError: `not_found` where this
+ * diary has not come from the server yet, `restore_incomplete`.
  */
 export async function bringOver(engine: Engine, other: Engine): Promise<ContentCounts> {
   await showParked(other);
@@ -31,7 +31,10 @@ export async function bringOver(engine: Engine, other: Engine): Promise<ContentC
   return countsOf(left);
 }
 
-/** What one server refused is not in the view, but the next may take it. */
+/**
+ * Makes refused changes visible again in the other diary: one server refused them, and the next may take
+ * them.
+ */
 async function showParked(other: Engine): Promise<void> {
   for (let after = 0; ; ) {
     const entries = await withDb(other, async () => {
@@ -48,7 +51,10 @@ async function showParked(other: Engine): Promise<void> {
   }
 }
 
-/** An account is made with days of its own: those of the same number are one, and exercises come behind what is there. */
+/**
+ * A new account has days of its own: days with the same number become one, and exercises come after those
+ * that are there.
+ */
 function intoProgram(left: DiaryContents, here: DiaryContents): DiaryContents {
   const brought = new Set(left.exercises.map(({ id }) => id));
   const others = here.exercises.filter(({ id }) => !brought.has(id));

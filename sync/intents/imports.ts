@@ -72,14 +72,14 @@ async function runImport(
   }
 }
 
-/** Reads the file and plans it. A name that the lifter said nothing of is suggested an exercise. */
+/** Reads the file and plans its rows. A name without an answer gets the suggested exercise. */
 async function planned(engine: Engine, request: ImportRequest) {
   const { sessions, ...file } = fromFileText(await request.file.text());
   const named = new Set(sessions.flatMap(({ sets }) => sets.map(({ exercise }) => exercise.trim())));
   const unsaid = await suggestedNames(engine, [...named], new Map());
   const names = new Map([...unsaid, ...request.answers.names]);
   const plan = planImport(engine.userId, { ...file, sessions }, { ...request.answers, names });
-  // Without its sessions: while it is written, a large file need not be in memory twice.
+  // Not its sessions: a large file need not be in memory twice while it is written.
   return { file, unsaid, plan };
 }
 

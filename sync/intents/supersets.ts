@@ -35,7 +35,7 @@ export function supersetIntents(engine: Engine): Pick<ProgramIntents, 'linkWithN
   };
 }
 
-/** Where an exercise stands; `run` is the superset that one of its day is in, or that one alone. */
+/** An exercise's place in its day. `run` is its superset's exercises, or the exercise alone. */
 async function place(engine: Engine, id: string) {
   const { workoutDayId } = await exerciseNow(engine, id);
   const day = ofDay(await exercisesNow(engine), workoutDayId);

@@ -10,7 +10,8 @@ import { isHidden } from '../store/rows.ts';
 import { deleteCall } from './calls.ts';
 
 /**
- * Takes a whole import back, but for what was changed since. Throws DiaryError `not_found` where that is done already.
+ * Takes a whole import back, except rows that were changed since. Throws DiaryError `not_found` where that is
+ * done already.
  * @returns how many sets and sessions went, and how many sets stayed
  */
 export function undoImport(engine: Engine, batchId: string): Promise<ImportUndone> {

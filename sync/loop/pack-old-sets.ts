@@ -8,7 +8,7 @@ import type { StoredPack } from '../store/pack-table.ts';
 import { recordsOf } from '../store/packs.ts';
 import type { EntityRef } from '../store/port.ts';
 
-/** A write that comes meanwhile waits for this many sets at most. */
+/** Sets in one write: a local write waits for this many at most. */
 const BATCH = 250;
 
 /**
@@ -19,7 +19,7 @@ export async function packOldSets(engine: Engine): Promise<void> {
   const now = engine.ports.now();
   const meta = await readMeta(engine);
   const { packedAt } = meta;
-  // A clock that was set back must not put it off.
+  // A clock that was set back must not put packing off.
   if (packedAt !== null && Math.abs(now - packedAt) < everyMs) return;
   const before = coldBefore(engine, meta);
   const cold = await coldSets(engine, before);
@@ -27,7 +27,7 @@ export async function packOldSets(engine: Engine): Promise<void> {
   await updateMeta(engine, (meta) => ({ ...meta, packedAt: now }));
 }
 
-/** Those of a place stand together, so that each pack is made anew once and not with every batch. */
+/** Cold sets, those of one pack together, so that each pack is made anew once and not with every batch. */
 async function coldSets(engine: Engine, before: number): Promise<EntityRef[]> {
   const found: { ref: EntityRef; place: string }[] = [];
   for (let after = ''; ; ) {
@@ -51,7 +51,7 @@ async function packSome(engine: Engine, refs: readonly EntityRef[], before: numb
   const { packs } = engine.store;
   await withDb(engine, async () => {
     const now = await readRows(engine, refs);
-    // What is pending keeps its base beside its view (R6), and stays a document with it.
+    // A set with something pending keeps its base beside its view (R6), and so stays a document.
     const cold = [...now.records].flatMap(([key, record]) =>
       now.pending.has(key) || coldPlace(record.view, before) === null ? [] : [record],
     );
@@ -64,7 +64,7 @@ async function packSome(engine: Engine, refs: readonly EntityRef[], before: numb
     const put: StoredPack[] = [];
     const remove: PackPlace[] = [];
     for (const stored of new Map([...holding, ...targets].map((one) => [placeKey(one), one])).values()) {
-      // The ids of an import lie all over, so that any pack may have room for one: most need no unpacking.
+      // Ids of an import lie all over, so any pack's bounds may hold one: most packs need no unpacking.
       if (!places.has(placeKey(stored)) && !idsOf(stored.sync).some((id) => ids.has(id))) continue;
       const all = recordsOf(stored);
       const kept = all.filter(({ view }) => !ids.has(view.id));

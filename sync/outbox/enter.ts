@@ -44,7 +44,10 @@ export async function enter(engine: Engine, entries: readonly OutboxEntry[], met
   });
 }
 
-/** What entries tell of a packed set is no part of what the server has told of it, though a pending pack says so, too. */
+/**
+ * Rows without what these entries tell: that is no part of what the server has told, though a pending pack
+ * says it too.
+ */
 async function withoutTold(
   engine: Engine,
   { records, pending }: RecordsAndPending,
@@ -66,9 +69,9 @@ async function withoutTold(
 }
 
 /**
- * The part of a commit that packs the sets of these entries, but for those of which documents stand here. What is packed
- * of them already may lie elsewhere: another device made them too, of another date, and the server has told of it.
- * That is kept beside them: `told` are entries with it.
+ * The part of a commit that packs the sets of these entries, except sets that are documents here. Where
+ * another device made one of them too, with another date, the server's part of it is packed elsewhere
+ * already, and is kept beside the entry: `told` are the entries with it.
  */
 async function packedSets(
   engine: Engine,

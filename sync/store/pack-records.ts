@@ -11,7 +11,7 @@ export function packRecords(place: PackPlace, records: readonly StoredRecord[]):
   );
 }
 
-/** Records by the place where each is packed; those without one are left out. */
+/** Records by the pack to which each belongs; records without one are left out. */
 export function byPlace(
   records: Iterable<StoredRecord>,
 ): Map<string, { place: PackPlace; records: StoredRecord[] }> {

@@ -5,7 +5,7 @@ import { isHidden } from './rows.ts';
 
 const NEWEST_BASE = 8_640_000_000_000_000;
 
-/** Names that a document needs for itself, and RxDB's, which begin with a line. */
+/** Names that a document uses itself, and RxDB's, which begin with an underscore. */
 const OWN: ReadonlySet<string> = new Set(['id', 'key', 'userId', 'timestamp', 'hidden', 'newest', 'sync']);
 const isOwn = (name: string) => OWN.has(name) || name.startsWith('_');
 
@@ -46,6 +46,6 @@ export function newestKey(date: unknown): number {
   return Number.isNaN(at) ? NEWEST_BASE * 2 : newestKeyAt(at);
 }
 
-/** The same of an instant, ms; and the instant of a key. */
+/** The key of an instant (ms), and the inverse: one function for both. */
 export const newestKeyAt = (at: number) => NEWEST_BASE - at;
 export const instantOfKey = newestKeyAt;

@@ -19,7 +19,7 @@ const idsOf = (refs: readonly EntityRef[], type: EntityType) =>
 const midnightBefore = (at: number) => new Date(at).setHours(0, 0, 0, 0);
 const newYearBefore = (at: number) => Date.UTC(new Date(at).getUTCFullYear(), 0, 1);
 
-/** What a change of records writes, only to the collections that it changes. `now` is ms. */
+/** The writes of a change of records, only to the collections that it changes. `now` is ms. */
 export function recordWrites(
   { put = [], remove = [] }: NonNullable<StoreChange['records']>,
   { userId, now, allNew }: { userId: string; now: number; allNew: boolean },
@@ -44,11 +44,16 @@ export function recordWrites(
   return [...writes.values()];
 }
 
-/** Records as documents of RxDB's collections, whose own queries follow every tab and the worker. */
+/**
+ * Records as documents of RxDB's collections, whose queries see the changes of every tab and of the worker.
+ */
 export function rxdbDocuments(database: OneDatabase, collections: Collections): Documents {
   const { keyRange } = database;
   const dated = datedLogs(database);
-  /** Changes of sets, of which one is or was dated so, ms; and those too large to be told one by one. */
+  /**
+   * Emits after changes of sets that are, or were, dated as `isWanted` says (ms), and after those too large
+   * to be told one by one.
+   */
   const changedLogs = (isWanted: (at: number) => boolean) =>
     collections.workoutLogs.eventBulks$.pipe(
       filter(({ events }) =>
@@ -132,7 +137,8 @@ export function rxdbDocuments(database: OneDatabase, collections: Collections): 
     logsAfter(instant) {
       const since = () => Date.parse(instant()) + 1;
       let isAny = false;
-      // Each save is told of, and hardly ever is one dated so. What was shown is looked at again: its day may have come.
+      // Every save emits here, and hardly ever is one dated so. The last result is looked at again, since a
+      // set's day may have come.
       return calmRead(
         changedLogs((at) => isAny || at >= since()),
         () => dated.between(since(), Number.POSITIVE_INFINITY),

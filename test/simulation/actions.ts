@@ -21,7 +21,7 @@ const SHARED_LOGS = ['l-shared-1', 'l-shared-2', 'l-shared-3'];
 export type GestureWeights = Record<keyof typeof GESTURES, number>;
 
 type Diary = ReturnType<Tab['diary']>;
-export type Gesture = (diary: Diary, tab: Tab) => Promise<unknown>;
+type Gesture = (diary: Diary, tab: Tab) => Promise<unknown>;
 
 /** What a lifter does, and how often relative to the rest. */
 export const GESTURES = {

@@ -25,7 +25,8 @@ interface FloorExerciseProps {
   after: ReactNode;
   /** What to do once each set is saved; null where nothing is left to do. */
   then: { words: string; act: () => void } | null;
-  onWork: () => void;
+  /** Opens the clock for a row. */
+  onWork: (index: number) => void;
 }
 
 export function FloorExercise(props: FloorExerciseProps) {

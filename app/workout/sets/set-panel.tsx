@@ -112,9 +112,7 @@ function LoadedPanel({ sources, below }: { sources: SetSources; below: SetPanelP
       </p>
       <SavedLine note={note} />
       {drafts.rows.some(({ ramp }) => ramp) ? <RampKeeper panel={panel} /> : null}
-      {savedLast ? (
-        <RecordLine movement={movementOf(exercise)} measure={measure} setId={savedLast} unit={unit} />
-      ) : null}
+      {savedLast ? <RecordLine movement={movementOf(exercise)} setId={savedLast} unit={unit} /> : null}
       {dialog ? <SetDialogs dialog={dialog} tools={tools} onClose={() => setDialog(null)} /> : null}
       {progressAsked > 0 ? (
         <ProgressOverlay

@@ -13,7 +13,7 @@ import { memoryPacks } from './memory-packs.ts';
 const PARTS = ['outbox', 'records', 'packs', 'unknownRows', 'meta'] as const;
 
 /** What a durable write goes to: the parts of a commit joined by +, or another write's one. */
-export type MemoryWrite = string;
+type MemoryWrite = string;
 
 /**
  * A Store in memory. `gate` is awaited before each durable write with what it writes to: a simulation
