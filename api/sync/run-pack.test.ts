@@ -114,7 +114,7 @@ test('R32: what is no pack, or holds what no set has, is refused alone', async (
   expect((await stored()).map(({ id }) => id)).toEqual(['good']);
 });
 
-test('R32: a few characters are not unpacked to more values than the pack has sets', async () => {
+test('R33: a few characters are not unpacked to more values than the pack has sets', async () => {
   const pack = packOf(row('a'));
   const bombs = [10, 1.5, 3e6].map((length) => {
     const exerciseName = { r: [length, 1 - length].map((run) => ['Row', run]) };
