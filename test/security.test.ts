@@ -6,6 +6,7 @@ const isTest = (path: string) => /\.test\.tsx?$|\/testing(\/|\.ts)|\/test-[\w-]+
 const product = readProject().filter(({ path }) => /^(schema|sync|api|app)\//.test(path) && !isTest(path));
 
 /** Every line of the product that matches, but in the files that are named. */
+/** Sorted: a disk gives its files in any order. */
 function lines(folder: RegExp, pattern: RegExp): string[] {
   return product
     .filter(({ path }) => folder.test(path))
@@ -15,7 +16,8 @@ function lines(folder: RegExp, pattern: RegExp): string[] {
         .map((line, index) => ({ line, at: `${path}:${index + 1}` }))
         .filter(({ line }) => pattern.test(line))
         .map(({ line, at }) => `${at} ${line.trim()}`),
-    );
+    )
+    .sort();
 }
 
 /** Keys that are places in a list. */
