@@ -2,7 +2,7 @@ import { type BodyValue, dailyValues } from './body.ts';
 import { addedKg, DEFAULT_MEASURE, type Measure, type MeasuredSet, measureOf } from './measures.ts';
 
 /** What decides, besides the set itself, how much was lifted. */
-export interface LoadTraits {
+interface LoadTraits {
   measure?: Measure | undefined;
   /** Whether the reps are those of each side. */
   eachSide?: boolean | undefined;
