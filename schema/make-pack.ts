@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { PackColumn } from './entities/field.ts';
 import { ENTITIES, entityOf } from './entities.ts';
 import { type FieldValue, isDeleted, type Row } from './merge.ts';
-import { type PackPlace, placeKey } from './pack.ts';
+import { type PackKey, packKeyText } from './pack.ts';
 import { type Column, PACK_FORMAT, type Pack, type SetColumns, type SyncColumns } from './pack-schema.ts';
 
 /** How the required fields of a set are kept. An optional field is kept only for the sets that have it. */
@@ -16,7 +16,7 @@ const NOT_SPARSE = new Set(['exerciseId', 'deleted', ...FULL.map(([name]) => nam
  * The pack that a row belongs to. Null for a row that stays a row: of another entity, a set that has not
  * arrived whole, or one whose date another client wrote in a form of its own.
  */
-export function placeOf({ type, fields }: Row): PackPlace | null {
+export function packKeyOf({ type, fields }: Row): PackKey | null {
   if (type !== 'log' || typeof fields.deleted !== 'boolean') return null;
   if (!v.is(ENTITIES.log.fields, fields)) return null;
   const at = new Date(fields.date);
@@ -26,13 +26,13 @@ export function placeOf({ type, fields }: Row): PackPlace | null {
 
 /**
  * Packs rows, one pack for each place; `rest` are the rows without a place.
- * @param where a cheaper function with placeOf's answers, for rows that are known to be valid
+ * @param where a cheaper function with packKeyOf's answers, for rows that are known to be valid
  */
 export function packAll(
   rows: Iterable<Row>,
-  where: (row: Row) => PackPlace | null = placeOf,
+  where: (row: Row) => PackKey | null = packKeyOf,
 ): { packs: Pack[]; rest: Row[] } {
-  const places = new Map<string, { place: PackPlace; rows: Row[] }>();
+  const places = new Map<string, { place: PackKey; rows: Row[] }>();
   const rest: Row[] = [];
   for (const row of rows) {
     const place = where(row);
@@ -40,17 +40,17 @@ export function packAll(
       rest.push(row);
       continue;
     }
-    const known = places.get(placeKey(place));
+    const known = places.get(packKeyText(place));
     if (known) known.rows.push(row);
-    else places.set(placeKey(place), { place, rows: [row] });
+    else places.set(packKeyText(place), { place, rows: [row] });
   }
   return { packs: [...places.values()].map(({ place, rows: found }) => pack(place, found)), rest };
 }
 
 /**
- * Packs at least one row into one pack. All are of this place (`placeOf`), each has another id; in any order.
+ * Packs at least one row into one pack. All are of this place (`packKeyOf`), each has another id; in any order.
  */
-export function pack(place: PackPlace, rows: readonly Row[]): Pack {
+export function pack(place: PackKey, rows: readonly Row[]): Pack {
   const sorted = [...rows].sort(byDateAndNumber);
   const ids = sorted.map(({ id }) => id);
   const stamps = sorted.map(({ clocks }) => clocks.date ?? 0);

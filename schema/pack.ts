@@ -3,13 +3,13 @@ import { sums } from './pack-lists.ts';
 import type { Column, Pack, SetColumns, SyncColumns } from './pack-schema.ts';
 
 /** Where a set is packed. One pack holds one exercise's sets of one UTC year. */
-export interface PackPlace {
+export interface PackKey {
   exerciseId: string;
   year: number;
 }
 
 /** One text for a place, for maps. */
-export function placeKey({ exerciseId, year }: PackPlace): string {
+export function packKeyText({ exerciseId, year }: PackKey): string {
   return `${exerciseId}/${year}`;
 }
 

@@ -1,6 +1,6 @@
 import { packAll } from '../../schema/make-pack.ts';
 import type { Row } from '../../schema/merge.ts';
-import type { PackPlace } from '../../schema/pack.ts';
+import type { PackKey } from '../../schema/pack.ts';
 import type { Pack } from '../../schema/pack-schema.ts';
 import { packOfFormat1 } from '../../schema/present-pack.ts';
 import type { PacksEnd, Position } from '../../schema/protocol.ts';
@@ -65,7 +65,7 @@ async function* linesOf(old: AsyncGenerator<Row[]>, version: number): AsyncGener
   const end: PacksEnd = { rows: [], packs: 0 };
   for await (const sets of old) {
     await nextTurn();
-    const { packs, rest } = packAll(rowsAs(version, sets), placeOfStored);
+    const { packs, rest } = packAll(rowsAs(version, sets), packKeyOfStored);
     for (const pack of packs) yield lineOf(formOf(pack, version));
     for (const row of rest) end.rows.push(row);
     end.packs += packs.length;
@@ -82,8 +82,8 @@ function lineOf(value: object): string {
   return `${JSON.stringify(value)}\n`;
 }
 
-/** As placeOf, of a row that this server has stored: its content is valid, and its date in our form. */
-function placeOfStored({ fields }: Row): PackPlace | null {
+/** As packKeyOf, of a row that this server has stored: its content is valid, and its date in our form. */
+function packKeyOfStored({ fields }: Row): PackKey | null {
   if (fields.deleted === undefined) return null;
   return { exerciseId: String(fields.exerciseId), year: new Date(String(fields.date)).getUTCFullYear() };
 }

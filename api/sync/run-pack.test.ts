@@ -99,7 +99,7 @@ test('R32: what is no pack, or holds what no set has, is refused alone', async (
     'pack',
     { ...pack, format: 3 },
     { ...pack, sync: { ...pack.sync, ids: 'a,b' } },
-    { ...pack, sets: { ...pack.sets, columns: { ...columns, tempo: { n: [3] } } } },
+    { ...pack, sets: { ...pack.sets, columns: { ...columns, madeUp: { n: [3] } } } },
     { ...pack, sets: { ...pack.sets, columns: { ...columns, reps: { n: [-1] } } } },
     { ...pack, sets: { ...pack.sets, columns: { ...columns, kind: { at: [0], is: ['best'] } } } },
     { ...pack, sync: { ...pack.sync, clocks: [[0, { date: 1 }]] } },
@@ -114,7 +114,7 @@ test('R32: what is no pack, or holds what no set has, is refused alone', async (
   expect((await stored()).map(({ id }) => id)).toEqual(['good']);
 });
 
-test('R32: a few characters are not unpacked to more values than the pack has sets', async () => {
+test('R33: a few characters are not unpacked to more values than the pack has sets', async () => {
   const pack = packOf(row('a'));
   const bombs = [10, 1.5, 3e6].map((length) => {
     const exerciseName = { r: [length, 1 - length].map((run) => ['Row', run]) };

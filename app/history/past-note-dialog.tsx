@@ -31,6 +31,7 @@ export function PastNoteDialog({ exercise: { name, note = '' }, onSave, onClose 
       <form id={form} onSubmit={save}>
         <Field
           label="Note"
+          data-autofocus=""
           value={text}
           maxLength={NOTE_MAX}
           enterKeyHint="done"

@@ -33,7 +33,8 @@ export function SessionDialog({ session, onSave, onClose }: SessionDialogProps) 
     ...{ day, start: clock(startedAt), end: clock(endedAt), note: row?.note ?? '' },
   });
   const [asked, setAsked] = useState(false);
-  const lastDay = dayKey(presentMs());
+  // Where it was, it may have been tomorrow already.
+  const lastDay = [dayKey(presentMs()), day].sort().at(-1) ?? day;
   const errors = {
     day: isDay(values.day) && values.day <= lastDay ? undefined : 'Choose a day up to today.',
     start: values.start === '' ? 'Write a time, such as 18:00.' : undefined,

@@ -9,7 +9,7 @@ import { DiaryError } from '../errors.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
 import { isHidden } from '../store/rows.ts';
 import { createCall, deleteCall, editCall } from './calls.ts';
-import { storedNow } from './program.ts';
+import { storedNow } from './stored-program.ts';
 
 export function bodyIntents(engine: Engine): BodyIntents {
   const measurements = rowsOf(engine, 'measurement', 'This measurement is no longer in your diary.');

@@ -4,11 +4,11 @@ import type { Day } from '../../schema/day.ts';
 import { ORDER_INDEX_MAX } from '../../schema/exercise.ts';
 import { type Engine, withDb } from '../engine.ts';
 import { DiaryError } from '../errors.ts';
-import { enter } from '../outbox/enter.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
+import { putEntries } from '../outbox/put-entries.ts';
 import { missingFrom } from './backup.ts';
 import { contents } from './contents.ts';
-import { behindLast } from './program.ts';
+import { behindLast } from './stored-program.ts';
 
 const PAGE = 500;
 
@@ -39,7 +39,7 @@ async function showParked(other: Engine): Promise<void> {
   for (let after = 0; ; ) {
     const entries = await withDb(other, async () => {
       const page = await other.store.outbox.page('parked', after, PAGE);
-      await enter(
+      await putEntries(
         other,
         page.map((entry) => ({ ...entry, state: 'pending' })),
       );

@@ -6,7 +6,7 @@ import { DiaryError } from '../errors.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
 import { isHidden, isWhole } from '../store/rows.ts';
 import { changeCalls, createCall, deleteCall, editCall } from './calls.ts';
-import { wholeRows } from './program.ts';
+import { wholeRows } from './stored-program.ts';
 
 export function consistencyIntents(engine: Engine): ConsistencyIntents {
   async function breakNow(id: string): Promise<Shown<'break'>> {

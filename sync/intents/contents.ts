@@ -5,7 +5,7 @@ import { shownRow } from '../../schema/shown-row.ts';
 import type { Engine } from '../engine.ts';
 import { DiaryError } from '../errors.ts';
 import { isHidden, isWhole } from '../store/rows.ts';
-import { daysNow } from './program.ts';
+import { daysNow } from './stored-program.ts';
 
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
 

@@ -5,7 +5,7 @@ import type { Engine } from '../engine.ts';
 import { DiaryError } from '../errors.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
 import { createExerciseCall, editCall } from './calls.ts';
-import { behindLast, dayNow, daysOfProgram, exercisesNow, ofDay } from './program.ts';
+import { behindLast, dayNow, daysOfProgram, exercisesNow, ofDay } from './stored-program.ts';
 
 export function dayIntents(engine: Engine): Pick<DiaryIntents, 'renameDay' | 'addStarterProgram'> {
   return {

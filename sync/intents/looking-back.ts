@@ -11,7 +11,7 @@ import { DiaryError } from '../errors.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
 import { isHidden, isWhole, toLog } from '../store/rows.ts';
 import { changeCalls, editCall } from './calls.ts';
-import { storedNow } from './program.ts';
+import { storedNow } from './stored-program.ts';
 import { diaryAsOf } from './time-machine.ts';
 
 export function lookingBackIntents(engine: Engine): LookingBackIntents {

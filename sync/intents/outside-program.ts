@@ -6,7 +6,7 @@ import type { Engine } from '../engine.ts';
 import { isHidden, isWhole } from '../store/rows.ts';
 import { createExerciseCall, deleteCall } from './calls.ts';
 import { movementOfNamed } from './movements.ts';
-import { archivedNow } from './program.ts';
+import { archivedNow } from './stored-program.ts';
 
 /** An exercise, and the calls that must be written before anything names it. */
 export interface OutsideProgram {

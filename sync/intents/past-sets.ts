@@ -7,7 +7,7 @@ import { readThenMutate } from '../outbox/mutate.ts';
 import { isHidden, isWhole, toLog } from '../store/rows.ts';
 import { changeCalls, createCall, deleteCall } from './calls.ts';
 import { outsideProgram } from './outside-program.ts';
-import { archivedNow, daysNow } from './program.ts';
+import { archivedNow, daysNow } from './stored-program.ts';
 
 export function pastSetIntents(engine: Engine): PastSetIntents {
   return {

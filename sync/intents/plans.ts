@@ -7,8 +7,8 @@ import { type Engine, readMeta } from '../engine.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
 import { createCall, deleteCall, editCall } from './calls.ts';
 import { movementOfNamed } from './movements.ts';
-import { wholeRows } from './program.ts';
 import { programIntents } from './programs.ts';
+import { wholeRows } from './stored-program.ts';
 
 export function planIntents(engine: Engine): PlanIntents {
   const { newId } = engine.ports;

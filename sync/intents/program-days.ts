@@ -7,7 +7,15 @@ import type { Engine } from '../engine.ts';
 import { DiaryError } from '../errors.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
 import { createCall, deleteCall, editCall } from './calls.ts';
-import { dayNow, daysNow, daysOfProgram, exercisesNow, ofDay, programsNow, storedNow } from './program.ts';
+import {
+  dayNow,
+  daysNow,
+  daysOfProgram,
+  exercisesNow,
+  ofDay,
+  programsNow,
+  storedNow,
+} from './stored-program.ts';
 
 type DayIntents = Pick<ProgramIntents, 'addDay' | 'removeDay' | 'undoRemoveDay' | 'reorderDays'>;
 

@@ -13,8 +13,16 @@ import { createCall, deleteCall, editCall } from './calls.ts';
 import { starterProgram } from './days.ts';
 import { withOwnGroups } from './groups.ts';
 import { movementOfNamed } from './movements.ts';
-import { daysNow, daysOfProgram, exercisesNow, ofDay, programsNow, storedNow, wholeRows } from './program.ts';
 import { archiveCalls, broughtBack } from './program-days.ts';
+import {
+  daysNow,
+  daysOfProgram,
+  exercisesNow,
+  ofDay,
+  programsNow,
+  storedNow,
+  wholeRows,
+} from './stored-program.ts';
 
 type Intents = Pick<
   ProgramIntents,

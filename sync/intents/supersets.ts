@@ -6,7 +6,7 @@ import { DiaryError } from '../errors.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
 import { editCall } from './calls.ts';
 import { newGroup } from './groups.ts';
-import { exerciseNow, exercisesNow, ofDay } from './program.ts';
+import { exerciseNow, exercisesNow, ofDay } from './stored-program.ts';
 
 export function supersetIntents(engine: Engine): Pick<ProgramIntents, 'linkWithNext' | 'unlink'> {
   return {

@@ -1,6 +1,6 @@
-import { placeOf } from '../../schema/make-pack.ts';
+import { packKeyOf } from '../../schema/make-pack.ts';
 import type { Row } from '../../schema/merge.ts';
-import { idsOf, type PackPlace, placeKey } from '../../schema/pack.ts';
+import { idsOf, type PackKey, packKeyText } from '../../schema/pack.ts';
 import { coldBefore, type Engine, packingOf, readMeta, updateMeta, withDb } from '../engine.ts';
 import { readRows } from '../outbox/rebase.ts';
 import { byPlace, packRecords } from '../store/pack-records.ts';
@@ -34,7 +34,7 @@ async function coldSets(engine: Engine, before: number): Promise<EntityRef[]> {
     const page = await engine.store.records.documents('log', after, BATCH);
     for (const { view } of page) {
       const place = coldPlace(view, before);
-      if (place) found.push({ ref: { type: 'log', id: view.id }, place: placeKey(place) });
+      if (place) found.push({ ref: { type: 'log', id: view.id }, place: packKeyText(place) });
     }
     const last = page.at(-1);
     if (!last || page.length < BATCH) break;
@@ -43,8 +43,8 @@ async function coldSets(engine: Engine, before: number): Promise<EntityRef[]> {
   return found.sort((a, b) => (a.place < b.place ? -1 : a.place > b.place ? 1 : 0)).map(({ ref }) => ref);
 }
 
-function coldPlace(view: Row, before: number): PackPlace | null {
-  return Date.parse(String(view.fields.date)) < before ? placeOf(view) : null;
+function coldPlace(view: Row, before: number): PackKey | null {
+  return Date.parse(String(view.fields.date)) < before ? packKeyOf(view) : null;
 }
 
 async function packSome(engine: Engine, refs: readonly EntityRef[], before: number): Promise<void> {
@@ -62,15 +62,15 @@ async function packSome(engine: Engine, refs: readonly EntityRef[], before: numb
       packs.get([...places.values()].map(({ place }) => place)),
     ]);
     const put: StoredPack[] = [];
-    const remove: PackPlace[] = [];
-    for (const stored of new Map([...holding, ...targets].map((one) => [placeKey(one), one])).values()) {
+    const remove: PackKey[] = [];
+    for (const stored of new Map([...holding, ...targets].map((one) => [packKeyText(one), one])).values()) {
       // Ids of an import lie all over, so any pack's bounds may hold one: most packs need no unpacking.
-      if (!places.has(placeKey(stored)) && !idsOf(stored.sync).some((id) => ids.has(id))) continue;
+      if (!places.has(packKeyText(stored)) && !idsOf(stored.sync).some((id) => ids.has(id))) continue;
       const all = recordsOf(stored);
       const kept = all.filter(({ view }) => !ids.has(view.id));
       const { exerciseId, year } = stored;
-      const added = places.get(placeKey(stored))?.records ?? [];
-      places.delete(placeKey(stored));
+      const added = places.get(packKeyText(stored))?.records ?? [];
+      places.delete(packKeyText(stored));
       if (added.length === 0 && kept.length === all.length) continue;
       if (added.length + kept.length === 0) remove.push({ exerciseId, year });
       else put.push(packRecords({ exerciseId, year }, [...kept, ...added]));

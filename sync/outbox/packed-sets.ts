@@ -1,7 +1,7 @@
-import { pack, placeOf } from '../../schema/make-pack.ts';
+import { pack, packKeyOf } from '../../schema/make-pack.ts';
 import { emptyRow, mergePatch, type Row } from '../../schema/merge.ts';
 import type { Call } from '../../schema/operation.ts';
-import { type PackPlace, placeKey } from '../../schema/pack.ts';
+import { type PackKey, packKeyText } from '../../schema/pack.ts';
 import { PACK_CALL_SETS_MAX, PACKS_SINCE, packCall } from '../../schema/pack-call.ts';
 import type { Pack } from '../../schema/pack-schema.ts';
 import { versionOf } from '../../schema/versions.ts';
@@ -90,16 +90,17 @@ function packed(
 ): { packs: Pack[]; rest: Call[] } {
   const packs: Pack[] = [];
   const rest: Call[] = [];
-  let open: { place: PackPlace; rows: Row[] } | undefined;
+  let open: { place: PackKey; rows: Row[] } | undefined;
   for (const call of calls) {
     const { type, id, patch } = changeOf(call);
     const { row } = mergePatch(emptyRow(type, id), patch, ts);
-    const place = Date.parse(String(row.fields.date)) < before ? placeOf(row) : null;
+    const place = Date.parse(String(row.fields.date)) < before ? packKeyOf(row) : null;
     if (!place) {
       rest.push(call);
       continue;
     }
-    const goesOn = open && placeKey(open.place) === placeKey(place) && open.rows.length < PACK_CALL_SETS_MAX;
+    const goesOn =
+      open && packKeyText(open.place) === packKeyText(place) && open.rows.length < PACK_CALL_SETS_MAX;
     if (open && goesOn) open.rows.push(row);
     else {
       if (open) packs.push(pack(open.place, open.rows));

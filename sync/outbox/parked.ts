@@ -28,7 +28,7 @@ async function retryParked(engine: Engine, id: string, body?: unknown): Promise<
       state: 'pending',
       lastError: null,
     };
-    await (await import('./enter.ts')).enter(engine, [again]);
+    await (await import('./put-entries.ts')).putEntries(engine, [again]);
   });
 }
 

@@ -1,5 +1,5 @@
 import { pack } from '../../schema/make-pack.ts';
-import { idsOf, type PackPlace, unpack } from '../../schema/pack.ts';
+import { idsOf, type PackKey, unpack } from '../../schema/pack.ts';
 import type { Pack } from '../../schema/pack-schema.ts';
 import type { Engine } from '../engine.ts';
 import type { Meta, OutboxEntry, StoreChange, StoredRecord } from '../store/port.ts';
@@ -66,7 +66,7 @@ async function withSameSets(
 /** The stored packs without these sets, for each of which a document stands from now on. */
 async function without(engine: Engine, gone: ReadonlySet<string>): Promise<Split['packs']> {
   const put: Pack[] = [];
-  const remove: PackPlace[] = [];
+  const remove: PackKey[] = [];
   for (const stored of await engine.store.packs.mayHold([...gone])) {
     const { exerciseId, year } = stored;
     const all = unpack(stored);

@@ -1,7 +1,7 @@
 import { packAll } from '../../schema/make-pack.ts';
 import { mergeRow, type Row } from '../../schema/merge.ts';
 import { type Call, ENTITIES, parseCall } from '../../schema/operation.ts';
-import { fromRuns, idsOf, placeKey, unpack } from '../../schema/pack.ts';
+import { fromRuns, idsOf, packKeyText, unpack } from '../../schema/pack.ts';
 import type { Pack } from '../../schema/pack-schema.ts';
 import { knownContent, shownContent } from '../../schema/shown-row.ts';
 import { versionOf } from '../../schema/versions.ts';
@@ -30,7 +30,7 @@ export async function packsPart(engine: Engine, packs: readonly Pack[]): Promise
   if (packs.length === 0) return {};
   const parts = new Map<string, Pack[]>();
   for (const one of [...(await engine.store.packs.get(packs)), ...packs])
-    parts.set(placeKey(one), [...(parts.get(placeKey(one)) ?? []), one]);
+    parts.set(packKeyText(one), [...(parts.get(packKeyText(one)) ?? []), one]);
   const put = [...parts.values()].flatMap((same) =>
     same.length === 1 ? same : packAll(mergedRows(same).values()).packs,
   );

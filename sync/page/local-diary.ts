@@ -199,6 +199,6 @@ export function localDiary(
 
 function importsHere(engine: Engine): ImportIntents {
   return fetchedIntents<ImportIntents>({ previewImport: true, runImport: true, undoImport: true }, async () =>
-    (await import('../intents/imports.ts')).importIntents(engine),
+    (await import('../intents/import/imports.ts')).importIntents(engine),
   );
 }

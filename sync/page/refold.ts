@@ -1,5 +1,5 @@
 import { type Engine, withDb } from '../engine.ts';
-import { enter, recompute } from '../outbox/enter.ts';
+import { putEntries, recompute } from '../outbox/put-entries.ts';
 import { entryRef } from '../store/fold.ts';
 import { isPackEntry } from '../store/pack-entries.ts';
 
@@ -40,7 +40,7 @@ async function freeParked(engine: Engine): Promise<void> {
         ({ lastError }) => lastError && !lastError.verdict && WHOLE.has(lastError.status),
       );
       if (freed.length > 0) {
-        await enter(
+        await putEntries(
           engine,
           freed.map((entry) => ({ ...entry, state: 'pending', lastError: null })),
         );

@@ -1,6 +1,6 @@
 import { packAll } from '../../schema/make-pack.ts';
 import { mergeRow, type Row, type WireRow } from '../../schema/merge.ts';
-import { idsOf, type PackPlace, placeKey, sizeOf, unpack } from '../../schema/pack.ts';
+import { idsOf, type PackKey, packKeyText, sizeOf, unpack } from '../../schema/pack.ts';
 import { sums } from '../../schema/pack-lists.ts';
 import type { Pack } from '../../schema/pack-schema.ts';
 import type { PacksEnd, SnapshotResponse } from '../../schema/protocol.ts';
@@ -104,15 +104,15 @@ async function documentedIn(engine: Engine, packs: readonly Pack[]): Promise<Row
 async function withOwnSets(
   engine: Engine,
   packs: readonly Pack[],
-): Promise<{ put: Pack[]; remove: PackPlace[]; unpacked: Row[] }> {
+): Promise<{ put: Pack[]; remove: PackKey[]; unpacked: Row[] }> {
   const here = await engine.store.packs.all();
   if (here.length === 0) return { put: [...packs], remove: [], unpacked: [] };
   const rows = new Map<string, Row>();
   for (const row of [...here, ...packs].flatMap((one) => unpack(one)))
     rows.set(row.id, mergeRow(rows.get(row.id) ?? null, row));
   const { packs: put, rest } = packAll(rows.values());
-  const filled = new Set(put.map(placeKey));
-  return { put, remove: here.filter((stored) => !filled.has(placeKey(stored))), unpacked: rest };
+  const filled = new Set(put.map(packKeyText));
+  return { put, remove: here.filter((stored) => !filled.has(packKeyText(stored))), unpacked: rest };
 }
 
 function highestStamp(packs: readonly Pack[]): number {

@@ -4,7 +4,7 @@ import { type Engine, readMeta, withDb } from '../engine.ts';
 import { isPause, opOutcome, requestOutcome } from '../http/outcomes.ts';
 import type { Api } from '../http/sync-api.ts';
 import type { Answer } from '../http/transport.ts';
-import { enter } from '../outbox/enter.ts';
+import { putEntries } from '../outbox/put-entries.ts';
 import { resetToServer } from '../pull/reset.ts';
 import { isPackEntry } from '../store/pack-entries.ts';
 import type { OutboxEntry } from '../store/port.ts';
@@ -147,6 +147,6 @@ async function parkOne(
       return;
     }
     const lastError = { status, code, message, verdict: true as const };
-    await enter(engine, [{ ...current, state: 'parked', attempts: current.attempts + 1, lastError }]);
+    await putEntries(engine, [{ ...current, state: 'parked', attempts: current.attempts + 1, lastError }]);
   });
 }

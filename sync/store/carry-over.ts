@@ -3,7 +3,7 @@ import { deleteDatabase } from '../storage/one-database.ts';
 import { DeletedError, open } from '../storage/open-database.ts';
 import { asked } from '../storage/requests.ts';
 import { addMissing } from '../storage/stores.ts';
-import { BACKUPS, META, OUTBOX, OWN_COLLECTION, PARKED, placeOf, STORES } from './collections.ts';
+import { BACKUPS, collectionOf, META, OUTBOX, OWN_COLLECTION, PARKED, STORES } from './collections.ts';
 import { freshMeta } from './fresh-meta.ts';
 import { CARRYING, type CarryOverOptions, olderDatabases, olderName } from './older-databases.ts';
 import {
@@ -142,7 +142,7 @@ async function carryDocuments({ factory, name, userId, now }: CarryOverOptions):
     if (isDue) {
       const entries = pending.map((entry): OutboxEntry => ({ ...entry, state: 'pending' }));
       for (const record of olderRecords(docs, answers, entries))
-        of(placeOf(record.view.type).collection).put(dressed(toDoc(record, userId, now())));
+        of(collectionOf(record.view.type).collection).put(dressed(toDoc(record, userId, now())));
       for (const { slot, ...backup } of backups)
         for (const { key, value } of backupValues(slot, backup)) of(BACKUPS).put(value, key);
       of(CARRYING).delete(DOCUMENTS);

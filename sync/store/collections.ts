@@ -15,7 +15,7 @@ export const OWN_COLLECTION = {
 /** All other entities share one: RxDB opens at most 13 collections, and each costs time to open. */
 const SHARED = 'smallEntities';
 
-interface Place {
+interface EntityCollection {
   collection: Exclude<keyof Collections, 'pendingSync'>;
   /** The field that documents are found by. */
   primary: 'id' | 'key';
@@ -24,8 +24,10 @@ interface Place {
 }
 
 /** The collection of an entity's rows. In the shared one the keys of one entity stand together. */
-export function placeOf(type: EntityType): Place {
-  const collection = new Map<string, Place['collection']>(Object.entries(OWN_COLLECTION)).get(type);
+export function collectionOf(type: EntityType): EntityCollection {
+  const collection = new Map<string, EntityCollection['collection']>(Object.entries(OWN_COLLECTION)).get(
+    type,
+  );
   if (collection) return { collection, primary: 'id', keyOf: (id) => id };
   return { collection: SHARED, primary: 'key', keyOf: (id) => `${type}/${id}` };
 }

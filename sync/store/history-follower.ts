@@ -1,6 +1,6 @@
 import { combineLatest, defer, filter, from, map, merge, type Observable, startWith, switchMap } from 'rxjs';
 import { isDeleted } from '../../schema/merge.ts';
-import type { PackPlace } from '../../schema/pack.ts';
+import type { PackKey } from '../../schema/pack.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import type { Documents } from './documents.ts';
 import type { PackBounds, PackTable } from './pack-table.ts';
@@ -21,7 +21,7 @@ export interface Cold
   extends Pick<PackTable, 'yearsOf' | 'placesOf' | 'get' | 'series' | 'seriesOfYear' | 'summaries'>,
     Pick<Documents, 'logIdsBetween'> {
   /** The visible sets of these packs, oldest first, and the packs' bounds. */
-  shown(places: readonly PackPlace[]): Promise<{ logs: WorkoutLog[]; among: PackBounds[] }>;
+  shown(places: readonly PackKey[]): Promise<{ logs: WorkoutLog[]; among: PackBounds[] }>;
 }
 
 /**
@@ -71,7 +71,7 @@ export async function shadows(
 
 /** The visible sets of these packs, oldest first, without those that a document stands for. */
 export async function visibleLogs(
-  places: readonly PackPlace[],
+  places: readonly PackKey[],
   found: readonly { id: string }[],
   cold: Cold,
 ): Promise<Read<WorkoutLog[]>> {

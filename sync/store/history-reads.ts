@@ -1,5 +1,5 @@
 import { map } from 'rxjs';
-import { idsOf, placeKey } from '../../schema/pack.ts';
+import { idsOf, packKeyText } from '../../schema/pack.ts';
 import { dayKey } from '../../schema/previous.ts';
 import { seriesOf } from '../../schema/progress.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
@@ -116,9 +116,11 @@ export function historyReads(
     const { ids, upTo } = await shadows(among, found, cold);
     const shadowing = [...ids];
     const shadowed = among.filter((pack) => hasRoomFor(pack, shadowing));
-    const whole = new Map((await cold.get(placesOf(shadowed))).map((stored) => [placeKey(stored), stored]));
+    const whole = new Map(
+      (await cold.get(placesOf(shadowed))).map((stored) => [packKeyText(stored), stored]),
+    );
     const value = among.map((pack) => {
-      const stored = whole.get(placeKey(pack));
+      const stored = whole.get(packKeyText(pack));
       return stored ? make(stored, leftOut(stored, ids)) : pack;
     });
     return { value, upTo };

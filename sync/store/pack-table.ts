@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 import type { PackSummary } from '../../schema/movement-summary.ts';
-import type { PackPlace } from '../../schema/pack.ts';
+import type { PackKey } from '../../schema/pack.ts';
 import type { PackDigest } from '../../schema/pack-digest.ts';
 import type { Pack } from '../../schema/pack-schema.ts';
 import type { Series } from './pack-series.ts';
@@ -32,7 +32,7 @@ export interface DigestedPack extends PackBounds {
 
 /** Visits each pack that exists, within one transaction that may write too. */
 export type VisitPacks = <T>(
-  places: readonly PackPlace[],
+  places: readonly PackKey[],
   say: (pack: StoredPack, bounds: PackBounds, of: (store: string) => IDBObjectStore) => T,
 ) => Promise<T[]>;
 
@@ -44,9 +44,9 @@ export interface PackTable {
   /** The years of an exercise that have a pack, newest first. */
   yearsOf(exerciseId: string): Promise<number[]>;
   /** The places of a UTC year's packs, or of all packs, without reading one; in no order. */
-  placesOf(year?: number): Promise<PackPlace[]>;
+  placesOf(year?: number): Promise<PackKey[]>;
   /** The packs that exist at these places, whole, in no order. */
-  get(places: readonly PackPlace[]): Promise<StoredPack[]>;
+  get(places: readonly PackKey[]): Promise<StoredPack[]>;
   /** The series of one exercise's packs, or of all; in no order. */
   series(exerciseId?: string): Promise<PackedSeries[]>;
   /** The series of all exercises in a UTC year, in no order. Reads no other year. */

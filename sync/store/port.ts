@@ -2,7 +2,7 @@ import type { Observable } from 'rxjs';
 import type { EntityType, Row, WireRow } from '../../schema/merge.ts';
 import type { MovementSummary } from '../../schema/movement-summary.ts';
 import type { Call } from '../../schema/operation.ts';
-import type { PackPlace } from '../../schema/pack.ts';
+import type { PackKey } from '../../schema/pack.ts';
 import type { PackDigest } from '../../schema/pack-digest.ts';
 import type { SeriesPoint } from '../../schema/progress.ts';
 import type { Position } from '../../schema/protocol.ts';
@@ -120,7 +120,7 @@ export interface StoreChange {
   outbox?: { put?: readonly OutboxEntry[]; remove?: readonly number[] };
   /** A removed record that is also packed shows again as packed; a put of the same record wins. */
   records?: { put?: readonly StoredRecord[]; remove?: readonly EntityRef[] };
-  packs?: { put?: readonly StoredPack[]; remove?: readonly PackPlace[] };
+  packs?: { put?: readonly StoredPack[]; remove?: readonly PackKey[] };
   unknownRows?: { put?: readonly WireRow[]; remove?: readonly WireRef[] };
   meta?: Meta;
   /** None of the entries and records that are put is stored yet, so nothing has to be read. */

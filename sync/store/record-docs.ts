@@ -1,5 +1,5 @@
 import type { EntityType, FieldValue, Row } from '../../schema/merge.ts';
-import { placeOf, type RecordDoc } from './collections.ts';
+import { collectionOf, type RecordDoc } from './collections.ts';
 import type { StoredRecord } from './port.ts';
 import { isHidden } from './rows.ts';
 
@@ -25,7 +25,7 @@ export function toDoc({ view, base }: StoredRecord, userId: string, now: number)
   if (deleted !== undefined) doc.sync.deleted = deleted;
   if (base !== undefined) doc.sync.base = base;
   if (others.length > 0) doc.sync.fields = Object.fromEntries(others);
-  const { primary, keyOf } = placeOf(view.type);
+  const { primary, keyOf } = collectionOf(view.type);
   if (primary === 'key') doc.key = keyOf(view.id);
   if (view.type === 'log') doc.newest = newestKey(fields.date);
   return doc;

@@ -5,7 +5,7 @@ import { ENTITY_TYPES } from '../../schema/operation.ts';
 import type { CollectionWrite } from '../storage/collection-write.ts';
 import type { OneDatabase } from '../storage/one-database.ts';
 import { asked, getMany } from '../storage/requests.ts';
-import { BEHIND_IDS, type Collections, OWN_COLLECTION, placeOf, type RecordDoc } from './collections.ts';
+import { BEHIND_IDS, type Collections, collectionOf, OWN_COLLECTION, type RecordDoc } from './collections.ts';
 import { datedLogs } from './dated-logs.ts';
 import type { Documents } from './documents.ts';
 import { calmRead } from './live-read.ts';
@@ -32,7 +32,7 @@ export function recordWrites(
     { collection: string; put: RecordDoc[]; remove: string[]; allNew: boolean }
   >();
   for (const type of ENTITY_TYPES) {
-    const { collection, keyOf } = placeOf(type);
+    const { collection, keyOf } = collectionOf(type);
     const docs = newest.filter(({ view }) => view.type === type).map((record) => toDoc(record, userId, now));
     const keys = idsOf(gone, type).map(keyOf);
     if (docs.length + keys.length === 0) continue;
@@ -71,11 +71,11 @@ export function rxdbDocuments(database: OneDatabase, collections: Collections): 
     async get(refs) {
       const types = ENTITY_TYPES.filter((type) => refs.some((ref) => ref.type === type));
       if (types.length === 0) return [];
-      const stores = new Set(types.map((type) => placeOf(type).collection));
+      const stores = new Set(types.map((type) => collectionOf(type).collection));
       const found = await database.run([...stores], 'readonly', (of) =>
         Promise.all(
           types.map(async (type) => {
-            const { collection, primary, keyOf } = placeOf(type);
+            const { collection, primary, keyOf } = collectionOf(type);
             const keys = idsOf(refs, type).map(keyOf);
             const docs = await getMany<RecordDoc>(
               of(collection),
@@ -90,7 +90,7 @@ export function rxdbDocuments(database: OneDatabase, collections: Collections): 
       return found.flat();
     },
     async documents(type, afterId, limit) {
-      const { collection, keyOf } = placeOf(type);
+      const { collection, keyOf } = collectionOf(type);
       const range = keyRange.bound(keyOf(afterId), keyOf(BEHIND_IDS), true, true);
       const docs = await database.run([collection], 'readonly', (of) =>
         asked<RecordDoc[]>(of(collection).getAll(range, limit)),
@@ -98,7 +98,7 @@ export function rxdbDocuments(database: OneDatabase, collections: Collections): 
       return docs.map((doc) => fromDoc(type, doc));
     },
     rows(type: EntityType, afterId: string = '') {
-      const { collection, primary, keyOf } = placeOf(type);
+      const { collection, primary, keyOf } = collectionOf(type);
       const range = { $gt: keyOf(afterId), $lt: keyOf(BEHIND_IDS) };
       const query =
         primary === 'id'

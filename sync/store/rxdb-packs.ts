@@ -1,5 +1,5 @@
 import { map } from 'rxjs';
-import { type PackPlace, placeKey } from '../../schema/pack.ts';
+import { type PackKey, packKeyText } from '../../schema/pack.ts';
 import type { PackOfFormat1 } from '../../schema/pack-format-1.ts';
 import type { Pack } from '../../schema/pack-schema.ts';
 import { presentPack } from '../../schema/present-pack.ts';
@@ -32,7 +32,7 @@ type Bounds = PackBounds &
   };
 /** The sets of a pack, of any format so far. */
 type SetsPart = PackBounds & Pick<StoredPack, 'sets'> & { format?: number };
-type SyncPart = PackPlace & Pick<StoredPack, 'sync'>;
+type SyncPart = PackKey & Pick<StoredPack, 'sync'>;
 
 const isPresent = ({ quarters, seriesVersion = 1 }: Bounds) =>
   quarters !== undefined && seriesVersion === SERIES_VERSION;
@@ -72,7 +72,7 @@ export function rxdbPacks(database: OneDatabase): PackTable {
   const readBounds = <T>(ask: (bounds: IDBObjectStore) => Promise<T>) =>
     database.run([PACK_BOUNDS], 'readonly', (of) => ask(of(PACK_BOUNDS)));
 
-  async function get(places: readonly PackPlace[]): Promise<StoredPack[]> {
+  async function get(places: readonly PackKey[]): Promise<StoredPack[]> {
     if (places.length === 0) return [];
     return database.run([PACK_SETS, PACK_SYNC], 'readonly', async (of) => {
       const found = await Promise.all(
@@ -91,9 +91,9 @@ export function rxdbPacks(database: OneDatabase): PackTable {
   async function prepared(found: readonly Bounds[]): Promise<PackedSeries[]> {
     const older = await get(found.filter((bounds) => !isPresent(bounds)));
     const made = new Map(
-      older.map((stored) => [placeKey(stored), seriesIn(stored.sets, new Set(stored.sets.hidden))]),
+      older.map((stored) => [packKeyText(stored), seriesIn(stored.sets, new Set(stored.sets.hidden))]),
     );
-    return found.map((bounds) => ({ quarters: [], weights: [], ...bounds, ...made.get(placeKey(bounds)) }));
+    return found.map((bounds) => ({ quarters: [], weights: [], ...bounds, ...made.get(packKeyText(bounds)) }));
   }
 
   /** Within one transaction, so that no pack changes between its read and the write about it. */
@@ -113,7 +113,7 @@ export function rxdbPacks(database: OneDatabase): PackTable {
       return said;
     });
 
-  const keepSummaries = (missing: readonly PackPlace[], { version, summaryOf }: Summing) =>
+  const keepSummaries = (missing: readonly PackKey[], { version, summaryOf }: Summing) =>
     visit(missing, (pack, bounds, of): PackedSummary => {
       const { exerciseId, year, minId, maxId } = bounds;
       const one = { exerciseId, year, minId, maxId, summary: summaryOf(pack, new Set(pack.sets.hidden)) };
@@ -154,11 +154,11 @@ export function rxdbPacks(database: OneDatabase): PackTable {
           asked<PackedSummary[]>(of(PACK_SUMMARIES).getAll(range)),
         ]),
       );
-      const byKey = new Map(kept.map((one) => [placeKey(one), one]));
+      const byKey = new Map(kept.map((one) => [packKeyText(one), one]));
       const present: PackedSummary[] = [];
-      const missing: PackPlace[] = [];
+      const missing: PackKey[] = [];
       for (const bounds of among) {
-        const one = byKey.get(placeKey(bounds));
+        const one = byKey.get(packKeyText(bounds));
         if (one && bounds.summed === summing.version) present.push(one);
         else missing.push(bounds);
       }

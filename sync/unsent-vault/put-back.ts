@@ -1,5 +1,5 @@
 import { type Engine, readMeta, withDb } from '../engine.ts';
-import { enter } from '../outbox/enter.ts';
+import { putEntries } from '../outbox/put-entries.ts';
 import { toldOfDocuments } from '../outbox/unsent-packs.ts';
 import type { OutboxEntry } from '../store/port.ts';
 
@@ -37,6 +37,6 @@ export async function putBack(engine: Engine, kept: readonly OutboxEntry[]): Pro
     const placed = [...own, ...(await toldOfDocuments(engine, own, own.at(-1)?.n ?? 0))];
     const lastTs = placed.reduce((highest, { ts }) => Math.max(highest, ts), meta.lastTs);
     const tail = { lastN: Math.max(lastN, placed.at(-1)?.n ?? 0), lastTs };
-    await enter(engine, placed, { ...meta, ...tail, seen: Math.max(meta.seen, lastTs) });
+    await putEntries(engine, placed, { ...meta, ...tail, seen: Math.max(meta.seen, lastTs) });
   });
 }

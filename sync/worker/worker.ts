@@ -80,7 +80,7 @@ async function run(userId: string, api: Api): Promise<Running> {
     sync: loop.sync,
     backup: (intent) => backups[intent](),
     // Fetched for an import only.
-    imports: async () => (await import('../intents/imports.ts')).importIntents(engine),
+    imports: async () => (await import('../intents/import/imports.ts')).importIntents(engine),
     resume,
     async close() {
       self.removeEventListener('online', onOnline);

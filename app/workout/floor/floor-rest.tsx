@@ -29,6 +29,7 @@ export function FloorRest() {
       <IconButton
         label={running ? 'Pause rest timer' : 'Start rest timer'}
         icon={running ? <Pause {...GLYPH} /> : <Play {...GLYPH} />}
+        className={css.restButtonIcon}
         onClick={restTimer.toggle}
       />
       <span

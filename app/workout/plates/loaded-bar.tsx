@@ -8,7 +8,7 @@ import { Select } from '../../ui/select.tsx';
 import { barOf, keepBar } from '../sets/chosen-bar.ts';
 import type { OpenPanel } from '../sets/open-panel.ts';
 import { BarDrawing } from './bar-drawing.tsx';
-import { ironKey, ironWords, sideWords } from './plate-words.ts';
+import { hundredths, ironKey, ironWords, sideWords } from './plate-words.ts';
 import * as css from './plates.css.ts';
 
 interface LoadedBarProps {
@@ -28,8 +28,10 @@ export function LoadedBar({ panel, equipped, target, onTake }: LoadedBarProps) {
   const shown = exact ?? below;
   const side = (shown?.side ?? []).filter((_, i) => !off.includes(i));
   const total = fromKg(loadedKg(bar, side), unit);
-  const asShown = plain(total);
-  const nearest = exact ? [] : [below, above].flatMap((one) => (one ? [plain(fromKg(one.kg, unit))] : []));
+  const asShown = hundredths(total);
+  const nearest = exact
+    ? []
+    : [below, above].flatMap((one) => (one ? [hundredths(fromKg(one.kg, unit))] : []));
   const isChanged = off.length > 0;
   const choose = (chosen: Iron) => {
     keepBar(exercise, chosen);
@@ -109,6 +111,3 @@ function BarChoice({ bars, bar, onChoose }: BarChoiceProps) {
   };
   return bars.length > BESIDE_MAX ? <Select {...choice} /> : <Segmented {...choice} />;
 }
-
-/** Finer than any scale; a conversion leaves more decimals. */
-const plain = (weight: number) => Math.round(weight * 100) / 100;

@@ -106,6 +106,7 @@ export function QuickEntryDialog({ tools, onClose }: QuickEntryDialogProps) {
       >
         <Field
           label={`Sets (${tools.unit})`}
+          data-autofocus=""
           placeholder={EXAMPLE}
           hint="Weight x reps, then @ effort, and w, d or f: warm-up, drop, to failure."
           error={error ?? (asked && text.trim() === '' ? 'Write at least one set.' : doubtText)}

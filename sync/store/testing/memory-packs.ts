@@ -1,4 +1,4 @@
-import { placeKey } from '../../../schema/pack.ts';
+import { packKeyText } from '../../../schema/pack.ts';
 import { digestOf } from '../../../schema/pack-digest.ts';
 import { seriesIn } from '../pack-series.ts';
 import type { PackTable, StoredPack } from '../pack-table.ts';
@@ -23,7 +23,7 @@ export function memoryPacks(disk: MemoryDisk): PackTable {
       [...packs.values()]
         .filter((pack) => year === undefined || pack.year === year)
         .map(({ exerciseId, year: of }) => ({ exerciseId, year: of })),
-    get: async (places) => copy(places.flatMap((place) => packs.get(placeKey(place)) ?? [])),
+    get: async (places) => copy(places.flatMap((place) => packs.get(packKeyText(place)) ?? [])),
     series: async (exerciseId) =>
       seriesOf((pack) => exerciseId === undefined || pack.exerciseId === exerciseId),
     seriesOfYear: async (year) => seriesOf((pack) => pack.year === year),

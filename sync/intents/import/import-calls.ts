@@ -1,22 +1,22 @@
-import { type EntityType, entityOf } from '../../schema/entities.ts';
-import type { ImportTarget } from '../../schema/import/answers.ts';
-import { namesText, rejectedText } from '../../schema/import/batch-texts.ts';
-import type { Compared } from '../../schema/import/compare-plan.ts';
-import type { ImportPlan, PlannedSet } from '../../schema/import/import-plan.ts';
-import type { ImportedFile } from '../../schema/import/imported.ts';
-import type { Row } from '../../schema/merge.ts';
-import type { Call } from '../../schema/operation.ts';
-import { knownContent } from '../../schema/shown-row.ts';
-import { dateNow } from '../clock.ts';
-import type { ImportRequest } from '../diary/import-intents.ts';
-import { type Engine, readMeta } from '../engine.ts';
-import { DiaryError } from '../errors.ts';
-import { isHidden } from '../store/rows.ts';
+import { type EntityType, entityOf } from '../../../schema/entities.ts';
+import type { ImportTarget } from '../../../schema/import/answers.ts';
+import { namesText, rejectedText } from '../../../schema/import/batch-texts.ts';
+import type { Compared } from '../../../schema/import/compare-plan.ts';
+import type { ImportPlan, PlannedSet } from '../../../schema/import/import-plan.ts';
+import type { ImportedFile } from '../../../schema/import/imported.ts';
+import type { Row } from '../../../schema/merge.ts';
+import type { Call } from '../../../schema/operation.ts';
+import { knownContent } from '../../../schema/shown-row.ts';
+import { dateNow } from '../../clock.ts';
+import type { ImportRequest } from '../../diary/import-intents.ts';
+import { type Engine, readMeta } from '../../engine.ts';
+import { DiaryError } from '../../errors.ts';
+import { isHidden } from '../../store/rows.ts';
+import { createCall, createExerciseCall, deleteCall } from '../calls.ts';
+import { daysNow } from '../stored-program.ts';
 import { alikeSets } from './alike-sets.ts';
-import { createCall, createExerciseCall, deleteCall } from './calls.ts';
 import { leftOut, wanted, without } from './chosen-rows.ts';
 import { compareWithDiary } from './compare-import.ts';
-import { daysNow } from './program.ts';
 
 /** Digits of an import's id: short, since each of its sets names it. */
 const BATCH_ID_DIGITS = 12;

@@ -1,20 +1,20 @@
-import type { ComparedPlan } from '../../schema/import/compare-plan.ts';
-import { countFigures, type Figures } from '../../schema/import/figures.ts';
-import { fromFileText } from '../../schema/import/file-text.ts';
-import type { ImportPlan } from '../../schema/import/import-plan.ts';
-import { planImport } from '../../schema/import/plan-import.ts';
-import type { WorkoutLog } from '../../schema/workout-log.ts';
+import type { ComparedPlan } from '../../../schema/import/compare-plan.ts';
+import { countFigures, type Figures } from '../../../schema/import/figures.ts';
+import { fromFileText } from '../../../schema/import/file-text.ts';
+import type { ImportPlan } from '../../../schema/import/import-plan.ts';
+import { planImport } from '../../../schema/import/plan-import.ts';
+import type { WorkoutLog } from '../../../schema/workout-log.ts';
 import type {
   ImportIntents,
   ImportOptions,
   ImportPreview,
   ImportProof,
   ImportRequest,
-} from '../diary/import-intents.ts';
-import { type Engine, withDb } from '../engine.ts';
-import { DiaryError } from '../errors.ts';
-import { readThenMutate } from '../outbox/mutate.ts';
-import { isHidden, toLog } from '../store/rows.ts';
+} from '../../diary/import-intents.ts';
+import { type Engine, withDb } from '../../engine.ts';
+import { DiaryError } from '../../errors.ts';
+import { readThenMutate } from '../../outbox/mutate.ts';
+import { isHidden, toLog } from '../../store/rows.ts';
 import { type AlikeSets, alikeSets } from './alike-sets.ts';
 import { changedRows } from './changed-rows.ts';
 import { wanted, without } from './chosen-rows.ts';

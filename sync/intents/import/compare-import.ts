@@ -1,9 +1,9 @@
-import type { EntityType } from '../../schema/entities.ts';
-import { type Compared, type ComparedPlan, comparePlan } from '../../schema/import/compare-plan.ts';
-import type { ImportPlan, PlannedSet } from '../../schema/import/import-plan.ts';
-import { isDeleted } from '../../schema/merge.ts';
-import type { Engine } from '../engine.ts';
-import { isWhole } from '../store/rows.ts';
+import type { EntityType } from '../../../schema/entities.ts';
+import { type Compared, type ComparedPlan, comparePlan } from '../../../schema/import/compare-plan.ts';
+import type { ImportPlan, PlannedSet } from '../../../schema/import/import-plan.ts';
+import { isDeleted } from '../../../schema/merge.ts';
+import type { Engine } from '../../engine.ts';
+import { isWhole } from '../../store/rows.ts';
 
 /**
  * How many sets are looked up at once. Each look-up goes through all packs, since an import's ids lie all

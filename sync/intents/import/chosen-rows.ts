@@ -1,6 +1,6 @@
-import type { Compared, ComparedPlan } from '../../schema/import/compare-plan.ts';
-import type { ImportPlan } from '../../schema/import/import-plan.ts';
-import type { ImportRequest } from '../diary/import-intents.ts';
+import type { Compared, ComparedPlan } from '../../../schema/import/compare-plan.ts';
+import type { ImportPlan } from '../../../schema/import/import-plan.ts';
+import type { ImportRequest } from '../../diary/import-intents.ts';
 import type { AlikeSets } from './alike-sets.ts';
 
 /** Those of the compared rows that the lifter lets in. */

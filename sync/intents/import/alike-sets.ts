@@ -1,8 +1,8 @@
-import type { ImportPlan } from '../../schema/import/import-plan.ts';
-import { type Likened, likeness } from '../../schema/import/likeness.ts';
-import { localDayOf } from '../../schema/training-sessions.ts';
-import type { Engine } from '../engine.ts';
-import { isHidden, toLog } from '../store/rows.ts';
+import type { ImportPlan } from '../../../schema/import/import-plan.ts';
+import { type Likened, likeness } from '../../../schema/import/likeness.ts';
+import { localDayOf } from '../../../schema/training-sessions.ts';
+import type { Engine } from '../../engine.ts';
+import { isHidden, toLog } from '../../store/rows.ts';
 
 /**
  * Sets of a file that the diary may have from elsewhere: typed in, or from another app's file of the same

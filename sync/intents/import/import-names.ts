@@ -1,7 +1,7 @@
-import type { ImportTarget } from '../../schema/import/answers.ts';
-import { suggestNames } from '../../schema/import/suggest-names.ts';
-import type { Engine } from '../engine.ts';
-import { wholeRows } from './program.ts';
+import type { ImportTarget } from '../../../schema/import/answers.ts';
+import { suggestNames } from '../../../schema/import/suggest-names.ts';
+import type { Engine } from '../../engine.ts';
+import { wholeRows } from '../stored-program.ts';
 
 /**
  * Suggests which exercise each name of a file stands for, from the diary's own

@@ -1,8 +1,8 @@
-import type { ComparedPlan } from '../../schema/import/compare-plan.ts';
-import type { Row } from '../../schema/merge.ts';
-import { localDayOf } from '../../schema/training-sessions.ts';
-import type { ChangedRow } from '../diary/import-intents.ts';
-import { toLog } from '../store/rows.ts';
+import type { ComparedPlan } from '../../../schema/import/compare-plan.ts';
+import type { Row } from '../../../schema/merge.ts';
+import { localDayOf } from '../../../schema/training-sessions.ts';
+import type { ChangedRow } from '../../diary/import-intents.ts';
+import { toLog } from '../../store/rows.ts';
 
 /** How many are listed: nobody reads more one by one. */
 const LISTED = 200;
