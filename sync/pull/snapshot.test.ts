@@ -151,6 +151,9 @@ describe('R22: a device without a checkpoint', () => {
     };
     await pulls(server({ snapshot: async () => missing }));
     expect(asked).toEqual(['pull all']);
+    // Or can't pack the diary.
+    await pulls(server({ packs: async () => missing }));
+    expect(asked.slice(1)).toEqual(['snapshot', 'pull all']);
   });
 
   test('shows the program and the recent sets before the packs have come', async () => {

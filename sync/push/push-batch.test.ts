@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { BODY_MAX_BYTES } from '../../schema/protocol.ts';
 import { PROTOCOL_VERSION } from '../../schema/protocol-version.ts';
-import type { OutboxEntry, OutboxState } from '../store/port.ts';
+import type { OutboxEntry } from '../store/port.ts';
 import { type TestEngine, testEngine } from '../testing/engine.ts';
-import { sendable, sendableBehind, toOp, toRequest } from './push-batch.ts';
+import { sendable, sendableBehind, toRequest } from './push-batch.ts';
 
 let engine: TestEngine;
 beforeEach(async () => {
@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 const NONE: ReadonlySet<string> = new Set();
 
-function entry(n: number, day: string, body: unknown = { title: 'Legs' }, state: OutboxState = 'pending') {
+function entry(n: number, day: string, body: unknown = { title: 'Legs' }, state: OutboxEntry['state'] = 'pending') {
   const made: OutboxEntry = {
     id: `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`,
     action: body === null ? 'DELETE' : 'PUT',
@@ -79,6 +79,7 @@ test('R29, R26: a doubted change and one that a newer release wrote wait, with w
 });
 
 test('R8: an entry is the same call each time it is sent: one without a body has none', () => {
-  expect(toOp(entry(1, 'd1', null))).not.toHaveProperty('body');
-  expect(toOp(entry(1, 'd1', {}))).toMatchObject({ body: {} });
+  const { ops } = toRequest('dev', null, [entry(1, 'd1', null), entry(2, 'd1', {})]);
+  expect(ops[0]).not.toHaveProperty('body');
+  expect(ops[1]).toMatchObject({ body: {} });
 });

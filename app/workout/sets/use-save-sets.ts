@@ -99,6 +99,7 @@ export function useSaveSets({ exercise, previous, drafts, note, unit, measure, o
     onSaved(done);
     const undo = async () => {
       await diary.undoSave(done);
+      restTimer.undoSavedSet(done);
       setState('idle');
       putBack();
       return UNDONE;
