@@ -1,5 +1,11 @@
-import { type BodyValue, dailyValues } from './body.ts';
-import { addedKg, DEFAULT_MEASURE, type Measure, type MeasuredSet, measureOf } from './measures.ts';
+import {
+  addedKg,
+  DEFAULT_MEASURE,
+  type Measure,
+  type MeasuredSet,
+  measureOf,
+  movesBody,
+} from './measures.ts';
 
 /** What decides, besides the set itself, how much was lifted. */
 interface LoadTraits {
@@ -45,30 +51,8 @@ export interface Lifting extends Omit<LoadTraits, 'bodyWeightKg'> {
   bodyWeightOn?: ((day: string) => number | null) | undefined;
 }
 
-/** Whether a movement moves the lifter's own weight, as far as its measure says. */
-export const movesBody = ({ measure }: Pick<Lifting, 'measure'>): boolean =>
-  measure === 'bodyweight' || measure === 'assisted';
-
-/** Whether how much a set moved depends on more than what is summed up of packed sets (schema/movement-summary.ts). */
-export const needsEverySet = (lifting: Pick<Lifting, 'measure' | 'eachSide'>): boolean =>
-  movesBody(lifting) || lifting.eachSide === true;
-
 /** The same on a day (YYYY-MM-DD). The body counts only for what moves it. */
 export function liftingOn(day: string, lifting: Lifting): LoadTraits {
   const { bodyWeightOn, ...traits } = lifting;
   return movesBody(lifting) ? { ...traits, bodyWeightKg: bodyWeightOn?.(day) } : traits;
-}
-
-/** Reads what the body weighed on a day (YYYY-MM-DD), kg: as that day says, else the newest before it, else null. */
-export function bodyWeightReader(values: readonly BodyValue[]): (day: string) => number | null {
-  const weighed = dailyValues(values.filter(({ kind }) => kind === 'weight'));
-  return (day) => {
-    let [low, high] = [0, weighed.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((weighed[middle]?.day ?? '') <= day) low = middle + 1;
-      else high = middle;
-    }
-    return weighed[low - 1]?.value ?? null;
-  };
 }

@@ -122,3 +122,11 @@ export function bestValue(measure: Measure, quantity: Quantity, sets: Iterable<M
   }
   return best;
 }
+
+/** Whether a movement moves the lifter's own weight, as far as its measure says. */
+export const movesBody = ({ measure }: { measure?: Measure | undefined }): boolean =>
+  measure === 'bodyweight' || measure === 'assisted';
+
+/** Whether how much a set moved depends on more than what is summed up of packed sets (schema/movement-summary.ts). */
+export const needsEverySet = (about: { measure?: Measure; eachSide?: boolean }): boolean =>
+  movesBody(about) || about.eachSide === true;

@@ -1,4 +1,5 @@
-import { type Lifting, liftingOn, movesBody, volumeOf } from './measured-load.ts';
+import { type Lifting, liftingOn, volumeOf } from './measured-load.ts';
+import { movesBody } from './measures.ts';
 import { instantOf, type PackSummary, type SummedSet } from './movement-summary.ts';
 import { ESTIMATE_REPS_MAX, type Formula, oneRepMax } from './one-rep-max.ts';
 import { dayKey } from './session-of-sets.ts';

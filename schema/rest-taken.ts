@@ -71,7 +71,7 @@ export function usualRest(
       return sets.filter(isPlanned).flatMap(({ id }) => before.get(id) ?? []);
     })
     .sort((a, b) => a - b);
-  const middle = rests[Math.floor((rests.length - 1) / 2)];
+  const middle = rests.at(Math.floor((rests.length - 1) / 2));
   if (rests.length < USUAL_MIN || middle === undefined) return null;
   return Math.round(middle / USUAL_ROUND_S) * USUAL_ROUND_S;
 }

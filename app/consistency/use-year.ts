@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { combineLatest, map, type Observable, of } from 'rxjs';
-import { movesBody } from '../../schema/measured-load.ts';
-import { DEFAULT_MEASURE, type Quantity } from '../../schema/measures.ts';
+import { DEFAULT_MEASURE, movesBody, type Quantity } from '../../schema/measures.ts';
 import { aboutMovement } from '../../schema/movement-rows.ts';
 import type { SeriesPoint } from '../../schema/progress.ts';
 import { type YearGain, type YearReview, yearGain, yearReview } from '../../schema/year-review.ts';

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { NEVER } from 'rxjs';
-import { bodyWeightReader, type Lifting, movesBody } from '../../schema/measured-load.ts';
+import { bodyWeightReader } from '../../schema/body-weight.ts';
+import type { Lifting } from '../../schema/measured-load.ts';
+import { movesBody } from '../../schema/measures.ts';
 import { useAboutMovement } from './movements.ts';
 import { spared } from './spared.ts';
 import { useDiary } from './use-diary.tsx';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { NEVER } from 'rxjs';
 import { DAILY_FIGURES, type DailyFigure, dailyFigures } from '../../schema/daily-figures.ts';
-import { type Lifting, movesBody } from '../../schema/measured-load.ts';
-import { asksFor, DEFAULT_MEASURE } from '../../schema/measures.ts';
+import type { Lifting } from '../../schema/measured-load.ts';
+import { asksFor, DEFAULT_MEASURE, movesBody } from '../../schema/measures.ts';
 import type { SeriesPoint } from '../../schema/progress.ts';
 import type { WeightUnit } from '../../schema/workout-log.ts';
 import { usePreference } from '../device/preferences.ts';

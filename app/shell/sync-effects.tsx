@@ -5,6 +5,7 @@ import { useDiary } from '../diary/use-diary.tsx';
 import { leftDiaries } from '../session/left-diaries.ts';
 import { useSession } from '../session/use-session.tsx';
 import { persistAfterFirstSet } from '../sync-status/persist-after-first-set.ts';
+import { afterPaint } from '../ui/after-paint.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { usePushEffects } from './push-effects.ts';
 import { askForBackgroundSync, onWorkerAsksSync } from './service-worker.ts';
@@ -25,8 +26,18 @@ export function SyncEffects() {
 
   useEffect(() => {
     if (!waiting) return;
-    askForBackgroundSync().catch((error: unknown) => console.info('No Background Sync here.', error));
-    return persistAfterFirstSet(diary);
+    let stop: (() => void) | null = null;
+    let isOver = false;
+    // A tap on Save is answered first.
+    void afterPaint().then(() => {
+      if (isOver) return;
+      askForBackgroundSync().catch((error: unknown) => console.info('No Background Sync here.', error));
+      stop = persistAfterFirstSet(diary);
+    });
+    return () => {
+      isOver = true;
+      stop?.();
+    };
   }, [diary, waiting]);
 
   useEffect(() => {

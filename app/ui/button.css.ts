@@ -16,7 +16,7 @@ const base = style({
   textWrap: 'balance',
   textDecoration: 'none',
   userSelect: 'none',
-  transition: `filter ${motion.quick}, transform ${motion.quick} ${motion.ease}, background-color ${motion.quick}`,
+  transition: `filter ${motion.quick}, background-color ${motion.quick}`,
   selectors: {
     '&:active:not(:disabled)': { transform: 'scale(0.98)' },
     '&:disabled': { opacity: 0.55, cursor: 'default' },

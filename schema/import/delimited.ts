@@ -68,7 +68,10 @@ export function* rowsOf(table: Table): Generator<Row[], void> {
   const { text } = table;
   let { start: at, startLine: line } = table;
   let torn = 0;
-  while (at < text.length) {
+  for (;;) {
+    // A run of blank lines is no row each: of a file of nothing else every one would be kept for a moment.
+    for (; text[at] === '\n'; at++) line++;
+    if (at >= text.length) return;
     const rows = windowOf(text, at, line, table);
     const last = rows.at(-1);
     if (!last) return;
@@ -108,6 +111,11 @@ function windowOf(
         return;
       }
       const to = Math.min(from + piece.length, from + meta.cursor);
+      if (text[at] === '\n' && to === at + 1) {
+        at = to;
+        atLine++;
+        return;
+      }
       const isLast = to >= from + piece.length;
       const missing = errors.some(({ code }) => code === 'MissingQuotes');
       const isEnded = text[to - 1] === '\n' && !missing;

@@ -363,6 +363,13 @@ describe('damaged files', () => {
     expect(setsOf(readImport(broken))[0]?.note).toBe('schön');
   });
 
+  it('a JSON file that is too deep or in too many pieces for a browser is refused unread', () => {
+    expect(refusal(utf8('['.repeat(5_000_000)))).toBe('json_broken');
+    expect(refusal(utf8(`{"workouts":[${'{},'.repeat(4_000_000)}{}]}`))).toBe('json_too_much');
+    const text = JSON.stringify({ workouts: [], note: '[{,"\\'.repeat(2_000_000) });
+    expect(refusal(utf8(text))).toBe('no_sets');
+  });
+
   it('an archive whose content is not what was packed is damaged', () => {
     const stored = zipSync({ 'a.csv': umlauts }, { level: 0 });
     expect(refusal(stored)).toBe('read');

@@ -263,3 +263,21 @@ it('reads 100,000 rows in pieces, and stops when nobody asks for more', () => {
   stopped.next();
   expect(stopped.return(undefined as never).done).toBe(true);
 });
+
+it('blank lines take no memory however many they are, and each is counted', () => {
+  const blanks = '\n'.repeat(2_000_000);
+  const before = process.memoryUsage().heapUsed;
+  const steps = readImportSteps(
+    utf8(`${header}${row('60')}${blanks}${row('61')}${blanks}no date\n${row('62')}`),
+  );
+  let most = 0;
+  for (;;) {
+    const step = steps.next();
+    most = Math.max(most, process.memoryUsage().heapUsed - before);
+    if (!step.done) continue;
+    expect(setsIn(step.value)).toBe(3);
+    expect(step.value.rejected.map(({ line }) => line)).toEqual([4_000_004]);
+    break;
+  }
+  expect(most).toBeLessThan(120e6);
+});

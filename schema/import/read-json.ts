@@ -1,3 +1,4 @@
+import { boundedJson } from './bounded-json.ts';
 import { isChalkbook, readChalkbook } from './formats/chalkbook-json.ts';
 import { isLiftosaur, isLiftosaurProgram, readLiftosaur } from './formats/liftosaur-json.ts';
 import { isOpengym, isOpengymPlan, readOpengym } from './formats/opengym.ts';
@@ -6,12 +7,7 @@ import { ImportRefusal } from './refusal.ts';
 
 /** Reads the JSON of any app that writes some. Throws ImportRefusal. */
 export function readJson(text: string): ImportedFile {
-  let file: unknown;
-  try {
-    file = JSON.parse(text);
-  } catch {
-    throw new ImportRefusal('json_broken');
-  }
+  const file = boundedJson(text);
   if (isChalkbook(file)) return readChalkbook(file);
   if (isOpengym(file)) return readOpengym(file);
   if (isLiftosaur(file)) return readLiftosaur(file);

@@ -18,6 +18,7 @@ export const IMPORT_REFUSALS = {
   packed_no_text:
     'What is packed in this file is no text and no backup that is known here. Export a CSV in the app that made it.',
   json_broken: 'This JSON file is cut off or damaged. Export it again.',
+  json_too_much: 'This JSON file holds more pieces than any export of sets.',
   json_unknown:
     'This JSON file is from no app that is known here. Export a CSV in that app, and choose that.',
   not_table: 'This file is no table: its first line names no columns.',

@@ -18,9 +18,8 @@ import type { Shown } from '../../schema/entities.ts';
 import type { Exercise } from '../../schema/exercise.ts';
 import type { Goal } from '../../schema/goals.ts';
 import type { Gym } from '../../schema/gym.ts';
-import { needsEverySet } from '../../schema/measured-load.ts';
 import { chartOf, measuredBests } from '../../schema/measured-progress.ts';
-import { DEFAULT_MEASURE, type Measure } from '../../schema/measures.ts';
+import { DEFAULT_MEASURE, type Measure, needsEverySet } from '../../schema/measures.ts';
 import { movementOf } from '../../schema/movement.ts';
 import {
   aboutMovement,

@@ -76,10 +76,6 @@ export function admitEmpty(engine: Engine, asked: number, says: ServerSays): Pro
   });
 }
 
-export async function isCurrent(engine: Engine, asked: number): Promise<boolean> {
-  return (await readMeta(engine)).generation === asked;
-}
-
 function highestStamp(rows: readonly WireRow[], from: number): number {
   let highest = from;
   for (const row of rows) for (const clock of Object.values(row.clocks)) if (clock > highest) highest = clock;

@@ -295,6 +295,7 @@ describe('R22: a device without a checkpoint', () => {
       serverSet('only-here', OLD),
       serverSet('also', '2023-01-01T10:00:00.000Z'),
       serverSet('a', '2023-02-01T10:00:00.000Z', { seq: 1 }),
+      serverSet('b', '2022-02-01T10:00:00.000Z', { seq: 1 }),
       serverSet('r', OLD, { seq: 1 }),
     ];
     await engine.store.commit({

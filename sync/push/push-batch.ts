@@ -9,10 +9,7 @@ import { refKey } from '../store/rows.ts';
 /** Bytes left for the parts of a request besides its ops. */
 const ENVELOPE_BYTES = 1_024;
 const PARKED_AT_ONCE = 500;
-/**
- * Entries of the first read. Each further read takes twice as many: it starts small because entries with
- * packs are large.
- */
+/** Entries of the first read; each further one takes up to twice as many, since those with packs are large. */
 const READ_AHEAD = 64;
 
 /**
@@ -46,8 +43,10 @@ async function unheld(
   const batch: OutboxEntry[] = [];
   let bytes = ENVELOPE_BYTES;
   let changes = 0;
-  for (let after = from, limit = READ_AHEAD; ; limit *= 2) {
-    const page = await engine.store.outbox.page('pending', after, limit);
+  for (let after = from, limit = READ_AHEAD; changes < max; limit *= 2) {
+    // Each is a change at least: what there is no room for is not read.
+    const most = Math.min(limit, max - changes);
+    const page = await engine.store.outbox.page('pending', after, most);
     for (const entry of page) {
       const record = refKey(entryRef(entry));
       // A newer release's entry says more than this one can send, and waits for that release.
@@ -61,9 +60,10 @@ async function unheld(
       batch.push(entry);
     }
     const last = page.at(-1);
-    if (!last || page.length < limit) return batch;
+    if (!last || page.length < most) return batch;
     after = last.n;
   }
+  return batch;
 }
 
 async function heldRecords(engine: Engine): Promise<Set<string>> {

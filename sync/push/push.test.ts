@@ -8,6 +8,7 @@ import { freshMeta } from '../store/fresh-meta.ts';
 import { type TestEngine, testEngine } from '../testing/engine.ts';
 import { serverSet } from '../testing/sets.ts';
 import { push } from './push.ts';
+import { sendable } from './push-batch.ts';
 import { fullPace } from './refused-requests.ts';
 
 const DATE = '2026-11-01T10:00:00.000Z';
@@ -208,4 +209,18 @@ test('a next push whose request can’t be answered leaves its changes, and what
   api.push = async (request) => (sends().length === 0 ? answer(request) : { kind: 'none', timedOut: false });
   expect(await drain()).toMatchObject({ kind: 'failed' });
   expect(states()).toEqual([[2, 'pending']]);
+});
+
+test('what a push has no room for is not read', async () => {
+  for (const part of ['a', 'b', 'c', 'd']) await log(...Array.from({ length: 50 }, (_, i) => `${part}${i}`));
+  const { outbox } = engine.store;
+  const { page } = outbox;
+  let read = 0;
+  outbox.page = async (...asked) => {
+    const found = await page(...asked);
+    read += found.length;
+    return found;
+  };
+  expect(await sendable(engine, 100, new Set())).toHaveLength(100);
+  expect(read).toBe(100);
 });

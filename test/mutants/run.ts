@@ -26,11 +26,11 @@ function installStryker(): void {
 }
 
 const { values, positionals: files } = parseArgs({
-  options: { tests: { type: 'string' } },
+  options: { tests: { type: 'string', multiple: true } },
   allowPositionals: true,
 });
 installStryker();
 const stryker = join(FOLDER, 'node_modules/@stryker-mutator/core/bin/stryker.js');
 const some = files.length > 0 ? ['--mutate', files.join(',')] : [];
-const env = values.tests === undefined ? {} : { MUTANTS_TESTS: values.tests };
+const env = values.tests === undefined ? {} : { MUTANTS_TESTS: JSON.stringify(values.tests) };
 process.exitCode = await run(process.execPath, [stryker, 'run', CONFIG, ...some], { env });

@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     env: { NODE_ENV: 'test' },
     environment: 'node',
-    include: process.env.MUTANTS_TESTS ? [process.env.MUTANTS_TESTS] : ALL,
+    include: process.env.MUTANTS_TESTS ? JSON.parse(process.env.MUTANTS_TESTS) : ALL,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -176,7 +176,7 @@ export function readStyles(path: string, text: string): SourceFile {
   return { path, text, imports, exports: [], globals: new Set() };
 }
 
-/** Every source file of the project's folders. */
+/** Every source file of the project's folders, by path: folders are read in another order on each machine. */
 export function readProject(): SourceFile[] {
   const files: SourceFile[] = [];
   for (const folder of FOLDERS) {
@@ -187,7 +187,7 @@ export function readProject(): SourceFile[] {
       files.push(read(relative(ROOT, absolute).replaceAll('\\', '/'), readFileSync(absolute, 'utf8')));
     }
   }
-  return files;
+  return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 /** The project path that a relative specifier names, or null for a package or a built-in. */

@@ -1,7 +1,7 @@
 import { Trophy } from 'lucide-react';
 import { useMemo } from 'react';
 import { catchError, NEVER, type Observable } from 'rxjs';
-import { movesBody } from '../../../schema/measured-load.ts';
+import { movesBody } from '../../../schema/measures.ts';
 import { recordsOf } from '../../../schema/records.ts';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
 import { usePreference } from '../../device/preferences.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { movesBody } from '../../../schema/measured-load.ts';
+import { movesBody } from '../../../schema/measures.ts';
 import { FORMULA_NAMES, FORMULAS, type Formula } from '../../../schema/one-rep-max.ts';
 import { type GridBest, recordsOf } from '../../../schema/records.ts';
 import { shownWeight } from '../../../schema/units.ts';

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { RestSteps, SkipRest } from './rest-buttons.tsx';
 import * as css from './rest-timer.css.ts';
+import { useFieldInSight } from './use-field-in-sight.ts';
 
 /** While a rest is under way: what comes behind it, and 15 s more or less. */
 export function RestMore({ next }: { next: ReactNode }) {
+  useFieldInSight();
   return (
     <>
       {next}

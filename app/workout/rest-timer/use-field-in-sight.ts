@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 
-/** What is typed in must not end up behind the bar: not when that becomes higher, nor when a keyboard opens below it. */
-export function useFieldInSight(isHigh: boolean): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a higher bar is the signal
+/** What is typed in must not end up behind the bar: not when that has become higher, nor when a keyboard opens below it. */
+export function useFieldInSight(): void {
   useEffect(() => {
     const look = () => {
       const field = document.activeElement;
@@ -11,5 +10,5 @@ export function useFieldInSight(isHigh: boolean): void {
     look();
     window.addEventListener('resize', look);
     return () => window.removeEventListener('resize', look);
-  }, [isHigh]);
+  }, []);
 }

@@ -1,6 +1,7 @@
 import { combineLatest, map, type Observable, of, switchMap } from 'rxjs';
+import { bodyWeightReader } from '../../../schema/body-weight.ts';
 import type { Exercise } from '../../../schema/exercise.ts';
-import { bodyWeightReader, type Lifting, volumeOf } from '../../../schema/measured-load.ts';
+import { type Lifting, volumeOf } from '../../../schema/measured-load.ts';
 import { movementOf } from '../../../schema/movement.ts';
 import { type AboutMovement, aboutMovement, type Movement } from '../../../schema/movement-rows.ts';
 import { countsForRecord, countsForVolume, isHard } from '../../../schema/set-kind.ts';

@@ -1,4 +1,5 @@
 import { useContext, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { firstValueFrom } from 'rxjs';
 import { SAVE_BUTTON_RESET_MS } from '../../../schema/constants.ts';
 import type { Exercise } from '../../../schema/exercise.ts';
@@ -95,17 +96,22 @@ export function useSaveSets({ exercise, previous, drafts, note, unit, measure, o
     // While the diary waits for its turn on the disk.
     keepSpareCopy(exercise, entered, diary.userId);
     const done = await saved;
-    const putBack = drafts.settle(rows, done);
-    onSaved(done);
+    let putBack: (() => void) | undefined;
     const undo = async () => {
       await diary.undoSave(done);
       restTimer.undoSavedSet(done);
       setState('idle');
-      putBack();
+      putBack?.();
       return UNDONE;
     };
+    // In this turn, in which the diary has told of it: one of React's own may come behind a frame that shows nothing new.
+    flushSync(() => {
+      putBack = drafts.settle(rows, done);
+      onSaved(done);
+      note.say(savedWords(done, unit, offered, measure), undo);
+      setState('saved');
+    });
     if (done.stored.length > done.before.length) afterSave(exercise, done, undo);
-    note.say(savedWords(done, unit, offered, measure), undo);
   };
 
   const save = async (only?: number) => {
@@ -137,7 +143,6 @@ export function useSaveSets({ exercise, previous, drafts, note, unit, measure, o
       } else {
         if (doubts.size > 0) setDoubts(NO_DOUBTS);
         await store(rows, indexes);
-        setState('saved');
       }
     } catch (error) {
       console.error('Saving sets failed', error);

@@ -9,6 +9,7 @@ import { useToday } from '../../device/today.ts';
 import { useAboutMovement } from '../../diary/movements.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
 import { useLive } from '../../diary/use-live.ts';
+import { afterPaint } from '../../ui/after-paint.ts';
 import type { RowTargets } from '../plan/row-target.ts';
 import { openPanel } from './open-panel.ts';
 import type { SetDialog, SetTools } from './set-tools.ts';
@@ -64,7 +65,7 @@ export function useSetPanel({ exercise, about, previous, todays }: SetSources, o
     onSaved: ({ stored }) => {
       const last = stored.at(-1)?.id ?? null;
       setEffortOf(last);
-      setSavedLast(last);
+      void afterPaint().then(() => setSavedLast(last));
       onSaved?.();
     },
   });
