@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { STRONG_S1 } from '../../../../../schema/import/testing/fixtures.ts';
 import { signInElsewhere } from '../account.ts';
 import { alert, button, dialog, heading, opens, type Sight } from './view.ts';
 
@@ -144,4 +145,30 @@ export const OTHER_SCREENS: readonly Sight[] = [
   { name: 'logo-preview', path: '/logo-preview', show: heading('Logo Preview') },
   { name: 'not-found', path: '/nowhere', show: heading('404 Page Not Found') },
   { name: 'import', path: '/import', show: heading('Import') },
+  {
+    name: 'import-columns',
+    path: '/import',
+    reload: true,
+    show: async (page) => {
+      await choose(page, 'diary.csv', OWN_TABLE);
+      await expect(button(page, 'Read the Table')).toBeVisible();
+    },
+  },
+  {
+    name: 'import-review',
+    path: '/import',
+    reload: true,
+    show: async (page) => {
+      await choose(page, 'strong.csv', `${STRONG_S1}not a date,"Push A",1h,Row,1,60,5,0,0,,,\n`);
+      await expect(button(page, 'Import 8 Sets')).toBeVisible();
+      for (const fold of await page.locator('summary').all()) await fold.click();
+    },
+  },
 ];
+
+const OWN_TABLE = 'Day,Lift,Load,Times\n2026-03-02,Bench Press,60,8\n2026-03-02,Bench Press,62.5,8\n';
+
+async function choose(page: Page, name: string, text: string): Promise<void> {
+  const file = { name, mimeType: 'text/csv', buffer: Buffer.from(text) };
+  await page.getByLabel(/^Choose a file/).setInputFiles(file);
+}
