@@ -54,11 +54,16 @@ async function serve(
   return server;
 }
 
-async function open(to: Server, tls = false): Promise<Socket> {
+function connectTo(to: Server, tls = false): Socket {
   const at = { port: (to.address() as AddressInfo).port, host: 'localhost' };
   const socket = tls ? connectTls({ ...at, rejectUnauthorized: false }) : connect(at);
   sockets.push(socket);
   socket.on('error', () => undefined);
+  return socket;
+}
+
+async function open(to: Server, tls = false): Promise<Socket> {
+  const socket = connectTo(to, tls);
   await once(socket, tls ? 'secureConnect' : 'connect');
   return socket;
 }
@@ -131,18 +136,47 @@ describe.each([
   });
 });
 
-test('more connections than there may be are closed at once, which is said once, and there is room again', async () => {
-  const to = await serve((_, answer) => answer.end('served'), { connections: 2 });
-  const [first] = [await open(to), await open(to)];
-  for (let n = 0; n < 3; n++) await once(await open(to), 'close');
-  expect(log).toEqual([{ event: 'connections_full', connections: 2 }]);
-  const gone = once(to, 'connection').then(() => true);
-  first?.destroy();
-  await expect.poll(() => new Promise((resolve) => to.getConnections((_, count) => resolve(count)))).toBe(1);
-  const socket = await open(to);
-  socket.write(GET);
-  expect(String((await once(socket, 'data'))[0])).toMatch(/served$/);
-  expect(await gone).toBe(true);
+const SLOW_POST = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n12345';
+
+describe.each([
+  ['plain', false],
+  ['TLS', true],
+])('of more %s connections than there may be', (_, tls) => {
+  test('the one that says nothing for longest is closed, which is said once, and a new one is served', async () => {
+    const to = await serve((_, answer) => answer.end('served'), { connections: 2 }, tls);
+    const ends: Promise<unknown>[] = [];
+    for (let n = 0; n < 4; n++) ends.push(once(await open(to, tls), 'close'));
+    const asks = await open(to, tls);
+    await Promise.all(ends.slice(0, 3));
+    asks.write(GET);
+    expect(String((await once(asks, 'data'))[0])).toMatch(/served$/);
+    // It has said something later than the one before it.
+    const last = await open(to, tls);
+    await ends[3];
+    asks.write(GET);
+    expect(String((await once(asks, 'data'))[0])).toMatch(/served$/);
+    expect(last.destroyed).toBe(false);
+    expect(log).toEqual([{ event: 'connections_full', connections: 2 }]);
+  });
+
+  test('those that wait for their answer are kept, and the one that does not end its request is not', async () => {
+    const waiting: ServerResponse[] = [];
+    const to = await serve((_, answer) => void waiting.push(answer), { connections: 2 }, tls);
+    const [slow, first] = [await open(to, tls), await open(to, tls)];
+    slow.write(SLOW_POST);
+    await expect.poll(() => waiting.length).toBe(1);
+    first.write(GET);
+    await expect.poll(() => waiting.length).toBe(2);
+    const closed = once(slow, 'close');
+    const second = await open(to, tls);
+    await closed;
+    second.write(GET);
+    await expect.poll(() => waiting.length).toBe(3);
+    // Both wait for us: the new one has to go.
+    await once(connectTo(to), 'close');
+    for (const answer of waiting) answer.end('served');
+    for (const kept of [first, second]) expect(String((await once(kept, 'data'))[0])).toMatch(/served$/);
+  });
 });
 
 test('the real server has the limits', async () => {

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { Server as HttpsServer, type ServerOptions } from 'node:https';
 import type { Socket } from 'node:net';
 import type { Log } from './log.ts';
@@ -11,7 +11,10 @@ export interface ConnectionLimits {
   requestMs: number;
   /** A reader that takes nothing of an answer for so long is gone, or means no good; over TLS it may be twice as long. */
   stallMs: number;
-  /** One more is closed as soon as it opens (MAX_CONNECTIONS). A phone needs one for its events and at most six besides. */
+  /**
+   * For one more, one that asks for nothing makes room (MAX_CONNECTIONS). A phone needs one for its events and at most
+   * six besides.
+   */
   connections: number;
   /** How often the first two are looked at. */
   checkMs: number;
@@ -27,6 +30,8 @@ export const CONNECTION_LIMITS: Omit<ConnectionLimits, 'connections'> = {
 
 /** Full is said once a minute. */
 const SAY_FULL_MS = 60_000;
+/** Those that are being closed still count for Node, which refuses what is beyond without a look. */
+const CLOSING_MAX = 100;
 
 /** The limits that Node's server takes as its options. */
 export function serverOptions({ headersMs, requestMs, checkMs }: ConnectionLimits): ServerOptions {
@@ -44,13 +49,15 @@ export function limitConnections(
   { stallMs, connections }: ConnectionLimits,
   { log, now }: { log: Log; now: () => number },
 ): void {
-  server.maxConnections = connections;
   let saidFull = Number.NEGATIVE_INFINITY;
-  server.on('drop', () => {
+  const sayFull = () => {
     if (now() - saidFull < SAY_FULL_MS) return;
     saidFull = now();
     log({ event: 'connections_full', connections });
-  });
+  };
+  server.maxConnections = connections + CLOSING_MAX;
+  server.on('drop', sayFull);
+  makeRoom(server, connections, sayFull);
 
   const underWay = new WeakMap<Socket, number>();
   const count = (socket: Socket, change: number) =>
@@ -70,6 +77,50 @@ export function limitConnections(
     }
     if (socket.writableLength > 0) log({ event: 'reader_stalled', waiting: socket.writableLength });
     socket.destroy();
+  });
+}
+
+/**
+ * Closes a connection for each one above the limit: that which has been silent for longest, else that which has been at
+ * its request for longest, else the new one. So whoever opens a thousand and says nothing shuts nobody out.
+ */
+function makeRoom(server: Server, connections: number, sayFull: () => void): void {
+  const open = new Map<string, Socket>();
+  // Each in the order in which they became so.
+  const silent = new Set<string>();
+  const asking = new Map<string, IncomingMessage>();
+  const longestAsking = () => {
+    for (const [key, { complete }] of asking) {
+      if (!complete) return key;
+      asking.delete(key);
+    }
+  };
+  const forget = (key: string) => {
+    for (const list of [open, silent, asking]) list.delete(key);
+  };
+
+  server.on('connection', (socket: Socket) => {
+    const key = endsOf(socket);
+    open.set(key, socket);
+    silent.add(key);
+    socket.once('close', () => {
+      if (open.get(key) === socket) forget(key);
+    });
+    if (open.size <= connections) return;
+    sayFull();
+    // The new one is the last of the silent.
+    const first = (silent.size > 1 ? silent.values().next().value : longestAsking()) ?? key;
+    open.get(first)?.destroy();
+    forget(first);
+  });
+  server.on('request', (request, answer) => {
+    const key = endsOf(request.socket);
+    silent.delete(key);
+    asking.set(key, request);
+    answer.once('close', () => {
+      asking.delete(key);
+      if (open.has(key)) silent.add(key);
+    });
   });
 }
 

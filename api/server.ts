@@ -13,8 +13,8 @@ import { createBackground } from './background.ts';
 import { type Backups, createBackups } from './backups.ts';
 import type { Config } from './config.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections, serverOptions } from './connections.ts';
+import { openConfiguredDatabase, openNoticesOf } from './db/configured-database.ts';
 import type { Notices } from './db/notices.ts';
-import { openNoticesOf, openPlace } from './db/place.ts';
 import type { OpenDatabase } from './db/sqlite.ts';
 import type { AppConfig, AppDeps } from './deps.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
@@ -69,7 +69,7 @@ export interface RunningServer {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, now = Date.now, nativeBinding } = options;
   const tls = config.tls && readTls(config.tls);
-  const database = await openPlace({ config, now: now(), nativeBinding });
+  const database = await openConfiguredDatabase({ config, now: now(), nativeBinding });
   let notices: Notices | undefined;
   let stopWatch: (() => void) | undefined;
   try {

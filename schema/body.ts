@@ -7,16 +7,16 @@ export interface Measurement extends Shown<'measurement'> {}
 export type MeasurementKind = Measurement['kind'];
 export type MeasurementUnit = (typeof MEASUREMENT_UNITS)[number];
 
-/** One value of a body as it is shown: a measurement, or what was weighed at a workout. */
+/** One value of a body as it is shown: a measurement, or a body weight noted at a workout. */
 export interface BodyValue {
-  /** Of its row. */
+  /** The id of its row. */
   id: string;
   from: 'measurement' | 'session';
   kind: MeasurementKind;
   name?: string;
-  /** YYYY-MM-DD, the lifter's own. */
+  /** The lifter's local day, YYYY-MM-DD. */
   day: string;
-  /** ISO; orders those of a day. */
+  /** ISO; orders the values of a day. */
   at: string;
   /** kg, cm or percent. */
   value: number;
@@ -68,15 +68,15 @@ export const toStored = (typed: number, unit: MeasurementUnit): number => typed 
 /** A stored value in `unit`. Not rounded. */
 export const fromStored = (stored: number, unit: MeasurementUnit): number => stored / STORED_PER[unit];
 
-/** A value in `unit`: exactly what was typed where it was typed in it. */
+/** A value in `unit`: exactly as typed where it was typed in that unit. */
 export function shownValue(one: Pick<BodyValue, 'value' | 'enteredValue' | 'unit'>, unit: MeasurementUnit) {
   return one.unit === unit ? one.enteredValue : fromStored(one.value, unit);
 }
 
-/** What one press of minus or plus adds. */
+/** What one press of plus adds, and of minus takes away. */
 export const stepOf = (unit: MeasurementUnit): number => (unit === 'lb' ? 0.2 : unit === 'in' ? 0.25 : 0.1);
 
-/** What no body measures, in kg, cm and percent: a slip of a finger. */
+/** Values below these are slips of a finger, in kg, cm and percent. */
 const LEAST = { weight: 20, fat: 1, other: 0 } as const;
 const MOST = { weight: 650, fat: 80, other: 300 } as const;
 
@@ -87,7 +87,7 @@ export function isPlausible(kind: MeasurementKind, value: number): boolean {
   return value > LEAST[of] && value <= MOST[of];
 }
 
-/** What tells one measure from another: the kind, and of the lifter's own its name in any case. */
+/** Tells measures apart: by their kind, and the lifter's own by their names, in any case. */
 export function measureKey({
   kind,
   name = '',
@@ -98,7 +98,7 @@ export function measureKey({
   return kind === 'other' ? `other ${name.trim().toLowerCase()}` : kind;
 }
 
-/** By day ascending, the last of each day, which counts for it. */
+/** One value a day, the last one, by day ascending. */
 export function dailyValues(values: readonly BodyValue[]): BodyValue[] {
   const byDay = new Map<string, BodyValue>();
   for (const one of [...values].sort(oldestFirst)) byDay.set(one.day, one);
@@ -111,7 +111,7 @@ export function oldestFirst(a: BodyValue, b: BodyValue): number {
   return a.id < b.id ? -1 : 1;
 }
 
-/** Of each day's difference to the trend so much is believed. */
+/** How much of a day's difference the trend takes in. */
 const BELIEVED = 0.1;
 const DAY_MS = 86_400_000;
 

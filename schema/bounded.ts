@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-/** No message of ours has longer lists, more members in an object or a deeper nesting. */
+/** The longest list, the most members of an object and the deepest nesting of any message of ours. */
 export const LIST_MAX = 1_000;
 export const MEMBERS_MAX = 100;
 const DEPTH_MAX = 32;
-/** The items and members of a whole message: an offer of 1,000 rows of 30 fields, each with its clock. */
+/** The items and members of a whole message: an offer of 1,000 rows with 30 fields, each with its clock. */
 const VALUES_MAX = 65_000;
 
 const SPACE = 0x20;
@@ -18,8 +18,8 @@ const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
 /**
- * A list of at most `max` items. Its length is looked at before any item is: with `v.maxLength` behind
- * `v.array`, every item of a list that is far too long is checked, and has its issues.
+ * A list of at most `max` items. Its length is checked before any item is: with `v.maxLength` after
+ * `v.array`, every item of a list that is far too long would be checked and could have issues.
  */
 export function listOf<const Item extends v.GenericSchema>(item: Item, max: number = LIST_MAX) {
   return v.pipe(
@@ -38,14 +38,14 @@ export function recordOf<const Value extends v.GenericSchema>(value: Value, max:
   );
 }
 
-/** What of a JSON text is more than any message of ours holds. */
+/** A part of a JSON text that exceeds what any message of ours holds. */
 interface TooMuch {
-  /** Where, from the outside in, with names as the text has them; empty for the text's own value. */
+  /** The path to it, from the outside in, with names as in the text; empty for the whole text. */
   path: string[];
   reason: string;
 }
 
-/** A list or an object that the text has opened and not closed yet. */
+/** A list or an object that is still open at this place of the text. */
 interface Open {
   isList: boolean;
   /** Items or members begun, this one too. */
@@ -55,9 +55,9 @@ interface Open {
 }
 
 /**
- * Finds what nobody should have to parse, in one pass over the text that ends where the first bound is
- * passed: to parse half a megabyte of empty objects stops everybody else for forty times as long. A text
- * that is no JSON is left to the parser.
+ * Finds, in one pass over a JSON text, the first part that exceeds a bound, so that it is never parsed:
+ * parsing half a megabyte of empty objects would stop everybody else for forty times as long. A text that is
+ * no JSON is left to the parser.
  */
 export function findTooMuch(json: string): TooMuch | undefined {
   const open: Open[] = [];

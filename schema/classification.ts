@@ -1,7 +1,7 @@
 export type LibraryTab = 'Push' | 'Pull' | 'Legs';
 export type Equipment = 'Barbell' | 'Dumbbells' | 'Machine' | 'Bodyweight';
 
-/** What a lifter chooses from for an exercise of their own; stored as the text it is. */
+/** The choices of equipment for an exercise of one's own; stored as these texts. */
 export const EQUIPMENT_CHOICES = [
   'Barbell',
   'Dumbbells',
@@ -21,7 +21,7 @@ export function libraryTab(targetMuscles: string): LibraryTab | null {
   return null;
 }
 
-/** The equipment an exercise's name tells (specification §4). */
+/** The equipment that an exercise's name tells (specification §4). */
 export function equipmentOf(name: string): Equipment {
   if (/barbell/i.test(name)) return 'Barbell';
   if (/dumbbell/i.test(name)) return 'Dumbbells';

@@ -2,7 +2,7 @@ import { ENTITIES, ENTITY_TYPES, type EntityType, entityOf, type Shown } from '.
 
 type Plural<T extends EntityType> = (typeof ENTITIES)[T]['plural'];
 
-/** Everything of one user that a backup or an export holds, by the plurals of the entities. Deleted things are not in it. */
+/** The rows of one user in a backup or an export, by the entities' plurals, without deleted ones. */
 export type DiaryContents = { [T in EntityType as Plural<T>]: Shown<T>[] };
 
 /** How many rows of each entity there are, by the same names. */

@@ -1,7 +1,7 @@
 import { hash32, hex32 } from './hash.ts';
 import { fieldsOf } from './versions.ts';
 
-/** What a digest takes of a row: which it is, which writes it holds, and whether it is deleted. */
+/** The part of a row that a digest sums up: its identity, its writes' clocks, and whether it is deleted. */
 export interface RowVersion {
   /** A type that the version does not have is not counted. */
   type: string;
@@ -20,8 +20,8 @@ interface Digest {
 export const DIGEST_PATTERN = /^\d{1,10}\.[0-9a-f]{16}$/;
 
 /**
- * Finds what went wrong by accident; it is no protection against anyone.
- * @param version of the protocol: only what it has fields of is summed up, so that two releases agree
+ * Finds accidental differences; it protects against nobody.
+ * @param version the protocol version whose fields are summed up, so that two releases agree
  */
 export function createDigest(version: number): Digest {
   let count = 0;

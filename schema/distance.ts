@@ -22,7 +22,7 @@ export function fromMetres(metres: number, unit: DistanceUnit): number {
   return metres / METRES[unit];
 }
 
-/** At most three decimals, none that says nothing: "2.4". */
+/** At most three decimals, without trailing zeros: "2.4". */
 export function formatDistance(value: number): string {
   return String(Math.round(value * 1_000) / 1_000);
 }

@@ -16,8 +16,8 @@ import { weeklyTarget } from './entities/weekly-target.ts';
 import { workoutSet } from './entities/workout-set.ts';
 
 /**
- * Every entity, by the type that the wire and the stores know it by, in the order in which one may name
- * another. Whatever lists entities or their fields lists these.
+ * Every entity, by its type on the wire and in the stores, each after those that it may name. Whatever lists
+ * entities or their fields derives from this.
  */
 export const ENTITIES = {
   program,
@@ -47,7 +47,7 @@ type Optional<T> = {
   [Name in keyof T]-?: Record<never, never> extends Pick<T, Name> ? Name : never;
 }[keyof T];
 
-/** What a row of a type may have or not. */
+/** The optional fields of a type. */
 export type OptionalContent<T extends EntityType> = Pick<Shown<T>, Optional<Shown<T>>>;
 
 /** An entity's definition, where its type is only known when the code runs. */

@@ -49,12 +49,12 @@ export type ErrorBody = v.InferOutput<typeof ErrorBodySchema>;
 /** Every answer of our API carries this header; a 4xx without it comes from a proxy or a login page. */
 export const MARKER_HEADER = 'x-chalkbook';
 
-/** More than these help nobody, and an answer must not grow with what was sent. */
+/** More help nobody, and an answer must not grow with the request. */
 const FIELD_ERRORS_MAX = 20;
-/** A path and a message may repeat what was sent. */
+/** Bounds a path and a message, which may repeat what was sent. */
 const FIELD_ERROR_LENGTH_MAX = 200;
 
-/** The first issue that each of the first 20 fields has, by dotted path, for people to read. */
+/** The first issue of each of the first 20 fields, by dotted path, for people to read. */
 export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
   const fields = new Map<string, string>();
   for (const issue of issues) {
@@ -65,7 +65,7 @@ export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): Record<str
   return Object.fromEntries(fields);
 }
 
-/** A text of a client's as an answer may repeat it. */
+/** A client's text, short enough for an answer to repeat. */
 export function shortened(text: string): string {
   if (text.length <= FIELD_ERROR_LENGTH_MAX) return text;
   return `${text.slice(0, FIELD_ERROR_LENGTH_MAX).toWellFormed()}…`;

@@ -1,7 +1,7 @@
 import { catalogueGroup } from './classification.ts';
 import { isWithinOneEdit, readings, singular, wordsIn } from './search-words.ts';
 
-/** What a search reads of an exercise. */
+/** The parts of an exercise that a search reads. */
 interface Searchable {
   name: string;
   targetMuscles: string;
@@ -9,7 +9,7 @@ interface Searchable {
   aliases?: readonly string[];
 }
 
-/** Shorter words are too like each other to guess among. */
+/** Shorter words are too much alike to guess among. */
 const TYPO_MIN_LETTERS = 4;
 
 /** Other words for muscles, by the word's singular in a text of target muscles. */
@@ -32,12 +32,14 @@ const MUSCLE_WORDS: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-/** From best to worst; entries of one place keep their order. A word with a typo comes behind all. */
+/**
+ * Ranks of a hit, from best to worst; hits of one rank keep their order. A word with a typo ranks behind all.
+ */
 const PLACE = {
   exact: 0,
   firstMuscle: 1,
   whole: 2,
-  /** What is typed so far of an exact one. */
+  /** An exact hit, of which a part is typed so far. */
   becomesExact: 3,
   begins: 4,
   starts: 5,
@@ -50,7 +52,7 @@ const PLACE = {
 
 interface Phrase {
   words: readonly string[];
-  /** Two of its words are read as one. */
+  /** Whether two of its words are read as one. */
   isJoined: boolean;
 }
 
@@ -90,9 +92,9 @@ function indexOf(exercise: Searchable): Indexed {
 }
 
 /**
- * The exercises that `query` finds, best first: by the words of name, aliases, muscles, equipment and
- * group, then by what stands inside a word. A word of four letters or more that begins none may have one
- * typo. Case, accents, hyphens and spaces make no difference. All of them, as given, for an empty query.
+ * The exercises that `query` finds, best first: by words of name, aliases, muscles, equipment and group, then
+ * by letters inside words. A word of four letters or more that begins none of them may have one typo. Case,
+ * accents, hyphens and spaces make no difference. An empty query finds all, in the given order.
  */
 export function searchExercises<T extends Searchable>(exercises: readonly T[], query: string): T[] {
   const words = wordsIn(query);
@@ -130,7 +132,7 @@ function vocabularyOf(exercises: readonly Searchable[]): Vocabulary {
 interface Matcher {
   word: string;
   whole: ReadonlySet<string>;
-  /** Those it begins, the whole ones among them. */
+  /** The words that it begins, or is. */
   starts: ReadonlySet<string>;
   typo: boolean;
 }
@@ -176,7 +178,7 @@ function placeOf(index: Indexed, query: readonly Matcher[]): number {
   return typo + (best < Number.POSITIVE_INFINITY ? best : scatteredPlace(index, query));
 }
 
-/** Where a query stands for one phrase alone: nowhere unless the phrase has each of its words. */
+/** The rank of a query within one phrase; none unless the phrase has each of its words. */
 function phrasePlace({ words, isJoined }: Phrase, query: readonly Matcher[]): number {
   const last = query.length - 1;
   const isAsLong = words.length === query.length;
@@ -190,7 +192,7 @@ function phrasePlace({ words, isJoined }: Phrase, query: readonly Matcher[]): nu
     : Number.POSITIVE_INFINITY;
 }
 
-/** The worst place of its words, wherever in the exercise each stands. */
+/** The worst rank among its words, wherever in the exercise each is found. */
 function scatteredPlace({ names, muscles, others, texts }: Indexed, query: readonly Matcher[]): number {
   const places = query.map(({ word, starts }) => {
     const has = (words: Iterable<string>) => [...words].some((other) => starts.has(other));

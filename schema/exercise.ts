@@ -9,7 +9,7 @@ export {
   TARGET_MUSCLES_MAX,
 } from './entities/exercise.ts';
 
-/** What an exercise holds beside its id (schema/entities/exercise.ts). */
+/** The fields of an exercise besides its id (schema/entities/exercise.ts). */
 export const ExerciseFieldsSchema = ENTITIES.exercise.shown;
 
 /** POST /api/copy-exercise. `id` names the copy. */

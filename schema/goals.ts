@@ -9,32 +9,32 @@ import { localDayOf } from './training-sessions.ts';
 
 export interface Goal extends Shown<'goal'> {}
 
-/** How far a goal is: derived, and never stored. */
+/** The progress of a goal: derived, and never stored. */
 export interface GoalProgress {
   /** 0 to 1; 1 only where it is reached. */
   part: number;
-  /** YYYY-MM-DD, the lifter's own, of the first set or measurement that was enough; null until then. */
+  /** The lifter's day (YYYY-MM-DD) of the first set or measurement that was enough; null until then. */
   reachedOn: string | null;
-  /** What is nearest to it, in what the goal is in; null where there is nothing yet. */
+  /** The value nearest to the goal, in the goal's own measure; null without any. */
   best: number | null;
 }
 
-/** What is typed in the other unit and means the same, kg. */
+/** Two weights that differ by less are one, typed in different units, kg. */
 const SAME_KG = 0.01;
-/** Not reached looks not reached. */
+/** The most that a goal shows before it is reached. */
 const ALMOST = 0.99;
 
 const inOrder = (a: SummedSet, b: SummedSet) =>
   a.date === b.date ? a.setNumber - b.setNumber : a.date < b.date ? -1 : 1;
 
 type Done = Pick<SummedSet, 'weight' | 'reps' | 'repsLeft'>;
-/** Of two sides the weaker one counts, as in records. */
+/** The repetitions of the weaker side, as in records. */
 const bothSides = ({ reps, repsLeft }: Done) => Math.min(reps, repsLeft ?? reps);
 
 /**
- * How far the sets of a movement (any order; the best of its packs stand for the others) bring its goal. A weight for repetitions is as near as its estimated
- * single is to that of the best set (lifters.md B.6); where no single can be estimated, as near as the most
- * repetitions with that weight.
+ * How far the sets of a movement, in any order, bring its goal; the bests of its packs stand for the other
+ * sets. For a weight and repetitions, the nearness is that of the estimated singles (lifters.md B.6); where
+ * no single can be estimated, that of the most repetitions with this weight.
  */
 export function liftProgress(
   goal: Pick<Goal, 'kind' | 'target' | 'targetReps'>,
@@ -50,7 +50,7 @@ export function liftProgress(
       : set.weight >= goal.target - SAME_KG && bothSides(set) >= reps;
   const first = counted.find(isEnough);
   const wanted = goal.kind === 'estimate' ? goal.target : estimate({ weight: goal.target, reps });
-  // Of a body with a belt the belt alone says nothing about a single.
+  // A belt's weight without the body's says nothing of a single.
   const byEstimate = wanted > 0 && (measure ?? 'weight-reps') === 'weight-reps';
   const best = byEstimate
     ? greatest(counted.map(estimate))
@@ -59,7 +59,10 @@ export function liftProgress(
   return { part: first ? 1 : Math.min(ALMOST, part), reachedOn: first ? localDayOf(first) : null, best };
 }
 
-/** How far a body is, from where it was when the goal was set. Values may be of any measure and in any order. */
+/**
+ * How far a body has come from its value when the goal was set. Values may be of any measure and in any
+ * order.
+ */
 export function bodyProgress(
   goal: Pick<Goal, 'measured' | 'name' | 'target' | 'startDay'>,
   values: readonly BodyValue[],

@@ -9,12 +9,12 @@ export interface Gym extends Shown<'gym'> {}
 /** The form of its lists: "1;20kg;45lb", "1;25kg*4", "1;2-10/1kg;12.5kg". */
 const VERSION = '1';
 
-/** More than any rack; a range of a thousand would only be a slip. */
+/** More weights than any rack has: a range of a thousand would be a slip. */
 const WEIGHTS_MAX = 200;
 export const PLATE_COUNT_MAX = 99;
 export const IRON_MAX = 1_000;
 
-/** What a gym has that nobody described: enough of everything usual. */
+/** How many of each usual plate a gym has that nobody described. */
 const USUAL_COUNT = 20;
 const USUAL = {
   kg: { bars: [20, 15, 10], plates: [25, 20, 15, 10, 5, 2.5, 1.25] },
@@ -28,13 +28,13 @@ export const usualPlates = (unit: WeightUnit): PlateCount[] =>
 /** Weights from one to another in steps. */
 interface WeightRange {
   from: number;
-  /** The same as `from` of a single one. */
+  /** Equals `from` for a single weight. */
   to: number;
   step: number;
   unit: WeightUnit;
 }
 
-/** The items of a list; null of a form that a newer release writes, or that is none. */
+/** The items of a stored list; null where the text is no list, or of a newer form. */
 function itemsOf(text: string): string[] | null {
   const [version, ...items] = text.split(';');
   return version === VERSION ? items.filter((item) => item !== '') : null;
@@ -75,12 +75,12 @@ export function rangesText(ranges: readonly WeightRange[]): string {
   return listText(ranges.map(rangeText));
 }
 
-/** A range as a lifter writes it: "2-10/1kg", "12.5kg". */
+/** A range as lifters write it: "2-10/1kg", "12.5kg". */
 function rangeText({ from, to, step, unit }: WeightRange): string {
   return to > from ? `${from}-${to}/${step}${unit}` : `${from}${unit}`;
 }
 
-/** What a field shows for ranges; the unit only where it is not the usual. */
+/** Ranges as a field shows them; with the unit only where it is not the lifter's. */
 export function typedRanges(ranges: readonly WeightRange[], usual: WeightUnit): string {
   return ranges
     .map((range) =>
@@ -92,8 +92,9 @@ export function typedRanges(ranges: readonly WeightRange[], usual: WeightUnit): 
 }
 
 /**
- * Reads a typed list: "2-10/1; 12.5; 45 lb", separated by semicolons, or by commas with a blank behind them, since
- * a comma may be a decimal mark. @returns the ranges, or the first part that is none
+ * Reads a typed list: "2-10/1; 12.5; 45 lb". Items are separated by semicolons, or by commas followed by a
+ * blank, since a comma may be a decimal mark.
+ * @returns the ranges, or the first part that is none
  */
 export function parseRanges(typed: string, unit: WeightUnit): { ranges: WeightRange[] } | { wrong: string } {
   const ranges: WeightRange[] = [];
@@ -137,16 +138,16 @@ function ironOf(text: string): Iron | null {
   return { weight, unit: parts[2] as WeightUnit };
 }
 
-/** What a gym has to load, with what is usual for what it doesn't say, and for no gym at all. */
+/** What can be loaded in a gym, with the usual for what it doesn't say and for no gym at all. */
 export interface Equipped {
   bars: Iron[];
   plates: PlateCount[];
-  /** Empty where nobody said which there are: then any weight goes. */
+  /** Empty where nobody listed them: then any weight goes. */
   dumbbells: Iron[];
   stacks: Iron[];
 }
 
-/** The weights that there are for an exercise, where the gym says which; empty where any goes. */
+/** The weights that a gym lists for an exercise; empty where any weight goes. */
 export function rackOf(equipment: string, { dumbbells, stacks }: Equipped): readonly Iron[] {
   const kind = loadedWith(equipment);
   return kind === 'dumbbells' ? dumbbells : kind === 'stack' ? stacks : [];

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-/** What keeps a server from doing all of its work. The codes are public; what they mean in full is for whoever runs it. */
+/**
+ * Troubles that keep a server from all of its work. The codes are public; their details are for whoever runs
+ * it.
+ */
 export const TROUBLES = [
   'disk_full',
   'disk_low',
@@ -11,7 +14,7 @@ export const TROUBLES = [
 ] as const;
 export type TroubleCode = (typeof TROUBLES)[number];
 
-/** GET /api/health: that it answers from its database. Troubles are there when there are any. */
+/** GET /api/health: the server answers from its database. `troubles` stands there when there are any. */
 export const HealthSchema = v.object({
   ok: v.literal(true),
   troubles: v.optional(v.array(v.picklist(TROUBLES))),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dailyFigures } from './daily-figures.ts';
 import { convertedOf, imbalanceOf, poundsInDisguise, stallOf } from './hints.ts';
+import { musclesOfText } from './muscles.ts';
 import type { WorkoutLog } from './workout-log.ts';
 
 const set = (day: string, weight: number, reps = 5, more: Partial<WorkoutLog> = {}): WorkoutLog => ({
@@ -34,6 +35,13 @@ describe('no gain in three sessions', () => {
     expect(stallOf(estimates(sets), today)?.day ?? null).toBe(since);
   });
 
+  it('says what the days since came to, which may be a little more', () => {
+    expect(stallOf(estimates(days(78, 80, 80.3, 80, 80)), today)).toMatchObject({
+      best: expect.closeTo(80 * (1 + 5 / 30)),
+      since: expect.closeTo(80.3 * (1 + 5 / 30)),
+    });
+  });
+
   it('is a pause after four weeks', () => {
     const sets = days(78, 80, 80, 80, 80);
     expect(stallOf(estimates(sets), '2026-04-02')).not.toBeNull();
@@ -43,7 +51,7 @@ describe('no gain in three sessions', () => {
 
 describe('push against pull', () => {
   const of = (targetMuscles: string, count: number, more: Partial<WorkoutLog> = {}) => ({
-    targetMuscles,
+    muscle: musclesOfText(targetMuscles).primary[0],
     sets: Array.from({ length: count }, () => set('2026-03-01', 50, 8, more)),
   });
   it.each([
@@ -53,6 +61,13 @@ describe('push against pull', () => {
     ['too few', [of('Chest', 23)], null],
     ['none of the other', [of('Chest', 24)], { push: 24, pull: 0 }],
     ['legs are neither', [of('Quads, Glutes', 40), of('Chest', 12), of('Back', 12)], null],
+    [
+      'a drop is one with its set',
+      [of('Chest', 12), of('Chest', 20, { kind: 'drop', chainOf: 'a' }), of('Back', 12)],
+      null,
+    ],
+    ['rear shoulders are pulled', [of('Rear Shoulders, Back', 12), of('Lats', 12)], { push: 0, pull: 24 }],
+    ['the first muscle decides', [of('Lats, Triceps', 24)], { push: 0, pull: 24 }],
     ['warm-ups are none', [of('Chest', 12), of('Chest', 20, { kind: 'warmup' }), of('Back', 12)], null],
   ] as const)('%s', (_, exercises, expected) => expect(imbalanceOf(exercises)).toEqual(expected));
 });

@@ -1,30 +1,30 @@
-import { libraryTab } from './classification.ts';
+import type { Muscle } from './muscles.ts';
 import type { SeriesPoint } from './progress.ts';
-import { countsForVolume } from './set-kind.ts';
+import { isHard } from './set-kind.ts';
 import { dayAfter } from './training-sessions.ts';
 import { KG_PER_LB } from './units.ts';
 import type { WorkoutLog } from './workout-log.ts';
 
-/** Days of training in which nothing was gained. */
+/** So many days of training without a gain make a stall. */
 const STALLED_DAYS = 3;
-/** Before these there is nothing that they could have beaten. */
+/** At least so many days before them, or there is nothing to beat. */
 const EARLIER_DAYS = 2;
-/** Less is no gain (lifters.md B.6). */
+/** The least ratio that counts as a gain (lifters.md B.6). */
 const GAIN = 1.005;
-/** Days after which it is a pause and no stall. */
+/** Days without training that make it a pause and no stall. */
 const PAUSE_DAYS = 28;
 
 interface Stall {
-  /** kg, an estimated single, and the day (YYYY-MM-DD) of the set that it is of. */
+  /** The best estimated single, kg, and the day (YYYY-MM-DD) of its set. */
   best: number;
   day: string;
-  /** The newest day without a gain. */
-  last: string;
+  /** The most of the days without a gain; it can be a little more than the best before. */
+  since: number;
 }
 
 /**
- * Whether the estimated single of a movement has not gained over half a percent in its last three days of training;
- * null where it has, where there is too little to say, and after four weeks without.
+ * The stall of a movement: its estimated single has gained no more than half a percent in the last three days
+ * of training. Null where it has gained, where there are too few days, and after four weeks without training.
  * @param estimates kg, the best of each day (`dailyFigures`), by date ascending
  * @param today YYYY-MM-DD
  */
@@ -34,13 +34,13 @@ export function stallOf(estimates: readonly SeriesPoint[], today: string): Stall
   if (days.length < STALLED_DAYS + EARLIER_DAYS || newest === undefined) return null;
   if (dayAfter(newest, PAUSE_DAYS) < today) return null;
   const best = days.slice(0, -STALLED_DAYS).reduce((a, b) => (b.weight > a.weight ? b : a));
-  const gained = days.slice(-STALLED_DAYS).some(({ weight }) => weight > best.weight * GAIN);
-  return gained ? null : { best: best.weight, day: best.day, last: newest };
+  const since = Math.max(...days.slice(-STALLED_DAYS).map(({ weight }) => weight));
+  return since > best.weight * GAIN ? null : { best: best.weight, day: best.day, since };
 }
 
-/** The days that push and pull are compared over. */
+/** Days over which push and pull are compared. */
 export const BALANCE_DAYS = 28;
-/** With fewer sets a week off would be a hint. */
+/** With fewer sets, one week off would cause a hint. */
 const BALANCE_SETS = 24;
 const BALANCE_RATIO = 2;
 
@@ -49,33 +49,39 @@ interface Imbalance {
   pull: number;
 }
 
+const PUSH: ReadonlySet<Muscle> = new Set(['chest', 'front-delts', 'side-delts', 'triceps']);
+const PULL: ReadonlySet<Muscle> = new Set(['lats', 'upper-back', 'traps', 'rear-delts', 'biceps']);
+
 /**
- * Whether push or pull got at least twice the sets of the other, by the muscle that each exercise's text names first
- * (as the library sorts them); null where not, or with under 24 sets of both. Warm-ups and missed sets count for nothing.
+ * The imbalance of push and pull: one got at least twice the hard sets of the other, by the muscle that each
+ * exercise trains most. Null otherwise, and with under 24 sets of both.
  */
 export function imbalanceOf(
-  exercises: readonly { targetMuscles: string; sets: readonly WorkoutLog[] }[],
+  exercises: readonly { muscle: Muscle | undefined; sets: readonly WorkoutLog[] }[],
 ): Imbalance | null {
   const counts: Imbalance = { push: 0, pull: 0 };
-  for (const { targetMuscles, sets } of exercises) {
-    const tab = libraryTab(targetMuscles);
-    const counted = sets.filter(countsForVolume).length;
-    if (tab === 'Push') counts.push += counted;
-    if (tab === 'Pull') counts.pull += counted;
+  for (const { muscle, sets } of exercises) {
+    if (muscle === undefined) continue;
+    const counted = sets.filter(isHard).length;
+    if (PUSH.has(muscle)) counts.push += counted;
+    if (PULL.has(muscle)) counts.pull += counted;
   }
   const { push, pull } = counts;
   if (push + pull < BALANCE_SETS) return null;
   return Math.max(push, pull) >= BALANCE_RATIO * Math.min(push, pull) ? counts : null;
 }
 
-/** The smallest plate in kilograms: its multiples are nothing converted. */
+/** The smallest plate in kilograms: a multiple of it was not converted. */
 const KG_PLATE = 0.25;
-/** What pounds are loaded in. With one decimal of a kilogram only every second can be told. */
+/**
+ * Steps of weights in pounds, by the decimals of the kilograms: with one decimal only every second step can
+ * be told.
+ */
 const LB_STEP = { 1: 5, 2: 2.5 } as const;
-/** One set may be a slip. */
+/** Fewer sets may be slips. */
 const CONVERTED_SETS = 3;
 
-/** The pounds that a weight typed in kilograms is in disguise: 45.36 kg are 100 lb; null where it is none. */
+/** The pounds behind a weight that was typed in kilograms: 45.36 kg are 100 lb. Null where there are none. */
 export function poundsInDisguise(set: Pick<WorkoutLog, 'enteredWeight' | 'enteredUnit'>): number | null {
   const { enteredWeight: kg, enteredUnit } = set;
   if (enteredUnit !== 'kg' || !(kg > 0)) return null;
@@ -88,7 +94,7 @@ export function poundsInDisguise(set: Pick<WorkoutLog, 'enteredWeight' | 'entere
   return isMultiple(pounds, step, off) ? Math.round(pounds / step) * step : null;
 }
 
-/** Whether it was typed as kilograms that no plates in kilograms make: only of such sets `convertedOf` says anything. */
+/** Whether a set was typed in kilograms that no plates make: `convertedOf` looks at no others. */
 export function isOddKg(set: { enteredWeight: number; enteredUnit: unknown }): boolean {
   return set.enteredUnit === 'kg' && !isMultiple(set.enteredWeight, KG_PLATE, 1e-9);
 }
@@ -103,8 +109,8 @@ interface Converted<T> {
 }
 
 /**
- * Of the sets of one movement those that look converted from pounds; none where fewer than three do, or where most of
- * the odd kilograms fit no pounds: then they are somebody's own plates.
+ * Those sets of one movement that look converted from pounds. None where fewer than three do, or where most
+ * of the odd kilograms fit no pounds: those are somebody's own plates.
  */
 export function convertedOf<T extends Pick<WorkoutLog, 'enteredWeight' | 'enteredUnit'>>(
   sets: readonly T[],

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { TROUBLES } from './health.ts';
 import { isPlainText } from './plain-text.ts';
 
-/** Whom an invitation is for, in characters. */
+/** The longest note of whom an invitation is for, characters. */
 export const INVITATION_LABEL_MAX = 100;
 export const INVITATION_DAYS_MAX = 365;
 /** How long an invitation works unless it is told otherwise. */
@@ -24,7 +24,7 @@ export type Invitation = v.InferOutput<typeof InvitationSchema>;
 /** GET /api/host: the server as its owner sees it. */
 export const HostSchema = v.object({
   registration,
-  /** What whoever started the server allows at most: `closed` there is closed for good. */
+  /** The most that the server's settings allow: `closed` there is closed for good. */
   registrationBound: registration,
   members: count,
   version: v.string(),
@@ -46,7 +46,7 @@ const MemberSchema = v.object({
   lastSyncAt: instant,
   /** Where the account is signed in. */
   devices: count,
-  /** About what it takes in the database. */
+  /** About how much room it takes in the database. */
   bytes: count,
 });
 export type Member = v.InferOutput<typeof MemberSchema>;
@@ -71,5 +71,5 @@ export const InvitationBodySchema = v.strictObject({
     INVITATION_DAYS,
   ),
 });
-/** What an invitation or a reset link is answered with: told once. */
+/** The answer with an invitation's or a reset's link, which is told once. */
 export const LinkSchema = v.object({ link: v.string() });

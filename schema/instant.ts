@@ -21,7 +21,10 @@ export const InstantSchema = v.pipe(
   v.transform((text) => new Date(text).toISOString()),
 );
 
-/** Outside these years the ISO text has another form, which sorts wrongly and which nothing reads again. */
+/**
+ * Whether an instant is within the years 0 to 9999: outside, its ISO text has another form, which sorts
+ * wrongly and can't be read again.
+ */
 function isStorable(ms: number): boolean {
   return ms >= Date.parse(FIRST_INSTANT) && ms <= Date.parse(LAST_INSTANT);
 }

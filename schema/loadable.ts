@@ -7,11 +7,14 @@ import type { WeightUnit } from './workout-log.ts';
 interface Liftable {
   /** The empty bar; null where there is none. */
   least: Iron | null;
-  /** The heaviest that can be loaded up to a weight in `unit`. */
+  /** The heaviest weight that can be loaded up to one in `unit`. */
   upTo: (weight: number, unit: WeightUnit) => Iron | null;
 }
 
-/** What can be lifted in a gym with one kind of equipment. Where the gym doesn't say, it goes in usual steps. */
+/**
+ * What can be lifted in a gym with one kind of equipment. Where the gym doesn't say, weights go in the usual
+ * steps.
+ */
 export function liftable(equipment: string, gym: Equipped, unit: WeightUnit, bar = gym.bars[0]): Liftable {
   const kind = loadedWith(equipment);
   if (kind === 'bar' && bar) {

@@ -1,4 +1,4 @@
-/** What an exercise is loaded with, by its equipment (schema/classification.ts). */
+/** The kind of load of an exercise, by its equipment (schema/classification.ts). */
 type LoadedWith = 'bar' | 'dumbbells' | 'stack' | 'anything';
 
 export function loadedWith(equipment: string): LoadedWith {

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import type { PackColumn } from './entities/field.ts';
 import { ENTITIES, entityOf } from './entities.ts';
 import { type FieldValue, isDeleted, type Row } from './merge.ts';
-import { type PackPlace, placeKey } from './pack.ts';
+import { type PackKey, packKeyText } from './pack.ts';
 import { type Column, PACK_FORMAT, type Pack, type SetColumns, type SyncColumns } from './pack-schema.ts';
 
-/** How the fields that every set has are kept. Any other field of a set is kept for those that have it. */
+/** How the required fields of a set are kept. An optional field is kept only for the sets that have it. */
 const FULL = Object.entries(entityOf('log').definition).flatMap(
   ([name, { pack = 'sparse' }]): [string, PackColumn][] =>
     pack === 'sparse' || pack === 'place' ? [] : [[name, pack]],
@@ -13,10 +13,10 @@ const FULL = Object.entries(entityOf('log').definition).flatMap(
 const NOT_SPARSE = new Set(['exerciseId', 'deleted', ...FULL.map(([name]) => name)]);
 
 /**
- * The pack that a row belongs to. Null for what has no place in columns and stays a row: days and
- * exercises, sets that have not arrived whole, and dates that another client wrote in a form of its own.
+ * The pack that a row belongs to. Null for a row that stays a row: of another entity, a set that has not
+ * arrived whole, or one whose date another client wrote in a form of its own.
  */
-export function placeOf({ type, fields }: Row): PackPlace | null {
+export function packKeyOf({ type, fields }: Row): PackKey | null {
   if (type !== 'log' || typeof fields.deleted !== 'boolean') return null;
   if (!v.is(ENTITIES.log.fields, fields)) return null;
   const at = new Date(fields.date);
@@ -25,14 +25,14 @@ export function placeOf({ type, fields }: Row): PackPlace | null {
 }
 
 /**
- * Packs what can be packed, a pack a place; `rest` are the rows without a place.
- * @param where for rows that are known to be valid, something cheaper than placeOf with the same answer
+ * Packs rows, one pack for each place; `rest` are the rows without a place.
+ * @param where a cheaper function with packKeyOf's answers, for rows that are known to be valid
  */
 export function packAll(
   rows: Iterable<Row>,
-  where: (row: Row) => PackPlace | null = placeOf,
+  where: (row: Row) => PackKey | null = packKeyOf,
 ): { packs: Pack[]; rest: Row[] } {
-  const places = new Map<string, { place: PackPlace; rows: Row[] }>();
+  const places = new Map<string, { place: PackKey; rows: Row[] }>();
   const rest: Row[] = [];
   for (const row of rows) {
     const place = where(row);
@@ -40,15 +40,17 @@ export function packAll(
       rest.push(row);
       continue;
     }
-    const known = places.get(placeKey(place));
+    const known = places.get(packKeyText(place));
     if (known) known.rows.push(row);
-    else places.set(placeKey(place), { place, rows: [row] });
+    else places.set(packKeyText(place), { place, rows: [row] });
   }
   return { packs: [...places.values()].map(({ place, rows: found }) => pack(place, found)), rest };
 }
 
-/** Packs at least one row, all of this place (`placeOf`) and each of another id; in any order. */
-export function pack(place: PackPlace, rows: readonly Row[]): Pack {
+/**
+ * Packs at least one row into one pack. All are of this place (`packKeyOf`), each has another id; in any order.
+ */
+export function pack(place: PackKey, rows: readonly Row[]): Pack {
   const sorted = [...rows].sort(byDateAndNumber);
   const ids = sorted.map(({ id }) => id);
   const stamps = sorted.map(({ clocks }) => clocks.date ?? 0);
@@ -102,7 +104,7 @@ function fullColumn(kind: PackColumn, values: readonly FieldValue[]): Column {
   }
 }
 
-/** Null where two of the texts begin alike. */
+/** The values as one letter each; null where two of the texts begin with the same letter. */
 function lettersOf(values: readonly string[]): Column | null {
   const of = [...new Set(values)];
   if (new Set(of.map((text) => text[0])).size < of.length) return null;
@@ -128,7 +130,7 @@ export function runsOf<T>(values: readonly T[]): [T, number][] {
   return found;
 }
 
-/** Whether two numbers say all clocks: one stamp for each content field that the set has, one for `deleted`. */
+/** Whether two stamps say all clocks of a row: one for every content field that it has, one for `deleted`. */
 function isUniform({ fields, clocks }: Row): boolean {
   const { date } = clocks;
   const names = Object.keys(fields);
@@ -139,7 +141,7 @@ function isUniform({ fields, clocks }: Row): boolean {
   );
 }
 
-/** By the same order in which `setsOf` lists them, so that a pack is read as it lies. */
+/** The order in which `setsOf` lists sets, so that a pack is read in its own order. */
 function byDateAndNumber(a: Row, b: Row): number {
   const [dateA, dateB] = [a.fields.date as string, b.fields.date as string];
   if (dateA !== dateB) return dateA < dateB ? -1 : 1;

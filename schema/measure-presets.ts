@@ -1,6 +1,6 @@
 import { DEFAULT_MEASURE, type Measure } from './measures.ts';
 
-/** What a name tells, the first that fits. */
+/** Measures by the words of a name; the first that fits counts. */
 const TOLD: readonly (readonly [words: RegExp, measure: Measure])[] = [
   [/\b(side|monster) walk\b/, DEFAULT_MEASURE],
   [/\bassisted\b/, 'assisted'],
@@ -12,8 +12,8 @@ const TOLD: readonly (readonly [words: RegExp, measure: Measure])[] = [
 ];
 
 /**
- * What an exercise of that name is usually measured by. Of what is counted in repetitions it is offered and never
- * taken unasked: there the specification's weight and reps are what a newcomer sees. `equipment` is as it is stored.
+ * The usual measure of an exercise of that name. A measure in repetitions is offered and never taken unasked:
+ * a newcomer sees the specification's weight and reps. `equipment` is as stored.
  */
 export function presetMeasure(exerciseName: string, equipment: string): Measure {
   const name = exerciseName.toLowerCase();
@@ -21,10 +21,22 @@ export function presetMeasure(exerciseName: string, equipment: string): Measure 
   return told ?? (equipment === 'Bodyweight' ? 'bodyweight' : DEFAULT_MEASURE);
 }
 
-/** A plank of so many kilograms and repetitions is nobody's. */
-const UNASKED: ReadonlySet<Measure> = new Set(['duration', 'weight-duration', 'carry', 'distance']);
+/**
+ * Measures that are taken unasked: nobody does a plank of so many kilograms and repetitions, and who needs more help
+ * than last time is no stronger.
+ */
+const UNASKED: ReadonlySet<Measure> = new Set([
+  'assisted',
+  'duration',
+  'weight-duration',
+  'carry',
+  'distance',
+]);
 
-/** What a movement measures that nobody chose for: a time or a distance where its id (schema/movement.ts) tells one. */
+/**
+ * The measure of a movement for which nobody chose one: help, time or distance where its id (schema/movement.ts)
+ * tells so.
+ */
 export function measureUnasked(movement: string): Measure {
   const told = presetMeasure(movement.replaceAll('-', ' '), '');
   return UNASKED.has(told) ? told : DEFAULT_MEASURE;

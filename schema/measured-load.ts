@@ -1,36 +1,74 @@
+import { type BodyValue, dailyValues } from './body.ts';
 import { addedKg, DEFAULT_MEASURE, type Measure, type MeasuredSet, measureOf } from './measures.ts';
 
-/** What of a movement and of the day decides how much was lifted. */
+/** What decides, besides the set itself, how much was lifted. */
 interface LoadTraits {
   measure?: Measure | undefined;
-  /** The reps are those of each side. */
+  /** Whether the reps are those of each side. */
   eachSide?: boolean | undefined;
-  /** The weight is that of one of two dumbbells. */
+  /** Whether the weight is that of one of two dumbbells. */
   perDumbbell?: boolean | undefined;
-  /** The body's own, kg, where it is known for that day. */
+  /** The body's own weight on that day, kg, where it is known. */
   bodyWeightKg?: number | null | undefined;
 }
 
 /**
- * What one repetition moved, kg; null where nobody knows it (a body that was not weighed) or where there are no
- * repetitions. An estimate as lifters make it: press-ups count the whole body.
+ * The load of one repetition, kg; null where it is unknown (a body that was not weighed) or where there are
+ * no repetitions. An estimate as lifters make it: press-ups count the whole body.
  */
 export function effectiveLoad(set: MeasuredSet, traits: LoadTraits = {}): number | null {
-  const measure = measureOf(set, traits.measure ?? DEFAULT_MEASURE);
+  const { measure: asked = DEFAULT_MEASURE } = traits;
+  // Repetitions stay repetitions where their time was noted, too.
+  const isCounted = repsDone(set) > 0;
+  const measure = movesBody(traits) && isCounted ? asked : measureOf(set, asked);
   if (measure === 'bodyweight' || measure === 'assisted') {
     return traits.bodyWeightKg ? Math.max(0, traits.bodyWeightKg + addedKg(set, measure)) : null;
   }
-  if (measure !== 'weight-reps') return null;
+  if (measure !== 'weight-reps' && !(isCounted && set.weight > 0 && !set.assist)) return null;
   return traits.perDumbbell ? 2 * set.weight : set.weight;
 }
 
-/** Both sides of an exercise that is done one side after the other. */
+/** All repetitions, of both sides where an exercise is done one side after the other. */
 export function repsDone({ reps, repsLeft }: MeasuredSet, eachSide = false): number {
   return eachSide || repsLeft !== undefined ? reps + (repsLeft ?? reps) : reps;
 }
 
-/** Volume, kg × reps; null where there is none to tell: reps and seconds are counted by themselves then. */
+/** Volume, kg × reps; null where there is none: reps or seconds are counted by themselves then. */
 export function volumeOf(set: MeasuredSet, traits: LoadTraits = {}): number | null {
   const load = effectiveLoad(set, traits);
   return load === null ? null : load * repsDone(set, traits.eachSide);
+}
+
+/** How the sets of a movement are lifted, whichever day it is. */
+export interface Lifting extends Omit<LoadTraits, 'bodyWeightKg'> {
+  /** kg, of a day (YYYY-MM-DD); null where it is not known. */
+  bodyWeightOn?: ((day: string) => number | null) | undefined;
+}
+
+/** Whether a movement moves the lifter's own weight, as far as its measure says. */
+export const movesBody = ({ measure }: Pick<Lifting, 'measure'>): boolean =>
+  measure === 'bodyweight' || measure === 'assisted';
+
+/** Whether how much a set moved depends on more than what is summed up of packed sets (schema/movement-summary.ts). */
+export const needsEverySet = (lifting: Pick<Lifting, 'measure' | 'eachSide'>): boolean =>
+  movesBody(lifting) || lifting.eachSide === true;
+
+/** The same on a day (YYYY-MM-DD). The body counts only for what moves it. */
+export function liftingOn(day: string, lifting: Lifting): LoadTraits {
+  const { bodyWeightOn, ...traits } = lifting;
+  return movesBody(lifting) ? { ...traits, bodyWeightKg: bodyWeightOn?.(day) } : traits;
+}
+
+/** Reads what the body weighed on a day (YYYY-MM-DD), kg: as that day says, else the newest before it, else null. */
+export function bodyWeightReader(values: readonly BodyValue[]): (day: string) => number | null {
+  const weighed = dailyValues(values.filter(({ kind }) => kind === 'weight'));
+  return (day) => {
+    let [low, high] = [0, weighed.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((weighed[middle]?.day ?? '') <= day) low = middle + 1;
+      else high = middle;
+    }
+    return weighed[low - 1]?.value ?? null;
+  };
 }

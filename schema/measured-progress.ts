@@ -13,7 +13,7 @@ import type { Bests } from './progress.ts';
 import { countsForRecord } from './set-kind.ts';
 import type { WorkoutLog } from './workout-log.ts';
 
-/** The best of one day (YYYY-MM-DD): kg, reps, s or m, less than 0 where kilograms took load off. */
+/** The best of one day (YYYY-MM-DD): kg, reps, s or m; negative where kilograms took load off. */
 interface ChartValue {
   day: string;
   value: number;
@@ -21,13 +21,13 @@ interface ChartValue {
 
 export interface MeasuredChart {
   quantity: Quantity;
-  /** By date ascending. */
+  /** Points by date ascending. */
   points: ChartValue[];
 }
 
 /**
- * The best of each day in what the measure goes by. Sets of another measure are left out; where all are of another,
- * as those that were logged before the measure was chosen, they are shown as what they are.
+ * The best of each day, in the figure that the measure goes by. Sets of another measure are left out; where
+ * all are of another, as when they were logged before the measure was chosen, they are shown by their own.
  */
 export function chartOf(asked: Measure, sets: readonly WorkoutLog[]): MeasuredChart {
   const counted = sets.filter(countsForRecord);
@@ -49,7 +49,7 @@ export function chartOf(asked: Measure, sets: readonly WorkoutLog[]): MeasuredCh
   return { quantity, points: points.sort((a, b) => (a.day < b.day ? -1 : 1)) };
 }
 
-/** What today's sets are measured against, in what the measure goes by; `now` is ms. */
+/** The bests that today's sets are compared with, in the figure that the measure goes by; `now` is ms. */
 export function measuredBests(measure: Measure, sets: readonly WorkoutLog[], now: number): Bests {
   const { quantity, points } = chartOf(measure, sets);
   const today = dayKey(now);
@@ -64,8 +64,8 @@ export function measuredBests(measure: Measure, sets: readonly WorkoutLog[], now
 }
 
 /**
- * By how much the last is better than the first, in percent to one decimal; 0 where the first is 0. Of
- * assistance that fell from 20 to 15 kg that is 25: less is better.
+ * The gain from the first point to the last, percent to one decimal; 0 where the first is 0. Assistance that
+ * fell from 20 to 15 kg is a gain of 25: less is better.
  */
 export function gainOf(points: readonly ChartValue[]): number {
   const start = points[0]?.value ?? 0;

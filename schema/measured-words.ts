@@ -9,8 +9,8 @@ type PrintedSet = MeasuredSet & {
 };
 
 /**
- * A set as its measure prints it: "80 × 8", "+10 × 8", "−20 × 8", "8 reps", "1:30", "20 kg · 1:30",
- * "2.4 km in 12:00", "40 kg · 30 m". `weight` is its weight in `unit` as text; a sign comes before it here.
+ * A set as its measure prints it: "80 × 8", "+10 × 8", "−20 × 8", "8 reps", "1:30", "20 kg · 1:30", "2.4 km
+ * in 12:00", "40 kg · 30 m". `weight` is its weight in `unit` as text, without a sign.
  */
 export function measuredWords(
   set: PrintedSet,
@@ -37,14 +37,14 @@ export function measuredWords(
   return `${addedKg(set, measure) < 0 ? '−' : '+'}${weight} × ${sidesOf(set)}`;
 }
 
-/** Whether the words want the weight's unit behind them: "80 × 8" kg. */
+/** Whether the weight's unit belongs after the words: "80 × 8" kg. */
 export function isShortOfUnit(words: string): boolean {
   return words.includes(' × ');
 }
 
 const repsWords = (set: PrintedSet) => `${sidesOf(set)} ${set.reps === 1 && !set.repsLeft ? 'rep' : 'reps'}`;
 
-/** The left side first, where it did another number. */
+/** The repetitions of both sides, left first, where they differ. */
 function sidesOf({ reps, repsLeft }: PrintedSet): string {
   return repsLeft === undefined || repsLeft === reps ? String(reps) : `${repsLeft} + ${reps}`;
 }

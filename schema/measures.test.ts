@@ -110,6 +110,8 @@ describe('the load', () => {
     expect(volumeOf(set({ weight: 20, reps: 8 }), {})).toBe(160);
     expect(volumeOf(set({ weight: 20, durationS: 60 }), { measure: 'weight-duration' })).toBeNull();
     expect(volumeOf(set({ weight: 40, distanceM: 30 }), { measure: 'carry' })).toBeNull();
+    // Repetitions whose time was noted, too.
+    expect(volumeOf(set({ weight: 20, reps: 8, durationS: 60 }))).toBe(160);
   });
 });
 

@@ -7,19 +7,19 @@ export type Measure = (typeof MEASURES)[number];
 /** What a row of the set table can ask for. */
 export type Quantity = 'weight' | 'reps' | 'time' | 'distance';
 
-/** What is not chosen measures weight and reps, as the specification's table does. */
+/** The measure where none was chosen: weight and reps, as in the specification's table. */
 export const DEFAULT_MEASURE: Measure = 'weight-reps';
 
 interface MeasureTraits {
-  /** What its rows ask for, in order. */
+  /** The quantities that its rows ask for, in order. */
   asks: readonly Quantity[];
-  /** What its chart and its bests go by: the first of these that any set has. */
+  /** Its chart and bests go by the first of these that any set has. */
   goesBy: readonly Quantity[];
 }
 
 /**
- * The measures that gyms use, after what LiftLog, Hevy and Strong ask for. Body weight exercises and carries
- * go by the weight once one was added, until then by what is counted.
+ * The measures in use in gyms, by what LiftLog, Hevy and Strong ask for. Body weight exercises and carries go
+ * by the weight once one was added, and until then by what is counted.
  */
 const TRAITS: Readonly<Record<Measure, MeasureTraits>> = {
   'weight-reps': { asks: ['weight', 'reps'], goesBy: ['weight'] },
@@ -32,15 +32,15 @@ const TRAITS: Readonly<Record<Measure, MeasureTraits>> = {
   carry: { asks: ['weight', 'distance'], goesBy: ['weight', 'distance'] },
 };
 
-/** What of a set its measure is about. `weight` is kg, `durationS` s, `distanceM` m. */
+/** The fields of a set that its measure is about. `weight` is kg, `durationS` s, `distanceM` m. */
 export type MeasuredSet = Pick<WorkoutLog, 'weight' | 'reps'> &
   Partial<Pick<WorkoutLog, 'durationS' | 'distanceM' | 'assist' | 'repsLeft'>>;
 
 export const asksFor = (measure: Measure) => TRAITS[measure].asks;
 
 /**
- * The measure that a set's own fields speak of. A set that was logged before its exercise's measure was
- * changed stays what it was: it is shown and edited by what it has.
+ * The measure that a set's own fields tell. A set that was logged before its exercise's measure changed is
+ * shown and edited by the fields that it has.
  */
 export function measureOf(set: MeasuredSet, asked: Measure = DEFAULT_MEASURE): Measure {
   if (holds(set, asked)) return asked;
@@ -49,7 +49,7 @@ export function measureOf(set: MeasuredSet, asked: Measure = DEFAULT_MEASURE): M
   return set.assist ? 'assisted' : 'weight-reps';
 }
 
-/** Whether rows of that measure ask for all that a set has. */
+/** Whether rows of that measure ask for everything that a set has. */
 function holds(set: MeasuredSet, measure: Measure): boolean {
   const { asks } = TRAITS[measure];
   const has: readonly (readonly [Quantity, boolean])[] = [
@@ -62,19 +62,19 @@ function holds(set: MeasuredSet, measure: Measure): boolean {
   return has.every(([quantity, is]) => !is || asks.includes(quantity)) && (!set.assist || isSigned);
 }
 
-/** Kilograms that were added to the body's own, less than 0 where they took load off (lifters.md B.3). */
+/** Kilograms that were added to the body's weight; negative where they took load off (lifters.md B.3). */
 export function addedKg({ weight, assist }: MeasuredSet, measure: Measure): number {
   return assist || measure === 'assisted' ? 0 - weight : weight;
 }
 
-/** What a set is worth in one quantity: kg, reps, s or m. Of two sides the weaker counts. */
+/** A set's value in one quantity: kg, reps, s or m. The weaker of two sides counts. */
 export function valueIn(quantity: Quantity, set: MeasuredSet, measure: Measure): number {
   if (quantity === 'weight') return addedKg(set, measure);
   if (quantity === 'reps') return Math.min(set.reps, set.repsLeft ?? set.reps);
   return (quantity === 'time' ? set.durationS : set.distanceM) ?? 0;
 }
 
-/** What the chart and the bests of these sets go by. */
+/** The quantity that the chart and the bests of these sets go by. */
 export function quantityOf(measure: Measure, sets: Iterable<MeasuredSet>): Quantity {
   const { goesBy } = TRAITS[measure];
   const [first = 'weight', second = first] = goesBy;
@@ -83,7 +83,7 @@ export function quantityOf(measure: Measure, sets: Iterable<MeasuredSet>): Quant
   return second;
 }
 
-/** Whether a set says anything of that quantity: one of another measure has no point in the chart. */
+/** Whether a set has that quantity: a set of another measure has no point in the chart. */
 export function hasQuantity(quantity: Quantity, set: MeasuredSet): boolean {
   if (quantity === 'weight')
     return set.reps > 0 || set.durationS !== undefined || set.distanceM !== undefined;
@@ -91,12 +91,15 @@ export function hasQuantity(quantity: Quantity, set: MeasuredSet): boolean {
   return (quantity === 'time' ? set.durationS : set.distanceM) !== undefined;
 }
 
-/** Pounds converted to kilograms and back differ in the last bits; a gram is no progress. */
+/**
+ * Differences below this are none: pounds converted to kilograms and back differ in the last bits, and a gram
+ * is no progress.
+ */
 export const SAME_VALUE = 0.001;
 
 /**
- * More than 0 where `now` is better than `before`. Heavier first, then more; less assistance is better, and of
- * two equal distances the faster.
+ * Positive where `now` is better than `before`. Heavier counts first, then more; less assistance is better,
+ * and of two equal distances the faster one.
  */
 export function compareSets(measure: Measure, now: MeasuredSet, before: MeasuredSet): number {
   for (const quantity of TRAITS[measure].asks) {
@@ -110,7 +113,7 @@ export function compareSets(measure: Measure, now: MeasuredSet, before: Measured
   return 0;
 }
 
-/** The most that one of these is worth, and null when there is none. */
+/** The greatest value among these sets; null when there is none. */
 export function bestValue(measure: Measure, quantity: Quantity, sets: Iterable<MeasuredSet>): number | null {
   let best: number | null = null;
   for (const set of sets) {

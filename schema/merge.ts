@@ -3,8 +3,8 @@ import type { FieldValue } from './entities/field.ts';
 import { ENTITIES, type EntityType } from './entities.ts';
 
 /**
- * Last writer wins, field by field, over hybrid logical clocks (sync/PROTOCOL.md).
- * The server merges with it and the device folds with it, so both ends agree.
+ * Last writer wins, field by field, over hybrid logical clocks (sync/PROTOCOL.md). The server merges with
+ * this code and the device folds with it, so both ends agree.
  */
 export type { EntityType, FieldValue };
 /** Content fields by name, and `deleted`, which is a field with a clock of its own. */
@@ -16,16 +16,22 @@ export interface Row {
   id: string;
   fields: Readonly<Record<string, FieldValue>>;
   clocks: Readonly<Record<string, number>>;
-  /** The user's change number at which the server last changed this row; no device reads it of what it keeps. */
+  /**
+   * The user's change number at which the server last changed this row. In rows that it stores, a device does
+   * not read it.
+   */
   seq: number;
 }
 
-/** A row as it crosses the wire or was stored by another release: its type may be a newer one's (R26). */
+/** A row as it crosses the wire, or as another release stored it: its type may be a newer one's (R26). */
 export interface WireRow extends Omit<Row, 'type'> {
   type: string;
 }
 
-/** The fields whose change does not bring back what is deleted, of whichever entity: its type may be a newer release's. */
+/**
+ * Fields whose change does not bring back a deleted row, of every entity, since a row's type may be a newer
+ * release's.
+ */
 const NOT_CONTENT = new Set([
   'deleted',
   ...Object.values(ENTITIES).flatMap(({ definition }) =>
@@ -41,9 +47,9 @@ export interface Merged<T extends WireRow = Row> {
 }
 
 /**
- * Merges a patch into a row. `stamp` is one for the whole patch, or one a field (an offered row).
- * Equal stamps: the arriving write wins and is stored as old + 1, so that a later offer of the
- * old value cannot undo it; with `strict` (an offer) only a newer stamp wins.
+ * Merges a patch into a row. `stamp` is one stamp for the whole patch, or one for each field (an offered
+ * row). Of equal stamps the arriving write wins and is stored as old + 1, so that a later offer of the old
+ * value cannot undo it; with `strict` (an offer) only a newer stamp wins.
  */
 export function mergePatch<T extends WireRow>(
   row: T,
@@ -56,7 +62,8 @@ export function mergePatch<T extends WireRow>(
   const overwritten: Merged['overwritten'] = [];
   let changed = false;
   for (const [field, value] of Object.entries(patch)) {
-    // Another end may name a field like what every object inherits; to write this one would set the prototype.
+    // Another end may name a field like a member that every object inherits; writing such a name would set
+    // the prototype.
     if (field === '__proto__') continue;
     const old = Object.hasOwn(clocks, field) ? clocks[field] : undefined;
     let at = typeof stamp === 'number' ? stamp : Object.hasOwn(stamp, field) ? (stamp[field] ?? 0) : 0;
@@ -82,8 +89,8 @@ export interface StampedPatch {
 }
 
 /**
- * The view a lifter sees: the server's row with what is still pending laid over it, oldest first. A pending
- * write that the row has taken in already (another tab pulled it before its answer came) changes nothing.
+ * The view a lifter sees: the server's row with pending writes laid over it, oldest first. A pending write
+ * that the row has taken in already (another tab pulled the row before the answer came) changes nothing.
  */
 export function foldRow(base: Row, pending: readonly StampedPatch[]): Row {
   let view = base;
@@ -98,8 +105,8 @@ export function foldRow(base: Row, pending: readonly StampedPatch[]): Row {
 }
 
 /**
- * Two states of one row as the server gave them, in whatever order they came: of each field the greater clock
- * wins; of equal clocks `row`, which a restored server may have made without knowing the other.
+ * Merges two states of one row that the server gave, in whatever order they came: the greater clock of each
+ * field wins, and of equal clocks `row`'s, which a restored server may have made without knowing the other.
  */
 export function mergeRow<T extends WireRow>(known: T | null, row: T): T {
   return known ? mergePatch(row, known.fields, known.clocks, true).row : row;

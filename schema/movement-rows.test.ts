@@ -46,6 +46,8 @@ test.each([
   ['dead-hang', 'duration'],
   ['weighted-plank', 'weight-duration'],
   ['farmer-s-walk', 'carry'],
+  ['assisted-pull-ups', 'assisted'],
+  ['pull-ups', 'weight-reps'],
   ['rowing-machine', 'distance'],
   ['push-ups', 'weight-reps'],
   ['burpees', 'weight-reps'],

@@ -4,19 +4,19 @@ import { measureUnasked } from './measure-presets.ts';
 import type { Measure } from './measures.ts';
 import { movementOf } from './movement.ts';
 
-/** What a lifter changed of a movement (schema/entities/movement.ts), under the movement's id. */
+/** A movement's row: what the lifter changed of it (schema/entities/movement.ts), under the movement's id. */
 export interface Movement extends Shown<'movement'> {}
 
 /** What is known of a movement beside its exercises. */
 export type AboutMovement = Omit<Movement, 'id' | 'aliasOf'> & { measure: Measure };
 
-/** Longer than any lifter joins by hand. */
+/** A longer chain of joins than anybody makes by hand. */
 const CHAIN_MAX = 32;
 
 /**
- * Says of a movement's id whose history its sets belong to: its own, or what it was joined with. The only place
- * that follows `aliasOf`. Two devices can join two movements both ways round: then it is the least id of the
- * circle, on every device the same.
+ * Makes a function from a movement's id to the movement that has its history: itself, or the one it was
+ * joined with. Nothing else follows `aliasOf`. Two devices may join two movements both ways round: then the
+ * least id of the circle has it, the same on every device.
  */
 export function joinsOf(movements: readonly Pick<Movement, 'id' | 'aliasOf'>[]): (id: string) => string {
   const aliases = new Map(movements.flatMap((row) => (row.aliasOf ? [[row.id, row.aliasOf] as const] : [])));
@@ -34,12 +34,12 @@ export function joinsOf(movements: readonly Pick<Movement, 'id' | 'aliasOf'>[]):
   };
 }
 
-/** The same of one movement. */
+/** The movement that has the history of this one. */
 export function joinedMovement(id: string, movements: readonly Movement[]): string {
   return movements.length === 0 ? id : joinsOf(movements)(id);
 }
 
-/** Every card of one movement has the same, whatever name it goes by. */
+/** The movement that has an exercise's history: the same for all its cards, whatever their names. */
 export function joinedMovementOf(
   exercise: Pick<Exercise, 'name' | 'movementId'>,
   movements: readonly Movement[],
@@ -47,7 +47,7 @@ export function joinedMovementOf(
   return joinedMovement(movementOf(exercise), movements);
 }
 
-/** What a lifter chose for a movement; of one that was joined, what the other says comes first. */
+/** What the lifter chose for a movement. What is said of the movement that it was joined with comes first. */
 export function aboutMovement(id: string, movements: readonly Movement[]): AboutMovement {
   const joined = joinedMovement(id, movements);
   const rowOf = (wanted: string) => movements.find((row) => row.id === wanted);

@@ -1,6 +1,6 @@
 import type { WorkoutLog } from './workout-log.ts';
 
-/** What records and charts need of a set. */
+/** The fields of a set that records and charts need. */
 export type SummedSet = Pick<
   WorkoutLog,
   | 'id'
@@ -21,26 +21,26 @@ export type SummedSet = Pick<
 >;
 
 /**
- * What is kept of one exercise's sets of a UTC year beside them: derived from them, in no zone and by no formula, so
- * that it holds for every lifter's settings. Lists of one length go together.
+ * The summary of one exercise's sets of a UTC year, kept beside its pack. It is derived in no time zone and
+ * by no formula, so that it holds for every lifter's settings. Lists of one length belong together.
  */
 export interface PackSummary {
   /** Quarters of an hour since 1970 in which there is a set, ascending: a day of any zone is whole quarters. */
   quarters: number[];
-  /** Of each quarter the hard sets, without warm-ups, missed sets and what goes on from another. */
+  /** Hard sets of each quarter, without warm-ups, missed sets and parts of another set. */
   sets: number[];
   reps: number[];
   /** kg × repetitions of both sides. */
   volumes: number[];
-  /** Oldest first, every set that any record or estimate of a day can come from, and few others. */
+  /** Every set that any record or a day's estimate can come from, and few others, oldest first. */
   bests: SummedSet[];
 }
 
-/** All that records and charts of a movement are derived from, over all its exercises. */
+/** Everything that a movement's records and charts are derived from, over all its exercises. */
 export interface MovementSummary {
-  /** What lies unpacked, whole, in no order. */
+  /** Its sets that are not packed, in no order. */
   sets: readonly WorkoutLog[];
-  /** In no order. */
+  /** The summaries of its packs, in no order. */
   packed: readonly PackSummary[];
 }
 

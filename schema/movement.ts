@@ -1,12 +1,13 @@
 import { type Exercise, nameKey } from './exercise.ts';
 import { hash32, hex32 } from './hash.ts';
 
-/** Of a name's words; with the hash behind them an id stays below ID_MAX. */
+/** The length of the name's words in an id, which with the hash stays below ID_MAX. */
 const WORDS_MAX = 40;
 
 /**
- * The movement that a name stands for: the catalogue's where it has the name, else one's own. Trimmed, any
- * case, as names were compared before movements had ids. Never changed: rows and other releases hold these ids.
+ * The id of the movement that a name stands for: the catalogue's where it has the name, else one made of the
+ * name. Trimmed, in any case, as names were compared before movements had ids. Never changed: rows and other
+ * releases hold these ids.
  */
 export function movementIdOf(exerciseName: string): string {
   const key = nameKey(exerciseName);
@@ -16,7 +17,9 @@ export function movementIdOf(exerciseName: string): string {
   return [words.slice(0, WORDS_MAX), hash].filter(Boolean).join('-');
 }
 
-/** What is trained, under one id over names, days and devices. A rename keeps it in `movementId`. */
+/**
+ * The id of an exercise's movement, over names, days and devices. After a rename it stands in `movementId`.
+ */
 export function movementOf({ name, movementId }: Pick<Exercise, 'name' | 'movementId'>): string {
   return movementId ?? movementIdOf(name);
 }

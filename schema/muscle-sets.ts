@@ -3,11 +3,11 @@ import type { Shown } from './entities.ts';
 import { aboutMovement, type Movement } from './movement-rows.ts';
 import { MUSCLE_IDS, type Muscle, muscleList, musclesOfText, type TrainedMuscles } from './muscles.ts';
 import { musclesOfName } from './name-muscles.ts';
-import { countsForVolume, isPart } from './set-kind.ts';
+import { isHard } from './set-kind.ts';
 import { targetBy } from './streaks.ts';
 import type { WorkoutLog } from './workout-log.ts';
 
-/** What a set counts for a muscle that helps (lifters.md B.7: Liftosaur's default). */
+/** How much of a set counts for a helping muscle (lifters.md B.7: Liftosaur's default). */
 const HELPING_SHARE = 0.5;
 /** Hard sets a week that most muscles grow with (lifters.md B.7: GymCoach's default). */
 const USUAL_BAND: Band = { least: 10, most: 20 };
@@ -38,7 +38,7 @@ export interface CountedSets {
   name: string;
   movement: string;
   sets: readonly WorkoutLog[];
-  /** What each of them counts: 1 or 0.5. */
+  /** How much each set counts: 1 or 0.5. */
   share: number;
 }
 
@@ -46,23 +46,20 @@ interface MuscleCount {
   muscle: Muscle;
   /** Hard sets. */
   sets: number;
-  /** By day. */
+  /** The counted sets, by day. */
   counted: readonly CountedSets[];
 }
 
 export interface MuscleSets {
   /** Every muscle, in the order of MUSCLES. */
   muscles: readonly MuscleCount[];
-  /** Of exercises that no muscle is known of. */
+  /** Sets of exercises without a known muscle. */
   unknown: readonly CountedSets[];
 }
 
-/** Whether a set counts as one: no warm-up, done, and not the part of another. */
-const isHard = (set: WorkoutLog) => countsForVolume(set) && !isPart(set);
-
 /**
- * What an exercise trains: what its lifter chose, else what its text says, else the catalogue, else what its
- * name tells. Empty where nobody knows.
+ * The muscles that an exercise trains: as its lifter chose, else as its text says, else the catalogue, else
+ * as its name tells. Empty where nothing is known.
  */
 export function musclesTrained(
   { movement, name, targetMuscles = '' }: Omit<TrainedExercise, 'sets'>,
@@ -109,7 +106,7 @@ export function bandOf(muscle: Muscle, targets: readonly Shown<'weeklyTarget'>[]
   return { least: chosen.least, most: Math.max(chosen.least, chosen.most ?? chosen.least) };
 }
 
-/** How much that is, in five steps: none, below half of the band, below it, in it, above. */
+/** The step of a number of sets, of five: none, below half of the band, below it, in it, above. */
 export function bandStep(sets: number, { least, most }: Band): 0 | 1 | 2 | 3 | 4 {
   if (sets <= 0) return 0;
   if (sets > most) return 4;

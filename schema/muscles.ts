@@ -1,6 +1,6 @@
 /**
- * The muscles that an exercise can be sorted under: what one trains as a unit and can tell apart in a mirror or
- * by soreness. Ids are stored and never change; the words may.
+ * The muscles that an exercise can be sorted under: those that are trained as a unit and that a lifter can
+ * tell apart in a mirror or by soreness. Ids are stored and never change; the words may.
  */
 export const MUSCLES = {
   chest: 'Chest',
@@ -31,12 +31,15 @@ export const PRIMARY_MAX = 6;
 export const SECONDARY_MAX = 8;
 
 export interface TrainedMuscles {
-  /** A set counts whole for these, and half for the others. */
+  /** A set counts whole for these muscles, and half for the others. */
   primary: readonly Muscle[];
   secondary: readonly Muscle[];
 }
 
-/** What a word in a text of target muscles means. Longer words first: "upper chest" is no upper back. */
+/**
+ * The muscles of a word in a text of target muscles. Longer words stand first: "upper chest" is no upper
+ * back.
+ */
 const SPOKEN: readonly (readonly [words: RegExp, muscles: readonly Muscle[]])[] = [
   [/rear delt|rear shoulder/, ['rear-delts']],
   [/side delt|lateral delt|side shoulder/, ['side-delts']],
@@ -61,7 +64,7 @@ const SPOKEN: readonly (readonly [words: RegExp, muscles: readonly Muscle[]])[] 
   [/neck/, ['neck']],
 ];
 
-/** What a text of target muscles ("Chest, Triceps") says: the first named is trained most. */
+/** The muscles of a text of target muscles ("Chest, Triceps"): the first named are trained most. */
 export function musclesOfText(targetMuscles: string): TrainedMuscles {
   const [first = [], ...rest] = targetMuscles
     .toLowerCase()
@@ -73,7 +76,7 @@ export function musclesOfText(targetMuscles: string): TrainedMuscles {
   return { primary: primary.slice(0, PRIMARY_MAX), secondary: secondary.slice(0, SECONDARY_MAX) };
 }
 
-/** Reads ids with a comma between. One that a newer release made is left out. */
+/** Reads ids separated by commas. An id that only a newer release knows is left out. */
 export function muscleList(stored: string): Muscle[] {
   return stored.split(',').filter((id): id is Muscle => Object.hasOwn(MUSCLES, id));
 }

@@ -1,4 +1,4 @@
-/** What a name tells of the muscles, the first that fits. Words that are parts of others come later. */
+/** Muscles by the words of a name; the first that fits counts. Words that are parts of others stand later. */
 const TOLD: readonly (readonly [words: RegExp, muscles: string])[] = [
   [/\b(wrist|forearm|grip|farmer)/, 'Forearms'],
   [/\b(leg|hamstring|nordic)s?\W*curl|romanian|\brdl\b|stiff.?leg|good.?morning/, 'Hamstrings'],
@@ -14,7 +14,9 @@ const TOLD: readonly (readonly [words: RegExp, muscles: string])[] = [
   [/press|raise/, 'Shoulders'],
 ];
 
-/** The muscles that an exercise's name speaks of, to sort by where none are named; empty when it tells nothing. */
+/**
+ * The muscles that an exercise's name tells, for sorting where no muscle is named; empty when it tells none.
+ */
 export function musclesOfName(exerciseName: string): string {
   const name = exerciseName.toLowerCase();
   return TOLD.find(([words]) => words.test(name))?.[1] ?? '';

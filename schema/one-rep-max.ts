@@ -11,7 +11,7 @@ export const FORMULA_NAMES: Readonly<Record<Formula, string>> = {
   wathan: 'Wathan',
 };
 
-/** Beyond it no estimate is worth its name. */
+/** No estimate is made beyond so many repetitions: it would be worthless. */
 export const ESTIMATE_REPS_MAX = 12;
 
 const FACTORS: Readonly<Record<Formula, (reps: number) => number>> = {
@@ -24,8 +24,9 @@ const FACTORS: Readonly<Record<Formula, (reps: number) => number>> = {
 };
 
 /**
- * The most for one repetition, in the unit of `weight`, not rounded. One repetition is the weight itself. Null
- * outside 1 to 12 repetitions. @param left how many more could have been done, where it was said
+ * The most that can be lifted once, in the unit of `weight`, not rounded. One repetition is the weight
+ * itself. Null outside 1 to 12 repetitions.
+ * @param left how many more could have been done, where it was said
  */
 export function oneRepMax(weight: number, reps: number, formula: Formula = 'epley', left = 0): number | null {
   const possible = reps + left;
@@ -33,7 +34,10 @@ export function oneRepMax(weight: number, reps: number, formula: Formula = 'eple
   return possible === 1 ? weight : weight * FACTORS[formula](possible);
 }
 
-/** What part of the most for one can be lifted for `reps` at an effort (RPE), after Liftosaur's table: 5 @8 is about 0.81. */
+/**
+ * The part of the estimated single that can be lifted for `reps` at an effort (RPE), by Liftosaur's table: 5
+ * @8 is about 0.81.
+ */
 export function partAtEffort(reps: number, rpe: number): number {
   const x = 10 - rpe + reps - 1;
   if (x >= 16) return 0.5;

@@ -13,7 +13,7 @@ export interface Call {
   body: unknown;
 }
 
-/** What a call means for one row. `create` may meet a row that exists: then it merges into it. */
+/** The change of one row that a call means. A `create` may meet a row that exists: then it merges into it. */
 export interface Change {
   type: EntityType;
   id: string;
@@ -28,7 +28,7 @@ export type ParsedCall =
   | { ok: false; code: ErrorCode; message: string; fields?: Record<string, string> };
 
 interface ParseOptions {
-  /** Says the first thing that is wrong only: for a call among a thousand. */
+  /** Reports only the first thing that is wrong: for a call among a thousand. */
   abortEarly?: boolean;
 }
 
@@ -69,7 +69,7 @@ function parseEdit(type: EntityType, id: string, body: unknown, options: ParseOp
   return { ok: true, change: { type, id, kind: 'edit', patch, userId } };
 }
 
-/** What a call says of a row. What goes with another field is with it, and only with it. */
+/** The fields that a call sets. A field that follows another is set with it, and only with it. */
 function patchOf(type: EntityType, content: Record<string, FieldValue | undefined>): Patch {
   const patch: Record<string, FieldValue> = {};
   for (const [field, value] of Object.entries(content)) if (value !== undefined) patch[field] = value;
@@ -85,7 +85,7 @@ function patchOf(type: EntityType, content: Record<string, FieldValue | undefine
 
 type Followers = (readonly [field: string, otherwise: (leader: FieldValue) => FieldValue])[];
 
-/** By the field that others follow: these, each with its value where a call leaves one of them out. */
+/** By each leading field, the fields that follow it, each with its value for a call that leaves it out. */
 const GROUPS = Object.fromEntries(ENTITY_TYPES.map((type) => [type, groupsOf(type)])) as Record<
   EntityType,
   Map<string, Followers>

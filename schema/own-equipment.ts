@@ -12,14 +12,17 @@ const TOLD: readonly (readonly [words: RegExp, equipment: Choice])[] = [
   [/\bband(s|ed)?\b/, 'Band'],
 ];
 
-/** What to offer for an exercise of one's own: what the catalogue or its name tells; empty when neither does. */
+/**
+ * The equipment to offer for an exercise of one's own, by the catalogue or its name; empty when neither
+ * tells.
+ */
 export function equipmentToOffer(exerciseName: string): string {
   const known = searchedEntry(exerciseName)?.equipment;
   const name = exerciseName.toLowerCase();
   return known ?? TOLD.find(([words]) => words.test(name))?.[1] ?? '';
 }
 
-/** The choices, and what is stored beside them: an older text must not change because a form was saved. */
+/** The choices, and the stored text beside them: saving a form must not change an older text. */
 export function equipmentChoices(stored: string): string[] {
   const choices: string[] = [...EQUIPMENT_CHOICES];
   return stored === '' || choices.includes(stored) ? choices : [...choices, stored];

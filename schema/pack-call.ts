@@ -1,14 +1,17 @@
 import type { Call } from './operation.ts';
 import type { Pack } from './pack-schema.ts';
 
-/** Where sets go up packed: a call of a push as any other, whose body is a pack. */
+/**
+ * The URL of the call that brings sets to the server packed. It goes in a push like any other call; its body
+ * is a pack.
+ */
 export const PACKS_PATH = '/api/sync/packs';
 /** The protocol version that knows such calls. */
 export const PACKS_SINCE = 2;
-/** Sets of one such call: what refuses it is tried again a set at a time. */
+/** The most sets of one such call: a refused one is tried again set by set. */
 export const PACK_CALL_SETS_MAX = 500;
 
-/** The call that says these sets are so, by their own clocks. */
+/** The call that brings these sets to the server, with their own clocks. */
 export function packCall(body: Pack): Call {
   return { action: 'POST', url: PACKS_PATH, body };
 }
@@ -17,7 +20,7 @@ export function isPackCall({ action, url }: Pick<Call, 'action' | 'url'>): boole
   return action === 'POST' && url === PACKS_PATH;
 }
 
-/** How many sets such a call holds, by its ids alone: of a body that may be anything. At least 1. */
+/** How many sets such a call holds, counted by its ids, since the body may be anything. At least 1. */
 export function setsInCall({ body }: Pick<Call, 'body'>): number {
   const { sync } = (body ?? {}) as { sync?: unknown };
   const { ids } = (sync ?? {}) as { ids?: unknown };

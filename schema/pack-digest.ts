@@ -1,19 +1,20 @@
 import { isOddKg } from './hints.ts';
-import { sums, valuesOf } from './pack.ts';
+import { valuesOf } from './pack.ts';
+import { sums } from './pack-lists.ts';
 import type { Pack } from './pack-schema.ts';
 
-/** Raised when a digest is made otherwise; what was kept under another is made anew. */
+/** Raised when a digest is made differently: a stored one with another version is made anew. */
 export const DIGEST_VERSION = 1;
 
-/** What is known of a pack without reading it, by who looks for something among all sets. */
+/** What a search among all sets knows of a pack without reading it. */
 export interface PackDigest {
   /** How many of its sets are not deleted, and how many are marked deleted. */
   shown: number;
   deleted: number;
-  /** The least stamp of any content, and the greatest of anything, ms. */
+  /** The least stamp of any content field, and the greatest stamp of all, ms. */
   firstWritten: number;
   lastTouched: number;
-  /** How many shown ones were typed as kilograms that no plates make. */
+  /** How many of the shown sets were typed in kilograms that no plates make. */
   oddKg: number;
 }
 

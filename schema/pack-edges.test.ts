@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { packAll, placeOf, runsOf } from './make-pack.ts';
+import { packAll, packKeyOf, runsOf } from './make-pack.ts';
 import type { Row } from './merge.ts';
 import { fromRuns, unpack } from './pack.ts';
 
@@ -31,27 +31,27 @@ const only = (rows: readonly Row[]) => {
 
 describe('the place of a row', () => {
   it('is its exercise and its UTC year', () => {
-    expect(placeOf(set('a'))).toEqual({ exerciseId: 'bench', year: 2025 });
-    expect(placeOf(set('a', { date: '2025-12-31T23:59:59.999Z' }))).toEqual({
+    expect(packKeyOf(set('a'))).toEqual({ exerciseId: 'bench', year: 2025 });
+    expect(packKeyOf(set('a', { date: '2025-12-31T23:59:59.999Z' }))).toEqual({
       exerciseId: 'bench',
       year: 2025,
     });
   });
 
   it('is none for what is no set, even with all of a set’s fields', () => {
-    expect(placeOf({ ...set('a'), type: 'exercise' })).toBeNull();
+    expect(packKeyOf({ ...set('a'), type: 'exercise' })).toBeNull();
   });
 
   it('is none for a set of which it is not known whether it is deleted', () => {
     const { deleted: _, ...fields } = FIELDS;
-    expect(placeOf({ ...set('a'), fields })).toBeNull();
-    expect(placeOf(set('a', { deleted: null }))).toBeNull();
-    expect(placeOf(set('a', { deleted: 'false' }))).toBeNull();
+    expect(packKeyOf({ ...set('a'), fields })).toBeNull();
+    expect(packKeyOf(set('a', { deleted: null }))).toBeNull();
+    expect(packKeyOf(set('a', { deleted: 'false' }))).toBeNull();
   });
 
   it.each(['2025-03-01T10:00:00Z', '2025-03-01T10:00:00.0Z', '2025-03-01T11:00:00.000+01:00'])(
     'is none for a date in a form of its own: %s',
-    (date) => expect(placeOf(set('a', { date }))).toBeNull(),
+    (date) => expect(packKeyOf(set('a', { date }))).toBeNull(),
   );
 });
 

@@ -7,8 +7,8 @@ const differences = column(Number.isSafeInteger, 'whole numbers');
 const stamp = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER));
 
 /**
- * A pack as the first release made it, without a format. Devices still store them, and clients of protocol
- * version 1 are still sent them.
+ * A pack as the first release made it, without a format. Devices may still store such packs, and clients of
+ * protocol version 1 are still sent them.
  */
 export const PackOfFormat1Schema = v.strictObject({
   exerciseId: IdSchema,

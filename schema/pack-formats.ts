@@ -9,7 +9,7 @@ const EarlierPackSchema: v.GenericSchema<unknown, Pack> = v.pipe(
   PresentPackSchema,
 );
 
-/** A pack of any format so far, in the present one. */
+/** Reads a pack of any format so far into the present one. */
 export const PackSchema = v.lazy(
   (input): v.GenericSchema<unknown, Pack> =>
     typeof input === 'object' && input !== null && 'format' in input ? PresentPackSchema : EarlierPackSchema,

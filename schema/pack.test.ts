@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parse, safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { packAll, placeOf } from './make-pack.ts';
+import { packAll, packKeyOf } from './make-pack.ts';
 import { isDeleted, type Row } from './merge.ts';
 import { unpack } from './pack.ts';
 import { PackSchema } from './pack-formats.ts';
@@ -97,7 +97,7 @@ describe('packing', () => {
         const { packs, rest } = packAll(given);
         const back = overTheWire(packs).flatMap((one) => unpack(one));
         expect([...back, ...rest].sort(byId)).toEqual([...given].sort(byId));
-        expect(rest.every((left) => placeOf(left) === null)).toBe(true);
+        expect(rest.every((left) => packKeyOf(left) === null)).toBe(true);
       }),
     );
   });

@@ -1,14 +1,15 @@
 import type { FieldValue, Row } from './merge.ts';
+import { sums } from './pack-lists.ts';
 import type { Column, Pack, SetColumns, SyncColumns } from './pack-schema.ts';
 
-/** Where a set is packed: one pack holds one exercise's sets of one UTC year. */
-export interface PackPlace {
+/** Where a set is packed. One pack holds one exercise's sets of one UTC year. */
+export interface PackKey {
   exerciseId: string;
   year: number;
 }
 
 /** One text for a place, for maps. */
-export function placeKey({ exerciseId, year }: PackPlace): string {
+export function packKeyText({ exerciseId, year }: PackKey): string {
   return `${exerciseId}/${year}`;
 }
 
@@ -61,18 +62,18 @@ export function idsOf({ ids }: Pick<SyncColumns, 'ids'>): string[] {
   return ids.split(',');
 }
 
-/** How many sets it holds, deleted ones too. */
+/** How many sets a pack holds, deleted ones too. */
 export function sizeOf({ sync }: Pick<Pack, 'sync'>): number {
   return sync.seqs.length;
 }
 
-/** When each set of a pack was done, ms, ascending. */
+/** The instant of each set of a pack, ms, ascending. */
 export function instantsOf({ columns }: SetColumns): number[] {
   const { date } = columns;
   return date && 'd' in date ? sums(date.d) : [];
 }
 
-/** One number of each set of a pack. */
+/** One number field of each set of a pack. */
 export function numbersOf({ columns }: SetColumns, field: string): readonly number[] {
   const one = columns[field];
   return one && 'n' in one ? one.n : [];
@@ -85,15 +86,6 @@ export function valuesOf(
 ): ((row: number) => FieldValue | undefined) | undefined {
   const one = columns[field];
   return one && readerOf(one);
-}
-
-/** The running sums of a column of differences. */
-export function sums(column: readonly number[]): number[] {
-  let at = 0;
-  return column.map((step) => {
-    at += step;
-    return at;
-  });
 }
 
 export function fromRuns<T>(runs: readonly (readonly [T, number])[]): T[] {

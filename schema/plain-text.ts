@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** Control characters, what breaks a line, and what turns the direction of the text behind it. */
+/** Control characters, line breaks, and characters that turn the direction of the text behind them. */
 const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 
-/** A text of one line, whatever somebody typed or sent: what can't be printed becomes a space. */
+/** A text of one line, whatever was typed or sent: each unprintable character becomes a space. */
 export function plainText(text: string): string {
   return text.replace(UNPRINTABLE, ' ').trim();
 }
@@ -13,12 +13,12 @@ export function isPlainText(text: string): boolean {
 }
 
 /**
- * A name or title as calls give it. It is mended, not refused: the call may lie in a phone's outbox since
- * long before this was a rule, and what hangs on it must not be parked.
+ * A name or title as calls give it. It is mended, not refused: the call may have been in a phone's outbox
+ * since long before this rule, and changes that depend on it must not be parked.
  */
 export const plainTextSchema = v.pipe(v.string(), v.transform(plainText));
 
-/** A row's content with each of its texts so. Ids and instants never hold such a character. */
+/** A row's content with each of its texts plain. Ids and instants never hold such a character. */
 export function plainFields<Value>(fields: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> {
   const isPlain = Object.values(fields).every((value) => typeof value !== 'string' || isPlainText(value));
   if (isPlain) return fields;

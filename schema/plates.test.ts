@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Iron, type Loading, loadBar, loadedKg, nearestOf, type PlateCount } from './plates.ts';
-import { toKg } from './units.ts';
+import { fromKg, toKg } from './units.ts';
 import type { WeightUnit } from './workout-log.ts';
 
 const iron = (weight: number, unit: WeightUnit = 'kg'): Iron => ({ weight, unit });
@@ -65,32 +65,65 @@ it('mixes pounds and kilograms on one bar', () => {
   expect(side(loadBar(iron(20), mixed, typed).exact)).toBe('45lb+20');
 });
 
+it.each<[Iron, PlateCount[], Iron['unit']]>([
+  [iron(20), KG, 'lb'],
+  [iron(45, 'lb'), LB, 'kg'],
+  [iron(20), [...plates('kg', { 20: 2, 1.25: 2 }), ...plates('lb', { 45: 2, 2.5: 2 })], 'kg'],
+])('finds again what it offers in another unit, to a hundredth', (bar, inventory, unit) => {
+  for (let weight = 30; weight < 140; weight += 7) {
+    const { below, above } = loadBar(bar, inventory, iron(weight + 0.1, unit));
+    for (const offered of [below, above]) {
+      if (!offered) continue;
+      const shown = Math.round(fromKg(offered.kg, unit) * 100) / 100;
+      expect(loadBar(bar, inventory, iron(shown, unit)).exact?.kg).toBeCloseTo(offered.kg, 6);
+    }
+  }
+});
+
 it('finds the best of every inventory that a search of all can look through', () => {
   const unit = fc.constantFrom<WeightUnit>('kg', 'lb');
   const plate = fc.record({
-    weight: fc.constantFrom(0.25, 0.5, 1.25, 2.5, 5, 10, 15, 20, 25),
+    weight: fc.constantFrom(0.25, 0.5, 1.25, 2.5, 5, 10, 15, 20, 25, 45),
     unit,
     count: fc.integer({ min: 0, max: 5 }),
   });
+  const bars = fc.constantFrom(iron(20), iron(45, 'lb'), iron(7.3), iron(0));
+  const inventories = fc.uniqueArray(plate, {
+    maxLength: 5,
+    selector: ({ weight, unit: of }) => `${weight}${of}`,
+  });
+  const targets = fc.tuple(
+    fc.integer({ min: 0, max: 1_600 }).map((quarters) => quarters / 4),
+    unit,
+  );
   fc.assert(
-    fc.property(
-      fc.uniqueArray(plate, { maxLength: 5, selector: ({ weight, unit: of }) => `${weight}${of}` }),
-      fc.integer({ min: 0, max: 800 }).map((quarters) => quarters / 4),
-      (inventory, weight) => {
-        const bar = iron(20);
-        const { exact, below, above } = loadBar(bar, inventory, iron(weight));
-        const all = everyLoading(inventory).map((one) => loadedKg(bar, one));
-        const near = (a: number, b: number) => Math.abs(a - b) <= 1e-6;
-        expect(exact !== null).toBe(all.some((kg) => near(kg, weight)));
-        const lower = all.filter((kg) => kg < weight && !near(kg, weight));
-        const higher = all.filter((kg) => kg > weight && !near(kg, weight));
-        // Beside an exact answer the neighbours need not be the nearest: nobody is shown them.
-        if (exact) return;
-        expect(below?.kg ?? null).toBe(lower.length > 0 ? Math.max(...lower) : null);
-        expect(above?.kg ?? null).toBe(higher.length > 0 ? Math.min(...higher) : null);
-      },
-    ),
-    { numRuns: 150 },
+    fc.property(bars, inventories, targets, (bar, inventory, [weight, of]) => {
+      const { exact, below, above } = loadBar(bar, inventory, iron(weight, of));
+      const wanted = toKg(weight, of);
+      const sides = everyLoading(inventory);
+      const near = (kg: number) => Math.abs(kg - wanted) <= 0.006;
+      const exactly = sides.filter((one) => near(loadedKg(bar, one)));
+      expect(exact !== null).toBe(exactly.length > 0);
+      for (const one of [exact, below, above]) {
+        if (!one) continue;
+        expect(one.kg).toBeCloseTo(loadedKg(bar, one.side), 9);
+        for (const { count, ...each } of inventory) {
+          const used = one.side.filter((p) => p.weight === each.weight && p.unit === each.unit);
+          expect(2 * used.length).toBeLessThanOrEqual(count);
+        }
+      }
+      // Beside an exact answer the neighbours need not be the nearest: nobody is shown them.
+      if (exact) {
+        expect(exact.side).toHaveLength(Math.min(...exactly.map((one) => one.length)));
+        return;
+      }
+      const all = sides.map((one) => loadedKg(bar, one));
+      const lower = all.filter((kg) => kg < wanted);
+      const higher = all.filter((kg) => kg > wanted);
+      expect(below?.kg ?? null).toBe(lower.length > 0 ? Math.max(...lower) : null);
+      expect(above?.kg ?? null).toBe(higher.length > 0 ? Math.min(...higher) : null);
+    }),
+    { numRuns: 300 },
   );
 });
 

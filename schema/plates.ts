@@ -12,7 +12,7 @@ export interface PlateCount extends Iron {
   count: number;
 }
 
-/** What a bar can hold in all. */
+/** A bar with its plates. */
 export interface Loading {
   /** The plates of one side, the heaviest first. */
   side: Iron[];
@@ -21,21 +21,24 @@ export interface Loading {
 }
 
 interface LoadingAnswer {
-  /** What weighs exactly what was asked for. */
+  /** The loading with exactly the weight that was asked for. */
   exact: Loading | null;
-  /** The heaviest below it, and the lightest above; null where there is none. */
+  /** The heaviest loading below it and the lightest above it; null where there is none. */
   below: Loading | null;
   above: Loading | null;
 }
 
 /**
- * Sums are whole numbers of 10 ng, which thousandths of kilograms and of pounds alike are, so that no sum of
- * decimals drifts; a ton is far below what a number holds.
+ * Sums are whole numbers of 10 ng, as thousandths of kilograms and of pounds both are, so that no sum of
+ * decimals drifts. A ton is far below the greatest exact number.
  */
 const GRAINS_PER_KG = 100_000_000_000;
-/** 1 mg, less than any scale shows: what a conversion to kilograms leaves. */
-const TOLERANCE = 100_000;
-/** So that an inventory of a thousand odd sizes answers at once too; any real one has a few hundred sums. */
+/**
+ * 6 g: what is offered in the other unit is rounded to a hundredth (60 kg is 132.28 lb), and has to be found again.
+ * No two plates of a gym are so near to each other.
+ */
+const TOLERANCE = 600_000_000;
+/** Bounds the work for an inventory of a thousand odd sizes; a real one has a few hundred sums. */
 const SUMS_MAX = 6_000;
 
 const grains = ({ weight, unit }: Iron): number =>
@@ -49,13 +52,14 @@ interface Sum {
 }
 
 /**
- * How `target` is put on a bar. Exact: it looks at every sum that the plates can make, where taking the heaviest
- * first fails (two 20s and two 15s make 30 a side only as 15 + 15). Of equal sums it is the fewest plates.
+ * How to put `target` on a bar. Exact: it looks at every sum that the plates can make, where taking the
+ * heaviest first fails (two 20s and two 15s make 30 a side only as 15 + 15). Of equal sums it takes the one
+ * with the fewest plates.
  */
 export function loadBar(bar: Iron, plates: readonly PlateCount[], target: Iron): LoadingAnswer {
   const empty = grains(bar);
   const wanted = grains(target);
-  // The lightest above is at most twice what is wanted: beyond it nothing has to be looked at.
+  // The lightest sum above is at most twice the wanted one: nothing beyond has to be looked at.
   const heaviest = Math.max(0, ...plates.map(grains));
   const limit = Math.max(0, (wanted - empty) / 2) + heaviest;
   const [kilograms, pounds] = (['kg', 'lb'] as const).map((unit) =>
@@ -92,7 +96,7 @@ export function loadBar(bar: Iron, plates: readonly PlateCount[], target: Iron):
 /** Every sum of plates of one side up to `limit`, ascending, each with the fewest plates. */
 function sumsOf(plates: readonly PlateCount[], limit: number): Sum[] {
   let sums = new Map<number, Sum>([[0, { sum: 0, plates: 0 }]]);
-  // The heaviest last: of as many plates those are taken that a lifter would put on first.
+  // The heaviest last: of equally many plates, those that a lifter would put on first are taken.
   const lightFirst = [...plates].sort((a, b) => grains(a) - grains(b));
   for (const { weight, unit, count } of lightFirst) {
     const plate = { weight, unit };
@@ -113,7 +117,7 @@ function sumsOf(plates: readonly PlateCount[], limit: number): Sum[] {
   return [...sums.values()].sort((a, b) => a.sum - b.sum);
 }
 
-/** Fewer plates first; of as many the one with more of the heaviest. */
+/** Fewer plates first; of equally many, the sum with more of the heaviest. */
 function isBefore(next: Sum, known: Sum): boolean {
   if (next.plates !== known.plates) return next.plates < known.plates;
   return next.last?.plate !== known.last?.plate || (next.last?.count ?? 0) > (known.last?.count ?? 0);
@@ -130,7 +134,7 @@ function sideOf(pair: readonly [Sum, Sum]): Iron[] {
   return side.sort((a, b) => grains(b) - grains(a));
 }
 
-/** What lies on a bar with these plates on each side, kg. */
+/** The weight of a bar with these plates on each side, kg. */
 export function loadedKg(bar: Iron, side: readonly Iron[]): number {
   const plates = side.reduce((sum, plate) => sum + grains(plate), 0);
   return (grains(bar) + 2 * plates) / GRAINS_PER_KG;

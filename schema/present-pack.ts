@@ -1,7 +1,10 @@
 import type { PackOfFormat1 } from './pack-format-1.ts';
 import { type Column, PACK_FORMAT, type Pack } from './pack-schema.ts';
 
-/** Where each field of a set stood in a pack of the first release, which says what a set had then and never changes. */
+/**
+ * The place of each field of a set in a pack of the first release. It lists the fields of that release and
+ * never changes.
+ */
 const NUMBERS = {
   setNumbers: 'setNumber',
   weights: 'weight',
@@ -23,7 +26,7 @@ export function presentPack(pack: Pack | PackOfFormat1): Pack {
   return { format: PACK_FORMAT, ...place, sets: { columns, hidden }, sync: rest };
 }
 
-/** For a client of protocol version 1: a pack of sets that are as `rowAs` gives them to it. */
+/** A pack for a client of protocol version 1, made of sets as `rowAs` gives them to it. */
 export function packOfFormat1({ format: _, sets, sync, ...place }: Pack): PackOfFormat1 {
   const { exerciseName, enteredUnit } = sets.columns;
   const numbersOf = (field: string) => (sets.columns[field] as { n: number[] }).n;

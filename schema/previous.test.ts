@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { previousAt, previousSets } from './previous.ts';
+import { previousAt, previousSets, todaysSets } from './previous.ts';
 import type { WorkoutLog } from './workout-log.ts';
 
 let made = 0;
@@ -104,5 +104,51 @@ describe('previousSets', () => {
 
   it('is nothing when nothing was logged', () => {
     expect(shown([], at(15))).toEqual([]);
+  });
+});
+
+describe('todaysSets', () => {
+  const now = (date: Date) => date.getTime();
+  const numbers = (logs: WorkoutLog[], at: Date) =>
+    todaysSets(logs, now(at)).map(({ setNumber, weight }) => [setNumber, weight]);
+
+  it('are those of the present day, by number, the newest first', () => {
+    const logs = [log(at(8), 1, 70), log(at(9, 18), 2, 80), log(at(9, 7), 1, 75), log(at(9, 18), 1, 80)];
+    expect(numbers(logs, at(9, 20))).toEqual([
+      [1, 80],
+      [1, 75],
+      [2, 80],
+    ]);
+    expect(numbers(logs, at(10, 20))).toEqual([]);
+  });
+
+  it('go on over midnight with their workout, and end with it', () => {
+    const night = [log(at(8, 23), 1, 80), log(at(9, 0), 2, 81)];
+    const all = [
+      [1, 80],
+      [2, 81],
+    ];
+    expect(numbers(night.slice(0, 1), at(9, 0))).toEqual([[1, 80]]);
+    expect(numbers(night, at(9, 1))).toEqual(all);
+    // What is done after midnight is no set of the next evening.
+    expect(numbers(night, at(9, 18))).toEqual([]);
+    expect(numbers([...night, log(at(9, 18), 1, 82)], at(9, 19))).toEqual([[1, 82]]);
+  });
+
+  it('are of no other day where they were done, wherever the lifter is by now', () => {
+    const hour = 3_600_000;
+    const here = -at(9).getTimezoneOffset();
+    const set = (date: Date, offsetMin: number) => ({ ...log(date, 1, 80), offsetMin });
+    // It was yesterday evening in a place nine hours behind, and after midnight here.
+    const west = set(at(9, 5), here - 9 * 60);
+    expect(numbers([west], at(9, 18))).toEqual([]);
+    // It was tomorrow morning already in a place nine hours ahead.
+    const east = set(at(9, 16), here + 9 * 60);
+    expect(numbers([east], at(9, 22))).toEqual([]);
+    expect(numbers([east], new Date(at(9, 16).getTime() + hour))).toEqual([[1, 80]]);
+  });
+
+  it('are no set that a wrong clock dated days ahead', () => {
+    expect(numbers([log(at(12), 1, 80)], at(9))).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { dayKey, trainingDays } from './session-of-sets.ts';
 import { slotsOf } from './set-slots.ts';
+import { setsOfToday } from './training-sessions.ts';
 import { LogFieldsSchema, type WorkoutLog } from './workout-log.ts';
 
 const line = {
@@ -14,28 +15,30 @@ const line = {
     'batchId',
     'line',
   ]).entries,
-  /** Where it stood in its workout (schema/set-slots.ts), if that is not its set number. */
+  /** Its slot in its workout (schema/set-slots.ts), if that is not its set number. */
   slot: v.exactOptional(v.string()),
 };
-/** One line of a workout before: what one set was. `weight` is kg. */
+/** One set of an earlier workout. `weight` is kg. */
 export type EarlierSet = v.InferOutput<v.ObjectSchema<typeof line, undefined>>;
 
-/** One set of "Previous". Where it is of today, `before` is the same set of the training day before. */
+/** One set of "Previous". For a set of today, `before` is the same set of the training day before. */
 export const PreviousSetSchema = v.object({ ...line, before: v.optional(v.object(line)) });
 export { dayKey };
 export type PreviousSet = v.InferOutput<typeof PreviousSetSchema>;
 
-/** Where a set of before stood as lifters count: the second working set is "2", whatever warm-ups came first. */
+/**
+ * The slot of an earlier set, as lifters count: the second working set is "2", whatever warm-ups came first.
+ */
 export function slotOf({ slot, setNumber }: Pick<EarlierSet, 'slot' | 'setNumber'>): string {
   return slot ?? String(setNumber);
 }
 
 /**
- * "Previous" for each slot, which is the set number where no set has a kind: the newest save of the newest
- * training day. Sets that today's still unfinished workout has not reached yet show the training day before,
- * so that saving set 1 does not hide what set 2 was last week.
- * A set that is dated after today is not of last time: the clock was wrong that dated it.
- * `logs` may be in any order and hold any number of days; `now` is ms.
+ * "Previous" for each slot (the set number where no set has a kind): the newest save of the newest training
+ * day. Slots that today's unfinished workout has not reached yet show the training day before, so that saving
+ * set 1 does not hide last week's set 2. A set dated after today is left out: a wrong clock dated it.
+ * @param logs in any order, of any number of days
+ * @param now ms
  */
 export function previousSets(logs: readonly WorkoutLog[], now: number): PreviousSet[] {
   const today = dayKey(now);
@@ -69,18 +72,15 @@ function lineOf(log: WorkoutLog, slot: string | undefined): EarlierSet {
   return slot === undefined || slot === String(log.setNumber) ? set : { ...set, slot };
 }
 
-/** The sets of the lifter's present day by set number; those of one number newest first. `now` is ms. */
+/** An exercise's sets of the lifter's present day by set number; those of one number newest first. `now` is ms. */
 export function todaysSets(logs: readonly WorkoutLog[], now: number): WorkoutLog[] {
-  const today = dayKey(now);
-  return logs
-    .filter(({ date }) => dayKey(date) === today)
-    .sort(
-      (a, b) =>
-        a.setNumber - b.setNumber || (a.date === b.date ? (a.id < b.id ? 1 : -1) : a.date < b.date ? 1 : -1),
-    );
+  return setsOfToday(logs, now).sort(
+    (a, b) =>
+      a.setNumber - b.setNumber || (a.date === b.date ? (a.id < b.id ? 1 : -1) : a.date < b.date ? 1 : -1),
+  );
 }
 
-/** What `previousSets` answered some time before, as it would answer at `now` (ms) if nothing was logged since. */
+/** An earlier answer of `previousSets`, as it would be at `now` (ms) if nothing was logged since. */
 export function previousAt(answered: readonly PreviousSet[], now: number): PreviousSet[] {
   const newestFirst = [...answered].sort((a, b) => (a.date < b.date ? 1 : -1));
   const [newest] = newestFirst;

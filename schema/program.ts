@@ -7,11 +7,11 @@ export { PROGRAM_NAME_MAX } from './entities/program.ts';
 export interface Program extends Shown<'program'> {}
 
 /**
- * The program that every account begins with: that of the days that name none. It has a row only once it was
- * named or chosen again, under this id on every device.
+ * The program that every account begins with: days that name no program are its. It gets a row only when it
+ * is first named or chosen again, under this id on every device.
  */
 export const FIRST_PROGRAM = 'first';
-/** What it is called until it has a name of its own. */
+/** Its name until it has one of its own. */
 export const FIRST_PROGRAM_NAME = 'My program';
 
 /** A program that a lifter can choose. */
@@ -28,9 +28,9 @@ export function programOf(day: Pick<Day, 'programId'>): string {
 }
 
 /**
- * The programs there are, that one first and then by id, one of them active: the one chosen last, or the one that every
- * account begins with where none was. A program is there while it has a row or a day, so that a day which
- * another device added to one that was removed brings it back.
+ * The programs that exist, the first one first and then by id; one of them is active: the one chosen last, or
+ * else the first. A program exists while it has a row or a day, so a day that another device added to a
+ * removed program brings the program back.
  * @param rows all that have arrived whole
  */
 export function listedPrograms(
@@ -42,7 +42,7 @@ export function listedPrograms(
   const known = new Map(rows.map((row) => [row.id, row]));
   const ids = new Set([...counts.keys(), ...rows.flatMap(({ id, hidden }) => (hidden ? [] : [id]))]);
   if (ids.size === 0) ids.add(FIRST_PROGRAM);
-  // The first program that has lost its last day is gone, whether or not it was ever named.
+  // Without its last day the first program is gone, whether or not it was ever named.
   if (ids.size > 1 && !counts.has(FIRST_PROGRAM)) ids.delete(FIRST_PROGRAM);
   const chosen = (id: string) => known.get(id)?.chosenAt ?? (id === FIRST_PROGRAM ? ' ' : '');
   const [activeId] = [...ids].sort((a, b) => order(chosen(b), chosen(a)) || order(a, b));
@@ -64,14 +64,14 @@ export function activeProgram(programs: readonly ListedProgram[]): string {
   return programs.find(({ isActive }) => isActive)?.id ?? FIRST_PROGRAM;
 }
 
-/** By number, then id: the same on every device, also where two gave one number at once. */
+/** By number, then id: the same order on every device, even where two gave one number at once. */
 export function byDayNumber(a: Pick<Day, 'id' | 'dayNumber'>, b: Pick<Day, 'id' | 'dayNumber'>): number {
   return a.dayNumber - b.dayNumber || order(a.id, b.id);
 }
 
 /**
- * The days that are there. One that was removed while another device put an exercise on it, or changed one,
- * comes back with that exercise: nothing that a lifter added is out of sight.
+ * The days that exist. A day that was removed while another device put an exercise on it, or changed one,
+ * comes back with that exercise: nothing that a lifter added gets out of sight.
  * @param days each with whether it was removed
  */
 export function daysInSight<D extends Day>(

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { bestsOf, changePercent, gainPercent, recent, seriesOf, todaysProgress } from './progress.ts';
-import { volumeOf } from './set-kind.ts';
 import type { WorkoutLog } from './workout-log.ts';
 
 const at = (day: number, hour: number) => new Date(2026, 0, day, hour).toISOString();
@@ -87,11 +86,13 @@ describe("today's progress", () => {
   it('counts the sets of today by number, and knows the last', () => {
     const progress = todaysProgress(
       [
-        log('bench', 2, at(9, 18), 7),
-        log('bench', 1, at(9, 18)),
-        log('bench', 1, at(9, 17)),
-        log('bench', 3, at(8, 18)),
-        log('rows', 1, at(8, 18)),
+        [
+          log('bench', 2, at(9, 18), 7),
+          log('bench', 1, at(9, 18)),
+          log('bench', 1, at(9, 17)),
+          log('bench', 3, at(8, 18)),
+        ],
+        [log('rows', 1, at(8, 18))],
       ],
       now,
     );
@@ -105,7 +106,7 @@ describe("today's progress", () => {
       log('bench', 2, at(9, 18)),
       { ...log('bench', 3, at(9, 19)), kind: 'drop' as const, chainOf: 'x' },
     ];
-    expect(todaysProgress(sets, now).get('bench')).toMatchObject({ done: 1, last: { setNumber: 3 } });
+    expect(todaysProgress([sets], now).get('bench')).toMatchObject({ done: 1, last: { setNumber: 3 } });
   });
 
   it('of a best counts no warm-up: to change a kind moves the record', () => {
@@ -114,16 +115,5 @@ describe("today's progress", () => {
       bestsOf([{ ...heavy, kind }, log('bench', 2, at(9, 18))], [], now).today.map(({ weight }) => weight);
     expect(bests('normal')).toEqual([100, 60]);
     expect(bests('warmup')).toEqual([60]);
-  });
-
-  it('has a volume of what was done, partial and forced reps too', () => {
-    expect(
-      volumeOf([
-        { weight: 40, reps: 10, kind: 'warmup' },
-        { weight: 100, reps: 5 },
-        { weight: 100, reps: 2, kind: 'partial' },
-        { weight: 120, reps: 3, outcome: 'missed' },
-      ]),
-    ).toBe(700);
   });
 });

@@ -2,6 +2,7 @@ import { RECENT_DATES } from './constants.ts';
 import type { Quantity } from './measures.ts';
 import { dayKey } from './previous.ts';
 import { type Counted, countsForRecord, isPlanned } from './set-kind.ts';
+import { setsOfToday } from './training-sessions.ts';
 import type { WorkoutLog } from './workout-log.ts';
 
 /** The heaviest set of one day: `day` is YYYY-MM-DD in the lifter's time zone, `weight` kg. */
@@ -11,7 +12,7 @@ export interface SeriesPoint {
 }
 
 /**
- * One point a day, the heaviest, by date ascending (specification §4, §5). Logs without a readable date and
+ * One point a day, the heaviest, by date ascending (specification §4, §5). Sets without a readable date and
  * those that count for no record are left out; a weight that is not a number counts as 0.
  */
 export function seriesOf(logs: Iterable<Counted & { date: string | number; weight: number }>): SeriesPoint[] {
@@ -54,7 +55,7 @@ export function gainPercent(points: readonly SeriesPoint[]): number {
   return Math.max(0, changePercent(points));
 }
 
-/** How far an exercise is today. */
+/** The progress of an exercise today. */
 export interface TodaysProgress {
   /** How many of its planned sets are saved: a set number that was saved twice counts once, a warm-up or a drop not. */
   done: number;
@@ -62,28 +63,30 @@ export interface TodaysProgress {
   last: WorkoutLog;
 }
 
-/** By exercise id. `logs` may be in any order and hold other days; `now` is ms. */
-export function todaysProgress(logs: readonly WorkoutLog[], now: number): Map<string, TodaysProgress> {
-  const today = dayKey(now);
-  const numbers = new Map<string, Set<number>>();
+/** By exercise id. `lists` has a list an exercise, in any order, which may hold other days; `now` is ms. */
+export function todaysProgress(
+  lists: readonly (readonly WorkoutLog[])[],
+  now: number,
+): Map<string, TodaysProgress> {
   const progress = new Map<string, TodaysProgress>();
-  for (const log of logs) {
-    if (dayKey(log.date) !== today) continue;
-    const saved = numbers.get(log.exerciseId) ?? new Set();
-    numbers.set(log.exerciseId, saved);
-    if (isPlanned(log)) saved.add(log.setNumber);
-    const last = progress.get(log.exerciseId)?.last ?? log;
-    const later = log.date > last.date || (log.date === last.date && log.setNumber > last.setNumber);
-    progress.set(log.exerciseId, { done: saved.size, last: later ? log : last });
+  for (const sets of lists.map((list) => setsOfToday(list, now))) {
+    const [first] = sets;
+    if (!first) continue;
+    const isLater = (a: WorkoutLog, b: WorkoutLog) =>
+      a.date > b.date || (a.date === b.date && a.setNumber > b.setNumber);
+    progress.set(first.exerciseId, {
+      done: new Set(sets.filter(isPlanned).map(({ setNumber }) => setNumber)).size,
+      last: sets.reduce((last, set) => (isLater(set, last) ? set : last), first),
+    });
   }
   return progress;
 }
 
-/** What a set of today is measured against. */
+/** The bests that a set of today is compared with. */
 export interface Bests {
   /** The heaviest set before today, kg; null when there is none. */
   beforeToday: number | null;
-  /** What these go by, where it is not the weight. */
+  /** The quantity of these bests, where it is not the weight. */
   quantity?: Quantity;
   /** Those of today's sets that count. */
   today: readonly Pick<WorkoutLog, 'id' | 'weight'>[];

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { listOf, recordOf } from './bounded.ts';
 import { IdSchema } from './id.ts';
 
-/** In so many a queue of thousands goes up fastest; each request has a cost of its own on both ends. */
+/** This size sends a queue of thousands fastest, since each request costs both ends something. */
 export const PUSH_OPS_MAX = 1_000;
 export const BODY_MAX_BYTES = 512 * 1024;
 export const PULL_LIMIT = 500;
@@ -34,10 +34,10 @@ export function parsePosition(text: string): Position {
 }
 
 export const FieldValueSchema = v.union([v.string(), v.number(), v.boolean(), v.null()]);
-/** More than a type's name has. */
+/** Longer than the name of any type. */
 const TYPE_MAX = 64;
 export const RowSchema = v.strictObject({
-  /** Of this release or of a newer one (R26). */
+  /** A type of this release or of a newer one (R26). */
   type: v.pipe(v.string(), v.maxLength(TYPE_MAX)),
   id: IdSchema,
   fields: recordOf(FieldValueSchema),
@@ -46,8 +46,8 @@ export const RowSchema = v.strictObject({
 });
 
 /**
- * One outbox entry on its way. `id` is its idempotency key, `ts` its hybrid logical clock in ms, `version`
- * the least protocol version that has all that it says.
+ * One outbox entry in a push. `id` is its idempotency key, `ts` its hybrid logical clock in ms, `version` the
+ * least protocol version that has everything it says.
  */
 export const OpSchema = v.strictObject({
   id: IdSchema,
@@ -63,7 +63,9 @@ export const PushRequestSchema = v.strictObject({
   deviceId: IdSchema,
   hi: v.nullable(PositionSchema),
   ops: listOf(OpSchema, PUSH_OPS_MAX),
-  /** Of clients of version 1: whether a row that is just what its op made anew comes back as its number only. */
+  /**
+   * For clients of version 1: whether a row that is just what its op made anew comes back as its number only.
+   */
   brief: v.optional(v.boolean()),
 });
 export type PushRequest = v.InferOutput<typeof PushRequestSchema>;
@@ -71,15 +73,18 @@ export type PushRequest = v.InferOutput<typeof PushRequestSchema>;
 /** What every sync answer carries: the server's start id, its clock in ms, its highest position. */
 const answer = { boot: v.string(), now: stamp, hi: v.nullable(PositionSchema) };
 
-export const PushResultSchema = v.object({
+const PushResultSchema = v.object({
   id: v.string(),
   status: v.number(),
   row: v.optional(v.nullable(RowSchema)),
-  /** In place of a row that is just what its op made anew. Of a pack, the number of its last row that changed. */
+  /**
+   * In place of a row that is just what its op made anew: its number. For a pack, the number of the last row
+   * that it changed.
+   */
   seq: v.optional(seq),
-  /** Of a pack: how many of its rows changed, whose numbers follow each other. */
+  /** For a pack: how many of its rows changed; their numbers follow each other. */
   count: v.optional(count),
-  /** Of a pack: the rows that stand otherwise than in it. */
+  /** For a pack: the rows that now differ from it. */
   rows: v.optional(v.array(RowSchema)),
   error: v.optional(
     v.object({ code: v.string(), message: v.string(), fields: v.optional(v.record(v.string(), v.string())) }),
@@ -112,23 +117,23 @@ export const SnapshotResponseSchema = v.object({
   next: v.nullable(PositionSchema),
   /** How many more rows the diary has. */
   more: count,
-  /** They are sets that are dated before this instant (ISO). */
+  /** These are sets dated before this instant (ISO). */
   before: v.string(),
 });
 export type SnapshotResponse = v.InferOutput<typeof SnapshotResponseSchema>;
 
 /**
- * What the answer to `GET /api/sync/packs?at&before` is made of: packs (`packAll`) and an end, one JSON text
- * a line. `at` and `before` are a snapshot's `next` and `before`. It holds the snapshot's other rows that have
- * not changed since; what has comes with the pull from `at`. So a phone shows the program before ten years
- * have arrived, and the server holds nothing for it meanwhile.
+ * The answer to `GET /api/sync/packs?at&before` is packs (`packAll`) and an end, one JSON text a line. `at`
+ * and `before` are a snapshot's `next` and `before`. It holds the snapshot's other rows that have not changed
+ * since; changed ones come with the pull from `at`. So a phone shows the program before ten years have
+ * arrived, and the server holds nothing for it meanwhile.
  */
 export const PACKS_MEDIA_TYPE = 'application/x-ndjson';
-/** The last line, by which an answer that was cut off is known. */
+/** The last line: without it the answer was cut off. */
 export const PacksEndSchema = v.object({
   /** Old sets that have no place in a pack. */
   rows: v.array(RowSchema),
-  /** How many came before it. */
+  /** How many packs came before this line. */
   packs: count,
 });
 export type PacksEnd = v.InferOutput<typeof PacksEndSchema>;
@@ -145,7 +150,7 @@ export const AuditResponseSchema = v.object({ ...answer, same: v.nullable(v.bool
 export type AuditResponse = v.InferOutput<typeof AuditResponseSchema>;
 
 /** A value that another write replaced, and the row it was in as it stands now. `keptAt` is ms. */
-export const OverwrittenSchema = v.object({
+const OverwrittenSchema = v.object({
   row: RowSchema,
   field: v.string(),
   value: FieldValueSchema,

@@ -15,7 +15,9 @@ const base64url = (bytes: number) =>
     v.regex(/^[A-Za-z0-9_-]+$/, `must be ${bytes} bytes as base64url`),
   );
 
-/** What a browser's PushSubscription says of itself. Whether its service is a known one, the server looks. */
+/**
+ * A browser's PushSubscription, as it describes itself. The server checks that its service is a known one.
+ */
 export const PushSubscriptionSchema = v.strictObject({
   endpoint: v.pipe(v.string(), v.maxLength(ENDPOINT_MAX), v.url()),
   /** The browser's public key, an uncompressed point of P-256. */
@@ -41,10 +43,10 @@ const WeeklySchema = v.strictObject({
   time: TimeSchema,
 });
 
-/** What one member wants to be told of, on each of their devices with notifications. */
+/** What one member wants to be told, on each of their devices with notifications. */
 export const RemindersSchema = v.pipe(
   v.strictObject({
-    /** Of IANA: weekdays, times and quiet hours are meant there. */
+    /** An IANA zone: weekdays, times and quiet hours are in it. */
     zone: v.pipe(
       v.string(),
       v.maxLength(64),
@@ -52,7 +54,7 @@ export const RemindersSchema = v.pipe(
       v.check(isZone, 'must be a time zone that this server knows'),
     ),
     weekly: listOf(WeeklySchema, REMINDERS_MAX),
-    /** Nothing is told from one time to the other, over midnight too; null is never quiet. */
+    /** Nothing is told between these two times, over midnight too; null: there are no quiet hours. */
     quiet: QuietSchema,
     /** Whether a device that has not synced for 7 days says so, once. */
     unsynced: v.boolean(),

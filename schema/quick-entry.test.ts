@@ -63,6 +63,10 @@ it('repeats a weight and a set, and takes 0 reps for a missed one', () => {
   ]);
 });
 
+it('takes a first set without a weight where the body alone is lifted', () => {
+  expect(sets('x12, x10; 10x6, x5', { bare: true })).toEqual([['0x12'], ['0x10'], ['10x6'], ['10x5']]);
+});
+
 it('keeps the scale that is named, and reads @2 as what was left by somebody who counts that', () => {
   const rir = (effort: number) => ({ effort, effortScale: 'rir' });
   expect(sets('80x8 rir 2, 80x8 @2, 80x8 @8', { scale: 'rir' })).toEqual([

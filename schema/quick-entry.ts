@@ -11,26 +11,28 @@ export interface QuickSet extends Pick<WorkoutLog, 'effort' | 'effortScale' | 'o
 }
 
 /**
- * - `unreadable`: no set, or something behind one that is not known.
+ * - `unreadable`: no set, or something unknown after one.
  * - `weight`, `reps`, `effort`: more than a diary can hold, or less than the scale has.
- * - `no_set_before`: a drop, or a set without a weight, has none to go on from.
+ * - `no_set_before`: a drop, or a set without a weight, has no set to continue.
  * - `too_many`: more sets than one line may have.
  */
 export type QuickErrorCode = 'unreadable' | 'weight' | 'reps' | 'effort' | 'no_set_before' | 'too_many';
 
 interface QuickError {
   code: QuickErrorCode;
-  /** What it is about, as it was typed. */
+  /** The part in question, as it was typed. */
   part: string;
 }
 
 export interface QuickEntryOptions {
-  /** Of a weight without one. */
+  /** The unit of a weight that is typed without one. */
   unit: WeightUnit;
   /** The lifter's decimal mark; the other one is read too, unless three digits follow it. */
   decimal: '.' | ',';
-  /** What "@2" is to somebody who counts what was left: 5 and less is RIR then. */
+  /** The lifter's scale of effort. For `rir`, "@5" and less are repetitions left. */
   scale?: 'rpe' | 'rir';
+  /** Whether a set may have no weight, as of a body alone: "x12" is one of 0 then. */
+  bare?: boolean;
 }
 
 export const QUICK_SETS_MAX = 50;
@@ -69,8 +71,9 @@ const KINDS: ReadonlyMap<string, SetKind | 'missed'> = new Map([
 
 /**
  * Reads sets that were typed or dictated in one line, such as "100x5@8, 90x8 d" or "82,5x5; 80x5". Each is
- * weight × reps, with × and how many of it; behind it stand effort and kind, in any order. "x7" repeats the
- * weight, and 0 reps are a missed set. `errors` has what could not be read; then nothing should be saved.
+ * weight × reps, optionally × how many such sets; effort and kind follow in any order. "x7" repeats the
+ * weight, and 0 reps are a missed set. `errors` holds the unreadable parts; if there are any, nothing should
+ * be saved.
  */
 export function quickEntry(
   text: string,
@@ -111,7 +114,7 @@ function readSet(
   const head = match(SET, text, start);
   if (!head) return { code: 'unreadable' };
   const [, number, unitWord, repsText, countText = '1'] = head;
-  if (number === undefined && !before) return { code: 'no_set_before' };
+  if (number === undefined && !before && !options.bare) return { code: 'no_set_before' };
   const weight = number === undefined ? (before?.weight ?? 0) : weightOf(number, options.decimal);
   const unit = number === undefined ? (before?.unit ?? options.unit) : unitOf(unitWord, options.unit);
   const [reps, count] = [Number(repsText), Number(countText)];

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { recordsOf } from './records.ts';
 import type { WorkoutLog } from './workout-log.ts';
 
@@ -84,4 +84,48 @@ it('keeps the longest and the farthest at each weight', () => {
   expect(said([set(1, 0, 0, { distanceM: 5_000 }), set(8, 0, 0, { distanceM: 6_000 })])).toEqual([
     'farthest 6000 08',
   ]);
+});
+
+describe('of the lifter’s own weight', () => {
+  const lifting = { measure: 'bodyweight', bodyWeightOn: () => 80 } as const;
+  const own = { ...OPTIONS, lifting };
+
+  it('are the most repetitions, of which those with weight added are some, too', () => {
+    expect(said([set(1, 0, 5), set(8, 0, 8), set(15, 0, 8)])).toEqual(['most-reps 8 08']);
+    expect(said([set(1, 10, 9), set(8, 0, 8)])).toEqual([]);
+  });
+
+  it('estimate a single of the body and what was added to it', () => {
+    // 80 + 10 for 5, and 80 for 10.
+    expect(said([set(1, 10, 5), set(8, 0, 10)], own)).toEqual([
+      'set-volume 800 08',
+      'estimate 106.7 08',
+      'most-reps 10 08',
+      'session-volume 800 08',
+    ]);
+  });
+
+  it('estimate nothing and have no volume where the body was never weighed', () => {
+    const unweighed = { ...OPTIONS, lifting: { ...lifting, bodyWeightOn: () => null } };
+    expect(said([set(1, 10, 5), set(8, 10, 8)], unweighed)).toEqual(['reps 10 08']);
+  });
+});
+
+it('takes less assistance for better', () => {
+  const assisted = { ...OPTIONS, lifting: { measure: 'assisted' } as const };
+  const sets = [set(1, 20, 5), set(8, 25, 8), set(15, 15, 5), set(15, 15, 8), set(22, 0, 1)];
+  expect(said(sets, assisted)).toEqual(['assistance 15 15', 'assistance 0 22']);
+});
+
+it('counts both dumbbells and both sides', () => {
+  const sets = [set(1, 20, 8), set(8, 20, 9)];
+  const volumes = (lifting: object) =>
+    said(sets, { ...OPTIONS, lifting }).filter((words) => words.includes('volume'));
+  expect(volumes({ perDumbbell: true })).toEqual(['set-volume 360 08', 'session-volume 360 08']);
+  expect(volumes({ eachSide: true })).toEqual(['set-volume 360 08', 'session-volume 360 08']);
+});
+
+it('measures against the first day that has anything but warm-ups', () => {
+  const warm = set(1, 60, 5, { kind: 'warmup' });
+  expect(said([warm, set(8, 60, 5), set(8, 70, 5), set(8, 70, 8)])).toEqual([]);
 });

@@ -1,13 +1,16 @@
+import { type Lifting, liftingOn, movesBody, volumeOf } from './measured-load.ts';
 import { instantOf, type PackSummary, type SummedSet } from './movement-summary.ts';
 import { ESTIMATE_REPS_MAX, type Formula, oneRepMax } from './one-rep-max.ts';
 import { dayKey } from './session-of-sets.ts';
 import { countsForRecord, countsForVolume } from './set-kind.ts';
 
-/** Repetitions that the grid of bests goes to. */
+/** The grid of bests ends at so many repetitions. */
 const GRID_REPS = 12;
 
 const RECORD_KINDS = [
   'weight',
+  'assistance',
+  'most-reps',
   'estimate',
   'reps',
   'set-volume',
@@ -20,46 +23,46 @@ type RecordKind = (typeof RECORD_KINDS)[number];
 /** A best that beat every day before it. */
 export interface PersonalRecord {
   kind: RecordKind;
-  /** kg; of volumes kg × reps; s; m. */
+  /** kg; of volumes kg × reps; reps; s; m. Of assistance less is better. */
   value: number;
-  /** What it beat. */
+  /** The value that it beat. */
   before: number;
   /** YYYY-MM-DD, the lifter's own. */
   day: string;
-  /** With which it happened; null of a session's volume that lies packed. */
+  /** The set that made it; null for a session's volume that is packed. */
   set: SummedSet | null;
 }
 
-/** The most weight that was lifted for so many repetitions, or for more. */
+/** The heaviest weight that was lifted for so many repetitions, or for more. */
 export interface GridBest {
   reps: number;
   weight: number;
   day: string;
   set: SummedSet;
-  /** Done for more repetitions than these. */
+  /** Whether it was done for more repetitions than these. */
   isInherited: boolean;
 }
 
 interface Records {
   /** Oldest first. */
   list: PersonalRecord[];
-  /** By repetitions, from 1; those that were never reached are left out. */
+  /** By repetitions, from 1; numbers that were never reached are left out. */
   grid: GridBest[];
 }
 
 interface Options {
   formula: Formula;
-  /** Whether repetitions that were left count for the estimate. */
+  /** Whether repetitions that were left in reserve count for the estimate. */
   withEffort: boolean;
-  /** Less is better: the weight took load off. Then weights and volumes are no records. */
-  assisted?: boolean;
+  /** How its sets are lifted; without it weight times repetitions. */
+  lifting?: Lifting;
 }
 
 /**
- * The records of one movement, derived from all its sets and never stored: what is edited or deleted changes
- * them. Strictly more counts, so that a tie leaves the earlier one; the first day is what later ones are
- * measured against.
- * @param packed what is known of further sets
+ * The records of one movement, derived from all its sets and never stored, so that edits and deletions change
+ * them. Only strictly more is a record, so a tie leaves the earlier one; the first day is the base for later
+ * ones.
+ * @param packed the summaries of further sets
  */
 export function recordsOf(
   sets: readonly SummedSet[],
@@ -70,11 +73,15 @@ export function recordsOf(
   const list: PersonalRecord[] = [];
   const grid = new Map<number, GridBest>();
   const weights = new Set<number>();
-  const first = firstDay(sets, packed);
+  const { lifting = {} } = options;
+  const isAssisted = lifting.measure === 'assisted';
+  const known = [...sets, ...packed.flatMap(({ bests }) => bests)];
+  const counted = known.filter((set) => countsForRecord(set) && saysAnything(set, isAssisted));
+  let first: string | null = null;
 
-  for (const set of [...sets, ...packed.flatMap(({ bests }) => bests)].sort(oldestFirst)) {
-    if (!countsForRecord(set)) continue;
+  for (const set of counted.sort(oldestFirst)) {
     const day = dayKey(set.date);
+    first ??= day;
     const look = (kind: RecordKind, key: string, value: number | null | undefined) => {
       if (!value) return;
       const before = best.get(key) ?? 0;
@@ -84,27 +91,40 @@ export function recordsOf(
     };
     look('longest', `longest ${set.weight}`, set.durationS);
     look('farthest', `farthest ${set.weight}`, set.distanceM);
-    if (options.assisted || set.assist) continue;
-    look('set-volume', 'set-volume', volumeIn(set));
     const reps = leastReps(set);
-    if (reps < 1 || set.weight <= 0) continue;
+    if (isAssisted) {
+      const before = best.get('assistance');
+      if (reps < 1 || (before !== undefined && set.weight >= before - SAME)) continue;
+      best.set('assistance', set.weight);
+      if (before !== undefined && day !== first)
+        list.push({ kind: 'assistance', value: set.weight, before, day, set });
+      continue;
+    }
+    if (set.assist) continue;
+    look('set-volume', 'set-volume', volumeIn(set, lifting));
+    if (reps < 1) continue;
+    look('estimate', 'estimate', estimateOf(set, options));
+    if (set.weight <= 0) {
+      look('most-reps', 'most-reps', reps);
+      continue;
+    }
+    best.set('most-reps', Math.max(best.get('most-reps') ?? 0, reps));
     const isHeaviest = set.weight > (best.get('weight') ?? 0) + SAME;
     look('weight', 'weight', set.weight);
-    look('estimate', 'estimate', estimateOf(set, options));
-    // Who lifted more than ever did it for so many repetitions too.
-    const known = grid.get(Math.min(reps, GRID_REPS));
-    const isMore = known ? set.weight > known.weight + SAME : reps <= GRID_REPS && weights.has(set.weight);
+    // A lift beyond all earlier ones is the best for fewer repetitions too.
+    const held = grid.get(Math.min(reps, GRID_REPS));
+    const isMore = held ? set.weight > held.weight + SAME : reps <= GRID_REPS && weights.has(set.weight);
     if (!isHeaviest && isMore && day !== first) {
-      list.push({ kind: 'reps', value: set.weight, before: known?.weight ?? set.weight, day, set });
+      list.push({ kind: 'reps', value: set.weight, before: held?.weight ?? set.weight, day, set });
     }
     weights.add(set.weight);
     for (let n = 1; n <= Math.min(reps, GRID_REPS); n++) {
-      const held = grid.get(n);
-      if (held && set.weight <= held.weight + SAME) continue;
+      const other = grid.get(n);
+      if (other && set.weight <= other.weight + SAME) continue;
       grid.set(n, { reps: n, weight: set.weight, day, set, isInherited: reps !== n });
     }
   }
-  const sessions = options.assisted ? [] : sessionVolumes(sets, packed);
+  const sessions = isAssisted ? [] : sessionVolumes(sets, packed, lifting);
   return {
     list: [...list, ...sessions].sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)),
     grid: [...grid.values()].sort((a, b) => a.reps - b.reps),
@@ -115,19 +135,23 @@ function oldestFirst(a: SummedSet, b: SummedSet): number {
   return a.date < b.date ? -1 : a.date > b.date ? 1 : a.setNumber - b.setNumber || (a.id < b.id ? -1 : 1);
 }
 
-/** The local day of the first set of any kind. */
-function firstDay(sets: readonly SummedSet[], packed: readonly PackSummary[]): string | null {
-  const days = [
-    ...sets.map(({ date }) => dayKey(date)),
-    ...packed.flatMap(({ quarters: [at] }) => (at === undefined ? [] : dayKey(instantOf(at)))),
-  ];
-  return days.reduce<string | null>((least, day) => (least === null || day < least ? day : least), null);
+/** Of a set that says nothing no later one is better. */
+function saysAnything({ assist, reps, durationS, distanceM }: SummedSet, isAssisted: boolean): boolean {
+  return Boolean(durationS) || Boolean(distanceM) || (reps > 0 && (isAssisted || !assist));
 }
 
-const volumeIn = ({ weight, reps, repsLeft }: SummedSet) => weight * (reps + (repsLeft ?? 0));
+const volumeIn = (set: SummedSet, lifting: Lifting) =>
+  volumeOf(set, liftingOn(dayKey(set.date), lifting)) ?? 0;
+
+/** What a packed volume, which is of weight times repetitions, is multiplied by. */
+export const packedFactor = ({ perDumbbell }: Lifting): number => (perDumbbell ? 2 : 1);
 
 /** Days on which more was moved than on any day before, once each. */
-function sessionVolumes(sets: readonly SummedSet[], packed: readonly PackSummary[]): PersonalRecord[] {
+function sessionVolumes(
+  sets: readonly SummedSet[],
+  packed: readonly PackSummary[],
+  lifting: Lifting,
+): PersonalRecord[] {
   const days = new Map<string, { packed: number; sets: SummedSet[] }>();
   const on = (day: string) => {
     const known = days.get(day) ?? { packed: 0, sets: [] };
@@ -135,8 +159,9 @@ function sessionVolumes(sets: readonly SummedSet[], packed: readonly PackSummary
     return known;
   };
   for (const { quarters, volumes } of packed)
-    for (const [i, quarter] of quarters.entries()) on(dayKey(instantOf(quarter))).packed += volumes[i] ?? 0;
-  for (const set of sets) if (countsForVolume(set) && !set.assist) on(dayKey(set.date)).sets.push(set);
+    for (const [i, quarter] of quarters.entries())
+      on(dayKey(instantOf(quarter))).packed += (volumes[i] ?? 0) * packedFactor(lifting);
+  for (const set of sets) if (countsForVolume(set)) on(dayKey(set.date)).sets.push(set);
   const found: PersonalRecord[] = [];
   let before = 0;
   for (const [day, known] of [...days].sort(([a], [b]) => (a < b ? -1 : 1))) {
@@ -144,7 +169,7 @@ function sessionVolumes(sets: readonly SummedSet[], packed: readonly PackSummary
     let beating: SummedSet | null = null;
     for (const set of known.sets.sort(oldestFirst)) {
       const isBeaten = value > before + SAME;
-      value += volumeIn(set);
+      value += volumeIn(set, lifting);
       if (!isBeaten && value > before + SAME) beating = set;
     }
     if (before > 0 && value > before + SAME)
@@ -157,15 +182,21 @@ function sessionVolumes(sets: readonly SummedSet[], packed: readonly PackSummary
 /** Pounds converted to kilograms and back differ in the last bits. */
 const SAME = 0.001;
 
-/** The most for one that a set tells, kg. */
-export function estimateOf(
-  set: SummedSet,
-  { formula, withEffort }: Pick<Options, 'formula' | 'withEffort'>,
-): number | null {
-  return oneRepMax(set.weight, leastReps(set), formula, withEffort ? halvesLeft(set) / 2 : 0);
+/**
+ * The single that a set lets estimate, kg. Where the body is moved its weight is part of it, and the estimate is
+ * null where that is unknown.
+ */
+export function estimateOf(set: SummedSet, { formula, withEffort, lifting = {} }: Options): number | null {
+  if (set.assist || lifting.measure === 'assisted') return null;
+  const body = movesBody(lifting) ? lifting.bodyWeightOn?.(dayKey(set.date)) : 0;
+  if (body === null || body === undefined) return null;
+  return oneRepMax(body + set.weight, leastReps(set), formula, withEffort ? halvesLeft(set) / 2 : 0);
 }
 
-/** Half repetitions that a set's estimate goes by; null where it has none. Of one weight more of them tell more, by every formula. */
+/**
+ * Half repetitions that a set's estimate goes by; null where it has none. Of sets with one weight, more of
+ * them mean a higher estimate by every formula.
+ */
 export function possibleHalves(set: SummedSet, withEffort: boolean): number | null {
   const halves = leastReps(set) * 2 + (withEffort ? halvesLeft(set) : 0);
   return leastReps(set) < 1 || !(set.weight > 0) || halves > ESTIMATE_REPS_MAX * 2 ? null : halves;

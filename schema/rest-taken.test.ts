@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { restTaken } from './rest-taken.ts';
+import { restTaken, usualRest } from './rest-taken.ts';
 import type { WorkoutLog } from './workout-log.ts';
 
 type Instant = Pick<WorkoutLog, 'id' | 'date' | 'kind'>;
@@ -44,4 +44,15 @@ it('says no density of what was typed at the end', () => {
     spanMs: null,
   });
   expect(restTaken([])).toEqual({ before: new Map(), density: null, spanMs: null });
+});
+
+it('is usually what lies in the middle, of working sets, once there are five', () => {
+  const evening = (...rests: number[]) => {
+    const since = rests.map((_, i) => rests.slice(0, i + 1).reduce((sum, rest) => sum + rest, 0));
+    return { sets: [at('w', -400, 'warmup'), at('0', 0), ...since.map((s) => at(`${s}`, s))] };
+  };
+  expect(usualRest([evening(120, 140)])).toBeNull();
+  // The first rests from the warm-up; who went away for half an hour changes nothing.
+  expect(usualRest([evening(118, 152), evening(140, 1_800)])).toBe(150);
+  expect(usualRest([])).toBeNull();
 });

@@ -1,9 +1,12 @@
 import { isPlanned } from './set-kind.ts';
 import type { WorkoutLog } from './workout-log.ts';
 
-/** What the instants of saving tell of a session, without asking anybody. */
+/** What the instants of saving tell of a session's rests, without asking anybody. */
 export interface RestTaken {
-  /** s from the save before to a set's own, by set id: it rested and was lifted. None for the first, nor within one save. */
+  /**
+   * Seconds from the save before to a set's own, by set id: rest and lift together. None for the first save,
+   * nor between sets of one save.
+   */
   before: ReadonlyMap<string, number>;
   /** Working sets in 10 minutes; null where too little is known. */
   density: number | null;
@@ -11,11 +14,11 @@ export interface RestTaken {
   spanMs: number | null;
 }
 
-/** Who saves a set so soon after another typed both behind them. */
+/** A set saved so soon after another was typed with it, afterwards. */
 const TYPED_TOGETHER_S = 10;
-/** Longer is no rest: somebody went away, or wrote it down the day after. */
+/** A longer time is no rest: somebody went away, or wrote it down the day after. */
 const REST_MAX_S = 45 * 60;
-/** With fewer working sets a density says nothing. */
+/** A density of fewer working sets says nothing. */
 const SETS_MIN = 3;
 
 /** @param sets of one session, in any order */
@@ -47,4 +50,28 @@ export function restTaken(sets: readonly Pick<WorkoutLog, 'id' | 'date' | 'kind'
     density: isKnown ? ((working - 1) * 600_000) / spanMs : null,
     spanMs: spanMs > 0 ? spanMs : null,
   };
+}
+
+/** So many rests make a habit. */
+const USUAL_MIN = 5;
+/** A rest that a lifter would choose, s. */
+const USUAL_ROUND_S = 5;
+
+/**
+ * What lies between two working sets of an exercise as a rule, s: the median over its newest sessions, lifting
+ * included. Null where too little is known.
+ * @param sessions each with the sets of that exercise alone
+ */
+export function usualRest(
+  sessions: readonly { sets: readonly Pick<WorkoutLog, 'id' | 'date' | 'kind' | 'chainOf'>[] }[],
+): number | null {
+  const rests = sessions
+    .flatMap(({ sets }) => {
+      const { before } = restTaken(sets);
+      return sets.filter(isPlanned).flatMap(({ id }) => before.get(id) ?? []);
+    })
+    .sort((a, b) => a - b);
+  const middle = rests[Math.floor((rests.length - 1) / 2)];
+  if (rests.length < USUAL_MIN || middle === undefined) return null;
+  return Math.round(middle / USUAL_ROUND_S) * USUAL_ROUND_S;
 }

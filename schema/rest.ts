@@ -1,11 +1,11 @@
 /** Which rest follows a save. All times in ms unless named otherwise. */
 
-/** Of how long a warm-up's rest is, in parts of the exercise's own, where nothing says it. */
+/** A warm-up's rest as a share of the exercise's own, where nothing says it. */
 const WARM_UP_SHARE = 0.5;
-/** A half of an odd rest is still one that a lifter would choose. */
+/** Half of an odd rest is rounded to one that a lifter would choose. */
 const ROUND_TO_MS = 5_000;
 
-/** What an exercise says of its rests, s; 0 is none, absent is not said. */
+/** An exercise's own rests, s; 0 is none, absent is not said. */
 interface OwnRest {
   restS?: number | undefined;
   warmRestS?: number | undefined;
@@ -16,11 +16,11 @@ export interface SaveForRest {
   isNew: boolean;
   isWarmUp: boolean;
   exercise: OwnRest;
-  /** Of the superset that the exercise is in, all members, itself among them; absent where it stands alone. */
+  /** The exercise's superset with all its members, itself among them; absent where it stands alone. */
   superset?: { members: readonly OwnRest[]; isRoundOver: boolean };
   /** Whether each planned set of the session is done. */
   isSessionOver: boolean;
-  /** The preset used last; null where none was. */
+  /** The preset that was used last; null where none was. */
   lastPresetMs: number | null;
 }
 
@@ -29,7 +29,7 @@ export function restAfter(save: SaveForRest): number | null {
   const { isNew, isWarmUp, exercise, superset, isSessionOver, lastPresetMs } = save;
   if (!isNew || isSessionOver) return null;
   if (superset && !superset.isRoundOver) return null;
-  // After a round each of its exercises has been done: the one that asks for the longest rest decides.
+  // After a round each of its exercises was done: the longest of their rests counts.
   const asking = superset?.members ?? [exercise];
   const rests = asking.map((own) => restOf(own, isWarmUp, lastPresetMs));
   const longest = Math.max(0, ...rests.map((ms) => ms ?? 0));

@@ -1,4 +1,4 @@
-/** What is typed for longer words. */
+/** Short forms that are typed for longer words. */
 const SHORT: Readonly<Record<string, string>> = {
   db: 'dumbbell',
   bb: 'barbell',
@@ -14,7 +14,10 @@ const FILLERS = new Set(['the', 'a', 'an', 'with', 'and', 'on', 'for', 'of']);
 /** Letters that Unicode does not take apart. */
 const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd' };
 
-/** The words of a text, without case, accents and apostrophes; whatever else is no letter or digit parts them. */
+/**
+ * The words of a text, without case, accents and apostrophes. Any other character but letters and digits
+ * separates words.
+ */
 export function wordsIn(text: string): string[] {
   const plain = text
     .normalize('NFD')
@@ -42,7 +45,10 @@ export function singular(word: string): string {
   return word.length > 2 && /[^su]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
-/** Whether one letter more, less, other, or changed with its neighbour makes one of the other (Damerau-Levenshtein). */
+/**
+ * Whether one letter added, left out, replaced, or swapped with its neighbour makes one word of the other
+ * (Damerau-Levenshtein).
+ */
 export function isWithinOneEdit(a: string, b: string): boolean {
   const shorter = Math.min(a.length, b.length);
   let head = 0;

@@ -1,10 +1,10 @@
-/** Of one note: "Seat 4, pad 2". */
+/** The longest note, characters: "Seat 4, pad 2". */
 export const SEAT_NOTE_MAX = 60;
 
 /** The form of the text that a movement keeps: '1;{"<gym>":"Seat 4, pad 2"}'. */
 const VERSION = '1;';
 
-/** How a machine is set in each gym, by the gym's id; null of a form that a newer release writes, or that is none. */
+/** The settings of a machine by the gym's id; null where the text is none, or of a newer form. */
 export function readSeats(text: string): ReadonlyMap<string, string> | null {
   if (!text.startsWith(VERSION)) return null;
   try {
@@ -23,8 +23,8 @@ export function seatAt(text: string | undefined, gymId: string): string {
 }
 
 /**
- * The text with another note of one gym; an empty note takes it away, and null means that none is left. A text that
- * this release can't read stays as it is: undefined.
+ * The text with another note for one gym. An empty note takes the gym's away; null means that no note is
+ * left. Undefined where this release can't read the text, which then stays as it is.
  */
 export function withSeat(text: string | undefined, gymId: string, note: string): string | null | undefined {
   const notes = text === undefined ? new Map<string, string>() : readSeats(text);

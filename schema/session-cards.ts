@@ -10,13 +10,13 @@ export interface SessionCard {
   note?: string;
   /** The exercise of the program that it stands for today. */
   insteadOf?: Exercise;
-  /** By which the cards are sorted. */
+  /** The cards are sorted by it. */
   place: number;
 }
 
 /**
- * A day's cards as a session has them, in order: its exercises, what was added for this session, and what stands
- * for another. What was added and skipped again is gone.
+ * A session's cards of a day, in order: the day's exercises, those added for this session, and those that
+ * replace others. An exercise that was added and skipped again is left out.
  * @param day the exercises of the program, in order
  * @param extras the exercises that only a session has, by id
  */

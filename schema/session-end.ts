@@ -2,17 +2,20 @@ import type { Shown } from './entities.ts';
 
 /** A session without a set for so long has ended by itself, ms. */
 export const SESSION_SILENCE_MS = 3 * 3_600_000;
-/** The rest behind the last set of a session that nobody finished, ms. */
+/** The rest after the last set of a session that nobody finished, ms. */
 export const LAST_REST_MS = 120_000;
 
-/** What was made longer ago is of no session that could still go on: ids begin with a clock, which may be hours off, ms. */
+/**
+ * A row made longer ago is of no session that could still be running, ms. Ids begin with a clock, which may
+ * be hours off.
+ */
 export const SESSION_RECENT_MS = 36 * 3_600_000;
 
 type Times = Pick<Shown<'session'>, 'startedAt' | 'endedAt'>;
 
 /**
- * When a session ended, ISO; null while it goes on. One that was forgotten ended a rest behind its last set.
- * @param lastSetAt of its sets, ISO; null where it has none
+ * When a session ended, ISO; null while it is running. A forgotten one ended a rest after its last set.
+ * @param lastSetAt the instant of its last set, ISO; null where it has none
  * @param now ms
  */
 export function sessionEnd(

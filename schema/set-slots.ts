@@ -1,14 +1,14 @@
 import { isPart, isWarmup } from './set-kind.ts';
 import type { WorkoutLog } from './workout-log.ts';
 
-/** What says where a set stands in its workout. */
+/** The fields that say where a set stands in its workout. */
 export interface Placed extends Pick<WorkoutLog, 'setNumber' | 'kind' | 'chainOf'> {
   id?: string | undefined;
 }
 
 /**
- * Where each set of one workout of an exercise stands as lifters count: "1" and "2" for the working sets, "W1"
- * for the first warm-up, "2+1" for the first part that goes on from set 2. Where no set has a kind it is the
+ * The slot of each set of an exercise in one workout, as lifters count: "1" and "2" for working sets, "W1"
+ * for the first warm-up, "2+1" for the first part that continues set 2. Where no set has a kind, it is the
  * set number. `sets` ascend by set number.
  */
 export function slotsOf(sets: readonly Placed[]): string[] {

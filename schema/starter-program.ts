@@ -1,7 +1,7 @@
 import { catalogueEntry, catalogueEquipment } from './catalogue.ts';
 import { SETS_DEFAULT } from './constants.ts';
 
-export interface StarterExercise {
+interface StarterExercise {
   name: string;
   targetMuscles: string;
   equipment: string;
@@ -47,7 +47,7 @@ function starterExercise(name: string, sets: number): StarterExercise {
   return { name, targetMuscles: entry.targetMuscles, equipment: catalogueEquipment(name), sets };
 }
 
-/** What the empty program offers in one tap: days 1 to 4, matching DEFAULT_DAY_TITLES. */
+/** The program that an empty one offers in one tap: days 1 to 4, matching DEFAULT_DAY_TITLES. */
 export const STARTER_PROGRAM: readonly StarterDay[] = PLANS.map((plan, index) => ({
   dayNumber: index + 1,
   exercises: plan.map(([name, sets = SETS_DEFAULT]) => starterExercise(name, sets)),

@@ -5,12 +5,12 @@ import { mondayOf, sundayOf, weekNumber } from './weeks.ts';
 export interface PlannedBreak extends Shown<'break'> {}
 export interface WeeklyTarget extends Shown<'weeklyTarget'> {}
 
-/** The subject of a target that is of training days. */
+/** The subject of targets of training days. */
 export const DAYS_SUBJECT = 'days';
 /** Without a target, or before the first, a week with one workout counts. */
 const DAYS_UNASKED = 1;
 
-/** What weeks are measured by. */
+/** The targets and breaks by which weeks are judged. */
 export interface WeekPlan {
   /** By `fromDay`, oldest first. */
   targets: readonly WeeklyTarget[];
@@ -19,7 +19,7 @@ export interface WeekPlan {
 
 const NO_PLAN: WeekPlan = { targets: [], breaks: [] };
 
-/** What was meant of a subject in the week that ends with that day; null where nothing was said by then. */
+/** The target of a subject in the week that ends with that day; null where none was set by then. */
 export function targetBy(
   subject: string,
   lastDay: string,
@@ -42,7 +42,7 @@ export function breakOn(day: string, breaks: readonly PlannedBreak[]): PlannedBr
 export interface Week {
   /** Its number (schema/weeks.ts). */
   week: number;
-  /** On which there was a workout. */
+  /** Days with a workout. */
   days: number;
   target: number;
   /** `break`: not met, and a break lies in it; `open`: not met yet. Neither ends a streak. */
@@ -76,13 +76,13 @@ function hasBreak(week: number, { breaks }: WeekPlan): boolean {
 }
 
 interface Streaks {
-  /** Weeks in a row that met their target, up to this week, which does not end it before it is over. */
+  /** Weeks in a row that met their target, up to this week, which ends a streak only when it is over. */
   current: number;
   /** The longest such row ever. */
   best: number;
 }
 
-/** Weeks with a break in them are passed over: they end no row and add nothing to it. */
+/** Weeks with a break are passed over: they end no streak and add nothing to it. */
 export function streaksOf(weeks: readonly Week[]): Streaks {
   let best = 0;
   let current = 0;

@@ -5,7 +5,7 @@ import type { Pack } from './pack-schema.ts';
 import { possibleHalves } from './records.ts';
 import { countsForRecord, countsForVolume, isPart } from './set-kind.ts';
 
-/** Raised when a summary is made otherwise; what was kept under another is made anew. */
+/** Raised when a summary is made differently: a stored one with another version is made anew. */
 export const SUMMARY_VERSION = 2;
 
 const FULL = ['setNumber', 'weight', 'reps', 'enteredWeight', 'enteredUnit'] as const;
@@ -52,7 +52,8 @@ export function summaryOf(pack: Pick<Pack, 'sets' | 'sync'>, hidden: ReadonlySet
     summary.reps[last] = (summary.reps[last] ?? 0) + reps;
     if (!set.assist) summary.volumes[last] = (summary.volumes[last] ?? 0) + set.weight * reps;
     if (!countsForRecord(set)) continue;
-    // A year's best stays, whatever came later in its quarter; of the others only the best of the quarter.
+    // A year's best stays, whatever came later in its quarter; of the other sets only the quarter's best
+    // stays.
     if (year.isFurther(set)) {
       year.take(set);
       quarter.push(set);
@@ -91,8 +92,8 @@ function tellsMore(one: SummedSet, other: SummedSet): boolean {
 }
 
 /**
- * The bests so far of what a record is kept of (schema/records.ts), but for estimates, which each quarter keeps; and of
- * any number of repetitions, since a goal may ask for twenty.
+ * The bests so far of everything that a record is kept of (schema/records.ts), except estimates, which each
+ * quarter keeps; and of any number of repetitions, since a goal may ask for twenty.
  */
 function front() {
   const weights = new Set<number>();
@@ -127,7 +128,7 @@ function front() {
 const raise = (best: Map<number, number>, at: number, value: number) =>
   best.set(at, Math.max(best.get(at) ?? 0, value));
 
-/** The most at so many repetitions or more; less than nothing where there is none, since a body alone weighs 0. */
+/** The most at so many repetitions or more; negative where there is none, since a body alone weighs 0. */
 function bestFrom(best: ReadonlyMap<number, number>, reps: number): number {
   let most = -1;
   for (const [at, weight] of best) if (at >= reps && weight > most) most = weight;

@@ -1,4 +1,4 @@
-/** Sets of neighbours that are done in turn: a superset of two, a circuit of more. */
+/** Neighbouring exercises whose sets are done in turn: a superset of two, a circuit of more. */
 
 interface Grouped {
   id: string;
@@ -50,9 +50,10 @@ interface SupersetStep {
 }
 
 /**
- * The round is over when each of the others has as many sets as the one that was saved, or all its own.
+ * What follows a saved set. The round is over when each of the others has as many sets as the exercise that
+ * was saved, or all its own.
  * @param run one of `supersetsOf`
- * @param done how many of its sets each has today, by id; the saved one among them
+ * @param done how many of its sets each exercise has today, by id, with the saved one
  */
 export function afterSavedSet(
   run: readonly Grouped[],

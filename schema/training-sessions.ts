@@ -3,7 +3,10 @@ import { dayKey, SESSION_GAP_MS } from './session-of-sets.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** What grouping reads of a set. `date` is ISO; `offsetMin` are the minutes that the lifter's clock was ahead of UTC. */
+/**
+ * The fields of a set that grouping reads. `date` is ISO; `offsetMin` is how many minutes the lifter's clock
+ * was ahead of UTC.
+ */
 interface SessionSet {
   id: string;
   exerciseId: string;
@@ -15,20 +18,56 @@ interface SessionSet {
 
 /** One visit to the gym. */
 export interface TrainingSession<T> {
-  /** Stable over redraws, for lists: the session's id, or of an implied one its day. */
+  /** A key for lists, stable over redraws: the session's id, or an implied session's day. */
   key: string;
-  /** Null where no row says it: the sets without a session of one local day, which are grouped and never written. */
+  /**
+   * Null for an implied session: the sets of one local day that name no session. They are grouped and never
+   * written.
+   */
   sessionId: string | null;
-  /** The lifter's local day, YYYY-MM-DD: of its row, else of its first set. */
+  /** The lifter's local day, YYYY-MM-DD: its row's, else its first set's. */
   day: string;
   /** At least one, oldest first; those of one save by set number. */
   sets: T[];
 }
 
-/** The local day of a set, YYYY-MM-DD, by its own offset: a flight moves it to no other day. Without one, by the device's. */
+/**
+ * The local day of a set, YYYY-MM-DD, by its own offset, so that a flight moves it to no other day. Without
+ * an offset, by the device's.
+ */
 export function localDayOf({ date, offsetMin }: Pick<SessionSet, 'date' | 'offsetMin'>): string {
   if (offsetMin === undefined) return dayKey(date);
   return new Date(Date.parse(date) + offsetMin * MINUTE_MS).toISOString().slice(0, 10);
+}
+
+/**
+ * Those of one exercise's sets that are of the lifter's present day, in no order: a workout that goes on over midnight is
+ * whole, and what was done in it after midnight is not of the next day. A flight makes no set today's that was of another
+ * day where it was done. `now` is ms.
+ */
+export function setsOfToday<T extends Pick<SessionSet, 'date' | 'offsetMin'>>(
+  sets: readonly T[],
+  now: number,
+): T[] {
+  const today = dayKey(now);
+  const found: T[] = [];
+  let visit: T[] = [];
+  let lastAt = Number.NEGATIVE_INFINITY;
+  const close = () => {
+    const [first] = visit;
+    if (!first) return;
+    const goesOn = Math.abs(now - lastAt) < SESSION_GAP_MS;
+    if (goesOn || (localDayOf(first) === today && dayKey(first.date) === today)) found.push(...visit);
+    visit = [];
+  };
+  for (const set of [...sets].sort((a, b) => (a.date < b.date ? -1 : 1))) {
+    const at = Date.parse(set.date);
+    if (at - lastAt >= SESSION_GAP_MS) close();
+    visit.push(set);
+    lastAt = at;
+  }
+  close();
+  return found;
 }
 
 /** The calendar day some days after another. */
@@ -37,10 +76,10 @@ export function dayAfter(day: string, count = 1): string {
 }
 
 /**
- * Sets as the sessions that they belong to, the newest session first. A set without a session belongs to the
- * implied one of its local day; after midnight to that of the day before, as long as it goes on from there. A day's
- * implied session depends only on the sets of that day, the day before and the day after.
- * @param rows the sessions' own rows by id; one that has not arrived is told from its sets
+ * Groups sets into sessions, the newest first. A set without a session belongs to the implied session of its
+ * local day; after midnight to that of the day before, as long as the workout goes on. A day's implied
+ * session depends only on the sets of that day, the day before and the day after.
+ * @param rows the sessions' own rows by id; a session whose row has not arrived is told by its sets
  */
 export function trainingSessions<T extends SessionSet>(
   sets: readonly T[],
@@ -84,7 +123,7 @@ function oldestFirst(a: SessionSet, b: SessionSet): number {
   return a.setNumber - b.setNumber || (a.id < b.id ? -1 : 1);
 }
 
-/** By day, and two of one day by when they began. */
+/** By day, and two of one day by their beginnings. */
 function newestSessionFirst(a: TrainingSession<SessionSet>, b: TrainingSession<SessionSet>): number {
   if (a.day !== b.day) return a.day < b.day ? 1 : -1;
   const [first, second] = [a.sets[0]?.date ?? '', b.sets[0]?.date ?? ''];
@@ -92,7 +131,7 @@ function newestSessionFirst(a: TrainingSession<SessionSet>, b: TrainingSession<S
   return a.key < b.key ? 1 : -1;
 }
 
-/** What was done of one exercise in a session. */
+/** One exercise's part of a session. */
 export interface SessionExercise<T> {
   exerciseId: string;
   /** By set number; those of one number oldest first. */

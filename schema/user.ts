@@ -48,7 +48,7 @@ export const UserSchema = v.object({
   lastName: v.string(),
   username: v.string(),
   email: v.string(),
-  /** There, and true, where the account looks after the server. */
+  /** True where the account looks after the server; otherwise absent. */
   owner: v.optional(v.boolean()),
 });
 export type User = v.InferOutput<typeof UserSchema>;

@@ -2,14 +2,17 @@ import { ENTITIES, ENTITY_TYPES, type EntityType, entityOf } from './entities.ts
 import { hash32, hex32 } from './hash.ts';
 import type { Patch, Row, WireRow } from './merge.ts';
 
-/** Whether this release knows the type of a row; any other is kept unseen (R26). */
+/** Whether this release knows the type of a row; rows of any other are kept unseen (R26). */
 export function isKnown(row: WireRow): row is Row {
   return Object.hasOwn(ENTITIES, row.type);
 }
 
 const fieldsByVersion = new Map<string, ReadonlySet<string> | null>();
 
-/** The fields, `deleted` among them, that a protocol version has of a type; null where it does not have the type. */
+/**
+ * The fields of a type in a protocol version, `deleted` among them; null where the version does not have the
+ * type.
+ */
 export function fieldsOf(type: string, version: number): ReadonlySet<string> | null {
   const key = `${version} ${type}`;
   let fields = fieldsByVersion.get(key);
@@ -28,12 +31,15 @@ function readFields(type: string, version: number): ReadonlySet<string> | null {
   return new Set(['deleted', ...known.map(([name]) => name)]);
 }
 
-/** Whether a protocol version has a field or an entity that an earlier one has not. */
+/** Whether a protocol version has a field or an entity that an earlier one lacks. */
 export function isMoreIn(version: number, earlier: number): boolean {
   return ENTITY_TYPES.some((type) => fieldsOf(type, version)?.size !== fieldsOf(type, earlier)?.size);
 }
 
-/** A row as a protocol version has it, with the very same object where that is all of it; null without its type (R24). */
+/**
+ * A row as a protocol version has it: the very same object where that is all of it; null where the version
+ * lacks its type (R24).
+ */
 export function rowAs<T extends WireRow>(version: number, row: T): T | null {
   const known = fieldsOf(row.type, version);
   if (!known) return null;
@@ -48,12 +54,12 @@ export function rowAs<T extends WireRow>(version: number, row: T): T | null {
   };
 }
 
-/** The rows that a protocol version has the types of, as it has them. */
+/** The rows whose types a protocol version has, as it has them. */
 export function rowsAs<T extends WireRow>(version: number, rows: readonly T[]): T[] {
   return rows.flatMap((row) => rowAs(version, row) ?? []);
 }
 
-/** The least protocol version that has all that a change says. */
+/** The least protocol version that has everything that a change says. */
 export function versionOf(type: EntityType, patch: Patch): number {
   const { since = 1, deletableSince = since, definition } = entityOf(type);
   return Object.keys(patch).reduce(
@@ -62,7 +68,7 @@ export function versionOf(type: EntityType, patch: Patch): number {
   );
 }
 
-/** A text for all that this release knows of entities: another where a field, a bound or an entity is another. */
+/** A text that stands for this release's definitions: it differs where a field, a bound or an entity does. */
 export function knownDefinitions(): string {
   const known = ENTITY_TYPES.map((type) => [
     type,

@@ -22,10 +22,11 @@ export interface RampSet {
 }
 
 /**
- * The warm-ups to a working weight, the lightest first. Each is one that can be loaded, at most what the scheme
- * says; a step that is no heavier than the one before it, and any that reaches the working weight, is left out.
- * @param bar the least that can be lifted, null where nothing is: then the scheme begins with its first share
- * @param loadable the heaviest that can be loaded up to a weight in `unit`, null where none can
+ * The warm-ups to a working weight, the lightest first. Each can be loaded and is at most what the scheme
+ * says. A step that is no heavier than the one before, or that reaches the working weight, is left out.
+ * @param bar the least that can be lifted; null where there is none: then the scheme begins with its first
+ * share
+ * @param loadable the heaviest that can be loaded up to a weight in `unit`; null where none can
  */
 export function warmUpSets(
   working: { weight: number; unit: WeightUnit },

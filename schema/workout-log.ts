@@ -8,7 +8,7 @@ export {
   WEIGHT_MAX_KG,
 } from './entities/workout-set.ts';
 
-/** What one set holds beside its id (schema/entities/workout-set.ts). */
+/** The fields of a set besides its id (schema/entities/workout-set.ts). */
 export const LogFieldsSchema = ENTITIES.log.shown;
 type LogFields = v.InferOutput<typeof LogFieldsSchema>;
 export type WeightUnit = LogFields['enteredUnit'];

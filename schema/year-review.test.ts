@@ -35,6 +35,15 @@ test('a year is its sessions, sets, kilograms and hours', () => {
   ]);
 });
 
+test('a drop is one set with its own, and both dumbbells and the body count', () => {
+  const sets = [...evening('2026-01-05', 2), set('2026-01-05T18:10:00', { kind: 'drop', weight: 60 })];
+  const one = [session('2026-01-05', sets)];
+  expect(yearReview(one)).toMatchObject({ sets: 2, volume: 1_300 });
+  expect(yearReview(one, () => ({ perDumbbell: true }))).toMatchObject({ sets: 2, volume: 2_600 });
+  const bodyWeightOn = (day: string) => (day === '2026-01-05' ? 80 : null);
+  expect(yearReview(one, () => ({ measure: 'bodyweight', bodyWeightOn })).volume).toBe(1_300 + 15 * 80);
+});
+
 test.each([
   ['from the first set to a rest behind the last', undefined, (2 + 2) * 60],
   ['from its start', { startedAt: '2026-01-05T17:50:00.000Z' }, (10 + 2 + 2) * 60],

@@ -1,16 +1,17 @@
+import { type Lifting, liftingOn, volumeOf } from './measured-load.ts';
 import type { SeriesPoint } from './progress.ts';
 import { LAST_REST_MS } from './session-end.ts';
-import { countsForVolume } from './set-kind.ts';
+import { countsForVolume, isHard } from './set-kind.ts';
 import type { WorkoutLog } from './workout-log.ts';
 
-/** Longer than any workout: who forgot to finish one trained no night, ms. */
+/** The longest workout, ms: a forgotten Finish makes no night of training. */
 const WORKOUT_MAX_MS = 6 * 3_600_000;
 /** Pounds converted to kilograms and back differ in the last bits. */
 const SAME = 0.001;
 
 interface ReviewedSession {
   day: string;
-  /** Its row says more than its sets, where there is one. */
+  /** Its row, where there is one: it says more than the sets. */
   row: { startedAt: string; endedAt?: string } | null;
   sets: readonly WorkoutLog[];
   exercises: readonly { movement: string; name: string; sets: readonly WorkoutLog[] }[];
@@ -18,9 +19,9 @@ interface ReviewedSession {
 
 export interface ReviewedMovement {
   movement: string;
-  /** The newest that it went by. */
+  /** The newest of its names. */
   name: string;
-  /** Warm-ups and missed sets left out. */
+  /** Hard sets. */
   sets: number;
   sessions: number;
 }
@@ -28,22 +29,25 @@ export interface ReviewedMovement {
 /** A year in numbers, derived from its sessions and never stored. */
 export interface YearReview {
   sessions: number;
-  /** On which there was a workout. */
+  /** Days with a workout. */
   days: number;
-  /** Warm-ups and missed sets left out. */
+  /** Hard sets: without warm-ups and missed ones, and a drop is one with its set. */
   sets: number;
-  /** kg lifted: weight times repetitions of those sets, without what was taken off. */
+  /** kg lifted: load times repetitions of all sets but warm-ups and missed ones. */
   volume: number;
-  /** In the gym, s. */
+  /** Time in the gym, s. */
   seconds: number;
-  /** Sessions of each of the twelve. */
+  /** Sessions of each of the twelve months. */
   months: number[];
-  /** The one with most sets first. */
+  /** The movement with most sets first. */
   movements: ReviewedMovement[];
 }
 
-/** `sessions` are those of one calendar year. One pass over its sets. */
-export function yearReview(sessions: readonly ReviewedSession[]): YearReview {
+/** `sessions` are those of one calendar year. One pass over its sets. @param liftingOf of a movement's id */
+export function yearReview(
+  sessions: readonly ReviewedSession[],
+  liftingOf: (movement: string) => Lifting = () => ({}),
+): YearReview {
   const movements = new Map<string, ReviewedMovement & { last: string }>();
   const review = { sessions: sessions.length, sets: 0, volume: 0, seconds: 0 };
   for (const session of sessions) {
@@ -52,13 +56,15 @@ export function yearReview(sessions: readonly ReviewedSession[]): YearReview {
     for (const { movement, name, sets } of session.exercises) {
       const known = movements.get(movement) ?? { movement, name, sets: 0, sessions: 0, last: '' };
       movements.set(movement, known);
+      const lifting = liftingOn(session.day, liftingOf(movement));
       if (session.day > known.last) Object.assign(known, { name, last: session.day });
       for (const set of sets) {
         if (!countsForVolume(set)) continue;
+        counted.add(movement);
+        review.volume += volumeOf(set, lifting) ?? 0;
+        if (!isHard(set)) continue;
         known.sets += 1;
         review.sets += 1;
-        counted.add(movement);
-        if (!set.assist) review.volume += set.weight * (set.reps + (set.repsLeft ?? 0));
       }
     }
     for (const movement of counted) {
@@ -78,7 +84,9 @@ export function yearReview(sessions: readonly ReviewedSession[]): YearReview {
   return { ...review, days, months, movements: trained };
 }
 
-/** From its start to its end; without those from the first set to a rest behind the last. */
+/**
+ * A session's seconds, from its start to its end; without these, from the first set to a rest after the last.
+ */
 function secondsOf({ row, sets }: ReviewedSession): number {
   const at = sets.map(({ date }) => Date.parse(date));
   const first = Math.min(Date.parse(row?.startedAt ?? '') || Number.POSITIVE_INFINITY, ...at.slice(0, 1));
@@ -87,12 +95,12 @@ function secondsOf({ row, sets }: ReviewedSession): number {
   return ms > 0 ? Math.min(ms, WORKOUT_MAX_MS) / 1_000 : 0;
 }
 
-/** What a movement's best became in a year. */
+/** The gain of a movement's best in a year. */
 export interface YearGain {
-  /** Before the first record of the year: the best of the years before, or of its first day ever. */
+  /** The best before the year's first record: of the years before, or of its first day ever. */
   before: number;
   best: number;
-  /** Of the best, YYYY-MM-DD. */
+  /** The day of the best, YYYY-MM-DD. */
   day: string;
   /** Days on which it beat all before. */
   records: number;
@@ -105,7 +113,7 @@ export function yearGain(points: readonly SeriesPoint[], year: string): YearGain
   for (const { day, weight } of points) {
     if (day.slice(0, 4) > year) break;
     if (weight <= best + SAME) continue;
-    // The first day is what later ones are measured against.
+    // The first day is the base for later ones.
     if (day.slice(0, 4) === year && best > Number.NEGATIVE_INFINITY) {
       gain = { before: gain?.before ?? best, best: weight, day, records: (gain?.records ?? 0) + 1 };
     }

@@ -11,7 +11,7 @@ export function nextStamp(now: number, offset: number | null, last: number, seen
   return Math.max(Math.floor(now + (offset ?? 0)), last + 1, seen + 1, 0);
 }
 
-/** What the clocks of a phone and a server may differ by without either being wrong, ms. */
+/** How far apart a phone's clock and a server's may be without either counting as wrong, ms. */
 const CLOCK_SLACK_MS = 120_000;
 
 /**

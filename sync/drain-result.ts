@@ -11,7 +11,7 @@ export type DrainResult =
 export const DONE: DrainResult = { kind: 'done' };
 export const FAILED: DrainResult = { kind: 'failed', retryAfterMs: null, retry: true };
 
-/** A 404 to the whole request is not a moment's trouble: another try waits for a reason (design §6). */
+/** A 404 to the whole request will not pass by itself: another try waits for a trigger (design §6). */
 export function failed(answer: Answer<unknown>): DrainResult {
   if (answer.kind !== 'refused') return FAILED;
   return { kind: 'failed', retryAfterMs: answer.retryAfterMs, retry: answer.status !== 404 };

@@ -3,11 +3,11 @@ import type { Ports } from './ports.ts';
 import { freshMeta } from './store/fresh-meta.ts';
 import type { Meta, Store } from './store/port.ts';
 
-/** What sets leave the hot window, how often somebody looks, and what goes up packed. */
-export interface Packing {
+/** When sets leave the hot window, how often they are looked for, and which writes go up packed. */
+interface Packing {
   windowMs: number;
   everyMs: number;
-  /** A write of so many changes goes up in packs where it can. */
+  /** A write of at least so many changes goes up in packs where it can. */
   changesMin: number;
 }
 
@@ -41,10 +41,16 @@ export async function readMeta(engine: Engine): Promise<Meta> {
   return (await engine.store.meta.read()) ?? freshMeta(engine.ports.newId());
 }
 
-/** So many sets at once are history (an import, a restore, another device's): as documents they slow every read down. */
+/**
+ * A write of this many sets is history (an import, a restore, another device's): kept as documents they would
+ * slow every read down.
+ */
 const HISTORY_AT_ONCE = 500;
 
-/** What a write of so many changes puts into the device's record: the next drain looks for old sets, not tomorrow's. */
+/**
+ * The part of the device's record that a write of so many changes sets: the next drain looks for old sets at
+ * once, not tomorrow.
+ */
 export function packSoon(changes: number): Partial<Meta> {
   return changes >= HISTORY_AT_ONCE ? { packedAt: null } : {};
 }

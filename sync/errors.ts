@@ -1,7 +1,8 @@
 /**
  * - `insecure`: plain http on another machine's address, where browsers lock away what the sync needs.
  * - `unexpected`: a fault of the app itself; a new start may help.
- * - `upgrade`: a newer release has stored it in a form that this one does not know; loading the app again brings that.
+ * - `upgrade`: a newer release stored the data in a form that this one does not know; loading the app again
+ * brings that release.
  * - `worker_gone`: the worker's script did not load, or the diary is closed; a new start helps.
  */
 export type DiaryErrorCode =

@@ -33,7 +33,13 @@ export type {
   ListedImport,
 } from './diary/import-intents.ts';
 export type { ChangedSince, ConvertedSet, DiaryThen, Provenance } from './diary/looking-back-intents.ts';
-export type { DeletedSession, JoinedSessions, SessionParts } from './diary/past-session-intents.ts';
+export type {
+  DeletedSession,
+  EditedSession,
+  JoinedSessions,
+  SessionEdit,
+  SessionParts,
+} from './diary/past-session-intents.ts';
 export type { LiftedSet, MovedSet, PastPlace, PastVisit } from './diary/past-set-intents.ts';
 export type { MadeProgram, NewMax, PlannedDay } from './diary/plan-intents.ts';
 export type { PlanHistory } from './diary/plan-reads.ts';

@@ -230,28 +230,6 @@ describe('the app', () => {
     expect(found).toEqual([]);
   });
 
-  it('exports nothing that no other file uses', () => {
-    const users = new Map<string, string[]>();
-    for (const file of files) {
-      for (const target of targets(file)) users.set(target, [...(users.get(target) ?? []), file.text]);
-    }
-    const all = files.map(({ text }) => text);
-    const found = offences((file) => {
-      if (!under(file.path, 'app') || isTest(file)) return [];
-      const exported = [
-        ...file.text.matchAll(/^export (?:async )?(?:const|function|type|interface|class) (\w+)/gm),
-      ];
-      return (
-        exported
-          .map(([, name = '']) => name)
-          .filter((name) => !users.get(file.path)?.some((text) => new RegExp(`\\b${name}\\b`).test(text)))
-          // One file may load a part lazily, and another take its component out.
-          .filter((name) => !all.some((text) => text.includes(`(module) => module.${name})`)))
-      );
-    });
-    expect(found).toEqual([]);
-  });
-
   it('keeps the domain and sync out of ui', () => {
     const found = offences((file) =>
       under(file.path, 'app/ui')

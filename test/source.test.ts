@@ -116,6 +116,18 @@ it('gives no list and no record without a bound to what the API reads', () => {
   expect(unbounded).toEqual([]);
 });
 
+it('names things by the field’s words, not by those that only their authors knew', () => {
+  const riddles =
+    /\b(glance|firstSight|earlyDiary|\w*[kK]eeper|obey|reachAhead|deaf|veil|openPlace|PackPlace|placeKey|putNew)\b/;
+  expect('function openPlace() {}').toMatch(riddles);
+  const wrong = project()
+    .filter(({ path }) => /^(schema|sync|api|app|scripts)\//.test(path) && !path.includes('.test.'))
+    .flatMap(({ path, text }) =>
+      [riddles.exec(path)?.[0] ?? riddles.exec(text)?.[0] ?? []].flat().map((word) => `${path}: ${word}`),
+    );
+  expect(wrong).toEqual([]);
+});
+
 it('sees an import as the smallest folder that holds both ends does', () => {
   const seen = (from: string, to: string) => betweenSiblings({ from, to });
   expect(seen('api/auth/sign-in.ts', 'api/http/json-body.ts')).toEqual({ from: 'api/auth', to: 'api/http' });

@@ -15,8 +15,8 @@ export function authRoutes(services: AuthServices): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .post('/login', async (c) => {
       const { email, password } = await readBody(c, LoginSchema);
-      const user = await checkCredentials(c, services, email, password);
-      await beginSession(c, services, user.id);
+      const { user, passwordHash } = await checkCredentials(c, services, email, password);
+      await beginSession(c, services, user.id, passwordHash);
       return c.json(await toldUser(services, user));
     })
     .post('/logout', async (c) => {

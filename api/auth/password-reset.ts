@@ -1,4 +1,5 @@
 import type { User } from '../../schema/user.ts';
+import { lockNames } from '../db/locks.ts';
 import { ApiError } from '../errors.ts';
 import { resetMail } from '../mail/reset-mail.ts';
 import { hashToken, newToken } from '../tokens.ts';
@@ -11,7 +12,7 @@ import {
   insertUnusedReset,
 } from './password-reset-repository.ts';
 import { takeResetMail } from './reset-mail-limit.ts';
-import { findUser, updateUser } from './user-repository.ts';
+import { findUser, passwordLock, updateUser } from './user-repository.ts';
 
 export const RESET_MINUTES = 10;
 /** Where the mailed link leads; the app shows /reset-password there. */
@@ -79,6 +80,7 @@ export async function resetPassword(
   const { userId, endStreams } = await write(async (trx) => {
     const owner = await findPasswordReset(trx, tokenHash, now());
     if (!owner) throw invalidToken();
+    await lockNames(trx, [passwordLock(owner)]);
     await deletePasswordResets(trx, owner);
     await updateUser(trx, owner, { passwordHash });
     return { userId: owner, endStreams: await sessions.revokeAllWithin(trx, owner) };

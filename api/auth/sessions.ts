@@ -32,8 +32,8 @@ interface ListedSession {
 
 /** The one door to sessions: nothing outside this file knows lucia. Instants are ms. */
 export interface Sessions {
-  /** A new session under a new token, which is told here and never again. */
-  create(userId: string, userAgent: string): Promise<{ token: string; expiresAt: number }>;
+  /** A new session under a new token, which is told here and never again; `session` is its handle. */
+  create(userId: string, userAgent: string): Promise<{ token: string; session: string; expiresAt: number }>;
   /** Whose session the token is; `extendedTo` when its end was just moved forward. Undefined for none. */
   validate(token: string): Promise<(SignedIn & { extendedTo: number | undefined }) | undefined>;
   /** Whether the session is still alive, without extending it by use. */
@@ -91,7 +91,7 @@ export function createSessions({ db, write, now, newId, randomBytes, log, onEnd 
         endsAt: now() + SESSION_IDLE_MS,
       };
       const session = await lucia.createSession(userId, attributes, { sessionId: hashToken(token) });
-      return { token, expiresAt: ours(session.expiresAt) };
+      return { token, session: attributes.handle, expiresAt: ours(session.expiresAt) };
     },
     async validate(token) {
       const { session, user } = await lucia.validateSession(hashToken(token));

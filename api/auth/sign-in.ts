@@ -9,9 +9,15 @@ import type { AuthServices } from './auth-services.ts';
 import { isKnownDevice, rememberDevice } from './known-devices.ts';
 import { type LimitedAction, takeTokens } from './rate-limit.ts';
 import { readSessionToken, writeSessionCookie } from './session-cookie.ts';
-import { findUser } from './user-repository.ts';
+import { findUser, isStillPassword } from './user-repository.ts';
 
 const DISABLED = 'This account is disabled. Nothing of it is deleted. Ask whoever runs this server.';
+
+/** Whose password was right, and the stored hash of it. */
+interface Checked {
+  user: User;
+  passwordHash: string;
+}
 
 /**
  * Checks e-mail and password; throws ApiError wrong_credentials, the same for an unknown
@@ -22,16 +28,20 @@ export async function checkCredentials(
   services: AuthServices,
   email: string,
   password: string,
-): Promise<User> {
+): Promise<Checked> {
   const { db, passwords, log } = services;
   const account = await findUser(db, { email });
   await limitAccount(c, services, 'sign-in', email, account?.user.id);
   if (await passwords.verify(account?.passwordHash, password)) {
     if (account?.disabled) throw new ApiError('account_disabled', DISABLED);
-    if (account) return account.user;
+    if (account) return account;
   }
   log({ event: 'sign_in_failed', address: clientAddress(c, services.config), user: account?.user.id });
-  throw new ApiError('wrong_credentials', 'E-mail or password is wrong.');
+  throw wrongCredentials();
+}
+
+function wrongCredentials(): ApiError {
+  return new ApiError('wrong_credentials', 'E-mail or password is wrong.');
 }
 
 /** A /48 is one customer's or thousands of phones': it gets the tries of so many /64s. */
@@ -71,18 +81,30 @@ export async function limitAccount(
   await takeTokens({ write, now, burst: config.rateLimitBurst }, action, [`device:${device}`]);
 }
 
-/** Begins a session under a new token, and ends the one the browser had. */
+/**
+ * Begins a session under a new token, and ends the one the browser had. Throws ApiError wrong_credentials where the
+ * password that was right has been changed meanwhile: the change ended no session that was not there yet.
+ * @param passwordHash undefined for an account that was just made
+ */
 export async function beginSession(
   c: Context<AppEnv>,
   services: AuthServices,
   userId: string,
+  passwordHash?: string,
 ): Promise<void> {
   const { sessions, config, now, write, log } = services;
   await endSession(c, services);
-  const { token, expiresAt } = await sessions.create(userId, c.req.header('user-agent') ?? '');
+  const { token, session, expiresAt } = await sessions.create(userId, c.req.header('user-agent') ?? '');
+  const isRight = await write(async (trx) => {
+    await noteSignIn(trx, userId, now());
+    return passwordHash === undefined || (await isStillPassword(trx, userId, passwordHash));
+  });
+  if (!isRight) {
+    await sessions.revoke(userId, session);
+    throw wrongCredentials();
+  }
   writeSessionCookie(c, config, token, expiresAt - now());
   await rememberDevice(c, services, userId);
-  await write((trx) => noteSignIn(trx, userId, now()));
   log({ event: 'signed_in', user: userId, address: clientAddress(c, config) });
 }
 

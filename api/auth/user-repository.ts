@@ -17,6 +17,18 @@ interface NewAccount extends Omit<User, 'username'> {
 /** Names the lock of whoever takes an e-mail address, for lockNames(). */
 export const emailLock = (email: string) => `email ${email}`;
 
+/** Names the lock of whoever changes a password, or begins something by one. */
+export const passwordLock = (id: string) => `edit ${id}`;
+
+/**
+ * Whether the password that was found right still is the account's. A hash takes a tenth of a second, in which
+ * its owner may have changed it: what an old one opens then would outlive the change.
+ */
+export async function isStillPassword(trx: Trx, id: string, passwordHash: string): Promise<boolean> {
+  await lockNames(trx, [passwordLock(id)]);
+  return (await findUser(trx, { id }))?.passwordHash === passwordHash;
+}
+
 /** False when the e-mail already has an account. */
 export async function insertUser(trx: Trx, account: NewAccount): Promise<boolean> {
   await lockNames(trx, [emailLock(account.email)]);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
-import { openPlace } from '../db/place.ts';
+import { openConfiguredDatabase } from '../db/configured-database.ts';
 import { openTestCli, type TestCli } from '../testing/test-cli.ts';
 import { createClient } from '../testing/test-client.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
@@ -15,7 +15,7 @@ afterEach(() => cli.close());
 
 /** As a release that took any character in a name has stored it. */
 async function nameAll(firstName: string): Promise<void> {
-  const place = await openPlace({
+  const place = await openConfiguredDatabase({
     config: readConfig(cli.environment),
     now: Date.now(),
     nativeBinding: undefined,
@@ -135,6 +135,7 @@ describe('user, beside a running server', () => {
   test('add refuses a common password and an address that has an account', async () => {
     expect((await cli.run(['user', 'add', 'a@example.org', '--password-stdin'], 'football\n')).code).toBe(1);
     expect((await cli.run(['user', 'add', 'a@example.org'])).code).toBe(0);
+    expect((await cli.run(['user', 'list'])).out).toMatch(/^a@example\.org\ta\tsince /);
     const again = await cli.run(['user', 'add', 'A@example.org']);
     expect(again).toMatchObject({ code: 1, out: '' });
   });

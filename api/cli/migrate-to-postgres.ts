@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readConfig } from '../config.ts';
+import { DATABASE_FILE, openConfiguredDatabase } from '../db/configured-database.ts';
 import { copyToPostgres } from '../db/migrate-to-postgres.ts';
-import { DATABASE_FILE, openPlace } from '../db/place.ts';
 import { readArguments } from './arguments.ts';
 import { type Command, CommandError } from './command.ts';
 
@@ -11,7 +11,7 @@ export const migrateToPostgresCommand: Command = async ({ environment, runtime, 
   const config = readConfig(environment);
   if (!config.postgres) throw new CommandError('Set DATABASE_URL to the PostgreSQL database to fill.');
   const file = join(config.dataDir, DATABASE_FILE);
-  const database = await openPlace({ config, now: now() });
+  const database = await openConfiguredDatabase({ config, now: now() });
   try {
     const moved = await copyToPostgres({
       file,

@@ -69,7 +69,7 @@ test("one member's last night comes back as changes that sync, what came since s
   const ran = await cli.run(['restore', '--user', 'ada@example.org', '--newest']);
   expect(ran).toMatchObject({ code: 0, err: '' });
   expect(ran.out).toContain(
-    'ada@example.org: 1 set came back, 1 set became what they were. Made since and kept: 1 set.',
+    'ada@example.org: 1 set came back. As before again: 1 set. Made since and kept: 1 set.',
   );
   expect(await sets(ada)).toEqual({ deleted: 60, changed: 70, added: 80 });
   expect(await sets(bo)).toEqual({ other: 45 });
@@ -79,7 +79,9 @@ test("one member's last night comes back as changes that sync, what came since s
   expect(changed.fields).toMatchObject({ weight: 70, note: 'typed today' });
   // A second time there is nothing left to do.
   const again = await cli.run(['restore', '--user', 'ada@example.org', '--newest']);
-  expect(again.out).toContain('nothing came back, nothing became what they were');
+  expect(again.out).toBe(
+    'ada@example.org: nothing to bring back, it is all there. Made since and kept: 1 set.\n',
+  );
 });
 
 test('--exactly takes what came since away, too', async () => {

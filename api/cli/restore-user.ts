@@ -46,12 +46,20 @@ export async function restoreUser(
 }
 
 function report(email: string, { returned, reverted, since }: BroughtBack, exactly: boolean): string {
-  return `${email}: ${counts(returned)} came back, ${counts(reverted)} became what they were. ${
-    exactly ? `Made since and deleted: ${counts(since)}.` : `Made since and kept: ${counts(since)}.`
-  }
+  const changes = [
+    ...(isAny(returned) ? [`${counts(returned)} came back.`] : []),
+    ...(isAny(reverted) ? [`As before again: ${counts(reverted)}.`] : []),
+    ...(isAny(since) && exactly ? [`Made since and deleted: ${counts(since)}.`] : []),
+  ];
+  const kept = isAny(since) && !exactly ? [`Made since and kept: ${counts(since)}.`] : [];
+  if (changes.length === 0)
+    return `${[`${email}: nothing to bring back, it is all there.`, ...kept].join(' ')}\n`;
+  return `${email}: ${[...changes, ...kept].join(' ')}
 The member's devices get it with their next sync.
 `;
 }
+
+const isAny = (of: BroughtBack['since']) => Object.values(of).some((count) => count > 0);
 
 function counts(of: BroughtBack['since']): string {
   const parts = ENTITY_TYPES.flatMap((type) => {
@@ -59,5 +67,5 @@ function counts(of: BroughtBack['since']): string {
     const [one, many] = entityOf(type).nouns;
     return count ? [`${count} ${count === 1 ? one : many}`] : [];
   });
-  return parts.length > 0 ? parts.join(', ') : 'nothing';
+  return parts.join(', ');
 }

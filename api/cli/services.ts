@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, readConfig } from '../config.ts';
+import { DATABASE_FILE, openConfiguredDatabase, openNoticesOf } from '../db/configured-database.ts';
 import { DatabaseFileError } from '../db/database-file.ts';
 import type { Notices } from '../db/notices.ts';
-import { DATABASE_FILE, openNoticesOf, openPlace } from '../db/place.ts';
 import type { Services } from '../deps.ts';
 import type { Log } from '../log.ts';
 import { createDeps } from '../server.ts';
@@ -28,7 +28,11 @@ export async function withServices<T>(
   const log: Log = (entry) => {
     if (entry.error !== undefined) terminal.err(`${JSON.stringify(entry)}\n`);
   };
-  const database = await openPlace({ config, now: now(), nativeBinding: addonFor(config, runtime) });
+  const database = await openConfiguredDatabase({
+    config,
+    now: now(),
+    nativeBinding: addonFor(config, runtime),
+  });
   let notices: Notices | undefined;
   try {
     notices = tells ? await openNoticesOf(config, database, log) : undefined;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
-import { DATABASE_FILE } from '../db/place.ts';
+import { DATABASE_FILE } from '../db/configured-database.ts';
 import { CommandError } from './command.ts';
 
 /** The database file for a command that works on a file as a whole. Throws CommandError on PostgreSQL. */

@@ -11,6 +11,7 @@ import { push } from './migrations/0010-push.ts';
 import { body } from './migrations/0011-body.ts';
 import { consistency } from './migrations/0012-consistency.ts';
 import { seats } from './migrations/0013-seats.ts';
+import { textBytes } from './migrations/0014-text-bytes.ts';
 import { isDuplicate } from './postgres-error.ts';
 import { createRetryingWrite } from './retrying-write.ts';
 import type { Database, Trx } from './tables.ts';
@@ -35,6 +36,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 11, up: body },
   { version: 12, up: consistency },
   { version: 13, up: seats },
+  { version: 14, up: textBytes },
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)?.version ?? 0;

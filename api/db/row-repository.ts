@@ -15,11 +15,16 @@ interface RowRepository {
   columnsOf(userId: string, row: Row): SyncedColumns;
   /** Inserts rows, or replaces those that are there. Each id once, each from this repository's columnsOf. */
   save(trx: Trx, rows: readonly SyncedColumns[]): Promise<void>;
+  /** So many of the longest rows there may be are not too much to hold. */
+  atOnce: number;
   /** Rows changed after `seq`, tombstones among them, by seq. */
   since(db: Database, userId: string, seq: number, limit: number): Promise<Row[]>;
   /** The versions of a page of rows, deleted ones too, by id from the first after `after`. */
   versions(db: Database, userId: string, after: string, limit: number): Promise<RowVersion[]>;
 }
+
+/** Characters. */
+const HELD_MAX = 2_000_000;
 
 interface Page {
   userId: string;
@@ -67,6 +72,7 @@ function rowRepository(type: EntityType): RowRepository {
     find: async (trx, userId, ids) => (await findRows(trx, userId, ids)).map(toRow),
     columnsOf: encode,
     save: saveRows,
+    atOnce: Math.ceil(HELD_MAX / longestOf(type)),
     since: async (db, userId, seq, limit) => (await rowsSince(db, { userId, seq, limit })).map(toRow),
     versions: async (db, userId, after, limit) =>
       (await findVersions(db, { userId, after, limit })).map(({ id, deleted, clocks }) => ({
@@ -83,12 +89,34 @@ export const ROWS = Object.fromEntries(ENTITY_TYPES.map((type) => [type, rowRepo
   Record<EntityType, RowRepository>
 >;
 
-/** The user's rows of all entities changed after `seq`, by seq, at most `limit`. */
-export async function rowsSince(db: Database, userId: string, seq: number, limit: number): Promise<Row[]> {
-  const byType: Row[][] = [];
-  for (const rows of Object.values(ROWS)) byType.push(await rows.since(db, userId, seq, limit));
-  return byType
-    .flat()
+/**
+ * The user's rows of all entities changed after `seq`, by seq: at most `limit`, and fewer where they may be long. `more`:
+ * there may be others behind them.
+ */
+export async function rowsSince(
+  db: Database,
+  userId: string,
+  seq: number,
+  limit: number,
+): Promise<{ rows: Row[]; more: boolean }> {
+  const found: Row[] = [];
+  let known = Number.POSITIVE_INFINITY;
+  for (const { since, atOnce } of Object.values(ROWS)) {
+    const most = Math.min(limit, atOnce);
+    const rows = await since(db, userId, seq, most);
+    // Of this entity the others lie behind the last one.
+    if (rows.length === most) known = Math.min(known, rows.at(-1)?.seq ?? known);
+    for (const row of rows) found.push(row);
+  }
+  const rows = found
+    .filter((row) => row.seq <= known)
     .sort((a, b) => a.seq - b.seq)
     .slice(0, limit);
+  return { rows, more: known < Number.POSITIVE_INFINITY };
+}
+
+/** How many characters a row of it has at most, about: each text as long as it may be. */
+export function longestOf(type: EntityType): number {
+  const texts = Object.values(entityOf(type).definition).map(({ textMax = 64 }) => textMax);
+  return texts.reduce((sum, length) => sum + length, 0);
 }

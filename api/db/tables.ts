@@ -39,6 +39,8 @@ interface UsersTable {
   row_count: number;
   day_count: Generated<number>;
   exercise_count: Generated<number>;
+  /** Bytes of the texts of all rows (db/storage.ts): what may make a row a long one. */
+  text_bytes: Generated<number>;
   /** Bytes of the calls that are recorded (db/storage.ts): of those that were taken, and of refused ones. */
   call_bytes: Generated<number>;
   refused_bytes: Generated<number>;

@@ -1,3 +1,4 @@
+import { fullName } from '../../schema/full-name.ts';
 import type { Member } from '../../schema/host.ts';
 import { recordBytesOf } from '../db/storage.ts';
 import type { Database } from '../db/tables.ts';
@@ -21,7 +22,7 @@ export async function listMembers(
     .selectFrom('users')
     .leftJoin('account_use', 'account_use.user_id', 'users.id')
     .select(['id', 'email', 'first_name', 'last_name', 'owner', 'disabled_at', 'created_at'])
-    .select(['signed_in_at', 'synced_at', 'row_count', 'seq'])
+    .select(['signed_in_at', 'synced_at', 'row_count', 'text_bytes', 'seq'])
     .select(['call_bytes', 'refused_bytes', 'replaced_bytes'])
     .select((eb) =>
       eb
@@ -38,7 +39,7 @@ export async function listMembers(
   return found.map((user) => ({
     id: user.id,
     email: user.email,
-    name: `${user.first_name} ${user.last_name}`,
+    name: fullName({ firstName: user.first_name, lastName: user.last_name }),
     owner: user.owner === 1,
     disabled: user.disabled_at !== null,
     createdAt: new Date(user.created_at).toISOString(),

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { answerError } from './answer-error.ts';
 import type { AppEnv } from './app-env.ts';
 import { memberTurns } from './member-turns.ts';
@@ -30,6 +30,10 @@ beforeEach(async () => {
     .post('/api/workout-logs', (c) => c.text('kept'))
     .all('*', (c) => {
       begun.push(c.req.path);
+      if (c.req.header('x-refuse')) {
+        setTimeout(() => begun.push('a while later'), 50);
+        return c.text('no', 400);
+      }
       return c.text(c.req.path.endsWith('small') ? 'small' : LARGE);
     });
   app.onError((error, c) => answerError(c, error, () => undefined));
@@ -106,6 +110,40 @@ test('an answer that was taken whole ends its turn, on a connection that stays o
   for (let n = 0; n < 3 * TURNS; n++) expect((await get('/api/small', 'ann')).status).toBe(200);
   const all = await Promise.all(Array.from({ length: WAITING }, () => get('/api/small', 'ann')));
   expect(all.every(({ status }) => status === 200)).toBe(true);
+});
+
+describe('a large body that is refused', () => {
+  const send = (bytes: number) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    sockets.push(socket);
+    const head = `POST /api/sync/offer HTTP/1.1\r\nhost: gym\r\ncookie: eve\r\nx-refuse: 1\r\n`;
+    socket.write(`${head}content-length: ${bytes}\r\n\r\n${'x'.repeat(bytes)}`);
+    return socket;
+  };
+
+  test('keeps its turn for a while, so that its sender leaves the others most of a core', async () => {
+    await once(send(70_000), 'data');
+    expect(begun).toEqual(['/api/sync/offer', 'a while later']);
+  });
+
+  test('keeps it though its sender does not wait for the answer', async () => {
+    for (let n = 0; n < TURNS; n++) {
+      const arrived = once(server, 'request');
+      const socket = send(70_000);
+      const [, answer] = await arrived;
+      const left = once(answer, 'close');
+      socket.destroy();
+      await left;
+    }
+    expect((await get('/api/small', 'eve')).status).toBe(200);
+    expect(begun.slice(0, begun.indexOf('/api/small'))).toContain('a while later');
+  });
+
+  test('keeps nothing where it was a small one', async () => {
+    await once(send(60_000), 'data');
+    expect(begun).toEqual(['/api/sync/offer']);
+  });
 });
 
 test.each([

@@ -1,4 +1,5 @@
-import type { MiddlewareHandler } from 'hono';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Context, MiddlewareHandler } from 'hono';
 import { ReaderGone } from '../db/long-reads.ts';
 import { ApiError } from '../errors.ts';
 import type { AppEnv } from './app-env.ts';
@@ -16,6 +17,10 @@ const RETRY_AFTER_S = 5;
 const LONG = /^\/api\/(workout-program|exercise-with-logs\/|sync\/(snapshot|packs|audit))/;
 /** Their answers grow with what is sent. Other calls that change something are answered in some hundred bytes. */
 const LARGE_WRITES = /^\/api\/sync\/(push|offer)$/;
+/** Bytes. To receive a body of more and to refuse it costs the others as much as many small calls of theirs. */
+const LARGE_BODY = 65_536;
+/** A large body that was refused keeps its turn for so long: its sender has nothing better to send at once. */
+const REFUSED_MS = 100;
 /** The event stream has a limit of its own (sync/poke-hub.ts). */
 const STREAM = '/api/sync/stream';
 
@@ -56,9 +61,17 @@ export function memberTurns(): MiddlewareHandler<AppEnv> {
       end();
       throw new ReaderGone();
     }
-    answer?.once('close', end);
+    let isHeld = false;
+    answer?.once('close', () => {
+      if (!isHeld) end();
+    });
     try {
       await next();
+      if (!isLargeRefusal(c)) return;
+      isHeld = true;
+      await wait(REFUSED_MS);
+      isHeld = false;
+      if (answer?.closed) end();
     } finally {
       if (!answer) end();
     }
@@ -71,6 +84,13 @@ function kindOf(method: string, path: string): Kind | undefined {
     return LONG.test(path) ? 'long' : 'short';
   }
   return LARGE_WRITES.test(path) ? 'short' : undefined;
+}
+
+/** A length that is not said may be any. */
+function isLargeRefusal(c: Context<AppEnv>): boolean {
+  const { status } = c.res;
+  if ((status !== 400 && status !== 413) || !LARGE_WRITES.test(c.req.path)) return false;
+  return !(Number(c.req.header('content-length')) <= LARGE_BODY);
 }
 
 /** Resolves when the request may begin, and counts it then. */

@@ -10,6 +10,17 @@ import { logsFrom } from './exercise-logs.ts';
 const SETS_A_READ = 1_000;
 const EXERCISES_A_READ = 512;
 
+/** Of one exercise in one year, which are held and packed at once: a person does a tenth of that. */
+const YEAR_MAX = 10_000;
+
+/** More sets of one exercise and year than can be packed without keeping others waiting. */
+export class TooManySets extends Error {
+  constructor() {
+    super(`An exercise has more than ${YEAR_MAX} sets in one year.`);
+    this.name = 'TooManySets';
+  }
+}
+
 const { toRow, toShown } = rowColumns('log');
 
 interface SetPlace {
@@ -65,7 +76,7 @@ export async function* setsSinceDate(steps: Steps, date: string): AsyncGenerator
 
 /**
  * The other sets of a user, deleted ones too, a year of an exercise at a time, by date. Each page is a read of its own:
- * between two of them others get their turn, and may change what was not read yet.
+ * between two of them others get their turn, and may change what was not read yet. Throws TooManySets.
  */
 export async function* oldSetsByYear(
   longReads: LongReads,
@@ -83,6 +94,7 @@ export async function* oldSetsByYear(
         yield sets;
         sets = [];
       }
+      if (sets.length === YEAR_MAX) throw new TooManySets();
       sets.push(toRow(columns));
       place = { userId, exercise_id: columns.exercise_id, date: columns.date, id: columns.id };
     }

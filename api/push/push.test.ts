@@ -3,7 +3,7 @@ import { setDisabled } from '../auth/user-repository.ts';
 import { createServices } from '../services.ts';
 import { type Member, openTestApp, PASSWORD, type TestApp } from '../testing/test-app.ts';
 import type { TestClient } from '../testing/test-client.ts';
-import { ringDueRests } from './rests.ts';
+import { takeRests } from './rests.ts';
 import { startPush } from './start-push.ts';
 import { openPushService, type TestPushService } from './testing/push-service.ts';
 
@@ -202,10 +202,11 @@ describe('a rest', () => {
   const arm = (id: string, afterMs: number, client: TestClient = ann) =>
     client.post('/api/push/rest', { id, afterMs });
   const services = () => createServices(app.deps);
+  const ringDueRests = async () => (await takeRests(services()))();
   const rung = async (afterMs: number) => {
     app.clock.now += afterMs;
     service.received.length = 0;
-    await ringDueRests(services());
+    await ringDueRests();
     return service.received.map(({ message }) => message.notification.tag);
   };
 
@@ -214,7 +215,7 @@ describe('a rest', () => {
     expect((await arm('rest-1', 90_000)).status).toBe(200);
     expect(await rung(89_999)).toEqual([]);
     app.clock.now += 1;
-    await Promise.all([1, 2, 3].map(() => ringDueRests(services())));
+    await Promise.all([1, 2, 3].map(ringDueRests));
     expect(service.received.map(({ message, headers }) => [message.notification.title, headers.ttl])).toEqual(
       [['Rest is over', '60']],
     );
@@ -282,6 +283,32 @@ describe('a rest', () => {
     await expect.poll(() => service.received.length).toBe(1);
     expect(Date.now()).toBeGreaterThanOrEqual(dueAt);
     stop();
+    await real.close();
+  });
+
+  test('is rung for in time though the push service of the one before does not answer', async () => {
+    const silent = service.device();
+    const late = Promise.withResolvers<number>();
+    const pushPost: typeof service.post = (url, posted) =>
+      url === silent.endpoint ? late.promise : service.post(url, posted);
+    const real = await openTestApp({ deps: { pushPost, now: Date.now } });
+    const [first, second] = [await real.member(), await real.member()];
+    await first.post('/api/push/subscription', silent);
+    await subscribe(second);
+    const running = createServices(real.deps);
+    const stop = startPush(running);
+    await real.deps.background.idle();
+    const dueAt = Date.now() + 300;
+    for (const [n, { user }] of [first, second].entries()) {
+      const rest = { rest_id: 'rest', rest_due_at: dueAt + n * 200 };
+      await running.write((trx) =>
+        trx.updateTable('push_subscriptions').set(rest).where('user_id', '=', user.id).execute(),
+      );
+      running.restBell.wake(rest.rest_due_at);
+    }
+    await expect.poll(() => service.received.length).toBe(1);
+    stop();
+    late.resolve(201);
     await real.close();
   });
 });

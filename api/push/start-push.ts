@@ -1,7 +1,7 @@
 import { pushKeys } from './push-key-repository.ts';
 import type { PushServices } from './push-services.ts';
 import { remind } from './reminders.ts';
-import { ringDueRests } from './rests.ts';
+import { takeRests } from './rests.ts';
 import { nextRest } from './subscription-repository.ts';
 
 /** How often it is looked for reminders, and for rests that another process was armed for and did not live to ring. */
@@ -23,9 +23,11 @@ export function startPush(services: PushServices): () => void {
   const ring = () => {
     nextAt = Number.POSITIVE_INFINITY;
     background.run('rests_not_rung', async () => {
-      await ringDueRests(services);
+      const ringForThem = await takeRests(services);
       const due = await nextRest(db);
       if (due !== undefined) plan(Math.min(due, now() + EVERY_MS));
+      // Last: a push service that does not answer holds up no rest behind it.
+      await ringForThem();
     });
   };
   const everyMinute = () => {

@@ -1,14 +1,31 @@
+import type { Row } from '../../schema/merge.ts';
 import type { Position } from '../../schema/protocol.ts';
 import type { BaseServices } from '../base-services.ts';
 import type { Database } from '../db/tables.ts';
 import { ApiError } from '../errors.ts';
 import { isInPast, positionAt } from './ledger.ts';
 
+/** Of names, numbers and clocks. */
+const ROW_CHARACTERS = 400;
+
 /** What every sync answer carries: which start of the server, its clock in ms, its highest position. */
-export interface SyncAnswer {
+interface SyncAnswer {
   boot: string;
   now: number;
   hi: Position | null;
+}
+
+/** Characters of the rows that an answer tells, beyond which it tells no more of them: it is held whole. */
+export const TOLD_MAX = 4_000_000;
+
+/** About how long rows are as JSON: their texts are what may make them long. */
+export function charactersIn(rows: readonly Pick<Row, 'fields'>[]): number {
+  let count = 0;
+  for (const { fields } of rows) {
+    count += ROW_CHARACTERS;
+    for (const value of Object.values(fields)) if (typeof value === 'string') count += value.length;
+  }
+  return count;
 }
 
 export async function syncAnswer(

@@ -8,7 +8,7 @@ import { assertInPast, syncAnswer } from './answer.ts';
 import { readLedger } from './ledger.ts';
 import type { SyncServices } from './sync-services.ts';
 
-export interface AuditQuery {
+interface AuditQuery {
   /** Up to where the device has pulled. */
   since: Position | null;
   /** What it makes of its rows (schema/digest.ts). */

@@ -12,7 +12,7 @@ export interface Changed<T> {
   hi: Position | null;
 }
 
-export interface ChangeDeps extends Pick<BaseServices, 'now' | 'randomBytes'> {
+interface ChangeDeps extends Pick<BaseServices, 'now' | 'randomBytes'> {
   config: QuotaConfig;
 }
 

@@ -4,7 +4,7 @@ import { type Changed, type ChangeServices, changeUser } from './change-user.ts'
 import type { LoadPlan } from './unit-of-work.ts';
 
 /** Calls that change one user's diary, run in memory between one bulk read and one bulk write. */
-export interface DiaryJob<T> {
+interface DiaryJob<T> {
   named: LoadPlan;
   /** Throws what the job as a whole is refused with. */
   check?(context: ChangeContext, trx: Trx): Promise<void>;

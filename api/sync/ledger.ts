@@ -17,7 +17,8 @@ export interface Ledger {
   rowCount: number;
   /** Rows of each entity with a quota of its own, by the column that counts them. */
   counts: Record<string, number>;
-  /** Bytes (db/storage.ts). */
+  /** Bytes (db/storage.ts): of the rows' texts, and of what is kept beside the rows. */
+  textBytes: number;
   callBytes: number;
   refusedBytes: number;
   replacedBytes: number;
@@ -29,7 +30,7 @@ const COUNTED = ENTITY_TYPES.flatMap((type) => entityOf(type).quota?.column ?? [
 const ledgerOf = (db: Database, userId: string) =>
   db
     .selectFrom('users')
-    .select(['seq', 'last_stamp', 'row_count', ...COUNTED])
+    .select(['seq', 'last_stamp', 'row_count', 'text_bytes', ...COUNTED])
     .select(['call_bytes', 'refused_bytes', 'replaced_bytes'])
     .where('id', '=', userId);
 const findLedger = prepared((db, { userId }: { userId: string }) => ledgerOf(db, userId));
@@ -44,6 +45,7 @@ const updateLedger = prepared((db, ledger: Omit<Ledger, 'counts'> & Ledger['coun
       seq: ledger.seq,
       last_stamp: ledger.lastStamp,
       row_count: ledger.rowCount,
+      text_bytes: ledger.textBytes,
       call_bytes: ledger.callBytes,
       refused_bytes: ledger.refusedBytes,
       replaced_bytes: ledger.replacedBytes,
@@ -75,6 +77,7 @@ export async function readLedger(db: Database, userId: string, { locked = false 
     lastStamp: user.last_stamp,
     rowCount: user.row_count,
     counts: Object.fromEntries(COUNTED.map((column) => [column, user[column]])),
+    textBytes: user.text_bytes,
     callBytes: user.call_bytes,
     refusedBytes: user.refused_bytes,
     replacedBytes: user.replaced_bytes,

@@ -10,7 +10,7 @@ const StoredSchema = v.union([
   ErrorBodySchema,
 ]);
 /** What a call came to, as it is remembered: the row it made or changed, by name, or why it was refused. */
-export type Outcome = v.InferOutput<typeof StoredSchema>;
+type Outcome = v.InferOutput<typeof StoredSchema>;
 
 export interface Mutation {
   /** The client's name for it: an op's id, or an Idempotency-Key. */

@@ -7,6 +7,7 @@ import { newestShown } from '../db/replaced-values.ts';
 import { ROWS } from '../db/row-repository.ts';
 import { readTogether } from '../db/write-queue.ts';
 
+import { charactersIn, TOLD_MAX } from './answer.ts';
 import type { SyncServices } from './sync-services.ts';
 
 /** The newest are what somebody looks for; older ones go after 90 days (api/upkeep.ts). */
@@ -25,12 +26,13 @@ export function overwritten(
       for (const row of await ROWS[entityType].find(trx, userId, [...ids]))
         rows.set(`${row.type}/${row.id}`, row);
     }
+    let told = 0;
     const values = found.flatMap(({ type, row_id, field, value, kept_at }) => {
       const stored = rows.get(`${type}/${row_id}`);
       const row = stored && rowAs(version, stored);
-      return row && fieldsOf(type, version)?.has(field)
-        ? [{ row, field, value: v.parse(FieldValueSchema, JSON.parse(value)), keptAt: kept_at }]
-        : [];
+      if (!row || !fieldsOf(type, version)?.has(field) || told >= TOLD_MAX) return [];
+      told += charactersIn([row]);
+      return [{ row, field, value: v.parse(FieldValueSchema, JSON.parse(value)), keptAt: kept_at }];
     });
     return { values };
   });

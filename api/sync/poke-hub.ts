@@ -1,5 +1,5 @@
 /** One open stream: what it is told, and how it is ended. */
-export interface Listener {
+interface Listener {
   userId: string;
   session: string;
   onPoke(seq: number): void;

@@ -5,12 +5,12 @@ import type { Pause, Reader } from '../db/long-reads.ts';
 import { rowsSince } from '../db/row-repository.ts';
 import type { Trx } from '../db/tables.ts';
 import { readTogether } from '../db/write-queue.ts';
-import { assertInPast, syncAnswer } from './answer.ts';
+import { assertInPast, charactersIn, syncAnswer, TOLD_MAX } from './answer.ts';
 import { positionAt, readLedger } from './ledger.ts';
 
 import type { SyncServices } from './sync-services.ts';
 
-export interface PullQuery {
+interface PullQuery {
   since: Position | null;
   hi: Position | null;
   limit: number;
@@ -35,11 +35,14 @@ export function pull(
     const { seq } = await readLedger(trx, userId);
     await assertInPast(services, trx, userId, seq, [since, hi]);
     const found: Row[] = [];
-    for (let from: number | undefined = since?.seq ?? 0; from !== undefined && found.length <= limit; ) {
+    let isMore = true;
+    for (let told = 0; isMore && found.length <= limit && told < TOLD_MAX; ) {
       const step = Math.min(ROWS_A_STEP, limit + 1 - found.length);
-      const some: Row[] = await rowsSince(trx, userId, from, step);
+      const from: number = found.at(-1)?.seq ?? since?.seq ?? 0;
+      const { rows: some, more } = await rowsSince(trx, userId, from, step);
       found.push(...some);
-      from = some.length < step ? undefined : some.at(-1)?.seq;
+      told += charactersIn(some);
+      isMore = more;
       await pause?.();
     }
     const rows = found.slice(0, limit);
@@ -48,7 +51,7 @@ export function pull(
       ...(await syncAnswer(services, trx, userId, seq)),
       rows: rowsAs(version, rows),
       next: last ? await positionAt(trx, userId, last.seq) : since,
-      more: found.length > limit,
+      more: isMore || found.length > limit,
     };
   }
 }

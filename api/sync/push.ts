@@ -1,15 +1,18 @@
 import * as v from 'valibot';
 import { listOf } from '../../schema/bounded.ts';
+import { ENTITY_TYPES, entityOf } from '../../schema/entities.ts';
 import { IdSchema } from '../../schema/id.ts';
 import type { Call } from '../../schema/operation.ts';
 import { isPackCall, setsInCall } from '../../schema/pack-call.ts';
-import { PositionSchema, PUSH_OPS_MAX, type PushResponse } from '../../schema/protocol.ts';
+import { PositionSchema, PUSH_OPS_MAX, type PushResponse, type PushResult } from '../../schema/protocol.ts';
 import { PROTOCOL_VERSION } from '../../schema/protocol-version.ts';
+import { longestOf } from '../db/row-repository.ts';
 import { ApiError } from '../errors.ts';
 import { parseInput } from '../http/json-body.ts';
-import { assertInPast } from './answer.ts';
-import { readOp } from './read-op.ts';
+import { assertInPast, charactersIn, TOLD_MAX } from './answer.ts';
+import { type ReadOp, readOp } from './read-op.ts';
 import type { SyncServices } from './sync-services.ts';
+import { refusal } from './verdict.ts';
 
 /** As PushRequestSchema, but an op that is not one gets a verdict of its own instead of blocking the rest. */
 const EnvelopeSchema = v.strictObject({
@@ -24,6 +27,9 @@ export interface Sender {
   userId: string;
   version: number;
 }
+
+/** Characters that a row may have to count as one. */
+const ROW_MAX = 5_000;
 
 /** Runs a batch in one transaction; each op has its own verdict, in the order sent. */
 export async function push(
@@ -41,9 +47,28 @@ export async function push(
       mutations: read.flatMap(({ named }) => named.mutations),
     },
     check: ({ unit }, trx) => assertInPast(services, trx, userId, unit.ledger.seq, [hi]),
-    run: (context) => read.map((op) => op.run(context, { brief, version })),
+    run: (context) => runAll(read, (op) => op.run(context, { brief, version })),
   });
   return { boot: services.boot(), now: services.now(), hi: changed.hi, results: changed.value };
+}
+
+/**
+ * Runs ops as far as their rows find room in one answer: a short op may be told a long row, a thousand times. What
+ * comes behind has no verdict, and is sent again.
+ */
+function runAll(ops: readonly ReadOp[], run: (op: ReadOp) => PushResult): PushResult[] {
+  let told = 0;
+  return ops.map((op) => {
+    if (told >= TOLD_MAX) return noVerdict(op);
+    const result = run(op);
+    told += charactersIn([...(result.rows ?? []), ...(result.row ? [result.row] : [])]);
+    return result;
+  });
+}
+
+function noVerdict({ id }: ReadOp): PushResult {
+  const { status, error } = refusal('unavailable', 'The answer is full. Send this change again.');
+  return { id, status, error };
 }
 
 /** A call may say what only a newer server has fields for. */
@@ -52,16 +77,24 @@ function assertVersion(ops: readonly Record<string, unknown>[]): void {
   throw new ApiError('upgrade_required', 'This change says more than this server knows. Update the server.');
 }
 
-/** A pack is as much work as its sets, and a push no more than so many. */
+/** A pack is as much work as its sets, a change of a row that may be long as much as several, and a push no more than so many. */
 function assertSize(ops: readonly Record<string, unknown>[]): void {
   const size = ops.reduce((sum, op) => sum + sizeOf(op), 0);
   if (size > PUSH_OPS_MAX)
     throw new ApiError(
       'too_large',
-      `A push has at most ${PUSH_OPS_MAX} changes, the sets of packs among them.`,
+      `A push has at most ${PUSH_OPS_MAX} changes, the sets of packs among them; one of an import counts for several.`,
     );
 }
 
 function sizeOf({ action, url, body }: Record<string, unknown>): number {
-  return isPackCall({ action, url } as Call) ? setsInCall({ body }) : 1;
+  if (isPackCall({ action, url } as Call)) return setsInCall({ body });
+  const long = LONG_ROWS.find(({ path }) => typeof url === 'string' && url.startsWith(path));
+  return long?.size ?? 1;
 }
+
+/** To change a row all of it is read and written. Imports are the only ones of which a thousand are too much. */
+const LONG_ROWS = ENTITY_TYPES.map((type) => ({
+  path: entityOf(type).path,
+  size: Math.floor(longestOf(type) / ROW_MAX),
+})).filter(({ size }) => size > 1);

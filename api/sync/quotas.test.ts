@@ -59,6 +59,12 @@ async function measured(): Promise<object> {
     days: await rows('workout_days'),
     exercises: await rows('exercises'),
     sets: await rows('workout_logs'),
+    texts: await one(sql`select
+      (select coalesce(sum(octet_length(title)), 0) from workout_days) +
+      (select coalesce(sum(octet_length(name) + octet_length(target_muscles) + octet_length(equipment)), 0)
+        from exercises) +
+      (select coalesce(sum(octet_length(exercise_name) + coalesce(octet_length(note), 0)), 0)
+        from workout_logs) as n`),
     records: {
       calls: await calls('status < 400'),
       refused: await calls('status >= 400'),
@@ -76,7 +82,8 @@ describe('what is stored is counted by kind', () => {
     await push(
       op('POST', '/api/exercises', { id: 'bench', name: 'Bänkdrücken 🏋️', workoutDayId: client.days[0] }),
       op('POST', '/api/workout-logs', set('s1')),
-      op('PUT', '/api/workout-logs/s1', { reps: 9 }),
+      op('PUT', '/api/workout-logs/s1', { reps: 9, note: 'zu schwer für heute' }),
+      op('PUT', '/api/workout-logs/s1', { note: 'schön' }),
       op('PUT', '/api/exercises/bench', { name: 'Drücken' }),
       op('PUT', '/api/workout-logs/unknown', { reps: 9 }),
     );
@@ -207,6 +214,23 @@ describe('over the quota', () => {
 
     app.deps.config.quotas = {};
     expect(codes(await push(...more))).toEqual([200, 201, 200, 'not_found']);
+  });
+
+  test('long texts are refused before a day of them fills the disk, in new rows and in old ones', async () => {
+    const { texts } = await stored();
+    app.deps.config.quotas = { textBytes: texts + 1_000 };
+    const long = (id: string) => op('POST', '/api/workout-logs', set(id, { note: 'ß'.repeat(300) }));
+    const results = await push(
+      long('s1'),
+      long('s2'),
+      long('s3'),
+      op('PUT', '/api/workout-logs/s1', { reps: 1 }),
+    );
+    expect(codes(results)).toEqual([201, 201, 'quota_exceeded', 'quota_exceeded']);
+    expect(results[2]?.error?.message).toContain('texts');
+    expect(await stored()).toMatchObject(await measured());
+    app.deps.config.quotas = {};
+    expect(codes(await push(long('s4')))).toEqual([201]);
   });
 
   test('it is one push that stops where the room ends, not a push later', async () => {

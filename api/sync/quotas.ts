@@ -12,6 +12,8 @@ type EntityQuotas = {
 export type Quotas = EntityQuotas & {
   /** Rows of all types. */
   rows: number;
+  /** Bytes of the rows' texts, which may make a row as long as a hundred others. */
+  textBytes: number;
   /** Bytes of everything beside the rows: recorded calls, the change feed, replaced values. */
   recordBytes: number;
   /** Bytes of recorded refusals. What is refused beyond it gets the same answer, and leaves no trace. */
@@ -26,6 +28,7 @@ export const QUOTAS: Quotas = {
   ...(Object.fromEntries(
     ENTITY_TYPES.map(entityOf).flatMap(({ plural, quota }) => (quota ? [[plural, quota.max]] : [])),
   ) as EntityQuotas),
+  textBytes: 256 * MB,
   recordBytes: 512 * MB,
   refusedBytes: 16 * MB,
 };
@@ -50,6 +53,9 @@ export function noRoom(
 ): string | undefined {
   if (recordBytes(ledger) >= quotas.recordBytes) {
     return `This account is full: its record of changes takes ${Math.round(quotas.recordBytes / MB)} MB.`;
+  }
+  if (ledger.textBytes >= quotas.textBytes) {
+    return `This account is full: its notes and other texts take ${Math.round(quotas.textBytes / MB)} MB.`;
   }
   if (added === undefined) return undefined;
   if (ledger.rowCount + count > quotas.rows) return `This account is full: ${quotas.rows} entries.`;

@@ -21,7 +21,7 @@ export interface ReadOp {
 }
 
 /** How a row is told to this sender. */
-export interface Brief {
+interface Brief {
   brief: boolean;
   version: number;
 }

@@ -15,7 +15,7 @@ import type { SyncServices } from './sync-services.ts';
 /** What a read of a user's data works with. */
 export type ReadServices = Pick<SyncServices, 'boot' | 'db' | 'longReads' | 'log'>;
 
-export interface PagedReading {
+interface PagedReading {
   services: ReadServices;
   /** What the answer depends on beside the diary, such as the day. */
   also?: string;

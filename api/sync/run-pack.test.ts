@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ID_MAX } from '../../schema/id.ts';
 import { packAll } from '../../schema/make-pack.ts';
 import { emptyRow, mergePatch, type Row } from '../../schema/merge.ts';
 import { parseCall } from '../../schema/operation.ts';
@@ -49,14 +50,14 @@ const stored = async () =>
   (await client.get('/api/sync/pull', PROTOCOL)).body.rows.filter(({ type }: Row) => type === 'log') as Row[];
 const seqNow = async () => (await client.get('/api/sync/pull')).body.hi.seq as number;
 
-test('R32: a pack’s sets are taken as they are, told by their numbers alone', async () => {
+test('R33: a pack’s sets are taken as they are, told by their numbers alone', async () => {
   const before = await seqNow();
   const sent = [row('a'), row('b', { reps: 9, kind: 'warmup', note: 'light' })];
   expect(await push(packOf(...sent))).toMatchObject({ status: 201, seq: before + 2, count: 2, rows: [] });
   expect(await stored()).toEqual(sent.map((one, i) => ({ ...one, seq: before + 1 + i })));
 });
 
-test('R32: the same pack again changes nothing, and keeps nothing', async () => {
+test('R33: the same pack again changes nothing, and keeps nothing', async () => {
   const pack = packOf(row('a'), row('b'));
   await push(pack);
   const before = await stored();
@@ -65,7 +66,7 @@ test('R32: the same pack again changes nothing, and keeps nothing', async () => 
   expect(await app.db.selectFrom('mutations').selectAll().execute()).toEqual([]);
 });
 
-test('R32: what was written later stands, and is told', async () => {
+test('R33: what was written later stands, and is told', async () => {
   const pack = packOf(row('a'), row('b'));
   app.clock.now += 5;
   await client.post('/api/workout-logs', { id: 'a', ...content, ...amounts, reps: 12 });
@@ -98,18 +99,33 @@ test('R32: what is no pack, or holds what no set has, is refused alone', async (
     'pack',
     { ...pack, format: 3 },
     { ...pack, sync: { ...pack.sync, ids: 'a,b' } },
-    { ...pack, sets: { ...pack.sets, columns: { ...columns, tempo: { n: [3] } } } },
+    { ...pack, sets: { ...pack.sets, columns: { ...columns, madeUp: { n: [3] } } } },
     { ...pack, sets: { ...pack.sets, columns: { ...columns, reps: { n: [-1] } } } },
     { ...pack, sets: { ...pack.sets, columns: { ...columns, kind: { at: [0], is: ['best'] } } } },
     { ...pack, sync: { ...pack.sync, clocks: [[0, { date: 1 }]] } },
     { ...pack, sync: { ...pack.sync, stamps: [app.clock.now + STAMP_SLACK_MS + 1] } },
+    { ...pack, sync: { ...pack.sync, stamps: [-1] } },
+    { ...pack, sync: { ...pack.sync, deletions: [-app.clock.now - 1] } },
+    { ...pack, sync: { ...pack.sync, ids: 'a'.repeat(ID_MAX + 1) } },
+    { ...pack, sets: { ...pack.sets, columns: { ...columns, reps: { d: [9e15] } } } },
   ];
   const { body } = await pushAll(...bad.map(op), op(packOf(row('good'))));
   expect(body.results.map(({ status }: { status: number }) => status)).toEqual([...bad.map(() => 400), 201]);
   expect((await stored()).map(({ id }) => id)).toEqual(['good']);
 });
 
-test('R32: where not all of a pack finds room, none of it is kept', async () => {
+test('R33: a few characters are not unpacked to more values than the pack has sets', async () => {
+  const pack = packOf(row('a'));
+  const bombs = [10, 1.5, 3e6].map((length) => {
+    const exerciseName = { r: [length, 1 - length].map((run) => ['Row', run]) };
+    return { ...pack, sets: { ...pack.sets, columns: { ...pack.sets.columns, exerciseName } } };
+  });
+  const { body } = await pushAll(...bombs.map(op));
+  const refused = bombs.map(() => ({ status: 400, error: { code: 'invalid_input' } }));
+  expect(body.results).toMatchObject(refused);
+});
+
+test('R33: where not all of a pack finds room, none of it is kept', async () => {
   await app.close();
   await open({ config: { rowsMax: 9 } });
   const before = await seqNow();

@@ -10,8 +10,8 @@ import { noRoom } from './quotas.ts';
 import { latestStamp, takeRow, unknownField } from './take-row.ts';
 import type { LoadPlan } from './unit-of-work.ts';
 
-/** What became of a pack (PROTOCOL.md R32). */
-export interface TakenPack {
+/** What became of a pack (PROTOCOL.md R33). */
+interface TakenPack {
   /** The number of the last row that it changed, and how many it changed: they follow each other. */
   seq: number;
   count: number;
@@ -43,7 +43,7 @@ export function namedByPack(rows: readonly Row[]): LoadPlan {
 }
 
 /**
- * Takes the sets of a pack, by their own clocks (R32): so the same pack again changes nothing. Throws ApiError where one
+ * Takes the sets of a pack, by their own clocks (R33): so the same pack again changes nothing. Throws ApiError where one
  * of them can't be taken; what came before it stays, and goes well with being sent once more by itself.
  */
 export function runPack(context: ChangeContext, rows: readonly Row[]): TakenPack {

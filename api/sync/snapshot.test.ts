@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Row, WireRow } from '../../schema/merge.ts';
+import { packAll } from '../../schema/make-pack.ts';
+import { emptyRow, mergePatch, type Row, type WireRow } from '../../schema/merge.ts';
+import { parseCall } from '../../schema/operation.ts';
 import { unpack } from '../../schema/pack.ts';
+import { PACKS_PATH } from '../../schema/pack-call.ts';
 import { PackSchema } from '../../schema/pack-formats.ts';
 import {
   DIARY_HEADER,
@@ -205,6 +208,28 @@ test('packs that fail on their way are broken off, not ended', async () => {
   // The next test may have this database.
   await sql`alter table gone rename to workout_logs`.execute(app.db);
   expect(app.log.at(-1)).toMatchObject({ event: 'answer_cut_off', request: expect.any(String) });
+});
+
+test('more sets of one exercise in a year than can be packed at once are pulled, and hold nobody up', async () => {
+  const date = Date.parse('2024-01-02T10:00:00Z');
+  for (let from = 0; from <= 10_000; from += 500) {
+    const rows = Array.from({ length: 500 }, (_, n) => {
+      const at = new Date(date + (from + n) * 1_000).toISOString();
+      const body = { id: `s${from + n}`, exerciseId: 'bench', date: at, setNumber: 1, weight: 60, reps: 8 };
+      const parsed = parseCall({ action: 'POST', url: '/api/workout-logs', body });
+      return mergePatch(emptyRow('log', body.id), parsed.ok ? parsed.change.patch : {}, app.clock.now).row;
+    });
+    await push(packAll(rows).packs.map((pack) => op('POST', PACKS_PATH, pack)));
+  }
+  const head = await takeHead();
+  await expect(takeSlowly(async () => undefined)).rejects.toThrow(/more than 10000 sets/);
+  expect(app.log.at(-1)).toMatchObject({ event: 'answer_cut_off' });
+  const answer = await client.get(packsOf(head));
+  expect([answer.status, answer.body.error.code]).toEqual([404, 'not_found']);
+  expect((await pullAll()).length).toBe(head.rows.length + head.more);
+  const other = await app.member();
+  const { body } = await other.get('/api/sync/snapshot');
+  expect((await other.get(packsOf({ ...head, next: body.next }))).status).toBe(200);
 });
 
 test('R14: a position that is not in the past is a reset', async () => {

@@ -59,9 +59,10 @@ async function* textOf(
 
 async function* rowPages(steps: Steps, before: string): AsyncGenerator<Row[]> {
   for (const type of ENTITY_TYPES.filter((one) => entityOf(one).history === undefined)) {
+    const step = Math.min(ROWS_A_STEP, ROWS[type].atOnce);
     for (let from: number | undefined = 0; from !== undefined; ) {
-      const page: Row[] = await ROWS[type].since(steps.trx, steps.userId, from, ROWS_A_STEP);
-      from = page.length < ROWS_A_STEP ? undefined : page.at(-1)?.seq;
+      const page: Row[] = await ROWS[type].since(steps.trx, steps.userId, from, step);
+      from = page.length < step ? undefined : page.at(-1)?.seq;
       yield page;
     }
   }

@@ -9,7 +9,7 @@ import { readerOf } from '../http/reader.ts';
 import { audit } from './audit.ts';
 import { offer } from './offer.ts';
 import { overwritten } from './overwritten.ts';
-import { packLines } from './packs.ts';
+import { packLines, type Unpackable } from './packs.ts';
 import { answerJson } from './paged-answer.ts';
 import { pull } from './pull.ts';
 import { push, type Sender } from './push.ts';
@@ -20,7 +20,7 @@ import { createSyncNotes } from './sync-notes.ts';
 import type { SyncServices } from './sync-services.ts';
 
 /** The most rows of one page; a new device takes them faster in large pages. */
-export const PULL_LIMIT_MAX = 5_000;
+const PULL_LIMIT_MAX = 5_000;
 
 const named = v.pipe(
   v.string(),
@@ -50,6 +50,7 @@ function senderOf(c: Context<AppEnv>): Sender {
 
 export function syncRoutes(services: SyncServices): Hono<AppEnv> {
   const note = createSyncNotes(services);
+  const unpackable: Unpackable = new Set();
   return new Hono<AppEnv>()
     .use(protocolVersion)
     .use(async (c, next) => {
@@ -75,7 +76,8 @@ export function syncRoutes(services: SyncServices): Hono<AppEnv> {
     })
     .get('/packs', async (c) => {
       const edge = parseInput(PacksQuerySchema, c.req.query());
-      const lines = await packLines(services, readerOf(c), { ...edge, version: c.get('protocol') });
+      const which = { ...edge, version: c.get('protocol') };
+      const lines = await packLines(services, readerOf(c), which, unpackable);
       return answerJson(c, services, lines, PACKS_MEDIA_TYPE);
     })
     .get('/audit', async (c) => {

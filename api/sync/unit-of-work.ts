@@ -5,7 +5,7 @@ import type { SyncedColumns } from '../db/entity-tables.ts';
 import { preparedInsert } from '../db/prepared.ts';
 import { replacedBytes } from '../db/replaced-values.ts';
 import { ROWS } from '../db/row-repository.ts';
-import { mutationBytes } from '../db/storage.ts';
+import { mutationBytes, textBytes } from '../db/storage.ts';
 import type { MutationsTable, OverwrittenValuesTable, Trx } from '../db/tables.ts';
 
 import { ApiError, UNSTORABLE } from '../errors.ts';
@@ -44,7 +44,7 @@ export interface UnitOfWork {
   flush(): Promise<Position | null>;
 }
 
-export interface UnitDeps {
+interface UnitDeps {
   now: () => number;
   randomBytes: (count: number) => Uint8Array;
 }
@@ -57,7 +57,7 @@ const insertOverwritten = preparedInsert<OverwrittenValuesTable>(
 /** Rejects when there is no such user. */
 export async function openUnit(trx: Trx, userId: string, deps: UnitDeps): Promise<UnitOfWork> {
   const ledger = await readLedger(trx, userId, { locked: true });
-  const before = ledger.seq;
+  const seqBefore = ledger.seq;
   const rows = byType<Row | undefined>();
   const mutations = new Map<string, Mutation | undefined>();
   const changed = byType<SyncedColumns>();
@@ -94,7 +94,7 @@ export async function openUnit(trx: Trx, userId: string, deps: UnitDeps): Promis
     mutation: (id) => loaded(mutations, id),
     put(merged) {
       const { type, id } = merged.row;
-      const isNew = loaded(rows[type], id) === undefined;
+      const before = loaded(rows[type], id);
       const row = merged.changed ? { ...merged.row, seq: ledger.seq + 1 } : merged.row;
       const columns = merged.changed ? ROWS[type].columnsOf(userId, row) : undefined;
       if (columns && !isStorable(columns)) throw new ApiError('invalid_input', UNSTORABLE);
@@ -110,7 +110,8 @@ export async function openUnit(trx: Trx, userId: string, deps: UnitDeps): Promis
       changed[type].set(id, columns);
       ledger.seq = row.seq;
       ledger.lastStamp = Math.max(ledger.lastStamp, ...Object.values(row.clocks));
-      if (isNew) count(ledger, type);
+      if (!before) count(ledger, type);
+      ledger.textBytes += textBytes(row) - (before ? textBytes(before) : 0);
       return row;
     },
     record(mutation) {
@@ -126,11 +127,11 @@ export async function openUnit(trx: Trx, userId: string, deps: UnitDeps): Promis
       }
       if (overwritten.length > 0) await insertOverwritten(trx, overwritten);
       await insertMutations(trx, recorded);
-      if (ledger.seq === before) {
+      if (ledger.seq === seqBefore) {
         if (recorded.length + overwritten.length > 0) await saveLedger(trx, ledger);
-        return positionAt(trx, userId, before);
+        return positionAt(trx, userId, seqBefore);
       }
-      return writeLedger(trx, ledger, before, deps.randomBytes);
+      return writeLedger(trx, ledger, seqBefore, deps.randomBytes);
     },
   };
 }

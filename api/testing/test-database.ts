@@ -3,8 +3,8 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { DATABASE_FILE } from '../db/configured-database.ts';
 import { migrate } from '../db/migrate.ts';
-import { DATABASE_FILE } from '../db/place.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { type OpenDatabase, openDatabase } from '../db/sqlite.ts';
 

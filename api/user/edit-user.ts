@@ -4,7 +4,7 @@ import type { AuthServices } from '../auth/auth-services.ts';
 import { type PasswordOwner, refuseCommonPassword } from '../auth/common-passwords.ts';
 import { deletePasswordResets } from '../auth/password-reset-repository.ts';
 import { takeTokens } from '../auth/rate-limit.ts';
-import { emailLock, findUser, updateUser } from '../auth/user-repository.ts';
+import { emailLock, findUser, isStillPassword, passwordLock, updateUser } from '../auth/user-repository.ts';
 import { lockNames } from '../db/locks.ts';
 import { countCall } from '../db/storage.ts';
 import type { Database, Trx } from '../db/tables.ts';
@@ -39,16 +39,19 @@ export async function editUser(
   };
   if (await isDone(db)) return user;
   const emailChanges = edit.email !== undefined && edit.email !== user.email;
-  if (emailChanges || password !== undefined) {
-    await assertPassword(services, user.id, currentPassword);
-  }
+  const asksPassword = emailChanges || password !== undefined;
+  const current = asksPassword ? await assertPassword(services, user.id, currentPassword) : undefined;
   if (password !== undefined) await refuseCommonPassword(password, personOf(user, edit));
   const passwordHash = password === undefined ? undefined : await passwords.hash(password);
   let endStreams: () => void = () => undefined;
   const updated = await write(async (trx) => {
-    await lockNames(trx, [`edit ${user.id}`, ...(edit.email === undefined ? [] : [emailLock(edit.email)])]);
+    await lockNames(trx, [
+      passwordLock(user.id),
+      ...(edit.email === undefined ? [] : [emailLock(edit.email)]),
+    ]);
     // The same call again, while the first one was at its hash.
     if (await isDone(trx)) return findUser(trx, { id: user.id });
+    if (current !== undefined && !(await isStillPassword(trx, user.id, current))) throw wrongPassword();
     if (edit.email !== undefined) {
       const owner = await findUser(trx, { email: edit.email });
       if (owner && owner.user.id !== user.id) {
@@ -86,20 +89,25 @@ function personOf(user: User, edit: { [Field in keyof User]?: User[Field] | unde
   return { email, firstName, lastName, username: edit.username ?? user.username };
 }
 
-/** Throws ApiError wrong_password, or rate_limited after too many tries. */
+/** Returns the stored hash of the password. Throws ApiError wrong_password, or rate_limited after too many tries. */
 export async function assertPassword(
   services: PasswordServices,
   userId: string,
   currentPassword: string | undefined,
-): Promise<void> {
+): Promise<string> {
   const { db, write, now, config, passwords, log } = services;
   if (currentPassword !== undefined) {
     await takeTokens({ write, now, burst: config.rateLimitBurst }, 'current-password', [userId]);
     const account = await findUser(db, { id: userId });
-    if (await passwords.verify(account?.passwordHash, currentPassword)) return;
+    if (account && (await passwords.verify(account.passwordHash, currentPassword)))
+      return account.passwordHash;
     log({ event: 'wrong_password', user: userId });
   }
-  throw new ApiError('wrong_password', 'Give the current password to change this.', {
+  throw wrongPassword();
+}
+
+export function wrongPassword(): ApiError {
+  return new ApiError('wrong_password', 'Give the current password to change this.', {
     fields: { currentPassword: 'is not the current password' },
   });
 }

@@ -47,14 +47,16 @@ export const met = style({ fill: color.up });
 /** Below its target: hollow, so that it is told without its colour. */
 export const short = style({ fill: 'none', stroke: color.dust, strokeWidth: 1.5 });
 export const target = style({ stroke: color.chalk, strokeWidth: 1.5, strokeLinecap: 'round' });
-export const week = style({
+const words = style({
   fill: color.dust,
   fontFamily: font.text,
-  fontSize: '9.5px',
-  textAnchor: 'middle',
+  // On a phone the drawing is about as wide as its own units, where there is room twice that.
+  fontSize: '12px',
+  '@media': { [wide]: { fontSize: '9.5px' } },
 });
-export const lastWeek = style([week, { textAnchor: 'end' }]);
-export const pause = style([week, { fontSize: '8.5px' }]);
+export const week = style([words, { textAnchor: 'middle' }]);
+export const lastWeek = style([words, { textAnchor: 'end' }]);
+export const pause = words;
 export const count = style({
   fill: color.chalk,
   fontFamily: font.number,

@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
 import { combineLatest, map, type Observable, of } from 'rxjs';
+import { movesBody } from '../../schema/measured-load.ts';
 import { DEFAULT_MEASURE, type Quantity } from '../../schema/measures.ts';
 import { aboutMovement } from '../../schema/movement-rows.ts';
 import type { SeriesPoint } from '../../schema/progress.ts';
 import { type YearGain, type YearReview, yearGain, yearReview } from '../../schema/year-review.ts';
 import type { Diary } from '../../sync/index.ts';
 import { useWeightUnit } from '../device/preferences.ts';
+import { useBodyWeight } from '../diary/lifting.ts';
 import { useMovements } from '../diary/movements.ts';
 import { spared } from '../diary/spared.ts';
 import { useDiary } from '../diary/use-diary.tsx';
@@ -39,7 +41,13 @@ export function useYear(year: string): ShownYear | null | undefined {
     () => spared(diary.sessionsBetween(`${year}-01-01`, `${year}-12-31`), 'The year'),
     [diary, year],
   );
-  const review = useMemo(() => sessions && yearReview(sessions), [sessions]);
+  const isOfBody = movements?.some(movesBody) ?? false;
+  const bodyWeightOn = useBodyWeight(isOfBody);
+  const review = useMemo(() => {
+    if (!sessions) return sessions;
+    if (!movements || (isOfBody && !bodyWeightOn)) return undefined;
+    return yearReview(sessions, (movement) => ({ ...aboutMovement(movement, movements), bodyWeightOn }));
+  }, [sessions, movements, isOfBody, bodyWeightOn]);
   // A set more of one changes no list of them: the series need not be asked anew.
   const trained = useMemo(
     () =>

@@ -10,6 +10,15 @@ const DAY = 11;
 const HEIGHT = 7 * DAY;
 const WORDS = { met: 'met', break: 'a break', open: 'goes on', missed: 'missed' } as const;
 
+/** The word of a break, upwards, px. */
+const WORD = 30;
+
+/** Where it begins: above the target's line where there is room, else on the days that were trained. */
+function pauseAt(days: number, target: number): number {
+  const line = HEIGHT - target * DAY - 4;
+  return line >= WORD ? line : Math.max(HEIGHT - days * DAY - 4, WORD);
+}
+
 /** The newest weeks, each as high as the days trained, with its target as a line over it. */
 export function WeekStrokes({ weeks }: { weeks: readonly Week[] }) {
   const shown = weeks.slice(-SHOWN);
@@ -47,7 +56,10 @@ export function WeekStrokes({ weeks }: { weeks: readonly Week[] }) {
                 />
               ) : null}
               {state === 'break' ? (
-                <text x={x + STEP / 2 - 4} y={HEIGHT - Math.max(days * DAY, 2) - 3} className={css.pause}>
+                <text
+                  transform={`translate(${x + STEP / 2} ${pauseAt(days, target)}) rotate(-90)`}
+                  className={css.pause}
+                >
                   break
                 </text>
               ) : null}

@@ -1,14 +1,17 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ringAlarm, setBeep, unlockSound } from './alarm.ts';
+import { ringAlarm, setBeep, signal, unlockSound } from './alarm.ts';
 
 /** What jsdom has none of: a clock of its own, in s, and tones that begin by it. */
 class FakeSound {
-  state = 'running';
+  get state() {
+    return isAllowed ? 'running' : 'suspended';
+  }
   get currentTime() {
     return clockS;
   }
   readonly destination = {};
-  resume = async () => undefined;
+  resume = () => (isAllowed ? Promise.resolve() : new Promise<void>((go) => waiting.push(go)));
+
   createGain = () => ({
     gain: { setValueAtTime: vi.fn(), linearRampToValueAtTime: vi.fn() },
     connect: vi.fn(),
@@ -28,6 +31,9 @@ class FakeSound {
     };
   };
 }
+/** A browser lets a page sound after a touch only, and has it wait till then. */
+let isAllowed = true;
+const waiting: (() => void)[] = [];
 let clockS = 100;
 const tones: { at: number; stoppedAt: number }[] = [];
 const sounding = () => tones.filter(({ at, stoppedAt }) => stoppedAt > at).map(({ at }) => at);
@@ -79,4 +85,30 @@ it('rings at once where the sound slept with the phone', async () => {
   ringAlarm();
   await pass(0);
   expect(sounding()).toEqual([clockS]);
+});
+
+it('leaves the beep of a rest set where something else sounds meanwhile', async () => {
+  const now = clockS;
+  setBeep(Date.now() + 90_000);
+  await pass(0);
+  await pass(20_000);
+  signal();
+  await pass(0);
+  expect(sounding()).toEqual([now + 90, now + 20]);
+  await pass(70_000);
+  ringAlarm();
+  await pass(0);
+  expect(sounding()).toEqual([now + 90, now + 20]);
+});
+
+it('does not beep late, at the next touch, where the page might not sound when it was due', async () => {
+  vi.resetModules();
+  const { ringAlarm: ring } = await import('./alarm.ts');
+  isAllowed = false;
+  ring();
+  await pass(60_000);
+  isAllowed = true;
+  for (const go of waiting.splice(0)) go();
+  await pass(0);
+  expect(tones).toEqual([]);
 });

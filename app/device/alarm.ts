@@ -7,6 +7,8 @@ const FADE_S = 0.02;
 
 /** The two clocks drift apart by less; a beep that comes so soon needs no other. */
 const SOON_S = 0.25;
+/** A beep that could not sound in time says nothing any more. */
+const STALE_MS = 1_000;
 
 interface SetBeep {
   tone: OscillatorNode | null;
@@ -74,7 +76,13 @@ function takeBeepBack(): void {
   due = null;
 }
 
-/** Vibrates 200-100-200 ms and beeps, unless the beep that was set has come. What the device can't do is only logged. */
+/** Vibrates 200-100-200 ms and beeps. A beep that is set for a rest stays set. What the device can't do is only logged. */
+export function signal(): void {
+  navigator.vibrate?.([...REST_VIBRATION_MS]);
+  beep().catch(logSilence);
+}
+
+/** The end of the rest: vibrates, and beeps unless the beep that was set for it has come. */
 export function ringAlarm(): void {
   navigator.vibrate?.([...REST_VIBRATION_MS]);
   if (carrier?.hasRung()) return;
@@ -89,8 +97,10 @@ export function ringAlarm(): void {
 
 async function beep(): Promise<void> {
   context ??= new AudioContext();
+  const asked = Date.now();
   if (context.state !== 'running') await context.resume();
-  toneAt(context, context.currentTime);
+  // A page that may not sound yet waits here for the next touch.
+  if (Date.now() - asked < STALE_MS) toneAt(context, context.currentTime);
 }
 
 /** One beep. @param start by the sound's clock, s */

@@ -16,6 +16,7 @@ export const STORAGE_KEYS = {
   restTimer: 'chalkbook_rest_timer',
   workTimer: 'chalkbook_work_timer',
   bars: 'chalkbook_bars',
+  importColumns: 'chalkbook_import_columns',
   installSeen: 'pwa-install-prompt-seen',
   unsavedWorkout: 'hasUnsavedWorkout',
   signOutPending: 'chalkbook_sign_out_pending',
@@ -35,6 +36,7 @@ const DIARY_KEYS: readonly StorageKey[] = [
   STORAGE_KEYS.restTimer,
   STORAGE_KEYS.workTimer,
   STORAGE_KEYS.bars,
+  STORAGE_KEYS.importColumns,
   STORAGE_KEYS.unsavedWorkout,
 ];
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { STORAGE_KEYS, writeText } from './local-storage.ts';
+import { readText, STORAGE_KEYS, writeText } from './local-storage.ts';
 import { readPreferences, usePreference, useWeightUnit, writePreference } from './preferences.ts';
 
 beforeEach(() => writeText(STORAGE_KEYS.preferences, null));
@@ -34,6 +34,14 @@ describe('preferences', () => {
   it('lose only the field that is spoilt', () => {
     writeText(STORAGE_KEYS.preferences, '{"activeWorkoutDay":"three","unitSystem":"imperial"}');
     expect(readPreferences()).toMatchObject({ activeWorkoutDay: 1, unitSystem: 'imperial' });
+  });
+
+  it('R27: of a newer release stay as they are, a value too that this one does not know', () => {
+    writeText(STORAGE_KEYS.preferences, '{"effort":"velocity","sleep":8,"unitSystem":"metric"}');
+    expect(readPreferences()).toMatchObject({ effort: 'off', unitSystem: 'metric' });
+    writePreference('unitSystem', 'imperial');
+    const stored: unknown = JSON.parse(readText(STORAGE_KEYS.preferences) ?? '');
+    expect(stored).toEqual({ effort: 'velocity', sleep: 8, unitSystem: 'imperial' });
   });
 
   it('redraw who uses them, and keep the others', () => {

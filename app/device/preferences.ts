@@ -1,7 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import type { WeightUnit } from '../../schema/workout-log.ts';
-import { readText, STORAGE_KEYS, subscribe, writeJson } from './local-storage.ts';
+import { byKey, toObject } from './by-key.ts';
+import { readJson, readText, STORAGE_KEYS, subscribe, writeJson } from './local-storage.ts';
 
 /** Every field falls back by itself, so that one spoilt value doesn't take the others with it. */
 const PreferencesSchema = v.object({
@@ -41,7 +42,7 @@ const PreferencesSchema = v.object({
   /** Whether it rings there for a rest. */
   restPush: v.fallback(v.boolean(), false),
 });
-export type Preferences = v.InferOutput<typeof PreferencesSchema>;
+type Preferences = v.InferOutput<typeof PreferencesSchema>;
 
 const DEFAULTS = v.parse(PreferencesSchema, {});
 let cachedText: string | null = null;
@@ -58,8 +59,10 @@ export function readPreferences(): Preferences {
   return cached;
 }
 
+/** Leaves what else is stored as it is: another tab may run a newer release, which has stored more (R27). */
 export function writePreference<K extends keyof Preferences>(key: K, value: Preferences[K]): void {
-  writeJson(STORAGE_KEYS.preferences, { ...readPreferences(), [key]: value });
+  const stored = readJson(STORAGE_KEYS.preferences, byKey(v.unknown())) ?? new Map<string, unknown>();
+  writeJson(STORAGE_KEYS.preferences, toObject(stored.set(key, value)));
 }
 
 const onPreferences = (listener: () => void) => subscribe(STORAGE_KEYS.preferences, listener);

@@ -46,6 +46,14 @@ it('reads what an earlier release stored', () => {
   expect([readDraft('a'), readDraft('b'), readDraft('c')]).toEqual([DRAFT, DRAFT, null]);
 });
 
+it('R27: what only a newer release reads stays, and takes no other draft with it', () => {
+  const newer = { unit: 'stone', rows: [{ weight: '9', reps: '8' }] };
+  localStorage.setItem('chalkbook_set_drafts', JSON.stringify({ a: DRAFT, b: newer }));
+  expect([readDraft('a'), readDraft('b')]).toEqual([DRAFT, null]);
+  writeDraft('a', null);
+  expect(JSON.parse(localStorage.getItem('chalkbook_set_drafts') ?? '')).toEqual({ b: newer });
+});
+
 it('the last 50 saves are kept, the oldest go', () => {
   for (let timestamp = 1; timestamp <= SET_SAVE_BACKUPS_MAX + 2; timestamp += 1) {
     addSetSaveBackup({

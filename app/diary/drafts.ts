@@ -42,23 +42,25 @@ const DraftSchema = v.object({
 });
 export type Draft = v.InferOutput<typeof DraftSchema>;
 
-/** By the exercise's id. */
-const DraftsSchema = byKey(DraftSchema);
+/** By the exercise's id. One that a newer release wrote may be no draft of this one, and spoils no other (R27). */
+const readStored = () => readJson(STORAGE_KEYS.setDrafts, byKey(v.unknown())) ?? new Map<string, unknown>();
 
-function readDrafts(): Map<string, Draft> {
-  return readJson(STORAGE_KEYS.setDrafts, DraftsSchema) ?? new Map();
+function asDraft(stored: unknown): Draft | null {
+  const parsed = v.safeParse(DraftSchema, stored);
+  return parsed.success ? parsed.output : null;
 }
 
 export function readDraft(exerciseId: string): Draft | null {
-  return readDrafts().get(exerciseId) ?? null;
+  return asDraft(readStored().get(exerciseId));
 }
 
 /** Stores an unsaved draft; null removes it. The browser's leave confirmation follows it (specification §3). */
 export function writeDraft(exerciseId: string, draft: Draft | null): void {
-  const drafts = readDrafts();
-  if (draft) drafts.set(exerciseId, draft);
-  else drafts.delete(exerciseId);
-  writeJson(STORAGE_KEYS.setDrafts, drafts.size > 0 ? toObject(drafts) : null);
-  const isTyped = ({ rows }: Draft) => rows.some(({ reps, ramp }) => reps !== '' && !ramp);
-  writeText(STORAGE_KEYS.unsavedWorkout, [...drafts.values()].some(isTyped) ? 'true' : null);
+  const stored = readStored();
+  if (draft) stored.set(exerciseId, draft);
+  else stored.delete(exerciseId);
+  writeJson(STORAGE_KEYS.setDrafts, stored.size > 0 ? toObject(stored) : null);
+  const isTyped = (one: unknown) =>
+    asDraft(one)?.rows.some(({ reps, ramp }) => reps !== '' && !ramp) ?? false;
+  writeText(STORAGE_KEYS.unsavedWorkout, [...stored.values()].some(isTyped) ? 'true' : null);
 }

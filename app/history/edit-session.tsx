@@ -1,7 +1,9 @@
-import type { DiarySession, SessionParts } from '../../sync/index.ts';
+import { useState } from 'react';
+import type { DiarySession } from '../../sync/index.ts';
 import { Button } from '../ui/button.tsx';
 import * as style from './past-set.css.ts';
-import { nameOfSession } from './session-times.ts';
+import { SessionDialog } from './session-dialog.tsx';
+import { nameOfSession, partsOf } from './session-times.ts';
 import { usePastSets } from './use-past-sets.ts';
 
 interface EditSessionProps {
@@ -13,6 +15,9 @@ interface EditSessionProps {
 /** What is done to a session as a whole while it is corrected. */
 export function EditSession({ session, others }: EditSessionProps) {
   const past = usePastSets();
+  const [open, setOpen] = useState(false);
+  // One whose row has not arrived can't be edited yet.
+  const isHere = session.row !== null || session.sessionId === null;
   const pairs = others.flatMap((other) => {
     const into = intoOf(session, other);
     return into === null ? [] : [{ other, into, from: into === session ? other : session }];
@@ -24,9 +29,21 @@ export function EditSession({ session, others }: EditSessionProps) {
           Join with {nameOfSession(other)}
         </Button>
       ))}
+      {isHere ? (
+        <Button variant="quiet" onClick={() => setOpen(true)}>
+          Day, Times and Note
+        </Button>
+      ) : null}
       <Button variant="quiet" onClick={() => past.removeSession(partsOf(session))}>
         Delete Workout
       </Button>
+      {open ? (
+        <SessionDialog
+          session={session}
+          onSave={(edit) => past.editSession(partsOf(session), edit)}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
     </div>
   );
 }
@@ -41,8 +58,3 @@ function intoOf(a: DiarySession, b: DiarySession): Stored | null {
   const [first] = [a, b].filter(isStored).sort((one, other) => (begun(one) < begun(other) ? -1 : 1));
   return first ?? null;
 }
-
-const partsOf = ({ sessionId, sets }: DiarySession): SessionParts => ({
-  sessionId,
-  setIds: sets.map(({ id }) => id),
-});

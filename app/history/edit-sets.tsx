@@ -10,10 +10,13 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { GLYPH } from '../ui/icons.tsx';
 import { behind, nextNumber } from './behind.ts';
 import { MoveFields } from './move-fields.tsx';
+import { PastNoteDialog } from './past-note-dialog.tsx';
 import * as css from './past-set.css.ts';
 import { PastSetDialog } from './past-set-dialog.tsx';
 import { valuesOf } from './past-values.ts';
 import { Provenance } from './provenance.tsx';
+import { partsOf } from './session-times.ts';
+import { useSetAbout } from './set-about.tsx';
 import { usePastSets } from './use-past-sets.ts';
 import { usePlace } from './use-place.ts';
 
@@ -44,6 +47,7 @@ function EditDialog({ set, exercise, session, onClose }: EditSetProps & { onClos
   const past = usePastSets();
   const asked = useAboutMovement(exercise.movement)?.measure;
   const place = usePlace(set, session);
+  const about = useSetAbout(set, exercise.sets);
   const measure = measureOf(set, asked);
   return (
     <PastSetDialog
@@ -52,23 +56,55 @@ function EditDialog({ set, exercise, session, onClose }: EditSetProps & { onClos
       start={valuesOf(set, measure)}
       behind={
         <>
+          {about.fields}
           <MoveFields place={place} />
           <Provenance set={set} />
         </>
       }
-      onSave={(lifted) =>
-        place.to
-          ? past.move(set.id, lifted, place.to)
-          : past.save('Set changed', () => diary.editPastSet(set.id, lifted))
-      }
+      onSave={(lifted) => {
+        const now = { ...lifted, ...about.change };
+        return place.to
+          ? past.move(set.id, now, place.to)
+          : past.save('Set changed', () => diary.editPastSet(set.id, now));
+      }}
       onDelete={() => past.remove(set.id)}
       onClose={onClose}
     />
   );
 }
 
+/** Below an exercise's sets while its session is corrected. */
+export function EditExercise({ exercise, session }: Pick<EditSetProps, 'exercise' | 'session'>) {
+  return (
+    <div className={css.edits}>
+      <AddSet exercise={exercise} />
+      {session.row || session.sessionId === null ? <EditNote exercise={exercise} session={session} /> : null}
+    </div>
+  );
+}
+
+/** What is noted of an exercise in that session. */
+function EditNote({ exercise, session }: Pick<EditSetProps, 'exercise' | 'session'>) {
+  const past = usePastSets();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)} aria-label={`Note of ${exercise.name}`}>
+        {exercise.note ? 'Edit Note' : 'Add Note'}
+      </Button>
+      {open ? (
+        <PastNoteDialog
+          exercise={exercise}
+          onSave={(note) => past.noteExercise(partsOf(session), exercise, note)}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
 /** One set more of an exercise of that session, behind its last. */
-export function AddSet({ exercise }: { exercise: DiarySessionExercise }) {
+function AddSet({ exercise }: { exercise: DiarySessionExercise }) {
   const diary = useDiary();
   const past = usePastSets();
   const [open, setOpen] = useState(false);
@@ -79,7 +115,7 @@ export function AddSet({ exercise }: { exercise: DiarySessionExercise }) {
   const measure = measureOf(last, asked);
   const assist = last.assist ? { assist: true } : {};
   return (
-    <div className={css.edit}>
+    <>
       <Button variant="quiet" onClick={() => setOpen(true)} aria-label={`Add set of ${name}`}>
         <Plus {...GLYPH} aria-hidden="true" />
         Add Set
@@ -101,6 +137,6 @@ export function AddSet({ exercise }: { exercise: DiarySessionExercise }) {
           onClose={() => setOpen(false)}
         />
       ) : null}
-    </div>
+    </>
   );
 }

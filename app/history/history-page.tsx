@@ -13,6 +13,7 @@ import * as style from './history.css.ts';
 import { HistorySearch } from './history-search.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
 import { isMonth, monthOf, monthsBack, trainedMonths } from './months.ts';
+import { useLeftCount } from './scroll-memory.ts';
 import { SessionList } from './session-list.tsx';
 
 /** A month, and the sessions from there back to the first. Its month and what is searched stand in the address. */
@@ -49,6 +50,9 @@ function Months({ asked, onMonth }: { asked: string | null; onMonth: (month: str
   const days = useLive(() => diary.trainingDays(), [diary]);
   const month = isMonth(asked) && asked <= thisMonth ? asked : thisMonth;
   const trained = useMemo(() => trainedMonths(days ?? [], thisMonth), [days, thisMonth]);
+  // The month that is looked at need not wait until it is known which others there are.
+  const comesFirst = useLeftCount() === null;
+  const months = days ? trained.filter((each) => each <= month) : comesFirst ? [month] : [];
   if (days?.length === 0) {
     return (
       <Empty title="No workouts yet">
@@ -66,7 +70,9 @@ function Months({ asked, onMonth }: { asked: string | null; onMonth: (month: str
         months={monthsBack(thisMonth, trained.at(-1) ?? month)}
         onMonth={onMonth}
       />
-      {days ? <SessionList key={month} months={trained.filter((each) => each <= month)} /> : null}
+      {months.length > 0 || days ? (
+        <SessionList key={month} months={months} isWhole={days !== undefined} />
+      ) : null}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
-import { of } from 'rxjs';
+import { of, Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Movement } from '../../schema/movement-rows.ts';
 import { trainingSessions } from '../../schema/training-sessions.ts';
@@ -100,6 +100,17 @@ describe('the history', () => {
     draw(diary);
     expect(await screen.findAllByRole('article')).toHaveLength(2);
     expect(new Set(asked)).toEqual(new Set(['2026-11']));
+  });
+
+  it('shows this month before it is known which others there are', async () => {
+    const { diary } = fakeHistory(SETS);
+    const days = new Subject<string[]>();
+    draw({ ...diary, trainingDays: () => days } as Diary);
+    expect(await screen.findAllByRole('article')).toHaveLength(2);
+    expect(screen.queryByText('This is where your diary begins.')).toBeNull();
+    act(() => days.next(['2024-12-31', '2026-09-01', '2026-11-03', '2026-11-17']));
+    await screen.findByText('This is where your diary begins.');
+    expect(screen.getAllByRole('article')).toHaveLength(4);
   });
 
   it('shows a month of days, each of which opens by a name of its own', async () => {

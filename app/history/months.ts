@@ -37,11 +37,16 @@ export function monthsBack(newest: string, oldest: string): string[] {
 /** Clocks are up to 26 hours apart, so a day here may have been another where the lifter was. */
 const MARGIN_DAYS = 2;
 
+/** Of most days that is one, and ten years have thousands. */
+function monthsAround(day: string): string[] {
+  const ofMonth = Number(day.slice(8));
+  if (ofMonth > MARGIN_DAYS && ofMonth <= 28 - MARGIN_DAYS) return [monthOf(day)];
+  return [-MARGIN_DAYS, 0, MARGIN_DAYS].map((by) => monthOf(dayAfter(day, by)));
+}
+
 /** The months in which a session of one of these days (ascending) may be, up to `newest`, newest first. */
 export function trainedMonths(days: readonly string[], newest: string): string[] {
-  const months = new Set(
-    days.flatMap((day) => [-MARGIN_DAYS, 0, MARGIN_DAYS].map((by) => monthOf(dayAfter(day, by)))),
-  );
+  const months = new Set(days.flatMap(monthsAround));
   return [...months].filter((month) => month <= newest).sort((a, b) => (a < b ? 1 : -1));
 }
 

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { Measure } from '../../schema/measures.ts';
 import type { LiftedSet } from '../../sync/index.ts';
-import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { EditFooter } from '../ui/edit-footer.tsx';
 import { Field } from '../ui/field.tsx';
 import * as style from './past-set.css.ts';
 import { fieldsOf, type PastErrors, type PastField, type PastValues, readValues } from './past-values.ts';
@@ -50,27 +50,7 @@ export function PastSetDialog(props: PastSetDialogProps) {
       open
       onOpenChange={(open) => open || onClose()}
       title={title}
-      footer={
-        <>
-          {onDelete ? (
-            <Button
-              variant="quiet"
-              onClick={async () => {
-                if (await onDelete()) onClose();
-              }}
-            >
-              Delete
-            </Button>
-          ) : (
-            <Button variant="quiet" onClick={onClose}>
-              Cancel
-            </Button>
-          )}
-          <Button type="submit" form={form}>
-            Save
-          </Button>
-        </>
-      }
+      footer={<EditFooter form={form} onDelete={onDelete ?? null} onClose={onClose} />}
     >
       <form id={form} className={style.form} onSubmit={save}>
         {before}

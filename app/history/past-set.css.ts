@@ -14,6 +14,8 @@ export const head = style({
   gap: space.m,
 });
 export const edit = style({ marginBlock: space.s });
+/** Below an exercise's sets. */
+export const edits = style([edit, { display: 'flex', flexWrap: 'wrap', gap: space.s }]);
 /** Under the words that nothing is here. */
 export const alone = style({ justifySelf: 'center', marginTop: `-${space.xl}` });
 /** What is done to a whole session. */

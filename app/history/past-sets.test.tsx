@@ -19,7 +19,8 @@ const [FIRST] = SETS as [WorkoutLog, WorkoutLog];
 const MOVED = { before: FIRST, stored: FIRST };
 const GONE = { session: null, entries: [], sets: SETS };
 const ROW = { id: 's1', day: '2025-11-17', offsetMin: 60, startedAt: '2025-11-17T17:05:00.000Z' };
-const JOINED = { before: ROW, joined: ROW, gone: GONE, entries: [] };
+const JOINED = { before: ROW, joined: ROW, gone: GONE, entries: [], noted: [] };
+const EDITED = { before: null, session: ROW, setsBefore: [], sets: [] };
 
 beforeEach(() => {
   localStorage.clear();
@@ -45,6 +46,9 @@ async function draw(day: string, sets = SETS, more: Partial<Pick<Diary, 'session
     undoDeleteSession: vi.fn<Diary['undoDeleteSession']>(async () => undefined),
     joinSessions: vi.fn<Diary['joinSessions']>(async () => JOINED),
     undoJoinSessions: vi.fn<Diary['undoJoinSessions']>(async () => undefined),
+    editSession: vi.fn<Diary['editSession']>(async () => EDITED),
+    undoEditSession: vi.fn<Diary['undoEditSession']>(async () => undefined),
+    noteExercise: vi.fn<Diary['noteExercise']>(async (parts) => parts),
     ...more,
   });
   await act(async () => {
@@ -213,4 +217,67 @@ it('two that were one visit are joined into the one that has a row, and parted a
   expect(diary.joinSessions).toHaveBeenCalledExactlyOnceWith({ sessionId: null, setIds: [FIRST.id] }, 's1');
   await undo();
   expect(diary.undoJoinSessions).toHaveBeenCalledExactlyOnceWith(JOINED);
+});
+
+const editFirst = async () => {
+  const [edit] = screen.getAllByRole('button', { name: 'Edit' });
+  await act(async () => fireEvent.click(edit as HTMLElement));
+};
+
+it('a kind and a note are corrected where the set stands, and nothing else is said', async () => {
+  const diary = await draw('2025-11-17');
+  await editFirst();
+  await press('Edit Squat, set 1');
+  expect(screen.queryByLabelText('RPE')).toBeNull();
+  type('Kind', 'warmup');
+  type('Note', ' belt on ');
+  await press('Save');
+  const numbers = { weight: 100, unit: 'kg', reps: 5 };
+  expect(diary.editPastSet.mock.calls).toEqual([
+    [SETS[0]?.id, { ...numbers, kind: 'warmup', note: 'belt on' }],
+  ]);
+});
+
+it('an effort that was rated can be corrected in its own scale, and taken away', async () => {
+  writePreference('effort', 'rir');
+  const rated = { effort: 13, effortScale: 'rpe' } as const;
+  const diary = await draw('2025-11-17', [setOf('Squat', '2025-11-17T18:00', 1, 100, 5, rated)]);
+  await editFirst();
+  await press('Edit Squat, set 1');
+  expect((screen.getByLabelText('RPE') as HTMLSelectElement).value).toBe('13');
+  type('RPE', '');
+  await press('Save');
+  expect(diary.editPastSet.mock.calls[0]?.[1]).toMatchObject({ effort: null, effortScale: null });
+});
+
+it('a workout says later when it was, and what is noted of it and its exercises', async () => {
+  const diary = await draw('2025-11-17', [setOf('Squat', '2025-11-17T23:30', 1, 100, 5)]);
+  await editFirst();
+  await press('Day, Times and Note');
+  expect((screen.getByLabelText('Start') as HTMLInputElement).value).toBe('23:30');
+  type('Day', '2999-01-01');
+  await press('Save');
+  expect(screen.getByRole('alert').textContent).toBe('Choose a day up to today.');
+  type('Day', '2025-11-16');
+  type('End', '00:20');
+  type('Session Note', 'New shoes');
+  await press('Save');
+  const [parts, edit] = diary.editSession.mock.calls[0] ?? [];
+  expect(parts).toEqual({ sessionId: null, setIds: ['Squat 2025-11-17T23:30 1'] });
+  expect(edit).toEqual({
+    day: '2025-11-16',
+    startedAt: new Date('2025-11-16T23:30').toISOString(),
+    // It went over midnight.
+    endedAt: new Date('2025-11-17T00:20').toISOString(),
+    note: 'New shoes',
+  });
+  await undo();
+  expect(diary.undoEditSession).toHaveBeenCalledExactlyOnceWith(EDITED);
+  await press('Note of Squat');
+  fireEvent.change(screen.getByRole('textbox', { name: 'Note' }), { target: { value: 'seat 4' } });
+  await press('Save');
+  expect(diary.noteExercise.mock.calls[0]?.slice(1)).toEqual([
+    { exerciseId: 'squat', name: 'Squat' },
+    'seat 4',
+  ]);
 });

@@ -18,9 +18,10 @@ const heightKey = (month: string) => `${window.innerWidth} ${month}`;
 
 /**
  * Sessions by month, newest first. A month comes when the one before it stands and the screen is near, and goes
- * again when it is far: ten years are drawn as a few months are. `months` are those to read, newest first.
+ * again when it is far: ten years are drawn as a few months are. `months` are those to read, newest first;
+ * `isWhole`: there are no others.
  */
-export function SessionList({ months }: { months: readonly string[] }) {
+export function SessionList({ months, isWhole }: { months: readonly string[]; isWhole: boolean }) {
   const [left] = useState(useLeftCount());
   const [count, setCount] = useState(left ?? 1);
   // On going back several come at once, in any order; and each comes again when one of its sets changes.
@@ -39,7 +40,7 @@ export function SessionList({ months }: { months: readonly string[] }) {
       {months.slice(0, count).map((month) => (
         <Month key={month} month={month} onStands={stood} />
       ))}
-      {count >= months.length && stands ? (
+      {isWhole && count >= months.length && stands ? (
         <p className={style.end}>This is where your diary begins.</p>
       ) : null}
       {count < months.length && stands ? <Further key={count} onNear={further} /> : null}

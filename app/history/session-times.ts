@@ -1,4 +1,4 @@
-import type { DiarySession } from '../../sync/index.ts';
+import type { DiarySession, SessionParts } from '../../sync/index.ts';
 import { timeOfDay } from '../text/dates.ts';
 
 /** From when to when, where the lifter was: as its row says, else from the first set to the last. */
@@ -11,3 +11,8 @@ export function timesOf({ sets, row }: DiarySession): string {
 
 /** "Push, 18:00 to 19:10": which of a day's workouts it is. */
 export const nameOfSession = (session: DiarySession) => `${session.title ?? 'Workout'}, ${timesOf(session)}`;
+
+export const partsOf = ({ sessionId, sets }: DiarySession): SessionParts => ({
+  sessionId,
+  setIds: sets.map(({ id }) => id),
+});

@@ -17,7 +17,7 @@ import { Card } from '../ui/page.tsx';
 import { visuallyHidden } from '../ui/visually-hidden.css.ts';
 import { bestSetOfDay } from './bests.ts';
 import { EditSession } from './edit-session.tsx';
-import { AddSet, EditSet } from './edit-sets.tsx';
+import { EditExercise, EditSet } from './edit-sets.tsx';
 import * as past from './past-set.css.ts';
 import * as style from './session.css.ts';
 import { timesOf } from './session-times.ts';
@@ -115,7 +115,7 @@ function Exercise({ exercise, session, rests, isEdited }: ExerciseProps) {
           );
         })}
       </ol>
-      {isEdited ? <AddSet exercise={exercise} /> : null}
+      {isEdited ? <EditExercise exercise={exercise} session={session} /> : null}
     </section>
   );
 }

@@ -1,4 +1,11 @@
-import type { LiftedSet, PastPlace, SavedSets, SessionParts } from '../../sync/index.ts';
+import type {
+  DiarySessionExercise,
+  LiftedSet,
+  PastPlace,
+  SavedSets,
+  SessionEdit,
+  SessionParts,
+} from '../../sync/index.ts';
 import { useDiary } from '../diary/use-diary.tsx';
 import { useUndoable } from '../text/use-undoable.ts';
 
@@ -27,6 +34,21 @@ export function usePastSets() {
       run(async () => {
         const joined = await diary.joinSessions(from, into);
         return { words: 'Joined into one workout', undo: () => diary.undoJoinSessions(joined) };
+      }),
+    editSession: (parts: SessionParts, edit: SessionEdit) =>
+      run(async () => {
+        const edited = await diary.editSession(parts, edit);
+        return { words: 'Workout changed', undo: () => diary.undoEditSession(edited) };
+      }),
+    noteExercise: (
+      parts: SessionParts,
+      { exerciseId, name, note = '' }: DiarySessionExercise,
+      next: string,
+    ) =>
+      run(async () => {
+        const stored = await diary.noteExercise(parts, { exerciseId, name }, next);
+        const undo = () => diary.noteExercise(stored, { exerciseId, name }, note);
+        return { words: next === '' ? 'Note taken away' : 'Note kept', undo };
       }),
     remove: (id: string) =>
       run(async () => {

@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/page.tsx';
 import { Select } from '../ui/select.tsx';
 import * as css from './import.css.ts';
+import { keepMapping, knownMapping } from './kept-mappings.ts';
 import { type Reading, readFile } from './read-file.ts';
 import type { ReadFile } from './read-messages.ts';
 
@@ -52,7 +53,7 @@ interface ColumnMapperProps {
 
 /** A table of no known app: the lifter says which column is what, from a guess. */
 export function ColumnMapper({ file, sample, onRead, onCancel }: ColumnMapperProps) {
-  const [mapping, setMapping] = useState<ColumnMapping>(sample.guess);
+  const [mapping, setMapping] = useState<ColumnMapping>(() => knownMapping(sample.hash, sample.guess));
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   // Rows that stand for several sets are counted as so many: that must not be guessed unseen.
@@ -69,8 +70,10 @@ export function ColumnMapper({ file, sample, onRead, onCancel }: ColumnMapperPro
     reading.current = readFile({ file, mapping });
     const answer = await reading.current.answer;
     setBusy(false);
-    if ('file' in answer) onRead(answer.file);
-    else
+    if ('file' in answer) {
+      keepMapping(sample.hash, mapping);
+      onRead(answer.file);
+    } else
       setProblem('problem' in answer ? answer.problem : 'Say which columns hold the date and the exercise.');
   }
 

@@ -32,6 +32,13 @@ export function Questions({ file, answers, onChange }: QuestionsProps) {
               { value: 'lb', label: 'Pounds' },
             ]}
           />
+          {file.likelyUnit ? (
+            <p className={css.note}>
+              {file.likelyUnit === 'kg'
+                ? 'Many of its weights are sums of plates in kilograms.'
+                : 'Many of its weights are sums of plates in pounds.'}
+            </p>
+          ) : null}
           <Weights file={file} unit={answers.weightUnit} />
         </>
       ) : null}

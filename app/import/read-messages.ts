@@ -15,6 +15,8 @@ export interface ReadFile
   warningCount: number;
   /** The lifter's own rows without a unit, the heaviest of an exercise each. */
   weights: readonly { exercise: string; value: number; reps: number }[];
+  /** In which unit those probably are. */
+  likelyUnit: 'kg' | 'lb' | undefined;
   /** Three starts of sessions, the newest first. */
   starts: readonly { name: string; time: ImportedTime }[];
 }

@@ -1,5 +1,6 @@
 import { toFileText } from '../../schema/import/file-text.ts';
 import type { ImportedFile } from '../../schema/import/imported.ts';
+import { likelyUnit } from '../../schema/import/likely-unit.ts';
 import { readImport } from '../../schema/import/read-file.ts';
 import { IMPORT_REFUSALS, ImportRefusal } from '../../schema/import/refusal.ts';
 import { sampleTable } from '../../schema/import/sample-table.ts';
@@ -45,6 +46,7 @@ async function toReadFile(
     warnings: warnings.slice(0, LISTED),
     warningCount: warnings.length,
     weights: heaviest(file),
+    likelyUnit: likelyUnit(file.sessions),
     starts: file.sessions
       .filter(({ start }) => 'wall' in start)
       .slice(-SAMPLES)

@@ -101,7 +101,7 @@ function Reviewed({ file, onDone, onCancel, start }: ReviewProps & { start: Impo
               rows={[
                 ['Sessions', number(preview.file.sessions), number(preview.added.sessions)],
                 ['Sets', number(preview.file.sets), number(preview.added.sets)],
-                ['Exercises', number(preview.file.exercises), ''],
+                ['Exercises', number(preview.names.length), ''],
                 ['Days', number(preview.file.days), ''],
                 ...[...preview.file.kgReps].map(([year, sum]): [string, ...string[]] => [
                   `kg × reps ${year}`,

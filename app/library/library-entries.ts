@@ -37,7 +37,7 @@ export interface LibraryEntry {
 }
 
 /** What there is to choose from. */
-export interface Library {
+interface Library {
   /** Shown without a search: the specification's 37, then what else the program has. */
   listed: readonly LibraryEntry[];
   /** What a search or a filter finds: those, and the rest of the catalogue. */

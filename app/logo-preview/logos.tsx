@@ -4,7 +4,7 @@ import { ChalkGrain } from '../ui/chalk-stroke.tsx';
 import { LogoMark } from '../ui/icons.tsx';
 import * as style from './logos.css.ts';
 
-export interface Logo {
+interface Logo {
   id: string;
   name: string;
   /** What the drawing shows, in a few words. */

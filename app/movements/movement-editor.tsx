@@ -22,6 +22,7 @@ import * as css from './movement-editor.css.ts';
 import { editOf, formOf, type MovementForm, stepOf, typedRest } from './movement-form.ts';
 import { MusclePicker } from './muscle-picker.tsx';
 import { useMovementActions } from './use-movement-actions.ts';
+import { UsualRest } from './usual-rest.tsx';
 
 /** The exercise from which somebody looks at its movement. */
 interface EditedMovement {
@@ -155,6 +156,7 @@ function EditorForm({ about, into, onClose, ...edited }: EditorFormProps) {
               error={tried && badWarmRest ? 'A length such as 1:00, at most an hour' : undefined}
             />
           </div>
+          <UsualRest movement={into} className={css.hint} />
           <div>
             <SwitchRow
               label="Each Side"

@@ -93,3 +93,13 @@ it('compares a year with the one before, and offers only what there is something
   expect(offered('2026-03-01')).toEqual(['all', 'four-weeks']);
   expect(offered('2025-12-31')).toEqual(['all', 'four-weeks', 'twelve-weeks', 'year']);
 });
+
+it.each([
+  ['2026-03-10', '2025-03-10'],
+  ['2028-03-01', '2027-03-01'],
+  ['2028-02-29', '2027-02-28'],
+  ['2028-12-31', '2027-12-31'],
+  ['2029-12-31', '2028-12-31'],
+])('a year so far, on %s, is compared with the one before to %s', (today, to) => {
+  expect(periodsOf('year', today).soFar.to).toBe(to);
+});

@@ -42,10 +42,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const draw = () =>
+const draw = (more: Partial<Diary> = {}) =>
   render(
     <MemoryRouter initialEntries={['/progress']}>
-      <DiaryProvider diary={DIARY as Diary}>
+      <DiaryProvider diary={{ ...DIARY, ...more } as Diary}>
         <Routes>
           <Route
             path="/progress"
@@ -114,4 +114,58 @@ it('opens the session of the point that is shown, by Enter and by what a tap sho
   expect(link.getAttribute('href')).toBe('/history/2026-01-12');
   fireEvent.keyDown(keys, { key: 'Enter' });
   expect(await screen.findByText('The session')).toBeTruthy();
+});
+
+it('offers of the own weight only the charts of which something is known', async () => {
+  const measured = (measure: 'bodyweight' | 'assisted' | 'carry', kg?: number): Partial<Diary> => ({
+    movements: () => of([{ id: 'bench', measure }]),
+    chartOf: () => of({ quantity: 'weight', points: TRAINED.map((day, i) => ({ day, value: 10 + i })) }),
+    bodyValues: () =>
+      of(
+        kg === undefined
+          ? []
+          : [
+              {
+                ...{ id: 'w', from: 'measurement', kind: 'weight', day: '2025-11-01', unit: 'kg' },
+                ...{ at: '2025-11-01T08:00:00.000Z', value: kg, enteredValue: kg },
+              },
+            ],
+      ),
+  });
+  const charts = async (more: Partial<Diary>) => {
+    const { unmount } = draw(more);
+    await slider();
+    const names = screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent);
+    unmount();
+    return names;
+  };
+  expect(await charts(measured('bodyweight'))).toEqual(['Weight', 'Reps', 'Sets']);
+  expect(await charts(measured('bodyweight', 80))).toEqual(['Weight', 'Estimate', 'Reps', 'Volume', 'Sets']);
+  expect(await charts(measured('assisted', 80))).toEqual(['Weight', 'Reps', 'Volume', 'Sets']);
+  expect(await charts(measured('carry'))).toEqual(['Weight', 'Sets']);
+
+  draw(measured('bodyweight', 20));
+  await slider();
+  fireEvent.click(screen.getByRole('radio', { name: 'Estimate' }));
+  // 20 kg and 83 for 5 after Epley.
+  const keys = await screen.findByRole('slider', { name: /^Estimate with body by date/ });
+  expect(keys.getAttribute('aria-valuetext')).toMatch(/^120\.2 kg/);
+});
+
+it('shows the repetitions of what was never loaded, and the weight to who asks for it', async () => {
+  const sets = SETS.map((set, i) => ({ ...set, weight: 0, enteredWeight: 0, reps: 6 + i }));
+  draw({
+    seriesOf: () => of(TRAINED.map((day) => ({ day, weight: 0 }))),
+    setsOfMovement: () => of(sets),
+    summaryOf: () => of({ sets, packed: [] }),
+  });
+  await screen.findByRole('slider', { name: /^Reps by date/ });
+  expect(screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
+    'Weight',
+    'Reps',
+    'Sets',
+  ]);
+  expect(tile('Change')).toBe('Change+50.0%');
+  fireEvent.click(screen.getByRole('radio', { name: 'Weight' }));
+  await screen.findByRole('slider', { name: /^Weight by date/ });
 });

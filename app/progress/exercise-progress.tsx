@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { SeriesPoint } from '../../schema/progress.ts';
 import type { WeightUnit } from '../../schema/workout-log.ts';
 import { useToday } from '../device/today.ts';
+import { useLifting } from '../diary/lifting.ts';
 import { UnreadWords } from '../diary/unread.tsx';
 import { type Figure, weightFigure } from '../movements/figures.ts';
 import { useSeries } from '../movements/use-series.ts';
@@ -11,7 +12,7 @@ import { Segmented } from '../ui/segmented.tsx';
 import { Select } from '../ui/select.tsx';
 import { useAfterPaint } from '../ui/use-after-paint.ts';
 import { FigureTable } from './figure-table.tsx';
-import { FIGURE_OPTIONS, isCounted, isSummed, type ShownFigure, useOtherFigure } from './other-figures.ts';
+import { figureOptions, isCounted, isSummed, type ShownFigure, useOtherFigure } from './other-figures.ts';
 import { type Periods, periodsOf, type Span, spansFor } from './periods.ts';
 import * as style from './progress.css.ts';
 import { ProgressChart } from './progress-chart.tsx';
@@ -40,7 +41,17 @@ interface ExerciseProgressProps {
 export function ExerciseProgress({ movement, name, unit, isKnown, below }: ExerciseProgressProps) {
   const { series, figure, isUnread = false } = useSeries(movement, unit);
   const today = useToday();
-  const [shown, show] = useState<ShownFigure>('weight');
+  const [asked, show] = useState<ShownFigure | null>(null);
+  const lifting = useLifting(movement);
+  // Push-ups are logged with 0 kg by who chose no measure for them: their repetitions say how it goes.
+  const isLoaded = !series || series.length === 0 || series.some(({ weight }) => weight !== 0);
+  const options = useMemo(
+    () => (lifting ? figureOptions(lifting, today, isLoaded) : []),
+    [lifting, today, isLoaded],
+  );
+  // What an exercise measures may be changed while its chart is looked at.
+  const wanted = asked ?? (isLoaded || figure.name !== 'Weight' ? 'weight' : 'reps');
+  const shown = options.some(({ value }) => value === wanted) ? wanted : 'weight';
   const [span, choose] = useState<Span>('all');
   const other = useOtherFigure(movement, shown, unit);
   const isTold = series && (isKnown || series.length > 0);
@@ -63,8 +74,8 @@ export function ExerciseProgress({ movement, name, unit, isKnown, below }: Exerc
         {...(drawn && { series: drawn })}
       />
       {/* Below, since nobody knows before the sets are read whether there is a choice. */}
-      {hasMore && figure.name === 'Weight' ? (
-        <Segmented label="Chart of" hideLabel value={shown} onValueChange={show} options={FIGURE_OPTIONS} />
+      {hasMore && figure.name === 'Weight' && options.length > 0 ? (
+        <Segmented label="Chart of" hideLabel value={shown} onValueChange={show} options={options} />
       ) : null}
       {hasMore && spans.length > 1 ? (
         <div className={style.compare}>

@@ -1,9 +1,12 @@
 import { useMemo } from 'react';
 import { NEVER } from 'rxjs';
 import { DAILY_FIGURES, type DailyFigure, dailyFigures } from '../../schema/daily-figures.ts';
+import { type Lifting, movesBody } from '../../schema/measured-load.ts';
+import { asksFor, DEFAULT_MEASURE } from '../../schema/measures.ts';
 import type { SeriesPoint } from '../../schema/progress.ts';
 import type { WeightUnit } from '../../schema/workout-log.ts';
 import { usePreference } from '../device/preferences.ts';
+import { useLifting } from '../diary/lifting.ts';
 import { useAboutMovement } from '../diary/movements.ts';
 import { spared } from '../diary/spared.ts';
 import { useDiary } from '../diary/use-diary.tsx';
@@ -12,13 +15,28 @@ import { type Figure, figureOf, weightFigure } from '../movements/figures.ts';
 
 export type ShownFigure = 'weight' | DailyFigure;
 
-export const FIGURE_OPTIONS: readonly { value: ShownFigure; label: string }[] = [
+const OPTIONS: readonly { value: ShownFigure; label: string }[] = [
   { value: 'weight', label: 'Weight' },
   { value: 'estimate', label: 'Estimate' },
   { value: 'reps', label: 'Reps' },
   { value: 'volume', label: 'Volume' },
   { value: 'sets', label: 'Sets' },
 ];
+
+/**
+ * What there can be a chart of: what is carried has no repetitions, and of a body that was never weighed, or of what
+ * was never loaded, nobody knows more.
+ */
+export function figureOptions(lifting: Lifting, today: string, isLoaded: boolean): typeof OPTIONS {
+  const { measure = DEFAULT_MEASURE, bodyWeightOn } = lifting;
+  const isWeighed = movesBody(lifting) ? (bodyWeightOn?.(today) ?? null) !== null : isLoaded;
+  return OPTIONS.filter(({ value }) => {
+    if (value === 'weight' || value === 'sets') return true;
+    if (!asksFor(measure).includes('reps')) return false;
+    if (value === 'reps') return true;
+    return isWeighed && !(value === 'estimate' && measure === 'assisted');
+  });
+}
 
 /** What is added up a week, as bars; anything else is a line of what a day was. */
 export const isSummed = (figure: ShownFigure): boolean => figure === 'volume' || figure === 'sets';
@@ -38,6 +56,7 @@ export function useOtherFigure(
   const unit = useAboutMovement(movement)?.unit ?? settings;
   const [formula] = usePreference('formula');
   const [effort] = usePreference('effort');
+  const lifting = useLifting(movement);
   const wanted = isOther(shown);
   const summary = useLive(
     () => (wanted ? spared(diary.summaryOf(movement), 'The chart') : NEVER),
@@ -45,19 +64,20 @@ export function useOtherFigure(
   );
   return useMemo(() => {
     if (!isOther(shown)) return null;
-    const figure = figureFor(shown, unit);
+    const figure = figureFor(shown, unit, lifting);
     if (summary === null) return { figure, isUnread: true };
-    if (!summary) return { figure };
-    const options = { formula, withEffort: effort !== 'off' };
+    if (!summary || !lifting) return { figure };
+    const options = { formula, withEffort: effort !== 'off', lifting };
     return { figure, series: dailyFigures(summary.sets, shown, options, summary.packed) };
-  }, [shown, unit, summary, formula, effort]);
+  }, [shown, unit, summary, formula, effort, lifting]);
 }
 
-function figureFor(shown: DailyFigure, unit: WeightUnit): Figure {
+function figureFor(shown: DailyFigure, unit: WeightUnit, lifting: Lifting = {}): Figure {
   if (shown === 'reps') return figureOf('reps', unit, 0);
   if (shown === 'sets') return { ...figureOf('reps', unit, 0), name: 'Sets', unit: 'sets', tick: whole };
   const weight = weightFigure(unit);
-  if (shown === 'estimate') return { ...weight, name: 'Estimated single' };
+  if (shown === 'estimate')
+    return { ...weight, name: movesBody(lifting) ? 'Estimate with body' : 'Estimated single' };
   const words = (value: number) => Math.round(value).toLocaleString();
   return {
     ...weight,

@@ -37,7 +37,8 @@ export function periodsOf(span: Exclude<Span, 'all'>, today: string): Periods {
     const year = Number(today.slice(0, 4));
     const of = (one: number): Period => ({ name: String(one), from: `${one}-01-01`, to: `${one}-12-31` });
     const before = of(year - 1);
-    const to = dayAfter(before.from, daysBetween(`${year}-01-01`, today));
+    // The day of that date, which of a leap day is the one before.
+    const to = `${year - 1}${today.slice(4) === '-02-29' ? '-02-28' : today.slice(4)}`;
     const soFar = { ...before, to, name: `${before.name} to ${dayAndMonth(midnightOf(to))}` };
     return { now: of(year), before, soFar, days: 366, step: 'month' };
   }

@@ -84,3 +84,13 @@ it('has a line for the server’s ring once that is chosen', () => {
   rerender(<AlarmLines key="on" />);
   expect(screen.getByRole('button', { name: /^Test: Locked, your server/ })).toBeTruthy();
 });
+
+it('does not promise the server’s ring once notifications are blocked', () => {
+  browser('denied');
+  writePreference('push', true);
+  writePreference('restPush', true);
+  render(<AlarmLines />);
+  expect(screen.getByText('Locked, your server can’t ring: notifications are blocked.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Test: Locked, your server/ })).toBeNull();
+  expect(screen.getByText(/Then it stays silent, unless your server rings/)).toBeTruthy();
+});

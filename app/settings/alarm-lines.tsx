@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ringAlarm, unlockSound } from '../device/alarm.ts';
+import { signal, unlockSound } from '../device/alarm.ts';
 import { usePreference } from '../device/preferences.ts';
 import { askForNotices, type NoticeState, noticeState, showRestNotice } from '../device/rest-notice.ts';
 import { type AwakeState, testAwake } from '../device/wake-lock.ts';
@@ -52,7 +52,7 @@ export function AlarmLines() {
         said={said.sound}
         onTest={() => {
           unlockSound();
-          ringAlarm();
+          signal();
           say('sound', 'Heard nothing? Turn the volume up and the silent switch off.');
         }}
       />
@@ -73,8 +73,8 @@ export function AlarmLines() {
       <PushLine />
       <p className={classes(css.detail, style.between)}>
         A phone that is locked, or has put Chalkbook to sleep, runs nothing of it: iPhones do so within
-        seconds. {lockedWords(push && restPush, lockedSound)} When you come back it says how long ago the rest
-        ended.
+        seconds. {lockedWords(push && restPush && state === 'granted', lockedSound)} When you come back it
+        says how long ago the rest ended.
       </p>
       <LockedLine />
       <SwitchRow

@@ -1,7 +1,7 @@
 import type { User } from '../../schema/user.ts';
 import type { AccountError, UserEdit } from '../session/account-client.ts';
 
-export interface ProfileForm {
+interface ProfileForm {
   firstName: string;
   lastName: string;
   username: string;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { usePreference } from '../device/preferences.ts';
+import { noticeState } from '../device/rest-notice.ts';
 import { AccountError } from '../session/account-client.ts';
 import { sendTestPush } from '../session/push-client.ts';
 import { problemWords, TEST_WORDS } from './notifications/notification-words.ts';
@@ -19,15 +20,13 @@ export function PushLine() {
       setSaid(problemWords(error.code));
     }
   };
-  return (
-    <TestLine
-      label={
-        navigator.onLine
-          ? 'Locked, your server rings while there is a network.'
-          : 'Locked, your server can’t ring: no network now.'
-      }
-      said={said}
-      onTest={test}
-    />
-  );
+  return <TestLine label={words()} said={said} onTest={noticeState() === 'granted' ? test : null} />;
+}
+
+/** What will happen today. */
+function words(): string {
+  if (noticeState() !== 'granted') return 'Locked, your server can’t ring: notifications are blocked.';
+  return navigator.onLine
+    ? 'Locked, your server rings while there is a network.'
+    : 'Locked, your server can’t ring: no network now.';
 }

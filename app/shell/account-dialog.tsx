@@ -1,5 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
+import { fullName } from '../../schema/full-name.ts';
 import type { User } from '../../schema/user.ts';
 import { useSyncStatus } from '../diary/program.ts';
 import { useLeave } from '../session/use-leave.tsx';
@@ -20,7 +21,7 @@ export function AccountDialog({ user, open, onOpenChange }: AccountDialogProps) 
   const status = useSyncStatus();
   const leave = useLeave();
   const [asking, setAsking] = useState(false);
-  const name = `${user.firstName} ${user.lastName}`.trim() || user.username || user.email;
+  const name = fullName(user) || user.username || user.email;
 
   const signOut = () => {
     onOpenChange(false);

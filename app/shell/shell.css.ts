@@ -63,7 +63,7 @@ export const dotTone = styleVariants({
 });
 
 /** A card that floats above the tab bar: installing, a new version. */
-export const notice = style({
+const notice = style({
   position: 'fixed',
   zIndex: layer.card,
   insetInline: space.m,

@@ -8,6 +8,12 @@ interface Loud extends NotificationOptions {
   renotify?: boolean;
   vibrate?: readonly number[];
 }
+interface Shown extends Notification {
+  readonly timestamp?: number;
+}
+
+/** The app behind another one says itself that a rest is over, and the server a second or three later, ms. */
+const SAME_REST_MS = 10_000;
 
 /**
  * Shows what the server pushes, whatever it says: a browser takes the permission away from a site that is
@@ -20,9 +26,12 @@ export function showPushes(worker: ServiceWorkerGlobalScope): void {
     event.waitUntil(open());
   });
 
-  async function show({ title = 'Chalkbook', body = '', tag = 'chalkbook' }: Shown): Promise<void> {
+  async function show({ title = 'Chalkbook', body = '', tag = 'chalkbook' }: Words): Promise<void> {
     const icon = '/icons/icon-192.png';
-    const options: Loud = { body, tag, icon, renotify: true, vibrate: [200, 100, 200] };
+    const before: Shown[] = tag === 'rest' ? await worker.registration.getNotifications({ tag }) : [];
+    const isKnown = before.some(({ timestamp = 0 }) => Date.now() - timestamp < SAME_REST_MS);
+    const options: Loud = { body, tag, icon, renotify: !isKnown, silent: isKnown };
+    if (!isKnown) options.vibrate = [200, 100, 200];
     await worker.registration.showNotification(title, options);
   }
 
@@ -34,9 +43,9 @@ export function showPushes(worker: ServiceWorkerGlobalScope): void {
   }
 }
 
-type Shown = NonNullable<Pushed['notification']>;
+type Words = NonNullable<Pushed['notification']>;
 
-function read(data: PushMessageData | null): Shown {
+function read(data: PushMessageData | null): Words {
   try {
     return (data?.json() as Pushed | null)?.notification ?? {};
   } catch (error) {

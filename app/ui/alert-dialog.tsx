@@ -38,7 +38,7 @@ export function AlertDialog(props: AlertDialogProps) {
   const { onCloseAutoFocus } = useDialogFocus(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <WithScrim open={open} portal={Radix.Portal}>
+      <WithScrim open={open} onBack={() => onOpenChange(false)} portal={Radix.Portal}>
         <Radix.Content
           className={css.sheet}
           data-sheet=""

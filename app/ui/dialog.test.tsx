@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { AlertDialog } from './alert-dialog.tsx';
@@ -42,6 +42,25 @@ it('takes the focus to the marked field, locks the page, and gives both back', a
 it('takes the focus itself when no field is marked, so that no button looks chosen', () => {
   open(false);
   expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Change it' }));
+});
+
+it('goes when the phone is asked to go back, and watches no longer than it is open', () => {
+  const watchers: { onclose: (() => void) | null; destroy: () => void }[] = [];
+  const destroy = vi.fn();
+  class CloseWatcher {
+    onclose: (() => void) | null = null;
+    destroy = destroy;
+    constructor() {
+      watchers.push(this);
+    }
+  }
+  vi.stubGlobal('CloseWatcher', CloseWatcher);
+  open(false);
+  expect(watchers).toHaveLength(1);
+  act(() => watchers[0]?.onclose?.());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(destroy).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
 });
 
 it('writes no style element, which the content security policy would refuse', () => {

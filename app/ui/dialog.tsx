@@ -20,7 +20,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
   const focus = useDialogFocus(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <WithScrim open={open}>
+      <WithScrim open={open} onBack={() => onOpenChange(false)}>
         <Radix.Content className={css.sheet} data-sheet="" aria-modal="true" {...focus}>
           <div className={css.head}>
             <div className={css.titles}>

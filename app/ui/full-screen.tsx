@@ -20,7 +20,7 @@ export function FullScreen({ open, onOpenChange, title, narrow = false, children
   const focus = useDialogFocus(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <WithScrim open={open}>
+      <WithScrim open={open} onBack={() => onOpenChange(false)}>
         <Radix.Content
           className={css.overlay}
           data-full-screen=""

@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { color, font, landscape, low, size, space, text, wide } from './tokens.css.ts';
+import { color, font, landscape, low, size, space, text, typing, wide } from './tokens.css.ts';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
 globalStyle('*', { margin: 0, padding: 0 });
@@ -42,6 +42,7 @@ globalStyle('html:has([data-rest-timer])', {
 // A rest under way takes a line more.
 globalStyle('html:has([data-rest-timer="resting"])', {
   vars: { '--timer-space': `calc(${size.timer} + ${size.restMore} + ${space.m})` },
+  '@media': { [typing]: { vars: { '--timer-space': `calc(${size.timer} + ${space.m})` } } },
 });
 // So does a card that floats there, for as long as it does: its height, less the slab below Save.
 globalStyle('html:has([data-notice="update"])', {

@@ -66,6 +66,8 @@ export const tile = style({
   backgroundColor: color.slab,
   boxShadow: color.shadow,
   minWidth: 0,
+  // Three in a row hold a number of six digits with its unit.
+  '@media': { 'screen and (max-width: 389.98px)': { paddingInline: space.s } },
 });
 export const tileLabel = style({ fontSize: text.small, color: color.dust });
 export const tileValue = style({

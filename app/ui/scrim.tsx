@@ -4,6 +4,8 @@ import * as css from './dialog.css.ts';
 
 interface WithScrimProps {
   open: boolean;
+  /** Closes it where a phone's back gesture asks for that; left out where the page's history does. */
+  onBack?: () => void;
   children: ReactNode;
   /** An alert dialog's content waits for the portal of its own kind: each kind has its own scope. */
   portal?: ComponentType<{ children?: ReactNode }>;
@@ -13,14 +15,33 @@ interface WithScrimProps {
  * A dialog in its portal, with the scrim behind it. Radix's own overlay would write a <style> element for its
  * scroll lock, which the content security policy refuses.
  */
-export function WithScrim({ open, children, portal: Portal = Radix.Portal }: WithScrimProps) {
+export function WithScrim({ open, onBack, children, portal: Portal = Radix.Portal }: WithScrimProps) {
   useEffect(() => (open ? lockScroll() : undefined), [open]);
+  const back = useRef(onBack);
+  back.current = onBack;
+  const isWatched = open && onBack !== undefined;
+  useEffect(() => (isWatched ? watchBack(() => back.current?.()) : undefined), [isWatched]);
   return (
     <Portal>
       <div className={css.scrim} data-state={open ? 'open' : 'closed'} aria-hidden="true" />
       {children}
     </Portal>
   );
+}
+
+/** Of Chromium's since 126, in no types yet. */
+interface CloseWatcher {
+  onclose: (() => void) | null;
+  destroy(): void;
+}
+
+/** On Android, going back would leave the screen under a dialog, and what was typed in it. */
+function watchBack(close: () => void): (() => void) | undefined {
+  const { CloseWatcher } = window as { CloseWatcher?: new () => CloseWatcher };
+  if (!CloseWatcher) return undefined;
+  const watcher = new CloseWatcher();
+  watcher.onclose = close;
+  return () => watcher.destroy();
 }
 
 let locks = 0;

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { color, motion, radius, size, space, text } from './tokens.css.ts';
 
 export const group = style({ border: 0, minWidth: 0, display: 'grid', gap: '6px' });
@@ -35,6 +35,10 @@ export const segment = style({
     '&:has(:checked)': { backgroundColor: color.mark, color: color.onMark, fontWeight: 600 },
     '&:has(:focus-visible)': { outline: `2px solid ${color.mark}`, outlineOffset: '2px' },
   },
+});
+// Five that need a second line stand there as three and two, not as four and one.
+globalStyle(`${track}:has(> :nth-child(5):last-child) > *`, {
+  '@media': { 'screen and (max-width: 359.98px)': { flexBasis: '30%' } },
 });
 export const input = style({
   position: 'absolute',

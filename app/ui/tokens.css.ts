@@ -69,7 +69,7 @@ export const size = {
   header: '64px',
   tabBar: '68px',
   timer: '60px',
-  restMore: '50px',
+  restMore: '52px',
   lowHeader: '48px',
   lowTabBar: '58px',
   landscapeRail: '76px',
@@ -101,5 +101,7 @@ export const layer = { bar: 10, timer: 15, card: 20, dialog: 40, toast: 60 } as 
 export const wide = 'screen and (min-width: 860px)';
 /** A phone of few rows, upright: the bars give what they can to the sets. */
 export const low = 'screen and (max-width: 639.98px) and (max-height: 700px)';
+/** What an open keyboard leaves of an upright phone of few rows. */
+export const typing = 'screen and (max-width: 559.98px) and (max-height: 500px)';
 /** A phone on its side: as wide as a small tablet, and no taller than a few rows. */
 export const landscape = 'screen and (min-width: 640px) and (max-width: 859.98px) and (max-height: 500px)';

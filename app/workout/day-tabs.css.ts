@@ -1,5 +1,5 @@
 import { createVar, style } from '@vanilla-extract/css';
-import { color, font, landscape, motion, radius, size, space, text, wide } from '../ui/tokens.css.ts';
+import { color, font, landscape, motion, radius, space, text, wide } from '../ui/tokens.css.ts';
 import { WIDE_TIMER } from './rest-timer/rest-timer.css.ts';
 
 /** How wide each edge of the bar fades (app/workout/use-scrolled-tabs.ts). */
@@ -75,4 +75,3 @@ export const word = style({
     '&[data-more]::after': { content: 'attr(data-more)', whiteSpace: 'pre' },
   },
 });
-export const theme = style({ minWidth: size.touch });

@@ -175,3 +175,19 @@ it('sets of one line are shown, then saved under the next free numbers', async (
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(diary.$logs.value).toHaveLength(1));
 });
+
+it('a line with a weight far above the best is asked about, and saved when it is right', async () => {
+  const one = bench();
+  const diary = fakeDiary({ exercises: [one], logs: [log(one, 1, 80, 8, 7)] });
+  const saveSets = vi.spyOn(diary, 'saveSets');
+  renderWorkout(diary);
+  await menuOf('1');
+  act('Quick entry');
+  const field = await screen.findByRole('textbox', { name: 'Sets (kg)' });
+  fireEvent.change(field, { target: { value: '80x8, 800x8' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save 2 Sets' }));
+  expect(await screen.findByText(/^800 kg\? Your best is 80\./)).toBeTruthy();
+  expect(saveSets).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Save 2 Sets' }));
+  await waitFor(() => expect(saveSets).toHaveBeenCalledTimes(1));
+});

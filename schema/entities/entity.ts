@@ -2,28 +2,31 @@ import * as v from 'valibot';
 import { IdSchema } from '../id.ts';
 import type { Field, FieldValue } from './field.ts';
 
-/** What an entity is beside its fields. */
-export interface EntityTraits {
-  /** Of its calls: POST to it, PUT and DELETE below it. */
+/** An entity's traits, besides its fields. */
+interface EntityTraits {
+  /** The path of its calls: POST to it, PUT and DELETE below it. */
   path: string;
-  /** Of its rows on the server; columns are its fields' names in snake case. */
+  /** The server's table of its rows; its columns are the fields' names in snake case. */
   table: string;
   /** Names its rows in backups, exports and quotas. */
   plural: string;
-  /** One of it and several, in a sentence. */
+  /** Its name in a sentence, for one and for several. */
   nouns: readonly [one: string, many: string];
   deletable: boolean;
-  /** The protocol version that an end must speak to take a deletion of it; without it that of the entity. */
+  /** The least protocol version whose ends take a deletion of it; without it the entity's own. */
   deletableSince?: number;
-  /** An account has rows of it from the start: they are nothing that its lifter made. */
+  /** Set where an account has rows of it from the start, which its lifter did not make. */
   isGiven?: true;
-  /** The protocol version that a client must speak to be sent it; without it 1. */
+  /** The least protocol version whose clients are sent it; without it 1. */
   since?: number;
-  /** The instant by which its rows become history: recent ones are in a snapshot, the rest is packed. */
+  /**
+   * The field with the instant by which its rows become history: recent rows are in a snapshot, the others
+   * packed.
+   */
   history?: string;
   /**
-   * The most rows of it that one user may have, deleted ones counted, in a column of `users` of its own.
-   * Without it they count among all rows only.
+   * The most rows of it that one user may have, deleted ones counted, and the column of `users` that counts
+   * them. Without it they count among all rows only.
    */
   quota?: { max: number; column: string };
 }
@@ -40,10 +43,10 @@ type ShownEntries<F extends Fields> = {
     : F[Name]['stored'];
 };
 
-/** What a call from outside may say of a row. */
-export interface Body {
+/** The body of a call from outside. */
+interface Body {
   id?: string | undefined;
-  /** Is compared with the session's, never stored. */
+  /** Compared with the session's user, never stored. */
   userId?: string | undefined;
   [field: string]: FieldValue | undefined;
 }
@@ -51,9 +54,9 @@ export interface Body {
 /** One entity's definition with everything that follows from its fields. */
 export interface Entity<F extends Fields = Fields> extends EntityTraits {
   definition: F;
-  /** What a row of it holds, beside what a newer release put there. */
+  /** The fields of a stored row; others, which a newer release put there, are let through. */
   fields: v.ObjectSchema<Entries<F>, undefined>;
-  /** The same as screens read it: what is optional is there or not, never null. */
+  /** The fields of a row as screens read it: an optional one is there or absent, never null. */
   shown: v.ObjectSchema<ShownEntries<F>, undefined>;
   /** The body of its POST. */
   create: v.GenericSchema<unknown, Body>;

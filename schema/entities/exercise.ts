@@ -6,7 +6,7 @@ export const EXERCISE_NAME_MAX = 100;
 export const TARGET_MUSCLES_MAX = 200;
 export const EQUIPMENT_MAX = 50;
 export const PLAN_MAX = 500;
-export const RULES_MAX = 200;
+const RULES_MAX = 200;
 export const ORDER_INDEX_MAX = 1_000_000;
 
 /** A movement's place in a day of the program. `sets` is how many sets its card shows. */

@@ -7,52 +7,57 @@ export type FieldValue = string | number | boolean | null;
 
 /**
  * How schema/pack.ts keeps a field of many sets.
- * - `place`: once a pack.
+ * - `place`: once for the pack.
  * - `differences`: instants, ms, each as the difference to the one before.
- * - `numbers`: one a set.
- * - `letters`: one letter a set, the first of the choice.
+ * - `numbers`: one for each set.
+ * - `letters`: one letter for each set, the first of the choice.
  * - `runs`: each value with how many sets in a row have it.
- * - `sparse`: only the sets that have it; every optional field.
+ * - `sparse`: only for the sets that have it; every optional field.
  */
 export type PackColumn = 'place' | 'differences' | 'numbers' | 'letters' | 'runs' | 'sparse';
 
-export interface Traits<T extends FieldValue> {
-  /** The protocol version that a client must speak to be sent it; without it 1. */
+interface Traits<T extends FieldValue> {
+  /** The least protocol version whose clients are sent it; without it 1. */
   since?: number;
-  /** A row may be without it, and null takes it away again. It reads as absent then. */
+  /** A row may lack it, and a call takes it away with null. It then reads as absent. */
   optional?: true;
-  /** What a create gives it that leaves it out. */
+  /** Its value where a create leaves it out. */
   initial?: T;
-  /** With false no edit changes it. */
+  /** False where no edit may change it. */
   edit?: false;
-  /** The field it goes with: in a call both travel or neither, or a merge could pair one's value with another's. */
+  /**
+   * The field that it goes with: a call says both or neither, or a merge could pair one's value with
+   * another's.
+   */
   follows?: string;
   /** Its value where a call gives the field it follows without it. */
   otherwise?: (leader: FieldValue) => T;
-  /** A position in a line is not content: moving a deleted exercise does not bring it back. */
+  /** Set for a position in a list, which is not content: moving a deleted exercise does not bring it back. */
   position?: true;
-  /** What a replaced value of it is called; without it none is shown. */
+  /** Its name where a replaced value is shown; without it none is shown. */
   label?: string;
-  /** Of a field of an entity that is packed. */
+  /** How it is packed, in an entity with a history. */
   pack?: PackColumn;
 }
 
-export type Kind = 'text' | 'choice' | 'reference' | 'instant' | 'whole' | 'number' | 'flag';
+type Kind = 'text' | 'choice' | 'reference' | 'instant' | 'whole' | 'number' | 'flag';
 
-export interface Values<T extends FieldValue> {
+interface Values<T extends FieldValue> {
   kind: Kind;
-  /** As rows hold it; an earlier release may have stored any character. */
+  /** Its schema in stored rows, where an earlier release may have left any character. */
   stored: v.GenericSchema<T>;
-  /** As a call from outside gives it. */
+  /** Its schema in calls from outside. */
   given: v.GenericSchema<T>;
   /** The type of its column on SQLite and PostgreSQL alike. */
   sql: 'text' | 'integer' | 'double precision';
   unit?: 'kg';
-  /** Of numbers. */
+  /** The most characters of a text. */
+  textMax?: number;
+  /** The bounds of a number. */
   bounds?: { min: number; max: number; whole: boolean };
   /** The type of the entity that a reference names. */
   to?: string;
-  /** Whether the server refuses a reference to what it has no row of. */
+  /** Whether the server refuses a reference to a row that it does not have. */
   mustExist?: boolean;
 }
 
@@ -65,7 +70,14 @@ export function text<const O extends Traits<string>>(
 ): Values<string> & O {
   const any = v.pipe(v.string(), v.trim(), v.maxLength(max));
   const stored: v.GenericSchema<string> = min > 0 ? v.pipe(any, v.minLength(min)) : any;
-  return { kind: 'text', stored, given: v.pipe(plainTextSchema, stored), sql: 'text', ...traits };
+  return {
+    kind: 'text',
+    stored,
+    given: v.pipe(plainTextSchema, stored),
+    sql: 'text',
+    textMax: max,
+    ...traits,
+  };
 }
 
 export function choice<const C extends string, const O extends Traits<C>>(
@@ -76,7 +88,10 @@ export function choice<const C extends string, const O extends Traits<C>>(
   return { kind: 'choice', stored, given: stored, sql: 'text', ...traits };
 }
 
-/** The id of another row. @param mustExist whether the server refuses one that it has no row of */
+/**
+ * The id of another row.
+ * @param mustExist whether the server refuses one that it has no row of
+ */
 export function reference<const O extends Traits<string>>(
   { to, mustExist = false }: { to: string; mustExist?: boolean },
   traits: O = {} as O,

@@ -10,12 +10,14 @@ import {
 import { REPS_MAX } from './workout-set.ts';
 
 /** A weight for so many repetitions, an estimated single, or a measure of the body. */
-export const GOAL_KINDS = ['lift', 'estimate', 'body'] as const;
+const GOAL_KINDS = ['lift', 'estimate', 'body'] as const;
 
 const same = (value: FieldValue) => (value === null ? null : Number(value)) as number;
 const unsaid = () => null as unknown as 'kg';
 
-/** What a lifter is after. How far they are, and when they got there, is derived from sets and measurements. */
+/**
+ * A lifter's goal. Its progress, and the day on which it was reached, are derived from sets and measurements.
+ */
 export const goal = entity(
   {
     path: '/api/goals',

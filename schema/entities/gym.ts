@@ -2,12 +2,12 @@ import { entity } from './entity.ts';
 import { text } from './field.ts';
 
 export const GYM_NAME_MAX = 60;
-/** Of each list that a gym keeps, as schema/gym.ts writes it. */
+/** The longest text of each list that a gym keeps (schema/gym.ts), characters. */
 export const GYM_LIST_MAX = 1_000;
 
 /**
- * What a place has to lift with. Its lists are texts in a form with a version of its own (schema/gym.ts): a
- * release that doesn't know it leaves it as it is. Absent lists are what any gym has.
+ * A gym's equipment. Its lists are texts in a form with a version of its own (schema/gym.ts): a release that
+ * doesn't know the form leaves them as they are. An absent list means what any gym has.
  */
 export const gym = entity(
   {

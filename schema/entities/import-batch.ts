@@ -2,16 +2,16 @@ import { entity } from './entity.ts';
 import { choice, instant, text, whole } from './field.ts';
 import { DISTANCE_UNITS } from './workout-set.ts';
 
-/** Of `names` and `rejected`, characters: with the rest of a batch far below what a push may hold. */
+/** The longest `names` and `rejected`, characters: with the rest of a batch far below the bound of a push. */
 export const BATCH_TEXT_MAX = 20_000;
-export const FILE_NAME_MAX = 200;
-export const BATCH_ROWS_MAX = 10_000_000;
+const FILE_NAME_MAX = 200;
+const BATCH_ROWS_MAX = 10_000_000;
 
 const COUNT = { min: 0, max: BATCH_ROWS_MAX };
 
 /**
- * One file of another app, as it was brought in. What it made names it (`batchId`); a deleted batch is one
- * that was undone.
+ * One imported file of another app. Rows that it made name it (`batchId`); a deleted batch is an import that
+ * was undone.
  */
 export const importBatch = entity(
   {

@@ -2,7 +2,7 @@ import { entity } from './entity.ts';
 import { choice, type FieldValue, instant, number, text } from './field.ts';
 import { NOTE_MAX } from './workout-set.ts';
 
-/** What of a body is measured. `other` has a name of the lifter's own. */
+/** The kinds of measurements of a body. `other` has a name of the lifter's own. */
 export const MEASUREMENT_KINDS = [
   'weight',
   'fat',
@@ -23,12 +23,12 @@ export const MEASUREMENT_KINDS = [
 ] as const;
 export const MEASUREMENT_UNITS = ['kg', 'lb', 'cm', 'in', '%'] as const;
 export const MEASURED_MAX = 5_000;
-/** What was typed, in any unit. */
+/** The greatest typed value, in any unit. */
 export const ENTERED_MEASURED_MAX = MEASURED_MAX * 3;
 export const MEASUREMENT_NAME_MAX = 60;
 
 const same = (value: FieldValue) => (value === null ? null : Number(value)) as number;
-/** Which it is in then only the kind says. */
+/** No unit was given: only the kind says in which unit the value is. */
 const unsaid = () => null as unknown as 'kg';
 
 /** One weigh-in, or another measure of the body, on a day (YYYY-MM-DD) of the lifter's own. */

@@ -3,7 +3,7 @@ import { EQUIPMENT_MAX, EXERCISE_NAME_MAX, TARGET_MUSCLES_MAX } from './exercise
 import { choice, flag, number, reference, text } from './field.ts';
 import { NOTE_MAX } from './workout-set.ts';
 
-/** What an exercise measures: which of a set's fields its rows ask for, and what of it is better. */
+/** What an exercise measures: which fields of a set its rows ask for, and what counts as better. */
 export const MEASURES = [
   'weight-reps',
   'bodyweight',
@@ -20,8 +20,8 @@ export const SEATS_MAX = 2_000;
 const OPTIONAL = { optional: true } as const;
 
 /**
- * What a lifter changed of a movement, under its own id (schema/movement.ts). Absent fields are the
- * catalogue's, or what the name tells.
+ * A lifter's changes of a movement, under the movement's id (schema/movement.ts). For an absent field the
+ * catalogue or the name decides.
  */
 export const movement = entity(
   {

@@ -4,7 +4,10 @@ import { NOTE_MAX } from './workout-set.ts';
 
 export const BREAK_KINDS = ['holiday', 'deload', 'illness', 'other'] as const;
 
-/** Days on which a lifter means not to train, or lighter: YYYY-MM-DD, both included, the lifter's own. */
+/**
+ * Days on which a lifter means not to train, or to train lighter: YYYY-MM-DD, both included, the lifter's
+ * local days.
+ */
 export const plannedBreak = entity(
   {
     path: '/api/breaks',

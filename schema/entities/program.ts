@@ -3,7 +3,7 @@ import { instant, text } from './field.ts';
 
 export const PROGRAM_NAME_MAX = 100;
 
-/** A program beside the one that every account begins with. Its days name it. */
+/** A program besides the one that every account begins with. Its days name it. */
 export const program = entity(
   {
     path: '/api/programs',

@@ -3,8 +3,8 @@ import { choice, number, reference, text } from './field.ts';
 import { ENTERED_WEIGHT_MAX, WEIGHT_MAX_KG } from './workout-set.ts';
 
 /**
- * What the percentages of a plan are of, from a day on (YYYY-MM-DD, the lifter's own). A new value is a new row:
- * what was planned before stays what it was.
+ * A training max: a plan's percentages refer to it from a day on (YYYY-MM-DD, the lifter's local day). A new
+ * value is a new row, so that earlier plans stay as they were.
  */
 export const trainingMax = entity(
   {

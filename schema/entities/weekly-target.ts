@@ -1,12 +1,12 @@
 import { entity } from './entity.ts';
 import { text, whole } from './field.ts';
 
-/** Of sets or days a week; more is a slip of the thumb. */
+/** The most sets or days a week: more is a slip of the thumb. */
 export const WEEKLY_MOST = 99;
 
 /**
- * What a lifter means to do a week, from a day on (YYYY-MM-DD): days to train on, or hard sets of a muscle. A new
- * value is a new row, so that weeks that were done keep what they were measured by.
+ * A weekly target from a day on (YYYY-MM-DD): days of training, or hard sets of a muscle. A new value is a
+ * new row, so that past weeks keep the target that they had.
  */
 export const weeklyTarget = entity(
   {

@@ -3,7 +3,7 @@ import { EXERCISE_NAME_MAX } from './exercise.ts';
 import { choice, type FieldValue, flag, instant, number, reference, text, whole } from './field.ts';
 
 export const WEIGHT_MAX_KG = 5_000;
-/** What was typed, in either unit. */
+/** The greatest typed weight, in either unit. */
 export const ENTERED_WEIGHT_MAX = WEIGHT_MAX_KG * 3;
 export const REPS_MAX = 10_000;
 export const SET_NUMBER_MAX = 100;
@@ -11,7 +11,7 @@ export const NOTE_MAX = 500;
 /** No place on earth is further from UTC, minutes. */
 export const OFFSET_MAX_MIN = 840;
 
-/** What a set was for. One that is not normal says so itself; a release that doesn't know a kind can't store it. */
+/** The kinds of sets. Absent means normal. A release that doesn't know a kind can't store it. */
 export const SET_KINDS = [
   'normal',
   'warmup',
@@ -31,10 +31,10 @@ const unitOf = (distance: FieldValue) => (distance === null ? null : 'm') as 'm'
 const SINCE = { optional: true, since: 2, pack: 'sparse' } as const;
 
 /**
- * One logged set. `weight` is kg; `enteredWeight` and `enteredUnit` are what was typed, kept so that
- * 135 lb stays 135 lb. `exerciseName` is the name at the time of the set: a deleted exercise leaves
- * its sets readable. What is optional reads as today's meaning where it is absent: a normal set of so many
- * repetitions with weight, of the session that its day implies.
+ * One logged set. `weight` is kg; `enteredWeight` and `enteredUnit` are as typed, kept so that 135 lb stays
+ * 135 lb. `exerciseName` is the name at the time of the set: a deleted exercise leaves its sets readable.
+ * Without its optional fields it is a normal set of repetitions with weight, of the session that its day
+ * implies.
  */
 export const workoutSet = entity(
   {

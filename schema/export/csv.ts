@@ -1,3 +1,5 @@
+import { defused } from '../formula-cells.ts';
+
 /** What stands in a cell. Null and undefined are an empty one. */
 export type Cell = string | number | boolean | null | undefined;
 
@@ -18,8 +20,6 @@ export function spreadsheetCsv(locale: string): CsvDialect {
   return isComma ? { delimiter: ';', decimal: ',', bom: true } : { delimiter: ',', decimal: '.', bom: true };
 }
 
-/** What makes a spreadsheet take a text for a formula, and run it. */
-const FORMULA = /^[=+\-@\t\r]/;
 /** Rows that are joined to one text: a diary of ten years is never one string. */
 const ROWS_A_CHUNK = 500;
 
@@ -41,7 +41,7 @@ function cellText(cell: Cell, { delimiter, decimal }: CsvDialect): string {
   if (cell === null || cell === undefined) return '';
   // A number is no text: minus 60 is no formula.
   if (typeof cell === 'number') return numberText(cell).replace('.', decimal);
-  const text = FORMULA.test(String(cell)) ? `'${cell}` : String(cell);
+  const text = defused(String(cell));
   const isQuoted = text.includes(delimiter) || /["\r\n]|^\s|\s$/.test(text);
   return isQuoted ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -12,7 +12,7 @@ const setArbitrary = fc.record({
   weight: fc.integer({ min: 1, max: 800 }).map((quarters) => quarters / 4),
   unit: fc.constantFrom('kg' as const, 'lb' as const),
   reps: fc.integer({ min: 1, max: 30 }),
-  note: fc.constantFrom(undefined, 'felt "easy"; paused, 2 s', '=1+1', '-5 kg next', '@home'),
+  note: fc.constantFrom(undefined, 'felt "easy"; paused, 2 s', '=1+1', "'=1", "''-5", '-5 kg next', '@home'),
 });
 
 const HOLDS_NOTES: readonly TableFormat[] = ['csv', 'strong', 'hevy', 'fitnotes'];

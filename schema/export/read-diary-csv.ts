@@ -3,6 +3,7 @@ import { contentsOf } from '../contents.ts';
 import type { FieldValue } from '../entities/field.ts';
 import { entityOf } from '../entities.ts';
 import type { Exercise } from '../exercise.ts';
+import { fromDefused } from '../formula-cells.ts';
 import { openTable, rowsOf } from '../import/delimited.ts';
 import { importId } from '../import/import-ids.ts';
 import { ImportRefusal } from '../import/refusal.ts';
@@ -39,16 +40,11 @@ export function readDiaryCsv(
     for (const { line, cells, torn, open } of rows) {
       if (torn || cells.length > header.length || (open && cells.length < header.length))
         faults.push({ line, reason: 'This row is torn, or not as Chalkbook wrote it.' });
-      else diary.add(new Map(header.map((name, i) => [name, unquoted(cells[i] ?? '')])));
+      else diary.add(new Map(header.map((name, i) => [name, fromDefused(cells[i] ?? '')])));
     }
   }
   if (diary.isEmpty() && faults.length === 0) throw new ImportRefusal('only_header');
   return { contents: diary.done(), faults };
-}
-
-/** Without the apostrophe that kept a spreadsheet from running it. */
-function unquoted(cell: string): string {
-  return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
 }
 
 function newDiary(userId: string, decimal: '.' | ',') {

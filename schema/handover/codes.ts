@@ -4,15 +4,15 @@ import { fromBase45, toBase45 } from './base45.ts';
 /** Raised when a code's shape changes. */
 const VERSION = 1;
 const NAME = 'CHALKBOOK';
-/** With its head a code of 73 squares a side, which a phone reads off another's screen with ease. */
+/** Bytes of one code: with its head, 73 squares a side, which a phone reads easily off another's screen. */
 const BYTES_A_CODE = 360;
-/** More takes minutes to film; a file is the way then. */
+/** The most codes: more would take minutes to film, and a file is the way then. */
 export const CODES_MAX = 600;
 const [SEED, CHECK_SEED] = [0x811c9dc5, 0x9e3779b9];
 
 /**
- * Bytes as the texts of codes to be filmed in any order, each with the id of the whole, its place, how many there are and
- * a checksum: `CHALKBOOK:1:ID:PLACE:COUNT:CHECK:BYTES`. Null where they are too many.
+ * Bytes as the texts of codes that are filmed in any order, each with the id of the whole, its place, their
+ * number and a checksum: `CHALKBOOK:1:ID:PLACE:COUNT:CHECK:BYTES`. Null where they are too many.
  */
 export function toCodes(bytes: Uint8Array): string[] | null {
   const count = Math.max(1, Math.ceil(bytes.length / BYTES_A_CODE));
@@ -25,7 +25,7 @@ export function toCodes(bytes: Uint8Array): string[] | null {
   });
 }
 
-/** Made of the content: the same again goes on where it was broken off, and other content is another. */
+/** Made of the content: filming the same content again continues, and other content is another whole. */
 function wholeId(bytes: Uint8Array): string {
   return upper(hash32(toBase45(bytes), SEED));
 }
@@ -59,7 +59,7 @@ export function readCode(text: string): ReadCode {
   return { is: 'code', code: { id, place, count, bytes } };
 }
 
-/** What was filmed so far. */
+/** The codes that were filmed so far. */
 interface Filmed {
   /** Null before the first code. */
   id: string | null;
@@ -88,7 +88,10 @@ export function codeCollector() {
       return 'new';
     },
     filmed: (): Filmed => ({ id, count: parts.length, has: Array.from(parts, (part) => part !== undefined) }),
-    /** All of it, once nothing is missing; null before, and where the parts make another whole than they say. */
+    /**
+     * The whole, once nothing is missing; null before, and where the parts don't make the whole that they
+     * name.
+     */
     whole(): Uint8Array<ArrayBuffer> | null {
       const here = parts.filter((part) => part !== undefined);
       if (id === null || here.length < parts.length) return null;

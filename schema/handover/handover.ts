@@ -8,21 +8,21 @@ import { gunzipped } from '../import/unpack.ts';
 import { OpSchema, RowSchema } from '../protocol.ts';
 
 const FORMAT = 'chalkbook-handover';
-/** Raised when the shape changes so that this release could not take it. */
+/** Raised when the shape changes in a way that this release could not read. */
 const VERSION = 1;
-/** Of either list: ten years of sets are no handover. */
+/** The most rows, and the most ops: ten years of sets are no handover. */
 const ROWS_MAX = 20_000;
 const SEED = 0x811c9dc5;
 
-/** What one device gives another of the same diary, for which no server has to be near. */
+/** What one device gives another of the same diary, without a server near. */
 export interface Handover {
   /** Whose diary it is of. */
   userId: string;
   /** ISO. */
   madeAt: string;
-  /** The server's, as the giver knows them: what it has pulled and what was answered. */
+  /** The server's rows, as the giver knows them: pulled, or told by answers. */
   rows: v.InferOutput<typeof RowSchema>[];
-  /** What the server has not answered, by the ids and clocks with which it goes up from wherever. */
+  /** Changes that the server has not answered, with the ids and clocks under which any device sends them. */
   ops: v.InferOutput<typeof OpSchema>[];
 }
 
@@ -45,7 +45,7 @@ export class HandoverError extends Error {
   }
 }
 
-/** As the text of a file. */
+/** A handover as the text of a file. */
 export function handoverText(handover: Handover): string {
   const { userId, madeAt, rows, ops } = handover;
   const content = { userId, madeAt, rows, ops };
@@ -67,7 +67,7 @@ export function readHandover(text: string): Handover {
   return read.output;
 }
 
-/** Packed, for codes. */
+/** A handover as compressed bytes, for codes. */
 export function packHandover(handover: Handover): Uint8Array {
   return gzipSync(new TextEncoder().encode(handoverText(handover)), { level: 9, mtime: 0 });
 }
@@ -98,7 +98,7 @@ function parsed(text: string): Record<string, unknown> {
 
 const notOne = () => new HandoverError('not_one', 'This is not what Chalkbook gives another phone.');
 
-/** Finds what went wrong by accident, whatever the order of the members. */
+/** A checksum against accidents, independent of the members' order. */
 function checkOf({ userId, madeAt, rows, ops }: Handover): string {
   const text = JSON.stringify([
     ...[userId, madeAt],

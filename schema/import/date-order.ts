@@ -9,6 +9,8 @@ export interface DateFacts {
   croatian: boolean;
   clashing: boolean;
   otherMonths: boolean;
+  /** The first cell that is another day with its month first. */
+  either: string | null;
   /** Days in the order of the file under either reading, to see which goes steadily one way. */
   steps: { first: number; second: number; ups: number[]; downs: number[] };
 }
@@ -20,6 +22,7 @@ export const noDates = (): DateFacts => ({
   croatian: false,
   clashing: false,
   otherMonths: false,
+  either: null,
   steps: { first: 0, second: 0, ups: [0, 0], downs: [0, 0] },
 });
 
@@ -31,6 +34,7 @@ export function seeDate(facts: DateFacts, cell: string): void {
   if (numeric) {
     if (Number(numeric[1]) > 12) facts.dayFirst = true;
     if (Number(numeric[2]) > 12) facts.monthFirst = true;
+    if (Number(numeric[1]) !== Number(numeric[2]) && !text.slice(0, 6).includes('.')) facts.either ??= text;
     step(facts, dayNumber(numeric, true), dayNumber(numeric, false));
     return;
   }
@@ -61,16 +65,22 @@ function step(facts: DateFacts, first: number, second: number): void {
 const turns = ({ steps }: DateFacts, i: number) => Math.min(steps.ups[i] ?? 0, steps.downs[i] ?? 0);
 
 /**
- * How the column writes its dates, by all its cells.
+ * How the column writes its dates, by all its cells, and what of it is a guess: that months are no Croatian ones, or
+ * that days are first or second.
  * @param dayFirst What holds where nothing in the file tells
  */
-export function orderOf(facts: DateFacts, dayFirst: boolean): DateOrder & { isGuess: boolean } {
+export function orderOf(
+  facts: DateFacts,
+  dayFirst: boolean,
+): DateOrder & { guess: 'months' | 'days' | null } {
   const asWords = facts.clashing && !facts.croatian && !facts.otherMonths;
   const isCroatian = facts.croatian || (asWords && turns(facts, 1) < turns(facts, 0));
   const told = facts.dayFirst !== facts.monthFirst;
   const numericTurns = facts.clashing ? 0 : turns(facts, 0) - turns(facts, 1);
   const order = told ? facts.dayFirst : numericTurns === 0 ? dayFirst : numericTurns < 0;
-  return { dayFirst: order, isCroatian, isGuess: asWords && turns(facts, 1) === turns(facts, 0) };
+  const isOpen = !told && numericTurns === 0 && facts.either !== null;
+  const guess = asWords && turns(facts, 1) === turns(facts, 0) ? 'months' : isOpen ? 'days' : null;
+  return { dayFirst: order, isCroatian, guess };
 }
 
 function dayNumber(match: RegExpExecArray, dayFirst: boolean): number {

@@ -22,30 +22,35 @@ type Counted = Pick<
 
 /** Counts sets as they come. */
 export function countFigures(): { add(set: Counted): void; figures(): Figures } {
-  const sessions = new Set<string>();
+  // A workout that goes on past midnight is of the day on which it began, as in the history.
+  const sessions = new Map<string, { began: string; day: string; kgReps: number }>();
   const exercises = new Set<string>();
-  const days = new Set<string>();
   const kinds = new Map<string, number>();
-  const kgReps = new Map<string, number>();
   let sets = 0;
   return {
     add({ date, offsetMin = 0, kind = 'normal', weight, reps, sessionId, exerciseName }) {
       const day = new Date(Date.parse(date) + offsetMin * 60_000).toISOString().slice(0, 10);
       sets += 1;
-      days.add(day);
-      sessions.add(sessionId ?? `day ${day}`);
       exercises.add(exerciseName.trim().toLowerCase());
       kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
-      const year = day.slice(0, 4);
-      kgReps.set(year, (kgReps.get(year) ?? 0) + weight * reps);
+      const key = sessionId ?? `day ${day}`;
+      const session = sessions.get(key) ?? { began: date, day, kgReps: 0 };
+      if (date < session.began) Object.assign(session, { began: date, day });
+      session.kgReps += weight * reps;
+      sessions.set(key, session);
     },
     figures() {
-      const sorted = [...days].sort();
+      const sorted = [...new Set([...sessions.values()].map(({ day }) => day))].sort();
+      const kgReps = new Map<string, number>();
+      for (const session of sessions.values()) {
+        const year = session.day.slice(0, 4);
+        kgReps.set(year, (kgReps.get(year) ?? 0) + session.kgReps);
+      }
       return {
         sessions: sessions.size,
         sets,
         exercises: exercises.size,
-        days: days.size,
+        days: sorted.length,
         firstDay: sorted[0] ?? null,
         lastDay: sorted.at(-1) ?? null,
         kinds,

@@ -24,6 +24,7 @@ it.each([
   ['RDL', 'Romanian Deadlift', 'alias'],
   ['Bent Over Row (Dumbbell)', 'Dumbbell Row', 'alias'],
   ['Bent Over One Arm Row (Dumbbell)', 'Single-Arm Dumbbell Row', 'alias'],
+  ['Pendlay Row (Barbell)', 'Pendlay Row', 'normalised'],
   ['Shoulder Press (Plate Loaded)', 'Machine Shoulder Press', 'normalised'],
   ['Seated Calf Raise (Plate Loaded)', 'Seated Calf Raise', 'normalised'],
   ['Hip Abductor (Machine)', 'Hip Abduction Machine', 'alias'],
@@ -76,6 +77,12 @@ it.each([
   'Power Snatch (Barbell)',
   'Plate Press',
   'Plate Curl',
+  'Row',
+  'Chest Fly',
+  'Chin Up (Assisted)',
+  'Leg Press Horizontal (Machine)',
+  'Triceps Extension (Barbell)',
+  'Flat Knee Raise',
 ])('%s is offered what is like it, and surely nothing', (name) => {
   expect(match(name).match).toBeNull();
   expect(match(name).suggestions).not.toEqual([]);

@@ -11,13 +11,13 @@ Deadlift | Deadlift (Barbell), Kreuzheben, Kreuzheben (Langhantel), Soulevé de 
 Romanian Deadlift | Romanian Deadlift (Barbell), Rumänisches Kreuzheben, Peso muerto rumano, Soulevé de terre roumain, Stacco rumeno
 Military Press | Overhead Press, Overhead Press (Barbell), Shoulder Press (Barbell), Strict Military Press (Barbell), Military Press (Standing), Schulterdrücken (Langhantel), Militärpress, Press militar, Développé militaire, Жим стоя
 Dumbbell Shoulder Press | Shoulder Press (Dumbbell), Overhead Press (Dumbbell), Seated Overhead Press (Dumbbell), Schulterdrücken (Kurzhantel)
-Bent-Over Barbell Row | Bent Over Row (Barbell), Bent Over Row, Barbell Row, Pendlay Row (Barbell), Langhantelrudern, Vorgebeugtes Rudern (Langhantel), Remo con barra, Rowing barre, Rematore con bilanciere, Wiosłowanie sztangą, Remadas Dobradas (Barra)
+Bent-Over Barbell Row | Bent Over Row (Barbell), Bent Over Row, Barbell Row, Langhantelrudern, Vorgebeugtes Rudern (Langhantel), Remo con barra, Rowing barre, Rematore con bilanciere, Wiosłowanie sztangą, Remadas Dobradas (Barra)
 Single-Arm Dumbbell Row | Bent Over One Arm Row (Dumbbell), One-Arm Dumbbell Row
 Lat Pulldown Machine | Lat Pulldown (Cable), Lat Pulldown (Machine), Lat Pulldown, Latzug, Latziehen, Latzug (Kabel), Tirage vertical, Jalón al pecho, Lat machine, Puxada frontal
 Pull-Ups | Pull Up, Klimmzug, Klimmzüge, Dominadas, Tractions, Trazioni, Barra fixa, Podciąganie, Chins, Подтягивания, 懸垂
 Push-Ups | Push Up, Liegestütz, Liegestütze, Flexiones, Pompes, Piegamenti, Flexões, Pompki, Отжимания, 腕立て伏せ
 Chest Dips | Chest Dip, Parallel Bar Dip
-Leg Press Machine | Leg Press, Leg Press (Machine), Leg Press Horizontal (Machine), Seated Leg Press (Machine), Beinpresse, Presse à cuisses, Prensa de piernas, Leg press 45°, Pressa
+Leg Press Machine | Leg Press, Leg Press (Machine), Beinpresse, Presse à cuisses, Prensa de piernas, Leg press 45°, Pressa
 Seated Leg Extension Machine | Leg Extension (Machine), Leg Extension Machine, Beinstrecker, Extensión de piernas, Cadeira Extensora (Máquina)
 Calf Raise Machine | Standing Calf Raise (Machine), Standing Calf Raise Machine, Calf Press (Machine), Wadenheben
 Hip Thrust | Hip Thrust (Barbell), Barbell Hip Thrust, Elevação Pélvica (Barra)
@@ -28,10 +28,10 @@ Dumbbell Lateral Raise | Lateral Raise (Dumbbell), Lateral Dumbbell Raise, Seith
 Dumbbell Front Raise | Front Raise (Dumbbell), Front Dumbbell Raise, Frontheben, Elevação Frontal (Halter)
 Dumbbell Lunges | Lunge (Dumbbell), Ausfallschritte (Kurzhantel)
 Tricep Cable Pulldown Bar | Triceps Pushdown, Triceps Pushdown (Cable - Straight Bar), Triceps Pushdown (Cable), Tricep Pushdown (Cable), Trizepsdrücken, Trizepsdrücken (Kabel)
-Barbell Skull Crushers | Skullcrusher (Barbell), Triceps Extension (Barbell), Lying Triceps Extension, Lying Triceps Extension (Barbell)
+Barbell Skull Crushers | Skullcrusher (Barbell), Lying Triceps Extension, Lying Triceps Extension (Barbell)
 Overhead Dumbbell Extension | Triceps Extension (Dumbbell), Overhead Triceps Extension (Dumbbell)
 Cable Face Pull | Face Pull, Face Pull (Cable)
-Cable Crossover | Cable Crossover, Chest Fly (Cable), Cable Fly Crossovers
+Cable Crossover | Cable Crossover, Cable Fly Crossovers
 Hanging Leg Raises | Hanging Leg Raise
 Planks | Plank, Unterarmstütz, Plancha, Planche
 Mountain Climbers | Mountain Climber
@@ -93,10 +93,17 @@ export const MEANT_NAMES: ReadonlyMap<string, string> = new Map(
     }),
 );
 
-/** What a search finds something by, and exports mean another exercise than that: surely nothing of the catalogue. */
+/**
+ * What a search finds something by, and exports mean another exercise than that, or several: surely nothing of the
+ * catalogue. Of what one app lists as two exercises none is the other.
+ */
 export const UNSURE_NAMES: readonly string[] = [
   ...['Running', 'Walking', 'Cycling'],
   ...['Deadlift (Dumbbell)', 'Squat (Dumbbell)', 'Clean', 'Clean (Barbell)'],
   ...['Dumbbell Squat', 'Dumbbell Squats', 'Barbell Clean'],
   ...['Hang Snatch (Barbell)', 'Power Snatch (Barbell)', 'Hang Snatch', 'Power Snatch'],
+  ...['Row', 'Curl', 'Fly', 'Chest Fly', 'Triceps Extension', 'Triceps Extension (Barbell)'],
+  ...['Landmine Row', 'Chin Up (Assisted)', 'Assisted Chin Up'],
+  ...['Seated Leg Press (Machine)', 'Leg Press Horizontal (Machine)', 'Seated Leg Press'],
+  ...['Flat Knee Raise', 'Decline Crunch', 'Cable Kickback'],
 ];

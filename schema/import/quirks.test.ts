@@ -55,6 +55,15 @@ describe('quotation marks that nobody doubled', () => {
     expect(setsOf(file).map(({ effort }) => effort?.halfSteps)).toEqual([16, undefined, 18, 16, 14]);
     expect(file.rejected).toEqual([]);
   });
+
+  it('stand beside cells that double theirs in front of a comma', () => {
+    const file = read(
+      S1,
+      strong('1,60,5,0,0,"felt "easy" today",,').replace('Bench Press (Barbell)', 'Row ""wide"", left'),
+    );
+    expect(all(file)).toEqual(['60 ? ×5']);
+    expect(setsOf(file)[0]).toMatchObject({ exercise: 'Row "wide", left', note: 'felt "easy" today' });
+  });
 });
 
 describe('lengths of time', () => {
@@ -120,6 +129,22 @@ describe('dates', () => {
     ...['20250915T074800', 'mar. 15 sept. 2025, 07:48'],
   ])('%s', (date) => {
     expect(start(date)).toEqual({ wall: '2025-09-15T07:48:00' });
+  });
+
+  it('that can be read both ways are said to be, and only those', () => {
+    const warned = (...days: string[]) =>
+      read(S1, ...days.map((day) => strong('1,60,5,0,0,,,').replace('2024-03-01', day))).warnings;
+    expect(warned('03/04/2024', '05/04/2024')).toEqual([
+      {
+        line: 1,
+        text: 'No date tells whether days or months come first: 03/04/2024 18:04:11 is read day first.',
+      },
+    ]);
+    // One of them tells, or their order does.
+    expect(warned('03/04/2024', '13/04/2024')).toEqual([]);
+    expect(warned('01/31/2024', '03/04/2024')).toEqual([]);
+    expect(warned('01/02/2024', '01/03/2024', '02/01/2024', '02/02/2024')).toEqual([]);
+    expect(warned('04/04/2024', '2024-03-01')).toEqual([]);
   });
 
   it('an offset may be hours alone', () => {
@@ -203,6 +228,30 @@ describe('JEFIT', () => {
     expect(all(file)).toEqual(['60 kg ×10', '65 kg ×8', '50 kg ×5']);
   });
 
+  it('a visit that no row tells of began when its number says, else with its first set', () => {
+    const file = read(
+      ...logs(
+        '1,"60x10",1,2026-02-04,Bench,1770220318,1770220400',
+        '1,"50x5",2,2026-02-05,Squat,1001,1770300000',
+        '1,"50x5",3,2026-02-06,Squat,1002,1577836800',
+      ),
+    );
+    expect(file.sessions.map(({ start }) => start)).toEqual([
+      { instant: '2026-02-04T15:51:58.000Z' },
+      { instant: '2026-02-05T14:00:00.000Z' },
+      { day: '2026-02-06' },
+    ]);
+  });
+
+  it('is read with banners that no hashes end', () => {
+    const bare = [...logs('1,"60x10",1,2026-02-04,Bench,1000,1'), ...apart].map((line) =>
+      line.replace(/ #+$/, '').replace(/^#+$/, ''),
+    );
+    const file = read(...bare);
+    expect(file.rejected).toEqual([]);
+    expect(all(file)).toEqual(['60 kg ×10']);
+  });
+
   it('takes sets that are listed apart where a log has none packed, and keeps a log of nothing', () => {
     const file = read(
       ...logs(
@@ -245,6 +294,19 @@ describe('Flexify', () => {
     expect(setsOf(file)[1]?.note).toBe('300 kcal');
     expect(file.skipped).toEqual({ 'weigh-in': 1, hidden: 1 });
     expect(file.asks.distanceUnit).toBe(false);
+  });
+
+  it('a body weight beside a ride is in the unit of the lifts, and is not asked for', () => {
+    const file = read(
+      'id,name,reps,weight,created,unit,bodyWeight,duration,distance,cardio,hidden',
+      '1,Bench,5.0,60.0,2024-06-01T10:00:00.000,kg,80.0,0.0,0.0,false,false',
+      '2,Bike,0,0,2024-06-02T10:10:00.000,km,81.0,20.5,5.0,true,false',
+    );
+    expect(file.sessions.map(({ bodyweight }) => bodyweight)).toEqual([
+      { value: 80, unit: 'kg' },
+      { value: 81, unit: 'kg' },
+    ]);
+    expect(file.asks.weightUnit).toBe(false);
   });
 
   it('of late has a row an exercise, a workout, a set and a weigh-in', () => {

@@ -91,10 +91,16 @@ function* survey(
   for (const [column, facts] of dates) {
     const order = orderOf(facts, format.dayFirst);
     orders.set(column, order);
-    if (order.isGuess) {
+    if (order.guess === 'months')
       into.warn(
         1,
         'These months mean others in Croatian than in Polish and Czech, and are read as the latter.',
+      );
+    if (order.guess === 'days') {
+      const first = order.dayFirst ? 'day' : 'month';
+      into.warn(
+        1,
+        `No date tells whether days or months come first: ${facts.either} is read ${first} first.`,
       );
     }
   }

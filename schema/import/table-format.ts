@@ -1,3 +1,4 @@
+import { fromDefused } from '../formula-cells.ts';
 import type { Collector } from './collector.ts';
 import { type Columns, distanceUnitIn } from './columns.ts';
 import type { DateOrder } from './date-parts.ts';
@@ -52,7 +53,7 @@ export class RowCells {
     const cell = this.cells[column] ?? '';
     // A formula that is only a text is how a spreadsheet is kept from reading a number or a date.
     const quoted = /^\s*="([^"]*)"\s*$/.exec(cell)?.[1];
-    return (quoted ?? (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)).trim();
+    return (quoted ?? fromDefused(cell)).trim();
   }
 
   /** A weight, in the unit that stands in its cell, else in this; one less than 0 takes load off. */

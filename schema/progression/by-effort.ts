@@ -1,9 +1,10 @@
 import { oneRepMax, partAtEffort } from '../one-rep-max.ts';
 import type { Asked, Growth } from './asked.ts';
+import { working } from './judge.ts';
 import { effortWords } from './plan.ts';
 import { amount, weightWords } from './words.ts';
 
-/** What the last workout says the planned reps at the planned effort weigh. */
+/** The weight that the planned reps at the planned effort should have, by the last workout. */
 export function byEffort({ plan, workouts, loading, dayWords }: Asked): Growth {
   const sets = plan[0] ?? [];
   const none = { variant: 0, weight: null, reason: 'The first workout sets the weight.' };
@@ -21,9 +22,9 @@ export function byEffort({ plan, workouts, loading, dayWords }: Asked): Growth {
       return best.most * partAtEffort(min, rpe);
     });
     const rated = left === undefined ? '' : ` @${10 - left}`;
-    const first = sets[0];
+    const [first] = working(sets);
     const wanted = first ? `${first.min} ${effortWords(first)}`.trim() : '';
-    const reason = `${wanted} after ${weightWords(weight, loading)} × ${amount(reps)}${rated} on ${dayWords(day)}`;
+    const reason = `Weight for ${wanted}, told from ${weightWords(weight, loading)} × ${amount(reps)}${rated} on ${dayWords(day)}`;
     return { variant: 0, weight: weights[0] ?? null, weights, reason };
   }
   return none;

@@ -1,5 +1,5 @@
 import type { Asked, Growth } from './asked.ts';
-import { judge, type Verdict } from './judge.ts';
+import { judge, type Verdict, working } from './judge.ts';
 import { inUnit, loadBelow, nearestLoad, stepIn } from './load.ts';
 import type { PastWorkout } from './past.ts';
 import { type PlannedSet, planWords } from './plan.ts';
@@ -9,7 +9,7 @@ import { differenceWords, weightWords } from './words.ts';
 interface State extends Growth {
   /** The weight before it was rounded, so that many small steps add up. */
   exact: number | null;
-  /** In a row, at one weight. */
+  /** Misses in a row at one weight. */
   misses: number;
   /** How often it got lighter with this list of sets. */
   resets: number;
@@ -17,7 +17,10 @@ interface State extends Growth {
 
 const SAME = 0.001;
 
-/** `linear`, `double` and `stages`: every workout moves it on, from what was lifted and not from what was suggested. */
+/**
+ * `linear`, `double` and `stages`: each workout moves the state on, by what was lifted and not by what was
+ * suggested.
+ */
 export function grown(rules: Rules, asked: Asked): Growth {
   const { loading, workouts } = asked;
   const from = rules.from ? nearestLoad(inUnit(rules.from, loading), loading) : null;
@@ -66,15 +69,31 @@ function heavier(
   }
   const jumps = rules.jump !== undefined && last >= rules.jump;
   const before = now.exact ?? top;
-  const exact = before + stepIn(rules.step, before, loading) * (jumps ? 2 : 1);
+  const heaviest = loading.rack?.at(-1) ?? Number.POSITIVE_INFINITY;
+  const exact = Math.min(
+    before + stepIn(rules.step, before, loading) * (jumps ? 2 : 1),
+    Math.max(heaviest, top),
+  );
   const weight = nearestLoad(exact, loading);
-  const why = jumps || rules.need !== undefined ? `${last} in the last set` : `all ${planWords(sets)} done`;
-  const reason = `${differenceWords(top, weight, loading)}: ${why} ${on}`;
+  const why = jumps || rules.need !== undefined ? `${last} in the last set` : `all ${doneWords(sets)} done`;
+  const stays =
+    weight >= heaviest ? 'Same weight, there is no heavier one' : 'Same weight until the steps add up';
+  const step = Math.abs(weight - top) < SAME ? stays : differenceWords(top, weight, loading);
+  const reason = `${step}: ${why} ${on}`;
   return { ...now, exact, weight, misses: 0, reason, vary: top === 0 ? 'harder' : null };
 }
 
-const building = ({ got }: Verdict, sets: readonly PlannedSet[], on: string) =>
-  `Same weight: first ${Math.max(...sets.map(({ max }) => max))} in each set (${got.join(', ')} ${on})`;
+/** Of sets that all differ their number says more than their list. */
+function doneWords(sets: readonly PlannedSet[]): string {
+  const words = planWords(sets);
+  return words.split(', ').length > 2 ? `${working(sets).length} sets` : words;
+}
+
+function building({ got }: Verdict, sets: readonly PlannedSet[], on: string): string {
+  const ends = [...new Set(working(sets).map(({ max }) => max))];
+  const first = ends.length === 1 ? `${ends[0]} in each set` : `${ends.join(', ')} in its sets`;
+  return `Same weight: first ${first} (${got.join(', ')} ${on})`;
+}
 
 function missed(now: State, verdict: Verdict, rules: Rules, { plan, loading }: Asked, on: string): State {
   const { number = 1, got = 0, min = 0 } = verdict.missed ?? {};
@@ -99,7 +118,7 @@ function missed(now: State, verdict: Verdict, rules: Rules, { plan, loading }: A
   return { ...now, variant, misses: 0, resets, exact: weight, weight, reason, vary };
 }
 
-/** Where a step back of `linear` leads: after enough of them to the next list, of which the last stays. */
+/** The list after a step back of `linear`: after enough of them the plan's next one; the last one stays. */
 function listAfter({ variant, resets }: State, rules: Rules, { length }: Asked['plan']): number {
   const isOver = rules.resets !== undefined && resets + 1 >= rules.resets;
   return isOver && variant + 1 < length ? variant + 1 : variant;

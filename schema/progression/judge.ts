@@ -2,17 +2,17 @@ import { type Loading, nearestLoad } from './load.ts';
 import type { DoneSet, PastWorkout } from './past.ts';
 import type { PlannedSet } from './plan.ts';
 
-/** How a workout compares with what was planned. */
+/** How a workout compares with its plan. */
 export interface Verdict {
   /** `short`: nothing was missed, but sets are lacking; `building`: the reps are within their range. */
   is: 'done' | 'building' | 'short' | 'missed';
-  /** The heaviest weight of it, which the next is reckoned from. */
+  /** The workout's heaviest weight, from which the next is reckoned. */
   top: number;
   /** Repetitions of the last planned set. */
   last: number;
-  /** The planned set, from 1, that lacked most in front, and what it lacked. */
+  /** The first planned set, from 1, that missed its target: what was done and the least. */
   missed?: { number: number; got: number; min: number };
-  /** What each planned set got. */
+  /** What was done of each planned set: repetitions, or seconds. */
   got: number[];
   planned: number;
 }
@@ -42,15 +42,18 @@ export function judge(workout: PastWorkout, plan: readonly PlannedSet[], loading
 
 const amountOf = (planned: PlannedSet, done: DoneSet) => (planned.seconds ? done.seconds : done.reps);
 
-/** Of sets in percent of the training max the weight is not looked at: which one it was of is not known. */
+/**
+ * The expected weight. Of sets in percent of a training max the weight is not compared, since the max of that
+ * day is not known.
+ */
 function expected({ percent = 100, of }: PlannedSet, top: number, loading: Loading): number {
   if (of === 'max') return 0;
-  // Either side of it can be what was loaded.
+  // The loaded weight may lie on either side of it.
   const exact = (top * percent) / 100;
   return percent === 100 ? exact : nearestLoad(exact, loading) - loading.step;
 }
 
-/** A thousandth of a kilogram is no difference. */
+/** Smaller differences, kg, are none. */
 const SAME = 0.001;
 
 function isMet(planned: PlannedSet, done: DoneSet, weight: number): boolean {

@@ -1,9 +1,12 @@
 import { movementIdOf } from '../movement.ts';
 
-/** Whether what is trained with the lifter's own weight has become too easy, or is too hard. */
+/** Whether an exercise with the lifter's own weight has become too easy, or is too hard. */
 export type Vary = 'harder' | 'easier';
 
-/** Catalogue exercises of the lifter's own weight, each harder than the one before. The order is ours (lifters.md B.10 names none). */
+/**
+ * Exercises of the catalogue with the lifter's own weight, each harder than the one before. The order is ours
+ * (lifters.md B.10 names none).
+ */
 export const LADDERS: readonly (readonly string[])[] = [
   ['Knee Push-Ups', 'Incline Push-Ups', 'Push-Ups', 'Diamond Push-Ups', 'Ring Push-Ups'],
   ['Pike Push-Ups', 'Handstand Push-Ups'],
@@ -24,7 +27,7 @@ const places = new Map(
   ),
 );
 
-/** The next exercise up or down the ladder of a movement; null at its end, and for one on none. */
+/** The next exercise up or down a movement's ladder; null at its end, and for a movement on none. */
 export function variationOf(movementId: string, vary: Vary): string | null {
   const place = places.get(movementId);
   return (vary === 'harder' ? place?.harder : place?.easier) ?? null;

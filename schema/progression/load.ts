@@ -2,11 +2,13 @@ import { fromKg, KG_PER_LB, toKg } from '../units.ts';
 import type { WeightUnit } from '../workout-log.ts';
 import type { Step } from './rules.ts';
 
-/** In which unit a lifter trains an exercise, and the least difference that can be loaded, in it. */
+/** The unit in which an exercise is trained, and its smallest loadable step in it. */
 export interface Loading {
   unit: WeightUnit;
   step: number;
-  /** What there is in the lifter's gym, ascending, in that unit; without it any number of steps. */
+  /**
+   * The weights in the lifter's gym, ascending, in that unit; without it any number of steps can be loaded.
+   */
   rack?: readonly number[];
 }
 
@@ -20,7 +22,7 @@ export function nearestLoad(weight: number, { step, rack = [] }: Loading): numbe
   return step > 0 ? clean(Math.max(0, Math.round(weight / step) * step)) : clean(weight);
 }
 
-/** A little more than the arithmetic's own error, so that 90 % of 100 stays 90. */
+/** A tolerance just above the arithmetic's error, so that 90 % of 100 stays 90. */
 const ALMOST = 1e-6;
 
 export function loadBelow(weight: number, { step, rack = [] }: Loading): number {
@@ -29,7 +31,10 @@ export function loadBelow(weight: number, { step, rack = [] }: Loading): number 
   return step > 0 ? clean(Math.max(0, Math.floor(weight / step + ALMOST) * step)) : clean(weight);
 }
 
-/** A step in the loading's unit. One typed in the other unit is as many of what can be loaded as comes near it. */
+/**
+ * A step in the loading's unit. A step that was typed in the other unit becomes the nearest number of
+ * loadable ones.
+ */
 export function stepIn(step: Step, weight: number, loading: Loading): number {
   if (step.unit === '%') return (weight * step.value) / 100;
   if (step.unit === loading.unit) return step.value;

@@ -1,19 +1,20 @@
 import { dayKey } from '../previous.ts';
+import { SESSION_GAP_MS } from '../session-of-sets.ts';
 import { isMissed, isPlanned } from '../set-kind.ts';
 import { shownWeight } from '../units.ts';
 import type { WeightUnit, WorkoutLog } from '../workout-log.ts';
 
 /** A planned set as it was done. */
 export interface DoneSet {
-  /** In the unit that was asked for. */
+  /** The weight in the unit that was asked for. */
   weight: number;
   reps: number;
   seconds: number;
-  /** Repetitions left, where it was said. */
+  /** Repetitions left in reserve, where the lifter said so. */
   left?: number;
 }
 
-/** What was done of an exercise on one day. */
+/** One day's workout of an exercise. */
 export interface PastWorkout {
   /** YYYY-MM-DD, the lifter's own. */
   day: string;
@@ -22,29 +23,37 @@ export interface PastWorkout {
 
 interface Options {
   unit: WeightUnit;
-  /** YYYY-MM-DD. It is not past: what it suggests stands until tomorrow. */
+  /** YYYY-MM-DD. Today is not past: what it suggests stands until tomorrow. */
   today: string;
-  /** Sessions that were lighter on purpose: they are left out. */
+  /** The session that goes on is not past either, not even after midnight. */
+  running?: string | undefined;
+  /** Sessions that were lighter on purpose, which are left out. */
   light?: ReadonlySet<string>;
 }
 
-/** Days before today, oldest first, with the sets that a plan counts, in their order. */
-export function pastWorkouts(sets: readonly WorkoutLog[], { unit, today, light }: Options): PastWorkout[] {
-  const days = new Map<string, WorkoutLog[]>();
-  for (const set of sets) {
-    const day = dayKey(set.date);
-    if (day >= today || !isPlanned(set) || light?.has(set.sessionId ?? '')) continue;
-    const known = days.get(day);
-    if (known) known.push(set);
-    else days.set(day, [set]);
+/**
+ * Days before today, oldest first, with the sets that a plan counts, in their order. A workout over midnight is one, of
+ * the day on which it ended.
+ */
+export function pastWorkouts(
+  sets: readonly WorkoutLog[],
+  { unit, today, light, running }: Options,
+): PastWorkout[] {
+  const isLeftOut = ({ sessionId = '' }: WorkoutLog) => sessionId === running || light?.has(sessionId);
+  const newestFirst = sets
+    .filter((set) => isPlanned(set) && !isLeftOut(set))
+    .sort((a, b) => (a.date === b.date ? b.setNumber - a.setNumber : a.date < b.date ? 1 : -1));
+  const workouts: PastWorkout[] = [];
+  let later = { at: Number.POSITIVE_INFINITY, day: '' };
+  for (const set of newestFirst) {
+    const at = Date.parse(set.date);
+    const day = later.at - at < SESSION_GAP_MS ? later.day : dayKey(set.date);
+    later = { at, day };
+    if (day >= today) continue;
+    if (workouts.at(-1)?.day !== day) workouts.push({ day, sets: [] });
+    workouts.at(-1)?.sets.push(doneSet(set, unit));
   }
-  const ordered = [...days].sort(([a], [b]) => (a < b ? -1 : 1));
-  return ordered.map(([day, done]) => ({
-    day,
-    sets: done
-      .sort((a, b) => (a.date === b.date ? a.setNumber - b.setNumber : a.date < b.date ? -1 : 1))
-      .map((set) => doneSet(set, unit)),
-  }));
+  return workouts.reverse().map((workout) => ({ ...workout, sets: workout.sets.reverse() }));
 }
 
 function doneSet(set: WorkoutLog, unit: WeightUnit): DoneSet {

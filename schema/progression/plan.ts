@@ -1,16 +1,16 @@
 import { PLAN_MAX } from '../entities/exercise.ts';
 import type { EFFORT_SCALES } from '../entities/workout-set.ts';
 
-/** More than any known program plans of one exercise a day. */
+/** The most planned sets: more than any known program has for one exercise a day. */
 export const PLANNED_SETS_MAX = 12;
 /** Weeks of a wave, or stages. */
 export const VARIANTS_MAX = 12;
 
-/** What a planned set is beside a normal one. */
+/** Letters for planned sets that are not normal. */
 const PLANNED_KINDS = { w: 'warmup', f: 'failure', m: 'myo' } as const;
 export type PlannedKind = (typeof PLANNED_KINDS)[keyof typeof PLANNED_KINDS];
 
-/** What one set should be. */
+/** One planned set. */
 export interface PlannedSet {
   /** Reps, or seconds: at least `min`; `max` is the same where it is no range. */
   min: number;
@@ -18,7 +18,7 @@ export interface PlannedSet {
   seconds?: true;
   /** `min` and as many more as possible. */
   amrap?: true;
-  /** Percent of the training max, or of the exercise's own working weight; without it all of the latter. */
+  /** Percent of the training max, or of the exercise's working weight; without it all of the latter. */
   percent?: number;
   of?: 'max' | 'top';
   /** In half steps, as sets have it. */
@@ -35,8 +35,8 @@ const SET =
   /^(?:(\d{1,2})\*)?(\d{1,5})(?:-(\d{1,5}))?(s)?(\+)?(?:([%^])(\d{1,3}(?:\.\d{1,2})?))?(?:@([ri])(\d{1,2}(?:\.5)?))?([wfm])?$/;
 
 /**
- * Reads the text that an exercise keeps: "1 5%65 5%75 5+%85 / 2*8-12@r8". Its version stands first. Null for one
- * that is no such text, or that a newer release wrote: then the exercise is as without a plan.
+ * Reads an exercise's stored plan: "1 5%65 5%75 5+%85 / 2*8-12@r8", its version first. Null for any other
+ * text or a newer form: then the exercise has no plan.
  */
 export function readPlan(text: string | undefined): Plan | null {
   const [version, ...parts] = (text ?? '').trim().split(/\s+/);
@@ -96,7 +96,7 @@ function setText({ min, max, seconds, amrap, percent, of, effort, effortScale, k
   return `${reps}${load}${hard}${letter}`;
 }
 
-/** Each value with how many stand in a row. */
+/** Each value with how many of it stand in a row. */
 function runsOf<T>(values: readonly T[]): [T, number][] {
   const runs: [T, number][] = [];
   for (const value of values) {

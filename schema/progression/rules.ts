@@ -1,13 +1,15 @@
 import type { WeightUnit } from '../workout-log.ts';
 
 /**
- * How what is planned grows (lifters.md B.9).
- * - `linear`: heavier each time that all sets were done; with `resets`, the plan's next list of sets after so many steps back.
+ * How a plan grows (lifters.md B.9).
+ * - `linear`: heavier each time that all sets were done; with `resets`, on to the plan's next list of sets
+ * after so many steps back.
  * - `double`: first more reps, to the end of the range in every set, then heavier.
- * - `stages`: heavier until it is missed, then the plan's next list of sets; behind the last lighter, from the first.
+ * - `stages`: heavier until a set is missed, then the plan's next list of sets; after the last list lighter,
+ * from the first.
  * - `wave`: the plan's lists one after the other, in percent of a training max that grows with each round.
- * - `time`: longer, to an end, then heavier.
- * - `effort`: the weight that the last workout says the planned reps and effort are.
+ * - `time`: longer, up to an end, then heavier.
+ * - `effort`: the weight that the last workout suggests for the planned reps and effort.
  */
 const RULE_KINDS = ['linear', 'double', 'stages', 'wave', 'time', 'effort'] as const;
 export type RuleKind = (typeof RULE_KINDS)[number];
@@ -20,16 +22,16 @@ export interface Step {
 export interface Rules {
   kind: RuleKind;
   step: Step;
-  /** After so many misses in a row it gets lighter, to `factor` of it; 0 is never. */
+  /** After so many misses in a row the weight is multiplied by `factor`; 0 is never. */
   misses: number;
   factor: number;
   /** Reps in the last set that make the step double. */
   jump?: number;
-  /** Reps in the last set without which there is no step. */
+  /** Reps in the last set below which there is no step. */
   need?: number;
-  /** Of `linear`: after it got lighter so many times, the plan's next list of sets, if there is one. */
+  /** For `linear`: after so many steps back, on to the plan's next list of sets, if there is one. */
   resets?: number;
-  /** Of `time`: s more each time, and where it ends. */
+  /** For `time`: how many seconds more each time, and the end. */
   seconds?: number;
   until?: number;
   /** The first weight. */
@@ -41,8 +43,8 @@ const AMOUNT = /^(\d{1,4}(?:\.\d{1,3})?)(kg|lb|%)$/;
 const WHOLE = /^\d{1,4}$/;
 
 /**
- * Reads the text that an exercise keeps: "1 linear step=2.5kg miss=3*0.9 from=60kg". Null for one that is no such
- * text, or that a newer release wrote: then nothing is suggested.
+ * Reads an exercise's stored rules: "1 linear step=2.5kg miss=3*0.9 from=60kg". Null for any other text or a
+ * newer form: then nothing is suggested.
  */
 export function readRules(text: string | undefined): Rules | null {
   const [version, name, ...parts] = (text ?? '').trim().split(/\s+/);

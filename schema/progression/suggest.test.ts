@@ -138,7 +138,7 @@ describe('12 weeks of well-known schemes give the published weights', () => {
 
   it('the percent wave holds its training max where a cycle missed a set, and starts over at a new one', () => {
     const run = simulate(WAVE, 5, (targets, n) => targets.map(({ min }) => (n === 2 ? min - 1 : min)));
-    expect(run[4]?.reason).toBe('Up to 85 %: training max stays 100 kg: a set was missed by 26.1.');
+    expect(run[4]?.reason).toBe('Up to 85 %: training max stays 100 kg, since set 3 was 0 of 1 on 19.1.');
     expect(weights(run[4] as Suggestion)).toEqual([65, 75, 85]);
     const workouts = [0, 7, 14].map((n) => ({ day: dayOf(n), sets: [{ weight: 85, reps: 5, seconds: 0 }] }));
     const maxes = [...WAVE.maxes, { day: dayOf(14), weight: 90, unit: 'kg' as const }];
@@ -153,6 +153,11 @@ describe('12 weeks of well-known schemes give the published weights', () => {
     const exact = Array.from({ length: 12 }, (_, i) => 100 * 1.025 ** i);
     expect(tops(run)).toEqual(exact.map((kg) => Math.round(kg / 2.5) * 2.5));
     expect(weights(run[0] as Suggestion)).toEqual([50, 62.5, 75, 87.5, 100]);
+  });
+
+  it('the ramp says how many sets were done, and not each', () => {
+    const scheme = { plan: '1 5^50 5^62.5 5^75 5^87.5 5', rules: '1 linear step=2.5% from=100kg' };
+    expect(simulate(scheme, 2)[1]?.reason).toBe('+2.5 kg: all 5 sets done on 5.1.');
   });
 
   it('8 to 12 reps: heavier once every set has 12, and the same weight until then', () => {
@@ -179,13 +184,26 @@ it('holds a plank 5 s longer to a minute, then adds weight', () => {
   expect(run[3]?.targets[0]?.weight).toBe(5);
 });
 
+it('says of a plank how many sets there were where some are lacking, and how long the shortest was', () => {
+  const scheme = { plan: '1 3*30s', rules: '1 time step=5kg' };
+  const reasons = (...seconds: number[]) => simulate(scheme, 2, () => seconds).map(({ reason }) => reason)[1];
+  expect(reasons(30, 30)).toBe('Same time: 2 of 3 sets on 5.1.');
+  expect(reasons(30, 25, 30)).toBe('Same time: 25 of 30 s on 5.1.');
+});
+
+it('names the end of each range where they differ', () => {
+  const scheme = { plan: '1 8-12 10-15', rules: '1 double step=2.5kg from=40kg' };
+  const run = simulate(scheme, 2, () => [9, 12]);
+  expect(run[1]?.reason).toBe('Same weight: first 12, 15 in its sets (9, 12 on 5.1.)');
+});
+
 it('reckons the weight for 5 @8 from a set that was rated', () => {
   const scheme = { plan: '1 3*5@r8', rules: '1 effort' };
   const workouts = [{ day: dayOf(0), sets: [{ weight: 100, reps: 5, seconds: 0, left: 2 }] }];
   const { targets, reason } = suggest(asked(scheme, workouts));
   // 100 × (1 + 7/30) × 81.2 %
   expect(targets[0]?.weight).toBe(100);
-  expect(reason).toBe('5 @8 after 100 kg × 5 @8 on 5.1.');
+  expect(reason).toBe('Weight for 5 @8, told from 100 kg × 5 @8 on 5.1.');
 });
 
 it('goes by what was lifted and not by what was suggested, and leaves a workout that stopped early', () => {
@@ -201,7 +219,44 @@ it('goes by what was lifted and not by what was suggested, and leaves a workout 
 
 it('takes 10 % off on a light day, to what can be loaded', () => {
   const scheme = { plan: '1 3*5', rules: '1 linear from=62.5kg' };
-  expect(weights(suggest({ ...asked(scheme, []), light: true }))).toEqual([55, 55, 55]);
+  const light = suggest({ ...asked(scheme, []), light: true });
+  expect(weights(light)).toEqual([55, 55, 55]);
+  expect(light.reason).toBe('Light day: 90 % of the weight.');
+});
+
+it('offers a warm-up no working weight: only a percentage says what it is', () => {
+  const first = (plan: string, rules = '1 linear from=60kg') =>
+    weights(suggest(asked({ plan, rules }, [])))[0];
+  expect(first('1 5w 3*5')).toBeNull();
+  expect(first('1 5^50w 3*5')).toBe(30);
+  const rated = [{ day: dayOf(0), sets: [{ weight: 100, reps: 5, seconds: 0, left: 2 }] }];
+  const { targets, reason } = suggest(asked({ plan: '1 5w 3*5@i2', rules: '1 effort' }, rated));
+  expect(targets.map(({ weight }) => weight)).toEqual([null, 100, 100, 100]);
+  expect(reason).toBe('Weight for 5 RIR 2, told from 100 kg × 5 @8 on 5.1.');
+});
+
+it('says why the weight stays though all was done', () => {
+  const scheme = { plan: '1 3*5', rules: '1 linear step=2.5kg from=50kg' };
+  const done = [
+    { day: dayOf(0), sets: Array.from({ length: 3 }, () => ({ weight: 50, reps: 5, seconds: 0 })) },
+  ];
+  const reasonOf = (rack: number[], workouts: PastWorkout[]) =>
+    suggest({ ...asked(scheme, workouts), loading: { ...KG, rack } }).reason;
+  expect(reasonOf([40, 45, 50], done)).toBe('Same weight, there is no heavier one: all 3×5 done on 5.1.');
+  expect(reasonOf([45, 50, 55], done)).toBe('Same weight until the steps add up: all 3×5 done on 5.1.');
+  const twice = [...done, ...done.map((workout) => ({ ...workout, day: dayOf(7) }))];
+  expect(reasonOf([45, 50, 55], twice)).toBe('+5 kg: all 3×5 done on 12.1.');
+});
+
+it('counts back from the heaviest there is, however often it was done', () => {
+  const scheme = { plan: '1 3*5', rules: '1 linear step=2.5kg miss=1*0.9 from=50kg' };
+  const of = (n: number, reps: number) => ({
+    day: dayOf(n * 7),
+    sets: Array.from({ length: 3 }, () => ({ weight: 50, reps, seconds: 0 })),
+  });
+  const workouts = [of(0, 5), of(1, 5), of(2, 5), of(3, 5), of(4, 4)];
+  const found = suggest({ ...asked(scheme, workouts), loading: { ...KG, rack: [40, 45, 50] } });
+  expect(weights(found)).toEqual([45, 45, 45]);
 });
 
 it('says that percentages need a training max', () => {
@@ -221,6 +276,10 @@ it('nine sets: the reps at 95 % move the training max every week, not those of t
   );
   // 100, 100, 102.5, 107.5 and 110 of which 95 %.
   expect(tops(run)).toEqual([95, 95, 97.5, 102.5, 105]);
+  // Nothing was missed: one is what was planned.
+  expect(run[1]?.reason).toBe(
+    'Up to 95 %: training max stays 100 kg, since the set at 95 % was 1 of 2 on 5.1.',
+  );
 });
 
 describe('with the lifter’s own weight alone', () => {

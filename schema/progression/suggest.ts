@@ -8,16 +8,16 @@ import type { Rules } from './rules.ts';
 import { longer } from './time.ts';
 import { waved } from './wave.ts';
 
-/** One set as it should be today; `weight` is in the loading's unit, null where nothing says it. */
+/** One set as suggested for today; `weight` is in the loading's unit, null where it is unknown. */
 export interface Target extends PlannedSet {
   weight: number | null;
 }
 
 export interface Suggestion {
   targets: Target[];
-  /** One sentence: why. '' where the plan alone says it all. */
+  /** Why, in one sentence; '' where the plan alone says it all. */
   reason: string;
-  /** Where in its weeks a wave is. */
+  /** The place in a wave. */
   round?: Round;
   /** Whether weights are suggested that are other than last time's. */
   isNews: boolean;
@@ -25,12 +25,12 @@ export interface Suggestion {
   vary?: Vary;
 }
 
-/** Of what would be lifted, on a light day. */
+/** A light day's share of the usual weight. */
 const LIGHT = 0.9;
 
 /**
- * What an exercise should be today, derived from what was done and never stored: what is edited, imported or
- * deleted changes it.
+ * The suggestion for an exercise today, derived from what was done and never stored, so that edits, imports
+ * and deletions change it.
  */
 export function suggest(asked: Asked): Suggestion {
   const { plan, rules, loading } = asked;
@@ -46,13 +46,12 @@ export function suggest(asked: Asked): Suggestion {
   return {
     targets,
     isNews,
-    reason: asked.light ? lightWords(reason) : reason,
+    // What it grows by comes next time.
+    reason: asked.light && isNews ? `Light day: ${LIGHT * 100} % of the weight.` : reason,
     ...(growth.round ? { round: growth.round } : {}),
     ...(growth.vary ? { vary: growth.vary } : {}),
   };
 }
-
-const lightWords = (reason: string) => (reason ? `Light day, 90 %. ${reason}` : 'Light day, 90 %.');
 
 function grow(rules: Rules, asked: Asked): Growth {
   switch (rules.kind) {
@@ -74,7 +73,9 @@ function weightOf(
   ofMax: number | null,
   { loading, light }: Asked,
 ): number | null {
-  const { percent = 100, of } = set;
+  const { percent = 100, of, kind } = set;
+  // A warm-up is lighter: how much, only a percentage says.
+  if (kind === 'warmup' && set.percent === undefined) return null;
   const whole = growth.weights?.[index] ?? (of === 'max' ? ofMax : growth.weight);
   if (whole === null || whole === undefined) return null;
   const exact = (whole * percent) / 100;

@@ -7,7 +7,9 @@ import { differenceWords } from './words.ts';
 const SECONDS = 5;
 const UNTIL = 60;
 
-/** Longer each time that every set was held, to an end; then heavier, from the plan's time again. */
+/**
+ * `time`: longer each time that every set was held, up to an end; then heavier, from the plan's time again.
+ */
 export function longer(rules: Rules, { plan, workouts, loading, dayWords }: Asked): Growth {
   const { seconds = SECONDS, until = UNTIL } = rules;
   const sets = working(plan[0] ?? []);
@@ -19,7 +21,8 @@ export function longer(rules: Rules, { plan, workouts, loading, dayWords }: Aske
     const top = Math.max(0, ...done.map(({ weight }) => weight));
     const held = Math.min(...sets.map((_, i) => done[i]?.seconds ?? 0));
     state.weight = top;
-    if (held < state.time) state.reason = `Same time: ${held} of ${state.time} s ${on}`;
+    if (done.length < sets.length) state.reason = `Same time: ${done.length} of ${sets.length} sets ${on}`;
+    else if (held < state.time) state.reason = `Same time: ${held} of ${state.time} s ${on}`;
     else if (held < until) {
       state.time = Math.min(until, held + seconds);
       state.reason = `+${state.time - held} s: all ${held} s held ${on}`;

@@ -7,8 +7,8 @@ import type { Rules } from './rules.ts';
 import { amount, weightWords } from './words.ts';
 
 /**
- * The plan's lists one after the other. Weeks and cycles count from the day of the newest training max; each
- * whole cycle in which nothing was missed adds a step to it.
+ * `wave`: the plan's lists one after the other. Weeks and cycles count from the day of the newest training
+ * max; each whole cycle without a miss adds a step to the max.
  */
 export function waved(rules: Rules, { plan, workouts, maxes, loading, dayWords }: Asked): Growth {
   const set = maxes.at(-1);
@@ -19,44 +19,56 @@ export function waved(rules: Rules, { plan, workouts, maxes, loading, dayWords }
   const round: Round = { week: week + 1, weeks, cycle: cycles + 1 };
   if (!set) return { variant: week, weight: null, reason: '', round };
   let max = inUnit(set, loading);
-  let last = `training max ${weightWords(max, loading)} of ${dayWords(set.day)}`;
+  let last = `training max ${weightWords(max, loading)}, set on ${dayWords(set.day)}`;
   for (let cycle = 0; cycle < cycles; cycle++) {
     const done = since.slice(cycle * weeks, (cycle + 1) * weeks);
     const on = dayWords(done.at(-1)?.day ?? set.day);
-    const steps = stepsOf(done, plan, rules);
+    const { steps, why } = stepsOf(done, plan, rules);
     const step = stepIn(rules.step, max, loading);
     max += step * steps;
     last =
       steps > 0
         ? `training max +${amount(step * steps)} to ${weightWords(max, loading)} on ${on}`
-        : `training max stays ${weightWords(max, loading)}: a set was missed by ${on}`;
+        : `training max stays ${weightWords(max, loading)}, since ${why?.what} on ${dayWords(why?.day ?? '')}`;
   }
   const top = Math.max(...working(plan[week] ?? []).map(({ percent = 100 }) => percent));
   return { variant: week, weight: null, max, round, reason: `Up to ${amount(top)} %: ${last}` };
 }
 
+interface Steps {
+  steps: number;
+  /** Why there are none. */
+  why?: { what: string; day: string };
+}
+
 /**
- * 0 where a set was missed, 2 where the lifter did so many more that the step is double, else 1. Where sets are
- * for as many as possible, those say it, and of a workout's the heaviest.
+ * 0 where a set was missed, 2 where the lifter did enough extra for a double step, else 1. Sets for as many
+ * as possible decide, where there are any, and of one workout's the heaviest.
  */
 function stepsOf(
   done: readonly PastWorkout[],
   plan: readonly (readonly PlannedSet[])[],
   rules: Rules,
-): number {
+): Steps {
   const isOpen = plan.flat().some(({ amrap }) => amrap);
-  let heaviest = { percent: 0, reps: Number.POSITIVE_INFINITY };
+  let heaviest = { percent: 0, reps: Number.POSITIVE_INFINITY, day: '' };
   for (const [i, workout] of done.entries()) {
     for (const [j, planned] of working(plan[i] ?? []).entries()) {
       const reps = workout.sets[j]?.reps;
       if (reps === undefined || (isOpen && !planned.amrap)) continue;
-      if (reps < planned.min) return 0;
+      if (reps < planned.min) {
+        const what = `set ${j + 1} was ${reps} of ${planned.min}`;
+        return { steps: 0, why: { what, day: workout.day } };
+      }
       const { percent = 100 } = planned;
-      if (planned.amrap && percent >= heaviest.percent) heaviest = { percent, reps };
+      if (planned.amrap && percent >= heaviest.percent) heaviest = { percent, reps, day: workout.day };
     }
   }
-  const { reps } = heaviest;
-  if (reps === Number.POSITIVE_INFINITY) return 1;
-  if (rules.need !== undefined && reps < rules.need) return 0;
-  return rules.jump !== undefined && reps >= rules.jump ? 2 : 1;
+  const { reps, percent, day } = heaviest;
+  if (reps === Number.POSITIVE_INFINITY) return { steps: 1 };
+  if (rules.need !== undefined && reps < rules.need) {
+    const what = `the set at ${amount(percent)} % was ${reps} of ${rules.need}`;
+    return { steps: 0, why: { what, day } };
+  }
+  return { steps: rules.jump !== undefined && reps >= rules.jump ? 2 : 1 };
 }

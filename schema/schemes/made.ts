@@ -8,15 +8,15 @@ import { weightStep } from '../units.ts';
 import type { WeightUnit } from '../workout-log.ts';
 import { LIFT_NAMES, type Lift, type Scheme, type SchemeExercise } from './scheme.ts';
 
-/** The most for one of each lift, in one unit, as far as it is known. */
+/** The known singles of each lift, in one unit. */
 export type Most = Partial<Record<Lift, number>>;
 
-/** Where a lifter said nothing of a lift, another one's tells it. */
+/** For a lift that the lifter said nothing of: another one's, times a factor. */
 const FROM_OTHERS: Readonly<Partial<Record<Lift, readonly [of: Lift, part: number]>>> = {
   press: ['bench', 0.64],
   row: ['bench', 0.8],
 };
-/** A training max is nine tenths of the most for one. */
+/** A training max as a share of the single. */
 const OF_MOST = 0.9;
 const BAR: Readonly<Record<WeightUnit, number>> = { kg: 20, lb: 45 };
 const STEPS: Readonly<Record<WeightUnit, readonly [small: string, large: string]>> = {

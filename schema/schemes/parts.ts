@@ -1,10 +1,13 @@
 import { LIFT_NAMES, type Lift, type SchemeExercise } from './scheme.ts';
 
-/** Of these the large step is added. */
+/** Lifts that grow by the large step. */
 const LARGE: ReadonlySet<Lift> = new Set(['squat', 'deadlift']);
 const stepOf = (lift: Lift) => (LARGE.has(lift) ? '$l' : '$s');
 
-/** A main lift that gets heavier each time. @param part of the most for one, to start with */
+/**
+ * A main lift that gets heavier each time.
+ * @param part of the single, to start with
+ */
 export function linear(
   lift: Lift,
   sets: string,
@@ -35,7 +38,7 @@ export function wave(lift: Lift, weeks: string, more = ''): SchemeExercise {
   return { name: LIFT_NAMES[lift], plan: `1 ${weeks}`, rules, max: lift };
 }
 
-/** What goes with the main lifts: more reps first, then heavier. */
+/** An accessory: more reps first, then heavier. */
 export function double(name: string, sets = '3*8-12', step = '$s'): SchemeExercise {
   return { name, plan: `1 ${sets}`, rules: `1 double step=${step} miss=3*0.9` };
 }

@@ -1,4 +1,4 @@
-/** What a start weight is reckoned from. */
+/** The lifts from which start weights are reckoned. */
 export const LIFTS = ['squat', 'bench', 'deadlift', 'press', 'row'] as const;
 export type Lift = (typeof LIFTS)[number];
 
@@ -11,12 +11,12 @@ export const LIFT_NAMES: Readonly<Record<Lift, string>> = {
   row: 'Bent-Over Barbell Row',
 };
 
-/** What of it is planned. In rules `$s` stands for the small step and `$l` for the large one of a unit. */
+/** A planned exercise. In its rules `$s` stands for the small step of a unit and `$l` for the large one. */
 export interface SchemeExercise {
   name: string;
   plan: string;
   rules: string;
-  /** The first weight: this part of the most for one of a lift. */
+  /** The first weight: this part of a lift's single. */
   start?: { lift: Lift; part: number };
   /** Its percentages are of a training max of this lift. */
   max?: Lift;
@@ -25,7 +25,7 @@ export interface SchemeExercise {
 export interface Scheme {
   id: string;
   name: string;
-  /** What it is in a sentence or two. */
+  /** A description in a sentence or two. */
   about: string;
   /** "3 days a week". */
   often: string;

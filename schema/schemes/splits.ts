@@ -1,7 +1,7 @@
 import { double, linear, own, PLUS, threes } from './parts.ts';
 import type { Scheme } from './scheme.ts';
 
-/** Of these a day is a part of the body, or all of it. */
+/** Schemes in which each day trains a part of the body, or all of it. */
 export const SPLITS: readonly Scheme[] = [
   {
     id: 'push-pull-legs',

@@ -10,7 +10,7 @@ const RAMP = '5^50 5^62.5 5^75 5^87.5 5';
 const SHORT_RAMP = '5^62.5 5^75 5^87.5 5';
 const WEEKLY = { step: '2.5%', more: 'miss=3*0.9' };
 
-/** Of these each week is heavier than the last, or of other percentages. */
+/** Schemes in which each week is heavier than the last, or has other percentages. */
 export const WEEK_BY_WEEK: readonly Scheme[] = [
   {
     id: 'percent-wave',

@@ -1,7 +1,7 @@
 import { double, linear, own, PLUS, stages, threes } from './parts.ts';
 import type { Lift, Scheme } from './scheme.ts';
 
-/** After three steps back three sets, then of three. */
+/** Five sets of five; after three steps back three sets, then sets of three. */
 const FIVES = '5*5 / 3*5 / 3*3';
 const FIVES_RULES = 'miss=3*0.9 resets=3';
 const PLUS_RULES = 'miss=1*0.9 jump=10';
@@ -22,7 +22,7 @@ const tiers = (first: Lift, second: Lift, third: string) => [
   tier3(third),
 ];
 
-/** Of these each workout is heavier than the last, or has other sets. */
+/** Schemes in which each workout is heavier than the last, or has other sets. */
 export const WORKOUT_BY_WORKOUT: readonly Scheme[] = [
   {
     id: 'fives-ab',

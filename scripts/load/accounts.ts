@@ -1,6 +1,6 @@
 import { createPasswordHasher } from '../../api/auth/passwords.ts';
 import { readConfig } from '../../api/config.ts';
-import { openPlace } from '../../api/db/place.ts';
+import { openConfiguredDatabase } from '../../api/db/configured-database.ts';
 import { createDeps } from '../../api/server.ts';
 import { createServices } from '../../api/services.ts';
 import { register } from '../../api/user/register.ts';
@@ -23,7 +23,7 @@ export async function makeAccounts(
   strong: number,
 ): Promise<LoadLifter[]> {
   const config = readConfig(environment);
-  const database = await openPlace({ config, now: Date.now() });
+  const database = await openConfiguredDatabase({ config, now: Date.now() });
   try {
     const options = { config, log: () => undefined, appDir: undefined, now: Date.now };
     const deps = createDeps(options, database, { port: 0 });

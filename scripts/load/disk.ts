@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { DATABASE_FILE } from '../../api/db/place.ts';
+import { DATABASE_FILE } from '../../api/db/configured-database.ts';
 import type { LoadLifter } from './accounts.ts';
 import type { Phones } from './phones.ts';
 

@@ -3,11 +3,11 @@ import type { FieldValue } from '../../schema/merge.ts';
 
 /** What one gesture deleted. */
 export interface BinItem {
-  /** What names it: of several things the one that the others went with. */
+  /** The row that names the gesture: of several deleted things, the one that the others belong to. */
   type: EntityType;
   id: string;
   content: Readonly<Record<string, FieldValue>>;
-  /** ms. */
+  /** When it was deleted, ms. */
   deletedAt: number;
   /** How many rows of each entity. */
   counts: Readonly<Partial<Record<EntityType, number>>>;

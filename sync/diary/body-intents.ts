@@ -2,16 +2,16 @@ import type { Measurement } from '../../schema/body.ts';
 import type { Goal } from '../../schema/goals.ts';
 
 type Content<T> = { [Name in keyof T as Name extends 'id' ? never : Name]: T[Name] };
-/** What changes; null takes away. */
+/** The fields that change; null takes a field away. */
 type Edit<T> = { [Name in keyof Content<T>]?: Content<T>[Name] | null };
 
-/** Without `at` it was measured now. */
+/** Without `at` the measurement is of now. */
 export type NewMeasurement = Omit<Content<Measurement>, 'at'> & { at?: string };
 export type MeasurementEdit = Edit<Measurement>;
 export type NewGoal = Content<Goal>;
 export type GoalEdit = Edit<Goal>;
 
-/** What a lifter does with what they measure of themselves, and with what they are after. As DiaryIntents. */
+/** What a lifter does with measurements of their body and with goals. Each behaves as DiaryIntents say. */
 export interface BodyIntents {
   addMeasurement(measurement: NewMeasurement): Promise<Measurement>;
   /** Resolves to the edit that takes it back. Throws `not_found`. */

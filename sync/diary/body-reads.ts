@@ -7,13 +7,13 @@ import type { LiveReads, ViewedRow } from '../store/port.ts';
 import { isWhole } from '../store/rows.ts';
 
 export interface BodyReads {
-  /** Every measurement, and what was weighed at a workout, oldest first. */
+  /** Every measurement, and every body weight noted at a workout, oldest first. */
   bodyValues(): Observable<BodyValue[]>;
   /** Oldest first. */
   goals(): Observable<Goal[]>;
 }
 
-/** The reads of bodies and goals. A file that only who looks at them fetches. */
+/** The reads of measurements and goals, in a file that only their screens fetch. */
 export function bodyReads(live: Pick<LiveReads, 'rows'>): BodyReads {
   return {
     bodyValues: () =>
@@ -42,7 +42,9 @@ function shown<T extends 'measurement' | 'goal' | 'session'>(rows: readonly View
   return rows.filter(({ hidden, row }) => !hidden && isWhole(row)).map(({ row }) => shownRow<T>(row));
 }
 
-/** One that another program left without its unit is in the unit in which it is stored. */
+/**
+ * A measurement that another program stored without a unit is read in the unit in which its value is stored.
+ */
 function ofMeasurement(row: Measurement): BodyValue {
   const stored = row.enteredValue === undefined || row.unit === undefined;
   return {

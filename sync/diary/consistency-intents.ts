@@ -2,10 +2,10 @@ import type { Shown } from '../../schema/entities.ts';
 
 export type NewBreak = Omit<Shown<'break'>, 'id'>;
 
-/** What is meant of a muscle, or of the days of a week. As in schema/entities/weekly-target.ts. */
+/** A weekly target for a muscle, or for the days of a week (schema/entities/weekly-target.ts). */
 export type NewWeeklyTarget = Omit<Shown<'weeklyTarget'>, 'id'>;
 
-/** What a lifter means to do a week, and when not to. As DiaryIntents. */
+/** Weekly targets and planned breaks. Each behaves as DiaryIntents say. */
 export interface ConsistencyIntents {
   addBreak(planned: NewBreak): Promise<Shown<'break'>>;
   /** Resolves to what takes it back. Throws `not_found`. */
@@ -13,6 +13,6 @@ export interface ConsistencyIntents {
   /** Throws `not_found`. */
   removeBreak(id: string): Promise<Shown<'break'>>;
   undoRemoveBreak(removed: Shown<'break'>): Promise<void>;
-  /** A second one of a subject from the same day on takes the first one's place. Resolves to what takes it back. */
+  /** A second target of one subject from the same day on replaces the first. Resolves to the undo. */
   setWeeklyTarget(target: NewWeeklyTarget): Promise<() => Promise<void>>;
 }

@@ -3,15 +3,15 @@ import type { Shown } from '../../schema/entities.ts';
 import { shownRow } from '../../schema/shown-row.ts';
 import type { LiveReads } from '../store/port.ts';
 
-/** What a lifter means to do a week, and when not to. */
+/** Weekly targets and planned breaks. */
 export interface ConsistencyReads {
-  /** The one that ends last first. */
+  /** Planned breaks, the one that ends last first. */
   breaks(): Observable<Shown<'break'>[]>;
-  /** By the day from which they count, oldest first. */
+  /** Targets by the day from which they count, oldest first. */
   weeklyTargets(): Observable<Shown<'weeklyTarget'>[]>;
 }
 
-/** A file that only the screens about weeks fetch. */
+/** The reads of weekly targets and breaks, in a file that only the screens about weeks fetch. */
 export function consistencyReads(live: Pick<LiveReads, 'rows'>): ConsistencyReads {
   const visible = <T extends 'break' | 'weeklyTarget'>(
     type: T,

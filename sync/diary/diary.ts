@@ -35,7 +35,7 @@ import type { SyncStatus } from './status.ts';
 
 export type { BinItem, ContentCounts, DiaryContents, SavedSets };
 
-/** What else a set may have, as it is stored. Null takes it away. */
+/** The optional fields of a set, as they are stored. Null takes a field away. */
 type EnteredContent = { [Field in keyof OptionalContent<'log'>]: OptionalContent<'log'>[Field] | null };
 
 /** One row of the set table as it was typed: `weight` is in `unit`. */
@@ -45,8 +45,8 @@ export interface EnteredSet extends EnteredContent {
   unit: WeightUnit;
   reps: number;
   /**
-   * The stored set whose weight and reps these are from now on. An id that no set has yet is that of the new
-   * one: whoever made it when the set was typed knows it again, and saving it twice adds it once.
+   * The stored set that gets these values. An id that no set has yet becomes the new set's: a caller that
+   * made the id when the set was typed finds the set by it, and saving twice adds it once.
    */
   id?: string;
 }
@@ -62,7 +62,10 @@ export interface NewExercise {
   orderIndex?: number;
 }
 
-/** What changes of a movement; null takes a field away, so that it is the catalogue's or the name's again. */
+/**
+ * The fields of a movement that change; null takes a field away, so that the catalogue or the name says it
+ * again.
+ */
 export type MovementEdit = { [Name in keyof Omit<Movement, 'id' | 'aliasOf'>]: Movement[Name] | null };
 
 /** Null takes targets or progression away. */
@@ -71,7 +74,7 @@ export type ExerciseEdit = Partial<Pick<Exercise, 'name' | 'targetMuscles' | 'eq
   rules?: string | null;
 };
 
-/** `missing`: only those of which the other day has none of that name. */
+/** `missing`: only those whose name the other day has not. */
 export type CopiedExercises = 'all' | 'missing';
 
 /**
@@ -84,41 +87,53 @@ export interface DiaryReads
     PlanReads,
     BodyReads,
     ConsistencyReads {
-  /** Those of the active program, by day number, then id. */
+  /** The days of the active program, by day number, then id. */
   days(): Observable<Day[]>;
-  /** Those of every program, by day number, then id. */
+  /** The days of every program, by day number, then id. */
   allDays(): Observable<Day[]>;
-  /** Every program that there is, the first one first, then by id. */
+  /** Every program, the first one first, then by id. */
   programs(): Observable<ListedProgram[]>;
   /** Every exercise of every program, by order index, then id. */
   exercises(): Observable<Exercise[]>;
-  /** Oldest first; recent rows and packed history alike. */
+  /** The sets of an exercise, oldest first, recent and packed ones alike. */
   setsOf(exerciseId: string): Observable<WorkoutLog[]>;
-  /** The same of every exercise of that movement (schema/movement.ts), archived ones too. */
+  /** The sets of every exercise of a movement (schema/movement.ts), archived ones too. */
   setsOfMovement(movement: string): Observable<WorkoutLog[]>;
-  /** What its records and charts are derived from: its sets of now, and what is kept of those before. */
+  /**
+   * What a movement's records and charts are derived from: its present sets, and the summaries kept of its
+   * packs.
+   */
   summaryOf(movement: string): Observable<MovementSummary>;
-  /** What was done last time, by set number, over every exercise of that movement (schema/previous.ts). */
+  /** The sets of last time, by set number, over every exercise of the movement (schema/previous.ts). */
   previousSets(movement: string): Observable<PreviousSet[]>;
-  /** How far each exercise of a day is today, and others too, by exercise id; those without a set today are not in it. */
+  /**
+   * How far each exercise of a day, and of `others`, is today, by exercise id. An exercise without a set
+   * today is not in it.
+   */
   todaysProgress(dayId: string, others?: readonly string[]): Observable<ReadonlyMap<string, TodaysProgress>>;
-  /** The sets logged today under this very exercise, by set number; those of one number newest first. */
+  /** Today's sets of this very exercise (schema/previous.ts), by set number; those of one number newest first. */
   todaysSets(exerciseId: string): Observable<WorkoutLog[]>;
-  /** What today's sets are measured against, over every exercise of that movement, in what its measure goes by. */
+  /**
+   * The bests that today's sets are compared with, over every exercise of the movement, in the figure of its
+   * measure.
+   */
   bestsOf(movement: string): Observable<Bests>;
   /** The heaviest set of each day, by date ascending, over every exercise of that movement, deleted ones too. */
   seriesOf(movement: string): Observable<SeriesPoint[]>;
-  /** The best of each day in what the movement's measure goes by (schema/measures.ts). */
+  /** The best of each day in the figure of the movement's measure (schema/measures.ts). */
   chartOf(movement: string): Observable<MeasuredChart>;
-  /** What the lifter changed of movements, and which of them were joined (schema/movement-rows.ts). */
+  /** The rows of movements that the lifter changed or joined (schema/movement-rows.ts). */
   movements(): Observable<Movement[]>;
-  /** By name, then id. */
+  /** Gyms by name, then id. */
   gyms(): Observable<Gym[]>;
-  /** Deleted exercises with sets whose movement no exercise of the program has, one a movement, by name. */
+  /**
+   * Deleted exercises that have sets and whose movement the program no longer has: one for each movement, by
+   * name.
+   */
   earlierExercises(): Observable<Exercise[]>;
   /** Local calendar days (YYYY-MM-DD) on which at least one set was logged, ascending. */
   trainingDays(): Observable<string[]>;
-  /** Sets that are dated over a day after now, which only a wrong clock can have done, oldest first. */
+  /** Sets dated more than a day ahead, which only a wrong clock can have done, oldest first. */
   futureSets(): Observable<WorkoutLog[]>;
   /** The imports that were not undone, the newest first. */
   imports(): Observable<ListedImport[]>;
@@ -143,33 +158,40 @@ export interface DiaryIntents
     HandoverIntents,
     PastSessionIntents {
   /**
-   * Logs the new sets under one instant (`at`, ISO, default now by the clock that is right, R28) and edits
-   * those that name a stored one, in one change set. A set that was deleted meanwhile is logged anew.
-   * What is logged now belongs to the running session, which begins with it; with `at` to none but its own.
+   * Logs the new sets under one instant and edits those that name a stored one, in one change set. A set that
+   * was deleted meanwhile is logged anew. Without `at` (ISO) the instant is now by the clock that is right
+   * (R28), and the sets belong to the running session, which begins with them if there is none; with `at` a
+   * set belongs to no session but the one it names.
    */
   saveSets(exerciseId: string, sets: readonly EnteredSet[], at?: string): Promise<SavedSets>;
-  /** Deletes what the save added, with the session that began with it, and gives what it edited its weight and reps back. */
+  /**
+   * Deletes the sets that the save added, and the session that began with them; gives edited sets their
+   * weight and reps back.
+   */
   undoSave(saved: SavedSets): Promise<void>;
-  /** Those of them that were still there: what undo needs. */
+  /** Resolves to the sets that were still there: undo needs them. */
   deleteSets(ids: readonly string[]): Promise<WorkoutLog[]>;
   undoDeleteSets(sets: readonly WorkoutLog[]): Promise<void>;
-  /** Dates sets anew, all under one instant: `at` as for `saveSets`. Throws `not_found`. */
+  /** Gives sets another date, all the same instant; `at` as for `saveSets`. Throws `not_found`. */
   moveSets(ids: readonly string[], at?: string): Promise<void>;
-  /** What was deleted in the last 90 days and can come back, a gesture each, the newest first. */
+  /** What was deleted in the last 90 days and can come back: one item for each gesture, the newest first. */
   deletedThings(): Promise<BinItem[]>;
-  /** Brings all of it back as it is by now; an exercise whose day is gone comes to the first day. */
+  /**
+   * Brings back everything that the gesture deleted, with changes made since. An exercise whose day is gone
+   * comes to the first day.
+   */
   bringBack(item: BinItem): Promise<void>;
   undoBringBack(item: BinItem): Promise<void>;
   addExercise(exercise: NewExercise): Promise<Exercise>;
-  /** Resolves to what it was, for `undoEdit`. */
+  /** Resolves to the exercise as it was, for `undoEdit`. */
   editExercise(id: string, edit: ExerciseEdit): Promise<Exercise>;
-  /** Archives it; its sets stay. The returned exercise is what undo needs. */
+  /** Archives an exercise; its sets stay. The returned exercise is what undo needs. */
   deleteExercise(id: string): Promise<Exercise>;
   undoDeleteExercise(exercise: Exercise): Promise<void>;
   copyExercise(id: string, targetDayId: string): Promise<Exercise>;
   /** Copies the exercises of a day behind those of another; resolves to the copies. */
   copyDay(sourceDayId: string, targetDayId: string, which?: CopiedExercises): Promise<Exercise[]>;
-  /** Takes copies away again, as one change; sets that were logged on them stay. */
+  /** Removes copies again, as one change; sets that were logged on them stay. */
   undoCopy(copies: readonly Exercise[]): Promise<void>;
   /** The whole new order of one day, by exercise id. */
   reorderExercises(dayId: string, ids: readonly string[]): Promise<void>;
@@ -177,22 +199,34 @@ export interface DiaryIntents
   /** Resolves to the edit that takes it back. */
   editMovement(movement: string, edit: MovementEdit): Promise<MovementEdit>;
   /**
-   * Makes the history of one movement that of another too: Previous, bests and charts are theirs together, and
-   * each set keeps the name it was logged under. Resolves to the movement that, separated, takes it back. Throws
-   * `invalid` where they are one already.
+   * Joins two movements: Previous, bests and charts are theirs together, and each set keeps the name under
+   * which it was logged. Resolves to the movement that `separateMovement` needs to undo it. Throws `invalid`
+   * where the two are joined already.
    */
   joinMovement(movement: string, into: string): Promise<string>;
-  /** Each has its own sets again, at any time. */
+  /** The inverse of `joinMovement`, at any later time. */
   separateMovement(movement: string): Promise<void>;
-  /** Adds what is not there yet of the starter program to the active one's days of its numbers, or to one of them. */
+  /**
+   * Adds the starter program's exercises that are missing, to the days of its numbers in the active program,
+   * or to one day.
+   */
   addStarterProgram(dayId?: string): Promise<void>;
-  /** Stores the whole diary on this device; resolves to what it holds. An empty diary (no exercises, no sets) is not stored. */
+  /**
+   * Stores the whole diary on this device; resolves to what it holds. A diary without exercises and sets is
+   * not stored.
+   */
   createBackup(): Promise<ContentCounts>;
-  /** When the backup that a restore would take was made (ms), or null: the newer of the last backup and the last restore point. */
+  /**
+   * When the backup that `restoreBackup` would take was made (ms), or null. It takes the newer of the last
+   * backup and the last restore point.
+   */
   lastBackupAt(): Promise<number | null>;
-  /** One change set by the same ids: all of it or none, verified row by row; deletes nothing. Throws `no_backup`. */
+  /**
+   * Restores by the same ids in one change set: all or none, verified row by row. Deletes nothing. Throws
+   * `no_backup`.
+   */
   restoreBackup(): Promise<ContentCounts>;
-  /** Everything in sight, and the deleted rows that it names. */
+  /** Every visible row, and the deleted rows that these name. */
   exportAll(): Promise<ExportedDiary>;
   /** Deletes everything but the four days of the start, which get their titles back, after making a restore point. */
   resetAll(): Promise<void>;
@@ -211,9 +245,12 @@ export interface PendingEntry {
   error: { status: number; code: string; message: string } | null;
 }
 
-/** What the lifter can do about what is not on the server yet. */
+/** Changes that are not on the server yet, and what the lifter can do about them. */
 export interface DiaryQueue extends ParkedIntents {
-  /** Pending and parked, oldest first: all, or so many. Behind an import these are as many as its file has rows. */
+  /**
+   * Pending and parked entries, oldest first; `limit` of them. After an import there are as many as its file
+   * has rows.
+   */
   pendingEntries(limit?: number): Observable<PendingEntry[]>;
 }
 
@@ -225,26 +262,31 @@ export interface ParkedIntents {
   discardEntry(id: string): Promise<void>;
 }
 
-/** What this device does for the diary beside holding it. */
+/** What this device does for the diary besides holding it. */
 export interface DeviceState {
-  /** Why the last write here was not kept; null once one is. */
+  /** Why the last write on this device was not kept; null once one is. */
   trouble: 'storage_full' | 'storage_blocked' | null;
   /**
    * Whether a sign-out can keep what is unsent: `insecure` where the browser has no WebCrypto,
    * `no_key` until the server has given the key once.
    */
   keeping: 'possible' | 'insecure' | 'no_key';
-  /** What an earlier sign-out kept and is not back yet: it waits for its key or for a newer release, or the key does not fit. */
+  /**
+   * Whether work that an earlier sign-out kept is still sealed: it waits for its key or for a newer release,
+   * or the key does not fit.
+   */
   kept: 'none' | 'waiting' | 'newer' | 'unreadable';
-  /** When it was last compared and found to hold what the server holds (ms); null in its first day. */
+  /** When this device was last compared with the server and held the same (ms); null in its first day. */
   auditedAt: number | null;
-  /** When it was last found not to (ms), and pulled everything again; null if never. */
+  /**
+   * When a comparison last found a difference (ms), after which everything was pulled again; null if never.
+   */
   mendedAt: number | null;
-  /** How far this device's clock is from the one that sets are dated by (R28), ms to add; 0 while it is right. */
+  /** What to add to this device's clock for the one that dates sets (R28), ms; 0 while it is right. */
   clockOff: number;
 }
 
-export interface DiaryDevice {
+interface DiaryDevice {
   device(): Observable<DeviceState>;
   /**
    * Encrypts everything unsent for this user's next sign-in on this device; `destroy` comes next.
@@ -255,7 +297,7 @@ export interface DiaryDevice {
   discardKept(): Promise<void>;
   /**
    * Brings the diary that this device holds of another account of the same person into this one, and erases
-   * it here once this one has it all. Null where there is none. Throws `not_found` before the first pull.
+   * it here once this one has all of it. Null where there is none. Throws `not_found` before the first pull.
    */
   bringOver(fromUserId: string): Promise<ContentCounts | null>;
 }

@@ -1,16 +1,16 @@
 import type { Gym } from '../../schema/gym.ts';
 
-/** What changes of a gym; null takes a list away, so that it is what any gym has again. */
+/** The fields of a gym that change; null takes a list away, so that the gym has every gym's again. */
 export type GymEdit = { [Name in keyof Omit<Gym, 'id'>]: Gym[Name] | null };
 
-/** What a lifter does to gyms. As DiaryIntents. */
+/** What a lifter does to gyms. Each behaves as DiaryIntents say. */
 export interface GymIntents {
   addGym(gym: Omit<Gym, 'id'>): Promise<Gym>;
   /** Resolves to the edit that takes it back. Throws `not_found`. */
   editGym(id: string, edit: Partial<GymEdit>): Promise<Partial<GymEdit>>;
-  /** Sessions that were there keep naming it. Throws `not_found`. */
+  /** Sessions at this gym go on naming it. Throws `not_found`. */
   removeGym(id: string): Promise<Gym>;
   undoRemoveGym(gym: Gym): Promise<void>;
-  /** Where a session is; null is not said. Throws `not_found`. */
+  /** Says at which gym a session is; null: at none that is named. Throws `not_found`. */
   setSessionGym(sessionId: string, gymId: string | null): Promise<void>;
 }

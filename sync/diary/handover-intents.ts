@@ -1,21 +1,26 @@
 import type { Handover } from '../../schema/handover/handover.ts';
 
-/** What of a diary is given: its last session, the last four weeks, or all that no server has yet. */
+/**
+ * The part of a diary that is given: its last session, the last four weeks, or all that no server has yet.
+ */
 export type HandoverPart = 'session' | 'weeks' | 'unsent';
 
-/** What a handover brought that was not here. */
+/** What a handover brought that this device did not have. */
 export interface TakenHandover {
-  /** Changes that this device carries to the server too, from now on. */
+  /** Changes that from now on this device, too, carries to the server. */
   carried: number;
 }
 
 export interface HandoverIntents {
-  /** Writes nothing: what is unsent stays this device's to send as well. Throws `not_found` where there is nothing. */
+  /**
+   * Writes nothing: this device still sends what is unsent. Throws `not_found` where there is nothing to
+   * give.
+   */
   giveHandover(part: HandoverPart): Promise<Handover>;
   /**
-   * Takes in what another device of the same diary gave, as a pull and an own write would: rows by their clocks, changes
-   * under their ids, so that neither a second time nor both devices' sending doubles anything. Throws `invalid` for
-   * another diary's, `upgrade` for a newer release's.
+   * Takes in what another device of the same diary gave: rows by their clocks, as a pull does, and changes
+   * under their ids, as an own write does. So nothing is doubled by a second time, or by both devices'
+   * sending. Throws `invalid` for another diary's handover, `upgrade` for a newer release's.
    */
   takeHandover(handover: Handover): Promise<TakenHandover>;
 }

@@ -4,13 +4,13 @@ import { movementIdOf, movementOf } from '../../schema/movement.ts';
 import { localDayOf } from '../../schema/training-sessions.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 
-/** What there is to find of a movement. */
+/** A movement that a search can find. */
 export interface TrainedMovement {
   movement: string;
   name: string;
   targetMuscles: string;
   equipment: string;
-  /** Under which it was logged or is listed elsewhere. */
+  /** Other names, under which it was logged or is listed elsewhere. */
   aliases: readonly string[];
   /** The local day of its newest set, YYYY-MM-DD. */
   lastDay: string;
@@ -19,38 +19,38 @@ export interface TrainedMovement {
 /** A note in the diary. */
 export interface DiaryNote {
   key: string;
-  /** YYYY-MM-DD; null of a note that stands over an exercise each time. */
+  /** YYYY-MM-DD; null for a standing note, which is shown over its exercise each time. */
   day: string | null;
-  /** Of that exercise. */
+  /** The movement that the note is about. */
   movement?: string;
-  /** The exercise that it is about, by its name at the time; null where it is the whole session. */
+  /** The exercise that the note is about, by its name at the time; null for a whole session's note. */
   of: string | null;
   text: string;
 }
 
 /** What a search of the history looks through. */
 export interface HistoryIndex {
-  /** The one trained last first. */
+  /** The one trained last stands first. */
   movements: readonly TrainedMovement[];
-  /** Newest first, then those that stand each time. */
+  /** Newest first, then the standing notes. */
   notes: readonly DiaryNote[];
-  /** Whether it goes back to the first set: it grows a year at a time, newest first. */
+  /** Whether the index goes back to the first set. It grows a year at a time, newest first. */
   isWhole: boolean;
 }
 
-/** What a search needs of an exercise, also of one that was deleted. */
+/** The fields of an exercise that a search needs, deleted exercises too. */
 export type IndexedExercise = Pick<
   Exercise,
   'name' | 'targetMuscles' | 'equipment' | 'workoutDayId' | 'movementId'
 >;
 
 /**
- * Gathers what there is to find, from the newest sets to the oldest.
+ * Gathers what a search can find, from the newest sets to the oldest.
  * @param exercises by id, deleted ones too
  * @param sessions by id
- * @param entries what is noted of an exercise in one session
- * @param standing what is noted of a movement itself
- * @returns takes the sets of one more year, oldest first, and gives what is known by now
+ * @param entries notes on an exercise in one session
+ * @param standing notes on a movement itself
+ * @returns takes the sets of one more year, oldest first, and gives what is known so far
  */
 export function historyIndexer(
   exercises: ReadonlyMap<string, IndexedExercise>,

@@ -3,18 +3,18 @@ import type { ImportAnswers, ImportTarget } from '../../schema/import/answers.ts
 import type { Figures } from '../../schema/import/figures.ts';
 import type { RejectedRow } from '../../schema/import/imported.ts';
 
-/** A file of another app as it was read (schema/import/file-text.ts), with what the lifter says of it. */
+/** A file of another app as it was read (schema/import/file-text.ts), with the lifter's answers about it. */
 export interface ImportRequest {
   file: Blob;
   fileName: string;
-  /** SHA-256, hex; empty where the browser can't say. */
+  /** SHA-256 of the file, hex; empty where the browser can't compute it. */
   digest: string;
   answers: ImportAnswers;
-  /** Takes over what is another in the file than it was when it was imported. */
+  /** Takes over rows that changed in the file since it was imported. */
   takeChanged: boolean;
-  /** Ids of changed rows of which the opposite holds. */
+  /** Ids of changed rows that are exceptions to `takeChanged`. */
   exceptChanged?: ReadonlySet<string>;
-  /** Brings back what the lifter deleted since it was imported. */
+  /** Brings back rows that the lifter deleted since the import. */
   bringBack: boolean;
   /** Leaves out new sets that are like others in the diary: of one day and exercise, with the same figures. */
   leaveAlike?: boolean;
@@ -23,12 +23,12 @@ export interface ImportRequest {
 /** A file that was brought in (schema/entities/import-batch.ts). */
 export type ListedImport = Shown<'import'>;
 
-/** A set or a session that is another in the file now. */
+/** A set or a session that changed in the file since it was imported. */
 export interface ChangedRow {
   id: string;
-  /** In the file; null for a session. */
+  /** Its line in the file; null for a session. */
   line: number | null;
-  /** Which it is, and what it was and is. */
+  /** Names the row, its value before and its value now. */
   what: string;
   day: string;
   before: string;
@@ -37,31 +37,31 @@ export interface ChangedRow {
 
 /** What a file would do to the diary. */
 export interface ImportPreview {
-  /** Of the whole file. */
+  /** The figures of the whole file. */
   file: Figures;
-  /** What is not here yet. */
+  /** Sessions and sets that the diary does not have yet. */
   added: { sessions: number; sets: number };
-  /** Sets that are here just so. */
+  /** Sets that the diary has exactly as the file does. */
   alreadyHere: number;
   /** Sets and sessions that changed in the file: the first of them, and how many. */
   changed: readonly ChangedRow[];
   changedCount: number;
-  /** Sets that were changed here since: they stay as they are. */
+  /** Sets that were changed in the diary since: they stay as they are. */
   editedHere: number;
-  /** Sets that were deleted here since. */
+  /** Sets that were deleted in the diary since. */
   deletedHere: number;
   /** Sessions of the file with supersets, which become notes of their exercises. */
   supersets: number;
   /** Days of the file on which the diary has other sets. */
   sharedDays: number;
-  /** New sets that are like one of those: of one day and exercise, with the same figures. */
+  /** New sets that equal one of these in day, exercise and figures. */
   alike: number;
   names: readonly ImportedName[];
-  /** Beside those that the reader found. */
+  /** Rejected rows, besides those that the reader rejected. */
   rejected: readonly RejectedRow[];
 }
 
-/** An exercise of the file, and what it stands for. */
+/** A name of the file, and the exercise that it stands for. */
 export interface ImportedName {
   name: string;
   sets: number;
@@ -85,12 +85,12 @@ export interface ImportUndone {
   spared: number;
 }
 
-/** What an import is at: the stage, in words of its own. */
+/** The stage of an import, in words of its own. */
 export type ImportStage = 'comparing' | 'writing' | 'checking';
 
 export interface ImportOptions {
   onStage?: (stage: ImportStage) => void;
-  /** Before it is written it leaves nothing; then it is too late. */
+  /** Cancels the import while nothing is written yet; later it has no effect. */
   signal?: AbortSignal;
 }
 
@@ -98,10 +98,11 @@ export interface ImportIntents {
   /** Writes nothing. Throws `not_found` before the first pull. */
   previewImport(request: ImportRequest): Promise<ImportPreview>;
   /**
-   * Adds what is not here yet as one change set, verified row by row. The same file again adds nothing. Throws
-   * `cancelled`, `not_found`, `restore_incomplete`; then nothing of it is stored, but for the last.
+   * Adds what the diary does not have yet as one change set, verified row by row. The same file a second time
+   * adds nothing. Throws `cancelled`, `not_found` or `restore_incomplete`; only the last leaves something
+   * stored.
    */
   runImport(request: ImportRequest, options?: ImportOptions): Promise<ImportProof>;
-  /** Deletes what a batch brought in and nobody edited since; it lies in the bin. Throws `not_found`. */
+  /** Deletes, into the bin, what an import brought in and nobody has edited since. Throws `not_found`. */
   undoImport(batchId: string): Promise<ImportUndone>;
 }

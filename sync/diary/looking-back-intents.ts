@@ -6,13 +6,13 @@ import type { SavedSets } from './saved-sets.ts';
 
 /** Where a set came from and what became of it, by the stamps that the sync keeps of each field. */
 export interface Provenance {
-  /** When it was written down, ms; of an imported one when that was. */
+  /** When the set was written down, ms; for an imported set, when it was imported. */
   writtenAt: number;
-  /** What was changed since, a gesture each, oldest first; fields by their labels. */
+  /** The edits since, one for each gesture, oldest first; fields by their labels. */
   edits: readonly { at: number; fields: readonly string[] }[];
-  /** The file that it came from; without a line where none was kept. */
+  /** The file that the set came from; without `line` where none was kept. */
   imported: { fileName: string; line?: number } | null;
-  /** Something of it waits on this device for the server. */
+  /** Whether a change of it waits on this device for the server. */
   isUnsent: boolean;
 }
 
@@ -22,39 +22,39 @@ export interface ConvertedSet {
   pounds: number;
 }
 
-/** Something that a day's diary held and that is another now. */
+/** A row that was in the diary at the instant and has changed since. */
 export interface ChangedSince {
   type: EntityType;
   id: string;
-  /** As it is by now. */
+  /** Its content now. */
   content: Readonly<Record<string, FieldValue>>;
-  /** The fields that were written later, with when (ms). */
+  /** The fields that were written later, and when (ms). */
   fields: readonly { field: string; at: number }[];
 }
 
 /** The diary as of an instant, as far as this device's rows can tell. */
 export interface DiaryThen {
-  /** How many of each were there, and how many of them are there now. */
+  /** How many rows of each entity there were, and how many of these are there still. */
   before: Readonly<Partial<Record<EntityType, number>>>;
   still: Readonly<Partial<Record<EntityType, number>>>;
-  /** How many came since and are there now. */
+  /** How many rows of each entity came since and are there still. */
   added: Readonly<Partial<Record<EntityType, number>>>;
-  /** What was there and was deleted since, a gesture each, newest first, as the bin has it. */
+  /** Rows that were deleted since, one item for each gesture, newest first, as in the bin. */
   gone: readonly BinItem[];
-  /** Newest first. */
+  /** Changed rows, newest first. */
   changed: readonly ChangedSince[];
 }
 
-/** What a lifter looks back at and takes back, one thing at a time. As DiaryIntents. */
+/** Looking back, and taking one thing back. Each behaves as DiaryIntents say. */
 export interface LookingBackIntents {
   /** Throws `not_found`. */
   provenanceOf(setId: string): Promise<Provenance>;
   /** Looks through all sets that were typed as odd kilograms, by exercise (schema/hints.ts), oldest first. */
   findConverted(): Promise<ConvertedSet[]>;
-  /** Makes them what was lifted, in pounds: one change, which `undoSave` takes back. */
+  /** Corrects these sets to the pounds that were lifted: one change, which `undoSave` takes back. */
   correctConverted(found: readonly ConvertedSet[]): Promise<SavedSets>;
-  /** At an instant, ms. */
+  /** The diary at an instant, ms. */
   diaryAsOf(instant: number): Promise<DiaryThen>;
-  /** Gives a field the value that it had. Resolves to what takes it back. Throws `not_found`. */
+  /** Gives a field back an earlier value. Resolves to the undo. Throws `not_found`. */
   putBack(type: EntityType, id: string, field: string, value: FieldValue): Promise<() => Promise<void>>;
 }

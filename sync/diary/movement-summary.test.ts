@@ -105,9 +105,9 @@ function compare({ sets, packed }: MovementSummary, rows: Iterable<Row>): void {
   for (const formula of ['epley', 'mayhew'] as const)
     for (const withEffort of [false, true]) {
       const options = { formula, withEffort };
-      for (const assisted of [false, true]) {
-        const found = recordsOf(sets, { ...options, assisted }, packed);
-        const wanted = recordsOf(all, { ...options, assisted });
+      for (const lifting of [{}, { perDumbbell: true }]) {
+        const found = recordsOf(sets, { ...options, lifting }, packed);
+        const wanted = recordsOf(all, { ...options, lifting });
         expect(found.list.map(worded)).toEqual(wanted.list.map(worded));
         expect(
           found.grid.map(({ reps, weight, day, isInherited }) => [reps, weight, day, isInherited]),
@@ -116,9 +116,10 @@ function compare({ sets, packed }: MovementSummary, rows: Iterable<Row>): void {
       for (const figure of DAILY_FIGURES) {
         const points = (list: ReturnType<typeof dailyFigures>) =>
           list.map(({ day, weight }) => [day, weight.toFixed(6)]);
-        expect(points(dailyFigures(sets, figure, options, packed))).toEqual(
-          points(dailyFigures(all, figure, options)),
-        );
+        for (const lifting of [{}, { perDumbbell: true }])
+          expect(points(dailyFigures(sets, figure, { ...options, lifting }, packed))).toEqual(
+            points(dailyFigures(all, figure, { ...options, lifting })),
+          );
       }
     }
 }
@@ -197,6 +198,21 @@ test('a weight that a heavier set of its quarter hid is known when it is lifted 
   expect(
     recordsOf([], { formula: 'epley', withEffort: false }, packed).list.map(({ kind }) => kind),
   ).toContain('reps');
+});
+
+test('what moves the body, or is done each side, is read set by set, however old', async () => {
+  const content: Row['fields'] = {
+    ...{ exerciseId: 'monday', exerciseName: 'Squat', setNumber: 1, enteredUnit: 'kg', deleted: false },
+    ...{ date: '2024-01-06T18:00:00.000Z', weight: 0, enteredWeight: 0, reps: 8 },
+  };
+  for (const fields of [{ measure: 'bodyweight' }, { measure: 'assisted' }, { eachSide: true }]) {
+    const store = memoryStore();
+    const squat = { type: 'movement', id: SQUAT, fields, clocks: {}, seq: 1 } as const;
+    await store.commit({ records: { put: [...CARDS.map(exercise), { view: squat }] } });
+    await pack(store, [rowOf(1, content), rowOf(2, { ...content, reps: 7 })]);
+    const { sets, packed } = await read(store);
+    expect([sets.map(({ reps }) => reps), packed]).toEqual([[8, 7], []]);
+  }
 });
 
 test('the same in IndexedDB, where the summaries are kept', async () => {

@@ -1,7 +1,7 @@
 import type { Shown } from '../../schema/entities.ts';
 import type { WeightUnit, WorkoutLog } from '../../schema/workout-log.ts';
 
-/** A session as the history shows it: `sessionId` is null of an implied one. */
+/** A session as the history shows it: `sessionId` is null for an implied one. */
 export interface SessionParts {
   sessionId: string | null;
   setIds: readonly string[];
@@ -16,13 +16,29 @@ export interface DeletedSession {
 
 /** What joining two sessions changed. */
 export interface JoinedSessions {
-  /** The one that is left, as it was and as it is. */
+  /** The session that is left, before and after. */
   before: Shown<'session'>;
   joined: Shown<'session'>;
-  /** The one that went into it, as it was. */
+  /** The session that went into it, as it was. */
   gone: DeletedSession;
-  /** What its departures from the program became. */
+  /** The entries of the session that went, made anew in the one that is left. */
   entries: readonly Shown<'entry'>[];
+  /** Those of the one that is left that took a note over. */
+  noted: readonly { before: Shown<'entry'>; joined: Shown<'entry'> }[];
+}
+
+/** What can be said of a session of the past. `day` is YYYY-MM-DD; without an end it ended with its last set. */
+export interface SessionEdit extends Pick<Shown<'session'>, 'day' | 'startedAt'> {
+  endedAt: string | null;
+  note: string;
+}
+
+/** A session and its sets before and after they were edited; `before` is null of an implied one. */
+export interface EditedSession {
+  before: Shown<'session'> | null;
+  session: Shown<'session'>;
+  setsBefore: readonly WorkoutLog[];
+  sets: readonly WorkoutLog[];
 }
 
 /** Corrections of whole sessions, of any day. */
@@ -31,11 +47,23 @@ export interface PastSessionIntents {
   deleteSession(parts: SessionParts): Promise<DeletedSession>;
   undoDeleteSession(deleted: DeletedSession): Promise<void>;
   /**
-   * Makes one session of two that were one visit, as two devices begin them. What is said of both is kept: notes
-   * of either, the earlier start, the later end. Throws `not_found` where `into` has no row.
+   * Makes one session of two that were one visit, as when two devices each began one. It keeps both notes,
+   * the earlier start and the later end. Throws `not_found` where `into` has no row.
    */
   joinSessions(from: SessionParts, into: string): Promise<JoinedSessions>;
   undoJoinSessions(joined: JoinedSessions): Promise<void>;
-  /** What the lifter weighed then; null takes it away. Throws `not_found`. */
+  /**
+   * Changes when a session was, and its note. On another day its sets go along, at their times of day. A session
+   * that only its sets imply is stored from then on. Throws `not_found`.
+   */
+  editSession(parts: SessionParts, edit: SessionEdit): Promise<EditedSession>;
+  undoEditSession(edited: EditedSession): Promise<void>;
+  /** Notes something at one of its exercises; '' takes the note away. Stores an implied session too. Throws `not_found`. */
+  noteExercise(
+    parts: SessionParts,
+    exercise: Pick<Shown<'entry'>, 'exerciseId' | 'name'>,
+    note: string,
+  ): Promise<SessionParts>;
+  /** Notes the lifter's body weight at that session; null takes it away. Throws `not_found`. */
   weighSession(id: string, weighed: { weight: number; unit: WeightUnit } | null): Promise<void>;
 }

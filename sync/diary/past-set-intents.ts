@@ -11,18 +11,20 @@ type Measured =
   | 'assist'
   | 'repsLeft'
   | 'outcome';
+/** What is said of a set beside its numbers. */
+type Said = 'kind' | 'chainOf' | 'effort' | 'effortScale' | 'note';
 
-/** What one set of the past was; `weight` is in `unit`. Null takes away what else was measured. */
+/** One set of the past; `weight` is in `unit`. Null takes an optional field away. */
 export type LiftedSet = {
   weight: number;
   unit: WeightUnit;
   reps: number;
-} & { [Field in Measured]?: OptionalContent<'log'>[Field] | null };
+} & { [Field in Measured | Said]?: OptionalContent<'log'>[Field] | null };
 
-/** When and where sets of the past were lifted: those of a session say it. */
+/** When and where sets of the past were lifted, as the sets of their session say it. */
 export type PastVisit = Pick<WorkoutLog, 'date' | 'sessionId' | 'offsetMin'>;
 
-/** Where a set goes: what is left out stays as it is. */
+/** Where a set moves to; a part that is left out stays as it is. */
 export interface PastPlace {
   exerciseId?: string;
   visit?: PastVisit;
@@ -30,9 +32,9 @@ export interface PastPlace {
 }
 
 /** An exercise that comes into the diary with sets of the past, and into no program. */
-export type PastExercise = Pick<SessionExercise, 'name' | 'targetMuscles' | 'equipment'>;
+type PastExercise = Pick<SessionExercise, 'name' | 'targetMuscles' | 'equipment'>;
 
-/** A set before and after it was moved; under another exercise it is another set. */
+/** A set before and after it was moved. Under another exercise it is a new set. */
 export interface MovedSet {
   before: WorkoutLog;
   stored: WorkoutLog;
@@ -40,11 +42,11 @@ export interface MovedSet {
 
 /** Corrections of any day. They begin no session; `undoSave` takes each back. */
 export interface PastSetIntents {
-  /** Its day, its kind and its note stay. Throws `not_found`. */
+  /** Edits a set; its day stays, and so do its kind, effort and note where the edit names none. Throws `not_found`. */
   editPastSet(id: string, set: LiftedSet): Promise<SavedSets>;
   /**
-   * Of any exercise, also one that left the program, by its id, or of one that never was in it. Throws `not_found`
-   * for an id that nothing has, and where the program has no day.
+   * Adds sets to any exercise: by the id of one, also one that left the program, or as a new one that no
+   * program has. Throws `not_found` for an unknown id, and where the program has no day.
    */
   addPastSets(
     exercise: string | PastExercise,

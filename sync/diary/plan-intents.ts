@@ -1,4 +1,4 @@
-/** A day of a program to be made, with what its exercises plan. */
+/** A day of a new program, with the plans of its exercises. */
 export interface PlannedDay {
   title: string;
   exercises: readonly {
@@ -19,13 +19,13 @@ export interface NewMax {
   unit: 'kg' | 'lb';
 }
 
-/** What a new program took: what its undo needs. */
+/** What making a program changed: its undo needs this. */
 export interface MadeProgram {
   programId: string;
   maxIds: readonly string[];
 }
 
-/** What a lifter does to what is planned. As DiaryIntents. */
+/** Planned programs, training maxes and lighter sessions. Each behaves as DiaryIntents say. */
 export interface PlanIntents {
   /** Makes a program of these days, with training maxes of today, and chooses it: one change. */
   addPlannedProgram(
@@ -34,8 +34,11 @@ export interface PlanIntents {
     maxes: readonly NewMax[],
   ): Promise<MadeProgram>;
   undoPlannedProgram(made: MadeProgram): Promise<void>;
-  /** What percentages are of from today on. A second one of a day takes the first one's place. Resolves to what takes it back. */
+  /**
+   * Sets the training max that percentages refer to from today on. A second one on the same day replaces the
+   * first. Resolves to the undo.
+   */
   setTrainingMax(max: NewMax): Promise<() => Promise<void>>;
-  /** Whether the session is lighter on purpose, which what progresses leaves out. */
+  /** Marks a session as lighter on purpose, or not: progressions leave such a session out. */
   setLight(sessionId: string, light: boolean): Promise<void>;
 }

@@ -2,19 +2,20 @@ import { combineLatest, distinctUntilChanged, map, type Observable, of, switchMa
 import type { Shown } from '../../schema/entities.ts';
 import type { Exercise } from '../../schema/exercise.ts';
 import { movementOf } from '../../schema/movement.ts';
+import { joinedMovement, type Movement } from '../../schema/movement-rows.ts';
 import { shownRow } from '../../schema/shown-row.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import type { LiveReads, ViewedRow } from '../store/port.ts';
 import { isWhole } from '../store/rows.ts';
 
-/** Years of what one plan can look back on. */
+/** The newest sets that a plan looks back on: years of one exercise. */
 const NEWEST_SETS = 1_000;
 
 /** What today's sets of an exercise are derived from. */
 export interface PlanHistory {
-  /** Of this exercise, and of those of its movement that plan the same. */
+  /** The sets of this exercise, and of exercises of its movement with the same plan. */
   sets: readonly WorkoutLog[];
-  /** Of its movement, by day ascending. */
+  /** The training maxes of its movement, by day ascending. */
   maxes: readonly Shown<'trainingMax'>[];
   /** The sessions that were lighter on purpose. */
   light: ReadonlySet<string>;
@@ -26,12 +27,13 @@ export interface PlanReads {
 
 interface Options {
   live: Pick<LiveReads, 'rows' | 'newestSetsOf'>;
-  /** Deleted ones too, under the movement whose history is theirs. */
+  /** Deleted ones too; an exercise of a joined movement names the movement that has the history. */
   exerciseRows: Observable<ViewedRow[]>;
+  movements: Observable<readonly Movement[]>;
 }
 
-/** The reads of what is planned. A file that only who plans fetches. */
-export function planReads({ live, exerciseRows }: Options): PlanReads {
+/** The reads of plans, in a file that only a planned exercise fetches. */
+export function planReads({ live, exerciseRows, movements }: Options): PlanReads {
   return {
     planHistory: (exerciseId) => {
       const alike = exerciseRows.pipe(
@@ -44,11 +46,12 @@ export function planReads({ live, exerciseRows }: Options): PlanReads {
             ids.length === 0 ? of([]) : combineLatest(ids.map((id) => live.newestSetsOf(id, NEWEST_SETS))),
             live.rows('trainingMax'),
             live.rows('session'),
+            movements,
           ]).pipe(
-            map(([lists, maxes, sessions]) => ({
+            map(([lists, maxes, sessions, joined]) => ({
               sets: lists.flat(),
               maxes: shown<'trainingMax'>(maxes)
-                .filter(({ movementId }) => movementId === movement)
+                .filter(({ movementId }) => joinedMovement(movementId, joined) === movement)
                 .sort((a, b) => (a.day === b.day ? (a.id < b.id ? -1 : 1) : a.day < b.day ? -1 : 1)),
               light: new Set(shown<'session'>(sessions).flatMap(({ id, light }) => (light ? [id] : []))),
             })),

@@ -13,15 +13,18 @@ export interface RemovedDay {
 
 /** What the removal of a program took away. */
 export interface RemovedProgram {
-  /** Null where it had no row: the program that every account begins with has one only once it was named. */
+  /**
+   * Null where the program had no row: the one that every account begins with gets a row when it is first
+   * named.
+   */
   program: Program | null;
   days: readonly Day[];
   exercises: readonly Exercise[];
 }
 
-export type Replacement = Pick<Exercise, 'name' | 'targetMuscles' | 'equipment'>;
+type Replacement = Pick<Exercise, 'name' | 'targetMuscles' | 'equipment'>;
 
-export interface ReplacedExercise {
+interface ReplacedExercise {
   before: Exercise;
   made: Exercise;
 }
@@ -29,7 +32,7 @@ export interface ReplacedExercise {
 /** What a new program begins with: one day, what the active one has, or the starter program's four days. */
 export type ProgramSource = 'empty' | 'copy' | 'starter';
 
-/** What a lifter does to days, programs and the places of exercises. As DiaryIntents. */
+/** What a lifter does to days, programs and the places of exercises. Each behaves as DiaryIntents say. */
 export interface ProgramIntents {
   /** Adds a day behind the last of the active program, called "Day N" without a title. Throws `invalid` behind the 99th. */
   addDay(title?: string): Promise<Day>;
@@ -44,25 +47,31 @@ export interface ProgramIntents {
   /** Makes a program and chooses it; resolves to its id. */
   addProgram(name: string, source: ProgramSource): Promise<string>;
   /**
-   * Makes a program of one that somebody shared, and chooses it; resolves to its id. What the lifter has said of a
-   * movement stays.
+   * Makes a program of a shared one and chooses it; resolves to its id. The lifter's own settings of a
+   * movement stay.
    */
   addSharedProgram(program: SharedProgram): Promise<string>;
   renameProgram(id: string, name: string): Promise<void>;
-  /** Makes it the active one, on every device. */
+  /** Makes a program the active one, on every device. */
   chooseProgram(id: string): Promise<void>;
   /** Removes a program with its days and exercises; sets stay. Throws `invalid` for the only one. */
   removeProgram(id: string): Promise<RemovedProgram>;
   undoRemoveProgram(removed: RemovedProgram): Promise<void>;
   /** Moves an exercise behind the last of another day; resolves to what it was, for `undoEdit`. */
   moveExercise(id: string, targetDayId: string): Promise<Exercise[]>;
-  /** Puts another exercise in its place, with its plan and sets; the history of each stays its own. */
+  /** Puts another exercise in an exercise's place, with its plan and sets; each keeps its own history. */
   replaceExercise(id: string, by: Replacement): Promise<ReplacedExercise>;
   undoReplaceExercise(replaced: ReplacedExercise): Promise<void>;
-  /** Makes it and the next exercise of its day a superset, with those that either is in one with. Resolves to what they were. */
+  /**
+   * Links an exercise with the next of its day, and the supersets of both, into one superset. Resolves to the
+   * changed exercises as they were.
+   */
   linkWithNext(id: string): Promise<Exercise[]>;
-  /** Takes it out of its superset; resolves to what it and those then left alone were. */
+  /**
+   * Takes an exercise out of its superset. Resolves to it, and to an exercise left alone by that, as they
+   * were.
+   */
   unlink(id: string): Promise<Exercise[]>;
-  /** Gives exercises those fields back that they had before; what else was changed since stays. */
+  /** Gives exercises these fields back as they were; other changes since stay. */
   undoEdit(before: readonly Exercise[], fields: readonly (keyof Exercise)[]): Promise<void>;
 }

@@ -5,7 +5,10 @@ import type { LiveReads, ViewedRow } from '../store/port.ts';
 import { isWhole } from '../store/rows.ts';
 import type { DiaryReads } from './diary.ts';
 
-/** Programs and their days. @param exercises those that are not deleted */
+/**
+ * The reads of programs and their days.
+ * @param exercises those that are not deleted
+ */
 export function programReads(
   live: Pick<LiveReads, 'rows'>,
   exercises: Observable<readonly { workoutDayId: string }[]>,

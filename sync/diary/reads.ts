@@ -4,10 +4,12 @@ import {
   distinctUntilChanged,
   forkJoin,
   from,
+  interval,
   map,
   type Observable,
   of,
   shareReplay,
+  startWith,
   switchMap,
   take,
 } from 'rxjs';
@@ -16,6 +18,7 @@ import type { Shown } from '../../schema/entities.ts';
 import type { Exercise } from '../../schema/exercise.ts';
 import type { Goal } from '../../schema/goals.ts';
 import type { Gym } from '../../schema/gym.ts';
+import { needsEverySet } from '../../schema/measured-load.ts';
 import { chartOf, measuredBests } from '../../schema/measured-progress.ts';
 import { DEFAULT_MEASURE, type Measure } from '../../schema/measures.ts';
 import { movementOf } from '../../schema/movement.ts';
@@ -41,11 +44,13 @@ import { programReads } from './program-reads.ts';
 import { runningSessionReads } from './running-session.ts';
 import type { SessionReads } from './session-reads.ts';
 
-/** First read of an exercise's newest sets; "Previous" needs two training days of them. */
+/** How many of an exercise's newest sets are read at first; "Previous" needs those of two training days. */
 const NEWEST_SETS = 64;
 /** Two workouts, each of which may go over midnight. */
 const NEWEST_DAYS = 4;
 const DAY_MS = 86_400_000;
+/** How often it is looked whether what was saved is still of today, ms. */
+const LOOK_MS = 60_000;
 
 const byName = (a: Gym, b: Gym) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1);
 const byOrder = (a: Exercise, b: Exercise) => a.orderIndex - b.orderIndex || (a.id < b.id ? -1 : 1);
@@ -56,7 +61,7 @@ export function toExercise({ row }: Pick<ViewedRow, 'row'>): Exercise {
 const visible = (rows: ViewedRow[]) => rows.filter(({ hidden }) => !hidden);
 const movementOfRow = ({ row }: ViewedRow) =>
   movementOf({ name: '', ...shownContent(row) } as Pick<Exercise, 'name' | 'movementId'>);
-/** Of a joined movement the exercise says the other's id. */
+/** An exercise of a joined movement names the movement that has the history. */
 function underJoined(viewed: ViewedRow, movements: readonly Movement[]): ViewedRow {
   const own = movementOfRow(viewed);
   const joined = joinedMovement(own, movements);
@@ -66,7 +71,7 @@ function underJoined(viewed: ViewedRow, movements: readonly Movement[]): ViewedR
 }
 const sameAsBefore = <T>(a: T, b: T) => JSON.stringify(a) === JSON.stringify(b);
 
-/** One exercise a movement, by name. */
+/** One exercise of each movement, by name. */
 function onceEach(exercises: readonly Exercise[], movements: readonly Movement[]): Exercise[] {
   const byMovement = new Map(exercises.map((one) => [joinedMovementOf(one, movements), one]));
   return [...byMovement.values()].sort((a, b) => a.name.localeCompare(b.name));
@@ -92,7 +97,7 @@ export function diaryReads(live: LiveReads, ports: Pick<Ports, 'now'>): Omit<Dia
       distinctUntilChanged(sameAsBefore),
     ),
   );
-  // Under the movement whose history their sets belong to.
+  // Each names the movement that its sets' history belongs to.
   const joinedRows = shared(
     combineLatest([exerciseRows, movements]).pipe(
       map(([rows, joined]) => rows.map((viewed) => underJoined(viewed, joined))),
@@ -102,7 +107,7 @@ export function diaryReads(live: LiveReads, ports: Pick<Ports, 'now'>): Omit<Dia
     (await import('./session-reads.ts')).sessionReads({ live, exerciseRows: joinedRows, now: ports.now }),
   );
   const plans = once(async () =>
-    (await import('./plan-reads.ts')).planReads({ live, exerciseRows: joinedRows }),
+    (await import('./plan-reads.ts')).planReads({ live, exerciseRows: joinedRows, movements }),
   );
   const bodies = once(async () => (await import('./body-reads.ts')).bodyReads(live));
   const weeks = once(async () => (await import('./consistency-reads.ts')).consistencyReads(live));
@@ -110,10 +115,10 @@ export function diaryReads(live: LiveReads, ports: Pick<Ports, 'now'>): Omit<Dia
     const { SUMMARY_VERSION, summaryOf } = await import('../../schema/summing.ts');
     return { version: SUMMARY_VERSION, summaryOf };
   });
-  // Not fetched: the Workout screen reads it, and must stand where no file can be had.
+  // In this file, because the Workout screen needs it where no other file can be fetched.
   const running = runningSessionReads({ live, exerciseRows: joinedRows, now: ports.now });
   const newestSets = new Map<string, Observable<WorkoutLog[]>>();
-  /** Records, goals, hints and charts of a movement stand on one screen: what they look at is read once. */
+  /** One screen shows records, goals, hints and charts of a movement: their common source is read once. */
   const summaries = new Map<string, Observable<MovementSummary>>();
   const setDays = shared(live.setDays());
 
@@ -126,11 +131,12 @@ export function diaryReads(live: LiveReads, ports: Pick<Ports, 'now'>): Omit<Dia
       const known =
         summaries.get(movement) ??
         shared(
-          fetched(summing, (how) => ofMovement(movement, (id) => live.summariesOf(id, how))).pipe(
-            map((all) => ({
-              sets: all.flatMap(({ sets }) => sets),
-              packed: all.flatMap(({ packed }) => packed),
-            })),
+          movements.pipe(
+            map((rows) => needsEverySet(aboutMovement(movement, rows))),
+            distinctUntilChanged(),
+            switchMap((isWhole) =>
+              isWhole ? allSetsOf(movement).pipe(map((sets) => ({ sets, packed: [] }))) : summedUp(movement),
+            ),
           ),
         );
       summaries.set(movement, known);
@@ -149,10 +155,16 @@ export function diaryReads(live: LiveReads, ports: Pick<Ports, 'now'>): Omit<Dia
           ...others,
         ]),
         distinctUntilChanged((a, b) => a.join() === b.join()),
-        switchMap((ids) => (ids.length === 0 ? of([]) : combineLatest(ids.map(setsSinceMidnight)))),
-        map((lists) => todaysProgress(lists.flat(), ports.now())),
+        switchMap((ids) => (ids.length === 0 ? of([]) : combineLatest(ids.map(setsSinceYesterday)))),
+        eachMinute(),
+        map((lists) => todaysProgress(lists, ports.now())),
       ),
-    todaysSets: (exerciseId) => newestOf(exerciseId).pipe(map((logs) => todaysSets(logs, ports.now()))),
+    todaysSets: (exerciseId) =>
+      newestOf(exerciseId).pipe(
+        eachMinute(),
+        map((logs) => todaysSets(logs, ports.now())),
+        distinctUntilChanged(sameAsBefore),
+      ),
     bestsOf: (movement) =>
       measureOf(movement).pipe(
         switchMap((measure) =>
@@ -200,7 +212,16 @@ export function diaryReads(live: LiveReads, ports: Pick<Ports, 'now'>): Omit<Dia
     lastNote: (movement, but) => inJoined(movement, (joined) => running.lastNote(joined, but)),
   };
 
-  /** A read of the movement that has the history. */
+  function summedUp(movement: string): Observable<MovementSummary> {
+    return fetched(summing, (how) => ofMovement(movement, (id) => live.summariesOf(id, how))).pipe(
+      map((all) => ({
+        sets: all.flatMap(({ sets }) => sets),
+        packed: all.flatMap(({ packed }) => packed),
+      })),
+    );
+  }
+
+  /** A read of the movement that has the history of `movement`. */
   function inJoined<T>(movement: string, read: (joined: string) => Observable<T>): Observable<T> {
     return movements.pipe(
       map((rows) => joinedMovement(movement, rows)),
@@ -250,7 +271,7 @@ export function diaryReads(live: LiveReads, ports: Pick<Ports, 'now'>): Omit<Dia
       }),
       distinctUntilChanged(sameAsBefore),
     );
-    // Looked at once for each change of the calendar: a live read for each would cost every save.
+    // Read again at each change of the calendar only: a live read would cost every save.
     return combineLatest([gone, movements, setDays]).pipe(
       switchMap(([rows, joined]) =>
         rows.length === 0
@@ -267,12 +288,12 @@ export function diaryReads(live: LiveReads, ports: Pick<Ports, 'now'>): Omit<Dia
     );
   }
 
-  /** A set of today lies in no pack. */
-  function setsSinceMidnight(exerciseId: string): Observable<WorkoutLog[]> {
-    return live.setsSince(exerciseId, new Date(ports.now()).setHours(0, 0, 0, 0));
+  /** Reads no packs: a set that is so new is in none. A workout may go on over midnight. */
+  function setsSinceYesterday(exerciseId: string): Observable<WorkoutLog[]> {
+    return live.setsSince(exerciseId, new Date(ports.now()).setHours(0, 0, 0, 0) - DAY_MS);
   }
 
-  /** Read once, however many look: "Previous" and what today is measured against. */
+  /** Read once for all its readers: "Previous", and the bests that today is compared with. */
   function newestOf(exerciseId: string): Observable<WorkoutLog[]> {
     const known = newestSets.get(exerciseId) ?? shared(newest(exerciseId, NEWEST_SETS));
     newestSets.set(exerciseId, known);
@@ -291,12 +312,18 @@ export function diaryReads(live: LiveReads, ports: Pick<Ports, 'now'>): Omit<Dia
   }
 }
 
-/** Reads in a file of their own: the first load of logging a set goes without it. */
+/** Looks again each minute: what counts as today's ends while nothing is saved. */
+function eachMinute<T>() {
+  return (source: Observable<T>): Observable<T> =>
+    combineLatest([source, interval(LOOK_MS).pipe(startWith(0))]).pipe(map(([value]) => value));
+}
+
+/** Reads whose file is fetched when one is asked for: the first load of logging a set goes without it. */
 function fetched<R, T>(fetch: () => Promise<R>, ask: (reads: R) => Observable<T>): Observable<T> {
   return defer(() => from(fetch()).pipe(switchMap(ask)));
 }
 
-/** Without a network a file was not here: then the next who looks asks again. */
+/** A file that could not be fetched, without a network, is asked for again by the next reader. */
 function once<R>(fetch: () => Promise<R>): () => Promise<R> {
   let asked: Promise<R> | undefined;
   return () => {

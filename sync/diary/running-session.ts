@@ -18,20 +18,20 @@ import { shownContent, shownRow } from '../../schema/shown-row.ts';
 import type { LiveReads, ViewedRow } from '../store/port.ts';
 import { isWhole } from '../store/rows.ts';
 
-/** How often it is looked whether a session has ended by itself, ms. */
+/** How often a running session is checked for having ended by itself, ms. */
 const LOOK_MS = 60_000;
 
-/** The session that goes on. */
+/** The session that is running. */
 export interface RunningSession {
   session: Shown<'session'>;
-  /** Where it departs from its day (schema/session-cards.ts). */
+  /** Its departures from the day of the program (schema/session-cards.ts). */
   entries: readonly Shown<'entry'>[];
-  /** The exercises that its entries name and the program has not, by id. */
+  /** Exercises that its entries name and the program does not have, by id. */
   extras: ReadonlyMap<string, Exercise>;
 }
 
 /** What was noted of an exercise in one session. */
-export interface SessionNote {
+interface SessionNote {
   /** YYYY-MM-DD */
   day: string;
   note: string;
@@ -40,7 +40,7 @@ export interface SessionNote {
 export interface RunningSessionReads {
   /** The newest note on a movement of any session but this one; null where there is none. */
   lastNote(movement: string, butSessionId: string | null): Observable<SessionNote | null>;
-  /** Null while none goes on. Says nothing new for a set that is saved. */
+  /** Null while no session is running. Does not emit again for a saved set. */
   runningSession(): Observable<RunningSession | null>;
 }
 

@@ -6,6 +6,6 @@ export interface SavedSets {
   stored: readonly WorkoutLog[];
   /** The edited ones, as they were. */
   before: readonly WorkoutLog[];
-  /** The session that began with them. */
+  /** The id of the session that began with them. */
   begun?: string;
 }

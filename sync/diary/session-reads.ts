@@ -29,35 +29,39 @@ import type { WorkoutLog } from '../../schema/workout-log.ts';
 import type { LiveReads, ViewedRow } from '../store/port.ts';
 import { type HistoryIndex, historyIndexer, type IndexedExercise } from './history-index.ts';
 
-/** Clocks are up to 14 hours from UTC, and a day's sessions are told from the days beside it. */
+/**
+ * A day's sessions are told apart from those of the days beside it, and clocks are up to 14 hours from UTC.
+ */
 const MARGIN_DAYS = 2;
-/** Fewer than the six weeks for which sets lie unpacked. */
+/** Fewer days than the six weeks in which sets are not packed. */
 const RECENT_DAYS = 40;
 const DAY_MS = 86_400_000;
-/** A year stays unpacked for so long after the last who looked at it: scrolling back and forth costs nothing. */
+/**
+ * How long a year stays unpacked after its last reader has gone, ms: scrolling back and forth costs nothing.
+ */
 const YEAR_KEPT_MS = 20_000;
 
 /** What was done of one exercise in a session. */
 export interface DiarySessionExercise extends SessionExercise<WorkoutLog> {
   movement: string;
-  /** At the time. */
+  /** The exercise's name at the time. */
   name: string;
-  /** As its exercise says it; absent where that has not arrived. */
+  /** As the exercise says; absent where its row has not arrived. */
   targetMuscles?: string;
-  /** What was noted of it for that session. */
+  /** The note on it for that session. */
   note?: string;
 }
 
 /** One visit to the gym as the history shows it. */
 export interface DiarySession extends TrainingSession<WorkoutLog> {
-  /** Null of an implied one, and until it has arrived. */
+  /** Null for an implied session, and until the row has arrived. */
   row: Shown<'session'> | null;
   /**
-   * What its row says, else the title of the day of the program that most of its exercises belong to; null where
-   * none is known.
+   * The title of its row, else of the program's day that most of its exercises belong to; null where none is
+   * known.
    */
   title: string | null;
-  /** As they were begun. */
+  /** In the order in which they were begun. */
   exercises: DiarySessionExercise[];
 }
 
@@ -70,11 +74,17 @@ export interface MovementSessions {
 }
 
 export interface SessionReads {
-  /** The sessions of these days (YYYY-MM-DD, both included), newest first. Of packed sets only the years around them are read. */
+  /**
+   * The sessions of these days (YYYY-MM-DD, both included), newest first. Reads packs of the years around
+   * them only.
+   */
   sessionsBetween(from: string, to: string): Observable<DiarySession[]>;
   /** About the newest `limit` sets of a movement in whole sessions, newest first, over all its exercises. */
   sessionsOfMovement(movement: string, limit: number): Observable<MovementSessions>;
-  /** What there is to search, a year more with each emission, newest first; then it ends. */
+  /**
+   * The index for a search of the history, newest first: each emission holds a year more, and the last one
+   * completes.
+   */
   historyIndex(): Observable<HistoryIndex>;
 }
 
@@ -86,7 +96,7 @@ interface SessionReadsOptions {
   now: () => number;
 }
 
-/** The reads of the history. A file that only its screens fetch. */
+/** The reads of the history, in a file that only its screens fetch. */
 export function sessionReads({ live, exerciseRows, now }: SessionReadsOptions): SessionReads {
   const years = new Map<string, Observable<WorkoutLog[]>>();
   const exercises = exerciseRows.pipe(
@@ -131,7 +141,7 @@ export function sessionReads({ live, exerciseRows, now }: SessionReadsOptions): 
       combineLatest([newestOfMovement(movement, limit), sessionRows]).pipe(
         map(([{ sets, more }, rows]) => {
           const sessions = trainingSessions(sets, rows);
-          // The last may lack the sets behind the limit.
+          // The last session may lack the sets beyond the limit.
           return { sessions: more && sessions.length > 1 ? sessions.slice(0, -1) : sessions, more };
         }),
       ),
@@ -154,7 +164,7 @@ export function sessionReads({ live, exerciseRows, now }: SessionReadsOptions): 
       ),
   };
 
-  /** The day from which on the newest sets are read, where that is enough: hardly any of them is packed. */
+  /** The first day whose sets need hardly any pack, where reading from there is enough for these days. */
   function recentBefore(lower: string): string | undefined {
     const recent = dayKey(now() - RECENT_DAYS * DAY_MS);
     return lower >= recent ? recent : undefined;
@@ -186,7 +196,7 @@ export function sessionReads({ live, exerciseRows, now }: SessionReadsOptions): 
       ),
       map((lists) => {
         const full = lists.filter(({ length }) => length === limit);
-        // Before this instant one of the exercises may have sets that were not read.
+        // One of the exercises may have sets before this instant that were not read.
         const since = full.map((list) => list.at(-1)?.date ?? '').reduce((a, b) => (a > b ? a : b), '');
         return { sets: lists.flat().filter(({ date }) => date >= since), more: full.length > 0 };
       }),
@@ -224,7 +234,7 @@ function exercisesOf(
 
 const noteKey = (sessionId: string, exerciseId: string) => `${sessionId} ${exerciseId}`;
 
-/** What was noted of exercises, by session and exercise. An import and the lifter may both have noted something. */
+/** Notes on exercises, by session and exercise. Both an import and the lifter may have noted something. */
 function notesOf(entries: readonly Shown<'entry'>[]): ReadonlyMap<string, string> {
   const notes = new Map<string, string>();
   for (const { sessionId, exerciseId, note } of entries) {
@@ -238,13 +248,15 @@ function notesOf(entries: readonly Shown<'entry'>[]): ReadonlyMap<string, string
 
 const titleOfDay = (row: ViewedRow['row']) => String(shownContent(row).title ?? '').trim();
 
-/** UTC years of two calendar days and of those between. */
+/** The UTC years of two calendar days and of the days between. */
 function yearsBetween(first: string, last: string): number[] {
   const from = Number(first.slice(0, 4));
   return Array.from({ length: Number(last.slice(0, 4)) - from + 1 }, (_, i) => from + i);
 }
 
-/** What a session is called. Of several days that as many of its exercises belong to, the first. */
+/**
+ * Says a session's title. Where as many of its exercises belong to several days, the first of them counts.
+ */
 function titleReader(
   exercises: ReadonlyMap<string, IndexedExercise>,
   titles: ReadonlyMap<string, string>,

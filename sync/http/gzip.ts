@@ -1,7 +1,7 @@
-/** Makes a request's body small; null where this browser can't. */
+/** Compresses a request's body; null where this browser can't. */
 export type Gzip = (text: string) => Promise<Uint8Array<ArrayBuffer>> | null;
 
-/** The browser's own. */
+/** The browser's own compression. */
 export const browserGzip: Gzip = (text) =>
   typeof CompressionStream === 'undefined' ? null : compressed(text);
 

@@ -16,12 +16,15 @@ export type RequestOutcome = 'apply' | 'retry' | 'split' | 'reset' | PauseReason
 export type PauseReason = 'signed-out' | 'refused' | 'upgrade' | 'unsupported';
 
 const PAUSES: ReadonlySet<string> = new Set<PauseReason>(['signed-out', 'refused', 'upgrade', 'unsupported']);
-/** Whether an outcome stops more than the request that it is of. */
+/** Whether an outcome stops further requests too. */
 export function isPause(outcome: RequestOutcome): outcome is PauseReason {
   return PAUSES.has(outcome);
 }
 
-/** The codes that ask for more than their kind says: a final one splits the request, any other is tried again. */
+/**
+ * Codes with an outcome of their own. Of the others, a final one splits the request and any other is tried
+ * again.
+ */
 const OF_REQUEST: Partial<Record<ErrorCode, RequestOutcome>> = {
   unauthenticated: 'signed-out',
   wrong_credentials: 'signed-out',
@@ -36,7 +39,9 @@ const OF_REQUEST: Partial<Record<ErrorCode, RequestOutcome>> = {
   unsupported: 'unsupported',
 };
 
-/** By the status, for a code that only a newer server knows: what is in no list is tried again. */
+/**
+ * Outcomes by status, for a code that only a newer server knows. A status that is not listed is tried again.
+ */
 const OF_UNKNOWN_REQUEST: Readonly<Record<number, RequestOutcome>> = {
   400: 'split',
   401: 'signed-out',
@@ -56,10 +61,11 @@ export function requestOutcome(answer: Answer<unknown>): RequestOutcome {
       return 'retry';
     case 'refused': {
       const { marked, status, code } = answer;
-      // A proxy, a captive portal or a login page answers without the marker: it knows nothing of our data.
+      // An answer without the marker is a proxy's, a captive portal's or a login page's, which know nothing
+      // of our data.
       if (!marked) return 'retry';
       const outcome = outcomeOf(status, code);
-      // An older server that asks for another version of the app asks for an older one: it is the server's turn.
+      // A 426 from an older server asks for an older app: the server is what has to be updated.
       const isOlder = (answer.protocol ?? PROTOCOL_VERSION) < PROTOCOL_VERSION;
       return outcome === 'upgrade' && isOlder ? 'unsupported' : outcome;
     }
@@ -74,7 +80,7 @@ function outcomeOf(status: number, code: string): RequestOutcome {
 /** The verdict on one change: `done`, `park` (it can never succeed as it is) or `keep`. */
 export type OpOutcome = 'done' | 'park' | 'keep';
 
-/** The statuses that say something about the change, for a code that only a newer server knows. */
+/** Statuses that are a verdict on the change, for a code that only a newer server knows. */
 const FINAL: ReadonlySet<number> = new Set([400, 403, 404, 405, 409, 410, 413, 415, 422]);
 
 export function opOutcome(status: number, code?: string): OpOutcome {

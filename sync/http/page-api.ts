@@ -3,13 +3,13 @@ import { type KeepKey, KeepKeySchema } from '../../schema/keep-key.ts';
 import { type OverwrittenResponse, OverwrittenResponseSchema } from '../../schema/protocol.ts';
 import type { Answer, Transport } from './transport.ts';
 
-/** What a page asks of the server itself; the rest is its worker's. */
+/** The calls that a page makes itself; all others are its worker's. */
 export interface PageApi {
   /** The server's clock, ms, from the smallest sync answer. */
   clock(limitMs: number): Promise<Answer<{ now: number }>>;
   /** The key under which a sign-out keeps what is unsent. */
   keepKey(limitMs: number): Promise<Answer<KeepKey>>;
-  /** What other writes have replaced in the last 90 days. */
+  /** The values that other writes have replaced in the last 90 days. */
   overwritten(): Promise<Answer<OverwrittenResponse>>;
 }
 

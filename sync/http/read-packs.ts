@@ -8,8 +8,8 @@ export function isPacks(response: Response): boolean {
 }
 
 /**
- * Reads packs line by line. Rejects when they were cut off or a line is not ours.
- * @param onBytes called whenever something came
+ * Reads packs line by line. Rejects when the answer was cut off or a line is not ours.
+ * @param onBytes called whenever bytes came
  */
 export async function readPacks(
   response: Response,

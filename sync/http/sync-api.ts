@@ -25,11 +25,11 @@ export interface Api {
   push(request: PushRequest): Promise<Answer<PushResponse>>;
   pull(since: Position | null, hi: Position | null): Promise<Answer<PullResponse>>;
   offer(request: OfferRequest): Promise<Answer<OfferResponse>>;
-  /** Whether the server holds at this position what the digest says. */
+  /** Asks whether the server's digest at this position is the same. */
   audit(since: Position | null, digest: string): Promise<Answer<AuditResponse>>;
-  /** What makes a new device usable. */
+  /** The head of a snapshot: what makes a new device usable. */
   snapshot(hi: Position | null): Promise<Answer<SnapshotResponse>>;
-  /** The sets behind a snapshot, each pack as it comes; `ok` once all have. */
+  /** The older sets of a snapshot, each pack as it comes; `ok` once all have come. */
   packs(behind: { at: Position; before: string }, onPack: (pack: Pack) => void): Promise<Answer<PacksEnd>>;
 }
 

@@ -40,10 +40,10 @@ export type Answer<T> =
 
 type Body = string | Uint8Array<ArrayBuffer>;
 
-/** What a server says that can't read a body, or finds it too large as it came. */
+/** Statuses of a server that can't read a body as it came, or finds it too large. */
 const UNREADABLE: ReadonlySet<number> = new Set([400, 411, 413, 415, 422]);
 
-/** One server; sync-api.ts and page-api.ts say what it is asked. */
+/** Requests to one server. sync-api.ts and page-api.ts have its calls. */
 export interface Transport {
   /** `limitMs`: how long it may take; default 30 s. `gzip`: the call's body may go compressed (R31). */
   call<T>(
@@ -52,17 +52,19 @@ export interface Transport {
     schema: v.GenericSchema<unknown, T>,
     options?: { body?: unknown; limitMs?: number; gzip?: boolean },
   ): Promise<Answer<T>>;
-  /** A GET of an answer that may be long: `read` tells of bytes, and 30 s without any end it. */
+  /** A GET whose answer may be long: `read` reports bytes as they come, and 30 s without any end it. */
   stream<T>(
     url: string,
     read: (response: Response, onBytes: () => void) => Promise<Answer<T>>,
   ): Promise<Answer<T>>;
-  /** What a response says that is not what was asked for. */
+  /** The refusal in a response that is not what was asked for. */
   refusal(response: Response): Promise<Answer<never>>;
 }
 
-export interface TransportOptions {
-  /** Whose diary it carries: another user's session answers 401 instead of mixing the two (I9). */
+interface TransportOptions {
+  /**
+   * Whose diary the requests carry: another user's session answers 401 instead of mixing two diaries (I9).
+   */
   userId?: string;
   /** Default: the browser's. */
   fetch?: typeof globalThis.fetch;
@@ -74,17 +76,17 @@ export interface TransportOptions {
   gzip?: { pack: Gzip; from: number };
 }
 
-/** Below it a day's sets go, which a slow link carries as soon: characters. */
+/** Shorter bodies hold a day's sets, which a slow link carries as fast uncompressed; characters. */
 const GZIP_FROM = 32_768;
 
-/** The only place that fetches (R12): same-origin, with cookies, given up after 30 s. */
+/** The only place that fetches (R12): same-origin, with cookies, ended after 30 s. */
 export function createTransport(options: TransportOptions): Transport {
   const { userId, ports, signal, timeoutMs = REQUEST_TIMEOUT_MS } = options;
   const fetch = options.fetch ?? globalThis.fetch.bind(globalThis);
   const gzip = options.gzip ?? { pack: browserGzip, from: GZIP_FROM };
-  /** Whether the last answer was of a server that reads compressed bodies. */
+  /** Whether the server of the last answer reads compressed bodies. */
   let takesGzip = false;
-  /** Something between changes what is compressed. */
+  /** Whether something between device and server spoils compressed bodies. */
   let isSpoilt = false;
   return {
     async call(method, url, schema, { body, limitMs = timeoutMs, gzip: mayPack = false } = {}) {
@@ -97,7 +99,7 @@ export function createTransport(options: TransportOptions): Transport {
       if (!packed) return send(text);
       const answer = await send(packed);
       if (answer.kind !== 'refused' || !UNREADABLE.has(answer.status)) return answer;
-      // A refusal of a body that was not read as it was sent says nothing of the changes in it.
+      // The server could not read the body, so this refusal says nothing of the changes in it.
       const plain = await send(text);
       isSpoilt ||= plain.kind === 'ok';
       return plain;
@@ -111,7 +113,7 @@ export function createTransport(options: TransportOptions): Transport {
     try {
       return await gzip.pack(text);
     } catch {
-      // What this browser could not make small goes as it is.
+      // Sent as it is where this browser could not compress it.
       return null;
     }
   }
@@ -140,7 +142,7 @@ export function createTransport(options: TransportOptions): Transport {
       if (signal?.aborted) return { kind: 'none', timedOut: false };
       const response = await fetch(url, {
         method,
-        // A redirect is a login page's doing, never ours.
+        // Only a login page or the like redirects.
         redirect: 'error',
         credentials: 'same-origin',
         cache: 'no-store',
@@ -158,7 +160,8 @@ export function createTransport(options: TransportOptions): Transport {
       return await read(response, onBytes);
     } catch {
       takesGzip = false;
-      // fetch tells "no connection", "cut off" and "aborted" by one kind of error: all mean no answer.
+      // fetch reports "no connection", "cut off" and "aborted" by one kind of error: all of them mean no
+      // answer.
       return { kind: 'none', timedOut };
     } finally {
       cancel();

@@ -33,7 +33,7 @@ export function backupIntents(engine: Engine): BackupIntents {
     }
   }
 
-  /** The slot filled last, which is the one that a restore takes. */
+  /** The slot filled last: a restore takes it. */
   async function newest(): Promise<{ slot: BackupSlot; madeAt: number } | null> {
     const filled = await Promise.all(
       SLOTS.map(async (slot) => ({ slot, madeAt: await store.backups.madeAt(slot) })),
@@ -45,7 +45,10 @@ export function backupIntents(engine: Engine): BackupIntents {
     );
   }
 
-  /** The days that an account has from the start, each with what makes it so again; new where one was removed. */
+  /**
+   * The days that every account begins with, each with the calls that make it so again. A removed one is made
+   * anew.
+   */
   function firstDays(days: readonly Day[]): Promise<{ id: string; calls: Call[] }[]> {
     const ofFirst = days.filter((day) => programOf(day) === FIRST_PROGRAM).sort(byDayNumber);
     return Promise.all(
@@ -57,7 +60,8 @@ export function backupIntents(engine: Engine): BackupIntents {
           return { id, calls: [createCall('day', { id, ...{ dayNumber, title } })] };
         }
         const [record] = await store.records.get([{ type: 'day', id: day.id }]);
-        // What shows it goes: an exercise that another device put on it when it was removed.
+        // A deleted day is shown only while an exercise that another device put on it is. That exercise goes,
+        // so the day is made again.
         if (record && isHidden(record.view)) {
           return { id: day.id, calls: [createCall('day', { id: day.id, ...{ dayNumber, title } })] };
         }
@@ -110,7 +114,7 @@ export function backupIntents(engine: Engine): BackupIntents {
   };
 }
 
-/** The calls that bring back what `wanted` holds and `now` has not, or has otherwise. Nothing is deleted. */
+/** The calls that bring back what `wanted` has and `now` lacks or has otherwise. None deletes anything. */
 export function missingFrom(now: DiaryContents, wanted: DiaryContents): Call[] {
   return ENTITY_TYPES.flatMap((type) => {
     const byId = new Map<string, object>(listOf(now, type).map((item) => [item.id, item]));
@@ -120,7 +124,7 @@ export function missingFrom(now: DiaryContents, wanted: DiaryContents): Call[] {
   });
 }
 
-/** Whether all that a call can say of a row is so already. */
+/** Whether a row already has every value that a call would give it. */
 function holds(type: EntityType, current: object | undefined, wanted: object): boolean {
   if (!current) return false;
   const values = current as Record<string, unknown>;

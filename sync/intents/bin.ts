@@ -15,7 +15,7 @@ export type BinIntents = Pick<DiaryIntents, 'deletedThings' | 'bringBack' | 'und
 
 const DAY_MS = 86_400_000;
 const KEPT_DAYS = 90;
-/** What names a gesture that deleted several things: the first of these that is among them. */
+/** A gesture that deleted several things is named after the first of these types among them. */
 const HEADS: readonly EntityType[] = [
   'import',
   'program',
@@ -28,7 +28,7 @@ const HEADS: readonly EntityType[] = [
   'break',
   'log',
 ];
-/** They come back with the session that they are of, and say nothing by themselves. */
+/** Rows of these types come back with their session and are not listed by themselves. */
 const UNSAID: ReadonlySet<EntityType> = new Set(['entry', 'movement', 'trainingMax', 'weeklyTarget']);
 
 export function binIntents(engine: Engine): BinIntents {
@@ -53,14 +53,14 @@ export function binIntents(engine: Engine): BinIntents {
   };
 }
 
-/** What can come back, a gesture each, the newest first. */
+/** What can come back: one item for each gesture, the newest first. */
 export async function binItems(engine: Engine): Promise<BinItem[]> {
   const since = dateNow(engine.ports.now(), await readMeta(engine)) - KEPT_DAYS * DAY_MS;
   const deleted = (await deletedRows(engine)).filter((row) => deletedAt(row) >= since && !isBornDeleted(row));
   return gestures(deleted).flatMap(toItem);
 }
 
-/** As it is by now: another device may have changed it since it was deleted. */
+/** The row as it is now: another device may have changed it since it was deleted. */
 async function comeBack(engine: Engine, view: Row, among: readonly EntityRef[]): Promise<Call> {
   const content = shownRow<EntityType>(view) as { id: string };
   if (view.type !== 'exercise') return createCall(view.type, content);
@@ -72,7 +72,7 @@ async function comeBack(engine: Engine, view: Row, among: readonly EntityRef[]):
   } as { id: string });
 }
 
-/** Its own day, or the first there is where that was deleted: in a day that is gone nobody would see it. */
+/** Its own day, or the first day where that one was deleted: nobody would see it in a deleted day. */
 async function dayFor(engine: Engine, own: string): Promise<string> {
   const days: Row[] = [];
   for await (const records of engine.store.records.all('day')) days.push(...records.map(({ view }) => view));
@@ -94,7 +94,7 @@ async function deletedRows(engine: Engine): Promise<Row[]> {
 
 const deletedAt = (row: Row) => row.clocks.deleted ?? 0;
 
-/** Within one gesture nobody makes a thing and deletes it, ms. */
+/** Nothing is made and deleted by hand within so short a time, ms. */
 const GESTURE_MS = 100;
 
 /** An exercise for one session only is made and archived in one change set: nobody deleted it. */
@@ -103,7 +103,10 @@ function isBornDeleted(row: Row): boolean {
   return deleted - Math.max(...Object.values(content)) < GESTURE_MS;
 }
 
-/** What was deleted by one gesture: its change set has stamps one behind the other (R5). The newest first. */
+/**
+ * Rows that were deleted by one gesture, grouped by their stamps, which follow each other within a change set
+ * (R5). The newest first.
+ */
 function gestures(rows: readonly Row[]): Row[][] {
   const groups: Row[][] = [];
   let last = Number.NaN;
@@ -119,7 +122,7 @@ function gestures(rows: readonly Row[]): Row[][] {
 function toItem(rows: readonly Row[]): BinItem[] {
   const said = rows.filter(({ type }) => !UNSAID.has(type));
   const head = HEADS.flatMap((type) => said.filter((row) => row.type === type))[0];
-  // Alone in the bin, an import has nothing to bring back: its file came in again and took its sets.
+  // An import alone in the bin has nothing to bring back: its file was imported again and took its sets.
   if (!head || (head.type === 'import' && rows.length === 1)) return [];
   const counts: Partial<Record<EntityType, number>> = {};
   for (const { type } of said) counts[type] = (counts[type] ?? 0) + 1;
@@ -135,7 +138,7 @@ function toItem(rows: readonly Row[]): BinItem[] {
   ];
 }
 
-/** Whatever names another thing comes behind it. */
+/** Sorted so that a row comes after the rows that it names. */
 function inOrder(rows: readonly Row[]): Row[] {
   return [...rows].sort((a, b) => ENTITY_TYPES.indexOf(a.type) - ENTITY_TYPES.indexOf(b.type));
 }

@@ -9,7 +9,7 @@ import { DiaryError } from '../errors.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
 import { isHidden } from '../store/rows.ts';
 import { createCall, deleteCall, editCall } from './calls.ts';
-import { storedNow } from './program.ts';
+import { storedNow } from './stored-program.ts';
 
 export function bodyIntents(engine: Engine): BodyIntents {
   const measurements = rowsOf(engine, 'measurement', 'This measurement is no longer in your diary.');
@@ -29,7 +29,7 @@ export function bodyIntents(engine: Engine): BodyIntents {
   };
 }
 
-/** What is done to rows that nothing else hangs on. */
+/** Adds, edits and removes rows that no other row names. */
 function rowsOf<T extends 'measurement' | 'goal'>(engine: Engine, type: T, missing: string) {
   type Item = Shown<T>;
   type Edit = { [Name in keyof Omit<Item, 'id'>]?: Omit<Item, 'id'>[Name] | null };
@@ -65,7 +65,7 @@ function rowsOf<T extends 'measurement' | 'goal'>(engine: Engine, type: T, missi
 
     undoRemove: (item: Item): Promise<void> =>
       readThenMutate(engine, async (write) => {
-        // As it is by now: another device may have changed it since.
+        // Its present content: another device may have changed it since.
         const known = await storedNow(engine, type, item.id);
         await write([createCall(type, known ?? item)]);
       }),

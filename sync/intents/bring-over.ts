@@ -4,18 +4,18 @@ import type { Day } from '../../schema/day.ts';
 import { ORDER_INDEX_MAX } from '../../schema/exercise.ts';
 import { type Engine, withDb } from '../engine.ts';
 import { DiaryError } from '../errors.ts';
-import { enter } from '../outbox/enter.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
+import { putEntries } from '../outbox/put-entries.ts';
 import { missingFrom } from './backup.ts';
 import { contents } from './contents.ts';
-import { behindLast } from './program.ts';
+import { behindLast } from './stored-program.ts';
 
 const PAGE = 500;
 
 /**
  * Brings everything of another diary of the same person into this one, by the same ids, as one change set
- * that is verified like a restore; the other one stays as it is shown. Throws DiaryError: `not_found` where
- * this diary has not come from the server yet, `restore_incomplete`.
+ * that is verified like a restore; the other diary stays as it is. Throws DiaryError: `not_found` where this
+ * diary has not come from the server yet, `restore_incomplete`.
  */
 export async function bringOver(engine: Engine, other: Engine): Promise<ContentCounts> {
   await showParked(other);
@@ -31,12 +31,15 @@ export async function bringOver(engine: Engine, other: Engine): Promise<ContentC
   return countsOf(left);
 }
 
-/** What one server refused is not in the view, but the next may take it. */
+/**
+ * Makes refused changes visible again in the other diary: one server refused them, and the next may take
+ * them.
+ */
 async function showParked(other: Engine): Promise<void> {
   for (let after = 0; ; ) {
     const entries = await withDb(other, async () => {
       const page = await other.store.outbox.page('parked', after, PAGE);
-      await enter(
+      await putEntries(
         other,
         page.map((entry) => ({ ...entry, state: 'pending' })),
       );
@@ -48,7 +51,10 @@ async function showParked(other: Engine): Promise<void> {
   }
 }
 
-/** An account is made with days of its own: those of the same number are one, and exercises come behind what is there. */
+/**
+ * A new account has days of its own: days with the same number become one, and exercises come after those
+ * that are there.
+ */
 function intoProgram(left: DiaryContents, here: DiaryContents): DiaryContents {
   const brought = new Set(left.exercises.map(({ id }) => id));
   const others = here.exercises.filter(({ id }) => !brought.has(id));

@@ -5,7 +5,7 @@ import { knownContent } from '../../schema/shown-row.ts';
 
 /** The calls of specification §7 that intents are made of. */
 
-/** Makes a row, or makes it again. What a newer release put into `item` no call of this one can say. */
+/** Makes a row, or makes it again. Fields of `item` that only a newer release knows are left out. */
 export function createCall(type: EntityType, item: { id: string }): Call {
   return { action: 'POST', url: entityOf(type).path, body: { id: item.id, ...knownContent(type, item) } };
 }
@@ -23,16 +23,28 @@ export function deleteCall(type: EntityType, id: string): Call {
 }
 
 /**
- * The call that makes of `from` what `to` is, if they differ. Only what differs: another device may have
- * edited the rest. Fields that go with one another go together; one that `to` is without is taken away.
+ * The call that changes `from` to `to`, if they differ. It says only the differences, since another device
+ * may have edited the rest. Fields that go together are said together; a field that `to` lacks is taken away.
+ * An undo also says what the row is `now`: what differs from how the change left it was changed since, and stays.
  */
-export function changeCalls<T extends EntityType>(type: T, from: Shown<T>, to: Shown<T>): Call[] {
-  const [before, after] = [knownContent(type, from), knownContent(type, to)];
+export function changeCalls<T extends EntityType>(
+  type: T,
+  from: Shown<T>,
+  to: Shown<T>,
+  now: Shown<T> = from,
+): Call[] {
+  const [before, after, present] = [from, to, now].map((row) => knownContent(type, row)) as [
+    Record<string, unknown>,
+    Record<string, unknown>,
+    Record<string, unknown>,
+  ];
   const fields = Object.entries(entityOf(type).definition).filter(([, { edit }]) => edit !== false);
   const leaderOf = (name: string, follows: string | undefined) => follows ?? name;
   const changed = new Set(
     fields.flatMap(([name, { follows }]) => (before[name] === after[name] ? [] : [leaderOf(name, follows)])),
   );
+  for (const [name, { follows }] of fields)
+    if (present[name] !== before[name]) changed.delete(leaderOf(name, follows));
   const edit = fields.flatMap(([name, { follows }]) =>
     changed.has(leaderOf(name, follows)) ? [[name, after[name] ?? null] as const] : [],
   );

@@ -6,7 +6,7 @@ import { DiaryError } from '../errors.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
 import { isHidden, isWhole } from '../store/rows.ts';
 import { changeCalls, createCall, deleteCall, editCall } from './calls.ts';
-import { wholeRows } from './program.ts';
+import { wholeRows } from './stored-program.ts';
 
 export function consistencyIntents(engine: Engine): ConsistencyIntents {
   async function breakNow(id: string): Promise<Shown<'break'>> {
@@ -17,7 +17,7 @@ export function consistencyIntents(engine: Engine): ConsistencyIntents {
     return shownRow<'break'>(record.view);
   }
 
-  /** As it is by now where another device has changed it since. */
+  /** The row's present content: another device may have changed it since. */
   async function known<T extends EntityType>(type: T, row: Shown<T>): Promise<Shown<T>> {
     const [record] = await engine.store.records.get([{ type, id: row.id }]);
     return record && isWhole(record.view) ? shownRow<T>(record.view) : row;
@@ -78,5 +78,5 @@ export function consistencyIntents(engine: Engine): ConsistencyIntents {
   };
 }
 
-/** What an edit says of it. */
+/** The fields of a target that an edit may change. */
 const measureOf = ({ least, most }: NewWeeklyTarget) => ({ least, most: most ?? null });

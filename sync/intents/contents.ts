@@ -5,7 +5,7 @@ import { shownRow } from '../../schema/shown-row.ts';
 import type { Engine } from '../engine.ts';
 import { DiaryError } from '../errors.ts';
 import { isHidden, isWhole } from '../store/rows.ts';
-import { daysNow } from './program.ts';
+import { daysNow } from './stored-program.ts';
 
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
 
@@ -27,7 +27,7 @@ export async function contents(engine: Engine): Promise<DiaryContents> {
   return contentsOf((type) => byType.get(type) ?? []);
 }
 
-/** As contents, with the deleted rows that it names. */
+/** The diary's contents, with the deleted rows that they name. */
 export async function exportedDiary(engine: Engine): Promise<ExportedDiary> {
   const all = await contents(engine);
   const deleted = new Map<EntityType, { id: string }[]>();
@@ -48,7 +48,7 @@ const ROWS_A_CHUNK = 5_000;
 /** Raised when the stored shape changes; backups of the first release say none. */
 const FORMAT = 1;
 
-/** A diary as texts short enough for one document each: what grows for ever comes in parts of its own. */
+/** A diary as texts that each fit into one document: lists that grow for ever come in parts. */
 export function toChunks(all: DiaryContents): string[] {
   const isHistory = (type: EntityType) => entityOf(type).history !== undefined;
   const chunks = [contentsOf((type) => (isHistory(type) ? [] : listOf(all, type)))];

@@ -5,7 +5,7 @@ import type { Engine } from '../engine.ts';
 import { DiaryError } from '../errors.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
 import { createExerciseCall, editCall } from './calls.ts';
-import { behindLast, dayNow, daysOfProgram, exercisesNow, ofDay } from './program.ts';
+import { behindLast, dayNow, daysOfProgram, exercisesNow, ofDay } from './stored-program.ts';
 
 export function dayIntents(engine: Engine): Pick<DiaryIntents, 'renameDay' | 'addStarterProgram'> {
   return {
@@ -41,7 +41,7 @@ export function dayIntents(engine: Engine): Pick<DiaryIntents, 'renameDay' | 'ad
   };
 }
 
-/** Loaded by the few who ask for it: everybody else's first load goes without the catalogue. */
+/** Loaded only when asked for: the first load goes without the catalogue. */
 export async function starterProgram(): Promise<readonly StarterDay[]> {
   try {
     return (await import('../../schema/starter-program.ts')).STARTER_PROGRAM;

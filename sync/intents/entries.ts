@@ -1,4 +1,5 @@
 import type { Shown } from '../../schema/entities.ts';
+import { shownRow } from '../../schema/shown-row.ts';
 import { dateNow } from '../clock.ts';
 import type { EntryIntents, SessionChange } from '../diary/session-intents.ts';
 import { type Engine, readMeta } from '../engine.ts';
@@ -54,7 +55,9 @@ export function entryIntents(engine: Engine): EntryIntents {
       readThenMutate(engine, async (write) => {
         const [record] = await engine.store.records.get([{ type: 'entry', id: entry.id }]);
         if (!record || isHidden(record.view)) return;
-        const calls = before ? changeCalls('entry', entry, before) : [deleteCall('entry', entry.id)];
+        const calls = before
+          ? changeCalls('entry', entry, before, shownRow<'entry'>(record.view))
+          : [deleteCall('entry', entry.id)];
         const session = begun === undefined ? [] : await withoutEmpty(engine, begun, [], entry.id);
         await write([...calls, ...session]);
       }),

@@ -7,7 +7,7 @@ import { readThenMutate } from '../outbox/mutate.ts';
 import { createExerciseCall, deleteCall, editCall } from './calls.ts';
 import { withOwnGroups } from './groups.ts';
 import { followCatalogue, movementOfNamed, movementOfRenamed } from './movements.ts';
-import { archivedNow, behindLast, dayNow, exerciseNow, exercisesNow, ofDay } from './program.ts';
+import { archivedNow, behindLast, dayNow, exerciseNow, exercisesNow, ofDay } from './stored-program.ts';
 
 type ExerciseIntents = Pick<
   DiaryIntents,

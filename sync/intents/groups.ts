@@ -1,14 +1,14 @@
 import type { Exercise } from '../../schema/exercise.ts';
 
-/** As long as the field may be; of a random id's end, which tells any two of a diary apart. */
+/** The length of the field: that much of a random id's end tells any two of a diary apart. */
 const GROUP_LENGTH = 8;
 
-/** What names a new superset. */
+/** The name of a new superset. */
 export function newGroup(newId: () => string): string {
   return newId().slice(-GROUP_LENGTH);
 }
 
-/** Exercises of one day for another place, where their supersets must not run into those they come from. */
+/** One day's exercises with new names for their supersets, so that copies don't join the originals'. */
 export function withOwnGroups<E extends Exercise>(day: readonly E[], newId: () => string): E[] {
   const groups = new Map<string, string>();
   return day.map((exercise) => {

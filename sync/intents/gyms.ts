@@ -40,7 +40,7 @@ export function gymIntents(engine: Engine): GymIntents {
 
     undoRemoveGym: (gym) =>
       readThenMutate(engine, async (write) => {
-        // As it is by now: another device may have changed it since.
+        // Its present content: another device may have changed it since.
         const [record] = await engine.store.records.get([{ type: 'gym', id: gym.id }]);
         const known = record && isWhole(record.view) ? shownRow<'gym'>(record.view) : gym;
         await write([createCall('gym', known)]);

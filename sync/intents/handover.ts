@@ -20,7 +20,7 @@ import { isHidden, refKey, toLog } from '../store/rows.ts';
 import { putBack, unsentEntries } from '../unsent-vault/put-back.ts';
 
 const WEEKS_MS = 28 * 24 * 3_600_000;
-/** A set that a wrong clock dated ahead is not the last session's. */
+/** A set dated further ahead, by a wrong clock, does not tell which session is the last one, ms. */
 const AHEAD_MS = 24 * 3_600_000;
 const PAGE = 500;
 
@@ -33,7 +33,8 @@ export function handoverIntents(engine: Engine): HandoverIntents {
 
 async function give(engine: Engine, part: HandoverPart): Promise<Handover> {
   const unsent = await unsentEntries(engine);
-  // What stands behind a refused change of its record would be refused too, and its verdict kept for good.
+  // A change after a refused one of its record would be refused too, and the server would keep that verdict
+  // for good.
   const refused = new Set(
     unsent.filter(({ state }) => state === 'parked').map((one) => refKey(entryRef(one))),
   );
@@ -53,7 +54,7 @@ async function give(engine: Engine, part: HandoverPart): Promise<Handover> {
   };
 }
 
-/** What a newer release wrote waits for one, here. */
+/** Whether this release can read the entry; a newer release's waits on this device. */
 function isKnownEntry({ action, data: { url, body } }: OutboxEntry): boolean {
   return parseCall({ action, url, body }).ok;
 }
@@ -96,7 +97,7 @@ async function trained(engine: Engine, part: 'session' | 'weeks'): Promise<Entit
     .map(refsOf);
 }
 
-/** Those of the hot window; after a longer break all there are. */
+/** The sets of the hot window; after a longer break, all of them. */
 async function recentSets(engine: Engine): Promise<Row[]> {
   const sets: Row[] = [];
   for (let after = ''; ; ) {
@@ -119,7 +120,10 @@ async function rowsOf(engine: Engine, type: EntityType, isWanted: (row: Row) => 
   return rows;
 }
 
-/** The server's rows of these places and of all that they name, so that they can be read alone; null where it has none. */
+/**
+ * The server's rows of these places and of all that they name, so that they can be read alone; null where the
+ * server has none.
+ */
 async function withNamed(engine: Engine, refs: readonly EntityRef[]): Promise<Map<string, Row | null>> {
   const rows = new Map<string, Row | null>();
   for (let next = uniqueRefs(refs); next.length > 0; ) {
@@ -136,7 +140,7 @@ async function withNamed(engine: Engine, refs: readonly EntityRef[]): Promise<Ma
   return rows;
 }
 
-/** Without the import it came from, whose rejected rows nobody trains by. */
+/** The rows that it names, but for its import, whose rejected lines nobody trains by. */
 function namedBy({ type, fields }: Row): EntityRef[] {
   return Object.entries(entityOf(type).definition).flatMap(([name, { to }]) => {
     const id = fields[name];
@@ -149,7 +153,7 @@ async function take(engine: Engine, { userId, rows, ops }: Handover): Promise<{ 
   const entries = ops.map((op, i) => entryOf(engine, op, i));
   await withDb(engine, async () => {
     const meta = await readMeta(engine);
-    // As of a pulled row (R5): what is changed here from now on comes behind it.
+    // As for a pulled row (R5): later changes on this device get later stamps.
     const seen = rows.reduce((highest, { clocks }) => Math.max(highest, ...Object.values(clocks)), meta.seen);
     await engine.store.commit({
       ...(await rowsPart(engine, rows)),

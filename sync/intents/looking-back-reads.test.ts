@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import type { Row } from '../../schema/merge.ts';
-import { placeKey } from '../../schema/pack.ts';
+import { packKeyText } from '../../schema/pack.ts';
 import type { Engine } from '../engine.ts';
 import { PACK_SETS } from '../store/collections.ts';
 import { byPlace, packRecords } from '../store/pack-records.ts';
@@ -132,7 +132,7 @@ test('of ten years only the packs are read that may say something', async () => 
     expect(readAll.mock.contexts.filter(isOfSets)).toEqual([]);
     return read.mock.calls.flatMap(([key], i) => {
       const [exerciseId, year] = key as [string, number];
-      return isOfSets(read.mock.contexts[i]) ? [placeKey({ exerciseId, year })] : [];
+      return isOfSets(read.mock.contexts[i]) ? [packKeyText({ exerciseId, year })] : [];
     });
   };
   const engine = engineOn(store);
@@ -145,7 +145,7 @@ test('of ten years only the packs are read that may say something', async () => 
 
     const instant = at(6, 150);
     expect((await packsRead(() => intents.diaryAsOf(instant))).sort()).toEqual(
-      EXERCISES.map((exerciseId) => placeKey({ exerciseId, year: FIRST_YEAR + 6 })).sort(),
+      EXERCISES.map((exerciseId) => packKeyText({ exerciseId, year: FIRST_YEAR + 6 })).sort(),
     );
     expect(await intents.diaryAsOf(instant)).toMatchObject({
       ...{ before: { log: 80 }, still: { log: 80 }, added: { log: 40 } },

@@ -11,7 +11,7 @@ import { DiaryError } from '../errors.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
 import { isHidden, isWhole, toLog } from '../store/rows.ts';
 import { changeCalls, editCall } from './calls.ts';
-import { storedNow } from './program.ts';
+import { storedNow } from './stored-program.ts';
 import { diaryAsOf } from './time-machine.ts';
 
 export function lookingBackIntents(engine: Engine): LookingBackIntents {
@@ -23,7 +23,7 @@ export function lookingBackIntents(engine: Engine): LookingBackIntents {
       readThenMutate(engine, async (write) => {
         const records = await engine.store.records.get(found.map(({ set }) => ({ type: 'log', id: set.id })));
         const now = new Map(records.map(({ view }) => [view.id, view]));
-        // One that was edited since is somebody's own correction.
+        // A set that was edited since was corrected by the lifter.
         const pairs = found.flatMap(({ set, pounds }) => {
           const view = now.get(set.id);
           if (!view || isHidden(view)) return [];
@@ -52,7 +52,7 @@ export function lookingBackIntents(engine: Engine): LookingBackIntents {
   };
 }
 
-/** The field and those that go with it. */
+/** The field and the fields that go together with it. */
 function fieldsWith(type: EntityType, field: string): string[] {
   const followers = Object.entries(entityOf(type).definition).filter(([, { follows }]) => follows === field);
   return [field, ...followers.map(([name]) => name)];
@@ -98,7 +98,7 @@ function editsOf({ type, clocks }: Row, writtenAt: number): Provenance['edits'] 
     .map(([at, fields]) => ({ at, fields: [...fields] }));
 }
 
-/** By id, of deleted exercises too: a set may be older than its exercise's name on it. */
+/** Names by exercise id, deleted exercises too: a set may carry an older name. */
 async function exerciseNames(engine: Engine): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>();
   for await (const records of engine.store.records.all('exercise'))
@@ -109,7 +109,7 @@ async function exerciseNames(engine: Engine): Promise<ReadonlyMap<string, string
 async function findConverted(engine: Engine): Promise<ConvertedSet[]> {
   const names = await exerciseNames(engine);
   const byExercise = new Map<string, WorkoutLog[]>();
-  // Whatever else a pack holds says nothing of pounds.
+  // The other columns of a pack say nothing of pounds.
   for await (const records of engine.store.records.sets(({ oddKg }) => oddKg === 0)) {
     for (const { view } of records) {
       if (isHidden(view) || !isWhole(view)) continue;

@@ -11,7 +11,7 @@ export type MovementRowIntents = Pick<DiaryIntents, 'editMovement' | 'joinMoveme
 
 type RowEdit = MovementEdit & { aliasOf?: string | null };
 
-/** What a lifter changes of movements themselves: a row comes with the first change, under the movement's id. */
+/** Changes of movements. A movement's row is made by the first change, under the movement's id. */
 export function movementRowIntents(engine: Engine): MovementRowIntents {
   return {
     editMovement: (movement, edit) =>
@@ -40,7 +40,7 @@ export function movementRowIntents(engine: Engine): MovementRowIntents {
   };
 }
 
-/** A create can say no null: what a first change takes away was not there. */
+/** A create can't say null, and need not: a row that is new has nothing to take away. */
 function callsFor(id: string, now: Movement | undefined, edit: RowEdit) {
   const entries = Object.entries(edit).filter(([, value]) => value !== undefined);
   if (now) return entries.length > 0 ? [editCall('movement', id, Object.fromEntries(entries))] : [];

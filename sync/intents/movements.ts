@@ -7,8 +7,8 @@ import { isHidden, isWhole } from '../store/rows.ts';
 import { editCall } from './calls.ts';
 
 /**
- * What has to be stored for an exercise named `name` to train the movement that other exercises of that name
- * do, deleted ones too; nothing where the name alone says it. Call it under the db lock.
+ * The `movementId` that a new exercise named `name` has to store, so that it trains the movement of other
+ * exercises of that name, deleted ones too; nothing where the name alone says it. Call it under the db lock.
  */
 export async function movementOfNamed(engine: Engine, name: string): Promise<Pick<Exercise, 'movementId'>> {
   const named = await exerciseNamed(engine, name);
@@ -17,8 +17,9 @@ export async function movementOfNamed(engine: Engine, name: string): Promise<Pic
 }
 
 /**
- * What a rename has to store. A name that another exercise has stands for that movement; any other is a new
- * name for the same one, which keeps its history, records and picture. Call it under the db lock.
+ * The `movementId` that a rename has to store. The name of another exercise stands for that one's movement.
+ * Any other name is a new name for the same movement, which keeps its history, records and picture. Call it
+ * under the db lock.
  */
 export async function movementOfRenamed(
   engine: Engine,
@@ -31,8 +32,8 @@ export async function movementOfRenamed(
 }
 
 /**
- * A rename to what the catalogue has is a change to that movement. Looked at behind the rename, which must
- * not wait for a file: what is logged next belongs behind it.
+ * A rename to a name of the catalogue changes the movement to that one. It is looked up after the rename,
+ * which must not wait for a file.
  */
 export async function followCatalogue(engine: Engine, id: string, name: string): Promise<void> {
   const listed = movementIdOf(name);
@@ -47,19 +48,19 @@ export async function followCatalogue(engine: Engine, id: string, name: string):
   });
 }
 
-/** Loaded by the few who rename an exercise: everybody else's first load goes without the catalogue. */
+/** Loaded only for a rename: the first load goes without the catalogue. */
 async function isInCatalogue(name: string): Promise<boolean> {
   try {
     const { searchedEntry } = await import('../../schema/catalogue-more.ts');
     return searchedEntry(name) !== null;
   } catch (error) {
-    // The exercise is renamed all the same, and keeps its movement.
+    // The catalogue could not be loaded: the exercise is renamed and keeps its movement.
     console.error('The list of exercises could not be loaded.', error);
     return false;
   }
 }
 
-/** Another exercise of that name; one that is in the program before one that was deleted. */
+/** Another exercise of that name. One that is in the program comes before a deleted one. */
 async function exerciseNamed(engine: Engine, name: string, butId?: string): Promise<Exercise | undefined> {
   let deleted: Exercise | undefined;
   for await (const records of engine.store.records.all('exercise')) {

@@ -6,17 +6,17 @@ import type { Engine } from '../engine.ts';
 import { isHidden, isWhole } from '../store/rows.ts';
 import { createExerciseCall, deleteCall } from './calls.ts';
 import { movementOfNamed } from './movements.ts';
-import { archivedNow } from './program.ts';
+import { archivedNow } from './stored-program.ts';
 
-/** An exercise, and what has to be written for it before anything else names it. */
+/** An exercise, and the calls that must be written before anything names it. */
 export interface OutsideProgram {
   exercise: Exercise;
   calls: Call[];
 }
 
 /**
- * An exercise of a session or of a past day alone: archived, so that it is in no program, and its history goes by its movement.
- * One that was made so for this day before is taken again.
+ * An exercise of one session or past day: archived, so that it is in no program, with its movement's history.
+ * One that was made so for the same day is used again.
  */
 export async function outsideProgram(
   engine: Engine,

@@ -80,9 +80,79 @@ test('two that were one visit become one with what either says, and two again', 
   if (!second) throw new Error('There are two.');
   const joined = await diary.joinSessions(partsOf(second), 's1');
   expect(await said()).toEqual([['s1', 'Slept badly · New shoes', '18:00', '19:10', 4]]);
-  expect(await firstValueFrom(diary.lastNote('row', null))).toEqual({ day: DAY, note: 'seat s1' });
+  expect(await firstValueFrom(diary.lastNote('row', null))).toEqual({ day: DAY, note: 'seat s1 · seat s2' });
   await diary.undoJoinSessions(joined);
   expect(await said()).toEqual(before);
+});
+
+const edit = { day: DAY, startedAt: at('17:30'), endedAt: at('19:30'), note: ' New shoes ' };
+
+test('a session says later when it was and what is noted of it, and as before again', async () => {
+  await visit('s1', '18:00', '19:00', { note: 'Slept badly' });
+  const before = await sessions();
+  const edited = await diary.editSession(partsOf(await first()), edit);
+  expect(await said()).toEqual([['s1', 'New shoes', '17:30', '19:30', 2]]);
+  await diary.undoEditSession(edited);
+  expect(await sessions()).toEqual(before);
+});
+
+test('a session goes to another day with its sets at their times, and back', async () => {
+  await visit('s1', '18:00', '19:00');
+  const before = await sessions();
+  const [day, startedAt] = ['2025-06-01', '2025-06-01T18:00:00.000Z'];
+  const edited = await diary.editSession(partsOf(await first()), {
+    ...{ day, startedAt, endedAt: null, note: '' },
+  });
+  expect(await sessions()).toEqual([]);
+  const [there] = await firstValueFrom(diary.sessionsBetween(day, day));
+  expect(there?.row).toEqual({ id: 's1', day, offsetMin: 0, startedAt });
+  expect(there?.sets.map(({ date }) => date)).toEqual([startedAt, startedAt]);
+  expect(there?.exercises[0]?.note).toBe('seat s1');
+  // What was deleted meanwhile stays deleted.
+  const [set] = there?.sets ?? [];
+  await diary.deleteSets([set?.id ?? '']);
+  await diary.undoEditSession(edited);
+  expect((await first()).sets).toEqual(before[0]?.sets.filter(({ id }) => id !== set?.id));
+});
+
+test('a session that only its sets imply is stored once something is said of it, and not before', async () => {
+  await diary.addPastSets(row, [kg(1, 60), kg(2, 60)], { date: at('12:00') });
+  const implied = await said();
+  const edited = await diary.editSession(partsOf(await first()), edit);
+  expect(await said()).toEqual([[edited.session.id, 'New shoes', '17:30', '19:30', 2]]);
+  await diary.undoEditSession(edited);
+  expect(await said()).toEqual(implied);
+
+  const exercise = { exerciseId: row, name: 'Row' };
+  const stored = await diary.noteExercise(partsOf(await first()), exercise, 'seat 4');
+  expect((await first()).sessionId).toBe(stored.sessionId);
+  expect((await first()).exercises[0]?.note).toBe('seat 4');
+  await diary.noteExercise(partsOf(await first()), exercise, 'seat 5');
+  expect((await first()).exercises[0]?.note).toBe('seat 5');
+  await diary.noteExercise(partsOf(await first()), exercise, '');
+  expect((await first()).exercises[0]).not.toHaveProperty('note');
+  expect((await first()).sets).toHaveLength(2);
+});
+
+test('the kind, effort and note of a past set are corrected, and taken back', async () => {
+  await visit('s1', '18:00', '19:00');
+  const [head, set] = (await first()).sets;
+  if (!head || !set) throw new Error('There are two.');
+  const numbers = { weight: 62.5, unit: 'kg' as const, reps: 8 };
+  const drop = {
+    kind: 'drop' as const,
+    chainOf: head.id,
+    effort: 17,
+    effortScale: 'rpe' as const,
+    note: 'slow',
+  };
+  const saved = await diary.editPastSet(set.id, { ...numbers, ...drop });
+  expect((await first()).sets[1]).toMatchObject({ ...drop, weight: 62.5 });
+  const none = { kind: null, chainOf: null, effort: null, effortScale: null, note: null };
+  await diary.editPastSet(set.id, { ...numbers, ...none });
+  expect((await first()).sets[1]).toEqual(set);
+  await diary.undoSave(saved);
+  expect((await first()).sets[1]).toEqual(set);
 });
 
 test('what the lifter weighed stands by the session in the unit it was typed in', async () => {

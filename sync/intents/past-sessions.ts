@@ -3,18 +3,20 @@ import type { EntityType, Shown } from '../../schema/entities.ts';
 import type { Call } from '../../schema/operation.ts';
 import { shownRow } from '../../schema/shown-row.ts';
 import { toKg } from '../../schema/units.ts';
-import type { DeletedSession, PastSessionIntents, SessionParts } from '../diary/past-session-intents.ts';
+import type { PastSessionIntents } from '../diary/past-session-intents.ts';
 import type { Engine } from '../engine.ts';
-import { DiaryError } from '../errors.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
-import { isHidden, isWhole, toLog } from '../store/rows.ts';
+import { isHidden, isWhole } from '../store/rows.ts';
 import { changeCalls, createCall, deleteCall, editCall } from './calls.ts';
-import { entriesOfSession } from './running-session.ts';
+import { editSessionIntents } from './edit-session.ts';
+import { entriesOf, logsNow, notThere, partsNow, sessionNow } from './session-parts.ts';
 
 type Session = Shown<'session'>;
 
 export function pastSessionIntents(engine: Engine): PastSessionIntents {
   return {
+    ...editSessionIntents(engine),
+
     deleteSession: (parts) =>
       readThenMutate(engine, async (write) => {
         const found = await partsNow(engine, parts);
@@ -39,10 +41,16 @@ export function pastSessionIntents(engine: Engine): PastSessionIntents {
     joinSessions: (from, into) =>
       readThenMutate(engine, async (write) => {
         const before = await sessionNow(engine, into);
-        if (!before) throw new DiaryError('not_found', 'This session is no longer in your diary.');
+        if (!before) throw notThere();
         const gone = await partsNow(engine, from);
         const joined = gone.session ? bothOf(before, gone.session) : before;
-        const own = new Set((await entriesOfSession(engine, before)).map(({ exerciseId }) => exerciseId));
+        const own = new Map((await entriesOf(engine, into)).map((entry) => [entry.exerciseId, entry]));
+        const noted = gone.entries.flatMap(({ exerciseId, note }) => {
+          const entry = own.get(exerciseId);
+          return entry && note?.trim()
+            ? [{ before: entry, joined: { ...entry, ...notesOf(entry, { note }) } }]
+            : [];
+        });
         const entries = gone.entries
           .filter(({ exerciseId }) => !own.has(exerciseId))
           .map((entry) => ({ ...entry, id: engine.ports.newId(), sessionId: into }));
@@ -50,13 +58,14 @@ export function pastSessionIntents(engine: Engine): PastSessionIntents {
           ...changeCalls('session', before, joined),
           ...gone.sets.map(({ id }) => editCall('log', id, { sessionId: into })),
           ...entries.map((entry) => createCall('entry', entry)),
+          ...noted.flatMap((entry) => changeCalls('entry', entry.before, entry.joined)),
           ...gone.entries.map(({ id }) => deleteCall('entry', id)),
           ...(gone.session ? [deleteCall('session', gone.session.id)] : []),
         ]);
-        return { before, joined, gone, entries };
+        return { before, joined, gone, entries, noted };
       }),
 
-    undoJoinSessions: ({ before, joined, gone, entries }) =>
+    undoJoinSessions: ({ before, joined, gone, entries, noted }) =>
       readThenMutate(engine, async (write) => {
         const still = (await logsNow(engine, gone.sets)).filter(({ sessionId }) => sessionId === joined.id);
         const own = new Map(gone.sets.map(({ id, sessionId }) => [id, sessionId ?? null]));
@@ -64,6 +73,7 @@ export function pastSessionIntents(engine: Engine): PastSessionIntents {
           ...(gone.session ? await again(engine, 'session', [gone.session]) : []),
           ...(await again(engine, 'entry', gone.entries)),
           ...entries.map(({ id }) => deleteCall('entry', id)),
+          ...noted.flatMap((entry) => changeCalls('entry', entry.joined, entry.before)),
           ...still.map(({ id }) => editCall('log', id, { sessionId: own.get(id) ?? null })),
           ...changeCalls('session', joined, before),
         ]);
@@ -71,8 +81,7 @@ export function pastSessionIntents(engine: Engine): PastSessionIntents {
 
     weighSession: (id, weighed) =>
       readThenMutate(engine, async (write) => {
-        if (!(await sessionNow(engine, id)))
-          throw new DiaryError('not_found', 'This session is no longer in your diary.');
+        if (!(await sessionNow(engine, id))) throw notThere();
         const body = weighed
           ? {
               bodyWeight: toKg(weighed.weight, weighed.unit),
@@ -85,10 +94,9 @@ export function pastSessionIntents(engine: Engine): PastSessionIntents {
   };
 }
 
-/** One visit: from the earlier start to the later end, and open while either is. */
+/** The two as one visit: from the earlier start to the later end, and open while either is open. */
 function bothOf(into: Session, from: Session): Session {
   const { endedAt: _, ...open } = into;
-  const notes = [into.note, from.note].filter((note) => note?.trim());
   const ends = [into.endedAt, from.endedAt].filter((end) => end !== undefined).sort();
   const [, last] = ends;
   const weighed = into.bodyWeight === undefined ? from : into;
@@ -96,7 +104,7 @@ function bothOf(into: Session, from: Session): Session {
     ...open,
     startedAt: into.startedAt < from.startedAt ? into.startedAt : from.startedAt,
     ...(last === undefined ? {} : { endedAt: last }),
-    ...(notes.length > 0 ? { note: [...new Set(notes)].join(' · ').slice(0, NOTE_MAX) } : {}),
+    ...notesOf(into, from),
     ...(weighed.bodyWeight === undefined
       ? {}
       : {
@@ -107,29 +115,13 @@ function bothOf(into: Session, from: Session): Session {
   };
 }
 
-async function partsNow(engine: Engine, { sessionId, setIds }: SessionParts): Promise<DeletedSession> {
-  const session = sessionId === null ? null : await sessionNow(engine, sessionId);
-  return {
-    session,
-    entries: session ? await entriesOfSession(engine, session) : [],
-    sets: await logsNow(
-      engine,
-      setIds.map((id) => ({ id })),
-    ),
-  };
+/** What was noted of either. */
+function notesOf(...noted: readonly { note?: string }[]): { note?: string } {
+  const notes = noted.flatMap(({ note }) => (note?.trim() ? [note] : []));
+  return notes.length > 0 ? { note: [...new Set(notes)].join(' · ').slice(0, NOTE_MAX) } : {};
 }
 
-async function sessionNow(engine: Engine, id: string): Promise<Session | null> {
-  const [record] = await engine.store.records.get([{ type: 'session', id }]);
-  return record && !isHidden(record.view) ? shownRow<'session'>(record.view) : null;
-}
-
-async function logsNow({ store }: Engine, sets: readonly { id: string }[]) {
-  const records = await store.records.get(sets.map(({ id }) => ({ type: 'log', id })));
-  return records.filter(({ view }) => !isHidden(view)).map(({ view }) => toLog(view));
-}
-
-/** Makes what is gone again, as another device has changed it meanwhile. */
+/** Makes deleted rows again, with what other devices have changed of them meanwhile. */
 async function again<T extends EntityType>(
   { store }: Engine,
   type: T,

@@ -7,7 +7,7 @@ import { readThenMutate } from '../outbox/mutate.ts';
 import { isHidden, isWhole, toLog } from '../store/rows.ts';
 import { changeCalls, createCall, deleteCall } from './calls.ts';
 import { outsideProgram } from './outside-program.ts';
-import { archivedNow, daysNow } from './program.ts';
+import { archivedNow, daysNow } from './stored-program.ts';
 
 export function pastSetIntents(engine: Engine): PastSetIntents {
   return {
@@ -47,7 +47,7 @@ export function pastSetIntents(engine: Engine): PastSetIntents {
           await write(changeCalls('log', before, moved));
           return { before, stored: moved };
         }
-        // A set's exercise is never edited: it is another set there, which goes on from none.
+        // A set's exercise is never edited: the moved set is a new one there, which continues no chain.
         const { chainOf: _, ...alone } = moved;
         const { name } = await anyExercise(engine, exerciseId);
         const stored = { ...alone, id: engine.ports.newId(), exerciseId, exerciseName: name };
@@ -57,13 +57,15 @@ export function pastSetIntents(engine: Engine): PastSetIntents {
 
     undoMovePastSet: ({ before, stored }) =>
       readThenMutate(engine, async (write) => {
-        if (before.id === stored.id) return write(changeCalls('log', stored, before));
         const records = await engine.store.records.get([
           { type: 'log', id: stored.id },
           { type: 'log', id: before.id },
         ]);
         const views = new Map(records.map(({ view }) => [view.id, view]));
         const [now, old] = [views.get(stored.id), views.get(before.id)];
+        if (before.id === stored.id) {
+          return now && !isHidden(now) ? write(changeCalls('log', stored, before, toLog(now))) : undefined;
+        }
         await write([
           ...(now && !isHidden(now) ? [deleteCall('log', stored.id)] : []),
           ...(old && !isHidden(old) ? [] : [createCall('log', old && isWhole(old) ? toLog(old) : before)]),
@@ -79,14 +81,17 @@ async function setNow(engine: Engine, id: string): Promise<WorkoutLog> {
   return toLog(record.view);
 }
 
-/** Archived ones too: what was done was done. */
+/** An exercise by its id, archived ones too. */
 async function anyExercise(engine: Engine, id: string) {
   const exercise = await archivedNow(engine, id);
   if (!exercise) throw new DiaryError('not_found', 'This exercise is no longer in your diary.');
   return exercise;
 }
 
-/** A weight that was not typed anew keeps its kilograms to the last bit; what is null is taken away. */
+/**
+ * A set with these values. A weight that was not typed anew keeps its kilograms to the last bit; null takes a
+ * field away.
+ */
 function lifted(log: WorkoutLog, { weight, unit, ...content }: LiftedSet): WorkoutLog {
   const isSame = log.enteredWeight === weight && log.enteredUnit === unit;
   const entered = isSame ? {} : { weight: toKg(weight, unit), enteredWeight: weight, enteredUnit: unit };
@@ -94,7 +99,7 @@ function lifted(log: WorkoutLog, { weight, unit, ...content }: LiftedSet): Worko
   return Object.fromEntries(all.filter(([, value]) => value !== null)) as unknown as WorkoutLog;
 }
 
-/** What is outside the program has a day all the same, which its row can't be without. */
+/** An exercise's row must name a day, also outside the program: the first day. */
 async function firstDay(engine: Engine): Promise<string> {
   const [day] = await daysNow(engine);
   if (!day) throw new DiaryError('not_found', 'There is no workout day to log under: add one first.');

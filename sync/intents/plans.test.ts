@@ -83,3 +83,12 @@ test('a session can be light, which its plans leave out', async () => {
   await diary.setLight(id, false);
   expect((await now(diary.planHistory(row.id))).light.size).toBe(0);
 });
+
+test('a training max stays with what is trained when two exercises become one history', async () => {
+  const press = await diary.addExercise({ dayId: 'd1', name: 'Press', targetMuscles: '' });
+  const other = await diary.addExercise({ dayId: 'd1', name: 'Overhead Press', targetMuscles: '' });
+  await diary.setTrainingMax({ movementId: 'press', weight: 50, unit: 'kg' });
+  await diary.joinMovement('press', 'overhead-press');
+  for (const { id } of [press, other])
+    expect((await now(diary.planHistory(id))).maxes).toMatchObject([{ weight: 50 }]);
+});

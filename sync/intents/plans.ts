@@ -7,8 +7,8 @@ import { type Engine, readMeta } from '../engine.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
 import { createCall, deleteCall, editCall } from './calls.ts';
 import { movementOfNamed } from './movements.ts';
-import { wholeRows } from './program.ts';
 import { programIntents } from './programs.ts';
+import { wholeRows } from './stored-program.ts';
 
 export function planIntents(engine: Engine): PlanIntents {
   const { newId } = engine.ports;
@@ -33,7 +33,7 @@ export function planIntents(engine: Engine): PlanIntents {
         const rows = await wholeRows(engine, 'program');
         const last = rows.map(({ shown }) => Date.parse(shown.chosenAt ?? '') || 0);
         const now = dateNow(engine.ports.now(), await readMeta(engine));
-        // Later than any other choice, also where this device's clock is behind another's.
+        // Later than any earlier choice, even where this device's clock is behind another's.
         const chosenAt = new Date(Math.max(now, ...last.map((at) => at + 1))).toISOString();
         const maxRows = await Promise.all(maxes.map((max) => maxRow(max)));
         const calls = [createCall('program', { id: programId, ...{ name: name.trim(), chosenAt } })];

@@ -7,7 +7,15 @@ import type { Engine } from '../engine.ts';
 import { DiaryError } from '../errors.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
 import { createCall, deleteCall, editCall } from './calls.ts';
-import { dayNow, daysNow, daysOfProgram, exercisesNow, ofDay, programsNow, storedNow } from './program.ts';
+import {
+  dayNow,
+  daysNow,
+  daysOfProgram,
+  exercisesNow,
+  ofDay,
+  programsNow,
+  storedNow,
+} from './stored-program.ts';
 
 type DayIntents = Pick<ProgramIntents, 'addDay' | 'removeDay' | 'undoRemoveDay' | 'reorderDays'>;
 
@@ -79,7 +87,7 @@ export function archiveCalls(exercises: readonly Exercise[], days: readonly Day[
   ];
 }
 
-/** Makes a removed day and its exercises again, as other devices have changed them meanwhile. */
+/** Makes a removed day and its exercises again, with what other devices have changed of them meanwhile. */
 export async function broughtBack(
   engine: Engine,
   { day, exercises }: Pick<RemovedDay, 'day' | 'exercises'>,
@@ -91,7 +99,7 @@ export async function broughtBack(
   return [createCall('day', dayAgain), ...again.map((exercise) => createCall('exercise', exercise))];
 }
 
-/** Behind the last day, or the first that is free where the last has the greatest number. */
+/** The number after the last day's, or the first free one where the last has the greatest number. */
 function nextNumber(days: readonly Day[]): number {
   const taken = new Set(days.map(({ dayNumber }) => dayNumber));
   const last = Math.max(0, ...taken);

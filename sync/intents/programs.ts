@@ -13,8 +13,16 @@ import { createCall, deleteCall, editCall } from './calls.ts';
 import { starterProgram } from './days.ts';
 import { withOwnGroups } from './groups.ts';
 import { movementOfNamed } from './movements.ts';
-import { daysNow, daysOfProgram, exercisesNow, ofDay, programsNow, storedNow, wholeRows } from './program.ts';
 import { archiveCalls, broughtBack } from './program-days.ts';
+import {
+  daysNow,
+  daysOfProgram,
+  exercisesNow,
+  ofDay,
+  programsNow,
+  storedNow,
+  wholeRows,
+} from './stored-program.ts';
 
 type Intents = Pick<
   ProgramIntents,
@@ -29,14 +37,14 @@ type Intents = Pick<
 export function programIntents(engine: Engine): Intents {
   const { newId } = engine.ports;
 
-  /** Later than any other choice, also where this device's clock is behind another's. */
+  /** Later than any earlier choice, even where this device's clock is behind another's. */
   async function chosenNow(): Promise<string> {
     const [rows, meta] = await Promise.all([wholeRows(engine, 'program'), readMeta(engine)]);
     const last = rows.map(({ shown }) => Date.parse(shown.chosenAt ?? '')).filter((at) => !Number.isNaN(at));
     return new Date(Math.max(dateNow(engine.ports.now(), meta), ...last.map((at) => at + 1))).toISOString();
   }
 
-  /** Edits its row, which the first program may not have yet. */
+  /** Edits a program's row, or makes it: the first program may not have one yet. */
   async function changed(id: string, edit: { name?: string; chosenAt?: string }): Promise<Call> {
     const known = (await programsNow(engine)).find((program) => program.id === id);
     if (!known) throw new DiaryError('not_found', 'This program is no longer there.');

@@ -13,23 +13,24 @@ import type { Engine } from '../engine.ts';
 import type { Meta } from '../store/port.ts';
 import { isHidden, isWhole, toLog } from '../store/rows.ts';
 import { createCall, deleteCall, editCall } from './calls.ts';
-import { exerciseNow } from './program.ts';
+import { exerciseNow } from './stored-program.ts';
 
 const SESSIONS_MAX = 50;
 const SETS_MAX = 2_000;
 
 type Session = Shown<'session'>;
 
-/** The session that a gesture of this moment belongs to, and what has to be written for it before. */
-export interface SessionNow {
+/** The session that a gesture of this moment belongs to, and the calls that must be written first. */
+interface SessionNow {
   session: Session;
-  /** It begins with this gesture. */
+  /** Whether it begins with this gesture. */
   isNew: boolean;
   calls: Call[];
 }
 
 /**
- * The sessions that may still go on, the newest first: one keyed read of the device. Call it under the db lock.
+ * The sessions that may still be running, the newest first, by one keyed read of the device. Call it under
+ * the db lock.
  */
 export async function recentSessions(engine: Engine): Promise<Session[]> {
   const after = firstIdFrom(engine.ports.now() - SESSION_RECENT_MS);
@@ -40,13 +41,16 @@ export async function recentSessions(engine: Engine): Promise<Session[]> {
     .sort((a, b) => (a.startedAt < b.startedAt ? 1 : -1));
 }
 
-/** Whether the server knows sessions, as far as this device knows: an older one would take no set that names one. */
+/**
+ * Whether the server knows sessions, as far as this device knows. An older server takes no set that names
+ * one.
+ */
 export function knowsSessions({ server = PROTOCOL_VERSION }: Pick<Meta, 'server'>): boolean {
   return versionOf('session', {}) <= Math.min(server, PROTOCOL_VERSION);
 }
 
 /**
- * The running session, or the one that begins now. One that was forgotten gets its end written on the occasion.
+ * The running session, or a new one. A forgotten session gets its end written by the way.
  * @param date of the gesture, ISO
  * @param dayId of the program
  */
@@ -62,7 +66,7 @@ export async function sessionAt(
     const endWith = (lastSetAt: string | null) => sessionEnd(session, lastSetAt, Date.parse(date));
     const isOwn = training?.sessionId === session.id;
     if (isOwn && endWith(training.lastSetAt) === null) return { session, isNew: false, calls };
-    // Another device may have gone on with it.
+    // Another device may have continued it.
     const end = endWith(await lastSetOf(engine, session));
     if (end === null) return { session, isNew: false, calls };
     calls.push(editCall('session', session.id, { endedAt: end }));
@@ -78,7 +82,10 @@ export async function sessionAt(
   return { session, isNew: true, calls: [...calls, createCall('session', session)] };
 }
 
-/** The visible sets of a recent session. A set that was typed before it was saved has an id from before the session. */
+/**
+ * The visible sets of a recent session. A set that was typed before it was saved may have an id older than
+ * the session's.
+ */
 export async function setsOfSession(
   engine: Engine,
   { id, startedAt }: Pick<Session, 'id' | 'startedAt'>,
@@ -90,7 +97,7 @@ export async function setsOfSession(
     .map(({ view }) => toLog(view));
 }
 
-/** The call that takes a session away, where nothing is left in it without these sets and this entry. */
+/** The calls that delete a session, where nothing is left in it without these sets and this entry. */
 export async function withoutEmpty(
   engine: Engine,
   sessionId: string,
@@ -105,7 +112,7 @@ export async function withoutEmpty(
   return sets.length + entries.length === 0 ? [deleteCall('session', sessionId)] : [];
 }
 
-/** Where a recent session departs from its day. */
+/** A recent session's departures from its day. */
 export async function entriesOfSession(
   engine: Engine,
   { id, startedAt }: Pick<Session, 'id' | 'startedAt'>,
@@ -122,7 +129,7 @@ async function lastSetOf(engine: Engine, session: Session): Promise<string | nul
   return dates.reduce<string | null>((last, date) => (last === null || date > last ? date : last), null);
 }
 
-/** An exercise that sets can be logged under: of the program, or of a recent session alone. */
+/** An exercise that sets can be logged under: one of the program, or of a recent session alone. */
 export async function loggedExercise(engine: Engine, id: string): Promise<Exercise> {
   const [record] = await engine.store.records.get([{ type: 'exercise', id }]);
   if (record && !isHidden(record.view)) return toExercise({ row: record.view });

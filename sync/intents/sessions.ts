@@ -9,8 +9,8 @@ import { DiaryError } from '../errors.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
 import { isHidden } from '../store/rows.ts';
 import { changeCalls, createExerciseCall, deleteCall, editCall } from './calls.ts';
-import { archivedNow, behindLast, exercisesNow } from './program.ts';
 import { setsOfSession } from './running-session.ts';
+import { archivedNow, behindLast, exercisesNow } from './stored-program.ts';
 
 type Session = Shown<'session'>;
 

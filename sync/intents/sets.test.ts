@@ -36,6 +36,15 @@ test('R20: a packed set is edited, and the edit is taken back', async () => {
   ]);
 });
 
+test('an undo takes back its own change, and nothing that was changed since', async () => {
+  const first = { id: 's1', setNumber: 1, weight: 62.5, unit: 'kg', reps: 6 } as const;
+  const saved = await diary.saveSets('e1', [first]);
+  // As another device may have done meanwhile.
+  await diary.saveSets('e1', [{ ...first, weight: 57.5 }]);
+  await diary.undoSave(saved);
+  expect((await values())[0]).toEqual(['s1', 57.5, 8]);
+});
+
 test('R20: a packed set is deleted and brought back', async () => {
   const gone = await diary.deleteSets(['s1']);
   expect(await values()).toEqual([['s2', 60, 8]]);

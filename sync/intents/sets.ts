@@ -61,7 +61,7 @@ export function setIntents(engine: Engine): SetIntents {
         const opening = now?.calls ?? [];
         await write([...opening, ...calls], {
           meta,
-          // The end of a forgotten session is an edit.
+          // Ending a forgotten session is an edit.
           allNew: before.size === 0 && opening.every(({ action }) => action === 'POST'),
           ...(now ? { training: { sessionId: now.session.id, lastSetAt: date } } : {}),
         });
@@ -81,12 +81,11 @@ export function setIntents(engine: Engine): SetIntents {
           stored.map(({ id }) => id),
         );
         // A set that was deleted since stays deleted.
-        const calls = stored
-          .filter(({ id }) => now.has(id))
-          .flatMap((log) => {
-            const was = old.get(log.id);
-            return was ? changeCalls('log', log, was) : [deleteCall('log', log.id)];
-          });
+        const calls = stored.flatMap((log) => {
+          const [was, present] = [old.get(log.id), now.get(log.id)];
+          if (!present) return [];
+          return was ? changeCalls('log', log, was, present) : [deleteCall('log', log.id)];
+        });
         const gone = stored.filter(({ id }) => !old.has(id)).map(({ id }) => id);
         await write([...calls, ...(begun === undefined ? [] : await withoutEmpty(engine, begun, gone))]);
       }),
@@ -120,7 +119,7 @@ function recordsOf({ store }: Engine, ids: readonly string[]) {
   return store.records.get(ids.map((id) => ({ type: 'log', id })));
 }
 
-/** Those of these sets that can be seen, by id. */
+/** Those of these sets that are visible, by id. */
 async function setsNow(engine: Engine, ids: readonly string[]): Promise<Map<string, WorkoutLog>> {
   return shownOf(await recordsOf(engine, ids));
 }
@@ -130,7 +129,7 @@ function shownOf(records: readonly StoredRecord[]): Map<string, WorkoutLog> {
   return new Map(views.map((view) => [view.id, toLog(view)]));
 }
 
-/** A weight that was not typed anew keeps its kilograms to the last bit. */
+/** The set with the entered values. A weight that was not typed anew keeps its kilograms to the last bit. */
 function withValues(
   log: WorkoutLog,
   { id: _, setNumber: _number, weight, unit, ...content }: EnteredSet,
@@ -140,7 +139,7 @@ function withValues(
   return withContent({ ...log, ...entered }, content);
 }
 
-/** What is null in `content` is taken away. */
+/** The set with `content`; a null takes the field away. */
 function withContent(
   log: WorkoutLog,
   content: Omit<EnteredSet, 'id' | 'setNumber' | 'weight' | 'unit'>,

@@ -6,7 +6,7 @@ import { DiaryError } from '../errors.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
 import { editCall } from './calls.ts';
 import { newGroup } from './groups.ts';
-import { exerciseNow, exercisesNow, ofDay } from './program.ts';
+import { exerciseNow, exercisesNow, ofDay } from './stored-program.ts';
 
 export function supersetIntents(engine: Engine): Pick<ProgramIntents, 'linkWithNext' | 'unlink'> {
   return {
@@ -35,7 +35,7 @@ export function supersetIntents(engine: Engine): Pick<ProgramIntents, 'linkWithN
   };
 }
 
-/** Where an exercise stands; `run` is the superset that one of its day is in, or that one alone. */
+/** An exercise's place in its day. `run` is its superset's exercises, or the exercise alone. */
 async function place(engine: Engine, id: string) {
   const { workoutDayId } = await exerciseNow(engine, id);
   const day = ofDay(await exercisesNow(engine), workoutDayId);

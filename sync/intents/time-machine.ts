@@ -7,13 +7,13 @@ import type { Engine } from '../engine.ts';
 import { isWhole } from '../store/rows.ts';
 import { binItems } from './bin.ts';
 
-/** What may have changed so often that a list would be endless; the newest are what somebody looks for. */
+/** How many changed rows are listed: the newest are what somebody looks for. */
 const CHANGED_MAX = 200;
 
 /**
- * The diary at an instant, from the stamps of the rows that this device holds: a row was there when its oldest stamp
- * is no later, and its deletion is. Of old sets only those packs are read that were written or changed both before and
- * after it; the others are counted by what is kept of them.
+ * The diary at an instant, by the stamps of this device's rows. A row was there if its oldest stamp is not
+ * later than the instant and its deletion, if any, is later. Only packs that were written or changed on both
+ * sides of the instant are read; of the others the kept figures say enough.
  */
 export async function diaryAsOf(engine: Engine, instant: number): Promise<DiaryThen> {
   const before: Partial<Record<EntityType, number>> = {};
@@ -63,7 +63,7 @@ export async function diaryAsOf(engine: Engine, instant: number): Promise<DiaryT
   };
 }
 
-/** One that was brought back in between has the stamps of its return: it counts as new since then. */
+/** A row that was brought back in between has the stamps of its return, and counts as new since then. */
 function wasThere({ fields, clocks: { deleted = 0, ...content } }: Row, instant: number): boolean {
   const stamps = Object.values(content);
   if (Math.min(...stamps) > instant) return false;

@@ -1,6 +1,6 @@
 import { RETRY_MAX_MS } from '../../schema/protocol.ts';
 
-/** A timer can't count beyond 24.8 days and would fire at once; nobody means more than a day. */
+/** The longest wait, ms: a timer beyond 24.8 days would fire at once, and no server means more than a day. */
 const WAIT_MAX_MS = 86_400_000;
 
 /**

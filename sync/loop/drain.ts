@@ -36,7 +36,7 @@ async function pushThenPull(
   onProgress?: (progress: Progress) => void,
 ): Promise<DrainResult> {
   const pushed = await push(engine, api, pace);
-  // A server that understands no push of this app may still give what others did.
+  // A server that understands no push of this app may still have other devices' changes.
   const queueRests = pushed.kind === 'paused' && pushed.why === 'unsupported';
   if (pushed.kind !== 'done' && !queueRests) return pushed;
   if (!wantsPull && !(await isPullDue(engine))) return pushed;
@@ -52,7 +52,8 @@ async function pushThenPull(
 
 async function isPullDue(engine: Engine): Promise<boolean> {
   const { lastPullAt, packedAt } = await readMeta(engine);
-  // A clock that was set back must not put pulls off. What an import wrote is packed behind a pull, and waits for it.
+  // A clock that was set back must not put pulls off. What an import wrote is packed after a pull, and so
+  // asks for one.
   return (
     lastPullAt === null || packedAt === null || Math.abs(engine.ports.now() - lastPullAt) > PULL_STALE_MS
   );

@@ -207,4 +207,84 @@ describe('R16: the table of the loop', () => {
     expect(phaseOf(again)).toBe('offline');
     expect(phaseOf(transition(again, { name: 'answer' }))).toBe('working');
   });
+
+  test.each([
+    [false, false, false],
+    [false, true, true],
+    [true, false, true],
+    [true, true, true],
+  ])(
+    'news that are asked for (%s, then %s) are not forgotten, and what is not is not fetched',
+    (first, then, pull) => {
+      const asked = transition(transition(working, wake({ pull: first })), wake({ pull: then }));
+      expect(transition(asked, { name: 'done', asked: true })).toMatchObject({ name: 'working', pull });
+      const busy = { name: 'busy', random: 0.5 } as const;
+      for (const event of [failed(), busy, { ...busy, random: 0 }]) {
+        const behind = transition({ ...working, pull: first, again: { pull: then } }, event);
+        expect(behind).toMatchObject({ name: 'waiting', pull });
+        expect(
+          transition(transition({ ...working, pull: first }, event), wake({ pull: then })),
+        ).toMatchObject({
+          name: 'waiting',
+          pull,
+        });
+        const urgent = transition(
+          transition({ ...working, pull: first }, event),
+          wake({ urgent: true, pull: then }),
+        );
+        expect(urgent).toMatchObject({ name: 'working', pull });
+      }
+    },
+  );
+
+  test('a drain fetches news where the server’s last answer is not good, and after a sign-in', () => {
+    const synced: LoopState = { name: 'idle', run: 2, ok: true };
+    expect(transition(synced, wake())).toMatchObject({ name: 'working', pull: false });
+    expect(transition(synced, wake({ pull: true }))).toMatchObject({ pull: true });
+    expect(transition(FIRST, wake())).toMatchObject({ name: 'working', pull: true });
+    for (const state of [synced, waiting, unsupported])
+      expect(transition(state, { name: 'resume' })).toMatchObject({ name: 'working', pull: true });
+    const resumed = transition(working, { name: 'resume' });
+    expect(transition(resumed, { name: 'done', asked: true })).toMatchObject({ name: 'working', pull: true });
+  });
+
+  test('R9: what was asked for during a drain that failed is not given up, though the drain rests', () => {
+    const tired: LoopState = { ...working, failures: 3 };
+    const last = failed({ pending: false, retryAfterMs: 60_000 });
+    const asked = transition(transition(tired, wake()), last);
+    expect(transition(asked, { name: 'elapsed' })).toMatchObject({ name: 'working' });
+  });
+
+  test('what the badge says: synced only after an answer, another tab’s too, and working while another tab is', () => {
+    const synced: LoopState = { name: 'idle', run: 2, ok: true };
+    const peer: LoopEvent = { name: 'peer-synced' };
+    expect(phaseOf(FIRST)).toBe('offline');
+    expect(phaseOf(transition(FIRST, wake()))).toBe('offline');
+    expect(phaseOf(transition(synced, wake()))).toBe('synced');
+    expect(phaseOf(transition(FIRST, peer))).toBe('synced');
+    expect(phaseOf(transition(waiting, peer))).toBe('synced');
+    expect(phaseOf(transition(synced, { name: 'stop' }))).toBe('offline');
+    expect(phaseOf(transition(working, failed()))).toBe('offline');
+    const busy = transition(working, { name: 'busy', random: 0.5 });
+    expect(phaseOf(busy)).toBe('working');
+    expect(transition(busy, wake({ urgent: true }))).toMatchObject({ name: 'working' });
+    expect(transition(transition(working, failed()), wake({ urgent: true }))).toMatchObject({
+      name: 'working',
+    });
+    // Behind a pause only an answer says that all is well.
+    const unasked = { name: 'done', asked: false } as const;
+    for (const event of [{ name: 'resume' }, peer, wake({ urgent: true })] as const)
+      expect(phaseOf(transition(transition(unsupported, event), unasked))).toBe('offline');
+    const again = transition(transition(working, { name: 'resume' }), {
+      name: 'pause',
+      why: 'signed-out',
+      random: 0.5,
+    });
+    expect(phaseOf(transition(again, unasked))).toBe('offline');
+  });
+
+  test('R11: a 401 is not asked about by itself', () => {
+    const paused = transition(working, { name: 'pause', why: 'signed-out', random: 0.5 });
+    expect(paused).toMatchObject({ name: 'paused', delayMs: null });
+  });
 });

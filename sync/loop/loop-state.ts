@@ -3,7 +3,7 @@ import type { SyncPhase } from '../diary/status.ts';
 import type { PauseReason } from '../http/outcomes.ts';
 import { backoffMs } from './backoff.ts';
 
-/** `resumed`: there was a sign-in meanwhile, so a refusal that is still on its way is of the session before. */
+/** `resumed`: there was a sign-in meanwhile, so a refusal still under way is of the session before. */
 interface Again {
   pull: boolean;
   resumed?: true;
@@ -18,14 +18,14 @@ export type LoopState =
       run: number;
       ok: boolean;
       pull: boolean;
-      /** A request has begun. */
+      /** Whether a request has begun. */
       talking: boolean;
-      /** The server has answered in this drain. */
+      /** Whether the server has answered in this drain. */
       heard: boolean;
       failures: number;
-      /** The pause that this drain tries to end: until it does, nothing else is said. */
+      /** The pause that this drain tries to end; it stays the phase until the drain has ended it. */
       paused: PauseReason | null;
-      /** What was asked for meanwhile; a drain follows this one. */
+      /** Asked for during this drain: another drain follows. */
       again: Again | null;
     }
   | {
@@ -35,11 +35,14 @@ export type LoopState =
       pull: boolean;
       failures: number;
       delayMs: number;
-      /** The server set the time (Retry-After): only the lifter shortens it. */
+      /** Whether the server set the time (Retry-After): then only the lifter shortens it. */
       firm: boolean;
-      /** Not a failure: another tab holds the sync lock. */
+      /** Whether it waits for another tab that holds the sync lock, and not after a failure. */
       busy: boolean;
-      /** It has tried often enough: at the end it rests, unless something asks for a drain meanwhile. */
+      /**
+       * Set when it has tried often enough: at its end the loop rests, unless something asks for a drain
+       * meanwhile.
+       */
       rests?: true;
     }
   /** `delayMs`: when it is tried again by itself; null where only a sign-in helps. */
@@ -101,7 +104,7 @@ function pause(run: number, why: PauseReason, failures: number, random: number):
   return { name: 'paused', run, why, failures: failures + 1, delayMs };
 }
 
-/** What is asked for in a wait is done at its end. */
+/** A wake that does not end a wait is remembered, and done at its end. */
 function woken({ rests: _, ...state }: State<'waiting'>, pull: boolean): LoopState {
   return { ...state, pull: state.pull || pull };
 }
@@ -232,7 +235,7 @@ export function phaseOf(state: LoopState): SyncPhase {
       return state.why;
     case 'working':
       if (state.paused) return state.paused;
-      // After a failure only an answer ends "offline": another try into the same silence is no news.
+      // After a failure only an answer ends "offline": another try without one is no news.
       if (state.talking && (state.heard || state.failures === 0)) return 'working';
       return state.ok ? 'synced' : 'offline';
     case 'waiting':

@@ -10,9 +10,12 @@ import { FIRST, type LoopEvent, type LoopState, phaseOf, transition } from './lo
 /** A drain at least this often while the app is open, ms. */
 const TICK_MS = 60_000;
 
-export type WakeReason = 'start' | 'write' | 'online' | 'visible' | 'poke' | 'tick' | 'manual';
+type WakeReason = 'start' | 'write' | 'online' | 'visible' | 'poke' | 'tick' | 'manual';
 
-/** What each trigger asks for: to end a wait, to end even one that the server set, to pull whatever its age. */
+/**
+ * What each trigger asks for. `urgent` ends a wait, `manual` even one that the server set, `pull` pulls
+ * whatever the last pull's age.
+ */
 const WAKES: Record<WakeReason, { urgent: boolean; manual: boolean; pull: boolean }> = {
   start: { urgent: true, manual: false, pull: true },
   write: { urgent: false, manual: false, pull: false },
@@ -36,12 +39,12 @@ export interface Loop {
   stop(): Promise<void>;
 }
 
-export interface LoopOptions {
+interface LoopOptions {
   engine: Engine;
   api: Api;
   onPhase?: (phase: SyncPhase) => void;
   onProgress?: (progress: Progress) => void;
-  /** A drain failed in a way that is not the network's: the store's error. */
+  /** Called with an error of the store in a drain; trouble of the network is none. */
   onError?: (error: unknown) => void;
 }
 
@@ -91,7 +94,7 @@ export function createLoop({
     publish();
   }
 
-  /** A drain that has not asked the server yet says nothing new about it. */
+  /** Not before the drain has asked the server: until then it knows nothing new. */
   function publish(): void {
     if (state.name === 'working' && !state.talking) return;
     if (told && phase === phaseOf(state)) return;
@@ -110,7 +113,7 @@ export function createLoop({
       onError(error);
       event = { name: 'failed', retry: true, pending: true, retryAfterMs: null, random: ports.random() };
     }
-    // A drain that found the lock taken has not done what a waiter asked for; one that failed ends every wait.
+    // A drain that found the lock taken has not done what a waiter asked for; a failed one ends every wait.
     const ended =
       event.name === 'busy' ? [] : waiters.filter(({ since }) => event.name !== 'done' || since < run);
     waiters = waiters.filter((waiter) => !ended.includes(waiter));
@@ -153,7 +156,7 @@ export function createLoop({
   };
 }
 
-/** The same server, telling before each sync request, and when it was answered. */
+/** The same API, which tells before each sync request and after its answer. */
 function tellRequests(api: Api, tell: (event: { name: 'request' | 'answer' }) => void): Api {
   const told = async <T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> => {
     tell({ name: 'request' });

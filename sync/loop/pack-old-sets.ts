@@ -1,6 +1,6 @@
-import { placeOf } from '../../schema/make-pack.ts';
+import { packKeyOf } from '../../schema/make-pack.ts';
 import type { Row } from '../../schema/merge.ts';
-import { idsOf, type PackPlace, placeKey } from '../../schema/pack.ts';
+import { idsOf, type PackKey, packKeyText } from '../../schema/pack.ts';
 import { coldBefore, type Engine, packingOf, readMeta, updateMeta, withDb } from '../engine.ts';
 import { readRows } from '../outbox/rebase.ts';
 import { byPlace, packRecords } from '../store/pack-records.ts';
@@ -8,7 +8,7 @@ import type { StoredPack } from '../store/pack-table.ts';
 import { recordsOf } from '../store/packs.ts';
 import type { EntityRef } from '../store/port.ts';
 
-/** A write that comes meanwhile waits for this many sets at most. */
+/** Sets in one write: a local write waits for this many at most. */
 const BATCH = 250;
 
 /**
@@ -19,7 +19,7 @@ export async function packOldSets(engine: Engine): Promise<void> {
   const now = engine.ports.now();
   const meta = await readMeta(engine);
   const { packedAt } = meta;
-  // A clock that was set back must not put it off.
+  // A clock that was set back must not put packing off.
   if (packedAt !== null && Math.abs(now - packedAt) < everyMs) return;
   const before = coldBefore(engine, meta);
   const cold = await coldSets(engine, before);
@@ -27,14 +27,14 @@ export async function packOldSets(engine: Engine): Promise<void> {
   await updateMeta(engine, (meta) => ({ ...meta, packedAt: now }));
 }
 
-/** Those of a place stand together, so that each pack is made anew once and not with every batch. */
+/** Cold sets, those of one pack together, so that each pack is made anew once and not with every batch. */
 async function coldSets(engine: Engine, before: number): Promise<EntityRef[]> {
   const found: { ref: EntityRef; place: string }[] = [];
   for (let after = ''; ; ) {
     const page = await engine.store.records.documents('log', after, BATCH);
     for (const { view } of page) {
       const place = coldPlace(view, before);
-      if (place) found.push({ ref: { type: 'log', id: view.id }, place: placeKey(place) });
+      if (place) found.push({ ref: { type: 'log', id: view.id }, place: packKeyText(place) });
     }
     const last = page.at(-1);
     if (!last || page.length < BATCH) break;
@@ -43,15 +43,15 @@ async function coldSets(engine: Engine, before: number): Promise<EntityRef[]> {
   return found.sort((a, b) => (a.place < b.place ? -1 : a.place > b.place ? 1 : 0)).map(({ ref }) => ref);
 }
 
-function coldPlace(view: Row, before: number): PackPlace | null {
-  return Date.parse(String(view.fields.date)) < before ? placeOf(view) : null;
+function coldPlace(view: Row, before: number): PackKey | null {
+  return Date.parse(String(view.fields.date)) < before ? packKeyOf(view) : null;
 }
 
 async function packSome(engine: Engine, refs: readonly EntityRef[], before: number): Promise<void> {
   const { packs } = engine.store;
   await withDb(engine, async () => {
     const now = await readRows(engine, refs);
-    // What is pending keeps its base beside its view (R6), and stays a document with it.
+    // A set with something pending keeps its base beside its view (R6), and so stays a document.
     const cold = [...now.records].flatMap(([key, record]) =>
       now.pending.has(key) || coldPlace(record.view, before) === null ? [] : [record],
     );
@@ -62,15 +62,15 @@ async function packSome(engine: Engine, refs: readonly EntityRef[], before: numb
       packs.get([...places.values()].map(({ place }) => place)),
     ]);
     const put: StoredPack[] = [];
-    const remove: PackPlace[] = [];
-    for (const stored of new Map([...holding, ...targets].map((one) => [placeKey(one), one])).values()) {
-      // The ids of an import lie all over, so that any pack may have room for one: most need no unpacking.
-      if (!places.has(placeKey(stored)) && !idsOf(stored.sync).some((id) => ids.has(id))) continue;
+    const remove: PackKey[] = [];
+    for (const stored of new Map([...holding, ...targets].map((one) => [packKeyText(one), one])).values()) {
+      // Ids of an import lie all over, so any pack's bounds may hold one: most packs need no unpacking.
+      if (!places.has(packKeyText(stored)) && !idsOf(stored.sync).some((id) => ids.has(id))) continue;
       const all = recordsOf(stored);
       const kept = all.filter(({ view }) => !ids.has(view.id));
       const { exerciseId, year } = stored;
-      const added = places.get(placeKey(stored))?.records ?? [];
-      places.delete(placeKey(stored));
+      const added = places.get(packKeyText(stored))?.records ?? [];
+      places.delete(packKeyText(stored));
       if (added.length === 0 && kept.length === all.length) continue;
       if (added.length + kept.length === 0) remove.push({ exerciseId, year });
       else put.push(packRecords({ exerciseId, year }, [...kept, ...added]));

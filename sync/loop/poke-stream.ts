@@ -10,7 +10,7 @@ export interface Stream {
   close(): void;
 }
 
-export interface PokeStreamOptions {
+interface PokeStreamOptions {
   engine: Engine;
   onPoke: () => void;
   open?: (url: string) => Stream;
@@ -57,7 +57,7 @@ export function listenToPokes({
       };
       stream.addEventListener('open', () => {
         failures = 0;
-        // What was said while nobody listened is not said again.
+        // A poke that nobody heard is not repeated.
         onPoke();
       });
       stream.addEventListener('poke', ({ data }) => void heard(data));

@@ -9,37 +9,40 @@ import type { ToldCall } from './unsent-packs.ts';
 const NOTHING: RecordsAndPending = { records: new Map(), pending: new Map() };
 
 /**
- * Writes calls as one change set, under the lock that its giver holds. `allNew`: each makes a row
- * under an id that was made for it just now, so that nothing of it can be stored or pending yet.
- * `training` goes into the device's own record with them.
+ * Writes calls as one change set, under the caller's lock. `allNew`: each makes a row under an id that was
+ * just made for it, so nothing of it can be stored or pending. `training` goes into the device's record in
+ * the same write.
  */
-export type WriteCalls = (calls: readonly Call[], also?: WrittenToo) => Promise<void>;
+type WriteCalls = (calls: readonly Call[], also?: WrittenToo) => Promise<void>;
 
 interface WrittenToo extends Pick<Meta, 'training'> {
   allNew?: boolean;
   /**
-   * Calls that make sets, behind the others and in the same write, each of another id of which nothing is stored: read as
-   * they are written, at best with those of an exercise side by side and by date.
+   * Calls that make further sets in the same write, each with an id of which nothing is stored. They are read
+   * as they are written, at best by exercise and date.
    */
   newSets?: Iterable<Call>;
-  /** The device's record, where it was read in this turn and nothing was written since: a tap waits for each read. */
+  /**
+   * The device's record, where the caller has read it and nothing was written since: a tap waits for each
+   * read.
+   */
   meta?: Meta;
-  /** Until it is on disk, it undoes the write. */
+  /** Aborting it undoes the write, until that is on disk. */
   signal?: AbortSignal;
 }
 
 /**
- * The one write path (R1, R2): the outbox entries and the records they change in one durable write, then it
- * resolves. All calls of one gesture go in one change set. Throws DiaryError: `invalid` before
- * anything is written; `storage_full` or `storage_blocked` when the device could not keep it.
+ * The one write path (R1, R2): writes the outbox entries and the records that they change, durably and at
+ * once. All calls of one gesture go in one change set. Throws DiaryError: `invalid` before anything is
+ * written; `storage_full` or `storage_blocked` when the device could not keep it.
  */
 export function mutate(engine: Engine, calls: readonly Call[]): Promise<void> {
   return readThenMutate(engine, (write) => write(calls));
 }
 
 /**
- * The same for calls that follow from what the diary holds: `act` reads and writes while no other
- * write is under way, because two gestures in quick succession must each see what the one before did.
+ * The same for calls that follow from the diary's content. `act` reads and writes while no other write is
+ * under way, so that of two quick gestures the second sees what the first did.
  */
 export async function readThenMutate<T>(engine: Engine, act: (write: WriteCalls) => Promise<T>): Promise<T> {
   try {
@@ -91,7 +94,7 @@ async function writeCalls(
   });
 }
 
-/** Calls that come before changes of sets which only a pending pack tells the server of. */
+/** The calls that must stand before changes of sets which only a pending pack tells the server of. */
 async function toldByPacks(engine: Engine, read: RecordsAndPending): Promise<ToldCall[]> {
   const settled = [...read.records].flatMap(([key, { view }]) =>
     view.type === 'log' && !read.pending.has(key) ? [view] : [],

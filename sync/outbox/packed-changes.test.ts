@@ -184,6 +184,53 @@ describe('R32: a large write about packed sets', () => {
     expect((await serverRow('a'))?.clocks.deleted).toBe(row.clocks.deleted);
   });
 
+  test('that brings back what the server has deleted, and is refused, leaves it deleted', async () => {
+    await trained('a', 'b');
+    await mutate(engine, deletes('a', 'b'));
+    await answer([{ id: ids()[0] ?? '', status: 201, seq: 7, count: 2, rows: [] }], 7);
+    await mutate(engine, [set('a'), set('b')]);
+    expect([await toldOf('a'), await shown()]).toEqual([true, ['a', 'b']]);
+    await answer(ids().map(refused));
+    await answer(ids().map(refused));
+    expect([await toldOf('a'), await shown()]).toEqual([true, []]);
+  });
+
+  test('keeps beside it all that the server says of its sets, whenever it says so', async () => {
+    await trained('a', 'b');
+    const rows = [deletedElsewhere('a'), deletedElsewhere('b')];
+    engine.ports.time += 60_000;
+    await mutate(engine, deletes('a', 'b'));
+    for (const row of rows) await engine.store.commit(await rowsPart(engine, [row]));
+    expect([await toldOf('a'), await toldOf('b')]).toEqual([true, true]);
+    // An older state that comes late takes none of it back.
+    const old = rows.map((row) => ({
+      ...row,
+      clocks: { ...row.clocks, deleted: 1 },
+      fields: { ...row.fields, deleted: false },
+    }));
+    await engine.store.commit(await rowsPart(engine, old));
+    expect([await toldOf('a'), await toldOf('b')]).toEqual([true, true]);
+  });
+
+  test('puts new sets of an exercise into one pack, in whatever order they come', async () => {
+    await mutate(engine, [
+      set('a'),
+      set('x', { exerciseId: 'e2' }),
+      set('b'),
+      set('y', { exerciseId: 'e2' }),
+    ]);
+    expect(pending().map((entry) => setsInCall({ body: entry.data.body }))).toEqual([2, 2]);
+  });
+
+  test('R10: makes no set anew in a pack whose making was refused: that waits behind the refusal', async () => {
+    await mutate(engine, [set('a'), set('b')]);
+    await answer(ids().map(refused));
+    await answer([refused(ids()[0]), { id: ids()[1] ?? '', status: 201, seq: 8 }]);
+    await mutate(engine, [set('a'), set('c'), set('d')]);
+    expect(urls()).toEqual(['POST /api/workout-logs', `POST ${PACKS_PATH}`]);
+    expect(pending()[0]?.entityId).toBe('a');
+  });
+
   test('of fewer changes goes as calls', async () => {
     await trained('a');
     await mutate(engine, deletes('a'));

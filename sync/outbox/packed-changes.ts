@@ -8,21 +8,21 @@ import type { Engine } from '../engine.ts';
 import type { StoredPack } from '../store/pack-table.ts';
 import { changeOf } from './stamper.ts';
 
-/** The calls of a large write, apart by how they go up (R32). */
-export interface Apart {
-  /** Each as an entry of its own. */
+/** The calls of a large write, parted by how they go up (R32). */
+interface Apart {
+  /** Calls that are entries of their own. */
   alone: Call[];
-  /** They make sets of which nothing is stored; those of an exercise stand together, by date. */
+  /** Calls that make sets of which nothing is stored; those of one exercise stand together, by date. */
   newSets: Call[];
-  /** What the others change of sets that lie packed. */
+  /** What the other calls change of packed sets. */
   changed: PackedChanges;
 }
 
-/** Which sets are deleted from now on (true) or are there again, by the packs that hold them. */
+/** By the packs that hold them: the sets that the write deletes (true) or brings back (false). */
 export type PackedChanges = readonly { stored: StoredPack; isDeleted: ReadonlyMap<string, boolean> }[];
 
-/** A pack that says so to the server, and what its entry keeps of before (`OutboxEntry.data`). */
-export interface ChangedPack {
+/** A pack that tells the server of the change, and what its entry keeps of before (`OutboxEntry.data`). */
+interface ChangedPack {
   pack: Pack;
   before: [number, number][];
 }
@@ -30,8 +30,8 @@ export interface ChangedPack {
 const PAGE = 5_000;
 
 /**
- * Finds the calls that delete packed sets or bring them back as they lie, and those that make new ones. Throws
- * DiaryError `invalid`. Call it under the db lock.
+ * Parts the calls: those that delete packed sets or bring them back unchanged, those that make new sets, and
+ * the rest. Throws DiaryError `invalid`. Call it under the db lock.
  */
 export async function apart(engine: Engine, calls: readonly Call[]): Promise<Apart> {
   const changes = calls.map(changeOf);
@@ -74,7 +74,7 @@ export async function apart(engine: Engine, calls: readonly Call[]): Promise<Apa
   };
 }
 
-/** The sets as they are from now on, a call's worth a pack. */
+/** The sets as the write leaves them, in packs of one call's size. */
 export function* changedPacks(changes: PackedChanges, ts: number): Iterable<ChangedPack> {
   for (const { stored, isDeleted } of changes) {
     const { exerciseId, year } = stored;
@@ -97,7 +97,7 @@ const isDeletion = (patch: Patch) => patch.deleted === true && Object.keys(patch
 const isWhole = (patch: Patch) => patch.deleted === false && 'exerciseId' in patch && 'date' in patch;
 const placeText = ({ patch }: Change) => `${patch.exerciseId} ${patch.date}`;
 
-/** A document stands for the packed set of its id, and may have something pending. */
+/** Without sets that are documents: a document stands for its packed set, and may have something pending. */
 async function withoutDocuments(engine: Engine, ids: Map<string, unknown>): Promise<void> {
   for (let after = ''; ; ) {
     const page = await engine.store.records.documents('log', after, PAGE);
@@ -108,7 +108,7 @@ async function withoutDocuments(engine: Engine, ids: Map<string, unknown>): Prom
   }
 }
 
-/** What belongs to a refused change waits behind it (R10). */
+/** Without sets that have a refused change: later changes wait behind it (R10). */
 async function withoutParked(engine: Engine, ids: Map<string, unknown>): Promise<void> {
   for (let after = 0; ; ) {
     const page = await engine.store.outbox.page('parked', after, PAGE);

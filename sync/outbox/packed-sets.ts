@@ -1,7 +1,7 @@
-import { pack, placeOf } from '../../schema/make-pack.ts';
+import { pack, packKeyOf } from '../../schema/make-pack.ts';
 import { emptyRow, mergePatch, type Row } from '../../schema/merge.ts';
 import type { Call } from '../../schema/operation.ts';
-import { type PackPlace, placeKey } from '../../schema/pack.ts';
+import { type PackKey, packKeyText } from '../../schema/pack.ts';
 import { PACK_CALL_SETS_MAX, PACKS_SINCE, packCall } from '../../schema/pack-call.ts';
 import type { Pack } from '../../schema/pack-schema.ts';
 import { versionOf } from '../../schema/versions.ts';
@@ -14,28 +14,30 @@ import { changesByEntries } from './rebase.ts';
 import { changeOf, type Stamper } from './stamper.ts';
 import { packsPart } from './unsent-packs.ts';
 
-/** The database takes in so many sets while the next are made. */
+/** Sets that the database takes in while the next are made. */
 const PIECE = 250;
 
-/** What old sets and new ones add to a commit. */
+/** The part of a commit that packed changes and new sets make. */
 interface SetsPart extends Pick<StoreChange, 'packs' | 'pieces'> {
-  /** Those that carry packs. */
+  /** The entries that carry packs. */
   entries: OutboxEntry[];
-  /** How many entries it makes, with those of the pieces. */
+  /** How many entries it makes, those of the pieces included. */
   count: number;
 }
 
 interface Written {
   calls: readonly Call[];
-  /** Of further sets, each of another id of which nothing is stored; at best those of an exercise side by side and by date. */
+  /**
+   * Calls that make further sets, each with an id of which nothing is stored; at best by exercise and date.
+   */
   newSets?: Iterable<Call> | undefined;
   isLarge: boolean;
 }
 
 /**
- * What of a write goes up packed (R32): new sets that are older than the hot window, and of a large write also changes of
- * sets that lie packed. Throws DiaryError `invalid`. Call it under the db lock.
- * @returns the calls that stay calls, and what makes the rest of the commit, behind so many of them
+ * Parts a write by what goes up packed (R32): new sets older than the hot window, and in a large write also
+ * changes of packed sets. Throws DiaryError `invalid`. Call it under the db lock.
+ * @returns the calls that stay calls, and a function that makes the rest of the commit, numbered behind them
  */
 export async function setsOf(
   engine: Engine,
@@ -51,7 +53,7 @@ function* joined<T>(...lists: Iterable<T>[]): Iterable<T> {
   for (const list of lists) yield* list;
 }
 
-/** Each pack is an entry; new sets within the hot window are each a document with an entry of its own. */
+/** One entry for each pack; a new set within the hot window is a document with an entry of its own. */
 async function setsPart(
   engine: Engine,
   meta: Meta,
@@ -76,7 +78,7 @@ async function setsPart(
   };
 }
 
-/** The least version that knows such calls and a pack's fields. */
+/** The least protocol version that knows such calls and all fields of a pack. */
 function versionIn({ sets }: Pack): number {
   const names = Object.keys(sets.columns).map((name) => [name, null] as const);
   return Math.max(PACKS_SINCE, versionOf('log', Object.fromEntries(names)));
@@ -88,16 +90,17 @@ function packed(
 ): { packs: Pack[]; rest: Call[] } {
   const packs: Pack[] = [];
   const rest: Call[] = [];
-  let open: { place: PackPlace; rows: Row[] } | undefined;
+  let open: { place: PackKey; rows: Row[] } | undefined;
   for (const call of calls) {
     const { type, id, patch } = changeOf(call);
     const { row } = mergePatch(emptyRow(type, id), patch, ts);
-    const place = Date.parse(String(row.fields.date)) < before ? placeOf(row) : null;
+    const place = Date.parse(String(row.fields.date)) < before ? packKeyOf(row) : null;
     if (!place) {
       rest.push(call);
       continue;
     }
-    const goesOn = open && placeKey(open.place) === placeKey(place) && open.rows.length < PACK_CALL_SETS_MAX;
+    const goesOn =
+      open && packKeyText(open.place) === packKeyText(place) && open.rows.length < PACK_CALL_SETS_MAX;
     if (open && goesOn) open.rows.push(row);
     else {
       if (open) packs.push(pack(open.place, open.rows));

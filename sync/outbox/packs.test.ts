@@ -4,7 +4,7 @@ import { packAll } from '../../schema/make-pack.ts';
 import type { WireRow } from '../../schema/merge.ts';
 import { type Call, parseCall } from '../../schema/operation.ts';
 import { unpack } from '../../schema/pack.ts';
-import { PACKS_PATH, setsInCall } from '../../schema/pack-call.ts';
+import { PACKS_PATH, PACKS_SINCE, setsInCall } from '../../schema/pack-call.ts';
 import type { PushResult } from '../../schema/protocol.ts';
 import { createCall, deleteCall, editCall } from '../intents/calls.ts';
 import { eachServerRow } from '../pull/server-rows.ts';
@@ -70,6 +70,38 @@ describe('R32: sets of an import that have left the hot window', () => {
     const parsed = parseCall(set('a'));
     expect(row?.fields).toEqual(parsed.ok && parsed.change.patch);
     expect(new Set(Object.values(row?.clocks ?? {}))).toEqual(new Set([entry?.ts]));
+  });
+
+  test('R1: take a number each, and what is written next another, however many are recent', async () => {
+    const recent = Array.from({ length: 260 }, (_, i) => set(`r${i}`, 0));
+    await importSets(set('a'), set('c', 3), ...recent);
+    await mutate(engine, [set('next', 0)]);
+    expect(pending().map(({ n }) => n)).toEqual(Array.from({ length: 263 }, (_, i) => i + 1));
+    expect(engine.disk.meta?.lastN).toBe(263);
+    expect(
+      pending()
+        .slice(2)
+        .map(({ entityId }) => entityId),
+    ).toEqual([...recent.map((_, i) => `r${i}`), 'next']);
+  });
+
+  test('of a refused pack leave what the server has of their place, and other packs, as they lie', async () => {
+    await importSets(set('a'));
+    await answer([{ id: pending()[0]?.id ?? '', status: 201, seq: 5, count: 1, rows: [] }], 5);
+    await importSets(set('b'), set('z', 3));
+    const [pack, other] = pending();
+    await answer([{ id: pack?.id ?? '', status: 422, error: refused }]);
+    expect(urls()).toEqual([`POST ${PACKS_PATH}`, 'POST /api/workout-logs']);
+    expect(pending()[0]?.id).toBe(other?.id);
+    expect(await shown()).toEqual(['z 5', 'a 5', 'b 5']);
+    await answer([{ id: pending()[1]?.id ?? '', status: 422, error: refused }]);
+    expect(await shown()).toEqual(['z 5', 'a 5']);
+    expect([...engine.disk.records.keys()].filter((key) => key.startsWith('log/'))).toEqual([]);
+  });
+
+  test('R5: say no version less than the one that knows packs', async () => {
+    await importSets(set('a'));
+    expect(pending()[0]?.version).toBeGreaterThanOrEqual(PACKS_SINCE);
   });
 
   test('join what is packed here already', async () => {

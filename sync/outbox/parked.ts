@@ -13,8 +13,8 @@ export function parkedIntents(engine: Engine): ParkedIntents {
 }
 
 /**
- * A refused change as a new one (R10): a new id, because the server keeps its verdict by id; the
- * same place and stamp, so that what waits behind it still follows it.
+ * Sends a refused change again as a new one (R10): under a new id, because the server keeps its verdict by
+ * id, and with the same place and stamp, so that later changes still follow it.
  */
 async function retryParked(engine: Engine, id: string, body?: unknown): Promise<void> {
   await withParked(engine, id, async (entry) => {
@@ -28,11 +28,11 @@ async function retryParked(engine: Engine, id: string, body?: unknown): Promise<
       state: 'pending',
       lastError: null,
     };
-    await (await import('./enter.ts')).enter(engine, [again]);
+    await (await import('./put-entries.ts')).putEntries(engine, [again]);
   });
 }
 
-/** Gives up a refused change: a parked entry is not in the view. */
+/** Gives up a refused change. The view does not change, since parked entries are not in it. */
 async function discardEntry(engine: Engine, id: string): Promise<void> {
   await withParked(engine, id, async (entry) => {
     await engine.store.commit({ outbox: { remove: [entry.n] } });

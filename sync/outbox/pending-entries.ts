@@ -2,7 +2,7 @@ import { map, type Observable } from 'rxjs';
 import type { PendingEntry } from '../diary/diary.ts';
 import type { OutboxStore } from '../store/port.ts';
 
-/** As `DiaryQueue` tells of it. */
+/** The read of `DiaryQueue`. */
 export function pendingEntries(outbox: OutboxStore, limit?: number): Observable<PendingEntry[]> {
   return outbox.entries(limit).pipe(
     map((entries) =>

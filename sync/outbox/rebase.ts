@@ -5,13 +5,13 @@ import type { EntityRef, OutboxEntry, StoreChange, StoredRecord } from '../store
 import { refKey } from '../store/rows.ts';
 
 /**
- * The server's row of a record (R6). The base beside the view counts only while something is pending: where
- * nothing is, the view is the server's row, whatever an answer left beside it. Null when the server has none.
+ * The server's row of a record (R6); null when the server has none. The base beside the view counts only
+ * while something is pending; otherwise the view is the server's row, even if an old base is still beside it.
  */
 export function baseOf(record: StoredRecord | undefined, pending: readonly OutboxEntry[]): Row | null {
   if (record === undefined) return null;
   const base = pending.length > 0 && record.base !== undefined ? record.base : record.view;
-  // What this app could not read showed nothing, and is no row of the server's either.
+  // A view that this app could not read is no row of the server's either.
   return base && Object.keys(base.clocks).length > 0 ? base : null;
 }
 
@@ -46,18 +46,21 @@ function sameRow(a: Row | null | undefined, b: Row | null | undefined): boolean 
   return sameValues(a.fields, b.fields) && sameValues(a.clocks, b.clocks);
 }
 
-/** Whether writing `b` over `a` would change nothing. Where `b` has no base, nothing is pending: then `a` may keep an old one. */
+/**
+ * Whether writing `b` over `a` would change nothing. A `b` without a base has nothing pending, so `a` may
+ * keep an old base.
+ */
 function says(a: StoredRecord, b: StoredRecord): boolean {
   return sameRow(a.view, b.view) && (b.base === undefined || sameRow(a.base, b.base));
 }
 
-/** What has to be written of some records. */
+/** The writes that some records need. */
 export interface RecordChanges {
   put: StoredRecord[];
   remove: EntityRef[];
 }
 
-/** What has to be written so that each row's record is this base with this pending over it. Pure. */
+/** The writes after which each row's record is this base with this pending over it. Pure. */
 export function changesOf(
   refs: readonly EntityRef[],
   records: ReadonlyMap<string, StoredRecord>,
@@ -75,7 +78,10 @@ export function changesOf(
   return changes;
 }
 
-/** What rows of the server change: each is merged into the base, and what is pending is laid over it (R6). Pure. */
+/**
+ * The writes that rows of the server need: each is merged into the base, and what is pending is laid over it
+ * (R6). Pure.
+ */
 export function changesByRows(rows: readonly Row[], { records, pending }: RecordsAndPending): RecordChanges {
   const byPlace = byRef(rows, (row) => row);
   return changesOf(rows, records, (_, key) => {
@@ -85,12 +91,14 @@ export function changesByRows(rows: readonly Row[], { records, pending }: Record
   });
 }
 
-/** The write that makes a record's change, as a part of a commit; none where nothing changes. */
+/** These writes as a part of a commit; empty where nothing changes. */
 export function recordPart({ put, remove }: RecordChanges): Pick<StoreChange, 'records'> {
   return put.length + remove.length > 0 ? { records: { put, remove } } : {};
 }
 
-/** What the records are when these entries stand in the outbox, each in the place of its number. Pure. */
+/**
+ * The writes after which the records show these entries as pending, each at the place of its number. Pure.
+ */
 export function changesByEntries(
   entries: readonly OutboxEntry[],
   { records, pending }: RecordsAndPending,

@@ -1,19 +1,19 @@
 import { pack } from '../../schema/make-pack.ts';
-import { idsOf, type PackPlace, unpack } from '../../schema/pack.ts';
+import { idsOf, type PackKey, unpack } from '../../schema/pack.ts';
 import type { Pack } from '../../schema/pack-schema.ts';
 import type { Engine } from '../engine.ts';
 import type { Meta, OutboxEntry, StoreChange, StoredRecord } from '../store/port.ts';
 import { baseOf, changesByEntries, readRows, recordPart } from './rebase.ts';
 import { entriesAlone, packOf, parted, setRefs, unsentIn } from './unsent-packs.ts';
 
-/** What takes refused packs apart. */
-export type Split = Required<Pick<StoreChange, 'outbox' | 'packs'>> &
+/** The part of a commit that takes refused packs apart. */
+type Split = Required<Pick<StoreChange, 'outbox' | 'packs'>> &
   Pick<StoreChange, 'records'> &
   Pick<Meta, 'lastN'>;
 
 /**
- * Takes packs apart that the server refused (R32), and with them those pending ones that tell of the same sets: what they
- * tell of each set becomes calls of its own, with their own verdicts. Call it under the db lock.
+ * Takes packs apart that the server refused (R33), with every pending pack that tells of the same sets: what
+ * they tell of each set becomes calls of its own, with their own verdicts. Call it under the db lock.
  * @param done the ids of entries that are answered, but not yet taken out
  */
 export async function splitPacks(
@@ -43,7 +43,10 @@ export async function splitPacks(
   };
 }
 
-/** Of a set that two packs tell of, both are taken apart: else the second would no longer show. */
+/**
+ * The refused packs, and the others that share sets with them: in one of two packs left alone, a set would no
+ * longer show the other's part.
+ */
 async function withSameSets(
   engine: Engine,
   refused: readonly OutboxEntry[],
@@ -60,10 +63,10 @@ async function withSameSets(
   return [...found.values()];
 }
 
-/** The stored packs without these sets: a document stands for each from now on. */
+/** The stored packs without these sets, for each of which a document stands from now on. */
 async function without(engine: Engine, gone: ReadonlySet<string>): Promise<Split['packs']> {
   const put: Pack[] = [];
-  const remove: PackPlace[] = [];
+  const remove: PackKey[] = [];
   for (const stored of await engine.store.packs.mayHold([...gone])) {
     const { exerciseId, year } = stored;
     const all = unpack(stored);

@@ -12,17 +12,19 @@ export function changeOf(call: Call): Change {
   return parsed.change;
 }
 
-/** Makes entries of the calls of one write (R1, R5), each by its place in it. */
+/** Makes the entries of one write's calls (R1, R5), each by its index in the write. */
 export interface Stamper {
   entry(call: Call, change: Change, i: number): OutboxEntry;
-  /** Of what is no single record's: `version` is the least one that knows such a call. */
+  /**
+   * An entry that is not of a single record; `version` is the least protocol version that knows such a call.
+   */
   entryOf(call: Call, ref: EntityRef, version: number, i: number): OutboxEntry;
   tsOf(i: number): number;
 }
 
 /**
- * Behind `apart` calls all share a stamp: one each would run ahead of the server's clock by a second for a thousand
- * sets, and the server would answer each with its whole row (R8).
+ * Calls after the first `apart` share one stamp. With one each, a thousand sets would run a second ahead of
+ * the server's clock, and it would answer each with its whole row (R8).
  */
 export function stamper(engine: Engine, { offset, seen, lastN, lastTs }: Meta, apart: number): Stamper {
   const timestamp = engine.ports.now();

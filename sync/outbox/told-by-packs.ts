@@ -8,8 +8,8 @@ import type { RecordsAndPending } from './rebase.ts';
 import { packOf, parted, type ToldCall, unsentIn } from './unsent-packs.ts';
 
 /**
- * Calls that tell by themselves what only pending packs tell of some sets, before these are changed: a pack may yet be
- * refused (R32). What was read of them is from then on what the server has told.
+ * Calls that tell the server, before these sets are changed, what so far only pending packs tell of them: a
+ * pack may yet be refused (R33). In `read` each such record becomes what the server has told.
  */
 export async function toldFirst(
   engine: Engine,
@@ -25,23 +25,26 @@ export async function toldFirst(
   });
 }
 
-/** Of a row what the server has told, without what only pending packs tell of it (R32); null where that is nothing. */
+/**
+ * Makes a function that gives what the server has told of a row, without what only pending packs tell (R32);
+ * null where that is nothing.
+ */
 export async function serverPart(engine: Engine): Promise<(row: Row) => Row | null> {
   const unsent = unsentIn(await engine.store.outbox.packs());
   return (row) => (row.type === 'log' ? parted(row, unsent.get(row.id)).base : row);
 }
 
-/** Tells whether a set has a stamp only from a pending pack. */
+/** Makes a function that says whether a set has a stamp only from a pending pack. */
 export async function unsentStamps(engine: Engine): Promise<(row: Row, stamp: number) => boolean> {
   const unsent = unsentIn(await engine.store.outbox.packs());
   return ({ type, id }, stamp) => type === 'log' && (unsent.get(id)?.stamps.has(stamp) ?? false);
 }
 
 /**
- * Keeps what the server tells of sets beside the packs that tell of them too: in what is stored of a set the two are
- * merged, and the pack may yet be refused (R32).
- * @param waiting entries of packs
- * @returns those of them that are otherwise from now on
+ * Keeps what the server tells of sets beside the pending packs that tell of them too: the stored set holds
+ * both merged, and the pack may yet be refused (R33).
+ * @param waiting entries with packs
+ * @returns the changed ones of them
  */
 export function withTold(
   waiting: readonly OutboxEntry[],

@@ -1,7 +1,7 @@
 import { packAll } from '../../schema/make-pack.ts';
 import { mergeRow, type Row } from '../../schema/merge.ts';
 import { type Call, ENTITIES, parseCall } from '../../schema/operation.ts';
-import { fromRuns, idsOf, placeKey, unpack } from '../../schema/pack.ts';
+import { fromRuns, idsOf, packKeyText, unpack } from '../../schema/pack.ts';
 import type { Pack } from '../../schema/pack-schema.ts';
 import { knownContent, shownContent } from '../../schema/shown-row.ts';
 import { versionOf } from '../../schema/versions.ts';
@@ -16,18 +16,21 @@ export function packOf({ data }: Pick<OutboxEntry, 'data'>): Pack {
 
 export const setRefs = (ids: Iterable<string>): EntityRef[] => [...ids].map((id) => ({ type: 'log', id }));
 
-/** A call about a set that a pack tells of, under the stamp of that. */
+/** A call that tells a part of a pending pack, under the pack's stamp. */
 export interface ToldCall {
   call: Call;
   at: Pick<OutboxEntry, 'ts'>;
 }
 
-/** The part of a commit that packs these sets as well; what is packed here of the same sets is merged with them. Call it under the db lock. */
+/**
+ * The part of a commit that packs these sets, merged with what is packed of them here. Call it under the db
+ * lock.
+ */
 export async function packsPart(engine: Engine, packs: readonly Pack[]): Promise<Pick<StoreChange, 'packs'>> {
   if (packs.length === 0) return {};
   const parts = new Map<string, Pack[]>();
   for (const one of [...(await engine.store.packs.get(packs)), ...packs])
-    parts.set(placeKey(one), [...(parts.get(placeKey(one)) ?? []), one]);
+    parts.set(packKeyText(one), [...(parts.get(packKeyText(one)) ?? []), one]);
   const put = [...parts.values()].flatMap((same) =>
     same.length === 1 ? same : packAll(mergedRows(same).values()).packs,
   );
@@ -41,17 +44,19 @@ export function mergedRows(packs: readonly Pack[]): Map<string, Row> {
   return rows;
 }
 
-/** What pending packs tell of a set. */
-export interface Unsent {
-  /** The stamps under which they do. */
+/** What pending packs tell the server of a set. */
+interface Unsent {
+  /** The stamps under which the packs do. */
   stamps: Set<number>;
-  /** The stamp of the server's `deleted`, below 0 where that is true; undefined of a set that they make. */
+  /**
+   * The stamp of the server's `deleted`, negative where that is true; undefined for a set that a pack makes.
+   */
   before: number | undefined;
-  /** The server's row, where it has told of the set since. */
+  /** The server's row, where the server has told of the set since. */
   told: Row | null;
 }
 
-/** By the id of each set that these entries' packs tell of. */
+/** By the id of each set that the entries' packs tell of. */
 export function unsentIn(entries: readonly OutboxEntry[]): Map<string, Unsent> {
   const unsent = new Map<string, Unsent>();
   for (const entry of [...entries].sort((a, b) => a.n - b.n)) {
@@ -75,8 +80,9 @@ interface Parted {
 }
 
 /**
- * Parts the row of a packed set into what the server has told of it, if anything, and the calls that tell what pending
- * packs say. A pack tells a set whole: where more than its making has been told, so has that, unless by another's row.
+ * Parts the row of a packed set into what the server has told of it, if anything, and the calls that tell
+ * what pending packs say. A pack tells a whole set: so if anything else of the set was told, its making was
+ * told too, unless the rest came from another device (`told`).
  */
 export function parted(row: Row, unsent: Unsent | undefined): Parted {
   const parts = partedByStamps(row, unsent);
@@ -93,7 +99,7 @@ function partedByStamps(row: Row, unsent: Unsent | undefined): Parted {
   const isDeleted = row.fields.deleted === true;
   const made = [...told].find(([field]) => field !== 'deleted')?.[1];
   const deleted = told.get('deleted');
-  // Also what is newer than the stamp and stands, since a call that makes a set must be whole.
+  // Newer values too, since a call that makes a set must be whole.
   const body = { id: row.id, ...knownContent('log', shownContent(row)) };
   const making: Call = { action: 'POST', url: path, body };
   const deleting: Call = { action: 'DELETE', url: `${path}/${row.id}`, body: null };
@@ -115,9 +121,9 @@ function withDeletion(row: Row, signed: number): Row {
 }
 
 /**
- * Entries that tell by themselves, one a call, what packs say of some sets.
- * @param packs entries of these packs, as `calls` were made of them
- * @param behind the number that the first one follows
+ * Entries, one for each call, that tell what packs say of some sets.
+ * @param packs entries of these packs, from which `calls` were made
+ * @param behind the number that the first entry follows
  */
 export function entriesAlone(
   engine: Engine,
@@ -141,7 +147,10 @@ export function entriesAlone(
     });
 }
 
-/** The same for sets of which documents stand here by now, where packs are put back (R18): those keep their base beside them. */
+/**
+ * The same for sets that are documents here by now, where packs are put back (R18): such a set keeps its base
+ * beside it.
+ */
 export async function toldOfDocuments(
   engine: Engine,
   entries: readonly OutboxEntry[],
@@ -152,7 +161,7 @@ export async function toldOfDocuments(
   const unsent = unsentIn(packs);
   const refs = setRefs(rows.keys());
   const documents = await engine.store.records.documentsOf(refs);
-  // What a change of a set told first stands before that change, and comes with it or came before.
+  // A call that was told first stands before the change of its set, and comes with it or came before.
   const here = [...entries, ...(await engine.store.outbox.pendingOf(refs))];
   const byItself = new Set(here.map(({ entityId, ts }) => `${entityId} ${ts}`));
   const told = documents.flatMap(({ view }) => {

@@ -2,13 +2,13 @@ import { knownDefinitions } from '../../schema/versions.ts';
 import { type Engine, updateMeta } from '../engine.ts';
 import { adoptRows } from '../pull/apply-rows.ts';
 
-/** Goes up where a fold shows something else for a reason that no definition of an entity tells. */
+/** Raised when a fold changes for a reason that stands in no entity's definition. */
 const FOLD = 1;
 
 /**
- * After an update (R4): lays what is pending over its bases again, since this release may read an entry
- * that the one before could not, takes up the rows that one did not know (R26), and frees what an older
- * release parked wrongly.
+ * After an update (R4): lays what is pending over its bases again, since this release may read entries that
+ * the one before could not; takes up rows that it did not know (R26); and frees what an older release parked
+ * wrongly.
  */
 export async function afterUpdate(engine: Engine): Promise<void> {
   await adoptRows(engine);
@@ -18,7 +18,7 @@ export async function afterUpdate(engine: Engine): Promise<void> {
   await updateMeta(engine, (meta) => ({ ...meta, folded }));
 }
 
-/** On a new device there is nothing, and nothing more is fetched. */
+/** Whether anything waits. On a new device nothing does, and the code below is not fetched. */
 async function isAnyWaiting(engine: Engine): Promise<boolean> {
   const { outbox } = engine.store;
   const some = await Promise.all([outbox.page('pending', 0, 1), outbox.page('parked', 0, 1)]);

@@ -24,14 +24,14 @@ import { pendingEntries } from '../outbox/pending-entries.ts';
 
 export type LocalDiary = Omit<DiaryReads, 'status'> & DiaryIntents & DiaryQueue;
 
-export interface LocalDiaryOptions {
-  /** Writes wait for it: recovery, and the server's clock. */
+interface LocalDiaryOptions {
+  /** Writes wait for it: the recovery after an update, and the server's clock. */
   ready: Promise<void>;
-  /** What reads or writes the whole diary, here or in the worker. */
+  /** The intents that read or write the whole diary; made here or by the worker. */
   backups: BackupIntents;
-  /** Default: here. */
+  /** Default: made here. */
   imports?: ImportIntents;
-  /** By which reads know what today is, ms. Default: the device's clock. */
+  /** The clock by which reads know what today is, ms. Default: the device's. */
   now?: () => number;
   /** Called after each write. */
   wrote?: () => void;
@@ -95,6 +95,9 @@ export function localDiary(
         undoDeleteSession: true,
         joinSessions: true,
         undoJoinSessions: true,
+        editSession: true,
+        undoEditSession: true,
+        noteExercise: true,
         weighSession: true,
       },
       async () => (await import('../intents/past-sessions.ts')).pastSessionIntents(engine),
@@ -196,6 +199,6 @@ export function localDiary(
 
 function importsHere(engine: Engine): ImportIntents {
   return fetchedIntents<ImportIntents>({ previewImport: true, runImport: true, undoImport: true }, async () =>
-    (await import('../intents/imports.ts')).importIntents(engine),
+    (await import('../intents/import/imports.ts')).importIntents(engine),
   );
 }

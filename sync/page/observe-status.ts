@@ -36,7 +36,10 @@ export function statusOf(
   );
 }
 
-/** What this device does for the diary: `trouble` is told, the rest is what it keeps. */
+/**
+ * The state of this device for the diary: `trouble` is told by its callers, the rest is read from the
+ * device's record.
+ */
 export function deviceStateOf(
   kept: Observable<VaultState>,
   trouble: Observable<DeviceState['trouble']>,
@@ -58,7 +61,7 @@ export function deviceStateOf(
   );
 }
 
-/** What to add to this device's clock for the one that sets are dated by, ms. */
+/** What to add to this device's clock for the one that dates sets, ms. */
 export function clockOff(meta: Meta | null, now: number): number {
   return meta ? dateNow(now, meta) - now : 0;
 }

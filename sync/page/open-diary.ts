@@ -23,14 +23,17 @@ const KEY_WAIT_MS = 3_000;
 
 export interface OpenDiaryOptions {
   userId: string;
-  /** Told on a device that is new to this user, if it comes first: what the diary will show when it is open. */
+  /**
+   * Called on a device that is new to this user, with what the diary will show, if that comes before the
+   * diary is open.
+   */
   onPreview?: ((preview: SnapshotPreview) => void) | undefined;
 }
 
 /**
- * Opens this user's diary on this device: the local database at once, the sync in a worker
- * behind it. On a device that is new to the user it resolves once the first pull
- * has brought what to show, or has ended. Rejects with DiaryError `storage_blocked`, `storage_full`, `upgrade` or `insecure`.
+ * Opens this user's diary: the local database at once, the sync in a worker behind it. On a device that is
+ * new to the user it resolves once the first pull has brought something to show, or has ended. Rejects with
+ * DiaryError `storage_blocked`, `storage_full`, `upgrade` or `insecure`.
  */
 export async function openDiary({ userId, onPreview }: OpenDiaryOptions): Promise<Diary> {
   if (!hasLocks()) throw new DiaryError('insecure', 'Open Chalkbook over HTTPS or on localhost.');
@@ -42,7 +45,8 @@ export async function openDiary({ userId, onPreview }: OpenDiaryOptions): Promis
     if (code === 'storage_full' || code === 'storage_blocked') trouble.next(code);
   };
   const preview = watchPreview(onPreview, phase, ports.now);
-  // The worker's code loads while the database opens. The worker opens its own connection after that: two at once slow each other down.
+  // The worker's code loads while the database opens. The worker opens its own connection after that: two
+  // openings at once slow each other down.
   const worker = loadWorker(userId, {
     onPhase: (next) => phase.next(next),
     onTrouble,
@@ -65,7 +69,7 @@ export async function openDiary({ userId, onPreview }: OpenDiaryOptions): Promis
   const vault = createUnsentVault({
     engine,
     database: vaultDatabase(indexedDB),
-    // Undefined where the context is not secure, whatever the types say.
+    // Undefined where the context is not secure, though the types say otherwise.
     subtle: crypto.subtle as SubtleCrypto | undefined,
     fetchKey: () => api.keepKey(KEY_WAIT_MS),
   });
@@ -73,7 +77,7 @@ export async function openDiary({ userId, onPreview }: OpenDiaryOptions): Promis
     if (await vault.restore()) worker.wake('write');
   };
 
-  // One read after each write for all who follow it: a tap on Save waits for each.
+  // One read after each write, shared by all its followers: a tap on Save waits for each read.
   const meta = new ReplaySubject<Meta | null>(1);
   store.meta.watch().subscribe(meta);
 
@@ -81,12 +85,12 @@ export async function openDiary({ userId, onPreview }: OpenDiaryOptions): Promis
   phase.subscribe((now) => {
     if (now !== 'synced') return;
     trouble.next(null);
-    // The server answers again: what had to do without its key is tried anew.
+    // The server answers again: now it can be asked for the key.
     if (kept.value.keeping === 'no_key' || kept.value.kept === 'waiting') void putBack();
   });
 
   const ready = startEngine(engine, api).then(putBack);
-  // Whoever writes is told; without a write nobody needs to know.
+  // A write reports a failed start; without a write nobody needs to know of it.
   ready.catch(() => undefined);
 
   const status = statusOf(

@@ -1,9 +1,9 @@
 import { type Engine, withDb } from '../engine.ts';
-import { enter, recompute } from '../outbox/enter.ts';
+import { putEntries, recompute } from '../outbox/put-entries.ts';
 import { entryRef } from '../store/fold.ts';
 import { isPackEntry } from '../store/pack-entries.ts';
 
-/** A write that comes meanwhile waits for one page of these at most. */
+/** Entries in one write: a local write waits for this many at most. */
 const PAGE = 250;
 
 /** Lays everything pending over its bases again (R4), and frees what an older release parked wrongly. */
@@ -25,12 +25,12 @@ async function refoldPending(engine: Engine): Promise<void> {
   }
 }
 
-/** What a refusal of a whole request comes as. */
+/** The statuses of a refusal of a whole request. */
 const WHOLE: ReadonlySet<number> = new Set([400, 413]);
 
 /**
- * Releases before this one parked an entry for what a server refused whatever was in it (R29). Such an entry
- * is tried again under its own id: where the refusal was of the entry, the server still knows so (R10).
+ * Earlier releases parked an entry when a server refused the whole request, whatever was in it (R29). Such an
+ * entry is tried again under its own id: if the refusal was of the entry, the server still says so (R10).
  */
 async function freeParked(engine: Engine): Promise<void> {
   for (let after = 0; ; ) {
@@ -40,7 +40,7 @@ async function freeParked(engine: Engine): Promise<void> {
         ({ lastError }) => lastError && !lastError.verdict && WHOLE.has(lastError.status),
       );
       if (freed.length > 0) {
-        await enter(
+        await putEntries(
           engine,
           freed.map((entry) => ({ ...entry, state: 'pending', lastError: null })),
         );

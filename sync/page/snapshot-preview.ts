@@ -6,18 +6,18 @@ import type { SyncPhase } from '../diary/status.ts';
 import { newestFirst } from '../store/history-follower.ts';
 import { isHidden, toLog } from '../store/rows.ts';
 
-/** How long a new device's diary may wait until what its preview shows is stored, ms. */
+/** How long opening a new device's diary may wait for the rows of its preview to be stored, ms. */
 const STORED_WAIT_MS = 3_000;
 
-/** What the head of a snapshot shows of a diary that is not on the device yet. */
+/** What a screen may show of a diary that is not on the device yet, from the head of a snapshot. */
 export type SnapshotPreview = Pick<
   DiaryReads,
   'days' | 'exercises' | 'movements' | 'previousSets' | 'todaysSets'
 >;
 
 /**
- * A snapshot's rows as the diary will read them once they are kept. Null without an exercise: whether a
- * program is empty or only not here yet, the first pull says. `now` is ms.
+ * A snapshot's rows as the diary will read them once they are stored. Null without an exercise: only the
+ * first pull can say whether a program is empty or has not come yet. `now` is ms.
  */
 export function snapshotPreview(rows: readonly Row[], now: () => number): SnapshotPreview | null {
   const viewed = (type: Row['type']) =>
@@ -47,8 +47,9 @@ export function snapshotPreview(rows: readonly Row[], now: () => number): Snapsh
 }
 
 /**
- * Tells of a preview that comes before the diary is open. `replaced` resolves at once where none was expected, else
- * when the database holds what the preview shows, or a drain has ended without that; then no preview is shown any more.
+ * Hands on a preview that comes before the diary is open. `replaced` resolves at once where no preview was
+ * expected; else when the database holds its rows, or when a drain has ended without them, after which no
+ * preview is shown any more.
  */
 export function watchPreview(
   onPreview: ((preview: SnapshotPreview) => void) | undefined,

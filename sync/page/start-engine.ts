@@ -7,7 +7,10 @@ import { afterUpdate } from './after-update.ts';
 /** How long the first start on a device may wait for the server's clock before it trusts its own, ms. */
 const CLOCK_WAIT_MS = 3_000;
 
-/** What an update needs first, and on a new device the server's clock (R5): both before the first write. */
+/**
+ * What must come before the first write: the steps after an update and, on a new device, the server's clock
+ * (R5).
+ */
 export async function startEngine(engine: Engine, api: Pick<PageApi, 'clock'>): Promise<void> {
   try {
     await afterUpdate(engine);

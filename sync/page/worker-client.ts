@@ -7,16 +7,21 @@ import type { Progress } from '../pull/progress.ts';
 import { type Broadcast, channelName, type FromWorker, type ToWorker } from '../worker/messages.ts';
 
 export interface WorkerClient {
-  /** Asks the server for the snapshot before there is a database: for a device that holds nothing of this user. */
+  /**
+   * Asks the server for the snapshot before there is a database, on a device that holds nothing of this user.
+   */
   prefetch(): void;
   /** Lets it open the database and begin. */
   start(): void;
   wake(why: 'write' | 'visible'): void;
   /** Resolves when a drain that began after this call has ended. */
   sync(): Promise<void>;
-  /** What reads or writes the whole diary, away from the lifter's thread. Rejects with DiaryError. */
+  /**
+   * Runs an intent that reads or writes the whole diary in the worker, away from the page's thread. Rejects
+   * with DiaryError.
+   */
   backup<K extends keyof BackupIntents>(intent: K): ReturnType<BackupIntents[K]>;
-  /** The same of another app's file; `options` are those of `runImport`. */
+  /** The same for another app's file; `options` are those of `runImport`. */
   import<K extends keyof ImportIntents>(
     intent: K,
     arg: Parameters<ImportIntents[K]>[0],
@@ -26,17 +31,17 @@ export interface WorkerClient {
   close(): Promise<void>;
 }
 
-/** A worker that does not answer `close` (its thread is gone) is ended all the same, ms. */
+/** How long a worker may take to answer `close` before it is ended, ms: its thread may be gone. */
 const CLOSE_WAIT_MS = 2_000;
 
-/** What any tab's worker says. */
-export interface WorkerListeners {
+/** What the workers of all tabs say. */
+interface WorkerListeners {
   onPhase(phase: SyncPhase): void;
   onTrouble(code: DiaryErrorCode): void;
   onProgress(progress: Progress): void;
   /** After `prefetch`: a snapshot's rows have come. */
   onSnapshot(rows: readonly Row[]): void;
-  /** The snapshot's rows are in the database. May be told more than once. */
+  /** The snapshot's rows are in the database. May be called more than once. */
   onStored(): void;
 }
 
@@ -69,7 +74,7 @@ export function loadWorker(
     else call?.failed(new DiaryError(data.code, data.message));
   };
   worker.onerror = () => {
-    // Its script did not load or broke: nothing is sent until the next start, and waits must end.
+    // The worker's script did not load, or broke: nothing is sent until the next start, and waits must end.
     broken = true;
     onPhase('offline');
     endWaits();
@@ -93,7 +98,7 @@ export function loadWorker(
     wake: (why) => tell({ type: 'wake', why }),
     async sync() {
       if (ended) return;
-      // A sync that can't be asked for any more has ended, too.
+      // A sync that can't be asked for has ended, too.
       await ask((call) => ({ type: 'sync', call })).catch(() => undefined);
     },
     backup: <K extends keyof BackupIntents>(intent: K) =>

@@ -6,17 +6,23 @@ import type { ServerSays } from '../http/transport.ts';
 import type { Meta } from '../store/port.ts';
 
 /** An answer that may be applied. */
-export interface Admitted {
-  /** With what the answer says of the server: `hi`, the highest stamp, the clock's offset, its start. */
+interface Admitted {
+  /**
+   * The device's record with what the answer says of the server: `hi`, the highest stamp, the clock's offset,
+   * its start.
+   */
   meta: Meta;
-  /** Whether it differs from what is stored: then it belongs into the write that takes the answer in. */
+  /**
+   * Whether it differs from the stored record, and so has to be part of the write that takes the answer in.
+   */
   isNew: boolean;
 }
 
 /**
- * Whether an answer may be applied (R13 to R15); call it under the db lock. Null when a reset
- * came since it was asked, or when it is the first from a server that was started anew: then
- * everything in flight is asked again. `packed` is the highest stamp of rows in packs.
+ * Whether an answer may be applied (R13 to R15). Null when a reset came since it was asked for, or when it is
+ * the first answer of a server that was started anew: then everything in flight is asked for again. Call it
+ * under the db lock.
+ * @param packed the highest stamp of rows in packs
  */
 export async function admit(
   engine: Engine,
@@ -35,7 +41,8 @@ export async function admit(
   const hi = says.hi && !(meta.hi && meta.hi.seq > says.hi.seq) ? says.hi : meta.hi;
   const seen = highestStamp(rows, Math.max(meta.seen, packed));
   const offset = learnedOffset(meta, says.now, engine.ports.now());
-  // An older app that runs in between gets rows without what it does not know: the newer one pulls them again.
+  // An older app that runs in between gets rows without what it does not know, so the newer one pulls them
+  // again.
   const protocol = Math.min(meta.protocol ?? 1, PROTOCOL_VERSION);
   const server = says.protocol ?? meta.server;
   const same =
@@ -51,7 +58,10 @@ export async function admit(
   return { meta: { ...meta, ...said }, isNew: true };
 }
 
-/** The part of a commit that keeps what an answer said, and a checkpoint that moves (null: it stays). */
+/**
+ * The part of a commit that keeps what an answer said, and the checkpoint; null leaves the checkpoint as it
+ * is.
+ */
 export function metaPart({ meta, isNew }: Admitted, checkpoint: Meta['checkpoint']): { meta?: Meta } {
   if (checkpoint) return { meta: { ...meta, checkpoint } };
   return isNew ? { meta } : {};

@@ -11,9 +11,9 @@ import { refKey } from '../store/rows.ts';
 import { admit, isCurrent, metaPart } from './admit-answer.ts';
 
 /**
- * Takes a page of a pull in as one write (R6, R13): the rows are merged into the bases, what is pending is laid
- * over them, and the checkpoint moves, unless a reset or another tab moved it meanwhile. False
- * when the answer is stale.
+ * Takes a page of a pull in as one write (R6, R13): merges the rows into the bases, lays what is pending over
+ * them, and moves the checkpoint, unless a reset or another tab has moved it meanwhile. False when the answer
+ * is stale.
  */
 export async function applyRows(
   engine: Engine,
@@ -37,10 +37,10 @@ export async function applyRows(
 }
 
 /**
- * The part of a commit that merges rows into bases (R6), with what is pending laid over them, and keeps them beside
- * pending packs of the same sets (R32). Rows of entities that this release does not know are kept for one that does
- * (R26). Call it under the db lock.
- * @param packed what the server told in packs, which are no part of it
+ * The part of a commit that merges rows into bases (R6), lays what is pending over them, and keeps them
+ * beside pending packs of the same sets (R32). Rows of entities that this release does not know are kept for
+ * one that does (R26). Call it under the db lock.
+ * @param packed rows that the server told in packs; the caller stores them
  */
 export async function rowsPart(
   engine: Engine,
@@ -80,8 +80,8 @@ async function unknownPart(
 }
 
 /**
- * At start: what an earlier release kept without knowing it becomes records, if this one knows it (R26). What the
- * server did not give it, because it spoke a version without it, is pulled again with all else (R30).
+ * At start: rows that an earlier release kept without knowing their entity become records (R26). Fields and
+ * entities that the server left out for that release's version are pulled with everything else (R30).
  */
 export async function adoptRows(engine: Engine): Promise<void> {
   await withDb(engine, async () => {

@@ -13,15 +13,15 @@ import { resetToServer } from './reset.ts';
 import { eachServerRow } from './server-rows.ts';
 
 /**
- * Once a day (R23): compares what this device holds with what the server holds. A difference means that
- * something was damaged; then everything is pulled again. Call it after a push and a pull that went well.
+ * Once a day (R23): compares what this device and the server hold. After a difference everything is offered
+ * and pulled again. Call it after a push and a pull that went well.
  */
 export async function audit(engine: Engine, api: Api): Promise<DrainResult> {
   if (!(await isDue(engine))) return DONE;
   return compare(engine, api, PROTOCOL_VERSION);
 }
 
-/** @param version of the protocol, of which both ends sum up the fields */
+/** @param version the protocol version whose fields both ends sum up */
 async function compare(engine: Engine, api: Api, version: number): Promise<DrainResult> {
   const found = await digestNow(engine, version);
   if (!found) return DONE;
@@ -30,7 +30,7 @@ async function compare(engine: Engine, api: Api, version: number): Promise<Drain
   if (isPause(outcome)) {
     return { kind: 'paused', why: outcome };
   }
-  // A server that was restored since the pull: the pull knows what to do.
+  // A server was restored since the pull: the next pull handles that.
   if (outcome === 'reset') return pull(engine, api);
   if (answer.kind !== 'ok') return failed(answer);
   const { generation } = found.meta;
@@ -40,12 +40,12 @@ async function compare(engine: Engine, api: Api, version: number): Promise<Drain
   return answer.body.same ? passed(engine) : mend(engine, api, generation, answer);
 }
 
-/** The first day begins with the first pull, which has just brought everything. */
+/** Whether a day has gone. The first day begins with the first pull, which has just brought everything. */
 async function isDue(engine: Engine): Promise<boolean> {
   const now = engine.ports.now();
   const { auditFrom } = await readMeta(engine);
   if (auditFrom === undefined) await updateMeta(engine, (meta) => ({ ...meta, auditFrom: now }));
-  // A clock that was set back must not put it off for ever.
+  // A clock that was set back must not put the comparison off for ever.
   return auditFrom !== undefined && Math.abs(now - auditFrom) > AUDIT_EVERY_MS;
 }
 
@@ -56,9 +56,9 @@ async function passed(engine: Engine): Promise<DrainResult> {
 }
 
 /**
- * What this device holds of the server's rows; null while it is not at rest. What waits behind a refused
- * change does not matter, since bases count, not views. It takes a second with ten years of training, so
- * no lock is held: what changes meanwhile shows at the end.
+ * The digest of the server's rows on this device; null while it is not at rest. Refused changes and what
+ * waits behind them don't matter, since bases count, not views. It takes a second with ten years of training,
+ * so no lock is held: a change meanwhile shows at the end.
  */
 async function digestNow(engine: Engine, version: number): Promise<{ meta: Meta; digest: string } | null> {
   const before = await stateOf(engine);
@@ -81,15 +81,15 @@ async function stateOf(engine: Engine) {
 }
 
 /**
- * Everything is offered and pulled again, as with a restored server (R14): what either end has lost, it gets
- * back from the other, since both keep every deletion.
+ * Offers everything and pulls it again, as after a restored server (R14): each end gets back from the other
+ * what it lost, since both keep every deletion.
  */
 async function mend(engine: Engine, api: Api, asked: number, answer: Answer<unknown>): Promise<DrainResult> {
   const mendedAt = engine.ports.now();
   await updateMeta(engine, (meta) => (meta.generation === asked ? { ...meta, mendedAt } : null));
   const end = await resetToServer(engine, api, asked, answer);
   const isReset = async () => (await readMeta(engine)).generation === asked + 1;
-  // What came in between (another reset, another start of the server) leaves it to the next comparison.
+  // Another reset, or another start of the server, came in between: the next comparison decides.
   if (end.kind !== 'done' || !(await isReset())) return end;
   if ((await readMeta(engine)).checkpoint !== null) return DONE;
   const pulled = await pull(engine, api);

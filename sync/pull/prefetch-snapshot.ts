@@ -2,16 +2,16 @@ import type { SnapshotResponse } from '../../schema/protocol.ts';
 import type { Api } from '../http/sync-api.ts';
 import type { Answer } from '../http/transport.ts';
 
-export interface PrefetchListeners {
+interface PrefetchListeners {
   /** The snapshot has come. */
   onSnapshot(snapshot: SnapshotResponse): void;
-  /** The snapshot's rows are stored: what comes behind them is asked for. */
+  /** The snapshot's rows are stored: its packs are being asked for. */
   onStored(): void;
 }
 
 /**
- * The same server, already asked for its snapshot: a device that has nothing yet does so while its database is
- * made. The answer is used once; a drain that knows of the server already (`hi`) asks anew, since something
+ * The same API, already asked for its snapshot: a device that has nothing yet asks while its database is
+ * made. The answer is used once; a drain that already knows of the server (`hi`) asks anew, since something
  * came in between.
  */
 export function prefetchSnapshot(api: Api, { onSnapshot, onStored }: PrefetchListeners): Api {

@@ -2,12 +2,12 @@ import type { EntityType, Row, WireRow } from '../../schema/merge.ts';
 import { isKnown } from '../../schema/versions.ts';
 import { isHidden } from '../store/rows.ts';
 
-/** What a preview of the program reads (page/snapshot-preview.ts). */
+/** The entities that a preview of the program reads (page/snapshot-preview.ts). */
 const PREVIEWED: ReadonlySet<EntityType> = new Set(['day', 'program', 'exercise', 'movement', 'log']);
 
 /**
- * Of a snapshot's head what its preview shows. Ten years have thousands of sessions, which the page would take in
- * without a pause and never look at.
+ * The rows of a snapshot's head that its preview shows. Ten years have thousands of sessions, which would
+ * block the page and are not shown.
  */
 export function previewedRows(rows: readonly WireRow[]): Row[] {
   return rows.filter(

@@ -3,12 +3,14 @@ import type { Ports } from '../ports.ts';
 /** How much of the first sync is here, 0 to 1; null when none is under way. */
 export type Progress = number | null;
 
-/** What is over sooner shows no progress, ms. */
+/** A first sync that is over sooner shows no progress, ms. */
 const SHOWN_AFTER_MS = 1_000;
-/** Each one is redrawn in every tab, in time that the diary's first screen needs. */
+/**
+ * The least time between two figures, ms: each is redrawn in every tab, in time that the first screen needs.
+ */
 const EVERY_MS = 200;
 
-/** Tells of progress from time to time. `end` takes it back. */
+/** Tells of progress at most so often; `end` takes it back. */
 export function tellProgress(
   ports: Pick<Ports, 'after'>,
   tell: (progress: Progress) => void,

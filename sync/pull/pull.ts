@@ -9,7 +9,9 @@ import type { Progress } from './progress.ts';
 import { resetToServer } from './reset.ts';
 import { takeSnapshot } from './snapshot.ts';
 
-/** Answers in a row that may be stale or ask for a reset before the loop rests, so that it cannot spin. */
+/**
+ * How many answers in a row may be stale or ask for a reset before the loop rests, so that it cannot spin.
+ */
 const STALE_MAX = 20;
 
 interface Pulled {
@@ -34,7 +36,7 @@ export async function pull(
       ? { ...(await takeSnapshot(engine, api, meta, onProgress)), more: true }
       : await pullPage(engine, api, meta);
     const outcome = requestOutcome(answer);
-    // Once is enough: an empty diary has no position, and an older server no snapshot.
+    // Once is enough: an empty diary has no position, and an older server has no snapshot.
     if (isFirst && (applied || isMissing(answer))) whole = false;
     if (isFirst && isMissing(answer)) continue;
     if (answer.kind === 'ok') {
@@ -66,7 +68,7 @@ async function pullPage(engine: Engine, api: Api, { checkpoint, hi, generation }
   };
 }
 
-/** A server that does not know the address, by its own word. */
+/** Whether the server itself, and no proxy, says that it does not know the address. */
 function isMissing(answer: Answer<unknown>): boolean {
   return answer.kind === 'refused' && answer.marked && answer.status === 404;
 }

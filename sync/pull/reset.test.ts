@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Row } from '../../schema/merge.ts';
-import type { OfferRequest } from '../../schema/protocol.ts';
+import { BODY_MAX_BYTES, type OfferRequest } from '../../schema/protocol.ts';
 import type { Api } from '../http/sync-api.ts';
 import type { Answer } from '../http/transport.ts';
 import { createCall, deleteCall, editCall } from '../intents/calls.ts';
@@ -84,6 +84,96 @@ test('R6, R14: of a set with something pending the base is cut, and the view sho
   expect(base?.fields.reps).toBe(8);
   expect(view?.fields.reps).toBe(12);
   expect(view?.clocks.reps).toBeGreaterThanOrEqual(now);
+});
+
+describe('R14: rows are offered back', () => {
+  let requests: string[][];
+  /** Another answer to a request than that it is taken. */
+  let otherwise: (ids: string[]) => Answer<never> | null;
+  const refusal = (status: number, code: string): Answer<never> => ({
+    kind: 'refused',
+    ...{ status, marked: true, code, message: '', retryAfterMs: null, server: null },
+  });
+  const sets = (count: number, more: object = {}) => {
+    for (let i = 0; i < count; i++) {
+      const { view } = serverSet(`s${i}`, DATE);
+      engine.disk.records.set(`log/s${i}`, { view: { ...view, fields: { ...view.fields, ...more } } });
+    }
+  };
+  const offers = (boots: (request: number) => string = () => 'b2') =>
+    resetToServer(
+      engine,
+      {
+        async offer({ rows }: OfferRequest) {
+          const ids = rows.map(({ id }) => id);
+          requests.push(ids);
+          expect(new TextEncoder().encode(JSON.stringify({ rows })).length).toBeLessThanOrEqual(
+            BODY_MAX_BYTES,
+          );
+          return otherwise(ids) ?? { kind: 'ok', body: { boot: boots(requests.length), now, hi: HI } };
+        },
+      } as Api,
+      0,
+      refusal(410, 'reset_required'),
+    );
+  const lost = { seq: 9, nonce: 'lost' };
+
+  beforeEach(() => {
+    requests = [];
+    otherwise = () => null;
+  });
+
+  test('each once, in requests that the server takes', async () => {
+    sets(1_200);
+    expect(await offers()).toEqual({ kind: 'done' });
+    expect(requests.map(({ length }) => length)).toEqual([1_000, 201]);
+    requests = [];
+    sets(60, { exerciseName: 'ü'.repeat(10_000) });
+    engine.disk.meta = { ...freshMeta('dev'), boot: 'b1', offset: 0, hi: lost, checkpoint: lost };
+    await offers();
+    expect(requests.length).toBeGreaterThan(2);
+    expect(new Set(requests.flat()).size).toBe(requests.flat().length);
+  });
+
+  test('one that the server can’t take keeps none of the others from it, and stays here', async () => {
+    sets(6);
+    otherwise = (ids) => (ids.includes('s3') ? refusal(422, 'invalid_input') : null);
+    expect(await offers()).toEqual({ kind: 'done' });
+    const taken = requests.filter((ids) => !ids.includes('s3')).flat();
+    expect(taken.sort()).toEqual(['d1', 's0', 's1', 's2', 's4', 's5']);
+    expect(recordOf('s3')).toBeDefined();
+    expect(engine.disk.meta).toMatchObject({ hi: HI, checkpoint: null });
+  });
+
+  test.each([
+    ['that is not reached', { kind: 'none', timedOut: false } as const, { kind: 'failed' }],
+    ['that wants a sign-in', refusal(401, 'unauthenticated'), { kind: 'paused', why: 'signed-out' }],
+  ])('to a server %s midway, the reset is begun again the next time', async (_, trouble, end) => {
+    sets(1_200);
+    otherwise = () => (requests.length === 2 ? trouble : null);
+    expect(await offers()).toMatchObject(end);
+    expect(engine.disk.meta).toMatchObject({ hi: lost, checkpoint: lost });
+  });
+
+  test('to a server that is started anew midway, it is begun again: that start may have lost the first ones', async () => {
+    sets(1_200);
+    expect(await offers((request) => `b${request}`)).toEqual({ kind: 'done' });
+    expect(engine.disk.meta).toMatchObject({ hi: lost, checkpoint: lost });
+  });
+
+  test('and another reset that comes meanwhile, or came before, is not undone', async () => {
+    sets(3);
+    const at = { seq: 1, nonce: 'other' };
+    otherwise = () => {
+      engine.disk.meta = { ...(engine.disk.meta ?? freshMeta('dev')), generation: 7, hi: at, checkpoint: at };
+      return null;
+    };
+    expect(await offers()).toEqual({ kind: 'done' });
+    expect(engine.disk.meta).toMatchObject({ generation: 7, hi: at, checkpoint: at });
+    requests = [];
+    expect(await offers()).toEqual({ kind: 'done' });
+    expect([requests, engine.disk.meta?.generation]).toEqual([[], 7]);
+  });
 });
 
 describe('R14, R32: of what only pending packs tell', () => {

@@ -11,10 +11,10 @@ import type { StoreChange } from '../store/port.ts';
 import { anyPack, serverRows } from './server-rows.ts';
 
 /**
- * The server was restored from an older backup (R14): first the generation, so that no answer
- * in flight is applied any more; then every row the server once gave is offered back; then clocks ahead of
- * the server's are cut, its `hi` is taken and the checkpoint cleared, so that the next pull starts from the beginning.
- * A reset that was overtaken by another ends as done: whoever called asks again.
+ * The server was restored from an older backup (R14). First the generation is raised, so that no answer in
+ * flight is applied any more. Then every row the server once gave is offered back, clocks ahead of the
+ * server's are cut, its `hi` is taken and the checkpoint cleared, so that the next pull starts from the
+ * beginning. A reset that another one overtook ends as done, and its caller asks again.
  */
 export async function resetToServer(
   engine: Engine,
@@ -38,7 +38,10 @@ export async function resetToServer(
   return DONE;
 }
 
-/** The server may have cut a clock that is ahead of its own. Its row would look older than ours (R6), and others' changes too. */
+/**
+ * Cuts clocks that are ahead of the server's, as the server may have cut them. Otherwise its row, and other
+ * devices' changes, would look older than ours (R6).
+ */
 async function cutClocks(
   engine: Engine,
   offered: readonly Row[],
@@ -69,13 +72,13 @@ function cutTo(row: Row, now: number, isUnsent: (clock: number) => boolean): Row
 
 interface Offered {
   end: DrainResult;
-  /** What the server said of itself last. */
+  /** What the server last said of itself. */
   says: ServerSays | null;
-  /** It was started anew between two offers, and may have lost what the first one gave. */
+  /** Whether it was started anew between two offers, and may have lost what the first one gave. */
   restarted: boolean;
 }
 
-/** Offers rows back, a request's worth at a time. Of each, strictly newer stamps merge. */
+/** Offers rows back, a request's worth at a time. Only strictly newer stamps merge. */
 async function offerRows(api: Api, rows: readonly WireRow[]): Promise<Offered> {
   let says: ServerSays | null = null;
   const waiting = chunks(rows);
@@ -83,7 +86,7 @@ async function offerRows(api: Api, rows: readonly WireRow[]): Promise<Offered> {
     const answer = await api.offer({ rows: chunk });
     const outcome = requestOutcome(answer);
     if (outcome === 'split' && chunk.length > 0) {
-      // One row that the server can't take must not keep the others from it.
+      // One row that the server can't take must not keep it from the others.
       waiting.unshift(...halves(chunk));
       continue;
     }
@@ -95,7 +98,7 @@ async function offerRows(api: Api, rows: readonly WireRow[]): Promise<Offered> {
   return { end: DONE, says, restarted: false };
 }
 
-/** Nothing of a single row: it stays on this device. */
+/** A chunk's two halves; none of a single row, which stays on this device. */
 function halves(chunk: readonly WireRow[]): WireRow[][] {
   const middle = Math.ceil(chunk.length / 2);
   return chunk.length === 1 ? [[]] : [chunk.slice(0, middle), chunk.slice(middle)];

@@ -11,10 +11,10 @@ export async function serverRows(engine: Engine): Promise<WireRow[]> {
   return rows;
 }
 
-/** A write that comes meanwhile waits for this many records at most. */
+/** Records read under one lock: a local write waits for this many at most. */
 const BATCH = 250;
 
-/** Every row that the server once gave, of whichever entity, deleted ones too. */
+/** Visits every row that the server once gave, of known and unknown entities, deleted ones too. */
 export async function eachServerRow(engine: Engine, see: (row: WireRow) => void): Promise<void> {
   for (const row of await engine.store.unknownRows.all()) see(row);
   const toldNow = toldParts(engine);
@@ -37,8 +37,9 @@ export async function eachServerRow(engine: Engine, see: (row: WireRow) => void)
 }
 
 /**
- * Gives what the server has told of a row, or null. Ask for it anew behind each read of rows: an import that is written
- * meanwhile may be among them, and only its pending packs say that the server does not have it.
+ * Makes a function that gives what the server has told of a row, or null. Call it again after each read of
+ * rows: an import that is being written may be among them, and only its pending packs show that the server
+ * does not have it.
  */
 function toldParts(engine: Engine): () => Promise<(row: Row) => Row | null> {
   let partOf = (row: Row): Row | null => row;
@@ -54,7 +55,7 @@ function toldParts(engine: Engine): () => Promise<(row: Row) => Row | null> {
   };
 }
 
-/** Whether something is told by packs that wait to be sent. */
+/** Whether packs wait to be sent. */
 export const anyPack = async ({ store }: Engine) => (await store.outbox.packs(1)).length > 0;
 
 /** Whether a base counts depends on what is pending (R6): both are read in one. */

@@ -151,6 +151,9 @@ describe('R22: a device without a checkpoint', () => {
     };
     await pulls(server({ snapshot: async () => missing }));
     expect(asked).toEqual(['pull all']);
+    // Or can't pack the diary.
+    await pulls(server({ packs: async () => missing }));
+    expect(asked.slice(1)).toEqual(['snapshot', 'pull all']);
   });
 
   test('shows the program and the recent sets before the packs have come', async () => {
@@ -238,6 +241,39 @@ describe('R22: a device without a checkpoint', () => {
     });
     expect(records.get('log/b')?.view).toMatchObject({ fields: { weight: 70 } });
   });
+
+  test('R6, R22: what a pack says of a set that is a document here is that document’s base, of however many', async () => {
+    const many = Array.from({ length: 1_001 }, (_, i) => `m${String(i).padStart(4, '0')}`);
+    const put = [...many, 'z'].map((id) => serverSet(id, OLD, { seq: 2 }));
+    await engine.store.commit({ records: { put } });
+    await mutate(engine, [editCall('log', 'z', { reps: 12 })]);
+    const { fields, clocks } = serverSet('z', OLD).view;
+    old.push(
+      serverSet('z', OLD, { fields: { ...fields, weight: 80 }, clocks: { ...clocks, weight: 50 } }).view,
+    );
+    await pulls();
+    const { view, base } = recordsOn(engine.disk).get('log/z') ?? {};
+    expect([view?.fields.weight, view?.fields.reps]).toEqual([80, 12]);
+    expect([base?.fields.weight, base?.fields.reps]).toEqual([80, 8]);
+  });
+
+  test.each([
+    ['of a content', { weight: 2_000_000_000_000 }, false],
+    [
+      'of all of it',
+      Object.fromEntries(Object.keys(serverSet('s', OLD).view.clocks).map((f) => [f, 2e12])),
+      false,
+    ],
+    ['of a deletion', { deleted: 2_000_000_000_000 }, true],
+  ])(
+    'R5: the next write here is stamped behind the highest stamp %s in a pack',
+    async (_, stamps, deleted) => {
+      const { view } = serverSet('s', OLD);
+      old.push({ ...view, fields: { ...view.fields, deleted }, clocks: { ...view.clocks, ...stamps } });
+      await pulls();
+      expect(engine.disk.meta?.seen).toBe(2_000_000_000_000);
+    },
+  );
 
   test('takes no packs once another tab has pulled further', async () => {
     const { packs } = server();

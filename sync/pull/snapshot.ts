@@ -1,6 +1,7 @@
 import { packAll } from '../../schema/make-pack.ts';
 import { mergeRow, type Row, type WireRow } from '../../schema/merge.ts';
-import { idsOf, type PackPlace, placeKey, sizeOf, sums, unpack } from '../../schema/pack.ts';
+import { idsOf, type PackKey, packKeyText, sizeOf, unpack } from '../../schema/pack.ts';
+import { sums } from '../../schema/pack-lists.ts';
 import type { Pack } from '../../schema/pack-schema.ts';
 import type { PacksEnd, SnapshotResponse } from '../../schema/protocol.ts';
 import { type Engine, withDb } from '../engine.ts';
@@ -12,8 +13,8 @@ import { rowsPart } from './apply-rows.ts';
 import { type Progress, tellProgress } from './progress.ts';
 
 /**
- * A device without a checkpoint takes the whole diary at once (R22): first what makes it usable, then the
- * packs, and last the checkpoint. `applied` is false when the answer is stale.
+ * A device without a checkpoint takes the whole diary at once (R22): first the head, which makes it usable,
+ * then the packs, and last the checkpoint. `applied` is false when the answer is stale.
  */
 export async function takeSnapshot(
   engine: Engine,
@@ -69,7 +70,7 @@ async function applyRest(
   return withDb(engine, async () => {
     const admitted = await admit(engine, asked, head, unpacked, highestStamp(packs));
     if (!admitted) return false;
-    // Another tab was faster: what it has pulled since is newer than this.
+    // Another tab was faster, and what it has pulled since is newer.
     if (admitted.meta.checkpoint !== null) return true;
     const { put, remove, unpacked: own } = await withOwnSets(engine, packs);
     await engine.store.commit({
@@ -81,7 +82,7 @@ async function applyRest(
   });
 }
 
-/** The packed rows of sets that are documents here: each becomes that document's base. */
+/** The packed rows of sets that are documents here: each becomes its document's base. */
 async function documentedIn(engine: Engine, packs: readonly Pack[]): Promise<Row[]> {
   const documents = new Set<string>();
   for (let after = ''; ; ) {
@@ -97,21 +98,21 @@ async function documentedIn(engine: Engine, packs: readonly Pack[]): Promise<Row
 }
 
 /**
- * The packs as they came, each set merged with what is packed here of it (R6), and with what is packed here
- * and the server did not send (R14: what it could not take back after a restore).
+ * The packs as they came, with each set merged with its packed row here (R6), and with packed rows here that
+ * the server did not send (R14: what it could not take back after a restore).
  */
 async function withOwnSets(
   engine: Engine,
   packs: readonly Pack[],
-): Promise<{ put: Pack[]; remove: PackPlace[]; unpacked: Row[] }> {
+): Promise<{ put: Pack[]; remove: PackKey[]; unpacked: Row[] }> {
   const here = await engine.store.packs.all();
   if (here.length === 0) return { put: [...packs], remove: [], unpacked: [] };
   const rows = new Map<string, Row>();
   for (const row of [...here, ...packs].flatMap((one) => unpack(one)))
     rows.set(row.id, mergeRow(rows.get(row.id) ?? null, row));
   const { packs: put, rest } = packAll(rows.values());
-  const filled = new Set(put.map(placeKey));
-  return { put, remove: here.filter((stored) => !filled.has(placeKey(stored))), unpacked: rest };
+  const filled = new Set(put.map(packKeyText));
+  return { put, remove: here.filter((stored) => !filled.has(packKeyText(stored))), unpacked: rest };
 }
 
 function highestStamp(packs: readonly Pack[]): number {

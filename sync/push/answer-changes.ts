@@ -7,43 +7,43 @@ import { byRef, entryRef, fold } from '../store/fold.ts';
 import type { OutboxEntry } from '../store/port.ts';
 import { refKey } from '../store/rows.ts';
 
-/** A push's answer with what was sent for it. */
-export interface Answered {
+/** A push's answer with the entries that were sent. */
+interface Answered {
   sent: readonly OutboxEntry[];
   results: readonly PushResult[];
   hi: Position | null;
-  /** The numbers of further rows, which packs have told. */
+  /** The numbers of further changed rows, which the answers to packs tell. */
   numbers?: readonly number[];
 }
 
-/** What the device has, read in one: the records of what was sent and all that is pending for them. */
-export interface BeforeAnswer extends RecordsAndPending {
+/** The device's state, from one read: the records of what was sent and all that is pending for them. */
+interface BeforeAnswer extends RecordsAndPending {
   checkpoint: Position | null;
 }
 
-/** All that an answer changes on the device (R7). */
-export interface AnswerChanges {
+/** Everything that an answer changes on the device (R7). */
+interface AnswerChanges {
   records: RecordChanges;
   /** Entries that are parked or renamed, and the numbers of those that leave. */
   outbox: { put: OutboxEntry[]; remove: number[] };
-  /** Null where it stays. */
+  /** The checkpoint's new position; null where it stays. */
   checkpoint: Position | null;
-  /** Whether something has to be tried again later. */
+  /** Whether a change has to be tried again later. */
   kept: boolean;
 }
 
 interface Verdict {
   entry: OutboxEntry;
   result: PushResult;
-  /** The row that it tells. */
+  /** The row that the verdict tells. */
   row: Row | null;
   /** `wait`: refused because an earlier change of the same record was; it stays behind that one. */
   outcome: ReturnType<typeof opOutcome> | 'wait';
 }
 
 /**
- * What an answer changes. Of a record whose row is just what was sent, with nothing else pending, that is
- * nothing: its view is the server's row from now on (R6). Pure but for `newId`.
+ * What an answer changes. A record whose row is just what was sent, with nothing else pending, does not
+ * change: its view is the server's row from now on (R6). Pure but for `newId`.
  */
 export function changesByAnswer(
   { sent, results, hi, numbers = [] }: Answered,
@@ -51,18 +51,13 @@ export function changesByAnswer(
   newId: () => string,
 ): AnswerChanges {
   const verdicts = verdictsOf(sent, before, results);
-  const answered = byRef(
-    verdicts.filter(({ outcome }) => outcome !== 'keep'),
-    ({ entry }) => entryRef(entry),
-  );
+  const answered = byRef(verdicts, ({ entry }) => entryRef(entry));
   const leaving = new Set(
     verdicts.flatMap(({ entry, outcome }) => (outcome === 'done' || outcome === 'park' ? [entry.id] : [])),
   );
   const rest = (key: string) => (before.pending.get(key) ?? []).filter(({ id }) => !leaving.has(id));
-  const changed = [...answered]
-    .filter(([key, mine]) => !(before.records.has(key) && mine.every(isAsSent) && rest(key).length === 0))
-    .map(([, mine]) => entryRef((mine[0] as Verdict).entry));
-  const records = changesOf(changed, before.records, (_, key) => {
+  const refs = verdicts.map(({ entry }) => entryRef(entry));
+  const records = changesOf(refs, before.records, (_, key) => {
     const pending = before.pending.get(key) ?? [];
     const base = (answered.get(key) ?? []).reduce(withVerdict, baseOf(before.records.get(key), pending));
     return { base, pending: rest(key) };
@@ -75,7 +70,10 @@ export function changesByAnswer(
   };
 }
 
-/** Of what was sent, in its order, only what is still pending: another tab may have had the same answer first. */
+/**
+ * The verdicts in the order of what was sent, on entries that are still pending: another tab may have had the
+ * same answer first.
+ */
 function verdictsOf(
   sent: readonly OutboxEntry[],
   { pending }: RecordsAndPending,
@@ -90,7 +88,7 @@ function verdictsOf(
     if (!result) continue;
     const outcome = opOutcome(result.status, result.error?.code);
     const isWaiting = outcome === 'park' && parked.has(key);
-    // Also where another tab has parked it before: what was refused behind it still waits behind it.
+    // Also where another tab has parked it already: what was refused behind it still waits behind it.
     if (outcome === 'park') parked.add(key);
     if (!pending.get(key)?.some(({ id }) => id === entry.id)) continue;
     const row = outcome === 'done' ? rowOf(entry, result) : null;
@@ -99,16 +97,12 @@ function verdictsOf(
   return verdicts;
 }
 
-/** The server made just the row that this device shows, and told its number only (R7). */
-function isAsSent({ result, row }: Verdict): boolean {
-  return row !== null && !result.row;
-}
-
 /** The server's row after a verdict. */
 function withVerdict(base: Row | null, { entry, row, outcome }: Verdict): Row | null {
   if (outcome !== 'done') return base;
   if (row) return mergeRow(base, row);
-  // Without a row (the answer of a much older verdict) what was acknowledged shows until a pull brings it.
+  // Without a row (the answer repeats a much older verdict) the acknowledged change shows until a pull brings
+  // it.
   const shown = fold(base, entryRef(entry), [entry]);
   const clocks = Object.fromEntries(
     Object.keys(shown.clocks).map((field) => [field, base?.clocks[field] ?? 0]),
@@ -116,12 +110,12 @@ function withVerdict(base: Row | null, { entry, row, outcome }: Verdict): Row | 
   return { ...shown, clocks };
 }
 
-/** The row that a result tells; where it is just what was sent, its number tells it (R7). */
+/** The row that a result tells; for a result that tells only a number, the row that was sent (R7). */
 function rowOf(entry: OutboxEntry, { row, seq }: PushResult): Row | null {
   // This release sends no change of a type that it does not know.
   if (row || seq === undefined) return row && isKnown(row) ? row : null;
   const made = fold(null, entryRef(entry), [entry]);
-  // What this app can no longer read made no row here; the next pull brings it.
+  // An entry that this app can no longer read makes no row here; the next pull brings it.
   return Object.keys(made.fields).length === 0 ? null : { ...made, seq };
 }
 
@@ -137,8 +131,8 @@ function park({ entry, result }: Verdict): OutboxEntry {
 }
 
 /**
- * Answered entries go, refused ones are parked, those that wait behind a refused one get a new id, since the
- * server keeps its verdict by id.
+ * Answered entries leave and refused ones are parked. Those that wait behind a refused one get a new id,
+ * since the server keeps its verdict by id.
  */
 function outboxChanges(verdicts: readonly Verdict[], newId: () => string): AnswerChanges['outbox'] {
   const remove = verdicts.flatMap(({ entry, outcome }) => (outcome === 'done' ? [entry.n] : []));
@@ -148,8 +142,8 @@ function outboxChanges(verdicts: readonly Verdict[], newId: () => string): Answe
 }
 
 /**
- * Whether the rows of an answer are all that changed since the checkpoint (R13): each change has a number of
- * its own. Then a pull would bring nothing that is not here.
+ * Whether the rows of an answer are all that changed since the checkpoint (R13), as the number of each change
+ * shows: then a pull would bring nothing new.
  */
 function isAllThereIs(
   checkpoint: Position | null,

@@ -34,72 +34,6 @@ const pulled = (rows: Row[], seq = 5) => ({
   more: false,
 });
 
-describe('a pull’s answer', () => {
-  test('R13: rows, hi, the highest stamp and the checkpoint are one write', async () => {
-    await applyRows(engine, 0, null, pulled([day('Pull', 5, 77), serverExercise('e1').view]));
-    expect(writes).toEqual(['records+meta']);
-    expect(engine.disk.meta).toMatchObject({ hi: { seq: 5 }, checkpoint: { seq: 5 }, seen: 77 });
-  });
-
-  test('R13: the checkpoint stays where another tab put it', async () => {
-    await applyRows(engine, 0, null, pulled([day('New', 9, 30)], 9));
-    await applyRows(engine, 0, null, pulled([day('Old', 4)], 4));
-    expect(engine.disk.meta).toMatchObject({ hi: { seq: 9 }, checkpoint: { seq: 9 } });
-    expect(shown()).toBe('New');
-  });
-
-  test('R6: of each field the greater clock stands, whatever the numbers, and of equal ones the server’s', async () => {
-    const at = { seq: 9, nonce: 'n9' };
-    await applyRows(engine, 0, null, pulled([day('New', 9, 30)], 9));
-    writes.length = 0;
-    await applyRows(engine, 0, at, pulled([day('Old', 12, 29)], 9));
-    expect(writes).toEqual([]);
-    expect(shown()).toBe('New');
-    await applyRows(
-      engine,
-      0,
-      at,
-      pulled([{ ...day('Old', 4, 29), clocks: { title: 29, dayNumber: 31, deleted: 10 } }], 9),
-    );
-    expect(engine.disk.records.get('day/d1')?.view.clocks).toEqual({ title: 30, dayNumber: 31, deleted: 10 });
-    await applyRows(engine, 0, at, pulled([day('Restored', 4, 30)], 9));
-    expect(shown()).toBe('Restored');
-  });
-
-  test('R6: what is pending is laid over the row, by field', async () => {
-    await title('Mine');
-    await applyRows(
-      engine,
-      0,
-      null,
-      pulled([{ ...day('Theirs', 5), fields: { ...day('Theirs', 5).fields, dayNumber: 7 } }]),
-    );
-    const record = engine.disk.records.get('day/d1');
-    expect(record?.view.fields).toMatchObject({ title: 'Mine', dayNumber: 7 });
-    expect(record?.base?.fields).toMatchObject({ title: 'Theirs', dayNumber: 7 });
-  });
-
-  test('R14: an answer of an older generation changes nothing', async () => {
-    if (engine.disk.meta) engine.disk.meta.generation = 3;
-    expect(await applyRows(engine, 2, null, pulled([day('Stale', 5)]))).toBe(false);
-    expect(writes).toEqual([]);
-  });
-
-  test('R15: the first answer of a new start changes only the generation', async () => {
-    expect(await applyRows(engine, 0, null, { ...pulled([day('New', 5)]), boot: 'b2' })).toBe(false);
-    expect(writes).toEqual(['meta']);
-    expect(engine.disk.meta).toMatchObject({ boot: 'b2', generation: 1, hi: null, checkpoint: null });
-    expect(shown()).toBe('Legs');
-  });
-});
-
-test('R15: the first answer that a new device gets is applied as it comes, and its start remembered', async () => {
-  engine.disk.meta = { ...freshMeta('dev'), offset: 0 };
-  expect(await applyRows(engine, 0, null, pulled([day('First', 5)]))).toBe(true);
-  expect(engine.disk.meta).toMatchObject({ boot: 'b1', generation: 0, hi: { seq: 5 } });
-  expect(shown()).toBe('First');
-});
-
 describe('a push’s answer', () => {
   test('R7: records, outbox and what the server said are one write', async () => {
     await title('Mine');
@@ -175,6 +109,60 @@ describe('a push’s answer', () => {
     await applyAnswer(engine, 0, sent, { ...says(), results: refused });
     expect([...engine.disk.outbox.values()].map(({ state }) => state)).toEqual(['parked', 'pending']);
     expect(pending()[0]?.id).not.toBe(sent[1]?.id);
+    expect(shown()).toBe('Behind');
+  });
+
+  test('R9: what was kept is laid over what another change of the same record became', async () => {
+    await title('Done');
+    await title('Kept');
+    const sent = pending();
+    const results = [
+      { id: sent[0]?.id ?? '', status: 200, row: day('Done', 5) },
+      { id: sent[1]?.id ?? '', status: 503 },
+    ];
+    expect(await applyAnswer(engine, 0, sent, { ...says(), results })).toBe('kept');
+    expect(shown()).toBe('Kept');
+    expect(engine.disk.records.get('day/d1')?.base?.fields.title).toBe('Done');
+  });
+
+  test('R8: a change that another tab’s answer took out is not put back by a later one, whatever that says', async () => {
+    await title('One');
+    await title('Two');
+    const sent = pending();
+    const id = sent[0]?.id ?? '';
+    await applyAnswer(engine, 0, sent, { ...says(), results: [{ id, status: 200, row: day('One', 5) }] });
+    const before = structuredClone(engine.disk.outbox);
+    await applyAnswer(engine, 0, sent, { ...says(), results: [{ id, status: 409 }] });
+    expect(engine.disk.outbox).toEqual(before);
+    expect(shown()).toBe('Two');
+  });
+
+  test('R10, R13: one that went well behind a refused one of its record is done, and the checkpoint follows', async () => {
+    await title('Refused');
+    await title('Done');
+    const sent = pending();
+    const checkpoint = { seq: 4, nonce: 'n4' };
+    engine.disk.meta = { ...(engine.disk.meta ?? freshMeta('dev')), checkpoint };
+    const results = [
+      { id: sent[0]?.id ?? '', status: 409 },
+      { id: sent[1]?.id ?? '', status: 200, row: day('Done', 5) },
+    ];
+    await applyAnswer(engine, 0, sent, { ...says(), results });
+    expect([...engine.disk.outbox.values()].map(({ n, state }) => [n, state])).toEqual([[1, 'parked']]);
+    expect(shown()).toBe('Done');
+    expect(engine.disk.meta.checkpoint).toEqual({ seq: 5, nonce: 'n5' });
+  });
+
+  test('R10: a refusal without a reason is kept with its status', async () => {
+    await title('Refused');
+    const sent = pending();
+    await applyAnswer(engine, 0, sent, { ...says(), results: [{ id: sent[0]?.id ?? '', status: 422 }] });
+    expect([...engine.disk.outbox.values()][0]?.lastError).toEqual({
+      status: 422,
+      code: 'unknown',
+      message: '',
+      verdict: true,
+    });
   });
 
   test('R9: a verdict about the moment keeps the change, untouched', async () => {
@@ -205,6 +193,29 @@ describe('a push’s answer', () => {
     await applyAnswer(engine, 0, sent, { ...says(), results: sent.map(({ id }) => ({ id, status: 200 })) });
     expect(shown()).toBe('Mine');
     expect(pending()).toEqual([]);
+    // A page that is older than what was here before does not take it back.
+    await applyRows(engine, 0, null, pulled([day('Older', 3, 9)]));
+    expect(shown()).toBe('Mine');
+    await applyRows(engine, 0, null, pulled([day('Theirs', 6, 20)], 6));
+    expect(shown()).toBe('Theirs');
+  });
+
+  test('an acknowledged new row without its row shows until a pull brings it', async () => {
+    const exercise = {
+      id: 'e7',
+      workoutDayId: 'd1',
+      name: 'Row',
+      targetMuscles: 'Back',
+      orderIndex: 0,
+      equipment: '',
+      sets: 3,
+    };
+    await mutate(engine, [createExerciseCall(exercise)]);
+    const sent = pending();
+    await applyAnswer(engine, 0, sent, { ...says(), results: sent.map(({ id }) => ({ id, status: 201 })) });
+    expect(engine.disk.records.get('exercise/e7')?.view.fields).toMatchObject({ name: 'Row' });
+    await applyRows(engine, 0, null, pulled([serverExercise('e7', { name: 'Pendlay row' }).view], 6));
+    expect(engine.disk.records.get('exercise/e7')?.view.fields).toMatchObject({ name: 'Pendlay row' });
   });
 
   test('R14: an answer of an older generation leaves the outbox as it was', async () => {

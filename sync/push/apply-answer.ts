@@ -8,11 +8,11 @@ import type { OutboxEntry } from '../store/port.ts';
 import { changesByAnswer } from './answer-changes.ts';
 
 /** - `stale`: ask again. - `kept`: at least one change has to be tried again later. */
-export type Applied = 'ok' | 'stale' | 'kept';
+type Applied = 'ok' | 'stale' | 'kept';
 
 /**
- * Takes a push's answer in (R7), as one write: what it changes of the records, the outbox, and what the
- * server said of itself.
+ * Takes a push's answer in as one write (R7): its changes of records and outbox, and what the server said of
+ * itself.
  */
 export function applyAnswer(
   engine: Engine,

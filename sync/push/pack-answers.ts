@@ -13,20 +13,20 @@ import { refKey } from '../store/rows.ts';
 
 type Part = Pick<StoreChange, 'outbox' | 'records' | 'packs'>;
 
-/** What the answers to packs change (R32). */
-export interface PackAnswers {
-  /** The commit of the answer, of which `own` is what its calls change. */
+/** What the answers to packs change (R33). */
+interface PackAnswers {
+  /** The whole commit of the answer; `own` is the part that its calls change. */
   joined(own: Part): Part;
-  /** With the numbers of the entries that refused packs became. */
+  /** The device's record, past the numbers of entries that refused packs became. */
   meta: Meta;
-  /** Of the rows that the server changed. */
+  /** The change numbers of the rows that the server changed. */
   numbers: number[];
   kept: boolean;
 }
 
 /**
- * Takes in what a push's answer says of the packs in it. What another tab has taken in already is left out. Call it
- * under the db lock.
+ * What a push's answer changes through the packs in it. Packs that another tab has taken in already are left
+ * out. Call it under the db lock.
  */
 export async function packAnswers(
   engine: Engine,
@@ -62,7 +62,10 @@ export async function packAnswers(
   };
 }
 
-/** What rows that stand otherwise on the server change. Those of which a call of its own was sent are told by its answer. */
+/**
+ * The changes by rows that differ on the server. A row for which a call of its own was sent is left to that
+ * call's answer.
+ */
 async function otherwise(
   engine: Engine,
   sent: readonly OutboxEntry[],

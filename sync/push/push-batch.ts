@@ -6,15 +6,18 @@ import { changesIn } from '../store/pack-entries.ts';
 import type { OutboxEntry } from '../store/port.ts';
 import { refKey } from '../store/rows.ts';
 
-/** Room for what a request holds beside its ops, bytes. */
+/** Bytes left for the parts of a request besides its ops. */
 const ENVELOPE_BYTES = 1_024;
 const PARKED_AT_ONCE = 500;
-/** Entries of the first read; each further one takes up to twice as many, since those with packs are large. */
+/**
+ * Entries of the first read. Each further read takes up to twice as many: it starts small because entries with
+ * packs are large.
+ */
 const READ_AHEAD = 64;
 
 /**
- * The oldest pending entries that may go (R8, R10), at most `max` changes and one body's worth. What
- * belongs to a record with a parked entry waits, and so do `doubted` entries with what stands behind them.
+ * The oldest pending entries that may go (R8, R10), at most `max` changes and one body's size. Entries of a
+ * record with a parked entry wait, and so do `doubted` entries with those behind them.
  */
 export async function sendable(
   engine: Engine,
@@ -25,8 +28,8 @@ export async function sendable(
 }
 
 /**
- * The same for entries above `after`, for when all that was pending up to there is done. None where
- * something is parked: what waits behind it, or is sent again, stands at its old place.
+ * The same for entries above `after`, to be sent once everything pending up to there is done. None where
+ * something is parked: entries behind it, or sent again, stand at their old place.
  */
 export async function sendableBehind(engine: Engine, max: number, after: number): Promise<OutboxEntry[]> {
   const held = await heldRecords(engine);
@@ -44,12 +47,12 @@ async function unheld(
   let bytes = ENVELOPE_BYTES;
   let changes = 0;
   for (let after = from, limit = READ_AHEAD; changes < max; limit *= 2) {
-    // Each is a change at least: what there is no room for is not read.
+    // An entry is at least one change, so more entries than that have no room.
     const most = Math.min(limit, max - changes);
     const page = await engine.store.outbox.page('pending', after, most);
     for (const entry of page) {
       const record = refKey(entryRef(entry));
-      // What a newer release wrote says more than this one can send: it waits for that.
+      // A newer release's entry says more than this one can send, and waits for that release.
       if (doubted.has(entry.id) || entry.version > PROTOCOL_VERSION) held.add(record);
       if (held.has(record)) continue;
       const size = byteLength(JSON.stringify(toOp(entry))) + 1;
@@ -77,7 +80,7 @@ async function heldRecords(engine: Engine): Promise<Set<string>> {
   }
 }
 
-export function toOp({ id, action, data, ts, version }: OutboxEntry): Op {
+function toOp({ id, action, data, ts, version }: OutboxEntry): Op {
   return { id, action, url: data.url, ...(data.body === null ? {} : { body: data.body }), ts, version };
 }
 
@@ -90,7 +93,7 @@ export function toRequest(
 }
 
 const encoder = new TextEncoder();
-/** Most are ASCII, of which each character is a byte. */
+/** Most entries are ASCII, where a character is a byte. */
 const BEYOND_ASCII = /[^\x20-\x7e]/;
 function byteLength(text: string): number {
   return BEYOND_ASCII.test(text) ? encoder.encode(text).length : text.length;

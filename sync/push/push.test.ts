@@ -45,9 +45,9 @@ const log = (...ids: string[]) =>
     engine,
     ids.map((id) => createCall('log', { id, ...fields })),
   );
-const drain = async () => {
+const drain = async (max = 1) => {
   events.length = 0;
-  return push(engine, api as Api, { ...fullPace(), max: 1 });
+  return push(engine, api as Api, { ...fullPace(), max });
 };
 const sends = () => events.filter((event) => event.startsWith('sends')).map((event) => event.slice(6));
 const states = () => [...engine.disk.outbox.values()].map(({ n, state }) => [n, state]);
@@ -62,7 +62,7 @@ test('R8: while an answer by which all is done is taken in, the next push is und
 });
 
 test('R14: the next push goes with the position of the answer that is being taken in', async () => {
-  await log('l1', 'l2');
+  await log('l1', 'l2', 'l3');
   const positions: unknown[] = [];
   const { push: answer } = api;
   api.push = async (request) => {
@@ -72,7 +72,7 @@ test('R14: the next push goes with the position of the answer that is being take
     return told.kind === 'ok' ? { ...told, body: { ...told.body, hi } } : told;
   };
   await drain();
-  expect(positions).toEqual([null, { seq: 1, nonce: 'n' }]);
+  expect(positions).toEqual([null, { seq: 1, nonce: 'n' }, { seq: 2, nonce: 'n' }]);
 });
 
 test('R8: nothing goes before an answer is taken in by which something is not done', async () => {
@@ -99,6 +99,108 @@ test('R8: what is sent again at its old place is not left behind', async () => {
   await drain();
   expect(sends().sort()).toEqual(['l1', 'l2', 'l3']);
   expect(states()).toEqual([]);
+});
+
+test('R14: and with a later one, where the device knows of it', async () => {
+  await log('l1', 'l2');
+  const known = { seq: 9, nonce: 'n9' };
+  engine.disk.meta = { ...(engine.disk.meta ?? freshMeta('dev')), hi: known };
+  const positions: unknown[] = [];
+  const { push: answer } = api;
+  api.push = async (request) => {
+    positions.push(request.hi);
+    const told = await answer(request);
+    return told.kind === 'ok' ? { ...told, body: { ...told.body, hi: { seq: 4, nonce: 'n4' } } } : told;
+  };
+  await drain();
+  expect(positions).toEqual([known, known]);
+});
+
+test('R8: where one change of a push is not done, nothing goes before that is taken in', async () => {
+  await log('l1', 'l2', 'l3');
+  statuses = { l1: 422 };
+  await drain(2);
+  expect(sends()).toEqual(['l1,l2', 'l3']);
+  expect(events.findIndex((event) => event.startsWith('outbox'))).toBeLessThan(events.indexOf('sends l3'));
+});
+
+test('R9: a change that the server could not take at the moment stays, and the drain ends', async () => {
+  await log('l1', 'l2');
+  statuses = { l1: 503 };
+  expect(await drain(2)).toMatchObject({ kind: 'failed', retry: true });
+  expect(sends()).toEqual(['l1,l2']);
+  expect(states()).toEqual([[1, 'pending']]);
+});
+
+test('R9: a server that answers for nothing of what it was sent is not asked in a circle', async () => {
+  await log('l1', 'l2');
+  const { push: answer } = api;
+  api.push = async (request) => {
+    const told = await answer(request);
+    return told.kind === 'ok' ? { ...told, body: { ...told.body, results: [] } } : told;
+  };
+  expect(await drain()).toMatchObject({ kind: 'failed' });
+  expect(sends().length).toBeLessThan(50);
+  expect(states()).toEqual([
+    [1, 'pending'],
+    [2, 'pending'],
+  ]);
+});
+
+test('R15: answers of another start are asked for again, and of one that never stays the same not for ever', async () => {
+  await log('l1');
+  const { push: answer } = api;
+  let starts = 0;
+  api.push = async (request) => {
+    const told = await answer(request);
+    starts += 1;
+    return told.kind === 'ok' ? { ...told, body: { ...told.body, boot: `other ${starts}` } } : told;
+  };
+  expect(await drain()).toMatchObject({ kind: 'failed' });
+  expect(sends().length).toBeLessThan(50);
+  expect(states()).toEqual([[1, 'pending']]);
+});
+
+test('R8: a long queue of a new device is not taken for a circle', async () => {
+  await log(...Array.from({ length: 30 }, (_, i) => `m${i}`));
+  const { push: answer } = api;
+  let asked = 0;
+  // Each time it does one of two.
+  api.push = async (request) => {
+    asked += 1;
+    const told = await answer(request);
+    return told.kind === 'ok'
+      ? { ...told, body: { ...told.body, results: told.body.results.slice(0, 1) } }
+      : told;
+  };
+  expect(await push(engine, api as Api, { ...fullPace(), max: 2 })).toEqual({ kind: 'done' });
+  expect(asked).toBe(30);
+  expect(states()).toEqual([]);
+});
+
+test('R9: a push that is taken lets twice as much go next, up to what one may hold', async () => {
+  const paceAfter = async (max: number) => {
+    const pace = { ...fullPace(), max };
+    await push(engine, api as Api, pace);
+    return pace.max;
+  };
+  await log('l1');
+  expect(await paceAfter(4)).toBe(8);
+  await log('l2');
+  expect(await paceAfter(600)).toBe(1_000);
+});
+
+test('R9: one that times out lets half as much go next, and at least one; any other silence as much', async () => {
+  await log('l1', 'l2', 'l3', 'l4', 'l5');
+  const paceAfter = async (max: number, timedOut: boolean) => {
+    api.push = async () => ({ kind: 'none', timedOut });
+    const pace = { ...fullPace(), max };
+    await push(engine, api as Api, pace);
+    return pace.max;
+  };
+  expect(await paceAfter(1_000, true)).toBe(3);
+  expect(await paceAfter(1, true)).toBe(1);
+  expect(await paceAfter(1_000, false)).toBe(1_000);
 });
 
 test('a next push whose request can’t be answered leaves its changes, and what came before is taken in', async () => {

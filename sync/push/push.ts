@@ -4,7 +4,7 @@ import { type Engine, readMeta, withDb } from '../engine.ts';
 import { isPause, opOutcome, requestOutcome } from '../http/outcomes.ts';
 import type { Api } from '../http/sync-api.ts';
 import type { Answer } from '../http/transport.ts';
-import { enter } from '../outbox/enter.ts';
+import { putEntries } from '../outbox/put-entries.ts';
 import { resetToServer } from '../pull/reset.ts';
 import { isPackEntry } from '../store/pack-entries.ts';
 import type { OutboxEntry } from '../store/port.ts';
@@ -19,13 +19,13 @@ interface Sent {
   generation: number;
   entries: OutboxEntry[];
   answer: Promise<Answer<PushResponse>>;
-  /** What may go when the server has done all of this. */
+  /** The entries that may go once the server has done all of these. */
   next: Promise<OutboxEntry[]>;
 }
 
 /**
- * Pushes until nothing may go any more. Never holds a lock across a request (R3). While an answer is
- * taken in by which the server has done all it was asked, the next push is already under way (R8).
+ * Pushes until nothing may go any more. Never holds a lock across a request (R3). While an answer that
+ * settles a whole push is taken in, the next push is already under way (R8).
  */
 export async function push(engine: Engine, api: Api, pace: PushPace): Promise<DrainResult> {
   const refusals = refusedRequests(pace, async () => {
@@ -34,7 +34,10 @@ export async function push(engine: Engine, api: Api, pace: PushPace): Promise<Dr
     return answer.kind === 'ok' ? answer.body.boot : null;
   });
 
-  /** `ackedPosition`: the position in an answer that is still being taken in. A server that went back behind it must say so (R14). */
+  /**
+   * `ackedPosition`: the position of an answer that is still being taken in. A server that has gone back
+   * behind it must say so (R14).
+   */
   const send = async (
     entries: OutboxEntry[],
     ackedPosition: Position | null = null,
@@ -44,7 +47,7 @@ export async function push(engine: Engine, api: Api, pace: PushPace): Promise<Dr
     const { deviceId, hi, generation } = await readMeta(engine);
     const answer = api.push(toRequest(deviceId, later(hi, ackedPosition), entries));
     const next = sendableBehind(engine, pace.max, last.n);
-    // Whoever needs it hears of it.
+    // A failure is reported where `next` is awaited.
     next.catch(() => undefined);
     return { generation, entries, answer, next };
   };
@@ -74,7 +77,7 @@ export async function push(engine: Engine, api: Api, pace: PushPace): Promise<Dr
           : null,
       ]);
       if (applied === 'kept') return FAILED;
-      // A server that answers for none of what was sent must not be asked in a circle.
+      // A server that answers for nothing that was sent must not be asked for ever.
       if (applied === 'stale' || !answersAny(entries, results)) stale += 1;
       else stale = 0;
       sent = following;
@@ -89,7 +92,7 @@ export async function push(engine: Engine, api: Api, pace: PushPace): Promise<Dr
     } else if (isPause(outcome)) {
       return { kind: 'paused', why: outcome };
     } else {
-      // Over a slow link a small push gets through where a large one times out.
+      // A slow link carries a small push where a large one times out.
       if (answer.kind === 'none' && answer.timedOut) pace.max = Math.max(1, Math.ceil(entries.length / 2));
       return failed(answer);
     }
@@ -118,13 +121,13 @@ async function isAnyPending(engine: Engine, ids: ReadonlySet<string>): Promise<b
   return (await engine.store.outbox.get([...ids])).some(({ state }) => state === 'pending');
 }
 
-/** Nothing that may go was taken: the next drain tries them all again. */
+/** The server took nothing that may go: the next drain tries all of it again. */
 function unsupported(pace: PushPace): DrainResult {
   pace.doubted.clear();
   return { kind: 'paused', why: 'unsupported' };
 }
 
-/** An entry whose request was refused alone, before and after another's was taken: it is at fault (R10, R29). */
+/** Parks an entry that was refused alone before and after another was taken: it is at fault (R10, R29). */
 async function parkOne(
   engine: Engine,
   generation: number,
@@ -144,6 +147,6 @@ async function parkOne(
       return;
     }
     const lastError = { status, code, message, verdict: true as const };
-    await enter(engine, [{ ...current, state: 'parked', attempts: current.attempts + 1, lastError }]);
+    await putEntries(engine, [{ ...current, state: 'parked', attempts: current.attempts + 1, lastError }]);
   });
 }

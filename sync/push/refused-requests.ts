@@ -1,11 +1,14 @@
 import { PUSH_OPS_MAX } from '../../schema/protocol.ts';
 import type { OutboxEntry } from '../store/port.ts';
 
-/** What a loop remembers between its pushes. */
+/** What the loop remembers between pushes. */
 export interface PushPace {
-  /** How many entries a slow link or a strict proxy lets through. */
+  /** The size of a push, in changes, that a slow link or a strict proxy lets through. */
   max: number;
-  /** Entries that were refused alone since the server last took any: these are at fault, or every request is. */
+  /**
+   * Ids of entries that were refused alone since the server last took any: either these are at fault, or the
+   * server refuses every request.
+   */
   doubted: Set<string>;
 }
 
@@ -13,21 +16,25 @@ export function fullPace(): PushPace {
   return { max: PUSH_OPS_MAX, doubted: new Set() };
 }
 
-/** Entries that are tried alone before a drain rests: a server that takes nothing is not asked 10,000 times. */
+/**
+ * How many entries are tried alone before a drain rests: a server that takes nothing is not asked 10,000
+ * times.
+ */
 const ALONE_MAX = 4;
 
-/** What comes of a refusal. `rest`: nothing shows yet that it is the entry's. */
-export type Next = 'less' | 'park' | 'rest';
+/** What follows a refusal. `rest`: nothing shows yet that the entry is at fault. */
+type Next = 'less' | 'park' | 'rest';
 
 /**
- * Finds out in one drain what refusals of whole requests mean (R29). They say nothing of what is in the
- * request, unless the same start of the server that refuses an entry alone takes others.
- * @param startOf asks the server with a push of nothing; resolves to its start id, or null when it refuses that too
+ * Finds out, within one drain, what refusals of whole requests mean (R29). A refusal says nothing of the
+ * entries, unless the same start of the server refuses one of them alone and takes others.
+ * @param startOf asks the server with an empty push; resolves to its start id, or null when it refuses that
+ * too
  */
 export function refusedRequests(pace: PushPace, startOf: () => Promise<string | null>) {
   let took: string | null = null;
   let alone = 0;
-  /** Refused alone by a server that takes others: what is refused alone once more is at fault itself. */
+  /** Ids refused alone by a server that takes others: one that is refused alone once more is at fault. */
   const accused = new Set<string>();
 
   function accuse(): void {
@@ -35,7 +42,9 @@ export function refusedRequests(pace: PushPace, startOf: () => Promise<string | 
     pace.doubted.clear();
   }
 
-  /** Whether the server that took others is still the one that is asked; then the doubted entries may go again. */
+  /**
+   * Whether the server is still at the start at which it took others; then the doubted entries may go again.
+   */
   async function isSure(): Promise<boolean> {
     if (took === null || (await startOf()) !== took) return false;
     accuse();
@@ -45,7 +54,7 @@ export function refusedRequests(pace: PushPace, startOf: () => Promise<string | 
 
   return {
     isSure,
-    /** The server took a request, at this start of it. */
+    /** Says that the server took a request, at this start. */
     taken(boot: string): void {
       took = boot;
       accuse();

@@ -2,7 +2,7 @@ type Doc = Record<string, unknown>;
 
 interface Change {
   id: string;
-  /** Null where it was deleted. */
+  /** The changed document; null where it was deleted. */
   doc: Doc | null;
 }
 
@@ -17,25 +17,28 @@ interface Query {
 interface Results {
   queryParams: Query;
   changeEvent: Change;
-  /** Sorted as the query wants them. */
+  /** The query's results so far, in its order. */
   previousResults: readonly Doc[];
   keyDocumentMap: ReadonlyMap<string, Doc>;
 }
 
-/** What becomes of a live query's results; the last where they alone can't say what comes into them. */
+/**
+ * What a change does to a live query's results; the last one asks the store again, where the results alone
+ * can't say what comes into them.
+ */
 type Action = 'doNothing' | 'place' | 'runFullQueryAgain';
 
-/** What a change does to the results of a live query, by RxDB's interface of `event-reduce-js`. */
+/** What a change does to a live query's results, by RxDB's interface of `event-reduce-js`. */
 export function actionOf({ queryParams, changeEvent, previousResults, keyDocumentMap }: Results): Action {
   const { skip = 0, limit = Number.POSITIVE_INFINITY } = queryParams;
   if (skip > 0) return 'runFullQueryAgain';
   const was = keyDocumentMap.has(changeEvent.id);
   if (!was) return isWanted(queryParams, changeEvent) ? 'place' : 'doNothing';
-  // Behind a full window there may be one that takes its place.
+  // Behind a full window there may be a document that takes the place.
   return previousResults.length >= limit ? 'runFullQueryAgain' : 'place';
 }
 
-/** Changes the results as `place` says. */
+/** Applies `place` to the results. */
 export function act(
   _action: Action,
   query: Query,

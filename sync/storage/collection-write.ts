@@ -9,16 +9,16 @@ import { askAgain, MANY } from './many-changes.ts';
 import { asked, deleteMany, getMany, PIECE } from './requests.ts';
 import type { Bulk, StorageInstance } from './storage-instance.ts';
 
-/** What one commit does to a collection, each key at most once. */
+/** What one commit does to a collection; each key stands in it at most once. */
 export interface CollectionWrite {
   collection: string;
-  /** Documents without what RxDB keeps in them; each stands for what is stored under its key. */
+  /** Documents without RxDB's own members; each replaces what is stored under its key. */
   put?: readonly object[];
-  /** None of them is stored yet: then nothing is read. Where one is, the commit is refused. */
+  /** None of `put` is stored yet, so nothing is read first. Where one is, the commit is refused. */
   allNew?: boolean;
-  /** Keys; one that is not stored is left out. */
+  /** Keys to remove; one that is not stored is passed over. */
   remove?: readonly string[];
-  /** Queries of this collection look at nothing but the key, so that a removal needs no read of the document. */
+  /** Queries of this collection look at the key only, so a removal need not read the document. */
   byKeyOnly?: boolean;
 }
 
@@ -26,12 +26,12 @@ type Doc = RxDocumentData<unknown> & Record<string, unknown>;
 type Event = RxStorageChangeEvent<RxDocumentData<unknown>>;
 
 /**
- * Changes that RxDB is told one by one, as many as it remembers. Of more it is told to ask again: each tab would
- * take in the documents of each event, and lay it over each query, without a pause.
+ * So many changes RxDB is told one by one; it remembers no more. Of a larger write it is told to ask the
+ * store again: otherwise each tab would take in each document and lay it over each query, without a pause.
  */
 const TOLD_ONE_BY_ONE = 100;
 
-/** A document with what RxDB keeps in it. */
+/** A document with RxDB's own members. */
 function dressed(
   document: object,
   previous: Doc | undefined,
@@ -46,7 +46,7 @@ function dressed(
   } as Doc;
 }
 
-/** Adds documents of which none is stored yet, and resolves when the database has taken all of them. */
+/** Adds documents of which none is stored yet; resolves when the database has taken all of them. */
 export async function addNew(
   store: IDBObjectStore,
   documents: readonly object[],
@@ -58,7 +58,7 @@ export async function addNew(
   if (last) await asked(last);
 }
 
-/** What RxDB is told of a write that is too large to be told one by one. */
+/** The event for a write that is too large to be told one by one. */
 export function bulkOfMany(instance: StorageInstance<unknown>): Bulk<unknown> {
   return {
     id: randomToken(10),
@@ -68,7 +68,7 @@ export function bulkOfMany(instance: StorageInstance<unknown>): Bulk<unknown> {
   };
 }
 
-/** Makes the requests of one write and resolves to what RxDB is told when the transaction has ended. */
+/** Makes the requests of one write; resolves to the event that RxDB gets when the transaction has ended. */
 export async function writeCollection(
   store: IDBObjectStore,
   { put = [], remove = [], allNew = false, byKeyOnly = false }: CollectionWrite,
@@ -95,7 +95,8 @@ export async function writeCollection(
   };
 
   if (!isTold) {
-    // Some at a time: what stood there, and the copies for the database, are never all in memory. Neighbours are read at once.
+    // Some at a time: neither the documents that stood there nor the copies for the database are ever all in
+    // memory. Neighbours are read at once.
     const inOrder = allNew ? put : [...put].sort((a, b) => (idOf(a) < idOf(b) ? -1 : 1));
     for (let i = 0; i < inOrder.length; i += PIECE) {
       const piece = inOrder.slice(i, i + PIECE);

@@ -2,12 +2,12 @@ import { createRevision, type RxDocumentData, type RxStorageChangeEvent } from '
 import { mergeMap } from 'rxjs';
 import type { Bulk, StorageInstance } from './storage-instance.ts';
 
-/** Says of a bulk that it stands for more changes than are told one by one. */
+/** Marks a bulk that stands for more changes than are told one by one. */
 export const MANY = 'many';
-/** Events that RxDB remembers of a collection: a query that missed one more asks the store anew. */
+/** How many events RxDB remembers of a collection: a query that missed more asks the store anew. */
 const RXDB_REMEMBERS = 100;
 
-/** The one event of such a bulk: it names no document, and no query's result has it. */
+/** The only event of such a bulk. It names no document, so it is in no query's results. */
 export function askAgain<T>({ primary, token }: StorageInstance<T>): RxStorageChangeEvent<RxDocumentData<T>> {
   const documentData = {
     [primary]: '',
@@ -21,8 +21,9 @@ export function askAgain<T>({ primary, token }: StorageInstance<T>): RxStorageCh
 }
 
 /**
- * Makes every query of a collection ask the store again where a bulk stands for many changes. Behind it comes, in
- * the same task, one longer than what RxDB remembers: a query has then missed the first, and can't go by events.
+ * Makes every query of a collection ask the store again where a bulk stands for many changes: in the same
+ * task follows a bulk longer than what RxDB remembers, so a query has missed the first one and can't go by
+ * events.
  */
 export function toldOfMany<T>(instance: StorageInstance<T>): void {
   const told = instance.changeStream.bind(instance);

@@ -2,13 +2,13 @@ import { filter, map, type Observable, ReplaySubject, Subject } from 'rxjs';
 import { DeletedError, type OneDatabaseOptions, openDatabase } from './open-database.ts';
 import type { StoreSpec } from './stores.ts';
 
-/** What other readers are told after a write of a plain store; each store says what its ids are. */
+/** What other readers are told after a write to a plain store; each store defines what its ids are. */
 export interface Change {
   store: string;
   ids: readonly string[];
 }
 
-/** Told to other tabs before a sign-out erases the database: that is no loss. */
+/** Told to other tabs before a sign-out erases the database, so that they don't take it for a loss. */
 const ERASED = 'erased';
 
 /** One IndexedDB database of declared stores, opened at its first use. */
@@ -20,8 +20,8 @@ export interface OneDatabase {
   opened(): Promise<void>;
   /**
    * One transaction, on disk before it resolves. `body` may await its own requests and nothing else: a
-   * transaction ends as soon as it has no request under way. What `body` throws undoes all of it, and so does
-   * `signal` until it is on disk.
+   * transaction ends as soon as it has no request under way. Whatever `body` throws undoes all of it, and so
+   * does `signal` until it is on disk.
    */
   run<T>(
     stores: readonly string[],
@@ -33,14 +33,14 @@ export interface OneDatabase {
   tell(changes: readonly Change[]): void;
   /** The ids of each change of a store, from this tab and the others. */
   changes(store: string): Observable<readonly string[]>;
-  /** Emits when it was deleted by somebody else than this app: the browser, or its user's tools. */
+  /** Emits when the browser, or its user's tools, deleted it; this app's own deletion does not count. */
   deleted: Observable<void>;
   close(): void;
-  /** Empties it at once, also where another tab holds it open, then deletes it. */
+  /** Empties it at once, even while another tab holds it open, then deletes it. */
   destroy(): Promise<void>;
 }
 
-export type Body<T> = (of: (store: string) => IDBObjectStore) => T | Promise<T>;
+type Body<T> = (of: (store: string) => IDBObjectStore) => T | Promise<T>;
 
 export function oneDatabase(options: OneDatabaseOptions): OneDatabase {
   const { name, stores, factory, keyRange, multiInstance } = options;
@@ -49,7 +49,7 @@ export function oneDatabase(options: OneDatabaseOptions): OneDatabase {
   const channel = multiInstance ? new BroadcastChannel(`${name}:stores`) : null;
   let erased = false;
   let closed = false;
-  /** Null until it is used, and after the connection was let go. */
+  /** Null before its first use, and after the connection was closed. */
   let connection: Promise<IDBDatabase> | null = null;
   let wasOpen = false;
 
@@ -65,7 +65,7 @@ export function oneDatabase(options: OneDatabaseOptions): OneDatabase {
     return connection;
   }
 
-  /** Never makes an empty one in the place of what was deleted: it would pass for one with nothing in it. */
+  /** Never makes an empty database in place of a deleted one: it would pass for an empty diary. */
   async function open(): Promise<IDBDatabase> {
     try {
       const database = await openDatabase(options, wasOpen);
@@ -85,12 +85,13 @@ export function oneDatabase(options: OneDatabaseOptions): OneDatabase {
       if (connection === own) connection = null;
     };
     database.onversionchange = ({ newVersion }) => {
-      // Another release adds a store, or somebody deletes it: whoever holds it open keeps them waiting.
+      // Another release adds a store, or somebody deletes the database: both wait until every holder has
+      // closed it.
       letGo();
       database.close();
       if (newVersion === null) lose();
     };
-    // The browser closed it: because it dropped the connection, or because it deleted the data.
+    // The browser closed it: it dropped the connection, or deleted the data.
     database.onclose = () => {
       letGo();
       connect().catch((error: unknown) => {
@@ -144,7 +145,7 @@ export function oneDatabase(options: OneDatabaseOptions): OneDatabase {
       return value;
     } catch (error) {
       abort(transaction);
-      // Of a full disk the transaction tells, and its requests only that it was ended.
+      // The transaction's error tells of a full disk; its requests only say that it ended.
       throw transaction.error ?? error;
     } finally {
       signal?.removeEventListener('abort', onAbort);
@@ -200,7 +201,7 @@ function abort(transaction: IDBTransaction): void {
   }
 }
 
-/** One that another tab still holds goes when that tab lets go. */
+/** Deletes a database. One that another tab still holds goes when that tab lets go. */
 export function deleteDatabase(factory: IDBFactory, name: string): Promise<void> {
   return new Promise((resolve) => {
     const request = factory.deleteDatabase(name);

@@ -7,7 +7,7 @@ export interface OneDatabaseOptions {
   keyRange: typeof IDBKeyRange;
   /** Whether other tabs are to be told. */
   multiInstance: boolean;
-  /** Whether a newer release keeps it in a form that this one must not touch. */
+  /** Whether a newer release has put it into a form that this one must not touch. */
   isNewer?: (database: IDBDatabase) => boolean;
   /** Brings a database of an older form to today's before it is used. */
   carryOver?: CarryOver;
@@ -15,7 +15,7 @@ export interface OneDatabaseOptions {
 
 export interface CarryOver {
   isDue(database: IDBDatabase): boolean;
-  /** Makes it so that it is due no more. The database is closed meanwhile. */
+  /** Carries the database over, so that this is no longer due. It is closed meanwhile. */
   run(): Promise<void>;
 }
 
@@ -23,10 +23,10 @@ export interface CarryOver {
 export class DeletedError extends Error {}
 
 /**
- * Opens a database without a number, so that an older and a newer release can both have it open. Where a
- * declared store or index is missing it is opened once more, one version up, and gets it.
- * Rejects with the browser's own error, a VersionError where a newer release keeps it, or DeletedError where
- * it must exist and does not.
+ * Opens a database without a version number, so that an older and a newer release can both have it open.
+ * Where a declared store or index is missing, it is opened once more, one version up, and gets it. Rejects
+ * with the browser's own error, with a VersionError where a newer release keeps it, or with DeletedError
+ * where it must exist and does not.
  */
 export async function openDatabase(
   { name, stores, factory, isNewer, carryOver }: OneDatabaseOptions,
@@ -48,7 +48,7 @@ export async function openDatabase(
     const version = database.version + 1;
     database.close();
     database = await open({ factory, name, upgrade, mustExist: true, version }).catch((error: unknown) => {
-      // Another tab of another release was faster, and may have added something else.
+      // A tab of another release was faster, and may have added something else.
       if (!(error instanceof DOMException && error.name === 'VersionError')) throw error;
       return open({ factory, name, upgrade, mustExist: true });
     });
@@ -56,12 +56,12 @@ export async function openDatabase(
   return database;
 }
 
-export interface OpenOptions {
+interface OpenOptions {
   factory: IDBFactory;
   name: string;
   upgrade: (database: IDBDatabase, transaction: IDBTransaction) => void;
   mustExist: boolean;
-  /** Without it the version that is there. */
+  /** Default: the version that is there. */
   version?: number;
 }
 

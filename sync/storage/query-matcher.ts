@@ -1,4 +1,4 @@
-/** What a document's field is compared with: a text, a number, a boolean, null or nothing. */
+/** Tests a document's field, which is a text, a number, a boolean, null or missing. */
 type Test = (value: unknown) => boolean;
 type Matcher = (document: unknown) => boolean;
 
@@ -26,8 +26,8 @@ const OPERATORS = new Map<string, (operand: unknown) => Test>(
 );
 
 /**
- * Whether a document matches a query's selector, in MongoDB's language as far as documents here are asked by
- * it: fields at the top that hold one value. Throws for any other operator or value, rather than find too little.
+ * Makes a test of documents by a query's selector, in the part of MongoDB's language that is used here:
+ * fields at the top that hold one value. Throws for any other operator or value, rather than find too little.
  */
 export function matcherOf(selector: object): Matcher {
   const parts = Object.entries(selector).map(([name, operand]): Matcher => {
@@ -41,7 +41,9 @@ export function matcherOf(selector: object): Matcher {
   return all(parts);
 }
 
-/** By which a query sorts values of one kind, and of several: nothing, null, numbers, texts, booleans. */
+/**
+ * The order in which a query sorts values, also of several kinds: missing, null, numbers, texts, booleans.
+ */
 export function compareValues(a: unknown, b: unknown): number {
   if (Object.is(a, b) || a === b) return 0;
   const [kindA, kindB] = [kindOf(a), kindOf(b)];

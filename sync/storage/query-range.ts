@@ -1,7 +1,7 @@
 import { INDEX_MAX, INDEX_MIN, type RxQueryPlan } from 'rxdb/plugins/core';
 import { above } from './requests.ts';
 
-/** What of an index, or without fields of the primary key, a query has to read. */
+/** The part of an index, or without fields of the primary key, that a query has to read. */
 export interface QueryRange {
   /** Empty: the primary key. */
   fields: readonly string[];
@@ -15,8 +15,8 @@ export interface QueryRange {
 export const indexName = (fields: readonly string[]) => fields.join('+');
 
 /**
- * RxDB's plan of a query as a range of an index here, or null where all documents have to be looked at.
- * Of RxDB's indexes those here lack `_deleted`, since a removed document is gone, and the primary key at
+ * RxDB's plan of a query as a range of one of our indexes, or null where all documents have to be looked at.
+ * Our indexes lack two parts of RxDB's: `_deleted`, since a removed document is gone, and the primary key at
  * the end, by which IndexedDB orders equal keys anyway.
  */
 export function queryRange(
@@ -57,7 +57,7 @@ function isAnyOrOpen(part: Part | undefined, least: unknown, most: unknown): boo
   return part === undefined || (isExtreme(part.start) && isExtreme(part.end));
 }
 
-/** A query for removed documents has none; the matcher sees to that. */
+/** False for a query for removed documents: there are none, and the matcher finds none. */
 function wantsAlive(parts: readonly Part[]): boolean {
   const deleted = parts.find(({ field }) => field === '_deleted');
   if (!deleted) return true;
@@ -67,7 +67,7 @@ function wantsAlive(parts: readonly Part[]): boolean {
   );
 }
 
-/** Undefined for what is no key of IndexedDB. */
+/** A bound as a key of IndexedDB; undefined for what can't be one. */
 function lowerKey(value: unknown): unknown {
   if (value === INDEX_MIN) return Number.NEGATIVE_INFINITY;
   return value === INDEX_MAX ? above() : keyOrNone(value);
@@ -92,7 +92,7 @@ function bound(
   try {
     return keyRange.bound(lower, upper, isLowerOpen, isUpperOpen);
   } catch (error) {
-    // Bounds that have crossed.
+    // The bounds have crossed.
     if (error instanceof DOMException && error.name === 'DataError') return null;
     throw error;
   }

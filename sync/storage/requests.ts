@@ -7,16 +7,16 @@ export function asked<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 /**
- * Above every number and string of IndexedDB: an upper bound for what begins with a key. A new one each
- * time, because a key that holds the same array twice is none.
+ * A key above every number and string of IndexedDB: the upper bound for keys with one beginning. A new one
+ * each time, because a key that holds the same array twice is invalid.
  */
 export const above = (): [] => [];
 
-/** Values that one request takes in: their copies are made in one task, which a finger must not wait for. */
+/** Values that one request takes in. Their copies are made in one task, for which a finger must not wait. */
 export const PIECE = 250;
 
 /**
- * All values of a range, in its order, some at a time, so that the thread is free between two.
+ * All values of a range in its order, read some at a time so that the thread is free in between.
  * @param keyOf a value's key in the source
  */
 export async function getAllInPieces<T>(
@@ -34,7 +34,7 @@ export async function getAllInPieces<T>(
     if (last === undefined || found.length < piece || values.length + found.length >= limit)
       return values.concat(found);
     const key = keyOf(last);
-    // The next piece begins with that key: there may be more of it.
+    // The next piece begins with that key, since there may be more of it.
     const whole = found.filter((value) => !isSameKey(keyOf(value), key));
     values.push(...whole);
     piece = whole.length === 0 ? piece * 2 : PIECE;
@@ -46,8 +46,8 @@ export async function getAllInPieces<T>(
 const isSameKey = (a: IDBValidKey, b: IDBValidKey) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Walks the keys of an index, ascending, and takes in no value.
- * @param see gives the least key to go on with, or null where the walk ends
+ * Walks the keys of an index, ascending, without reading values.
+ * @param see gives the least key to go on with, or null to end the walk
  */
 export function walkKeys(index: IDBIndex, see: (key: IDBValidKey) => IDBValidKey | null): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -62,13 +62,13 @@ export function walkKeys(index: IDBIndex, see: (key: IDBValidKey) => IDBValidKey
   });
 }
 
-/** Below this many keys a request each is as good. */
+/** Below this many keys, one request for each is as good. */
 const DENSE_FROM = 8;
 
 /**
- * The values of many keys, in no order. Ids are made in time's order, so what belongs together lies
- * together: one bounded read of the span mostly finds them all, where a request for each key costs a
- * hundred times as much. What lies beyond the bound is read key by key.
+ * The values of many keys, in no order. Ids are made in time's order, so what belongs together stands
+ * together: one bounded read of the span mostly finds all of them, where a request for each key costs a
+ * hundred times as much. Keys beyond the bound are read one by one.
  */
 export async function getMany<T>(
   source: IDBObjectStore | IDBIndex,
@@ -93,8 +93,9 @@ export async function getMany<T>(
 }
 
 /**
- * Deletes the keys of these that exist, and gives them, ascending. Neighbours go in one request. Keys that lie all
- * over, as those of an import do, are looked up one by one: to read what lies between them costs far more.
+ * Deletes those of these keys that exist; resolves to them, ascending. Neighbours go in one request. Keys
+ * that lie all over, as an import's do, are looked up one by one: reading what stands between them costs far
+ * more.
  */
 export async function deleteMany(
   store: IDBObjectStore,
@@ -116,7 +117,7 @@ export async function deleteMany(
   return [...present.filter((key) => wanted.has(key)), ...others];
 }
 
-/** First and last of each row of wanted keys that nothing else stands between. */
+/** The first and last key of each run of wanted keys without another between them. */
 function runsIn(present: readonly string[], wanted: ReadonlySet<string>): [string, string][] {
   const runs: [string, string][] = [];
   let isOpen = false;

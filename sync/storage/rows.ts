@@ -4,11 +4,9 @@ import type { QueryRange } from './query-range.ts';
 import { indexName } from './query-range.ts';
 import { asked, getAllInPieces, getMany } from './requests.ts';
 
-export type Stored<T> = ReadonlyMap<string, RxDocumentData<T>>;
-
-/** Where the documents of one collection lie. None is a tombstone: what is removed is gone. */
+/** The documents of one collection. There are no tombstones: what is removed is gone. */
 export interface Rows<T> {
-  /** One transaction: `change` sees those of `ids` that are stored, and says what is put and what goes. */
+  /** One transaction: `change` gets those of `ids` that are stored, and returns what is put and removed. */
   write(
     ids: readonly string[],
     change: (stored: Map<string, RxDocumentData<T>>) => { put: RxDocumentData<T>[]; remove: string[] },
@@ -65,7 +63,7 @@ export function databaseRows<T>(database: OneDatabase, store: string, primary: s
   };
 }
 
-/** Of what RxDB keeps for itself and nobody needs after this start. */
+/** Rows in memory, for RxDB's own collections, which nothing needs after this start. */
 export function memoryRows<T>(primary: string): Rows<T> {
   type Doc = RxDocumentData<T>;
   const stored = new Map<string, Doc>();

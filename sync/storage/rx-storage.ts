@@ -22,18 +22,21 @@ export interface PlainWrite {
   store: string;
   /** `key` where the store has no key path. */
   put?: readonly { value: unknown; key?: IDBValidKey }[];
-  /** Before what is put. */
+  /** Removed before anything is put. */
   remove?: readonly (IDBValidKey | IDBKeyRange)[];
-  /** What readers of the store are told has changed. */
+  /** The ids that readers of the store are told of. */
   ids?: readonly string[];
 }
 
-export interface Commit {
+interface Commit {
   collections?: readonly CollectionWrite[];
   stores?: readonly PlainWrite[];
-  /** Documents behind all else, of which none is stored yet: each piece is made when the one before was taken. */
+  /**
+   * Documents written after everything else, none of which is stored yet. Each piece is made once the one
+   * before was taken.
+   */
   pieces?: { of: readonly string[]; each: Iterable<ReadonlyMap<string, readonly object[]>> };
-  /** Ends the transaction where it is aborted in time. */
+  /** Aborting it in time ends the transaction. */
   signal?: AbortSignal;
 }
 
@@ -51,7 +54,7 @@ export function oneStorage(database: OneDatabase): OneStorage {
 
   function rowsOf<T>({ collectionName, schema }: RxStorageInstanceCreationParams<T, object>): Rows<T> {
     const primary = getPrimaryFieldOfPrimaryKey(schema.primaryKey);
-    // RxDB compares the schemas of starts there, and would refuse one with a field more.
+    // RxDB compares the schemas of two starts there, and would refuse one with a field more.
     if (collectionName === INTERNAL_STORAGE_NAME) return memoryRows(primary);
     if (!database.stores.has(collectionName))
       throw new Error(`Declare the collection ${collectionName} with its database.`);
@@ -121,9 +124,9 @@ function writePlain(store: IDBObjectStore, { put = [], remove = [] }: PlainWrite
 }
 
 /**
- * The object store of a collection with this schema. Its `version` stays 0 for ever: what changes its form
- * says so itself, and an older release must be able to open it. An indexed field is required and a number
- * or a text, because IndexedDB leaves a document out of an index of which it has no key.
+ * The object store for a collection's schema. Its `version` stays 0 for ever, since an older release must be
+ * able to open it; FORM (sync/store/collections.ts) says a change of form. An indexed field is required and a
+ * number or a text, because IndexedDB leaves a document without such a key out of the index.
  */
 export function collectionStore<T>(name: string, schema: RxJsonSchema<T>): StoreSpec {
   const { version, indexes = [], required = [] } = schema;

@@ -20,7 +20,7 @@ import { matcherOf } from './query-matcher.ts';
 import { type QueryRange, queryRange } from './query-range.ts';
 import type { Rows } from './rows.ts';
 
-export interface Checkpoint {
+interface Checkpoint {
   id: string;
   lwt: number;
 }
@@ -34,7 +34,7 @@ export class StorageInstance<T> implements RxStorageInstance<T, Rows<T>, object,
   readonly schema: Readonly<RxJsonSchema<RxDocumentData<T>>>;
   readonly options: object;
   readonly internals: Rows<T>;
-  /** By which RxDB tells revisions of one tab from those of another. */
+  /** RxDB tells one tab's revisions from another's by it. */
   readonly token: string;
   readonly primary: string;
   readonly #keyRange: typeof IDBKeyRange;
@@ -59,7 +59,9 @@ export class StorageInstance<T> implements RxStorageInstance<T, Rows<T>, object,
     this.#onClose = onClose;
   }
 
-  /** Rows whose `previous` is not what is stored are refused one by one; the others are one transaction. */
+  /**
+   * Refuses, one by one, rows whose `previous` is not what is stored; writes the others in one transaction.
+   */
   async bulkWrite(rows: BulkWriteRow<T>[], context: string): Promise<RxStorageBulkWriteResponse<T>> {
     const idOf = (document: unknown) => String((document as Record<string, unknown>)[this.primary]);
     let categorized: CategorizeBulkWriteRowsOutput<T> | undefined;
@@ -88,7 +90,7 @@ export class StorageInstance<T> implements RxStorageInstance<T, Rows<T>, object,
     this.#changes.next(bulk);
   }
 
-  /** A removed document is not there, whatever `withDeleted` says. */
+  /** Finds no removed document, whatever `withDeleted` says. */
   findDocumentsById(ids: string[], _withDeleted: boolean): Promise<RxDocumentData<T>[]> {
     return this.internals.get(ids);
   }
@@ -126,7 +128,7 @@ export class StorageInstance<T> implements RxStorageInstance<T, Rows<T>, object,
     return this.#changes.asObservable();
   }
 
-  /** Nothing is left of what was removed. */
+  /** Has nothing to do: nothing is left of what was removed. */
   async cleanup(): Promise<boolean> {
     return true;
   }

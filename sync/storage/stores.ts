@@ -1,12 +1,12 @@
-/** An object store as it is declared. What is declared is made where it is missing, and never changed. */
+/** A declared object store. It is made where it is missing, and never changed. */
 export interface StoreSpec {
   name: string;
-  /** Null where a key comes with each value. */
+  /** Null where each value comes with a key of its own. */
   keyPath: string | readonly string[] | null;
   indexes?: readonly IndexSpec[];
 }
 
-export interface IndexSpec {
+interface IndexSpec {
   name: string;
   keyPath: string | readonly string[];
 }

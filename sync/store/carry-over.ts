@@ -3,7 +3,7 @@ import { deleteDatabase } from '../storage/one-database.ts';
 import { DeletedError, open } from '../storage/open-database.ts';
 import { asked } from '../storage/requests.ts';
 import { addMissing } from '../storage/stores.ts';
-import { BACKUPS, META, OUTBOX, OWN_COLLECTION, PARKED, placeOf, STORES } from './collections.ts';
+import { BACKUPS, collectionOf, META, OUTBOX, OWN_COLLECTION, PARKED, STORES } from './collections.ts';
 import { freshMeta } from './fresh-meta.ts';
 import { CARRYING, type CarryOverOptions, olderDatabases, olderName } from './older-databases.ts';
 import {
@@ -25,10 +25,10 @@ const ANSWERS = 'answers';
 const DEXIE_STORE = 'docs';
 
 /**
- * Carries a diary of release 30f6864 over into today's database, which goes on under the name of its plain
- * one: so no tab of that release can write to the outbox any more. First the outbox, within the upgrade;
- * then the documents, in one transaction; then the older databases go. Each step is done once, whoever is
- * killed before the next.
+ * Carries a diary of release 30f6864 over into today's database, which keeps the name of that release's plain
+ * one: so no tab of that release can write to the outbox any more. First comes the outbox, within the
+ * upgrade; then the documents, in one transaction; then the older databases are deleted. Each step is done
+ * once, even if the page is killed between two.
  */
 export async function carryOlder(options: CarryOverOptions): Promise<void> {
   const { factory, name } = options;
@@ -42,7 +42,7 @@ export async function carryOlder(options: CarryOverOptions): Promise<void> {
   });
 }
 
-/** One version up, where that is still needed; another tab may do the same. */
+/** Opens it one version up, where that is still needed: another tab may be doing the same. */
 async function upgrade(
   { factory, name }: CarryOverOptions,
   isNeeded: (database: IDBDatabase) => boolean,
@@ -138,11 +138,11 @@ async function carryDocuments({ factory, name, userId, now }: CarryOverOptions):
       hasAnswers ? asked<OlderAnswer[]>(of(ANSWERS).getAll()) : [],
       asked<Omit<OutboxEntry, 'state'>[]>(of(OUTBOX).getAll()),
     ]);
-    // Another tab has done it; what is here since is newer.
+    // Another tab has done it, and what came since is newer.
     if (isDue) {
       const entries = pending.map((entry): OutboxEntry => ({ ...entry, state: 'pending' }));
       for (const record of olderRecords(docs, answers, entries))
-        of(placeOf(record.view.type).collection).put(dressed(toDoc(record, userId, now())));
+        of(collectionOf(record.view.type).collection).put(dressed(toDoc(record, userId, now())));
       for (const { slot, ...backup } of backups)
         for (const { key, value } of backupValues(slot, backup)) of(BACKUPS).put(value, key);
       of(CARRYING).delete(DOCUMENTS);
@@ -153,7 +153,7 @@ async function carryDocuments({ factory, name, userId, now }: CarryOverOptions):
   }
 }
 
-/** Everything in one of the older databases; nothing where there is none. */
+/** All documents of one of the older databases; none where it does not exist. */
 async function olderDocs<T>(factory: IDBFactory, name: string): Promise<T[]> {
   let database: IDBDatabase;
   try {

@@ -5,7 +5,7 @@ import { collectionStore } from '../storage/rx-storage.ts';
 import type { StoreSpec } from '../storage/stores.ts';
 import type { OutboxEntry } from './port.ts';
 
-/** The specification's stores for its three nouns. */
+/** The collections of the specification's three nouns. */
 export const OWN_COLLECTION = {
   day: 'workoutData',
   exercise: 'exercises',
@@ -15,7 +15,7 @@ export const OWN_COLLECTION = {
 /** All other entities share one: RxDB opens at most 13 collections, and each costs time to open. */
 const SHARED = 'smallEntities';
 
-interface Place {
+interface EntityCollection {
   collection: Exclude<keyof Collections, 'pendingSync'>;
   /** The field that documents are found by. */
   primary: 'id' | 'key';
@@ -23,33 +23,38 @@ interface Place {
   keyOf(id: string): string;
 }
 
-/** Where the rows of an entity lie. In the shared collection the keys of one entity stand together. */
-export function placeOf(type: EntityType): Place {
-  const collection = new Map<string, Place['collection']>(Object.entries(OWN_COLLECTION)).get(type);
+/** The collection of an entity's rows. In the shared one the keys of one entity stand together. */
+export function collectionOf(type: EntityType): EntityCollection {
+  const collection = new Map<string, EntityCollection['collection']>(Object.entries(OWN_COLLECTION)).get(
+    type,
+  );
   if (collection) return { collection, primary: 'id', keyOf: (id) => id };
   return { collection: SHARED, primary: 'key', keyOf: (id) => `${type}/${id}` };
 }
 
-/** Behind every key of the entity, and before those of the next: no id holds such a character. */
+/** Sorts after every key of an entity and before those of the next: no id holds this character. */
 export const BEHIND_IDS = '~';
 
 /** The specification's store of what waits for the server. */
 export const OUTBOX = 'pendingSync';
 
-/** Plain stores: what is parked, the device's own record of the protocol, backups, packs in three parts, what only a newer release knows. */
+/**
+ * Plain stores: parked entries, the device's own record of the protocol, backups, packs in three parts, and
+ * rows that only a newer release knows.
+ */
 export const PARKED = 'parked';
 export const META = 'meta';
 export const BACKUPS = 'backups';
 export const PACK_BOUNDS = 'packBounds';
 export const PACK_SETS = 'packSets';
 export const PACK_SYNC = 'packSync';
-/** Derived of packs, and made anew where it is missing: no record is in it. */
+/** Derived from packs, and made anew where it is missing: it holds no record. */
 export const PACK_SUMMARIES = 'packSummaries';
 export const UNKNOWN_ROWS = 'unknownRows';
 
 /**
- * A record as a document: its content at the top, so that the collections are what the specification says
- * they are, fields that this release does not know too, and the protocol's part under one name beside it.
+ * A record as a document. Its content stands at the top, unknown fields too, so that the collections are what
+ * the specification says; the protocol's part stands under one name beside it.
  */
 export interface RecordDoc {
   id: string;
@@ -58,9 +63,12 @@ export interface RecordDoc {
   userId: string;
   /** When it was last written here, ms (specification §3). */
   timestamp: number;
-  /** 1 keeps it from screens: deleted, or not whole yet. */
+  /** 1 where screens leave it out: it is deleted, or not whole yet. */
   hidden: 0 | 1;
-  /** Of a set, its date as a number that falls, so that "newest" is an ascending bounded read. */
+  /**
+   * A set's date as a number that falls with time, so that the newest come first in an ascending bounded
+   * read.
+   */
   newest?: number;
   sync: {
     clocks: Row['clocks'];
@@ -68,13 +76,13 @@ export interface RecordDoc {
     base?: Row | null;
     /** The row's `deleted` field; absent where it has none. */
     deleted?: FieldValue;
-    /** Fields whose name the document needs for something else. */
+    /** Fields with a name that the document uses itself. */
     fields?: Record<string, FieldValue>;
   };
   [field: string]: unknown;
 }
 
-/** A pending entry under its number, as a text that sorts like it: RxDB's keys are texts. */
+/** A pending entry. Its key is its number as a text that sorts like it, since RxDB's keys are texts. */
 export type EntryDoc = Omit<OutboxEntry, 'state'> & { key: string };
 
 export type Collections = {
@@ -102,7 +110,7 @@ const recordSchema: RxJsonSchema<RecordDoc> = {
   required: ['id', 'userId', 'timestamp', 'hidden', 'sync'],
 };
 
-/** RxDB needs to know the keys and what is indexed; what a field may hold is the schema folder's matter. */
+/** RxDB has to know the keys and indexes; the schema folder says what a field may hold. */
 export const SCHEMAS = {
   workoutData: recordSchema,
   exercises: recordSchema,
@@ -129,8 +137,8 @@ export const SCHEMAS = {
 };
 
 /**
- * The form of all this. What is only added needs no other. A release that keeps something in a form that this
- * one would misread adds an object store of that name with the next number, which shuts older releases out (R27).
+ * The form of the database. An addition leaves it as it is. A release that stores something in a form that
+ * this one would misread raises the number: the object store of that name shuts older releases out (R27).
  */
 const FORM = 1;
 const FORM_STORE = /^form (\d+)$/;

@@ -9,24 +9,24 @@ import { toLog } from './rows.ts';
 const INDEX = ['exerciseId', 'hidden', 'newest'] as const;
 type Key = [exerciseId: string, hidden: number, newest: number];
 
-/** Behind all keys of an exercise, and before those of the next. */
+/** Sorts after all keys of an exercise and before those of the next. */
 const behind = ([exerciseId]: Key) => [exerciseId, 2];
 
 /** Visible sets by their dates. */
-export interface DatedLogs {
-  /** Those of an instant (ms) or later and before another, in no order. */
+interface DatedLogs {
+  /** Visible sets from one instant (ms) until before another, in no order. */
   between(from: number, before: number): Promise<WorkoutLog[]>;
   /**
-   * Instants (ms) at which there is one: of each span of time at least one.
-   * @param startOf when the span began that an instant is in
+   * Instants (ms) of visible sets, at least one of each span of time that has any.
+   * @param startOf the start of the span that an instant is in
    */
   oneEach(startOf: (at: number) => number): Promise<number[]>;
 }
 
 /**
- * Reads documents of sets by date, over an index that begins with the exercise: it walks from exercise to exercise
- * and from span to span, and takes in no document that is not asked for. While an import waits for the server there
- * are as many documents as the file had rows.
+ * Reads documents of sets by date, over an index that begins with the exercise: it walks from exercise to
+ * exercise and from span to span, and reads no other document. While an import waits for the server there are
+ * as many documents as its file had rows.
  */
 export function datedLogs({ run, keyRange }: Pick<OneDatabase, 'run' | 'keyRange'>): DatedLogs {
   const store = OWN_COLLECTION.log;
@@ -36,7 +36,7 @@ export function datedLogs({ run, keyRange }: Pick<OneDatabase, 'run' | 'keyRange
   return {
     between: (from, before) =>
       read(async (index) => {
-        // Keys fall as instants grow, which are whole numbers.
+        // Keys fall as instants grow; both are whole numbers.
         const [first, last] = [newestKeyAt(before - 1), newestKeyAt(from)];
         const exerciseIds: string[] = [];
         await walkKeys(index, (found) => {

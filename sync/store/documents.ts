@@ -6,17 +6,17 @@ import type { LiveReads, RecordStore } from './port.ts';
 export interface Documents extends Pick<RecordStore, 'get' | 'documents'>, Pick<LiveReads, 'rows'> {
   /** Visible sets of an exercise, newest first, at most `limit`. */
   logsOf(exerciseId: string, limit?: number): Observable<WorkoutLog[]>;
-  /** Its visible sets since an instant (ms), newest first. */
+  /** Visible sets of an exercise since an instant (ms), newest first. */
   logsSince(exerciseId: string, since: number): Observable<WorkoutLog[]>;
-  /** Visible sets of an instant (ms) or later and before another, in no order. */
+  /** Visible sets from one instant (ms) until before another, in no order. */
   logsBetween(from: number, before: number): Observable<WorkoutLog[]>;
-  /** Visible sets dated after an instant (ISO) that is asked for at each change, in no order. */
+  /** Visible sets dated after an instant (ISO), which is asked for again at each change; in no order. */
   logsAfter(instant: () => string): Observable<WorkoutLog[]>;
   /** Instants (ms) of visible sets, at least one of each local day. */
   logDays(): Observable<number[]>;
-  /** The same of each UTC year. */
+  /** Instants (ms) of visible sets, at least one of each UTC year. */
   logYears(): Observable<number[]>;
-  /** Ids of sets, hidden ones too, within these bounds and with them. */
+  /** Ids of sets, hidden ones too, between these bounds and including them. */
   logIdsBetween(minId: string, maxId: string): Promise<string[]>;
   /** The ids of sets that were put or removed, in any tab. */
   touchedLogs: Observable<readonly string[]>;

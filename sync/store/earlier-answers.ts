@@ -3,22 +3,22 @@ import { byRef, entryRef, recordOf } from './fold.ts';
 import type { OutboxEntry, StoredRecord } from './port.ts';
 import { refKey } from './rows.ts';
 
-/** A record as releases up to 30f6864 kept it: its base counted wherever there was one. */
+/** A record as releases up to 30f6864 kept it: a base counted wherever there was one. */
 export interface EarlierRecord extends StoredRecord {
-  /** The generation in which the server's row came: numbers compared within one only. */
+  /** The generation in which the server's row came: numbers were compared within one only. */
   gen: number;
 }
 
-/** The rows of sets that one answer of the server brought, before they had become bases. */
-export interface EarlierAnswer {
+/** Rows of sets from one answer of the server, which had not become bases yet. */
+interface EarlierAnswer {
   gen: number;
   rows: readonly Row[];
 }
 
 /**
- * The records of a diary of an earlier release in today's form (R6): rows that answers had left aside are merged
- * in, what is pending is laid over, and no base stays where nothing is. What is as it was is not among them.
- * A view that neither a base nor an entry explains stays.
+ * An earlier release's records in today's form (R6): rows that answers had left aside are merged in, what is
+ * pending is laid over, and no base stays where nothing is pending. Records that don't change are left out. A
+ * view that neither a base nor an entry explains stays as it is.
  */
 export function carriedOver(
   records: readonly EarlierRecord[],

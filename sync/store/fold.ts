@@ -23,7 +23,7 @@ export function recordOf(
   return base ? { view: base } : null;
 }
 
-/** Several rows' worth by their place. */
+/** Items grouped by the row that they are of. */
 export function byRef<T>(items: readonly T[], refOf: (item: T) => EntityRef): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const item of items) {

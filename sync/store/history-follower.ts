@@ -1,30 +1,33 @@
 import { combineLatest, defer, filter, from, map, merge, type Observable, startWith, switchMap } from 'rxjs';
 import { isDeleted } from '../../schema/merge.ts';
-import type { PackPlace } from '../../schema/pack.ts';
+import type { PackKey } from '../../schema/pack.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import type { Documents } from './documents.ts';
 import type { PackBounds, PackTable } from './pack-table.ts';
 import { recordsOf } from './packs.ts';
 import { toLog } from './rows.ts';
 
-/** What a read found, and the greatest id that is packed there: a document up to it may stand for a packed set. */
+/**
+ * What a read found, and the greatest packed id in it: documents with an id up to it may stand for a packed
+ * set.
+ */
 export interface Read<T> {
   value: T;
   upTo: string;
 }
 
-/** What is asked of the cold side. */
+/** The reads of packs. */
 export interface Cold
-  extends Pick<PackTable, 'yearsOf' | 'placesOf' | 'get' | 'series' | 'summaries'>,
+  extends Pick<PackTable, 'yearsOf' | 'placesOf' | 'get' | 'series' | 'seriesOfYear' | 'summaries'>,
     Pick<Documents, 'logIdsBetween'> {
-  /** What these packs show, oldest first, and their bounds. */
-  shown(places: readonly PackPlace[]): Promise<{ logs: WorkoutLog[]; among: PackBounds[] }>;
+  /** The visible sets of these packs, oldest first, and the packs' bounds. */
+  shown(places: readonly PackKey[]): Promise<{ logs: WorkoutLog[]; among: PackBounds[] }>;
 }
 
 /**
- * Reads at once, and again when the documents change, the packs, or a document that stands for a packed set.
- * What is packed is asked for anew only after the last two.
- * @param exerciseId null follows the packs of all
+ * Reads at once, and again when the documents or the packs change, or a document that stands for a packed
+ * set. Packs are read again only after the last two.
+ * @param exerciseId null follows the packs of all exercises
  */
 export function follow<T, R>(
   { documents, packs }: { documents: Documents; packs: PackTable },
@@ -51,7 +54,7 @@ export function follow<T, R>(
   });
 }
 
-/** The ids of documents that may stand for sets of these packs; `found` may be ahead of the store. */
+/** Ids of documents that may stand for sets of these packs; `found` may be ahead of the store. */
 export async function shadows(
   among: readonly PackBounds[],
   found: readonly { id: string }[],
@@ -66,9 +69,9 @@ export async function shadows(
   return { ids, upTo };
 }
 
-/** What the packs of these places show, but for the sets that a document stands for; oldest first. */
+/** The visible sets of these packs, oldest first, without those that a document stands for. */
 export async function visibleLogs(
-  places: readonly PackPlace[],
+  places: readonly PackKey[],
   found: readonly { id: string }[],
   cold: Cold,
 ): Promise<Read<WorkoutLog[]>> {
@@ -77,13 +80,14 @@ export async function visibleLogs(
   return { value: ids.size === 0 ? logs : logs.filter(({ id }) => !ids.has(id)), upTo };
 }
 
-/** Each question once: packs change once a day, and what a save redraws must not wait for them. */
+/** Asks each question once: packs change once a day, and the redraw after a save must not wait for them. */
 function askedOnce(documents: Documents, packs: PackTable): Cold {
   return {
     yearsOf: once(packs.yearsOf),
     placesOf: once(packs.placesOf),
     get: once(packs.get),
     series: once(packs.series),
+    seriesOfYear: once(packs.seriesOfYear),
     summaries: once(packs.summaries),
     logIdsBetween: once(documents.logIdsBetween),
     shown: once(async (places) => {

@@ -1,5 +1,5 @@
 import { map } from 'rxjs';
-import { idsOf, placeKey } from '../../schema/pack.ts';
+import { idsOf, packKeyText } from '../../schema/pack.ts';
 import { dayKey } from '../../schema/previous.ts';
 import { seriesOf } from '../../schema/progress.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
@@ -18,7 +18,7 @@ import type { PackBounds, PackTable, StoredPack } from './pack-table.ts';
 import { hasRoomFor } from './packs.ts';
 import type { LiveReads } from './port.ts';
 
-/** The sets of both sides of the hot window as one, as they change. */
+/** Live reads of sets, documents and packs as one. */
 export function historyReads(
   documents: Documents,
   packs: PackTable,
@@ -34,7 +34,7 @@ export function historyReads(
         const { value, upTo } = await visibleLogs(places, found, cold);
         return { value: [...value, ...found].sort(oldestFirst), upTo };
       }),
-    // What is dated in the future is never old enough to be packed.
+    // A set dated in the future is never old enough to be packed.
     setsAfter: (instant) => documents.logsAfter(instant).pipe(map((found) => found.sort(oldestFirst))),
     newestSetsOf: (exerciseId, limit) =>
       follow(sides, documents.logsOf(exerciseId, limit), exerciseId, (found, cold) =>
@@ -106,7 +106,7 @@ export function historyReads(
     return anew(among, found, cold, (stored, hidden) => ({ ...stored, ...seriesIn(stored.sets, hidden) }));
   }
 
-  /** What is prepared of packs; where a document may shadow a set, made anew without it. */
+  /** What is prepared from packs; made anew for a pack in which a document may stand for a set. */
   async function anew<T extends PackBounds>(
     among: readonly T[],
     found: readonly { id: string }[],
@@ -116,26 +116,28 @@ export function historyReads(
     const { ids, upTo } = await shadows(among, found, cold);
     const shadowing = [...ids];
     const shadowed = among.filter((pack) => hasRoomFor(pack, shadowing));
-    const whole = new Map((await cold.get(placesOf(shadowed))).map((stored) => [placeKey(stored), stored]));
+    const whole = new Map(
+      (await cold.get(placesOf(shadowed))).map((stored) => [packKeyText(stored), stored]),
+    );
     const value = among.map((pack) => {
-      const stored = whole.get(placeKey(pack));
+      const stored = whole.get(packKeyText(pack));
       return stored ? make(stored, leftOut(stored, ids)) : pack;
     });
     return { value, upTo };
   }
 }
 
-/** Where the packs of a year are that hold anything of that instant or later: what they begin with is not read. */
+/** The packs of a year that hold a set of that instant or later: packs that end before it are not read. */
 async function placesSince(year: number, since: string, cold: Cold) {
   const quarter = quarterOf(since);
-  const packs = await cold.series();
-  return placesOf(packs.filter((pack) => pack.year === year && (pack.quarters.at(-1) ?? 0) >= quarter));
+  const packs = await cold.seriesOfYear(year);
+  return placesOf(packs.filter(({ quarters }) => (quarters.at(-1) ?? 0) >= quarter));
 }
 
 const placesOf = (packs: readonly PackBounds[]) =>
   packs.map(({ exerciseId, year }) => ({ exerciseId, year }));
 
-/** The row numbers of what is deleted, and of what a document stands for. */
+/** The row numbers of sets that are deleted or that a document stands for. */
 function leftOut({ sets, sync }: StoredPack, shadowing: ReadonlySet<string>): Set<number> {
   const rows = new Set(sets.hidden);
   for (const [i, id] of idsOf(sync).entries()) if (shadowing.has(id)) rows.add(i);

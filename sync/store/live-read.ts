@@ -11,8 +11,8 @@ export function liveRead<T>(changes: Observable<unknown>, now: () => Promise<T>)
 }
 
 /**
- * A read that is made at once, and after changes once more however many there were meanwhile: one that takes long
- * is not begun anew with each of them.
+ * A read that is made at once, and once more after any number of changes: a long one is not begun anew with
+ * each of them.
  */
 export function calmRead<T>(changes: Observable<unknown>, now: () => Promise<T>): Observable<T> {
   return new Observable((reader) => {
@@ -37,8 +37,8 @@ export function calmRead<T>(changes: Observable<unknown>, now: () => Promise<T>)
 type AnyRead = (...args: never[]) => Observable<unknown>;
 
 /**
- * Reads that stay at what they told last once `deleted` has told that somebody deleted their database: a failure
- * of theirs would break the screen that is to say so.
+ * Reads that keep their last value once `deleted` has told that their database was deleted: their failure
+ * would break the screen that has to say so.
  */
 export function stillOnceDeleted<T extends object>(deleted: Observable<void>, reads: T): T {
   let isDeleted = false;

@@ -1,4 +1,7 @@
-/** There from the first step to the last: as long as it is, the older databases may hold what is not here yet. */
+/**
+ * A store that exists from the first step of the carrying over to the last: meanwhile the older databases may
+ * hold what is not here yet.
+ */
 export const CARRYING = 'carrying';
 const OLDER = ['workoutData', 'exercises', 'workoutLogs', 'backups', '_rxdb_internal'] as const;
 

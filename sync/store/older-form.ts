@@ -20,7 +20,7 @@ export interface OlderDoc extends Record<string, unknown> {
   base?: Row | null;
 }
 
-/** Rows that the server had answered with and that were not in the documents yet, as JSON. */
+/** Rows from the server's answers that were not in the documents yet, as JSON. */
 export interface OlderAnswer {
   gen: number;
   json: string;
@@ -64,7 +64,7 @@ function viewOf(type: EntityType, doc: OlderDoc): Row {
   return { type, id: doc.id, fields, clocks: doc.clocks, seq: doc.seq };
 }
 
-/** Backups by slot; one of which a chunk is missing is none. */
+/** Backups by slot; one with a missing chunk is left out. */
 export function olderBackups(
   docs: readonly OlderBackup[],
 ): { slot: string; madeAt: number; chunks: string[] }[] {

@@ -4,13 +4,18 @@ import { asked } from '../storage/requests.ts';
 import { PACK_BOUNDS } from './collections.ts';
 import type { DigestedPack, PackBounds, PackTable, VisitPacks } from './pack-table.ts';
 
-/** Beside the bounds, which whoever writes the pack puts anew without it: so none outlives its pack. */
+/**
+ * Kept beside the bounds. Every write of the pack puts these anew without it, so no digest outlives its pack.
+ */
 type Digested = PackBounds & { digest?: PackDigest & { version: number } };
 
-/** So many packs are unpacked at once, and kept by one write. */
+/** So many packs are unpacked at once, and their digests kept in one write. */
 const PAGE = 40;
 
-/** Of every pack. What is not kept yet is made of the pack. A file that only who looks through all sets fetches. */
+/**
+ * The digest of every pack. One that is not kept yet is made from the pack. In a file of its own, for reads
+ * of all sets only.
+ */
 export async function packDigests(
   database: OneDatabase,
   { visit, get }: { visit: VisitPacks; get: PackTable['get'] },

@@ -1,7 +1,7 @@
 import { isPackCall, setsInCall } from '../../schema/pack-call.ts';
 import type { OutboxEntry } from './port.ts';
 
-/** What the record of an entry with a pack is called, in front of the entry's id: it is of no single set. */
+/** Stands in front of the entry's id in the name of its record: an entry with a pack is of no single set. */
 export const PACK_RECORD = 'pack-';
 
 /** Whether an entry carries new sets in a pack (PROTOCOL.md R32). */

@@ -3,15 +3,21 @@ import type { SetColumns } from '../../schema/pack-schema.ts';
 import { dayKey } from '../../schema/previous.ts';
 import { type Counted, countsForRecord } from '../../schema/set-kind.ts';
 
-/** Clocks differ from UTC by whole quarters, so a calendar day is whole quarters wherever the lifter is. */
+/**
+ * Clocks differ from UTC by whole quarters of an hour, so a calendar day is whole quarters in every time
+ * zone.
+ */
 const QUARTER_MS = 15 * 60_000;
 
-/** The weight of a quarter of an hour with sets of which none counts for a chart: it is a training day all the same. */
+/**
+ * The weight of a quarter of an hour whose sets don't count for a chart: it makes a training day all the
+ * same.
+ */
 const NONE_COUNTS = -1;
 
 /**
- * What charts and calendars need of some sets: those quarters of an hour in which there was one, ascending,
- * and the heaviest of each. A tenth of the columns, and the same in every time zone.
+ * What charts and calendars need of some sets: the quarters of an hour with a set, ascending, and the
+ * heaviest set of each. It takes a tenth of the columns' room, and is the same in every time zone.
  */
 export interface Series {
   /** Quarters of an hour since 1970, UTC. */
@@ -20,7 +26,10 @@ export interface Series {
   weights: number[];
 }
 
-/** Raised when a series is made otherwise; those of the first release have none. One that was stored with another is made anew. */
+/**
+ * Raised when a series is made differently: a stored one with another version is made anew. Those of the
+ * first release have none.
+ */
 export const SERIES_VERSION = 2;
 
 /** The quarter of an hour of an ISO instant. */
@@ -45,7 +54,7 @@ export function seriesIn(sets: SetColumns, hidden: ReadonlySet<number>): Series 
   return { quarters, weights };
 }
 
-/** Whether the set of a row counts for a chart. Most packs hold no set that does not. */
+/** Makes a test whether a row's set counts for a chart. In most packs every set does. */
 function countsIn(sets: SetColumns): (row: number) => boolean {
   const kinds = valuesOf(sets, 'kind');
   const outcomes = valuesOf(sets, 'outcome');
@@ -56,7 +65,7 @@ function countsIn(sets: SetColumns): (row: number) => boolean {
   };
 }
 
-/** As seriesOf reads it: `date` is ms. */
+/** The points of a series; `date` is ms. */
 export function pointsOf({ quarters, weights }: Series): { date: number; weight: number }[] {
   return quarters.flatMap((quarter, i) => {
     const weight = weights[i] ?? 0;
@@ -64,7 +73,7 @@ export function pointsOf({ quarters, weights }: Series): { date: number; weight:
   });
 }
 
-/** The local calendar days (YYYY-MM-DD) that these are in, each once, ascending. */
+/** The local calendar days (YYYY-MM-DD) of these series, each once, ascending. */
 export function daysOf(all: readonly Series[]): string[] {
   const quarters = Float64Array.from(new Set(all.flatMap((series) => series.quarters))).sort();
   const days: string[] = [];

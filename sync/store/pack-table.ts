@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 import type { PackSummary } from '../../schema/movement-summary.ts';
-import type { PackPlace } from '../../schema/pack.ts';
+import type { PackKey } from '../../schema/pack.ts';
 import type { PackDigest } from '../../schema/pack-digest.ts';
 import type { Pack } from '../../schema/pack-schema.ts';
 import type { Series } from './pack-series.ts';
@@ -8,15 +8,15 @@ import type { Series } from './pack-series.ts';
 /** A pack as the device keeps it. */
 export type StoredPack = Pack;
 
-/** Where a pack's sets lie, without reading one. */
+/** The bounds of a pack, which are read without its sets. */
 export type PackBounds = Pick<Pack, 'exerciseId' | 'year' | 'minId' | 'maxId'>;
 
-/** What charts and calendars read of a pack, made when it is written. */
+/** What charts and calendars read of a pack; made when the pack is written. */
 export type PackedSeries = PackBounds & Series;
 
-/** How a pack's summary is made. It is fetched by who wants one: logging a set does without. */
+/** How a pack's summary is made. Its code is fetched when one is wanted: logging a set does without. */
 export interface Summing {
-  /** What was made under another is made anew. */
+  /** A summary of another version is made anew. */
   version: number;
   /** @param hidden row numbers to leave out */
   summaryOf(pack: StoredPack, hidden: ReadonlySet<number>): PackSummary;
@@ -30,30 +30,35 @@ export interface DigestedPack extends PackBounds {
   digest: PackDigest;
 }
 
-/** What is said of each pack that exists, in what may be written as well. */
+/** Visits each pack that exists, within one transaction that may write too. */
 export type VisitPacks = <T>(
-  places: readonly PackPlace[],
+  places: readonly PackKey[],
   say: (pack: StoredPack, bounds: PackBounds, of: (store: string) => IDBObjectStore) => T,
 ) => Promise<T[]>;
 
 /**
- * Sets older than the hot window, in columns (PROTOCOL.md R20). A set that also is a document is
- * shadowed here: whoever reads packs leaves it out.
+ * Sets older than the hot window, in columns (PROTOCOL.md R20). Readers leave out a set that is also a
+ * document.
  */
 export interface PackTable {
   /** The years of an exercise that have a pack, newest first. */
   yearsOf(exerciseId: string): Promise<number[]>;
-  /** Where the packs of a UTC year are, or all, without reading one; in no order. */
-  placesOf(year?: number): Promise<PackPlace[]>;
-  /** Those that exist of these places, whole, in no order. */
-  get(places: readonly PackPlace[]): Promise<StoredPack[]>;
-  /** Of one exercise, or all; in no order. */
+  /** The places of a UTC year's packs, or of all packs, without reading one; in no order. */
+  placesOf(year?: number): Promise<PackKey[]>;
+  /** The packs that exist at these places, whole, in no order. */
+  get(places: readonly PackKey[]): Promise<StoredPack[]>;
+  /** The series of one exercise's packs, or of all; in no order. */
   series(exerciseId?: string): Promise<PackedSeries[]>;
-  /** Of one exercise, in no order; those that no longer are of their pack are made anew and kept. */
+  /** The series of all exercises in a UTC year, in no order. Reads no other year. */
+  seriesOfYear(year: number): Promise<PackedSeries[]>;
+  /**
+   * The summaries of one exercise's packs, in no order; one that no longer matches its pack is made anew and
+   * kept.
+   */
   summaries(exerciseId: string, summing: Summing): Promise<PackedSummary[]>;
-  /** What is known of every pack, in no order; what is not kept yet is made, and kept. */
+  /** The digest of every pack, in no order; one that is missing is made and kept. */
   digests(): Promise<DigestedPack[]>;
-  /** Packs whose bounds have room for one of these ids; mostly none when all ids are new. */
+  /** Packs whose bounds include one of these ids; mostly none when all ids are new. */
   mayHold(ids: readonly string[]): Promise<StoredPack[]>;
   all(): Promise<StoredPack[]>;
   /** The ids of the exercises whose packs changed, in any tab. */

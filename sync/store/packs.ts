@@ -16,7 +16,7 @@ export function deletedIn(stored: StoredPack): StoredRecord[] {
   return recordsOf(stored, new Set(deleted.flatMap((row) => ids[row] ?? [])));
 }
 
-/** Whether a pack's bounds have room for one of these ids. */
+/** Whether a pack's bounds include one of these ids. */
 export function hasRoomFor({ minId, maxId }: Pick<Pack, 'minId' | 'maxId'>, ids: readonly string[]): boolean {
   return ids.some((id) => id >= minId && id <= maxId);
 }

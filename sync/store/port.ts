@@ -2,7 +2,7 @@ import type { Observable } from 'rxjs';
 import type { EntityType, Row, WireRow } from '../../schema/merge.ts';
 import type { MovementSummary } from '../../schema/movement-summary.ts';
 import type { Call } from '../../schema/operation.ts';
-import type { PackPlace } from '../../schema/pack.ts';
+import type { PackKey } from '../../schema/pack.ts';
 import type { PackDigest } from '../../schema/pack-digest.ts';
 import type { SeriesPoint } from '../../schema/progress.ts';
 import type { Position } from '../../schema/protocol.ts';
@@ -18,7 +18,7 @@ export interface EntityRef {
  * - `pending`: the server has not answered for it yet.
  * - `parked`: the server refused it; the lifter decides.
  */
-export type OutboxState = 'pending' | 'parked';
+type OutboxState = 'pending' | 'parked';
 
 /** One changing call (specification §3, pendingSync) with what the protocol adds. */
 export interface OutboxEntry {
@@ -29,11 +29,11 @@ export interface OutboxEntry {
     url: string;
     body: unknown;
     /**
-     * Of a pack that deletes sets or brings them back: the stamp of what it replaces of each set's `deleted`, below 0 where
-     * that was true, in its order and with how many in a row have it. No server reads it.
+     * For a pack that deletes sets or brings them back: the stamp of each set's `deleted` before, negative
+     * where that was true; in the pack's order, with how many sets in a row have it. Servers ignore it.
      */
     before?: readonly (readonly [number, number])[];
-    /** Of a pack: the rows that the server has told of its sets while it waited. No server reads it. */
+    /** For a pack: rows that the server told of its sets while it waited. Servers ignore it. */
     told?: readonly Row[];
   };
   /** Wall clock of the device when it was written, ms; for people, never for order. */
@@ -53,18 +53,21 @@ export interface OutboxEntry {
   lastError: OutboxError | null;
 }
 
-export interface OutboxError {
+interface OutboxError {
   status: number;
   code: string;
   message: string;
-  /** It is about this entry. Releases that took a refusal of the whole request for one did not write it. */
+  /**
+   * The refusal is of this entry. Releases that also parked entries for a refusal of the whole request did
+   * not write this.
+   */
   verdict?: true;
 }
 
 /**
  * One row as the device keeps it (PROTOCOL.md R6). While something is pending for it, `base` is the server's
- * row, null where it has none, and `view` that with the pending changes folded in. While nothing is, `view` is
- * the server's row, and `base` an old one or absent.
+ * row, or null where it has none, and `view` is that with the pending changes folded in. Otherwise `view` is
+ * the server's row, and `base` is absent or an old one.
  */
 export interface StoredRecord {
   view: Row;
@@ -100,37 +103,41 @@ export interface Meta {
   lastN: number;
   /** The highest stamp of any entry of this device's outbox (R5). */
   lastTs: number;
-  /** By which release's fold the pending changes were last laid over their bases (R4); earlier ones wrote a number. */
+  /**
+   * The release whose fold last laid the pending changes over their bases (R4); earlier releases wrote a
+   * number.
+   */
   folded?: string | number;
   /** The protocol version of the server, as its last pull said (R24). */
   server?: number;
-  /** The session of the last set that was logged here, and when that was (ISO). */
+  /** The session of the last set that was logged here, and that set's time (ISO). */
   training?: { sessionId: string; lastSetAt: string };
 }
 
-/** What one write changes, all of it or nothing (R2). What is put replaces what stands in its place. */
+/** What one write changes, all of it or nothing (R2). A put replaces what stands in its place. */
 export interface StoreChange {
-  /** `remove`: numbers; what is put stays. */
+  /** `remove`: numbers of entries; a put of the same number wins. */
   outbox?: { put?: readonly OutboxEntry[]; remove?: readonly number[] };
-  /** What is removed and also packed shows again as the server gave it; what is put stays. */
+  /** A removed record that is also packed shows again as packed; a put of the same record wins. */
   records?: { put?: readonly StoredRecord[]; remove?: readonly EntityRef[] };
-  packs?: { put?: readonly StoredPack[]; remove?: readonly PackPlace[] };
+  packs?: { put?: readonly StoredPack[]; remove?: readonly PackKey[] };
   unknownRows?: { put?: readonly WireRow[]; remove?: readonly WireRef[] };
   meta?: Meta;
-  /** Nothing of the entries and the records that are put is stored yet: then nothing has to be read. */
+  /** None of the entries and records that are put is stored yet, so nothing has to be read. */
   allNew?: boolean;
   /**
-   * Pending entries and sets that are written behind the rest, nothing of which is stored yet: each piece is asked
-   * for when the one before is with the database, so that they are never all in memory. What it throws undoes all.
+   * Pending entries and sets that are written after the rest, none of which is stored yet. Each piece is
+   * asked for when the database has the one before, so that they are never all in memory. An error thrown by
+   * it undoes all.
    */
   pieces?: Iterable<NewPiece>;
-  /** Aborted before it is on disk, nothing of it is; then the commit rejects. */
+  /** Aborting it before the commit is on disk undoes all of it; then the commit rejects. */
   signal?: AbortSignal;
 }
 
 export interface NewPiece {
   entries: readonly OutboxEntry[];
-  /** Of sets, each once. */
+  /** Records of sets, each once. */
   records: readonly StoredRecord[];
 }
 
@@ -139,7 +146,7 @@ export interface OutboxCounts {
   parked: number;
 }
 
-/** An entry's place is its number: one that is put there replaces what stood at it. */
+/** An entry's place is its number: a put replaces the entry that stood there. */
 export interface OutboxStore {
   /** Those that exist, in no order. */
   get(ids: readonly string[]): Promise<OutboxEntry[]>;
@@ -158,13 +165,13 @@ export interface OutboxStore {
 export interface RecordStore {
   /** Those that exist, in no order. */
   get(refs: readonly EntityRef[]): Promise<StoredRecord[]>;
-  /** Those of them that are documents, in no order. */
+  /** The records of these rows that are documents, in no order. */
   documentsOf(refs: readonly EntityRef[]): Promise<StoredRecord[]>;
   /** All of one type in batches, deleted ones too, each once; days and exercises by id, sets in no order. */
   all(type: EntityType): AsyncIterable<StoredRecord[]>;
   /**
-   * The sets in batches, deleted ones too, each once, but for those of packs of which enough is known.
-   * @param isKnown is asked once of each pack of which no document may stand for a set
+   * The sets in batches, deleted ones too, each once, without packs that are known well enough.
+   * @param isKnown asked once for each pack in which no document may stand for a set
    */
   sets(isKnown: (digest: PackDigest) => boolean): AsyncIterable<StoredRecord[]>;
   /** The deleted ones of one type in batches, each once. */
@@ -173,7 +180,7 @@ export interface RecordStore {
   documents(type: EntityType, afterId: string, limit: number): Promise<StoredRecord[]>;
 }
 
-/** A place of a row of any entity, also of one that this release does not know. */
+/** The type and id of a row, also of an entity that this release does not know. */
 export interface WireRef {
   type: string;
   id: string;
@@ -210,29 +217,34 @@ export interface BackupStore {
 
 export interface ViewedRow {
   row: Row;
-  /** Deleted, or not whole yet (its creation is parked or has not arrived). */
+  /** Whether it is deleted, or not whole yet (its creation is parked or has not arrived). */
   hidden: boolean;
 }
 
 /** Reactive reads: each emits at once and after every change by any context. */
 export interface LiveReads {
-  /** All rows of a small type, hidden ones too, by id; with `afterId` those behind it, of sets the documents. */
+  /**
+   * All rows of a type, hidden ones too, by id; with `afterId` those after it; of sets only the documents.
+   */
   rows(type: Exclude<EntityType, 'log'>): Observable<ViewedRow[]>;
   rows(type: EntityType, afterId: string): Observable<ViewedRow[]>;
   /** Visible sets of an exercise, oldest first. */
   setsOf(exerciseId: string): Observable<WorkoutLog[]>;
   /** Visible sets dated after an instant (ISO) that is asked for at each change, oldest first. */
   setsAfter(instant: () => string): Observable<WorkoutLog[]>;
-  /** Its newest visible sets, newest first. */
+  /** The newest visible sets of an exercise, newest first. */
   newestSetsOf(exerciseId: string, limit: number): Observable<WorkoutLog[]>;
-  /** Its visible sets since an instant (ms) within the hot window, newest first: packs are not asked. */
+  /**
+   * Visible sets of an exercise since an instant (ms) within the hot window, newest first; packs are not
+   * read.
+   */
   setsSince(exerciseId: string, since: number): Observable<WorkoutLog[]>;
   /**
-   * Visible sets dated in a UTC year, oldest first: of the packs only that year's are read, and with `since` (ISO)
-   * only those that hold anything of then or later; what is older may be left out.
+   * Visible sets dated in a UTC year, oldest first; only that year's packs are read. With `since` (ISO) only
+   * packs that hold a set from then on are read, and older sets may be left out.
    */
   setsOfYear(year: number, since?: string): Observable<WorkoutLog[]>;
-  /** The UTC years in which sets may lie, newest first, without reading a pack. */
+  /** The UTC years that may have sets, newest first, without reading a pack. */
   setYears(): Observable<number[]>;
   /** The heaviest set of each day, by date ascending. */
   seriesOf(exerciseId: string): Observable<SeriesPoint[]>;
@@ -253,7 +265,7 @@ export interface Store {
   meta: MetaStore;
   backups: BackupStore;
   live: LiveReads;
-  /** Emits when somebody else than this app has deleted what it holds. */
+  /** Emits when somebody other than this app has deleted its data. */
   deleted: Observable<void>;
   close(): Promise<void>;
   /** Closes and erases everything, at once for every tab. */

@@ -1,11 +1,11 @@
 import type { EntityType, FieldValue, Row } from '../../schema/merge.ts';
-import { placeOf, type RecordDoc } from './collections.ts';
+import { collectionOf, type RecordDoc } from './collections.ts';
 import type { StoredRecord } from './port.ts';
 import { isHidden } from './rows.ts';
 
 const NEWEST_BASE = 8_640_000_000_000_000;
 
-/** Names that a document needs for itself, and RxDB's, which begin with a line. */
+/** Names that a document uses itself, and RxDB's, which begin with an underscore. */
 const OWN: ReadonlySet<string> = new Set(['id', 'key', 'userId', 'timestamp', 'hidden', 'newest', 'sync']);
 const isOwn = (name: string) => OWN.has(name) || name.startsWith('_');
 
@@ -25,7 +25,7 @@ export function toDoc({ view, base }: StoredRecord, userId: string, now: number)
   if (deleted !== undefined) doc.sync.deleted = deleted;
   if (base !== undefined) doc.sync.base = base;
   if (others.length > 0) doc.sync.fields = Object.fromEntries(others);
-  const { primary, keyOf } = placeOf(view.type);
+  const { primary, keyOf } = collectionOf(view.type);
   if (primary === 'key') doc.key = keyOf(view.id);
   if (view.type === 'log') doc.newest = newestKey(fields.date);
   return doc;
@@ -46,6 +46,6 @@ export function newestKey(date: unknown): number {
   return Number.isNaN(at) ? NEWEST_BASE * 2 : newestKeyAt(at);
 }
 
-/** The same of an instant, ms; and the instant of a key. */
+/** The key of an instant (ms), and the inverse: one function for both. */
 export const newestKeyAt = (at: number) => NEWEST_BASE - at;
 export const instantOfKey = newestKeyAt;

@@ -5,18 +5,18 @@ import { shownRow } from '../../schema/shown-row.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import type { WireRef } from './port.ts';
 
-/** One text for a row's place, for maps; its type may be a newer release's. */
+/** A row's type and id as one text, for maps; the type may be a newer release's. */
 export function refKey(ref: WireRef): string {
   return `${ref.type}/${ref.id}`;
 }
 
 /** A row's content without its deletion mark. */
-export function contentOf(row: Row): Record<string, unknown> {
+function contentOf(row: Row): Record<string, unknown> {
   const { deleted: _, ...content } = row.fields;
   return content;
 }
 
-/** Whether screens leave a row out: deleted, or a part of it has not arrived. */
+/** Whether screens leave a row out: it is deleted, or a part of it has not arrived. */
 export function isHidden(row: Row): boolean {
   return isDeleted(row) || !isWhole(row);
 }

@@ -5,7 +5,7 @@ import { ENTITY_TYPES } from '../../schema/operation.ts';
 import type { CollectionWrite } from '../storage/collection-write.ts';
 import type { OneDatabase } from '../storage/one-database.ts';
 import { asked, getMany } from '../storage/requests.ts';
-import { BEHIND_IDS, type Collections, OWN_COLLECTION, placeOf, type RecordDoc } from './collections.ts';
+import { BEHIND_IDS, type Collections, collectionOf, OWN_COLLECTION, type RecordDoc } from './collections.ts';
 import { datedLogs } from './dated-logs.ts';
 import type { Documents } from './documents.ts';
 import { calmRead } from './live-read.ts';
@@ -19,7 +19,7 @@ const idsOf = (refs: readonly EntityRef[], type: EntityType) =>
 const midnightBefore = (at: number) => new Date(at).setHours(0, 0, 0, 0);
 const newYearBefore = (at: number) => Date.UTC(new Date(at).getUTCFullYear(), 0, 1);
 
-/** What a change of records writes, only to the collections that it changes. `now` is ms. */
+/** The writes of a change of records, only to the collections that it changes. `now` is ms. */
 export function recordWrites(
   { put = [], remove = [] }: NonNullable<StoreChange['records']>,
   { userId, now, allNew }: { userId: string; now: number; allNew: boolean },
@@ -32,7 +32,7 @@ export function recordWrites(
     { collection: string; put: RecordDoc[]; remove: string[]; allNew: boolean }
   >();
   for (const type of ENTITY_TYPES) {
-    const { collection, keyOf } = placeOf(type);
+    const { collection, keyOf } = collectionOf(type);
     const docs = newest.filter(({ view }) => view.type === type).map((record) => toDoc(record, userId, now));
     const keys = idsOf(gone, type).map(keyOf);
     if (docs.length + keys.length === 0) continue;
@@ -44,11 +44,16 @@ export function recordWrites(
   return [...writes.values()];
 }
 
-/** Records as documents of RxDB's collections, whose own queries follow every tab and the worker. */
+/**
+ * Records as documents of RxDB's collections, whose queries see the changes of every tab and of the worker.
+ */
 export function rxdbDocuments(database: OneDatabase, collections: Collections): Documents {
   const { keyRange } = database;
   const dated = datedLogs(database);
-  /** Changes of sets, of which one is or was dated so, ms; and those too large to be told one by one. */
+  /**
+   * Emits after changes of sets that are, or were, dated as `isWanted` says (ms), and after those too large
+   * to be told one by one.
+   */
   const changedLogs = (isWanted: (at: number) => boolean) =>
     collections.workoutLogs.eventBulks$.pipe(
       filter(({ events }) =>
@@ -66,11 +71,11 @@ export function rxdbDocuments(database: OneDatabase, collections: Collections): 
     async get(refs) {
       const types = ENTITY_TYPES.filter((type) => refs.some((ref) => ref.type === type));
       if (types.length === 0) return [];
-      const stores = new Set(types.map((type) => placeOf(type).collection));
+      const stores = new Set(types.map((type) => collectionOf(type).collection));
       const found = await database.run([...stores], 'readonly', (of) =>
         Promise.all(
           types.map(async (type) => {
-            const { collection, primary, keyOf } = placeOf(type);
+            const { collection, primary, keyOf } = collectionOf(type);
             const keys = idsOf(refs, type).map(keyOf);
             const docs = await getMany<RecordDoc>(
               of(collection),
@@ -85,7 +90,7 @@ export function rxdbDocuments(database: OneDatabase, collections: Collections): 
       return found.flat();
     },
     async documents(type, afterId, limit) {
-      const { collection, keyOf } = placeOf(type);
+      const { collection, keyOf } = collectionOf(type);
       const range = keyRange.bound(keyOf(afterId), keyOf(BEHIND_IDS), true, true);
       const docs = await database.run([collection], 'readonly', (of) =>
         asked<RecordDoc[]>(of(collection).getAll(range, limit)),
@@ -93,7 +98,7 @@ export function rxdbDocuments(database: OneDatabase, collections: Collections): 
       return docs.map((doc) => fromDoc(type, doc));
     },
     rows(type: EntityType, afterId: string = '') {
-      const { collection, primary, keyOf } = placeOf(type);
+      const { collection, primary, keyOf } = collectionOf(type);
       const range = { $gt: keyOf(afterId), $lt: keyOf(BEHIND_IDS) };
       const query =
         primary === 'id'
@@ -132,7 +137,8 @@ export function rxdbDocuments(database: OneDatabase, collections: Collections): 
     logsAfter(instant) {
       const since = () => Date.parse(instant()) + 1;
       let isAny = false;
-      // Each save is told of, and hardly ever is one dated so. What was shown is looked at again: its day may have come.
+      // Every save emits here, and hardly ever is one dated so. The last result is looked at again, since a
+      // set's day may have come.
       return calmRead(
         changedLogs((at) => isAny || at >= since()),
         () => dated.between(since(), Number.POSITIVE_INFINITY),

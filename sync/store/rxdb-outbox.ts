@@ -10,7 +10,7 @@ import type { OutboxEntry, OutboxStore, StoreChange } from './port.ts';
 
 /** Digits of the greatest safe integer. */
 const DIGITS = 16;
-export const entryKey = (n: number) => String(n).padStart(DIGITS, '0');
+const entryKey = (n: number) => String(n).padStart(DIGITS, '0');
 
 export function entryDoc({ state: _, ...entry }: OutboxEntry): EntryDoc {
   return { key: entryKey(entry.n), ...entry };
@@ -22,7 +22,10 @@ function pendingEntry({ key, _deleted, _meta, _rev, _attachments, ...entry }: St
   return { ...entry, state: 'pending' };
 }
 
-/** What an outbox's change writes: pending entries are documents, and parked ones lie apart, so that each is counted at once. */
+/**
+ * The writes of an outbox's change. Pending entries are documents and parked ones stand apart, so that each
+ * kind is counted at once.
+ */
 export function outboxWrites(
   { put = [], remove = [] }: NonNullable<StoreChange['outbox']>,
   allNew: boolean,
@@ -99,7 +102,7 @@ export function rxdbOutbox(database: OneDatabase, pendingSync: Collections['pend
         read((pending) => asked<Stored[]>(pending.index('entityId').getAll(range, most)));
       const packsIn = (found: Stored[]) => found.map(pendingEntry).filter(isPackEntry);
       const some = packsIn(await inRange(limit));
-      // Whoever calls the API may name a row like that.
+      // A client of the API may have named a row like that.
       return limit !== undefined && some.length < limit ? packsIn(await inRange()).slice(0, limit) : some;
     },
     counts: () =>
@@ -115,7 +118,7 @@ export function rxdbOutbox(database: OneDatabase, pendingSync: Collections['pend
   };
 }
 
-/** First and last of each row of numbers that follow each other: each goes in one request. */
+/** The first and last of each run of numbers without a gap: one request for each run. */
 function runsOf(numbers: readonly number[]): [number, number][] {
   const runs: [number, number][] = [];
   for (const n of [...numbers].sort((a, b) => a - b)) {

@@ -1,5 +1,5 @@
 import { map } from 'rxjs';
-import { type PackPlace, placeKey } from '../../schema/pack.ts';
+import { type PackKey, packKeyText } from '../../schema/pack.ts';
 import type { PackOfFormat1 } from '../../schema/pack-format-1.ts';
 import type { Pack } from '../../schema/pack-schema.ts';
 import { presentPack } from '../../schema/present-pack.ts';
@@ -8,28 +8,36 @@ import { above, asked } from '../storage/requests.ts';
 import type { PlainWrite } from '../storage/rx-storage.ts';
 import { PACK_BOUNDS, PACK_SETS, PACK_SUMMARIES, PACK_SYNC } from './collections.ts';
 import { SERIES_VERSION, type Series, seriesIn } from './pack-series.ts';
-import type { PackBounds, PackedSummary, PackTable, StoredPack, Summing, VisitPacks } from './pack-table.ts';
+import type {
+  PackBounds,
+  PackedSeries,
+  PackedSummary,
+  PackTable,
+  StoredPack,
+  Summing,
+  VisitPacks,
+} from './pack-table.ts';
 import { hasRoomFor } from './packs.ts';
 import type { StoreChange } from './port.ts';
 
-/** One that an older version wrote has no series, or one without a version. */
+/** Bounds that an older version wrote have no series, or one without a version. */
 type Bounds = PackBounds &
   Partial<Series> & {
     seriesVersion?: number;
     /**
-     * The version of the summary that was made of this very pack. Whoever writes a pack, of any release, puts its
-     * bounds anew without it: so no summary outlives its pack.
+     * The version of the summary that was made from this very pack. Every release's write of a pack puts its
+     * bounds anew without it, so no summary outlives its pack.
      */
     summed?: number;
   };
-/** Of any format so far. */
+/** The sets of a pack, of any format so far. */
 type SetsPart = PackBounds & Pick<StoredPack, 'sets'> & { format?: number };
-type SyncPart = PackPlace & Pick<StoredPack, 'sync'>;
+type SyncPart = PackKey & Pick<StoredPack, 'sync'>;
 
 const isPresent = ({ quarters, seriesVersion = 1 }: Bounds) =>
   quarters !== undefined && seriesVersion === SERIES_VERSION;
 
-/** What a change of packs writes. Other readers are told of its exercises. */
+/** The writes of a change of packs. Other readers are told of its exercises. */
 export function packWrites({ put = [], remove = [] }: NonNullable<StoreChange['packs']>): PlainWrite[] {
   if (put.length + remove.length === 0) return [];
   const gone = remove.map(({ exerciseId, year }): IDBValidKey => [exerciseId, year]);
@@ -54,14 +62,17 @@ export function packWrites({ put = [], remove = [] }: NonNullable<StoreChange['p
   ];
 }
 
-/** Packs in three object stores of one key, so that no reader takes in columns that it does not need: a chart's are with the bounds. */
+/**
+ * Packs in three object stores with one key, so that no reader takes in columns that it does not need. A
+ * chart's columns stand with the bounds.
+ */
 export function rxdbPacks(database: OneDatabase): PackTable {
   const { keyRange } = database;
   const ofExercise = (exerciseId: string) => keyRange.bound([exerciseId], [exerciseId, above()]);
   const readBounds = <T>(ask: (bounds: IDBObjectStore) => Promise<T>) =>
     database.run([PACK_BOUNDS], 'readonly', (of) => ask(of(PACK_BOUNDS)));
 
-  async function get(places: readonly PackPlace[]): Promise<StoredPack[]> {
+  async function get(places: readonly PackKey[]): Promise<StoredPack[]> {
     if (places.length === 0) return [];
     return database.run([PACK_SETS, PACK_SYNC], 'readonly', async (of) => {
       const found = await Promise.all(
@@ -76,7 +87,16 @@ export function rxdbPacks(database: OneDatabase): PackTable {
     });
   }
 
-  /** Within one transaction, so that no pack changes between its reading and what is said of it. */
+  /** A series that a pack was stored without, or with in another form, is made anew. */
+  async function prepared(found: readonly Bounds[]): Promise<PackedSeries[]> {
+    const older = await get(found.filter((bounds) => !isPresent(bounds)));
+    const made = new Map(
+      older.map((stored) => [packKeyText(stored), seriesIn(stored.sets, new Set(stored.sets.hidden))]),
+    );
+    return found.map((bounds) => ({ quarters: [], weights: [], ...bounds, ...made.get(packKeyText(bounds)) }));
+  }
+
+  /** Within one transaction, so that no pack changes between its read and the write about it. */
   const visit: VisitPacks = (places, say) =>
     database.run([PACK_BOUNDS, PACK_SETS, PACK_SYNC, PACK_SUMMARIES], 'readwrite', async (of) => {
       const said = [];
@@ -93,7 +113,7 @@ export function rxdbPacks(database: OneDatabase): PackTable {
       return said;
     });
 
-  const keepSummaries = (missing: readonly PackPlace[], { version, summaryOf }: Summing) =>
+  const keepSummaries = (missing: readonly PackKey[], { version, summaryOf }: Summing) =>
     visit(missing, (pack, bounds, of): PackedSummary => {
       const { exerciseId, year, minId, maxId } = bounds;
       const one = { exerciseId, year, minId, maxId, summary: summaryOf(pack, new Set(pack.sets.hidden)) };
@@ -116,12 +136,15 @@ export function rxdbPacks(database: OneDatabase): PackTable {
     get,
     async series(exerciseId) {
       const range = exerciseId === undefined ? null : ofExercise(exerciseId);
-      const found = await readBounds((bounds) => asked<Bounds[]>(bounds.getAll(range)));
-      const older = await get(found.filter((bounds) => !isPresent(bounds)));
-      const made = new Map(
-        older.map((stored) => [placeKey(stored), seriesIn(stored.sets, new Set(stored.sets.hidden))]),
-      );
-      return found.map((bounds) => ({ quarters: [], weights: [], ...bounds, ...made.get(placeKey(bounds)) }));
+      return prepared(await readBounds((bounds) => asked<Bounds[]>(bounds.getAll(range))));
+    },
+    async seriesOfYear(year) {
+      const found = await readBounds(async (bounds) => {
+        const keys = (await asked(bounds.getAllKeys())) as [string, number][];
+        const ofYear = keys.filter(([, of]) => of === year);
+        return Promise.all(ofYear.map((key) => asked<Bounds | undefined>(bounds.get(key))));
+      });
+      return prepared(found.flatMap((bounds) => bounds ?? []));
     },
     async summaries(exerciseId, summing) {
       const range = ofExercise(exerciseId);
@@ -131,11 +154,11 @@ export function rxdbPacks(database: OneDatabase): PackTable {
           asked<PackedSummary[]>(of(PACK_SUMMARIES).getAll(range)),
         ]),
       );
-      const byKey = new Map(kept.map((one) => [placeKey(one), one]));
+      const byKey = new Map(kept.map((one) => [packKeyText(one), one]));
       const present: PackedSummary[] = [];
-      const missing: PackPlace[] = [];
+      const missing: PackKey[] = [];
       for (const bounds of among) {
-        const one = byKey.get(placeKey(bounds));
+        const one = byKey.get(packKeyText(bounds));
         if (one && bounds.summed === summing.version) present.push(one);
         else missing.push(bounds);
       }
@@ -167,7 +190,7 @@ export function rxdbPacks(database: OneDatabase): PackTable {
           asked<SetsPart[]>(of(PACK_SETS).getAll()),
           asked<SyncPart[]>(of(PACK_SYNC).getAll()),
         ]);
-        // Both come by key.
+        // Both come in the order of their keys.
         return sets.flatMap((part, i) => whole(part, sync[i]));
       }),
     changes: database.changes(PACK_SETS).pipe(map((ids) => new Set(ids))),

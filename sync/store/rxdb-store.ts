@@ -24,7 +24,7 @@ import { entryDoc, outboxWrites, rxdbOutbox } from './rxdb-outbox.ts';
 import { packWrites, rxdbPacks } from './rxdb-packs.ts';
 import { withHistory } from './with-history.ts';
 
-export interface RxdbStoreOptions {
+interface RxdbStoreOptions {
   userId: string;
   now: () => number;
   /** For tests under Node: an IndexedDB to use, and no other tabs to tell. */
@@ -34,12 +34,12 @@ export interface RxdbStoreOptions {
 
 const nameOf = (userId: string) => `chalkbook-${userId}`;
 
-/** Whether this device may hold something of this user: a hint, asked beside the opening. */
+/** Whether this device may hold something of this user: a hint, asked for while the database opens. */
 export async function hasStore(userId: string): Promise<boolean> {
   try {
     return (await indexedDB.databases()).some(({ name }) => name === nameOf(userId));
   } catch {
-    // Some private windows can't say; then nothing is gained, and nothing lost.
+    // Some private windows can't say, which only costs time.
     return true;
   }
 }
@@ -52,7 +52,7 @@ export async function openRxdbStore({
   multiInstance = true,
 }: RxdbStoreOptions): Promise<Store> {
   const name = nameOf(userId);
-  // Its type does not know of a browser that has none.
+  // The type does not allow for a browser without it.
   const factory: IDBFactory | undefined = indexedDB?.factory ?? globalThis.indexedDB;
   if (!factory) throw new DOMException('This browser has no IndexedDB.', 'NotSupportedError');
   const keyRange = indexedDB?.keyRange ?? IDBKeyRange;
@@ -68,7 +68,7 @@ export async function openRxdbStore({
   const storage = oneStorage(database);
   try {
     const [rx] = await Promise.all([openRx(storage, name, multiInstance), database.opened()]);
-    // Also where a page that opens the same user again takes over from its older self.
+    // Allowed, since a page that opens the same user again takes over from its older self.
     rx.onClose.push(async () => database.close());
     const collections = rx.collections as unknown as Collections;
     const { live, ...stored } = withHistory(rxdbDocuments(database, collections), rxdbPacks(database));

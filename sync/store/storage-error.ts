@@ -1,8 +1,8 @@
 import { DiaryError } from '../errors.ts';
 
 /**
- * How a browser says that it keeps nothing here, or no longer, by the names of its errors.
- * A wrong call (DataError, TransactionInactiveError, TypeError) is none of these: it is ours.
+ * Names of the errors by which a browser says that it stores nothing here, or no longer. A wrong call
+ * (DataError, TransactionInactiveError, TypeError) is not among them: it is our fault.
  */
 const BLOCKED: ReadonlySet<string> = new Set([
   'AbortError',
@@ -17,8 +17,9 @@ const BLOCKED: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What a failed read or write means for the lifter: `storage_full`, `storage_blocked`, `upgrade`, or `unexpected` where
- * no error around or inside it is the browser's. Quota arrives as a QuotaExceededError or inside an AbortError.
+ * What a failed read or write means for the lifter: `storage_full`, `storage_blocked`, `upgrade`, or
+ * `unexpected` where no error in the chain is the browser's. A full quota arrives as a QuotaExceededError, or
+ * inside an AbortError.
  */
 export function storageError(error: unknown): DiaryError {
   if (error instanceof DiaryError) return error;
@@ -37,7 +38,7 @@ export function storageError(error: unknown): DiaryError {
   return new DiaryError('unexpected', 'The diary failed by a fault of its own.', { cause: error });
 }
 
-/** Of an error and what caused it, the outermost first. */
+/** The names of an error and of its causes, the outermost first. */
 function namesOf(error: unknown): string[] {
   const names: string[] = [];
   for (let at: unknown = error, depth = 0; at && depth < 5; depth++) {

@@ -8,12 +8,12 @@ import type { EntityRef, RecordStore, Store, StoredRecord } from './port.ts';
 import { refKey } from './rows.ts';
 
 const PAGE = 5_000;
-/** Whole packs in memory at once, where not all are asked for. */
+/** How many whole packs are in memory at once, where not all are asked for. */
 const PACKS = 40;
 
 /**
- * Documents and packs as one (PROTOCOL.md R20): a document stands for the packed set of its id, wherever
- * that lies.
+ * Documents and packs as one (PROTOCOL.md R20): a document stands for the packed set of its id, in whatever
+ * pack that is.
  */
 export function withHistory(
   documents: Documents,
@@ -61,12 +61,15 @@ export function withHistory(
       after = last.view.id;
     }
     if (type !== 'log') return;
-    // After the documents: what is packed meanwhile was seen above, and is not given twice.
+    // After the documents: a set that is packed meanwhile was seen above, and is not given twice.
     for await (const stored of isKnown ? unknown(seen, isKnown) : await packs.all())
       yield unseen(packed(stored), seen);
   }
 
-  /** The packs of which not enough is known; what a document stands for is known only of the pack itself. */
+  /**
+   * The packs that are not known well enough. In a pack where a document may stand for a set, only the pack
+   * itself says enough.
+   */
   async function* unknown(
     seen: ReadonlySet<string>,
     isKnown: (digest: PackDigest) => boolean,

@@ -1,7 +1,7 @@
 import type { Locks, Ports } from '../ports.ts';
 
 /** Web Locks within one process: in order of asking, one holder a name. */
-export function memoryLocks(): Locks {
+function memoryLocks(): Locks {
   const tails = new Map<string, Promise<unknown>>();
   const run = <T>(name: string, fn: () => Promise<T>): Promise<T> => {
     const before = tails.get(name) ?? Promise.resolve();

@@ -1,8 +1,8 @@
 import { type SealedCount, vaultDatabase } from './vault-database.ts';
 
 /**
- * How much earlier sign-outs keep on this device, of whomever; undefined when nothing is kept. What an older
- * app kept without a number counts as one other change. Rejects where the browser locks storage away.
+ * How much earlier sign-outs keep on this device, whoever's; undefined when nothing is kept. A record of an
+ * older app without a count counts as one other change. Rejects where the browser locks storage away.
  */
 export async function countSealed(factory: IDBFactory = indexedDB): Promise<SealedCount | undefined> {
   const records = await vaultDatabase(factory).records();

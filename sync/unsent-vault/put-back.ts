@@ -1,5 +1,5 @@
 import { type Engine, readMeta, withDb } from '../engine.ts';
-import { enter } from '../outbox/enter.ts';
+import { putEntries } from '../outbox/put-entries.ts';
 import { toldOfDocuments } from '../outbox/unsent-packs.ts';
 import type { OutboxEntry } from '../store/port.ts';
 
@@ -21,10 +21,10 @@ export async function unsentEntries(engine: Engine): Promise<OutboxEntry[]> {
 }
 
 /**
- * Kept entries become the outbox's again, with their ids and stamps: one that had reached the
- * server after all is answered from its record of ids. In an empty outbox they have their old
- * places, else the next ones in their old order. No later stamp may fall below theirs (R5), also
- * where they now stand behind newer ones.
+ * Puts kept entries back into the outbox, with their ids and stamps: if one had reached the server after all,
+ * the server answers it from its record of ids. In an empty outbox they take their old places, else the next
+ * ones in their old order. No later stamp may fall below theirs (R5), even where they now stand behind newer
+ * entries.
  */
 export async function putBack(engine: Engine, kept: readonly OutboxEntry[]): Promise<void> {
   await withDb(engine, async () => {
@@ -37,6 +37,6 @@ export async function putBack(engine: Engine, kept: readonly OutboxEntry[]): Pro
     const placed = [...own, ...(await toldOfDocuments(engine, own, own.at(-1)?.n ?? 0))];
     const lastTs = placed.reduce((highest, { ts }) => Math.max(highest, ts), meta.lastTs);
     const tail = { lastN: Math.max(lastN, placed.at(-1)?.n ?? 0), lastTs };
-    await enter(engine, placed, { ...meta, ...tail, seen: Math.max(meta.seen, lastTs) });
+    await putEntries(engine, placed, { ...meta, ...tail, seen: Math.max(meta.seen, lastTs) });
   });
 }

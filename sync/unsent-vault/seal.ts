@@ -10,7 +10,7 @@ import type { SealedCount, SealedRecord } from './vault-database.ts';
 const IV_BYTES = 12;
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** An outbox entry as it is kept: what the store adds for itself is made anew. */
+/** An outbox entry as it is kept, without the members that the store makes itself. */
 const KeptEntrySchema = v.object({
   id: IdSchema,
   action: v.picklist(['POST', 'PUT', 'DELETE']),
@@ -34,7 +34,7 @@ const KeptEntrySchema = v.object({
 });
 const KeptSchema = v.object({ format: v.literal(FORMAT), entries: v.array(KeptEntrySchema) });
 
-/** Bound to its user and its place: a record that is copied to another's name does not open. */
+/** Binds a record to its user and its id: one that is copied to another name does not open. */
 const boundTo = ({ id, userId }: Pick<SealedRecord, 'id' | 'userId'>): Uint8Array<ArrayBuffer> =>
   new TextEncoder().encode(`${FORMAT} ${userId} ${id}`);
 
@@ -58,7 +58,7 @@ function countOf(entries: readonly OutboxEntry[]): SealedCount {
   return { sets, others: entries.length - ofSets.length };
 }
 
-/** Throws UnreadableError: another key, or a record that was changed, or is newer. */
+/** Throws UnreadableError for another key, or for a record that was changed or is a newer release's. */
 export async function unseal(
   subtle: SubtleCrypto,
   key: CryptoKey,

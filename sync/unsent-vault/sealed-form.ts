@@ -3,7 +3,7 @@ import type { SealedRecord } from './vault-database.ts';
 /** Raised when the sealed shape changes, so that an older app leaves it alone. */
 export const FORMAT = 1;
 
-/** Nothing can be read of it under this key, or not by this version. */
+/** The record can't be read with this key, or not by this release. */
 export class UnreadableError extends Error {
   constructor(cause: unknown) {
     super('What was kept can’t be read.', { cause });
@@ -11,12 +11,12 @@ export class UnreadableError extends Error {
   }
 }
 
-/** Whether a newer release sealed it: it is put back once this device has that. */
+/** Whether a newer release sealed it: it is put back once the device has that release. */
 export function isNewer({ format = FORMAT }: Pick<SealedRecord, 'format'>): boolean {
   return format > FORMAT;
 }
 
-/** A key as the server gives it, 256 bits in base64url, so that no script can read its bytes. */
+/** Imports the server's key, 256 bits in base64url, as one whose bytes no script can read. */
 export function importKey(subtle: SubtleCrypto, base64url: string): Promise<CryptoKey> {
   const binary = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
   const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));

@@ -14,21 +14,21 @@ export type VaultState = Pick<DeviceState, 'keeping' | 'kept'>;
 export interface UnsentVault {
   state(): BehaviorSubject<VaultState>;
   /**
-   * Puts back what was kept and resolves to whether there was something; then gets the key ready for
-   * the next sign-out, which nobody waits for. Never rejects: what failed is tried at the next call.
+   * Puts back what was kept; resolves to whether there was something. Then it fetches the key for the next
+   * sign-out, without anybody waiting. Never rejects: a failed step is tried again at the next call.
    */
   restore(): Promise<boolean>;
   /** Throws DiaryError: `no_keep_key`, `storage_full` or `storage_blocked`; then nothing is sealed. */
   seal(): Promise<void>;
-  /** Gives up what can't be read any more. */
+  /** Gives up records that can't be read any more. */
   discard(): Promise<void>;
-  /** Erases the diary by `erase`, after what came since `seal` is sealed too, and forgets the key. */
+  /** Seals what came since `seal`, then erases the diary by `erase` and forgets the key. */
   eraseDiary(erase: () => Promise<void>): Promise<void>;
-  /** The page goes; the key stays for its next start. */
+  /** Ends it as the page closes; the key stays for the next start. */
   close(): void;
 }
 
-export interface UnsentVaultOptions {
+interface UnsentVaultOptions {
   engine: Engine;
   database: VaultDatabase;
   /** Undefined outside a secure context. */
@@ -36,7 +36,7 @@ export interface UnsentVaultOptions {
   fetchKey: () => Promise<Answer<KeepKey>>;
 }
 
-/** Fetched by who signs out with something unsent, or in after that. */
+/** Fetched only at a sign-out with something unsent, and at the sign-in after it. */
 const sealing = () => Promise.all([import('./put-back.ts'), import('./seal.ts')]);
 
 export function createUnsentVault({ engine, database, subtle, fetchKey }: UnsentVaultOptions): UnsentVault {
@@ -58,7 +58,8 @@ export function createUnsentVault({ engine, database, subtle, fetchKey }: Unsent
 
   async function askForKey(crypto: SubtleCrypto): Promise<CryptoKey | null> {
     const answer = await fetchKey();
-    // With another user's cookie the server gives another's key; a page that left must not leave one behind.
+    // With another user's cookie the server gives that user's key; and a page that has left must leave no key
+    // behind.
     if (answer.kind !== 'ok' || answer.body.userId !== userId || closed) return null;
     const found = await importKey(crypto, answer.body.key);
     await database
@@ -93,7 +94,7 @@ export function createUnsentVault({ engine, database, subtle, fetchKey }: Unsent
     return records.length > unreadable + newer;
   }
 
-  /** Never asks the server: it runs under the db lock. */
+  /** Asks the server for nothing, because it runs under the db lock. */
   async function sealUnsent(id: string): Promise<void> {
     if (!key || !subtle) throw new DiaryError('no_keep_key', 'This device has no key to keep changes under.');
     const [{ unsentEntries }, { seal }] = await sealing();
@@ -104,7 +105,7 @@ export function createUnsentVault({ engine, database, subtle, fetchKey }: Unsent
     state: () => state,
     async restore() {
       const failed = (error: unknown) => console.error('kept changes', error);
-      // One tab at a time: another that unseals the same record would put it back after it was sent.
+      // One tab at a time: a second one would put the same record back after the first had sent it.
       const back = await ports.locks.run(keptLock, putBackAll).catch((error: unknown) => {
         failed(error);
         return false;
@@ -137,7 +138,7 @@ export function createUnsentVault({ engine, database, subtle, fetchKey }: Unsent
       try {
         if (id === null) await erase();
         else {
-          // A tab that is just putting this record back would remove what is sealed over it here.
+          // A tab that is putting this record back would remove here what is sealed over it.
           await ports.locks.run(keptLock, () =>
             withDb(engine, async () => {
               await sealUnsent(id);

@@ -2,15 +2,15 @@
 export interface SealedRecord {
   id: string;
   userId: string;
-  /** Of what is sealed; without it 1. */
+  /** The format of the sealed bytes; without it 1. */
   format?: number;
   iv: Uint8Array<ArrayBuffer>;
   sealed: ArrayBuffer;
-  /** What the sign-in page tells of it; records of an older app have none. */
+  /** What the sign-in page says of it; an older app's records have none. */
   count?: SealedCount;
 }
 
-/** How much was kept, and nothing of what or whose. */
+/** How much was kept; says nothing of what it is or whose. */
 export interface SealedCount {
   /** Newly logged sets. */
   sets: number;
@@ -18,8 +18,8 @@ export interface SealedCount {
 }
 
 /**
- * What outlives a sign-out on this device: a database of its own, since the user's is erased. It
- * also holds the signed-in users' keys, as CryptoKeys that no script can read the bytes of.
+ * What outlives a sign-out on this device, in a database of its own, since the user's is erased. It also
+ * holds the keys of signed-in users, as CryptoKeys whose bytes no script can read.
  */
 export interface VaultDatabase {
   key(userId: string): Promise<CryptoKey | null>;
@@ -27,18 +27,18 @@ export interface VaultDatabase {
   removeKey(userId: string): Promise<void>;
   /** In the order in which they were kept. */
   recordsOf(userId: string): Promise<SealedRecord[]>;
-  /** Everybody's. */
+  /** All users' records. */
   records(): Promise<SealedRecord[]>;
   putRecord(record: SealedRecord): Promise<void>;
   removeRecord(id: string): Promise<void>;
 }
 
-export const VAULT_DATABASE = 'chalkbook-kept';
+const VAULT_DATABASE = 'chalkbook-kept';
 const VERSION = 1;
 const KEYS = 'keys';
 const RECORDS = 'records';
 
-/** Opened for each step and closed again: it is used a few times a day, and phones drop idle connections. */
+/** Opened and closed for each step: it is used a few times a day, and phones drop idle connections. */
 export function vaultDatabase(factory: IDBFactory): VaultDatabase {
   async function run<T>(
     store: string,

@@ -7,7 +7,7 @@ import type { Progress } from '../pull/progress.ts';
 
 /** What a page tells its worker. */
 export type ToWorker =
-  /** Nothing of this user is on the device: the server may be asked while the databases are made. */
+  /** Nothing of this user is on the device, so the server is asked while the databases are made. */
   | { type: 'prefetch'; userId: string }
   | { type: 'start'; userId: string }
   | { type: 'wake'; why: 'write' | 'visible' }
@@ -21,15 +21,15 @@ export type ToWorker =
         arg: Parameters<ImportIntents[Name]>[0];
       };
     }[keyof ImportIntents]
-  /** Ends an import that is under way, if it is not too late. */
+  /** Cancels an import that is under way, if it is not too late. */
   | { type: 'cancel'; call: number }
   | { type: 'resume' }
   | { type: 'close' };
 
 /**
- * What a worker tells its page: `done` and `failed` answer `sync`, `backup` and `import`, which tells its
- * stages before; `closed` answers `close`.
- * After `prefetch` it tells what came, and that this is stored.
+ * What a worker tells its page. `done` and `failed` answer `sync`, `backup` and `import`; an import tells its
+ * stages before that. `closed` answers `close`. After `prefetch` it tells the snapshot's rows, and that they
+ * are stored.
  */
 export type FromWorker =
   | { type: 'snapshot'; rows: Row[] }
@@ -39,10 +39,10 @@ export type FromWorker =
   | { type: 'failed'; call: number; code: DiaryErrorCode; message: string }
   | { type: 'closed' };
 
-/** What all contexts of one user on one device tell each other, by BroadcastChannel. */
+/** What all pages and workers of one user on a device tell each other, by BroadcastChannel. */
 export type Broadcast =
   | { type: 'phase'; phase: SyncPhase }
-  /** A drain could not keep what it got on this device. */
+  /** A drain could not store what it got on this device. */
   | { type: 'trouble'; code: DiaryErrorCode }
   /** How much of the first sync is here. */
   | { type: 'progress'; progress: Progress }

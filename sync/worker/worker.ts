@@ -27,7 +27,7 @@ interface Running {
 
 const ports = browserPorts();
 
-/** One user's server, until it is let go. */
+/** The calls to one user's server, until they are ended. */
 interface Server {
   api: Api;
   abort: AbortController;
@@ -63,12 +63,12 @@ async function run(userId: string, api: Api): Promise<Running> {
   self.addEventListener('online', onOnline);
   const listen = () => listenToPokes({ engine, onPoke: () => loop.wake('poke') });
   let stopListening = listen();
-  // Every try would fail, and say so in the console; a new load starts anew.
+  // Every further try would fail, and say so in the console; loading the page begins anew.
   store.deleted.subscribe(() => void loop.stop());
   loop.wake('start');
   const backups = backupIntents(engine);
 
-  /** A stream that the ended session closed would be tried again only after a while. */
+  /** Otherwise a stream that the ended session closed would be tried again only after a while. */
   function resume(): void {
     stopListening();
     stopListening = listen();
@@ -79,8 +79,8 @@ async function run(userId: string, api: Api): Promise<Running> {
     wake: loop.wake,
     sync: loop.sync,
     backup: (intent) => backups[intent](),
-    // Whoever imports nothing goes without its code.
-    imports: async () => (await import('../intents/imports.ts')).importIntents(engine),
+    // Fetched for an import only.
+    imports: async () => (await import('../intents/import/imports.ts')).importIntents(engine),
     resume,
     async close() {
       self.removeEventListener('online', onOnline);
@@ -92,7 +92,7 @@ async function run(userId: string, api: Api): Promise<Running> {
   };
 }
 
-/** The same server, asked for its snapshot at once. */
+/** The calls to one user's server, which is asked for its snapshot at once. */
 function connectAndPrefetch(userId: string): Server {
   const { api, abort } = connect(userId);
   const tell = (news: FromWorker) => self.postMessage(news);
@@ -103,7 +103,7 @@ function connectAndPrefetch(userId: string): Server {
 let server: Server | null = null;
 let running: Promise<Running> | null = null;
 
-/** By the call of an import that is under way. */
+/** The imports under way, by their calls. */
 const cancels = new Map<number, AbortController>();
 
 async function runImport(message: ToWorker & { type: 'import' }, sync: Running | null): Promise<unknown> {
@@ -170,9 +170,9 @@ self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
     (answer) => {
       if (answer) self.postMessage(answer);
     },
-    // Without a database there is nothing to sync; the page says so, and its waits must end.
+    // Without a database there is nothing to sync. The page says so, and its waits must end.
     (error: unknown) => {
-      // A refused backup or import is the page's to tell.
+      // The page tells of a refused backup or import.
       if (data.type !== 'backup' && data.type !== 'import') console.error('sync', error);
       const answer = refusal(data, storageError(error));
       if (answer) self.postMessage(answer);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import Sqlite from 'better-sqlite3';
-import { DATABASE_FILE } from '../../api/db/place.ts';
+import { DATABASE_FILE } from '../../api/db/configured-database.ts';
 import { BROWSER_ARGS, findBrowser, NO_BROWSER } from '../../scripts/browser.mjs';
 import type { Device } from '../journeys/support/device.ts';
 import { freePort } from '../journeys/support/ports.ts';

@@ -1,8 +1,17 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, chownSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  chownSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { findPostgres, NO_POSTGRES } from '../../scripts/postgres.mjs';
@@ -35,7 +44,6 @@ export async function startStandbyPair(): Promise<StandbyPair> {
   const programs = findPostgres();
   if (!programs) throw new Error(NO_POSTGRES);
   const { initdb, postgres } = programs;
-  const tool = (name: string) => join(dirname(realpathSync(initdb)), name);
   const root = mkdtempSync(join(tmpdir(), 'chalkbook-standby-'));
   own(root);
   const [one, two] = ['one', 'two'].map((name) => {
@@ -45,10 +53,6 @@ export async function startStandbyPair(): Promise<StandbyPair> {
     return folder;
   }) as [string, string];
 
-  const run = (name: string, args: readonly string[]) => {
-    const made = spawnSync(tool(name), args, { ...NOBODY, cwd: root, encoding: 'utf8' });
-    if (made.status !== 0) throw new Error(`${name} failed: ${made.error ?? made.stderr}`);
-  };
   const urlOf = (folder: string, database = DATABASE) =>
     `postgres:///${database}?host=${folder}&user=chalkbook`;
 
@@ -78,9 +82,7 @@ export async function startStandbyPair(): Promise<StandbyPair> {
 
   /** Follows the primary, which from then on waits for it at each commit. */
   async function follow(primary: Member, folder: string): Promise<Member> {
-    rmSync(join(folder, 'data'), { recursive: true, force: true });
-    const from = ['-h', primary.folder, '-U', 'chalkbook', '-D', join(folder, 'data')];
-    run('pg_basebackup', [...from, '-R', '--checkpoint=fast', '--no-sync', '-X', 'stream']);
+    await copyRunning(primary, join(folder, 'data'));
     const standby = await start(folder);
     await ask(primary.url, `alter system set synchronous_standby_names = '*'`, 'select pg_reload_conf()');
     await ask(
@@ -91,10 +93,13 @@ export async function startStandbyPair(): Promise<StandbyPair> {
     return standby;
   }
 
-  run('initdb', [
-    ...['-D', join(one, 'data'), '-U', 'chalkbook', '-A', 'trust'],
-    ...['-E', 'UTF8', '--no-locale', '--no-sync'],
-  ]);
+  const settings = ['-D', join(one, 'data'), '-U', 'chalkbook', '-A', 'trust', '-E', 'UTF8'];
+  const made = spawnSync(initdb, [...settings, '--no-locale', '--no-sync'], {
+    ...NOBODY,
+    cwd: root,
+    encoding: 'utf8',
+  });
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.error ?? made.stderr}`);
   appendFileSync(join(one, 'data', 'postgresql.conf'), "max_connections = 60\nshared_buffers = '16MB'\n");
   let primary = await start(one);
   await ask(urlOf(one, 'postgres'), `create database ${DATABASE}`);
@@ -123,6 +128,50 @@ export async function startStandbyPair(): Promise<StandbyPair> {
       rmSync(root, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * A copy of a running primary that follows it: what pg_basebackup does, which not everybody who brings PostgreSQL
+ * brings too.
+ */
+async function copyRunning(primary: Member, data: string): Promise<void> {
+  rmSync(data, { recursive: true, force: true });
+  const client = new pg.Client({ connectionString: primary.url });
+  await client.connect();
+  try {
+    await client.query(`select pg_backup_start('standby', true)`);
+    copyFolder(join(primary.folder, 'data'), data);
+    const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
+    writeFileSync(join(data, 'backup_label'), rows[0]?.labelfile ?? '');
+  } finally {
+    await client.end();
+  }
+  writeFileSync(join(data, 'standby.signal'), '');
+  const from = `primary_conninfo = 'host=${primary.folder} user=chalkbook'\n`;
+  appendFileSync(join(data, 'postgresql.auto.conf'), from);
+  for (const name of ['backup_label', 'standby.signal']) own(join(data, name));
+}
+
+/** Of the process that runs there. */
+const NOT_COPIED = new Set(['postmaster.pid', 'postmaster.opts']);
+
+function copyFolder(from: string, to: string): void {
+  mkdirSync(to, { mode: 0o700 });
+  own(to);
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, copy] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) copyFolder(source, copy);
+    else if (entry.isFile() && !NOT_COPIED.has(entry.name)) {
+      try {
+        copyFileSync(source, copy);
+      } catch (error) {
+        // PostgreSQL removes files meanwhile; what it needs of them is in its log.
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+        continue;
+      }
+      own(copy);
+    }
+  }
 }
 
 function own(folder: string): void {

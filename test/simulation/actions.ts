@@ -1,6 +1,6 @@
 import { ENTITIES } from '../../schema/entities.ts';
 import type { Exercise } from '../../schema/exercise.ts';
-import { placeOf } from '../../schema/make-pack.ts';
+import { packKeyOf } from '../../schema/make-pack.ts';
 import type { EntityType, Row } from '../../schema/merge.ts';
 import type { Call } from '../../schema/operation.ts';
 import { shownContent } from '../../schema/shown-row.ts';
@@ -21,7 +21,7 @@ const SHARED_LOGS = ['l-shared-1', 'l-shared-2', 'l-shared-3'];
 export type GestureWeights = Record<keyof typeof GESTURES, number>;
 
 type Diary = ReturnType<Tab['diary']>;
-export type Gesture = (diary: Diary, tab: Tab) => Promise<unknown>;
+type Gesture = (diary: Diary, tab: Tab) => Promise<unknown>;
 
 /** What a lifter does, and how often relative to the rest. */
 export const GESTURES = {
@@ -272,7 +272,7 @@ function onRow(diary: Diary, tab: Tab, type: EntityType, callOf: (id: string) =>
 function onSets(diary: Diary, tab: Tab, callOf: (view: Row) => Call | null): Promise<void> {
   const wanted = new Set(
     [...recordsOn(tab.device.disk).values()].flatMap(({ view }) =>
-      view.type === 'log' && placeOf(view) && rngOf(tab).chance(0.7) ? [view.id] : [],
+      view.type === 'log' && packKeyOf(view) && rngOf(tab).chance(0.7) ? [view.id] : [],
     ),
   );
   return readThenMutate(diary.engine, async (write) => {

@@ -23,7 +23,7 @@ export interface Coverage {
 }
 
 /** The files of the sync, its server and what both share, from the project's root. */
-export async function coveredFiles(): Promise<string[]> {
+async function coveredFiles(): Promise<string[]> {
   const found: string[] = [];
   for (const pattern of [FILES, ...SERVER]) {
     for await (const file of glob(pattern, { cwd: ROOT })) if (!LEFT_OUT.test(file)) found.push(file);

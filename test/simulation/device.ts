@@ -28,7 +28,7 @@ import type { Owner, World } from './world.ts';
 /** Characters; a push of one set has more. */
 const GZIP_FROM = 300;
 
-export interface DeviceOptions {
+interface DeviceOptions {
   world: World;
   network: Network;
   history: History;
@@ -343,7 +343,7 @@ export class Tab implements Owner {
     // What the server tells of a pack's sets is kept beside it, and settles nothing.
     const changed = put.filter((entry) => !isSentAlike(disk.outbox.get(entry.n), entry));
     const here = [...changed.map(({ n }) => n), ...removed].flatMap((n) => disk.outbox.get(n) ?? []);
-    // With a refused pack those are taken apart that tell of the same sets (R32).
+    // With a refused pack those are taken apart that tell of the same sets (R33).
     const isApart = here.some((entry) => isPackEntry(entry) && this.#told.has(entry.id));
     const untold = here.filter(
       (entry) => entry.state === 'pending' && !this.#told.has(entry.id) && !(isApart && isPackEntry(entry)),

@@ -25,7 +25,7 @@ import type { Template } from './server.ts';
 const STARTING_STEPS = 16;
 
 /** What random schedules hardly ever meet, at each point where it could break. */
-export const SCENARIOS: Readonly<Record<string, Scenario>> = {
+const SCENARIOS: Readonly<Record<string, Scenario>> = {
   /** R13: a tab is killed before each of the writes with which it takes a pull in. */
   'killed in a pull': async (template, point) => {
     const schedule = await calm(template, 2, { pullLimit: 2 });

@@ -6,7 +6,7 @@ import type { MemoryDisk } from '../../sync/store/testing/memory-disk.ts';
 import { placesOf } from './history.ts';
 
 /** What of a device is looked at. */
-export interface WatchedDevice {
+interface WatchedDevice {
   readonly disk: MemoryDisk;
   /** Bits of its disk have flipped. */
   readonly rotten: boolean;

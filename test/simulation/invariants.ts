@@ -8,7 +8,7 @@ import type { Profile } from './profile.ts';
 import type { Account, SimServer } from './server.ts';
 
 /** What of a schedule the invariants are about. */
-export interface Checked {
+interface Checked {
   readonly devices: readonly Device[];
   readonly accounts: readonly Account[];
   readonly server: SimServer;

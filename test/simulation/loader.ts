@@ -81,7 +81,7 @@ const releaseOf = (url = '') => (url.endsWith(OLDER) ? OLDER : '');
 /** From the project's root; empty outside it. */
 const pathOf = (url: string) => (url.startsWith(ROOT) ? url.slice(ROOT.length) : '');
 
-export function rewrite(source: string, { file, find, replace }: Mutation): string {
+function rewrite(source: string, { file, find, replace }: Mutation): string {
   const parts = source.split(find);
   if (parts.length !== 2) {
     throw new Error(`${file} holds ${parts.length - 1} times: ${find}\nThe mutant has to follow the source.`);

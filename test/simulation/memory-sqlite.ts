@@ -9,7 +9,7 @@ export class KilledError extends Error {
 }
 
 /** The code SQLite reports when the disk has no room (sqlite.org/rescode.html). */
-export class DiskFullError extends Error {
+class DiskFullError extends Error {
   readonly code = 'SQLITE_FULL';
   constructor() {
     super('database or disk is full');
@@ -28,7 +28,7 @@ const next: Next = { image: null, opened: null };
  * the server (loader.ts). It is SQLite all the same: rolling back, savepoints and constraints
  * are its own. A statement can be told to be the last one.
  */
-export class MemorySqlite extends Sqlite {
+class MemorySqlite extends Sqlite {
   /** Statements until the kill, counted down; null when there is none. */
   killIn: number | null = null;
   /** Statements until the disk is full for one statement; null when it is not. */

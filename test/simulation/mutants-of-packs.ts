@@ -115,7 +115,7 @@ export const OF_PACKS: readonly Mutant[] = [
     name: 'what a sign-out kept is not packed again',
     mutations: [
       {
-        file: 'sync/outbox/enter.ts',
+        file: 'sync/outbox/put-entries.ts',
         find: 'packs.length > 0 ? await packedSets(engine, packs) : null',
         replace: 'packs.length > 1_000 ? await packedSets(engine, packs) : null',
       },
@@ -130,7 +130,7 @@ export const OF_PACKS: readonly Mutant[] = [
     name: 'what a sign-out kept is packed beside what the server says of it',
     mutations: [
       {
-        file: 'sync/outbox/enter.ts',
+        file: 'sync/outbox/put-entries.ts',
         find: 'engine.store.packs.mayHold([...rows.keys()])',
         replace: 'engine.store.packs.mayHold([])',
       },

@@ -47,7 +47,7 @@ export interface Client {
 }
 
 /** Looks at the server before and after the requests that it has at one moment. */
-export interface Watch {
+interface Watch {
   begin(sent: readonly { userId: string; request: SentRequest }[]): () => void;
 }
 

@@ -1,4 +1,4 @@
-import { placeKey } from '../../schema/pack.ts';
+import { packKeyText } from '../../schema/pack.ts';
 import { packRecords } from '../../sync/store/pack-records.ts';
 import { recordsOf } from '../../sync/store/packs.ts';
 import type { StoredRecord } from '../../sync/store/port.ts';
@@ -41,7 +41,7 @@ function rotPacked({ disk }: Device, rng: Rng): string | null {
   const [record] = records.splice(at, 1);
   if (record && rng.chance(0.5)) records.splice(at, 0, older(record, rng));
   if (records.length === 0) disk.packs.delete(key);
-  else disk.packs.set(placeKey(stored), packRecords(stored, records));
+  else disk.packs.set(packKeyText(stored), packRecords(stored, records));
   return `${record?.view.id} of ${key}`;
 }
 

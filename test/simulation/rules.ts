@@ -16,7 +16,7 @@ interface Probe {
 export type RuleCounts = Record<string, number>;
 
 /** R12 and R17 are about what the simulation replaces: the browser's fetch and its event stream. */
-export const PROBES: readonly Probe[] = [
+const PROBES: readonly Probe[] = [
   { rule: 'R1', file: 'sync/outbox/stamper.ts', find: 'n: lastN + 1 + i' },
   { rule: 'R2', file: 'sync/outbox/mutate.ts', find: 'lastN: meta.lastN + count,' },
   { rule: 'R3', file: 'sync/push/push.ts', find: 'const answer = await sent.answer;' },
@@ -40,13 +40,13 @@ export const PROBES: readonly Probe[] = [
     find: 'boot: says.boot, generation: meta.generation + 1',
   },
   { rule: 'R16', file: 'sync/loop/drain.ts', find: 'return audit(engine, api);' },
-  { rule: 'R18', file: 'sync/unsent-vault/put-back.ts', find: 'await enter(engine, placed, {' },
+  { rule: 'R18', file: 'sync/unsent-vault/put-back.ts', find: 'await putEntries(engine, placed, {' },
   { rule: 'R19', file: 'api/auth/require-user.ts', find: 'DIARY_HEADER)' },
   { rule: 'R20', file: 'sync/store/with-history.ts', find: 'packs.mayHold(missing)' },
   { rule: 'R21', file: 'sync/loop/pack-old-sets.ts', find: 'packs: { put, remove }, records: { remove:' },
   { rule: 'R22', file: 'sync/pull/snapshot.ts', find: '...metaPart(admitted, head.next),' },
   { rule: 'R31', file: 'sync/http/transport.ts', find: 'return await gzip.pack(text);' },
-  { rule: 'R32', file: 'sync/push/pack-answers.ts', find: 'joined: (own) => ({' },
+  { rule: 'R33', file: 'sync/push/pack-answers.ts', find: 'joined: (own) => ({' },
   { rule: 'R32', file: 'sync/outbox/told-by-packs.ts', find: 'return sets.flatMap(' },
   { rule: 'R32', file: 'sync/outbox/packed-changes.ts', find: 'isDeleted.size > 0' },
   { rule: 'R23', file: 'sync/pull/audit.ts', find: 'mend(engine, api, generation, answer)' },
@@ -63,7 +63,7 @@ export function countsOf(countAt: (file: string, at: number) => number): RuleCou
 }
 
 /** Throws when the text is not there exactly once: the probe has to follow the source. */
-export function placeOf(file: string, find: string): number {
+function placeOf(file: string, find: string): number {
   const source = readFileSync(join(ROOT, file), 'utf8');
   const at = source.indexOf(find);
   if (at < 0 || source.indexOf(find, at + 1) >= 0) throw new Error(`${file} does not hold once: ${find}`);

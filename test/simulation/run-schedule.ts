@@ -3,7 +3,7 @@ import { checkEnd } from './invariants.ts';
 import { Schedule, type ScheduleOptions } from './schedule.ts';
 import type { Template } from './server.ts';
 
-export interface ScheduleResult {
+interface ScheduleResult {
   seed: number;
   violations: string[];
   /** Two runs of a seed have the same one (I12). */

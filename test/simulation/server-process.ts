@@ -19,7 +19,7 @@ const CONFIG = {
 } as const;
 
 /** What a process has of the simulated world. */
-export interface Surroundings {
+interface Surroundings {
   boot: string;
   now: () => number;
   randomBytes: (count: number) => Uint8Array;

@@ -12,7 +12,7 @@ export type OnCommit = (
   remove: readonly number[],
 ) => ((before: MemoryDisk) => void) | undefined;
 
-export interface SimStoreOptions {
+interface SimStoreOptions {
   disk: MemoryDisk;
   /** Waits for the scheduler. */
   pause: (what: string) => Promise<void>;

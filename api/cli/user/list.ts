@@ -1,3 +1,4 @@
+import { fullName } from '../../../schema/full-name.ts';
 import { type ListedUser, listUsers } from '../../user/listed-user-repository.ts';
 import { readArguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
@@ -17,10 +18,10 @@ export const listCommand: Command = async (context, args) => {
 };
 
 function line(user: ListedUser): string {
-  const { email, firstName, lastName, createdAt, sets, lastSignInAt, lastSyncAt, devices, bytes } = user;
+  const { email, createdAt, sets, lastSignInAt, lastSyncAt, devices, bytes } = user;
   const columns = [
     printable(email),
-    printable(`${firstName} ${lastName}`),
+    printable(fullName(user)),
     `since ${day(createdAt)}`,
     counted(sets, 'set'),
     `last sign-in ${day(lastSignInAt)}`,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { fieldErrors } from '../../../schema/errors.ts';
+import { NO_LAST_NAME } from '../../../schema/full-name.ts';
 import { RegisterSchema } from '../../../schema/user.ts';
 import { refuseCommonPassword } from '../../auth/common-passwords.ts';
 import { deletePasswordResets } from '../../auth/password-reset-repository.ts';
@@ -44,7 +45,7 @@ const add: Command = async (context, args) => {
       );
       const person = v.safeParse(RegisterSchema, {
         firstName: values['first-name'] ?? beforeAt,
-        lastName: values['last-name'] ?? '-',
+        lastName: values['last-name'] ?? NO_LAST_NAME,
         email,
         password,
       });

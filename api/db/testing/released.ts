@@ -26,8 +26,8 @@ const STARTED = Date.UTC(2026, 0, 1);
 type Fill = (handle: Sqlite.Database) => void;
 
 /**
- * A filler for each released schema, and beside it `schema-<n>.sql` with the tables as that release
- * made them. With a new migration the schema before it gets both; they are never edited afterwards.
+ * A filler for each released schema, and beside it `schema-<n>.sql` with the tables as that release made them.
+ * The schema of a release gets both with the release; they are never edited afterwards.
  */
 export const RELEASED: Readonly<Record<number, Fill>> = {
   1: fillFirst,

@@ -4,20 +4,20 @@ import { dailyFigures } from '../../../schema/daily-figures.ts';
 import { BALANCE_DAYS, convertedOf, imbalanceOf, stallOf } from '../../../schema/hints.ts';
 import { DEFAULT_MEASURE } from '../../../schema/measures.ts';
 import type { MovementSummary } from '../../../schema/movement-summary.ts';
+import { musclesTrained } from '../../../schema/muscle-sets.ts';
 import type { Formula } from '../../../schema/one-rep-max.ts';
 import { dayAfter } from '../../../schema/training-sessions.ts';
 import { fromKg } from '../../../schema/units.ts';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
 import { usePreference } from '../../device/preferences.ts';
 import { useToday } from '../../device/today.ts';
-import { useAboutMovement } from '../../diary/movements.ts';
-import { useExercises } from '../../diary/program.ts';
+import { useAboutMovement, useMovements } from '../../diary/movements.ts';
 import { spared } from '../../diary/spared.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
 import { useLive } from '../../diary/use-live.ts';
 import { dayAndMonth, midnightOf } from '../../text/dates.ts';
 
-export interface Hint {
+interface Hint {
   /** Another state of things is another hint: one that was put away stays away until then. */
   key: string;
   kind: 'pounds' | 'stall' | 'balance';
@@ -47,7 +47,7 @@ export function useHint(movement: string, name: string, settings: WeightUnit) {
       mayBalance ? spared(diary.sessionsBetween(dayAfter(today, 1 - BALANCE_DAYS), today), 'A hint') : NEVER,
     [diary, today, mayBalance],
   );
-  const exercises = useExercises();
+  const movements = useMovements();
   const unit = about?.unit ?? settings;
 
   const hint = useMemo((): Hint | null => {
@@ -55,12 +55,11 @@ export function useHint(movement: string, name: string, settings: WeightUnit) {
       mayPounds && summary ? poundsHint(movement, name, summary) : null,
       mayStall && summary ? stallHint(movement, unit, stallOf(estimatesOf(summary, formula), today)) : null,
     ];
-    if (mayBalance && sessions && exercises) {
-      const muscles = new Map(exercises.map(({ id, targetMuscles }) => [id, targetMuscles]));
+    if (mayBalance && sessions && movements) {
       const done = sessions.flatMap((session) =>
-        session.exercises.map(({ exerciseId, sets: own }) => ({
-          targetMuscles: muscles.get(exerciseId) ?? '',
-          sets: own,
+        session.exercises.map((one) => ({
+          muscle: musclesTrained(one, movements).primary[0],
+          sets: one.sets,
         })),
       );
       all.push(balanceHint(today, imbalanceOf(done)));
@@ -69,7 +68,7 @@ export function useHint(movement: string, name: string, settings: WeightUnit) {
   }, [
     summary,
     sessions,
-    exercises,
+    movements,
     formula,
     today,
     unit,
@@ -100,8 +99,12 @@ function poundsHint(movement: string, name: string, { sets, packed }: MovementSu
 
 function stallHint(movement: string, unit: WeightUnit, stall: ReturnType<typeof stallOf>): Hint | null {
   if (!stall) return null;
-  const best = `${Math.round(fromKg(stall.best, unit) * 10) / 10}\u00a0${unit}`;
-  const words = `No gain in the last three workouts: the best estimated single, ${best}, is of ${dayAndMonth(midnightOf(stall.day))}.`;
+  const single = (kg: number) => `${Math.round(fromKg(kg, unit) * 10) / 10}\u00a0${unit}`;
+  const [best, since, day] = [single(stall.best), single(stall.since), dayAndMonth(midnightOf(stall.day))];
+  const words =
+    stall.since > stall.best && since !== best
+      ? `Hardly a gain in the last three workouts: an estimated single of ${best} on ${day}, and of ${since} since.`
+      : `No gain in the last three workouts: the best estimated single, ${best}, is from ${day}.`;
   return { key: `stall ${movement} ${stall.day}`, kind: 'stall', words };
 }
 

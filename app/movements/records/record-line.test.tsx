@@ -23,11 +23,11 @@ it('says nothing where the read fails, and what the next set was the best in', a
     .fn<Diary['summaryOf']>()
     .mockReturnValueOnce(throwError(() => new DOMException('The disk is gone', 'UnknownError')))
     .mockReturnValue(of({ sets: SETS, packed: [] }));
-  const diary: Partial<Diary> = { summaryOf };
+  const diary: Partial<Diary> = { summaryOf, movements: () => of([]) };
   const drawn = (setId: string) => (
     <DiaryProvider diary={diary as Diary}>
       <p>The saved row</p>
-      <RecordLine movement="squat" measure="weight-reps" setId={setId} unit="kg" />
+      <RecordLine movement="squat" setId={setId} unit="kg" />
     </DiaryProvider>
   );
   const { rerender } = render(drawn('a'));
@@ -35,4 +35,35 @@ it('says nothing where the read fails, and what the next set was the best in', a
   expect(screen.getByRole('status').textContent).toBe('');
   rerender(drawn('b'));
   expect(screen.getByRole('status').textContent).toBe('Record: heaviest 90 kg, estimated single 105 kg');
+});
+
+it('tells repetitions of the own weight, and estimates with the body in them', async () => {
+  const own = (id: string, date: string, weight: number, reps: number) => ({
+    ...set(id, date, weight),
+    reps,
+  });
+  const sets = [
+    own('a', '2026-01-05T12:00:00.000Z', 0, 6),
+    own('b', '2026-01-12T12:00:00.000Z', 0, 8),
+    own('c', '2026-01-19T12:00:00.000Z', 10, 8),
+  ];
+  const weighed = { value: 80, enteredValue: 80, unit: 'kg', kind: 'weight', from: 'measurement' } as const;
+  const drawn = (setId: string, known: boolean) => {
+    const diary: Partial<Diary> = {
+      summaryOf: () => of({ sets, packed: [] }),
+      movements: () => of([{ id: 'pull-ups', measure: 'bodyweight' }]),
+      bodyValues: () => of(known ? [{ ...weighed, id: 'w', day: '2026-01-01', at: '2026-01-01T08:00' }] : []),
+    };
+    return (
+      <DiaryProvider diary={diary as Diary}>
+        <RecordLine movement="pull-ups" setId={setId} unit="kg" />
+      </DiaryProvider>
+    );
+  };
+  const said = () => screen.getByRole('status').textContent;
+  const { rerender } = render(drawn('b', false));
+  expect(said()).toBe('Record: most reps 8 reps');
+  rerender(drawn('c', true));
+  // 90 kg for 8 after Epley.
+  expect(said()).toBe('Record: estimated single, body included 114 kg, most in a set 720 kg');
 });

@@ -1,10 +1,11 @@
 import { Trophy } from 'lucide-react';
 import { useMemo } from 'react';
 import { catchError, NEVER, type Observable } from 'rxjs';
-import type { Measure } from '../../../schema/measures.ts';
+import { movesBody } from '../../../schema/measured-load.ts';
 import { recordsOf } from '../../../schema/records.ts';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
 import { usePreference } from '../../device/preferences.ts';
+import { useLifting } from '../../diary/lifting.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
 import { useLive } from '../../diary/use-live.ts';
 import { mostTelling, recordName, recordValue } from './record-words.ts';
@@ -12,7 +13,6 @@ import * as css from './records.css.ts';
 
 interface RecordLineProps {
   movement: string;
-  measure: Measure;
   /** The set that was saved last. */
   setId: string;
   unit: WeightUnit;
@@ -25,7 +25,7 @@ function withoutLine(error: unknown): Observable<never> {
 }
 
 /** What the set saved last was the best in, one quiet line. */
-export function RecordLine({ movement, measure, setId, unit }: RecordLineProps) {
+export function RecordLine({ movement, setId, unit }: RecordLineProps) {
   const diary = useDiary();
   const [formula] = usePreference('formula');
   const [effort] = usePreference('effort');
@@ -34,12 +34,14 @@ export function RecordLine({ movement, measure, setId, unit }: RecordLineProps) 
     () => diary.summaryOf(movement).pipe(catchError(withoutLine)),
     [diary, movement, setId],
   );
+  const lifting = useLifting(movement);
+  const withBody = lifting !== undefined && movesBody(lifting);
   const found = useMemo(() => {
-    if (!summary) return [];
-    const options = { formula, withEffort: effort !== 'off', assisted: measure === 'assisted' };
+    if (!summary || !lifting) return [];
+    const options = { formula, withEffort: effort !== 'off', lifting };
     const records = recordsOf(summary.sets, options, summary.packed).list;
     return mostTelling(records.filter(({ set }) => set?.id === setId));
-  }, [summary, formula, effort, measure, setId]);
+  }, [summary, formula, effort, lifting, setId]);
   return (
     <p role="status" className={css.line}>
       {found.length > 0 ? (
@@ -47,7 +49,7 @@ export function RecordLine({ movement, measure, setId, unit }: RecordLineProps) 
           <Trophy size={16} strokeWidth={1.75} aria-hidden="true" />
           <span>
             {`Record: ${found
-              .map((record) => `${recordName(record).toLowerCase()} ${recordValue(record, unit)}`)
+              .map((record) => `${recordName(record, withBody).toLowerCase()} ${recordValue(record, unit)}`)
               .join(', ')}`}
           </span>
         </>

@@ -10,6 +10,8 @@ const weight = (kg: number, unit: WeightUnit) => `${rounded(fromKg(kg, unit)).to
 
 const NAMES: Readonly<Record<PersonalRecord['kind'], string>> = {
   weight: 'Heaviest',
+  assistance: 'Least assistance',
+  'most-reps': 'Most reps',
   estimate: 'Estimated single',
   reps: 'Most for these reps',
   'set-volume': 'Most in a set',
@@ -21,6 +23,8 @@ const NAMES: Readonly<Record<PersonalRecord['kind'], string>> = {
 /** What tells most comes first: who lifted more than ever hardly asks for the sum of the session. */
 const ORDER: readonly PersonalRecord['kind'][] = [
   'weight',
+  'assistance',
+  'most-reps',
   'longest',
   'farthest',
   'reps',
@@ -35,13 +39,19 @@ const SAID = 2;
 export const mostTelling = (records: readonly PersonalRecord[]): PersonalRecord[] =>
   records.toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind)).slice(0, SAID);
 
-export const recordName = ({ kind, set }: Pick<PersonalRecord, 'kind' | 'set'>): string =>
-  kind === 'reps' && set ? `Most for ${set.reps}` : NAMES[kind];
+/** @param withBody its estimates are of the weight and the body */
+export function recordName({ kind, set }: Pick<PersonalRecord, 'kind' | 'set'>, withBody = false): string {
+  if (kind === 'estimate' && withBody) return 'Estimated single, body included';
+  return kind === 'reps' && set ? `Most for ${set.reps}` : NAMES[kind];
+}
 
 /** "100 kg", "1:30", "5 km". Weights as they were typed where that is the unit shown. */
 export function recordValue({ kind, value, set }: PersonalRecord, unit: WeightUnit): string {
   switch (kind) {
+    case 'most-reps':
+      return `${value} reps`;
     case 'weight':
+    case 'assistance':
     case 'reps':
       return `${rounded(set ? shownWeight(set, unit) : fromKg(value, unit)).toLocaleString()} ${unit}`;
     case 'longest':

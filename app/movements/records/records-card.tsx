@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { movesBody } from '../../../schema/measured-load.ts';
 import { FORMULA_NAMES, FORMULAS, type Formula } from '../../../schema/one-rep-max.ts';
 import { type GridBest, recordsOf } from '../../../schema/records.ts';
 import { shownWeight } from '../../../schema/units.ts';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
 import { usePreference } from '../../device/preferences.ts';
+import { useLifting } from '../../diary/lifting.ts';
 import { useAboutMovement } from '../../diary/movements.ts';
 import { spared } from '../../diary/spared.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
@@ -29,11 +31,11 @@ export function RecordsCard({ movement, name, unit: settings }: RecordsCardProps
   const [formula, setFormula] = usePreference('formula');
   const [effort] = usePreference('effort');
   const summary = useLive(() => spared(diary.summaryOf(movement), 'Records'), [diary, movement]);
-  const measure = about?.measure;
+  const lifting = useLifting(movement);
   const records = useMemo(() => {
-    const options = { formula, withEffort: effort !== 'off', assisted: measure === 'assisted' };
-    return summary && recordsOf(summary.sets, options, summary.packed);
-  }, [summary, formula, effort, measure]);
+    if (!summary || !lifting) return null;
+    return recordsOf(summary.sets, { formula, withEffort: effort !== 'off', lifting }, summary.packed);
+  }, [summary, formula, effort, lifting]);
   if (summary === null) {
     return (
       <Card className={css.card}>
@@ -48,7 +50,11 @@ export function RecordsCard({ movement, name, unit: settings }: RecordsCardProps
       <h2 className={css.heading}>Records</h2>
       <div className={css.columns}>
         {records.grid.length > 0 ? <Grid grid={records.grid} name={name} unit={unit} /> : null}
-        <RecordsOfYear list={records.list} unit={unit} />
+        <RecordsOfYear
+          list={records.list}
+          unit={unit}
+          withBody={lifting !== undefined && movesBody(lifting)}
+        />
       </div>
       {records.grid.length > 0 ? (
         <div className={css.formula}>

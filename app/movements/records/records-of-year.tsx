@@ -10,8 +10,15 @@ import * as css from './records.css.ts';
 
 const NEWEST = 8;
 
+interface RecordsOfYearProps {
+  list: readonly PersonalRecord[];
+  unit: WeightUnit;
+  /** Estimates are of the weight and the body. */
+  withBody: boolean;
+}
+
 /** The newest first; the others when asked for. */
-export function RecordsOfYear({ list, unit }: { list: readonly PersonalRecord[]; unit: WeightUnit }) {
+export function RecordsOfYear({ list, unit, withBody }: RecordsOfYearProps) {
   const years = [...new Set(list.map(({ day }) => day.slice(0, 4)))].sort().reverse();
   const [chosen, choose] = useState<string | null>(null);
   const [showsAll, showAll] = useState(false);
@@ -34,7 +41,7 @@ export function RecordsOfYear({ list, unit }: { list: readonly PersonalRecord[];
             <Link to={`/history/${record.day}`} className={css.day}>
               {dayAndMonth(midnightOf(record.day))}
             </Link>
-            <span>{recordName(record)}</span>
+            <span>{recordName(record, withBody)}</span>
             <span className={css.value}>{recordValue(record, unit)}</span>
           </li>
         ))}

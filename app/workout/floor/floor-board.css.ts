@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { color, font, size, space, text } from '../../ui/tokens.css.ts';
 import { digits } from './digits.ts';
-import { flat, large, short } from './floor-sizes.ts';
+import { flat, large, short, squat } from './floor-sizes.ts';
 
 /** Its text is as large as its width lets it be. */
 export const board = style({
@@ -55,7 +55,10 @@ export const numbers = style({
   // 72 px at least, also where the reader's text is small; as large as the screen allows. --ems is their width.
   fontSize: 'max(72px, 4.5rem, min((100cqw - 5.5rem) / var(--ems), 26vh, 15rem))',
   lineHeight: 1,
-  '@media': { [flat]: { fontSize: 'max(72px, 4.5rem, min((100cqw - 5.5rem) / var(--ems), 34vh))' } },
+  '@media': {
+    [flat]: { fontSize: 'max(72px, 4.5rem, min((100cqw - 5.5rem) / var(--ems), 34vh))' },
+    [squat]: { fontSize: 'max(72px, 4.5rem)' },
+  },
 });
 export const group = style({ display: 'inline-flex', alignItems: 'baseline', columnGap: '0.1em' });
 export const times = style({ ...digits, fontSize: '0.6em', color: color.dust });

@@ -5,7 +5,8 @@ import { RecordLine } from '../../movements/records/record-line.tsx';
 import { markOf } from '../../text/kind-marks.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 import { PlanLine } from '../plan/plan-line.tsx';
-import { useSideOf } from '../plates/use-side-of.ts';
+import { useLoadingWords } from '../plates/use-side-of.ts';
+import { WarmUpButton } from '../plates/warm-up-button.tsx';
 import { detailOf } from '../sets/effort.ts';
 import { openPanel } from '../sets/open-panel.ts';
 import { kindOfRow } from '../sets/row-kinds.ts';
@@ -24,7 +25,8 @@ interface FloorBoardProps {
   label: string | undefined;
   todaysNote: string | undefined;
   swipe: object;
-  onWork: () => void;
+  /** Opens the clock for a row. */
+  onWork: (index: number) => void;
 }
 
 const GLYPH = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -80,8 +82,9 @@ export function FloorBoard({ set, label, todaysNote, swipe, onWork }: FloorBoard
       )}
       <div className={css.ways}>
         <Plates set={set} />
+        <WarmUpButton panel={set.panel} className={css.way} />
         {numbers.some(({ key }) => key === 'time') && !isSaved ? (
-          <button type="button" className={css.way} aria-haspopup="dialog" onClick={onWork}>
+          <button type="button" className={css.way} aria-haspopup="dialog" onClick={() => onWork(index)}>
             <Timer {...GLYPH} />
             Start the clock
           </button>
@@ -93,7 +96,7 @@ export function FloorBoard({ set, label, todaysNote, swipe, onWork }: FloorBoard
       {row.saved?.note ? <p className={css.note}>{row.saved.note}</p> : null}
       {savedLast ? (
         <div className={css.record}>
-          <RecordLine movement={movementOf(exercise)} measure={about.measure} setId={savedLast} unit={unit} />
+          <RecordLine movement={movementOf(exercise)} setId={savedLast} unit={unit} />
         </div>
       ) : null}
     </section>
@@ -133,8 +136,8 @@ function SetLine({ set }: { set: FloorSet }) {
 
 /** A tap on what is on the bar shows it. */
 function Plates({ set: { panel, row, index, rack, measure } }: { set: FloorSet }) {
-  const side = useSideOf(panel, { row, index });
-  if (measure !== 'weight-reps' || (!side && rack.length === 0)) return null;
+  const words = useLoadingWords(panel, { row, index });
+  if (measure !== 'weight-reps' || (!words && rack.length === 0)) return null;
   return (
     <button
       type="button"
@@ -143,10 +146,10 @@ function Plates({ set: { panel, row, index, rack, measure } }: { set: FloorSet }
       onClick={() => openPanel.askPlates(index)}
     >
       <Disc {...GLYPH} />
-      {side ? (
+      {words ? (
         <span>
           <span className={visuallyHidden}>Plates: </span>
-          {side} a side
+          {words}
         </span>
       ) : (
         'Nearest here'

@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { color, radius, size, space, text } from '../../ui/tokens.css.ts';
+import { color, radius, size, space, text, typing } from '../../ui/tokens.css.ts';
 import { digits } from './digits.ts';
-import { flat, large, short } from './floor-sizes.ts';
+import { flat, large, short, typingFlat } from './floor-sizes.ts';
 
 export const controls = style({
   minWidth: 0,
@@ -22,28 +22,35 @@ export const controls = style({
     [large]: { alignSelf: 'center', paddingRight: space.xxl },
   },
 });
-export const effort = style({ containerType: 'inline-size' });
+const away = { [typing]: { display: 'none' }, [typingFlat]: { display: 'none' } } as const;
+export const effort = style({ containerType: 'inline-size', '@media': away });
 /** Its room is there before its words. */
 export const told = style({
   display: 'grid',
   alignContent: 'center',
   minHeight: size.touch,
-  '@media': { [flat]: { minHeight: '40px' } },
+  '@media': { [flat]: { minHeight: '40px' }, ...away },
 });
 export const hint = style({ textAlign: 'center', fontSize: text.small, color: color.dust });
-export const sets = style({ display: 'flex', gap: space.xs, overflowX: 'auto', scrollbarWidth: 'none' });
+export const sets = style({
+  display: 'flex',
+  gap: space.xs,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  '@media': away,
+});
 export const set = style({
   ...digits,
   flex: '1 0 auto',
-  minWidth: size.touch,
-  minHeight: size.touch,
+  minWidth: '48px',
+  minHeight: '48px',
   borderRadius: radius.button,
   fontSize: text.lead,
   color: color.dust,
   selectors: { '&[aria-pressed="true"]': { boxShadow: `inset 0 0 0 2px ${color.mark}`, color: color.chalk } },
 });
 export const setDone = style({ color: color.up });
-const anySteppers = style({ display: 'grid', gap: space.s });
+const anySteppers = style({ display: 'grid', gap: space.s, '@media': away });
 export const steppers = styleVariants({
   both: [anySteppers, { gridTemplateColumns: 'repeat(auto-fit, minmax(136px, 1fr))' }],
   lone: [anySteppers, { gridTemplateColumns: 'minmax(0, 1fr)' }],

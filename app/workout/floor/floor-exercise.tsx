@@ -3,7 +3,7 @@ import type { Exercise } from '../../../schema/exercise.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 import { PlatesSheet } from '../plates/plates-sheet.tsx';
 import { openPanel } from '../sets/open-panel.ts';
-import { RampKeeper } from '../sets/ramp-keeper.tsx';
+import { RampUpdater } from '../sets/ramp-updater.tsx';
 import { SetDialogs } from '../sets/set-dialogs.tsx';
 import { type SetSources, useSetSources } from '../sets/use-set-panel.ts';
 import * as css from './floor-board.css.ts';
@@ -25,7 +25,8 @@ interface FloorExerciseProps {
   after: ReactNode;
   /** What to do once each set is saved; null where nothing is left to do. */
   then: { words: string; act: () => void } | null;
-  onWork: () => void;
+  /** Opens the clock for a row. */
+  onWork: (index: number) => void;
 }
 
 export function FloorExercise(props: FloorExerciseProps) {
@@ -51,7 +52,7 @@ function Loaded({ sources, ...props }: FloorExerciseProps & { sources: SetSource
       <p role="status" className={visuallyHidden}>
         {set.numbers.find(({ key }) => key === stepped)?.spoken}
       </p>
-      {drafts.rows.some(({ ramp }) => ramp) ? <RampKeeper panel={panel} /> : null}
+      {drafts.rows.some(({ ramp }) => ramp) ? <RampUpdater panel={panel} /> : null}
       {platesOf === null ? null : (
         <PlatesSheet panel={panel} index={platesOf} onClose={() => openPanel.askPlates(null)} />
       )}

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, radius, size, space, text } from '../../ui/tokens.css.ts';
+import { color, radius, space, text } from '../../ui/tokens.css.ts';
 import { digits } from './digits.ts';
 import { narrow } from './floor-sizes.ts';
 
@@ -13,6 +13,7 @@ export const rest = style({
   borderRadius: radius.card,
   backgroundColor: color.slab,
 });
+export const restButtonIcon = style({ minWidth: '48px', minHeight: '48px' });
 export const restFace = style({
   ...digits,
   flexShrink: 0,
@@ -39,9 +40,9 @@ export const restChoices = style({
 export const restButton = style({
   ...digits,
   flexShrink: 0,
-  minWidth: size.touch,
+  minWidth: '48px',
   minHeight: '48px',
-  paddingInline: space.s,
+  paddingInline: space.xs,
   borderRadius: radius.button,
   fontSize: text.lead,
   color: color.chalk,

@@ -8,6 +8,7 @@ import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 import { RestSteps, SkipRest } from '../rest-timer/rest-buttons.tsx';
 import { face, overMs, remainingShare } from '../rest-timer/rest-clock.ts';
 import { restTimer } from '../rest-timer/rest-timer-store.ts';
+import { ServerAlarmMark } from '../rest-timer/server-alarm-mark.tsx';
 import { useEndWords } from '../rest-timer/use-end-words.ts';
 import * as css from './floor-rest.css.ts';
 
@@ -17,6 +18,7 @@ const GLYPH = { size: 22, strokeWidth: 2, 'aria-hidden': true } as const;
 export function FloorRest() {
   const { clock, now } = useSyncExternalStore(restTimer.subscribe, restTimer.getSnapshot);
   const [lengths] = usePreference('restLengths');
+  const [restPush] = usePreference('restPush');
   const running = clock.phase === 'running';
   const done = clock.phase === 'done';
   const words = useEndWords(done ? overMs(clock, now) : null);
@@ -27,6 +29,7 @@ export function FloorRest() {
       <IconButton
         label={running ? 'Pause rest timer' : 'Start rest timer'}
         icon={running ? <Pause {...GLYPH} /> : <Play {...GLYPH} />}
+        className={css.restButtonIcon}
         onClick={restTimer.toggle}
       />
       <span
@@ -36,6 +39,7 @@ export function FloorRest() {
       >
         {face(clock, now)}
       </span>
+      {restPush ? <ServerAlarmMark /> : null}
       {idle ? (
         <span className={css.restChoices}>
           {[...REST_PRESETS_MS, ...lengths].map((ms) => (

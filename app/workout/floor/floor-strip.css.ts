@@ -1,10 +1,15 @@
 import { style } from '@vanilla-extract/css';
 import { color, radius, size, space, text } from '../../ui/tokens.css.ts';
-import { flat, large } from './floor-sizes.ts';
+import { flat, large, squat, typingFlat } from './floor-sizes.ts';
 
 export const stripFrame = style({
   minWidth: 0,
-  '@media': { [large]: { gridColumn: '1 / -1' }, [flat]: { gridColumn: 2, gridRow: 1 } },
+  '@media': {
+    [large]: { gridColumn: '1 / -1' },
+    [flat]: { gridColumn: 2, gridRow: 1 },
+    [squat]: { display: 'none' },
+    [typingFlat]: { display: 'none' },
+  },
 });
 export const strip = style({
   position: 'relative',

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { color, layer, radius, space, text } from '../../ui/tokens.css.ts';
-import { flat, large, narrow } from './floor-sizes.ts';
+import { color, layer, radius, space, text, typing } from '../../ui/tokens.css.ts';
+import { flat, large, narrow, typingFlat } from './floor-sizes.ts';
 
 export const floor = style({
   position: 'fixed',
@@ -35,7 +35,12 @@ export const head = style({
   alignItems: 'center',
   minHeight: '48px',
   padding: `0 ${space.xs} 0 ${space.l}`,
-  '@media': { [large]: { gridColumn: '1 / -1' }, [flat]: { gridColumn: 1 } },
+  '@media': {
+    [large]: { gridColumn: '1 / -1' },
+    [flat]: { gridColumn: 1 },
+    [typing]: { display: 'none' },
+    [typingFlat]: { display: 'none' },
+  },
 });
 export const title = style({
   flex: '1 1 5rem',

@@ -149,3 +149,27 @@ it('a hold is timed after 5 s, and stands in its row when it is stopped', async 
   click('Save set 1');
   await waitFor(() => expect(diary.$logs.value.at(-1)).toMatchObject({ durationS: 45 }));
 });
+
+it('offers the way up to the first set, and what a bar can hold of a weight that it can not', async () => {
+  const barbell = { ...bench, equipment: 'Barbell' };
+  await openFloor({ exercises: [barbell], logs });
+  expect(button(/^Plates/).textContent).toBe('Plates: 25 + 5 a side');
+  const weight = screen.getByRole('textbox', { name: 'Weight (kg), set 1' });
+  fireEvent.focus(weight);
+  fireEvent.change(weight, { target: { value: '61.3' } });
+  await waitFor(() => expect(button(/^Plates/).textContent).toBe('Plates: 60 or 62.5 can be loaded'));
+  expect((weight as HTMLInputElement).value).toBe('61.3');
+  click('Warm up');
+  await screen.findByRole('button', { name: 'Save warm-up 1' });
+  expect(button(/^Plates/).textContent).toBe('Plates: The empty bar');
+  expect(screen.queryByRole('button', { name: 'Warm up' })).toBeNull();
+});
+
+it('a hold that is started from the set in view is that one’s', async () => {
+  await openFloor({ exercises: [plank] });
+  click('Set 2');
+  click('Start the clock');
+  await screen.findByRole('radio', { name: 'Hold' });
+  click('Start');
+  expect(workTimer.getSnapshot().clock?.index).toBe(1);
+});

@@ -38,7 +38,10 @@ const GLYPH = { size: 28, strokeWidth: 2, 'aria-hidden': true } as const;
 export function FloorView(props: FloorViewProps) {
   const { title, exercises, places, today, marks, running, openId, onShow, onFinish, onClose } = props;
   const focus = useDialogFocus(true);
-  const [works, setWorks] = useState(() => workTimer.getSnapshot().clock !== null);
+  /** For which row the work timer is open, where the lifter looks at one. */
+  const [works, setWorks] = useState<{ index?: number } | null>(() =>
+    workTimer.getSnapshot().clock === null ? null : {},
+  );
   const at = Math.max(
     0,
     exercises.findIndex(({ id }) => id === openId),
@@ -86,7 +89,7 @@ export function FloorView(props: FloorViewProps) {
             <IconButton
               label="Work Timer"
               icon={<Timer size={22} strokeWidth={1.75} aria-hidden="true" />}
-              onClick={() => setWorks(true)}
+              onClick={() => setWorks({})}
             />
             <IconButton
               label="Close the floor view"
@@ -111,9 +114,9 @@ export function FloorView(props: FloorViewProps) {
                   ? { words: 'Finish', act: onFinish }
                   : null
             }
-            onWork={() => setWorks(true)}
+            onWork={(index) => setWorks({ index })}
           />
-          {works ? <WorkTimer onShow={onShow} onClose={() => setWorks(false)} /> : null}
+          {works ? <WorkTimer {...works} onShow={onShow} onClose={() => setWorks(null)} /> : null}
         </Radix.Content>
       </WithScrim>
     </Radix.Root>

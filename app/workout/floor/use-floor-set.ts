@@ -6,13 +6,13 @@ import { slotWords } from '../../../schema/set-slots.ts';
 import { useChosenGym } from '../../diary/gyms.ts';
 import { equipmentOfPanel } from '../plates/use-side-of.ts';
 import { lastTimeOf } from '../sets/compare.ts';
+import { plannedRow, withPlanned } from '../sets/planned-row.ts';
 import { linesBySlot, shownOrder, slotsOfRows } from '../sets/row-kinds.ts';
 import { distanceUnitOf, isBlank, measureOfRow } from '../sets/row-measured.ts';
 import { isOffer } from '../sets/rows-to-save.ts';
 import { plainSet } from '../sets/set-words.ts';
 import type { SetRow } from '../sets/table-row.ts';
 import { type SetSources, useSetPanel } from '../sets/use-set-panel.ts';
-import { plannedRow, withPlanned } from './planned-row.ts';
 import { quantitiesOf, type Shown } from './quantities.ts';
 
 export type FloorSet = ReturnType<typeof useFloorSet>;

@@ -40,7 +40,7 @@ export function PlanLine({ exercise, about, unit, onTargets, onVary }: PlanLineP
   const found = useMemo(
     () =>
       history && running !== undefined && loading
-        ? suggestionOf(plan, rules, history, loading, { today, isLight })
+        ? suggestionOf(plan, rules, history, loading, { today, isLight, running: running?.session.id })
         : null,
     [history, running, plan, rules, loading, isLight, today],
   );
@@ -83,14 +83,14 @@ function suggestionOf(
   rules: string | undefined,
   { sets, maxes, light }: PlanHistory,
   loading: Loading,
-  { today, isLight }: { today: string; isLight: boolean },
+  { today, running, isLight }: { today: string; running: string | undefined; isLight: boolean },
 ): Suggestion | null {
   const plan = readPlan(planned);
   if (!plan) return null;
   return suggest({
     plan,
     rules: readRules(rules),
-    workouts: pastWorkouts(sets, { unit: loading.unit, today, light }),
+    workouts: pastWorkouts(sets, { unit: loading.unit, today, light, running }),
     maxes: maxes.map(({ day, enteredWeight, enteredUnit }) => ({
       day,
       weight: enteredWeight,

@@ -1,4 +1,4 @@
-import { Disc, Flame } from 'lucide-react';
+import { Disc } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Exercise } from '../../../schema/exercise.ts';
 import { equippedOf } from '../../../schema/gym.ts';
@@ -8,9 +8,9 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { NotHereYet } from '../not-here-yet.tsx';
 import { nextRow } from '../sets/next-row.ts';
 import { type OpenPanel, openPanel } from '../sets/open-panel.ts';
-import { rampFor, withRamp } from '../sets/ramp.ts';
 import * as css from './plates.css.ts';
 import { equipmentOfPanel, useSideOf } from './use-side-of.ts';
+import { WarmUpButton } from './warm-up-button.tsx';
 
 const PlatesSheet = lazyPart(async () => (await import('./plates-sheet.tsx')).PlatesSheet, {
   failed: ({ onClose }) => <NotHereYet onGone={onClose} />,
@@ -41,7 +41,7 @@ export function FloorTools({ exercise }: { exercise: Exercise }) {
 function Tools({ panel }: { panel: OpenPanel }) {
   const gym = useChosenGym();
   const looked = useSyncExternalStore(openPanel.subscribe, openPanel.looked);
-  const { rows, change } = panel.tools.drafts;
+  const { rows } = panel.tools.drafts;
   const inHand = rows[looked ?? -1];
   // A tap on a weight shows its bar here; else it is that of the set that comes next.
   const next =
@@ -57,7 +57,6 @@ function Tools({ panel }: { panel: OpenPanel }) {
     kind === 'bar' ||
     (kind === 'dumbbells' && equipped.dumbbells.length > 0) ||
     (kind === 'stack' && equipped.stacks.length > 0);
-  const ramp = rows.some((row) => row.ramp || row.saved) ? [] : rampFor(panel, gym);
   return (
     <>
       {hasPlates ? (
@@ -72,12 +71,7 @@ function Tools({ panel }: { panel: OpenPanel }) {
           {side ? <span className={css.toolPlates}>{side}</span> : null}
         </button>
       ) : null}
-      {ramp.length > 0 ? (
-        <button type="button" className={css.tool} onClick={() => change((now) => withRamp(now, ramp))}>
-          <Flame {...GLYPH} />
-          Warm up
-        </button>
-      ) : null}
+      <WarmUpButton panel={panel} className={css.tool} />
     </>
   );
 }

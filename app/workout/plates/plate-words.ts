@@ -22,3 +22,8 @@ export function ironWords({ weight, unit: own }: Iron, unit: WeightUnit): string
   const number = String(Math.round(weight * 1_000) / 1_000);
   return own === unit ? number : `${number} ${own}`;
 }
+
+/** Finer than any scale; a conversion leaves more decimals. */
+export const hundredths = (weight: number) => Math.round(weight * 100) / 100;
+
+export const ironKey = ({ weight, unit }: Iron) => `${weight}${unit}`;

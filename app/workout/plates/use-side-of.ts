@@ -1,23 +1,39 @@
 import { equippedOf } from '../../../schema/gym.ts';
 import { loadedWith } from '../../../schema/loaded-with.ts';
 import { loadBar } from '../../../schema/plates.ts';
+import { fromKg } from '../../../schema/units.ts';
 import { useChosenGym } from '../../diary/gyms.ts';
 import { equipmentOf } from '../../diary/rack.ts';
 import { barOf } from '../sets/chosen-bar.ts';
 import type { NextRow } from '../sets/next-row.ts';
 import type { OpenPanel } from '../sets/open-panel.ts';
-import { sideWords } from './plate-words.ts';
+import { hundredths, sideWords } from './plate-words.ts';
 
 export function equipmentOfPanel({ tools: { exercise }, about }: OpenPanel): string {
   return equipmentOf(exercise, about);
 }
 
-/** The plates of one side of a row's bar, "20 + 10"; '' where it has none, or its weight can't be loaded. */
-export function useSideOf(panel: OpenPanel | null, next: NextRow | null): string {
+/** What a row's bar holds, or the nearest that it can; null where it has none, or none is known yet. */
+function useLoading(panel: OpenPanel | null, next: NextRow | null) {
   const gym = useChosenGym();
-  if (!panel || !next || gym === undefined || loadedWith(equipmentOfPanel(panel)) !== 'bar') return '';
+  if (!panel || !next || gym === undefined || loadedWith(equipmentOfPanel(panel)) !== 'bar') return null;
   const { unit, exercise } = panel.tools;
   const equipped = equippedOf(gym, unit);
-  const { exact } = loadBar(barOf(exercise, equipped), equipped.plates, next.row);
-  return exact ? sideWords(exact.side, unit) : '';
+  return { ...loadBar(barOf(exercise, equipped), equipped.plates, next.row), unit };
+}
+
+/** The plates of one side of a row's bar, "20 + 10"; '' where it has none, or its weight can't be loaded. */
+export function useSideOf(panel: OpenPanel | null, next: NextRow | null): string {
+  const loading = useLoading(panel, next);
+  return loading?.exact ? sideWords(loading.exact.side, loading.unit) : '';
+}
+
+/** The same in words that stand alone: "20 + 10 a side", "The empty bar", "60 or 62.5 can be loaded". */
+export function useLoadingWords(panel: OpenPanel | null, next: NextRow | null): string {
+  const loading = useLoading(panel, next);
+  if (!loading) return '';
+  const { exact, below, above, unit } = loading;
+  if (exact) return exact.side.length > 0 ? `${sideWords(exact.side, unit)} a side` : 'The empty bar';
+  const nearest = [below, above].flatMap((one) => (one ? [hundredths(fromKg(one.kg, unit))] : []));
+  return nearest.length > 0 ? `${nearest.join(' or ')} can be loaded` : '';
 }

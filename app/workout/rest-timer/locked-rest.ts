@@ -2,7 +2,7 @@ import type { Carrier } from '../../device/alarm.ts';
 import { endLocked, hasLockedRung, playLocked, unlockLockedSound } from '../../device/locked-sound.ts';
 
 /** What of the rest timer the lock screen reaches. */
-interface RestControls {
+export interface RestControls {
   getSnapshot: () => { clock: { phase: string; presetMs: number | null } };
   toggle: () => void;
   adjust: (byMs: number) => void;

@@ -9,6 +9,7 @@ import {
   overMs,
   remainingShare,
   reset,
+  setBack,
   settle,
   toggle,
 } from './rest-clock.ts';
@@ -71,6 +72,15 @@ describe('when it is over', () => {
     // The phone slept: the end is when it was, not when the page woke.
     const late = settle(choosePreset(IDLE, 60_000, 0), 102_000);
     expect(overMs(late, 102_000)).toBe(42_000);
+  });
+
+  it('is as long ago as it was where the clock on the wall was set back', () => {
+    const clock = settle(choosePreset(IDLE, 60_000, 4_000_000), 4_060_000);
+    expect(overMs(setBack(clock, 3_600_000), 502_000)).toBe(42_000);
+    const running = choosePreset(IDLE, 60_000, 4_000_000);
+    expect(face(setBack(running, 3_600_000), 420_000)).toBe('00:40');
+    const paused = toggle(running, 4_010_000);
+    expect(setBack(paused, 3_600_000)).toBe(paused);
   });
 
   it('is forgotten after an hour', () => {

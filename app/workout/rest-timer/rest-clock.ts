@@ -84,6 +84,13 @@ export function afterSavedSet(clock: RestClock, restMs: number | null, now: numb
   return clock.phase === 'running' || clock.phase === 'done' ? reset(clock) : clock;
 }
 
+/** The clock on the wall was set back by `byMs`: what has elapsed stays. */
+export function setBack(clock: RestClock, byMs: number): RestClock {
+  const { phase, startedAt, endedAt } = clock;
+  if (phase === 'running') return { ...clock, startedAt: startedAt - byMs };
+  return phase === 'done' && endedAt !== undefined ? { ...clock, endedAt: endedAt - byMs } : clock;
+}
+
 /** The clock at `now`: a countdown that has run out is done. The same object when nothing changed. */
 export function settle(clock: RestClock, now: number): RestClock {
   if (clock.phase === 'done') return (overMs(clock, now) ?? 0) > OVER_MAX_MS ? reset(clock) : clock;

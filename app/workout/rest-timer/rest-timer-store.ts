@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { REST_TICK_MS } from '../../../schema/constants.ts';
-import { carryBy, ringAlarm, setBeep, unlockSound } from '../../device/alarm.ts';
+import { setBeep, unlockSound } from '../../device/alarm.ts';
 import {
   readJson,
   STORAGE_KEYS,
   subscribe as subscribeStorage,
   writeJson,
 } from '../../device/local-storage.ts';
-import { readPreferences } from '../../device/preferences.ts';
+import { followLockedSound } from './follow-locked-sound.ts';
 import {
   adjust,
   afterSavedSet,
@@ -16,9 +16,11 @@ import {
   IDLE,
   type RestClock,
   reset,
+  setBack,
   settle,
   toggle,
 } from './rest-clock.ts';
+import { ringFor } from './ring-for.ts';
 
 const RestClockSchema = v.object({
   phase: v.picklist(['idle', 'running', 'paused', 'done']),
@@ -39,15 +41,6 @@ interface RestSnapshot {
 
 const read = (): RestClock => readJson(STORAGE_KEYS.restTimer, RestClockSchema) ?? IDLE;
 
-/** In front it sounds; behind another app, where the lifter allowed it, the browser says it (app/device/rest-notice.ts). */
-function ring(): void {
-  ringAlarm();
-  if (!document.hidden) return;
-  import('../../device/rest-notice.ts')
-    .then(({ showRestNotice }) => showRestNotice())
-    .catch((error: unknown) => console.warn('The end of the rest could not be shown', error));
-}
-
 /** When a countdown that runs will be over, by the wall clock, ms; null for any other. */
 function endOf(clock: RestClock, now: number): number | null {
   const { phase, presetMs } = clock;
@@ -63,6 +56,8 @@ function createRestTimer() {
   let snapshot: RestSnapshot = { clock: settle(read(), Date.now()), now: Date.now() };
   let ticking: ReturnType<typeof setInterval> | undefined;
   let everyMs = 0;
+  /** The rest that a save began, and what it took the place of. */
+  let begun: { save: object; phase: RestClock['phase']; before: RestClock } | null = null;
   const listeners = new Set<() => void>();
 
   const show = (clock: RestClock) => {
@@ -83,14 +78,25 @@ function createRestTimer() {
     writeJson(STORAGE_KEYS.restTimer, clock);
   };
   const tick = () => {
-    const clock = settle(snapshot.clock, Date.now());
+    const now = Date.now();
+    const back = snapshot.now - now;
+    const clock = settle(back > 0 ? setBack(snapshot.clock, back) : snapshot.clock, now);
     if (clock === snapshot.clock) return show(clock);
-    if (snapshot.clock.phase === 'running') ring();
+    if (snapshot.clock.phase === 'running' && clock.phase !== 'running') ringFor(clock, now);
     put(clock);
   };
   const follow = () => {
     const stored = settle(read(), Date.now());
-    if (JSON.stringify(stored) !== JSON.stringify(snapshot.clock)) show(stored);
+    if (JSON.stringify(stored) === JSON.stringify(snapshot.clock)) return;
+    // The tab that changed it sounds, and after a sign-out none does. One that is over may be sounding now.
+    if (stored.phase !== 'done') setBeep(null);
+    begun = null;
+    show(stored);
+  };
+
+  const sound = () => {
+    unlockSound();
+    setBeep(endOf(snapshot.clock, Date.now()));
   };
 
   subscribeStorage(STORAGE_KEYS.restTimer, follow);
@@ -99,6 +105,10 @@ function createRestTimer() {
     if (!document.hidden && snapshot.clock.phase !== 'idle') tick();
   });
   show(snapshot.clock);
+  // A page that was loaded in the middle of a rest may sound from the first touch on.
+  if (endOf(snapshot.clock, snapshot.now) !== null) {
+    document.addEventListener('click', sound, { once: true });
+  }
 
   return {
     getSnapshot: () => snapshot,
@@ -110,13 +120,18 @@ function createRestTimer() {
     },
     choose: (presetMs: number) => {
       unlockSound();
+      begun = null;
       put(choosePreset(snapshot.clock, presetMs, Date.now()));
     },
     toggle: () => {
       unlockSound();
+      begun = null;
       put(toggle(snapshot.clock, Date.now()));
     },
-    reset: () => put(reset(snapshot.clock)),
+    reset: () => {
+      begun = null;
+      put(reset(snapshot.clock));
+    },
     /** 15 s more or less, ms. */
     adjust: (byMs: number) => {
       unlockSound();
@@ -125,28 +140,22 @@ function createRestTimer() {
     /** Call in the tap that will lead to a rest: what follows an await no longer counts as a touch. */
     prepare: unlockSound,
     /** The rest that follows a save (schema/rest.ts) starts; null ends what was counted down. */
-    afterSavedSet: (restMs: number | null) => {
-      const next = afterSavedSet(snapshot.clock, restMs, Date.now());
-      if (next !== snapshot.clock) put(next);
+    afterSavedSet: (restMs: number | null, save: object = {}) => {
+      const before = snapshot.clock;
+      const next = afterSavedSet(before, restMs, Date.now());
+      if (next === before) return;
+      begun = { save, phase: next.phase, before };
+      put(next);
+    },
+    /** The save was taken back: what it began is too, unless the lifter has chosen another since. */
+    undoSavedSet: (save: object) => {
+      if (begun?.save !== save || begun.phase !== snapshot.clock.phase) return;
+      put(settle(begun.before, Date.now()));
+      begun = null;
     },
   };
 }
 
 export const restTimer = createRestTimer();
 
-/** Here before the tap that starts a rest, in a file of its own for who has chosen it. */
-let carries = false;
-function followLockedSound(): void {
-  const { lockedSound } = readPreferences();
-  if (lockedSound === carries) return;
-  carries = lockedSound;
-  if (!carries) {
-    carryBy(null);
-    return;
-  }
-  import('./locked-rest.ts')
-    .then(({ lockedRest }) => carries && carryBy(lockedRest(restTimer)))
-    .catch((error: unknown) => console.warn('A rest will not sound through the lock', error));
-}
-subscribeStorage(STORAGE_KEYS.preferences, followLockedSound);
-followLockedSound();
+followLockedSound(restTimer);

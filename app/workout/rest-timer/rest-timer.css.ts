@@ -9,6 +9,7 @@ import {
   size,
   space,
   text,
+  typing,
   wide,
 } from '../../ui/tokens.css.ts';
 
@@ -53,6 +54,7 @@ export const dock = style({
     },
   },
 });
+const narrow = 'screen and (max-width: 359.98px)';
 /** Only text of twice the size takes two lines: what is above the tab bar is taken from the sets. */
 const large = '(max-width: 13em)';
 export const slab = style({
@@ -73,7 +75,7 @@ export const controls = style({
   '@container': { [large]: { flexWrap: 'wrap' } },
   '@media': { [landscape]: { flexWrap: 'wrap' } },
 });
-export const control = style({ color: color.chalk });
+export const control = style({ minHeight: size.press, color: color.chalk });
 export const reading = style({ display: 'grid', justifyItems: 'start', flex: '0 0 auto' });
 export const face = style({
   fontFamily: font.number,
@@ -108,7 +110,11 @@ export const more = style({
   minHeight: size.restMore,
   padding: `0 ${space.xs} ${space.xs} ${space.m}`,
   '@container': { [large]: { flexWrap: 'wrap', paddingLeft: space.xs } },
-  '@media': { [landscape]: { flexWrap: 'wrap', paddingLeft: space.s } },
+  '@media': {
+    [landscape]: { flexWrap: 'wrap', paddingLeft: space.s },
+    // While one types the room is the sets'.
+    [typing]: { display: 'none' },
+  },
 });
 export const next = style({
   flex: 1,
@@ -127,11 +133,26 @@ export const nextSet = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
-export const nextPlates = style([nextSet, { fontWeight: 400, color: color.dust, fontSize: text.small }]);
+export const nextPlates = style([
+  nextSet,
+  {
+    ...{ fontWeight: 400, color: color.dust, fontSize: text.small },
+    '@media': {
+      // Plates that are cut off load another weight: there they have two lines, in no higher a bar.
+      [narrow]: {
+        display: '-webkit-box',
+        WebkitBoxOrient: 'vertical',
+        WebkitLineClamp: 2,
+        whiteSpace: 'normal',
+        lineHeight: 1.05,
+      },
+    },
+  },
+]);
 export const moreButton = style({
   flexShrink: 0,
   minWidth: '52px',
-  minHeight: size.touch,
+  minHeight: '48px',
   paddingInline: space.s,
   borderRadius: radius.button,
   border: `1px solid ${color.line}`,

@@ -11,6 +11,7 @@ import { face, overMs, remainingShare } from './rest-clock.ts';
 import * as css from './rest-timer.css.ts';
 import { restTimer } from './rest-timer-store.ts';
 import { useEndWords } from './use-end-words.ts';
+import { useFieldInSight } from './use-field-in-sight.ts';
 
 /** What only a rest under way shows, in a file of its own. */
 const RestMore = lazyPart(async () => (await import('./rest-more.tsx')).RestMore);
@@ -31,6 +32,7 @@ export function RestTimer({ next }: { next?: ReactNode }) {
   const share = remainingShare(clock, now);
   const Glyph = running ? Pause : Play;
   const resting = clock.presetMs !== null;
+  useFieldInSight(resting);
   const [lengths] = usePreference('restLengths');
   const [asksLength, setAsksLength] = useState(false);
   const words = useEndWords(done ? overMs(clock, now) : null);

@@ -2,6 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { MARKER_HEADER } from '../../../schema/errors.ts';
+import { fakePush } from '../../session/testing/fake-push.ts';
 
 const marked = { headers: { [MARKER_HEADER]: '1' } };
 /** What the server was told, in order. */
@@ -19,6 +20,7 @@ const server = setupServer(
 );
 
 let hidden = false;
+let browser: ReturnType<typeof fakePush>;
 const pages: { reset: () => void }[] = [];
 
 /** The store is one a page: each load of the module is a new page. */
@@ -44,6 +46,8 @@ beforeEach(() => {
   localStorage.clear();
   calls = [];
   hidden = false;
+  browser = fakePush();
+  browser.permission = 'granted';
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.UTC(2026, 2, 2, 18) });
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden);
   vi.spyOn(console, 'warn').mockReturnValue();
@@ -55,6 +59,8 @@ afterEach(async () => {
   vi.clearAllTimers();
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
   server.resetHandlers();
 });
 afterAll(() => server.close());
@@ -121,6 +127,37 @@ it('says that it failed without a network, and arms with what is left when there
   window.dispatchEvent(new Event('online'));
   await vi.waitFor(() => expect(calls).toEqual([expect.stringMatching(new RegExp(`^arm ${rest} (59|60)$`))]));
   await vi.waitFor(() => expect(serverAlarm()).toBe('armed'));
+});
+
+it('takes back with a network what was skipped without one, and what a longer rest took the place of', async () => {
+  vi.spyOn(console, 'info').mockReturnValue();
+  const { restTimer, serverAlarm } = await openPage();
+  const rest = restIn(90_000);
+  restTimer.choose(90_000);
+  await told([`arm ${rest} 90`]);
+  await vi.waitFor(() => expect(serverAlarm()).toBe('armed'));
+  server.use(
+    http.post('*/api/push/rest', () => HttpResponse.error(), { once: true }),
+    http.delete('*/api/push/rest/:id', () => HttpResponse.error(), { once: true }),
+  );
+  restTimer.adjust(15_000);
+  await vi.waitFor(() => expect(serverAlarm()).toBe('failed'));
+  restTimer.reset();
+  await vi.waitFor(() => expect(console.info).toHaveBeenCalledTimes(2));
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(calls).toContain(`disarm ${rest}`));
+});
+
+it('does not say that the server rings once the lifter has blocked notifications', async () => {
+  const { restTimer, serverAlarm } = await openPage();
+  restTimer.choose(90_000);
+  await vi.waitFor(() => expect(serverAlarm()).toBe('armed'));
+  restTimer.reset();
+  browser.permission = 'denied';
+  calls = [];
+  restTimer.choose(60_000);
+  await vi.waitFor(() => expect(serverAlarm()).toBe('failed'));
+  expect(calls.filter((call) => call.startsWith('arm'))).toEqual([]);
 });
 
 it.each([

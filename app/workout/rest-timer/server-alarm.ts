@@ -1,4 +1,5 @@
 import { readPreferences } from '../../device/preferences.ts';
+import { noticeState } from '../../device/rest-notice.ts';
 import { AccountError } from '../../session/account-client.ts';
 import { armRest, disarmRest } from '../../session/push-client.ts';
 import { elapsedMs } from './rest-clock.ts';
@@ -11,8 +12,10 @@ const BEFORE_MS = 3_000;
 type ServerAlarm = 'none' | 'asked' | 'armed' | 'failed';
 
 let state: ServerAlarm = 'none';
-/** The rest that the server may ring for: it may have heard of it though its answer was lost. */
+/** The rest that the server was told of last, whatever it answered. */
 let told: string | null = null;
+/** Those that it may ring for: it may have heard of one though its answer was lost, and not of its end. */
+const mayRing = new Set<string>();
 let busy = false;
 let following = false;
 const listeners = new Set<() => void>();
@@ -30,10 +33,11 @@ export function followRests(): void {
   restTimer.subscribe(() => void settle());
   window.addEventListener('online', () => void settle(true));
   document.addEventListener('visibilitychange', () => {
-    void settle();
+    void settle(!document.hidden);
     if (!document.hidden) void clearNotice();
   });
   void settle();
+  if (!document.hidden) void clearNotice();
 }
 
 /** The rest for which the server should ring, by the instant of its end on this phone's clock. */
@@ -55,6 +59,7 @@ async function settle(again = false): Promise<void> {
       if (rest) await arm(rest);
       else await disarm();
     }
+    if (again && told === null) await disarm();
   } finally {
     busy = false;
   }
@@ -62,9 +67,14 @@ async function settle(again = false): Promise<void> {
 
 async function arm({ id, afterMs }: { id: string; afterMs: number }): Promise<void> {
   told = id;
+  // A lifter may have taken the permission back: what the server sent then would not be shown.
+  if (noticeState() !== 'granted') return show('failed');
   show('asked');
+  mayRing.add(id);
   try {
     await armRest(id, afterMs);
+    // It holds one rest of a device.
+    for (const other of mayRing) if (other !== id) mayRing.delete(other);
     show('armed');
   } catch (error) {
     show('failed');
@@ -73,11 +83,13 @@ async function arm({ id, afterMs }: { id: string; afterMs: number }): Promise<vo
 }
 
 async function disarm(): Promise<void> {
-  const id = told;
   told = null;
   show('none');
   try {
-    if (id !== null) await disarmRest(id);
+    for (const id of mayRing) {
+      await disarmRest(id);
+      mayRing.delete(id);
+    }
   } catch (error) {
     tellWhy(error);
   }

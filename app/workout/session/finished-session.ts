@@ -1,12 +1,13 @@
 import { combineLatest, map, type Observable, of, switchMap } from 'rxjs';
 import type { Exercise } from '../../../schema/exercise.ts';
-import { volumeOf } from '../../../schema/measured-load.ts';
+import { bodyWeightReader, type Lifting, volumeOf } from '../../../schema/measured-load.ts';
 import { movementOf } from '../../../schema/movement.ts';
 import { type AboutMovement, aboutMovement, type Movement } from '../../../schema/movement-rows.ts';
-import { countsForRecord, countsForVolume, isPlanned } from '../../../schema/set-kind.ts';
+import { countsForRecord, countsForVolume, isHard } from '../../../schema/set-kind.ts';
 import { dayAfter } from '../../../schema/training-sessions.ts';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
 import type { Diary, DiarySession } from '../../../sync/index.ts';
+import { spared } from '../../diary/spared.ts';
 
 /** How far back the same day of the program is looked for. */
 const LAST_TIME_DAYS = 70;
@@ -32,24 +33,15 @@ export interface FinishedSession {
   bests: readonly SessionBest[];
 }
 
-/** Sets that were done and that a program plans: a warm-up is none, and a chain is one. */
-const hardSets = (sets: readonly WorkoutLog[]) =>
-  sets.filter((set) => countsForVolume(set) && isPlanned(set)).length;
-
-/** What the body weighed then, kg: as that session says, else the newest before it. `sessions`: newest first. */
-function bodyWeightIn(session: DiarySession, sessions: readonly DiarySession[]): number | undefined {
-  const from = sessions.slice(sessions.indexOf(session));
-  return from.find(({ row }) => row?.bodyWeight !== undefined)?.row?.bodyWeight;
-}
+const hardSets = (sets: readonly WorkoutLog[]) => sets.filter(isHard).length;
 
 /** kg × reps of what counts; a body that was not weighed counts nothing. */
 function volumeIn(
-  session: DiarySession,
-  sessions: readonly DiarySession[],
+  { sets, row, day }: DiarySession,
+  bodyWeightOn: NonNullable<Lifting['bodyWeightOn']>,
   aboutOf: (set: WorkoutLog) => AboutMovement,
 ): number {
-  const { sets } = session;
-  const bodyWeightKg = bodyWeightIn(session, sessions);
+  const bodyWeightKg = row?.bodyWeight ?? bodyWeightOn(day);
   const volume = (set: WorkoutLog) => volumeOf(set, { ...aboutOf(set), bodyWeightKg });
   return sets.filter(countsForVolume).reduce((sum, set) => sum + (volume(set) ?? 0), 0);
 }
@@ -69,9 +61,11 @@ export function finishedSession(
     diary.sessionsBetween(dayAfter(day, -LAST_TIME_DAYS), day),
     diary.exercises(),
     diary.movements(),
+    spared(diary.bodyValues(), 'Body weights'),
   ]).pipe(
-    switchMap(([sessions, exercises, movements]) => {
+    switchMap(([sessions, exercises, movements, weighed]) => {
       const aboutOf = aboutReader(exercises, movements);
+      const bodyWeightOn = bodyWeightReader(weighed ?? []);
       const session = sessions.find(({ sessionId }) => sessionId === id);
       if (!session) return of(null);
       const before = sessions.filter(({ sets }) => (sets[0]?.date ?? '') < (session.sets[0]?.date ?? ''));
@@ -83,12 +77,12 @@ export function finishedSession(
           return {
             session,
             lasted: row?.endedAt ? Date.parse(row.endedAt) - Date.parse(row.startedAt) : null,
-            volume: volumeIn(session, sessions, aboutOf),
+            volume: volumeIn(session, bodyWeightOn, aboutOf),
             sets: hardSets(sets),
             exercises: new Set(sets.map(({ exerciseId }) => exerciseId)).size,
             lastTime: last && {
               session: last,
-              volume: volumeIn(last, sessions, aboutOf),
+              volume: volumeIn(last, bodyWeightOn, aboutOf),
               sets: hardSets(last.sets),
             },
             bests,

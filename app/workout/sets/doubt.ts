@@ -1,7 +1,8 @@
 import type { PreviousSet } from '../../../schema/previous.ts';
 import { type Bests, bestBut } from '../../../schema/progress.ts';
-import { toKg } from '../../../schema/units.ts';
-import type { SetRow } from './table-row.ts';
+import { fromKg, toKg } from '../../../schema/units.ts';
+import { plainWeight } from './set-words.ts';
+import type { SetRow, TypedWeight } from './table-row.ts';
 
 /** A weight so far above everything before it that it may be a slip. Weights in kg. */
 export interface Doubt {
@@ -48,4 +49,13 @@ export function isBeyondDoubt(
     const row = rows[index];
     return !row || kgOf(row) <= TOO_FAR_ABOVE * best;
   });
+}
+
+/** The question about the first of these sets that is so far above the best, in words; '' where there is none. */
+export function doubtWords(sets: readonly TypedWeight[], bests: Bests): string {
+  const best = bestBut(bests);
+  const heavy = sets.find(({ weight, unit }) => isFarAbove(toKg(weight, unit), best));
+  if (!heavy || best === null) return '';
+  const { weight, unit } = heavy;
+  return `${plainWeight(weight)} ${unit}? Your best is ${plainWeight(fromKg(best, unit))}.`;
 }

@@ -1,26 +1,18 @@
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
 import { usePreference } from '../../device/preferences.ts';
+import { EFFORT_STEPS, type EffortScale, effortStepText } from '../../text/effort-steps.ts';
 import { classes } from '../../ui/classes.ts';
-import { type EffortScale, effortIn } from './effort.ts';
+import { effortIn } from './effort.ts';
 import * as css from './effort-row.css.ts';
 import type { SetTools } from './set-tools.ts';
 import { named } from './set-words.ts';
 import { useSetEdits } from './use-set-edits.ts';
 
-/** In half steps: RPE 6 and 7 to 10 by halves, RIR 0 to 5. */
-const CHIPS: Readonly<Record<EffortScale, readonly number[]>> = {
-  rpe: [12, 14, 15, 16, 17, 18, 19, 20],
-  rir: [0, 2, 4, 6, 8, 10],
-};
-const MOST_RIR = 10;
 const NO_EFFORT = { effort: null, effortScale: null };
 const QUESTIONS: Readonly<Record<EffortScale, string>> = {
   rpe: 'RPE: how hard was it?',
   rir: 'RIR: how many were left?',
 };
-
-const chipText = (scale: EffortScale, half: number) =>
-  `${half / 2}${scale === 'rir' && half === MOST_RIR ? '+' : ''}`;
 
 interface EffortRowProps {
   set: WorkoutLog;
@@ -50,7 +42,7 @@ export function EffortChips({ set, name, tools }: EffortRowProps) {
     tools.askEffort(null);
     const taken = half === chosen;
     const change = taken ? NO_EFFORT : { effort: half, effortScale: scale };
-    const words = taken ? 'without effort' : `${scale.toUpperCase()} ${chipText(scale, half)}`;
+    const words = taken ? 'without effort' : `${scale.toUpperCase()} ${effortStepText(scale, half)}`;
     void edits.edit(set, change, `${named(name)} is now ${words}`);
   };
   return (
@@ -58,21 +50,21 @@ export function EffortChips({ set, name, tools }: EffortRowProps) {
     <div
       role="group"
       aria-label={`${scale.toUpperCase()} of ${name}`}
-      className={classes(css.chips, CHIPS[scale].length > 6 && css.many)}
+      className={classes(css.chips, EFFORT_STEPS[scale].length > 6 && css.many)}
     >
       <span className={css.scale} aria-hidden="true">
         {QUESTIONS[scale]}
       </span>
-      {CHIPS[scale].map((half) => (
+      {EFFORT_STEPS[scale].map((half) => (
         <button
           key={half}
           type="button"
           className={css.chip}
           aria-pressed={half === chosen}
-          aria-label={`${scale.toUpperCase()} ${chipText(scale, half)}`}
+          aria-label={`${scale.toUpperCase()} ${effortStepText(scale, half)}`}
           onClick={() => choose(half)}
         >
-          {chipText(scale, half)}
+          {effortStepText(scale, half)}
         </button>
       ))}
     </div>

@@ -1,6 +1,5 @@
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
-
-export type EffortScale = NonNullable<WorkoutLog['effortScale']>;
+import type { EffortScale } from '../../text/effort-steps.ts';
 
 type Rated = Pick<WorkoutLog, 'effort' | 'effortScale'>;
 

@@ -1,8 +1,12 @@
-import { DEFAULT_MEASURE } from '../../../schema/measures.ts';
+import { isShortOfUnit } from '../../../schema/measured-words.ts';
+import { DEFAULT_MEASURE, type MeasuredSet } from '../../../schema/measures.ts';
 import { slotWords } from '../../../schema/set-slots.ts';
+import { toKg } from '../../../schema/units.ts';
 import type { OpenPanel } from './open-panel.ts';
+import { plannedRow } from './planned-row.ts';
 import { linesBySlot, slotsOfRows } from './row-kinds.ts';
-import { plainWeight } from './set-words.ts';
+import { asksWeight, isBlank, measuredContent, measureOfRow } from './row-measured.ts';
+import { plainSet, plainWeight } from './set-words.ts';
 import type { SetRow } from './table-row.ts';
 import { weightText } from './weight-entry.ts';
 
@@ -19,16 +23,39 @@ export function nextRow({ tools }: OpenPanel): NextRow | null {
   return row ? { row, index } : null;
 }
 
-/** "set 3" and "82.5 kg × 5": the reps as typed, else as last time; '' where other than that is measured. */
+/**
+ * "set 3" and "82.5 kg × 5": as typed, else what one tap of the floor view would log; '' where nothing is known of
+ * another measure.
+ */
 export function nextRowWords(
-  { tools, about }: OpenPanel,
+  { tools, about, targets }: OpenPanel,
   { row, index }: NextRow,
 ): { name: string; lifted: string } {
   const { drafts, previous, unit } = tools;
   const slot = slotsOfRows(drafts.rows)[index] ?? '';
   const name = slotWords(slot);
-  if (about.measure !== DEFAULT_MEASURE) return { name, lifted: '' };
-  const reps = row.reps > 0 ? row.reps : (linesBySlot(previous).get(slot)?.reps ?? 0);
-  const weight = row.unit === unit ? plainWeight(row.weight) : weightText(row, unit);
-  return { name, lifted: `${weight} ${unit}${reps > 0 ? ` × ${reps}` : ''}` };
+  const measure = measureOfRow(row, about.measure);
+  const planned = plannedRow(row, {
+    measure,
+    line: linesBySlot(previous).get(slot),
+    target: targets?.get(slot),
+    before: drafts.rows.slice(0, index).findLast(({ saved }) => saved)?.saved ?? null,
+  });
+  if (isBlank(planned)) {
+    if (measure !== DEFAULT_MEASURE) return { name, lifted: '' };
+    const weight = row.unit === unit ? plainWeight(row.weight) : weightText(row, unit);
+    return { name, lifted: `${weight} ${unit}` };
+  }
+  // A row of what has none may still hold one that was offered before.
+  const weight = asksWeight(measure) ? planned.weight : 0;
+  const set = {
+    weight: toKg(weight, planned.unit),
+    enteredWeight: weight,
+    enteredUnit: planned.unit,
+    reps: planned.reps,
+    // Of no stored set nothing is taken away.
+    ...(measuredContent(planned.measured, null) as Partial<MeasuredSet>),
+  };
+  const words = plainSet(set, unit, measure);
+  return { name, lifted: isShortOfUnit(words) ? words.replace(' × ', ` ${unit} × `) : words };
 }

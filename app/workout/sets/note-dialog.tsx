@@ -49,6 +49,7 @@ export function NoteDialog({ set, name, tools, onClose }: NoteDialogProps) {
       >
         <Field
           label="Note"
+          data-autofocus=""
           value={text}
           maxLength={NOTE_MAX}
           enterKeyHint="done"

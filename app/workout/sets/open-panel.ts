@@ -1,10 +1,13 @@
 import type { AboutMovement } from '../../../schema/movement-rows.ts';
+import type { RowTargets } from '../plan/row-target.ts';
 import type { SetTools } from './set-tools.ts';
 
 /** The open exercise and its rows, for what stands beside its table: the rest timer, its plates, its warm-ups. */
 export interface OpenPanel {
   tools: SetTools;
   about: AboutMovement;
+  /** What a plan asks for. */
+  targets: RowTargets | null;
 }
 
 function createOpenPanel() {

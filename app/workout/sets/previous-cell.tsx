@@ -30,6 +30,8 @@ interface PreviousCellProps {
 
 /** Characters: what is longer takes two lines. */
 const ROOM = 12;
+/** A unit stays with its number where the line breaks: "32.5 kg · 40 m". */
+const unbroken = (text: string) => text.replace(/(?<=\d) (?=\p{L})|(?<=\bin) /gu, '\u00a0');
 
 export function PreviousCell(props: PreviousCellProps) {
   const { name, shown, isSaved, lastTime, verdict, unit, measure, onUse } = props;
@@ -52,7 +54,7 @@ export function PreviousCell(props: PreviousCellProps) {
         aria-label={`${spoken}${detail && `, ${detail}`}, use for ${name}`}
         onClick={onUse}
       >
-        {text}
+        {unbroken(text)}
         {verdict ? <Mark verdict={verdict} /> : null}
       </button>
       {lastTime ? (

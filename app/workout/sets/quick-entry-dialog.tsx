@@ -1,12 +1,17 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { firstValueFrom } from 'rxjs';
 import { newId } from '../../../schema/id.ts';
+import { movementOf } from '../../../schema/movement.ts';
 import { type QuickErrorCode, type QuickSet, quickEntry } from '../../../schema/quick-entry.ts';
 import type { EnteredSet } from '../../../sync/index.ts';
 import { usePreference } from '../../device/preferences.ts';
+import { useAboutMovement } from '../../diary/movements.ts';
+import { useDiary } from '../../diary/use-diary.tsx';
 import { markOf } from '../../text/kind-marks.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { doubtWords } from './doubt.ts';
 import { detailOf } from './effort.ts';
 import * as css from './quick-entry.css.ts';
 import { isPartRow } from './row-kinds.ts';
@@ -36,13 +41,21 @@ interface QuickEntryDialogProps {
 /** Several sets in one line, typed or dictated, shown as rows before they are saved. */
 export function QuickEntryDialog({ tools, onClose }: QuickEntryDialogProps) {
   const [preferred] = usePreference('effort');
+  const diary = useDiary();
   const edits = useSetEdits(tools);
+  const movement = movementOf(tools.exercise);
+  const measure = useAboutMovement(movement)?.measure;
+  // More of what is added to a body, or takes load off it, is no slip.
+  const isSigned = measure === 'bodyweight' || measure === 'assisted';
   const [text, setText] = useState('');
   const [asked, setAsked] = useState(false);
+  const [doubt, setDoubt] = useState('');
+  const saving = useRef(false);
   const { sets, errors } = quickEntry(text, {
     unit: tools.unit,
     decimal: DECIMAL,
     scale: preferred === 'rir' ? 'rir' : 'rpe',
+    bare: measure === 'bodyweight' || measure === 'reps',
   });
   const [wrong] = errors;
   // What is still being typed is not wrong yet.
@@ -51,11 +64,22 @@ export function QuickEntryDialog({ tools, onClose }: QuickEntryDialogProps) {
 
   const save = async () => {
     setAsked(true);
-    if (wrong || sets.length === 0) return;
-    const entered = enteredSets(sets, tools.drafts.rows);
-    const words = `${sets.length} ${sets.length === 1 ? 'set' : 'sets'} saved`;
-    if (await edits.add(entered, words)) onClose();
+    if (wrong || sets.length === 0 || saving.current) return;
+    saving.current = true;
+    try {
+      const question =
+        doubt === '' && !isSigned ? doubtWords(sets, await firstValueFrom(diary.bestsOf(movement))) : '';
+      setDoubt(question);
+      if (question !== '') return;
+      const entered = enteredSets(sets, tools.drafts.rows);
+      const words = `${sets.length} ${sets.length === 1 ? 'set' : 'sets'} saved`;
+      const assisted = measure === 'assisted' ? entered.map((set) => ({ ...set, assist: true })) : entered;
+      if (await edits.add(assisted, words)) onClose();
+    } finally {
+      saving.current = false;
+    }
   };
+  const doubtText = doubt === '' ? undefined : `${doubt} Save again if it is right.`;
   const count = wrong || sets.length === 0 ? '' : ` ${sets.length} ${sets.length === 1 ? 'Set' : 'Sets'}`;
 
   return (
@@ -82,9 +106,10 @@ export function QuickEntryDialog({ tools, onClose }: QuickEntryDialogProps) {
       >
         <Field
           label={`Sets (${tools.unit})`}
+          data-autofocus=""
           placeholder={EXAMPLE}
           hint="Weight x reps, then @ effort, and w, d or f: warm-up, drop, to failure."
-          error={error ?? (asked && text.trim() === '' ? 'Write at least one set.' : undefined)}
+          error={error ?? (asked && text.trim() === '' ? 'Write at least one set.' : doubtText)}
           value={text}
           maxLength={1_000}
           enterKeyHint="done"
@@ -94,6 +119,7 @@ export function QuickEntryDialog({ tools, onClose }: QuickEntryDialogProps) {
           onChange={(event) => {
             setText(event.target.value);
             setAsked(false);
+            setDoubt('');
           }}
         />
         {sets.length > 0 ? (

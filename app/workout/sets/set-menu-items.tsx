@@ -13,6 +13,7 @@ import { movementOf } from '../../../schema/movement.ts';
 import { isMissed, isPart, type SetKind } from '../../../schema/set-kind.ts';
 import { usePreference } from '../../device/preferences.ts';
 import { useAboutMovement } from '../../diary/movements.ts';
+import { KIND_LABELS } from '../../text/kind-labels.ts';
 import { markOf } from '../../text/kind-marks.ts';
 import { classes } from '../../ui/classes.ts';
 import { withoutRow } from './extra-set.ts';
@@ -27,16 +28,17 @@ import { named } from './set-words.ts';
 import type { SetRow } from './table-row.ts';
 import { useSetEdits } from './use-set-edits.ts';
 
-const KINDS = [
-  ['normal', 'Normal', 'a normal set'],
-  ['warmup', 'Warm-up', 'a warm-up'],
-  ['drop', 'Drop', 'a drop set'],
-  ['failure', 'To failure', 'a set to failure'],
-  ['myo', 'Myo-reps', 'of myo-reps'],
-  ['cluster', 'Cluster', 'a cluster'],
-  ['partial', 'Partial', 'of partial reps'],
-  ['forced', 'Forced', 'of forced reps'],
-] as const satisfies readonly (readonly [SetKind, string, string])[];
+/** What a set is then. */
+const KIND_WORDS: Readonly<Record<SetKind, string>> = {
+  normal: 'a normal set',
+  warmup: 'a warm-up',
+  drop: 'a drop set',
+  failure: 'a set to failure',
+  myo: 'of myo-reps',
+  cluster: 'a cluster',
+  partial: 'of partial reps',
+  forced: 'of forced reps',
+};
 
 /** What goes on from a set: of myo-reps and clusters more of them, of any other a drop. */
 const PARTS = {
@@ -73,26 +75,26 @@ export function SetMenuItems({ tools, index, row, name, close }: SetMenuItemsPro
     void act();
   };
 
-  const choose = (next: SetKind, words: string) => {
+  const choose = (next: SetKind) => {
     if (next === kind) return;
     if (!saved) return drafts.change((rows) => withKind(rows, index, next, previous));
     const { chainOf: head = null } = chained(next, drafts.rows, index);
     const stays = isPart({ kind: next, ...(chainOf === undefined ? {} : { chainOf }) }) && next !== 'normal';
     const change = { kind: next === 'normal' ? null : next, chainOf: stays ? (chainOf ?? head) : head };
-    return edits.edit(saved, change, `${named(name)} is now ${words}`);
+    return edits.edit(saved, change, `${named(name)} is now ${KIND_WORDS[next]}`);
   };
 
   return (
     <MenuItems>
       <div className={css.kinds}>
-        {KINDS.map(([value, label, words]) => (
+        {KIND_LABELS.map(([value, label]) => (
           <button
             key={value}
             type="button"
             role="menuitemradio"
             aria-checked={value === kind}
             className={classes(item, css.kind)}
-            onClick={then(() => choose(value, words))}
+            onClick={then(() => choose(value))}
           >
             <span className={css.mark} aria-hidden="true">
               {markOf({ kind: value })?.mark ?? '1'}
@@ -153,12 +155,14 @@ export function SetMenuItems({ tools, index, row, name, close }: SetMenuItemsPro
             Plates
           </MenuItem>
         )}
-        <MenuItem
-          icon={<TextCursorInput {...GLYPH} />}
-          onClick={then(() => tools.openDialog({ kind: 'quick' }))}
-        >
-          Quick entry
-        </MenuItem>
+        {about && !asksFor(about.measure).includes('reps') ? null : (
+          <MenuItem
+            icon={<TextCursorInput {...GLYPH} />}
+            onClick={then(() => tools.openDialog({ kind: 'quick' }))}
+          >
+            Quick entry
+          </MenuItem>
+        )}
         {saved ? (
           <MenuItem icon={<Trash2 {...GLYPH} />} onClick={then(() => tools.deleteSet(saved))} isDelete>
             Delete {name}

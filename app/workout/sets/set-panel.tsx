@@ -18,7 +18,7 @@ const ProgressOverlay = lazyPart(
   { failed: ({ onOpenChange }) => <NotHereYet onGone={() => onOpenChange(false)} /> },
 );
 
-const RampKeeper = lazyPart(async () => (await import('./ramp-keeper.tsx')).RampKeeper);
+const RampUpdater = lazyPart(async () => (await import('./ramp-updater.tsx')).RampUpdater);
 
 const SeatLine = lazyPart(async () => (await import('./seat-line.tsx')).SeatLine);
 
@@ -111,10 +111,8 @@ function LoadedPanel({ sources, below }: { sources: SetSources; below: SetPanelP
         {hint}
       </p>
       <SavedLine note={note} />
-      {drafts.rows.some(({ ramp }) => ramp) ? <RampKeeper panel={panel} /> : null}
-      {savedLast ? (
-        <RecordLine movement={movementOf(exercise)} measure={measure} setId={savedLast} unit={unit} />
-      ) : null}
+      {drafts.rows.some(({ ramp }) => ramp) ? <RampUpdater panel={panel} /> : null}
+      {savedLast ? <RecordLine movement={movementOf(exercise)} setId={savedLast} unit={unit} /> : null}
       {dialog ? <SetDialogs dialog={dialog} tools={tools} onClose={() => setDialog(null)} /> : null}
       {progressAsked > 0 ? (
         <ProgressOverlay

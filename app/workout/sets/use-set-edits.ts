@@ -4,6 +4,7 @@ import type { EnteredSet, SavedSets } from '../../../sync/index.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
 import { saveFailureWords } from '../../text/save-failure-words.ts';
 import { useToast } from '../../ui/toast.tsx';
+import { restTimer } from '../rest-timer/rest-timer-store.ts';
 import { AfterSaveContext } from '../superset/after-save.ts';
 import { enteredSet } from './rows-to-save.ts';
 import type { SetTools } from './set-tools.ts';
@@ -37,6 +38,7 @@ export function useSetEdits({ exercise, drafts, say }: SetTools): SetEdits {
       const putBack = settle(saved);
       const undo = async () => {
         await diary.undoSave(saved);
+        restTimer.undoSavedSet(saved);
         putBack();
         return UNDONE;
       };

@@ -79,7 +79,7 @@ export function useSetPanel({ exercise, about, previous, todays }: SetSources, o
     }),
     [exercise, previous, drafts, unit, act],
   );
-  const panel = useMemo(() => ({ tools, about }), [tools, about]);
+  const panel = useMemo(() => ({ tools, about, targets }), [tools, about, targets]);
   useEffect(() => openPanel.show(panel), [panel]);
   return {
     ...{ unit, measure, drafts, note, targets, setPlanned },

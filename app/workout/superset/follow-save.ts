@@ -51,6 +51,7 @@ export async function followSave({
         isSessionOver: left.length === 0,
         lastPresetMs: restTimer.getSnapshot().clock.lastPresetMs,
       }),
+      saved,
     );
   }
   // The open card says which of its own sets is next; behind its last the day goes on.

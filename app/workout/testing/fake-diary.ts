@@ -108,6 +108,7 @@ export function fakeDiary(
     $movements,
     $status,
     days: () => $days,
+    sessionsOfMovement: () => of({ sessions: [], more: false }),
     allDays: () => $days,
     programs: () => of([{ id: 'first', name: 'My program', days: $days.value.length, isActive: true }]),
     async addDay(title) {
@@ -171,9 +172,9 @@ export function fakeDiary(
     todaysProgress: (dayId) =>
       combineLatest([$exercises, $logs]).pipe(
         map(([all, logs]) => {
-          const ofDay = new Set(all.filter((one) => one.workoutDayId === dayId).map(({ id }) => id));
+          const ofDay = all.filter((one) => one.workoutDayId === dayId);
           return todaysProgress(
-            logs.filter(({ exerciseId }) => ofDay.has(exerciseId)),
+            ofDay.map(({ id }) => logs.filter(({ exerciseId }) => exerciseId === id)),
             Date.now(),
           );
         }),
@@ -195,6 +196,7 @@ export function fakeDiary(
       ),
     movements: () => $movements,
     gyms: () => of([]),
+    bodyValues: () => of([]),
     earlierExercises: () => of([]),
     trainingDays: () => $logs.pipe(map(() => [])),
     futureSets: () => of([]),

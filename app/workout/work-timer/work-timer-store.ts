@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { REST_TICK_MS } from '../../../schema/constants.ts';
-import { ringAlarm, unlockSound } from '../../device/alarm.ts';
+import { signal, unlockSound } from '../../device/alarm.ts';
 import {
   readJson,
   STORAGE_KEYS,
@@ -68,9 +68,9 @@ function createWorkTimer() {
     const { clock, now: before } = snapshot;
     show(clock);
     if (!clock || snapshot.now - before > HEARD_MS) return;
-    const signal = signalBetween(clock, before, snapshot.now);
-    if (signal) ringAlarm();
-    if (signal === 'end' && document.hidden) showEnd(clock);
+    const heard = signalBetween(clock, before, snapshot.now);
+    if (heard) signal();
+    if (heard === 'end' && document.hidden) showEnd(clock);
   };
   subscribeStorage(STORAGE_KEYS.workTimer, () => {
     const stored = read();

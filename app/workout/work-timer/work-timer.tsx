@@ -14,13 +14,15 @@ import * as css from './work-timer.css.ts';
 import { workTimer } from './work-timer-store.ts';
 
 interface WorkTimerProps {
+  /** Of the row that a hold is for; absent is the next. */
+  index?: number | undefined;
   /** Opens an exercise. */
   onShow: (exerciseId: string) => void;
   onClose: () => void;
 }
 
 /** A clock for what is held, and for rounds. A hold that is stopped stands in its row, for Save. */
-export function WorkTimer({ onShow, onClose }: WorkTimerProps) {
+export function WorkTimer({ index, onShow, onClose }: WorkTimerProps) {
   const panel = useSyncExternalStore(openPanel.subscribe, openPanel.get);
   const { clock, now } = useSyncExternalStore(workTimer.subscribe, workTimer.getSnapshot);
   const held = clock && clock.work.kind === 'hold' ? heldSeconds(clock) : 0;
@@ -46,7 +48,7 @@ export function WorkTimer({ onShow, onClose }: WorkTimerProps) {
           onClose={onClose}
         />
       ) : panel ? (
-        <WorkSetup panel={panel} index={nextRow(panel)?.index ?? 0} />
+        <WorkSetup panel={panel} index={index ?? nextRow(panel)?.index ?? 0} />
       ) : null}
     </FullScreen>
   );

@@ -1,5 +1,5 @@
 import type { Collector } from '../collector.ts';
-import type { Columns } from '../columns.ts';
+import { type Columns, distanceUnitIn } from '../columns.ts';
 import { dayOfTime, sortKey } from '../dates.ts';
 import type { ImportedTime } from '../imported.ts';
 import { isYes } from '../numbers.ts';
@@ -36,13 +36,21 @@ function setRows(columns: Columns, into: Collector): (row: RowCells) => void {
     hidden: columns.at('hidden'),
     incline: columns.at('incline'),
   };
+  // A row's unit is of its lift or its distance: its body weight is in that of the last weigh-in, else of the last lift.
+  let weighIn = '';
+  let lift = '';
   return (row) => {
     // What it shows in its list of exercises and nobody did.
     if (isYes(row.text(at.hidden))) return into.skip('hidden');
     const time = row.time(at.created, 'time');
     const exercise = row.needed(at.name, 'exercise');
-    if (exercise === WEIGH_IN) return into.skip('weigh-in');
     const unit = row.text(at.unit);
+    if (exercise === WEIGH_IN) {
+      weighIn = unit;
+      return into.skip('weigh-in');
+    }
+    if (!distanceUnitIn(unit) && !/^kcal$/i.test(unit)) lift = unit;
+    const bodyUnit = weighIn || lift;
     const bodyweight = row.number(at.bodyweight, 'body weight');
     addTyped(into, {
       ...{ line: row.line, exercise, time, key: dayOfTime(time), unit, note: '' },
@@ -54,7 +62,7 @@ function setRows(columns: Columns, into: Collector): (row: RowCells) => void {
         distance: row.number(at.distance, 'distance'),
         incline: row.number(at.incline, 'incline'),
       },
-      bodyweight: bodyweight ? { value: bodyweight, unit } : undefined,
+      bodyweight: bodyweight && bodyUnit ? { value: bodyweight, unit: bodyUnit } : undefined,
     });
   };
 }

@@ -8,7 +8,7 @@ import { numberIn } from '../numbers.ts';
 import { ImportRefusal, RowProblem } from '../refusal.ts';
 import { weightOf, wholeReps } from '../set-parts.ts';
 
-const BANNER = /^#{2,}[ \t]{0,4}([A-Z][A-Z ]{2,40}?)[ \t]{0,4}#{2,}.*$/gm;
+const BANNER = /^#{2,}[ \t]{0,4}([A-Z][A-Z ]{2,40}?)[ \t]{0,4}(?:#{2,}.*)?$/gm;
 const ORDER = { dayFirst: true, isCroatian: false };
 const PROGRESS_EVERY = 2_000;
 
@@ -18,7 +18,9 @@ interface Section {
 }
 
 export const isJefit = (text: string) =>
-  /^#{2,}\s*(EXERCISE LOGS|WORKOUT SESSIONS|SETTING|ROUTINES)\s*#{2,}/m.test(text.slice(0, 200_000));
+  /^#{2,}[ \t]*(EXERCISE LOGS|WORKOUT SESSIONS|SETTING|ROUTINES)[ \t]*(#{2,}|$)/m.test(
+    text.slice(0, 200_000),
+  );
 
 /**
  * JEFIT: one text of several tables, each under a banner. A log packs its sets as 60x10,65x8; its instants are
@@ -106,8 +108,19 @@ export function* readJefit(text: string): Generator<{ done: number; total: numbe
     const own = dayOfTime(time);
     // A visit that the file says no more of still tells two of one day apart.
     const key = visit === '' || visit === '0' ? own : `${own} ${visit}`;
-    return into.session(key, () => ({ start: when && !day ? when : { day: own } }));
+    return into.session(key, () => ({ start: startOf(own, visit, when) }));
   }
+}
+
+const NEAR_MS = 36 * 3_600_000;
+
+/** Newer exports number a visit by the second in which it began; else it began about when the first set was logged. */
+function startOf(day: string, visit: string, when: ImportedTime | undefined): ImportedTime {
+  const noon = Date.parse(`${day}T12:00:00Z`);
+  const isNear = (ms: number) => Math.abs(ms - noon) < NEAR_MS;
+  const began = Number(visit) * 1_000;
+  if (isNear(began)) return timeOfMs(began);
+  return when && 'instant' in when && isNear(Date.parse(when.instant)) ? when : { day };
 }
 
 const keyOf = (parts: readonly string[]) => parts.join('|');

@@ -1,7 +1,7 @@
-import { placeKey } from '../../../schema/pack.ts';
+import { packKeyText } from '../../../schema/pack.ts';
 import { digestOf } from '../../../schema/pack-digest.ts';
 import { seriesIn } from '../pack-series.ts';
-import type { PackTable } from '../pack-table.ts';
+import type { PackTable, StoredPack } from '../pack-table.ts';
 import { hasRoomFor } from '../packs.ts';
 import type { MemoryDisk } from './memory-disk.ts';
 
@@ -9,6 +9,10 @@ import type { MemoryDisk } from './memory-disk.ts';
 export function memoryPacks(disk: MemoryDisk): PackTable {
   const { packs } = disk;
   const copy = <T>(value: T): T => structuredClone(value);
+  const seriesOf = (isWanted: (pack: StoredPack) => boolean) =>
+    [...packs.values()]
+      .filter(isWanted)
+      .map(({ sync: _, sets, ...bounds }) => ({ ...bounds, ...seriesIn(sets, new Set(sets.hidden)) }));
   return {
     yearsOf: async (exerciseId) =>
       [...packs.values()]
@@ -19,14 +23,10 @@ export function memoryPacks(disk: MemoryDisk): PackTable {
       [...packs.values()]
         .filter((pack) => year === undefined || pack.year === year)
         .map(({ exerciseId, year: of }) => ({ exerciseId, year: of })),
-    get: async (places) => copy(places.flatMap((place) => packs.get(placeKey(place)) ?? [])),
+    get: async (places) => copy(places.flatMap((place) => packs.get(packKeyText(place)) ?? [])),
     series: async (exerciseId) =>
-      [...packs.values()]
-        .filter((pack) => exerciseId === undefined || pack.exerciseId === exerciseId)
-        .map(({ sync: _, sets, ...bounds }) => ({
-          ...bounds,
-          ...seriesIn(sets, new Set(sets.hidden)),
-        })),
+      seriesOf((pack) => exerciseId === undefined || pack.exerciseId === exerciseId),
+    seriesOfYear: async (year) => seriesOf((pack) => pack.year === year),
     summaries: async (exerciseId, { summaryOf }) =>
       [...packs.values()]
         .filter((pack) => pack.exerciseId === exerciseId)

@@ -1,6 +1,6 @@
 import { map, NEVER, type Observable } from 'rxjs';
 import type { EntityType } from '../../../schema/merge.ts';
-import { placeKey } from '../../../schema/pack.ts';
+import { packKeyText } from '../../../schema/pack.ts';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
 import type { Documents } from '../documents.ts';
 import { isPackEntry } from '../pack-entries.ts';
@@ -13,7 +13,7 @@ import { memoryPacks } from './memory-packs.ts';
 const PARTS = ['outbox', 'records', 'packs', 'unknownRows', 'meta'] as const;
 
 /** What a durable write goes to: the parts of a commit joined by +, or another write's one. */
-export type MemoryWrite = string;
+type MemoryWrite = string;
 
 /**
  * A Store in memory. `gate` is awaited before each durable write with what it writes to: a simulation
@@ -171,8 +171,8 @@ function apply(disk: MemoryDisk, { outbox, records, packs, unknownRows, meta, al
   for (const entry of outbox?.put ?? []) disk.outbox.set(entry.n, entry);
   for (const ref of records?.remove ?? []) disk.records.delete(refKey(ref));
   for (const record of records?.put ?? []) disk.records.set(refKey(record.view), record);
-  for (const place of packs?.remove ?? []) disk.packs.delete(placeKey(place));
-  for (const pack of packs?.put ?? []) disk.packs.set(placeKey(pack), pack);
+  for (const place of packs?.remove ?? []) disk.packs.delete(packKeyText(place));
+  for (const pack of packs?.put ?? []) disk.packs.set(packKeyText(pack), pack);
   for (const ref of unknownRows?.remove ?? []) disk.unknownRows.delete(refKey(ref));
   for (const row of unknownRows?.put ?? []) disk.unknownRows.set(refKey(row), row);
   if (meta) disk.meta = meta;

@@ -35,6 +35,14 @@ test('notifications are asked for in a tap only, and what the server pushes is s
   const longer = { ...rest, body: 'Four minutes.' };
   await push(JSON.stringify({ notification: { ...longer, navigate: '/' } }));
   await expect.poll(shown).toEqual([longer]);
+  // The app behind another one has just said so: the server's ring is shown in its place, and not heard again.
+  const loudness = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      const notices = await registration.getNotifications({ tag: 'rest' });
+      return notices.map(({ body, silent }) => [body, silent]);
+    });
+  expect(await loudness()).toEqual([[longer.body, true]]);
   // Whatever comes, something is shown: else the browser takes the permission back.
   await push('not JSON');
   await expect.poll(shown).toEqual([{ title: 'Chalkbook', body: '', tag: 'chalkbook' }, longer]);

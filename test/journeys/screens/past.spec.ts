@@ -1,3 +1,4 @@
+import { storedRows } from '../support/database.ts';
 import { expect, test } from './support/screens.ts';
 
 test('a past day is logged and corrected, and it is all on the server', async ({ open }) => {
@@ -21,6 +22,47 @@ test('a past day is logged and corrected, and it is all on the server', async ({
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: '700 kg × 5' })).toHaveCount(2);
   await device.expectAllOnServer();
+});
+
+test('a kind, a note and the hour of a workout that is over are corrected, and stored with it', async ({
+  open,
+  server,
+}) => {
+  const device = await open({ weeks: 1 });
+  const { page, url } = device;
+  await page.goto(`${url}/history`);
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Edit Barbell Squats, set 1' }).click();
+  await page.getByLabel('Kind').selectOption('Warm-up');
+  await page.getByRole('textbox', { name: 'Note' }).fill('belt on');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('belt on')).toBeVisible();
+  await page.getByRole('button', { name: 'Note of Barbell Squats' }).click();
+  await page.getByRole('textbox', { name: 'Note' }).fill('seat 4');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('seat 4')).toBeVisible();
+  // It had no row of its own until then.
+  await page.getByRole('button', { name: 'Edit', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Day, Times and Note' }).click();
+  await page.getByLabel('Start').fill('06:15');
+  await page.getByLabel('End').fill('07:05');
+  await page.getByLabel('Session Note').fill('New shoes');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/^06:15 to 07:05/)).toBeVisible();
+  await device.expectAllOnServer();
+
+  const userId = await device.userId();
+  const [session, ...others] = storedRows(server.dataDir, userId, 'training_sessions');
+  expect(others).toEqual([]);
+  expect(session).toMatchObject({ note: 'New shoes' });
+  const [entry] = storedRows(server.dataDir, userId, 'session_entries');
+  expect(entry).toMatchObject({ session_id: session?.id, note: 'seat 4' });
+  const sets = storedRows(server.dataDir, userId, 'workout_logs').filter(
+    ({ session_id }) => session_id === session?.id,
+  );
+  expect(sets).toHaveLength(15);
+  expect(sets.filter(({ kind }) => kind === 'warmup')).toMatchObject([{ note: 'belt on' }]);
 });
 
 test('the note of a set stands under what was lifted, as wide as the set, read or corrected', async ({

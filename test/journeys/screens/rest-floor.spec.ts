@@ -51,3 +51,38 @@ test('an exercise rests as its details say, the timer takes 15 s more, counts up
   await saveSet(page, 2);
   await expect(face).toHaveText('03:00');
 });
+
+/** What a keyboard leaves of a phone. */
+const TYPING = [
+  { width: 390, height: 544 },
+  { width: 360, height: 480 },
+  { width: 375, height: 367 },
+  { width: 320, height: 340 },
+  { width: 844, height: 190 },
+];
+
+test('nothing lies over what is typed while a keyboard is open, in the table beside a rest and on the floor', async ({
+  open,
+}) => {
+  const { page } = await open({ weeks: 1, context: PHONE });
+  /** Whether the field that has the focus is whole: what is touched at its edges is the field. */
+  const isWhole = () =>
+    page.evaluate(() => {
+      const field = document.activeElement as HTMLElement;
+      const { left, right, top, bottom } = field.getBoundingClientRect();
+      const at = (y: number) => document.elementFromPoint((left + right) / 2, y) === field;
+      return field instanceof HTMLInputElement && at(top + 2) && at(bottom - 2);
+    });
+  await button(page, 'Rest 150 seconds').tap();
+  for (const place of ['table', 'floor'] as const) {
+    await page.setViewportSize(PHONE.viewport);
+    if (place === 'floor') await button(page, 'Floor view').tap();
+    const weight = page.getByRole('textbox', { name: `Weight (kg), set ${place === 'floor' ? 1 : 3}` });
+    for (const size of TYPING) {
+      await weight.tap();
+      await page.setViewportSize(size);
+      await expect.poll(isWhole, `${place}, ${size.width} × ${size.height}`).toBe(true);
+      await page.setViewportSize(PHONE.viewport);
+    }
+  }
+});

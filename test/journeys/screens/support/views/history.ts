@@ -31,6 +31,17 @@ export const HISTORY: readonly Sight[] = [
     },
   },
   {
+    name: 'history-times',
+    path: '/history',
+    reload: true,
+    show: async (page) => {
+      await firstWorkout(page).click();
+      await button(page, 'Edit').first().click();
+      await button(page, 'Day, Times and Note').first().click();
+      await expect(page.getByLabel('Session Note')).toBeVisible();
+    },
+  },
+  {
     name: 'history-exercise',
     path: '/history/exercise/barbell-bench-press',
     show: async (page) => {

@@ -14,7 +14,10 @@ import type { Engine } from '../engine.ts';
 import { DiaryError } from '../errors.ts';
 import { isHidden, isWhole } from '../store/rows.ts';
 
-/** What an intent finds before it acts; read it where `mutate` calls, when no other write is under way. */
+/**
+ * The days that an intent finds before it acts. Read them inside `readThenMutate`, when no other write is
+ * under way.
+ */
 export async function daysNow(engine: Engine): Promise<Day[]> {
   const [days, exercises] = await Promise.all([wholeRows(engine, 'day'), exercisesNow(engine)]);
   return daysInSight(
@@ -35,7 +38,7 @@ export async function programsNow(engine: Engine): Promise<ListedProgram[]> {
   );
 }
 
-/** The days of one program in their order; of the active one where none is named. */
+/** The days of one program in their order; without an id, of the active program. */
 export async function daysOfProgram(engine: Engine, programId?: string): Promise<Day[]> {
   const id = programId ?? activeProgram(await programsNow(engine));
   return (await daysNow(engine)).filter((day) => programOf(day) === id);
@@ -43,11 +46,11 @@ export async function daysOfProgram(engine: Engine, programId?: string): Promise
 
 interface WholeRow<T extends EntityType> {
   shown: Shown<T>;
-  /** It is deleted. */
+  /** Whether it is deleted. */
   hidden: boolean;
 }
 
-/** From the disk: a reactive query may be a moment behind what another tab has just written. */
+/** Read from the disk: a reactive query may be a moment behind another tab's write. */
 export async function wholeRows<T extends EntityType>(engine: Engine, type: T): Promise<WholeRow<T>[]> {
   const rows: WholeRow<T>[] = [];
   for await (const records of engine.store.records.all(type)) {
@@ -66,7 +69,7 @@ export async function exerciseNow(engine: Engine, id: string): Promise<Exercise>
   return toExercise({ row: record.view });
 }
 
-/** An exercise that was deleted, with the content it has by now; null when this device no longer has it whole. */
+/** A deleted exercise with its present content; null where this device no longer has it whole. */
 export async function archivedNow(engine: Engine, id: string): Promise<Exercise | null> {
   return storedNow(engine, 'exercise', id);
 }

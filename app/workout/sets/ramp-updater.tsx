@@ -4,7 +4,7 @@ import type { OpenPanel } from './open-panel.ts';
 import { hasRamp, rampFor, withRamp } from './ramp.ts';
 
 /** While warm-ups are not done they follow the working weight, and the gym. */
-export function RampKeeper({ panel }: { panel: OpenPanel }) {
+export function RampUpdater({ panel }: { panel: OpenPanel }) {
   const gym = useChosenGym();
   useEffect(() => {
     if (gym === undefined) return;

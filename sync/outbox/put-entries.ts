@@ -1,6 +1,6 @@
 import { packAll } from '../../schema/make-pack.ts';
 import { mergeRow, type Row } from '../../schema/merge.ts';
-import { idsOf, placeKey, unpack } from '../../schema/pack.ts';
+import { idsOf, packKeyText, unpack } from '../../schema/pack.ts';
 import type { Engine } from '../engine.ts';
 import { byRef, entryRef } from '../store/fold.ts';
 import { isPackEntry } from '../store/pack-entries.ts';
@@ -29,7 +29,11 @@ export async function recompute(engine: Engine, refs: readonly EntityRef[]): Pro
 }
 
 /** Puts entries into the outbox, pending ones or others, with what their records show then. Call it under the db lock. */
-export async function enter(engine: Engine, entries: readonly OutboxEntry[], meta?: Meta): Promise<void> {
+export async function putEntries(
+  engine: Engine,
+  entries: readonly OutboxEntry[],
+  meta?: Meta,
+): Promise<void> {
   const packs = entries.filter(isPackEntry);
   const ofRecords = entries.filter((entry) => !isPackEntry(entry));
   const before = await readRows(engine, uniqueRefs(ofRecords.map(entryRef)));
@@ -44,7 +48,10 @@ export async function enter(engine: Engine, entries: readonly OutboxEntry[], met
   });
 }
 
-/** What entries tell of a packed set is no part of what the server has told of it, though a pending pack says so, too. */
+/**
+ * Rows without what these entries tell: that is no part of what the server has told, though a pending pack
+ * says it too.
+ */
 async function withoutTold(
   engine: Engine,
   { records, pending }: RecordsAndPending,
@@ -66,9 +73,9 @@ async function withoutTold(
 }
 
 /**
- * The part of a commit that packs the sets of these entries, but for those of which documents stand here. What is packed
- * of them already may lie elsewhere: another device made them too, of another date, and the server has told of it.
- * That is kept beside them: `told` are entries with it.
+ * The part of a commit that packs the sets of these entries, except sets that are documents here. Where
+ * another device made one of them too, with another date, the server's part of it is packed elsewhere
+ * already, and is kept beside the entry: `told` are the entries with it.
  */
 async function packedSets(
   engine: Engine,
@@ -93,11 +100,11 @@ async function packedSets(
     const part = partOf(row);
     if (part) told.push(part);
   }
-  const taken = new Set(holding.map(placeKey));
-  const elsewhere = packAll(rows.values()).packs.filter((one) => !taken.has(placeKey(one)));
+  const taken = new Set(holding.map(packKeyText));
+  const elsewhere = packAll(rows.values()).packs.filter((one) => !taken.has(packKeyText(one)));
   for (const one of await engine.store.packs.get(elsewhere)) beside.push(...unpack(one));
   const { packs: put } = packAll([...beside, ...rows.values()]);
-  const filled = new Set(put.map(placeKey));
-  const remove = holding.filter((one) => !filled.has(placeKey(one)));
+  const filled = new Set(put.map(packKeyText));
+  const remove = holding.filter((one) => !filled.has(packKeyText(one)));
   return { packs: { put, remove }, told: withTold(entries, told) };
 }

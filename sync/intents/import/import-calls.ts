@@ -1,36 +1,36 @@
-import { type EntityType, entityOf } from '../../schema/entities.ts';
-import type { ImportTarget } from '../../schema/import/answers.ts';
-import { namesText, rejectedText } from '../../schema/import/batch-texts.ts';
-import type { Compared } from '../../schema/import/compare-plan.ts';
-import type { ImportPlan, PlannedSet } from '../../schema/import/import-plan.ts';
-import type { ImportedFile } from '../../schema/import/imported.ts';
-import type { Row } from '../../schema/merge.ts';
-import type { Call } from '../../schema/operation.ts';
-import { knownContent } from '../../schema/shown-row.ts';
-import { dateNow } from '../clock.ts';
-import type { ImportRequest } from '../diary/import-intents.ts';
-import { type Engine, readMeta } from '../engine.ts';
-import { DiaryError } from '../errors.ts';
-import { isHidden } from '../store/rows.ts';
+import { type EntityType, entityOf } from '../../../schema/entities.ts';
+import type { ImportTarget } from '../../../schema/import/answers.ts';
+import { namesText, rejectedText } from '../../../schema/import/batch-texts.ts';
+import type { Compared } from '../../../schema/import/compare-plan.ts';
+import type { ImportPlan, PlannedSet } from '../../../schema/import/import-plan.ts';
+import type { ImportedFile } from '../../../schema/import/imported.ts';
+import type { Row } from '../../../schema/merge.ts';
+import type { Call } from '../../../schema/operation.ts';
+import { knownContent } from '../../../schema/shown-row.ts';
+import { dateNow } from '../../clock.ts';
+import type { ImportRequest } from '../../diary/import-intents.ts';
+import { type Engine, readMeta } from '../../engine.ts';
+import { DiaryError } from '../../errors.ts';
+import { isHidden } from '../../store/rows.ts';
+import { createCall, createExerciseCall, deleteCall } from '../calls.ts';
+import { daysNow } from '../stored-program.ts';
 import { alikeSets } from './alike-sets.ts';
-import { createCall, createExerciseCall, deleteCall } from './calls.ts';
 import { leftOut, wanted, without } from './chosen-rows.ts';
 import { compareWithDiary } from './compare-import.ts';
-import { daysNow } from './program.ts';
 
-/** Of an import, as calls tell it: short, since each set names it. */
+/** Digits of an import's id: short, since each of its sets names it. */
 const BATCH_ID_DIGITS = 12;
 
-/** What an import is decided by. */
+/** What decides which rows an import writes. */
 interface Decided {
   request: ImportRequest;
   file: Omit<ImportedFile, 'sessions'>;
-  /** What its names would mean if the lifter said nothing now. */
+  /** The targets that its names would get without an answer of the lifter. */
   unsaid: ReadonlyMap<string, ImportTarget>;
   plan: ImportPlan;
 }
 
-/** Compares the plan with the diary and says what is to be written. */
+/** Compares the plan with the diary and makes the calls to be written. */
 export async function importCalls(engine: Engine, { request, file, unsaid, plan }: Decided) {
   const out = request.leaveAlike ? leftOut(plan, await alikeSets(engine, plan)) : new Set<string>();
   const compared = without(await compareWithDiary(engine, plan), out);
@@ -66,7 +66,8 @@ export async function importCalls(engine: Engine, { request, file, unsaid, plan 
     ...(file.asks.distanceUnit ? { distanceUnit: request.answers.distanceUnit } : {}),
     names: namesText(
       plan.names
-        // Also one that the lifter kept as an exercise of its own, where it would be taken for another.
+        // Also an exercise that the lifter kept as its own, where its name would be taken for another
+        // movement.
         .filter(({ name, target }) => target.name !== name || (unsaid.get(name) ?? target).name !== name)
         .map((one) => [one.name, one.target]),
     ),
@@ -94,8 +95,8 @@ export async function importCalls(engine: Engine, { request, file, unsaid, plan 
 }
 
 /**
- * The same file again after an undo is the same import again: its sets, which lie packed as deleted, are then just as they
- * are asked for, and only come back.
+ * The undone import of the same file, which the file becomes again: its sets are still packed as deleted,
+ * with the same ids and values, and only have to be brought back.
  */
 async function undoneBatch(
   engine: Engine,
@@ -112,20 +113,23 @@ function* callsMade<T>(items: readonly T[], callOf: (item: T) => Call): Iterable
   for (const item of items) yield callOf(item);
 }
 
-/** Those of which nothing is here are made while they are written; an id that comes twice is a change of the first. */
+/**
+ * Parts the sets into new ones, which are made while they are written, and others. An id that comes twice is
+ * a change of the first.
+ */
 function apart(sets: Compared<PlannedSet>[]) {
   const isOnce = new Set(sets.map(({ planned }) => planned.id)).size === sets.length;
   const isFresh = ({ row }: Compared<PlannedSet>) => isOnce && row === null;
   return { fresh: sets.filter(isFresh), known: sets.filter((set) => !isFresh(set)) };
 }
 
-/** As they are packed: an exercise's by date. */
+/** In the order of packs: by exercise, then by date. */
 function inOrderOfPacks(sets: readonly Compared<PlannedSet>[]): Compared<PlannedSet>[] {
   const places = sets.map((set) => ({ set, place: `${set.planned.exerciseId} ${set.planned.date}` }));
   return places.sort((a, b) => (a.place < b.place ? -1 : 1)).map(({ set }) => set);
 }
 
-/** What a row is from now on, all of it: what is there and not in the file is taken away. */
+/** Sets the whole row: fields that it has and the file lacks are taken away. */
 function wholeCall(type: EntityType, id: string, item: object, row: Row | null): Call {
   const call = createCall(type, { id, ...item });
   if (!row) return call;

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ImportAnswers } from '../../schema/import/answers.ts';
-import { toFileText } from '../../schema/import/file-text.ts';
-import type { ImportedFile, ImportedSession, ImportedSet } from '../../schema/import/imported.ts';
-import type { ImportRequest } from '../diary/import-intents.ts';
-import { mutate } from '../outbox/mutate.ts';
-import { isPackEntry } from '../store/pack-entries.ts';
-import { type TestEngine, testEngine } from '../testing/engine.ts';
-import { binItems } from './bin.ts';
-import { deleteCall, editCall } from './calls.ts';
-import { contents } from './contents.ts';
+import type { ImportAnswers } from '../../../schema/import/answers.ts';
+import { toFileText } from '../../../schema/import/file-text.ts';
+import type { ImportedFile, ImportedSession, ImportedSet } from '../../../schema/import/imported.ts';
+import type { ImportRequest } from '../../diary/import-intents.ts';
+import { mutate } from '../../outbox/mutate.ts';
+import { isPackEntry } from '../../store/pack-entries.ts';
+import { type TestEngine, testEngine } from '../../testing/engine.ts';
+import { binItems } from '../bin.ts';
+import { deleteCall, editCall } from '../calls.ts';
+import { contents } from '../contents.ts';
 import { importIntents } from './imports.ts';
 
 const answers: ImportAnswers = {

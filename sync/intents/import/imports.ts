@@ -1,20 +1,20 @@
-import type { ComparedPlan } from '../../schema/import/compare-plan.ts';
-import { countFigures, type Figures } from '../../schema/import/figures.ts';
-import { fromFileText } from '../../schema/import/file-text.ts';
-import type { ImportPlan } from '../../schema/import/import-plan.ts';
-import { planImport } from '../../schema/import/plan-import.ts';
-import type { WorkoutLog } from '../../schema/workout-log.ts';
+import type { ComparedPlan } from '../../../schema/import/compare-plan.ts';
+import { countFigures, type Figures } from '../../../schema/import/figures.ts';
+import { fromFileText } from '../../../schema/import/file-text.ts';
+import type { ImportPlan } from '../../../schema/import/import-plan.ts';
+import { planImport } from '../../../schema/import/plan-import.ts';
+import type { WorkoutLog } from '../../../schema/workout-log.ts';
 import type {
   ImportIntents,
   ImportOptions,
   ImportPreview,
   ImportProof,
   ImportRequest,
-} from '../diary/import-intents.ts';
-import { type Engine, withDb } from '../engine.ts';
-import { DiaryError } from '../errors.ts';
-import { readThenMutate } from '../outbox/mutate.ts';
-import { isHidden, toLog } from '../store/rows.ts';
+} from '../../diary/import-intents.ts';
+import { type Engine, withDb } from '../../engine.ts';
+import { DiaryError } from '../../errors.ts';
+import { readThenMutate } from '../../outbox/mutate.ts';
+import { isHidden, toLog } from '../../store/rows.ts';
 import { type AlikeSets, alikeSets } from './alike-sets.ts';
 import { changedRows } from './changed-rows.ts';
 import { wanted, without } from './chosen-rows.ts';
@@ -72,14 +72,14 @@ async function runImport(
   }
 }
 
-/** Reads the file and plans it. A name that the lifter said nothing of is suggested an exercise. */
+/** Reads the file and plans its rows. A name without an answer gets the suggested exercise. */
 async function planned(engine: Engine, request: ImportRequest) {
   const { sessions, ...file } = fromFileText(await request.file.text());
   const named = new Set(sessions.flatMap(({ sets }) => sets.map(({ exercise }) => exercise.trim())));
   const unsaid = await suggestedNames(engine, [...named], new Map());
   const names = new Map([...unsaid, ...request.answers.names]);
   const plan = planImport(engine.userId, { ...file, sessions }, { ...request.answers, names });
-  // Without its sessions: while it is written, a large file need not be in memory twice.
+  // Not its sessions: a large file need not be in memory twice while it is written.
   return { file, unsaid, plan };
 }
 

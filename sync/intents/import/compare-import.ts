@@ -1,16 +1,19 @@
-import type { EntityType } from '../../schema/entities.ts';
-import { type Compared, type ComparedPlan, comparePlan } from '../../schema/import/compare-plan.ts';
-import type { ImportPlan, PlannedSet } from '../../schema/import/import-plan.ts';
-import { isDeleted } from '../../schema/merge.ts';
-import type { Engine } from '../engine.ts';
-import { isWhole } from '../store/rows.ts';
+import type { EntityType } from '../../../schema/entities.ts';
+import { type Compared, type ComparedPlan, comparePlan } from '../../../schema/import/compare-plan.ts';
+import type { ImportPlan, PlannedSet } from '../../../schema/import/import-plan.ts';
+import { isDeleted } from '../../../schema/merge.ts';
+import type { Engine } from '../../engine.ts';
+import { isWhole } from '../../store/rows.ts';
 
-/** Rows of sets that are looked up at once. Each time all packs are looked through: an import's ids lie all over. */
+/**
+ * How many sets are looked up at once. Each look-up goes through all packs, since an import's ids lie all
+ * over.
+ */
 const AT_ONCE = 10_000;
 
 /**
- * Looks up what of a file is in the diary, some of its sets at a time: of most nothing needs to be remembered.
- * Call it under the db lock.
+ * Looks up which rows of a file the diary has, a part of its sets at a time, since most need not be
+ * remembered. Call it under the db lock.
  */
 export async function compareWithDiary(engine: Engine, plan: ImportPlan): Promise<ComparedPlan> {
   const rowsOf = async (type: EntityType, rows: readonly { id: string }[]) => {

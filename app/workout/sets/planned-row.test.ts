@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { quantitiesOf } from '../floor/quantities.ts';
 import type { RowTarget } from '../plan/row-target.ts';
-import type { SetRow } from '../sets/table-row.ts';
 import { plannedRow, withPlanned } from './planned-row.ts';
-import { quantitiesOf } from './quantities.ts';
+import type { SetRow } from './table-row.ts';
 
 const row: SetRow = { weight: 80, unit: 'kg', reps: 0, touched: false, saved: null };
 const line = {

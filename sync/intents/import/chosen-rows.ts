@@ -1,9 +1,9 @@
-import type { Compared, ComparedPlan } from '../../schema/import/compare-plan.ts';
-import type { ImportPlan } from '../../schema/import/import-plan.ts';
-import type { ImportRequest } from '../diary/import-intents.ts';
+import type { Compared, ComparedPlan } from '../../../schema/import/compare-plan.ts';
+import type { ImportPlan } from '../../../schema/import/import-plan.ts';
+import type { ImportRequest } from '../../diary/import-intents.ts';
 import type { AlikeSets } from './alike-sets.ts';
 
-/** Of the compared rows those that the lifter lets in. */
+/** Those of the compared rows that the lifter lets in. */
 export function wanted<T extends { id: string }>(
   rows: readonly Compared<T>[],
   request: ImportRequest,
@@ -17,14 +17,14 @@ export function wanted<T extends { id: string }>(
   );
 }
 
-/** Ids of a file's sets that are left out as alike, and of the sessions of which nothing else is in the file. */
+/** Ids of a file's sets that are left out as alike, and of sessions that have no other sets in the file. */
 export function leftOut(plan: ImportPlan, { ids }: AlikeSets): ReadonlySet<string> {
   const kept = new Set(plan.sets.flatMap(({ id, sessionId }) => (ids.has(id) ? [] : [sessionId])));
   const sessions = plan.sets.flatMap(({ sessionId }) => (kept.has(sessionId) ? [] : [sessionId]));
   return new Set([...ids, ...sessions]);
 }
 
-/** Of what a file would do, without those ids. */
+/** The rows without those of these ids. */
 export function without(
   { sets, sessions, entries, exercises }: ComparedPlan,
   out: ReadonlySet<string>,

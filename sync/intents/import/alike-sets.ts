@@ -1,14 +1,20 @@
-import type { ImportPlan } from '../../schema/import/import-plan.ts';
-import { type Likened, likeness } from '../../schema/import/likeness.ts';
-import { localDayOf } from '../../schema/training-sessions.ts';
-import type { Engine } from '../engine.ts';
-import { isHidden, toLog } from '../store/rows.ts';
+import type { ImportPlan } from '../../../schema/import/import-plan.ts';
+import { type Likened, likeness } from '../../../schema/import/likeness.ts';
+import { localDayOf } from '../../../schema/training-sessions.ts';
+import type { Engine } from '../../engine.ts';
+import { isHidden, toLog } from '../../store/rows.ts';
 
-/** What of a file the diary may hold from elsewhere: typed in, or from another app's file of the same workouts. */
+/**
+ * Sets of a file that the diary may have from elsewhere: typed in, or from another app's file of the same
+ * workouts.
+ */
 export interface AlikeSets {
   /** Local days on which the diary has sets that are not the file's. */
   days: ReadonlySet<string>;
-  /** Ids of the file's sets that are like one of those, each like another: of one day and exercise, with the same figures. */
+  /**
+   * Ids of the file's sets that equal one of those in day, exercise and figures; each is matched with another
+   * one.
+   */
   ids: ReadonlySet<string>;
 }
 

@@ -1,8 +1,8 @@
 import { asksFor, type Measure } from '../../../schema/measures.ts';
 import type { EarlierSet } from '../../../schema/previous.ts';
 import type { RowTarget } from '../plan/row-target.ts';
-import { isBlank, measuredOf, type RowMeasured } from '../sets/row-measured.ts';
-import type { SetRow } from '../sets/table-row.ts';
+import { isBlank, measuredOf, type RowMeasured } from './row-measured.ts';
+import type { SetRow } from './table-row.ts';
 
 interface Known {
   measure: Measure;

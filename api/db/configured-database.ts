@@ -9,7 +9,7 @@ import { type OpenDatabase, openDatabase } from './sqlite.ts';
 /** The SQLite database's name in the data folder. */
 export const DATABASE_FILE = 'chalkbook.db';
 
-interface PlaceOptions {
+interface ConfiguredDatabaseOptions {
   config: Config;
   /** The wall clock, ms. */
   now: number;
@@ -21,7 +21,11 @@ interface PlaceOptions {
  * Opens the database that the settings name, PostgreSQL or a file in the data folder, and brings its
  * schema up to date. Throws DatabaseFileError, PostgresError or NewerSchemaError.
  */
-export async function openPlace({ config, now, nativeBinding }: PlaceOptions): Promise<OpenDatabase> {
+export async function openConfiguredDatabase({
+  config,
+  now,
+  nativeBinding,
+}: ConfiguredDatabaseOptions): Promise<OpenDatabase> {
   const database = await open(config, nativeBinding);
   try {
     await migrate(database.db, now);

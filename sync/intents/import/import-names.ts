@@ -1,9 +1,12 @@
-import type { ImportTarget } from '../../schema/import/answers.ts';
-import { suggestNames } from '../../schema/import/suggest-names.ts';
-import type { Engine } from '../engine.ts';
-import { wholeRows } from './program.ts';
+import type { ImportTarget } from '../../../schema/import/answers.ts';
+import { suggestNames } from '../../../schema/import/suggest-names.ts';
+import type { Engine } from '../../engine.ts';
+import { wholeRows } from '../stored-program.ts';
 
-/** What each name of a file stands for, by what the diary knows (schema/import/suggest-names.ts). */
+/**
+ * Suggests which exercise each name of a file stands for, from the diary's own
+ * (schema/import/suggest-names.ts).
+ */
 export async function suggestedNames(
   engine: Engine,
   names: readonly string[],

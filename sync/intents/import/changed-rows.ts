@@ -1,13 +1,13 @@
-import type { ComparedPlan } from '../../schema/import/compare-plan.ts';
-import type { Row } from '../../schema/merge.ts';
-import { localDayOf } from '../../schema/training-sessions.ts';
-import type { ChangedRow } from '../diary/import-intents.ts';
-import { toLog } from '../store/rows.ts';
+import type { ComparedPlan } from '../../../schema/import/compare-plan.ts';
+import type { Row } from '../../../schema/merge.ts';
+import { localDayOf } from '../../../schema/training-sessions.ts';
+import type { ChangedRow } from '../../diary/import-intents.ts';
+import { toLog } from '../../store/rows.ts';
 
-/** Nobody reads more of them one by one. */
+/** How many are listed: nobody reads more one by one. */
 const LISTED = 200;
 
-/** What is another in the file than it was when it was imported: the first of it in words, and how many. */
+/** The rows that changed in the file since they were imported: the first of them in words, and how many. */
 export function changedRows({ sessions, sets }: ComparedPlan): { rows: ChangedRow[]; count: number } {
   const changed = <T extends { standing: string; row: Row | null }>(all: readonly T[]) =>
     all.filter(({ standing }) => standing === 'changed');

@@ -1,16 +1,17 @@
-import type { EntityType } from '../../schema/entities.ts';
-import { isEdited } from '../../schema/import/compare-plan.ts';
-import type { Row } from '../../schema/merge.ts';
-import type { ImportUndone } from '../diary/import-intents.ts';
-import type { Engine } from '../engine.ts';
-import { DiaryError } from '../errors.ts';
-import { readThenMutate } from '../outbox/mutate.ts';
-import type { EntityRef } from '../store/port.ts';
-import { isHidden } from '../store/rows.ts';
-import { deleteCall } from './calls.ts';
+import type { EntityType } from '../../../schema/entities.ts';
+import { isEdited } from '../../../schema/import/compare-plan.ts';
+import type { Row } from '../../../schema/merge.ts';
+import type { ImportUndone } from '../../diary/import-intents.ts';
+import type { Engine } from '../../engine.ts';
+import { DiaryError } from '../../errors.ts';
+import { readThenMutate } from '../../outbox/mutate.ts';
+import type { EntityRef } from '../../store/port.ts';
+import { isHidden } from '../../store/rows.ts';
+import { deleteCall } from '../calls.ts';
 
 /**
- * Takes a whole import back, but for what was changed since. Throws DiaryError `not_found` where that is done already.
+ * Takes a whole import back, except rows that were changed since. Throws DiaryError `not_found` where that is
+ * done already.
  * @returns how many sets and sessions went, and how many sets stayed
  */
 export function undoImport(engine: Engine, batchId: string): Promise<ImportUndone> {

@@ -1,0 +1,107 @@
+import { type FormEvent, useId, useState } from 'react';
+import { NOTE_MAX } from '../../schema/entities/workout-set.ts';
+import { dayKey } from '../../schema/previous.ts';
+import { clockOffset } from '../../schema/session-end.ts';
+import { dayAfter } from '../../schema/training-sessions.ts';
+import type { DiarySession, SessionEdit } from '../../sync/index.ts';
+import { presentMs } from '../device/clock.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { EditFooter } from '../ui/edit-footer.tsx';
+import { Field } from '../ui/field.tsx';
+import { isDay } from './months.ts';
+import * as style from './past-set.css.ts';
+
+const MINUTE_MS = 60_000;
+
+interface SessionDialogProps {
+  session: DiarySession;
+  /** Resolves to whether it was kept. */
+  onSave: (edit: SessionEdit) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** When a workout was, where the lifter was, and what is noted of it. */
+export function SessionDialog({ session, onSave, onClose }: SessionDialogProps) {
+  const { day, row, sets } = session;
+  const offsetMin = row?.offsetMin ?? sets[0]?.offsetMin ?? clockOffset(sets[0]?.date ?? presentMs());
+  const startedAt = row?.startedAt ?? sets[0]?.date ?? '';
+  const endedAt = row ? row.endedAt : sets.at(-1)?.date;
+  const clock = (iso: string | undefined) =>
+    iso ? new Date(Date.parse(iso) + offsetMin * MINUTE_MS).toISOString().slice(11, 16) : '';
+  const form = useId();
+  const [values, setValues] = useState({
+    ...{ day, start: clock(startedAt), end: clock(endedAt), note: row?.note ?? '' },
+  });
+  const [asked, setAsked] = useState(false);
+  // Where it was, it may have been tomorrow already.
+  const lastDay = [dayKey(presentMs()), day].sort().at(-1) ?? day;
+  const errors = {
+    day: isDay(values.day) && values.day <= lastDay ? undefined : 'Choose a day up to today.',
+    start: values.start === '' ? 'Write a time, such as 18:00.' : undefined,
+  };
+  const set = (change: Partial<typeof values>) => setValues((now) => ({ ...now, ...change }));
+
+  /** The time on a day where the lifter was; one that was not typed anew keeps its seconds. */
+  const instant = (time: string, onDay: string, before: string | undefined) => {
+    const typed = Date.parse(`${onDay}T${time}:00.000Z`) - offsetMin * MINUTE_MS;
+    const seconds = before !== undefined && clock(before) === time ? Date.parse(before) % MINUTE_MS : 0;
+    return new Date(typed + seconds).toISOString();
+  };
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    setAsked(true);
+    if (errors.day || errors.start) return;
+    const { start, end, note } = values;
+    // One that ended before it began went over midnight.
+    const lastDayOf = end < start ? dayAfter(values.day) : values.day;
+    const edit: SessionEdit = {
+      ...{ day: values.day, note, startedAt: instant(start, values.day, startedAt) },
+      endedAt: end === '' ? null : instant(end, lastDayOf, endedAt),
+    };
+    if (await onSave(edit)) onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title="Day, Times and Note"
+      description="On another day its sets go along."
+      footer={<EditFooter form={form} onDelete={null} onClose={onClose} />}
+    >
+      <form id={form} className={style.form} onSubmit={save} noValidate>
+        <Field
+          label="Day"
+          type="date"
+          max={lastDay}
+          value={values.day}
+          onChange={({ target }) => set({ day: target.value })}
+          error={asked ? errors.day : undefined}
+        />
+        <div className={style.pair}>
+          <Field
+            label="Start"
+            type="time"
+            value={values.start}
+            onChange={({ target }) => set({ start: target.value })}
+            error={asked ? errors.start : undefined}
+          />
+          <Field
+            label="End"
+            type="time"
+            value={values.end}
+            onChange={({ target }) => set({ end: target.value })}
+          />
+        </div>
+        <Field
+          label="Session Note"
+          value={values.note}
+          maxLength={NOTE_MAX}
+          autoComplete="off"
+          onChange={({ target }) => set({ note: target.value })}
+        />
+      </form>
+    </Dialog>
+  );
+}

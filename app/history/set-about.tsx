@@ -1,0 +1,85 @@
+import { type ReactNode, useState } from 'react';
+import { NOTE_MAX } from '../../schema/entities/workout-set.ts';
+import { isPlanned, type SetKind } from '../../schema/set-kind.ts';
+import type { WorkoutLog } from '../../schema/workout-log.ts';
+import type { LiftedSet } from '../../sync/index.ts';
+import { usePreference } from '../device/preferences.ts';
+import { EFFORT_STEPS, effortStepText } from '../text/effort-steps.ts';
+import { KIND_LABELS } from '../text/kind-labels.ts';
+import { Field } from '../ui/field.tsx';
+import { Select } from '../ui/select.tsx';
+import * as css from './past-set.css.ts';
+
+const KINDS = KIND_LABELS.map(([value, label]) => ({ value, label }));
+
+type About = Pick<LiftedSet, 'kind' | 'chainOf' | 'effort' | 'effortScale' | 'note'>;
+
+/** What is said of a set beside its numbers: its kind, how hard it was where the lifter rates sets, and a note. */
+export function useSetAbout(
+  set: WorkoutLog,
+  sets: readonly WorkoutLog[],
+): { fields: ReactNode; change: About } {
+  const [preferred] = usePreference('effort');
+  const own = set.effort === undefined ? undefined : (set.effortScale ?? 'rpe');
+  const scale = own ?? (preferred === 'off' ? null : preferred);
+  const [kind, setKind] = useState<SetKind>(set.kind ?? 'normal');
+  const [effort, setEffort] = useState(set.effort);
+  const [note, setNote] = useState(set.note ?? '');
+  const fields = (
+    <>
+      <div className={css.pair}>
+        <Select
+          label="Kind"
+          value={kind}
+          onValueChange={(value) => setKind(value as SetKind)}
+          options={KINDS}
+        />
+        {scale ? (
+          <Select
+            label={scale.toUpperCase()}
+            value={effort === undefined ? '' : String(effort)}
+            onValueChange={(value) => setEffort(value === '' ? undefined : Number(value))}
+            options={[
+              { value: '', label: 'Not rated' },
+              ...stepsWith(EFFORT_STEPS[scale], set.effort).map((half) => ({
+                value: String(half),
+                label: effortStepText(scale, half),
+              })),
+            ]}
+          />
+        ) : null}
+      </div>
+      <Field
+        label="Note"
+        value={note}
+        maxLength={NOTE_MAX}
+        autoComplete="off"
+        onChange={({ target: { value } }) => setNote(value)}
+      />
+    </>
+  );
+  const rated = effort === undefined ? { effort: null, effortScale: null } : { effort, effortScale: scale };
+  return {
+    fields,
+    change: {
+      ...(kind === (set.kind ?? 'normal') ? {} : kindChange(set, kind, sets)),
+      ...(effort === set.effort ? {} : rated),
+      ...(note.trim() === (set.note ?? '').trim() ? {} : { note: note.trim() || null }),
+    },
+  };
+}
+
+/** What another app rated it stays to be chosen. */
+const stepsWith = (steps: readonly number[], own: number | undefined) =>
+  own === undefined || steps.includes(own) ? steps : [...steps, own].sort((a, b) => a - b);
+
+/** A drop goes on from the nearest set before it; what is of the same breath stays in its chain. */
+function kindChange(set: WorkoutLog, kind: SetKind, sets: readonly WorkoutLog[]): About {
+  const head = sets.findLast((other) => other.setNumber < set.setNumber && isPlanned(other));
+  const staysIn = kind === 'myo' || kind === 'cluster' ? set.chainOf : undefined;
+  const chainOf = kind === 'drop' ? (set.chainOf ?? head?.id) : staysIn;
+  return {
+    kind: kind === 'normal' ? null : kind,
+    ...(chainOf === set.chainOf ? {} : { chainOf: chainOf ?? null }),
+  };
+}

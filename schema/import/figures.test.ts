@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { countFigures } from './figures.ts';
+
+it('a workout past midnight is of the day and the year on which it began, in whatever order its sets come', () => {
+  const count = countFigures();
+  const set = { offsetMin: 60, weight: 100, reps: 5, exerciseName: 'Squat' } as const;
+  count.add({ ...set, date: '2024-12-31T23:30:00.000Z', sessionId: 'eve' });
+  count.add({ ...set, date: '2024-12-31T22:30:00.000Z', sessionId: 'eve' });
+  count.add({ ...set, date: '2025-01-01T17:00:00.000Z', sessionId: 'new' });
+  count.add({ ...set, date: '2025-01-01T18:00:00.000Z' });
+  expect(count.figures()).toMatchObject({
+    ...{ sessions: 3, sets: 4, exercises: 1, days: 2, firstDay: '2024-12-31', lastDay: '2025-01-01' },
+    kgReps: new Map([
+      ['2024', 1000],
+      ['2025', 1000],
+    ]),
+  });
+});

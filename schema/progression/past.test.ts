@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import type { WorkoutLog } from '../workout-log.ts';
+import { pastWorkouts } from './past.ts';
+
+const at = (day: number, hour: number, minute: number) => new Date(2026, 2, day, hour, minute).toISOString();
+let n = 0;
+const set = (date: string, more: Partial<WorkoutLog> = {}): WorkoutLog => ({
+  ...{ id: `s${++n}`, exerciseId: 'e', exerciseName: 'Squat', date, setNumber: n, weight: 100, reps: 5 },
+  ...{ enteredWeight: 100, enteredUnit: 'kg', ...more },
+});
+const told = (sets: WorkoutLog[], today: string, running?: string) =>
+  pastWorkouts(sets, { unit: 'kg', today, running }).map(({ day, sets: done }) => `${day} ${done.length}`);
+
+it('makes one workout of a night, of the day on which it ended', () => {
+  const night = [set(at(3, 23, 40)), set(at(3, 23, 50)), set(at(4, 0, 5))];
+  expect(told([...night, set(at(5, 18, 0))], '2026-03-06')).toEqual(['2026-03-04 3', '2026-03-05 1']);
+});
+
+it('leaves today out, and what goes on since yesterday', () => {
+  const late = { sessionId: 'late' };
+  const sets = [set(at(2, 18, 0)), set(at(3, 23, 50), late), set(at(4, 0, 10), late)];
+  expect(told(sets, '2026-03-04')).toEqual(['2026-03-02 1']);
+  expect(told(sets.slice(0, 2), '2026-03-04', 'late')).toEqual(['2026-03-02 1']);
+});
+
+it('takes both workouts of a day for one, and the morning after a night for another', () => {
+  const sets = [set(at(3, 8, 0)), set(at(3, 20, 0)), set(at(4, 8, 0))];
+  expect(told(sets, '2026-03-06')).toEqual(['2026-03-03 2', '2026-03-04 1']);
+});

@@ -1,0 +1,42 @@
+import type { Shown } from '../../schema/entities.ts';
+import { shownRow } from '../../schema/shown-row.ts';
+import type { DeletedSession, SessionParts } from '../diary/past-session-intents.ts';
+import type { Engine } from '../engine.ts';
+import { DiaryError } from '../errors.ts';
+import { isHidden, toLog } from '../store/rows.ts';
+
+type Session = Shown<'session'>;
+
+export const notThere = () => new DiaryError('not_found', 'This session is no longer in your diary.');
+
+export async function partsNow(engine: Engine, { sessionId, setIds }: SessionParts): Promise<DeletedSession> {
+  const session = sessionId === null ? null : await sessionNow(engine, sessionId);
+  return {
+    session,
+    entries: session ? await entriesOf(engine, session.id) : [],
+    sets: await logsNow(
+      engine,
+      setIds.map((id) => ({ id })),
+    ),
+  };
+}
+
+export async function sessionNow(engine: Engine, id: string): Promise<Session | null> {
+  const [record] = await engine.store.records.get([{ type: 'session', id }]);
+  return record && !isHidden(record.view) ? shownRow<'session'>(record.view) : null;
+}
+
+export async function logsNow({ store }: Engine, sets: readonly { id: string }[]) {
+  const records = await store.records.get(sets.map(({ id }) => ({ type: 'log', id })));
+  return records.filter(({ view }) => !isHidden(view)).map(({ view }) => toLog(view));
+}
+
+/** Where a session of any day departs from its own, whenever that was said of it. */
+export async function entriesOf({ store }: Engine, sessionId: string): Promise<Shown<'entry'>[]> {
+  const entries: Shown<'entry'>[] = [];
+  for await (const records of store.records.all('entry')) {
+    for (const { view } of records)
+      if (view.fields.sessionId === sessionId && !isHidden(view)) entries.push(shownRow<'entry'>(view));
+  }
+  return entries;
+}
