@@ -15,10 +15,8 @@ import type { EntryIntents, SessionIntents } from '../diary/session-intents.ts';
 import type { Engine } from '../engine.ts';
 import type { BackupIntents } from '../intents/backup.ts';
 import type { BinIntents } from '../intents/bin.ts';
-import { dayIntents } from '../intents/days.ts';
 import { exerciseIntents } from '../intents/exercises.ts';
 import type { MovementRowIntents } from '../intents/movement-rows.ts';
-import { setDateIntents } from '../intents/set-dates.ts';
 import { setIntents } from '../intents/sets.ts';
 import { pendingEntries } from '../outbox/pending-entries.ts';
 
@@ -53,9 +51,14 @@ export function localDiary(
 ): LocalDiary {
   const writes = {
     ...setIntents(engine),
-    ...setDateIntents(engine),
     ...exerciseIntents(engine),
-    ...dayIntents(engine),
+    ...fetchedIntents<Pick<DiaryIntents, 'moveSets'>>({ moveSets: true }, async () =>
+      (await import('../intents/set-dates.ts')).setDateIntents(engine),
+    ),
+    ...fetchedIntents<Pick<DiaryIntents, 'renameDay' | 'addStarterProgram'>>(
+      { renameDay: true, addStarterProgram: true },
+      async () => (await import('../intents/days.ts')).dayIntents(engine),
+    ),
     ...fetchedIntents<MovementRowIntents>(
       { editMovement: true, joinMovement: true, separateMovement: true },
       async () => (await import('../intents/movement-rows.ts')).movementRowIntents(engine),

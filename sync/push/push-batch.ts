@@ -9,7 +9,10 @@ import { refKey } from '../store/rows.ts';
 /** Bytes left for the parts of a request besides its ops. */
 const ENVELOPE_BYTES = 1_024;
 const PARKED_AT_ONCE = 500;
-/** Entries of the first read; each further one takes up to twice as many, since those with packs are large. */
+/**
+ * Entries of the first read. Each further read takes up to twice as many: it starts small because entries with
+ * packs are large.
+ */
 const READ_AHEAD = 64;
 
 /**
@@ -44,7 +47,7 @@ async function unheld(
   let bytes = ENVELOPE_BYTES;
   let changes = 0;
   for (let after = from, limit = READ_AHEAD; changes < max; limit *= 2) {
-    // Each is a change at least: what there is no room for is not read.
+    // An entry is at least one change, so more entries than that have no room.
     const most = Math.min(limit, max - changes);
     const page = await engine.store.outbox.page('pending', after, most);
     for (const entry of page) {

@@ -104,7 +104,7 @@ export function useSaveSets({ exercise, previous, drafts, note, unit, measure, o
       putBack?.();
       return UNDONE;
     };
-    // In this turn, in which the diary has told of it: one of React's own may come behind a frame that shows nothing new.
+    // Drawn in the task that brought the saved sets: React's own task may come after a frame without them.
     flushSync(() => {
       putBack = drafts.settle(rows, done);
       onSaved(done);
