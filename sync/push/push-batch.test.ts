@@ -12,7 +12,12 @@ beforeEach(async () => {
 
 const NONE: ReadonlySet<string> = new Set();
 
-function entry(n: number, day: string, body: unknown = { title: 'Legs' }, state: OutboxEntry['state'] = 'pending') {
+function entry(
+  n: number,
+  day: string,
+  body: unknown = { title: 'Legs' },
+  state: OutboxEntry['state'] = 'pending',
+) {
   const made: OutboxEntry = {
     id: `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`,
     action: body === null ? 'DELETE' : 'PUT',

@@ -93,7 +93,12 @@ export function rxdbPacks(database: OneDatabase): PackTable {
     const made = new Map(
       older.map((stored) => [packKeyText(stored), seriesIn(stored.sets, new Set(stored.sets.hidden))]),
     );
-    return found.map((bounds) => ({ quarters: [], weights: [], ...bounds, ...made.get(packKeyText(bounds)) }));
+    return found.map((bounds) => ({
+      quarters: [],
+      weights: [],
+      ...bounds,
+      ...made.get(packKeyText(bounds)),
+    }));
   }
 
   /** Within one transaction, so that no pack changes between its read and the write about it. */
