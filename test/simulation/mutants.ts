@@ -18,8 +18,7 @@ export const DIRECTED: readonly (Mutant & { scenario: string })[] = [
       {
         file: 'sync/pull/apply-rows.ts',
         find: 'return true;',
-        replace:
-          'await engine.store.commit(await rowsPart(engine, response.rows));\n    return true;',
+        replace: 'await engine.store.commit(await rowsPart(engine, response.rows));\n    return true;',
       },
     ],
   },
