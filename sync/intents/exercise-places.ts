@@ -4,7 +4,8 @@ import type { Engine } from '../engine.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
 import { createExerciseCall, deleteCall, editCall } from './calls.ts';
 import { movementOfNamed } from './movements.ts';
-import { archivedNow, behindLast, dayNow, exerciseNow, exercisesNow } from './stored-program.ts';
+import { exerciseNow } from './stored-exercise.ts';
+import { archivedNow, behindLast, dayNow, exercisesNow } from './stored-program.ts';
 
 type ExercisePlaceIntents = Pick<
   ProgramIntents,

@@ -7,9 +7,10 @@ import { readThenMutate } from '../outbox/mutate.ts';
 import { createExerciseCall, deleteCall, editCall } from './calls.ts';
 import { withOwnGroups } from './groups.ts';
 import { followCatalogue, movementOfNamed, movementOfRenamed } from './movements.ts';
-import { archivedNow, behindLast, dayNow, exerciseNow, exercisesNow, ofDay } from './stored-program.ts';
+import { exerciseNow } from './stored-exercise.ts';
+import { archivedNow, behindLast, dayNow, exercisesNow, ofDay } from './stored-program.ts';
 
-type ExerciseIntents = Pick<
+export type ExerciseIntents = Pick<
   DiaryIntents,
   | 'addExercise'
   | 'editExercise'

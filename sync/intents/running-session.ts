@@ -13,7 +13,7 @@ import type { Engine } from '../engine.ts';
 import type { Meta } from '../store/port.ts';
 import { isHidden, isWhole, toLog } from '../store/rows.ts';
 import { createCall, deleteCall, editCall } from './calls.ts';
-import { exerciseNow } from './stored-program.ts';
+import { exerciseNow } from './stored-exercise.ts';
 
 const SESSIONS_MAX = 50;
 const SETS_MAX = 2_000;

@@ -9,7 +9,6 @@ import {
   programOf,
 } from '../../schema/program.ts';
 import { shownRow } from '../../schema/shown-row.ts';
-import { toExercise } from '../diary/reads.ts';
 import type { Engine } from '../engine.ts';
 import { DiaryError } from '../errors.ts';
 import { isHidden, isWhole } from '../store/rows.ts';
@@ -59,14 +58,6 @@ export async function wholeRows<T extends EntityType>(engine: Engine, type: T): 
     }
   }
   return rows;
-}
-
-export async function exerciseNow(engine: Engine, id: string): Promise<Exercise> {
-  const [record] = await engine.store.records.get([{ type: 'exercise', id }]);
-  if (!record || isHidden(record.view)) {
-    throw new DiaryError('not_found', 'This exercise is no longer in your program.');
-  }
-  return toExercise({ row: record.view });
 }
 
 /** A deleted exercise with its present content; null where this device no longer has it whole. */

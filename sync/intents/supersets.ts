@@ -6,7 +6,8 @@ import { DiaryError } from '../errors.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
 import { editCall } from './calls.ts';
 import { newGroup } from './groups.ts';
-import { exerciseNow, exercisesNow, ofDay } from './stored-program.ts';
+import { exerciseNow } from './stored-exercise.ts';
+import { exercisesNow, ofDay } from './stored-program.ts';
 
 export function supersetIntents(engine: Engine): Pick<ProgramIntents, 'linkWithNext' | 'unlink'> {
   return {

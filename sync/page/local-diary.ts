@@ -15,7 +15,7 @@ import type { EntryIntents, SessionIntents } from '../diary/session-intents.ts';
 import type { Engine } from '../engine.ts';
 import type { BackupIntents } from '../intents/backup.ts';
 import type { BinIntents } from '../intents/bin.ts';
-import { exerciseIntents } from '../intents/exercises.ts';
+import type { ExerciseIntents } from '../intents/exercises.ts';
 import type { MovementRowIntents } from '../intents/movement-rows.ts';
 import { setIntents } from '../intents/sets.ts';
 import { pendingEntries } from '../outbox/pending-entries.ts';
@@ -51,7 +51,19 @@ export function localDiary(
 ): LocalDiary {
   const writes = {
     ...setIntents(engine),
-    ...exerciseIntents(engine),
+    ...fetchedIntents<ExerciseIntents>(
+      {
+        addExercise: true,
+        editExercise: true,
+        deleteExercise: true,
+        undoDeleteExercise: true,
+        copyExercise: true,
+        copyDay: true,
+        undoCopy: true,
+        reorderExercises: true,
+      },
+      async () => (await import('../intents/exercises.ts')).exerciseIntents(engine),
+    ),
     ...fetchedIntents<Pick<DiaryIntents, 'moveSets'>>({ moveSets: true }, async () =>
       (await import('../intents/set-dates.ts')).setDateIntents(engine),
     ),
