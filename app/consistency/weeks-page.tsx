@@ -66,13 +66,13 @@ export function WeeksPage() {
           </Card>
           {years.length > 0 ? (
             <Card className={css.card}>
-              <h2 className={css.heading}>Look back</h2>
+              <h2 className={css.heading}>Look Back</h2>
               <Link to="/history" state={FROM_HERE} className={css.link}>
                 <CalendarDays {...GLYPH} aria-hidden="true" />
                 Calendar of Workouts
                 <ChevronRight {...GLYPH} className={css.chevron} aria-hidden="true" />
               </Link>
-              <h3 className={css.legend}>Year in review</h3>
+              <h3 className={css.legend}>Year in Review</h3>
               <ul className={css.yearList}>
                 {years.map((year) => (
                   <li key={year}>

@@ -98,7 +98,7 @@ function YearFigures({ year, shown, goesOn }: { year: string; shown: ShownYear; 
       </div>
       <div className={css.column}>
         <Card className={css.card}>
-          <h2 className={css.heading}>Most trained</h2>
+          <h2 className={css.heading}>Most Trained</h2>
           <ol className={css.top}>
             {trained.map(({ movement, name, sets, sessions }) => (
               <li key={movement}>

@@ -90,7 +90,7 @@ function draw(context: Context, { year, goesOn, figures, months, trained, gains 
 
   const half = INNER / 2 - 24;
   list(
-    'Most trained',
+    'Most Trained',
     EDGE,
     trained.map(({ name, sets }) => [name, `${sets} sets`]),
   );

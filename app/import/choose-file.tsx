@@ -59,7 +59,7 @@ export function ChooseFile({ onRead, onTable }: ChooseFileProps) {
           aria-describedby={problem ? 'import-problem' : undefined}
         />
         <label htmlFor="import-file" className={css.fileLabel}>
-          {name === null ? 'Choose a file' : `Reading ${name}…`}
+          {name === null ? 'Choose a File' : `Reading ${name}…`}
           <span className={css.formats}>
             Strong, Hevy, FitNotes, StrongLifts, JEFIT, Liftosaur and others; CSV, JSON, zip, or a backup of
             FitNotes, LiftLog or Flexify

@@ -39,7 +39,7 @@ export function FilterDialog({ open, onOpenChange, filter, onFilter, found }: Fi
           onChosen={(equipment) => onFilter({ ...filter, equipment })}
         />
         <Choices
-          legend="Muscle group"
+          legend="Muscle Group"
           options={GROUPS}
           chosen={filter.groups}
           onChosen={(groups) => onFilter({ ...filter, groups })}

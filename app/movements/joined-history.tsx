@@ -29,7 +29,7 @@ export function JoinedHistory({ movement, name }: Named) {
   if (others.length === 0 && partners.length === 0) return null;
   return (
     <section className={css.history}>
-      <h3 className={css.heading}>One history</h3>
+      <h3 className={css.heading}>One History</h3>
       {partners.map(({ from, to }) => (
         <div key={from} className={css.joined}>
           <p>

@@ -46,7 +46,7 @@ export function AlarmLines() {
     setSaid((now) => ({ ...now, [line]: words }));
   return (
     <div className={style.rows}>
-      <h3 className={style.subheading}>When a rest ends</h3>
+      <h3 className={style.subheading}>When a Rest Ends</h3>
       <TestLine
         label="With Chalkbook in front it beeps, and vibrates where the phone can."
         said={said.sound}

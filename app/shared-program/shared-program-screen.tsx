@@ -16,7 +16,7 @@ export function SharedProgramScreen() {
         <Card>
           <section className={css.section} aria-labelledby="add-program">
             <h2 id="add-program" className={css.heading}>
-              Add a shared program
+              Add a Shared Program
             </h2>
             <AddProgram />
           </section>
@@ -24,7 +24,7 @@ export function SharedProgramScreen() {
         <Card>
           <section className={css.section} aria-labelledby="share-program">
             <h2 id="share-program" className={css.heading}>
-              Share one of yours
+              Share One of Yours
             </h2>
             <p className={css.note}>
               Days and exercises go along, and what they measure. No set does, and nothing of you.

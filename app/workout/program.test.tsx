@@ -204,7 +204,7 @@ it('copies an exercise to a day, which has to be chosen', async () => {
   click('Copy');
   expect(await screen.findByText('Selection Required')).toBeTruthy();
   expect(screen.getByText('Please select a workout day to copy this exercise to.')).toBeTruthy();
-  type('Workout day', 'day-4');
+  type('Workout Day', 'day-4');
   click('Copy');
   expect(await screen.findByText('Exercise Copied')).toBeTruthy();
   expect(diary.$exercises.value.at(-1)).toMatchObject({
@@ -218,7 +218,7 @@ it('copies an exercise to a day, which has to be chosen', async () => {
   click('Copy Barbell Bench Press');
   await screen.findByRole('dialog');
   expect(screen.getByRole('option', { name: 'Day 1: Chest & Triceps · already there' })).toBeTruthy();
-  type('Workout day', 'day-4');
+  type('Workout Day', 'day-4');
   click('Copy');
   expect(await screen.findByText('There was an error copying the exercise.')).toBeTruthy();
 });

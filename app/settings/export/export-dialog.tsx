@@ -32,7 +32,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
             />
           ))}
           <li className={css.item}>
-            <h3 className={css.title}>On paper</h3>
+            <h3 className={css.title}>On Paper</h3>
             <p className={style.note}>Your workouts of a period as a sheet to print, or to save as a PDF.</p>
             <Link to="/history/print" className={button.quiet}>
               Open the Printable History

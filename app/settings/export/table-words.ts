@@ -6,12 +6,12 @@ export const TABLE_WORDS: Readonly<Record<TableFormat, { title: string; text: st
   csv: {
     title: 'Every set as a table',
     text: 'A CSV file with one row a set and all that a set and its session hold. It leaves out the program.',
-    button: 'Save the table',
+    button: 'Save the Table',
   },
   spreadsheet: {
     title: 'For a spreadsheet',
     text: 'The same table with the marks of your language, so that it opens with a double tap.',
-    button: 'Save for a spreadsheet',
+    button: 'Save for a Spreadsheet',
   },
   strong: {
     title: 'As Strong wrote it',

@@ -65,7 +65,7 @@ export function GymEditor({ gym, onClose }: GymEditorProps) {
           onChange={(event) => change({ dumbbells: event.target.value })}
         />
         <Field
-          label={`Stacks of machines (${unit})`}
+          label={`Stacks of Machines (${unit})`}
           placeholder="5-100/5"
           hint="The same. Leave it empty where they differ."
           autoComplete="off"

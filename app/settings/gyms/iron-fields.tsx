@@ -51,7 +51,7 @@ interface PlateFieldsProps {
 export function PlateFields({ plates, onChange }: PlateFieldsProps) {
   return (
     <fieldset className={css.part}>
-      <legend className={css.legend}>Plates, both sides together</legend>
+      <legend className={css.legend}>Plates, Both Sides Together</legend>
       <ul className={css.plates}>
         {plates.map((plate, i) => (
           <li key={words(plate)} className={css.plate}>

@@ -56,7 +56,7 @@ export function CopyExerciseDialog({
       }
     >
       <Select
-        label="Workout day"
+        label="Workout Day"
         value={dayId}
         onValueChange={setDayId}
         options={[

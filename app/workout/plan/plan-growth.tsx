@@ -107,7 +107,7 @@ export function PlanGrowth({ form, unit, onChange: change }: PlanGrowthProps) {
             />
             {form.rule === 'wave' ? null : (
               <Field
-                label={`First weight (${unit})`}
+                label={`First Weight (${unit})`}
                 inputMode="decimal"
                 autoComplete="off"
                 placeholder="The first workout’s"

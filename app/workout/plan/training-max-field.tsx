@@ -14,7 +14,7 @@ interface TrainingMaxFieldProps {
 export function TrainingMaxField({ unit, last, typed, onType }: TrainingMaxFieldProps) {
   return (
     <Field
-      label={`Training max (${unit})`}
+      label={`Training Max (${unit})`}
       inputMode="decimal"
       autoComplete="off"
       placeholder={last ? undefined : '85 to 90 % of your best single'}

@@ -70,7 +70,7 @@ export function SupersetChoice({ exercise, program, onChosen }: SupersetChoicePr
           }
         >
           <Unlink {...GLYPH} />
-          <span className={css.words}>Take out of the superset</span>
+          <span className={css.words}>Take Out of the Superset</span>
         </Button>
       ) : null}
     </div>

@@ -78,7 +78,7 @@ it('moves an exercise to another day, and a rename is undone', async () => {
   await screen.findByRole('dialog', { name: 'Copy Exercise' });
   click('Move');
   expect(await screen.findByText('Selection Required')).toBeTruthy();
-  fireEvent.change(screen.getByLabelText('Workout day'), { target: { value: 'day-3' } });
+  fireEvent.change(screen.getByLabelText('Workout Day'), { target: { value: 'day-3' } });
   click('Move');
   expect(await screen.findByText('Exercise Moved')).toBeTruthy();
   expect(diary.$exercises.value[0]?.workoutDayId).toBe('day-3');

@@ -106,10 +106,10 @@ async function importOnce(world: World): Promise<Imported> {
     const page = await context.newPage();
     await page.addInitScript(watchBlocks);
     await page.goto(`${server.url}/import`);
-    await page.getByLabel(/^Choose a file/).waitFor();
+    await page.getByLabel(/^Choose a File/).waitFor();
     await page.waitForLoadState('networkidle');
     const read = await seconds(async () => {
-      await page.getByLabel(/^Choose a file/).setInputFiles(file);
+      await page.getByLabel(/^Choose a File/).setInputFiles(file);
       await page.locator('button:enabled', { hasText: /^Import .* Sets$/ }).waitFor();
     });
     const written = await seconds(async () => {

@@ -8,7 +8,7 @@ test('a Liftosaur storage comes in by its preview, and a second time nothing is 
   await device.goTo('Settings');
   await page.getByRole('link', { name: 'Import from Another App' }).click();
   const choose = () =>
-    page.getByLabel(/^Choose a file/).setInputFiles({
+    page.getByLabel(/^Choose a File/).setInputFiles({
       ...{ name: 'liftosaur.json', mimeType: 'application/json', buffer: Buffer.from(LIFTOSAUR_JSON) },
     });
   await choose();

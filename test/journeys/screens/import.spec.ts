@@ -29,7 +29,7 @@ test('a file of another app comes in offline, is undone and comes in again: all 
 
   const choose = () =>
     page
-      .getByLabel(/^Choose a file/)
+      .getByLabel(/^Choose a File/)
       .setInputFiles({ name: 'strong.csv', mimeType: 'text/csv', buffer: Buffer.from(STRONG) });
   await choose();
   await expect(page.getByRole('radio', { name: 'Kilograms' })).toBeChecked();
@@ -71,7 +71,7 @@ test('the same workouts from elsewhere are told, and can be left out', async ({ 
   await page.getByRole('link', { name: 'Import from Another App' }).click();
   const choose = (text: string) =>
     page
-      .getByLabel(/^Choose a file/)
+      .getByLabel(/^Choose a File/)
       .setInputFiles({ name: 'strong.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await choose(STRONG);
   await page.getByRole('button', { name: 'Import 12 Sets' }).click();

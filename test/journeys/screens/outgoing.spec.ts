@@ -5,7 +5,7 @@ test('the sets leave as a table, and a program as a file that another account ta
   const ada = await open({ weeks: 2, path: '/settings' });
   await ada.page.getByRole('button', { name: 'Export as a Table' }).click();
   const table = ada.page.waitForEvent('download');
-  await ada.page.getByRole('button', { name: 'Save the table' }).click();
+  await ada.page.getByRole('button', { name: 'Save the Table' }).click();
   const text = await readFile(await (await table).path(), 'utf8');
   const diary = await ada.page.request.get(`${ada.url}/api/workout-program`);
   const days = (await diary.json()) as { exercises: { logs: unknown[] }[] }[];

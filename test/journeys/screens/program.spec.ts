@@ -81,7 +81,7 @@ test('exercises: catalogue, own name, edit, number of sets, copy, delete and und
   const copy = page.getByRole('dialog', { name: 'Copy Exercise' });
   await copy.getByRole('button', { name: 'Copy' }).click();
   await toast(page, 'Please select a workout day to copy this exercise to.');
-  await copy.getByLabel('Workout day').selectOption({ label: 'Day 4: Legs' });
+  await copy.getByLabel('Workout Day').selectOption({ label: 'Day 4: Legs' });
   await copy.getByRole('button', { name: 'Copy' }).click();
   await toast(page, 'Exercise Copied');
 

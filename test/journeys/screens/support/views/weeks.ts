@@ -21,6 +21,6 @@ export const WEEKS: readonly Sight[] = [
   {
     name: 'year',
     path: `/consistency/${new Date().getFullYear()}`,
-    show: (page) => expect(page.getByRole('heading', { name: 'Most trained' })).toBeVisible(),
+    show: (page) => expect(page.getByRole('heading', { name: 'Most Trained' })).toBeVisible(),
   },
 ];

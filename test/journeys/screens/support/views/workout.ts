@@ -213,7 +213,7 @@ export const WORKOUT: readonly Sight[] = [
       await page.getByLabel('How It Grows').selectOption('wave');
       await button(page, 'Add a Week').click();
       await page.getByLabel('Percent of set 1').fill('75');
-      await expect(page.getByLabel('Training max (kg)')).toBeVisible();
+      await expect(page.getByLabel('Training Max (kg)')).toBeVisible();
     },
   },
   {
