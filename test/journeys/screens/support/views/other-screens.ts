@@ -170,5 +170,5 @@ const OWN_TABLE = 'Day,Lift,Load,Times\n2026-03-02,Bench Press,60,8\n2026-03-02,
 
 async function choose(page: Page, name: string, text: string): Promise<void> {
   const file = { name, mimeType: 'text/csv', buffer: Buffer.from(text) };
-  await page.getByLabel(/^Choose a file/).setInputFiles(file);
+  await page.getByLabel(/^Choose a File/).setInputFiles(file);
 }
