@@ -1,6 +1,6 @@
+import { movementOf } from '../../schema/catalogue/movement.ts';
+import { joinsOf } from '../../schema/catalogue/movement-rows.ts';
 import type { Exercise } from '../../schema/exercise.ts';
-import { movementOf } from '../../schema/movement.ts';
-import { joinsOf } from '../../schema/movement-rows.ts';
 import type { Steps } from '../db/long-reads.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Database } from '../db/tables.ts';

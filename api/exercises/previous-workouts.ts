@@ -1,4 +1,4 @@
-import { dayKey, type PreviousSet, previousSets } from '../../schema/previous.ts';
+import { dayKey, type PreviousSet, previousSets } from '../../schema/sets/previous.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import type { Steps } from '../db/long-reads.ts';
 import { lastDates, logsFrom } from '../logs/exercise-logs.ts';

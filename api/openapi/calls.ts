@@ -32,7 +32,7 @@ import {
   RemindersSchema,
 } from '../../schema/push.ts';
 import { ServerInfoSchema } from '../../schema/server-info.ts';
-import { SessionSchema } from '../../schema/session.ts';
+import { SessionSchema } from '../../schema/sessions/session.ts';
 import {
   DeleteUserSchema,
   EditUserSchema,

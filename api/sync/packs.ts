@@ -1,8 +1,8 @@
-import { packAll } from '../../schema/make-pack.ts';
 import type { Row } from '../../schema/merge.ts';
-import type { PackKey } from '../../schema/pack.ts';
-import type { Pack } from '../../schema/pack-schema.ts';
-import { packOfFormat1 } from '../../schema/present-pack.ts';
+import { packAll } from '../../schema/packs/make-pack.ts';
+import type { PackKey } from '../../schema/packs/pack.ts';
+import type { Pack } from '../../schema/packs/pack-schema.ts';
+import { packOfFormat1 } from '../../schema/packs/present-pack.ts';
 import type { PacksEnd, Position } from '../../schema/protocol.ts';
 import { rowsAs } from '../../schema/versions.ts';
 import type { Reader } from '../db/long-reads.ts';

@@ -3,7 +3,7 @@ import { listOf } from '../../schema/bounded.ts';
 import { ENTITY_TYPES, entityOf } from '../../schema/entities.ts';
 import { IdSchema } from '../../schema/id.ts';
 import type { Call } from '../../schema/operation.ts';
-import { isPackCall, setsInCall } from '../../schema/pack-call.ts';
+import { isPackCall, setsInCall } from '../../schema/packs/pack-call.ts';
 import { PositionSchema, PUSH_OPS_MAX, type PushResponse, type PushResult } from '../../schema/protocol.ts';
 import { PROTOCOL_VERSION } from '../../schema/protocol-version.ts';
 import { longestOf } from '../db/row-repository.ts';

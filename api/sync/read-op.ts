@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { fieldErrors } from '../../schema/errors.ts';
-import { isPackCall } from '../../schema/pack-call.ts';
+import { isPackCall } from '../../schema/packs/pack-call.ts';
 import { OpSchema, type PushResult } from '../../schema/protocol.ts';
 import { rowAs, rowsAs } from '../../schema/versions.ts';
 import { ApiError } from '../errors.ts';

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ID_MAX } from '../../schema/id.ts';
-import { packAll } from '../../schema/make-pack.ts';
 import { emptyRow, mergePatch, type Row } from '../../schema/merge.ts';
 import { parseCall } from '../../schema/operation.ts';
-import { PACK_CALL_SETS_MAX, PACKS_PATH } from '../../schema/pack-call.ts';
-import type { Pack } from '../../schema/pack-schema.ts';
+import { packAll } from '../../schema/packs/make-pack.ts';
+import { PACK_CALL_SETS_MAX, PACKS_PATH } from '../../schema/packs/pack-call.ts';
+import type { Pack } from '../../schema/packs/pack-schema.ts';
 import { PUSH_OPS_MAX, PushResponseSchema, STAMP_SLACK_MS } from '../../schema/protocol.ts';
 import { type Member, openTestApp, type TestApp } from '../testing/test-app.ts';
 

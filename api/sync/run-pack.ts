@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { fieldErrors } from '../../schema/errors.ts';
 import type { Row } from '../../schema/merge.ts';
-import { unpack } from '../../schema/pack.ts';
-import { PACK_CALL_SETS_MAX, setsInCall } from '../../schema/pack-call.ts';
-import { PackSchema } from '../../schema/pack-formats.ts';
+import { unpack } from '../../schema/packs/pack.ts';
+import { PACK_CALL_SETS_MAX, setsInCall } from '../../schema/packs/pack-call.ts';
+import { PackSchema } from '../../schema/packs/pack-formats.ts';
 import { ApiError } from '../errors.ts';
 import { type ChangeContext, parentsOf } from './apply-change.ts';
 import { noRoom } from './quotas.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { packAll } from '../../schema/make-pack.ts';
 import { emptyRow, mergePatch, type Row, type WireRow } from '../../schema/merge.ts';
 import { parseCall } from '../../schema/operation.ts';
-import { unpack } from '../../schema/pack.ts';
-import { PACKS_PATH } from '../../schema/pack-call.ts';
-import { PackSchema } from '../../schema/pack-formats.ts';
+import { packAll } from '../../schema/packs/make-pack.ts';
+import { unpack } from '../../schema/packs/pack.ts';
+import { PACKS_PATH } from '../../schema/packs/pack-call.ts';
+import { PackSchema } from '../../schema/packs/pack-formats.ts';
 import {
   DIARY_HEADER,
   PACKS_MEDIA_TYPE,

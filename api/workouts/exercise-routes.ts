@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { CopyExerciseSchema } from '../../schema/exercise.ts';
-import { dayKey } from '../../schema/previous.ts';
+import { dayKey } from '../../schema/sets/previous.ts';
 import { ownUserId } from '../auth/require-user.ts';
 import type { BaseServices } from '../base-services.ts';
 import { ApiError } from '../errors.ts';

@@ -1,6 +1,6 @@
 import { useParentSize } from '@visx/responsive';
 import { useMemo, useState } from 'react';
-import { dayAfter } from '../../schema/training-sessions.ts';
+import { dayAfter } from '../../schema/sessions/training-sessions.ts';
 import { useToday } from '../device/today.ts';
 import { Card } from '../ui/page.tsx';
 import { Segmented } from '../ui/segmented.tsx';

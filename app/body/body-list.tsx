@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { type BodyValue, shownValue } from '../../schema/body.ts';
+import { type BodyValue, shownValue } from '../../schema/progress/body.ts';
 import { midnightOf, wholeDate } from '../text/dates.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';

@@ -1,4 +1,4 @@
-import { dailyValues, fromStored, shownValue, trendOf } from '../../schema/body.ts';
+import { dailyValues, fromStored, shownValue, trendOf } from '../../schema/progress/body.ts';
 import { midnightOf } from '../text/dates.ts';
 import type { Measure } from './measures.ts';
 

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { of } from 'rxjs';
 import { expect, it, vi } from 'vitest';
-import type { BodyValue } from '../../schema/body.ts';
+import type { BodyValue } from '../../schema/progress/body.ts';
 import { failingRead } from '../diary/testing/failing-read.ts';
 import { partOfDiary } from '../diary/testing/part-of-diary.ts';
 import { DiaryProvider } from '../diary/use-diary.tsx';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { BodyValue } from '../../schema/body.ts';
+import type { BodyValue } from '../../schema/progress/body.ts';
 import { useWeightUnit } from '../device/preferences.ts';
 import { spared } from '../diary/spared.ts';
 import { Unread } from '../diary/unread.tsx';

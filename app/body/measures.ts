@@ -6,7 +6,7 @@ import {
   type MeasurementUnit,
   measureKey,
   unitOfKind,
-} from '../../schema/body.ts';
+} from '../../schema/progress/body.ts';
 import type { WeightUnit } from '../../schema/workout-log.ts';
 
 /** One thing that is measured of a body, with its values. */

@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { shownValue, stepOf } from '../../schema/body.ts';
-import { parseWeight } from '../../schema/units.ts';
+import { shownValue, stepOf } from '../../schema/progress/body.ts';
+import { parseWeight } from '../../schema/sets/units.ts';
 import { useToday } from '../device/today.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';

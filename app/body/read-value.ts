@@ -1,5 +1,10 @@
-import { isPlausible, type MeasurementKind, type MeasurementUnit, toStored } from '../../schema/body.ts';
-import { parseWeight } from '../../schema/units.ts';
+import {
+  isPlausible,
+  type MeasurementKind,
+  type MeasurementUnit,
+  toStored,
+} from '../../schema/progress/body.ts';
+import { parseWeight } from '../../schema/sets/units.ts';
 
 interface ReadValue {
   typed: number;

@@ -1,4 +1,4 @@
-import type { BodyValue } from '../../schema/body.ts';
+import type { BodyValue } from '../../schema/progress/body.ts';
 import type { MeasurementEdit, NewMeasurement } from '../../sync/index.ts';
 import { useDiary } from '../diary/use-diary.tsx';
 import { useUndoable } from '../text/use-undoable.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { type BodyValue, type MeasurementUnit, shownValue } from '../../schema/body.ts';
+import { type BodyValue, type MeasurementUnit, shownValue } from '../../schema/progress/body.ts';
 import { useToday } from '../device/today.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { EditFooter } from '../ui/edit-footer.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { BREAK_KINDS } from '../../schema/entities/planned-break.ts';
 import { NOTE_MAX } from '../../schema/entities/workout-set.ts';
-import type { PlannedBreak } from '../../schema/streaks.ts';
+import type { PlannedBreak } from '../../schema/progress/streaks.ts';
 import type { NewBreak } from '../../sync/index.ts';
 import { breakName } from '../text/break-words.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { PlannedBreak } from '../../schema/streaks.ts';
+import type { PlannedBreak } from '../../schema/progress/streaks.ts';
 import { breakName, daysWords } from '../text/break-words.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';

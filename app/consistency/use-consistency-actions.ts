@@ -1,6 +1,6 @@
-import type { PlannedBreak } from '../../schema/streaks.ts';
-import { DAYS_SUBJECT } from '../../schema/streaks.ts';
-import { mondayOf, weekNumber } from '../../schema/weeks.ts';
+import type { PlannedBreak } from '../../schema/progress/streaks.ts';
+import { DAYS_SUBJECT } from '../../schema/progress/streaks.ts';
+import { mondayOf, weekNumber } from '../../schema/progress/weeks.ts';
 import type { NewBreak } from '../../sync/index.ts';
 import { useToday } from '../device/today.ts';
 import { useDiary } from '../diary/use-diary.tsx';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { combineLatest, map, type Observable, of } from 'rxjs';
-import { DEFAULT_MEASURE, movesBody, type Quantity } from '../../schema/measures.ts';
-import { aboutMovement } from '../../schema/movement-rows.ts';
-import type { SeriesPoint } from '../../schema/progress.ts';
-import { type YearGain, type YearReview, yearGain, yearReview } from '../../schema/year-review.ts';
+import { aboutMovement } from '../../schema/catalogue/movement-rows.ts';
+import type { SeriesPoint } from '../../schema/progress/progress.ts';
+import { type YearGain, type YearReview, yearGain, yearReview } from '../../schema/progress/year-review.ts';
+import { DEFAULT_MEASURE, movesBody, type Quantity } from '../../schema/sets/measures.ts';
 import type { Diary } from '../../sync/index.ts';
 import { useWeightUnit } from '../device/preferences.ts';
 import { useBodyWeight } from '../diary/lifting.ts';

@@ -1,5 +1,5 @@
-import type { Week } from '../../schema/streaks.ts';
-import { mondayOf } from '../../schema/weeks.ts';
+import type { Week } from '../../schema/progress/streaks.ts';
+import { mondayOf } from '../../schema/progress/weeks.ts';
 import { dayAndMonth, midnightOf } from '../text/dates.ts';
 import { visuallyHidden } from '../ui/visually-hidden.css.ts';
 import * as css from './consistency.css.ts';

@@ -1,8 +1,8 @@
 import { CalendarDays, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { daysTarget, streaksOf, weeksOf } from '../../schema/streaks.ts';
-import { weekNumber } from '../../schema/weeks.ts';
+import { daysTarget, streaksOf, weeksOf } from '../../schema/progress/streaks.ts';
+import { weekNumber } from '../../schema/progress/weeks.ts';
 import { useToday } from '../device/today.ts';
 import { spared } from '../diary/spared.ts';
 import { Unread } from '../diary/unread.tsx';

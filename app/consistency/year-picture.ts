@@ -1,5 +1,5 @@
 import { PRODUCT } from '../../schema/constants.ts';
-import type { ReviewedMovement } from '../../schema/year-review.ts';
+import type { ReviewedMovement } from '../../schema/progress/year-review.ts';
 import { monthShort } from '../text/dates.ts';
 import { color } from '../ui/tokens.css.ts';
 import type { ShownGain } from './use-year.ts';

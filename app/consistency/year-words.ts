@@ -1,6 +1,6 @@
-import { fromKg } from '../../schema/units.ts';
+import type { YearReview } from '../../schema/progress/year-review.ts';
+import { fromKg } from '../../schema/sets/units.ts';
 import type { WeightUnit } from '../../schema/workout-log.ts';
-import type { YearReview } from '../../schema/year-review.ts';
 import { figureWords } from '../movements/figures.ts';
 import type { ShownGain } from './use-year.ts';
 

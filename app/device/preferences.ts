@@ -13,7 +13,7 @@ const PreferencesSchema = v.object({
   unitSystem: v.fallback(v.picklist(['metric', 'imperial']), 'metric'),
   /** In which scale the lifter says how hard a set was. */
   effort: v.fallback(v.picklist(['off', 'rpe', 'rir']), 'off'),
-  /** What estimates a single from a set: a name of schema/one-rep-max.ts. */
+  /** What estimates a single from a set: a name of schema/progress/one-rep-max.ts. */
   formula: v.fallback(v.picklist(['epley', 'brzycki', 'lombardi', 'oconner', 'mayhew', 'wathan']), 'epley'),
   reminders: v.fallback(v.boolean(), true),
   /** Whether a saved set starts the rest that follows it. */

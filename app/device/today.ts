@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { dayKey } from '../../schema/previous.ts';
+import { dayKey } from '../../schema/sets/previous.ts';
 import { presentMs } from './clock.ts';
 
 /**

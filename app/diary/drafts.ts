@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { DISTANCE_UNITS } from '../../schema/distance.ts';
 import { SET_KINDS } from '../../schema/entities/workout-set.ts';
+import { DISTANCE_UNITS } from '../../schema/sets/distance.ts';
 import { byKey, toObject } from '../device/by-key.ts';
 import { readJson, STORAGE_KEYS, writeJson, writeText } from '../device/local-storage.ts';
 

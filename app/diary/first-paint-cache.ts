@@ -1,11 +1,11 @@
 import * as v from 'valibot';
+import { movementOf } from '../../schema/catalogue/movement.ts';
+import type { Movement } from '../../schema/catalogue/movement-rows.ts';
 import { type Day, DayFieldsSchema } from '../../schema/day.ts';
 import { ENTITIES } from '../../schema/entities.ts';
 import { type Exercise, ExerciseFieldsSchema } from '../../schema/exercise.ts';
 import { IdSchema } from '../../schema/id.ts';
-import { movementOf } from '../../schema/movement.ts';
-import type { Movement } from '../../schema/movement-rows.ts';
-import { type PreviousSet, PreviousSetSchema, previousAt, todaysSets } from '../../schema/previous.ts';
+import { type PreviousSet, PreviousSetSchema, previousAt, todaysSets } from '../../schema/sets/previous.ts';
 import { LogFieldsSchema, type WorkoutLog } from '../../schema/workout-log.ts';
 import { byKey, toObject } from '../device/by-key.ts';
 import { readJson, STORAGE_KEYS, writeJson } from '../device/local-storage.ts';

@@ -1,4 +1,4 @@
-import type { Gym } from '../../schema/gym.ts';
+import type { Gym } from '../../schema/gym/gym.ts';
 import { readPreferences, usePreference } from '../device/preferences.ts';
 import { useDiary } from './use-diary.tsx';
 import { useLive } from './use-live.ts';

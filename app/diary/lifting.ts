@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { NEVER } from 'rxjs';
-import { bodyWeightReader } from '../../schema/body-weight.ts';
-import type { Lifting } from '../../schema/measured-load.ts';
-import { movesBody } from '../../schema/measures.ts';
+import { bodyWeightReader } from '../../schema/progress/body-weight.ts';
+import type { Lifting } from '../../schema/sets/measured-load.ts';
+import { movesBody } from '../../schema/sets/measures.ts';
 import { useAboutMovement } from './movements.ts';
 import { spared } from './spared.ts';
 import { useDiary } from './use-diary.tsx';

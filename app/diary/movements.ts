@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type AboutMovement, aboutMovement, type Movement } from '../../schema/movement-rows.ts';
+import { type AboutMovement, aboutMovement, type Movement } from '../../schema/catalogue/movement-rows.ts';
 import { useDiary } from './use-diary.tsx';
 import { useLive } from './use-live.ts';
 

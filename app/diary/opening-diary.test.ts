@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { BehaviorSubject } from 'rxjs';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { movementIdOf } from '../../schema/catalogue/movement.ts';
 import type { Day } from '../../schema/day.ts';
 import type { Exercise } from '../../schema/exercise.ts';
-import { movementIdOf } from '../../schema/movement.ts';
-import type { PreviousSet } from '../../schema/previous.ts';
+import type { PreviousSet } from '../../schema/sets/previous.ts';
 import type { User } from '../../schema/user.ts';
 import type { Diary } from '../../sync/index.ts';
 import { STORAGE_KEYS } from '../device/local-storage.ts';

@@ -1,8 +1,8 @@
-import { catalogueEquipment } from '../../schema/catalogue.ts';
+import { catalogueEquipment } from '../../schema/catalogue/catalogue.ts';
+import type { AboutMovement } from '../../schema/catalogue/movement-rows.ts';
 import type { Exercise } from '../../schema/exercise.ts';
-import { equippedOf, type Gym, rackOf } from '../../schema/gym.ts';
-import type { AboutMovement } from '../../schema/movement-rows.ts';
-import { type Iron, nearestOf } from '../../schema/plates.ts';
+import { equippedOf, type Gym, rackOf } from '../../schema/gym/gym.ts';
+import { type Iron, nearestOf } from '../../schema/gym/plates.ts';
 import type { WeightUnit } from '../../schema/workout-log.ts';
 
 /** What an exercise is lifted with: as its movement or its card says, else as its name tells. */

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { AboutMovement } from '../../schema/catalogue/movement-rows.ts';
 import type { Exercise } from '../../schema/exercise.ts';
-import type { AboutMovement } from '../../schema/movement-rows.ts';
-import type { Iron } from '../../schema/plates.ts';
+import type { Iron } from '../../schema/gym/plates.ts';
 import type { WeightUnit } from '../../schema/workout-log.ts';
 import { useChosenGym } from './gyms.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { catchError, type Observable, of } from 'rxjs';
-import type { WeekPlan } from '../../schema/streaks.ts';
+import type { WeekPlan } from '../../schema/progress/streaks.ts';
 import { useDiary } from './use-diary.tsx';
 import { useLive } from './use-live.ts';
 

@@ -1,5 +1,5 @@
-import { type Measure, SAME_VALUE, valueIn } from '../../schema/measures.ts';
-import { countsForRecord } from '../../schema/set-kind.ts';
+import { type Measure, SAME_VALUE, valueIn } from '../../schema/sets/measures.ts';
+import { countsForRecord } from '../../schema/sets/set-kind.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import type { Series } from '../movements/use-series.ts';
 

@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router';
-import { dayKey } from '../../schema/previous.ts';
-import { dayAfter, localDayOf } from '../../schema/training-sessions.ts';
+import { dayAfter, localDayOf } from '../../schema/sessions/training-sessions.ts';
+import { dayKey } from '../../schema/sets/previous.ts';
 import { presentMs } from '../device/clock.ts';
 import { useDiary } from '../diary/use-diary.tsx';
 import { useLive } from '../diary/use-live.ts';

@@ -1,6 +1,6 @@
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { measureOf } from '../../schema/measures.ts';
+import { measureOf } from '../../schema/sets/measures.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import type { DiarySession, DiarySessionExercise } from '../../sync/index.ts';
 import { useAboutMovement } from '../diary/movements.ts';

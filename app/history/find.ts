@@ -1,5 +1,5 @@
-import { searchExercises } from '../../schema/exercise-search.ts';
-import { wordsIn } from '../../schema/search-words.ts';
+import { searchExercises } from '../../schema/catalogue/exercise-search.ts';
+import { wordsIn } from '../../schema/catalogue/search-words.ts';
 import type { HistoryIndex } from '../../sync/index.ts';
 
 /** More than anybody reads; the words can be narrowed. */

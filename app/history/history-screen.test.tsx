@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { of, Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Movement } from '../../schema/movement-rows.ts';
-import { trainingSessions } from '../../schema/training-sessions.ts';
+import type { Movement } from '../../schema/catalogue/movement-rows.ts';
+import { trainingSessions } from '../../schema/sessions/training-sessions.ts';
 import type { Diary } from '../../sync/index.ts';
 import { DiaryProvider } from '../diary/use-diary.tsx';
 import { longDate, longMonthAndYear, midnightOf, weekdayAndDate, weekdayAndDay } from '../text/dates.ts';

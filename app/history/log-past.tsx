@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { SEARCHED_CATALOGUE } from '../../schema/catalogue-more.ts';
-import { movementIdOf } from '../../schema/movement.ts';
-import { aboutMovement } from '../../schema/movement-rows.ts';
+import { SEARCHED_CATALOGUE } from '../../schema/catalogue/catalogue-more.ts';
+import { movementIdOf } from '../../schema/catalogue/movement.ts';
+import { aboutMovement } from '../../schema/catalogue/movement-rows.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import { useWeightUnit } from '../device/preferences.ts';
 import { useMovements } from '../diary/movements.ts';

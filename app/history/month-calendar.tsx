@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { breakOn, type PlannedBreak } from '../../schema/streaks.ts';
+import { breakOn, type PlannedBreak } from '../../schema/progress/streaks.ts';
 import { useToday } from '../device/today.ts';
 import { useDiary } from '../diary/use-diary.tsx';
 import { useLive } from '../diary/use-live.ts';

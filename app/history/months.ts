@@ -1,4 +1,4 @@
-import { dayAfter } from '../../schema/training-sessions.ts';
+import { dayAfter } from '../../schema/sessions/training-sessions.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { movementOf } from '../../schema/catalogue/movement.ts';
+import { aboutMovement, joinedMovement, joinedMovementOf } from '../../schema/catalogue/movement-rows.ts';
 import { nameKey } from '../../schema/exercise.ts';
-import { DEFAULT_MEASURE, type Measure } from '../../schema/measures.ts';
-import { movementOf } from '../../schema/movement.ts';
-import { aboutMovement, joinedMovement, joinedMovementOf } from '../../schema/movement-rows.ts';
-import { exercisesOfSession } from '../../schema/training-sessions.ts';
+import { exercisesOfSession } from '../../schema/sessions/training-sessions.ts';
+import { DEFAULT_MEASURE, type Measure } from '../../schema/sets/measures.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import type { MovementSessions } from '../../sync/index.ts';
 import { useMovements } from '../diary/movements.ts';

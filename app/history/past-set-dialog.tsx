@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import type { Measure } from '../../schema/measures.ts';
+import type { Measure } from '../../schema/sets/measures.ts';
 import type { LiftedSet } from '../../sync/index.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { EditFooter } from '../ui/edit-footer.tsx';

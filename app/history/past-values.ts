@@ -1,7 +1,7 @@
-import { type DistanceUnit, formatDistance, toMetres } from '../../schema/distance.ts';
-import { asksFor, type Measure } from '../../schema/measures.ts';
+import { type DistanceUnit, formatDistance, toMetres } from '../../schema/sets/distance.ts';
+import { asksFor, type Measure } from '../../schema/sets/measures.ts';
+import { parseWeight, toKg } from '../../schema/sets/units.ts';
 import { formatTime, parseTime } from '../../schema/time.ts';
-import { parseWeight, toKg } from '../../schema/units.ts';
 import { REPS_MAX, WEIGHT_MAX_KG, type WeightUnit, type WorkoutLog } from '../../schema/workout-log.ts';
 import type { LiftedSet } from '../../sync/index.ts';
 

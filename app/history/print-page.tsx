@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dayAfter } from '../../schema/training-sessions.ts';
+import { dayAfter } from '../../schema/sessions/training-sessions.ts';
 import type { DiarySession } from '../../sync/index.ts';
 import { useToday } from '../device/today.ts';
 import { useMovements } from '../diary/movements.ts';

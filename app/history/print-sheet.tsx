@@ -1,6 +1,6 @@
 import { memo } from 'react';
+import { aboutMovement, type Movement } from '../../schema/catalogue/movement-rows.ts';
 import { PRODUCT } from '../../schema/constants.ts';
-import { aboutMovement, type Movement } from '../../schema/movement-rows.ts';
 import type { DiarySession } from '../../sync/index.ts';
 import { longMonthAndYear, midnightOf, weekdayAndDate, wholeDate } from '../text/dates.ts';
 import { setsLine } from '../text/sets-line.ts';

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import { NOTE_MAX } from '../../schema/entities/workout-set.ts';
-import { dayKey } from '../../schema/previous.ts';
-import { clockOffset } from '../../schema/session-end.ts';
-import { dayAfter } from '../../schema/training-sessions.ts';
+import { clockOffset } from '../../schema/sessions/session-end.ts';
+import { dayAfter } from '../../schema/sessions/training-sessions.ts';
+import { dayKey } from '../../schema/sets/previous.ts';
 import type { DiarySession, SessionEdit } from '../../sync/index.ts';
 import { presentMs } from '../device/clock.ts';
 import { Dialog } from '../ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { aboutMovement, type Movement } from '../../schema/movement-rows.ts';
+import { aboutMovement, type Movement } from '../../schema/catalogue/movement-rows.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import type { DiarySession } from '../../sync/index.ts';
 import { midnightOf, weekdayAndDay } from '../text/dates.ts';

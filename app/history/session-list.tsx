@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Movement } from '../../schema/movement-rows.ts';
+import type { Movement } from '../../schema/catalogue/movement-rows.ts';
 import { useMovements } from '../diary/movements.ts';
 import { useDiary } from '../diary/use-diary.tsx';
 import { useLive } from '../diary/use-live.ts';

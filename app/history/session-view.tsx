@@ -1,9 +1,9 @@
 import { ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { DEFAULT_MEASURE } from '../../schema/measures.ts';
-import { restWords } from '../../schema/rest.ts';
-import { type RestTaken, restTaken } from '../../schema/rest-taken.ts';
+import { restWords } from '../../schema/gym/rest.ts';
+import { type RestTaken, restTaken } from '../../schema/gym/rest-taken.ts';
+import { DEFAULT_MEASURE } from '../../schema/sets/measures.ts';
 import type { DiarySession, DiarySessionExercise } from '../../sync/index.ts';
 import { useAboutMovement } from '../diary/movements.ts';
 import { useMeasuredSeries } from '../movements/use-series.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { NOTE_MAX } from '../../schema/entities/workout-set.ts';
-import { isPlanned, type SetKind } from '../../schema/set-kind.ts';
+import { isPlanned, type SetKind } from '../../schema/sets/set-kind.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import type { LiftedSet } from '../../sync/index.ts';
 import { usePreference } from '../device/preferences.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { movementIdOf, movementOf } from '../../schema/catalogue/movement.ts';
 import { nameKey } from '../../schema/exercise.ts';
-import { movementIdOf, movementOf } from '../../schema/movement.ts';
 import { useDiary } from '../diary/use-diary.tsx';
 import { useLive } from '../diary/use-live.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { of } from 'rxjs';
-import { dayKey } from '../../schema/previous.ts';
+import { dayKey } from '../../schema/sets/previous.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import type { DiarySession, PastPlace } from '../../sync/index.ts';
 import { presentMs } from '../device/clock.ts';

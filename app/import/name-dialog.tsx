@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { SEARCHED_CATALOGUE } from '../../schema/catalogue-more.ts';
+import { SEARCHED_CATALOGUE } from '../../schema/catalogue/catalogue-more.ts';
+import { searchExercises } from '../../schema/catalogue/exercise-search.ts';
 import { nameKey } from '../../schema/exercise.ts';
-import { searchExercises } from '../../schema/exercise-search.ts';
 import type { ImportTarget } from '../../schema/import/answers.ts';
 import type { ImportedName } from '../../sync/index.ts';
 import { useExercises } from '../diary/program.ts';

@@ -1,6 +1,6 @@
 import type { ImportAnswers } from '../../schema/import/answers.ts';
 import { timesIn } from '../../schema/import/local-time.ts';
-import { KG_PER_LB } from '../../schema/units.ts';
+import { KG_PER_LB } from '../../schema/sets/units.ts';
 import { Card } from '../ui/page.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { Select } from '../ui/select.tsx';

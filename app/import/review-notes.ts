@@ -1,4 +1,4 @@
-import { dayKey } from '../../schema/previous.ts';
+import { dayKey } from '../../schema/sets/previous.ts';
 import type { ImportPreview } from '../../sync/index.ts';
 import { midnightOf, wholeDate } from '../text/dates.ts';
 import type { ReadFile } from './read-messages.ts';

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { meantEntry, movementEntry } from '../../schema/catalogue-more.ts';
+import { meantEntry, movementEntry } from '../../schema/catalogue/catalogue-more.ts';
+import { detailsOf } from '../../schema/catalogue/exercise-details.ts';
+import { movementIdOf } from '../../schema/catalogue/movement.ts';
+import type { AboutMovement } from '../../schema/catalogue/movement-rows.ts';
+import { muscleList, muscleWords } from '../../schema/catalogue/muscles.ts';
 import { nameKey } from '../../schema/exercise.ts';
-import { detailsOf } from '../../schema/exercise-details.ts';
-import { movementIdOf } from '../../schema/movement.ts';
-import type { AboutMovement } from '../../schema/movement-rows.ts';
-import { muscleList, muscleWords } from '../../schema/muscles.ts';
 import { useAboutMovement } from '../diary/movements.ts';
 import { Button } from '../ui/button.tsx';
 import { FullScreen } from '../ui/full-screen.tsx';

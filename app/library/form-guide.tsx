@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FORM_GUIDE } from '../../schema/form-guide.ts';
+import { FORM_GUIDE } from '../../schema/catalogue/form-guide.ts';
 import { FullScreen } from '../ui/full-screen.tsx';
 import { Tab, TabList, TabPanel, TabsRoot } from '../ui/tabs.tsx';
 import * as style from './guide.css.ts';

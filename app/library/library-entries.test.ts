@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CATALOGUE } from '../../schema/catalogue.ts';
+import { CATALOGUE } from '../../schema/catalogue/catalogue.ts';
 import type { Exercise } from '../../schema/exercise.ts';
 import { findEntries, libraryOf, NO_FILTER } from './library-entries.ts';
 

@@ -1,10 +1,10 @@
-import { CATALOGUE, catalogueEquipment } from '../../schema/catalogue.ts';
+import { CATALOGUE, catalogueEquipment } from '../../schema/catalogue/catalogue.ts';
 import {
   CATALOGUE_MORE,
   movementEntry,
   SEARCHED_CATALOGUE,
   searchedEntry,
-} from '../../schema/catalogue-more.ts';
+} from '../../schema/catalogue/catalogue-more.ts';
 import {
   CATALOGUE_GROUPS,
   type CatalogueGroup,
@@ -12,10 +12,10 @@ import {
   EQUIPMENT_CHOICES,
   type LibraryTab,
   libraryTab,
-} from '../../schema/classification.ts';
+} from '../../schema/catalogue/classification.ts';
+import { searchExercises } from '../../schema/catalogue/exercise-search.ts';
+import { musclesOfName } from '../../schema/catalogue/name-muscles.ts';
 import { type Exercise, nameKey } from '../../schema/exercise.ts';
-import { searchExercises } from '../../schema/exercise-search.ts';
-import { musclesOfName } from '../../schema/name-muscles.ts';
 
 export const TABS = ['All', 'Push', 'Pull', 'Legs'] as const;
 export type Tab = (typeof TABS)[number];

@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { BehaviorSubject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CATALOGUE } from '../../schema/catalogue.ts';
+import { CATALOGUE } from '../../schema/catalogue/catalogue.ts';
+import { FORM_GUIDE } from '../../schema/catalogue/form-guide.ts';
 import type { Day } from '../../schema/day.ts';
 import type { Exercise } from '../../schema/exercise.ts';
-import { FORM_GUIDE } from '../../schema/form-guide.ts';
 import type { Diary } from '../../sync/diary/diary.ts';
 import { DiaryError } from '../../sync/errors.ts';
 import { DiaryProvider } from '../diary/use-diary.tsx';

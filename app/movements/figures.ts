@@ -1,8 +1,8 @@
 import { CHART_PADDING_KG } from '../../schema/constants.ts';
-import { type DistanceUnit, formatDistance, fromMetres } from '../../schema/distance.ts';
-import type { Quantity } from '../../schema/measures.ts';
+import { type DistanceUnit, formatDistance, fromMetres } from '../../schema/sets/distance.ts';
+import type { Quantity } from '../../schema/sets/measures.ts';
+import { formatWeight, fromKg } from '../../schema/sets/units.ts';
 import { formatTime } from '../../schema/time.ts';
-import { formatWeight, fromKg } from '../../schema/units.ts';
 import type { WeightUnit } from '../../schema/workout-log.ts';
 
 /** How a chart and its tiles show what they are about. */

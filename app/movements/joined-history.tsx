@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
+import { movementOf } from '../../schema/catalogue/movement.ts';
+import { joinedMovement, type Movement } from '../../schema/catalogue/movement-rows.ts';
 import type { Exercise } from '../../schema/exercise.ts';
-import { movementOf } from '../../schema/movement.ts';
-import { joinedMovement, type Movement } from '../../schema/movement-rows.ts';
 import { useMovements } from '../diary/movements.ts';
 import { useExercises } from '../diary/program.ts';
 import { useDiary } from '../diary/use-diary.tsx';

@@ -1,4 +1,4 @@
-import type { Measure } from '../../schema/measures.ts';
+import type { Measure } from '../../schema/sets/measures.ts';
 
 /** What each measure is called where it is chosen, and what its rows ask for. */
 export const MEASURE_WORDS: Readonly<Record<Measure, { name: string; asks: string }>> = {

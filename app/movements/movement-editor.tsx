@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from 'react';
-import { catalogueEquipment } from '../../schema/catalogue.ts';
+import { catalogueEquipment } from '../../schema/catalogue/catalogue.ts';
+import { presetMeasure } from '../../schema/catalogue/measure-presets.ts';
+import { type AboutMovement, joinedMovement } from '../../schema/catalogue/movement-rows.ts';
+import { equipmentChoices } from '../../schema/catalogue/own-equipment.ts';
 import { NOTE_MAX } from '../../schema/entities/workout-set.ts';
-import { presetMeasure } from '../../schema/measure-presets.ts';
-import { MEASURES, type Measure } from '../../schema/measures.ts';
-import { type AboutMovement, joinedMovement } from '../../schema/movement-rows.ts';
-import { equipmentChoices } from '../../schema/own-equipment.ts';
-import { weightStep } from '../../schema/units.ts';
+import { MEASURES, type Measure } from '../../schema/sets/measures.ts';
+import { weightStep } from '../../schema/sets/units.ts';
 import { useWeightUnit } from '../device/preferences.ts';
 import { useAboutMovement, useMovements } from '../diary/movements.ts';
 import { ExercisePicture } from '../pictures/exercise-picture.tsx';
@@ -26,7 +26,7 @@ import { UsualRest } from './usual-rest.tsx';
 
 /** The exercise from which somebody looks at its movement. */
 interface EditedMovement {
-  /** Its own id (schema/movement.ts), also where it was joined with another. */
+  /** Its own id (schema/catalogue/movement.ts), also where it was joined with another. */
   movement: string;
   name: string;
   targetMuscles: string;

@@ -1,9 +1,9 @@
-import { measureUnasked } from '../../schema/measure-presets.ts';
-import type { Measure } from '../../schema/measures.ts';
-import type { AboutMovement } from '../../schema/movement-rows.ts';
-import { muscleList, musclesOfText, type TrainedMuscles } from '../../schema/muscles.ts';
-import { parseRest, restWords } from '../../schema/rest.ts';
-import { parseWeight } from '../../schema/units.ts';
+import { measureUnasked } from '../../schema/catalogue/measure-presets.ts';
+import type { AboutMovement } from '../../schema/catalogue/movement-rows.ts';
+import { muscleList, musclesOfText, type TrainedMuscles } from '../../schema/catalogue/muscles.ts';
+import { parseRest, restWords } from '../../schema/gym/rest.ts';
+import type { Measure } from '../../schema/sets/measures.ts';
+import { parseWeight } from '../../schema/sets/units.ts';
 import type { MovementEdit } from '../../sync/index.ts';
 
 /** What the editor's fields hold; '' is what was not chosen. */

@@ -5,7 +5,7 @@ import {
   PRIMARY_MAX,
   SECONDARY_MAX,
   type TrainedMuscles,
-} from '../../schema/muscles.ts';
+} from '../../schema/catalogue/muscles.ts';
 import { classes } from '../ui/classes.ts';
 import { visuallyHidden } from '../ui/visually-hidden.css.ts';
 import * as css from './movement-editor.css.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TrainedMuscles } from '../../schema/muscles.ts';
+import type { TrainedMuscles } from '../../schema/catalogue/muscles.ts';
 import { nextMuscles } from './next-muscles.ts';
 
 test('a tap trains a muscle, a second lets it help, a third takes it away', () => {

@@ -1,4 +1,9 @@
-import { type Muscle, PRIMARY_MAX, SECONDARY_MAX, type TrainedMuscles } from '../../schema/muscles.ts';
+import {
+  type Muscle,
+  PRIMARY_MAX,
+  SECONDARY_MAX,
+  type TrainedMuscles,
+} from '../../schema/catalogue/muscles.ts';
 
 /** What a tap on a muscle makes of it: trained, then helping, then neither. A full list is passed over. */
 export function nextMuscles({ primary, secondary }: TrainedMuscles, muscle: Muscle): TrainedMuscles {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { map, NEVER, type Observable } from 'rxjs';
-import type { MeasuredChart } from '../../schema/measured-progress.ts';
-import { DEFAULT_MEASURE, type Quantity } from '../../schema/measures.ts';
-import type { SeriesPoint } from '../../schema/progress.ts';
+import type { MeasuredChart } from '../../schema/progress/measured-progress.ts';
+import type { SeriesPoint } from '../../schema/progress/progress.ts';
+import { DEFAULT_MEASURE, type Quantity } from '../../schema/sets/measures.ts';
 import type { WeightUnit } from '../../schema/workout-log.ts';
 import { useAboutMovement } from '../diary/movements.ts';
 import { spared } from '../diary/spared.ts';

@@ -1,5 +1,5 @@
-import { restWords } from '../../schema/rest.ts';
-import { usualRest } from '../../schema/rest-taken.ts';
+import { restWords } from '../../schema/gym/rest.ts';
+import { usualRest } from '../../schema/gym/rest-taken.ts';
 import { useDiary } from '../diary/use-diary.tsx';
 import { useLive } from '../diary/use-live.ts';
 

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import type { Muscle } from '../../schema/muscles.ts';
+import type { Muscle } from '../../schema/catalogue/muscles.ts';
 import * as css from './body-map.css.ts';
 import { BACK, FRONT, OUTLINE, type Shapes } from './body-shapes.ts';
 
 interface BodyMapProps {
-  /** How much of its band each muscle has, 0 to 4 (schema/muscle-sets.ts). */
+  /** How much of its band each muscle has, 0 to 4 (schema/progress/muscle-sets.ts). */
   steps: ReadonlyMap<Muscle, number>;
   onPick: (muscle: Muscle) => void;
 }

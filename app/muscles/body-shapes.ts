@@ -1,4 +1,4 @@
-import type { Muscle } from '../../schema/muscles.ts';
+import type { Muscle } from '../../schema/catalogue/muscles.ts';
 
 /**
  * A body from the front and from behind, drawn by hand as one half: x grows from its middle outwards, y from the

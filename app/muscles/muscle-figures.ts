@@ -1,6 +1,6 @@
-import { type Band, bandOf, type CountedSets } from '../../schema/muscle-sets.ts';
-import type { Muscle } from '../../schema/muscles.ts';
-import type { WeeklyTarget } from '../../schema/streaks.ts';
+import type { Muscle } from '../../schema/catalogue/muscles.ts';
+import { type Band, bandOf, type CountedSets } from '../../schema/progress/muscle-sets.ts';
+import type { WeeklyTarget } from '../../schema/progress/streaks.ts';
 import type { MuscleWeek } from './use-muscle-weeks.ts';
 
 /** One muscle in a week. */

@@ -1,4 +1,4 @@
-import { MUSCLES } from '../../schema/muscles.ts';
+import { MUSCLES } from '../../schema/catalogue/muscles.ts';
 import { visuallyHidden } from '../ui/visually-hidden.css.ts';
 import { bandWords, type MuscleFigure, setsCount, setsNumber, standing } from './muscle-figures.ts';
 import * as css from './muscles.css.ts';

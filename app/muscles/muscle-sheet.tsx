@@ -1,9 +1,9 @@
 import { ChevronRight, Minus, Plus } from 'lucide-react';
 import { Link } from 'react-router';
+import { aboutMovement, type Movement } from '../../schema/catalogue/movement-rows.ts';
+import { MUSCLES } from '../../schema/catalogue/muscles.ts';
 import { WEEKLY_MOST } from '../../schema/entities/weekly-target.ts';
-import { aboutMovement, type Movement } from '../../schema/movement-rows.ts';
-import type { CountedSets } from '../../schema/muscle-sets.ts';
-import { MUSCLES } from '../../schema/muscles.ts';
+import type { CountedSets } from '../../schema/progress/muscle-sets.ts';
 import { midnightOf, weekdayAndDay } from '../text/dates.ts';
 import { setsLine } from '../text/sets-line.ts';
 import { FROM_HERE } from '../ui/back-link.tsx';

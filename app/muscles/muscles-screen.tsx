@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { Movement } from '../../schema/movement-rows.ts';
-import { bandStep, type CountedSets } from '../../schema/muscle-sets.ts';
-import type { Muscle } from '../../schema/muscles.ts';
-import { mondayOf, sundayOf, weekNumber } from '../../schema/weeks.ts';
+import type { Movement } from '../../schema/catalogue/movement-rows.ts';
+import type { Muscle } from '../../schema/catalogue/muscles.ts';
+import { bandStep, type CountedSets } from '../../schema/progress/muscle-sets.ts';
+import { mondayOf, sundayOf, weekNumber } from '../../schema/progress/weeks.ts';
 import { useToday } from '../device/today.ts';
 import { useMovements } from '../diary/movements.ts';
 import { spared } from '../diary/spared.ts';

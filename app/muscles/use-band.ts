@@ -1,6 +1,6 @@
-import type { Band } from '../../schema/muscle-sets.ts';
-import { MUSCLES, type Muscle } from '../../schema/muscles.ts';
-import { mondayOf, weekNumber } from '../../schema/weeks.ts';
+import { MUSCLES, type Muscle } from '../../schema/catalogue/muscles.ts';
+import type { Band } from '../../schema/progress/muscle-sets.ts';
+import { mondayOf, weekNumber } from '../../schema/progress/weeks.ts';
 import { useToday } from '../device/today.ts';
 import { useDiary } from '../diary/use-diary.tsx';
 import { useToast } from '../ui/toast.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { type MuscleSets, muscleSets } from '../../schema/muscle-sets.ts';
-import { mondayOf, sundayOf, weekNumber } from '../../schema/weeks.ts';
+import { type MuscleSets, muscleSets } from '../../schema/progress/muscle-sets.ts';
+import { mondayOf, sundayOf, weekNumber } from '../../schema/progress/weeks.ts';
 import { useMovements } from '../diary/movements.ts';
 import { spared } from '../diary/spared.ts';
 import { useDiary } from '../diary/use-diary.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CATALOGUE } from '../../schema/catalogue.ts';
+import { CATALOGUE } from '../../schema/catalogue/catalogue.ts';
 import { BOX } from './box.ts';
 import { drawingOf, type Stroke } from './drawing.ts';
 import { DEFAULT_PICTURE, PICTURES, pictureOf } from './poses.ts';

@@ -9,7 +9,7 @@ const EDGE = 2.6;
 export interface ExercisePictureProps {
   /** The exercise's exact name; one that has no picture of its own gets the default. */
   name: string;
-  /** What a renamed exercise was before (schema/movement.ts). */
+  /** What a renamed exercise was before (schema/catalogue/movement.ts). */
   movementId?: string | undefined;
   /** What the default figure has in its hands, as the exercise stores it. */
   equipment?: string;

@@ -1,4 +1,4 @@
-import { movementIdOf } from '../../schema/movement.ts';
+import { movementIdOf } from '../../schema/catalogue/movement.ts';
 import type { Picture } from './drawing.ts';
 import * as arms from './poses/arms.ts';
 import * as back from './poses/back.ts';

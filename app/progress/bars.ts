@@ -1,5 +1,5 @@
-import type { SeriesPoint } from '../../schema/progress.ts';
-import { dayAfter } from '../../schema/training-sessions.ts';
+import type { SeriesPoint } from '../../schema/progress/progress.ts';
+import { dayAfter } from '../../schema/sessions/training-sessions.ts';
 import { longMonthAndYear, midnightOf, monthShort, wholeDate, yearOnly } from '../text/dates.ts';
 import { daysBetween, type Period, type Periods, pointsIn } from './periods.ts';
 

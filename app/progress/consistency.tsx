@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { dayKey } from '../../schema/previous.ts';
-import { type PlannedBreak, streaksOf, weeksOf } from '../../schema/streaks.ts';
+import { type PlannedBreak, streaksOf, weeksOf } from '../../schema/progress/streaks.ts';
+import { dayKey } from '../../schema/sets/previous.ts';
 import { presentMs } from '../device/clock.ts';
 import { useWeekPlan } from '../diary/weeks.ts';
 import { IconButton } from '../ui/icon-button.tsx';

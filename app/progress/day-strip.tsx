@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { catchError, NEVER, type Observable } from 'rxjs';
-import { dayAfter } from '../../schema/training-sessions.ts';
+import { dayAfter } from '../../schema/sessions/training-sessions.ts';
 import { useToday } from '../device/today.ts';
 import { useDiary } from '../diary/use-diary.tsx';
 import { useLive } from '../diary/use-live.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import type { SeriesPoint } from '../../schema/progress.ts';
+import type { SeriesPoint } from '../../schema/progress/progress.ts';
 import type { WeightUnit } from '../../schema/workout-log.ts';
 import { useToday } from '../device/today.ts';
 import { useLifting } from '../diary/lifting.ts';

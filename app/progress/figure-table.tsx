@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { SeriesPoint } from '../../schema/progress.ts';
+import type { SeriesPoint } from '../../schema/progress/progress.ts';
 import * as style from '../movements/charts/table.css.ts';
 import type { Figure } from '../movements/figures.ts';
 import { midnightOf, wholeDate } from '../text/dates.ts';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { NEVER } from 'rxjs';
-import { DAILY_FIGURES, type DailyFigure, dailyFigures } from '../../schema/daily-figures.ts';
-import type { Lifting } from '../../schema/measured-load.ts';
-import { asksFor, DEFAULT_MEASURE, movesBody } from '../../schema/measures.ts';
-import type { SeriesPoint } from '../../schema/progress.ts';
+import { DAILY_FIGURES, type DailyFigure, dailyFigures } from '../../schema/progress/daily-figures.ts';
+import type { SeriesPoint } from '../../schema/progress/progress.ts';
+import type { Lifting } from '../../schema/sets/measured-load.ts';
+import { asksFor, DEFAULT_MEASURE, movesBody } from '../../schema/sets/measures.ts';
 import type { WeightUnit } from '../../schema/workout-log.ts';
 import { usePreference } from '../device/preferences.ts';
 import { useLifting } from '../diary/lifting.ts';

@@ -1,5 +1,5 @@
-import type { SeriesPoint } from '../../schema/progress.ts';
-import { dayAfter } from '../../schema/training-sessions.ts';
+import type { SeriesPoint } from '../../schema/progress/progress.ts';
+import { dayAfter } from '../../schema/sessions/training-sessions.ts';
 import { dayAndMonth, midnightOf } from '../text/dates.ts';
 
 /** What a chart shows: all that there is, or a period beside the one before it. */

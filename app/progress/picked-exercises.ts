@@ -1,6 +1,6 @@
+import { joinedMovementOf, type Movement } from '../../schema/catalogue/movement-rows.ts';
 import type { Day } from '../../schema/day.ts';
 import type { Exercise } from '../../schema/exercise.ts';
-import { joinedMovementOf, type Movement } from '../../schema/movement-rows.ts';
 
 /** One line of the picker: every card of one movement. */
 export interface PickedExercise {

@@ -1,11 +1,11 @@
 import { useParentSize } from '@visx/responsive';
 import { useCallback, useMemo, useState } from 'react';
 import { NEVER } from 'rxjs';
-import { measuredWords } from '../../schema/measured-words.ts';
-import { dayKey } from '../../schema/previous.ts';
-import type { SeriesPoint } from '../../schema/progress.ts';
-import { countsForVolume } from '../../schema/set-kind.ts';
-import { formatWeight, shownWeight } from '../../schema/units.ts';
+import type { SeriesPoint } from '../../schema/progress/progress.ts';
+import { measuredWords } from '../../schema/sets/measured-words.ts';
+import { dayKey } from '../../schema/sets/previous.ts';
+import { countsForVolume } from '../../schema/sets/set-kind.ts';
+import { formatWeight, shownWeight } from '../../schema/sets/units.ts';
 import type { WeightUnit } from '../../schema/workout-log.ts';
 import { useAboutMovement } from '../diary/movements.ts';
 import { spared } from '../diary/spared.ts';

@@ -1,5 +1,5 @@
-import { gainOf } from '../../schema/measured-progress.ts';
-import { changePercent, type SeriesPoint } from '../../schema/progress.ts';
+import { gainOf } from '../../schema/progress/measured-progress.ts';
+import { changePercent, type SeriesPoint } from '../../schema/progress/progress.ts';
 import type { Figure } from '../movements/figures.ts';
 import { Tile } from '../ui/page.tsx';
 import { barsOf, startOf } from './bars.ts';

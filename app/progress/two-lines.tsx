@@ -1,7 +1,7 @@
 import { scaleLinear } from '@visx/scale';
 import { useMemo } from 'react';
 import { CHART_HEIGHT_PX } from '../../schema/constants.ts';
-import type { SeriesPoint } from '../../schema/progress.ts';
+import type { SeriesPoint } from '../../schema/progress/progress.ts';
 import { PlaceAxis, ValueAxis } from '../movements/charts/axes.tsx';
 import * as style from '../movements/charts/chart.css.ts';
 import {

@@ -1,6 +1,6 @@
 import { type MouseEvent, memo } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { breakOn, type PlannedBreak } from '../../schema/streaks.ts';
+import { breakOn, type PlannedBreak } from '../../schema/progress/streaks.ts';
 import { monthName, monthShort, weekdayShort } from '../text/dates.ts';
 import { visuallyHidden } from '../ui/visually-hidden.css.ts';
 import * as style from './consistency.css.ts';

@@ -1,4 +1,4 @@
-import { dayNumber, weekNumber } from '../../schema/weeks.ts';
+import { dayNumber, weekNumber } from '../../schema/progress/weeks.ts';
 
 /** Milliseconds of a calendar day without a time zone. */
 const DAY_MS = 86_400_000;

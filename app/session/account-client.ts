@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ERROR_CODES, ErrorBodySchema, type ErrorCode, MARKER_HEADER } from '../../schema/errors.ts';
 import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../schema/protocol-version.ts';
 import { type ServerInfo, ServerInfoSchema } from '../../schema/server-info.ts';
-import { type ListedSession, SessionSchema } from '../../schema/session.ts';
+import { type ListedSession, SessionSchema } from '../../schema/sessions/session.ts';
 import {
   type EditUserSchema,
   type LoginSchema,

@@ -1,6 +1,6 @@
 import type { ExportedDiary } from '../../schema/export/archived.ts';
 import { diaryFile } from '../../schema/export/diary-file.ts';
-import { dayKey } from '../../schema/previous.ts';
+import { dayKey } from '../../schema/sets/previous.ts';
 import type { User } from '../../schema/user.ts';
 
 /** Everything of one user as a JSON file; weights are kg, with what was typed beside them. */

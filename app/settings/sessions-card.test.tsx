@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ERROR_CODES, type ErrorCode, MARKER_HEADER } from '../../schema/errors.ts';
-import type { ListedSession } from '../../schema/session.ts';
+import type { ListedSession } from '../../schema/sessions/session.ts';
 import { ToastProvider } from '../ui/toast.tsx';
 import { deviceName } from './device-name.ts';
 import { SessionsCard } from './sessions-card.tsx';

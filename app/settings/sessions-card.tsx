@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ListedSession } from '../../schema/session.ts';
+import type { ListedSession } from '../../schema/sessions/session.ts';
 import { AccountError, type AccountErrorCode } from '../session/account-client.ts';
 import { dateOf } from '../text/dates.ts';
 import { AlertDialog } from '../ui/alert-dialog.tsx';

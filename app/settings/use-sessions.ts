@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { ListedSession } from '../../schema/session.ts';
+import type { ListedSession } from '../../schema/sessions/session.ts';
 import {
   AccountError,
   type AccountErrorCode,

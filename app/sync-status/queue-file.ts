@@ -1,4 +1,4 @@
-import { dayKey } from '../../schema/previous.ts';
+import { dayKey } from '../../schema/sets/previous.ts';
 import type { PendingEntry } from '../../sync/index.ts';
 import { saveFile } from '../device/save-file.ts';
 

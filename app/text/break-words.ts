@@ -1,4 +1,4 @@
-import type { PlannedBreak } from '../../schema/streaks.ts';
+import type { PlannedBreak } from '../../schema/progress/streaks.ts';
 import { dayAndMonth, midnightOf, wholeDate } from './dates.ts';
 
 const NAMES: Readonly<Record<PlannedBreak['kind'], string>> = {

@@ -1,7 +1,7 @@
 import type { Day } from '../../schema/day.ts';
 import { ENTITIES, ENTITY_TYPES, type EntityType, entityOf } from '../../schema/entities.ts';
 import type { Exercise } from '../../schema/exercise.ts';
-import { deletesSets, isPackCall, setsInCall } from '../../schema/pack-call.ts';
+import { deletesSets, isPackCall, setsInCall } from '../../schema/packs/pack-call.ts';
 import type { PendingEntry } from '../../sync/index.ts';
 import { countWords } from './count-words.ts';
 import { newSetsIn } from './new-sets-in.ts';

@@ -1,4 +1,4 @@
-import type { SetKind } from '../../schema/set-kind.ts';
+import type { SetKind } from '../../schema/sets/set-kind.ts';
 
 /** The kinds of sets, as they are chosen from. */
 export const KIND_LABELS = [

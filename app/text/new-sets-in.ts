@@ -1,5 +1,5 @@
 import { workoutSet } from '../../schema/entities/workout-set.ts';
-import { deletesSets, isPackCall, setsInCall } from '../../schema/pack-call.ts';
+import { deletesSets, isPackCall, setsInCall } from '../../schema/packs/pack-call.ts';
 import type { PendingEntry } from '../../sync/index.ts';
 
 /** How many new sets a change tells of: of an import or a restore, all that are packed in it. */

@@ -2,7 +2,7 @@ import type { Field } from '../../schema/entities/field.ts';
 import { entityOf } from '../../schema/entities.ts';
 import type { FieldValue, Row } from '../../schema/merge.ts';
 import type { Overwritten } from '../../schema/protocol.ts';
-import { formatWeight, fromKg } from '../../schema/units.ts';
+import { formatWeight, fromKg } from '../../schema/sets/units.ts';
 import { isKnown } from '../../schema/versions.ts';
 import type { WeightUnit } from '../../schema/workout-log.ts';
 import type { Program } from './change-words.ts';

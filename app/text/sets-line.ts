@@ -1,5 +1,5 @@
-import { addedKg, type Measure, measureOf } from '../../schema/measures.ts';
-import { formatWeight } from '../../schema/units.ts';
+import { addedKg, type Measure, measureOf } from '../../schema/sets/measures.ts';
+import { formatWeight } from '../../schema/sets/units.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import { markOf } from './kind-marks.ts';
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CATALOGUE } from '../../schema/catalogue.ts';
+import { CATALOGUE } from '../../schema/catalogue/catalogue.ts';
 import { DiaryError } from '../../sync/errors.ts';
 import { writePreference } from '../device/preferences.ts';
 import { exercise, type FakeDiary, fakeDiary } from './testing/fake-diary.ts';

@@ -1,5 +1,5 @@
-import type { AboutMovement } from '../../schema/movement-rows.ts';
-import type { TodaysProgress } from '../../schema/progress.ts';
+import type { AboutMovement } from '../../schema/catalogue/movement-rows.ts';
+import type { TodaysProgress } from '../../schema/progress/progress.ts';
 import { useWeightUnit } from '../device/preferences.ts';
 import { classes } from '../ui/classes.ts';
 import * as css from './exercise-card.css.ts';

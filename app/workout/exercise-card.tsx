@@ -1,10 +1,10 @@
 import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { memo, useRef, useState } from 'react';
+import { movementOf } from '../../schema/catalogue/movement.ts';
 import type { Exercise } from '../../schema/exercise.ts';
-import { movementOf } from '../../schema/movement.ts';
-import type { TodaysProgress } from '../../schema/progress.ts';
-import type { SessionCard } from '../../schema/session-cards.ts';
-import type { SupersetPlace } from '../../schema/superset.ts';
+import type { TodaysProgress } from '../../schema/progress/progress.ts';
+import type { SessionCard } from '../../schema/sessions/session-cards.ts';
+import type { SupersetPlace } from '../../schema/sets/superset.ts';
 import { useAboutMovement } from '../diary/movements.ts';
 import { ExercisePicture } from '../pictures/exercise-picture.tsx';
 import { classes } from '../ui/classes.ts';

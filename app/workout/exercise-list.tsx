@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useId } from 'react';
+import { loadedWith } from '../../schema/catalogue/loaded-with.ts';
 import type { Exercise } from '../../schema/exercise.ts';
-import { loadedWith } from '../../schema/loaded-with.ts';
-import type { TodaysProgress } from '../../schema/progress.ts';
-import type { SessionCard } from '../../schema/session-cards.ts';
-import type { SupersetPlace } from '../../schema/superset.ts';
+import type { TodaysProgress } from '../../schema/progress/progress.ts';
+import type { SessionCard } from '../../schema/sessions/session-cards.ts';
+import type { SupersetPlace } from '../../schema/sets/superset.ts';
 import type { RunningSession } from '../../sync/index.ts';
 import { classes } from '../ui/classes.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';

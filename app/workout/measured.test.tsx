@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { movementOf } from '../../schema/movement.ts';
-import type { Movement } from '../../schema/movement-rows.ts';
+import { movementOf } from '../../schema/catalogue/movement.ts';
+import type { Movement } from '../../schema/catalogue/movement-rows.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import { writePreference } from '../device/preferences.ts';
 import { exercise, type FakeDiary, fakeDiary, log } from './testing/fake-diary.ts';

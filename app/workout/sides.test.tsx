@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { movementOf } from '../../schema/movement.ts';
+import { movementOf } from '../../schema/catalogue/movement.ts';
 import { exercise, fakeDiary, log } from './testing/fake-diary.ts';
 import { renderWorkout } from './testing/render-workout.tsx';
 import { save } from './testing/set-table.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Day } from '../../schema/day.ts';
 import type { Exercise } from '../../schema/exercise.ts';
-import { placeAt, type SessionCard } from '../../schema/session-cards.ts';
+import { placeAt, type SessionCard } from '../../schema/sessions/session-cards.ts';
 import type { CopiedExercises, RunningSession } from '../../sync/index.ts';
 import { useNotices } from './use-notices.ts';
 

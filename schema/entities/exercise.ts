@@ -25,7 +25,7 @@ export const exercise = entity(
     targetMuscles: text({ max: TARGET_MUSCLES_MAX }, { initial: '', label: 'muscles' }),
     orderIndex: whole({ min: 0, max: ORDER_INDEX_MAX }, { initial: LIBRARY_ORDER_INDEX, position: true }),
     equipment: text({ max: EQUIPMENT_MAX }, { initial: '', label: 'equipment' }),
-    // Without it the name says which movement it is (schema/movement.ts).
+    // Without it the name says which movement it is (schema/catalogue/movement.ts).
     movementId: reference({ to: 'movement' }, { optional: true, since: 2 }),
     // The same text on neighbours of a day makes them a superset.
     group: text({ max: 8 }, { optional: true, since: 2 }),

@@ -6,7 +6,7 @@ import { plainTextSchema } from '../plain-text.ts';
 export type FieldValue = string | number | boolean | null;
 
 /**
- * How schema/pack.ts keeps a field of many sets.
+ * How schema/packs/pack.ts keeps a field of many sets.
  * - `place`: once for the pack.
  * - `differences`: instants, ms, each as the difference to the one before.
  * - `numbers`: one for each set.

@@ -2,11 +2,11 @@ import { entity } from './entity.ts';
 import { text } from './field.ts';
 
 export const GYM_NAME_MAX = 60;
-/** The longest text of each list that a gym keeps (schema/gym.ts), characters. */
+/** The longest text of each list that a gym keeps (schema/gym/gym.ts), characters. */
 export const GYM_LIST_MAX = 1_000;
 
 /**
- * A gym's equipment. Its lists are texts in a form with a version of its own (schema/gym.ts): a release that
+ * A gym's equipment. Its lists are texts in a form with a version of its own (schema/gym/gym.ts): a release that
  * doesn't know the form leaves them as they are. An absent list means what any gym has.
  */
 export const gym = entity(

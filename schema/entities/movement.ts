@@ -20,7 +20,7 @@ export const SEATS_MAX = 2_000;
 const OPTIONAL = { optional: true } as const;
 
 /**
- * A lifter's changes of a movement, under the movement's id (schema/movement.ts). For an absent field the
+ * A lifter's changes of a movement, under the movement's id (schema/catalogue/movement.ts). For an absent field the
  * catalogue or the name decides.
  */
 export const movement = entity(
@@ -53,7 +53,7 @@ export const movement = entity(
     // Which of the pictures stands for it, where the name's is wrong.
     picture: text({ max: 50 }, OPTIONAL),
     note: text({ max: NOTE_MAX }, { optional: true, label: 'note' }),
-    // How a machine is set in each gym, as schema/seats.ts writes it.
+    // How a machine is set in each gym, as schema/gym/seats.ts writes it.
     seats: text({ max: SEATS_MAX }, OPTIONAL),
     // The movement whose history this one's sets belong to.
     aliasOf: reference({ to: 'movement' }, OPTIONAL),

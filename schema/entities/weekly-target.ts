@@ -18,7 +18,7 @@ export const weeklyTarget = entity(
     since: 2,
   },
   {
-    // 'days', or the id of a muscle (schema/muscles.ts).
+    // 'days', or the id of a muscle (schema/catalogue/muscles.ts).
     subject: text({ min: 1, max: 50 }),
     fromDay: text({ min: 10, max: 10 }, { label: 'from' }),
     least: whole({ min: 0, max: WEEKLY_MOST }, { label: 'at least' }),

@@ -1,6 +1,6 @@
 import { type EntityType, entityOf } from '../entities.ts';
-import { volumeOf } from '../measured-load.ts';
-import { countsForVolume } from '../set-kind.ts';
+import { volumeOf } from '../sets/measured-load.ts';
+import { countsForVolume } from '../sets/set-kind.ts';
 import type { ExportedDiary } from './archived.ts';
 import { type Cell, type CsvDialect, csvChunks, PLAIN_CSV } from './csv.ts';
 import { diarySessions, type ExportedSession, type ExportedSet } from './diary-sessions.ts';

@@ -1,9 +1,9 @@
+import { movementIdOf } from '../catalogue/movement.ts';
+import { type AboutMovement, aboutMovement, joinedMovementOf } from '../catalogue/movement-rows.ts';
 import { listOf } from '../contents.ts';
 import type { EntityType, Shown } from '../entities.ts';
 import { type Exercise, nameKey } from '../exercise.ts';
-import { movementIdOf } from '../movement.ts';
-import { type AboutMovement, aboutMovement, joinedMovementOf } from '../movement-rows.ts';
-import { exercisesOfSession, type TrainingSession, trainingSessions } from '../training-sessions.ts';
+import { exercisesOfSession, type TrainingSession, trainingSessions } from '../sessions/training-sessions.ts';
 import type { WorkoutLog } from '../workout-log.ts';
 import { archivedOf, type ExportedDiary } from './archived.ts';
 
@@ -21,7 +21,7 @@ export interface ExportedSet {
 
 /** One visit to the gym. */
 export interface ExportedSession {
-  /** Null of an implied one (schema/training-sessions.ts). */
+  /** Null of an implied one (schema/sessions/training-sessions.ts). */
   row: Shown<'session'> | null;
   /** The lifter's own, YYYY-MM-DD. */
   day: string;

@@ -1,5 +1,5 @@
-import { type Measure, measureOf } from '../measures.ts';
-import { countsForRecord } from '../set-kind.ts';
+import { type Measure, measureOf } from '../sets/measures.ts';
+import { countsForRecord } from '../sets/set-kind.ts';
 import type { WorkoutLog } from '../workout-log.ts';
 
 /** Behind this many repetitions every formula guesses (lifters.md B.6). */

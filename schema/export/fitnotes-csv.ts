@@ -1,4 +1,4 @@
-import { fromMetres } from '../distance.ts';
+import { fromMetres } from '../sets/distance.ts';
 import type { ExportedDiary } from './archived.ts';
 import { type Cell, csvChunks, PLAIN_CSV } from './csv.ts';
 import { diarySessions, type ExportedSet } from './diary-sessions.ts';

@@ -1,4 +1,4 @@
-import { isPart } from '../set-kind.ts';
+import { isPart } from '../sets/set-kind.ts';
 import type { WorkoutLog } from '../workout-log.ts';
 import type { ExportedSession, ExportedSet } from './diary-sessions.ts';
 

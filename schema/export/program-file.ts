@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { listOf } from '../bounded.ts';
+import { joinedMovementOf } from '../catalogue/movement-rows.ts';
 import type { DiaryContents } from '../contents.ts';
 import { DAY_TITLE_MAX } from '../entities/day.ts';
 import { ENTITIES, type EntityType, entityOf } from '../entities.ts';
-import { joinedMovementOf } from '../movement-rows.ts';
 import { byDayNumber, PROGRAM_NAME_MAX } from '../program.ts';
 
 const FORMAT = 'chalkbook-program';

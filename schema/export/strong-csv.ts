@@ -1,4 +1,4 @@
-import { isPart } from '../set-kind.ts';
+import { isPart } from '../sets/set-kind.ts';
 import type { ExportedDiary } from './archived.ts';
 import { type Cell, type CsvDialect, csvChunks } from './csv.ts';
 import { diarySessions, type ExportedSession, type ExportedSet } from './diary-sessions.ts';

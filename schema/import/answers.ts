@@ -1,5 +1,5 @@
-import type { DistanceUnit } from '../distance.ts';
 import type { Exercise } from '../exercise.ts';
+import type { DistanceUnit } from '../sets/distance.ts';
 import type { WeightUnit } from '../workout-log.ts';
 
 /** The exercise that a name of the file stands for. */

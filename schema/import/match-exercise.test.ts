@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { searchedEntry } from '../catalogue-more.ts';
+import { searchedEntry } from '../catalogue/catalogue-more.ts';
 import { exerciseMatcher } from './match-exercise.ts';
 import { MEANT_NAMES } from './meant-names.ts';
 

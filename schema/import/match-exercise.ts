@@ -1,7 +1,7 @@
-import { SEARCHED_CATALOGUE } from '../catalogue-more.ts';
+import { SEARCHED_CATALOGUE } from '../catalogue/catalogue-more.ts';
+import { movementOf } from '../catalogue/movement.ts';
+import { isWithinOneEdit, singular, wordsIn } from '../catalogue/search-words.ts';
 import { nameKey } from '../exercise.ts';
-import { movementOf } from '../movement.ts';
-import { isWithinOneEdit, singular, wordsIn } from '../search-words.ts';
 import { MEANT_NAMES, UNSURE_NAMES } from './meant-names.ts';
 
 /** How sure a match is, from surest to least; a suggestion is only offered. */

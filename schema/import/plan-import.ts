@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { movementOf } from '../catalogue/movement.ts';
 import { SETS_DEFAULT } from '../constants.ts';
 import { NOTE_MAX, SET_NUMBER_MAX } from '../entities/workout-set.ts';
 import { EXERCISE_NAME_MAX } from '../exercise.ts';
 import { IdSchema } from '../id.ts';
-import { movementOf } from '../movement.ts';
 import { plainText } from '../plain-text.ts';
 import type { ImportAnswers, ImportTarget } from './answers.ts';
 import { importId } from './import-ids.ts';

@@ -1,8 +1,8 @@
-import { toMetres } from '../distance.ts';
 import { SESSION_NAME_MAX } from '../entities/session.ts';
 import { NOTE_MAX, WEIGHT_MAX_KG } from '../entities/workout-set.ts';
 import { plainText } from '../plain-text.ts';
-import { toKg } from '../units.ts';
+import { toMetres } from '../sets/distance.ts';
+import { toKg } from '../sets/units.ts';
 import type { ImportAnswers } from './answers.ts';
 import type { PlannedSession, PlannedSet } from './import-plan.ts';
 import type { ImportedSession, ImportedSet } from './imported.ts';

@@ -1,8 +1,8 @@
-import { toMetres } from '../distance.ts';
 import { REPS_MAX, WEIGHT_MAX_KG } from '../entities/workout-set.ts';
 import { plainText } from '../plain-text.ts';
+import { toMetres } from '../sets/distance.ts';
+import { toKg } from '../sets/units.ts';
 import { DURATION_MAX_S } from '../time.ts';
-import { toKg } from '../units.ts';
 import type { ImportAnswers } from './answers.ts';
 import type { ImportedSet } from './imported.ts';
 

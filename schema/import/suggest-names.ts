@@ -1,6 +1,6 @@
+import { movementOf } from '../catalogue/movement.ts';
 import type { Shown } from '../entities.ts';
 import type { Exercise } from '../exercise.ts';
-import { movementOf } from '../movement.ts';
 import type { ImportTarget } from './answers.ts';
 import { namesOf } from './batch-texts.ts';
 import { importId } from './import-ids.ts';

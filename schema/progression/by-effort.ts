@@ -1,4 +1,4 @@
-import { oneRepMax, partAtEffort } from '../one-rep-max.ts';
+import { oneRepMax, partAtEffort } from '../progress/one-rep-max.ts';
 import type { Asked, Growth } from './asked.ts';
 import { working } from './judge.ts';
 import { effortWords } from './plan.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { searchedEntry } from '../catalogue-more.ts';
-import { movementIdOf } from '../movement.ts';
+import { searchedEntry } from '../catalogue/catalogue-more.ts';
+import { movementIdOf } from '../catalogue/movement.ts';
 import { LADDERS, variationOf } from './ladders.ts';
 
 it('names exercises of the catalogue, each on one ladder', () => {

@@ -1,4 +1,4 @@
-import { movementIdOf } from '../movement.ts';
+import { movementIdOf } from '../catalogue/movement.ts';
 
 /** Whether an exercise with the lifter's own weight has become too easy, or is too hard. */
 export type Vary = 'harder' | 'easier';

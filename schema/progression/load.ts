@@ -1,4 +1,4 @@
-import { fromKg, KG_PER_LB, toKg } from '../units.ts';
+import { fromKg, KG_PER_LB, toKg } from '../sets/units.ts';
 import type { WeightUnit } from '../workout-log.ts';
 import type { Step } from './rules.ts';
 

@@ -1,7 +1,7 @@
-import { dayKey } from '../previous.ts';
-import { SESSION_GAP_MS } from '../session-of-sets.ts';
-import { isMissed, isPlanned } from '../set-kind.ts';
-import { shownWeight } from '../units.ts';
+import { SESSION_GAP_MS } from '../sessions/session-of-sets.ts';
+import { dayKey } from '../sets/previous.ts';
+import { isMissed, isPlanned } from '../sets/set-kind.ts';
+import { shownWeight } from '../sets/units.ts';
 import type { WeightUnit, WorkoutLog } from '../workout-log.ts';
 
 /** A planned set as it was done. */

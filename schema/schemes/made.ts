@@ -1,10 +1,10 @@
-import { catalogueEntry, catalogueEquipment } from '../catalogue.ts';
-import { searchedEntry } from '../catalogue-more.ts';
+import { catalogueEntry, catalogueEquipment } from '../catalogue/catalogue.ts';
+import { searchedEntry } from '../catalogue/catalogue-more.ts';
+import { movementIdOf } from '../catalogue/movement.ts';
 import { SETS_MAX } from '../constants.ts';
-import { movementIdOf } from '../movement.ts';
 import { loadBelow, nearestLoad } from '../progression/load.ts';
 import { readPlan } from '../progression/plan.ts';
-import { weightStep } from '../units.ts';
+import { weightStep } from '../sets/units.ts';
 import type { WeightUnit } from '../workout-log.ts';
 import { LIFT_NAMES, type Lift, type Scheme, type SchemeExercise } from './scheme.ts';
 

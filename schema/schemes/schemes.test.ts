@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchedEntry } from '../catalogue-more.ts';
+import { searchedEntry } from '../catalogue/catalogue-more.ts';
 import { readPlan } from '../progression/plan.ts';
 import { readRules } from '../progression/rules.ts';
 import { madeDays, startMaxes } from './made.ts';

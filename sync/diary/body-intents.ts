@@ -1,5 +1,5 @@
-import type { Measurement } from '../../schema/body.ts';
-import type { Goal } from '../../schema/goals.ts';
+import type { Measurement } from '../../schema/progress/body.ts';
+import type { Goal } from '../../schema/progress/goals.ts';
 
 type Content<T> = { [Name in keyof T as Name extends 'id' ? never : Name]: T[Name] };
 /** The fields that change; null takes a field away. */

@@ -1,7 +1,7 @@
 import { combineLatest, map, type Observable } from 'rxjs';
-import { type BodyValue, type Measurement, oldestFirst, unitOfKind } from '../../schema/body.ts';
 import type { Shown } from '../../schema/entities.ts';
-import type { Goal } from '../../schema/goals.ts';
+import { type BodyValue, type Measurement, oldestFirst, unitOfKind } from '../../schema/progress/body.ts';
+import type { Goal } from '../../schema/progress/goals.ts';
 import { shownRow } from '../../schema/shown-row.ts';
 import type { LiveReads, ViewedRow } from '../store/port.ts';
 import { isWhole } from '../store/rows.ts';

@@ -1,17 +1,17 @@
 import type { Observable } from 'rxjs';
+import type { Movement } from '../../schema/catalogue/movement-rows.ts';
 import type { ContentCounts, DiaryContents } from '../../schema/contents.ts';
 import type { Day } from '../../schema/day.ts';
 import type { OptionalContent } from '../../schema/entities.ts';
 import type { Exercise } from '../../schema/exercise.ts';
 import type { ExportedDiary } from '../../schema/export/archived.ts';
-import type { Gym } from '../../schema/gym.ts';
-import type { MeasuredChart } from '../../schema/measured-progress.ts';
-import type { Movement } from '../../schema/movement-rows.ts';
-import type { MovementSummary } from '../../schema/movement-summary.ts';
-import type { PreviousSet } from '../../schema/previous.ts';
+import type { Gym } from '../../schema/gym/gym.ts';
 import type { ListedProgram } from '../../schema/program.ts';
-import type { Bests, SeriesPoint, TodaysProgress } from '../../schema/progress.ts';
+import type { MeasuredChart } from '../../schema/progress/measured-progress.ts';
+import type { MovementSummary } from '../../schema/progress/movement-summary.ts';
+import type { Bests, SeriesPoint, TodaysProgress } from '../../schema/progress/progress.ts';
 import type { Overwritten } from '../../schema/protocol.ts';
+import type { PreviousSet } from '../../schema/sets/previous.ts';
 import type { WeightUnit, WorkoutLog } from '../../schema/workout-log.ts';
 import type { BinItem } from './bin-item.ts';
 import type { BodyIntents } from './body-intents.ts';
@@ -97,21 +97,21 @@ export interface DiaryReads
   exercises(): Observable<Exercise[]>;
   /** The sets of an exercise, oldest first, recent and packed ones alike. */
   setsOf(exerciseId: string): Observable<WorkoutLog[]>;
-  /** The sets of every exercise of a movement (schema/movement.ts), archived ones too. */
+  /** The sets of every exercise of a movement (schema/catalogue/movement.ts), archived ones too. */
   setsOfMovement(movement: string): Observable<WorkoutLog[]>;
   /**
    * What a movement's records and charts are derived from: its present sets, and the summaries kept of its
    * packs.
    */
   summaryOf(movement: string): Observable<MovementSummary>;
-  /** The sets of last time, by set number, over every exercise of the movement (schema/previous.ts). */
+  /** The sets of last time, by set number, over every exercise of the movement (schema/sets/previous.ts). */
   previousSets(movement: string): Observable<PreviousSet[]>;
   /**
    * How far each exercise of a day, and of `others`, is today, by exercise id. An exercise without a set
    * today is not in it.
    */
   todaysProgress(dayId: string, others?: readonly string[]): Observable<ReadonlyMap<string, TodaysProgress>>;
-  /** Today's sets of this very exercise (schema/previous.ts), by set number; those of one number newest first. */
+  /** Today's sets of this very exercise (schema/sets/previous.ts), by set number; those of one number newest first. */
   todaysSets(exerciseId: string): Observable<WorkoutLog[]>;
   /**
    * The bests that today's sets are compared with, over every exercise of the movement, in the figure of its
@@ -120,9 +120,9 @@ export interface DiaryReads
   bestsOf(movement: string): Observable<Bests>;
   /** The heaviest set of each day, by date ascending, over every exercise of that movement, deleted ones too. */
   seriesOf(movement: string): Observable<SeriesPoint[]>;
-  /** The best of each day in the figure of the movement's measure (schema/measures.ts). */
+  /** The best of each day in the figure of the movement's measure (schema/sets/measures.ts). */
   chartOf(movement: string): Observable<MeasuredChart>;
-  /** The rows of movements that the lifter changed or joined (schema/movement-rows.ts). */
+  /** The rows of movements that the lifter changed or joined (schema/catalogue/movement-rows.ts). */
   movements(): Observable<Movement[]>;
   /** Gyms by name, then id. */
   gyms(): Observable<Gym[]>;

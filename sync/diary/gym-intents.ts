@@ -1,4 +1,4 @@
-import type { Gym } from '../../schema/gym.ts';
+import type { Gym } from '../../schema/gym/gym.ts';
 
 /** The fields of a gym that change; null takes a list away, so that the gym has every gym's again. */
 export type GymEdit = { [Name in keyof Omit<Gym, 'id'>]: Gym[Name] | null };

@@ -1,8 +1,8 @@
 import { combineLatest, distinctUntilChanged, map, type Observable, of, switchMap } from 'rxjs';
+import { movementOf } from '../../schema/catalogue/movement.ts';
+import { joinedMovement, type Movement } from '../../schema/catalogue/movement-rows.ts';
 import type { Shown } from '../../schema/entities.ts';
 import type { Exercise } from '../../schema/exercise.ts';
-import { movementOf } from '../../schema/movement.ts';
-import { joinedMovement, type Movement } from '../../schema/movement-rows.ts';
 import { shownRow } from '../../schema/shown-row.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import type { LiveReads, ViewedRow } from '../store/port.ts';

@@ -12,23 +12,23 @@ import {
   take,
   timer,
 } from 'rxjs';
-import type { BodyValue } from '../../schema/body.ts';
-import type { Shown } from '../../schema/entities.ts';
-import type { Exercise } from '../../schema/exercise.ts';
-import type { Goal } from '../../schema/goals.ts';
-import type { Gym } from '../../schema/gym.ts';
-import { chartOf, measuredBests } from '../../schema/measured-progress.ts';
-import { DEFAULT_MEASURE, type Measure, needsEverySet } from '../../schema/measures.ts';
-import { movementOf } from '../../schema/movement.ts';
+import { movementOf } from '../../schema/catalogue/movement.ts';
 import {
   aboutMovement,
   joinedMovement,
   joinedMovementOf,
   type Movement,
-} from '../../schema/movement-rows.ts';
-import type { MovementSummary } from '../../schema/movement-summary.ts';
-import { dayKey, previousSets, todaysSets } from '../../schema/previous.ts';
-import { bestsOf, joinedSeries, todaysProgress } from '../../schema/progress.ts';
+} from '../../schema/catalogue/movement-rows.ts';
+import type { Shown } from '../../schema/entities.ts';
+import type { Exercise } from '../../schema/exercise.ts';
+import type { Gym } from '../../schema/gym/gym.ts';
+import type { BodyValue } from '../../schema/progress/body.ts';
+import type { Goal } from '../../schema/progress/goals.ts';
+import { chartOf, measuredBests } from '../../schema/progress/measured-progress.ts';
+import type { MovementSummary } from '../../schema/progress/movement-summary.ts';
+import { bestsOf, joinedSeries, todaysProgress } from '../../schema/progress/progress.ts';
+import { DEFAULT_MEASURE, type Measure, needsEverySet } from '../../schema/sets/measures.ts';
+import { dayKey, previousSets, todaysSets } from '../../schema/sets/previous.ts';
 import { shownContent, shownRow } from '../../schema/shown-row.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import type { Ports } from '../ports.ts';
@@ -110,7 +110,7 @@ export function diaryReads(live: LiveReads, ports: Pick<Ports, 'now'>): Omit<Dia
   const bodies = once(async () => (await import('./body-reads.ts')).bodyReads(live));
   const weeks = once(async () => (await import('./consistency-reads.ts')).consistencyReads(live));
   const summing = once(async () => {
-    const { SUMMARY_VERSION, summaryOf } = await import('../../schema/summing.ts');
+    const { SUMMARY_VERSION, summaryOf } = await import('../../schema/progress/summing.ts');
     return { version: SUMMARY_VERSION, summaryOf };
   });
   // In this file, because the Workout screen needs it where no other file can be fetched.

@@ -8,12 +8,12 @@ import {
   switchMap,
   timer,
 } from 'rxjs';
+import { movementOf } from '../../schema/catalogue/movement.ts';
 import type { Shown } from '../../schema/entities.ts';
 import type { Exercise } from '../../schema/exercise.ts';
 import { firstIdFrom } from '../../schema/id.ts';
 import type { Row } from '../../schema/merge.ts';
-import { movementOf } from '../../schema/movement.ts';
-import { SESSION_RECENT_MS, sessionEnd } from '../../schema/session-end.ts';
+import { SESSION_RECENT_MS, sessionEnd } from '../../schema/sessions/session-end.ts';
 import { shownContent, shownRow } from '../../schema/shown-row.ts';
 import type { LiveReads, ViewedRow } from '../store/port.ts';
 import { isWhole } from '../store/rows.ts';
@@ -24,7 +24,7 @@ const LOOK_MS = 60_000;
 /** The session that is running. */
 export interface RunningSession {
   session: Shown<'session'>;
-  /** Its departures from the day of the program (schema/session-cards.ts). */
+  /** Its departures from the day of the program (schema/sessions/session-cards.ts). */
   entries: readonly Shown<'entry'>[];
   /** Exercises that its entries name and the program does not have, by id. */
   extras: ReadonlyMap<string, Exercise>;

@@ -31,7 +31,7 @@ export interface EntryIntents {
   unskipInSession(exerciseId: string): Promise<SessionChange>;
   /**
    * Sets an exercise's place among the session's cards; a fraction lies between two others
-   * (schema/session-cards.ts).
+   * (schema/sessions/session-cards.ts).
    */
   placeInSession(exerciseId: string, place: number): Promise<SessionChange>;
   /** Today's note of an exercise; '' takes it away. */

@@ -13,18 +13,18 @@ import {
   take,
   timer,
 } from 'rxjs';
+import { movementIdOf, movementOf } from '../../schema/catalogue/movement.ts';
 import type { Shown } from '../../schema/entities.ts';
 import type { Exercise } from '../../schema/exercise.ts';
-import { movementIdOf, movementOf } from '../../schema/movement.ts';
-import { dayKey } from '../../schema/previous.ts';
-import { shownContent, shownRow } from '../../schema/shown-row.ts';
 import {
   dayAfter,
   exercisesOfSession,
   type SessionExercise,
   type TrainingSession,
   trainingSessions,
-} from '../../schema/training-sessions.ts';
+} from '../../schema/sessions/training-sessions.ts';
+import { dayKey } from '../../schema/sets/previous.ts';
+import { shownContent, shownRow } from '../../schema/shown-row.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import type { LiveReads, ViewedRow } from '../store/port.ts';
 import { type HistoryIndex, historyIndexer, type IndexedExercise } from './history-index.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { PackSchema } from '../../schema/pack-formats.ts';
-import type { Pack } from '../../schema/pack-schema.ts';
+import { PackSchema } from '../../schema/packs/pack-formats.ts';
+import type { Pack } from '../../schema/packs/pack-schema.ts';
 import { PACKS_MEDIA_TYPE, type PacksEnd, PacksEndSchema } from '../../schema/protocol.ts';
 
 export function isPacks(response: Response): boolean {

@@ -1,4 +1,4 @@
-import type { Pack } from '../../schema/pack-schema.ts';
+import type { Pack } from '../../schema/packs/pack-schema.ts';
 import {
   type AuditResponse,
   AuditResponseSchema,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MARKER_HEADER } from '../../schema/errors.ts';
-import { packAll } from '../../schema/make-pack.ts';
+import { packAll } from '../../schema/packs/make-pack.ts';
 import { DIARY_HEADER, PACKS_MEDIA_TYPE } from '../../schema/protocol.ts';
 import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../schema/protocol-version.ts';
 import { fakePorts } from '../testing/fakes.ts';

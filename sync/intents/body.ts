@@ -1,6 +1,6 @@
-import type { Measurement } from '../../schema/body.ts';
 import type { Shown } from '../../schema/entities.ts';
-import type { Goal } from '../../schema/goals.ts';
+import type { Measurement } from '../../schema/progress/body.ts';
+import type { Goal } from '../../schema/progress/goals.ts';
 import { shownRow } from '../../schema/shown-row.ts';
 import { dateNow } from '../clock.ts';
 import type { BodyIntents } from '../diary/body-intents.ts';

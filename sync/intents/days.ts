@@ -1,5 +1,5 @@
+import type { StarterDay } from '../../schema/catalogue/starter-program.ts';
 import { nameKey } from '../../schema/exercise.ts';
-import type { StarterDay } from '../../schema/starter-program.ts';
 import type { DiaryIntents } from '../diary/diary.ts';
 import type { Engine } from '../engine.ts';
 import { DiaryError } from '../errors.ts';
@@ -44,7 +44,7 @@ export function dayIntents(engine: Engine): Pick<DiaryIntents, 'renameDay' | 'ad
 /** Loaded only when asked for: the first load goes without the catalogue. */
 export async function starterProgram(): Promise<readonly StarterDay[]> {
   try {
-    return (await import('../../schema/starter-program.ts')).STARTER_PROGRAM;
+    return (await import('../../schema/catalogue/starter-program.ts')).STARTER_PROGRAM;
   } catch (cause) {
     throw new DiaryError('worker_gone', 'The starter program could not be loaded.', { cause });
   }

@@ -1,7 +1,7 @@
 import type { Shown } from '../../schema/entities.ts';
 import type { Call } from '../../schema/operation.ts';
-import { clockOffset } from '../../schema/session-end.ts';
-import { localDayOf } from '../../schema/training-sessions.ts';
+import { clockOffset } from '../../schema/sessions/session-end.ts';
+import { localDayOf } from '../../schema/sessions/training-sessions.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import type { PastSessionIntents, SessionParts } from '../diary/past-session-intents.ts';
 import type { Engine } from '../engine.ts';

@@ -1,8 +1,8 @@
 import { firstValueFrom } from 'rxjs';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { movementIdOf } from '../../schema/movement.ts';
-import { placeAt, type SessionCard, sessionCards } from '../../schema/session-cards.ts';
-import { SESSION_SILENCE_MS } from '../../schema/session-end.ts';
+import { movementIdOf } from '../../schema/catalogue/movement.ts';
+import { placeAt, type SessionCard, sessionCards } from '../../schema/sessions/session-cards.ts';
+import { SESSION_SILENCE_MS } from '../../schema/sessions/session-end.ts';
 import { type LocalDiary, localDiary } from '../page/local-diary.ts';
 import { serverExercise, type TestEngine, testEngine } from '../testing/engine.ts';
 import { backupIntents } from './backup.ts';

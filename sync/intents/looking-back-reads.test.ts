@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import type { Row } from '../../schema/merge.ts';
-import { packKeyText } from '../../schema/pack.ts';
+import { packKeyText } from '../../schema/packs/pack.ts';
 import type { Engine } from '../engine.ts';
 import { PACK_SETS } from '../store/collections.ts';
 import { byPlace, packRecords } from '../store/pack-records.ts';

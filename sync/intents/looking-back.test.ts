@@ -1,6 +1,6 @@
 import { firstValueFrom } from 'rxjs';
 import { beforeEach, expect, test } from 'vitest';
-import { KG_PER_LB } from '../../schema/units.ts';
+import { KG_PER_LB } from '../../schema/sets/units.ts';
 import { type LocalDiary, localDiary } from '../page/local-diary.ts';
 import { type TestEngine, testEngine } from '../testing/engine.ts';
 import { backupIntents } from './backup.ts';

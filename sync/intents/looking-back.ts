@@ -1,9 +1,9 @@
 import { type EntityType, entityOf } from '../../schema/entities.ts';
 import { nameKey } from '../../schema/exercise.ts';
-import { convertedOf } from '../../schema/hints.ts';
 import type { Row } from '../../schema/merge.ts';
+import { convertedOf } from '../../schema/progress/hints.ts';
+import { toKg } from '../../schema/sets/units.ts';
 import { shownRow } from '../../schema/shown-row.ts';
-import { toKg } from '../../schema/units.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import type { ConvertedSet, LookingBackIntents, Provenance } from '../diary/looking-back-intents.ts';
 import { type Engine, withDb } from '../engine.ts';

@@ -1,4 +1,4 @@
-import { joinedMovement, type Movement } from '../../schema/movement-rows.ts';
+import { joinedMovement, type Movement } from '../../schema/catalogue/movement-rows.ts';
 import { shownRow } from '../../schema/shown-row.ts';
 import type { DiaryIntents, MovementEdit } from '../diary/diary.ts';
 import type { Engine } from '../engine.ts';

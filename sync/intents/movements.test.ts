@@ -1,6 +1,6 @@
 import { firstValueFrom, type Observable } from 'rxjs';
 import { beforeEach, expect, test } from 'vitest';
-import { movementIdOf, movementOf } from '../../schema/movement.ts';
+import { movementIdOf, movementOf } from '../../schema/catalogue/movement.ts';
 import { mutate } from '../outbox/mutate.ts';
 import { type LocalDiary, localDiary } from '../page/local-diary.ts';
 import { type TestEngine, testEngine } from '../testing/engine.ts';

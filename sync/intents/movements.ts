@@ -1,5 +1,5 @@
+import { movementIdOf, movementOf } from '../../schema/catalogue/movement.ts';
 import { type Exercise, nameKey } from '../../schema/exercise.ts';
-import { movementIdOf, movementOf } from '../../schema/movement.ts';
 import { shownRow } from '../../schema/shown-row.ts';
 import type { Engine } from '../engine.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
@@ -51,7 +51,7 @@ export async function followCatalogue(engine: Engine, id: string, name: string):
 /** Loaded only for a rename: the first load goes without the catalogue. */
 async function isInCatalogue(name: string): Promise<boolean> {
   try {
-    const { searchedEntry } = await import('../../schema/catalogue-more.ts');
+    const { searchedEntry } = await import('../../schema/catalogue/catalogue-more.ts');
     return searchedEntry(name) !== null;
   } catch (error) {
     // The catalogue could not be loaded: the exercise is renamed and keeps its movement.

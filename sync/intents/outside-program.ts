@@ -1,5 +1,5 @@
+import { movementOf } from '../../schema/catalogue/movement.ts';
 import type { Exercise } from '../../schema/exercise.ts';
-import { movementOf } from '../../schema/movement.ts';
 import type { Call } from '../../schema/operation.ts';
 import type { SessionExercise } from '../diary/session-intents.ts';
 import type { Engine } from '../engine.ts';

@@ -1,8 +1,8 @@
 import { NOTE_MAX } from '../../schema/entities/workout-set.ts';
 import type { EntityType, Shown } from '../../schema/entities.ts';
 import type { Call } from '../../schema/operation.ts';
+import { toKg } from '../../schema/sets/units.ts';
 import { shownRow } from '../../schema/shown-row.ts';
-import { toKg } from '../../schema/units.ts';
 import type { PastSessionIntents } from '../diary/past-session-intents.ts';
 import type { Engine } from '../engine.ts';
 import { readThenMutate } from '../outbox/mutate.ts';

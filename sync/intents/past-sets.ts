@@ -1,4 +1,4 @@
-import { toKg } from '../../schema/units.ts';
+import { toKg } from '../../schema/sets/units.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import type { LiftedSet, PastSetIntents } from '../diary/past-set-intents.ts';
 import type { Engine } from '../engine.ts';

@@ -1,6 +1,6 @@
 import { SETS_DEFAULT } from '../../schema/constants.ts';
-import { dayKey } from '../../schema/previous.ts';
-import { toKg } from '../../schema/units.ts';
+import { dayKey } from '../../schema/sets/previous.ts';
+import { toKg } from '../../schema/sets/units.ts';
 import { dateNow } from '../clock.ts';
 import type { NewMax, PlanIntents } from '../diary/plan-intents.ts';
 import { type Engine, readMeta } from '../engine.ts';

@@ -1,6 +1,6 @@
 import { firstValueFrom, type Observable } from 'rxjs';
 import { beforeEach, expect, test } from 'vitest';
-import { movementIdOf, movementOf } from '../../schema/movement.ts';
+import { movementIdOf, movementOf } from '../../schema/catalogue/movement.ts';
 import { FIRST_PROGRAM } from '../../schema/program.ts';
 import { mutate } from '../outbox/mutate.ts';
 import { type LocalDiary, localDiary } from '../page/local-diary.ts';

@@ -1,7 +1,7 @@
+import { movementIdOf } from '../../schema/catalogue/movement.ts';
 import { DEFAULT_DAY_TITLES } from '../../schema/constants.ts';
 import type { Day } from '../../schema/day.ts';
 import type { Exercise } from '../../schema/exercise.ts';
-import { movementIdOf } from '../../schema/movement.ts';
 import type { Call } from '../../schema/operation.ts';
 import { FIRST_PROGRAM, FIRST_PROGRAM_NAME, programOf } from '../../schema/program.ts';
 import { dateNow } from '../clock.ts';

@@ -2,7 +2,7 @@ import { firstValueFrom } from 'rxjs';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Shown } from '../../schema/entities.ts';
 import { newId } from '../../schema/id.ts';
-import { LAST_REST_MS, SESSION_SILENCE_MS } from '../../schema/session-end.ts';
+import { LAST_REST_MS, SESSION_SILENCE_MS } from '../../schema/sessions/session-end.ts';
 import { shownRow } from '../../schema/shown-row.ts';
 import type { EnteredSet } from '../diary/diary.ts';
 import { type LocalDiary, localDiary } from '../page/local-diary.ts';

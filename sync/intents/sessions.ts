@@ -1,6 +1,6 @@
 import type { Shown } from '../../schema/entities.ts';
 import type { Exercise } from '../../schema/exercise.ts';
-import { sessionEnd } from '../../schema/session-end.ts';
+import { sessionEnd } from '../../schema/sessions/session-end.ts';
 import { shownRow } from '../../schema/shown-row.ts';
 import { dateNow } from '../clock.ts';
 import type { SessionIntents } from '../diary/session-intents.ts';

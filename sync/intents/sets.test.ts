@@ -1,6 +1,6 @@
 import { firstValueFrom } from 'rxjs';
 import { beforeEach, expect, test } from 'vitest';
-import { movementIdOf } from '../../schema/movement.ts';
+import { movementIdOf } from '../../schema/catalogue/movement.ts';
 import { packOldSets } from '../loop/pack-old-sets.ts';
 import { localDiary } from '../page/local-diary.ts';
 import { serverExercise, type TestEngine, testEngine } from '../testing/engine.ts';

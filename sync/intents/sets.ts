@@ -1,5 +1,5 @@
-import { clockOffset } from '../../schema/session-end.ts';
-import { toKg } from '../../schema/units.ts';
+import { clockOffset } from '../../schema/sessions/session-end.ts';
+import { toKg } from '../../schema/sets/units.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import { dateNow } from '../clock.ts';
 import type { DiaryIntents, EnteredSet, SavedSets } from '../diary/diary.ts';

@@ -1,5 +1,5 @@
 import type { Exercise } from '../../schema/exercise.ts';
-import { supersetsOf } from '../../schema/superset.ts';
+import { supersetsOf } from '../../schema/sets/superset.ts';
 import type { ProgramIntents } from '../diary/program-intents.ts';
 import type { Engine } from '../engine.ts';
 import { DiaryError } from '../errors.ts';

@@ -1,6 +1,6 @@
 import { ENTITY_TYPES, type EntityType, entityOf } from '../../schema/entities.ts';
 import { isDeleted, type Row } from '../../schema/merge.ts';
-import type { PackDigest } from '../../schema/pack-digest.ts';
+import type { PackDigest } from '../../schema/progress/pack-digest.ts';
 import { shownContent } from '../../schema/shown-row.ts';
 import type { ChangedSince, DiaryThen } from '../diary/looking-back-intents.ts';
 import type { Engine } from '../engine.ts';

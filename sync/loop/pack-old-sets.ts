@@ -1,6 +1,6 @@
-import { packKeyOf } from '../../schema/make-pack.ts';
 import type { Row } from '../../schema/merge.ts';
-import { idsOf, type PackKey, packKeyText } from '../../schema/pack.ts';
+import { packKeyOf } from '../../schema/packs/make-pack.ts';
+import { idsOf, type PackKey, packKeyText } from '../../schema/packs/pack.ts';
 import { coldBefore, type Engine, packingOf, readMeta, updateMeta, withDb } from '../engine.ts';
 import { readRows } from '../outbox/rebase.ts';
 import { byPlace, packRecords } from '../store/pack-records.ts';

@@ -1,10 +1,10 @@
 import { firstValueFrom } from 'rxjs';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { packAll } from '../../schema/make-pack.ts';
 import type { Row, WireRow } from '../../schema/merge.ts';
 import type { Call } from '../../schema/operation.ts';
-import { unpack } from '../../schema/pack.ts';
-import { deletesSets, PACKS_PATH, setsInCall } from '../../schema/pack-call.ts';
+import { packAll } from '../../schema/packs/make-pack.ts';
+import { unpack } from '../../schema/packs/pack.ts';
+import { deletesSets, PACKS_PATH, setsInCall } from '../../schema/packs/pack-call.ts';
 import type { PushResult } from '../../schema/protocol.ts';
 import { backupIntents } from '../intents/backup.ts';
 import { createCall, deleteCall, editCall } from '../intents/calls.ts';

@@ -1,9 +1,9 @@
-import { pack, runsOf } from '../../schema/make-pack.ts';
 import { mergePatch, type Patch } from '../../schema/merge.ts';
 import type { Call, Change } from '../../schema/operation.ts';
-import { idsOf, unpack } from '../../schema/pack.ts';
-import { PACK_CALL_SETS_MAX } from '../../schema/pack-call.ts';
-import type { Pack } from '../../schema/pack-schema.ts';
+import { pack, runsOf } from '../../schema/packs/make-pack.ts';
+import { idsOf, unpack } from '../../schema/packs/pack.ts';
+import { PACK_CALL_SETS_MAX } from '../../schema/packs/pack-call.ts';
+import type { Pack } from '../../schema/packs/pack-schema.ts';
 import type { Engine } from '../engine.ts';
 import type { StoredPack } from '../store/pack-table.ts';
 import { changeOf } from './stamper.ts';

@@ -1,9 +1,9 @@
-import { pack, packKeyOf } from '../../schema/make-pack.ts';
 import { emptyRow, mergePatch, type Row } from '../../schema/merge.ts';
 import type { Call } from '../../schema/operation.ts';
-import { type PackKey, packKeyText } from '../../schema/pack.ts';
-import { PACK_CALL_SETS_MAX, PACKS_SINCE, packCall } from '../../schema/pack-call.ts';
-import type { Pack } from '../../schema/pack-schema.ts';
+import { pack, packKeyOf } from '../../schema/packs/make-pack.ts';
+import { type PackKey, packKeyText } from '../../schema/packs/pack.ts';
+import { PACK_CALL_SETS_MAX, PACKS_SINCE, packCall } from '../../schema/packs/pack-call.ts';
+import type { Pack } from '../../schema/packs/pack-schema.ts';
 import { versionOf } from '../../schema/versions.ts';
 import type { Engine } from '../engine.ts';
 import { coldBefore } from '../engine.ts';

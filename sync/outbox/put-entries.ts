@@ -1,6 +1,6 @@
-import { packAll } from '../../schema/make-pack.ts';
 import { mergeRow, type Row } from '../../schema/merge.ts';
-import { idsOf, packKeyText, unpack } from '../../schema/pack.ts';
+import { packAll } from '../../schema/packs/make-pack.ts';
+import { idsOf, packKeyText, unpack } from '../../schema/packs/pack.ts';
 import type { Engine } from '../engine.ts';
 import { byRef, entryRef } from '../store/fold.ts';
 import { isPackEntry } from '../store/pack-entries.ts';

@@ -1,6 +1,6 @@
-import { pack } from '../../schema/make-pack.ts';
-import { idsOf, type PackKey, unpack } from '../../schema/pack.ts';
-import type { Pack } from '../../schema/pack-schema.ts';
+import { pack } from '../../schema/packs/make-pack.ts';
+import { idsOf, type PackKey, unpack } from '../../schema/packs/pack.ts';
+import type { Pack } from '../../schema/packs/pack-schema.ts';
 import type { Engine } from '../engine.ts';
 import type { Meta, OutboxEntry, StoreChange, StoredRecord } from '../store/port.ts';
 import { baseOf, changesByEntries, readRows, recordPart } from './rebase.ts';

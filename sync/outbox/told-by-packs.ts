@@ -1,6 +1,6 @@
 import { mergeRow, type Row } from '../../schema/merge.ts';
-import { idsOf, unpack } from '../../schema/pack.ts';
-import type { Pack } from '../../schema/pack-schema.ts';
+import { idsOf, unpack } from '../../schema/packs/pack.ts';
+import type { Pack } from '../../schema/packs/pack-schema.ts';
 import type { Engine } from '../engine.ts';
 import type { OutboxEntry } from '../store/port.ts';
 import { refKey } from '../store/rows.ts';

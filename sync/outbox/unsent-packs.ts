@@ -1,8 +1,8 @@
-import { packAll } from '../../schema/make-pack.ts';
 import { mergeRow, type Row } from '../../schema/merge.ts';
 import { type Call, ENTITIES, parseCall } from '../../schema/operation.ts';
-import { fromRuns, idsOf, packKeyText, unpack } from '../../schema/pack.ts';
-import type { Pack } from '../../schema/pack-schema.ts';
+import { packAll } from '../../schema/packs/make-pack.ts';
+import { fromRuns, idsOf, packKeyText, unpack } from '../../schema/packs/pack.ts';
+import type { Pack } from '../../schema/packs/pack-schema.ts';
 import { knownContent, shownContent } from '../../schema/shown-row.ts';
 import { versionOf } from '../../schema/versions.ts';
 import type { Engine } from '../engine.ts';

@@ -1,8 +1,8 @@
 import { firstValueFrom } from 'rxjs';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { movementIdOf } from '../../schema/catalogue/movement.ts';
+import { STARTER_PROGRAM } from '../../schema/catalogue/starter-program.ts';
 import { DEFAULT_DAY_TITLES } from '../../schema/constants.ts';
-import { movementIdOf } from '../../schema/movement.ts';
-import { STARTER_PROGRAM } from '../../schema/starter-program.ts';
 import type { EnteredSet } from '../diary/diary.ts';
 import { backupIntents } from '../intents/backup.ts';
 import { freshMeta } from '../store/fresh-meta.ts';

@@ -1,6 +1,6 @@
 import { firstValueFrom, type Observable } from 'rxjs';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { movementIdOf } from '../../schema/movement.ts';
+import { movementIdOf } from '../../schema/catalogue/movement.ts';
 import type { EnteredSet } from '../diary/diary.ts';
 import { backupIntents } from '../intents/backup.ts';
 import { serverDay, type TestEngine, testEngine } from '../testing/engine.ts';

@@ -1,6 +1,6 @@
 import { BehaviorSubject, firstValueFrom } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { movementIdOf } from '../../schema/movement.ts';
+import { movementIdOf } from '../../schema/catalogue/movement.ts';
 import type { SyncPhase } from '../diary/status.ts';
 import { serverDay, serverExercise } from '../testing/engine.ts';
 import { serverSet } from '../testing/sets.ts';

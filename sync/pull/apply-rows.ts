@@ -1,5 +1,5 @@
 import { mergeRow, type Row, type WireRow } from '../../schema/merge.ts';
-import type { Pack } from '../../schema/pack-schema.ts';
+import type { Pack } from '../../schema/packs/pack-schema.ts';
 import type { PullResponse } from '../../schema/protocol.ts';
 import { PROTOCOL_VERSION } from '../../schema/protocol-version.ts';
 import { isKnown, isMoreIn } from '../../schema/versions.ts';

@@ -1,7 +1,7 @@
 import { firstValueFrom } from 'rxjs';
 import { expect, test } from 'vitest';
+import { movementIdOf } from '../../schema/catalogue/movement.ts';
 import type { Row } from '../../schema/merge.ts';
-import { movementIdOf } from '../../schema/movement.ts';
 import { snapshotPreview } from '../page/snapshot-preview.ts';
 import { serverDay, serverExercise } from '../testing/engine.ts';
 import { serverSet } from '../testing/sets.ts';

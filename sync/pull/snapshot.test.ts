@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { packAll } from '../../schema/make-pack.ts';
 import type { Row } from '../../schema/merge.ts';
+import { packAll } from '../../schema/packs/make-pack.ts';
 import { type PacksEnd, RECENT_WINDOW_MS, type SnapshotResponse } from '../../schema/protocol.ts';
 import { DONE } from '../drain-result.ts';
 import type { Api } from '../http/sync-api.ts';

@@ -1,8 +1,8 @@
-import { packAll } from '../../schema/make-pack.ts';
 import { mergeRow, type Row, type WireRow } from '../../schema/merge.ts';
-import { idsOf, type PackKey, packKeyText, sizeOf, unpack } from '../../schema/pack.ts';
-import { sums } from '../../schema/pack-lists.ts';
-import type { Pack } from '../../schema/pack-schema.ts';
+import { packAll } from '../../schema/packs/make-pack.ts';
+import { idsOf, type PackKey, packKeyText, sizeOf, unpack } from '../../schema/packs/pack.ts';
+import { sums } from '../../schema/packs/pack-lists.ts';
+import type { Pack } from '../../schema/packs/pack-schema.ts';
 import type { PacksEnd, SnapshotResponse } from '../../schema/protocol.ts';
 import { type Engine, withDb } from '../engine.ts';
 import type { Api } from '../http/sync-api.ts';

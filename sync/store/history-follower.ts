@@ -1,6 +1,6 @@
 import { combineLatest, defer, filter, from, map, merge, type Observable, startWith, switchMap } from 'rxjs';
 import { isDeleted } from '../../schema/merge.ts';
-import type { PackKey } from '../../schema/pack.ts';
+import type { PackKey } from '../../schema/packs/pack.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import type { Documents } from './documents.ts';
 import type { PackBounds, PackTable } from './pack-table.ts';

@@ -1,7 +1,7 @@
 import { map } from 'rxjs';
-import { idsOf, packKeyText } from '../../schema/pack.ts';
-import { dayKey } from '../../schema/previous.ts';
-import { seriesOf } from '../../schema/progress.ts';
+import { idsOf, packKeyText } from '../../schema/packs/pack.ts';
+import { seriesOf } from '../../schema/progress/progress.ts';
+import { dayKey } from '../../schema/sets/previous.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import type { Documents } from './documents.ts';
 import {

@@ -1,4 +1,4 @@
-import { DIGEST_VERSION, digestOf, type PackDigest } from '../../schema/pack-digest.ts';
+import { DIGEST_VERSION, digestOf, type PackDigest } from '../../schema/progress/pack-digest.ts';
 import type { OneDatabase } from '../storage/one-database.ts';
 import { asked } from '../storage/requests.ts';
 import { PACK_BOUNDS } from './collections.ts';

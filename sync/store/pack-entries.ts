@@ -1,4 +1,4 @@
-import { isPackCall, setsInCall } from '../../schema/pack-call.ts';
+import { isPackCall, setsInCall } from '../../schema/packs/pack-call.ts';
 import type { OutboxEntry } from './port.ts';
 
 /** Stands in front of the entry's id in the name of its record: an entry with a pack is of no single set. */

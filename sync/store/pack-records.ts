@@ -1,5 +1,5 @@
-import { pack, packKeyOf } from '../../schema/make-pack.ts';
-import { type PackKey, packKeyText } from '../../schema/pack.ts';
+import { pack, packKeyOf } from '../../schema/packs/make-pack.ts';
+import { type PackKey, packKeyText } from '../../schema/packs/pack.ts';
 import type { StoredPack } from './pack-table.ts';
 import type { StoredRecord } from './port.ts';
 

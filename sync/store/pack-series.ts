@@ -1,7 +1,7 @@
-import { instantsOf, numbersOf, valuesOf } from '../../schema/pack.ts';
-import type { SetColumns } from '../../schema/pack-schema.ts';
-import { dayKey } from '../../schema/previous.ts';
-import { type Counted, countsForRecord } from '../../schema/set-kind.ts';
+import { instantsOf, numbersOf, valuesOf } from '../../schema/packs/pack.ts';
+import type { SetColumns } from '../../schema/packs/pack-schema.ts';
+import { dayKey } from '../../schema/sets/previous.ts';
+import { type Counted, countsForRecord } from '../../schema/sets/set-kind.ts';
 
 /**
  * Clocks differ from UTC by whole quarters of an hour, so a calendar day is whole quarters in every time

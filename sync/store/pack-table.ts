@@ -1,8 +1,8 @@
 import type { Observable } from 'rxjs';
-import type { PackSummary } from '../../schema/movement-summary.ts';
-import type { PackKey } from '../../schema/pack.ts';
-import type { PackDigest } from '../../schema/pack-digest.ts';
-import type { Pack } from '../../schema/pack-schema.ts';
+import type { PackKey } from '../../schema/packs/pack.ts';
+import type { Pack } from '../../schema/packs/pack-schema.ts';
+import type { PackSummary } from '../../schema/progress/movement-summary.ts';
+import type { PackDigest } from '../../schema/progress/pack-digest.ts';
 import type { Series } from './pack-series.ts';
 
 /** A pack as the device keeps it. */

@@ -1,5 +1,5 @@
-import { idsOf, unpack } from '../../schema/pack.ts';
-import type { Pack } from '../../schema/pack-schema.ts';
+import { idsOf, unpack } from '../../schema/packs/pack.ts';
+import type { Pack } from '../../schema/packs/pack-schema.ts';
 import type { StoredPack } from './pack-table.ts';
 import type { StoredRecord } from './port.ts';
 

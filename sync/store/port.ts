@@ -1,10 +1,10 @@
 import type { Observable } from 'rxjs';
 import type { EntityType, Row, WireRow } from '../../schema/merge.ts';
-import type { MovementSummary } from '../../schema/movement-summary.ts';
 import type { Call } from '../../schema/operation.ts';
-import type { PackKey } from '../../schema/pack.ts';
-import type { PackDigest } from '../../schema/pack-digest.ts';
-import type { SeriesPoint } from '../../schema/progress.ts';
+import type { PackKey } from '../../schema/packs/pack.ts';
+import type { MovementSummary } from '../../schema/progress/movement-summary.ts';
+import type { PackDigest } from '../../schema/progress/pack-digest.ts';
+import type { SeriesPoint } from '../../schema/progress/progress.ts';
 import type { Position } from '../../schema/protocol.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import type { PackTable, StoredPack, Summing } from './pack-table.ts';

@@ -1,8 +1,8 @@
 import { map } from 'rxjs';
-import { type PackKey, packKeyText } from '../../schema/pack.ts';
-import type { PackOfFormat1 } from '../../schema/pack-format-1.ts';
-import type { Pack } from '../../schema/pack-schema.ts';
-import { presentPack } from '../../schema/present-pack.ts';
+import { type PackKey, packKeyText } from '../../schema/packs/pack.ts';
+import type { PackOfFormat1 } from '../../schema/packs/pack-format-1.ts';
+import type { Pack } from '../../schema/packs/pack-schema.ts';
+import { presentPack } from '../../schema/packs/present-pack.ts';
 import type { OneDatabase } from '../storage/one-database.ts';
 import { above, asked } from '../storage/requests.ts';
 import type { PlainWrite } from '../storage/rx-storage.ts';

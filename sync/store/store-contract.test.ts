@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { firstValueFrom } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Row } from '../../schema/merge.ts';
-import { dayKey } from '../../schema/previous.ts';
+import { dayKey } from '../../schema/sets/previous.ts';
 import { packRecords } from './pack-records.ts';
 import type { Meta, OutboxEntry, Store, StoredRecord } from './port.ts';
 import { openRxdbStore } from './rxdb-store.ts';

@@ -1,5 +1,5 @@
 import { type EntityType, isDeleted } from '../../schema/merge.ts';
-import type { PackDigest } from '../../schema/pack-digest.ts';
+import type { PackDigest } from '../../schema/progress/pack-digest.ts';
 import type { Documents } from './documents.ts';
 import { historyReads } from './history-reads.ts';
 import type { PackTable, StoredPack } from './pack-table.ts';

@@ -1,5 +1,5 @@
-import { CATALOGUE } from '../../schema/catalogue.ts';
-import { dayKey } from '../../schema/previous.ts';
+import { CATALOGUE } from '../../schema/catalogue/catalogue.ts';
+import { dayKey } from '../../schema/sets/previous.ts';
 
 /** Ten years of a lifter who never missed a workout. */
 export const HISTORY = { years: 10, weeks: 520, workouts: 2_080, sets: 52_000, exercises: 40 } as const;

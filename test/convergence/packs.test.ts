@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { PACKS_PATH } from '../../schema/pack-call.ts';
+import { PACKS_PATH } from '../../schema/packs/pack-call.ts';
 import { createCall, editCall } from '../../sync/intents/calls.ts';
 import { mutate, readThenMutate } from '../../sync/outbox/mutate.ts';
 import { type Device, shown, startDevice } from './device.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { CATALOGUE } from '../../schema/catalogue.ts';
+import { CATALOGUE } from '../../schema/catalogue/catalogue.ts';
 import { storedSets } from './support/database.ts';
 import { Device } from './support/device.ts';
 import { expect, test } from './support/journey.ts';

@@ -1,9 +1,9 @@
 import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { packAll } from '../../schema/make-pack.ts';
-import { unpack } from '../../schema/pack.ts';
-import { PackSchema } from '../../schema/pack-formats.ts';
-import { packOfFormat1 } from '../../schema/present-pack.ts';
+import { packAll } from '../../schema/packs/make-pack.ts';
+import { unpack } from '../../schema/packs/pack.ts';
+import { PackSchema } from '../../schema/packs/pack-formats.ts';
+import { packOfFormat1 } from '../../schema/packs/present-pack.ts';
 import { releasedCalls, releasedRows } from './open.ts';
 
 describe('a released pack', () => {

@@ -6,8 +6,8 @@ import { readProgramFile } from '../../schema/export/program-file.ts';
 import { codeCollector } from '../../schema/handover/codes.ts';
 import { readHandover, unpackHandover } from '../../schema/handover/handover.ts';
 import { readImport } from '../../schema/import/read-file.ts';
-import { unpack } from '../../schema/pack.ts';
-import { PackSchema } from '../../schema/pack-formats.ts';
+import { unpack } from '../../schema/packs/pack.ts';
+import { PackSchema } from '../../schema/packs/pack-formats.ts';
 import { fromChunks } from '../../sync/intents/contents.ts';
 import { RELEASES, releasedExport } from './open.ts';
 

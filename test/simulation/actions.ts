@@ -1,8 +1,8 @@
 import { ENTITIES } from '../../schema/entities.ts';
 import type { Exercise } from '../../schema/exercise.ts';
-import { packKeyOf } from '../../schema/make-pack.ts';
 import type { EntityType, Row } from '../../schema/merge.ts';
 import type { Call } from '../../schema/operation.ts';
+import { packKeyOf } from '../../schema/packs/make-pack.ts';
 import { shownContent } from '../../schema/shown-row.ts';
 import { DiaryError } from '../../sync/errors.ts';
 import { createCall } from '../../sync/intents/calls.ts';

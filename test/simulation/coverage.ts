@@ -7,7 +7,7 @@ import { countsOf, type RuleCounts } from './rules.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FILES = 'sync/**/*.ts';
-const SERVER = ['api/sync/*.ts', 'schema/{merge,pack,operation,digest}.ts'];
+const SERVER = ['api/sync/*.ts', 'schema/{merge,operation,digest}.ts', 'schema/packs/pack.ts'];
 /** Tests and what stands in for them; the ways into a browser, which the simulation replaces by ports. */
 const LEFT_OUT =
   /\.test\.ts$|\/testing\/|^sync\/(worker|store\/(plain|rxdb|strict|dense|collect|collections|content)|browser-ports|kept\/(seal|kept-database)|index|diary\/(open|worker|first))/;

@@ -1,5 +1,5 @@
 import type { Call } from '../../schema/operation.ts';
-import { isPackCall, setsInCall } from '../../schema/pack-call.ts';
+import { isPackCall, setsInCall } from '../../schema/packs/pack-call.ts';
 import type { SentRequest, SimServer } from './server.ts';
 
 /** What the server's tables say of one user's counters. */

@@ -1,6 +1,6 @@
 import type { EntityType, FieldValue, Patch } from '../../schema/merge.ts';
 import { parseCall } from '../../schema/operation.ts';
-import { unpack } from '../../schema/pack.ts';
+import { unpack } from '../../schema/packs/pack.ts';
 import { packOf } from '../../sync/outbox/unsent-packs.ts';
 import { isPackEntry } from '../../sync/store/pack-entries.ts';
 import type { OutboxEntry } from '../../sync/store/port.ts';

@@ -31,7 +31,7 @@ export const MIXED: readonly (Mutant & { mixed: true })[] = [
     mixed: true,
     mutations: [
       {
-        file: 'schema/pack.ts',
+        file: 'schema/packs/pack.ts',
         find: 'clocks.get(i) ?? uniform(fields, at,',
         replace: 'clocks.get(i) ?? uniform({ tempo: 0, ...fields }, at,',
         release: 'newer',

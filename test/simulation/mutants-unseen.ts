@@ -46,7 +46,7 @@ export const UNSEEN: readonly Mutant[] = [
     name: 'a pack keeps one clock of a set that was edited',
     mutations: [
       {
-        file: 'schema/make-pack.ts',
+        file: 'schema/packs/make-pack.ts',
         find: "names.every((name) => name === 'deleted' || clocks[name] === date)",
         replace: 'names.some((name) => clocks[name] === date)',
       },

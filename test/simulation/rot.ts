@@ -1,4 +1,4 @@
-import { packKeyText } from '../../schema/pack.ts';
+import { packKeyText } from '../../schema/packs/pack.ts';
 import { packRecords } from '../../sync/store/pack-records.ts';
 import { recordsOf } from '../../sync/store/packs.ts';
 import type { StoredRecord } from '../../sync/store/port.ts';

@@ -1,4 +1,4 @@
-import { idsOf } from '../../schema/pack.ts';
+import { idsOf } from '../../schema/packs/pack.ts';
 import type { OutboxEntry, Store } from '../../sync/store/port.ts';
 import type { MemoryDisk } from '../../sync/store/testing/memory-disk.ts';
 import { memoryStore } from '../../sync/store/testing/memory-store.ts';

@@ -1,10 +1,10 @@
 import { BehaviorSubject, map, of } from 'rxjs';
-import { chartOf } from '../../../schema/measured-progress.ts';
-import { movementIdOf } from '../../../schema/movement.ts';
-import { aboutMovement, type Movement } from '../../../schema/movement-rows.ts';
-import { dayKey } from '../../../schema/previous.ts';
-import { seriesOf } from '../../../schema/progress.ts';
-import { exercisesOfSession, trainingSessions } from '../../../schema/training-sessions.ts';
+import { movementIdOf } from '../../../schema/catalogue/movement.ts';
+import { aboutMovement, type Movement } from '../../../schema/catalogue/movement-rows.ts';
+import { chartOf } from '../../../schema/progress/measured-progress.ts';
+import { seriesOf } from '../../../schema/progress/progress.ts';
+import { exercisesOfSession, trainingSessions } from '../../../schema/sessions/training-sessions.ts';
+import { dayKey } from '../../../schema/sets/previous.ts';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
 import type { DiarySession, HistoryIndex } from '../../../sync/index.ts';
 import { partOfDiary } from '../../diary/testing/part-of-diary.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SeriesPoint } from '../../../schema/progress.ts';
+import type { SeriesPoint } from '../../../schema/progress/progress.ts';
 import { wholeDate } from '../../text/dates.ts';
 import { figureWords, weightFigure } from '../figures.ts';
 import { chartLayout, chartPoints, dateLabel, MARGIN, nearest, thinned } from './chart-geometry.ts';

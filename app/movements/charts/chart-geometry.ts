@@ -1,6 +1,6 @@
 import { scaleLinear, scaleUtc } from '@visx/scale';
 import { CHART_HEIGHT_PX, CHART_PADDING_KG } from '../../../schema/constants.ts';
-import type { SeriesPoint } from '../../../schema/progress.ts';
+import type { SeriesPoint } from '../../../schema/progress/progress.ts';
 import { midnightOf, wholeDate } from '../../text/dates.ts';
 import type { Figure } from '../figures.ts';
 import { dateTicks } from './date-axis.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
-import { isPlausible, toStored } from '../../../schema/body.ts';
-import type { Goal } from '../../../schema/goals.ts';
-import { parseWeight } from '../../../schema/units.ts';
+import { isPlausible, toStored } from '../../../schema/progress/body.ts';
+import type { Goal } from '../../../schema/progress/goals.ts';
+import { parseWeight } from '../../../schema/sets/units.ts';
 import { REPS_MAX, WEIGHT_MAX_KG } from '../../../schema/workout-log.ts';
 import { useToday } from '../../device/today.ts';
 import { Dialog } from '../../ui/dialog.tsx';

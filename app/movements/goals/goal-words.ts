@@ -1,5 +1,5 @@
-import { fromStored, type MeasurementUnit, unitOfKind } from '../../../schema/body.ts';
-import type { Goal, GoalProgress } from '../../../schema/goals.ts';
+import { fromStored, type MeasurementUnit, unitOfKind } from '../../../schema/progress/body.ts';
+import type { Goal, GoalProgress } from '../../../schema/progress/goals.ts';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
 import { midnightOf, wholeDate } from '../../text/dates.ts';
 

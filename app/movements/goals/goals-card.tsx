@@ -1,6 +1,6 @@
 import { Pencil, Target } from 'lucide-react';
 import { useState } from 'react';
-import type { Goal } from '../../../schema/goals.ts';
+import type { Goal } from '../../../schema/progress/goals.ts';
 import { useWeightUnit } from '../../device/preferences.ts';
 import { useToday } from '../../device/today.ts';
 import { Button } from '../../ui/button.tsx';

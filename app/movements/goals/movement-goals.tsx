@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Measure } from '../../../schema/measures.ts';
+import type { Measure } from '../../../schema/sets/measures.ts';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
 import { useAboutMovement } from '../../diary/movements.ts';
 import { GoalsCard } from './goals-card.tsx';

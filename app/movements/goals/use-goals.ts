@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import { map, NEVER, type Observable } from 'rxjs';
+import { joinedMovement } from '../../../schema/catalogue/movement-rows.ts';
 import {
   type BodyValue,
   type MeasurementKind,
   type MeasurementUnit,
   measureKey,
-} from '../../../schema/body.ts';
-import { bodyProgress, type Goal, type GoalProgress, liftProgress } from '../../../schema/goals.ts';
-import type { Measure } from '../../../schema/measures.ts';
-import { joinedMovement } from '../../../schema/movement-rows.ts';
-import type { MovementSummary, SummedSet } from '../../../schema/movement-summary.ts';
+} from '../../../schema/progress/body.ts';
+import { bodyProgress, type Goal, type GoalProgress, liftProgress } from '../../../schema/progress/goals.ts';
+import type { MovementSummary, SummedSet } from '../../../schema/progress/movement-summary.ts';
+import type { Measure } from '../../../schema/sets/measures.ts';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
 import type { GoalEdit, NewGoal } from '../../../sync/index.ts';
 import { usePreference } from '../../device/preferences.ts';

@@ -1,8 +1,8 @@
 import { Trophy } from 'lucide-react';
 import { useMemo } from 'react';
 import { catchError, NEVER, type Observable } from 'rxjs';
-import { movesBody } from '../../../schema/measures.ts';
-import { recordsOf } from '../../../schema/records.ts';
+import { recordsOf } from '../../../schema/progress/records.ts';
+import { movesBody } from '../../../schema/sets/measures.ts';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
 import { usePreference } from '../../device/preferences.ts';
 import { useLifting } from '../../diary/lifting.ts';

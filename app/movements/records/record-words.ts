@@ -1,7 +1,7 @@
-import { formatDistance, fromMetres } from '../../../schema/distance.ts';
-import type { PersonalRecord } from '../../../schema/records.ts';
+import type { PersonalRecord } from '../../../schema/progress/records.ts';
+import { formatDistance, fromMetres } from '../../../schema/sets/distance.ts';
+import { fromKg, shownWeight } from '../../../schema/sets/units.ts';
 import { formatTime } from '../../../schema/time.ts';
-import { fromKg, shownWeight } from '../../../schema/units.ts';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
 
 const TENTH = 10;

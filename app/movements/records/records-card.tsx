@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { movesBody } from '../../../schema/measures.ts';
-import { FORMULA_NAMES, FORMULAS, type Formula } from '../../../schema/one-rep-max.ts';
-import { type GridBest, recordsOf } from '../../../schema/records.ts';
-import { shownWeight } from '../../../schema/units.ts';
+import { FORMULA_NAMES, FORMULAS, type Formula } from '../../../schema/progress/one-rep-max.ts';
+import { type GridBest, recordsOf } from '../../../schema/progress/records.ts';
+import { movesBody } from '../../../schema/sets/measures.ts';
+import { shownWeight } from '../../../schema/sets/units.ts';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
 import { usePreference } from '../../device/preferences.ts';
 import { useLifting } from '../../diary/lifting.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { PersonalRecord } from '../../../schema/records.ts';
+import type { PersonalRecord } from '../../../schema/progress/records.ts';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
 import { dayAndMonth, midnightOf } from '../../text/dates.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
-import { MEASUREMENT_NAMES, type MeasurementKind } from '../../../schema/body.ts';
 import type { EntityType } from '../../../schema/entities.ts';
-import { fromKg } from '../../../schema/units.ts';
+import { MEASUREMENT_NAMES, type MeasurementKind } from '../../../schema/progress/body.ts';
+import { fromKg } from '../../../schema/sets/units.ts';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
 import type { BinItem } from '../../../sync/index.ts';
 import { breakName, daysWords } from '../../text/break-words.ts';

@@ -3,7 +3,7 @@ import type { ExportedDiary } from '../../../schema/export/archived.ts';
 import { diarySessions } from '../../../schema/export/diary-sessions.ts';
 import { type TableFormat, tableChunks, tableFileName } from '../../../schema/export/formats.ts';
 import { countFeatures, type FeatureCounts } from '../../../schema/export/losses.ts';
-import { dayKey } from '../../../schema/previous.ts';
+import { dayKey } from '../../../schema/sets/previous.ts';
 import { saveFile } from '../../device/save-file.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
 import { useToast } from '../../ui/toast.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { GYM_NAME_MAX } from '../../../schema/entities/gym.ts';
-import type { Gym } from '../../../schema/gym.ts';
+import type { Gym } from '../../../schema/gym/gym.ts';
 import { useWeightUnit } from '../../device/preferences.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -13,8 +13,8 @@ import {
   usualBars,
   usualPlates,
   weightsIn,
-} from '../../../schema/gym.ts';
-import type { Iron, PlateCount } from '../../../schema/plates.ts';
+} from '../../../schema/gym/gym.ts';
+import type { Iron, PlateCount } from '../../../schema/gym/plates.ts';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
 
 /** What the editor's fields hold. */

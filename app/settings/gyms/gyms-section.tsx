@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { Gym } from '../../../schema/gym.ts';
+import type { Gym } from '../../../schema/gym/gym.ts';
 import { useGyms } from '../../diary/gyms.ts';
 import { Button } from '../../ui/button.tsx';
 import { GLYPH } from '../../ui/icons.tsx';

@@ -1,6 +1,6 @@
 import { Minus, Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import type { Iron } from '../../../schema/plates.ts';
+import type { Iron } from '../../../schema/gym/plates.ts';
 import { useWeightUnit } from '../../device/preferences.ts';
 import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

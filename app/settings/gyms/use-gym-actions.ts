@@ -1,4 +1,4 @@
-import type { Gym } from '../../../schema/gym.ts';
+import type { Gym } from '../../../schema/gym/gym.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
 import { useToast } from '../../ui/toast.tsx';
 

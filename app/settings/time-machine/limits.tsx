@@ -1,4 +1,4 @@
-import { dayAfter } from '../../../schema/training-sessions.ts';
+import { dayAfter } from '../../../schema/sessions/training-sessions.ts';
 import * as style from '../settings.css.ts';
 
 /** Deletions and replaced values are kept for so long. */

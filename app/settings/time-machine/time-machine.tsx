@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dayAfter } from '../../../schema/training-sessions.ts';
+import { dayAfter } from '../../../schema/sessions/training-sessions.ts';
 import { useToday } from '../../device/today.ts';
 import { Field } from '../../ui/field.tsx';
 import { FullScreen } from '../../ui/full-screen.tsx';

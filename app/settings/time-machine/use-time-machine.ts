@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { dayAfter } from '../../../schema/training-sessions.ts';
+import { dayAfter } from '../../../schema/sessions/training-sessions.ts';
 import type { BinItem, DiaryThen } from '../../../sync/index.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
 import { saveFailureWords } from '../../text/save-failure-words.ts';

@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { SearchedEntry } from '../../../schema/catalogue-more.ts';
+import type { SearchedEntry } from '../../../schema/catalogue/catalogue-more.ts';
+import { equipmentToOffer } from '../../../schema/catalogue/own-equipment.ts';
 import { SETS_DEFAULT } from '../../../schema/constants.ts';
 import type { Day } from '../../../schema/day.ts';
 import { EXERCISE_NAME_MAX, TARGET_MUSCLES_MAX } from '../../../schema/exercise.ts';
-import { equipmentToOffer } from '../../../schema/own-equipment.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
 import { useLive } from '../../diary/use-live.ts';
 import { Button } from '../../ui/button.tsx';

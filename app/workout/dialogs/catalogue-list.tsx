@@ -1,5 +1,5 @@
 import { useDeferredValue, useId, useMemo } from 'react';
-import type { SearchedEntry } from '../../../schema/catalogue-more.ts';
+import type { SearchedEntry } from '../../../schema/catalogue/catalogue-more.ts';
 import type { Exercise } from '../../../schema/exercise.ts';
 import { ExercisePicture } from '../../pictures/exercise-picture.tsx';
 import { catalogueSections, earlierSection } from './catalogue-sections.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { CATALOGUE } from '../../../schema/catalogue.ts';
-import { CATALOGUE_GROUPS } from '../../../schema/classification.ts';
+import { CATALOGUE } from '../../../schema/catalogue/catalogue.ts';
+import { CATALOGUE_GROUPS } from '../../../schema/catalogue/classification.ts';
 import { catalogueSections } from './catalogue-sections.ts';
 
 const names = (query: string) =>

@@ -1,8 +1,16 @@
-import { CATALOGUE } from '../../../schema/catalogue.ts';
-import { SEARCHED_CATALOGUE, type SearchedEntry, searchedEntry } from '../../../schema/catalogue-more.ts';
-import { CATALOGUE_GROUPS, type CatalogueGroup, catalogueGroup } from '../../../schema/classification.ts';
+import { CATALOGUE } from '../../../schema/catalogue/catalogue.ts';
+import {
+  SEARCHED_CATALOGUE,
+  type SearchedEntry,
+  searchedEntry,
+} from '../../../schema/catalogue/catalogue-more.ts';
+import {
+  CATALOGUE_GROUPS,
+  type CatalogueGroup,
+  catalogueGroup,
+} from '../../../schema/catalogue/classification.ts';
+import { searchExercises } from '../../../schema/catalogue/exercise-search.ts';
 import type { Exercise } from '../../../schema/exercise.ts';
-import { searchExercises } from '../../../schema/exercise-search.ts';
 
 interface CatalogueSection {
   group: CatalogueGroup | 'Earlier';

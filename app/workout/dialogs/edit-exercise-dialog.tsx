@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
+import { movementOf } from '../../../schema/catalogue/movement.ts';
 import { EXERCISE_NAME_MAX, type Exercise, TARGET_MUSCLES_MAX } from '../../../schema/exercise.ts';
-import { movementOf } from '../../../schema/movement.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';

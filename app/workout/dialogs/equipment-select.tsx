@@ -1,4 +1,4 @@
-import { equipmentChoices } from '../../../schema/own-equipment.ts';
+import { equipmentChoices } from '../../../schema/catalogue/own-equipment.ts';
 import { Select } from '../../ui/select.tsx';
 
 interface EquipmentSelectProps {

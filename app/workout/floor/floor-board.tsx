@@ -1,5 +1,5 @@
 import { Disc, Timer } from 'lucide-react';
-import { movementOf } from '../../../schema/movement.ts';
+import { movementOf } from '../../../schema/catalogue/movement.ts';
 import { usePreference } from '../../device/preferences.ts';
 import { RecordLine } from '../../movements/records/record-line.tsx';
 import { markOf } from '../../text/kind-marks.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { slotWords } from '../../../schema/set-slots.ts';
+import { slotWords } from '../../../schema/sets/set-slots.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { EffortChips } from '../sets/effort-row.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { fromKg } from '../../../schema/units.ts';
+import { fromKg } from '../../../schema/sets/units.ts';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Doubt } from '../sets/doubt.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Exercise } from '../../../schema/exercise.ts';
-import type { TodaysProgress } from '../../../schema/progress.ts';
-import type { SupersetPlace } from '../../../schema/superset.ts';
+import type { TodaysProgress } from '../../../schema/progress/progress.ts';
+import type { SupersetPlace } from '../../../schema/sets/superset.ts';
 import { classes } from '../../ui/classes.ts';
 import * as css from './floor-strip.css.ts';
 

@@ -1,8 +1,8 @@
-import { type DistanceUnit, formatDistance } from '../../../schema/distance.ts';
-import { addedKg, asksFor, type Measure, type Quantity } from '../../../schema/measures.ts';
-import type { Iron } from '../../../schema/plates.ts';
+import type { Iron } from '../../../schema/gym/plates.ts';
+import { type DistanceUnit, formatDistance } from '../../../schema/sets/distance.ts';
+import { addedKg, asksFor, type Measure, type Quantity } from '../../../schema/sets/measures.ts';
+import { parseWeight } from '../../../schema/sets/units.ts';
 import { DURATION_MAX_S, formatTime, parseTime } from '../../../schema/time.ts';
-import { parseWeight } from '../../../schema/units.ts';
 import { REPS_MAX, type WeightUnit } from '../../../schema/workout-log.ts';
 import { inRack } from '../../diary/rack.ts';
 import { withMeasured, withReps, withWeight } from '../sets/row-edits.ts';

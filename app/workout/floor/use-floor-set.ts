@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { equippedOf, rackOf } from '../../../schema/gym.ts';
-import type { PreviousSet } from '../../../schema/previous.ts';
-import { slotWords } from '../../../schema/set-slots.ts';
+import { equippedOf, rackOf } from '../../../schema/gym/gym.ts';
+import type { PreviousSet } from '../../../schema/sets/previous.ts';
+import { slotWords } from '../../../schema/sets/set-slots.ts';
 import { useChosenGym } from '../../diary/gyms.ts';
 import { equipmentOfPanel } from '../plates/use-side-of.ts';
 import { lastTimeOf } from '../sets/compare.ts';

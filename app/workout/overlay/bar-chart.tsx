@@ -1,7 +1,7 @@
 import { Bar, Line } from '@visx/shape';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { CHART_HEIGHT_PX } from '../../../schema/constants.ts';
-import type { SeriesPoint } from '../../../schema/progress.ts';
+import type { SeriesPoint } from '../../../schema/progress/progress.ts';
 import type { Figure } from '../../movements/figures.ts';
 import * as css from './bar-chart.css.ts';
 import { AXIS_WIDTH, BOTTOM, barLayout, barsNear } from './bar-geometry.ts';

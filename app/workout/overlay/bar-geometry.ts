@@ -1,6 +1,6 @@
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { CHART_HEIGHT_PX } from '../../../schema/constants.ts';
-import type { SeriesPoint } from '../../../schema/progress.ts';
+import type { SeriesPoint } from '../../../schema/progress/progress.ts';
 import type { Figure } from '../../movements/figures.ts';
 import { dayAndMonth, midnightOf, wholeDate } from '../../text/dates.ts';
 

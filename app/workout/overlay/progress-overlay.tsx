@@ -1,10 +1,10 @@
 import { ParentSize } from '@visx/responsive';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { movementOf } from '../../../schema/catalogue/movement.ts';
 import type { Exercise } from '../../../schema/exercise.ts';
-import { gainOf } from '../../../schema/measured-progress.ts';
-import { movementOf } from '../../../schema/movement.ts';
-import { gainPercent, recent, type SeriesPoint } from '../../../schema/progress.ts';
+import { gainOf } from '../../../schema/progress/measured-progress.ts';
+import { gainPercent, recent, type SeriesPoint } from '../../../schema/progress/progress.ts';
 import { useWeightUnit } from '../../device/preferences.ts';
 import { Unread } from '../../diary/unread.tsx';
 import type { Figure } from '../../movements/figures.ts';

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
+import { movementOf } from '../../../schema/catalogue/movement.ts';
 import type { Exercise } from '../../../schema/exercise.ts';
-import { movementOf } from '../../../schema/movement.ts';
 import { readRules } from '../../../schema/progression/rules.ts';
-import { parseWeight } from '../../../schema/units.ts';
+import { parseWeight } from '../../../schema/sets/units.ts';
 import type { ExerciseEdit } from '../../../sync/index.ts';
 import { usePreference, useWeightUnit } from '../../device/preferences.ts';
 import { useAboutMovement } from '../../diary/movements.ts';

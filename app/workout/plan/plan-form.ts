@@ -8,7 +8,7 @@ import {
   readPlan,
 } from '../../../schema/progression/plan.ts';
 import { type RuleKind, type Rules, readRules, rulesText } from '../../../schema/progression/rules.ts';
-import { parseWeight, weightStep } from '../../../schema/units.ts';
+import { parseWeight, weightStep } from '../../../schema/sets/units.ts';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
 
 /** One planned set as it is typed. */

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { AboutMovement } from '../../../schema/catalogue/movement-rows.ts';
 import type { Exercise } from '../../../schema/exercise.ts';
-import type { AboutMovement } from '../../../schema/movement-rows.ts';
 import type { Vary } from '../../../schema/progression/ladders.ts';
 import { inUnit, type Loading } from '../../../schema/progression/load.ts';
 import { pastWorkouts } from '../../../schema/progression/past.ts';
 import { planWords, readPlan } from '../../../schema/progression/plan.ts';
 import { readRules } from '../../../schema/progression/rules.ts';
 import { type Suggestion, suggest, type Target } from '../../../schema/progression/suggest.ts';
-import { weightStep } from '../../../schema/units.ts';
+import { weightStep } from '../../../schema/sets/units.ts';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
 import type { PlanHistory } from '../../../sync/index.ts';
 import { useToday } from '../../device/today.ts';

@@ -7,5 +7,5 @@ export interface RowTarget {
   offer: { weight: number; unit: WeightUnit } | null;
 }
 
-/** By slot (schema/set-slots.ts). */
+/** By slot (schema/sets/set-slots.ts). */
 export type RowTargets = ReadonlyMap<string, RowTarget>;

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
-import { oneRepMax } from '../../../schema/one-rep-max.ts';
+import { oneRepMax } from '../../../schema/progress/one-rep-max.ts';
 import { planWords, readPlan } from '../../../schema/progression/plan.ts';
 import { type Most, madeDays, startMaxes, startWeight } from '../../../schema/schemes/made.ts';
 import type { Lift, Scheme } from '../../../schema/schemes/scheme.ts';
-import { parseWeight } from '../../../schema/units.ts';
+import { parseWeight } from '../../../schema/sets/units.ts';
 import { useWeightUnit } from '../../device/preferences.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
 import { useLive } from '../../diary/use-live.ts';

@@ -1,10 +1,10 @@
 import { combineLatest, map, of } from 'rxjs';
-import { movementIdOf } from '../../../schema/movement.ts';
-import { oneRepMax } from '../../../schema/one-rep-max.ts';
+import { movementIdOf } from '../../../schema/catalogue/movement.ts';
+import { oneRepMax } from '../../../schema/progress/one-rep-max.ts';
 import type { Most } from '../../../schema/schemes/made.ts';
 import { LIFT_NAMES, LIFTS, type Lift, type Scheme } from '../../../schema/schemes/scheme.ts';
-import { countsForRecord } from '../../../schema/set-kind.ts';
-import { shownWeight } from '../../../schema/units.ts';
+import { countsForRecord } from '../../../schema/sets/set-kind.ts';
+import { shownWeight } from '../../../schema/sets/units.ts';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
 import type { Diary } from '../../../sync/index.ts';
 

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { meets } from '../../../schema/progression/judge.ts';
 import { effortWords, targetWords } from '../../../schema/progression/plan.ts';
-import { isMissed } from '../../../schema/set-kind.ts';
-import { shownWeight } from '../../../schema/units.ts';
+import { isMissed } from '../../../schema/sets/set-kind.ts';
+import { shownWeight } from '../../../schema/sets/units.ts';
 import type { WeightUnit, WorkoutLog } from '../../../schema/workout-log.ts';
 import { classes } from '../../ui/classes.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';

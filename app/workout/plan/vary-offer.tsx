@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { movementIdOf, movementOf } from '../../../schema/catalogue/movement.ts';
 import type { Exercise } from '../../../schema/exercise.ts';
-import { movementIdOf, movementOf } from '../../../schema/movement.ts';
 import { type Vary, variationOf } from '../../../schema/progression/ladders.ts';
 import { useLive } from '../../diary/use-live.ts';
 import { useNotices } from '../use-notices.ts';
@@ -20,7 +20,7 @@ export function VaryOffer({ exercise, vary }: { exercise: Exercise; vary: Vary }
     setBusy(true);
     const replaced = await attempt(
       async () => {
-        const { searchedEntry } = await import('../../../schema/catalogue-more.ts');
+        const { searchedEntry } = await import('../../../schema/catalogue/catalogue-more.ts');
         const { targetMuscles = '', equipment = '' } = searchedEntry(name) ?? {};
         return diary.replaceExercise(exercise.id, { name, targetMuscles, equipment });
       },

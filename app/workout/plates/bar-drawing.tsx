@@ -1,4 +1,4 @@
-import { type Iron, loadedKg } from '../../../schema/plates.ts';
+import { type Iron, loadedKg } from '../../../schema/gym/plates.ts';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
 import { ironWords } from './plate-words.ts';
 import * as css from './plates.css.ts';

@@ -1,8 +1,8 @@
 import { Disc } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
+import { loadedWith } from '../../../schema/catalogue/loaded-with.ts';
 import type { Exercise } from '../../../schema/exercise.ts';
-import { equippedOf } from '../../../schema/gym.ts';
-import { loadedWith } from '../../../schema/loaded-with.ts';
+import { equippedOf } from '../../../schema/gym/gym.ts';
 import { useChosenGym } from '../../diary/gyms.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { NotHereYet } from '../not-here-yet.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { equippedOf } from '../../../schema/gym.ts';
-import { type Iron, loadBar, loadedKg } from '../../../schema/plates.ts';
-import { fromKg } from '../../../schema/units.ts';
+import type { equippedOf } from '../../../schema/gym/gym.ts';
+import { type Iron, loadBar, loadedKg } from '../../../schema/gym/plates.ts';
+import { fromKg } from '../../../schema/sets/units.ts';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Select } from '../../ui/select.tsx';

@@ -1,4 +1,4 @@
-import type { Iron } from '../../../schema/plates.ts';
+import type { Iron } from '../../../schema/gym/plates.ts';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
 
 /** So many alike are counted: of four 25s nobody reads each. */

@@ -1,7 +1,7 @@
-import { equippedOf } from '../../../schema/gym.ts';
-import { loadedWith } from '../../../schema/loaded-with.ts';
-import { type Iron, nearestOf } from '../../../schema/plates.ts';
-import { slotWords } from '../../../schema/set-slots.ts';
+import { loadedWith } from '../../../schema/catalogue/loaded-with.ts';
+import { equippedOf } from '../../../schema/gym/gym.ts';
+import { type Iron, nearestOf } from '../../../schema/gym/plates.ts';
+import { slotWords } from '../../../schema/sets/set-slots.ts';
 import { usePreference } from '../../device/preferences.ts';
 import { chosenGym, useGyms } from '../../diary/gyms.ts';
 import { Button } from '../../ui/button.tsx';

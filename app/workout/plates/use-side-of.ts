@@ -1,7 +1,7 @@
-import { equippedOf } from '../../../schema/gym.ts';
-import { loadedWith } from '../../../schema/loaded-with.ts';
-import { loadBar } from '../../../schema/plates.ts';
-import { fromKg } from '../../../schema/units.ts';
+import { loadedWith } from '../../../schema/catalogue/loaded-with.ts';
+import { equippedOf } from '../../../schema/gym/gym.ts';
+import { loadBar } from '../../../schema/gym/plates.ts';
+import { fromKg } from '../../../schema/sets/units.ts';
 import { useChosenGym } from '../../diary/gyms.ts';
 import { equipmentOf } from '../../diary/rack.ts';
 import { barOf } from '../sets/chosen-bar.ts';

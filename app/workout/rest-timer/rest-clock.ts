@@ -75,7 +75,7 @@ export function reset(clock: RestClock): RestClock {
 /**
  * After a saved set the rest that follows it begins; without one what was counted down is over. A count-up, and
  * what the lifter has paused, is left alone.
- * @param restMs as schema/rest.ts says; null is none
+ * @param restMs as schema/gym/rest.ts says; null is none
  */
 export function afterSavedSet(clock: RestClock, restMs: number | null, now: number): RestClock {
   const countingUp = clock.presetMs === null && clock.phase !== 'idle';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { REST_PRESETS_MS } from '../../../schema/constants.ts';
-import { parseRest, restWords } from '../../../schema/rest.ts';
+import { parseRest, restWords } from '../../../schema/gym/rest.ts';
 import { usePreference } from '../../device/preferences.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -139,7 +139,7 @@ function createRestTimer() {
     },
     /** Call in the tap that will lead to a rest: what follows an await no longer counts as a touch. */
     prepare: unlockSound,
-    /** The rest that follows a save (schema/rest.ts) starts; null ends what was counted down. */
+    /** The rest that follows a save (schema/gym/rest.ts) starts; null ends what was counted down. */
     afterSavedSet: (restMs: number | null, save: object = {}) => {
       const before = snapshot.clock;
       const next = afterSavedSet(before, restMs, Date.now());

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { shownValue } from '../../../schema/body.ts';
 import type { Shown } from '../../../schema/entities.ts';
-import { formatWeight, parseWeight, toKg } from '../../../schema/units.ts';
+import { shownValue } from '../../../schema/progress/body.ts';
+import { formatWeight, parseWeight, toKg } from '../../../schema/sets/units.ts';
 import { WEIGHT_MAX_KG } from '../../../schema/workout-log.ts';
 import { useWeightUnit } from '../../device/preferences.ts';
 import { useDiary } from '../../diary/use-diary.tsx';

@@ -1,7 +1,7 @@
 import { firstValueFrom, of } from 'rxjs';
 import { expect, it } from 'vitest';
-import type { BodyValue } from '../../../schema/body.ts';
-import { movementIdOf } from '../../../schema/movement.ts';
+import { movementIdOf } from '../../../schema/catalogue/movement.ts';
+import type { BodyValue } from '../../../schema/progress/body.ts';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
 import type { DiarySession } from '../../../sync/index.ts';
 import { partOfDiary } from '../../diary/testing/part-of-diary.ts';

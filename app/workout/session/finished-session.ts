@@ -1,11 +1,11 @@
 import { combineLatest, map, type Observable, of, switchMap } from 'rxjs';
-import { bodyWeightReader } from '../../../schema/body-weight.ts';
+import { movementOf } from '../../../schema/catalogue/movement.ts';
+import { type AboutMovement, aboutMovement, type Movement } from '../../../schema/catalogue/movement-rows.ts';
 import type { Exercise } from '../../../schema/exercise.ts';
-import { type Lifting, volumeOf } from '../../../schema/measured-load.ts';
-import { movementOf } from '../../../schema/movement.ts';
-import { type AboutMovement, aboutMovement, type Movement } from '../../../schema/movement-rows.ts';
-import { countsForRecord, countsForVolume, isHard } from '../../../schema/set-kind.ts';
-import { dayAfter } from '../../../schema/training-sessions.ts';
+import { bodyWeightReader } from '../../../schema/progress/body-weight.ts';
+import { dayAfter } from '../../../schema/sessions/training-sessions.ts';
+import { type Lifting, volumeOf } from '../../../schema/sets/measured-load.ts';
+import { countsForRecord, countsForVolume, isHard } from '../../../schema/sets/set-kind.ts';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
 import type { Diary, DiarySession } from '../../../sync/index.ts';
 import { spared } from '../../diary/spared.ts';

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { of } from 'rxjs';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Gym } from '../../../schema/gym.ts';
-import { movementOf } from '../../../schema/movement.ts';
+import { movementOf } from '../../../schema/catalogue/movement.ts';
+import type { Gym } from '../../../schema/gym/gym.ts';
 import type { MovementEdit } from '../../../sync/index.ts';
 import { writePreference } from '../../device/preferences.ts';
 import { exercise, fakeDiary, log } from '../testing/fake-diary.ts';

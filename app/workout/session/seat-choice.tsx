@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import type { Gym } from '../../../schema/gym.ts';
-import type { AboutMovement } from '../../../schema/movement-rows.ts';
-import { SEAT_NOTE_MAX, seatAt, withSeat } from '../../../schema/seats.ts';
+import type { AboutMovement } from '../../../schema/catalogue/movement-rows.ts';
+import type { Gym } from '../../../schema/gym/gym.ts';
+import { SEAT_NOTE_MAX, seatAt, withSeat } from '../../../schema/gym/seats.ts';
 import { useChosenGym } from '../../diary/gyms.ts';
 import { useAboutMovement } from '../../diary/movements.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Exercise } from '../../../schema/exercise.ts';
-import { restTaken } from '../../../schema/rest-taken.ts';
-import { formatWeight, fromKg, shownWeight } from '../../../schema/units.ts';
+import { restTaken } from '../../../schema/gym/rest-taken.ts';
+import { formatWeight, fromKg, shownWeight } from '../../../schema/sets/units.ts';
 import { useWeightUnit } from '../../device/preferences.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
 import { useLive } from '../../diary/use-live.ts';

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Exercise } from '../../../schema/exercise.ts';
-import type { SessionCard } from '../../../schema/session-cards.ts';
-import { formatWeight, shownWeight } from '../../../schema/units.ts';
+import type { SessionCard } from '../../../schema/sessions/session-cards.ts';
+import { formatWeight, shownWeight } from '../../../schema/sets/units.ts';
 import { useWeightUnit } from '../../device/preferences.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
 import { useLive } from '../../diary/use-live.ts';

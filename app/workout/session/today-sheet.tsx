@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { movementOf } from '../../../schema/movement.ts';
-import type { SessionCard } from '../../../schema/session-cards.ts';
+import { movementOf } from '../../../schema/catalogue/movement.ts';
+import type { SessionCard } from '../../../schema/sessions/session-cards.ts';
 import type { RunningSession } from '../../../sync/index.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
 import { useLive } from '../../diary/use-live.ts';

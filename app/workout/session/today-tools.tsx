@@ -1,10 +1,10 @@
 import { Ellipsis, History, Plus, Timer } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { movementOf } from '../../../schema/catalogue/movement.ts';
 import type { Exercise } from '../../../schema/exercise.ts';
-import { asksFor } from '../../../schema/measures.ts';
-import { movementOf } from '../../../schema/movement.ts';
-import type { SessionCard } from '../../../schema/session-cards.ts';
+import type { SessionCard } from '../../../schema/sessions/session-cards.ts';
+import { asksFor } from '../../../schema/sets/measures.ts';
 import type { RunningSession } from '../../../sync/index.ts';
 import { useAboutMovement } from '../../diary/movements.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { NEVER } from 'rxjs';
 import type { Day } from '../../../schema/day.ts';
 import type { Exercise } from '../../../schema/exercise.ts';
-import { type SessionCard, sessionCards } from '../../../schema/session-cards.ts';
+import { type SessionCard, sessionCards } from '../../../schema/sessions/session-cards.ts';
 import type { RunningSession } from '../../../sync/index.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
 import { useLive } from '../../diary/use-live.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Exercise } from '../../../schema/exercise.ts';
-import { placeAt, type SessionCard } from '../../../schema/session-cards.ts';
+import { placeAt, type SessionCard } from '../../../schema/sessions/session-cards.ts';
 import type { SessionChange, SessionExercise } from '../../../sync/index.ts';
 import { useNotices } from '../use-notices.ts';
 

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { of } from 'rxjs';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Gym } from '../../../schema/gym.ts';
+import type { Gym } from '../../../schema/gym/gym.ts';
 import type { RunningSession } from '../../../sync/index.ts';
 import { writePreference } from '../../device/preferences.ts';
 import { partOfDiary } from '../../diary/testing/part-of-diary.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { movementOf } from '../../../schema/catalogue/movement.ts';
 import type { Exercise } from '../../../schema/exercise.ts';
-import type { Equipped } from '../../../schema/gym.ts';
-import { movementOf } from '../../../schema/movement.ts';
-import type { Iron } from '../../../schema/plates.ts';
+import type { Equipped } from '../../../schema/gym/gym.ts';
+import type { Iron } from '../../../schema/gym/plates.ts';
 import { byKey, toObject } from '../../device/by-key.ts';
 import { readJson, STORAGE_KEYS, writeJson } from '../../device/local-storage.ts';
 

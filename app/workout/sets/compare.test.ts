@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { previousSets } from '../../../schema/previous.ts';
+import { previousSets } from '../../../schema/sets/previous.ts';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
 import { compare, lastTimeOf, verdictOf } from './compare.ts';
 

@@ -7,9 +7,9 @@ import {
   type Quantity,
   SAME_VALUE,
   valueIn,
-} from '../../../schema/measures.ts';
-import { dayKey, type EarlierSet, type PreviousSet } from '../../../schema/previous.ts';
-import { type Counted, countsForRecord, countsForVolume } from '../../../schema/set-kind.ts';
+} from '../../../schema/sets/measures.ts';
+import { dayKey, type EarlierSet, type PreviousSet } from '../../../schema/sets/previous.ts';
+import { type Counted, countsForRecord, countsForVolume } from '../../../schema/sets/set-kind.ts';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
 
 type Verdict = 'better' | 'same' | 'worse';

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { fromKg } from '../../../schema/units.ts';
+import { fromKg } from '../../../schema/sets/units.ts';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
 import type { Doubt } from './doubt.ts';
 import * as css from './doubt-cell.css.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { PreviousSet } from '../../../schema/previous.ts';
-import type { Bests } from '../../../schema/progress.ts';
+import type { Bests } from '../../../schema/progress/progress.ts';
+import type { PreviousSet } from '../../../schema/sets/previous.ts';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
 import { doubtsOf, isBeyondDoubt } from './doubt.ts';
 import type { SetRow } from './table-row.ts';

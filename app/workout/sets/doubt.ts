@@ -1,6 +1,6 @@
-import type { PreviousSet } from '../../../schema/previous.ts';
-import { type Bests, bestBut } from '../../../schema/progress.ts';
-import { fromKg, toKg } from '../../../schema/units.ts';
+import { type Bests, bestBut } from '../../../schema/progress/progress.ts';
+import type { PreviousSet } from '../../../schema/sets/previous.ts';
+import { fromKg, toKg } from '../../../schema/sets/units.ts';
 import { plainWeight } from './set-words.ts';
 import type { SetRow, TypedWeight } from './table-row.ts';
 

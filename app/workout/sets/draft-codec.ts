@@ -1,4 +1,4 @@
-import { dayKey } from '../../../schema/previous.ts';
+import { dayKey } from '../../../schema/sets/previous.ts';
 import type { WeightUnit, WorkoutLog } from '../../../schema/workout-log.ts';
 import { presentMs } from '../../device/clock.ts';
 import type { Draft } from '../../diary/drafts.ts';

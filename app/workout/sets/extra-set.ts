@@ -1,4 +1,4 @@
-import type { PreviousSet } from '../../../schema/previous.ts';
+import type { PreviousSet } from '../../../schema/sets/previous.ts';
 import { SET_NUMBER_MAX } from '../../../schema/workout-log.ts';
 import { isPlannedRow, linesBySlot, slotsOfRows } from './row-kinds.ts';
 import type { SetRow } from './table-row.ts';

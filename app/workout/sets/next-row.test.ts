@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Measure } from '../../../schema/measures.ts';
-import type { PreviousSet } from '../../../schema/previous.ts';
+import type { Measure } from '../../../schema/sets/measures.ts';
+import type { PreviousSet } from '../../../schema/sets/previous.ts';
 import type { RowTarget } from '../plan/row-target.ts';
 import { nextRow, nextRowWords } from './next-row.ts';
 import type { OpenPanel } from './open-panel.ts';

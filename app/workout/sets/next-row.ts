@@ -1,7 +1,7 @@
-import { isShortOfUnit } from '../../../schema/measured-words.ts';
-import { DEFAULT_MEASURE, type MeasuredSet } from '../../../schema/measures.ts';
-import { slotWords } from '../../../schema/set-slots.ts';
-import { toKg } from '../../../schema/units.ts';
+import { isShortOfUnit } from '../../../schema/sets/measured-words.ts';
+import { DEFAULT_MEASURE, type MeasuredSet } from '../../../schema/sets/measures.ts';
+import { slotWords } from '../../../schema/sets/set-slots.ts';
+import { toKg } from '../../../schema/sets/units.ts';
 import type { OpenPanel } from './open-panel.ts';
 import { plannedRow } from './planned-row.ts';
 import { linesBySlot, slotsOfRows } from './row-kinds.ts';

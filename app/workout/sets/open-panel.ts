@@ -1,4 +1,4 @@
-import type { AboutMovement } from '../../../schema/movement-rows.ts';
+import type { AboutMovement } from '../../../schema/catalogue/movement-rows.ts';
 import type { RowTargets } from '../plan/row-target.ts';
 import type { SetTools } from './set-tools.ts';
 

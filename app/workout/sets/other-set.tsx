@@ -1,4 +1,4 @@
-import type { Measure } from '../../../schema/measures.ts';
+import type { Measure } from '../../../schema/sets/measures.ts';
 import type { WeightUnit, WorkoutLog } from '../../../schema/workout-log.ts';
 import { markOf } from '../../text/kind-marks.ts';
 import { classes } from '../../ui/classes.ts';

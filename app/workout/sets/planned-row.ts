@@ -1,5 +1,5 @@
-import { asksFor, type Measure } from '../../../schema/measures.ts';
-import type { EarlierSet } from '../../../schema/previous.ts';
+import { asksFor, type Measure } from '../../../schema/sets/measures.ts';
+import type { EarlierSet } from '../../../schema/sets/previous.ts';
 import type { RowTarget } from '../plan/row-target.ts';
 import { isBlank, measuredOf, type RowMeasured } from './row-measured.ts';
 import type { SetRow } from './table-row.ts';

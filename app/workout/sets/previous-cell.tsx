@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { isShortOfUnit } from '../../../schema/measured-words.ts';
-import type { Measure } from '../../../schema/measures.ts';
-import { dayKey, type EarlierSet } from '../../../schema/previous.ts';
+import { isShortOfUnit } from '../../../schema/sets/measured-words.ts';
+import type { Measure } from '../../../schema/sets/measures.ts';
+import { dayKey, type EarlierSet } from '../../../schema/sets/previous.ts';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
 import { usePreference } from '../../device/preferences.ts';
 import { dayAndMonth, midnightOf } from '../../text/dates.ts';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { firstValueFrom } from 'rxjs';
+import { movementOf } from '../../../schema/catalogue/movement.ts';
 import { newId } from '../../../schema/id.ts';
-import { movementOf } from '../../../schema/movement.ts';
-import { type QuickErrorCode, type QuickSet, quickEntry } from '../../../schema/quick-entry.ts';
+import { type QuickErrorCode, type QuickSet, quickEntry } from '../../../schema/sets/quick-entry.ts';
 import type { EnteredSet } from '../../../sync/index.ts';
 import { usePreference } from '../../device/preferences.ts';
 import { useAboutMovement } from '../../diary/movements.ts';

@@ -1,7 +1,7 @@
-import { equippedOf, type Gym } from '../../../schema/gym.ts';
-import { liftable } from '../../../schema/loadable.ts';
-import { DEFAULT_MEASURE } from '../../../schema/measures.ts';
-import { type RampSet, warmUpSets } from '../../../schema/warm-up.ts';
+import { equippedOf, type Gym } from '../../../schema/gym/gym.ts';
+import { liftable } from '../../../schema/gym/loadable.ts';
+import { type RampSet, warmUpSets } from '../../../schema/gym/warm-up.ts';
+import { DEFAULT_MEASURE } from '../../../schema/sets/measures.ts';
 import { equipmentOf } from '../../diary/rack.ts';
 import { barOf } from './chosen-bar.ts';
 import type { OpenPanel } from './open-panel.ts';

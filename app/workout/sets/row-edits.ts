@@ -1,5 +1,5 @@
-import type { DistanceUnit } from '../../../schema/distance.ts';
-import type { PreviousSet } from '../../../schema/previous.ts';
+import type { DistanceUnit } from '../../../schema/sets/distance.ts';
+import type { PreviousSet } from '../../../schema/sets/previous.ts';
 import { isPartRow, isWarmupRow, linesBySlot, slotsOfRows } from './row-kinds.ts';
 import { isSameMeasured, measuredOf, type RowMeasured } from './row-measured.ts';
 import { entered, rowOf } from './set-rows.ts';

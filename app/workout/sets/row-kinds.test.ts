@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PreviousSet } from '../../../schema/previous.ts';
+import type { PreviousSet } from '../../../schema/sets/previous.ts';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
 import { fromDraft, toDraft } from './draft-codec.ts';
 import { withLastTime, withReps, withWeight } from './row-edits.ts';

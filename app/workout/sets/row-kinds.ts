@@ -1,7 +1,7 @@
-import { type PreviousSet, slotOf } from '../../../schema/previous.ts';
-import { isPart, isPlanned, isWarmup, type SetKind } from '../../../schema/set-kind.ts';
-import { slotsOf } from '../../../schema/set-slots.ts';
-import { weightStep } from '../../../schema/units.ts';
+import { type PreviousSet, slotOf } from '../../../schema/sets/previous.ts';
+import { isPart, isPlanned, isWarmup, type SetKind } from '../../../schema/sets/set-kind.ts';
+import { slotsOf } from '../../../schema/sets/set-slots.ts';
+import { weightStep } from '../../../schema/sets/units.ts';
 import type { WeightUnit, WorkoutLog } from '../../../schema/workout-log.ts';
 import type { SetRow } from './table-row.ts';
 
@@ -14,7 +14,7 @@ export function kindOfRow({ saved, kind, chainOf }: SetRow): Pick<WorkoutLog, 'k
   };
 }
 
-/** Where each row stands as lifters count (schema/set-slots.ts). */
+/** Where each row stands as lifters count (schema/sets/set-slots.ts). */
 export function slotsOfRows(rows: readonly SetRow[]): string[] {
   return slotsOf(
     rows.map((row, i) => ({ id: row.saved?.id ?? row.newId, setNumber: i + 1, ...kindOfRow(row) })),

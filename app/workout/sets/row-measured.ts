@@ -1,5 +1,5 @@
-import { type DistanceUnit, toMetres } from '../../../schema/distance.ts';
-import { asksFor, type Measure, measureOf } from '../../../schema/measures.ts';
+import { type DistanceUnit, toMetres } from '../../../schema/sets/distance.ts';
+import { asksFor, type Measure, measureOf } from '../../../schema/sets/measures.ts';
 import type { WeightUnit, WorkoutLog } from '../../../schema/workout-log.ts';
 
 /** What a row holds beside weight and reps, where its exercise measures something else, or its sides differ. */

@@ -1,5 +1,5 @@
-import type { AboutMovement } from '../../../schema/movement-rows.ts';
-import { seatAt } from '../../../schema/seats.ts';
+import type { AboutMovement } from '../../../schema/catalogue/movement-rows.ts';
+import { seatAt } from '../../../schema/gym/seats.ts';
 import { useChosenGym } from '../../diary/gyms.ts';
 
 /** How the machine is set in the gym that was chosen; nothing where nobody noted it. */

@@ -8,9 +8,9 @@ import {
   Trash2,
   X,
 } from 'lucide-react';
-import { asksFor } from '../../../schema/measures.ts';
-import { movementOf } from '../../../schema/movement.ts';
-import { isMissed, isPart, type SetKind } from '../../../schema/set-kind.ts';
+import { movementOf } from '../../../schema/catalogue/movement.ts';
+import { asksFor } from '../../../schema/sets/measures.ts';
+import { isMissed, isPart, type SetKind } from '../../../schema/sets/set-kind.ts';
 import { usePreference } from '../../device/preferences.ts';
 import { useAboutMovement } from '../../diary/movements.ts';
 import { KIND_LABELS } from '../../text/kind-labels.ts';

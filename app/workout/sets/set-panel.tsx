@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { movementOf } from '../../../schema/catalogue/movement.ts';
 import type { Exercise } from '../../../schema/exercise.ts';
-import { movementOf } from '../../../schema/movement.ts';
 import type { Vary } from '../../../schema/progression/ladders.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';

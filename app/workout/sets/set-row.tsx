@@ -1,11 +1,11 @@
-import type { DistanceUnit } from '../../../schema/distance.ts';
-import { DEFAULT_MEASURE } from '../../../schema/measures.ts';
-import type { AboutMovement } from '../../../schema/movement-rows.ts';
-import type { PreviousSet } from '../../../schema/previous.ts';
-import type { Bests } from '../../../schema/progress.ts';
-import { isMissed } from '../../../schema/set-kind.ts';
-import { slotWords } from '../../../schema/set-slots.ts';
-import { toKg } from '../../../schema/units.ts';
+import type { AboutMovement } from '../../../schema/catalogue/movement-rows.ts';
+import type { Bests } from '../../../schema/progress/progress.ts';
+import type { DistanceUnit } from '../../../schema/sets/distance.ts';
+import { DEFAULT_MEASURE } from '../../../schema/sets/measures.ts';
+import type { PreviousSet } from '../../../schema/sets/previous.ts';
+import { isMissed } from '../../../schema/sets/set-kind.ts';
+import { slotWords } from '../../../schema/sets/set-slots.ts';
+import { toKg } from '../../../schema/sets/units.ts';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
 import { usePreference } from '../../device/preferences.ts';
 import type { Rack } from '../../diary/use-rack.ts';
@@ -48,7 +48,7 @@ const TargetMark = lazyPart(async () => (await import('../plan/target-mark.tsx')
 
 interface SetRowViewProps {
   index: number;
-  /** Where it stands as lifters count (schema/set-slots.ts). */
+  /** Where it stands as lifters count (schema/sets/set-slots.ts). */
   slot: string;
   row: SetRow;
   /** What is planned of it. */

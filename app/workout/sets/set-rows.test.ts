@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PreviousSet } from '../../../schema/previous.ts';
+import type { PreviousSet } from '../../../schema/sets/previous.ts';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
 import { withAllLastTime, withLastTime, withReps, withWeight } from './row-edits.ts';
 import { afterSave, afterUndo, enteredSet, indexesToSave, isOffer } from './rows-to-save.ts';

@@ -1,7 +1,7 @@
 import { NEW_SET_REPS, NEW_SET_WEIGHT_KG } from '../../../schema/constants.ts';
-import { DEFAULT_MEASURE, type Measure } from '../../../schema/measures.ts';
-import type { PreviousSet } from '../../../schema/previous.ts';
-import { weightStep } from '../../../schema/units.ts';
+import { DEFAULT_MEASURE, type Measure } from '../../../schema/sets/measures.ts';
+import type { PreviousSet } from '../../../schema/sets/previous.ts';
+import { weightStep } from '../../../schema/sets/units.ts';
 import { SET_NUMBER_MAX, type WeightUnit, type WorkoutLog } from '../../../schema/workout-log.ts';
 import type { RowTargets } from '../plan/row-target.ts';
 import { isPartRow, isPlannedRow, isWarmupRow, linesBySlot, slotsOfRows, warmupsFirst } from './row-kinds.ts';

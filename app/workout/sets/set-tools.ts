@@ -1,5 +1,5 @@
 import type { Exercise } from '../../../schema/exercise.ts';
-import type { PreviousSet } from '../../../schema/previous.ts';
+import type { PreviousSet } from '../../../schema/sets/previous.ts';
 import type { WeightUnit, WorkoutLog } from '../../../schema/workout-log.ts';
 import type { SetDrafts } from './use-set-drafts.ts';
 import type { SetNote } from './use-set-note.ts';

@@ -1,6 +1,6 @@
-import { measuredWords } from '../../../schema/measured-words.ts';
-import type { Measure, MeasuredSet } from '../../../schema/measures.ts';
-import { formatWeight, shownWeight } from '../../../schema/units.ts';
+import { measuredWords } from '../../../schema/sets/measured-words.ts';
+import type { Measure, MeasuredSet } from '../../../schema/sets/measures.ts';
+import { formatWeight, shownWeight } from '../../../schema/sets/units.ts';
 import type { WeightUnit, WorkoutLog } from '../../../schema/workout-log.ts';
 import type { SavedSets } from '../../../sync/index.ts';
 

@@ -1,4 +1,4 @@
-import type { SetKind } from '../../../schema/set-kind.ts';
+import type { SetKind } from '../../../schema/sets/set-kind.ts';
 import type { WeightUnit, WorkoutLog } from '../../../schema/workout-log.ts';
 import type { RowMeasured } from './row-measured.ts';
 

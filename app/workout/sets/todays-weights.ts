@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dayKey } from '../../../schema/previous.ts';
+import { dayKey } from '../../../schema/sets/previous.ts';
 import { byKey, toObject } from '../../device/by-key.ts';
 import { readJson, STORAGE_KEYS, writeJson } from '../../device/local-storage.ts';
 import type { TypedWeight } from './table-row.ts';

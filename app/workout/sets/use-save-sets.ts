@@ -1,12 +1,12 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { firstValueFrom } from 'rxjs';
+import { movementOf } from '../../../schema/catalogue/movement.ts';
 import { SAVE_BUTTON_RESET_MS } from '../../../schema/constants.ts';
 import type { Exercise } from '../../../schema/exercise.ts';
-import { DEFAULT_MEASURE, type Measure } from '../../../schema/measures.ts';
-import { movementOf } from '../../../schema/movement.ts';
-import type { PreviousSet } from '../../../schema/previous.ts';
-import { toKg } from '../../../schema/units.ts';
+import { DEFAULT_MEASURE, type Measure } from '../../../schema/sets/measures.ts';
+import type { PreviousSet } from '../../../schema/sets/previous.ts';
+import { toKg } from '../../../schema/sets/units.ts';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
 import type { EnteredSet, SavedSets } from '../../../sync/index.ts';
 import { addSetSaveBackup } from '../../diary/set-save-backups.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Exercise } from '../../../schema/exercise.ts';
 import { newId } from '../../../schema/id.ts';
-import type { Measure } from '../../../schema/measures.ts';
-import { dayKey, type PreviousSet } from '../../../schema/previous.ts';
+import type { Measure } from '../../../schema/sets/measures.ts';
+import { dayKey, type PreviousSet } from '../../../schema/sets/previous.ts';
 import type { WeightUnit, WorkoutLog } from '../../../schema/workout-log.ts';
 import type { SavedSets } from '../../../sync/index.ts';
 import { presentMs } from '../../device/clock.ts';

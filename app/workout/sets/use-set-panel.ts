@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
+import { movementOf } from '../../../schema/catalogue/movement.ts';
+import type { AboutMovement } from '../../../schema/catalogue/movement-rows.ts';
 import type { Exercise } from '../../../schema/exercise.ts';
-import { movementOf } from '../../../schema/movement.ts';
-import type { AboutMovement } from '../../../schema/movement-rows.ts';
-import type { PreviousSet } from '../../../schema/previous.ts';
+import type { PreviousSet } from '../../../schema/sets/previous.ts';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
 import { usePreference, useWeightUnit } from '../../device/preferences.ts';
 import { useToday } from '../../device/today.ts';

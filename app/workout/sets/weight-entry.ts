@@ -1,4 +1,4 @@
-import { formatWeight, fromKg, parseWeight, toKg, weightStep } from '../../../schema/units.ts';
+import { formatWeight, fromKg, parseWeight, toKg, weightStep } from '../../../schema/sets/units.ts';
 import { WEIGHT_MAX_KG, type WeightUnit } from '../../../schema/workout-log.ts';
 import type { TypedWeight } from './table-row.ts';
 

@@ -1,10 +1,10 @@
 import { firstValueFrom } from 'rxjs';
+import { movementOf } from '../../../schema/catalogue/movement.ts';
+import { aboutMovement } from '../../../schema/catalogue/movement-rows.ts';
 import type { Exercise } from '../../../schema/exercise.ts';
-import { movementOf } from '../../../schema/movement.ts';
-import { aboutMovement } from '../../../schema/movement-rows.ts';
-import { restAfter } from '../../../schema/rest.ts';
-import { isWarmup } from '../../../schema/set-kind.ts';
-import { afterSavedSet, supersetsOf } from '../../../schema/superset.ts';
+import { restAfter } from '../../../schema/gym/rest.ts';
+import { isWarmup } from '../../../schema/sets/set-kind.ts';
+import { afterSavedSet, supersetsOf } from '../../../schema/sets/superset.ts';
 import type { Diary, SavedSets } from '../../../sync/index.ts';
 import { readPreferences } from '../../device/preferences.ts';
 import { restTimer } from '../rest-timer/rest-timer-store.ts';

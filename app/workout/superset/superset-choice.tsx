@@ -1,6 +1,6 @@
 import { Link2, Unlink } from 'lucide-react';
 import type { Exercise } from '../../../schema/exercise.ts';
-import { supersetsOf } from '../../../schema/superset.ts';
+import { supersetsOf } from '../../../schema/sets/superset.ts';
 import { Button } from '../../ui/button.tsx';
 import { useNotices } from '../use-notices.ts';
 import * as css from './superset-choice.css.ts';

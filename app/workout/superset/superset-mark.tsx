@@ -1,4 +1,4 @@
-import type { SupersetPlace } from '../../../schema/superset.ts';
+import type { SupersetPlace } from '../../../schema/sets/superset.ts';
 import { classes } from '../../ui/classes.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 import * as css from './superset.css.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { asksFor } from '../../../schema/measures.ts';
+import { asksFor } from '../../../schema/sets/measures.ts';
 import { formatTime, parseTime } from '../../../schema/time.ts';
 import { usePreference } from '../../device/preferences.ts';
 import { Button } from '../../ui/button.tsx';

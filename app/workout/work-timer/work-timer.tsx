@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { asksFor } from '../../../schema/measures.ts';
+import { asksFor } from '../../../schema/sets/measures.ts';
 import { formatTime } from '../../../schema/time.ts';
 import { holdAwake } from '../../device/wake-lock.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { ImportPlan } from '../../../schema/import/import-plan.ts';
 import { type Likened, likeness } from '../../../schema/import/likeness.ts';
-import { localDayOf } from '../../../schema/training-sessions.ts';
+import { localDayOf } from '../../../schema/sessions/training-sessions.ts';
 import type { Engine } from '../../engine.ts';
 import { isHidden, toLog } from '../../store/rows.ts';
 

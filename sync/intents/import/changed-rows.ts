@@ -1,6 +1,6 @@
 import type { ComparedPlan } from '../../../schema/import/compare-plan.ts';
 import type { Row } from '../../../schema/merge.ts';
-import { localDayOf } from '../../../schema/training-sessions.ts';
+import { localDayOf } from '../../../schema/sessions/training-sessions.ts';
 import type { ChangedRow } from '../../diary/import-intents.ts';
 import { toLog } from '../../store/rows.ts';
 

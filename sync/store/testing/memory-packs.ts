@@ -1,5 +1,5 @@
-import { packKeyText } from '../../../schema/pack.ts';
-import { digestOf } from '../../../schema/pack-digest.ts';
+import { packKeyText } from '../../../schema/packs/pack.ts';
+import { digestOf } from '../../../schema/progress/pack-digest.ts';
 import { seriesIn } from '../pack-series.ts';
 import type { PackTable, StoredPack } from '../pack-table.ts';
 import { hasRoomFor } from '../packs.ts';

@@ -1,6 +1,6 @@
 import { map, NEVER, type Observable } from 'rxjs';
 import type { EntityType } from '../../../schema/merge.ts';
-import { packKeyText } from '../../../schema/pack.ts';
+import { packKeyText } from '../../../schema/packs/pack.ts';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
 import type { Documents } from '../documents.ts';
 import { isPackEntry } from '../pack-entries.ts';

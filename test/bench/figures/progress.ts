@@ -1,4 +1,4 @@
-import { movementIdOf } from '../../../schema/movement.ts';
+import { movementIdOf } from '../../../schema/catalogue/movement.ts';
 import { atMost, compare, type Figure, type Line } from '../figure.ts';
 import { timeFromTap } from '../page-clock.ts';
 import { interleaved } from '../pairs.ts';

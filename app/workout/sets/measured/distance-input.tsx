@@ -1,5 +1,5 @@
-import { type DistanceUnit, formatDistance, toMetres } from '../../../../schema/distance.ts';
-import { parseWeight } from '../../../../schema/units.ts';
+import { type DistanceUnit, formatDistance, toMetres } from '../../../../schema/sets/distance.ts';
+import { parseWeight } from '../../../../schema/sets/units.ts';
 import * as css from './measured.css.ts';
 import { NumberField } from './number-field.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { DistanceUnit } from '../../../../schema/distance.ts';
-import { asksFor, type Measure, type Quantity } from '../../../../schema/measures.ts';
+import type { DistanceUnit } from '../../../../schema/sets/distance.ts';
+import { asksFor, type Measure, type Quantity } from '../../../../schema/sets/measures.ts';
 import type { WeightUnit } from '../../../../schema/workout-log.ts';
 import { classes } from '../../../ui/classes.ts';
 import { focusNext } from '../focus-next.ts';

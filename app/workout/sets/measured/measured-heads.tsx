@@ -1,5 +1,5 @@
-import { DISTANCE_UNITS, type DistanceUnit } from '../../../../schema/distance.ts';
-import { asksFor, type Measure, type Quantity } from '../../../../schema/measures.ts';
+import { DISTANCE_UNITS, type DistanceUnit } from '../../../../schema/sets/distance.ts';
+import { asksFor, type Measure, type Quantity } from '../../../../schema/sets/measures.ts';
 import type { WeightUnit } from '../../../../schema/workout-log.ts';
 import * as table from '../set-table.css.ts';
 import * as css from './measured.css.ts';

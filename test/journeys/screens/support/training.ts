@@ -1,8 +1,8 @@
+import { STARTER_PROGRAM } from '../../../../schema/catalogue/starter-program.ts';
 import { SETS_DEFAULT } from '../../../../schema/constants.ts';
 import { newId } from '../../../../schema/id.ts';
 import type { Op } from '../../../../schema/protocol.ts';
 import { PROTOCOL_VERSION } from '../../../../schema/protocol-version.ts';
-import { STARTER_PROGRAM } from '../../../../schema/starter-program.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import type { WorkoutLog } from '../workout-log.ts';
+import { dailyFigures } from './daily-figures.ts';
+
+const OPTIONS = { formula: 'epley', withEffort: false } as const;
+const set = (day: string, weight: number, reps: number, more: Partial<WorkoutLog> = {}): WorkoutLog => ({
+  ...{ id: `${day} ${weight} ${reps}`, exerciseId: 'e', exerciseName: 'Squat', setNumber: 1, weight, reps },
+  ...{ date: `2026-03-${day}T12:00:00.000Z`, enteredWeight: weight, enteredUnit: 'kg' as const },
+  ...more,
+});
+const SETS = [set('08', 60, 10), set('01', 100, 5), set('01', 80, 6), set('01', 50, 8, { kind: 'warmup' })];
+
+it('has a point a day of each figure, without warm-ups', () => {
+  expect(dailyFigures(SETS, 'reps', OPTIONS)).toEqual([
+    { day: '2026-03-01', weight: 11 },
+    { day: '2026-03-08', weight: 10 },
+  ]);
+  expect(dailyFigures(SETS, 'volume', OPTIONS).map(({ weight }) => weight)).toEqual([980, 600]);
+  const [first, second] = dailyFigures(SETS, 'estimate', OPTIONS);
+  expect(first?.weight).toBeCloseTo(116.67, 2);
+  expect(second?.weight).toBe(80);
+});
+
+it('leaves out days of which it can say nothing', () => {
+  const held = [set('02', 0, 0, { durationS: 60 }), set('03', 40, 20)];
+  expect(dailyFigures(held, 'estimate', OPTIONS)).toEqual([]);
+  expect(dailyFigures(held, 'volume', OPTIONS)).toEqual([{ day: '2026-03-03', weight: 800 }]);
+});

@@ -1,0 +1,135 @@
+import { expect, it } from 'vitest';
+import { KG_PER_LB } from '../sets/units.ts';
+import type { WorkoutLog } from '../workout-log.ts';
+import type { BodyValue } from './body.ts';
+import { bodyProgress, type Goal, liftProgress } from './goals.ts';
+
+const set = (date: string, weight: number, reps: number, more: Partial<WorkoutLog> = {}): WorkoutLog => ({
+  ...{ id: date, exerciseId: 'e', exerciseName: 'Squat', date: `${date}T12:00:00.000Z`, offsetMin: 0 },
+  ...{ setNumber: 1, weight, reps, enteredWeight: weight, enteredUnit: 'kg' },
+  ...more,
+});
+const lift = { kind: 'lift', target: 140, targetReps: 5 } as const;
+const far = (goal: Pick<Goal, 'kind' | 'target' | 'targetReps'>, ...sets: WorkoutLog[]) =>
+  liftProgress(goal, sets, { formula: 'epley' });
+
+it.each([
+  ['nothing done', lift, [], 0, null],
+  // 120 × 5 is 140 by Epley, 140 × 5 is 163.3.
+  ['as near as the estimates', lift, [set('2026-01-05', 120, 5)], 120 / 140, null],
+  [
+    'reached by the first that is enough',
+    lift,
+    [set('2026-02-02', 145, 6), set('2026-02-01', 140, 5)],
+    1,
+    '2026-02-01',
+  ],
+  ['a warm-up is none', lift, [set('2026-01-05', 140, 5, { kind: 'warmup' })], 0, null],
+  ['stronger, and not done yet', lift, [set('2026-01-05', 180, 1)], 0.99, null],
+  [
+    '225 lb typed as kilograms',
+    { kind: 'lift', target: 225 * KG_PER_LB },
+    [set('2026-01-05', 102.06, 1)],
+    1,
+    '2026-01-05',
+  ],
+  ['an estimate', { kind: 'estimate', target: 140 }, [set('2026-01-05', 120, 5)], 1, '2026-01-05'],
+  ['an estimate half way', { kind: 'estimate', target: 280 }, [set('2026-01-05', 120, 5)], 0.5, null],
+  [
+    'repetitions without weight',
+    { kind: 'lift', target: 0, targetReps: 20 },
+    [set('2026-01-05', 0, 15)],
+    0.75,
+    null,
+  ],
+  [
+    'more repetitions than any estimate',
+    { kind: 'lift', target: 100, targetReps: 20 },
+    [set('2026-01-05', 100, 10)],
+    0.5,
+    null,
+  ],
+] as const)('a lift: %s', (_, goal, sets, part, reachedOn) => {
+  const found = far(goal, ...sets);
+  expect(found.part).toBeCloseTo(part, 3);
+  expect(found.reachedOn).toBe(reachedOn);
+});
+
+it('measures a lift with a belt by its repetitions', () => {
+  const goal = { kind: 'lift', target: 20, targetReps: 10 } as const;
+  const sets = [set('2026-01-05', 20, 4), set('2026-01-06', 60, 1)];
+  expect(liftProgress(goal, sets, { formula: 'epley', measure: 'bodyweight' }).part).toBeCloseTo(0.4, 5);
+});
+
+const weighed = (day: string, value: number): BodyValue => ({
+  ...{ id: day, from: 'measurement', kind: 'weight', day, at: `${day}T06:00:00.000Z` },
+  ...{ value, enteredValue: value, unit: 'kg' },
+});
+
+it.each([
+  ['nobody weighed', [], 0, null],
+  [
+    'half way down',
+    [
+      ['2026-01-01', 90],
+      ['2026-02-01', 85],
+    ],
+    0.5,
+    null,
+  ],
+  [
+    'the wrong way',
+    [
+      ['2026-01-01', 90],
+      ['2026-02-01', 92],
+    ],
+    0,
+    null,
+  ],
+  [
+    'reached, and heavier again',
+    [
+      ['2026-01-01', 90],
+      ['2026-02-01', 80],
+      ['2026-03-01', 83],
+    ],
+    1,
+    '2026-02-01',
+  ],
+  [
+    'what was before the goal is not reached by it',
+    [
+      ['2025-06-01', 79],
+      ['2026-01-01', 90],
+      ['2026-02-01', 89],
+    ],
+    0.1,
+    null,
+  ],
+  [
+    'from the first weigh-in where none was before',
+    [
+      ['2026-01-20', 88],
+      ['2026-02-01', 84],
+    ],
+    0.5,
+    null,
+  ],
+] as const)('a body: %s', (_, days, part, reachedOn) => {
+  const values = days.map(([day, value]) => weighed(day, value));
+  const found = bodyProgress({ measured: 'weight', target: 80, startDay: '2026-01-10' }, values);
+  expect(found.part).toBeCloseTo(part, 5);
+  expect(found.reachedOn).toBe(reachedOn);
+});
+
+it('goes up where the goal is above', () => {
+  const values = [weighed('2026-01-01', 70), weighed('2026-02-01', 75.2)];
+  const found = bodyProgress({ measured: 'weight', target: 75, startDay: '2026-01-10' }, values);
+  expect(found).toMatchObject({ part: 1, reachedOn: '2026-02-01' });
+});
+
+it('counts no help of a band, and the weaker of two sides', () => {
+  expect(far(lift, set('2026-01-05', 150, 8, { assist: true })).best).toBeNull();
+  expect(far(lift, set('2026-01-05', 140, 8, { repsLeft: 4 })).reachedOn).toBeNull();
+  expect(far(lift, set('2026-01-05', 140, 8, { repsLeft: 5 })).reachedOn).toBe('2026-01-05');
+});

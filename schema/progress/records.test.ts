@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import type { WorkoutLog } from '../workout-log.ts';
+import { recordsOf } from './records.ts';
+
+let n = 0;
+function set(day: number, weight: number, reps: number, more: Partial<WorkoutLog> = {}): WorkoutLog {
+  n += 1;
+  const date = `2026-03-${String(day).padStart(2, '0')}T12:00:00.000Z`;
+  const typed = { enteredWeight: weight, enteredUnit: 'kg' as const };
+  return {
+    id: `s${n}`,
+    exerciseId: 'e',
+    exerciseName: 'Squat',
+    date,
+    setNumber: n,
+    weight,
+    reps,
+    ...typed,
+    ...more,
+  };
+}
+const OPTIONS = { formula: 'epley', withEffort: false } as const;
+const said = (sets: WorkoutLog[], options: Parameters<typeof recordsOf>[1] = OPTIONS) =>
+  recordsOf(sets, options).list.map(
+    ({ kind, value, day }) => `${kind} ${Math.round(value * 10) / 10} ${day.slice(8)}`,
+  );
+
+it('measures later days against the first, which is none, and takes no tie', () => {
+  expect(said([set(1, 100, 5), set(1, 105, 5), set(8, 105, 5)])).toEqual([]);
+});
+
+it('tells weight, estimate and volumes apart', () => {
+  expect(said([set(1, 100, 5), set(8, 110, 1), set(15, 100, 8)])).toEqual([
+    'weight 110 08',
+    'set-volume 800 15',
+    'estimate 126.7 15',
+    'reps 100 15',
+    'session-volume 800 15',
+  ]);
+});
+
+it('counts more repetitions at a weight as a record of those repetitions', () => {
+  expect(
+    said([set(1, 110, 5), set(1, 90, 8), set(8, 95, 8)]).filter((words) => words.startsWith('reps')),
+  ).toEqual(['reps 95 08']);
+});
+
+it('fills the grid from higher repetitions, and says which were inherited', () => {
+  const { grid } = recordsOf([set(1, 100, 5), set(2, 110, 3), set(3, 110, 2)], OPTIONS);
+  expect(grid.map(({ reps, weight, day, isInherited }) => [reps, weight, day.slice(8), isInherited])).toEqual(
+    [
+      [1, 110, '02', true],
+      [2, 110, '02', true],
+      [3, 110, '02', false],
+      [4, 100, '01', true],
+      [5, 100, '01', false],
+    ],
+  );
+});
+
+it('says one session volume a day, as much as it was in the end', () => {
+  const sets = [set(1, 100, 5), set(8, 100, 5), set(8, 50, 5), set(8, 50, 5)];
+  expect(said(sets)).toEqual(['session-volume 1000 08']);
+});
+
+it('leaves out warm-ups, partial and forced reps, missed sets and assistance', () => {
+  const first = set(1, 100, 5);
+  const none = [set(8, 200, 5, { kind: 'warmup' }), set(8, 200, 0, { outcome: 'missed' })];
+  expect(said([first, ...none])).toEqual([]);
+  const partial = said([first, set(8, 200, 5, { kind: 'partial' }), set(9, 300, 1, { kind: 'forced' })]);
+  expect(partial).toEqual(['session-volume 1000 08']);
+  expect(said([set(1, 20, 5, { assist: true }), set(8, 30, 8, { assist: true })])).toEqual([]);
+});
+
+it('counts repetitions that were left where effort is asked for', () => {
+  const sets = [set(1, 100, 5), set(8, 100, 5, { effort: 16, effortScale: 'rpe' })];
+  expect(said(sets)).toEqual([]);
+  expect(said(sets, { formula: 'epley', withEffort: true })).toEqual(['estimate 123.3 08']);
+});
+
+it('keeps the longest and the farthest at each weight', () => {
+  const hold = (day: number, durationS: number, weight = 0) => set(day, weight, 0, { durationS });
+  expect(said([hold(1, 60), hold(8, 75), hold(15, 60, 10)])).toEqual(['longest 75 08']);
+  expect(said([set(1, 0, 0, { distanceM: 5_000 }), set(8, 0, 0, { distanceM: 6_000 })])).toEqual([
+    'farthest 6000 08',
+  ]);
+});
+
+describe('of the lifter’s own weight', () => {
+  const lifting = { measure: 'bodyweight', bodyWeightOn: () => 80 } as const;
+  const own = { ...OPTIONS, lifting };
+
+  it('are the most repetitions, of which those with weight added are some, too', () => {
+    expect(said([set(1, 0, 5), set(8, 0, 8), set(15, 0, 8)])).toEqual(['most-reps 8 08']);
+    expect(said([set(1, 10, 9), set(8, 0, 8)])).toEqual([]);
+  });
+
+  it('estimate a single of the body and what was added to it', () => {
+    // 80 + 10 for 5, and 80 for 10.
+    expect(said([set(1, 10, 5), set(8, 0, 10)], own)).toEqual([
+      'set-volume 800 08',
+      'estimate 106.7 08',
+      'most-reps 10 08',
+      'session-volume 800 08',
+    ]);
+  });
+
+  it('estimate nothing and have no volume where the body was never weighed', () => {
+    const unweighed = { ...OPTIONS, lifting: { ...lifting, bodyWeightOn: () => null } };
+    expect(said([set(1, 10, 5), set(8, 10, 8)], unweighed)).toEqual(['reps 10 08']);
+  });
+});
+
+it('takes less assistance for better', () => {
+  const assisted = { ...OPTIONS, lifting: { measure: 'assisted' } as const };
+  const sets = [set(1, 20, 5), set(8, 25, 8), set(15, 15, 5), set(15, 15, 8), set(22, 0, 1)];
+  expect(said(sets, assisted)).toEqual(['assistance 15 15', 'assistance 0 22']);
+});
+
+it('counts both dumbbells and both sides', () => {
+  const sets = [set(1, 20, 8), set(8, 20, 9)];
+  const volumes = (lifting: object) =>
+    said(sets, { ...OPTIONS, lifting }).filter((words) => words.includes('volume'));
+  expect(volumes({ perDumbbell: true })).toEqual(['set-volume 360 08', 'session-volume 360 08']);
+  expect(volumes({ eachSide: true })).toEqual(['set-volume 360 08', 'session-volume 360 08']);
+});
+
+it('measures against the first day that has anything but warm-ups', () => {
+  const warm = set(1, 60, 5, { kind: 'warmup' });
+  expect(said([warm, set(8, 60, 5), set(8, 70, 5), set(8, 70, 8)])).toEqual([]);
+});
