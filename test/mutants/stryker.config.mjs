@@ -3,7 +3,14 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   testRunner: 'vitest',
   vitest: { configFile: 'test/mutants/vitest.config.ts' },
-  mutate: ['sync/**/*.ts', 'api/sync/**/*.ts', 'schema/merge.ts', 'schema/packs/pack.ts', '!**/*.test.ts', '!**/testing/**'],
+  mutate: [
+    'sync/**/*.ts',
+    'api/sync/**/*.ts',
+    'schema/merge.ts',
+    'schema/packs/pack.ts',
+    '!**/*.test.ts',
+    '!**/testing/**',
+  ],
   // It is copied for each run; what no test of these folders reads stays out.
   ignorePatterns: [
     '/app',
