@@ -180,7 +180,8 @@ it('a message of more fields than any diary has ends early', () => {
   expect(refusal(bytes.subarray(0, whole.length + 2_000))).toBe('liftlog');
 });
 
-it('20,000 notes on one exercise take no longer than 20,000 sets', () => {
+// Two seconds; with each note searched among all before it, minutes, which no machine's load makes up for.
+it('100,000 notes on one exercise take no longer than as many sets', { timeout: 120_000 }, () => {
   const id = protobuf([1, new Uint8Array(16)]);
   const exercises = (count: number) =>
     Array.from({ length: count }, (_, i) => {
@@ -188,10 +189,7 @@ it('20,000 notes on one exercise take no longer than 20,000 sets', () => {
       return [3, protobuf([1, protobuf([1, 'A'])], [3, protobuf([1, protobuf([1, 5])])], [4, note])] as const;
     });
   const date = [4, protobuf([1, 2025], [2, 6], [3, 1])] as const;
-  const bytes = protobuf([1, protobuf([1, id], ...exercises(20_000), date)]);
-  const from = performance.now();
+  const bytes = protobuf([1, protobuf([1, id], ...exercises(100_000), date)]);
   const [session] = readImport(bytes).sessions;
-  // Some tenths of a second; searched each time, more than five.
-  expect(performance.now() - from).toBeLessThan(3_000);
-  expect(session?.exerciseNotes?.get('A')?.split('\n\n')).toHaveLength(20_000);
+  expect(session?.exerciseNotes?.get('A')?.split('\n\n')).toHaveLength(100_000);
 });
