@@ -1,15 +1,16 @@
-import { Suspense, useCallback, useEffect, useRef } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Navigate, NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router';
 import { PRODUCT } from '../../schema/constants.ts';
 import type { User } from '../../schema/user.ts';
 import { DiaryProvider } from '../diary/use-diary.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Skeleton } from '../ui/page.tsx';
 import { TooltipProvider } from '../ui/tooltip.tsx';
 import { DiaryHost, type DiaryState, type OpenDiary } from './diary-host.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import * as css from './frame.css.ts';
 import { Header } from './header.tsx';
-import { InstallCard } from './install-card.tsx';
+import { installState, onInstallState } from './install.ts';
 import { lazily } from './lazily.tsx';
 import { NotFoundScreen } from './not-found.tsx';
 import {
@@ -37,6 +38,7 @@ import { TabBar } from './tab-bar.tsx';
 import { TabFetcher } from './tab-fetcher.tsx';
 import { Welcome } from './welcome.tsx';
 
+const InstallCard = lazyPart(async () => (await import('./install-card.tsx')).InstallCard);
 const DiaryTrouble = lazily(load.trouble, (module) => module.DiaryTrouble);
 
 const TITLES: Readonly<Record<string, string>> = {
@@ -73,6 +75,7 @@ export function SignedIn({ user, open }: { user: User; open?: OpenDiary }) {
 function Frame({ user, state }: { user: User; state: DiaryState }) {
   const { pathname } = useLocation();
   const main = useArrival(pathname);
+  const canInstall = useSyncExternalStore(onInstallState, installState) !== 'hidden';
   const diary = state.kind === 'opening' || state.kind === 'open' ? state.diary : null;
   const content = (
     <>
@@ -96,7 +99,7 @@ function Frame({ user, state }: { user: User; state: DiaryState }) {
             <Suspense fallback={null}>
               <Screens />
               {/* With the screen, whose rest timer may stand below it: it must not jump. */}
-              <InstallCard />
+              {canInstall ? <InstallCard /> : null}
               <TabFetcher />
             </Suspense>
           </ErrorBoundary>

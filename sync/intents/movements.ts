@@ -2,9 +2,7 @@ import { movementIdOf, movementOf } from '../../schema/catalogue/movement.ts';
 import { type Exercise, nameKey } from '../../schema/exercise.ts';
 import { shownRow } from '../../schema/shown-row.ts';
 import type { Engine } from '../engine.ts';
-import { readThenMutate } from '../outbox/mutate.ts';
 import { isHidden, isWhole } from '../store/rows.ts';
-import { editCall } from './calls.ts';
 
 /**
  * The `movementId` that a new exercise named `name` has to store, so that it trains the movement of other
@@ -31,37 +29,12 @@ export async function movementOfRenamed(
   return (exercise.movementId ?? movementIdOf(name)) === movementId ? {} : { movementId };
 }
 
-/**
- * A rename to a name of the catalogue changes the movement to that one. It is looked up after the rename,
- * which must not wait for a file.
- */
-export async function followCatalogue(engine: Engine, id: string, name: string): Promise<void> {
-  const listed = movementIdOf(name);
-  if (!(await isInCatalogue(name))) return;
-  await readThenMutate(engine, async (write) => {
-    const [record] = await engine.store.records.get([{ type: 'exercise', id }]);
-    if (!record || isHidden(record.view)) return;
-    const now = shownRow<'exercise'>(record.view);
-    if (nameKey(now.name) !== nameKey(name) || movementOf(now) === listed) return;
-    if (await exerciseNamed(engine, name, id)) return;
-    await write([editCall('exercise', id, { movementId: listed })]);
-  });
-}
-
-/** Loaded only for a rename: the first load goes without the catalogue. */
-async function isInCatalogue(name: string): Promise<boolean> {
-  try {
-    const { searchedEntry } = await import('../../schema/catalogue/catalogue-more.ts');
-    return searchedEntry(name) !== null;
-  } catch (error) {
-    // The catalogue could not be loaded: the exercise is renamed and keeps its movement.
-    console.error('The list of exercises could not be loaded.', error);
-    return false;
-  }
-}
-
 /** Another exercise of that name. One that is in the program comes before a deleted one. */
-async function exerciseNamed(engine: Engine, name: string, butId?: string): Promise<Exercise | undefined> {
+export async function exerciseNamed(
+  engine: Engine,
+  name: string,
+  butId?: string,
+): Promise<Exercise | undefined> {
   let deleted: Exercise | undefined;
   for await (const records of engine.store.records.all('exercise')) {
     for (const { view } of records) {

@@ -15,7 +15,8 @@ import type { EntryIntents, SessionIntents } from '../diary/session-intents.ts';
 import type { Engine } from '../engine.ts';
 import type { BackupIntents } from '../intents/backup.ts';
 import type { BinIntents } from '../intents/bin.ts';
-import type { ExerciseIntents } from '../intents/exercises.ts';
+import type { DayExerciseIntents } from '../intents/day-exercises.ts';
+import { exerciseIntents } from '../intents/exercises.ts';
 import type { MovementRowIntents } from '../intents/movement-rows.ts';
 import { setIntents } from '../intents/sets.ts';
 import { pendingEntries } from '../outbox/pending-entries.ts';
@@ -51,18 +52,17 @@ export function localDiary(
 ): LocalDiary {
   const writes = {
     ...setIntents(engine),
-    ...fetchedIntents<ExerciseIntents>(
+    ...exerciseIntents(engine),
+    ...fetchedIntents<DayExerciseIntents>(
       {
         addExercise: true,
-        editExercise: true,
-        deleteExercise: true,
         undoDeleteExercise: true,
         copyExercise: true,
         copyDay: true,
         undoCopy: true,
         reorderExercises: true,
       },
-      async () => (await import('../intents/exercises.ts')).exerciseIntents(engine),
+      async () => (await import('../intents/day-exercises.ts')).dayExerciseIntents(engine),
     ),
     ...fetchedIntents<Pick<DiaryIntents, 'moveSets'>>({ moveSets: true }, async () =>
       (await import('../intents/set-dates.ts')).setDateIntents(engine),
