@@ -56,8 +56,10 @@ export function changesByAnswer(
     verdicts.flatMap(({ entry, outcome }) => (outcome === 'done' || outcome === 'park' ? [entry.id] : [])),
   );
   const rest = (key: string) => (before.pending.get(key) ?? []).filter(({ id }) => !leaving.has(id));
-  const refs = verdicts.map(({ entry }) => entryRef(entry));
-  const records = changesOf(refs, before.records, (_, key) => {
+  const changed = [...answered]
+    .filter(([key, mine]) => !(before.records.has(key) && mine.every(isAsSent) && rest(key).length === 0))
+    .map(([, mine]) => entryRef((mine[0] as Verdict).entry));
+  const records = changesOf(changed, before.records, (_, key) => {
     const pending = before.pending.get(key) ?? [];
     const base = (answered.get(key) ?? []).reduce(withVerdict, baseOf(before.records.get(key), pending));
     return { base, pending: rest(key) };
@@ -95,6 +97,11 @@ function verdictsOf(
     verdicts.push({ entry, result, row, outcome: isWaiting ? 'wait' : outcome });
   }
   return verdicts;
+}
+
+/** Whether the server made just the row that this device shows, and told only its number (R7). */
+function isAsSent({ result, row }: Verdict): boolean {
+  return row !== null && !result.row;
 }
 
 /** The server's row after a verdict. */
