@@ -76,6 +76,11 @@ export function admitEmpty(engine: Engine, asked: number, says: ServerSays): Pro
   });
 }
 
+/** Whether what was asked under this generation is still wanted. Another tab may have taken the lock over meanwhile. */
+export async function isCurrent(engine: Engine, asked: number): Promise<boolean> {
+  return (await readMeta(engine)).generation === asked;
+}
+
 function highestStamp(rows: readonly WireRow[], from: number): number {
   let highest = from;
   for (const row of rows) for (const clock of Object.values(row.clocks)) if (clock > highest) highest = clock;

@@ -8,7 +8,7 @@ import type { ServerSays } from '../http/transport.ts';
 import { changesByRows, readRows, recordPart } from '../outbox/rebase.ts';
 import type { Meta, StoreChange } from '../store/port.ts';
 import { refKey } from '../store/rows.ts';
-import { admit, metaPart } from './admit-answer.ts';
+import { admit, isCurrent, metaPart } from './admit-answer.ts';
 
 /**
  * Takes a page of a pull in as one write (R6, R13): merges the rows into the bases, lays what is pending over
@@ -32,7 +32,7 @@ export async function applyRows(
       ...(await rowsPart(engine, response.rows)),
       ...metaPart({ ...admitted, meta: { ...admitted.meta, ...packSoon(response.rows.length) } }, next),
     });
-    return true;
+    return isCurrent(engine, asked);
   });
 }
 

@@ -8,7 +8,7 @@ import { type Engine, withDb } from '../engine.ts';
 import type { Api } from '../http/sync-api.ts';
 import type { Answer } from '../http/transport.ts';
 import type { Meta } from '../store/port.ts';
-import { admit, metaPart } from './admit-answer.ts';
+import { admit, isCurrent, metaPart } from './admit-answer.ts';
 import { rowsPart } from './apply-rows.ts';
 import { type Progress, tellProgress } from './progress.ts';
 
@@ -78,7 +78,7 @@ async function applyRest(
       packs: { put, remove },
       ...metaPart(admitted, head.next),
     });
-    return true;
+    return isCurrent(engine, asked);
   });
 }
 

@@ -17,8 +17,9 @@ export const DIRECTED: readonly (Mutant & { scenario: string })[] = [
       },
       {
         file: 'sync/pull/apply-rows.ts',
-        find: 'return true;',
-        replace: 'await engine.store.commit(await rowsPart(engine, response.rows));\n    return true;',
+        find: 'return isCurrent(engine, asked);',
+        replace:
+          'await engine.store.commit(await rowsPart(engine, response.rows));\n    return isCurrent(engine, asked);',
       },
     ],
   },

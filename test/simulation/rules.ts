@@ -32,7 +32,7 @@ const PROBES: readonly Probe[] = [
     find: 'put.push({ ...entry, id: newId() })',
   },
   { rule: 'R11', file: 'sync/push/push.ts', find: "return { kind: 'paused', why: outcome };" },
-  { rule: 'R13', file: 'sync/pull/apply-rows.ts', find: 'return true;' },
+  { rule: 'R13', file: 'sync/pull/apply-rows.ts', find: 'return isCurrent(engine, asked);' },
   { rule: 'R14', file: 'sync/pull/reset.ts', find: 'hi: says?.hi ?? null, checkpoint: null' },
   {
     rule: 'R15',
