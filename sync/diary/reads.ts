@@ -8,6 +8,7 @@ import {
   type Observable,
   of,
   shareReplay,
+  startWith,
   switchMap,
   take,
   timer,
@@ -313,7 +314,7 @@ export function diaryReads(live: LiveReads, ports: Pick<Ports, 'now'>): Omit<Dia
 /** Looks again each minute: what counts as today's ends while nothing is saved. */
 function eachMinute<T>() {
   return (source: Observable<T>): Observable<T> =>
-    combineLatest([source, timer(0, LOOK_MS)]).pipe(map(([value]) => value));
+    combineLatest([source, timer(LOOK_MS, LOOK_MS).pipe(startWith(0))]).pipe(map(([value]) => value));
 }
 
 /** Reads whose file is fetched when one is asked for: the first load of logging a set goes without it. */
