@@ -1,3 +1,4 @@
+import { decodeOld } from './old-encodings.ts';
 import { ImportRefusal } from './refusal.ts';
 
 const SAMPLE = 4_096;
@@ -6,7 +7,7 @@ const SAMPLE = 4_096;
 const CONTROLS = /[\u0000-\u0008\u000b\u000e-\u001a\u001c-\u001f]/g;
 
 /**
- * The text of a file: UTF-8, UTF-16 either way, or windows-1252 where it is none of these; every line ends
+ * The text of a file: UTF-8, UTF-16 either way, or an older encoding where it is none of these; every line ends
  * with a line feed. Throws `not_text` when it is no text at all.
  */
 export function decodeText(bytes: Uint8Array): string {
@@ -22,7 +23,7 @@ function decoded(bytes: Uint8Array): string {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     const text = new TextDecoder('utf-8').decode(bytes);
-    return isMostlyUtf8(text) ? text : new TextDecoder('windows-1252').decode(bytes);
+    return isMostlyUtf8(text) ? text : decodeOld(bytes);
   }
 }
 
@@ -41,7 +42,7 @@ function isMostlyUtf8(text: string): boolean {
   return whole > broken;
 }
 
-/** By its mark, or by the zero bytes that every other one of Latin letters and digits is. */
+/** By its mark, or by the zero bytes that every other one of Latin letters and digits is: in each row there are some. */
 function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
@@ -51,8 +52,8 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const [even = 0, odd = 0] = zeros;
   const half = sample.length / 2;
   if (sample.length < 4) return null;
-  if (odd > half * 0.6 && even < half * 0.1) return 'utf-16le';
-  if (even > half * 0.6 && odd < half * 0.1) return 'utf-16be';
+  if (odd > half * 0.3 && even < half * 0.1) return 'utf-16le';
+  if (even > half * 0.3 && odd < half * 0.1) return 'utf-16be';
   return null;
 }
 
