@@ -2,6 +2,8 @@ import { decodeOld } from './old-encodings.ts';
 import { ImportRefusal } from './refusal.ts';
 
 const SAMPLE = 4_096;
+/** Among the first letters of a table's headings is one that parts two of them. */
+const HEADINGS = 64;
 /** Beyond these a text has none: tab, line feed, form feed, carriage return, escape. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what tells a text from bytes.
 const CONTROLS = /[\u0000-\u0008\u000b\u000e-\u001a\u001c-\u001f]/g;
@@ -47,6 +49,8 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   const sample = bytes.subarray(0, SAMPLE);
+  // Half of a file may be in another encoding: then its headings are none of this one.
+  if (!sample.subarray(0, HEADINGS).includes(0)) return null;
   const zeros = [0, 0];
   for (let i = 0; i < sample.length; i++) if (sample[i] === 0) zeros[i % 2] = (zeros[i % 2] ?? 0) + 1;
   const [even = 0, odd = 0] = zeros;

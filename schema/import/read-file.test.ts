@@ -16,6 +16,7 @@ const utf16 = (text: string, littleEndian: boolean) => {
   return bytes;
 };
 const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+const joined = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
 const setsIn = ({ sessions }: ImportedFile) => sessions.reduce((sum, { sets }) => sum + sets.length, 0);
 const refusal = (bytes: Uint8Array) => {
   try {
@@ -230,6 +231,8 @@ describe('a bad file gets one sentence', () => {
     ['a workbook', zipSync({ '[Content_Types].xml': strToU8('<x/>') }), 'spreadsheet'],
     ['a web page', utf8('<!DOCTYPE html><html>'), 'web_page'],
     ['bytes', Uint8Array.from({ length: 5000 }, (_, i) => (i * 7919) % 251), 'not_text'],
+    ['headings that go on in UTF-16', joined(utf8(header), utf16(row('60'), true)), 'not_text'],
+    ['UTF-16 that goes on in UTF-8', joined(utf16(header, true), utf8(row('60').repeat(40))), 'not_text'],
     ['nothing', bytesOf(), 'empty'],
     ['blanks', utf8(' \n\n '), 'empty'],
     ['a header alone', utf8(header), 'only_header'],

@@ -1,4 +1,4 @@
-import { closeSync, ftruncateSync, openSync } from 'node:fs';
+import { closeSync, ftruncateSync, openSync, rmSync } from 'node:fs';
 import { strToU8, zipSync } from 'fflate';
 import { IMPORT_REFUSALS, type ImportRefusalCode } from '../../../schema/import/refusal.ts';
 import { STRONG_S1 } from '../../../schema/import/testing/fixtures.ts';
@@ -38,7 +38,7 @@ const REFUSED: readonly (readonly [name: string, bytes: Uint8Array, ImportRefusa
 test('a bad file gets one sentence, nothing is written, and the next good one comes in', async ({
   open,
   server,
-}, { outputPath }) => {
+}, info) => {
   test.setTimeout(120_000);
   const device = await open();
   const { page } = device;
@@ -61,12 +61,13 @@ test('a bad file gets one sentence, nothing is written, and the next good one co
   }
 
   await test.step('2 GB, of which the disk holds nothing', async () => {
-    const path = outputPath('large.csv');
+    const path = info.outputPath('large.csv');
     const file = openSync(path, 'w');
     ftruncateSync(file, 2 * 1024 ** 3);
     closeSync(file);
     await choose(path);
     await expect(problem).toHaveText(IMPORT_REFUSALS.too_large);
+    rmSync(path);
   });
 
   await test.step('a table that was torn is shown with the row that it ends in', async () => {
