@@ -30,7 +30,7 @@ export function installed(folder = root) {
  * each package that wants a newer one: they run on the Node that is installed with them.
  */
 export function installPackages(folder = root) {
-  const install = ['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error', '--no-update-notifier'];
+  const install = ['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error'];
   return spawnSync('npm', install, { cwd: folder, stdio: 'inherit' }).status;
 }
 
