@@ -3,8 +3,8 @@ import { USUAL_WARM_UP, warmUpWords } from '../../../schema/gym/warm-up-scheme.t
 import { useMovementActions } from '../../movements/use-movement-actions.ts';
 import { WarmUpField } from '../../movements/warm-up-field.tsx';
 import { isWrong, typedOf, typedWarmUp } from '../../movements/warm-up-words.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { EditFooter } from '../../ui/edit-footer.tsx';
 import * as css from '../gyms/gyms.css.ts';
 
 interface WarmUpDialogProps {
@@ -33,16 +33,7 @@ export function WarmUpDialog({ stored, onClose }: WarmUpDialogProps) {
       onOpenChange={onClose}
       title="Warm-Up Sets"
       description="What Warm up puts before the first set of every exercise that has no steps of its own."
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={id}>
-            Save
-          </Button>
-        </>
-      }
+      footer={<EditFooter form={id} onDelete={null} onClose={onClose} />}
     >
       <form id={id} className={css.form} onSubmit={save} noValidate>
         <WarmUpField value={value} onChange={setValue} tried={tried} />
