@@ -35,6 +35,17 @@ describe('StrongLifts of before 2018', () => {
     expect(all(file)).toEqual(['Squat 60 kg ×5', 'Squat 60 kg ×5', 'Squat 60 kg ×4']);
   });
 
+  it('has a row a workout, also where two of a day are the same', () => {
+    const row = '16/04/16,"",A,71.5kg,Squat,60,130,5,5,4';
+    const file = read(HEADER, row, row.replace('16/', '17/'), row);
+    expect(file.sessions.map(({ start, sets }) => [start, sets.length])).toEqual([
+      [{ day: '2016-04-16' }, 3],
+      [{ day: '2016-04-16' }, 3],
+      [{ day: '2016-04-17' }, 3],
+    ]);
+    expect(new Set(file.sessions.map(({ key }) => key)).size).toBe(3);
+  });
+
   it('of who weighs in pounds, lifts are in pounds, whole as the kilograms may look', () => {
     const file = read(HEADER, '04/16/16,"",B,171.00lb,Squat,60,135,5,5,');
     expect(all(file)).toEqual(['Squat 135 lb ×5', 'Squat 135 lb ×5']);
