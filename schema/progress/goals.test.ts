@@ -164,6 +164,16 @@ it.each([
   expect(found.reachedOn).toBe(reachedOn);
 });
 
+it('begins with the first value of its day, and is as far as the last', () => {
+  const values = [
+    { ...weighed('2026-01-10', 86), at: '2026-01-10T20:00:00.000Z' },
+    weighed('2026-01-10', 88),
+    weighed('2026-01-01', 90),
+  ];
+  const found = bodyProgress({ measured: 'weight', target: 80, startDay: '2026-01-10' }, values);
+  expect(found).toMatchObject({ part: 0.25, start: { part: 0, value: 88 } });
+});
+
 it('goes up where the goal is above', () => {
   const values = [weighed('2026-01-01', 70), weighed('2026-02-01', 75.2)];
   const found = bodyProgress({ measured: 'weight', target: 75, startDay: '2026-01-10' }, values);

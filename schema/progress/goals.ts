@@ -2,7 +2,7 @@ import type { Shown } from '../entities.ts';
 import { dayAfter, localDayOf } from '../sessions/training-sessions.ts';
 import type { Measure } from '../sets/measures.ts';
 import { countsForRecord } from '../sets/set-kind.ts';
-import { type BodyValue, dailyValues, measureKey } from './body.ts';
+import { type BodyValue, dailyValues, measureKey, oldestFirst } from './body.ts';
 import type { SummedSet } from './movement-summary.ts';
 import { type Formula, oneRepMax } from './one-rep-max.ts';
 import { estimateOf } from './records.ts';
@@ -86,8 +86,13 @@ export function bodyProgress(
   values: readonly BodyValue[],
 ): GoalProgress {
   const key = measureKey({ kind: goal.measured ?? 'weight', name: goal.name });
-  const days = dailyValues(values.filter((one) => measureKey(one) === key));
-  const start = days.findLast(({ day }) => day <= goal.startDay) ?? days[0];
+  const own = values.filter((one) => measureKey(one) === key).sort(oldestFirst);
+  const days = dailyValues(own);
+  // Of several on its first day the first: the others may have come after it was set.
+  const start =
+    own.find(({ day }) => day === goal.startDay) ??
+    days.findLast(({ day }) => day < goal.startDay) ??
+    days[0];
   const last = days.at(-1);
   if (!start || !last) return { part: 0, reachedOn: null, best: null, start: null, doneBefore: null };
   const way = goal.target - start.value;
