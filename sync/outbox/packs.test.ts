@@ -1,6 +1,6 @@
 import { firstValueFrom } from 'rxjs';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { WireRow } from '../../schema/merge.ts';
+import type { Row, WireRow } from '../../schema/merge.ts';
 import { type Call, parseCall } from '../../schema/operation.ts';
 import { packAll } from '../../schema/packs/make-pack.ts';
 import { unpack } from '../../schema/packs/pack.ts';
@@ -244,5 +244,121 @@ describe('R32: sets of an import that have left the hot window', () => {
       ['c', view.fields.date],
       ['a', view.fields.date],
     ]);
+  });
+
+  test('wait where the server had no room for their pack in this answer (R9)', async () => {
+    await importSets(set('a'));
+    await importSets(set('b'));
+    const [first, second] = pending();
+    const results = [
+      { id: first?.id ?? '', status: 503, error: { code: 'unavailable', message: '' } },
+      { id: second?.id ?? '', status: 201, seq: 5, count: 1, rows: [] },
+    ];
+    expect(await answer(results, 5)).toBe('kept');
+    expect(pending()).toEqual([first]);
+    expect(await shown()).toEqual(['a 5', 'b 5']);
+  });
+
+  test('are left to the answers of their own calls, where such calls went in the same push', async () => {
+    await importSets(set('a'), set('b'));
+    await mutate(engine, [editCall('log', 'a', { reps: 9 })]);
+    const made = recordOn(engine.disk, 'log/a')?.view as Row;
+    const reps = 9e12;
+    const rows = [12, 5, 9].map((n) => ({
+      ...made,
+      fields: { ...made.fields, weight: n * 10, reps: n },
+      clocks: { ...made.clocks, reps, weight: reps },
+    }));
+    writes = [];
+    const [pack, post, put] = pending();
+    await answer([
+      { id: pack?.id ?? '', status: 201, seq: 5, count: 1, rows: rows.slice(0, 1) },
+      { id: post?.id ?? '', status: 201, row: rows[1] as Row },
+      { id: put?.id ?? '', status: 200, row: rows[2] as Row },
+    ]);
+    expect(pending()).toEqual([]);
+    expect(recordOn(engine.disk, 'log/a')?.view).toEqual(rows[2]);
+  });
+});
+
+describe('R18: sets of a sign-out that kept them, put back', () => {
+  /** Puts what is unsent into another database, in these parts. */
+  async function move(to: TestEngine, ...parts: ((entry: OutboxEntry) => boolean)[]): Promise<void> {
+    const kept = await unsentEntries(engine);
+    for (const isPart of parts.length > 0 ? parts : [() => true])
+      await putBack(
+        to,
+        kept.filter((entry) => isPart(entry)),
+      );
+    engine = to;
+  }
+  const isPack = ({ data }: OutboxEntry) => data.url === PACKS_PATH;
+  const packedIn = (to: TestEngine, ...rows: Row[]) =>
+    to.store.commit({ packs: { put: packAll(rows).packs } });
+  const dateOf = (id: string) => String(recordOn(engine.disk, `log/${id}`)?.view.fields.date);
+
+  test('leave the other sets of their place, and what is newer of their own', async () => {
+    await importSets(set('a'), set('b'));
+    const next = await testEngine();
+    const newer = recordOn(engine.disk, 'log/a')?.view as Row;
+    const a = { ...newer, fields: { ...newer.fields, reps: 12 }, clocks: { ...newer.clocks, reps: 9e12 } };
+    await packedIn(next, a, serverSet('c', dateOf('a')).view);
+    await move(next);
+    expect(await shown()).toEqual(['a 12', 'b 5', 'c 8']);
+  });
+
+  test('leave the other sets of a place that held none of theirs', async () => {
+    await importSets(set('a'));
+    const next = await testEngine();
+    await packedIn(next, serverSet('z', dateOf('a')).view);
+    await move(next);
+    expect(await shown()).toEqual(['a 5', 'z 8']);
+  });
+
+  test('leave no empty place where another date was', async () => {
+    await importSets(set('a'));
+    const next = await testEngine();
+    await packedIn(next, serverSet('a', '2020-06-01T12:00:00.000Z').view);
+    const places = [...engine.disk.packs.keys()];
+    await move(next);
+    expect([[...engine.disk.packs.keys()], await shown()]).toEqual([places, ['a 5']]);
+  });
+
+  test('come with changes of other things, and are no record themselves', async () => {
+    await importSets(set('a'));
+    await mutate(engine, [editCall('day', 'd1', { title: 'Kept' })]);
+    await move(await testEngine());
+    expect([...engine.disk.records.keys()]).toEqual(['day/d1']);
+    expect(recordOn(engine.disk, 'day/d1')?.view.fields.title).toBe('Kept');
+    expect(urls()).toEqual([`POST ${PACKS_PATH}`, 'PUT /api/workout-days/d1']);
+  });
+
+  test.each([
+    ['at once', []],
+    ['the calls first', [(entry: OutboxEntry) => !isPack(entry), isPack]],
+    ['the packs first', [isPack, (entry: OutboxEntry) => !isPack(entry)]],
+  ])(
+    'and told by calls already (%s) are told once, and nothing of them is the server’s',
+    async (_, parts) => {
+      await importSets(set('a'), set('b'));
+      await mutate(engine, [editCall('log', 'a', { reps: 9 })]);
+      const before = urls();
+      await move(await testEngine(), ...parts);
+      expect(urls().sort()).toEqual(before.sort());
+      expect(recordOn(engine.disk, 'log/a')?.base).toBeNull();
+      expect(await shown()).toEqual(['a 9', 'b 5']);
+    },
+  );
+
+  test('and told by calls already are told once, also where the server has told of them since', async () => {
+    await importSets(set('a'), set('b'));
+    await mutate(engine, [editCall('log', 'a', { reps: 9 })]);
+    const before = urls();
+    const next = await testEngine();
+    const { view } = serverSet('a', dateOf('a'));
+    await next.store.commit({ records: { put: [{ view }] } });
+    await move(next);
+    expect(urls()).toEqual(before);
+    expect(recordOn(engine.disk, 'log/a')?.base).toEqual(view);
   });
 });

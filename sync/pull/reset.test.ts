@@ -7,6 +7,7 @@ import { createCall, deleteCall, editCall } from '../intents/calls.ts';
 import { mutate, readThenMutate } from '../outbox/mutate.ts';
 import { freshMeta } from '../store/fresh-meta.ts';
 import { recordOn } from '../store/testing/memory-disk.ts';
+import { refusedWith } from '../testing/answers.ts';
 import { type TestEngine, testEngine } from '../testing/engine.ts';
 import { serverSet } from '../testing/sets.ts';
 import { applyRows } from './apply-rows.ts';
@@ -36,15 +37,7 @@ const server = {
 
 /** The server of which this device stood at a later position says 410. */
 async function reset(): Promise<void> {
-  const refusal: Answer<unknown> = {
-    kind: 'refused',
-    status: 410,
-    marked: true,
-    code: 'reset_required',
-    message: '',
-    retryAfterMs: null,
-    server: { boot: 'b2', now, hi: HI },
-  };
+  const refusal = refusedWith(410, 'reset_required', { boot: 'b2', now, hi: HI });
   expect(await resetToServer(engine, server, 0, refusal)).toEqual({ kind: 'done' });
 }
 

@@ -4,13 +4,13 @@ import { packAll } from '../../schema/packs/make-pack.ts';
 import { type PacksEnd, RECENT_WINDOW_MS, type SnapshotResponse } from '../../schema/protocol.ts';
 import { DONE } from '../drain-result.ts';
 import type { Api } from '../http/sync-api.ts';
-import type { Answer } from '../http/transport.ts';
 import { editCall } from '../intents/calls.ts';
 import { mutate } from '../outbox/mutate.ts';
 import { freshMeta } from '../store/fresh-meta.ts';
 import { byPlace, packRecords } from '../store/pack-records.ts';
 import { recordsOn } from '../store/testing/memory-disk.ts';
 import { memoryStore } from '../store/testing/memory-store.ts';
+import { refusedWith } from '../testing/answers.ts';
 import { type TestEngine, testEngine } from '../testing/engine.ts';
 import { serverSet } from '../testing/sets.ts';
 import { prefetchSnapshot } from './prefetch-snapshot.ts';
@@ -140,15 +140,7 @@ describe('R22: a device without a checkpoint', () => {
   });
 
   test('pulls from the beginning where the server has no snapshot', async () => {
-    const missing: Answer<never> = {
-      kind: 'refused',
-      status: 404,
-      marked: true,
-      code: 'not_found',
-      message: '',
-      retryAfterMs: null,
-      server: null,
-    };
+    const missing = refusedWith(404, 'not_found');
     await pulls(server({ snapshot: async () => missing }));
     expect(asked).toEqual(['pull all']);
     // Or can't pack the diary.
