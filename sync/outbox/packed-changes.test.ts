@@ -17,6 +17,7 @@ import type { OutboxEntry, StoredRecord } from '../store/port.ts';
 import { recordOn } from '../store/testing/memory-disk.ts';
 import { serverDay, serverExercise, type TestEngine, testEngine } from '../testing/engine.ts';
 import { serverSet } from '../testing/sets.ts';
+import { putBack, unsentEntries } from '../unsent-vault/put-back.ts';
 import { mutate, readThenMutate } from './mutate.ts';
 import { packOf } from './unsent-packs.ts';
 
@@ -52,6 +53,7 @@ const urls = () => pending().map(({ action, data }) => `${action} ${data.url}`);
 const shown = async () => (await firstValueFrom(engine.store.live.setsOf('e1'))).map(({ id }) => id);
 const answer = (results: PushResult[], seq = 7) =>
   applyAnswer(engine, 0, pending(), { boot: 'b1', now: engine.ports.time, hi: at(seq), results });
+const sizes = () => pending().map(({ data: { body } }) => setsInCall({ body }));
 const ids = () => pending().map(({ id }) => id);
 const refused = (id: string | undefined): PushResult => ({
   id: id ?? '',
@@ -121,7 +123,7 @@ describe('R32: a large write about packed sets', () => {
   test('makes those that are nowhere, as an import does', async () => {
     await trained('a');
     await mutate(engine, [set('a'), set('b'), set('c')]);
-    expect(pending().map((entry) => setsInCall({ body: entry.data.body }))).toEqual([1, 2]);
+    expect(sizes()).toEqual([1, 2]);
     expect(await shown()).toEqual(['a', 'b', 'c']);
   });
 
@@ -167,12 +169,9 @@ describe('R32: a large write about packed sets', () => {
     const all = Array.from({ length: PACK_CALL_SETS_MAX + 1 }, (_, i) => `s${i}`);
     await trained(...all);
     await mutate(engine, deletes(...all));
-    await mutate(
-      engine,
-      all.slice(1).map((id) => set(id)),
-    );
-    const sizes = pending().map((entry) => setsInCall({ body: entry.data.body }));
-    expect(sizes).toEqual([PACK_CALL_SETS_MAX, 1, PACK_CALL_SETS_MAX]);
+    const again = all.slice(1).map((id) => set(id));
+    await mutate(engine, again);
+    expect(sizes()).toEqual([PACK_CALL_SETS_MAX, 1, PACK_CALL_SETS_MAX]);
   });
 
   test('leaves documents and refused changes alone behind however many others', async () => {
@@ -184,10 +183,10 @@ describe('R32: a large write about packed sets', () => {
     });
     await mutate(engine, [deleteCall('log', 'y')]);
     const [refusal] = pending() as [OutboxEntry];
-    const parked = [...many, 'y'].map((entityId, i) => {
-      return { ...refusal, id: `p${i}`, n: refusal.n + i, entityId, state: 'parked' as const };
-    });
-    await engine.store.commit({ outbox: { put: parked } });
+    const state = 'parked' as const;
+    const parkedAs = (entityId: string, i: number) => ({ id: `p${i}`, n: refusal.n + i, entityId, state });
+    const put = [...many, 'y'].map((entityId, i) => ({ ...refusal, ...parkedAs(entityId, i) }));
+    await engine.store.commit({ outbox: { put } });
     await mutate(engine, deletes('0a', 'y', 'z'));
     expect(urls()).toEqual(['0a', 'y', 'z'].map((id) => `DELETE /api/workout-logs/${id}`));
   });
@@ -259,13 +258,14 @@ describe('R32: a large write about packed sets', () => {
     await mutate(engine, deletes('a', 'b'));
     for (const row of rows) await engine.store.commit(await rowsPart(engine, [row]));
     expect([await toldOf('a'), await toldOf('b')]).toEqual([true, true]);
+    expect(pending().map(({ data }) => data.told?.length)).toEqual([2]);
     // An older state that comes late takes none of it back.
     const old = rows.map((row) => ({
       ...row,
       clocks: { ...row.clocks, deleted: 1 },
       fields: { ...row.fields, deleted: false },
     }));
-    await engine.store.commit(await rowsPart(engine, old));
+    await engine.store.commit(await rowsPart(engine, [...rows, ...old]));
     expect([await toldOf('a'), await toldOf('b')]).toEqual([true, true]);
   });
 
@@ -276,7 +276,7 @@ describe('R32: a large write about packed sets', () => {
       set('b'),
       set('y', { exerciseId: 'e2' }),
     ]);
-    expect(pending().map((entry) => setsInCall({ body: entry.data.body }))).toEqual([2, 2]);
+    expect(sizes()).toEqual([2, 2]);
   });
 
   test('R10: makes no set anew in a pack whose making was refused: that waits behind the refusal', async () => {
@@ -301,6 +301,14 @@ describe('R32: a large write about packed sets', () => {
     expect([await toldOf('a'), await shown()]).toEqual([false, ['a', 'b']]);
   });
 
+  test('that is refused takes those along that share but some of its sets, and those that share with these', async () => {
+    await trained('a');
+    await mutate(engine, [set('a'), set('b')]);
+    await mutate(engine, deletes('a', 'b'));
+    await answer([refused(ids()[0])]);
+    expect([urls().includes(`POST ${PACKS_PATH}`), engine.disk.packs.size]).toEqual([false, 0]);
+  });
+
   test('that is refused leaves out what is done in the same answer', async () => {
     await readThenMutate(engine, (write) => write([], { newSets: [set('a'), set('b')], allNew: true }));
     await mutate(engine, deletes('a', 'b'));
@@ -321,7 +329,7 @@ describe('R32: a large write about packed sets', () => {
     await mutate(engine, deletes('a', 'b'));
     await answer([refused(ids()[0])]);
     expect(urls()).toEqual(['DELETE /api/workout-logs/a', 'DELETE /api/workout-logs/b']);
-    expect(await shown()).toEqual([]);
+    expect([engine.disk.outbox.size, await shown()]).toEqual([2, []]);
     expect(recordOn(engine.disk, 'log/a')?.base).toEqual(before);
     await answer([refused(ids()[0]), { id: ids()[1] ?? '', status: 200, seq: 8 }]);
     expect(await shown()).toEqual(['a']);
@@ -342,6 +350,35 @@ describe('R32: a large write about packed sets', () => {
     expect(await shown()).toEqual([]);
     expect(recordOn(engine.disk, 'log/a')?.base?.fields.deleted).toBe(false);
     expect(recordOn(engine.disk, 'log/b')?.base).toBeNull();
+  });
+});
+
+describe('R18: kept over a sign-out', () => {
+  const isPack = ({ data }: OutboxEntry) => data.url === PACKS_PATH;
+
+  test('a deletion of packed sets, and the call that tells of it, leave what the server has', async () => {
+    await trained('a', 'b');
+    const before = recordOn(engine.disk, 'log/a')?.view;
+    const next = await testEngine();
+    await next.store.commit({ packs: { put: [...engine.disk.packs.values()] } });
+    await mutate(engine, deletes('a', 'b'));
+    await mutate(engine, [editCall('log', 'a', { reps: 9 })]);
+    const kept = await unsentEntries(engine);
+    for (const packs of [true, false])
+      await putBack(
+        next,
+        kept.filter((entry) => isPack(entry) === packs),
+      );
+    expect(recordOn(next.disk, 'log/a')?.base).toEqual(before);
+  });
+
+  test('two packs of the same sets, put back one by one, are still nothing of the server’s', async () => {
+    await readThenMutate(engine, (write) => write([], { newSets: [set('a'), set('b')], allNew: true }));
+    await mutate(engine, deletes('a', 'b'));
+    const kept = await unsentEntries(engine);
+    engine = await testEngine();
+    for (const entry of kept) await putBack(engine, [entry]);
+    expect([await shown(), await toldOf('a')]).toEqual([[], undefined]);
   });
 });
 

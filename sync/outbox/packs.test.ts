@@ -7,6 +7,7 @@ import { unpack } from '../../schema/packs/pack.ts';
 import { PACKS_PATH, PACKS_SINCE, setsInCall } from '../../schema/packs/pack-call.ts';
 import type { PushResult } from '../../schema/protocol.ts';
 import { createCall, deleteCall, editCall } from '../intents/calls.ts';
+import { rowsPart } from '../pull/apply-rows.ts';
 import { eachServerRow } from '../pull/server-rows.ts';
 import { applyAnswer } from '../push/apply-answer.ts';
 import { sendable } from '../push/push-batch.ts';
@@ -184,6 +185,7 @@ describe('R32: sets of an import that have left the hot window', () => {
     expect(await shown()).toEqual(['a 9', 'c 5']);
     await mutate(engine, [editCall('log', 'a', { reps: 10 })]);
     expect(urls()).toHaveLength(6);
+    expect(recordOn(engine.disk, 'log/a')?.base).toBeNull();
     const [pack] = pending();
     await answer([{ id: pack?.id ?? '', status: 422, error: refused }]);
     expect(urls()).toEqual([
@@ -195,6 +197,8 @@ describe('R32: sets of an import that have left the hot window', () => {
       'POST /api/workout-logs',
     ]);
     expect(await shown()).toEqual(['a 10', 'c 5']);
+    // Else a set whose call is refused next would be there again.
+    expect(engine.disk.packs.size).toBe(0);
   });
 
   test('are no rows of the server’s before it has answered (R14, R23)', async () => {
@@ -257,6 +261,26 @@ describe('R32: sets of an import that have left the hot window', () => {
     expect(await answer(results, 5)).toBe('kept');
     expect(pending()).toEqual([first]);
     expect(await shown()).toEqual(['a 5', 'b 5']);
+  });
+
+  test.each([
+    ['deleted', { deleted: true }, ['b 5']],
+    ['changed', { reps: 12 }, ['a 12', 'b 5']],
+  ])('of a refused pack that the server has after all, %s since, stay as it says', async (_, more, left) => {
+    await importSets(set('a'), set('b'));
+    const [made, other] = ['a', 'b'].map((id) => recordOn(engine.disk, `log/${id}`)?.view as Row);
+    const later = Object.fromEntries(Object.keys(more).map((field) => [field, 9e12]));
+    const row = {
+      ...made,
+      fields: { ...made?.fields, ...more },
+      clocks: { ...made?.clocks, ...later },
+    } as Row;
+    const told = await rowsPart(engine, [], packAll([row]).packs);
+    await engine.store.commit({ ...told, packs: { put: packAll([row, other as Row]).packs } });
+    await answer([{ id: pending()[0]?.id ?? '', status: 422, error: refused }]);
+    expect([urls(), engine.disk.outbox.size]).toEqual([Array(2).fill('POST /api/workout-logs'), 2]);
+    expect(await shown()).toEqual(left);
+    expect(recordOn(engine.disk, 'log/a')).toEqual({ view: row, base: row });
   });
 
   test('are left to the answers of their own calls, where such calls went in the same push', async () => {
@@ -350,15 +374,21 @@ describe('R18: sets of a sign-out that kept them, put back', () => {
     },
   );
 
-  test('and told by calls already are told once, also where the server has told of them since', async () => {
-    await importSets(set('a'), set('b'));
-    await mutate(engine, [editCall('log', 'a', { reps: 9 })]);
-    const before = urls();
-    const next = await testEngine();
-    const { view } = serverSet('a', dateOf('a'));
-    await next.store.commit({ records: { put: [{ view }] } });
-    await move(next);
-    expect(urls()).toEqual(before);
-    expect(recordOn(engine.disk, 'log/a')?.base).toEqual(view);
-  });
+  test.each([
+    ['otherwise', () => serverSet('a', dateOf('a')).view],
+    ['just so', () => recordOn(engine.disk, 'log/a')?.view as Row],
+  ])(
+    'and told by calls already are told once, where the server has told of them %s since',
+    async (_, row) => {
+      await importSets(set('a'), set('b'));
+      const view = row();
+      await mutate(engine, [editCall('log', 'a', { reps: 9 })]);
+      const before = urls();
+      const next = await testEngine();
+      await next.store.commit({ records: { put: [{ view }] } });
+      await move(next);
+      expect(urls()).toEqual(before);
+      expect(recordOn(engine.disk, 'log/a')?.base).toEqual(view);
+    },
+  );
 });
