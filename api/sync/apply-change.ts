@@ -67,7 +67,7 @@ function keep(unit: UnitOfWork, merged: Merged, kept: { status: number; isNew: b
 }
 
 /** The rows that a change names and without which the server refuses it, each with the field that names it. */
-export function parentsOf({
+function parentsOf({
   type,
   patch,
 }: Pick<Change, 'type' | 'patch'>): { field: string; row: RowName }[] {

@@ -76,8 +76,7 @@ describe('R29: a push that is refused as a whole', () => {
   });
 
   test('by a server that takes none of them parks nothing, rests soon, and all is tried the next time', async () => {
-    const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
-    await log(...ids);
+    await log(...Array.from({ length: 20 }, (_, i) => `s${i}`));
     isRefused = () => true;
     expect(await drain()).toEqual({ kind: 'paused', why: 'unsupported' });
     expect(sent.length).toBeLessThan(12);
@@ -130,6 +129,7 @@ describe('R29: a push that is refused as a whole', () => {
     await drain();
     expect(refused).toBe(4);
     expect([...engine.disk.outbox.values()]).toMatchObject([parkedThere]);
+    engine.disk.outbox.clear();
     await log('bad');
     isRefused = (calls) => {
       if (!calls.includes('POST bad')) return false;
@@ -156,6 +156,13 @@ describe('R29: a push that is refused as a whole', () => {
     expect(sent).toEqual(['POST a', 'POST x,POST y']);
     expect([entries(), engine.disk.meta?.lastN]).toEqual([[], 4]);
   });
+});
+
+test('R11: a push that is refused for now pauses, and leaves everything as it is', async () => {
+  await log('a');
+  api.push = async () => refusedWith(401, 'unauthenticated');
+  expect(await drain()).toEqual({ kind: 'paused', why: 'signed-out' });
+  expect(entries()).toEqual(['a pending']);
 });
 
 describe('R14: a push to a server that was restored', () => {
