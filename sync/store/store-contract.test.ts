@@ -131,6 +131,19 @@ function storeContract(name: string, open: () => Promise<Store>): void {
       expect((await store.outbox.page('parked', 9, 2)).map((e) => e.n)).toEqual([10, 12]);
     });
 
+    test('entries are the oldest where nothing else is pending before the last of them, and nothing is parked', async () => {
+      await store.commit({ outbox: { put: [2, 3, 10, 11].map((n) => entry(n)) } });
+      const areOldest = (...numbers: number[]) => store.outbox.areOldest(numbers.map((n) => entry(n)));
+      expect(await areOldest(2, 3, 10)).toBe(true);
+      expect(await areOldest(2, 10)).toBe(false);
+      expect(await areOldest(3)).toBe(false);
+      await store.commit({ outbox: { remove: [3] } });
+      expect(await areOldest(2, 3, 10)).toBe(true);
+      expect(await areOldest(2, 3)).toBe(true);
+      await store.commit({ outbox: { put: [entry(12, { state: 'parked' })] } });
+      expect(await areOldest(2, 3, 10)).toBe(false);
+    });
+
     test('another entry at a number takes its place', async () => {
       await store.commit({ outbox: { put: [entry(1, { state: 'parked' }), entry(2)] } });
       await store.commit({ outbox: { put: [entry(1, { id: 'again' })] } });
