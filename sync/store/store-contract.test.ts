@@ -4,29 +4,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Row } from '../../schema/merge.ts';
 import { dayKey } from '../../schema/sets/previous.ts';
 import { packRecords } from './pack-records.ts';
-import type { Meta, OutboxEntry, Store, StoredRecord } from './port.ts';
+import type { Meta, Store, StoredRecord } from './port.ts';
 import { openRxdbStore } from './rxdb-store.ts';
+import { entry } from './testing/entry.ts';
 import { memoryStore } from './testing/memory-store.ts';
-
-function entry(n: number, more: Partial<OutboxEntry> = {}): OutboxEntry {
-  return {
-    id: `m${n}`,
-    action: 'POST',
-    data: { url: '/api/exercises', body: { id: `e${n}`, name: 'Row' } },
-    timestamp: 5,
-    synced: false,
-    n,
-    userId: 'u',
-    entityType: 'exercise',
-    entityId: `e${n}`,
-    ts: 100 + n,
-    version: 1,
-    state: 'pending',
-    attempts: 0,
-    lastError: null,
-    ...more,
-  };
-}
 
 function logRow(id: string, exerciseId: string, date: string, seq = 1): Row {
   const fields = {
