@@ -1,4 +1,4 @@
-import { Ellipsis, History, Plus, Timer } from 'lucide-react';
+import { Ellipsis, History, Plus, RotateCw, Timer } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { movementOf } from '../../../schema/catalogue/movement.ts';
@@ -14,6 +14,9 @@ import { FloorTools } from '../plates/floor-tools.tsx';
 import { withExtra, withoutRow } from '../sets/extra-set.ts';
 import { slotsOfRows } from '../sets/row-kinds.ts';
 import type { SetTools } from '../sets/set-tools.ts';
+import type { SetRow } from '../sets/table-row.ts';
+import { useAllOver } from '../sets/use-all-over.ts';
+import { useNotices } from '../use-notices.ts';
 import * as css from './session.css.ts';
 
 const TodaySheet = lazyPart(async () => (await import('./today-sheet.tsx')).TodaySheet, {
@@ -31,6 +34,8 @@ const WorkTimer = lazyPart(async () => (await import('../work-timer/work-timer.t
 const WorkFace = lazyPart(async () => (await import('../work-timer/work-face.tsx')).WorkFace, {
   loading: () => 'Clock',
 });
+
+const NO_ROWS: readonly SetRow[] = [];
 
 /** To the history, which brings back here. */
 const FROM_HERE = { back: true };
@@ -66,16 +71,7 @@ export function TodayTools({ exercise, tools, cards, running, program, onOpen }:
           <Ellipsis size={20} strokeWidth={1.75} aria-hidden="true" />
           Today
         </button>
-        <button
-          type="button"
-          className={css.todayButton}
-          aria-label={`Add a set of ${exercise.name} for today`}
-          disabled={!tools}
-          onClick={() => tools && addSet(tools)}
-        >
-          <Plus size={20} strokeWidth={1.75} aria-hidden="true" />
-          Set
-        </button>
+        <SetTool exercise={exercise} tools={tools} />
         {tools?.previous.length ? (
           <Link
             to={`/history/exercise/${movementOf(exercise)}`}
@@ -111,6 +107,45 @@ export function TodayTools({ exercise, tools, cards, running, program, onOpen }:
         />
       ) : null}
     </div>
+  );
+}
+
+/** One set more; where the workout is over, the exercise once more from its first set. */
+function SetTool({ exercise, tools }: Pick<TodayToolsProps, 'exercise' | 'tools'>) {
+  const { diary, attempt } = useNotices();
+  const isOver = useAllOver(tools?.drafts.rows ?? NO_ROWS);
+  const again = async ({ say }: SetTools) => {
+    const id = await attempt(() => diary.beginSession(exercise.id), {
+      title: 'Not begun',
+      description: 'The workout is still over. Please try again.',
+    });
+    if (id === null) return;
+    say('Another workout has begun', async () => {
+      await diary.undoBeginSession(id);
+      return 'Undone';
+    });
+  };
+  return isOver ? (
+    <button
+      type="button"
+      className={css.todayButton}
+      aria-label={`Do ${exercise.name} again, in another workout`}
+      onClick={() => tools && void again(tools)}
+    >
+      <RotateCw size={20} strokeWidth={1.75} aria-hidden="true" />
+      Again
+    </button>
+  ) : (
+    <button
+      type="button"
+      className={css.todayButton}
+      aria-label={`Add a set of ${exercise.name} for today`}
+      disabled={!tools}
+      onClick={() => tools && addSet(tools)}
+    >
+      <Plus size={20} strokeWidth={1.75} aria-hidden="true" />
+      Set
+    </button>
   );
 }
 
