@@ -163,6 +163,8 @@ test.each([
   const answer = await offer([row({ id: 'good' }), bad]);
   expect(answer.status).toBe(400);
   expect(answer.body.error.code).toBe('invalid_input');
+  // It says which row, for whoever has to find it.
+  expect(Object.keys(answer.body.error.fields)[0]).toMatch(/^rows\.1\./);
   expect(await app.dump()).toBe(before);
 });
 
