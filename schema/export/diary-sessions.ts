@@ -33,7 +33,7 @@ export interface ExportedSession {
   end: string;
   /** What its row says, else the title of the day of the program that most of its sets belong to; '' where none is known. */
   title: string;
-  /** What the body weighed then, kg, as the screens know it of that day; null where it was never weighed before. */
+  /** What the body weighed then, kg: as the session says, else that day's weigh-in or the newest before; else null. */
   bodyWeightKg: number | null;
   /** Exercise after exercise as they were begun, each by set number. */
   sets: ExportedSet[];
@@ -57,7 +57,7 @@ export function* diarySessions(contents: Partial<ExportedDiary>): Generator<Expo
       start: row?.startedAt ?? session.sets[0]?.date ?? '',
       end: row?.endedAt ?? last,
       title: titleOf(session, row),
-      bodyWeightKg: bodyWeightOn(session.day),
+      bodyWeightKg: row?.bodyWeight ?? bodyWeightOn(session.day),
       sets: sets.map(describe),
     };
   }

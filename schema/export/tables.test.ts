@@ -87,7 +87,7 @@ describe('the CSV of a diary', () => {
     expect(cells('m1')).toMatchObject({ outcome: 'missed', derived_volume_kg: '' });
   });
 
-  it('counts the volume of a body as the screens do, by the newest weigh-in of that day or before', () => {
+  it('counts the volume of a body as Finish does, by the session or the newest weigh-in of that day or before', () => {
     const [first] = DIARY.logs;
     if (!first) throw new Error('no sets');
     const { kind: _, ...set } = {

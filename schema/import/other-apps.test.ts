@@ -233,6 +233,24 @@ describe('a table of one’s own', () => {
     expect(all(numbered)).toEqual(['Squat 100 ? ×5', 'Squat 90 ? ×5']);
   });
 
+  it('sets and reps may stand in one cell', () => {
+    const file = readMapped(
+      'Date,Exercise,Sets x Reps,Weight (kg)',
+      '3-Jan-25,Squat,3x5,100',
+      '14-Feb-25,Squat,2 × 8,80',
+    );
+    expect(all(file)).toEqual([...Array(3).fill('Squat 100 kg ×5'), ...Array(2).fill('Squat 80 kg ×8')]);
+    expect(file.sessions.map(({ start }) => start)).toEqual([{ day: '2025-01-03' }, { day: '2025-02-14' }]);
+  });
+
+  it('a length beside reps that no set has is the workout’s', () => {
+    const file = readMapped(
+      'Title,Date,Duration,Exercise,Weight,Reps',
+      'Push,2025-01-03 18:00:00,01:00:00,Bench,80,5',
+    );
+    expect(all(file)).toEqual(['Bench 80 ? ×5']);
+  });
+
   it('what is called a workout may be its exercises', () => {
     const rows = ['2021-03-04,Squat,Legs,5,100', '2021-03-04,Lunge,Legs,8,30', '2021-03-04,Row,Back,8,50'];
     const file = readMapped('Date,Workout,Muscle,Reps,Weight (lb)', ...rows);

@@ -38,11 +38,11 @@ const hardSets = (sets: readonly WorkoutLog[]) => sets.filter(isHard).length;
 
 /** kg × reps of what counts; a body that was not weighed counts nothing. */
 function volumeIn(
-  { sets, day }: DiarySession,
+  { sets, row, day }: DiarySession,
   bodyWeightOn: NonNullable<Lifting['bodyWeightOn']>,
   aboutOf: (set: WorkoutLog) => AboutMovement,
 ): number {
-  const bodyWeightKg = bodyWeightOn(day);
+  const bodyWeightKg = row?.bodyWeight ?? bodyWeightOn(day);
   const volume = (set: WorkoutLog) => volumeOf(set, { ...aboutOf(set), bodyWeightKg });
   return sets.filter(countsForVolume).reduce((sum, set) => sum + (volume(set) ?? 0), 0);
 }
