@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { fieldErrors } from '../../schema/errors.ts';
 import type { Row } from '../../schema/merge.ts';
 import { unpack } from '../../schema/packs/pack.ts';
 import { PACK_CALL_SETS_MAX, setsInCall } from '../../schema/packs/pack-call.ts';
@@ -29,11 +28,7 @@ export function readPack(body: unknown): Row[] {
   if (unknown !== undefined)
     throw new ApiError('invalid_input', 'A set has no field of a column of this pack.');
   const parsed = v.safeParse(PackSchema, body, { abortEarly: true });
-  if (!parsed.success) {
-    throw new ApiError('invalid_input', 'This is not a pack of sets.', {
-      fields: fieldErrors(parsed.issues),
-    });
-  }
+  if (!parsed.success) throw new ApiError('invalid_input', 'This is not a pack of sets.');
   return unpack(parsed.output);
 }
 

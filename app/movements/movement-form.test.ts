@@ -27,7 +27,7 @@ test('writes only what is new, and takes away what is the default again', () => 
 test('has warm-ups of its own, none, or those for all again', () => {
   const to = { ...plain, warmUp: 'bar x 5, 50% x 5' };
   expect(editOf('squat', plain, to)).toEqual({ warmUp: '1;bar*5;50*5' });
-  expect(formOf({ measure: 'weight-reps', warmUp: '1;bar*5;50*5' }, '').warmUp).toBe('bar × 5, 50 % × 5');
+  expect(formOf({ measure: 'weight-reps', warmUp: '1;bar*5;50*5' }, '').warmUp).toBe('bar×5, 50%×5');
   const off = formOf({ measure: 'weight-reps', warmUp: '1' }, '');
   expect(editOf('squat', plain, off)).toMatchObject({ warmUp: '1' });
   expect(editOf('squat', off, { ...off, warmUp: '' })).toEqual({ warmUp: null });

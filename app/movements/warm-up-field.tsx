@@ -40,7 +40,7 @@ export function WarmUpField({ value, onChange, unsaid, tried }: WarmUpFieldProps
           hint="Percent of the working weight × reps; bar is the empty bar. Each goes down to what can be loaded."
           error={
             tried && isWrong(typed)
-              ? `“${typed.wrong}” is no step. Write 40 % × 5, ten steps at most.`
+              ? `“${typed.wrong}” is no step. Write 40%×5, ten steps at most.`
               : undefined
           }
           autoComplete="off"

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import type { ProgramActions } from './use-program-actions.ts';
 import type { RestoreOffer } from './use-restore-offer.ts';
 
-export interface EmptyWaysProps {
+interface EmptyWaysProps {
   day: Day;
   /** No other day has an exercise either. */
   programEmpty: boolean;

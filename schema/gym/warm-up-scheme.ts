@@ -49,9 +49,9 @@ export function warmUpOf(own: string | undefined, all: string | undefined): read
   return read(own) ?? read(all) ?? USUAL_WARM_UP;
 }
 
-/** "bar × 8, 40 % × 5", as a lifter reads it and parseWarmUp does. */
+/** "bar×8, 40%×5", as a lifter reads it and parseWarmUp does. */
 export function warmUpWords(steps: readonly WarmUpStep[]): string {
-  return steps.map(({ share, reps }) => `${share === 'bar' ? share : `${share} %`} × ${reps}`).join(', ');
+  return steps.map(({ share, reps }) => `${share}${share === 'bar' ? '' : '%'}×${reps}`).join(', ');
 }
 
 /**

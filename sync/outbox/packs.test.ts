@@ -12,6 +12,7 @@ import { eachServerRow } from '../pull/server-rows.ts';
 import { applyAnswer } from '../push/apply-answer.ts';
 import { sendable } from '../push/push-batch.ts';
 import { freshMeta } from '../store/fresh-meta.ts';
+import { PACK_RECORD } from '../store/pack-entries.ts';
 import type { OutboxEntry } from '../store/port.ts';
 import { recordOn, recordsOn } from '../store/testing/memory-disk.ts';
 import { type TestEngine, testEngine } from '../testing/engine.ts';
@@ -67,6 +68,8 @@ describe('R32: sets of an import that have left the hot window', () => {
     expect(await shown()).toEqual(['c 5', 'a 5', 'b 8', 'new 5']);
     // What the server makes of the pack is what stands here.
     const [entry] = pending();
+    // By this the store finds the entries with packs, without reading the others.
+    expect(entry).toMatchObject({ entityType: 'log', entityId: `${PACK_RECORD}${entry?.id}` });
     const [row] = unpack(packOf(entry as OutboxEntry));
     const parsed = parseCall(set('a'));
     expect(row?.fields).toEqual(parsed.ok && parsed.change.patch);

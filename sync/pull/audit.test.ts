@@ -124,9 +124,10 @@ test('R11, R9, R14: what is no comparison decides nothing', async () => {
   expect(asked).toEqual(['audit', 'pull']);
   asked = [];
   // Of another start, which raises the generation.
-  expect(await compares({ audit: async () => told(false, 'b2') })).toEqual({ kind: 'done' });
-  expect(asked).toEqual(['audit']);
-  expect(engine.disk.meta).not.toHaveProperty('mendedAt');
+  for (const same of [false, true])
+    expect(await compares({ audit: async () => told(same, `start ${same}`) })).toEqual({ kind: 'done' });
+  expect(asked).toEqual(['audit', 'audit']);
+  for (const told of ['mendedAt', 'auditedAt']) expect(engine.disk.meta).not.toHaveProperty(told);
 });
 
 test('R23: after a difference all is offered and pulled again, and that counts as compared', async () => {
@@ -152,6 +153,13 @@ test('R23: where the offer or the pull fails, or another reset comes between, th
   expect(await compares({ audit: differs, offer: another })).toEqual({ kind: 'done' });
   expect(asked).toEqual(['audit', 'offer']);
   expect(engine.disk.meta).not.toHaveProperty('auditedAt');
+});
+
+test('R5, R24: what the server says of itself is kept, and one that says the same is asked once', async () => {
+  const { body } = told(true);
+  const now = engine.ports.time + 3_600_000;
+  await compares({ audit: async () => ({ kind: 'ok', body: { ...body, now }, protocol: 1 }) });
+  expect([asked, engine.disk.meta?.offset]).toEqual([['audit'], 3_600_000]);
 });
 
 test('R24: of an older server both sum up what it knows', async () => {

@@ -109,6 +109,10 @@ describe('R22: a device without a checkpoint', () => {
     await ahead.snapshot(null);
     expect(asked.at(-1)).toBe('snapshot');
 
+    const none = { kind: 'none', timedOut: false } as const;
+    const failed = prefetchSnapshot(server({ snapshot: async () => none }), listeners);
+    expect(await failed.snapshot(null)).toEqual(none);
+
     const late = prefetchSnapshot(server(), listeners);
     asked = [];
     await late.snapshot(NEXT);

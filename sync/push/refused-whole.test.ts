@@ -134,7 +134,7 @@ describe('R29: a push that is refused as a whole', () => {
     isRefused = (calls) => {
       if (!calls.includes('POST bad')) return false;
       refused += 1;
-      if (refused === 6) engine.disk.outbox.clear();
+      if (refused === 7) engine.disk.outbox.clear();
       return true;
     };
     await log('c');

@@ -125,26 +125,21 @@ function SetTool({ exercise, tools }: Pick<TodayToolsProps, 'exercise' | 'tools'
       return 'Undone';
     });
   };
-  return isOver ? (
+  const [Glyph, word, name] = isOver
+    ? [RotateCw, 'Again', `Do ${exercise.name} again, in another workout`]
+    : [Plus, 'Set', `Add a set of ${exercise.name} for today`];
+  return (
     <button
+      // What was meant for the one must not press the other.
+      key={word}
       type="button"
       className={css.todayButton}
-      aria-label={`Do ${exercise.name} again, in another workout`}
-      onClick={() => tools && void again(tools)}
+      aria-label={name}
+      disabled={!tools || isOver === null}
+      onClick={() => tools && (isOver ? void again(tools) : addSet(tools))}
     >
-      <RotateCw size={20} strokeWidth={1.75} aria-hidden="true" />
-      Again
-    </button>
-  ) : (
-    <button
-      type="button"
-      className={css.todayButton}
-      aria-label={`Add a set of ${exercise.name} for today`}
-      disabled={!tools}
-      onClick={() => tools && addSet(tools)}
-    >
-      <Plus size={20} strokeWidth={1.75} aria-hidden="true" />
-      Set
+      <Glyph size={20} strokeWidth={1.75} aria-hidden="true" />
+      {word}
     </button>
   );
 }

@@ -110,6 +110,7 @@ export function SetRowView(props: SetRowViewProps) {
   );
   return (
     <tr
+      data-row={index}
       className={classes(
         css.row,
         done && !isMissed(saved) && css.done,

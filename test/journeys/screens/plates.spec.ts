@@ -72,19 +72,17 @@ test('a scheme of warm-ups is one for all, another for an exercise, or none, and
   await expect(heads).toHaveText([...Array(4).fill(/^W warm-up/), '1', '2', '3']);
 
   // Nobody has done them: they follow the new scheme.
-  await choose('50 % × 5, 75 % × 3');
+  await choose('50%×5, 75%×3');
   await expect(heads).toHaveText([...Array(2).fill(/^W warm-up/), '1', '2', '3']);
 
   await button(page, 'Edit Barbell Bench Press').tap();
   await button(page, 'Note, Muscles and Measure').tap();
   const editor = page.getByRole('dialog', { name: 'Barbell Bench Press', exact: true });
-  await editor
-    .getByRole('combobox', { name: 'Warm-Up Sets' })
-    .selectOption('bar × 8, 40 % × 5, 60 % × 3, 80 % × 2');
+  await editor.getByRole('combobox', { name: 'Warm-Up Sets' }).selectOption('bar×8, 40%×5, 60%×3, 80%×2');
   const steps = editor.getByRole('textbox', { name: 'Steps' });
   await steps.fill('bar x 8, 110% x 5');
   await editor.getByRole('button', { name: 'Save' }).tap();
-  await expect(editor.getByText('“110% x 5” is no step. Write 40 % × 5, ten steps at most.')).toBeVisible();
+  await expect(editor.getByText('“110% x 5” is no step. Write 40%×5, ten steps at most.')).toBeVisible();
   await steps.fill('bar x 8, 50% x 5, 85% x 2');
   await editor.getByRole('button', { name: 'Save' }).tap();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).tap();
