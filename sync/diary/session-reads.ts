@@ -66,6 +66,13 @@ export interface DiarySession extends TrainingSession<WorkoutLog> {
   exercises: DiarySessionExercise[];
 }
 
+/** What was noted of an exercise in one session. */
+interface SessionNote {
+  /** YYYY-MM-DD */
+  day: string;
+  note: string;
+}
+
 /** Some of the sessions in which a movement was trained, with its sets alone. */
 export interface MovementSessions {
   /** Newest first. */
@@ -82,6 +89,8 @@ export interface SessionReads {
   sessionsBetween(from: string, to: string): Observable<DiarySession[]>;
   /** About the newest `limit` sets of a movement in whole sessions, newest first, over all its exercises. */
   sessionsOfMovement(movement: string, limit: number): Observable<MovementSessions>;
+  /** The newest note on a movement of any session but this one; null where there is none. */
+  lastNote(movement: string, butSessionId: string | null): Observable<SessionNote | null>;
   /**
    * The index for a search of the history, newest first: each emission holds a year more, and the last one
    * completes.
@@ -136,6 +145,19 @@ export function sessionReads({ live, exerciseRows, now }: SessionReadsOptions): 
           const sessions = trainingSessions(sets, rows);
           // The last session may lack the sets beyond the limit.
           return { sessions: more && sessions.length > 1 ? sessions.slice(0, -1) : sessions, more };
+        }),
+      ),
+    lastNote: (movement, butSessionId) =>
+      combineLatest([visible('entry'), sessionRows, exercises]).pipe(
+        map(([entries, rows, byId]) => {
+          let last: { session: Shown<'session'>; note: string } | null = null;
+          for (const { exerciseId, sessionId, note } of entries.values()) {
+            const session = sessionId === butSessionId ? undefined : rows.get(sessionId);
+            const exercise = byId.get(exerciseId);
+            if (!note || !session || !exercise || movementOf(exercise) !== movement) continue;
+            if (last === null || session.startedAt > last.session.startedAt) last = { session, note };
+          }
+          return last && { day: last.session.day, note: last.note };
         }),
       ),
     historyIndex: () =>
