@@ -58,3 +58,11 @@ test('R24: a push in which but one change is newer is refused whole', async () =
   );
   expect(error).toMatchObject({ code: 'upgrade_required' });
 });
+
+test('R14: the position in the answer to a push is the one that the server has', async () => {
+  for (const count of [1, 3]) {
+    const ops = Array.from({ length: count }, () => op('POST', '/api/workout-logs', set));
+    const { body } = await client.post('/api/sync/push', { deviceId: 'phone', hi: null, ops });
+    expect(body.hi).toEqual((await client.get('/api/sync/pull')).body.hi);
+  }
+});
