@@ -136,7 +136,10 @@ describe('R21: packing', () => {
   });
 
   test('takes a set out of the pack where it lay before', async () => {
-    await engine.store.commit({ records: { put: [serverSet('s1', at(60)), serverSet('s2', at(900))] } });
+    const beside = serverSet('s3', at(60));
+    await engine.store.commit({
+      records: { put: [serverSet('s1', at(60)), serverSet('s2', at(900)), beside] },
+    });
     await packOldSets(engine);
     await engine.store.commit({
       records: {
@@ -148,7 +151,7 @@ describe('R21: packing', () => {
     });
     engine.ports.time += 2 * DAY;
     await packOldSets(engine);
-    expect(packed()).toEqual({ 'e1/2024': ['s1'], 'e2/2024': ['s2'] });
+    expect(packed()).toEqual({ 'e1/2024': ['s1'], 'e1/2026': ['s3'], 'e2/2024': ['s2'] });
   });
 
   test('loses nothing and doubles nothing when it is killed before any of its writes, nor the next time', async () => {
