@@ -16,7 +16,6 @@ const SPECIAL: Readonly<Record<string, readonly [why: string, fields: string]>> 
     'chainOf reps setNumber weight',
   ],
   'api/logs/exercise-logs.ts': ['lists sets in their order', 'set_number'],
-  'sync/diary/body-reads.ts': ['says what was weighed at a workout', 'weight'],
   'sync/diary/diary.ts': ['says what a lifter enters', 'reps setNumber weight'],
   'sync/diary/history-index.ts': ['finds sets by their names and notes', 'exerciseName'],
   'sync/diary/import-intents.ts': ['says which import is undone', 'batchId'],

@@ -67,10 +67,7 @@ function keep(unit: UnitOfWork, merged: Merged, kept: { status: number; isNew: b
 }
 
 /** The rows that a change names and without which the server refuses it, each with the field that names it. */
-export function parentsOf({
-  type,
-  patch,
-}: Pick<Change, 'type' | 'patch'>): { field: string; row: RowName }[] {
+function parentsOf({ type, patch }: Pick<Change, 'type' | 'patch'>): { field: string; row: RowName }[] {
   return PARENTS[type].flatMap(({ field, to }) => {
     const id = patch[field];
     return typeof id === 'string' ? [{ field, row: { type: to, id } }] : [];

@@ -163,7 +163,33 @@ test.each([
   const answer = await offer([row({ id: 'good' }), bad]);
   expect(answer.status).toBe(400);
   expect(answer.body.error.code).toBe('invalid_input');
+  // It says which row, for whoever has to find it.
+  expect(Object.keys(answer.body.error.fields)[0]).toMatch(/^rows\.1\./);
+  expect(Object.values(answer.body.error.fields)[0]).toMatch(/./);
+  expect(answer.body.error.message).toMatch(/^rows\.1/);
   expect(await app.dump()).toBe(before);
+});
+
+test('R25: a device of this version is told that the server is the older one, and of what', async () => {
+  const named = row({ fields: { ...row().fields, title: 'X' }, clocks: { ...row().clocks, title: 1 } });
+  const answer = await client.post('/api/sync/offer', { rows: [named] }, { 'x-chalkbook-protocol': '2' });
+  expect([answer.status, answer.body.error]).toEqual([
+    501,
+    {
+      code: 'unsupported',
+      message: 'This server is older than what the device holds. Update the server.',
+      fields: { 'rows.0.fields.title': 'is not known' },
+    },
+  ]);
+});
+
+test.each([
+  ['2026-03-01T12:00:00+02:00', '2026-03-01T10:00:00.000Z'],
+  ['+010000-01-01T23:58:59.000Z', '9999-12-31T23:59:59.999Z'],
+  ['-000001-12-31T00:01:00.000Z', '0000-01-01T00:00:00.000Z'],
+])('a date that an earlier release kept as %s is stored as %s', async (date, ours) => {
+  const { status } = await offer([{ ...row(), fields: { ...row().fields, date } }]);
+  expect([status, (await stored()).fields.date]).toEqual([200, ours]);
 });
 
 test('a server restored from an older backup is noticed, and gets back what a device holds', async () => {

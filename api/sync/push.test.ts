@@ -93,7 +93,16 @@ test('each op of a batch gets its verdict in order, with the row', async () => {
     code: 'invalid_input',
     fields: { reps: expect.any(String) },
   });
-  expect(body.results[5].error.code).toBe('not_found');
+  const refusals = body.results.flatMap(({ error }: { error?: { code: string } }) => error ?? []);
+  expect(refusals.map(({ code, message }: Record<string, string>) => `${code}: ${message}`)).toEqual([
+    'not_found: There is no such thing.',
+    expect.stringMatching(/^invalid_input: reps: ./),
+    'not_found: There is no such workout day.',
+    'forbidden: That is another user.',
+    expect.stringMatching(/^invalid_input: ./),
+    'not_found: There is no POST /api/login.',
+  ]);
+  expect(refusals[2].fields).toEqual({ workoutDayId: 'is not known' });
   expect(body).toMatchObject({ boot: app.deps.boot(), now: app.clock.now, hi: { seq: 8 } });
 });
 

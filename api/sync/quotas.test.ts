@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { EntityType } from '../../schema/entities.ts';
 import { isPostgres } from '../db/dialect.ts';
 import { deleteReplaced, newestShown } from '../db/replaced-values.ts';
-import { storageOf } from '../db/storage.ts';
+import { CHANGE_BYTES, storageOf } from '../db/storage.ts';
 import { createServices } from '../services.ts';
 import { type Member, openTestApp, type TestApp } from '../testing/test-app.ts';
 import { tidy } from '../upkeep.ts';
+import { noRoom, quotasOf, recordsRefusal } from './quotas.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -244,6 +246,39 @@ describe('over the quota', () => {
     expect(taken).toBeLessThan(15);
     expect(new Set(results.slice(taken))).toEqual(new Set(['quota_exceeded']));
     expect(await stored()).toMatchObject(await measured());
+  });
+});
+
+describe('what is said of a full account, and when', () => {
+  const MB = 1024 * 1024;
+  const quotas = quotasOf({ rowsMax: 1_000, quotas: { refusedBytes: MB } });
+  const none = { seq: 0, callBytes: 0, refusedBytes: 0, replacedBytes: 0, textBytes: 0, rowCount: 0 };
+  const holding = (more: object) => ({ userId: 'u1', lastStamp: 0, counts: {}, ...none, ...more });
+
+  test.each<[string, object, EntityType | undefined, number, string]>([
+    ['rows', { rowCount: 990 }, 'log', 10, '1000 entries'],
+    ['days', { counts: { day_count: 499 } }, 'day', 1, '500 workout days'],
+    ['exercises', { counts: { exercise_count: 4_998 } }, 'exercise', 2, '5000 exercises'],
+  ])('%s find room up to the last, and no further', (_, held, type, count, most) => {
+    expect(noRoom(holding(held), quotas, type, count)).toBeUndefined();
+    expect(noRoom(holding(held), quotas, type, count + 1)).toBe(`This account is full: ${most}.`);
+    expect(noRoom(holding(held), quotas)).toBeUndefined();
+  });
+
+  test('the record, the texts and the refusals end at their very byte', () => {
+    const most = 512 * MB;
+    const record = { seq: 1, callBytes: most - CHANGE_BYTES - 6, refusedBytes: 1, replacedBytes: 4 };
+    expect(noRoom(holding(record), quotas)).toBeUndefined();
+    expect(recordsRefusal(holding(record), quotas)).toBe(true);
+    const full = holding({ ...record, replacedBytes: 5 });
+    expect(noRoom(full, quotas)).toBe('This account is full: its record of changes takes 512 MB.');
+    expect(recordsRefusal(full, quotas)).toBe(false);
+    expect(noRoom(holding({ textBytes: 256 * MB - 1 }), quotas)).toBeUndefined();
+    expect(noRoom(holding({ textBytes: 256 * MB }), quotas)).toBe(
+      'This account is full: its notes and other texts take 256 MB.',
+    );
+    expect(recordsRefusal(holding({ refusedBytes: MB - 1 }), quotas)).toBe(true);
+    expect(recordsRefusal(holding({ refusedBytes: MB }), quotas)).toBe(false);
   });
 });
 

@@ -81,12 +81,12 @@ test('R32: too many sets are refused before anything else of them is looked at',
   const many = packOf(...rows);
   expect(await push({ ...many, sets: 'anything' })).toMatchObject({
     status: 400,
-    error: { code: 'invalid_input' },
+    error: { code: 'invalid_input', message: 'A pack has at most 500 sets; this has 501.' },
   });
   const full = packOf(...rows.slice(1));
   const half = PUSH_OPS_MAX / PACK_CALL_SETS_MAX;
   const fits = await pushAll(...Array.from({ length: half }, () => op(full)));
-  expect(fits.status).toBe(200);
+  expect(fits.body.results.map(({ status }: { status: number }) => status)).toEqual(Array(half).fill(201));
   const over = await pushAll(...Array.from({ length: half }, () => op(full)), op(packOf(row('one'))));
   expect([over.status, over.body.error.code]).toEqual([413, 'too_large']);
 });
@@ -98,6 +98,8 @@ test('R32: what is no pack, or holds what no set has, is refused alone', async (
     null,
     'pack',
     { ...pack, format: 3 },
+    { ...pack, sets: { ...pack.sets, columns: null } },
+    { ...pack, sets: { ...pack.sets, columns: 'reps' } },
     { ...pack, sync: { ...pack.sync, ids: 'a,b' } },
     { ...pack, sets: { ...pack.sets, columns: { ...columns, madeUp: { n: [3] } } } },
     { ...pack, sets: { ...pack.sets, columns: { ...columns, reps: { n: [-1] } } } },
@@ -111,6 +113,7 @@ test('R32: what is no pack, or holds what no set has, is refused alone', async (
   ];
   const { body } = await pushAll(...bad.map(op), op(packOf(row('good'))));
   expect(body.results.map(({ status }: { status: number }) => status)).toEqual([...bad.map(() => 400), 201]);
+  expect(body.results[2].error.message).toBe('This is not a pack of sets.');
   expect((await stored()).map(({ id }) => id)).toEqual(['good']);
 });
 
@@ -133,6 +136,45 @@ test('R33: where not all of a pack finds room, none of it is kept', async () => 
   expect(await seqNow()).toBe(before);
   expect(await push(packOf(...rowsOf(2)))).toMatchObject({ status: 201, count: 2 });
 });
+
+test('R33: a pack that was taken is known again by an account that has become full', async () => {
+  const pack = packOf(row('a'), row('b'));
+  await push(pack);
+  app.deps.config.rowsMax = 5;
+  expect(await push(pack)).toMatchObject({ status: 201, count: 0, rows: [] });
+  expect(await push(packOf(row('c')))).toMatchObject({ status: 422, error: { code: 'quota_exceeded' } });
+});
+
+test('R33: what was said again later is told with its clocks, though it says the same', async () => {
+  const pack = packOf(row('a'), row('b'));
+  app.clock.now += 5;
+  await client.post('/api/workout-logs', { id: 'a', ...content, ...amounts });
+  const told = await push(pack);
+  expect(told?.rows?.map(({ id, clocks }) => [id, clocks.reps])).toEqual([['a', app.clock.now]]);
+});
+
+test('R33: one clock of one set that is too far ahead is enough to refuse a pack, and none less far', async () => {
+  const latest = app.clock.now + STAMP_SLACK_MS;
+  const ahead = (at: number) => {
+    const one = row('b');
+    return packOf(row('a'), { ...one, clocks: { ...one.clocks, reps: at } });
+  };
+  const message = 'The clock that stamped these sets is ahead.';
+  expect(await push(ahead(latest + 1))).toMatchObject({ status: 400, error: { message } });
+  expect(await stored()).toEqual([]);
+  expect(await push(ahead(latest))).toMatchObject({ status: 201, count: 2, rows: [] });
+});
+
+test.each(Object.getOwnPropertyNames(Object.prototype))(
+  'R32: a column named %s is one that no set has',
+  async (name) => {
+    const text = JSON.stringify(packOf(row('a'))).replace('"columns":{', `"columns":{"${name}":{"n":[1]},`);
+    expect(await push(JSON.parse(text))).toMatchObject({
+      status: 400,
+      error: { message: 'A set has no field of a column of this pack.' },
+    });
+  },
+);
 
 test('R32: sets of another member stay theirs under the same ids', async () => {
   await push(packOf(row('a')));

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
-import { fieldErrors } from '../../schema/errors.ts';
 import type { Row } from '../../schema/merge.ts';
 import { unpack } from '../../schema/packs/pack.ts';
 import { PACK_CALL_SETS_MAX, setsInCall } from '../../schema/packs/pack-call.ts';
 import { PackSchema } from '../../schema/packs/pack-formats.ts';
 import { ApiError } from '../errors.ts';
-import { type ChangeContext, parentsOf } from './apply-change.ts';
+import type { ChangeContext } from './apply-change.ts';
 import { noRoom } from './quotas.ts';
 import { latestStamp, takeRow, unknownField } from './take-row.ts';
 import type { LoadPlan } from './unit-of-work.ts';
@@ -29,17 +28,13 @@ export function readPack(body: unknown): Row[] {
   if (unknown !== undefined)
     throw new ApiError('invalid_input', 'A set has no field of a column of this pack.');
   const parsed = v.safeParse(PackSchema, body, { abortEarly: true });
-  if (!parsed.success) {
-    throw new ApiError('invalid_input', 'This is not a pack of sets.', {
-      fields: fieldErrors(parsed.issues),
-    });
-  }
+  if (!parsed.success) throw new ApiError('invalid_input', 'This is not a pack of sets.');
   return unpack(parsed.output);
 }
 
 /** What has to be loaded before the sets are taken. */
 export function namedByPack(rows: readonly Row[]): LoadPlan {
-  return { rows: rows.flatMap((row) => [row, ...parentsIn(row)]), mutations: [] };
+  return { rows, mutations: [] };
 }
 
 /**
@@ -51,8 +46,6 @@ export function runPack(context: ChangeContext, rows: readonly Row[]): TakenPack
   const latest = latestStamp(context);
   if (rows.some(({ clocks }) => Object.values(clocks).some((clock) => clock > latest)))
     throw new ApiError('invalid_input', 'The clock that stamped these sets is ahead.');
-  if (rows.flatMap(parentsIn).some((parent) => !unit.row(parent)))
-    throw new ApiError('not_found', 'There is no such exercise.');
   const added = rows.filter((row) => !unit.row(row)).length;
   const full = noRoom(unit.ledger, quotas, added > 0 ? 'log' : undefined, added);
   if (full !== undefined) throw new ApiError('quota_exceeded', full);
@@ -62,13 +55,11 @@ export function runPack(context: ChangeContext, rows: readonly Row[]): TakenPack
   return { seq, count: seq - before, rows: stored.filter((row, i) => !isSame(row, rows[i] as Row)) };
 }
 
-const parentsIn = ({ type, fields }: Row) => parentsOf({ type, patch: fields }).map(({ row }) => row);
-
+/** A stored row lacks nothing that was merged into it. */
 function isSame(stored: Row, sent: Row): boolean {
   const says = (a: object, b: object) => {
     const other = new Map<string, unknown>(Object.entries(b));
-    const own = Object.entries(a);
-    return own.length === other.size && own.every(([field, value]) => other.get(field) === value);
+    return Object.entries(a).every(([field, value]) => other.get(field) === value);
   };
   return says(stored.fields, sent.fields) && says(stored.clocks, sent.clocks);
 }

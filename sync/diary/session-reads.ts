@@ -1,6 +1,7 @@
 import {
   combineLatest,
   concatMap,
+  defer,
   distinctUntilChanged,
   from,
   map,
@@ -108,6 +109,8 @@ interface SessionReadsOptions {
 /** The reads of the history, in a file that only its screens fetch. */
 export function sessionReads({ live, exerciseRows, now }: SessionReadsOptions): SessionReads {
   const years = new Map<string, Observable<WorkoutLog[]>>();
+  /** A calendar and the list beside it show the same month. */
+  const periods = new Map<string, Observable<DiarySession[]>>();
   const exercises = exerciseRows.pipe(
     map((rows) => new Map(rows.map((viewed) => [viewed.row.id, exerciseOf(viewed)]))),
   );
@@ -129,22 +132,12 @@ export function sessionReads({ live, exerciseRows, now }: SessionReadsOptions): 
 
   return {
     sessionsBetween: (first, last) => {
-      const [lower, upper] = [dayAfter(first, -MARGIN_DAYS), dayAfter(last, MARGIN_DAYS)];
-      const sets = combineLatest(
-        yearsBetween(lower, upper).map((year) => setsOfYear(year, recentBefore(lower))),
-      );
-      return combineLatest([sets, sessionRows, exercises, titles, notes]).pipe(
-        map(([lists, rows, byId, titleOf, noteOf]) => {
-          const near = lists.flat().filter(({ date }) => date >= lower && date < upper);
-          return trainingSessions(near, rows)
-            .filter(({ day }) => day >= first && day <= last)
-            .map((session) => {
-              const row = rows.get(session.sessionId ?? '') ?? null;
-              const title = titleOf(session, row);
-              return { ...session, row, title, exercises: exercisesOf(session, byId, noteOf) };
-            });
-        }),
-      );
+      const key = `${first} ${last}`;
+      const known =
+        periods.get(key) ??
+        defer(() => sessionsOfDays(first, last)).pipe(shareReplay({ bufferSize: 1, refCount: true }));
+      periods.set(key, known);
+      return known;
     },
     sessionsOfMovement: (movement, limit) =>
       combineLatest([newestOfMovement(movement, limit), sessionRows]).pipe(
@@ -185,6 +178,25 @@ export function sessionReads({ live, exerciseRows, now }: SessionReadsOptions): 
         }),
       ),
   };
+
+  function sessionsOfDays(first: string, last: string): Observable<DiarySession[]> {
+    const [lower, upper] = [dayAfter(first, -MARGIN_DAYS), dayAfter(last, MARGIN_DAYS)];
+    const sets = combineLatest(
+      yearsBetween(lower, upper).map((year) => setsOfYear(year, recentBefore(lower))),
+    );
+    return combineLatest([sets, sessionRows, exercises, titles, notes]).pipe(
+      map(([lists, rows, byId, titleOf, noteOf]) => {
+        const near = lists.flat().filter(({ date }) => date >= lower && date < upper);
+        return trainingSessions(near, rows)
+          .filter(({ day }) => day >= first && day <= last)
+          .map((session) => {
+            const row = rows.get(session.sessionId ?? '') ?? null;
+            const title = titleOf(session, row);
+            return { ...session, row, title, exercises: exercisesOf(session, byId, noteOf) };
+          });
+      }),
+    );
+  }
 
   /** The first day whose sets need hardly any pack, where reading from there is enough for these days. */
   function recentBefore(lower: string): string | undefined {

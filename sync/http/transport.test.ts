@@ -5,6 +5,7 @@ import { DIARY_HEADER, PACKS_MEDIA_TYPE } from '../../schema/protocol.ts';
 import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../schema/protocol-version.ts';
 import { fakePorts } from '../testing/fakes.ts';
 import { serverSet } from '../testing/sets.ts';
+import { pageApi } from './page-api.ts';
 import { syncApi } from './sync-api.ts';
 import { createTransport, retryAfter } from './transport.ts';
 
@@ -48,6 +49,52 @@ describe('R12: the transport', () => {
     expect(seen).toEqual(['u1']);
   });
 
+  test('asks for each thing at its place, and says what it sends', async () => {
+    const seen: string[] = [];
+    const fetch: Fetch = async (url, init) => {
+      const headers = new Headers(init?.headers);
+      const type = headers.get('content-type') ?? 'nothing';
+      seen.push(`${init?.method} ${url} ${type} ${init?.body ?? ''} ${headers.has(DIARY_HEADER)}`);
+      return Response.json({}, { headers: marked });
+    };
+    const [sync, page] = [api(fetch), pageApi(createTransport({ fetch, ports: fakePorts() }))];
+    const [at, hi] = [
+      { seq: 4, nonce: 'ab' },
+      { seq: 9, nonce: 'c' },
+    ];
+    await sync.push({ deviceId: 'd', hi: null, ops: [] });
+    await sync.offer({ rows: [] });
+    await sync.audit(at, '1.0');
+    await sync.audit(null, '0.0');
+    await sync.snapshot(hi);
+    await sync.snapshot(null);
+    await sync.packs({ at, before: '2026' }, () => undefined);
+    await page.clock(1_000);
+    await page.keepKey(1_000);
+    await page.overwritten();
+    expect(seen).toEqual([
+      'POST /api/sync/push application/json {"deviceId":"d","hi":null,"ops":[]} false',
+      'POST /api/sync/offer application/json {"rows":[]} false',
+      'GET /api/sync/audit?digest=1.0&since=4.ab nothing  false',
+      'GET /api/sync/audit?digest=0.0 nothing  false',
+      'GET /api/sync/snapshot?hi=9.c nothing  false',
+      'GET /api/sync/snapshot nothing  false',
+      'GET /api/sync/packs?at=4.ab&before=2026 nothing  false',
+      'GET /api/sync/pull?limit=1 nothing  false',
+      'GET /api/user/keep-key nothing  false',
+      'GET /api/sync/overwritten nothing  false',
+    ]);
+  });
+
+  test('gives a page’s question no more time than it has', async () => {
+    const ports = fakePorts();
+    const page = pageApi(createTransport({ fetch: silent, ports }));
+    const asked = Promise.all([page.clock(1_000), page.keepKey(1_000)]);
+    ports.advance(1_000);
+    const none = { kind: 'none', timedOut: true };
+    expect(await asked).toEqual([none, none]);
+  });
+
   test('gives up after 30 s, and says so', async () => {
     const ports = fakePorts();
     const answer = api(silent, ports).pull(null, null);
@@ -85,6 +132,8 @@ describe('R12: the transport', () => {
     expect(html).toMatchObject({ kind: 'refused', status: 200, marked: false });
     const wrong = await api(async () => Response.json({ ...pulled, rows: [{ id: 1 }] })).pull(null, null);
     expect(wrong).toMatchObject({ kind: 'refused', status: 200 });
+    const unlike = await api(async () => Response.json(pulled, { status: 503 })).pull(null, null);
+    expect(unlike).toMatchObject({ kind: 'refused', status: 503, code: 'unknown', message: '' });
   });
 
   test('an error’s code, its marker, its Retry-After and the server’s word on a 410 are read', async () => {

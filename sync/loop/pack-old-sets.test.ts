@@ -28,7 +28,7 @@ const documents = () => [...engine.disk.records.keys()].filter((key) => key.star
 function diary(): StoredRecord[] {
   const gone = serverSet('c-gone', at(50));
   return [
-    serverSet('a-old', at(900)),
+    serverSet('0-old', at(900)),
     serverSet('b-old', at(60)),
     { ...gone, view: { ...gone.view, fields: { ...gone.view.fields, deleted: true } } },
     serverSet('d-recent', at(2)),
@@ -42,7 +42,7 @@ describe('R21: packing', () => {
     await engine.store.commit({ records: { put: before } });
     const shown = recordsOn(engine.disk);
     await packOldSets(engine);
-    expect(packed()).toEqual({ 'e1/2024': ['a-old'], 'e1/2026': ['b-old', 'c-gone'] });
+    expect(packed()).toEqual({ 'e1/2024': ['0-old'], 'e1/2026': ['b-old', 'c-gone'] });
     expect(documents()).toEqual(['log/d-recent', 'log/e-part']);
     expect(recordsOn(engine.disk)).toEqual(shown);
   });
@@ -88,6 +88,19 @@ describe('R21: packing', () => {
     await packOldSets(engine);
     expect(Object.values(packed()).map(({ length }) => length)).toEqual([200, 200, 200]);
     expect(commit.mock.calls.flatMap(([{ packs }]) => packs?.put ?? [])).toHaveLength(5);
+  });
+
+  test('adds to the pack of a set’s place, and writes no other', async () => {
+    const put = ['s0', 's9'].map((id) => serverSet(id, at(900)));
+    const [first, later] = ['s1', 's5'].map((id) => serverSet(id, at(60))) as [StoredRecord, StoredRecord];
+    await engine.store.commit({ records: { put: [...put, first] } });
+    await packOldSets(engine);
+    await engine.store.commit({ records: { put: [later] } });
+    engine.ports.time += 2 * DAY;
+    const commit = vi.spyOn(engine.store, 'commit');
+    await packOldSets(engine);
+    expect(packed()).toEqual({ 'e1/2024': ['s0', 's9'], 'e1/2026': ['s1', 's5'] });
+    expect(commit.mock.calls.flatMap(([{ packs }]) => packs?.put ?? [])).toHaveLength(1);
   });
 
   test('keeps a set with something pending a document, with its base, until it is settled', async () => {

@@ -37,6 +37,13 @@ describe('the one write path', () => {
     });
   });
 
+  test('a gesture that changes nothing writes nothing', async () => {
+    const writes: string[] = [];
+    const engine = await testEngine(async (store) => void writes.push(store));
+    await mutate(engine, []);
+    expect([writes, engine.disk.meta]).toEqual([[], null]);
+  });
+
   test('R6: the base is kept beside the view only while something is pending', async () => {
     const engine = await testEngine();
     await mutate(engine, [editCall('day', 'd1', { title: 'Monday' })]);

@@ -1,4 +1,4 @@
-import { mergePatch, type Patch } from '../../schema/merge.ts';
+import { mergePatch } from '../../schema/merge.ts';
 import type { Call, Change } from '../../schema/operation.ts';
 import { pack, runsOf } from '../../schema/packs/make-pack.ts';
 import { idsOf, unpack } from '../../schema/packs/pack.ts';
@@ -37,8 +37,8 @@ export async function apart(engine: Engine, calls: readonly Call[]): Promise<Apa
   const changes = calls.map(changeOf);
   const ofSets = new Map<string, number>();
   const twice = new Set<string>();
-  for (const [i, { type, id, patch }] of changes.entries()) {
-    if (type !== 'log' || !(isDeletion(patch) || isWhole(patch))) continue;
+  for (const [i, { type, id, kind }] of changes.entries()) {
+    if (type !== 'log' || kind === 'edit') continue;
     if (ofSets.has(id)) twice.add(id);
     ofSets.set(id, i);
   }
@@ -54,16 +54,16 @@ export async function apart(engine: Engine, calls: readonly Call[]): Promise<Apa
     for (const { id, fields } of unpack(stored, asked)) {
       const at = ofSets.get(id) as number;
       ofSets.delete(id);
-      const { patch } = changes[at] as Change;
+      const { kind, patch } = changes[at] as Change;
       const content = new Map(Object.entries(fields));
       if (Object.entries(patch).some(([field, value]) => field !== 'deleted' && content.get(field) !== value))
         continue;
-      isDeleted.set(id, patch.deleted === true);
+      isDeleted.set(id, kind === 'delete');
       packed.add(at);
     }
-    if (isDeleted.size > 0) changed.push({ stored, isDeleted });
+    changed.push({ stored, isDeleted });
   }
-  const fresh = new Set([...ofSets.values()].filter((at) => isWhole((changes[at] as Change).patch)));
+  const fresh = new Set([...ofSets.values()].filter((at) => (changes[at] as Change).kind === 'create'));
   return {
     alone: calls.filter((_, i) => !packed.has(i) && !fresh.has(i)),
     newSets: [...fresh]
@@ -93,8 +93,6 @@ export function* changedPacks(changes: PackedChanges, ts: number): Iterable<Chan
   }
 }
 
-const isDeletion = (patch: Patch) => patch.deleted === true && Object.keys(patch).length === 1;
-const isWhole = (patch: Patch) => patch.deleted === false && 'exerciseId' in patch && 'date' in patch;
 const placeText = ({ patch }: Change) => `${patch.exerciseId} ${patch.date}`;
 
 /** Without sets that are documents: a document stands for its packed set, and may have something pending. */

@@ -1,16 +1,18 @@
 import { firstValueFrom } from 'rxjs';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { WireRow } from '../../schema/merge.ts';
+import type { Row, WireRow } from '../../schema/merge.ts';
 import { type Call, parseCall } from '../../schema/operation.ts';
 import { packAll } from '../../schema/packs/make-pack.ts';
 import { unpack } from '../../schema/packs/pack.ts';
 import { PACKS_PATH, PACKS_SINCE, setsInCall } from '../../schema/packs/pack-call.ts';
 import type { PushResult } from '../../schema/protocol.ts';
 import { createCall, deleteCall, editCall } from '../intents/calls.ts';
+import { rowsPart } from '../pull/apply-rows.ts';
 import { eachServerRow } from '../pull/server-rows.ts';
 import { applyAnswer } from '../push/apply-answer.ts';
 import { sendable } from '../push/push-batch.ts';
 import { freshMeta } from '../store/fresh-meta.ts';
+import { PACK_RECORD } from '../store/pack-entries.ts';
 import type { OutboxEntry } from '../store/port.ts';
 import { recordOn, recordsOn } from '../store/testing/memory-disk.ts';
 import { type TestEngine, testEngine } from '../testing/engine.ts';
@@ -66,6 +68,8 @@ describe('R32: sets of an import that have left the hot window', () => {
     expect(await shown()).toEqual(['c 5', 'a 5', 'b 8', 'new 5']);
     // What the server makes of the pack is what stands here.
     const [entry] = pending();
+    // By this the store finds the entries with packs, without reading the others.
+    expect(entry).toMatchObject({ entityType: 'log', entityId: `${PACK_RECORD}${entry?.id}` });
     const [row] = unpack(packOf(entry as OutboxEntry));
     const parsed = parseCall(set('a'));
     expect(row?.fields).toEqual(parsed.ok && parsed.change.patch);
@@ -184,6 +188,7 @@ describe('R32: sets of an import that have left the hot window', () => {
     expect(await shown()).toEqual(['a 9', 'c 5']);
     await mutate(engine, [editCall('log', 'a', { reps: 10 })]);
     expect(urls()).toHaveLength(6);
+    expect(recordOn(engine.disk, 'log/a')?.base).toBeNull();
     const [pack] = pending();
     await answer([{ id: pack?.id ?? '', status: 422, error: refused }]);
     expect(urls()).toEqual([
@@ -195,6 +200,8 @@ describe('R32: sets of an import that have left the hot window', () => {
       'POST /api/workout-logs',
     ]);
     expect(await shown()).toEqual(['a 10', 'c 5']);
+    // Else a set whose call is refused next would be there again.
+    expect(engine.disk.packs.size).toBe(0);
   });
 
   test('are no rows of the server’s before it has answered (R14, R23)', async () => {
@@ -245,4 +252,146 @@ describe('R32: sets of an import that have left the hot window', () => {
       ['a', view.fields.date],
     ]);
   });
+
+  test('wait where the server had no room for their pack in this answer (R9)', async () => {
+    await importSets(set('a'));
+    await importSets(set('b'));
+    const [first, second] = pending();
+    const results = [
+      { id: first?.id ?? '', status: 503, error: { code: 'unavailable', message: '' } },
+      { id: second?.id ?? '', status: 201, seq: 5, count: 1, rows: [] },
+    ];
+    expect(await answer(results, 5)).toBe('kept');
+    expect(pending()).toEqual([first]);
+    expect(await shown()).toEqual(['a 5', 'b 5']);
+  });
+
+  test.each([
+    ['deleted', { deleted: true }, ['b 5']],
+    ['changed', { reps: 12 }, ['a 12', 'b 5']],
+  ])('of a refused pack that the server has after all, %s since, stay as it says', async (_, more, left) => {
+    await importSets(set('a'), set('b'));
+    const [made, other] = ['a', 'b'].map((id) => recordOn(engine.disk, `log/${id}`)?.view as Row);
+    const later = Object.fromEntries(Object.keys(more).map((field) => [field, 9e12]));
+    const row = {
+      ...made,
+      fields: { ...made?.fields, ...more },
+      clocks: { ...made?.clocks, ...later },
+    } as Row;
+    const told = await rowsPart(engine, [], packAll([row]).packs);
+    await engine.store.commit({ ...told, packs: { put: packAll([row, other as Row]).packs } });
+    await answer([{ id: pending()[0]?.id ?? '', status: 422, error: refused }]);
+    expect([urls(), engine.disk.outbox.size]).toEqual([Array(2).fill('POST /api/workout-logs'), 2]);
+    expect(await shown()).toEqual(left);
+    expect(recordOn(engine.disk, 'log/a')).toEqual({ view: row, base: row });
+  });
+
+  test('are left to the answers of their own calls, where such calls went in the same push', async () => {
+    await importSets(set('a'), set('b'));
+    await mutate(engine, [editCall('log', 'a', { reps: 9 })]);
+    const made = recordOn(engine.disk, 'log/a')?.view as Row;
+    const reps = 9e12;
+    const rows = [12, 5, 9].map((n) => ({
+      ...made,
+      fields: { ...made.fields, weight: n * 10, reps: n },
+      clocks: { ...made.clocks, reps, weight: reps },
+    }));
+    writes = [];
+    const [pack, post, put] = pending();
+    await answer([
+      { id: pack?.id ?? '', status: 201, seq: 5, count: 1, rows: rows.slice(0, 1) },
+      { id: post?.id ?? '', status: 201, row: rows[1] as Row },
+      { id: put?.id ?? '', status: 200, row: rows[2] as Row },
+    ]);
+    expect(pending()).toEqual([]);
+    expect(recordOn(engine.disk, 'log/a')?.view).toEqual(rows[2]);
+  });
+});
+
+describe('R18: sets of a sign-out that kept them, put back', () => {
+  /** Puts what is unsent into another database, in these parts. */
+  async function move(to: TestEngine, ...parts: ((entry: OutboxEntry) => boolean)[]): Promise<void> {
+    const kept = await unsentEntries(engine);
+    for (const isPart of parts.length > 0 ? parts : [() => true])
+      await putBack(
+        to,
+        kept.filter((entry) => isPart(entry)),
+      );
+    engine = to;
+  }
+  const isPack = ({ data }: OutboxEntry) => data.url === PACKS_PATH;
+  const packedIn = (to: TestEngine, ...rows: Row[]) =>
+    to.store.commit({ packs: { put: packAll(rows).packs } });
+  const dateOf = (id: string) => String(recordOn(engine.disk, `log/${id}`)?.view.fields.date);
+
+  test('leave the other sets of their place, and what is newer of their own', async () => {
+    await importSets(set('a'), set('b'));
+    const next = await testEngine();
+    const newer = recordOn(engine.disk, 'log/a')?.view as Row;
+    const a = { ...newer, fields: { ...newer.fields, reps: 12 }, clocks: { ...newer.clocks, reps: 9e12 } };
+    await packedIn(next, a, serverSet('c', dateOf('a')).view);
+    await move(next);
+    expect(await shown()).toEqual(['a 12', 'b 5', 'c 8']);
+  });
+
+  test('leave the other sets of a place that held none of theirs', async () => {
+    await importSets(set('a'));
+    const next = await testEngine();
+    await packedIn(next, serverSet('z', dateOf('a')).view);
+    await move(next);
+    expect(await shown()).toEqual(['a 5', 'z 8']);
+  });
+
+  test('leave no empty place where another date was', async () => {
+    await importSets(set('a'));
+    const next = await testEngine();
+    await packedIn(next, serverSet('a', '2020-06-01T12:00:00.000Z').view);
+    const places = [...engine.disk.packs.keys()];
+    await move(next);
+    expect([[...engine.disk.packs.keys()], await shown()]).toEqual([places, ['a 5']]);
+  });
+
+  test('come with changes of other things, and are no record themselves', async () => {
+    await importSets(set('a'));
+    await mutate(engine, [editCall('day', 'd1', { title: 'Kept' })]);
+    await move(await testEngine());
+    expect([...engine.disk.records.keys()]).toEqual(['day/d1']);
+    expect(recordOn(engine.disk, 'day/d1')?.view.fields.title).toBe('Kept');
+    expect(urls()).toEqual([`POST ${PACKS_PATH}`, 'PUT /api/workout-days/d1']);
+  });
+
+  test.each([
+    ['at once', []],
+    ['the calls first', [(entry: OutboxEntry) => !isPack(entry), isPack]],
+    ['the packs first', [isPack, (entry: OutboxEntry) => !isPack(entry)]],
+  ])(
+    'and told by calls already (%s) are told once, and nothing of them is the server’s',
+    async (_, parts) => {
+      await importSets(set('a'), set('b'));
+      await mutate(engine, [editCall('log', 'a', { reps: 9 })]);
+      const before = urls();
+      await move(await testEngine(), ...parts);
+      expect(urls().sort()).toEqual(before.sort());
+      expect(recordOn(engine.disk, 'log/a')?.base).toBeNull();
+      expect(await shown()).toEqual(['a 9', 'b 5']);
+    },
+  );
+
+  test.each([
+    ['otherwise', () => serverSet('a', dateOf('a')).view],
+    ['just so', () => recordOn(engine.disk, 'log/a')?.view as Row],
+  ])(
+    'and told by calls already are told once, where the server has told of them %s since',
+    async (_, row) => {
+      await importSets(set('a'), set('b'));
+      const view = row();
+      await mutate(engine, [editCall('log', 'a', { reps: 9 })]);
+      const before = urls();
+      const next = await testEngine();
+      await next.store.commit({ records: { put: [{ view }] } });
+      await move(next);
+      expect(urls()).toEqual(before);
+      expect(recordOn(engine.disk, 'log/a')?.base).toEqual(view);
+    },
+  );
 });

@@ -29,7 +29,8 @@ export async function splitPacks(
   const told = [...records].flatMap(([key, record]) => {
     const row = baseOf(record, pending.get(key) ?? []);
     const { base, calls } = row ? parted(row, unsent.get(row.id)) : { base: null, calls: [] };
-    if (base && calls.length > 0) bases.set(key, { view: base, base });
+    // As no record that is kept: a set that its calls leave as it is has to become a document all the same.
+    if (base) bases.set(key, { view: base });
     return { id: record.view.id, calls };
   });
   const singles = entriesAlone(engine, entries, told, lastN);

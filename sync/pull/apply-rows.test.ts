@@ -82,6 +82,17 @@ describe('a pull’s answer', () => {
     expect(writes).toEqual([]);
   });
 
+  test('R14: an answer that a reset overtakes while it is taken in is stale', async () => {
+    const { read } = engine.store.meta;
+    let reads = 0;
+    engine.store.meta.read = async () => {
+      const meta = await read();
+      reads += 1;
+      return meta && reads > 1 ? { ...meta, generation: 1 } : meta;
+    };
+    expect(await applyRows(engine, 0, null, pulled([day('Pull', 5)]))).toBe(false);
+  });
+
   test('R15: the first answer of a new start changes only the generation', async () => {
     expect(await applyRows(engine, 0, null, { ...pulled([day('New', 5)]), boot: 'b2' })).toBe(false);
     expect(writes).toEqual(['meta']);

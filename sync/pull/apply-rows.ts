@@ -26,7 +26,7 @@ export async function applyRows(
     if (!admitted) return false;
     const { checkpoint } = admitted.meta;
     const unmoved = checkpoint?.seq === since?.seq && checkpoint?.nonce === since?.nonce;
-    const moves = response.next && (response.next.seq !== since?.seq || response.next.nonce !== since?.nonce);
+    const moves = response.next?.nonce !== since?.nonce;
     const next = unmoved && moves ? response.next : null;
     await engine.store.commit({
       ...(await rowsPart(engine, response.rows)),

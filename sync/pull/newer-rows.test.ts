@@ -110,6 +110,7 @@ describe('an entity that this release does not know', () => {
     await pulled(newerSet('s1'), sponsor);
     expect(engine.disk.meta).toMatchObject({ checkpoint: { seq: 6 }, seen: 30 });
     expect([...engine.disk.unknownRows.values()]).toEqual([sponsor]);
+    expect([...engine.disk.records.keys()]).toEqual(['day/d1', 'log/s1']);
     expect(await offered()).toContainEqual(sponsor);
     await afterUpdate(engine);
     expect([...engine.disk.unknownRows.values()]).toEqual([sponsor]);
@@ -129,10 +130,15 @@ describe('an entity that this release does not know', () => {
 
   test('R26: a release that knows it takes its rows up at its start', async () => {
     const row = newerSet('s9');
+    await pulled(sponsor);
+    const { checkpoint } = engine.disk.meta ?? freshMeta('dev');
+    engine.disk.meta = { ...(engine.disk.meta ?? freshMeta('dev')), protocol: PROTOCOL_VERSION };
     await engine.store.commit({ unknownRows: { put: [row] } });
     await afterUpdate(engine);
     expect(recordOf('s9')).toEqual({ view: row });
-    expect(engine.disk.unknownRows.size).toBe(0);
+    expect([...engine.disk.unknownRows.values()]).toEqual([sponsor]);
+    // Nothing that this release knows was left out of what came before.
+    expect(engine.disk.meta).toMatchObject({ checkpoint, generation: 0 });
   });
 
   test('R26: what was taken up is no older than what has come since', async () => {
@@ -154,7 +160,11 @@ test('R30: a release that knows more than the one before pulls from the beginnin
   expect(await started(PROTOCOL_VERSION)).toMatchObject({ protocol: PROTOCOL_VERSION, checkpoint });
   expect(await started(PROTOCOL_VERSION + 1)).toMatchObject({ checkpoint });
   // Version 0 had nothing: all that there is is news.
-  expect(await started(0)).toMatchObject({ protocol: PROTOCOL_VERSION, checkpoint: null });
+  expect(await started(0)).toMatchObject({
+    ...{ protocol: PROTOCOL_VERSION, checkpoint: null },
+    // What is under way is of the older one.
+    generation: 1,
+  });
 });
 
 test('R30: an entry says the least version that has all it says, and what a newer release wrote waits for it', async () => {

@@ -28,6 +28,13 @@ test('of a snapshot with ten years of sessions the page is given what its previe
   ).toMatchObject([{ weight: 72.5 }]);
 });
 
+test('programs and movements are part of it, and what is deleted, unless it is a set', () => {
+  const rows = (['program', 'movement', 'exercise', 'day'] as const).map(
+    (type): Row => ({ ...deleted, type }),
+  );
+  expect(previewedRows([...rows, deleted])).toEqual(rows);
+});
+
 test('a row of an entity that this release does not know is none of it', () => {
   expect(previewedRows([{ type: 'rumour', id: 'r1', fields: {}, clocks: {}, seq: 1 }])).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { createCall, deleteCall, editCall } from '../intents/calls.ts';
 import { mutate, readThenMutate } from '../outbox/mutate.ts';
 import { freshMeta } from '../store/fresh-meta.ts';
 import { recordOn } from '../store/testing/memory-disk.ts';
+import { refusedWith } from '../testing/answers.ts';
 import { type TestEngine, testEngine } from '../testing/engine.ts';
 import { serverSet } from '../testing/sets.ts';
 import { applyRows } from './apply-rows.ts';
@@ -36,15 +37,7 @@ const server = {
 
 /** The server of which this device stood at a later position says 410. */
 async function reset(): Promise<void> {
-  const refusal: Answer<unknown> = {
-    kind: 'refused',
-    status: 410,
-    marked: true,
-    code: 'reset_required',
-    message: '',
-    retryAfterMs: null,
-    server: { boot: 'b2', now, hi: HI },
-  };
+  const refusal = refusedWith(410, 'reset_required', { boot: 'b2', now, hi: HI });
   expect(await resetToServer(engine, server, 0, refusal)).toEqual({ kind: 'done' });
 }
 
@@ -90,10 +83,6 @@ describe('R14: rows are offered back', () => {
   let requests: string[][];
   /** Another answer to a request than that it is taken. */
   let otherwise: (ids: string[]) => Answer<never> | null;
-  const refusal = (status: number, code: string): Answer<never> => ({
-    kind: 'refused',
-    ...{ status, marked: true, code, message: '', retryAfterMs: null, server: null },
-  });
   const sets = (count: number, more: object = {}) => {
     for (let i = 0; i < count; i++) {
       const { view } = serverSet(`s${i}`, DATE);
@@ -114,7 +103,7 @@ describe('R14: rows are offered back', () => {
         },
       } as Api,
       0,
-      refusal(410, 'reset_required'),
+      refusedWith(410, 'reset_required'),
     );
   const lost = { seq: 9, nonce: 'lost' };
 
@@ -137,7 +126,7 @@ describe('R14: rows are offered back', () => {
 
   test('one that the server can’t take keeps none of the others from it, and stays here', async () => {
     sets(6);
-    otherwise = (ids) => (ids.includes('s3') ? refusal(422, 'invalid_input') : null);
+    otherwise = (ids) => (ids.includes('s3') ? refusedWith(422, 'invalid_input') : null);
     expect(await offers()).toEqual({ kind: 'done' });
     const taken = requests.filter((ids) => !ids.includes('s3')).flat();
     expect(taken.sort()).toEqual(['d1', 's0', 's1', 's2', 's4', 's5']);
@@ -147,7 +136,7 @@ describe('R14: rows are offered back', () => {
 
   test.each([
     ['that is not reached', { kind: 'none', timedOut: false } as const, { kind: 'failed' }],
-    ['that wants a sign-in', refusal(401, 'unauthenticated'), { kind: 'paused', why: 'signed-out' }],
+    ['that wants a sign-in', refusedWith(401, 'unauthenticated'), { kind: 'paused', why: 'signed-out' }],
   ])('to a server %s midway, the reset is begun again the next time', async (_, trouble, end) => {
     sets(1_200);
     otherwise = () => (requests.length === 2 ? trouble : null);
@@ -200,6 +189,13 @@ describe('R14, R32: of what only pending packs tell', () => {
     await reset();
     expect(offered.map(({ id }) => id)).not.toContain('new');
     expect(clocksOf('new')?.weight).toBeGreaterThan(now);
+  });
+
+  test('no other set is spared', async () => {
+    await importOld('a', 'b');
+    put('ahead', { weight: now + 5_000 });
+    await reset();
+    expect(recordOf('ahead')?.view.clocks.weight).toBe(now);
   });
 
   test('no stamp is cut, and the others are', async () => {

@@ -4,13 +4,13 @@ import { packAll } from '../../schema/packs/make-pack.ts';
 import { type PacksEnd, RECENT_WINDOW_MS, type SnapshotResponse } from '../../schema/protocol.ts';
 import { DONE } from '../drain-result.ts';
 import type { Api } from '../http/sync-api.ts';
-import type { Answer } from '../http/transport.ts';
 import { editCall } from '../intents/calls.ts';
 import { mutate } from '../outbox/mutate.ts';
 import { freshMeta } from '../store/fresh-meta.ts';
 import { byPlace, packRecords } from '../store/pack-records.ts';
 import { recordsOn } from '../store/testing/memory-disk.ts';
 import { memoryStore } from '../store/testing/memory-store.ts';
+import { refusedWith } from '../testing/answers.ts';
 import { type TestEngine, testEngine } from '../testing/engine.ts';
 import { serverSet } from '../testing/sets.ts';
 import { prefetchSnapshot } from './prefetch-snapshot.ts';
@@ -109,6 +109,10 @@ describe('R22: a device without a checkpoint', () => {
     await ahead.snapshot(null);
     expect(asked.at(-1)).toBe('snapshot');
 
+    const none = { kind: 'none', timedOut: false } as const;
+    const failed = prefetchSnapshot(server({ snapshot: async () => none }), listeners);
+    expect(await failed.snapshot(null)).toEqual(none);
+
     const late = prefetchSnapshot(server(), listeners);
     asked = [];
     await late.snapshot(NEXT);
@@ -140,15 +144,7 @@ describe('R22: a device without a checkpoint', () => {
   });
 
   test('pulls from the beginning where the server has no snapshot', async () => {
-    const missing: Answer<never> = {
-      kind: 'refused',
-      status: 404,
-      marked: true,
-      code: 'not_found',
-      message: '',
-      retryAfterMs: null,
-      server: null,
-    };
+    const missing = refusedWith(404, 'not_found');
     await pulls(server({ snapshot: async () => missing }));
     expect(asked).toEqual(['pull all']);
     // Or can't pack the diary.
@@ -244,17 +240,20 @@ describe('R22: a device without a checkpoint', () => {
 
   test('R6, R22: what a pack says of a set that is a document here is that document’s base, of however many', async () => {
     const many = Array.from({ length: 1_001 }, (_, i) => `m${String(i).padStart(4, '0')}`);
-    const put = [...many, 'z'].map((id) => serverSet(id, OLD, { seq: 2 }));
+    const put = ['0', ...many, 'z'].map((id) => serverSet(id, OLD, { seq: 2 }));
     await engine.store.commit({ records: { put } });
-    await mutate(engine, [editCall('log', 'z', { reps: 12 })]);
-    const { fields, clocks } = serverSet('z', OLD).view;
-    old.push(
-      serverSet('z', OLD, { fields: { ...fields, weight: 80 }, clocks: { ...clocks, weight: 50 } }).view,
-    );
+    for (const id of ['0', 'z']) {
+      await mutate(engine, [editCall('log', id, { reps: 12 })]);
+      const { fields, clocks } = serverSet(id, OLD).view;
+      const more = { fields: { ...fields, weight: 80 }, clocks: { ...clocks, weight: 50 } };
+      old.push(serverSet(id, OLD, more).view);
+    }
     await pulls();
-    const { view, base } = recordsOn(engine.disk).get('log/z') ?? {};
-    expect([view?.fields.weight, view?.fields.reps]).toEqual([80, 12]);
-    expect([base?.fields.weight, base?.fields.reps]).toEqual([80, 8]);
+    for (const id of ['0', 'z']) {
+      const { view, base } = recordsOn(engine.disk).get(`log/${id}`) ?? {};
+      expect([view?.fields.weight, view?.fields.reps]).toEqual([80, 12]);
+      expect([base?.fields.weight, base?.fields.reps]).toEqual([80, 8]);
+    }
   });
 
   test.each([
@@ -274,6 +273,32 @@ describe('R22: a device without a checkpoint', () => {
       expect(engine.disk.meta?.seen).toBe(2_000_000_000_000);
     },
   );
+
+  test('R14: takes no packs that were asked for before a reset, and asks again', async () => {
+    const { packs } = server();
+    let reset = false;
+    await pulls(
+      server({
+        packs: async (...args) => {
+          const now = await engine.store.meta.read();
+          if (now && !reset) await engine.store.commit({ meta: { ...now, generation: now.generation + 1 } });
+          reset = true;
+          return packs(...args);
+        },
+      }),
+    );
+    expect(asked).toEqual(['snapshot', 'packs 9 true', 'snapshot', 'packs 9 true', 'pull 9']);
+    expect(shown()).toHaveProperty('log/a');
+  });
+
+  test('R6: keeps what is newer of a packed set here', async () => {
+    const { view } = serverSet('a', OLD);
+    const fields = { ...view.fields, weight: 70 };
+    const put = packAll([{ ...view, fields, clocks: { ...view.clocks, weight: 11 } }]).packs;
+    await engine.store.commit({ packs: { put } });
+    await pulls();
+    expect(recordsOn(engine.disk).get('log/a')?.view.fields.weight).toBe(70);
+  });
 
   test('takes no packs once another tab has pulled further', async () => {
     const { packs } = server();
@@ -307,6 +332,19 @@ describe('R22: a device without a checkpoint', () => {
     );
     expect(places).toEqual({ 'e1/2023': ['also'], 'e1/2024': ['a', 'b', 'c', 'only-here', 'r'] });
     expect(shown()).toMatchObject({ 'log/a': 5, 'log/r': 6 });
+  });
+
+  test('takes no rest without its head, which a sign-out in another tab has erased meanwhile', async () => {
+    const api = server();
+    const { packs } = api;
+    let erasures = 0;
+    api.packs = async (...args) => {
+      if (erasures++ === 0) await engine.store.destroy();
+      return packs(...args);
+    };
+    expect(await pulls(api)).toEqual(DONE);
+    expect(asked).toEqual(['snapshot', 'packs 9 true', 'snapshot', 'packs 9 true', 'pull 9']);
+    expect(shown()).toEqual({ 'log/r': 6, 'log/a': 5, 'log/b': 5, 'log/c': 5 });
   });
 
   test('R15: asks again when the server started anew, and applies nothing of what it said before', async () => {

@@ -46,6 +46,28 @@ describe('a push’s answer', () => {
     expect(engine.disk.outbox.size).toBe(0);
   });
 
+  test('R5: the highest stamp of its rows is seen', async () => {
+    await title('Mine');
+    const sent = pending();
+    const results = [{ id: sent[0]?.id ?? '', status: 200, row: day('Theirs', 5, 9e12) }];
+    await applyAnswer(engine, 0, sent, { ...says(), results });
+    expect(engine.disk.meta?.seen).toBe(9e12);
+  });
+
+  test('R7: a row is taken in though an earlier change of it was answered by its number alone', async () => {
+    const { deleted: _, ...fields } = serverSet('s1', '2027-01-01T10:00:00.000Z').view.fields;
+    await mutate(engine, [createCall('log', { id: 's1', ...fields }), editCall('log', 's1', { reps: 9 })]);
+    const sent = pending();
+    const row = engine.disk.records.get('log/s1')?.view as Row;
+    const told = { ...row, fields: { ...row.fields, weight: 70 }, clocks: { ...row.clocks, weight: 9e12 } };
+    const results = [
+      { id: sent[0]?.id ?? '', status: 201, seq: 5 },
+      { id: sent[1]?.id ?? '', status: 200, row: told },
+    ];
+    await applyAnswer(engine, 0, sent, { ...says(6), results });
+    expect(engine.disk.records.get('log/s1')).toEqual({ view: told });
+  });
+
   test('R1: answered entries go, and numbers go on', async () => {
     await title('One');
     await title('Two');

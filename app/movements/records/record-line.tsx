@@ -1,6 +1,6 @@
 import { Trophy } from 'lucide-react';
-import { useMemo } from 'react';
-import { catchError, NEVER, type Observable } from 'rxjs';
+import { useEffect, useMemo, useState } from 'react';
+import { defer, type Observable, retry, Subject } from 'rxjs';
 import { recordsOf } from '../../../schema/progress/records.ts';
 import { movesBody } from '../../../schema/sets/measures.ts';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
@@ -18,21 +18,23 @@ interface RecordLineProps {
   unit: WeightUnit;
 }
 
-/** The saved row stands without its line: it says a little less, and nothing is lost. */
-function withoutLine(error: unknown): Observable<never> {
+/** The saved row stands without its line until the next set: it says a little less, and nothing is lost. */
+const withoutLine = (nextSet: Observable<string>) => (error: unknown) => {
   console.warn('Whether the set was a record could not be read.', error);
-  return NEVER;
-}
+  return nextSet;
+};
 
 /** What the set saved last was the best in, one quiet line. */
 export function RecordLine({ movement, setId, unit }: RecordLineProps) {
   const diary = useDiary();
   const [formula] = usePreference('formula');
   const [effort] = usePreference('effort');
-  // Asked for again with each set: a read that failed once need not fail for good.
+  const [nextSet] = useState(() => new Subject<string>());
+  // Before the read: it must not take the set that is shown for the next one.
+  useEffect(() => nextSet.next(setId), [nextSet, setId]);
   const summary = useLive(
-    () => diary.summaryOf(movement).pipe(catchError(withoutLine)),
-    [diary, movement, setId],
+    () => defer(() => diary.summaryOf(movement)).pipe(retry({ delay: withoutLine(nextSet) })),
+    [diary, movement, nextSet],
   );
   const lifting = useLifting(movement);
   const withBody = lifting !== undefined && movesBody(lifting);

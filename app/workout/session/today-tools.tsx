@@ -1,11 +1,12 @@
 import { Ellipsis, History, Plus, RotateCw, Timer } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { movementOf } from '../../../schema/catalogue/movement.ts';
 import type { Exercise } from '../../../schema/exercise.ts';
 import type { SessionCard } from '../../../schema/sessions/session-cards.ts';
 import { asksFor } from '../../../schema/sets/measures.ts';
 import type { RunningSession } from '../../../sync/index.ts';
+import { readText, STORAGE_KEYS, subscribe } from '../../device/local-storage.ts';
 import { useAboutMovement } from '../../diary/movements.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { NotHereYet } from '../not-here-yet.tsx';
@@ -28,6 +29,10 @@ const SwapDialog = lazyPart(async () => (await import('./swap-dialog.tsx')).Swap
 
 const WorkTimer = lazyPart(async () => (await import('../work-timer/work-timer.tsx')).WorkTimer, {
   failed: ({ onClose }) => <NotHereYet onGone={onClose} />,
+});
+
+const WorkFace = lazyPart(async () => (await import('../work-timer/work-face.tsx')).WorkFace, {
+  loading: () => 'Clock',
 });
 
 const NO_ROWS: readonly SetRow[] = [];
@@ -139,16 +144,26 @@ function SetTool({ exercise, tools }: Pick<TodayToolsProps, 'exercise' | 'tools'
   );
 }
 
-/** What is held, or done over a distance, has a clock. */
+const onClock = (listener: () => void) => subscribe(STORAGE_KEYS.workTimer, listener);
+const hasClock = () => readText(STORAGE_KEYS.workTimer) !== null;
+
+/** What is held, or done over a distance, has a clock; one that runs is to be found at every exercise. */
 function ClockTool({ exercise, onOpen }: Pick<TodayToolsProps, 'exercise' | 'onOpen'>) {
   const about = useAboutMovement(movementOf(exercise));
   const [works, setWorks] = useState(false);
-  if (!about || !asksFor(about.measure).includes('time')) return null;
+  const runs = useSyncExternalStore(onClock, hasClock);
+  if (!runs && (!about || !asksFor(about.measure).includes('time'))) return null;
   return (
     <>
-      <button type="button" className={css.todayButton} aria-haspopup="dialog" onClick={() => setWorks(true)}>
+      <button
+        type="button"
+        className={css.todayButton}
+        aria-haspopup="dialog"
+        aria-label={runs ? 'Clock, running' : 'Clock'}
+        onClick={() => setWorks(true)}
+      >
         <Timer size={20} strokeWidth={1.75} aria-hidden="true" />
-        Clock
+        {runs ? <WorkFace /> : 'Clock'}
       </button>
       {works ? <WorkTimer onShow={onOpen} onClose={() => setWorks(false)} /> : null}
     </>

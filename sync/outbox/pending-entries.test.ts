@@ -1,0 +1,22 @@
+import { firstValueFrom } from 'rxjs';
+import { expect, test } from 'vitest';
+import { editCall } from '../intents/calls.ts';
+import { testEngine } from '../testing/engine.ts';
+import { mutate } from './mutate.ts';
+import { pendingEntries } from './pending-entries.ts';
+
+test('what waits is told in its order, as calls, with why one was refused', async () => {
+  const engine = await testEngine();
+  await mutate(engine, [editCall('day', 'd1', { title: 'Push' })]);
+  await mutate(engine, [editCall('day', 'd1', { title: 'Pull' })]);
+  const [first] = engine.disk.outbox.values();
+  const lastError = { status: 422, code: 'invalid_input', message: 'no', verdict: true as const };
+  if (first) engine.disk.outbox.set(first.n, { ...first, state: 'parked', lastError });
+  const call = { action: 'PUT', url: '/api/workout-days/d1', timestamp: engine.ports.time };
+  const told = [
+    { id: first?.id, state: 'parked', ...call, body: { title: 'Push' }, error: lastError },
+    { id: expect.any(String), state: 'pending', ...call, body: { title: 'Pull' }, error: null },
+  ];
+  expect(await firstValueFrom(pendingEntries(engine.store.outbox))).toEqual(told);
+  expect(await firstValueFrom(pendingEntries(engine.store.outbox, 1))).toEqual(told.slice(0, 1));
+});
