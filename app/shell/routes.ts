@@ -20,6 +20,7 @@ export const load = {
   sharedProgram: () => import('../shared-program/shared-program-screen.tsx'),
   handover: () => import('../handover/handover-screen.tsx'),
   logoPreview: () => import('../logo-preview/logo-preview-screen.tsx'),
+  notFound: () => import('./not-found.tsx'),
 };
 
 export const ResetPasswordScreen = lazily(load.resetPassword, (module) => module.ResetPasswordScreen);
@@ -35,6 +36,7 @@ export const ImportScreen = lazily(load.import, (module) => module.ImportScreen)
 export const HostScreen = lazily(load.host, (module) => module.HostScreen);
 export const BodyScreen = lazily(load.body, (module) => module.BodyScreen);
 export const HandoverScreen = lazily(load.handover, (module) => module.HandoverScreen);
+export const NotFoundScreen = lazily(load.notFound, (module) => module.NotFoundScreen);
 export const LogoPreviewScreen = lazily(load.logoPreview, (module) => module.LogoPreviewScreen);
 
 const BY_PATH: Readonly<Record<string, () => Promise<unknown>>> = {

@@ -3,6 +3,7 @@ import { Navigate, NavigationType, Route, Routes, useLocation, useNavigationType
 import { PRODUCT } from '../../schema/constants.ts';
 import type { User } from '../../schema/user.ts';
 import { DiaryProvider } from '../diary/use-diary.tsx';
+import { useSession } from '../session/use-session.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { Skeleton } from '../ui/page.tsx';
 import { TooltipProvider } from '../ui/tooltip.tsx';
@@ -12,7 +13,6 @@ import * as css from './frame.css.ts';
 import { Header } from './header.tsx';
 import { installState, onInstallState } from './install.ts';
 import { lazily } from './lazily.tsx';
-import { NotFoundScreen } from './not-found.tsx';
 import {
   BodyScreen,
   ConsistencyScreen,
@@ -26,6 +26,7 @@ import {
   LogoPreviewScreen,
   load,
   MusclesScreen,
+  NotFoundScreen,
   ProgressScreen,
   ResetPasswordScreen,
   SettingsScreen,
@@ -36,9 +37,9 @@ import { SyncBadge } from './sync-badge.tsx';
 import { SyncEffects } from './sync-effects.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TabFetcher } from './tab-fetcher.tsx';
-import { Welcome } from './welcome.tsx';
 
 const InstallCard = lazyPart(async () => (await import('./install-card.tsx')).InstallCard);
+const Welcome = lazyPart(async () => (await import('./welcome.tsx')).Welcome);
 const DiaryTrouble = lazily(load.trouble, (module) => module.DiaryTrouble);
 
 const TITLES: Readonly<Record<string, string>> = {
@@ -75,6 +76,7 @@ export function SignedIn({ user, open }: { user: User; open?: OpenDiary }) {
 function Frame({ user, state }: { user: User; state: DiaryState }) {
   const { pathname } = useLocation();
   const main = useArrival(pathname);
+  const { welcome } = useSession();
   const canInstall = useSyncExternalStore(onInstallState, installState) !== 'hidden';
   const diary = state.kind === 'opening' || state.kind === 'open' ? state.diary : null;
   const content = (
@@ -88,7 +90,7 @@ function Frame({ user, state }: { user: User; state: DiaryState }) {
         canLeave={state.kind === 'open'}
       />
       <main id="main" tabIndex={-1} ref={main} className={css.main}>
-        <Welcome user={user} />
+        {welcome ? <Welcome user={user} /> : null}
         {state.kind === 'failed' ? (
           <Suspense fallback={null}>
             <DiaryTrouble error={state.error} />

@@ -8,16 +8,14 @@ import * as css from './frame.css.ts';
 
 /** Once, after a registration; gone with the first thing that the lifter does. */
 export function Welcome({ user }: { user: User }) {
-  const { welcome, dismissWelcome } = useSession();
+  const { dismissWelcome } = useSession();
   useEffect(() => {
-    if (!welcome) return;
     const act = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('a, button, input, select')) dismissWelcome();
     };
     document.addEventListener('click', act);
     return () => document.removeEventListener('click', act);
-  }, [welcome, dismissWelcome]);
-  if (!welcome) return null;
+  }, [dismissWelcome]);
   return (
     <div className={css.welcome}>
       <Alert tone="good">
