@@ -93,15 +93,15 @@ function compare({ sets, packed }: MovementSummary, rows: Iterable<Row>): void {
   const all: WorkoutLog[] = [...rows].filter((row) => !isHidden(row)).map(toLog);
   const best = [...sets, ...packed.flatMap(({ bests }) => bests)];
   for (const target of [0, 61.25, 80, 100, 130])
-    for (const targetReps of [1, 8, 12, 13, 20, 21])
+    for (const targetReps of [1, 12, 13, 20])
       for (const measure of ['weight-reps', 'bodyweight'] as const) {
         const options = { formula: 'epley', withEffort: false, measure } as const;
-        for (const startDay of STARTS) {
+        for (const startDay of measure === 'bodyweight' ? STARTS.slice(1, 2) : STARTS) {
           const goal = { kind: 'lift', target, targetReps, startDay } as const;
           expect(liftProgress(goal, best, options)).toEqual(liftProgress(goal, all, options));
         }
       }
-  for (const target of [61.25, 80, 100, 130])
+  for (const target of [61.25, 100])
     for (const startDay of STARTS) {
       const goal = { kind: 'estimate', target, startDay } as const;
       for (const withEffort of [false, true]) {

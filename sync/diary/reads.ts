@@ -6,6 +6,8 @@ import {
   map,
   type Observable,
   of,
+  ReplaySubject,
+  share,
   shareReplay,
   startWith,
   switchMap,
@@ -42,6 +44,8 @@ const NEWEST_SETS = 64;
 /** Two workouts, each of which may go over midnight. */
 const NEWEST_DAYS = 4;
 const DAY_MS = 86_400_000;
+/** From one screen to the next, ms. */
+const SCREENS_APART_MS = 5_000;
 /** How often it is looked whether what was saved is still of today, ms. */
 const LOOK_MS = 60_000;
 
@@ -106,7 +110,13 @@ export function diaryReads(live: LiveReads, ports: Pick<Ports, 'now'>): Omit<Dia
   const newestSets = new Map<string, Observable<WorkoutLog[]>>();
   /** One screen shows records, goals, hints and charts of a movement: their common source is read once. */
   const summaries = new Map<string, Observable<MovementSummary>>();
-  const setDays = shared(live.setDays());
+  // Kept from one screen that looks back to the next: they come from every year's packs.
+  const setDays = live.setDays().pipe(
+    share({
+      connector: () => new ReplaySubject<string[]>(1),
+      resetOnRefCountZero: () => timer(SCREENS_APART_MS),
+    }),
+  );
 
   return {
     ...programReads(live, exercises),
