@@ -279,6 +279,7 @@ describe('what is said of a full account, and when', () => {
     );
     expect(recordsRefusal(holding({ refusedBytes: MB - 1 }), quotas)).toBe(true);
     expect(recordsRefusal(holding({ refusedBytes: MB }), quotas)).toBe(false);
+    expect(recordsRefusal(holding({ refusedBytes: 16 * MB - 1 }), quotasOf({ rowsMax: 1 }))).toBe(true);
   });
 });
 

@@ -293,6 +293,25 @@ it('an effort that was rated can be corrected in its own scale, and taken away',
   expect(diary.editPastSet.mock.calls[0]?.[1]).toMatchObject({ effort: null, effortScale: null });
 });
 
+it('a workout in the night in which the clock goes back stays where it was when only its note is written', async () => {
+  const times = { startedAt: '2026-10-25T00:40:07.000Z', endedAt: '2026-10-25T01:10:09.000Z' };
+  const offsets = [120, 60];
+  const sets = offsets.map((offsetMin, i) =>
+    setOf('Squat', '2026-10-25T02:40', i + 1, 100, 5, { sessionId: 's1', offsetMin }),
+  );
+  const row = { id: 's1', day: '2026-10-25', offsetMin: 120, ...times };
+  const exercise = { exerciseId: 'squat', movement: 'squat', name: 'Squat', sets };
+  const session = { key: 's1', sessionId: 's1', day: row.day, row, title: null, sets, exercises: [exercise] };
+  const diary = await draw(row.day, sets, { sessionsBetween: () => of([session]) });
+  await editFirst();
+  await press('Workout Details');
+  expect((screen.getByLabelText('Start') as HTMLInputElement).value).toBe('02:40');
+  expect((screen.getByLabelText('End') as HTMLInputElement).value).toBe('02:10');
+  type('Session Note', 'Awake');
+  await press('Save');
+  expect(diary.editSession.mock.calls[0]?.[1]).toEqual({ day: row.day, note: 'Awake', ...times });
+});
+
 it('a workout says later when it was, and what is noted of it and its exercises', async () => {
   const diary = await draw('2025-11-17', [setOf('Squat', '2025-11-17T23:30', 1, 100, 5)]);
   await editFirst();

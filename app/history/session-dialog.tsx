@@ -35,14 +35,22 @@ export function SessionDialog({ session, onSave, onClose }: SessionDialogProps) 
   const offsetMin = row?.offsetMin ?? sets[0]?.offsetMin ?? clockOffset(sets[0]?.date ?? presentMs());
   const startedAt = row?.startedAt ?? sets[0]?.date ?? '';
   const endedAt = row ? row.endedAt : sets.at(-1)?.date;
-  const clock = (iso: string | undefined) =>
-    iso ? new Date(Date.parse(iso) + offsetMin * MINUTE_MS).toISOString().slice(11, 16) : '';
+  // The clock may have changed on the way.
+  const endOffsetMin = sets.at(-1)?.offsetMin ?? offsetMin;
+  const clock = (iso: string | undefined, offset: number) =>
+    iso ? new Date(Date.parse(iso) + offset * MINUTE_MS).toISOString().slice(11, 16) : '';
   const settings = useWeightUnit();
   const unit = row?.enteredBodyWeightUnit ?? settings;
   const kept = row?.enteredBodyWeight === undefined ? '' : String(row.enteredBodyWeight);
   const form = useId();
   const [values, setValues] = useState({
-    ...{ day, start: clock(startedAt), end: clock(endedAt), note: row?.note ?? '', weight: kept },
+    ...{
+      day,
+      start: clock(startedAt, offsetMin),
+      end: clock(endedAt, endOffsetMin),
+      note: row?.note ?? '',
+      weight: kept,
+    },
   });
   const [asked, setAsked] = useState(false);
   // Where it was, it may have been tomorrow already.
@@ -54,11 +62,13 @@ export function SessionDialog({ session, onSave, onClose }: SessionDialogProps) 
   };
   const set = (change: Partial<typeof values>) => setValues((now) => ({ ...now, ...change }));
 
-  /** The time on a day where the lifter was; one that was not typed anew keeps its seconds. */
-  const instant = (time: string, onDay: string, before: string | undefined) => {
-    const typed = Date.parse(`${onDay}T${time}:00.000Z`) - offsetMin * MINUTE_MS;
-    const seconds = before !== undefined && clock(before) === time ? Date.parse(before) % MINUTE_MS : 0;
-    return new Date(typed + seconds).toISOString();
+  /** The time on a day where the lifter was; one that was not typed anew goes along with its workout. */
+  const instant = (time: string, onDay: string, before: string | undefined, offset: number) => {
+    const at =
+      before !== undefined && clock(before, offset) === time
+        ? Date.parse(before) + Date.parse(values.day) - Date.parse(day)
+        : Date.parse(`${onDay}T${time}:00.000Z`) - offset * MINUTE_MS;
+    return new Date(at).toISOString();
   };
 
   async function save(event: FormEvent) {
@@ -70,8 +80,8 @@ export function SessionDialog({ session, onSave, onClose }: SessionDialogProps) 
     // One that ended before it began went over midnight.
     const lastDayOf = end < start ? dayAfter(values.day) : values.day;
     const edit: SessionEdit = {
-      ...{ day: values.day, note, startedAt: instant(start, values.day, startedAt) },
-      endedAt: end === '' ? null : instant(end, lastDayOf, endedAt),
+      ...{ day: values.day, note, startedAt: instant(start, values.day, startedAt, offsetMin) },
+      endedAt: end === '' ? null : instant(end, lastDayOf, endedAt, endOffsetMin),
       ...(values.weight.trim() === kept ? {} : { bodyWeight: weight ? { weight, unit } : null }),
     };
     if (await onSave(edit)) onClose();

@@ -103,6 +103,20 @@ describe('R21: packing', () => {
     expect(commit.mock.calls.flatMap(([{ packs }]) => packs?.put ?? [])).toHaveLength(1);
   });
 
+  test('leaves a set a document that has changed since it was looked for', async () => {
+    const part = { view: { ...serverSet('s1', at(60)).view, fields: { date: at(60) } } };
+    const recent = serverSet('s2', at(2));
+    await engine.store.commit({ records: { put: ['s1', 's2'].map((id) => serverSet(id, at(60))) } });
+    const { documents: find } = engine.store.records;
+    engine.store.records.documents = async (...of) => {
+      const found = await find(...of);
+      await engine.store.commit({ records: { put: [part, recent] } });
+      return found;
+    };
+    await packOldSets(engine);
+    expect([packed(), documents()]).toEqual([{}, ['log/s1', 'log/s2']]);
+  });
+
   test('keeps a set with something pending a document, with its base, until it is settled', async () => {
     await engine.store.commit({ records: { put: [serverSet('s1', at(60))] } });
     await packOldSets(engine);
@@ -122,7 +136,10 @@ describe('R21: packing', () => {
   });
 
   test('takes a set out of the pack where it lay before', async () => {
-    await engine.store.commit({ records: { put: [serverSet('s1', at(60)), serverSet('s2', at(900))] } });
+    const beside = serverSet('s3', at(60));
+    await engine.store.commit({
+      records: { put: [serverSet('s1', at(60)), serverSet('s2', at(900)), beside] },
+    });
     await packOldSets(engine);
     await engine.store.commit({
       records: {
@@ -134,7 +151,7 @@ describe('R21: packing', () => {
     });
     engine.ports.time += 2 * DAY;
     await packOldSets(engine);
-    expect(packed()).toEqual({ 'e1/2024': ['s1'], 'e2/2024': ['s2'] });
+    expect(packed()).toEqual({ 'e1/2024': ['s1'], 'e1/2026': ['s3'], 'e2/2024': ['s2'] });
   });
 
   test('loses nothing and doubles nothing when it is killed before any of its writes, nor the next time', async () => {

@@ -1,6 +1,6 @@
 import { Trophy } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { defer, type Observable, retry, Subject } from 'rxjs';
+import { catchError, type Observable, Subject, switchMap, take } from 'rxjs';
 import { recordsOf } from '../../../schema/progress/records.ts';
 import { movesBody } from '../../../schema/sets/measures.ts';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
@@ -19,10 +19,17 @@ interface RecordLineProps {
 }
 
 /** The saved row stands without its line until the next set: it says a little less, and nothing is lost. */
-const withoutLine = (nextSet: Observable<string>) => (error: unknown) => {
-  console.warn('Whether the set was a record could not be read.', error);
-  return nextSet;
-};
+function readAgain<T>(read: () => Observable<T>, nextSet: Observable<unknown>): Observable<T> {
+  return read().pipe(
+    catchError((error: unknown) => {
+      console.warn('Whether the set was a record could not be read.', error);
+      return nextSet.pipe(
+        take(1),
+        switchMap(() => readAgain(read, nextSet)),
+      );
+    }),
+  );
+}
 
 /** What the set saved last was the best in, one quiet line. */
 export function RecordLine({ movement, setId, unit }: RecordLineProps) {
@@ -33,7 +40,7 @@ export function RecordLine({ movement, setId, unit }: RecordLineProps) {
   // Before the read: it must not take the set that is shown for the next one.
   useEffect(() => nextSet.next(setId), [nextSet, setId]);
   const summary = useLive(
-    () => defer(() => diary.summaryOf(movement)).pipe(retry({ delay: withoutLine(nextSet) })),
+    () => readAgain(() => diary.summaryOf(movement), nextSet),
     [diary, movement, nextSet],
   );
   const lifting = useLifting(movement);

@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<PersonalRecord['kind'], string>> = {
   estimate: 'Estimated single',
   reps: 'Most for these reps',
   'set-volume': 'Most in a set',
-  'session-volume': 'Most in a session',
+  'session-volume': 'Most in a day',
   longest: 'Longest',
   farthest: 'Farthest',
 };
