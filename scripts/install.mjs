@@ -26,17 +26,18 @@ export function installed(folder = root) {
 
 /**
  * Runs `npm ci`; returns its exit code. What builds and tests the project is a development dependency,
- * which npm leaves out by itself where the environment says NODE_ENV=production.
+ * which npm leaves out by itself where the environment says NODE_ENV=production. On Node 20 npm would warn of
+ * each package that wants a newer one: they run on the Node that is installed with them.
  */
 export function installPackages(folder = root) {
-  const install = ['ci', '--include=dev', '--no-fund', '--no-audit'];
+  const install = ['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error'];
   return spawnSync('npm', install, { cwd: folder, stdio: 'inherit' }).status;
 }
 
 /** installPackages when the lock file and node_modules differ; ends the process when that fails. */
 export function installIfStale() {
   if (installed()) return;
-  console.log('Installing packages (npm ci) …');
+  console.log('Installing packages (npm ci), which takes a minute or two …');
   if (installPackages() === 0) return;
   console.error('The packages could not be installed; npm says why above.');
   process.exit(1);

@@ -57,7 +57,7 @@ const APP_REACH: Record<string, readonly string[]> = {
   text: ['diary', 'device', 'ui'],
   diary: ['session', 'device', 'ui'],
   session: ['device', 'sw'],
-  device: [],
+  device: ['sw'],
   pictures: ['ui'],
   ui: [],
   sw: [],
@@ -70,7 +70,8 @@ const OWNERS: { name: string; packages?: RegExp; globals?: string[]; owner: RegE
   {
     name: 'fetch',
     globals: ['fetch', 'XMLHttpRequest'],
-    owner: /^(sync\/http\/transport\.ts|app\/session\/account-client\.ts|app\/sw\/sign-out\.ts)$/,
+    owner:
+      /^(sync\/http\/transport\.ts|app\/session\/account-client\.ts|app\/sw\/(sign-out|rest-buttons)\.ts)$/,
   },
   { name: 'kysely', packages: /^kysely$/, owner: /^api\/(db\/.*|.*-?repository\.ts)$/ },
   { name: 'pg', packages: /^pg$/, owner: /^api\/db\/(postgres|notices)\.ts$/ },

@@ -16,7 +16,6 @@ const SPECIAL: Readonly<Record<string, readonly [why: string, fields: string]>> 
     'chainOf reps setNumber weight',
   ],
   'api/logs/exercise-logs.ts': ['lists sets in their order', 'set_number'],
-  'sync/diary/body-reads.ts': ['says what was weighed at a workout', 'weight'],
   'sync/diary/diary.ts': ['says what a lifter enters', 'reps setNumber weight'],
   'sync/diary/history-index.ts': ['finds sets by their names and notes', 'exerciseName'],
   'sync/diary/import-intents.ts': ['says which import is undone', 'batchId'],
@@ -28,8 +27,8 @@ const SPECIAL: Readonly<Record<string, readonly [why: string, fields: string]>> 
   'sync/diary/plan-intents.ts': ['says what a training max weighs', 'weight'],
   'sync/diary/session-reads.ts': ['finds the day on which a set was lifted', 'exerciseName'],
   'sync/intents/edit-session.ts': [
-    'stores a session that only its sets imply, with the clock they were made by',
-    'offsetMin',
+    'stores a session that only its sets imply, with the clock they were made by, and what a lifter weighed at one',
+    'offsetMin weight',
   ],
   'sync/intents/import/changed-rows.ts': [
     'says what a file and the diary hold of a set',
@@ -42,7 +41,6 @@ const SPECIAL: Readonly<Record<string, readonly [why: string, fields: string]>> 
     'corrects sets whose kilograms are pounds',
     'batchId enteredUnit enteredWeight exerciseName weight',
   ],
-  'sync/intents/past-sessions.ts': ['stores what a lifter weighed at a workout', 'weight'],
   'sync/intents/past-sets.ts': [
     'makes a set of what a lifter corrected',
     'chainOf enteredUnit enteredWeight exerciseName offsetMin reps setNumber weight',

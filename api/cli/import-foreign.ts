@@ -7,6 +7,7 @@ import type { ExportedDiary } from '../../schema/export/archived.ts';
 import type { ImportAnswers } from '../../schema/import/answers.ts';
 import { namesText, rejectedText } from '../../schema/import/batch-texts.ts';
 import { type Compared, comparePlan, type Standing } from '../../schema/import/compare-plan.ts';
+import { batchIdOf, fileBatchId } from '../../schema/import/import-ids.ts';
 import type { ImportPlan } from '../../schema/import/import-plan.ts';
 import type { ImportedFile, RejectedRow } from '../../schema/import/imported.ts';
 import { timesIn } from '../../schema/import/local-time.ts';
@@ -81,11 +82,14 @@ export function foreignRows({ userId, here, read, said, replace, newId, now }: F
   const day = diaryOf(here).days[0];
   if (!isNothing && !day)
     throw new CommandError('This account has no workout day yet. Sign in with it once.');
-  const batchId = newId().slice(-12);
+  const digest = createHash('sha256').update(read.bytes).digest('hex');
+  const ofFile = fileBatchId(userId, digest, plan);
+  const isTaken = batches.some((row) => row.id === ofFile && !isDeleted(row));
+  const batchId = isTaken ? batchIdOf(newId()) : ofFile;
   const isNew = <T>({ standing }: Compared<T>) => standing === 'new';
   const batch = {
     ...{ id: batchId, format: file.format, layout: file.layout, fileName: basename(read.name).slice(0, 200) },
-    digest: createHash('sha256').update(read.bytes).digest('hex'),
+    digest,
     importedAt: now,
     sessionCount: sessions.filter(isNew).length,
     setCount: sets.filter(isNew).length,

@@ -12,6 +12,7 @@ import { body } from './migrations/0011-body.ts';
 import { consistency } from './migrations/0012-consistency.ts';
 import { seats } from './migrations/0013-seats.ts';
 import { textBytes } from './migrations/0014-text-bytes.ts';
+import { floor } from './migrations/0015-floor.ts';
 import { isDuplicate } from './postgres-error.ts';
 import { createRetryingWrite } from './retrying-write.ts';
 import type { Database, Trx } from './tables.ts';
@@ -37,6 +38,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 12, up: consistency },
   { version: 13, up: seats },
   { version: 14, up: textBytes },
+  { version: 15, up: floor },
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)?.version ?? 0;

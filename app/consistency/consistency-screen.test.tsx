@@ -135,7 +135,7 @@ it('looks back on a year', () => {
   expect(screen.getByRole('link', { name: /^Bench5 workouts/ }).getAttribute('href')).toBe(
     '/history/exercise/bench',
   );
-  expect(screen.getByRole('link', { name: /^Bench4 records/ }).textContent).toContain('80 → 84 kg');
+  expect(screen.getByRole('link', { name: /^Bench4 new bests/ }).textContent).toContain('80 → 84 kg');
   expect(screen.getByRole('list', { name: 'Workouts by month in 2026' }).textContent).toBe(
     'October: 1November: 4',
   );
@@ -171,10 +171,10 @@ it('says which part of a year cannot be read', () => {
   mends[1]?.();
   again();
   expect(tile('Workouts')).toBe('Workouts5');
-  expect(screen.getByText(/^The records of this year can’t be read now/)).toBeTruthy();
+  expect(screen.getByText(/^The new bests of this year can’t be read now/)).toBeTruthy();
   for (const mend of mends) mend();
   again();
-  expect(screen.getByRole('link', { name: /^Bench4 records/ })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /^Bench4 new bests/ })).toBeTruthy();
 });
 
 it('says what is wrong with days', () => {

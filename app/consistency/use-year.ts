@@ -66,7 +66,7 @@ export function useYear(year: string): ShownYear | null | undefined {
         seriesOf(diary, movement, measure === DEFAULT_MEASURE).pipe(map((one) => [movement, one] as const)),
       ),
     ).pipe(map((found) => new Map(found)));
-    return spared(all, 'Records of the year');
+    return spared(all, 'New bests of the year');
   }, [diary, asked]);
   return useMemo(() => {
     if (review === null) return null;

@@ -17,7 +17,7 @@ import * as css from './consistency.css.ts';
 import { MonthBars } from './month-bars.tsx';
 import { useKeepPicture } from './use-keep-picture.ts';
 import { type ShownGain, type ShownYear, useYear } from './use-year.ts';
-import { gainWords, recordsOf, yearFigures } from './year-words.ts';
+import { gainWords, newBests, yearFigures } from './year-words.ts';
 
 const TOP = 5;
 
@@ -71,7 +71,7 @@ function YearFigures({ year, shown, goesOn }: { year: string; shown: ShownYear; 
   const unit = useWeightUnit();
   const keep = useKeepPicture();
   const { review, gains } = shown;
-  const figures = yearFigures(review, recordsOf(gains), unit);
+  const figures = yearFigures(review, newBests(gains), unit);
   const trained = review.movements.slice(0, TOP);
   return (
     <div className={css.columns}>
@@ -115,7 +115,7 @@ function YearFigures({ year, shown, goesOn }: { year: string; shown: ShownYear; 
             ))}
           </ol>
         </Card>
-        {gains === null ? <Unread what="The records of this year" /> : null}
+        {gains === null ? <Unread what="The new bests of this year" /> : null}
         {gains && gains.length > 0 ? <Gains gains={gains} /> : null}
       </div>
     </div>
@@ -127,14 +127,14 @@ function Gains({ gains }: { gains: readonly ShownGain[] }) {
   const [showsAll, showAll] = useState(false);
   return (
     <Card className={css.card}>
-      <h2 className={css.heading}>Records</h2>
+      <h2 className={css.heading}>New Bests</h2>
       <ul className={css.top}>
         {(showsAll ? gains : gains.slice(0, TOP)).map((gain) => (
           <li key={gain.movement}>
             <Link to={`/history/${gain.day}`} state={FROM_HERE} className={css.topRow}>
               <span className={css.topName}>{gain.name}</span>
               <span className={css.topDetail}>
-                {gain.records === 1 ? '1 record' : `${gain.records} records`}, the last on{' '}
+                {gain.records === 1 ? '1 new best' : `${gain.records} new bests, the last`} on{' '}
                 {dayAndMonth(midnightOf(gain.day))}
               </span>
               <span className={css.topValue}>{gainWords(gain)}</span>

@@ -92,10 +92,10 @@ function draw(context: Context, { year, goesOn, figures, months, trained, gains 
   list(
     'Most Trained',
     EDGE,
-    trained.map(({ name, sets }) => [name, `${sets} sets`]),
+    trained.map(({ name, sets }) => [name, `${sets} ${sets === 1 ? 'set' : 'sets'}`]),
   );
   list(
-    'Records',
+    'New Bests',
     EDGE + INNER / 2 + 24,
     gains.map((gain) => [gain.name, gainWords(gain)]),
   );

@@ -22,10 +22,10 @@ function volumeFigure(kg: number, unit: WeightUnit): Omit<YearFigure, 'label'> {
   return { value: (kg < 100_000 ? one : whole).format(kg / 1_000), unit: 't' };
 }
 
-/** The numbers of a year. `records`: undefined while they are looked for. */
+/** The numbers of a year. `bests`: undefined while they are looked for. */
 export function yearFigures(
   { sessions, days, sets, volume, seconds }: YearReview,
-  records: number | undefined,
+  bests: number | undefined,
   unit: WeightUnit,
 ): YearFigure[] {
   const hours = seconds / 3_600;
@@ -35,7 +35,7 @@ export function yearFigures(
     { label: 'Sets', value: whole.format(sets) },
     { label: 'Lifted', ...volumeFigure(volume, unit) },
     { label: 'Time', value: (hours < 10 ? one : whole).format(hours), unit: 'h' },
-    { label: 'Records', value: records === undefined ? '–' : whole.format(records) },
+    { label: 'New bests', value: bests === undefined ? '–' : whole.format(bests) },
   ];
 }
 
@@ -45,5 +45,6 @@ export function gainWords({ before, best, figure }: ShownGain): string {
   return `${plain(before)} → ${figureWords(figure.shown(best), { ...figure, words: () => plain(best) })}`;
 }
 
-export const recordsOf = (gains: readonly ShownGain[] | null | undefined) =>
+/** How often a day beat all before it, over all movements: Progress has the other records too. */
+export const newBests = (gains: readonly ShownGain[] | null | undefined) =>
   gains?.reduce((sum, { records }) => sum + records, 0);

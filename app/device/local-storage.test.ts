@@ -82,9 +82,10 @@ describe('local storage', () => {
     for (const key of Object.values(STORAGE_KEYS)) localStorage.setItem(key, 'x');
     clearDiaryKeys();
     // The cached user goes by forgetUser(); the mark of the sign-out itself, and of what it kept, has to stay.
-    const { theme, installSeen, user, signOutPending, keptHere, leftDiaries, serverInfo } = STORAGE_KEYS;
+    const { theme, installSeen, user, signOutPending, keptHere, leftDiaries, serverInfo, alarmTrials } =
+      STORAGE_KEYS;
     expect(Object.keys(localStorage).sort()).toEqual(
-      [theme, installSeen, user, signOutPending, keptHere, leftDiaries, serverInfo].sort(),
+      [theme, installSeen, user, signOutPending, keptHere, leftDiaries, serverInfo, alarmTrials].sort(),
     );
   });
 });

@@ -15,6 +15,7 @@ export const STORAGE_KEYS = {
   firstPaint: 'chalkbook_glance',
   restTimer: 'chalkbook_rest_timer',
   workTimer: 'chalkbook_work_timer',
+  workSetup: 'chalkbook_work_setup',
   bars: 'chalkbook_bars',
   importColumns: 'chalkbook_import_columns',
   installSeen: 'pwa-install-prompt-seen',
@@ -23,6 +24,7 @@ export const STORAGE_KEYS = {
   keptHere: 'chalkbook_kept_here',
   serverInfo: 'chalkbook_server_info',
   leftDiaries: 'chalkbook_left_diaries',
+  alarmTrials: 'chalkbook_alarm_trials',
 } as const;
 type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
 
@@ -35,6 +37,7 @@ const DIARY_KEYS: readonly StorageKey[] = [
   STORAGE_KEYS.firstPaint,
   STORAGE_KEYS.restTimer,
   STORAGE_KEYS.workTimer,
+  STORAGE_KEYS.workSetup,
   STORAGE_KEYS.bars,
   STORAGE_KEYS.importColumns,
   STORAGE_KEYS.unsavedWorkout,

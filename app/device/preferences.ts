@@ -20,16 +20,10 @@ const PreferencesSchema = v.object({
   startRest: v.fallback(v.boolean(), true),
   /** Lengths of rests that the lifter typed, ms, beside the usual. */
   restLengths: v.fallback(v.array(v.pipe(v.number(), v.minValue(1_000))), []),
-  /** What the work timer did last: seconds of work and of rest, and how often. */
-  workTimer: v.fallback(
-    v.nullable(v.object({ kind: v.string(), workS: v.number(), restS: v.number(), rounds: v.number() })),
-    null,
-  ),
   /** Whether the screen stays on while a session runs. */
   keepAwake: v.fallback(v.boolean(), false),
-  /** Whether a rest sounds through a locked phone, and what its test on this phone showed. */
+  /** Whether a rest sounds through a locked phone. */
   lockedSound: v.fallback(v.boolean(), false),
-  lockedTried: v.fallback(v.nullable(v.picklist(['played', 'stopped'])), null),
   /** Which hints may be given, and those that were put away, the newest last. */
   hintStall: v.fallback(v.boolean(), true),
   hintBalance: v.fallback(v.boolean(), true),
@@ -37,6 +31,8 @@ const PreferencesSchema = v.object({
   hintsPutAway: v.fallback(v.array(v.string()), []),
   /** The gym that was chosen last, where there are several. */
   gymId: v.fallback(v.nullable(v.string()), null),
+  /** That gym's unit, where it has one. */
+  gymUnit: v.fallback(v.nullable(v.picklist(['kg', 'lb'])), null),
   /** Whether the server may reach this device by Web Push. */
   push: v.fallback(v.boolean(), false),
   /** Whether it rings there for a rest. */

@@ -31,6 +31,7 @@ const READS: Readonly<Record<ReadName, true>> = {
   breaks: true,
   weeklyTargets: true,
   runningSession: true,
+  visits: true,
   lastNote: true,
   status: true,
   pendingEntries: true,

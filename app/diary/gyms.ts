@@ -1,5 +1,6 @@
 import type { Gym } from '../../schema/gym/gym.ts';
-import { readPreferences, usePreference } from '../device/preferences.ts';
+import type { WeightUnit } from '../../schema/workout-log.ts';
+import { readPreferences, usePreference, useWeightUnit } from '../device/preferences.ts';
 import { useDiary } from './use-diary.tsx';
 import { useLive } from './use-live.ts';
 
@@ -19,4 +20,11 @@ export function useChosenGym(): Gym | null | undefined {
   const gyms = useGyms();
   const [gymId] = usePreference('gymId');
   return gyms && chosenGym(gyms, gymId);
+}
+
+/** What an exercise's weights are counted in: its own unit, else the gym's, else the lifter's. */
+export function useUnitOf(own: WeightUnit | undefined): WeightUnit {
+  const [gymUnit] = usePreference('gymUnit');
+  const settings = useWeightUnit();
+  return own ?? gymUnit ?? settings;
 }

@@ -20,6 +20,11 @@ export function rackFor(
   return rackOf(equipmentOf(exercise, about), equippedOf(gym, unit));
 }
 
+/** What a press adds to a weight in a gym; undefined where it doesn't say, or counts in the other unit. */
+export function stepIn(gym: Gym | null, unit: WeightUnit): number | undefined {
+  return gym?.unit === unit ? gym.step || undefined : undefined;
+}
+
 /** The next that there is, where a gym says which. Null past its ends, and where it doesn't say. */
 export function inRack(now: Iron, direction: 1 | -1, rack: readonly Iron[]): Iron | null {
   if (rack.length === 0) return null;

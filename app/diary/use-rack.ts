@@ -11,6 +11,8 @@ export interface Rack {
   weights: readonly Iron[];
   /** The next heavier (1) or lighter (-1) one. Null past the ends, and where any goes. */
   next: (now: Iron, direction: 1 | -1) => Iron | null;
+  /** What a press adds there; undefined where the gym doesn't say. */
+  step?: number | undefined;
 }
 
 const ANY: Rack = { weights: [], next: () => null };
@@ -27,7 +29,8 @@ export function useRack(exercise: Exercise, about: AboutMovement, unit: WeightUn
     if (isAny) return ANY;
     if (!gym || !file) return undefined;
     const weights = file.rackFor(exercise, about, gym, unit);
-    return { weights, next: (now, direction) => file.inRack(now, direction, weights) };
+    const next: Rack['next'] = (now, direction) => file.inRack(now, direction, weights);
+    return { weights, next, step: file.stepIn(gym, unit) };
   }, [isAny, gym, file, exercise, about, unit]);
 }
 

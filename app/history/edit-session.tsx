@@ -31,7 +31,7 @@ export function EditSession({ session, others }: EditSessionProps) {
       ))}
       {isHere ? (
         <Button variant="quiet" onClick={() => setOpen(true)}>
-          Day, Times and Note
+          Workout Details
         </Button>
       ) : null}
       <Button variant="quiet" onClick={() => past.removeSession(partsOf(session))}>

@@ -5,12 +5,12 @@ import type { WorkoutLog } from '../../schema/workout-log.ts';
 import type { DiarySession, DiarySessionExercise } from '../../sync/index.ts';
 import { useAboutMovement } from '../diary/movements.ts';
 import { useDiary } from '../diary/use-diary.tsx';
+import { NoteDialog } from '../movements/note-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { GLYPH } from '../ui/icons.tsx';
 import { behind, nextNumber } from './behind.ts';
 import { MoveFields } from './move-fields.tsx';
-import { PastNoteDialog } from './past-note-dialog.tsx';
 import * as css from './past-set.css.ts';
 import { PastSetDialog } from './past-set-dialog.tsx';
 import { valuesOf } from './past-values.ts';
@@ -93,8 +93,9 @@ function EditNote({ exercise, session }: Pick<EditSetProps, 'exercise' | 'sessio
         {exercise.note ? 'Edit Note' : 'Add Note'}
       </Button>
       {open ? (
-        <PastNoteDialog
-          exercise={exercise}
+        <NoteDialog
+          of={exercise.name}
+          note={exercise.note}
           onSave={(note) => past.noteExercise(partsOf(session), exercise, note)}
           onClose={() => setOpen(false)}
         />
@@ -105,38 +106,51 @@ function EditNote({ exercise, session }: Pick<EditSetProps, 'exercise' | 'sessio
 
 /** One set more of an exercise of that session, behind its last. */
 function AddSet({ exercise }: { exercise: DiarySessionExercise }) {
-  const diary = useDiary();
-  const past = usePastSets();
   const [open, setOpen] = useState(false);
-  const { name, sets, movement } = exercise;
-  const asked = useAboutMovement(movement)?.measure;
+  const { name, sets } = exercise;
   const last = sets.at(-1);
   if (!last) return null;
-  const measure = measureOf(last, asked);
-  const assist = last.assist ? { assist: true } : {};
   return (
     <>
       <Button variant="quiet" onClick={() => setOpen(true)} aria-label={`Add set of ${name}`}>
         <Plus {...GLYPH} aria-hidden="true" />
         Add Set
       </Button>
-      {open ? (
-        <PastSetDialog
-          title={name}
-          measure={measure}
-          start={valuesOf(last, measure)}
-          onSave={(lifted) =>
-            past.save('Set added', () =>
-              diary.addPastSets(
-                last.exerciseId,
-                [{ ...lifted, ...assist, setNumber: nextNumber(sets) }],
-                behind(last),
-              ),
-            )
-          }
-          onClose={() => setOpen(false)}
-        />
-      ) : null}
+      {open ? <AddDialog exercise={exercise} last={last} onClose={() => setOpen(false)} /> : null}
     </>
+  );
+}
+
+interface AddDialogProps {
+  exercise: DiarySessionExercise;
+  last: WorkoutLog;
+  onClose: () => void;
+}
+
+function AddDialog({ exercise: { name, sets, movement }, last, onClose }: AddDialogProps) {
+  const diary = useDiary();
+  const past = usePastSets();
+  const asked = useAboutMovement(movement)?.measure;
+  const measure = measureOf(last, asked);
+  const setNumber = nextNumber(sets);
+  const about = useSetAbout({ setNumber }, sets);
+  const assist = last.assist ? { assist: true } : {};
+  return (
+    <PastSetDialog
+      title={name}
+      measure={measure}
+      start={valuesOf(last, measure)}
+      behind={about.fields}
+      onSave={(lifted) =>
+        past.save('Set added', () =>
+          diary.addPastSets(
+            last.exerciseId,
+            [{ ...lifted, ...assist, ...about.change, setNumber }],
+            behind(last),
+          ),
+        )
+      }
+      onClose={onClose}
+    />
   );
 }

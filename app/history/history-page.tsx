@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { NEVER } from 'rxjs';
 import { useToday } from '../device/today.ts';
 import { useDiary } from '../diary/use-diary.tsx';
 import { useLive } from '../diary/use-live.ts';
@@ -47,11 +48,13 @@ export function HistoryPage() {
 function Months({ asked, onMonth }: { asked: string | null; onMonth: (month: string) => void }) {
   const diary = useDiary();
   const thisMonth = monthOf(useToday());
-  const days = useLive(() => diary.trainingDays(), [diary]);
-  const month = isMonth(asked) && asked <= thisMonth ? asked : thisMonth;
-  const trained = useMemo(() => trainedMonths(days ?? [], thisMonth), [days, thisMonth]);
   // The month that is looked at need not wait until it is known which others there are.
   const comesFirst = useLeftCount() === null;
+  const [isDrawn, setDrawn] = useState(!comesFirst);
+  const drawn = useCallback(() => setDrawn(true), []);
+  const days = useLive(() => (isDrawn ? diary.trainingDays() : NEVER), [diary, isDrawn]);
+  const month = isMonth(asked) && asked <= thisMonth ? asked : thisMonth;
+  const trained = useMemo(() => trainedMonths(days ?? [], thisMonth), [days, thisMonth]);
   const months = days ? trained.filter((each) => each <= month) : comesFirst ? [month] : [];
   if (days?.length === 0) {
     return (
@@ -71,7 +74,7 @@ function Months({ asked, onMonth }: { asked: string | null; onMonth: (month: str
         onMonth={onMonth}
       />
       {months.length > 0 || days ? (
-        <SessionList key={month} months={months} isWhole={days !== undefined} />
+        <SessionList key={month} months={months} isWhole={days !== undefined} onDrawn={drawn} />
       ) : null}
     </div>
   );

@@ -11,6 +11,7 @@ import { Select } from '../ui/select.tsx';
 import { behind, noonOf } from './behind.ts';
 import { PastSetDialog } from './past-set-dialog.tsx';
 import { blankValues } from './past-values.ts';
+import { useSetAbout } from './set-about.tsx';
 import { type Choice, useEveryExercise } from './use-every-exercise.ts';
 import { usePastSets } from './use-past-sets.ts';
 
@@ -22,6 +23,9 @@ interface LogPastProps {
   /** The day's last set, behind which they stand; without one they are of noon. */
   last: WorkoutLog | undefined;
 }
+
+const FIRST = { setNumber: 1 };
+const NO_SETS: readonly WorkoutLog[] = [];
 
 /** Of a choice that is no exercise of the diary yet. */
 const FROM_LIBRARY = 'library:';
@@ -57,20 +61,23 @@ function LogDialog({ day, last, onClose }: LogPastProps & { onClose: () => void 
   const movements = useMovements();
   const [chosen, setChosen] = useState('');
   const [count, setCount] = useState('3');
+  const about = useSetAbout(FIRST, NO_SETS);
   const library = useMemo(() => libraryBut(exercises), [exercises]);
   const exercise =
     [...exercises, ...library].find(({ value }) => value === chosen) ?? exercises[0] ?? library[0];
   if (!exercise || !movements) return null;
   const entry = SEARCHED_CATALOGUE.find(({ name }) => FROM_LIBRARY + name === exercise.value);
-  const about = aboutMovement(exercise.movement, movements);
-  const { measure } = about;
+  const movement = aboutMovement(exercise.movement, movements);
+  const { measure } = movement;
+  // They are alike, but what is noted is noted once.
+  const { note, ...said } = about.change;
   const assist = measure === 'assisted' ? { assist: true } : {};
   return (
     <PastSetDialog
       key={measure}
       title="Log an Exercise"
       measure={measure}
-      start={blankValues(about.unit ?? settings, measure)}
+      start={blankValues(movement.unit ?? settings, measure)}
       before={
         <Select
           label="Exercise"
@@ -82,14 +89,22 @@ function LogDialog({ day, last, onClose }: LogPastProps & { onClose: () => void 
           ].filter(({ options }) => options.length > 0)}
         />
       }
-      behind={<Select label="Sets" value={count} onValueChange={setCount} options={COUNTS} />}
+      behind={
+        <>
+          <Select label="Sets" value={count} onValueChange={setCount} options={COUNTS} />
+          {about.fields}
+        </>
+      }
       onSave={(lifted) =>
         past.save(count === '1' ? '1 set added' : `${count} sets added`, () =>
           diary.addPastSets(
             entry
               ? { name: entry.name, targetMuscles: entry.targetMuscles, equipment: entry.equipment }
               : exercise.value,
-            Array.from({ length: Number(count) }, (_, i) => ({ ...lifted, ...assist, setNumber: i + 1 })),
+            Array.from({ length: Number(count) }, (_, i) => ({
+              ...{ ...lifted, ...assist, ...said, setNumber: i + 1 },
+              ...(i === 0 && note ? { note } : {}),
+            })),
             last ? behind(last) : noonOf(day),
           ),
         )

@@ -238,6 +238,49 @@ it('a kind and a note are corrected where the set stands, and nothing else is sa
   ]);
 });
 
+it('a set that is added says its kind, effort and note at once', async () => {
+  writePreference('effort', 'rpe');
+  const diary = await draw('2025-11-17', [FIRST]);
+  await editFirst();
+  await press('Add set of Squat');
+  type('Kind', 'drop');
+  type('RPE', '17');
+  type('Note', 'slow');
+  await press('Save');
+  expect(diary.addPastSets.mock.calls[0]?.[1]).toEqual([
+    {
+      ...{ weight: 100, unit: 'kg', reps: 5, setNumber: 2 },
+      ...{ kind: 'drop', chainOf: FIRST.id, effort: 17, effortScale: 'rpe', note: 'slow' },
+    },
+  ]);
+});
+
+it('what is done again in one breath goes on from the first of it', async () => {
+  const head = { ...FIRST, kind: 'myo' as const };
+  const diary = await draw('2025-11-17', [head]);
+  await editFirst();
+  await press('Add set of Squat');
+  type('Kind', 'myo');
+  await press('Save');
+  expect(diary.addPastSets.mock.calls[0]?.[1]).toMatchObject([{ kind: 'myo', chainOf: FIRST.id }]);
+});
+
+it('an exercise of a past day is logged with its kind, effort and note, which is noted once', async () => {
+  writePreference('effort', 'rir');
+  const diary = await draw('2025-11-18', []);
+  await press('Log an Exercise');
+  type('Weight (kg)', '60');
+  type('Reps', '8');
+  type('Kind', 'failure');
+  type('RIR', '0');
+  type('Note', 'belt on');
+  type('Sets', '2');
+  await press('Save');
+  const like = { kind: 'failure', effort: 0, effortScale: 'rir' };
+  expect(diary.addPastSets.mock.calls[0]?.[1]).toMatchObject([{ ...like, note: 'belt on' }, like]);
+  expect(diary.addPastSets.mock.calls[0]?.[1]?.[1]).not.toHaveProperty('note');
+});
+
 it('an effort that was rated can be corrected in its own scale, and taken away', async () => {
   writePreference('effort', 'rir');
   const rated = { effort: 13, effortScale: 'rpe' } as const;
@@ -250,10 +293,29 @@ it('an effort that was rated can be corrected in its own scale, and taken away',
   expect(diary.editPastSet.mock.calls[0]?.[1]).toMatchObject({ effort: null, effortScale: null });
 });
 
+it('a workout in the night in which the clock goes back stays where it was when only its note is written', async () => {
+  const times = { startedAt: '2026-10-25T00:40:07.000Z', endedAt: '2026-10-25T01:10:09.000Z' };
+  const offsets = [120, 60];
+  const sets = offsets.map((offsetMin, i) =>
+    setOf('Squat', '2026-10-25T02:40', i + 1, 100, 5, { sessionId: 's1', offsetMin }),
+  );
+  const row = { id: 's1', day: '2026-10-25', offsetMin: 120, ...times };
+  const exercise = { exerciseId: 'squat', movement: 'squat', name: 'Squat', sets };
+  const session = { key: 's1', sessionId: 's1', day: row.day, row, title: null, sets, exercises: [exercise] };
+  const diary = await draw(row.day, sets, { sessionsBetween: () => of([session]) });
+  await editFirst();
+  await press('Workout Details');
+  expect((screen.getByLabelText('Start') as HTMLInputElement).value).toBe('02:40');
+  expect((screen.getByLabelText('End') as HTMLInputElement).value).toBe('02:10');
+  type('Session Note', 'Awake');
+  await press('Save');
+  expect(diary.editSession.mock.calls[0]?.[1]).toEqual({ day: row.day, note: 'Awake', ...times });
+});
+
 it('a workout says later when it was, and what is noted of it and its exercises', async () => {
   const diary = await draw('2025-11-17', [setOf('Squat', '2025-11-17T23:30', 1, 100, 5)]);
   await editFirst();
-  await press('Day, Times and Note');
+  await press('Workout Details');
   expect((screen.getByLabelText('Start') as HTMLInputElement).value).toBe('23:30');
   type('Day', '2999-01-01');
   await press('Save');
@@ -261,6 +323,10 @@ it('a workout says later when it was, and what is noted of it and its exercises'
   type('Day', '2025-11-16');
   type('End', '00:20');
   type('Session Note', 'New shoes');
+  type('Body Weight (kg)', 'heavy');
+  await press('Save');
+  expect(screen.getByRole('alert').textContent).toBe('Write a weight, such as 82.5.');
+  type('Body Weight (kg)', '82,5');
   await press('Save');
   const [parts, edit] = diary.editSession.mock.calls[0] ?? [];
   expect(parts).toEqual({ sessionId: null, setIds: ['Squat 2025-11-17T23:30 1'] });
@@ -270,6 +336,7 @@ it('a workout says later when it was, and what is noted of it and its exercises'
     // It went over midnight.
     endedAt: new Date('2025-11-17T00:20').toISOString(),
     note: 'New shoes',
+    bodyWeight: { weight: 82.5, unit: 'kg' },
   });
   await undo();
   expect(diary.undoEditSession).toHaveBeenCalledExactlyOnceWith(EDITED);

@@ -3,8 +3,11 @@ import { NOTE_MAX } from '../../schema/entities/workout-set.ts';
 import { clockOffset } from '../../schema/sessions/session-end.ts';
 import { dayAfter } from '../../schema/sessions/training-sessions.ts';
 import { dayKey } from '../../schema/sets/previous.ts';
+import { parseWeight, toKg } from '../../schema/sets/units.ts';
+import { WEIGHT_MAX_KG, type WeightUnit } from '../../schema/workout-log.ts';
 import type { DiarySession, SessionEdit } from '../../sync/index.ts';
 import { presentMs } from '../device/clock.ts';
+import { useWeightUnit } from '../device/preferences.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { EditFooter } from '../ui/edit-footer.tsx';
 import { Field } from '../ui/field.tsx';
@@ -13,6 +16,12 @@ import * as style from './past-set.css.ts';
 
 const MINUTE_MS = 60_000;
 
+/** None is right too. */
+const isWeight = (text: string, unit: WeightUnit) => {
+  const weight = parseWeight(text);
+  return text.trim() === '' || (!!weight && toKg(weight, unit) <= WEIGHT_MAX_KG);
+};
+
 interface SessionDialogProps {
   session: DiarySession;
   /** Resolves to whether it was kept. */
@@ -20,17 +29,28 @@ interface SessionDialogProps {
   onClose: () => void;
 }
 
-/** When a workout was, where the lifter was, and what is noted of it. */
+/** When a workout was where the lifter was, what is noted of it, and what they weighed. */
 export function SessionDialog({ session, onSave, onClose }: SessionDialogProps) {
   const { day, row, sets } = session;
   const offsetMin = row?.offsetMin ?? sets[0]?.offsetMin ?? clockOffset(sets[0]?.date ?? presentMs());
   const startedAt = row?.startedAt ?? sets[0]?.date ?? '';
   const endedAt = row ? row.endedAt : sets.at(-1)?.date;
-  const clock = (iso: string | undefined) =>
-    iso ? new Date(Date.parse(iso) + offsetMin * MINUTE_MS).toISOString().slice(11, 16) : '';
+  // The clock may have changed on the way.
+  const endOffsetMin = sets.at(-1)?.offsetMin ?? offsetMin;
+  const clock = (iso: string | undefined, offset: number) =>
+    iso ? new Date(Date.parse(iso) + offset * MINUTE_MS).toISOString().slice(11, 16) : '';
+  const settings = useWeightUnit();
+  const unit = row?.enteredBodyWeightUnit ?? settings;
+  const kept = row?.enteredBodyWeight === undefined ? '' : String(row.enteredBodyWeight);
   const form = useId();
   const [values, setValues] = useState({
-    ...{ day, start: clock(startedAt), end: clock(endedAt), note: row?.note ?? '' },
+    ...{
+      day,
+      start: clock(startedAt, offsetMin),
+      end: clock(endedAt, endOffsetMin),
+      note: row?.note ?? '',
+      weight: kept,
+    },
   });
   const [asked, setAsked] = useState(false);
   // Where it was, it may have been tomorrow already.
@@ -38,26 +58,31 @@ export function SessionDialog({ session, onSave, onClose }: SessionDialogProps) 
   const errors = {
     day: isDay(values.day) && values.day <= lastDay ? undefined : 'Choose a day up to today.',
     start: values.start === '' ? 'Write a time, such as 18:00.' : undefined,
+    weight: isWeight(values.weight, unit) ? undefined : 'Write a weight, such as 82.5.',
   };
   const set = (change: Partial<typeof values>) => setValues((now) => ({ ...now, ...change }));
 
-  /** The time on a day where the lifter was; one that was not typed anew keeps its seconds. */
-  const instant = (time: string, onDay: string, before: string | undefined) => {
-    const typed = Date.parse(`${onDay}T${time}:00.000Z`) - offsetMin * MINUTE_MS;
-    const seconds = before !== undefined && clock(before) === time ? Date.parse(before) % MINUTE_MS : 0;
-    return new Date(typed + seconds).toISOString();
+  /** The time on a day where the lifter was; one that was not typed anew goes along with its workout. */
+  const instant = (time: string, onDay: string, before: string | undefined, offset: number) => {
+    const at =
+      before !== undefined && clock(before, offset) === time
+        ? Date.parse(before) + Date.parse(values.day) - Date.parse(day)
+        : Date.parse(`${onDay}T${time}:00.000Z`) - offset * MINUTE_MS;
+    return new Date(at).toISOString();
   };
 
   async function save(event: FormEvent) {
     event.preventDefault();
     setAsked(true);
-    if (errors.day || errors.start) return;
+    if (errors.day || errors.start || errors.weight) return;
     const { start, end, note } = values;
+    const weight = parseWeight(values.weight);
     // One that ended before it began went over midnight.
     const lastDayOf = end < start ? dayAfter(values.day) : values.day;
     const edit: SessionEdit = {
-      ...{ day: values.day, note, startedAt: instant(start, values.day, startedAt) },
-      endedAt: end === '' ? null : instant(end, lastDayOf, endedAt),
+      ...{ day: values.day, note, startedAt: instant(start, values.day, startedAt, offsetMin) },
+      endedAt: end === '' ? null : instant(end, lastDayOf, endedAt, endOffsetMin),
+      ...(values.weight.trim() === kept ? {} : { bodyWeight: weight ? { weight, unit } : null }),
     };
     if (await onSave(edit)) onClose();
   }
@@ -66,7 +91,7 @@ export function SessionDialog({ session, onSave, onClose }: SessionDialogProps) 
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
-      title="Day, Times and Note"
+      title="Workout Details"
       description="On another day its sets go along."
       footer={<EditFooter form={form} onDelete={null} onClose={onClose} />}
     >
@@ -100,6 +125,14 @@ export function SessionDialog({ session, onSave, onClose }: SessionDialogProps) 
           maxLength={NOTE_MAX}
           autoComplete="off"
           onChange={({ target }) => set({ note: target.value })}
+        />
+        <Field
+          label={`Body Weight (${unit})`}
+          inputMode="decimal"
+          autoComplete="off"
+          value={values.weight}
+          onChange={({ target }) => set({ weight: target.value })}
+          error={asked ? errors.weight : undefined}
         />
       </form>
     </Dialog>

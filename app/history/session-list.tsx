@@ -4,6 +4,7 @@ import { useMovements } from '../diary/movements.ts';
 import { useDiary } from '../diary/use-diary.tsx';
 import { useLive } from '../diary/use-live.ts';
 import { longMonthAndYear, midnightOf } from '../text/dates.ts';
+import { useAfterPaint } from '../ui/use-after-paint.ts';
 import * as style from './history.css.ts';
 import { firstDayOf, lastDayOf } from './months.ts';
 import { useLeftCount, useScrollMemory } from './scroll-memory.ts';
@@ -11,17 +12,26 @@ import { SessionLines } from './session-lines.tsx';
 import { useNear } from './use-near.ts';
 
 const NONE: readonly Movement[] = [];
+/** The newest sessions, which fill a screen: the rest of a month comes with the next frame. */
+const AT_FIRST = 4;
 
 /** px, by the page's width and the month: what a month far from the screen keeps of itself. */
 const heights = new Map<string, number>();
 const heightKey = (month: string) => `${window.innerWidth} ${month}`;
+
+interface SessionListProps {
+  months: readonly string[];
+  isWhole: boolean;
+  /** The newest sessions are on the screen. */
+  onDrawn: () => void;
+}
 
 /**
  * Sessions by month, newest first. A month comes when the one before it stands and the screen is near, and goes
  * again when it is far: ten years are drawn as a few months are. `months` are those to read, newest first;
  * `isWhole`: there are no others.
  */
-export function SessionList({ months, isWhole }: { months: readonly string[]; isWhole: boolean }) {
+export function SessionList({ months, isWhole, onDrawn }: SessionListProps) {
   const [left] = useState(useLeftCount());
   const [count, setCount] = useState(left ?? 1);
   // On going back several come at once, in any order; and each comes again when one of its sets changes.
@@ -34,11 +44,15 @@ export function SessionList({ months, isWhole }: { months: readonly string[]; is
     (month: string) => setStanding((before) => (before.has(month) ? before : new Set(before).add(month))),
     [],
   );
+  const isDrawn = standing.size > 0;
+  useEffect(() => {
+    if (isDrawn) onDrawn();
+  }, [isDrawn, onDrawn]);
   const further = useCallback(() => setCount((drawn) => drawn + 1), []);
   return (
     <div className={style.list}>
       {months.slice(0, count).map((month) => (
-        <Month key={month} month={month} onStands={stood} />
+        <Month key={month} month={month} isBack={left !== null} onStands={stood} />
       ))}
       {isWhole && count >= months.length && stands ? (
         <p className={style.end}>This is where your diary begins.</p>
@@ -58,29 +72,34 @@ function Further({ onNear }: { onNear: () => void }) {
 
 interface MonthProps {
   month: string;
+  /** One goes back to it: all of it stands at once. */
+  isBack: boolean;
   /** Called when what it holds is drawn. */
   onStands: (month: string) => void;
 }
 
-function Month({ month, onStands }: MonthProps) {
+function Month({ month, isBack, onStands }: MonthProps) {
   const height = heights.get(heightKey(month));
   const [box, isNear] = useNear<HTMLElement>(height === undefined, (left) => {
     heights.set(heightKey(month), left);
   });
   return (
     <section ref={box} style={height === undefined || isNear ? undefined : { blockSize: height }}>
-      {isNear ? <Sessions month={month} height={height} onStands={onStands} /> : null}
+      {isNear ? <Sessions {...{ month, isBack, height, onStands }} /> : null}
     </section>
   );
 }
 
-function Sessions({ month, height, onStands }: MonthProps & { height: number | undefined }) {
+function Sessions({ month, isBack, height, onStands }: MonthProps & { height: number | undefined }) {
   const diary = useDiary();
   const sessions = useLive(() => diary.sessionsBetween(firstDayOf(month), lastDayOf(month)), [diary, month]);
   const movements = useMovements() ?? NONE;
+  const isPainted = useAfterPaint(sessions !== undefined);
+  // Shorter for a frame, what comes again would take the screen elsewhere.
+  const isWhole = isBack || height !== undefined || isPainted;
   useEffect(() => {
-    if (sessions) onStands(month);
-  }, [sessions, month, onStands]);
+    if (sessions && isWhole) onStands(month);
+  }, [sessions, isWhole, month, onStands]);
   if (!sessions) return height === undefined ? null : <div style={{ blockSize: height }} />;
   if (sessions.length === 0) return null;
   return (
@@ -91,7 +110,7 @@ function Sessions({ month, height, onStands }: MonthProps & { height: number | u
           {sessions.length} {sessions.length === 1 ? 'workout' : 'workouts'}
         </span>
       </h2>
-      {sessions.map((session) => (
+      {(isWhole ? sessions : sessions.slice(0, AT_FIRST)).map((session) => (
         <SessionLines key={session.key} session={session} movements={movements} />
       ))}
     </>

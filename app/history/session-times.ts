@@ -1,11 +1,14 @@
 import type { DiarySession, SessionParts } from '../../sync/index.ts';
 import { timeOfDay } from '../text/dates.ts';
 
-/** From when to when, where the lifter was: as its row says, else from the first set to the last. */
+/**
+ * From when to when, by the clock where the lifter was, which may have changed on the way: as its row says, else from
+ * the first set to the last.
+ */
 export function timesOf({ sets, row }: DiarySession): string {
   const [first, last] = [sets[0], sets.at(-1)];
   const from = timeOfDay(row?.startedAt ?? first?.date ?? '', row?.offsetMin ?? first?.offsetMin);
-  const to = timeOfDay(row?.endedAt ?? last?.date ?? '', row?.offsetMin ?? last?.offsetMin);
+  const to = timeOfDay(row?.endedAt ?? last?.date ?? '', last?.offsetMin ?? row?.offsetMin);
   return from === to ? from : `${from} to ${to}`;
 }
 

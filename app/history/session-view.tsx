@@ -1,9 +1,11 @@
 import { ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import type { Shown } from '../../schema/entities.ts';
 import { restWords } from '../../schema/gym/rest.ts';
 import { type RestTaken, restTaken } from '../../schema/gym/rest-taken.ts';
 import { DEFAULT_MEASURE } from '../../schema/sets/measures.ts';
+import { formatWeight } from '../../schema/sets/units.ts';
 import type { DiarySession, DiarySessionExercise } from '../../sync/index.ts';
 import { useAboutMovement } from '../diary/movements.ts';
 import { useMeasuredSeries } from '../movements/use-series.ts';
@@ -40,6 +42,7 @@ export function SessionView({ session, day, others }: SessionViewProps) {
     timesOf(session),
     exercises.length === 1 ? '1 exercise' : `${exercises.length} exercises`,
     sets.length === 1 ? '1 set' : `${sets.length} sets`,
+    row?.bodyWeight === undefined ? null : bodyWeightWords(row),
     rests.density === null ? null : `${rests.density.toFixed(1)} sets in 10 min`,
   ];
   return (
@@ -68,6 +71,14 @@ export function SessionView({ session, day, others }: SessionViewProps) {
       {isEdited ? <EditSession session={session} others={others} /> : null}
     </Card>
   );
+}
+
+function bodyWeightWords({
+  bodyWeight = 0,
+  enteredBodyWeight = bodyWeight,
+  enteredBodyWeightUnit: unit = 'kg',
+}: Shown<'session'>) {
+  return `${formatWeight(enteredBodyWeight).replace(/\.0$/, '')} ${unit} body weight`;
 }
 
 interface ExerciseProps {

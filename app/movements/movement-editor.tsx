@@ -4,7 +4,7 @@ import { presetMeasure } from '../../schema/catalogue/measure-presets.ts';
 import { type AboutMovement, joinedMovement } from '../../schema/catalogue/movement-rows.ts';
 import { equipmentChoices } from '../../schema/catalogue/own-equipment.ts';
 import { NOTE_MAX } from '../../schema/entities/workout-set.ts';
-import { MEASURES, type Measure } from '../../schema/sets/measures.ts';
+import { DEFAULT_MEASURE, MEASURES, type Measure } from '../../schema/sets/measures.ts';
 import { weightStep } from '../../schema/sets/units.ts';
 import { useWeightUnit } from '../device/preferences.ts';
 import { useAboutMovement, useMovements } from '../diary/movements.ts';
@@ -23,6 +23,8 @@ import { editOf, formOf, type MovementForm, stepOf, typedRest } from './movement
 import { MusclePicker } from './muscle-picker.tsx';
 import { useMovementActions } from './use-movement-actions.ts';
 import { UsualRest } from './usual-rest.tsx';
+import { WarmUpField } from './warm-up-field.tsx';
+import { isWrong, typedWarmUp } from './warm-up-words.ts';
 
 /** The exercise from which somebody looks at its movement. */
 interface EditedMovement {
@@ -71,12 +73,13 @@ function EditorForm({ about, into, onClose, ...edited }: EditorFormProps) {
   const change = (values: Partial<MovementForm>) => setForm((now) => ({ ...now, ...values }));
   const badStep = stepOf(form.step) === undefined;
   const badRest = typedRest(form.rest) === undefined;
+  const badWarmUp = isWrong(typedWarmUp(form.warmUp));
   const badWarmRest = typedRest(form.warmRest) === undefined;
 
   const save = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (badStep || badRest || badWarmRest) return;
+    if (badStep || badRest || badWarmRest || badWarmUp) return;
     onClose();
     void actions.edit(name, into, editOf(into, from, form));
   };
@@ -157,6 +160,14 @@ function EditorForm({ about, into, onClose, ...edited }: EditorFormProps) {
             />
           </div>
           <UsualRest movement={into} className={css.hint} />
+          {form.measure === DEFAULT_MEASURE ? (
+            <WarmUpField
+              value={form.warmUp}
+              onChange={(warmUp) => change({ warmUp })}
+              unsaid="As for all exercises (Settings)"
+              tried={tried}
+            />
+          ) : null}
           <div>
             <SwitchRow
               label="Each Side"

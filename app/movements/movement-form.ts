@@ -5,6 +5,7 @@ import { parseRest, restWords } from '../../schema/gym/rest.ts';
 import type { Measure } from '../../schema/sets/measures.ts';
 import { parseWeight } from '../../schema/sets/units.ts';
 import type { MovementEdit } from '../../sync/index.ts';
+import { isWrong, typedOf, typedWarmUp } from './warm-up-words.ts';
 
 /** What the editor's fields hold; '' is what was not chosen. */
 export interface MovementForm {
@@ -15,6 +16,8 @@ export interface MovementForm {
   /** Of a rest, as it is typed: "1:30". */
   rest: string;
   warmRest: string;
+  /** Its warm-ups, as warm-up-words.ts has them. */
+  warmUp: string;
   eachSide: boolean;
   perDumbbell: boolean;
   muscles: TrainedMuscles;
@@ -36,6 +39,7 @@ export function formOf(about: AboutMovement, targetMuscles: string): MovementFor
     step: about.step ? String(about.step) : '',
     rest: about.restS === undefined ? '' : restWords(about.restS),
     warmRest: about.warmRestS === undefined ? '' : restWords(about.warmRestS),
+    warmUp: typedOf(about.warmUp),
     eachSide: about.eachSide ?? false,
     perDumbbell: about.perDumbbell ?? false,
     muscles:
@@ -72,6 +76,8 @@ export function editOf(movement: string, from: MovementForm, to: MovementForm): 
   if (from.step !== to.step) edit.step = stepOf(to.step) ?? null;
   if (from.rest !== to.rest) edit.restS = typedRest(to.rest) ?? null;
   if (from.warmRest !== to.warmRest) edit.warmRestS = typedRest(to.warmRest) ?? null;
+  const warmUp = typedWarmUp(to.warmUp);
+  if (from.warmUp !== to.warmUp && !isWrong(warmUp)) edit.warmUp = warmUp;
   if (from.eachSide !== to.eachSide) edit.eachSide = to.eachSide || null;
   if (from.perDumbbell !== to.perDumbbell) edit.perDumbbell = to.perDumbbell || null;
   if (from.muscles !== to.muscles) {

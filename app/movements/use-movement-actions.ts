@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { ANY_MOVEMENT } from '../../schema/gym/warm-up-scheme.ts';
 import type { MovementEdit } from '../../sync/index.ts';
 import { useDiary } from '../diary/use-diary.tsx';
 import { useToast } from '../ui/toast.tsx';
@@ -22,6 +23,16 @@ export function useMovementActions() {
       onAction: () => void attempt(back),
     });
     return {
+      /** What holds for each exercise without steps of its own; null for the usual. */
+      warmUpForAll: async (warmUp: string | null) => {
+        const before = await attempt(() => diary.editMovement(ANY_MOVEMENT, { warmUp }));
+        if (!before) return;
+        toast({
+          title: 'Warm-Up Sets Changed',
+          tone: 'good',
+          action: undo(() => diary.editMovement(ANY_MOVEMENT, before)),
+        });
+      },
       edit: async (name: string, movement: string, edit: MovementEdit) => {
         if (Object.keys(edit).length === 0) return;
         const before = await attempt(() => diary.editMovement(movement, edit));

@@ -1,8 +1,10 @@
 // Runs before the first paint, so it can't wait for a module. The rest of the theme is app/device/theme.ts.
 (() => {
   var stored = null;
+  var user = null;
   try {
     stored = localStorage.getItem('theme');
+    user = localStorage.getItem('chalkbook_user');
   } catch (error) {
     console.warn('Local storage is blocked; the theme follows the system.', error);
   }
@@ -11,4 +13,14 @@
   document.documentElement.dataset.theme = theme;
   var bar = document.querySelector('meta[name="theme-color"]');
   if (bar) bar.setAttribute('content', theme === 'light' ? '#f6f1e6' : '#161b1d');
+  // What somebody who is signed in needs behind main.tsx is fetched beside it, not after it (scripts/first-files.ts).
+  var then = user && document.currentScript.dataset.then;
+  for (const file of then ? then.split(' ') : []) {
+    const link = document.createElement('link');
+    link.crossOrigin = '';
+    link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload';
+    if (link.rel === 'preload') link.as = 'style';
+    link.href = file;
+    document.head.append(link);
+  }
 })();

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { writePreference } from '../device/preferences.ts';
+import { keepResult } from '../device/trial-results.ts';
 import { AlarmLines } from './alarm-lines.tsx';
 
 /** A browser whose lifter has said that of notifications, or will when asked. */
@@ -19,7 +20,10 @@ function browser(permission: NotificationPermission, answer = permission) {
 }
 
 beforeEach(() => localStorage.clear());
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const tests = () => screen.queryAllByRole('button', { name: /^Test: Behind/ });
 
@@ -70,9 +74,27 @@ it('says the price of ringing through the lock before it is chosen, and what its
   expect(screen.queryByRole('button', { name: /^Test: Locked/ })).toBeNull();
   fireEvent.click(choice);
   expect(screen.getByText('Locked, it may ring: nobody has tried on this phone.')).toBeTruthy();
-  writePreference('lockedTried', 'stopped');
+  localStorage.setItem('chalkbook_workout_preferences', '{"lockedSound":true,"lockedTried":"stopped"}');
   rerender(<AlarmLines key="tried" />);
   expect(screen.getByText(/^Locked, this phone stopped it in its test/)).toBeTruthy();
+});
+
+it('remembers on this phone, with its day, what the trials showed', () => {
+  browser('granted');
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T18:05:00') });
+  writePreference('lockedSound', true);
+  const { rerender } = render(<AlarmLines key="never" />);
+  expect(
+    screen.getByText(/^With another app in front it beeps, .*nobody has tried on this one\.$/),
+  ).toBeTruthy();
+  keepResult('behind', true);
+  keepResult('locked', false);
+  vi.setSystemTime(new Date('2026-03-09T18:00:00'));
+  rerender(<AlarmLines key="tried" />);
+  expect(
+    screen.getByText(/^With another app in front it beeps: it did in its test .* \(.*2026.*\)\.$/),
+  ).toBeTruthy();
+  expect(screen.getByText(/^Locked, this phone stopped it in its test: .* \(.*2026.*\)\.$/)).toBeTruthy();
 });
 
 it('has a line for the server’s ring once that is chosen', () => {

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { TRIAL_S, type Trial, tryBehind, tryLocked } from '../device/alarm-trials.ts';
 import { usePreference } from '../device/preferences.ts';
+import { keepResult, useResult } from '../device/trial-results.ts';
+import { momentWords } from '../text/times.ts';
 import { SwitchRow } from '../ui/switch-row.tsx';
 import { TestLine } from './test-line.tsx';
 
@@ -12,16 +14,36 @@ const BEHIND: Readonly<Record<Trial, string>> = {
   busy: '',
 };
 
+/** What will happen today, by what the test showed on this phone. */
+const BEHIND_TRIED = {
+  wentOn: 'With another app in front it beeps: it did in its test on this phone',
+  stopped: 'With another app in front this phone stopped the beep in its test: don’t count on it',
+  unknown: 'With another app in front it beeps, where the phone lets it: nobody has tried on this one',
+} as const;
+
+const wordOf = (tried: ReturnType<typeof useResult>) =>
+  tried === undefined ? 'unknown' : tried.wentOn ? 'wentOn' : 'stopped';
+const dayOf = (tried: ReturnType<typeof useResult>) =>
+  tried?.at ? ` (${momentWords(tried.at, Date.now())}).` : '.';
+
+/** A trial in which the page was never away says nothing. */
+function keep(trial: 'behind' | 'locked', found: Trial): void {
+  if (found === 'went-on' || found === 'stopped') keepResult(trial, found === 'went-on');
+}
+
 /** The beep that is set on the sound's own clock, which may go on where the page's timers don't. */
 export function BehindLine() {
+  const tried = useResult('behind');
   const [said, setSaid] = useState<string>();
   return (
     <TestLine
-      label="With another app in front it beeps, where the phone lets it."
+      label={`${BEHIND_TRIED[wordOf(tried)]}${dayOf(tried)}`}
       said={said}
       onTest={async () => {
         setSaid(`It beeps in ${TRIAL_S} seconds: go to another app now, and come back then.`);
-        setSaid(BEHIND[await tryBehind()]);
+        const found = await tryBehind();
+        keep('behind', found);
+        setSaid(BEHIND[found]);
       }}
     />
   );
@@ -35,23 +57,21 @@ const LOCKED: Readonly<Record<Trial, string>> = {
   busy: 'A rest plays just now. Test when it is over.',
 };
 
-/** What will happen today, by what the test showed on this phone. */
-const TRIED = {
-  played: 'Locked, this phone rang in its test: a rest rings through the lock.',
-  stopped: 'Locked, this phone stopped it in its test: don’t count on it.',
-  unknown: 'Locked, it may ring: nobody has tried on this phone.',
+const LOCKED_TRIED = {
+  wentOn: 'Locked, this phone rang in its test: a rest rings through the lock',
+  stopped: 'Locked, this phone stopped it in its test: don’t count on it',
+  unknown: 'Locked, it may ring: nobody has tried on this phone',
 } as const;
 
 /** The opt-in that plays through the lock, with its price. */
 export function LockedLine() {
   const [isOn, setOn] = usePreference('lockedSound');
-  const [tried, setTried] = usePreference('lockedTried');
+  const tried = useResult('locked');
   const [said, setSaid] = useState<string>();
   const test = async () => {
     setSaid(`It rings in ${TRIAL_S} seconds: lock the phone now, and come back then.`);
     const found = await tryLocked();
-    if (found === 'went-on') setTried('played');
-    if (found === 'stopped') setTried('stopped');
+    keep('locked', found);
     setSaid(LOCKED[found]);
   };
   return (
@@ -62,7 +82,9 @@ export function LockedLine() {
         checked={isOn}
         onCheckedChange={setOn}
       />
-      {isOn ? <TestLine label={TRIED[tried ?? 'unknown']} said={said} onTest={test} /> : null}
+      {isOn ? (
+        <TestLine label={`${LOCKED_TRIED[wordOf(tried)]}${dayOf(tried)}`} said={said} onTest={test} />
+      ) : null}
     </>
   );
 }

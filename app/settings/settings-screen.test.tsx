@@ -23,6 +23,7 @@ const COUNTS: ContentCounts = { ...countsOf(NOTHING), days: 4, exercises: 2, log
 function fakeDiary() {
   return {
     gyms: () => of([]),
+    movements: () => of([]),
     status: () => of({ phase: 'synced' as const, pending: 0, parked: 0, lastSyncAt: 1, progress: null }),
     createBackup: vi.fn<Diary['createBackup']>(async () => COUNTS),
     lastBackupAt: vi.fn<Diary['lastBackupAt']>(async () => null),

@@ -19,6 +19,7 @@ import { ThisServer } from './this-server.tsx';
 import { TimeMachineSection } from './time-machine/time-machine-section.tsx';
 import { useLastBackup } from './use-last-backup.ts';
 import { Version } from './version.tsx';
+import { WarmUpSection } from './warm-up/warm-up-section.tsx';
 
 const Notifications = lazyPart(
   async () => (await import('./notifications/notifications.tsx')).Notifications,
@@ -47,6 +48,7 @@ export function SettingsScreen() {
           <ReadyForGym />
           <Notifications />
           <GymsSection />
+          <WarmUpSection />
           <HintsSection />
           <ThisServer />
         </div>

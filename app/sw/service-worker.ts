@@ -1,9 +1,10 @@
-import { clientsClaim } from 'workbox-core';
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { cacheNames, clientsClaim } from 'workbox-core';
+import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { SKIP_WAITING, SYNC_NOW, SYNC_TAG } from './messages.ts';
 import { showPushes } from './pushes.ts';
 import { keepSignOuts } from './sign-out.ts';
+import { answerFromCaches } from './static-routes.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
@@ -12,18 +13,28 @@ interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
 
+const PAGE = '/index.html';
+
 keepSignOuts(self);
 showPushes(self);
 
 // The first visit already gets its lazy chunks from the cache, should the server die in it.
 clientsClaim();
 cleanupOutdatedCaches();
-precacheAndRoute(self.__WB_MANIFEST);
+const precache = new PrecacheController();
+precache.addToCacheList(self.__WB_MANIFEST);
+registerRoute(new PrecacheRoute(precache));
+self.addEventListener('activate', (event) => void precache.activate(event));
+answerFromCaches(self, {
+  cacheName: cacheNames.precache,
+  installed: (event) => precache.install(event),
+  page: precache.getCacheKeyForURL(PAGE) ?? PAGE,
+});
 
 // The app answers for every address except the API's and those that name a file. No route
 // here matches /api: its answers are never cached.
 const notTheApp = [/^\/api(\/|$|\?)/, /^[^?]*\.[^/?]*(\?|$)/];
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: notTheApp }));
+registerRoute(new NavigationRoute(precache.createHandlerBoundToURL(PAGE), { denylist: notTheApp }));
 
 // Only when the page asks: taking over by itself would break pages that hold older chunks.
 self.addEventListener('message', (event) => {

@@ -1,6 +1,6 @@
 import type { AboutMovement } from '../../schema/catalogue/movement-rows.ts';
 import type { TodaysProgress } from '../../schema/progress/progress.ts';
-import { useWeightUnit } from '../device/preferences.ts';
+import { useUnitOf } from '../diary/gyms.ts';
 import { classes } from '../ui/classes.ts';
 import * as css from './exercise-card.css.ts';
 import { setText } from './sets/set-words.ts';
@@ -13,8 +13,7 @@ interface CardProgressProps {
 
 /** What a collapsed card says of today: how many of its sets are saved, and the last of them. */
 export function CardProgress({ today, planned, about }: CardProgressProps) {
-  const settings = useWeightUnit();
-  const unit = about?.unit ?? settings;
+  const unit = useUnitOf(about?.unit);
   const { done, last } = today;
   const finished = done >= planned;
   return (

@@ -7,6 +7,7 @@ export const dayActions = style({
   gap: space.s,
   maxWidth: '640px',
 });
+export const waysToCome = style({ minHeight: '120px' });
 export const copy = style({ display: 'grid', gap: space.xs });
 export const hint = style({ textAlign: 'center', fontSize: text.small, color: color.dust });
 /** Under the words of an empty day, which stand in the middle of a wide screen. */

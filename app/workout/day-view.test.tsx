@@ -38,6 +38,7 @@ afterEach(() => {
 it('offers the starter program on an empty day, and only that day of it beside exercises of one’s own', async () => {
   const first = await show(fakeDiary());
   expect(screen.getByText('Tap "Edit" to add exercises to your Chest & Triceps day')).toBeTruthy();
+  await screen.findByRole('button', { name: 'Use the Starter Program' });
   click('Use the Starter Program');
   await waitFor(() => expect(cards().length).toBeGreaterThan(2));
   expect(screen.queryByText(/starter program/)).toBeNull();
@@ -46,6 +47,7 @@ it('offers the starter program on an empty day, and only that day of it beside e
   const diary = fakeDiary({ exercises: [bench] });
   await show(diary);
   goTo('Day 2: Back & Biceps');
+  await screen.findByRole('button', { name: 'Use Day 2 of the Starter Program' });
   click('Use Day 2 of the Starter Program');
   await waitFor(() => expect(cards()).toContain('Deadlift'));
   expect(new Set(diary.$exercises.value.map(({ workoutDayId }) => workoutDayId))).toEqual(

@@ -7,11 +7,11 @@ import { useDiary } from '../diary/use-diary.tsx';
 import { useLive } from '../diary/use-live.ts';
 import { Button } from '../ui/button.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
+import { Empty } from '../ui/page.tsx';
 import { CopyDay, isMostlyOn } from './copy-day.tsx';
 import { DayTitle } from './day-title.tsx';
 import * as css from './day-view.css.ts';
 import type { DialogKind, OpenDialog } from './dialogs/exercise-dialogs.tsx';
-import { EmptyDay } from './empty-day.tsx';
 import { ExerciseList } from './exercise-list.tsx';
 import { NotHereYet } from './not-here-yet.tsx';
 import type { Finished } from './session/finish.ts';
@@ -28,6 +28,11 @@ const ExerciseDialogs = lazyPart(
   async () => (await import('./dialogs/exercise-dialogs.tsx')).ExerciseDialogs,
   { failed: ({ onClose }) => <NotHereYet onGone={onClose} /> },
 );
+
+/** About as tall as what takes its place, so that Add Exercise below moves little. */
+const EmptyWays = lazyPart(async () => (await import('./empty-ways.tsx')).EmptyWays, {
+  loading: ({ programEmpty }) => <div className={programEmpty ? css.waysToCome : undefined} />,
+});
 
 const FloorView = lazyPart(async () => (await import('./floor/floor-view.tsx')).FloorView, {
   failed: ({ onClose }) => <NotHereYet onGone={onClose} />,
@@ -151,7 +156,10 @@ export function DayView({ day, days, program, restore, onEditDays }: DayViewProp
           )}
         </AfterSaveContext>
       ) : (
-        <EmptyDay day={day} programEmpty={program.length === 0} actions={actions} restore={restore} />
+        <Empty title={`Tap "Edit" to add exercises to your ${day.title} day`}>
+          <p>Edit changes the day's title. Add Exercise, below, fills the day.</p>
+          <EmptyWays day={day} programEmpty={program.length === 0} actions={actions} restore={restore} />
+        </Empty>
       )}
       {inColumn ? null : below}
       {finished ? <SessionSummary finished={finished} onClose={() => setFinished(null)} /> : null}

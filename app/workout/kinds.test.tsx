@@ -129,7 +129,7 @@ it('a note is written from the menu, stands by its set and goes again', async ()
   await menuOf(SAVED);
   act('Add note');
   fireEvent.change(await screen.findByRole('textbox', { name: 'Note' }), { target: { value: ' belt on ' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Save Note' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('belt on')).toBeTruthy();
   expect(diary.$logs.value[0]).toMatchObject({ note: 'belt on', weight: 80, reps: 8 });
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));

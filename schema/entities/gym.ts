@@ -1,5 +1,5 @@
 import { entity } from './entity.ts';
-import { text } from './field.ts';
+import { choice, number, text } from './field.ts';
 
 export const GYM_NAME_MAX = 60;
 /** The longest text of each list that a gym keeps (schema/gym/gym.ts), characters. */
@@ -24,5 +24,9 @@ export const gym = entity(
     plates: text({ max: GYM_LIST_MAX }, { optional: true, label: 'plates' }),
     dumbbells: text({ max: GYM_LIST_MAX }, { optional: true, label: 'dumbbells' }),
     stacks: text({ max: GYM_LIST_MAX }, { optional: true, label: 'stacks' }),
+    // What is lifted there is counted in it, where the exercise has no unit of its own.
+    unit: choice(['kg', 'lb'], { optional: true, label: 'unit' }),
+    // Of the weight's buttons, in `unit`: without that it says nothing.
+    step: number({ min: 0, max: 100 }, { optional: true, label: 'step' }),
   },
 );

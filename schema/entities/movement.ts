@@ -16,12 +16,14 @@ export const MEASURES = [
 ] as const;
 
 export const SEATS_MAX = 2_000;
+const WARM_UP_MAX = 200;
 
 const OPTIONAL = { optional: true } as const;
 
 /**
  * A lifter's changes of a movement, under the movement's id (schema/catalogue/movement.ts). For an absent field the
- * catalogue or the name decides.
+ * catalogue or the name decides. One row under an id of its own says what holds for every movement that says nothing
+ * else (schema/gym/warm-up-scheme.ts).
  */
 export const movement = entity(
   {
@@ -50,6 +52,8 @@ export const movement = entity(
     restS: number({ min: 0, max: 3_600 }, OPTIONAL),
     // The same after a warm-up; absent is half of it.
     warmRestS: number({ min: 0, max: 3_600 }, OPTIONAL),
+    // The way up to its working weight, as schema/gym/warm-up-scheme.ts writes it.
+    warmUp: text({ max: WARM_UP_MAX }, { optional: true, label: 'warm-up' }),
     // Which of the pictures stands for it, where the name's is wrong.
     picture: text({ max: 50 }, OPTIONAL),
     note: text({ max: NOTE_MAX }, { optional: true, label: 'note' }),

@@ -66,10 +66,8 @@ const DERIVED: readonly Column[] = [
   { name: 'derived_e1rm_kg', cell: ({ set, movement }) => rounded(estimatedMaxKg(set, movement.measure)) },
   {
     name: 'derived_volume_kg',
-    cell: ({ set, movement }, { row }) =>
-      countsForVolume(set)
-        ? rounded(volumeOf(set, { ...movement, bodyWeightKg: row?.bodyWeight ?? null }))
-        : null,
+    cell: ({ set, movement }, { bodyWeightKg }) =>
+      countsForVolume(set) ? rounded(volumeOf(set, { ...movement, bodyWeightKg })) : null,
   },
 ];
 

@@ -3,6 +3,8 @@ import { type AboutMovement, aboutMovement, joinedMovementOf } from '../catalogu
 import { listOf } from '../contents.ts';
 import type { EntityType, Shown } from '../entities.ts';
 import { type Exercise, nameKey } from '../exercise.ts';
+import { bodyValuesIn } from '../progress/body-values.ts';
+import { bodyWeightReader } from '../progress/body-weight.ts';
 import { exercisesOfSession, type TrainingSession, trainingSessions } from '../sessions/training-sessions.ts';
 import type { WorkoutLog } from '../workout-log.ts';
 import { archivedOf, type ExportedDiary } from './archived.ts';
@@ -31,6 +33,8 @@ export interface ExportedSession {
   end: string;
   /** What its row says, else the title of the day of the program that most of its sets belong to; '' where none is known. */
   title: string;
+  /** What the body weighed then, kg: as the session says, else that day's weigh-in or the newest before; else null. */
+  bodyWeightKg: number | null;
   /** Exercise after exercise as they were begun, each by set number. */
   sets: ExportedSet[];
 }
@@ -40,6 +44,9 @@ export function* diarySessions(contents: Partial<ExportedDiary>): Generator<Expo
   const rows = new Map(listOf(contents, 'session').map((row) => [row.id, row]));
   const describe = setDescriber(contents);
   const titleOf = titleReader(contents);
+  const bodyWeightOn = bodyWeightReader(
+    bodyValuesIn(listOf(contents, 'measurement'), listOf(contents, 'session')),
+  );
   for (const session of trainingSessions(listOf(contents, 'log'), rows).reverse()) {
     const row = rows.get(session.sessionId ?? '') ?? null;
     const sets = exercisesOfSession(session.sets).flatMap(({ sets: done }) => done);
@@ -50,6 +57,7 @@ export function* diarySessions(contents: Partial<ExportedDiary>): Generator<Expo
       start: row?.startedAt ?? session.sets[0]?.date ?? '',
       end: row?.endedAt ?? last,
       title: titleOf(session, row),
+      bodyWeightKg: row?.bodyWeight ?? bodyWeightOn(session.day),
       sets: sets.map(describe),
     };
   }

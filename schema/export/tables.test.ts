@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { movementIdOf } from '../catalogue/movement.ts';
 import { contentsOf } from '../contents.ts';
 import { ENTITIES } from '../entities.ts';
+import { nameKey } from '../exercise.ts';
 import { DIARY_CSV_COLUMNS } from './diary-csv.ts';
 import { diarySessions } from './diary-sessions.ts';
 import { TABLE_FORMATS, type TableFormat, tableChunks, tableFileName, tableLosses } from './formats.ts';
@@ -83,6 +85,37 @@ describe('the CSV of a diary', () => {
     expect(cells('o1')).toMatchObject({ session_id: '', exercise: 'Zottman Curl', derived_e1rm_kg: '17.5' });
     expect(cells('w1')).toMatchObject({ derived_e1rm_kg: '', derived_volume_kg: '' });
     expect(cells('m1')).toMatchObject({ outcome: 'missed', derived_volume_kg: '' });
+  });
+
+  it('counts the volume of a body as Finish does, by the session or the newest weigh-in of that day or before', () => {
+    const [first] = DIARY.logs;
+    if (!first) throw new Error('no sets');
+    const { kind: _, ...set } = {
+      ...first,
+      exerciseId: 'pull',
+      exerciseName: 'Pull-Ups',
+      weight: 10,
+      reps: 5,
+    };
+    const chin = (id: string, sessionId: string, date: string) => ({ ...set, id, sessionId, date });
+    const weighIn = (id: string, day: string, value: number) =>
+      ({ id, kind: 'weight', day, at: `${day}T06:00:00.000Z`, value }) as const;
+    const table = text('csv', {
+      ...DIARY,
+      logs: [
+        chin('never', 'none', '2025-07-01T12:00:00.000Z'),
+        chin('atTheGym', 's1', '2026-03-02T17:05:00.000Z'),
+        chin('dayAfter', 's2', '2026-03-04T03:00:00.000Z'),
+      ],
+      movements: [{ id: movementIdOf(nameKey('Pull-Ups')), measure: 'bodyweight' }],
+      measurements: [weighIn('m2', '2026-03-03', 80), weighIn('m1', '2026-01-03', 90)],
+    });
+    const volumes = table
+      .trim()
+      .split('\r\n')
+      .map((row) => row.split(',').at(-1));
+    // Nothing is known of 2025; 82 kg stand in the session of the second, and the third was weighed itself.
+    expect(volumes).toEqual(['derived_volume_kg', '', '460', '450']);
   });
 
   it('runs no formula of a note', () => {

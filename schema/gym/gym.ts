@@ -2,12 +2,10 @@ import { loadedWith } from '../catalogue/loaded-with.ts';
 import type { Shown } from '../entities.ts';
 import { parseWeight } from '../sets/units.ts';
 import type { WeightUnit } from '../workout-log.ts';
+import { itemsOf, listText } from './list-text.ts';
 import type { Iron, PlateCount } from './plates.ts';
 
 export interface Gym extends Shown<'gym'> {}
-
-/** The form of its lists: "1;20kg;45lb", "1;25kg*4", "1;2-10/1kg;12.5kg". */
-const VERSION = '1';
 
 /** More weights than any rack has: a range of a thousand would be a slip. */
 const WEIGHTS_MAX = 200;
@@ -33,14 +31,6 @@ interface WeightRange {
   step: number;
   unit: WeightUnit;
 }
-
-/** The items of a stored list; null where the text is no list, or of a newer form. */
-function itemsOf(text: string): string[] | null {
-  const [version, ...items] = text.split(';');
-  return version === VERSION ? items.filter((item) => item !== '') : null;
-}
-
-const listText = (items: readonly string[]) => [VERSION, ...items].join(';');
 
 /** Null where the text can't be read. */
 export function readBars(text: string): Iron[] | null {

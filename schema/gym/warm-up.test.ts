@@ -3,10 +3,18 @@ import type { WeightUnit } from '../workout-log.ts';
 import { equippedOf, type Gym } from './gym.ts';
 import { liftable } from './loadable.ts';
 import { warmUpSets } from './warm-up.ts';
+import { USUAL_WARM_UP, type WarmUpStep } from './warm-up-scheme.ts';
 
-function ramp(weight: number, gym: Partial<Gym> | null = null, unit: WeightUnit = 'kg'): string[] {
+function ramp(
+  weight: number,
+  gym: Partial<Gym> | null = null,
+  unit: WeightUnit = 'kg',
+  scheme: readonly WarmUpStep[] = USUAL_WARM_UP,
+): string[] {
   const { least, upTo } = liftable('Barbell', equippedOf(gym, unit), unit);
-  return warmUpSets({ weight, unit }, least, upTo).map((set) => `${set.weight}${set.unit}×${set.reps}`);
+  return warmUpSets(scheme, { weight, unit }, least, upTo).map(
+    (set) => `${set.weight}${set.unit}×${set.reps}`,
+  );
 }
 
 it.each<[number, string[]]>([
@@ -32,11 +40,22 @@ it('warms up in pounds', () => {
 
 it('takes dumbbells from the rack, and steps where none is known', () => {
   const rack = liftable('Dumbbells', equippedOf({ dumbbells: '1;10-30/5kg' }, 'kg'), 'kg');
-  expect(warmUpSets({ weight: 30, unit: 'kg' }, rack.least, rack.upTo).map(({ weight }) => weight)).toEqual([
-    10, 15, 20,
-  ]);
+  expect(
+    warmUpSets(USUAL_WARM_UP, { weight: 30, unit: 'kg' }, rack.least, rack.upTo).map(({ weight }) => weight),
+  ).toEqual([10, 15, 20]);
   const any = liftable('Dumbbells', equippedOf(null, 'kg'), 'kg');
-  expect(warmUpSets({ weight: 30, unit: 'kg' }, any.least, any.upTo).map(({ weight }) => weight)).toEqual([
-    10, 17.5, 22.5,
-  ]);
+  expect(
+    warmUpSets(USUAL_WARM_UP, { weight: 30, unit: 'kg' }, any.least, any.upTo).map(({ weight }) => weight),
+  ).toEqual([10, 17.5, 22.5]);
+});
+
+it('goes by the scheme, loadable and in whatever order it was written', () => {
+  const scheme: WarmUpStep[] = [
+    { share: 30, reps: 5 },
+    { share: 62.5, reps: 4 },
+    { share: 50, reps: 3 },
+  ];
+  expect(ramp(100, null, 'kg', scheme)).toEqual(['30kg×5', '62.5kg×4']);
+  expect(ramp(50, null, 'kg', scheme)).toEqual(['30kg×4']);
+  expect(ramp(100, null, 'kg', [])).toEqual([]);
 });

@@ -1,19 +1,6 @@
 import { toKg } from '../sets/units.ts';
 import type { WeightUnit } from '../workout-log.ts';
-
-/** One step of a ramp: a share of the working weight, or the empty bar. */
-interface RampStep {
-  share: number | 'bar';
-  reps: number;
-}
-
-/** bar × 8, 40 % × 5, 60 % × 3, 80 % × 2. */
-const SCHEME: readonly RampStep[] = [
-  { share: 'bar', reps: 8 },
-  { share: 0.4, reps: 5 },
-  { share: 0.6, reps: 3 },
-  { share: 0.8, reps: 2 },
-];
+import type { WarmUpStep } from './warm-up-scheme.ts';
 
 export interface RampSet {
   weight: number;
@@ -24,11 +11,13 @@ export interface RampSet {
 /**
  * The warm-ups to a working weight, the lightest first. Each can be loaded and is at most what the scheme
  * says. A step that is no heavier than the one before, or that reaches the working weight, is left out.
+ * @param scheme as schema/gym/warm-up-scheme.ts reads it
  * @param bar the least that can be lifted; null where there is none: then the scheme begins with its first
  * share
  * @param loadable the heaviest that can be loaded up to a weight in `unit`; null where none can
  */
 export function warmUpSets(
+  scheme: readonly WarmUpStep[],
   working: { weight: number; unit: WeightUnit },
   bar: { weight: number; unit: WeightUnit } | null,
   loadable: (weight: number, unit: WeightUnit) => { weight: number; unit: WeightUnit } | null,
@@ -36,8 +25,8 @@ export function warmUpSets(
   const { weight, unit } = working;
   const sets: RampSet[] = [];
   let last = 0;
-  for (const { share, reps } of SCHEME) {
-    const step = share === 'bar' ? bar : loadable(weight * share, unit);
+  for (const { share, reps } of scheme) {
+    const step = share === 'bar' ? bar : loadable((weight * share) / 100, unit);
     if (!step) continue;
     const kg = toKg(step.weight, step.unit);
     if (kg <= last + 1e-6 || kg >= toKg(weight, unit) - 1e-6) continue;

@@ -115,10 +115,13 @@ export function worded(text: string, isCroatian: boolean): Parts | null {
     ' ',
   );
   const year = /(?<!\d)(\d{4})(?!\d)/.exec(rest);
-  const day = /(?<!\d)(\d{1,2})(?!\d)/.exec(rest);
-  if (!year || !day) return null;
+  // As spreadsheets write it: 13-Jan-25.
+  const short = year ? null : /^(\d{1,2})\D+(\d{2})\W*$/.exec(rest);
+  const day = short ?? /(?<!\d)(\d{1,2})(?!\d)/.exec(rest);
+  const given = year?.[1] ?? short?.[2];
+  if (given === undefined || !day) return null;
   return {
-    ...{ year: Number(year[1]), month, day: Number(day[1]) },
+    ...{ year: fullYear(Number(given)), month, day: Number(day[1]) },
     ...(clock ? clockOf(clock[1], clock[2], clock[3], clock[4]) : {}),
   };
 }

@@ -9,6 +9,8 @@ const CLOCK = /^(\d{1,2})[:.](\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(am|pm|a\.m\.|p\
 const LENGTH_MAX = 80;
 const YEAR_MIN = 1900;
 const YEAR_MAX = 2199;
+/** Thailand counts from 543 years before: 2568 is 2025. */
+const BUDDHIST_AHEAD = 543;
 const EARLIEST_MS = Date.UTC(YEAR_MIN, 0);
 const LATEST_MS = Date.UTC(YEAR_MAX + 1, 0);
 
@@ -24,7 +26,8 @@ export function timeIn(cell: string | undefined, order: DateOrder): ImportedTime
 }
 
 /** Null for a day or a time that no calendar and no clock has. */
-function fromParts({ year, month, day, clock, zone, ms = 0 }: Parts): ImportedTime | null {
+function fromParts({ year: said, month, day, clock, zone, ms = 0 }: Parts): ImportedTime | null {
+  const year = said >= YEAR_MIN + BUDDHIST_AHEAD ? said - BUDDHIST_AHEAD : said;
   const date = new Date(Date.UTC(year, month - 1, day));
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day || year < YEAR_MIN || year > YEAR_MAX)
     return null;

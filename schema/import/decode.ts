@@ -1,12 +1,15 @@
+import { decodeOld } from './old-encodings.ts';
 import { ImportRefusal } from './refusal.ts';
 
 const SAMPLE = 4_096;
+/** Among the first letters of a table's headings is one that parts two of them. */
+const HEADINGS = 64;
 /** Beyond these a text has none: tab, line feed, form feed, carriage return, escape. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what tells a text from bytes.
 const CONTROLS = /[\u0000-\u0008\u000b\u000e-\u001a\u001c-\u001f]/g;
 
 /**
- * The text of a file: UTF-8, UTF-16 either way, or windows-1252 where it is none of these; every line ends
+ * The text of a file: UTF-8, UTF-16 either way, or an older encoding where it is none of these; every line ends
  * with a line feed. Throws `not_text` when it is no text at all.
  */
 export function decodeText(bytes: Uint8Array): string {
@@ -22,7 +25,7 @@ function decoded(bytes: Uint8Array): string {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     const text = new TextDecoder('utf-8').decode(bytes);
-    return isMostlyUtf8(text) ? text : new TextDecoder('windows-1252').decode(bytes);
+    return isMostlyUtf8(text) ? text : decodeOld(bytes);
   }
 }
 
@@ -41,18 +44,20 @@ function isMostlyUtf8(text: string): boolean {
   return whole > broken;
 }
 
-/** By its mark, or by the zero bytes that every other one of Latin letters and digits is. */
+/** By its mark, or by the zero bytes that every other one of Latin letters and digits is: in each row there are some. */
 function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   const sample = bytes.subarray(0, SAMPLE);
+  // Half of a file may be in another encoding: then its headings are none of this one.
+  if (!sample.subarray(0, HEADINGS).includes(0)) return null;
   const zeros = [0, 0];
   for (let i = 0; i < sample.length; i++) if (sample[i] === 0) zeros[i % 2] = (zeros[i % 2] ?? 0) + 1;
   const [even = 0, odd = 0] = zeros;
   const half = sample.length / 2;
   if (sample.length < 4) return null;
-  if (odd > half * 0.6 && even < half * 0.1) return 'utf-16le';
-  if (even > half * 0.6 && odd < half * 0.1) return 'utf-16be';
+  if (odd > half * 0.3 && even < half * 0.1) return 'utf-16le';
+  if (even > half * 0.3 && odd < half * 0.1) return 'utf-16be';
   return null;
 }
 

@@ -1,6 +1,7 @@
 import type { ColumnMapping, MappedColumn } from './column-mapping.ts';
 import { headingKey, weightUnitIn } from './columns.ts';
 import { timeIn } from './dates.ts';
+import { secondsIn } from './numbers.ts';
 import { RowProblem } from './refusal.ts';
 
 /** What headings are called, in the languages of the apps' exports; the first that fits, each column once. */
@@ -33,7 +34,7 @@ const HEADINGS: readonly (readonly [MappedColumn, RegExp])[] = [
   ],
   [
     'reps',
-    /^(reps?|repetitions?|wdh\.?|wiederholungen|répétitions|répét\.?|repeticiones|ripetizioni|repetições|repetitioner|herhalingen|powtórzenia|toistot|tekrar|повторения|повторы|回数|次数|횟수|reps? .*|.*reps)$/,
+    /^(reps?|repetitions?|wdh\.?|wiederholungen|répétitions|répét\.?|repeticiones|ripetizioni|repetições|repetitioner|herhalingen|powtórzenia|toistot|tekrar|повторения|повторы|回数|次数|횟수|reps? .*|.*reps|sets ?x ?reps)$/,
   ],
   [
     'weight',
@@ -88,6 +89,7 @@ export function guessMapping(header: readonly string[], rows: readonly (readonly
     delete columns.time;
     if (columns.duration === undefined) columns.duration = time;
   }
+  if (columns.duration !== undefined && isOfWorkouts(rows, columns)) delete columns.duration;
   const unit = columns.weight === undefined ? undefined : weightUnitIn(names[columns.weight]);
   const isCount = columns.set !== undefined && countsSets(names[columns.set], rows, columns);
   return {
@@ -95,6 +97,31 @@ export function guessMapping(header: readonly string[], rows: readonly (readonly
     ...(isCount ? { setCount: columns.set } : {}),
     ...(unit ? { weightUnit: unit } : {}),
   };
+}
+
+/** Nobody lifts for so long in one set, s: a length beside its reps is that of the workout. */
+const SET_LENGTH_MAX_S = 600;
+
+function isOfWorkouts(
+  rows: readonly (readonly string[])[],
+  { duration = -1, reps = -1 }: ColumnMapping['columns'],
+): boolean {
+  const lifted = rows.filter((row) => Number(row[reps]) > 0 && (row[duration] ?? '').trim() !== '');
+  return (
+    share(
+      lifted.map((row) => row[duration] ?? ''),
+      isLong,
+    ) > 0.5
+  );
+}
+
+function isLong(cell: string): boolean {
+  try {
+    return (secondsIn(cell) ?? 0) > SET_LENGTH_MAX_S;
+  } catch (error) {
+    if (error instanceof RowProblem) return false;
+    throw error;
+  }
 }
 
 const SETS_DONE = /^(sets|(number|no\.?|total|#) ?(of )?sets|sätze|series|séries)$/;

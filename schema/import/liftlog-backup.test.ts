@@ -7,8 +7,10 @@ import { ImportRefusal } from './refusal.ts';
 import {
   LIFTLOG_CSV,
   LIFTLOG_ID,
+  liftlogJson,
   liftlogJsonBackup,
   liftlogMessage,
+  liftlogOldJson,
   liftlogOldMessage,
   liftlogTablesBackup,
 } from './testing/liftlog-bytes.ts';
@@ -20,6 +22,7 @@ const FORMS = [
   ['messages that were unpacked on the way', liftlogMessage, 'backup-messages'],
   ['a database of JSON, packed', () => gzipSync(liftlogJsonBackup()), 'backup-json'],
   ['a database of JSON', liftlogJsonBackup, 'backup-json'],
+  ['its JSON export', liftlogJson, 'json'],
   ['a database of rows, packed', () => gzipSync(liftlogTablesBackup()), 'backup-tables'],
 ] as const;
 
@@ -91,6 +94,28 @@ it('a LiftLog backup of old has clocks without a zone, weights without a unit, a
       { exercise: 'Swim', durationS: 600.5, distance: { value: 400, unit: 'yd' } },
     ],
   });
+});
+
+it('its first JSON export has cardio without sets', () => {
+  const { sessions, ...file } = readImport(liftlogOldJson());
+  expect([file.format, file.layout, file.rows, file.skipped]).toEqual([
+    'liftlog',
+    'json',
+    5,
+    { 'not done': 1 },
+  ]);
+  expect(sessions[0]?.sets).toHaveLength(4);
+  expect(sessions[0]?.sets.at(-1)).toMatchObject({
+    exercise: 'Run',
+    durationS: 1_500,
+    distance: { value: 5.2, unit: 'km' },
+  });
+});
+
+it('a list of anything else is none of it', () => {
+  const refused = () => readImport(new TextEncoder().encode('[{"id":1}]'));
+  expect(refused).toThrow(ImportRefusal);
+  expect(refused).toThrow('from no app that is known here');
 });
 
 it('an exercise without a load has no weight, as in the CSV', () => {

@@ -35,6 +35,17 @@ describe('StrongLifts of before 2018', () => {
     expect(all(file)).toEqual(['Squat 60 kg ×5', 'Squat 60 kg ×5', 'Squat 60 kg ×4']);
   });
 
+  it('has a row a workout, also where two of a day are the same', () => {
+    const row = '16/04/16,"",A,71.5kg,Squat,60,130,5,5,4';
+    const file = read(HEADER, row, row.replace('16/', '17/'), row);
+    expect(file.sessions.map(({ start, sets }) => [start, sets.length])).toEqual([
+      [{ day: '2016-04-16' }, 3],
+      [{ day: '2016-04-16' }, 3],
+      [{ day: '2016-04-17' }, 3],
+    ]);
+    expect(new Set(file.sessions.map(({ key }) => key)).size).toBe(3);
+  });
+
   it('of who weighs in pounds, lifts are in pounds, whole as the kilograms may look', () => {
     const file = read(HEADER, '04/16/16,"",B,171.00lb,Squat,60,135,5,5,');
     expect(all(file)).toEqual(['Squat 135 lb ×5', 'Squat 135 lb ×5']);
@@ -220,6 +231,24 @@ describe('a table of one’s own', () => {
       '2021-03-04,Squat,1,5,90',
     );
     expect(all(numbered)).toEqual(['Squat 100 ? ×5', 'Squat 90 ? ×5']);
+  });
+
+  it('sets and reps may stand in one cell', () => {
+    const file = readMapped(
+      'Date,Exercise,Sets x Reps,Weight (kg)',
+      '3-Jan-25,Squat,3x5,100',
+      '14-Feb-25,Squat,2 × 8,80',
+    );
+    expect(all(file)).toEqual([...Array(3).fill('Squat 100 kg ×5'), ...Array(2).fill('Squat 80 kg ×8')]);
+    expect(file.sessions.map(({ start }) => start)).toEqual([{ day: '2025-01-03' }, { day: '2025-02-14' }]);
+  });
+
+  it('a length beside reps that no set has is the workout’s', () => {
+    const file = readMapped(
+      'Title,Date,Duration,Exercise,Weight,Reps',
+      'Push,2025-01-03 18:00:00,01:00:00,Bench,80,5',
+    );
+    expect(all(file)).toEqual(['Bench 80 ? ×5']);
   });
 
   it('what is called a workout may be its exercises', () => {

@@ -16,6 +16,7 @@ const utf16 = (text: string, littleEndian: boolean) => {
   return bytes;
 };
 const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+const joined = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
 const setsIn = ({ sessions }: ImportedFile) => sessions.reduce((sum, { sets }) => sum + sets.length, 0);
 const refusal = (bytes: Uint8Array) => {
   try {
@@ -52,6 +53,49 @@ describe('what a file is written with', () => {
     expect(setsIn(file)).toBe(4);
     expect(file.sessions[0]?.name).toBe('Drücken');
     expect(file.sessions[0]?.sets.map(({ weight }) => weight?.value)).toEqual([40, 82.5, 62.5]);
+  });
+
+  it.each([
+    [
+      'windows-1252',
+      'Größe, Übung',
+      [0x47, 0x72, 0xf6, 0xdf, 0x65, 0x2c, 0x20, 0xdc, 0x62, 0x75, 0x6e, 0x67],
+    ],
+    [
+      'windows-1252',
+      '1ª Elevación Nº 2, España',
+      [...'1ª Elevación Nº 2, España'].map((letter) => letter.charCodeAt(0)),
+    ],
+    ['macintosh', 'Größe, Übung', [0x47, 0x72, 0x9a, 0xa7, 0x65, 0x2c, 0x20, 0x86, 0x62, 0x75, 0x6e, 0x67]],
+    ['windows-1250', 'leżąc', [0x6c, 0x65, 0xbf, 0xb9, 0x63]],
+    ['iso-8859-2', 'leżąc', [0x6c, 0x65, 0xbf, 0xb1, 0x63]],
+    ['windows-1251', 'Жим лёжа', [0xc6, 0xe8, 0xec, 0x20, 0xeb, 0xb8, 0xe6, 0xe0]],
+    ['koi8-r', 'Жим лёжа', [0xf6, 0xc9, 0xcd, 0x20, 0xcc, 0xa3, 0xd6, 0xc1]],
+    ['windows-1253', 'Πιέσεις', [0xd0, 0xe9, 0xdd, 0xf3, 0xe5, 0xe9, 0xf2]],
+    ['shift_jis', 'ベンチプレス', [0x83, 0x78, 0x83, 0x93, 0x83, 0x60, 0x83, 0x76, 0x83, 0x8c, 0x83, 0x58]],
+    ['euc-kr', '벤치프레스', [0xba, 0xa5, 0xc4, 0xa1, 0xc7, 0xc1, 0xb7, 0xb9, 0xbd, 0xba]],
+    ['gbk', '引体向上', [0xd2, 0xfd, 0xcc, 0xe5, 0xcf, 0xf2, 0xc9, 0xcf]],
+    ['big5', '引體向上', [0xa4, 0xde, 0xc5, 0xe9, 0xa6, 0x56, 0xa4, 0x57]],
+  ])('%s is told by the names that it makes', (_, name, bytes) => {
+    const text = latin(
+      `${header}${row('62.5')
+        .replace('Squat', `"${String.fromCharCode(...bytes)}"`)
+        .repeat(3)}`,
+    );
+    const [session] = readImport(text).sessions;
+    expect(session?.sets.map(({ exercise, weight }) => [exercise, weight?.value])).toEqual(
+      Array(3).fill([name, 62.5]),
+    );
+  });
+
+  it('numbers may be in the digits of any script', () => {
+    const file = readImport(utf8(toSemicolons('٨٢٫٥', '८२.५', '๘๒.๕', '８２．５', '١٬٢٠٠')));
+    expect(file.sessions.map(({ sets }) => sets[0]?.weight?.value)).toEqual([82.5, 82.5, 82.5, 82.5, 1200]);
+  });
+
+  it('UTF-16 without a mark is told in names of another script, too', () => {
+    const text = `${header}${row('62.5').replace('Push', 'マンデルブロ腕の日').replace('Squat', 'ケーブルアップライトロウ').repeat(40)}`;
+    for (const little of [true, false]) expect(setsIn(readImport(utf16(text, little)))).toBe(40);
   });
 
   it('of an archive with more than one export the first is read, and the others are named', () => {
@@ -117,6 +161,41 @@ describe('dates of Hevy', () => {
     expect(starts(date)).toEqual([wall]);
   });
 
+  it.each([
+    ...['١٥ سبتمبر ٢٠٢٥، ٠٧:٤٨', '15 سبتمبر 2025، 7:48 ص', '15 أيلول 2025, 07:48', '15 شتنبر 2025, 07:48'],
+    ...['15 בספט׳ 2025, 07:48', '15 בספטמבר 2025 בשעה 7:48', '15 सित॰ 2025, 07:48', '१५ सितंबर २०२५, ०७:४८'],
+    ...[
+      '15 ก.ย. 2568 07:48',
+      '15 กันยายน 2568, 07:48',
+      '๑๕ ก.ย. ๒๕๖๘ ๐๗:๔๘',
+      '15 ก.ย. 2025, 07:48',
+      '2568-09-15 07:48:00',
+    ],
+    ...['۱۵ سپتامبر ۲۰۲۵، ۷:۴۸ ق.ظ.', '১৫ সেপ, ২০২৫, ০৭:৪৮', '15 sen 2025, 07:48', 'Sen, 15 Sep 2025, 07.48'],
+    ...[
+      '2025. szept. 15. de. 7:48',
+      '15. 9. 2025 7:48 dop.',
+      '15.9.2025 klo 7.48 ap.',
+      '7:48 SA 15 thg 9, 2025',
+    ],
+    ...['15 sept. 2025, 7 h 48 a.m.', '15/09/2568 07:48', '２０２５年９月１５日 ０７：４８'],
+  ])('%s, in other letters and by other calendars', (date) => {
+    expect(starts(date)).toEqual(['2025-09-15T07:48:00']);
+  });
+
+  it.each([
+    ['2025. szept. 15. du. 7:48', '15. 9. 2025 7:48 odp.', '15 سبتمبر 2025، 7:48 م'],
+    ['15 sept. 2025, 7 h 48 p.m.', '7:48 CH 15 thg 9, 2025', 'ÖS 7:48'].map((text) =>
+      text.startsWith('ÖS') ? `15 Eyl 2025 ${text}` : text,
+    ),
+  ])('%s is in the evening', (...dates) => {
+    for (const date of dates) expect(starts(date)).toEqual(['2025-09-15T19:48:00']);
+  });
+
+  it('a year of no calendar that is known here is refused, as 1447 or 1404', () => {
+    expect(refusal(utf8(hevy('١٥ ربيع الأول ١٤٤٧', '۱۵ مهر ۱۴۰۴')))).toBe('not_understood');
+  });
+
   it('lip and lis are Polish beside Polish months, and Croatian beside Croatian ones', () => {
     expect(days('3 lis 2025, 07:00', '3 wrz 2025, 07:00', '3 lip 2025, 07:00')).toEqual([
       ...['2025-07-03', '2025-09-03', '2025-11-03'],
@@ -152,6 +231,8 @@ describe('a bad file gets one sentence', () => {
     ['a workbook', zipSync({ '[Content_Types].xml': strToU8('<x/>') }), 'spreadsheet'],
     ['a web page', utf8('<!DOCTYPE html><html>'), 'web_page'],
     ['bytes', Uint8Array.from({ length: 5000 }, (_, i) => (i * 7919) % 251), 'not_text'],
+    ['headings that go on in UTF-16', joined(utf8(header), utf16(row('60'), true)), 'not_text'],
+    ['UTF-16 that goes on in UTF-8', joined(utf16(header, true), utf8(row('60').repeat(40))), 'not_text'],
     ['nothing', bytesOf(), 'empty'],
     ['blanks', utf8(' \n\n '), 'empty'],
     ['a header alone', utf8(header), 'only_header'],

@@ -1,5 +1,6 @@
 import { boundedJson } from './bounded-json.ts';
 import { isChalkbook, readChalkbook } from './formats/chalkbook-json.ts';
+import { isLiftlogSessions, readLiftlogBackup } from './formats/liftlog-backup.ts';
 import { isLiftosaur, isLiftosaurProgram, readLiftosaur } from './formats/liftosaur-json.ts';
 import { isOpengym, isOpengymPlan, readOpengym } from './formats/opengym.ts';
 import type { ImportedFile } from './imported.ts';
@@ -11,5 +12,6 @@ export function readJson(text: string): ImportedFile {
   if (isChalkbook(file)) return readChalkbook(file);
   if (isOpengym(file)) return readOpengym(file);
   if (isLiftosaur(file)) return readLiftosaur(file);
+  if (isLiftlogSessions(file)) return readLiftlogBackup(file, 'json');
   throw new ImportRefusal(isOpengymPlan(file) || isLiftosaurProgram(file) ? 'program_only' : 'json_unknown');
 }

@@ -3,6 +3,7 @@ import { type Columns, columnsOf } from './columns.ts';
 import { type DateFacts, noDates, orderOf, seeDate } from './date-order.ts';
 import type { DateOrder } from './date-parts.ts';
 import { type Row, rowsOf, type Table } from './delimited.ts';
+import { latinDigits } from './digits.ts';
 import type { ImportedFile } from './imported.ts';
 import { type MarkFacts, markOf, noMarks, seeMarks } from './numbers.ts';
 import { RowProblem } from './refusal.ts';
@@ -69,7 +70,7 @@ function* survey(
       if (torn) continue;
       for (const [i, mark] of marks.entries()) {
         const cell = cells[i];
-        if (cell && cell.length <= NUMBER_LENGTH_MAX) seeMarks(mark, cell);
+        if (cell && cell.length <= NUMBER_LENGTH_MAX) seeMarks(mark, latinDigits(cell));
       }
       for (const [column, facts] of dates) {
         const cell = cells[column];

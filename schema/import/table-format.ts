@@ -3,6 +3,7 @@ import type { Collector } from './collector.ts';
 import { type Columns, distanceUnitIn } from './columns.ts';
 import type { DateOrder } from './date-parts.ts';
 import { timeIn } from './dates.ts';
+import { latinDigits } from './digits.ts';
 import type { ImportedSet, ImportedTime, ImportFormat } from './imported.ts';
 import { type DecimalMark, distanceParts, numberIn, secondsIn, weightParts } from './numbers.ts';
 import { RowProblem } from './refusal.ts';
@@ -56,9 +57,14 @@ export class RowCells {
     return (quoted ?? fromDefused(cell)).trim();
   }
 
+  /** A text of numbers, whichever digits they are written with. */
+  private figures(column: number): string {
+    return latinDigits(this.text(column));
+  }
+
   /** A weight, in the unit that stands in its cell, else in this; one less than 0 takes load off. */
   weight(column: number, unit: 'kg' | 'lb' | undefined): Pick<ImportedSet, 'weight' | 'assist'> {
-    const parts = weightParts(this.text(column));
+    const parts = weightParts(this.figures(column));
     return weightOf(numberIn(parts.number, this.mark(column), 'weight'), parts.unit ?? unit);
   }
 
@@ -71,22 +77,22 @@ export class RowCells {
 
   number(column: number, what: string): number | undefined {
     if (column < 0) return undefined;
-    const text = what === 'reps' ? this.text(column).replace(REPS_WORD, '') : this.text(column);
+    const text = what === 'reps' ? this.figures(column).replace(REPS_WORD, '') : this.figures(column);
     return numberIn(text, this.mark(column), what);
   }
 
   /** A distance, in the unit that stands in its cell, else in this. */
   distance(column: number, unit: NonNullable<ImportedSet['distance']>['unit']): ImportedSet['distance'] {
     if (column < 0) return undefined;
-    const parts = distanceParts(this.text(column));
+    const parts = distanceParts(this.figures(column));
     const own = distanceUnitIn(parts.words);
-    const value = numberIn(own ? parts.number : this.text(column), this.mark(column), 'distance');
+    const value = numberIn(own ? parts.number : this.figures(column), this.mark(column), 'distance');
     return distanceOf(value, own ?? unit);
   }
 
   /** A time of so many seconds; none where it is 0. */
   seconds(column: number): number | undefined {
-    return column < 0 ? undefined : secondsIn(this.text(column), this.mark(column)) || undefined;
+    return column < 0 ? undefined : secondsIn(this.figures(column), this.mark(column)) || undefined;
   }
 
   /** How often the same set was done, where a row says so; once where there is no such column. */

@@ -21,6 +21,18 @@ it('has a point a day of each figure, without warm-ups', () => {
   expect(second?.weight).toBe(80);
 });
 
+it('counts a drop with its set, and a missed set not at all', () => {
+  const more = [
+    set('08', 40, 8, { kind: 'drop', chainOf: 'a' }),
+    set('08', 70, 0, { outcome: 'missed' }),
+    set('09', 60, 5, { kind: 'drop', chainOf: 'b' }),
+  ];
+  expect(dailyFigures([...SETS, ...more], 'sets', OPTIONS)).toEqual([
+    { day: '2026-03-01', weight: 2 },
+    { day: '2026-03-08', weight: 1 },
+  ]);
+});
+
 it('leaves out days of which it can say nothing', () => {
   const held = [set('02', 0, 0, { durationS: 60 }), set('03', 40, 20)];
   expect(dailyFigures(held, 'estimate', OPTIONS)).toEqual([]);

@@ -9,9 +9,10 @@ const set = (date: string, weight: number, reps: number, more: Partial<WorkoutLo
   ...{ setNumber: 1, weight, reps, enteredWeight: weight, enteredUnit: 'kg' },
   ...more,
 });
-const lift = { kind: 'lift', target: 140, targetReps: 5 } as const;
-const far = (goal: Pick<Goal, 'kind' | 'target' | 'targetReps'>, ...sets: WorkoutLog[]) =>
-  liftProgress(goal, sets, { formula: 'epley' });
+const startDay = '2026-01-01';
+const lift = { kind: 'lift', target: 140, targetReps: 5, startDay } as const;
+const far = (goal: Pick<Goal, 'kind' | 'target' | 'targetReps' | 'startDay'>, ...sets: WorkoutLog[]) =>
+  liftProgress(goal, sets, { formula: 'epley', withEffort: false });
 
 it.each([
   ['nothing done', lift, [], 0, null],
@@ -28,23 +29,29 @@ it.each([
   ['stronger, and not done yet', lift, [set('2026-01-05', 180, 1)], 0.99, null],
   [
     '225 lb typed as kilograms',
-    { kind: 'lift', target: 225 * KG_PER_LB },
+    { kind: 'lift', target: 225 * KG_PER_LB, startDay },
     [set('2026-01-05', 102.06, 1)],
     1,
     '2026-01-05',
   ],
-  ['an estimate', { kind: 'estimate', target: 140 }, [set('2026-01-05', 120, 5)], 1, '2026-01-05'],
-  ['an estimate half way', { kind: 'estimate', target: 280 }, [set('2026-01-05', 120, 5)], 0.5, null],
+  ['an estimate', { kind: 'estimate', target: 140, startDay }, [set('2026-01-05', 120, 5)], 1, '2026-01-05'],
+  [
+    'an estimate half way',
+    { kind: 'estimate', target: 280, startDay },
+    [set('2026-01-05', 120, 5)],
+    0.5,
+    null,
+  ],
   [
     'repetitions without weight',
-    { kind: 'lift', target: 0, targetReps: 20 },
+    { kind: 'lift', target: 0, targetReps: 20, startDay },
     [set('2026-01-05', 0, 15)],
     0.75,
     null,
   ],
   [
     'more repetitions than any estimate',
-    { kind: 'lift', target: 100, targetReps: 20 },
+    { kind: 'lift', target: 100, targetReps: 20, startDay },
     [set('2026-01-05', 100, 10)],
     0.5,
     null,
@@ -55,10 +62,45 @@ it.each([
   expect(found.reachedOn).toBe(reachedOn);
 });
 
+it('starts a lift anew after a lay-off, however much was lifted before', () => {
+  const years = [set('2022-03-03', 150, 5), set('2022-03-05', 145, 5)];
+  expect(far(lift, ...years)).toEqual({
+    ...{ part: 0, reachedOn: null, best: null, start: null, doneBefore: '2022-03-05' },
+  });
+  const back = far(lift, ...years, set('2026-01-01', 105, 5));
+  expect(back.part).toBeCloseTo(105 / 140, 5);
+  expect(back).toMatchObject({ reachedOn: null, start: null, doneBefore: '2022-03-05' });
+  expect(far(lift, ...years, set('2026-03-01', 140, 5))).toMatchObject({ part: 1, reachedOn: '2026-03-01' });
+});
+
+it('begins at what was lifted in the six weeks before its start', () => {
+  const found = far(lift, set('2025-11-19', 130, 5), set('2025-11-20', 112, 5), set('2026-01-08', 119, 5));
+  expect(found.start?.part).toBeCloseTo(112 / 140, 5);
+  expect(found.start?.value).toBeCloseTo(112 * (1 + 5 / 30), 5);
+  expect(found.part).toBeCloseTo(119 / 140, 5);
+  // A weaker day takes nothing back.
+  expect(far(lift, set('2025-12-30', 126, 5), set('2026-01-08', 100, 5)).part).toBeCloseTo(0.9, 5);
+});
+
+it('calls what was done the week before the goal nearly reached', () => {
+  const found = far(lift, set('2025-12-28', 140, 5));
+  expect(found).toMatchObject({ part: 0.99, reachedOn: null, doneBefore: '2025-12-28' });
+});
+
+it('counts repetitions in reserve as the chart does, where effort is on', () => {
+  const goal = { kind: 'estimate', target: 140, startDay } as const;
+  const hard = set('2026-01-05', 120, 3, { effort: 4, effortScale: 'rir' });
+  const reachedOn = (withEffort: boolean) =>
+    liftProgress(goal, [hard], { formula: 'epley', withEffort }).reachedOn;
+  expect([reachedOn(false), reachedOn(true)]).toEqual([null, '2026-01-05']);
+});
+
 it('measures a lift with a belt by its repetitions', () => {
-  const goal = { kind: 'lift', target: 20, targetReps: 10 } as const;
+  const goal = { kind: 'lift', target: 20, targetReps: 10, startDay } as const;
   const sets = [set('2026-01-05', 20, 4), set('2026-01-06', 60, 1)];
-  expect(liftProgress(goal, sets, { formula: 'epley', measure: 'bodyweight' }).part).toBeCloseTo(0.4, 5);
+  expect(
+    liftProgress(goal, sets, { formula: 'epley', withEffort: false, measure: 'bodyweight' }).part,
+  ).toBeCloseTo(0.4, 5);
 });
 
 const weighed = (day: string, value: number): BodyValue => ({
@@ -122,10 +164,20 @@ it.each([
   expect(found.reachedOn).toBe(reachedOn);
 });
 
+it('begins with the first value of its day, and is as far as the last', () => {
+  const values = [
+    { ...weighed('2026-01-10', 86), at: '2026-01-10T20:00:00.000Z' },
+    weighed('2026-01-10', 88),
+    weighed('2026-01-01', 90),
+  ];
+  const found = bodyProgress({ measured: 'weight', target: 80, startDay: '2026-01-10' }, values);
+  expect(found).toMatchObject({ part: 0.25, start: { part: 0, value: 88 } });
+});
+
 it('goes up where the goal is above', () => {
   const values = [weighed('2026-01-01', 70), weighed('2026-02-01', 75.2)];
   const found = bodyProgress({ measured: 'weight', target: 75, startDay: '2026-01-10' }, values);
-  expect(found).toMatchObject({ part: 1, reachedOn: '2026-02-01' });
+  expect(found).toMatchObject({ part: 1, reachedOn: '2026-02-01', start: { part: 0, value: 70 } });
 });
 
 it('counts no help of a band, and the weaker of two sides', () => {

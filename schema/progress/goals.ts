@@ -1,10 +1,11 @@
 import type { Shown } from '../entities.ts';
-import { localDayOf } from '../sessions/training-sessions.ts';
+import { dayAfter, localDayOf } from '../sessions/training-sessions.ts';
 import type { Measure } from '../sets/measures.ts';
 import { countsForRecord } from '../sets/set-kind.ts';
-import { type BodyValue, dailyValues, measureKey } from './body.ts';
+import { type BodyValue, dailyValues, measureKey, oldestFirst } from './body.ts';
 import type { SummedSet } from './movement-summary.ts';
 import { type Formula, oneRepMax } from './one-rep-max.ts';
+import { estimateOf } from './records.ts';
 
 export interface Goal extends Shown<'goal'> {}
 
@@ -12,50 +13,68 @@ export interface Goal extends Shown<'goal'> {}
 export interface GoalProgress {
   /** 0 to 1; 1 only where it is reached. */
   part: number;
-  /** The lifter's day (YYYY-MM-DD) of the first set or measurement that was enough; null until then. */
+  /** The lifter's day (YYYY-MM-DD) of the first set or measurement since its start that was enough; null until then. */
   reachedOn: string | null;
-  /** The value nearest to the goal, in the goal's own measure; null without any. */
+  /** The value nearest to the goal, kg, cm, percent or reps; null without any. */
   best: number | null;
+  /** Where it began, in the same measures; null where nothing told that. */
+  start: (Pick<GoalProgress, 'part'> & { value: number }) | null;
+  /** The last day before its start on which a lifter did this already; null of a body. */
+  doneBefore: string | null;
 }
 
 /** Two weights that differ by less are one, typed in different units, kg. */
 const SAME_KG = 0.01;
 /** The most that a goal shows before it is reached. */
 const ALMOST = 0.99;
+/** What was lifted so many days before a goal's start is where it begins; what is older may be lost since. */
+const STILL_ABLE_DAYS = 42;
 
 const inOrder = (a: SummedSet, b: SummedSet) =>
   a.date === b.date ? a.setNumber - b.setNumber : a.date < b.date ? -1 : 1;
 
-type Done = Pick<SummedSet, 'weight' | 'reps' | 'repsLeft'>;
 /** The repetitions of the weaker side, as in records. */
-const bothSides = ({ reps, repsLeft }: Done) => Math.min(reps, repsLeft ?? reps);
+const bothSides = ({ reps, repsLeft }: SummedSet) => Math.min(reps, repsLeft ?? reps);
 
 /**
  * How far the sets of a movement, in any order, bring its goal; the bests of its packs stand for the other
- * sets. For a weight and repetitions, the nearness is that of the estimated singles (lifters.md B.6); where
- * no single can be estimated, that of the most repetitions with this weight.
+ * sets. It is reached by a set since its start alone: a best of years ago is none. For a weight and
+ * repetitions, the nearness is that of the estimated singles (lifters.md B.6); where no single can be
+ * estimated, that of the most repetitions with this weight.
  */
 export function liftProgress(
-  goal: Pick<Goal, 'kind' | 'target' | 'targetReps'>,
+  goal: Pick<Goal, 'kind' | 'target' | 'targetReps' | 'startDay'>,
   sets: readonly SummedSet[],
-  { formula, measure }: { formula: Formula; measure?: Measure | undefined },
+  { measure, ...options }: { formula: Formula; withEffort: boolean; measure?: Measure | undefined },
 ): GoalProgress {
   const reps = goal.targetReps ?? 1;
-  const counted = sets.filter((set) => countsForRecord(set) && !set.assist).sort(inOrder);
-  const estimate = (set: Done) => oneRepMax(set.weight, bothSides(set), formula) ?? 0;
-  const isEnough = (set: SummedSet) =>
+  const counted = sets
+    .filter((set) => countsForRecord(set) && !set.assist)
+    .sort(inOrder)
+    .map((set) => ({ set, day: localDayOf(set) }));
+  const estimate = (set: SummedSet) => estimateOf(set, options) ?? 0;
+  const isEnough = ({ set }: { set: SummedSet }) =>
     goal.kind === 'estimate'
       ? estimate(set) >= goal.target - SAME_KG
       : set.weight >= goal.target - SAME_KG && bothSides(set) >= reps;
-  const first = counted.find(isEnough);
-  const wanted = goal.kind === 'estimate' ? goal.target : estimate({ weight: goal.target, reps });
+  const wanted =
+    goal.kind === 'estimate' ? goal.target : (oneRepMax(goal.target, reps, options.formula) ?? 0);
   // A belt's weight without the body's says nothing of a single.
   const byEstimate = wanted > 0 && (measure ?? 'weight-reps') === 'weight-reps';
-  const best = byEstimate
-    ? greatest(counted.map(estimate))
-    : greatest(counted.filter(({ weight }) => weight >= goal.target - SAME_KG).map(bothSides));
-  const part = best === null ? 0 : best / (byEstimate ? wanted : reps);
-  return { part: first ? 1 : Math.min(ALMOST, part), reachedOn: first ? localDayOf(first) : null, best };
+  const nearness = (set: SummedSet) =>
+    byEstimate ? estimate(set) : set.weight >= goal.target - SAME_KG ? bothSides(set) : 0;
+  const partOf = (value: number | null) => Math.min(ALMOST, (value ?? 0) / (byEstimate ? wanted : reps));
+  const before = counted.filter(({ day }) => day < goal.startDay);
+  const since = counted.filter(({ day }) => day >= goal.startDay);
+  const recent = before.filter(({ day }) => day >= dayAfter(goal.startDay, -STILL_ABLE_DAYS));
+  const begun = greatest(recent.map(({ set }) => nearness(set)));
+  const best = greatest([begun ?? 0, ...since.map(({ set }) => nearness(set))]);
+  const reachedOn = since.find(isEnough)?.day ?? null;
+  return {
+    ...{ part: reachedOn ? 1 : partOf(best), reachedOn, best },
+    start: begun === null ? null : { part: partOf(begun), value: begun },
+    doneBefore: before.findLast(isEnough)?.day ?? null,
+  };
 }
 
 /**
@@ -67,10 +86,15 @@ export function bodyProgress(
   values: readonly BodyValue[],
 ): GoalProgress {
   const key = measureKey({ kind: goal.measured ?? 'weight', name: goal.name });
-  const days = dailyValues(values.filter((one) => measureKey(one) === key));
-  const start = days.findLast(({ day }) => day <= goal.startDay) ?? days[0];
+  const own = values.filter((one) => measureKey(one) === key).sort(oldestFirst);
+  const days = dailyValues(own);
+  // Of several on its first day the first: the others may have come after it was set.
+  const start =
+    own.find(({ day }) => day === goal.startDay) ??
+    days.findLast(({ day }) => day < goal.startDay) ??
+    days[0];
   const last = days.at(-1);
-  if (!start || !last) return { part: 0, reachedOn: null, best: null };
+  if (!start || !last) return { part: 0, reachedOn: null, best: null, start: null, doneBefore: null };
   const way = goal.target - start.value;
   const isEnough = ({ value }: BodyValue) =>
     way === 0 || (way > 0 ? value >= goal.target - SAME_KG : value <= goal.target + SAME_KG);
@@ -80,6 +104,8 @@ export function bodyProgress(
     part: first ? 1 : Math.min(ALMOST, part),
     reachedOn: first ? first.day : null,
     best: last.value,
+    start: { part: 0, value: start.value },
+    doneBefore: null,
   };
 }
 

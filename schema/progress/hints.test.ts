@@ -52,7 +52,7 @@ describe('no gain in three sessions', () => {
 describe('push against pull', () => {
   const of = (targetMuscles: string, count: number, more: Partial<WorkoutLog> = {}) => ({
     muscle: musclesOfText(targetMuscles).primary[0],
-    sets: Array.from({ length: count }, () => set('2026-03-01', 50, 8, more)),
+    sets: Array.from({ length: count }, (_, i) => set(i % 2 ? '2026-03-01' : '2026-03-15', 50, 8, more)),
   });
   it.each([
     ['twice', [of('Chest, Triceps', 20), of('Lats, Biceps', 10)], { push: 20, pull: 10 }],
@@ -70,6 +70,15 @@ describe('push against pull', () => {
     ['the first muscle decides', [of('Lats, Triceps', 24)], { push: 0, pull: 24 }],
     ['warm-ups are none', [of('Chest', 12), of('Chest', 20, { kind: 'warmup' }), of('Back', 12)], null],
   ] as const)('%s', (_, exercises, expected) => expect(imbalanceOf(exercises)).toEqual(expected));
+
+  it('says nothing of the first weeks, before every day of a program has come', () => {
+    const days = (last: string) =>
+      ['2026-03-01', last].map((day) => ({
+        ...{ muscle: 'chest' as const, sets: Array.from({ length: 12 }, () => set(day, 50)) },
+      }));
+    expect(imbalanceOf(days('2026-03-14'))).toBeNull();
+    expect(imbalanceOf(days('2026-03-15'))).toEqual({ push: 24, pull: 0 });
+  });
 });
 
 describe('kilograms that are pounds', () => {

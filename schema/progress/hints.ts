@@ -43,6 +43,8 @@ export const BALANCE_DAYS = 28;
 /** With fewer sets, one week off would cause a hint. */
 const BALANCE_SETS = 24;
 const BALANCE_RATIO = 2;
+/** Over less time, ms, not every day of a program has come: a beginner's first week may be all push. */
+const BALANCE_SPAN_MS = 14 * 86_400_000;
 
 interface Imbalance {
   push: number;
@@ -54,12 +56,13 @@ const PULL: ReadonlySet<Muscle> = new Set(['lats', 'upper-back', 'traps', 'rear-
 
 /**
  * The imbalance of push and pull: one got at least twice the hard sets of the other, by the muscle that each
- * exercise trains most. Null otherwise, and with under 24 sets of both.
+ * exercise trains most. Null otherwise, with under 24 sets of both, and where they are of less than two weeks.
  */
 export function imbalanceOf(
   exercises: readonly { muscle: Muscle | undefined; sets: readonly WorkoutLog[] }[],
 ): Imbalance | null {
   const counts: Imbalance = { push: 0, pull: 0 };
+  const at = exercises.flatMap(({ sets }) => sets.map(({ date }) => Date.parse(date)));
   for (const { muscle, sets } of exercises) {
     if (muscle === undefined) continue;
     const counted = sets.filter(isHard).length;
@@ -67,7 +70,7 @@ export function imbalanceOf(
     if (PULL.has(muscle)) counts.pull += counted;
   }
   const { push, pull } = counts;
-  if (push + pull < BALANCE_SETS) return null;
+  if (push + pull < BALANCE_SETS || Math.max(...at) - Math.min(...at) < BALANCE_SPAN_MS) return null;
   return Math.max(push, pull) >= BALANCE_RATIO * Math.min(push, pull) ? counts : null;
 }
 

@@ -1,7 +1,6 @@
 import { RECENT_DATES } from '../constants.ts';
-import { setsOfToday } from '../sessions/training-sessions.ts';
 import type { Quantity } from '../sets/measures.ts';
-import { dayKey } from '../sets/previous.ts';
+import { dayKey, type LeftBehind, presentSets } from '../sets/previous.ts';
 import { type Counted, countsForRecord, isPlanned } from '../sets/set-kind.ts';
 import type { WorkoutLog } from '../workout-log.ts';
 
@@ -67,9 +66,10 @@ export interface TodaysProgress {
 export function todaysProgress(
   lists: readonly (readonly WorkoutLog[])[],
   now: number,
+  behind?: LeftBehind,
 ): Map<string, TodaysProgress> {
   const progress = new Map<string, TodaysProgress>();
-  for (const sets of lists.map((list) => setsOfToday(list, now))) {
+  for (const sets of lists.map((list) => presentSets(list, now, behind))) {
     const [first] = sets;
     if (!first) continue;
     const isLater = (a: WorkoutLog, b: WorkoutLog) =>

@@ -58,6 +58,13 @@ it('fills the grid from higher repetitions, and says which were inherited', () =
   );
 });
 
+it('ends the grid at twelve repetitions, to which more of them count', () => {
+  const { grid } = recordsOf([set(1, 100, 12), set(2, 60, 15)], OPTIONS);
+  expect(grid.map(({ reps }) => reps)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  const [last] = recordsOf([set(1, 60, 15)], OPTIONS).grid.slice(-1);
+  expect([last?.reps, last?.weight, last?.isInherited]).toEqual([12, 60, true]);
+});
+
 it('says one session volume a day, as much as it was in the end', () => {
   const sets = [set(1, 100, 5), set(8, 100, 5), set(8, 50, 5), set(8, 50, 5)];
   expect(said(sets)).toEqual(['session-volume 1000 08']);

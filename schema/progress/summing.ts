@@ -6,7 +6,7 @@ import { type PackSummary, quarterAt, type SummedSet } from './movement-summary.
 import { possibleHalves } from './records.ts';
 
 /** Raised when a summary is made differently: a stored one with another version is made anew. */
-export const SUMMARY_VERSION = 2;
+export const SUMMARY_VERSION = 3;
 
 const FULL = ['setNumber', 'weight', 'reps', 'enteredWeight', 'enteredUnit'] as const;
 const SPARSE = [
@@ -52,12 +52,12 @@ export function summaryOf(pack: Pick<Pack, 'sets' | 'sync'>, hidden: ReadonlySet
     summary.reps[last] = (summary.reps[last] ?? 0) + reps;
     if (!set.assist) summary.volumes[last] = (summary.volumes[last] ?? 0) + set.weight * reps;
     if (!countsForRecord(set)) continue;
-    // A year's best stays, whatever came later in its quarter; of the other sets only the quarter's best
-    // stays.
+    // A year's best stays, whatever came later in its quarter; of the other sets only the quarter's bests
+    // stay: a day's estimate comes from them, and a goal that was set within the year is reached by them.
     if (year.isFurther(set)) {
       year.take(set);
       quarter.push(set);
-    } else if (hasEstimate(set) && !quarter.some((other) => tellsMore(other, set))) quarter.push(set);
+    } else if (isLift(set) && !quarter.some((other) => tellsMore(other, set))) quarter.push(set);
   }
   endQuarter();
   return summary;
@@ -79,12 +79,12 @@ function addQuarter(
   return quarters.length - 1;
 }
 
-const hasEstimate = (set: SummedSet) =>
-  !set.assist && [false, true].some((withEffort) => possibleHalves(set, withEffort) !== null);
+const least = ({ reps, repsLeft }: SummedSet) => Math.min(reps, repsLeft ?? reps);
+const isLift = (set: SummedSet) => !set.assist && least(set) > 0;
 
-/** Whether one set's estimate is at least another's, by every formula, with effort and without. */
+/** Whether a set is at least another in weight, repetitions and estimate, by every formula, with effort and without. */
 function tellsMore(one: SummedSet, other: SummedSet): boolean {
-  if (one.assist || one.weight < other.weight) return false;
+  if (one.assist || one.weight < other.weight || least(one) < least(other)) return false;
   return [false, true].every((withEffort) => {
     const [a, b] = [possibleHalves(one, withEffort), possibleHalves(other, withEffort)];
     return b === null || (a !== null && a >= b);
@@ -101,7 +101,6 @@ function front() {
   const atReps = new Map<number, number>();
   const longest = new Map<number, number>();
   const farthest = new Map<number, number>();
-  const least = (set: SummedSet) => Math.min(set.reps, set.repsLeft ?? set.reps);
   const volumeOf = ({ weight, reps, repsLeft }: SummedSet) => weight * (reps + (repsLeft ?? 0));
 
   return {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { todaysProgress } from '../progress/progress.ts';
+import { leftBehind } from '../sessions/left-behind.ts';
 import type { WorkoutLog } from '../workout-log.ts';
-import { previousAt, previousSets, todaysSets } from './previous.ts';
+import { type LeftBehind, previousAt, previousSets, todaysSets } from './previous.ts';
 
 let made = 0;
 const log = (date: Date, setNumber: number, weight: number): WorkoutLog => ({
@@ -104,6 +106,64 @@ describe('previousSets', () => {
 
   it('is nothing when nothing was logged', () => {
     expect(shown([], at(15))).toEqual([]);
+  });
+});
+
+describe('of a second workout of the day', () => {
+  const times = (hour: number, end?: number) => ({
+    startedAt: at(9, hour).toISOString(),
+    ...(end === undefined ? {} : { endedAt: at(9, end).toISOString() }),
+  });
+  const of = (sessionId: string, hour: number, setNumber: number, weight: number) => ({
+    ...log(at(9, hour), setNumber, weight),
+    sessionId,
+  });
+  const now = at(9, 19).getTime();
+  const lastWeek = [log(at(2), 1, 70), log(at(2), 2, 70), log(at(2), 3, 70)];
+  const morning = [of('am', 8, 1, 80), of('am', 8, 2, 80)];
+  const sessions = new Map([
+    ['am', times(7, 9)],
+    ['pm', times(17)],
+  ]);
+  const running: LeftBehind = (ofDay) => leftBehind(ofDay, { runningId: 'pm', sessions });
+  const finished: LeftBehind = (ofDay) =>
+    leftBehind(ofDay, { runningId: null, sessions: new Map([['am', times(7, 9)]]) });
+  const lines = (logs: WorkoutLog[], behind = running) =>
+    previousSets(logs, now, behind).map(({ setNumber, weight, before }) => [
+      setNumber,
+      weight,
+      before?.weight,
+    ]);
+
+  it('"Previous" is what the morning did, whole, and no set is saved', () => {
+    expect(lines([...lastWeek, ...morning])).toEqual([
+      [1, 80, undefined],
+      [2, 80, undefined],
+    ]);
+    expect(todaysSets([...lastWeek, ...morning], now, running)).toEqual([]);
+    expect(todaysProgress([morning], now, running).size).toBe(0);
+  });
+
+  it('its own sets stand alone, with the morning before them', () => {
+    const evening = of('pm', 18, 1, 60);
+    expect(lines([...lastWeek, ...morning, evening])).toEqual([
+      [1, 60, 80],
+      [2, 80, undefined],
+    ]);
+    expect(todaysSets([...lastWeek, ...morning, evening], now, running)).toEqual([evening]);
+    expect(todaysProgress([[...morning, evening]], now, running).get('e')?.done).toBe(1);
+  });
+
+  it('nothing is different before it has begun', () => {
+    expect(lines([...lastWeek, ...morning], finished)).toEqual([
+      [1, 80, 70],
+      [2, 80, 70],
+      [3, 70, undefined],
+    ]);
+    expect(todaysSets(morning, now, finished)).toEqual(morning);
+    expect(previousSets([...lastWeek, ...morning], now, finished)).toEqual(
+      previousSets([...lastWeek, ...morning], now),
+    );
   });
 });
 

@@ -23,6 +23,10 @@ export type EarlierSet = v.InferOutput<v.ObjectSchema<typeof line, undefined>>;
 
 /** One set of "Previous". For a set of today, `before` is the same set of the training day before. */
 export const PreviousSetSchema = v.object({ ...line, before: v.optional(v.object(line)) });
+/** Says which of an exercise's sets of today are of a workout before (schema/sessions/left-behind.ts). */
+export type LeftBehind = (ofDay: readonly WorkoutLog[]) => ReadonlySet<WorkoutLog>;
+const NONE_BEHIND: LeftBehind = () => new Set();
+
 export { dayKey };
 export type PreviousSet = v.InferOutput<typeof PreviousSetSchema>;
 
@@ -39,19 +43,22 @@ export function slotOf({ slot, setNumber }: Pick<EarlierSet, 'slot' | 'setNumber
  * set 1 does not hide last week's set 2. A set dated after today is left out: a wrong clock dated it.
  * @param logs in any order, of any number of days
  * @param now ms
+ * @param behind which of today's sets are of a workout before: that is a training day of its own
  */
-export function previousSets(logs: readonly WorkoutLog[], now: number): PreviousSet[] {
+export function previousSets(logs: readonly WorkoutLog[], now: number, behind = NONE_BEHIND): PreviousSet[] {
   const today = dayKey(now);
   const newestFirst = logs
     .filter(({ date }) => dayKey(date) <= today)
     .sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : a.id < b.id ? 1 : -1));
-  const dayOf = trainingDays(newestFirst, now);
+  const before = behind(setsOfToday(newestFirst, now));
+  const dayIn = trainingDays(newestFirst, now);
+  const dayOf = (log: WorkoutLog) => (before.has(log) ? 'before' : dayIn(log));
   const days = [...new Set(newestFirst.map(dayOf))];
   const shown = days[0] === today ? days.slice(0, 2) : days.slice(0, 1);
-  const [latest, before] = shown.map((day) => linesOf(newestFirst.filter((log) => dayOf(log) === day)));
-  const bySlot = new Map<string, PreviousSet>([...(before ?? []), ...(latest ?? [])]);
+  const [latest, last] = shown.map((day) => linesOf(newestFirst.filter((log) => dayOf(log) === day)));
+  const bySlot = new Map<string, PreviousSet>([...(last ?? []), ...(latest ?? [])]);
   for (const [slot, set] of latest ?? []) {
-    const earlier = before?.get(slot);
+    const earlier = last?.get(slot);
     if (earlier) bySlot.set(slot, { ...set, before: earlier });
   }
   return [...bySlot.values()].sort((a, b) => a.setNumber - b.setNumber);
@@ -72,9 +79,19 @@ function lineOf(log: WorkoutLog, slot: string | undefined): EarlierSet {
   return slot === undefined || slot === String(log.setNumber) ? set : { ...set, slot };
 }
 
-/** An exercise's sets of the lifter's present day by set number; those of one number newest first. `now` is ms. */
-export function todaysSets(logs: readonly WorkoutLog[], now: number): WorkoutLog[] {
-  return setsOfToday(logs, now).sort(
+/** Those of one exercise's sets that are of the workout of the present day, in no order. `now` is ms. */
+export function presentSets(logs: readonly WorkoutLog[], now: number, behind = NONE_BEHIND): WorkoutLog[] {
+  const ofDay = setsOfToday(logs, now);
+  const before = behind(ofDay);
+  return ofDay.filter((log) => !before.has(log));
+}
+
+/**
+ * An exercise's sets of the lifter's present day by set number, without those of a workout before; those of one
+ * number newest first. `now` is ms.
+ */
+export function todaysSets(logs: readonly WorkoutLog[], now: number, behind = NONE_BEHIND): WorkoutLog[] {
+  return presentSets(logs, now, behind).sort(
     (a, b) =>
       a.setNumber - b.setNumber || (a.date === b.date ? (a.id < b.id ? 1 : -1) : a.date < b.date ? 1 : -1),
   );

@@ -1,6 +1,7 @@
 import { combineLatest, map, type Observable } from 'rxjs';
 import type { Shown } from '../../schema/entities.ts';
-import { type BodyValue, type Measurement, oldestFirst, unitOfKind } from '../../schema/progress/body.ts';
+import type { BodyValue } from '../../schema/progress/body.ts';
+import { bodyValuesIn } from '../../schema/progress/body-values.ts';
 import type { Goal } from '../../schema/progress/goals.ts';
 import { shownRow } from '../../schema/shown-row.ts';
 import type { LiveReads, ViewedRow } from '../store/port.ts';
@@ -19,10 +20,7 @@ export function bodyReads(live: Pick<LiveReads, 'rows'>): BodyReads {
     bodyValues: () =>
       combineLatest([live.rows('measurement'), live.rows('session')]).pipe(
         map(([measured, sessions]) =>
-          [
-            ...shown<'measurement'>(measured).map(ofMeasurement),
-            ...shown<'session'>(sessions).flatMap(ofSession),
-          ].sort(oldestFirst),
+          bodyValuesIn(shown<'measurement'>(measured), shown<'session'>(sessions)),
         ),
       ),
     goals: () =>
@@ -40,24 +38,4 @@ export function bodyReads(live: Pick<LiveReads, 'rows'>): BodyReads {
 
 function shown<T extends 'measurement' | 'goal' | 'session'>(rows: readonly ViewedRow[]): Shown<T>[] {
   return rows.filter(({ hidden, row }) => !hidden && isWhole(row)).map(({ row }) => shownRow<T>(row));
-}
-
-/**
- * A measurement that another program stored without a unit is read in the unit in which its value is stored.
- */
-function ofMeasurement(row: Measurement): BodyValue {
-  const stored = row.enteredValue === undefined || row.unit === undefined;
-  return {
-    ...row,
-    from: 'measurement',
-    enteredValue: stored ? row.value : (row.enteredValue ?? row.value),
-    unit: stored ? unitOfKind(row.kind, 'kg') : (row.unit ?? 'kg'),
-  };
-}
-
-function ofSession({ id, day, startedAt, ...session }: Shown<'session'>): BodyValue[] {
-  const { bodyWeight, enteredBodyWeight = bodyWeight, enteredBodyWeightUnit: unit = 'kg' } = session;
-  if (bodyWeight === undefined || enteredBodyWeight === undefined) return [];
-  const weighed = { value: bodyWeight, enteredValue: enteredBodyWeight, unit };
-  return [{ id, from: 'session', kind: 'weight', day, at: startedAt, ...weighed }];
 }

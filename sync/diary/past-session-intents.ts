@@ -31,6 +31,14 @@ export interface JoinedSessions {
 export interface SessionEdit extends Pick<Shown<'session'>, 'day' | 'startedAt'> {
   endedAt: string | null;
   note: string;
+  /** Null takes it away; left out, it stays. */
+  bodyWeight?: BodyWeight | null;
+}
+
+/** What the lifter weighed, as it was typed. */
+export interface BodyWeight {
+  weight: number;
+  unit: WeightUnit;
 }
 
 /** A session and its sets before and after they were edited; `before` is null of an implied one. */
@@ -53,7 +61,7 @@ export interface PastSessionIntents {
   joinSessions(from: SessionParts, into: string): Promise<JoinedSessions>;
   undoJoinSessions(joined: JoinedSessions): Promise<void>;
   /**
-   * Changes when a session was, and its note. On another day its sets go along, at their times of day. A session
+   * Changes when a session was, its note and the body weight. On another day its sets go along, at their times of day. A session
    * that only its sets imply is stored from then on. Throws `not_found`.
    */
   editSession(parts: SessionParts, edit: SessionEdit): Promise<EditedSession>;
@@ -65,5 +73,5 @@ export interface PastSessionIntents {
     note: string,
   ): Promise<SessionParts>;
   /** Notes the lifter's body weight at that session; null takes it away. Throws `not_found`. */
-  weighSession(id: string, weighed: { weight: number; unit: WeightUnit } | null): Promise<void>;
+  weighSession(id: string, weighed: BodyWeight | null): Promise<void>;
 }

@@ -2,24 +2,18 @@ import {
   combineLatest,
   defer,
   distinctUntilChanged,
-  forkJoin,
   from,
   map,
   type Observable,
   of,
+  ReplaySubject,
+  share,
   shareReplay,
   startWith,
   switchMap,
-  take,
   timer,
 } from 'rxjs';
-import { movementOf } from '../../schema/catalogue/movement.ts';
-import {
-  aboutMovement,
-  joinedMovement,
-  joinedMovementOf,
-  type Movement,
-} from '../../schema/catalogue/movement-rows.ts';
+import { aboutMovement, joinedMovement, type Movement } from '../../schema/catalogue/movement-rows.ts';
 import type { Shown } from '../../schema/entities.ts';
 import type { Exercise } from '../../schema/exercise.ts';
 import type { Gym } from '../../schema/gym/gym.ts';
@@ -28,16 +22,18 @@ import type { Goal } from '../../schema/progress/goals.ts';
 import { chartOf, measuredBests } from '../../schema/progress/measured-progress.ts';
 import type { MovementSummary } from '../../schema/progress/movement-summary.ts';
 import { bestsOf, joinedSeries, todaysProgress } from '../../schema/progress/progress.ts';
+import type { Visits } from '../../schema/sessions/left-behind.ts';
+import { setsOfToday } from '../../schema/sessions/training-sessions.ts';
 import { DEFAULT_MEASURE, type Measure, needsEverySet } from '../../schema/sets/measures.ts';
-import { dayKey, previousSets, todaysSets } from '../../schema/sets/previous.ts';
-import { shownContent, shownRow } from '../../schema/shown-row.ts';
+import { dayKey, type LeftBehind, previousSets, todaysSets } from '../../schema/sets/previous.ts';
+import { shownRow } from '../../schema/shown-row.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import type { Ports } from '../ports.ts';
 import type { LiveReads, ViewedRow } from '../store/port.ts';
-import { isWhole } from '../store/rows.ts';
 import type { BodyReads } from './body-reads.ts';
 import type { ConsistencyReads } from './consistency-reads.ts';
 import type { DiaryReads } from './diary.ts';
+import { movementOfRow } from './movement-of-row.ts';
 import type { PlanHistory, PlanReads } from './plan-reads.ts';
 import { programReads } from './program-reads.ts';
 import { runningSessionReads } from './running-session.ts';
@@ -48,6 +44,8 @@ const NEWEST_SETS = 64;
 /** Two workouts, each of which may go over midnight. */
 const NEWEST_DAYS = 4;
 const DAY_MS = 86_400_000;
+/** From one screen to the next, ms. */
+const SCREENS_APART_MS = 5_000;
 /** How often it is looked whether what was saved is still of today, ms. */
 const LOOK_MS = 60_000;
 
@@ -58,8 +56,6 @@ export function toExercise({ row }: Pick<ViewedRow, 'row'>): Exercise {
   return shownRow<'exercise'>(row);
 }
 const visible = (rows: ViewedRow[]) => rows.filter(({ hidden }) => !hidden);
-const movementOfRow = ({ row }: ViewedRow) =>
-  movementOf({ name: '', ...shownContent(row) } as Pick<Exercise, 'name' | 'movementId'>);
 /** An exercise of a joined movement names the movement that has the history. */
 function underJoined(viewed: ViewedRow, movements: readonly Movement[]): ViewedRow {
   const own = movementOfRow(viewed);
@@ -69,12 +65,6 @@ function underJoined(viewed: ViewedRow, movements: readonly Movement[]): ViewedR
   return { ...viewed, row: { ...row, fields: { ...row.fields, movementId: joined } } };
 }
 const sameAsBefore = <T>(a: T, b: T) => JSON.stringify(a) === JSON.stringify(b);
-
-/** One exercise of each movement, by name. */
-function onceEach(exercises: readonly Exercise[], movements: readonly Movement[]): Exercise[] {
-  const byMovement = new Map(exercises.map((one) => [joinedMovementOf(one, movements), one]));
-  return [...byMovement.values()].sort((a, b) => a.name.localeCompare(b.name));
-}
 
 /** The reads of a diary over a store's reactive queries. */
 export function diaryReads(live: LiveReads, ports: Pick<Ports, 'now'>): Omit<DiaryReads, 'status'> {
@@ -110,6 +100,7 @@ export function diaryReads(live: LiveReads, ports: Pick<Ports, 'now'>): Omit<Dia
   );
   const bodies = once(async () => (await import('./body-reads.ts')).bodyReads(live));
   const weeks = once(async () => (await import('./consistency-reads.ts')).consistencyReads(live));
+  const earlier = once(() => import('./earlier-exercises.ts'));
   const summing = once(async () => {
     const { SUMMARY_VERSION, summaryOf } = await import('../../schema/progress/summing.ts');
     return { version: SUMMARY_VERSION, summaryOf };
@@ -119,7 +110,13 @@ export function diaryReads(live: LiveReads, ports: Pick<Ports, 'now'>): Omit<Dia
   const newestSets = new Map<string, Observable<WorkoutLog[]>>();
   /** One screen shows records, goals, hints and charts of a movement: their common source is read once. */
   const summaries = new Map<string, Observable<MovementSummary>>();
-  const setDays = shared(live.setDays());
+  // Kept from one screen that looks back to the next: they come from every year's packs.
+  const setDays = live.setDays().pipe(
+    share({
+      connector: () => new ReplaySubject<string[]>(1),
+      resetOnRefCountZero: () => timer(SCREENS_APART_MS),
+    }),
+  );
 
   return {
     ...programReads(live, exercises),
@@ -156,12 +153,14 @@ export function diaryReads(live: LiveReads, ports: Pick<Ports, 'now'>): Omit<Dia
         distinctUntilChanged((a, b) => a.join() === b.join()),
         switchMap((ids) => (ids.length === 0 ? of([]) : combineLatest(ids.map(setsSinceYesterday)))),
         eachMinute(),
-        map((lists) => todaysProgress(lists, ports.now())),
+        withBehind((lists) => lists),
+        map(([lists, behind]) => todaysProgress(lists, ports.now(), behind)),
       ),
     todaysSets: (exerciseId) =>
       newestOf(exerciseId).pipe(
         eachMinute(),
-        map((logs) => todaysSets(logs, ports.now())),
+        withBehind((logs) => [logs]),
+        map(([logs, behind]) => todaysSets(logs, ports.now(), behind)),
         distinctUntilChanged(sameAsBefore),
       ),
     bestsOf: (movement) =>
@@ -183,7 +182,10 @@ export function diaryReads(live: LiveReads, ports: Pick<Ports, 'now'>): Omit<Dia
         ),
       ),
     seriesOf: (movement) => ofMovement(movement, live.seriesOf).pipe(map(joinedSeries)),
-    earlierExercises: () => earlier(),
+    earlierExercises: () =>
+      fetched(earlier, ({ earlierExercises }) =>
+        earlierExercises({ live, exerciseRows, movements, setDays }),
+      ),
     imports: () =>
       live.rows('import').pipe(
         map((rows) =>
@@ -195,7 +197,10 @@ export function diaryReads(live: LiveReads, ports: Pick<Ports, 'now'>): Omit<Dia
     trainingDays: () => setDays,
     futureSets: () => live.setsAfter(() => new Date(ports.now() + DAY_MS).toISOString()),
     previousSets: (movement) =>
-      ofMovement(movement, newestOf).pipe(map((lists) => previousSets(lists.flat(), ports.now()))),
+      ofMovement(movement, newestOf).pipe(
+        withBehind((lists) => lists),
+        map(([lists, behind]) => previousSets(lists.flat(), ports.now(), behind)),
+      ),
     sessionsBetween: (first, last) => history((reads) => reads.sessionsBetween(first, last)),
     sessionsOfMovement: (movement, limit) =>
       inJoined(movement, (joined) => history((reads) => reads.sessionsOfMovement(joined, limit))),
@@ -207,8 +212,9 @@ export function diaryReads(live: LiveReads, ports: Pick<Ports, 'now'>): Omit<Dia
     breaks: () => fetched<ConsistencyReads, Shown<'break'>[]>(weeks, (reads) => reads.breaks()),
     weeklyTargets: () =>
       fetched<ConsistencyReads, Shown<'weeklyTarget'>[]>(weeks, (reads) => reads.weeklyTargets()),
-    runningSession: running.runningSession,
-    lastNote: (movement, but) => inJoined(movement, (joined) => running.lastNote(joined, but)),
+    ...running,
+    lastNote: (movement, but) =>
+      inJoined(movement, (joined) => history((reads) => reads.lastNote(joined, but))),
   };
 
   function summedUp(movement: string): Observable<MovementSummary> {
@@ -259,32 +265,19 @@ export function diaryReads(live: LiveReads, ports: Pick<Ports, 'now'>): Omit<Dia
     );
   }
 
-  function earlier(): Observable<Exercise[]> {
-    const gone = combineLatest([exerciseRows, movements]).pipe(
-      map(([rows, joined]) => {
-        const movementIn = (viewed: ViewedRow) => joinedMovement(movementOfRow(viewed), joined);
-        const known = new Set(visible(rows).map(movementIn));
-        return rows.filter(
-          (viewed) => viewed.hidden && isWhole(viewed.row) && !known.has(movementIn(viewed)),
-        );
-      }),
-      distinctUntilChanged(sameAsBefore),
-    );
-    // Read again at each change of the calendar only: a live read would cost every save.
-    return combineLatest([gone, movements, setDays]).pipe(
-      switchMap(([rows, joined]) =>
-        rows.length === 0
-          ? of([])
-          : forkJoin(
-              rows.map((viewed) =>
-                live.seriesOf(viewed.row.id).pipe(
-                  take(1),
-                  map((series) => (series.length > 0 ? [toExercise(viewed)] : [])),
-                ),
-              ),
-            ).pipe(map((found) => onceEach(found.flat(), joined))),
-      ),
-    );
+  /** With what is of a workout before, which is asked once something was saved today: opening a card must not cost it. */
+  function withBehind<T>(setsOf: (read: T) => readonly WorkoutLog[][]) {
+    const isInSession = (sets: WorkoutLog[]) =>
+      setsOfToday(sets, ports.now()).some(({ sessionId }) => sessionId !== undefined);
+    return (source: Observable<T>) => {
+      const read = shared(source);
+      const behind = read.pipe(
+        map((one) => setsOf(one).some(isInSession)),
+        distinctUntilChanged(),
+        switchMap((wanted) => (wanted ? running.visits().pipe(switchMap(behindIn)) : of(undefined))),
+      );
+      return combineLatest([read, behind]);
+    };
   }
 
   /** Reads no packs: a set that is so new is in none. A workout may go on over midnight. */
@@ -308,6 +301,18 @@ export function diaryReads(live: LiveReads, ports: Pick<Ports, 'now'>): Omit<Dia
         return logs.length < limit || days.size > NEWEST_DAYS ? of(logs) : newest(exerciseId, limit * 4);
       }),
     );
+  }
+}
+
+/** Without its file, as on a first visit that loses its network, a second workout goes on behind the first. */
+async function behindIn(visits: Visits): Promise<LeftBehind | undefined> {
+  if (visits.sessions.size < 2) return undefined;
+  try {
+    const { leftBehind } = await import('../../schema/sessions/left-behind.ts');
+    return (ofDay) => leftBehind(ofDay, visits);
+  } catch (error) {
+    console.warn('What is of a workout before is not known', error);
+    return undefined;
   }
 }
 

@@ -8,13 +8,12 @@ import {
   switchMap,
   timer,
 } from 'rxjs';
-import { movementOf } from '../../schema/catalogue/movement.ts';
 import type { Shown } from '../../schema/entities.ts';
 import type { Exercise } from '../../schema/exercise.ts';
 import { firstIdFrom } from '../../schema/id.ts';
-import type { Row } from '../../schema/merge.ts';
+import type { Visits } from '../../schema/sessions/left-behind.ts';
 import { SESSION_RECENT_MS, sessionEnd } from '../../schema/sessions/session-end.ts';
-import { shownContent, shownRow } from '../../schema/shown-row.ts';
+import { shownRow } from '../../schema/shown-row.ts';
 import type { LiveReads, ViewedRow } from '../store/port.ts';
 import { isWhole } from '../store/rows.ts';
 
@@ -30,18 +29,11 @@ export interface RunningSession {
   extras: ReadonlyMap<string, Exercise>;
 }
 
-/** What was noted of an exercise in one session. */
-interface SessionNote {
-  /** YYYY-MM-DD */
-  day: string;
-  note: string;
-}
-
 export interface RunningSessionReads {
-  /** The newest note on a movement of any session but this one; null where there is none. */
-  lastNote(movement: string, butSessionId: string | null): Observable<SessionNote | null>;
   /** Null while no session is running. Does not emit again for a saved set. */
   runningSession(): Observable<RunningSession | null>;
+  /** The sessions of the last hours. Does not emit again for a saved set. */
+  visits(): Observable<Visits>;
 }
 
 interface Options {
@@ -59,24 +51,28 @@ export function runningSessionReads({ live, exerciseRows, now }: Options): Runni
       .rows(type, recent)
       .pipe(map((rows) => rows.filter(({ hidden }) => !hidden).map(({ row }) => shownRow<T>(row))));
 
-  const running = visible('session').pipe(
-    map((sessions) =>
-      sessions
+  const visits = visible('session').pipe(
+    switchMap((all) => {
+      const sessions = new Map(all.map((session) => [session.id, session]));
+      const open = all
         .filter(({ endedAt }) => endedAt === undefined)
-        .sort((a, b) => (a.startedAt < b.startedAt ? 1 : -1)),
-    ),
-    // Without a session nothing else is looked at.
-    switchMap((open) =>
-      open.length === 0
-        ? of(null)
-        : combineLatest([lastSets(), timer(0, LOOK_MS)]).pipe(
-            map(
-              ([lastOf]) =>
-                open.find((session) => sessionEnd(session, lastOf.get(session.id) ?? null, now()) === null) ??
-                null,
-            ),
-          ),
-    ),
+        .sort((a, b) => (a.startedAt < b.startedAt ? 1 : -1));
+      // Without one that is open nothing else is looked at.
+      if (open.length === 0) return of({ runningId: null, sessions });
+      return combineLatest([lastSets(), timer(0, LOOK_MS)]).pipe(
+        map(([lastOf]) => {
+          const runs = (session: Shown<'session'>) =>
+            sessionEnd(session, lastOf.get(session.id) ?? null, now()) === null;
+          return open.find(runs)?.id ?? null;
+        }),
+        distinctUntilChanged(),
+        map((runningId) => ({ runningId, sessions })),
+      );
+    }),
+    shareReplay({ bufferSize: 1, refCount: true }),
+  );
+  const running = visits.pipe(
+    map(({ runningId, sessions }) => sessions.get(runningId ?? '') ?? null),
     distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),
   );
   const shared = running.pipe(
@@ -95,29 +91,7 @@ export function runningSessionReads({ live, exerciseRows, now }: Options): Runni
   );
   return {
     runningSession: () => shared,
-    lastNote: (movement, butSessionId) =>
-      combineLatest([live.rows('session'), live.rows('entry'), exerciseRows]).pipe(
-        map(([sessions, entries, exercises]) => {
-          const ofMovement = new Set(
-            exercises.filter(({ row }) => movementOf(nameOf(row)) === movement).map(({ row }) => row.id),
-          );
-          const days = new Map(
-            sessions
-              .filter(({ hidden, row }) => !hidden && row.id !== butSessionId)
-              .map(({ row }) => [row.id, shownRow<'session'>(row)]),
-          );
-          let last: (SessionNote & { startedAt: string }) | null = null;
-          for (const { row, hidden } of entries) {
-            if (hidden) continue;
-            const { exerciseId, sessionId, note } = shownRow<'entry'>(row);
-            const session = days.get(sessionId);
-            if (!session || !note || !ofMovement.has(exerciseId)) continue;
-            const { day, startedAt } = session;
-            if (last === null || startedAt > last.startedAt) last = { day, note, startedAt };
-          }
-          return last && { day: last.day, note: last.note };
-        }),
-      ),
+    visits: () => visits,
   };
 
   /** The newest set of each session, by its id. */
@@ -133,8 +107,6 @@ export function runningSessionReads({ live, exerciseRows, now }: Options): Runni
     );
   }
 }
-
-const nameOf = (row: Row) => ({ name: '', ...shownContent(row) }) as Pick<Exercise, 'name' | 'movementId'>;
 
 function extrasOf(entries: readonly Shown<'entry'>[], rows: readonly ViewedRow[]): Map<string, Exercise> {
   const named = new Set(entries.map(({ exerciseId }) => exerciseId));

@@ -37,6 +37,13 @@ export interface EntryIntents {
   /** Today's note of an exercise; '' takes it away. */
   noteInSession(exerciseId: string, note: string): Promise<SessionChange>;
   undoSessionChange(change: SessionChange): Promise<void>;
+  /**
+   * Begins a session before its first set: another one of the day, where an exercise of it is done again. Resolves to
+   * its id, or to that of the one that is running.
+   */
+  beginSession(exerciseId: string): Promise<string>;
+  /** Takes a session away that has nothing in it. */
+  undoBeginSession(id: string): Promise<void>;
 }
 
 /** The session's changes that the program took over: `undoKeepChanges` takes them back. */

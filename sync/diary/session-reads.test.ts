@@ -7,7 +7,7 @@ import type { Store, StoredRecord } from '../store/port.ts';
 import { memoryStore } from '../store/testing/memory-store.ts';
 import { serverDay, serverExercise } from '../testing/engine.ts';
 import { serverSet } from '../testing/sets.ts';
-import type { SessionReads } from './session-reads.ts';
+import type { DiarySession, SessionReads } from './session-reads.ts';
 import { sessionReads } from './session-reads.ts';
 
 const ZONE = process.env.TZ;
@@ -58,6 +58,20 @@ const between = async (reads: SessionReads, first: string, last: string) =>
   );
 
 describe('sessions of some days', () => {
+  it('are grouped once for all who look at the same, and follow what is saved', async () => {
+    const { reads, store } = await diary({ documents: [set('c1', '2024-11-07T18:00+01:00')] });
+    const seen: DiarySession[][] = [];
+    const first = reads.sessionsBetween('2024-11-01', '2024-11-30').subscribe((one) => seen.push(one));
+    await vi.waitFor(() => expect(seen.at(-1)).toHaveLength(1));
+    expect(await firstValueFrom(reads.sessionsBetween('2024-11-01', '2024-11-30'))).toBe(seen.at(-1));
+    await store.commit({ records: { put: [set('c2', '2024-11-09T18:00+01:00')] } });
+    await vi.waitFor(() => expect(seen.at(-1)).toHaveLength(2));
+    first.unsubscribe();
+    // Nobody looked meanwhile: the next reader gets what is there now.
+    await store.commit({ records: { put: [set('c3', '2024-11-12T18:00+01:00')] } });
+    await vi.waitFor(async () => expect(await between(reads, '2024-11-01', '2024-11-30')).toHaveLength(3));
+  });
+
   it('of the last weeks unpack nothing older, and miss no set that is packed already', async () => {
     const { reads, store } = await diary(
       {

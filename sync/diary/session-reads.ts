@@ -1,6 +1,7 @@
 import {
   combineLatest,
   concatMap,
+  defer,
   distinctUntilChanged,
   from,
   map,
@@ -65,6 +66,13 @@ export interface DiarySession extends TrainingSession<WorkoutLog> {
   exercises: DiarySessionExercise[];
 }
 
+/** What was noted of an exercise in one session. */
+interface SessionNote {
+  /** YYYY-MM-DD */
+  day: string;
+  note: string;
+}
+
 /** Some of the sessions in which a movement was trained, with its sets alone. */
 export interface MovementSessions {
   /** Newest first. */
@@ -81,6 +89,8 @@ export interface SessionReads {
   sessionsBetween(from: string, to: string): Observable<DiarySession[]>;
   /** About the newest `limit` sets of a movement in whole sessions, newest first, over all its exercises. */
   sessionsOfMovement(movement: string, limit: number): Observable<MovementSessions>;
+  /** The newest note on a movement of any session but this one; null where there is none. */
+  lastNote(movement: string, butSessionId: string | null): Observable<SessionNote | null>;
   /**
    * The index for a search of the history, newest first: each emission holds a year more, and the last one
    * completes.
@@ -99,6 +109,8 @@ interface SessionReadsOptions {
 /** The reads of the history, in a file that only its screens fetch. */
 export function sessionReads({ live, exerciseRows, now }: SessionReadsOptions): SessionReads {
   const years = new Map<string, Observable<WorkoutLog[]>>();
+  /** A calendar and the list beside it show the same month. */
+  const periods = new Map<string, Observable<DiarySession[]>>();
   const exercises = exerciseRows.pipe(
     map((rows) => new Map(rows.map((viewed) => [viewed.row.id, exerciseOf(viewed)]))),
   );
@@ -120,22 +132,12 @@ export function sessionReads({ live, exerciseRows, now }: SessionReadsOptions): 
 
   return {
     sessionsBetween: (first, last) => {
-      const [lower, upper] = [dayAfter(first, -MARGIN_DAYS), dayAfter(last, MARGIN_DAYS)];
-      const sets = combineLatest(
-        yearsBetween(lower, upper).map((year) => setsOfYear(year, recentBefore(lower))),
-      );
-      return combineLatest([sets, sessionRows, exercises, titles, notes]).pipe(
-        map(([lists, rows, byId, titleOf, noteOf]) => {
-          const near = lists.flat().filter(({ date }) => date >= lower && date < upper);
-          return trainingSessions(near, rows)
-            .filter(({ day }) => day >= first && day <= last)
-            .map((session) => {
-              const row = rows.get(session.sessionId ?? '') ?? null;
-              const title = titleOf(session, row);
-              return { ...session, row, title, exercises: exercisesOf(session, byId, noteOf) };
-            });
-        }),
-      );
+      const key = `${first} ${last}`;
+      const known =
+        periods.get(key) ??
+        defer(() => sessionsOfDays(first, last)).pipe(shareReplay({ bufferSize: 1, refCount: true }));
+      periods.set(key, known);
+      return known;
     },
     sessionsOfMovement: (movement, limit) =>
       combineLatest([newestOfMovement(movement, limit), sessionRows]).pipe(
@@ -143,6 +145,19 @@ export function sessionReads({ live, exerciseRows, now }: SessionReadsOptions): 
           const sessions = trainingSessions(sets, rows);
           // The last session may lack the sets beyond the limit.
           return { sessions: more && sessions.length > 1 ? sessions.slice(0, -1) : sessions, more };
+        }),
+      ),
+    lastNote: (movement, butSessionId) =>
+      combineLatest([visible('entry'), sessionRows, exercises]).pipe(
+        map(([entries, rows, byId]) => {
+          let last: { session: Shown<'session'>; note: string } | null = null;
+          for (const { exerciseId, sessionId, note } of entries.values()) {
+            const session = sessionId === butSessionId ? undefined : rows.get(sessionId);
+            const exercise = byId.get(exerciseId);
+            if (!note || !session || !exercise || movementOf(exercise) !== movement) continue;
+            if (last === null || session.startedAt > last.session.startedAt) last = { session, note };
+          }
+          return last && { day: last.session.day, note: last.note };
         }),
       ),
     historyIndex: () =>
@@ -163,6 +178,25 @@ export function sessionReads({ live, exerciseRows, now }: SessionReadsOptions): 
         }),
       ),
   };
+
+  function sessionsOfDays(first: string, last: string): Observable<DiarySession[]> {
+    const [lower, upper] = [dayAfter(first, -MARGIN_DAYS), dayAfter(last, MARGIN_DAYS)];
+    const sets = combineLatest(
+      yearsBetween(lower, upper).map((year) => setsOfYear(year, recentBefore(lower))),
+    );
+    return combineLatest([sets, sessionRows, exercises, titles, notes]).pipe(
+      map(([lists, rows, byId, titleOf, noteOf]) => {
+        const near = lists.flat().filter(({ date }) => date >= lower && date < upper);
+        return trainingSessions(near, rows)
+          .filter(({ day }) => day >= first && day <= last)
+          .map((session) => {
+            const row = rows.get(session.sessionId ?? '') ?? null;
+            const title = titleOf(session, row);
+            return { ...session, row, title, exercises: exercisesOf(session, byId, noteOf) };
+          });
+      }),
+    );
+  }
 
   /** The first day whose sets need hardly any pack, where reading from there is enough for these days. */
   function recentBefore(lower: string): string | undefined {

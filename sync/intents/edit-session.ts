@@ -2,8 +2,9 @@ import type { Shown } from '../../schema/entities.ts';
 import type { Call } from '../../schema/operation.ts';
 import { clockOffset } from '../../schema/sessions/session-end.ts';
 import { localDayOf } from '../../schema/sessions/training-sessions.ts';
+import { toKg } from '../../schema/sets/units.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
-import type { PastSessionIntents, SessionParts } from '../diary/past-session-intents.ts';
+import type { BodyWeight, PastSessionIntents, SessionParts } from '../diary/past-session-intents.ts';
 import type { Engine } from '../engine.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
 import { changeCalls, createCall, deleteCall, editCall } from './calls.ts';
@@ -16,12 +17,12 @@ export function editSessionIntents(
   engine: Engine,
 ): Pick<PastSessionIntents, 'editSession' | 'undoEditSession' | 'noteExercise'> {
   return {
-    editSession: (parts, { day, startedAt, endedAt, note }) =>
+    editSession: (parts, { day, startedAt, endedAt, note, bodyWeight }) =>
       readThenMutate(engine, async (write) => {
         const { before, session: own, setsBefore, calls } = await storedNow(engine, parts);
         const { endedAt: _, note: _note, ...rest } = own;
         const session = {
-          ...{ ...rest, day, startedAt },
+          ...{ ...weighed(rest, bodyWeight), day, startedAt },
           ...(endedAt === null ? {} : { endedAt }),
           ...(note.trim() === '' ? {} : { note: note.trim() }),
         };
@@ -71,6 +72,18 @@ export function editSessionIntents(
         return { ...parts, sessionId: session.id };
       }),
   };
+}
+
+/** The fields of a session that hold a body weight. */
+export function bodyWeightOf({ weight, unit }: BodyWeight) {
+  return { bodyWeight: toKg(weight, unit), enteredBodyWeight: weight, enteredBodyWeightUnit: unit };
+}
+
+/** With another body weight; null is none, and what is left out stays. */
+function weighed<T extends Partial<Session>>(session: T, to: BodyWeight | null | undefined) {
+  if (to === undefined) return session;
+  const { bodyWeight: _, enteredBodyWeight: _typed, enteredBodyWeightUnit: _unit, ...rest } = session;
+  return to === null ? rest : { ...rest, ...bodyWeightOf(to) };
 }
 
 interface StoredNow {

@@ -1,4 +1,5 @@
 import type { Shown } from '../../schema/entities.ts';
+import type { Exercise } from '../../schema/exercise.ts';
 import { shownRow } from '../../schema/shown-row.ts';
 import { dateNow } from '../clock.ts';
 import type { EntryIntents, SessionChange } from '../diary/session-intents.ts';
@@ -51,6 +52,18 @@ export function entryIntents(engine: Engine): EntryIntents {
     placeInSession: (exerciseId, place) => edit(exerciseId, () => ({ place })),
     noteInSession: (exerciseId, note) => edit(exerciseId, () => ({ note: note.trim() || null })),
 
+    beginSession: (exerciseId) =>
+      readThenMutate(engine, async (write) => {
+        const { session, calls } = await sessionNow(engine, await loggedExercise(engine, exerciseId));
+        await write(calls);
+        return session.id;
+      }),
+
+    undoBeginSession: (id) =>
+      readThenMutate(engine, async (write) => {
+        await write(await withoutEmpty(engine, id, []));
+      }),
+
     undoSessionChange: ({ entry, before, begun }) =>
       readThenMutate(engine, async (write) => {
         const [record] = await engine.store.records.get([{ type: 'entry', id: entry.id }]);
@@ -64,19 +77,21 @@ export function entryIntents(engine: Engine): EntryIntents {
   };
 }
 
+/** The session of this moment, whose calls must be written first. */
+async function sessionNow(engine: Engine, { workoutDayId: dayId }: Pick<Exercise, 'workoutDayId'>) {
+  const [meta, recent] = await Promise.all([readMeta(engine), recentSessions(engine)]);
+  const date = new Date(dateNow(engine.ports.now(), meta)).toISOString();
+  return sessionAt(engine, recent, meta, { date, dayId });
+}
+
 function changeEntry(
   engine: Engine,
   target: () => Promise<OutsideProgram>,
   change: (entry: Entry | null) => EntryEdit,
 ): Promise<SessionChange> {
   return readThenMutate(engine, async (write) => {
-    const [{ exercise, calls }, meta, recent] = await Promise.all([
-      target(),
-      readMeta(engine),
-      recentSessions(engine),
-    ]);
-    const date = new Date(dateNow(engine.ports.now(), meta)).toISOString();
-    const now = await sessionAt(engine, recent, meta, { date, dayId: exercise.workoutDayId });
+    const { exercise, calls } = await target();
+    const now = await sessionNow(engine, exercise);
     const entries = now.isNew ? [] : await entriesOfSession(engine, now.session);
     const before = entries.find(({ exerciseId }) => exerciseId === exercise.id) ?? null;
     const edited = Object.entries(change(before)).filter(([, value]) => value !== null);

@@ -1,5 +1,6 @@
 import { firstValueFrom } from 'rxjs';
 import { beforeEach, expect, test } from 'vitest';
+import type { SessionEdit } from '../diary/past-session-intents.ts';
 import type { DiarySession } from '../diary/session-reads.ts';
 import { mutate } from '../outbox/mutate.ts';
 import { type LocalDiary, localDiary } from '../page/local-diary.ts';
@@ -163,6 +164,27 @@ test('what the lifter weighed stands by the session in the unit it was typed in'
   await diary.weighSession('s1', null);
   expect((await first()).row).not.toHaveProperty('bodyWeight');
   await expect(diary.weighSession('nobody', null)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('what the lifter weighed is corrected with its day and times, and is as before again', async () => {
+  await visit('s1', '18:00', '18:40');
+  await diary.weighSession('s1', { weight: 80, unit: 'kg' });
+  const before = await sessions();
+  const times = { day: DAY, startedAt: at('18:00'), endedAt: at('18:40'), note: '' };
+  const weighed = async (more: Partial<SessionEdit>) => {
+    const edited = await diary.editSession(partsOf(await first()), { ...times, ...more });
+    return { edited, row: (await first()).row };
+  };
+  expect((await weighed({ note: 'New shoes' })).row).toMatchObject({ bodyWeight: 80, note: 'New shoes' });
+  await weighed({});
+  const pounds = await weighed({ bodyWeight: { weight: 176, unit: 'lb' } });
+  expect(pounds.row).toMatchObject({ enteredBodyWeight: 176, enteredBodyWeightUnit: 'lb' });
+  await diary.undoEditSession(pounds.edited);
+  expect(await sessions()).toEqual(before);
+  const none = await weighed({ bodyWeight: null });
+  expect(none.row).not.toHaveProperty('bodyWeight');
+  await diary.undoEditSession(none.edited);
+  expect(await sessions()).toEqual(before);
 });
 
 test('a set goes to another day, session or exercise, and back', async () => {

@@ -1,14 +1,13 @@
 import { NOTE_MAX } from '../../schema/entities/workout-set.ts';
 import type { EntityType, Shown } from '../../schema/entities.ts';
 import type { Call } from '../../schema/operation.ts';
-import { toKg } from '../../schema/sets/units.ts';
 import { shownRow } from '../../schema/shown-row.ts';
 import type { PastSessionIntents } from '../diary/past-session-intents.ts';
 import type { Engine } from '../engine.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
 import { isHidden, isWhole } from '../store/rows.ts';
 import { changeCalls, createCall, deleteCall, editCall } from './calls.ts';
-import { editSessionIntents } from './edit-session.ts';
+import { bodyWeightOf, editSessionIntents } from './edit-session.ts';
 import { entriesOf, logsNow, notThere, partsNow, sessionNow } from './session-parts.ts';
 
 type Session = Shown<'session'>;
@@ -82,14 +81,7 @@ export function pastSessionIntents(engine: Engine): PastSessionIntents {
     weighSession: (id, weighed) =>
       readThenMutate(engine, async (write) => {
         if (!(await sessionNow(engine, id))) throw notThere();
-        const body = weighed
-          ? {
-              bodyWeight: toKg(weighed.weight, weighed.unit),
-              enteredBodyWeight: weighed.weight,
-              enteredBodyWeightUnit: weighed.unit,
-            }
-          : { bodyWeight: null };
-        await write([editCall('session', id, body)]);
+        await write([editCall('session', id, weighed ? bodyWeightOf(weighed) : { bodyWeight: null })]);
       }),
   };
 }

@@ -203,6 +203,78 @@ describe('a session', () => {
     expect(sessions().map(({ day }) => day)).toEqual(['2026-03-05', '2026-03-05']);
   });
 
+  test('that is over leaves what it did behind as last time, once another has begun', async () => {
+    engine.ports.time = Date.parse('2026-03-05T06:00:00Z');
+    const table = async () => ({
+      today: (await firstValueFrom(diary.todaysSets('e1'))).map(({ setNumber, weight }) => [
+        setNumber,
+        weight,
+      ]),
+      last: (await firstValueFrom(diary.previousSets('row'))).map(({ weight, before }) => [
+        weight,
+        before?.weight,
+      ]),
+      done: (await firstValueFrom(diary.todaysProgress('d1'))).get('e1')?.done ?? 0,
+    });
+    await diary.saveSets('e1', [set(1), set(2)]);
+    await diary.finishSession(one().id);
+    const morning = await table();
+    expect(morning).toMatchObject({
+      today: [
+        [1, 60],
+        [2, 60],
+      ],
+      done: 2,
+    });
+    engine.ports.advance(11 * HOUR);
+    expect(await table()).toEqual(morning);
+
+    const evening = await diary.beginSession('e1');
+    expect(await running()).toBe(evening);
+    expect(await table()).toEqual({
+      today: [],
+      last: [
+        [60, undefined],
+        [60, undefined],
+      ],
+      done: 0,
+    });
+    await diary.undoBeginSession(evening);
+    expect([await running(), await table()]).toEqual([null, morning]);
+
+    await diary.saveSets('e2', [set(1)]);
+    engine.ports.advance(60_000);
+    await diary.saveSets('e1', [set(1, { weight: 50 })]);
+    expect(await table()).toEqual({
+      today: [[1, 50]],
+      last: [
+        [50, 60],
+        [60, undefined],
+      ],
+      done: 1,
+    });
+    const [first, second] = logs().filter(({ exerciseId }) => exerciseId === 'e1');
+    expect(first?.sessionId).not.toBe(await running());
+    // What the morning did can still be corrected, and stays there.
+    await diary.saveSets('e1', [set(2, { id: second?.id ?? '', weight: 65 })]);
+    expect(await table()).toMatchObject({
+      today: [[1, 50]],
+      last: [
+        [50, 60],
+        [65, undefined],
+      ],
+    });
+    const sets = logs().filter(({ exerciseId }) => exerciseId === 'e1');
+    expect(sets.map(({ sessionId }) => sessionId === first?.sessionId)).toEqual([true, true, false]);
+  });
+
+  test('that runs is the one that is begun anew', async () => {
+    await diary.saveSets('e1', [set(1)]);
+    expect(await diary.beginSession('e1')).toBe(one().id);
+    await diary.undoBeginSession(one().id);
+    expect(sessions()).toHaveLength(1);
+  });
+
   test('that another device began goes on here, by its sets and not by its start', async () => {
     const startedAt = '2026-03-05T14:00:00.000Z';
     const fields = { day: '2026-03-05', offsetMin: 60, startedAt, dayId: 'd1', deleted: false };

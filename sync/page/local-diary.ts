@@ -94,6 +94,8 @@ export function localDiary(
         placeInSession: true,
         noteInSession: true,
         undoSessionChange: true,
+        beginSession: true,
+        undoBeginSession: true,
       },
       async () => (await import('../intents/entries.ts')).entryIntents(engine),
     ),

@@ -334,6 +334,19 @@ describe('R22: a device without a checkpoint', () => {
     expect(shown()).toMatchObject({ 'log/a': 5, 'log/r': 6 });
   });
 
+  test('takes no rest without its head, which a sign-out in another tab has erased meanwhile', async () => {
+    const api = server();
+    const { packs } = api;
+    let erasures = 0;
+    api.packs = async (...args) => {
+      if (erasures++ === 0) await engine.store.destroy();
+      return packs(...args);
+    };
+    expect(await pulls(api)).toEqual(DONE);
+    expect(asked).toEqual(['snapshot', 'packs 9 true', 'snapshot', 'packs 9 true', 'pull 9']);
+    expect(shown()).toEqual({ 'log/r': 6, 'log/a': 5, 'log/b': 5, 'log/c': 5 });
+  });
+
   test('R15: asks again when the server started anew, and applies nothing of what it said before', async () => {
     await engine.store.commit({
       meta: {

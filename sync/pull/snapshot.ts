@@ -68,6 +68,8 @@ async function applyRest(
   unpacked: readonly WireRow[],
 ): Promise<boolean> {
   return withDb(engine, async () => {
+    // A sign-out in another tab may have erased the head, and a new diary counts its resets from 0 again.
+    if ((await engine.store.meta.read()) === null) return false;
     const admitted = await admit(engine, asked, head, unpacked, highestStamp(packs));
     if (!admitted) return false;
     // Another tab was faster, and what it has pulled since is newer.

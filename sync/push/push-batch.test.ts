@@ -46,9 +46,14 @@ const bytesOf = (entries: readonly OutboxEntry[]) =>
 
 test('R8: the oldest go, in their order and each once, as many as a push may hold', async () => {
   await put(many(1_200, 'Legs').reverse());
-  expect(numbers(await sendable(engine, 1_000, NONE))).toEqual(upTo(1_000));
-  expect(numbers(await sendableBehind(engine, 1_000, 1_000))).toEqual(upTo(200, 1_001));
-  expect(await sendableBehind(engine, 1_000, 1_200)).toEqual([]);
+  const batch = await sendable(engine, 1_000, NONE);
+  expect(numbers(batch)).toEqual(upTo(1_000));
+  const next = await sendableBehind(engine, 1_000, batch);
+  expect(numbers(next)).toEqual(upTo(200, 1_001));
+  // Or where the answer has been taken in meanwhile.
+  await engine.store.commit({ outbox: { remove: numbers(batch) } });
+  expect(await sendableBehind(engine, 1_000, batch)).toEqual(next);
+  expect(await sendableBehind(engine, 1_000, next)).toEqual([]);
 });
 
 test.each([
@@ -58,7 +63,7 @@ test.each([
 ])('R8: %s fill a body that the server takes, and no more', async (_, title, count) => {
   await put(many(count, title));
   const batch = await sendable(engine, 1_000, NONE);
-  const [next] = await sendableBehind(engine, 1, batch.length);
+  const [next] = await sendableBehind(engine, 1, batch);
   expect(bytesOf(batch)).toBeLessThanOrEqual(BODY_MAX_BYTES);
   expect(bytesOf([...batch, next as OutboxEntry])).toBeGreaterThan(BODY_MAX_BYTES - 1_024);
 });
@@ -71,9 +76,27 @@ test('R8: a change that fills a body by itself goes alone, not never', async () 
 test('R10: what stands behind a refused change waits, of however many', async () => {
   const parked = upTo(501).map((n) => entry(n, `d${n}`, { title: 'Legs' }, 'parked'));
   await put([...parked, entry(502, 'd1'), entry(503, 'd501'), entry(504, 'other')]);
-  expect(numbers(await sendable(engine, 1_000, NONE))).toEqual([504]);
-  // What is sent again stands at its old place: one begins there.
-  expect(await sendableBehind(engine, 1_000, 502)).toEqual([]);
+  const sent = await sendable(engine, 1_000, NONE);
+  expect(numbers(sent)).toEqual([504]);
+  await put([entry(505, 'd1')]);
+  expect(await sendableBehind(engine, 1_000, sent)).toEqual([]);
+});
+
+test('R8, R10: behind what is on its way nothing overtakes a change that is sent again meanwhile', async () => {
+  await put([entry(1, 'd1', { title: 'Legs' }, 'parked'), entry(2, 'd1'), entry(3, 'other')]);
+  const sent = await sendable(engine, 1_000, NONE);
+  expect(numbers(sent)).toEqual([3]);
+  await put([entry(1, 'd1'), entry(4, 'd1')]);
+  expect(await sendableBehind(engine, 1_000, sent)).toEqual([]);
+  expect(numbers(await sendable(engine, 1_000, NONE))).toEqual([1, 2, 3, 4]);
+});
+
+test('R26: behind what is on its way nothing overtakes a change that a newer release wrote', async () => {
+  await put([{ ...entry(1, 'd1'), version: PROTOCOL_VERSION + 1 }, entry(2, 'other')]);
+  const sent = await sendable(engine, 1_000, NONE);
+  expect(numbers(sent)).toEqual([2]);
+  await put([entry(3, 'd1')]);
+  expect(await sendableBehind(engine, 1_000, sent)).toEqual([]);
 });
 
 test('R29, R26: a doubted change and one that a newer release wrote wait, with what stands behind them', async () => {

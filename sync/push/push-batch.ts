@@ -28,12 +28,16 @@ export async function sendable(
 }
 
 /**
- * The same for entries above `after`, to be sent once everything pending up to there is done. None where
- * something is parked: entries behind it, or sent again, stand at their old place.
+ * The same for entries above those that are on their way, to be sent once these are done. None where another is
+ * parked or waits at an older place, as one that is sent again does: what stands behind it must not overtake it.
  */
-export async function sendableBehind(engine: Engine, max: number, after: number): Promise<OutboxEntry[]> {
-  const held = await heldRecords(engine);
-  return held.size > 0 ? [] : unheld(engine, max, after, held);
+export async function sendableBehind(
+  engine: Engine,
+  max: number,
+  sent: readonly OutboxEntry[],
+): Promise<OutboxEntry[]> {
+  if (!(await engine.store.outbox.areOldest(sent))) return [];
+  return unheld(engine, max, sent.at(-1)?.n ?? 0, new Set());
 }
 
 async function unheld(

@@ -42,11 +42,10 @@ export async function push(engine: Engine, api: Api, pace: PushPace): Promise<Dr
     entries: OutboxEntry[],
     ackedPosition: Position | null = null,
   ): Promise<Sent | null> => {
-    const last = entries.at(-1);
-    if (!last) return null;
+    if (entries.length === 0) return null;
     const { deviceId, hi, generation } = await readMeta(engine);
     const answer = api.push(toRequest(deviceId, later(hi, ackedPosition), entries));
-    const next = sendableBehind(engine, pace.max, last.n);
+    const next = sendableBehind(engine, pace.max, entries);
     // A failure is reported where `next` is awaited.
     next.catch(() => undefined);
     return { generation, entries, answer, next };

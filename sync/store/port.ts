@@ -152,6 +152,8 @@ export interface OutboxStore {
   get(ids: readonly string[]): Promise<OutboxEntry[]>;
   /** By `n` ascending, from the first above `afterN`. */
   page(state: OutboxState, afterN: number, limit: number): Promise<OutboxEntry[]>;
+  /** Whether nothing else is pending up to the last of these, given by `n` ascending, and nothing at all is parked. */
+  areOldest(entries: readonly OutboxEntry[]): Promise<boolean>;
   /** The pending ones of these rows, by `n` ascending. */
   pendingOf(refs: readonly EntityRef[]): Promise<OutboxEntry[]>;
   /** The pending ones that carry sets in packs (PROTOCOL.md R32), all or some, in no order. */

@@ -84,6 +84,17 @@ export function rxdbOutbox(database: OneDatabase, pendingSync: Collections['pend
               pendingEntry,
             ),
       ),
+    areOldest: (entries) =>
+      read(async (pending, parked) => {
+        const keys = entries.map(({ n }) => entryKey(n));
+        const range = keyRange.upperBound(keys.at(-1) ?? '');
+        const [there, refused] = await Promise.all([
+          asked(pending.getAllKeys(range, keys.length + 1)),
+          asked(parked.count()),
+        ]);
+        const known = new Set<IDBValidKey>(keys);
+        return refused === 0 && there.every((key) => known.has(key));
+      }),
     async pendingOf(refs) {
       const types = new Map<string, Set<string>>();
       for (const { type, id } of refs) types.set(id, (types.get(id) ?? new Set()).add(type));

@@ -4,29 +4,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Row } from '../../schema/merge.ts';
 import { dayKey } from '../../schema/sets/previous.ts';
 import { packRecords } from './pack-records.ts';
-import type { Meta, OutboxEntry, Store, StoredRecord } from './port.ts';
+import type { Meta, Store, StoredRecord } from './port.ts';
 import { openRxdbStore } from './rxdb-store.ts';
+import { entry } from './testing/entry.ts';
 import { memoryStore } from './testing/memory-store.ts';
-
-function entry(n: number, more: Partial<OutboxEntry> = {}): OutboxEntry {
-  return {
-    id: `m${n}`,
-    action: 'POST',
-    data: { url: '/api/exercises', body: { id: `e${n}`, name: 'Row' } },
-    timestamp: 5,
-    synced: false,
-    n,
-    userId: 'u',
-    entityType: 'exercise',
-    entityId: `e${n}`,
-    ts: 100 + n,
-    version: 1,
-    state: 'pending',
-    attempts: 0,
-    lastError: null,
-    ...more,
-  };
-}
 
 function logRow(id: string, exerciseId: string, date: string, seq = 1): Row {
   const fields = {
@@ -129,6 +110,19 @@ function storeContract(name: string, open: () => Promise<Store>): void {
       expect(await page(0, 4)).toEqual(pending.slice(0, 4));
       expect(await page(pending[3] ?? 0, 99)).toEqual(pending.slice(4));
       expect((await store.outbox.page('parked', 9, 2)).map((e) => e.n)).toEqual([10, 12]);
+    });
+
+    test('entries are the oldest where nothing else is pending before the last of them, and nothing is parked', async () => {
+      await store.commit({ outbox: { put: [2, 3, 10, 11].map((n) => entry(n)) } });
+      const areOldest = (...numbers: number[]) => store.outbox.areOldest(numbers.map((n) => entry(n)));
+      expect(await areOldest(2, 3, 10)).toBe(true);
+      expect(await areOldest(2, 10)).toBe(false);
+      expect(await areOldest(3)).toBe(false);
+      await store.commit({ outbox: { remove: [3] } });
+      expect(await areOldest(2, 3, 10)).toBe(true);
+      expect(await areOldest(2, 3)).toBe(true);
+      await store.commit({ outbox: { put: [entry(12, { state: 'parked' })] } });
+      expect(await areOldest(2, 3, 10)).toBe(false);
     });
 
     test('another entry at a number takes its place', async () => {

@@ -10,6 +10,8 @@ import { refKey } from './rows.ts';
 const PAGE = 5_000;
 /** How many whole packs are in memory at once, where not all are asked for. */
 const PACKS = 40;
+/** So few sets are looked for in packs at once with the documents: a tap on Save waits for each round trip. */
+const FEW = 6;
 
 /**
  * Documents and packs as one (PROTOCOL.md R20): a document stands for the packed set of its id, in whatever
@@ -37,12 +39,16 @@ export function withHistory(
   };
 
   async function documentsOrPacked(refs: readonly EntityRef[]): Promise<StoredRecord[]> {
-    const found = await documents.get(refs);
+    const logs = refs.filter(({ type }) => type === 'log');
+    const reading = documents.get(refs);
+    // Asked for behind the documents, so that a set that is packed meanwhile is in one of both.
+    const early = logs.length > 0 && logs.length <= FEW ? packs.mayHold(logs.map(({ id }) => id)) : null;
+    const [found, held] = await Promise.all([reading, early]);
     const known = new Set(found.map(({ view }) => refKey(view)));
-    const missing = refs.filter((ref) => ref.type === 'log' && !known.has(refKey(ref))).map(({ id }) => id);
+    const missing = logs.filter((ref) => !known.has(refKey(ref))).map(({ id }) => id);
     if (missing.length === 0) return found;
     const wanted = new Set(missing);
-    const holding = await packs.mayHold(missing);
+    const holding = held ?? (await packs.mayHold(missing));
     return [...found, ...holding.flatMap((stored) => recordsOf(stored, wanted))];
   }
 

@@ -43,7 +43,23 @@ export function withMadeUp({ ENTITIES }: typeof Registry): typeof Registry {
   };
 }
 
-/** What goes with it: the migration that both would have. */
+/** The registry without the fields of schema 15. */
+export function withoutFloor({ ENTITIES }: typeof Registry): typeof Registry {
+  const { warmUp: _warmUp, ...movement } = ENTITIES.movement.definition;
+  const { unit: _unit, step: _step, ...gym } = ENTITIES.gym.definition;
+  const all = {
+    ...ENTITIES,
+    movement: entity(ENTITIES.movement, movement),
+    gym: entity(ENTITIES.gym, gym),
+  };
+  return {
+    ENTITIES: all as unknown as typeof ENTITIES,
+    ENTITY_TYPES: Object.keys(all) as Registry.EntityType[],
+    entityOf: (type) => all[type],
+  };
+}
+
+/** What goes with the made-up ones: the migration that both would have. */
 export async function migrateMadeUp(db: Database): Promise<void> {
   const tables = await db.introspection.getTables();
   if (tables.some(({ name }) => name === 'girths')) return;

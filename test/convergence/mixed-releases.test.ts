@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { AUDIT_EVERY_MS } from '../../schema/constants.ts';
 import type { EntityType } from '../../schema/entities.ts';
+import { ANY_MOVEMENT } from '../../schema/gym/warm-up-scheme.ts';
 import type * as Devices from './device.ts';
-import { migrateMadeUp } from './made-up.ts';
+import { migrateMadeUp, withMadeUp, withoutFloor } from './made-up.ts';
 import type * as Servers from './real-server.ts';
 import type { RealServer } from './real-server.ts';
 
@@ -17,18 +18,17 @@ interface Release {
 const ENTITIES = '../../schema/entities.ts';
 const PROTOCOL = '../../schema/protocol-version.ts';
 
-/** @param madeUp whether it has the made-up field and entity, which are since version 2 */
-async function release(version: number, madeUp: boolean): Promise<Release> {
+type Registry = typeof import('../../schema/entities.ts');
+
+/** @param changed the registry where it is not the one of now: made-up things are since version 2 */
+async function release(version: number, changed: ((now: Registry) => Registry) | null): Promise<Release> {
   vi.resetModules();
   vi.doMock(PROTOCOL, async (original) => ({
     ...(await original<object>()),
     PROTOCOL_VERSION: version,
     PROTOCOL_OLDEST: Math.max(1, version - 1),
   }));
-  if (madeUp)
-    vi.doMock(ENTITIES, async (original) =>
-      (await import('./made-up.ts')).withMadeUp(await original<typeof import('../../schema/entities.ts')>()),
-    );
+  if (changed) vi.doMock(ENTITIES, async (original) => changed(await original<Registry>()));
   else vi.doUnmock(ENTITIES);
   // One after the other: imports side by side may see the mocked registry before the real one under it is there.
   const devices = await import('./device.ts');
@@ -42,10 +42,12 @@ async function release(version: number, madeUp: boolean): Promise<Release> {
   };
 }
 
-const FIRST = await release(1, false);
+const FIRST = await release(1, null);
 /** Of the newer version already, but without what is new in it: as an app between two releases. */
-const BETWEEN = await release(2, false);
-const NEWER = await release(2, true);
+const BETWEEN = await release(2, null);
+/** As it was before exercises had warm-ups of their own, and gyms a unit. */
+const BEFORE_FLOOR = await release(2, withoutFloor);
+const NEWER = await release(2, withMadeUp);
 
 const ARM = { id: 'm1', bodyPart: 'Arm', takenAt: '2027-01-01T08:00:00.000Z', size: 38.5, isFlexed: true };
 let server: RealServer;
@@ -154,4 +156,28 @@ describe('a device that is newer than its server', () => {
     );
     expect((await held(n)).girths).toEqual([ARM]);
   });
+});
+
+test('R24, R25: a phone of before changes an exercise and a gym, and leaves their warm-ups, unit and step', async () => {
+  const n = await firstDevice(NEWER, NEWER);
+  const o = await BEFORE_FLOOR.devices.startDevice(server, 'o');
+  await settle(o);
+  await n.diary.editMovement('row', { warmUp: '1;50*5' });
+  await n.diary.editMovement(ANY_MOVEMENT, { warmUp: '1' });
+  const gym = await n.diary.addGym({ name: 'Away', unit: 'lb', step: 2.5 });
+  await settle(n, o);
+  await o.diary.editMovement('row', { restS: 120 });
+  await o.diary.editGym(gym.id, { name: 'Far away' });
+  await settle(o, n);
+  const { movements, gyms } = await n.diary.exportAll();
+  expect(movements).toEqual(
+    expect.arrayContaining([
+      { id: 'row', restS: 120, warmUp: '1;50*5' },
+      { id: ANY_MOVEMENT, warmUp: '1' },
+    ]),
+  );
+  expect(gyms).toEqual([{ id: gym.id, name: 'Far away', unit: 'lb', step: 2.5 }]);
+  const updated = await NEWER.devices.startDevice(server, 'updated', { disk: o.disk });
+  await settle(updated);
+  expect((await updated.diary.exportAll()).gyms).toEqual(gyms);
 });

@@ -22,6 +22,33 @@ test('after one visit the app opens with the server dead, at any of its addresse
   }
 });
 
+test('an installed app opens from its caches, past the service worker, with the screen’s files asked for beside the first', async ({
+  world,
+}) => {
+  const a = await world.device();
+  await a.register();
+  await a.installed();
+  await a.closeTab();
+  await a.openTab('/');
+  await a.onWorkout();
+  const { sources, screenAt, parsedAt } = await a.page.evaluate(() => {
+    // Chromium only; TypeScript's own library does not know it.
+    type Routed = PerformanceResourceTiming & { workerFinalSourceType?: string };
+    const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const files = (performance.getEntriesByType('resource') as Routed[]).filter(({ name }) =>
+      /\/assets\/(main|workout)-[^/]*\.(js|css)$/.test(name),
+    );
+    return {
+      sources: [page as Routed, ...files].map(({ workerFinalSourceType }) => workerFinalSourceType),
+      screenAt: files.filter(({ name }) => name.includes('/workout-')).map(({ startTime }) => startTime),
+      parsedAt: page?.domInteractive ?? 0,
+    };
+  });
+  expect(sources).toEqual(Array.from({ length: 5 }, () => 'cache'));
+  expect(screenAt).toHaveLength(2);
+  for (const at of screenAt) expect(at).toBeLessThan(parsedAt);
+});
+
 test('an opened app draws the day with its sets before the database has answered, and then saves into it', async ({
   world,
 }) => {

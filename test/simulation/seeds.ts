@@ -58,4 +58,8 @@ export const FAILED: readonly { seed: number; what: string }[] = [
     seed: 74_000_512,
     what: 'what a pull said of a packed set was lost behind a pack that waited, and the day’s comparison failed',
   },
+  {
+    seed: 322_000_135,
+    what: 'a sign-out in one tab erased the head of a snapshot, and another tab kept the rest with the checkpoint',
+  },
 ];

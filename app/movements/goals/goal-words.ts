@@ -32,9 +32,25 @@ function unitOfGoal(goal: Pick<Goal, 'measured' | 'targetUnit'>, weightUnit: Wei
 }
 
 /** How far it is, in one line. `today` is YYYY-MM-DD. */
-export function goalState({ byDay }: Goal, { reachedOn, part, best }: GoalProgress, today: string): string {
-  if (reachedOn) return `Reached on ${wholeDate(midnightOf(reachedOn))}`;
-  const by = byDay === undefined ? '' : `${byDay < today ? 'was for' : 'by'} ${wholeDate(midnightOf(byDay))}`;
-  const far = best === null ? 'Nothing yet' : `${Math.floor(part * 100)}\u00a0% of the way`;
-  return [far, by].filter(Boolean).join(' · ');
+export function goalState(
+  goal: Goal,
+  { reachedOn, part, best, start, doneBefore }: GoalProgress,
+  { today, weightUnit }: { today: string; weightUnit: WeightUnit },
+): string {
+  if (reachedOn) return `Reached on ${dayWords(reachedOn)}`;
+  const begun =
+    start === null
+      ? ''
+      : `, from ${goal.kind === 'body' ? bodyWords(goal, start.value, weightUnit) : percent(start.part)}`;
+  const far = best === null ? 'Nothing yet' : `${percent(part)} of the way${begun}`;
+  const { byDay } = goal;
+  const by = byDay && `${byDay < today ? 'was for' : 'by'} ${dayWords(byDay)}`;
+  return [far, by, doneBefore && `done before, on ${dayWords(doneBefore)}`].filter(Boolean).join(' · ');
+}
+
+const dayWords = (day: string) => wholeDate(midnightOf(day));
+const percent = (part: number) => `${Math.floor(part * 100)}\u00a0%`;
+function bodyWords(goal: Goal, stored: number, weightUnit: WeightUnit): string {
+  const unit = unitOfGoal(goal, weightUnit);
+  return `${rounded(fromStored(stored, unit))}\u00a0${unit}`;
 }

@@ -62,7 +62,8 @@ interface GoalLineProps {
 function GoalLine({ shown: { goal, progress }, unit, onEdit }: GoalLineProps) {
   const today = useToday();
   const settings = useWeightUnit();
-  const title = goalTitle(goal, unit ?? settings);
+  const weightUnit = unit ?? settings;
+  const title = goalTitle(goal, weightUnit);
   return (
     <li className={css.item}>
       <div className={css.words}>
@@ -70,13 +71,16 @@ function GoalLine({ shown: { goal, progress }, unit, onEdit }: GoalLineProps) {
         {progress ? (
           <>
             <div className={progress.reachedOn ? css.reached : css.state}>
-              {goalState(goal, progress, today)}
+              {goalState(goal, progress, { today, weightUnit })}
             </div>
             <div className={css.track} aria-hidden="true">
               <div
                 className={progress.reachedOn ? css.whole : css.part}
                 style={{ inlineSize: `${Math.round(progress.part * 100)}%` }}
               />
+              {progress.start && progress.start.part > 0 ? (
+                <div className={css.start} style={{ insetInlineStart: `${progress.start.part * 100}%` }} />
+              ) : null}
             </div>
           </>
         ) : (

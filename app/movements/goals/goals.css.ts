@@ -25,6 +25,7 @@ export const title = style({
 export const state = style({ fontSize: text.small, color: color.dust });
 export const reached = style([state, { color: color.up, fontWeight: 600 }]);
 export const track = style({
+  position: 'relative',
   blockSize: '6px',
   borderRadius: radius.round,
   backgroundColor: color.slab2,
@@ -32,6 +33,14 @@ export const track = style({
 });
 export const part = style({ blockSize: '100%', borderRadius: radius.round, backgroundColor: color.bar });
 export const whole = style([part, { backgroundColor: color.up }]);
+
+/** Where it began. */
+export const start = style({
+  position: 'absolute',
+  insetBlock: 0,
+  inlineSize: '2px',
+  backgroundColor: color.chalk,
+});
 
 export const form = style({ display: 'grid', gap: space.l });
 export const pair = style({

@@ -41,6 +41,7 @@ export interface ShownGoal {
 export function useGoals(of: GoalsOf): ShownGoal[] | undefined {
   const diary = useDiary();
   const [formula] = usePreference('formula');
+  const [effort] = usePreference('effort');
   const movements = useMovements();
   const all = useLive(() => spared(diary.goals(), 'Goals'), [diary]);
   const own = useMemo(() => {
@@ -73,11 +74,12 @@ export function useGoals(of: GoalsOf): ShownGoal[] | undefined {
       (sets !== undefined &&
         own?.map((goal) => ({
           goal,
-          progress: sets && liftProgress(goal, sets, { formula, measure: of.measure }),
+          progress:
+            sets && liftProgress(goal, sets, { formula, withEffort: effort !== 'off', measure: of.measure }),
         }))) ||
       undefined
     );
-  }, [own, sets, of, formula]);
+  }, [own, sets, of, formula, effort]);
 }
 
 const bestSets = ({ sets, packed }: MovementSummary): SummedSet[] => [

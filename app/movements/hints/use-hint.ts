@@ -33,6 +33,7 @@ export function useHint(movement: string, name: string, settings: WeightUnit) {
   const today = useToday();
   const about = useAboutMovement(movement);
   const [formula] = usePreference('formula');
+  const [effort] = usePreference('effort');
   const [mayStall] = usePreference('hintStall');
   const [mayBalance] = usePreference('hintBalance');
   const [mayPounds] = usePreference('hintPounds');
@@ -51,9 +52,10 @@ export function useHint(movement: string, name: string, settings: WeightUnit) {
   const unit = about?.unit ?? settings;
 
   const hint = useMemo((): Hint | null => {
+    const options = { formula, withEffort: effort !== 'off' };
     const all: (Hint | null)[] = [
       mayPounds && summary ? poundsHint(movement, name, summary) : null,
-      mayStall && summary ? stallHint(movement, unit, stallOf(estimatesOf(summary, formula), today)) : null,
+      mayStall && summary ? stallHint(movement, unit, stallOf(estimatesOf(summary, options), today)) : null,
     ];
     if (mayBalance && sessions && movements) {
       const done = sessions.flatMap((session) =>
@@ -70,6 +72,7 @@ export function useHint(movement: string, name: string, settings: WeightUnit) {
     sessions,
     movements,
     formula,
+    effort,
     today,
     unit,
     movement,
@@ -86,8 +89,9 @@ export function useHint(movement: string, name: string, settings: WeightUnit) {
   };
 }
 
-const estimatesOf = ({ sets, packed }: MovementSummary, formula: Formula) =>
-  dailyFigures(sets, 'estimate', { formula, withEffort: false }, packed);
+/** As its chart shows them, so that both tell of one best. */
+const estimatesOf = ({ sets, packed }: MovementSummary, options: { formula: Formula; withEffort: boolean }) =>
+  dailyFigures(sets, 'estimate', options, packed);
 
 /** Of older sets the best stand for the rest: how many there are the list says, which reads them all. */
 function poundsHint(movement: string, name: string, { sets, packed }: MovementSummary): Hint | null {

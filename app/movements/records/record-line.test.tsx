@@ -35,6 +35,10 @@ it('says nothing where the read fails, and what the next set was the best in', a
   expect(screen.getByRole('status').textContent).toBe('');
   rerender(drawn('b'));
   expect(screen.getByRole('status').textContent).toBe('Record: heaviest 90 kg, estimated single 105 kg');
+  rerender(drawn('a'));
+  rerender(drawn('b'));
+  // What follows the diary by itself is not read anew for each set.
+  expect(summaryOf).toHaveBeenCalledTimes(2);
 });
 
 it('tells repetitions of the own weight, and estimates with the body in them', async () => {

@@ -1,6 +1,6 @@
 import { Trophy } from 'lucide-react';
-import { useMemo } from 'react';
-import { catchError, NEVER, type Observable } from 'rxjs';
+import { useEffect, useMemo, useState } from 'react';
+import { catchError, type Observable, Subject, switchMap, take } from 'rxjs';
 import { recordsOf } from '../../../schema/progress/records.ts';
 import { movesBody } from '../../../schema/sets/measures.ts';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
@@ -18,10 +18,17 @@ interface RecordLineProps {
   unit: WeightUnit;
 }
 
-/** The saved row stands without its line: it says a little less, and nothing is lost. */
-function withoutLine(error: unknown): Observable<never> {
-  console.warn('Whether the set was a record could not be read.', error);
-  return NEVER;
+/** The saved row stands without its line until the next set: it says a little less, and nothing is lost. */
+function readAgain<T>(read: () => Observable<T>, nextSet: Observable<unknown>): Observable<T> {
+  return read().pipe(
+    catchError((error: unknown) => {
+      console.warn('Whether the set was a record could not be read.', error);
+      return nextSet.pipe(
+        take(1),
+        switchMap(() => readAgain(read, nextSet)),
+      );
+    }),
+  );
 }
 
 /** What the set saved last was the best in, one quiet line. */
@@ -29,10 +36,12 @@ export function RecordLine({ movement, setId, unit }: RecordLineProps) {
   const diary = useDiary();
   const [formula] = usePreference('formula');
   const [effort] = usePreference('effort');
-  // Asked for again with each set: a read that failed once need not fail for good.
+  const [nextSet] = useState(() => new Subject<string>());
+  // Before the read: it must not take the set that is shown for the next one.
+  useEffect(() => nextSet.next(setId), [nextSet, setId]);
   const summary = useLive(
-    () => diary.summaryOf(movement).pipe(catchError(withoutLine)),
-    [diary, movement, setId],
+    () => readAgain(() => diary.summaryOf(movement), nextSet),
+    [diary, movement, nextSet],
   );
   const lifting = useLifting(movement);
   const withBody = lifting !== undefined && movesBody(lifting);

@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<PersonalRecord['kind'], string>> = {
   estimate: 'Estimated single',
   reps: 'Most for these reps',
   'set-volume': 'Most in a set',
-  'session-volume': 'Most in a session',
+  'session-volume': 'Most in a day',
   longest: 'Longest',
   farthest: 'Farthest',
 };
@@ -38,6 +38,19 @@ const SAID = 2;
 /** Those of a set's records that are said of it, the one that tells most first. */
 export const mostTelling = (records: readonly PersonalRecord[]): PersonalRecord[] =>
   records.toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind)).slice(0, SAID);
+
+/** Of sets that went up step by step on one day, the last in each kind: the list of a year is read by days. */
+export function lastOfEachDay(records: readonly PersonalRecord[]): PersonalRecord[] {
+  const byWhat = new Map<string, PersonalRecord>();
+  for (const record of records) byWhat.set(`${record.day} ${whatOf(record)}`, record);
+  return [...byWhat.values()];
+}
+
+/** What it is a record of: one for five is none for eight, and one with 20 kg is none without. */
+function whatOf({ kind, set }: PersonalRecord): string {
+  if (kind === 'reps') return `${kind} ${set?.reps}`;
+  return kind === 'longest' || kind === 'farthest' ? `${kind} ${set?.weight}` : kind;
+}
 
 /** @param withBody its estimates are of the weight and the body */
 export function recordName({ kind, set }: Pick<PersonalRecord, 'kind' | 'set'>, withBody = false): string {

@@ -5,7 +5,7 @@ import type { WeightUnit } from '../../../schema/workout-log.ts';
 import { dayAndMonth, midnightOf } from '../../text/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
-import { recordName, recordValue } from './record-words.ts';
+import { lastOfEachDay, recordName, recordValue } from './record-words.ts';
 import * as css from './records.css.ts';
 
 const NEWEST = 8;
@@ -24,7 +24,7 @@ export function RecordsOfYear({ list, unit, withBody }: RecordsOfYearProps) {
   const [showsAll, showAll] = useState(false);
   const year = chosen ?? years[0];
   if (year === undefined) return null;
-  const records = list.filter(({ day }) => day.startsWith(year)).reverse();
+  const records = lastOfEachDay(list.filter(({ day }) => day.startsWith(year))).reverse();
   return (
     <div className={css.year}>
       {years.length > 1 ? (

@@ -1,11 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { GYM_NAME_MAX } from '../../../schema/entities/gym.ts';
 import type { Gym } from '../../../schema/gym/gym.ts';
+import { weightStep } from '../../../schema/sets/units.ts';
 import { useWeightUnit } from '../../device/preferences.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FullScreen } from '../../ui/full-screen.tsx';
-import { formOfGym, type GymForm, gymOfForm, isReadable } from './gym-form.ts';
+import { Select } from '../../ui/select.tsx';
+import { formOfGym, type GymForm, gymOfForm, inUnit, isReadable, unitOfPlates } from './gym-form.ts';
 import * as css from './gyms.css.ts';
 import { BarFields, PlateFields } from './iron-fields.tsx';
 import { useGymActions } from './use-gym-actions.ts';
@@ -18,12 +20,15 @@ interface GymEditorProps {
 
 /** A gym's name, bars, plates with how many there are, dumbbells and stacks. */
 export function GymEditor({ gym, onClose }: GymEditorProps) {
-  const unit = useWeightUnit();
-  const [form, setForm] = useState<GymForm>(() => formOfGym(gym, unit));
+  const settings = useWeightUnit();
+  const [form, setForm] = useState<GymForm>(() => formOfGym(gym, settings));
+  const unit = form.unit || settings;
+  const cast = unitOfPlates(form);
   const [tried, setTried] = useState(false);
   const actions = useGymActions();
   const change = (values: Partial<GymForm>) => setForm((now) => ({ ...now, ...values }));
-  const { errors = {}, gym: stored } = gymOfForm(form, unit);
+  const count = (to: GymForm['unit']) => setForm((now) => inUnit(now, to, settings));
+  const { errors = {}, gym: stored } = gymOfForm(form, settings);
   const shown = tried ? errors : {};
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -53,8 +58,36 @@ export function GymEditor({ gym, onClose }: GymEditorProps) {
           error={shown.name}
           onChange={(event) => change({ name: event.target.value })}
         />
-        <BarFields bars={form.bars} onChange={(bars) => change({ bars })} />
-        <PlateFields plates={form.plates} onChange={(plates) => change({ plates })} />
+        <BarFields unit={unit} bars={form.bars} onChange={(bars) => change({ bars })} />
+        <PlateFields unit={unit} plates={form.plates} onChange={(plates) => change({ plates })} />
+        <div className={css.unit}>
+          <Select
+            label="Weights There in"
+            value={form.unit}
+            onValueChange={(chosen) => count(chosen as GymForm['unit'])}
+            options={[
+              { value: '', label: `Settings: ${settings}` },
+              { value: 'kg', label: 'kg' },
+              { value: 'lb', label: 'lb' },
+            ]}
+          />
+          {form.unit === '' ? null : (
+            <Field
+              label={`Step of + and − (${unit})`}
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder={String(weightStep(unit))}
+              value={form.step}
+              error={shown.step}
+              onChange={(event) => change({ step: event.target.value })}
+            />
+          )}
+        </div>
+        {cast && cast !== unit ? (
+          <button type="button" className={css.offer} onClick={() => count(cast)}>
+            Its plates are in {cast}: count in {cast} there
+          </button>
+        ) : null}
         <Field
           label={`Dumbbells (${unit})`}
           placeholder="2-10/1; 12.5-40/2.5"

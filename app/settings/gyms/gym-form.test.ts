@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { formOfGym, gymOfForm, isReadable, typedIron, withCount, withIron } from './gym-form.ts';
+import {
+  formOfGym,
+  gymOfForm,
+  inUnit,
+  isReadable,
+  typedIron,
+  unitOfPlates,
+  withCount,
+  withIron,
+} from './gym-form.ts';
 
 it('starts with what is usual, and stores what it shows', () => {
   const form = { ...formOfGym(null, 'kg'), name: ' Home ' };
@@ -30,6 +39,36 @@ it('counts in pairs, and puts what is added in its place', () => {
   expect(more.map(({ weight }) => weight)).toEqual([25, 20]);
   expect(typedIron('45 lb', 'kg')).toEqual({ weight: 45, unit: 'lb' });
   expect(typedIron('1-3/1', 'kg')).toBeNull();
+});
+
+it('counts in a unit and steps of its own, and what was typed goes on meaning the same weights', () => {
+  const gym = {
+    name: 'Away',
+    bars: '1;45lb',
+    plates: '1;45lb*2',
+    dumbbells: '1;5-50/5lb',
+    unit: 'lb',
+    step: 2.5,
+  } as const;
+  const form = formOfGym({ id: 'g', ...gym }, 'kg');
+  expect(form).toMatchObject({ dumbbells: '5-50/5', unit: 'lb', step: '2.5' });
+  expect(gymOfForm(form, 'kg').gym).toEqual(gym);
+
+  const settings = inUnit(form, '', 'kg');
+  expect(settings).toMatchObject({ dumbbells: '5-50/5 lb', unit: '', step: '' });
+  const { unit: _unit, step: _step, ...rest } = gym;
+  expect(gymOfForm(settings, 'kg').gym).toEqual(rest);
+  expect(gymOfForm({ ...form, step: '0' }, 'kg').errors).toEqual({ step: 'More than 0, at most 100' });
+});
+
+it('proposes the unit that all of its plates are cast in', () => {
+  const [kg, lb] = [
+    { weight: 20, unit: 'kg' as const, count: 2 },
+    { weight: 45, unit: 'lb' as const, count: 2 },
+  ];
+  expect(unitOfPlates({ plates: [lb, { ...kg, count: 0 }] })).toBe('lb');
+  expect(unitOfPlates({ plates: [lb, kg] })).toBeNull();
+  expect(unitOfPlates({ plates: [] })).toBeNull();
 });
 
 it('leaves alone what a newer release has written', () => {

@@ -15,7 +15,11 @@ import {
   weightsIn,
 } from '../../../schema/gym/gym.ts';
 import type { Iron, PlateCount } from '../../../schema/gym/plates.ts';
+import { parseWeight } from '../../../schema/sets/units.ts';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
+
+/** Most that one press may add, in either unit (schema/entities/gym.ts). */
+const STEP_MAX = 100;
 
 /** What the editor's fields hold. */
 export interface GymForm {
@@ -25,6 +29,10 @@ export interface GymForm {
   /** As typed. */
   dumbbells: string;
   stacks: string;
+  /** '' is the one of Settings. */
+  unit: '' | WeightUnit;
+  /** As typed, in `unit`. */
+  step: string;
 }
 
 /** A list that a newer release has written can't be edited here: it stays as it is. */
@@ -37,18 +45,41 @@ export function isReadable({ bars, plates, dumbbells, stacks }: Partial<Gym>): b
   );
 }
 
-export function formOfGym(gym: Gym | null, unit: WeightUnit): GymForm {
+/** @param settings the lifter's own unit, for a gym that has none */
+export function formOfGym(gym: Gym | null, settings: WeightUnit): GymForm {
+  const unit = gym?.unit ?? settings;
   return {
     name: gym?.name ?? '',
     bars: (gym?.bars === undefined ? null : readBars(gym.bars)) ?? usualBars(unit),
     plates: (gym?.plates === undefined ? null : readPlates(gym.plates)) ?? usualPlates(unit),
     dumbbells: typedRanges(readRanges(gym?.dumbbells ?? '') ?? [], unit),
     stacks: typedRanges(readRanges(gym?.stacks ?? '') ?? [], unit),
+    unit: gym?.unit ?? '',
+    step: gym?.step ? String(gym.step) : '',
   };
+}
+
+/** The form in another unit: what is typed goes on meaning the same weights. */
+export function inUnit(form: GymForm, unit: GymForm['unit'], settings: WeightUnit): GymForm {
+  const [from, to] = [form.unit || settings, unit || settings];
+  const again = (typed: string) => {
+    const parsed = parseRanges(typed, from);
+    return 'wrong' in parsed ? typed : typedRanges(parsed.ranges, to);
+  };
+  const step = from === to ? form.step : '';
+  return { ...form, unit, step, dumbbells: again(form.dumbbells), stacks: again(form.stacks) };
+}
+
+/** The unit that all of its plates are cast in; null where they are mixed, or there are none. */
+export function unitOfPlates({ plates }: Pick<GymForm, 'plates'>): WeightUnit | null {
+  const units = new Set(plates.filter(({ count }) => count > 0).map(({ unit }) => unit));
+  const [only = null] = units;
+  return units.size === 1 ? only : null;
 }
 
 interface GymFormErrors {
   name?: string;
+  step?: string;
   dumbbells?: string;
   stacks?: string;
 }
@@ -56,12 +87,15 @@ interface GymFormErrors {
 /** What is stored of a form, or what is wrong with it. */
 export function gymOfForm(
   form: GymForm,
-  unit: WeightUnit,
+  settings: WeightUnit,
 ): { gym: Omit<Gym, 'id'>; errors?: undefined } | { errors: GymFormErrors; gym?: undefined } {
+  const unit = form.unit || settings;
+  const step = form.step.trim() === '' ? null : parseWeight(form.step);
   const dumbbells = parseRanges(form.dumbbells, unit);
   const stacks = parseRanges(form.stacks, unit);
   const errors: GymFormErrors = {
     ...(form.name.trim() === '' ? { name: 'Give it a name.' } : {}),
+    ...(form.step.trim() !== '' && !isStep(step) ? { step: `More than 0, at most ${STEP_MAX}` } : {}),
     ...('wrong' in dumbbells ? { dumbbells: wrongWords(dumbbells.wrong) } : {}),
     ...('wrong' in stacks ? { stacks: wrongWords(stacks.wrong) } : {}),
   };
@@ -73,9 +107,12 @@ export function gymOfForm(
       plates: platesText(form.plates),
       ...(dumbbells.ranges.length > 0 ? { dumbbells: rangesText(dumbbells.ranges) } : {}),
       ...(stacks.ranges.length > 0 ? { stacks: rangesText(stacks.ranges) } : {}),
+      ...(form.unit === '' ? {} : { unit, ...(step === null ? {} : { step }) }),
     },
   };
 }
+
+const isStep = (step: number | null) => step !== null && step > 0 && step <= STEP_MAX;
 
 const wrongWords = (part: string) =>
   `“${part}” is no weight. Write 2-10/1 for 2 to 10 in steps of 1, or 12.5.`;

@@ -54,6 +54,20 @@ export const count = style({
   fontSize: text.heading,
   fontVariantNumeric: 'tabular-nums',
 });
+export const unit = style({
+  display: 'grid',
+  gap: space.l,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
+  alignItems: 'start',
+});
+export const offer = style({
+  justifySelf: 'start',
+  minHeight: size.touch,
+  textAlign: 'left',
+  fontWeight: 600,
+  textDecoration: 'underline',
+  textUnderlineOffset: '4px',
+});
 export const footer = style({
   display: 'grid',
   gap: space.s,

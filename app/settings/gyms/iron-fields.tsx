@@ -1,7 +1,7 @@
 import { Minus, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import type { Iron } from '../../../schema/gym/plates.ts';
-import { useWeightUnit } from '../../device/preferences.ts';
+import type { WeightUnit } from '../../../schema/workout-log.ts';
 import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { type GymForm, typedIron, withCount, withIron } from './gym-form.ts';
@@ -12,11 +12,13 @@ const words = ({ weight, unit }: Iron) => `${weight} ${unit}`;
 
 interface BarFieldsProps {
   bars: GymForm['bars'];
+  /** Of a number that is typed without one. */
+  unit: WeightUnit;
   onChange: (bars: GymForm['bars']) => void;
 }
 
 /** The bars of a gym; the last one stays. */
-export function BarFields({ bars, onChange }: BarFieldsProps) {
+export function BarFields({ bars, unit, onChange }: BarFieldsProps) {
   return (
     <fieldset className={css.part}>
       <legend className={css.legend}>Bars</legend>
@@ -34,6 +36,7 @@ export function BarFields({ bars, onChange }: BarFieldsProps) {
         ))}
       </ul>
       <AddIron
+        unit={unit}
         label="Another Bar"
         hint="The first is used unless another is chosen."
         onAdd={(iron) => onChange([...bars.filter((bar) => words(bar) !== words(iron)), iron])}
@@ -44,11 +47,12 @@ export function BarFields({ bars, onChange }: BarFieldsProps) {
 
 interface PlateFieldsProps {
   plates: GymForm['plates'];
+  unit: WeightUnit;
   onChange: (plates: GymForm['plates']) => void;
 }
 
 /** How many plates of each weight there are, both sides together. */
-export function PlateFields({ plates, onChange }: PlateFieldsProps) {
+export function PlateFields({ plates, unit, onChange }: PlateFieldsProps) {
   return (
     <fieldset className={css.part}>
       <legend className={css.legend}>Plates, Both Sides Together</legend>
@@ -74,6 +78,7 @@ export function PlateFields({ plates, onChange }: PlateFieldsProps) {
         ))}
       </ul>
       <AddIron
+        unit={unit}
         label="Another Plate"
         hint="45 lb beside kilograms is fine."
         onAdd={(iron) => onChange(withIron(plates, { ...iron, count: 2 }))}
@@ -82,8 +87,14 @@ export function PlateFields({ plates, onChange }: PlateFieldsProps) {
   );
 }
 
-function AddIron({ label, hint, onAdd }: { label: string; hint: string; onAdd: (iron: Iron) => void }) {
-  const unit = useWeightUnit();
+interface AddIronProps {
+  label: string;
+  hint: string;
+  unit: WeightUnit;
+  onAdd: (iron: Iron) => void;
+}
+
+function AddIron({ label, hint, unit, onAdd }: AddIronProps) {
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState(false);
   const add = () => {

@@ -23,8 +23,16 @@ export function useGymActions() {
       }),
     edit: (gym: Gym, stored: Omit<Gym, 'id'>) =>
       attempt(async () => {
-        const { name, bars = null, plates = null, dumbbells = null, stacks = null } = stored;
-        const next = { name, bars, plates, dumbbells, stacks };
+        const {
+          name,
+          bars = null,
+          plates = null,
+          dumbbells = null,
+          stacks = null,
+          unit = null,
+          step = null,
+        } = stored;
+        const next = { name, bars, plates, dumbbells, stacks, unit, step };
         const changed = Object.entries(next).filter(
           ([field, value]) => (gym[field as 'name'] ?? null) !== value,
         );

@@ -1,10 +1,11 @@
 import { Pause, Play } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { REST_PRESETS_MS } from '../../../schema/constants.ts';
 import { usePreference } from '../../device/preferences.ts';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
+import { followNotice } from '../rest-timer/follow-notice.ts';
 import { RestSteps, SkipRest } from '../rest-timer/rest-buttons.tsx';
 import { face, overMs, remainingShare } from '../rest-timer/rest-clock.ts';
 import { restTimer } from '../rest-timer/rest-timer-store.ts';
@@ -16,6 +17,7 @@ const GLYPH = { size: 22, strokeWidth: 2, 'aria-hidden': true } as const;
 
 /** The same rest as the Workout screen's, large; its line runs round the edge of the screen. */
 export function FloorRest() {
+  useEffect(followNotice, []);
   const { clock, now } = useSyncExternalStore(restTimer.subscribe, restTimer.getSnapshot);
   const [lengths] = usePreference('restLengths');
   const [restPush] = usePreference('restPush');

@@ -173,3 +173,23 @@ it('a hold that is started from the set in view is that one’s', async () => {
   click('Start');
   expect(workTimer.getSnapshot().clock?.index).toBe(1);
 });
+
+it('a clock that is closed with the cross goes on, and its button says so and leads back', async () => {
+  await openFloor({ exercises: [bench, plank], logs });
+  click('Work Timer');
+  fireEvent.click(await screen.findByRole('radio', { name: 'EMOM' }));
+  vi.useFakeTimers({ now: Date.now() });
+  click('Start');
+  click('Close');
+  expect(screen.queryByText(/^Closed with the cross/)).toBeNull();
+  act(() => vi.advanceTimersByTime(READY_MS + 15_000));
+  expect(button('Work Timer, running').textContent).toBe('0:45');
+  vi.useRealTimers();
+
+  // At every exercise below the cards, whatever it measures.
+  click('Close the floor view');
+  fireEvent.click(await screen.findByRole('button', { name: 'Clock, running' }));
+  expect(await screen.findByText('Round 1 of 10')).toBeTruthy();
+  click('Stop');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Clock, running' })).toBeNull());
+});

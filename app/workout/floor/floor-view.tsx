@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { ChevronLeft, ChevronRight, Timer, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { Exercise } from '../../../schema/exercise.ts';
 import type { TodaysProgress } from '../../../schema/progress/progress.ts';
 import type { SessionCard } from '../../../schema/sessions/session-cards.ts';
@@ -8,6 +8,7 @@ import type { SupersetPlace } from '../../../schema/sets/superset.ts';
 import type { RunningSession } from '../../../sync/index.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useDialogFocus, WithScrim } from '../../ui/scrim.tsx';
+import { WorkFace } from '../work-timer/work-face.tsx';
 import { WorkTimer } from '../work-timer/work-timer.tsx';
 import { workTimer } from '../work-timer/work-timer-store.ts';
 import { FloorExercise } from './floor-exercise.tsx';
@@ -34,14 +35,15 @@ interface FloorViewProps {
 
 const GLYPH = { size: 28, strokeWidth: 2, 'aria-hidden': true } as const;
 
+const hasClock = () => workTimer.getSnapshot().clock !== null;
+
 /** The session as one looks at it from the bench: an exercise a screen, its numbers, and one thing to press. */
 export function FloorView(props: FloorViewProps) {
   const { title, exercises, places, today, marks, running, openId, onShow, onFinish, onClose } = props;
   const focus = useDialogFocus(true);
   /** For which row the work timer is open, where the lifter looks at one. */
-  const [works, setWorks] = useState<{ index?: number } | null>(() =>
-    workTimer.getSnapshot().clock === null ? null : {},
-  );
+  const [works, setWorks] = useState<{ index?: number } | null>(() => (hasClock() ? {} : null));
+  const isTiming = useSyncExternalStore(workTimer.subscribe, hasClock);
   const at = Math.max(
     0,
     exercises.findIndex(({ id }) => id === openId),
@@ -87,8 +89,8 @@ export function FloorView(props: FloorViewProps) {
               planned={exercises.length}
             />
             <IconButton
-              label="Work Timer"
-              icon={<Timer size={22} strokeWidth={1.75} aria-hidden="true" />}
+              label={isTiming ? 'Work Timer, running' : 'Work Timer'}
+              icon={isTiming ? <WorkFace /> : <Timer size={22} strokeWidth={1.75} aria-hidden="true" />}
               onClick={() => setWorks({})}
             />
             <IconButton

@@ -4,6 +4,8 @@ import { equippedOf, rackOf } from '../../../schema/gym/gym.ts';
 import type { PreviousSet } from '../../../schema/sets/previous.ts';
 import { slotWords } from '../../../schema/sets/set-slots.ts';
 import { useChosenGym } from '../../diary/gyms.ts';
+import { stepIn } from '../../diary/rack.ts';
+import { useGymUnit } from '../../diary/use-gym-unit.ts';
 import { equipmentOfPanel } from '../plates/use-side-of.ts';
 import { lastTimeOf } from '../sets/compare.ts';
 import { plannedRow, withPlanned } from '../sets/planned-row.ts';
@@ -25,6 +27,7 @@ export function useFloorSet(sources: SetSources) {
   const { drafts, unit, act } = panel;
   const { rows, change } = drafts;
   const gym = useChosenGym() ?? null;
+  useGymUnit();
 
   const slots = slotsOfRows(rows);
   const order = shownOrder(rows, slots);
@@ -46,7 +49,7 @@ export function useFloorSet(sources: SetSources) {
     row: planned,
     measure,
     unit,
-    step: about.step,
+    step: about.step ?? stepIn(gym, unit),
     rack: about.step === undefined ? rack : [],
     distanceUnit: distanceUnitOf(rows, previous, measure, unit),
   });

@@ -4,7 +4,8 @@ import type { Exercise } from '../../../schema/exercise.ts';
 import { readRules } from '../../../schema/progression/rules.ts';
 import { parseWeight } from '../../../schema/sets/units.ts';
 import type { ExerciseEdit } from '../../../sync/index.ts';
-import { usePreference, useWeightUnit } from '../../device/preferences.ts';
+import { usePreference } from '../../device/preferences.ts';
+import { useUnitOf } from '../../diary/gyms.ts';
 import { useAboutMovement } from '../../diary/movements.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
 import { useLive } from '../../diary/use-live.ts';
@@ -36,8 +37,7 @@ export function PlanEditor(props: PlanEditorProps) {
 }
 
 function EditorForm({ exercise, actions, onClose, own }: PlanEditorProps & { own: 'kg' | 'lb' | undefined }) {
-  const settings = useWeightUnit();
-  const unit = own ?? settings;
+  const unit = useUnitOf(own);
   const [preferred] = usePreference('effort');
   const scale = preferred === 'rir' ? 'rir' : 'rpe';
   const [form, setForm] = useState<PlanForm>(() => formOf(exercise, unit));

@@ -70,7 +70,7 @@ export function PlanLine({ exercise, about, unit, onTargets, onVary }: PlanLineP
 /** What can be loaded: in steps, or what the gym has. Null until it is known. */
 function useLoading(exercise: Exercise, about: AboutMovement, unit: WeightUnit): Loading | null {
   const rack = useRack(exercise, about, unit);
-  const step = about.step ?? weightStep(unit);
+  const step = about.step ?? rack?.step ?? weightStep(unit);
   return useMemo(() => {
     if (!rack) return null;
     const weights = rack.weights.map((one) => inUnit(one, { unit, step })).sort((a, b) => a - b);

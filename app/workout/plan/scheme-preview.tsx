@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { oneRepMax } from '../../../schema/progress/one-rep-max.ts';
 import { planWords, readPlan } from '../../../schema/progression/plan.ts';
 import { type Most, madeDays, startMaxes, startWeight } from '../../../schema/schemes/made.ts';
-import type { Lift, Scheme } from '../../../schema/schemes/scheme.ts';
+import type { Lift, Scheme, SchemeExercise } from '../../../schema/schemes/scheme.ts';
 import { parseWeight } from '../../../schema/sets/units.ts';
 import { useWeightUnit } from '../../device/preferences.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
@@ -17,6 +17,14 @@ interface SchemePreviewProps {
   scheme: Scheme;
   onBack: () => void;
   onClose: () => void;
+}
+
+/** The sets of an exercise and where they start: a line a week where the weeks differ. */
+function linesOf({ plan, max }: SchemeExercise, weight: string | null): string[] {
+  const lists = (readPlan(plan) ?? []).map((list) => planWords(list));
+  if (!max) return [[lists.join(' → '), weight && `from ${weight}`].filter(Boolean).join(', ')];
+  const start = `Training max ${weight ?? 'to be set'}`;
+  return lists.length > 1 ? [...lists.map((list, i) => `Week ${i + 1}: ${list}`), start] : [...lists, start];
 }
 
 /** What a scheme holds and where it starts, before it becomes the program. */
@@ -92,22 +100,17 @@ export function SchemePreview({ scheme, onBack, onClose }: SchemePreviewProps) {
             <h3 className={css.heading}>{title}</h3>
             <ul className={css.exercises}>
               {exercises.map((exercise) => {
-                const { name, plan, max } = exercise;
-                const lists = readPlan(plan) ?? [];
                 const first = startWeight(exercise, most, unit);
-                const ofMax = maxes.find(({ lift }) => lift === max);
+                const ofMax = maxes.find(({ lift }) => lift === exercise.max);
+                const weight = exercise.max ? ofMax?.weight : first;
                 return (
-                  <li key={name} className={css.exercise}>
-                    <span className={css.exerciseName}>{name}</span>
-                    <span className={css.hint}>
-                      {lists.map((list) => planWords(list)).join(' → ')}
-                      {first === undefined ? '' : `, from ${first} ${unit}`}
-                      {max
-                        ? ofMax
-                          ? `, training max ${ofMax.weight} ${unit}`
-                          : ', training max to be set'
-                        : ''}
-                    </span>
+                  <li key={exercise.name} className={css.exercise}>
+                    <span className={css.exerciseName}>{exercise.name}</span>
+                    {linesOf(exercise, weight === undefined ? null : `${weight} ${unit}`).map((line) => (
+                      <span key={line} className={css.hint}>
+                        {line}
+                      </span>
+                    ))}
                   </li>
                 );
               })}

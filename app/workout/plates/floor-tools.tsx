@@ -4,6 +4,7 @@ import { loadedWith } from '../../../schema/catalogue/loaded-with.ts';
 import type { Exercise } from '../../../schema/exercise.ts';
 import { equippedOf } from '../../../schema/gym/gym.ts';
 import { useChosenGym } from '../../diary/gyms.ts';
+import { useGymUnit } from '../../diary/use-gym-unit.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { NotHereYet } from '../not-here-yet.tsx';
 import { nextRow } from '../sets/next-row.ts';
@@ -20,6 +21,7 @@ const GLYPH = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** For the set that was tapped, else for the one that comes next: what to put on the bar, and before the first the way up to it. */
 export function FloorTools({ exercise }: { exercise: Exercise }) {
+  useGymUnit();
   const panel = useSyncExternalStore(openPanel.subscribe, openPanel.get);
   const platesOf = useSyncExternalStore(openPanel.subscribe, openPanel.platesOf);
   useEffect(() => () => openPanel.askPlates(null), []);

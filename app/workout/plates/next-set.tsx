@@ -3,6 +3,7 @@ import * as css from '../rest-timer/rest-timer.css.ts';
 import { upNext } from '../rest-timer/up-next.ts';
 import { nextRow, nextRowWords } from '../sets/next-row.ts';
 import { openPanel } from '../sets/open-panel.ts';
+import { useRowInSight } from './use-row-in-sight.ts';
 import { useSideOf } from './use-side-of.ts';
 
 /** In the rest timer: the set that comes behind the rest, with its plates. */
@@ -11,6 +12,7 @@ export function NextSet() {
   const name = useSyncExternalStore(upNext.subscribe, upNext.get);
   const row = panel && nextRow(panel);
   const side = useSideOf(panel, row);
+  useRowInSight(panel?.tools.exercise.id, row?.index);
   if (!panel || !row) {
     return (
       <span className={css.next}>{name ? <span className={css.nextSet}>Next: {name}</span> : null}</span>

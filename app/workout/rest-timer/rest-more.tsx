@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { followNotice } from './follow-notice.ts';
 import { RestSteps, SkipRest } from './rest-buttons.tsx';
 import * as css from './rest-timer.css.ts';
 import { useFieldInSight } from './use-field-in-sight.ts';
@@ -6,6 +7,7 @@ import { useFieldInSight } from './use-field-in-sight.ts';
 /** While a rest is under way: what comes behind it, and 15 s more or less. */
 export function RestMore({ next }: { next: ReactNode }) {
   useFieldInSight();
+  useEffect(followNotice, []);
   return (
     <>
       {next}

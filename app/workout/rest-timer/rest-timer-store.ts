@@ -132,10 +132,10 @@ function createRestTimer() {
       begun = null;
       put(reset(snapshot.clock));
     },
-    /** 15 s more or less, ms. */
-    adjust: (byMs: number) => {
+    /** 15 s more or less, ms, from an instant that may be past. */
+    adjust: (byMs: number, at = Date.now()) => {
       unlockSound();
-      put(adjust(snapshot.clock, byMs, Date.now()));
+      put(settle(adjust(settle(snapshot.clock, at), byMs, at), Date.now()));
     },
     /** Call in the tap that will lead to a rest: what follows an await no longer counts as a touch. */
     prepare: unlockSound,

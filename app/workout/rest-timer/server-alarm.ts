@@ -2,6 +2,7 @@ import { readPreferences } from '../../device/preferences.ts';
 import { noticeState } from '../../device/rest-notice.ts';
 import { AccountError } from '../../session/account-client.ts';
 import { armRest, disarmRest } from '../../session/push-client.ts';
+import { followNotice } from './follow-notice.ts';
 import { elapsedMs } from './rest-clock.ts';
 import { restTimer } from './rest-timer-store.ts';
 
@@ -30,6 +31,7 @@ export function onServerAlarm(listener: () => void): () => void {
 export function followRests(): void {
   if (following) return;
   following = true;
+  followNotice();
   restTimer.subscribe(() => void settle());
   window.addEventListener('online', () => void settle(true));
   document.addEventListener('visibilitychange', () => {

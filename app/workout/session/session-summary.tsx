@@ -37,7 +37,9 @@ export function SessionSummary({ finished, onClose }: SessionSummaryProps) {
   return (
     <FullScreen narrow open onOpenChange={onClose} title={finished.title}>
       <div className={css.summary}>
-        {found ? <Figures of={found} /> : <Skeleton height={180} />}
+        {found ? <Figures of={found} /> : null}
+        {found === undefined ? <Skeleton height={180} /> : null}
+        {found === null ? <p className={css.quiet}>No set was saved in this workout.</p> : null}
         {finished.guests.length > 0 ? <Changes guests={finished.guests} /> : null}
         <NoteField
           label="Session Note"

@@ -1,11 +1,12 @@
-import { Ellipsis, History, Plus, Timer } from 'lucide-react';
-import { useState } from 'react';
+import { Ellipsis, History, Plus, RotateCw, Timer } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { movementOf } from '../../../schema/catalogue/movement.ts';
 import type { Exercise } from '../../../schema/exercise.ts';
 import type { SessionCard } from '../../../schema/sessions/session-cards.ts';
 import { asksFor } from '../../../schema/sets/measures.ts';
 import type { RunningSession } from '../../../sync/index.ts';
+import { readText, STORAGE_KEYS, subscribe } from '../../device/local-storage.ts';
 import { useAboutMovement } from '../../diary/movements.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { NotHereYet } from '../not-here-yet.tsx';
@@ -13,6 +14,9 @@ import { FloorTools } from '../plates/floor-tools.tsx';
 import { withExtra, withoutRow } from '../sets/extra-set.ts';
 import { slotsOfRows } from '../sets/row-kinds.ts';
 import type { SetTools } from '../sets/set-tools.ts';
+import type { SetRow } from '../sets/table-row.ts';
+import { useAllOver } from '../sets/use-all-over.ts';
+import { useNotices } from '../use-notices.ts';
 import * as css from './session.css.ts';
 
 const TodaySheet = lazyPart(async () => (await import('./today-sheet.tsx')).TodaySheet, {
@@ -26,6 +30,12 @@ const SwapDialog = lazyPart(async () => (await import('./swap-dialog.tsx')).Swap
 const WorkTimer = lazyPart(async () => (await import('../work-timer/work-timer.tsx')).WorkTimer, {
   failed: ({ onClose }) => <NotHereYet onGone={onClose} />,
 });
+
+const WorkFace = lazyPart(async () => (await import('../work-timer/work-face.tsx')).WorkFace, {
+  loading: () => 'Clock',
+});
+
+const NO_ROWS: readonly SetRow[] = [];
 
 /** To the history, which brings back here. */
 const FROM_HERE = { back: true };
@@ -61,16 +71,7 @@ export function TodayTools({ exercise, tools, cards, running, program, onOpen }:
           <Ellipsis size={20} strokeWidth={1.75} aria-hidden="true" />
           Today
         </button>
-        <button
-          type="button"
-          className={css.todayButton}
-          aria-label={`Add a set of ${exercise.name} for today`}
-          disabled={!tools}
-          onClick={() => tools && addSet(tools)}
-        >
-          <Plus size={20} strokeWidth={1.75} aria-hidden="true" />
-          Set
-        </button>
+        <SetTool exercise={exercise} tools={tools} />
         {tools?.previous.length ? (
           <Link
             to={`/history/exercise/${movementOf(exercise)}`}
@@ -109,16 +110,60 @@ export function TodayTools({ exercise, tools, cards, running, program, onOpen }:
   );
 }
 
-/** What is held, or done over a distance, has a clock. */
+/** One set more; where the workout is over, the exercise once more from its first set. */
+function SetTool({ exercise, tools }: Pick<TodayToolsProps, 'exercise' | 'tools'>) {
+  const { diary, attempt } = useNotices();
+  const isOver = useAllOver(tools?.drafts.rows ?? NO_ROWS);
+  const again = async ({ say }: SetTools) => {
+    const id = await attempt(() => diary.beginSession(exercise.id), {
+      title: 'Not begun',
+      description: 'The workout is still over. Please try again.',
+    });
+    if (id === null) return;
+    say('Another workout has begun', async () => {
+      await diary.undoBeginSession(id);
+      return 'Undone';
+    });
+  };
+  const [Glyph, word, name] = isOver
+    ? [RotateCw, 'Again', `Do ${exercise.name} again, in another workout`]
+    : [Plus, 'Set', `Add a set of ${exercise.name} for today`];
+  return (
+    <button
+      // What was meant for the one must not press the other.
+      key={word}
+      type="button"
+      className={css.todayButton}
+      aria-label={name}
+      disabled={!tools || isOver === null}
+      onClick={() => tools && (isOver ? void again(tools) : addSet(tools))}
+    >
+      <Glyph size={20} strokeWidth={1.75} aria-hidden="true" />
+      {word}
+    </button>
+  );
+}
+
+const onClock = (listener: () => void) => subscribe(STORAGE_KEYS.workTimer, listener);
+const hasClock = () => readText(STORAGE_KEYS.workTimer) !== null;
+
+/** What is held, or done over a distance, has a clock; one that runs is to be found at every exercise. */
 function ClockTool({ exercise, onOpen }: Pick<TodayToolsProps, 'exercise' | 'onOpen'>) {
   const about = useAboutMovement(movementOf(exercise));
   const [works, setWorks] = useState(false);
-  if (!about || !asksFor(about.measure).includes('time')) return null;
+  const runs = useSyncExternalStore(onClock, hasClock);
+  if (!runs && (!about || !asksFor(about.measure).includes('time'))) return null;
   return (
     <>
-      <button type="button" className={css.todayButton} aria-haspopup="dialog" onClick={() => setWorks(true)}>
+      <button
+        type="button"
+        className={css.todayButton}
+        aria-haspopup="dialog"
+        aria-label={runs ? 'Clock, running' : 'Clock'}
+        onClick={() => setWorks(true)}
+      >
         <Timer size={20} strokeWidth={1.75} aria-hidden="true" />
-        Clock
+        {runs ? <WorkFace /> : 'Clock'}
       </button>
       {works ? <WorkTimer onShow={onOpen} onClose={() => setWorks(false)} /> : null}
     </>

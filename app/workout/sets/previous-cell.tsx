@@ -60,8 +60,10 @@ export function PreviousCell(props: PreviousCellProps) {
       {lastTime ? (
         <span className={css.lastTime}>
           <span className={visuallyHidden}>Last time, </span>
-          {dayAndMonth(midnightOf(dayKey(lastTime.date)))}:{' '}
-          {[plainSet(lastTime, unit, measure), detailOf(lastTime, scale)].filter(Boolean).join(' ')}
+          {dayKey(lastTime.date) === dayKey(shown.date)
+            ? 'Earlier'
+            : dayAndMonth(midnightOf(dayKey(lastTime.date)))}
+          : {[plainSet(lastTime, unit, measure), detailOf(lastTime, scale)].filter(Boolean).join(' ')}
         </span>
       ) : null}
       {detail ? (

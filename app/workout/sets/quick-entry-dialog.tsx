@@ -18,6 +18,7 @@ import { isPartRow } from './row-kinds.ts';
 import type { SetTools } from './set-tools.ts';
 import { plainWeight } from './set-words.ts';
 import type { SetRow } from './table-row.ts';
+import { useAllOver } from './use-all-over.ts';
 import { useSetEdits } from './use-set-edits.ts';
 
 const ERRORS: Readonly<Record<QuickErrorCode, string>> = {
@@ -43,6 +44,7 @@ export function QuickEntryDialog({ tools, onClose }: QuickEntryDialogProps) {
   const [preferred] = usePreference('effort');
   const diary = useDiary();
   const edits = useSetEdits(tools);
+  const isOver = useAllOver(tools.drafts.rows);
   const movement = movementOf(tools.exercise);
   const measure = useAboutMovement(movement)?.measure;
   // More of what is added to a body, or takes load off it, is no slip.
@@ -71,7 +73,7 @@ export function QuickEntryDialog({ tools, onClose }: QuickEntryDialogProps) {
         doubt === '' && !isSigned ? doubtWords(sets, await firstValueFrom(diary.bestsOf(movement))) : '';
       setDoubt(question);
       if (question !== '') return;
-      const entered = enteredSets(sets, tools.drafts.rows);
+      const entered = enteredSets(sets, isOver ? [] : tools.drafts.rows);
       const words = `${sets.length} ${sets.length === 1 ? 'set' : 'sets'} saved`;
       const assisted = measure === 'assisted' ? entered.map((set) => ({ ...set, assist: true })) : entered;
       if (await edits.add(assisted, words)) onClose();

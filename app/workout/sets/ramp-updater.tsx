@@ -1,16 +1,14 @@
 import { useEffect } from 'react';
-import { useChosenGym } from '../../diary/gyms.ts';
 import type { OpenPanel } from './open-panel.ts';
-import { hasRamp, rampFor, withRamp } from './ramp.ts';
+import { hasRamp, withRamp } from './ramp.ts';
+import { useRamp } from './use-ramp.ts';
 
-/** While warm-ups are not done they follow the working weight, and the gym. */
+/** While warm-ups are not done they follow the working weight, the scheme and the gym. */
 export function RampUpdater({ panel }: { panel: OpenPanel }) {
-  const gym = useChosenGym();
+  const ramp = useRamp(panel);
   useEffect(() => {
-    if (gym === undefined) return;
-    const ramp = rampFor(panel, gym);
     const { drafts } = panel.tools;
-    if (!hasRamp(drafts.rows, ramp)) drafts.change((rows) => withRamp(rows, ramp));
-  }, [panel, gym]);
+    if (ramp && !hasRamp(drafts.rows, ramp)) drafts.change((rows) => withRamp(rows, ramp));
+  }, [panel, ramp]);
   return null;
 }

@@ -1,6 +1,7 @@
 import { equippedOf, type Gym } from '../../../schema/gym/gym.ts';
 import { liftable } from '../../../schema/gym/loadable.ts';
 import { type RampSet, warmUpSets } from '../../../schema/gym/warm-up.ts';
+import { warmUpOf } from '../../../schema/gym/warm-up-scheme.ts';
 import { DEFAULT_MEASURE } from '../../../schema/sets/measures.ts';
 import { equipmentOf } from '../../diary/rack.ts';
 import { barOf } from './chosen-bar.ts';
@@ -14,15 +15,18 @@ function workingRow(rows: readonly SetRow[]): SetRow | null {
   return rows.find((row) => isPlannedRow(row) && !row.spare) ?? null;
 }
 
-/** The warm-ups that a gym can load for the open exercise; empty where it needs none. */
-export function rampFor({ tools, about }: OpenPanel, gym: Gym | null): RampSet[] {
+/**
+ * The warm-ups that a gym can load for the open exercise; empty where it needs none.
+ * @param forAll the stored scheme of exercises without one of their own
+ */
+export function rampFor({ tools, about }: OpenPanel, gym: Gym | null, forAll: string | undefined): RampSet[] {
   const { exercise, unit, drafts } = tools;
   const working = workingRow(drafts.rows);
   if (!working || about.measure !== DEFAULT_MEASURE) return [];
   const equipped = equippedOf(gym, unit);
   const equipment = equipmentOf(exercise, about);
   const { least, upTo } = liftable(equipment, equipped, unit, barOf(exercise, equipped));
-  return warmUpSets(working, least, upTo);
+  return warmUpSets(warmUpOf(about.warmUp, forAll), working, least, upTo);
 }
 
 const isGhost = (row: SetRow) => row.ramp === true && !row.touched && !row.saved;

@@ -77,7 +77,8 @@ interface SetRowViewProps {
 
 export function SetRowView(props: SetRowViewProps) {
   const { index, slot, row, line, isLastRow, unit, about, bests, tools, target } = props;
-  const { measure, step } = about;
+  const { measure } = about;
+  const step = about.step ?? props.rack?.step;
   const name = slotWords(slot);
   const { kind } = kindOfRow(row);
   const doubt = props.doubt?.weight === toKg(row.weight, row.unit) ? props.doubt : undefined;
@@ -109,6 +110,7 @@ export function SetRowView(props: SetRowViewProps) {
   );
   return (
     <tr
+      data-row={index}
       className={classes(
         css.row,
         done && !isMissed(saved) && css.done,

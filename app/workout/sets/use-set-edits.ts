@@ -14,8 +14,8 @@ import { UNDONE } from './set-words.ts';
 type Change = Omit<Partial<EnteredSet>, 'id' | 'setNumber' | 'weight' | 'unit'>;
 
 interface SetEdits {
-  /** Changes a stored set; `words` say what it is then, and have the way back. */
-  edit: (set: WorkoutLog, change: Change, words: string) => Promise<void>;
+  /** Changes a stored set; `words` say what it is then, and have the way back. False where it was not kept. */
+  edit: (set: WorkoutLog, change: Change, words: string) => Promise<boolean>;
   /** Saves a row as a set that was tried and not done. */
   miss: (index: number, words: string) => Promise<void>;
   /** Logs new sets. False where they were not kept. */
@@ -53,9 +53,8 @@ export function useSetEdits({ exercise, drafts, say }: SetTools): SetEdits {
   };
 
   return {
-    async edit({ id, setNumber, enteredWeight, enteredUnit, reps }, change, words) {
-      await store([{ id, setNumber, weight: enteredWeight, unit: enteredUnit, reps, ...change }], words);
-    },
+    edit: ({ id, setNumber, enteredWeight, enteredUnit, reps }, change, words) =>
+      store([{ id, setNumber, weight: enteredWeight, unit: enteredUnit, reps, ...change }], words),
     async miss(index, words) {
       const { rows } = drafts;
       const row = rows[index];

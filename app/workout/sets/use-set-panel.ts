@@ -4,8 +4,9 @@ import type { AboutMovement } from '../../../schema/catalogue/movement-rows.ts';
 import type { Exercise } from '../../../schema/exercise.ts';
 import type { PreviousSet } from '../../../schema/sets/previous.ts';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
-import { usePreference, useWeightUnit } from '../../device/preferences.ts';
+import { usePreference } from '../../device/preferences.ts';
 import { useToday } from '../../device/today.ts';
+import { useUnitOf } from '../../diary/gyms.ts';
 import { useAboutMovement } from '../../diary/movements.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
 import { useLive } from '../../diary/use-live.ts';
@@ -43,8 +44,7 @@ export function useSetSources(exercise: Exercise): SetSources | null {
  * mounted: what is typed is the rows of one.
  */
 export function useSetPanel({ exercise, about, previous, todays }: SetSources, onSaved?: () => void) {
-  const settings = useWeightUnit();
-  const unit = about.unit ?? settings;
+  const unit = useUnitOf(about.unit);
   const { measure } = about;
   const [planned, setPlanned] = useState<RowTargets | null>(null);
   const targets = exercise.plan ? planned : null;

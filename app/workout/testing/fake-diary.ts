@@ -202,6 +202,7 @@ export function fakeDiary(
     futureSets: () => of([]),
     status: () => $status,
     runningSession: () => of(null),
+    visits: () => of({ runningId: null, sessions: new Map() }),
     lastNote: () => of(null),
     pendingEntries: () => $status.pipe(map(() => [])),
     async saveSets(id, sets, at = new Date().toISOString()) {

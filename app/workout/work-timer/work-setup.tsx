@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { asksFor } from '../../../schema/sets/measures.ts';
 import { formatTime, parseTime } from '../../../schema/time.ts';
-import { usePreference } from '../../device/preferences.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import type { OpenPanel } from '../sets/open-panel.ts';
 import { linesBySlot, slotsOfRows } from '../sets/row-kinds.ts';
+import { keepSetup, lastSetup } from './last-setup.ts';
 import type { Work } from './work-clock.ts';
 import * as css from './work-timer.css.ts';
 import { workTimer } from './work-timer-store.ts';
@@ -42,7 +42,7 @@ interface WorkSetupProps {
 /** What the clock shall do. Five seconds to get ready come first. */
 export function WorkSetup({ panel, index }: WorkSetupProps) {
   const { tools, about } = panel;
-  const [last, remember] = usePreference('workTimer');
+  const [last] = useState(lastSetup);
   const isTimed = asksFor(about.measure).includes('time');
   const [kind, setKind] = useState<Kind>(
     isTimed ? 'hold' : (KINDS.find(({ value }) => value === last?.kind && value !== 'hold')?.value ?? 'emom'),
@@ -68,8 +68,8 @@ export function WorkSetup({ panel, index }: WorkSetupProps) {
     const found = chosen();
     if (!found) return;
     if (kind === 'intervals' && workS && restS !== null && many)
-      remember({ kind, workS, restS, rounds: many });
-    else if (many) remember({ ...(last ?? { workS: 40, restS: 20 }), kind, rounds: many });
+      keepSetup({ kind, workS, restS, rounds: many });
+    else if (many) keepSetup({ ...(last ?? { workS: 40, restS: 20 }), kind, rounds: many });
     workTimer.start(tools.exercise, index, found);
   };
   const error = (wrong: boolean, words: string) => (tried && wrong ? words : undefined);

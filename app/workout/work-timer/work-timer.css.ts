@@ -44,6 +44,14 @@ export const face = style({
   fontSize: 'max(72px, min(38cqw, 34vh))',
   lineHeight: 1,
 });
+/** On the button that leads back to it. */
+export const small = style({
+  fontFamily: font.number,
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  fontSize: text.lead,
+  color: color.chalk,
+});
 export const round = style({ minHeight: '1.5em', fontSize: text.heading, color: color.dust });
 export const track = style({
   position: 'absolute',

@@ -104,12 +104,12 @@ function Running({ clock, now, onElsewhere, onClose }: RunningProps) {
       <p role="status" className={visuallyHidden}>
         {[words, rounds].filter(Boolean).join(', ')}
       </p>
-      {phase === 'over' && onElsewhere && isHold && held > 0 ? (
+      {isOver && onElsewhere && isHold && held > 0 ? (
         <Button className={css.press} onClick={onElsewhere}>
           Fill in {formatTime(held)} of {clock.exercise.name}
         </Button>
       ) : null}
-      {phase === 'over' ? (
+      {isOver ? (
         <Button className={css.press} variant={onElsewhere && held > 0 ? 'quiet' : 'primary'} onClick={close}>
           Done
         </Button>
@@ -121,6 +121,9 @@ function Running({ clock, now, onElsewhere, onClose }: RunningProps) {
         >
           {phase === 'ready' ? 'Cancel' : 'Stop'}
         </Button>
+      )}
+      {isOver ? null : (
+        <p className={css.hint}>Closed with the cross it goes on: its button shows the time.</p>
       )}
     </div>
   );

@@ -7,7 +7,18 @@ import { blueprintOf, cardioOf, liftOf, timeOf } from './liftlog-sets.ts';
 
 const ORDER = { dayFirst: true, isCroatian: false };
 const SETS_MAX = 1_000_000;
-const CARDIO = 'RecordedCardioExercise';
+/** The app has called it either way round. */
+const CARDIO = new Set<unknown>(['RecordedCardioExercise', 'CardioRecordedExercise']);
+
+/** What the app exports as JSON: its sessions alone, in a list. */
+export const isLiftlogSessions = (file: unknown): file is readonly Json[] =>
+  Array.isArray(file) && file.every((one) => isObject(one) && Array.isArray(one.recordedExercises));
+
+/** Before cardio had sets, what was measured stood in the exercise. */
+const setsOf = (exercise: Json): readonly Json[] => {
+  if (!CARDIO.has(exercise.type)) return objectsIn(exercise.potentialSets);
+  return Array.isArray(exercise.sets) ? objectsIn(exercise.sets) : [exercise];
+};
 
 /**
  * Reads the sessions of a LiftLog backup, each as its JSON. The app keeps no start and no end: a session begins with its first
@@ -49,9 +60,9 @@ export function readLiftlogBackup(sessions: Iterable<Json | undefined>, layout: 
   function readExercise(session: OpenSession, exercise: Json, group: string | undefined): void {
     const blueprint = blueprintOf(exercise);
     const name = textOf(blueprint.name);
-    const isCardio = exercise.type === CARDIO;
+    const isCardio = CARDIO.has(exercise.type);
     if (name) into.noteOf(session, name, textOf(exercise.notes) ?? '');
-    for (const set of objectsIn(isCardio ? exercise.sets : exercise.potentialSets)) {
+    for (const set of setsOf(exercise)) {
       line++;
       if (line > SETS_MAX) throw new ImportRefusal('too_large');
       into.countRow();
@@ -71,10 +82,7 @@ export function readLiftlogBackup(sessions: Iterable<Json | undefined>, layout: 
 /** When its first set was done; the day alone where no set says it. */
 function startOf(session: Json, exercises: readonly Json[]): ImportedTime {
   const [first] = exercises
-    .flatMap((exercise) => [
-      ...objectsIn(exercise.potentialSets).map(({ set }) => (isObject(set) ? set : {})),
-      ...objectsIn(exercise.sets),
-    ])
+    .flatMap((exercise) => setsOf(exercise).map((one) => (isObject(one.set) ? one.set : one)))
     .flatMap(({ completionDateTime }: Json) => timeOf(completionDateTime) ?? [])
     .sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
   const start = first ?? timeIn(textOf(session.date), ORDER);

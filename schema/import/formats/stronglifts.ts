@@ -139,6 +139,7 @@ function workoutRows(columns: Columns, into: Collector): (row: RowCells) => void
   const starts = columns.names.flatMap((name, i) => (/^exercise \d+$/.test(name) ? [i] : []));
   const at = { date: columns.at('date'), note: columns.at('note', 'notes'), name: columns.at('workout') };
   const first = starts[0] ?? columns.names.length;
+  const seen = new Map<string, number>();
   const bodyweights = columns.names.flatMap((name, i) =>
     i < first && /^body ?weight/.test(name) ? [i] : [],
   );
@@ -161,8 +162,11 @@ function workoutRows(columns: Columns, into: Collector): (row: RowCells) => void
       const reps = sets.map((column) => wholeReps(row.number(column, 'reps'), row.line, into));
       return [{ exercise, weight: typedWeight(row, columns, weights, loadedIn), reps }];
     });
-    // Two workouts of a day are told apart by what was trained.
-    const key = JSON.stringify([day, blocks.map(({ exercise }) => exercise)]);
+    // Two workouts of a day are told apart by what was trained, and where that is the same by their order.
+    const trained = JSON.stringify([day, blocks.map(({ exercise }) => exercise)]);
+    const times = (seen.get(trained) ?? 0) + 1;
+    seen.set(trained, times);
+    const key = times === 1 ? trained : `${trained} ${times}`;
     const session = into.session(key, () => ({
       start: { day },
       ...(name ? { name } : {}),

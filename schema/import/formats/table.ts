@@ -7,6 +7,9 @@ import { isYes } from '../numbers.ts';
 import { effortOf, wholeReps } from '../set-parts.ts';
 import type { TableFormat } from '../table-format.ts';
 
+/** So many sets of so many repetitions, in one cell. */
+const SETS_X_REPS = /^([1-9]|[1-4]\d) ?[x×] ?(\d{1,3})$/i;
+
 /** Any table, by the columns that the lifter named. */
 export function mappedTable(mapping: ColumnMapping): TableFormat {
   const at = (name: MappedColumn) => mapping.columns[name] ?? -1;
@@ -25,6 +28,10 @@ export function mappedTable(mapping: ColumnMapping): TableFormat {
         const clock = clockIn(row.text(at('time')));
         const start: ImportedTime = clock ? { wall: `${dayOfTime(date)}T${clock}` } : date;
         const exercise = row.needed(at('exercise'), 'exercise');
+        const [setsIn, repsIn] =
+          SETS_X_REPS.exec(row.text(at('reps')))
+            ?.slice(1)
+            .map(Number) ?? [];
         const name = row.text(at('session'));
         const end = row.maybeTime(at('end'));
         const rpe = effortOf(row.number(at('rpe'), 'RPE'), 'rpe', row.line, into);
@@ -34,7 +41,7 @@ export function mappedTable(mapping: ColumnMapping): TableFormat {
           exercise,
           kind: isYes(row.text(at('warmup'))) ? 'warmup' : kindOf(row.text(at('kind'))),
           ...row.weight(at('weight'), weightUnitIn(row.text(at('weightUnit'))) ?? unit),
-          reps: wholeReps(row.number(at('reps'), 'reps'), row.line, into),
+          reps: repsIn ?? wholeReps(row.number(at('reps'), 'reps'), row.line, into),
           repsLeft: wholeReps(row.number(at('repsLeft'), 'reps'), row.line, into),
           durationS: row.seconds(at('duration')),
           distance: row.distance(
@@ -55,7 +62,7 @@ export function mappedTable(mapping: ColumnMapping): TableFormat {
         const note = row.text(at('sessionNote'));
         if (note && !session.note) session.note = note;
         if (sortKey(start) < sortKey(session.start)) session.start = start;
-        const times = row.times(countAt);
+        const times = setsIn ?? row.times(countAt);
         if (times === 0) into.skip('not done');
         for (let i = 0; i < times; i++) into.add(session, { ...set, at: 'day' in start ? undefined : start });
       };

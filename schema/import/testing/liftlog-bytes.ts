@@ -164,6 +164,21 @@ const SESSION = {
   ],
 };
 
+/** What the app exports as JSON. */
+export const liftlogJson = (): Uint8Array => new TextEncoder().encode(JSON.stringify([SESSION]));
+
+/** The same of its first release that did: types the other way round, and cardio measured in the exercise. */
+export function liftlogOldJson(): Uint8Array {
+  const exercises = SESSION.recordedExercises.map(({ sets, potentialSets, type, ...exercise }) => ({
+    ...exercise,
+    type: type.replace(/^Recorded(\w+)Exercise$/, '$1RecordedExercise'),
+    ...(potentialSets ? { potentialSets } : sets?.[0]),
+  }));
+  return new TextEncoder().encode(
+    JSON.stringify([{ ...SESSION, type: 'Session', recordedExercises: exercises }]),
+  );
+}
+
 /** With what its releases did to the table, and a friend's workout beside it. */
 export const liftlogJsonBackup = (payload = JSON.stringify(SESSION)): Uint8Array =>
   sqliteBytes((database) => {

@@ -2,6 +2,7 @@ import { type EntityType, entityOf } from '../../../schema/entities.ts';
 import type { ImportTarget } from '../../../schema/import/answers.ts';
 import { namesText, rejectedText } from '../../../schema/import/batch-texts.ts';
 import type { Compared } from '../../../schema/import/compare-plan.ts';
+import { batchIdOf, fileBatchId } from '../../../schema/import/import-ids.ts';
 import type { ImportPlan, PlannedSet } from '../../../schema/import/import-plan.ts';
 import type { ImportedFile } from '../../../schema/import/imported.ts';
 import type { Row } from '../../../schema/merge.ts';
@@ -17,9 +18,6 @@ import { daysNow } from '../stored-program.ts';
 import { alikeSets } from './alike-sets.ts';
 import { leftOut, wanted, without } from './chosen-rows.ts';
 import { compareWithDiary } from './compare-import.ts';
-
-/** Digits of an import's id: short, since each of its sets names it. */
-const BATCH_ID_DIGITS = 12;
 
 /** What decides which rows an import writes. */
 interface Decided {
@@ -44,7 +42,7 @@ export async function importCalls(engine: Engine, { request, file, unsaid, plan 
     return { ...counts, calls: [], newSets: [], batchId: null, allNew: false };
   const [day] = await daysNow(engine);
   if (!day) throw new DiaryError('not_found', 'Your diary has not come to this device yet. Connect once.');
-  const batchId = (await undoneBatch(engine, sets, request)) ?? engine.ports.newId().slice(-BATCH_ID_DIGITS);
+  const batchId = (await undoneBatch(engine, sets, request)) ?? (await freeBatchId(engine, plan, request));
   const used = new Set(sets.map(({ planned: { exerciseId } }) => exerciseId));
   const exercises = compared.exercises.filter(
     ({ id }) => used.has(id) || compared.entries.some(({ exerciseId }) => exerciseId === id),
@@ -107,6 +105,13 @@ async function undoneBatch(
   if (typeof id !== 'string' || !digest) return null;
   const [batch] = await engine.store.records.get([{ type: 'import', id }]);
   return batch && isHidden(batch.view) && batch.view.fields.digest === digest ? id : null;
+}
+
+/** That of the file, else a new one: an import that stands is not written over by another of the same file. */
+async function freeBatchId(engine: Engine, plan: ImportPlan, { digest }: ImportRequest): Promise<string> {
+  const id = fileBatchId(engine.userId, digest, plan);
+  const [batch] = await engine.store.records.get([{ type: 'import', id }]);
+  return batch && !isHidden(batch.view) ? batchIdOf(engine.ports.newId()) : id;
 }
 
 function* callsMade<T>(items: readonly T[], callOf: (item: T) => Call): Iterable<Call> {

@@ -105,6 +105,13 @@ export function memoryStore(
             .filter((e) => e.state === state && e.n > afterN)
             .slice(0, limit),
         ),
+      areOldest: async (entries) => {
+        const known = new Set(entries.map(({ n }) => n));
+        const last = entries.at(-1)?.n ?? 0;
+        return [...disk.outbox.values()].every(
+          ({ n, state }) => state === 'pending' && (n > last || known.has(n)),
+        );
+      },
       pendingOf: async (refs) => {
         const wanted = new Set(refs.map(refKey));
         const mine = (e: OutboxEntry) =>

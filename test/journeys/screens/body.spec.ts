@@ -29,13 +29,13 @@ test('a weigh-in is kept, corrected, taken back, and seen on another device with
   await page.getByRole('button', { name: 'Set a Goal' }).click();
   await page.getByRole('dialog').getByLabel('Body weight (kg)').fill('80');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(/^0.% of the way$/)).toBeVisible();
+  await expect(page.getByText(/^0.% of the way, from 84.kg$/)).toBeVisible();
   await phone.expectAllOnServer();
 
   const cookies = await page.context().cookies();
   const tablet = await Device.create(browser, server.url, { storageState: { cookies, origins: [] } });
   await tablet.page.goto(`${server.url}/body`);
-  await expect(tablet.page.getByText(/^0.% of the way$/)).toBeVisible();
+  await expect(tablet.page.getByText(/^0.% of the way, from 84.kg$/)).toBeVisible();
   await typed.fill('82');
   await save.click();
   // Of two on a day the last is the day's: half of the way is done, wherever one looks.
@@ -43,6 +43,7 @@ test('a weigh-in is kept, corrected, taken back, and seen on another device with
     await expect(
       device.page.getByRole('main').getByRole('listitem').filter({ hasText: '82 kg' }),
     ).toBeVisible();
+    await expect(device.page.getByText(/^50.% of the way, from 84.kg$/)).toBeVisible();
   }
   expect(tablet.problems).toEqual([]);
   await tablet.context.close();

@@ -55,6 +55,25 @@ const isInReach = (target: Locator) =>
 const expectInReach = (target: Locator, message: string) =>
   expect.poll(() => isInReach(target), { message }).toBe(true);
 
+for (const name of ['small', 'short', 'landscape'] as const) {
+  test(`${name}: while a rest runs the set that comes next is in sight, and so is the one behind it once it is saved`, async ({
+    open,
+  }) => {
+    const { page } = await open({ weeks: 2, context: contextOf(SIZES[name]) });
+    await button(page, 'Rest 90 seconds').tap();
+    await button(page, 'Skip the rest').waitFor();
+    for (const set of [1, 2]) {
+      const reps = page.getByLabel(`Reps, set ${set}`);
+      await expectInReach(reps, `set ${set}`);
+      await reps.tap();
+      await page.getByRole('option', { name: '8', exact: true }).tap();
+      await button(page, 'Save').tap();
+      await expect(page.getByRole('row', { name: `${set} saved` })).toBeVisible();
+    }
+    await expectInReach(page.getByLabel('Reps, set 3'), 'set 3');
+  });
+}
+
 for (const name of SIZE_NAMES) {
   const size = SIZES[name];
   test(`${name}: the main screens fit, no number is cut, Save is in reach`, async ({ open }) => {

@@ -51,7 +51,7 @@ test('kinds, a chain, effort and a note are seen on a second phone, and no warm-
   await button(page, '1 saved').tap();
   await page.getByRole('menuitem', { name: 'Add note' }).tap();
   await page.getByRole('textbox', { name: 'Note' }).fill('belt on');
-  await button(page, 'Save Note').tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).tap();
   await expect(page.getByRole('row', { name: 'Note: belt on' })).toBeVisible();
   await a.expectAllOnServer();
 

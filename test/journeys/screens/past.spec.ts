@@ -44,18 +44,19 @@ test('a kind, a note and the hour of a workout that is over are corrected, and s
   await expect(page.getByText('seat 4')).toBeVisible();
   // It had no row of its own until then.
   await page.getByRole('button', { name: 'Edit', exact: true }).first().click();
-  await page.getByRole('button', { name: 'Day, Times and Note' }).click();
+  await page.getByRole('button', { name: 'Workout Details' }).click();
   await page.getByLabel('Start').fill('06:15');
   await page.getByLabel('End').fill('07:05');
   await page.getByLabel('Session Note').fill('New shoes');
+  await page.getByLabel('Body Weight (kg)').fill('81.4');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText(/^06:15 to 07:05/)).toBeVisible();
+  await expect(page.getByText(/^06:15 to 07:05 .* 81.4 kg body weight/)).toBeVisible();
   await device.expectAllOnServer();
 
   const userId = await device.userId();
   const [session, ...others] = storedRows(server.dataDir, userId, 'training_sessions');
   expect(others).toEqual([]);
-  expect(session).toMatchObject({ note: 'New shoes' });
+  expect(session).toMatchObject({ note: 'New shoes', body_weight: 81.4 });
   const [entry] = storedRows(server.dataDir, userId, 'session_entries');
   expect(entry).toMatchObject({ session_id: session?.id, note: 'seat 4' });
   const sets = storedRows(server.dataDir, userId, 'workout_logs').filter(
@@ -77,7 +78,7 @@ test('the note of a set stands under what was lifted, as wide as the set, read o
   await page.getByRole('button', { name: '1 saved', exact: true }).tap();
   await page.getByRole('menuitem', { name: 'Add note' }).tap();
   await page.getByRole('textbox', { name: 'Note' }).fill('Left shoulder felt the last two');
-  await page.getByRole('button', { name: 'Save Note' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).tap();
   await page.getByRole('link', { name: 'Progress' }).tap();
   await page.getByRole('link', { name: 'History', exact: true }).tap();
   await page.getByRole('article').first().getByRole('link').first().tap();

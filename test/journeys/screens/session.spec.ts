@@ -150,3 +150,61 @@ test('for today an exercise is swapped, skipped, moved, noted and added, and the
   await expect.poll(() => names(page)).toEqual(['Push-Ups', ...planned.slice(1), 'Chest Dips']);
   await phone.expectAllOnServer();
 });
+
+test('a second workout of the day begins with fresh rows, and what the first did is last time and stays', async ({
+  open,
+  server,
+}) => {
+  const phone = await open({ weeks: 2, context: PHONE });
+  const { page } = phone;
+  await saveLikeLastTime(page);
+  await button(page, 'Finish').tap();
+  await button(page, 'Done').tap();
+  // Before anything of it is saved nothing is different.
+  await expect(page.getByRole('row', { name: /^3 saved/ })).toBeVisible();
+  await button(page, `Do ${BENCH} again, in another workout`).tap();
+  await expect(line(page)).toHaveText('0 min · 0 of 5 done');
+  await expect(page.getByRole('row', { name: /saved/ })).toHaveCount(0);
+  await button(page, 'Undo').tap();
+  await expect(line(page)).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /^3 saved/ })).toBeVisible();
+
+  // One that is finished with nothing in it says so, and leaves no workout in the diary.
+  await button(page, `Do ${BENCH} again, in another workout`).tap();
+  await button(page, 'Finish').tap();
+  await expect(page.getByText('No set was saved in this workout.')).toBeVisible();
+  await button(page, 'Done').tap();
+  await expect(page.getByRole('row', { name: /^3 saved/ })).toBeVisible();
+
+  await button(page, `Do ${BENCH} again, in another workout`).tap();
+  await expect(page.getByRole('row', { name: /saved/ })).toHaveCount(0);
+  await page
+    .getByRole('row', { name: /^1 / })
+    .getByRole('button', { name: /, use for set 1$/ })
+    .tap();
+  await button(page, 'Save').tap();
+  await expect(page.getByRole('row', { name: /^1 saved .* Earlier/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /saved/ })).toHaveCount(1);
+  await expect(button(page, `Add a set of ${BENCH} for today`)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('row', { name: /^1 saved .* Earlier/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /saved/ })).toHaveCount(1);
+  await phone.expectAllOnServer();
+
+  const userId = await phone.userId();
+  const sessions = storedRows(server.dataDir, userId, 'training_sessions');
+  const sets = storedRows(server.dataDir, userId, 'workout_logs');
+  const numbers = sessions.map(({ id }) =>
+    sets
+      .filter(({ session_id }) => session_id === id)
+      .map(({ set_number }) => set_number)
+      .join(' '),
+  );
+  expect(numbers.filter(Boolean).sort()).toEqual(['1', '1 2 3']);
+
+  // The first workout's sets are corrected where the past is.
+  await page.goto(`${phone.url}/history`);
+  const both = page.getByRole('article').first();
+  await both.getByRole('link').first().tap();
+  await expect(page.getByRole('heading', { level: 2, name: 'Chest & Triceps' })).toHaveCount(2);
+});

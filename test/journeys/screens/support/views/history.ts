@@ -37,7 +37,7 @@ export const HISTORY: readonly Sight[] = [
     show: async (page) => {
       await firstWorkout(page).click();
       await button(page, 'Edit').first().click();
-      await button(page, 'Day, Times and Note').first().click();
+      await button(page, 'Workout Details').first().click();
       await expect(page.getByLabel('Session Note')).toBeVisible();
     },
   },

@@ -68,7 +68,7 @@ export const LOOKING_BACK: readonly Sight[] = [
       await button(page, 'Set a Goal').click();
       await page.getByLabel('Body weight (kg)', { exact: true }).fill('78');
       await button(page, 'Save').click();
-      await expect(page.getByText(/of the way$/)).toBeVisible();
+      await expect(page.getByText(/of the way, from/)).toBeVisible();
     },
   },
   {

@@ -88,6 +88,7 @@ export const OTHER_SCREENS: readonly Sight[] = [
   },
   { name: 'settings', path: '/settings', show: heading('Settings') },
   { name: 'gym', path: '/settings', show: opens('Add a Gym', 'Add a Gym') },
+  { name: 'warm-ups', path: '/settings', show: opens('Change the Warm-Up Sets', 'Warm-Up Sets') },
   {
     name: 'sync-view',
     path: '/settings',

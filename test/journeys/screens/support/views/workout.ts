@@ -164,16 +164,6 @@ export const WORKOUT: readonly Sight[] = [
     },
   },
   {
-    name: 'summary',
-    path: '/',
-    reload: true,
-    show: async (page) => {
-      await train(page);
-      await button(page, 'Finish').click();
-      await expect(page.getByRole('dialog').getByText('Volume')).toBeVisible();
-    },
-  },
-  {
     name: 'set-menu',
     path: '/',
     reload: true,
@@ -191,6 +181,25 @@ export const WORKOUT: readonly Sight[] = [
     show: async (page) => {
       await button(page, `Add a set of ${FIRST} for today`).click();
       await expect(page.getByText(/^Set \d is for today alone$/)).toBeVisible();
+    },
+  },
+  {
+    name: 'summary',
+    path: '/',
+    reload: true,
+    show: async (page) => {
+      await train(page);
+      await button(page, 'Finish').click();
+      await expect(page.getByRole('dialog').getByText('Volume')).toBeVisible();
+    },
+  },
+  {
+    name: 'again',
+    path: '/',
+    reload: true,
+    show: async (page) => {
+      await button(page, `Do ${FIRST} again, in another workout`).click();
+      await expect(page.getByText('Another workout has begun')).toBeVisible();
     },
   },
   {

@@ -3,11 +3,10 @@ import { DEFAULT_DAY_TITLES } from '../../schema/constants.ts';
 import type { Day } from '../../schema/day.ts';
 import { dateOf } from '../text/dates.ts';
 import { Button } from '../ui/button.tsx';
-import { Empty } from '../ui/page.tsx';
 import type { ProgramActions } from './use-program-actions.ts';
 import type { RestoreOffer } from './use-restore-offer.ts';
 
-interface EmptyDayProps {
+interface EmptyWaysProps {
   day: Day;
   /** No other day has an exercise either. */
   programEmpty: boolean;
@@ -15,8 +14,8 @@ interface EmptyDayProps {
   restore: RestoreOffer | null;
 }
 
-/** The ways out of an empty day: a backup of this device, the starter program, or an exercise of one's own. */
-export function EmptyDay({ day, programEmpty, actions, restore }: EmptyDayProps) {
+/** The ways out of an empty day beside an exercise of one's own: a backup of this device, the starter program. */
+export function EmptyWays({ day, programEmpty, actions, restore }: EmptyWaysProps) {
   const [busy, setBusy] = useState(false);
   const run = async (act: () => Promise<unknown>) => {
     setBusy(true);
@@ -25,8 +24,7 @@ export function EmptyDay({ day, programEmpty, actions, restore }: EmptyDayProps)
   };
   const inStarter = day.dayNumber <= DEFAULT_DAY_TITLES.length;
   return (
-    <Empty title={`Tap "Edit" to add exercises to your ${day.title} day`}>
-      <p>Edit changes the day's title. Add Exercise, below, fills the day.</p>
+    <>
       {restore ? (
         <>
           <p>This device has a backup of {dateOf(restore.at)}.</p>
@@ -47,6 +45,6 @@ export function EmptyDay({ day, programEmpty, actions, restore }: EmptyDayProps)
           Use Day {day.dayNumber} of the Starter Program
         </Button>
       ) : null}
-    </Empty>
+    </>
   );
 }

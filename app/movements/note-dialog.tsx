@@ -1,0 +1,58 @@
+import { type FormEvent, useId, useState } from 'react';
+import { NOTE_MAX } from '../../schema/entities/workout-set.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { EditFooter } from '../ui/edit-footer.tsx';
+import { Field } from '../ui/field.tsx';
+
+interface NoteDialogProps {
+  /** What it is noted of, in words. */
+  of: string;
+  note: string | undefined;
+  /** '' takes the note away. Resolves to whether that was kept. */
+  onSave: (note: string) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** A line about a set, or about an exercise in a workout. */
+export function NoteDialog({ of, note = '', onSave, onClose }: NoteDialogProps) {
+  const form = useId();
+  const [text, setText] = useState(note);
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (text.trim() === note.trim() || (await onSave(text.trim()))) onClose();
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title="Note"
+      description={of}
+      footer={<EditFooter form={form} onDelete={null} onClose={onClose} />}
+    >
+      <form id={form} onSubmit={save}>
+        <NoteLine data-autofocus="" note={text} onNote={setText} />
+      </form>
+    </Dialog>
+  );
+}
+
+interface NoteLineProps {
+  note: string;
+  onNote: (note: string) => void;
+  'data-autofocus'?: '';
+}
+
+/** The field of a note among others. */
+export function NoteLine({ note, onNote, ...more }: NoteLineProps) {
+  return (
+    <Field
+      label="Note"
+      value={note}
+      maxLength={NOTE_MAX}
+      enterKeyHint="done"
+      autoComplete="off"
+      onChange={({ target: { value } }) => onNote(value)}
+      {...more}
+    />
+  );
+}

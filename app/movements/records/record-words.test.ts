@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import type { PersonalRecord } from '../../../schema/progress/records.ts';
+import { lastOfEachDay } from './record-words.ts';
+
+const record = (
+  kind: PersonalRecord['kind'],
+  day: string,
+  value: number,
+  set: { reps?: number; weight?: number } = {},
+): PersonalRecord => ({
+  ...{ kind, value, before: 1, day },
+  set: {
+    ...{ id: `${day} ${value}`, date: `${day}T12:00:00.000Z`, setNumber: 1 },
+    ...{ enteredWeight: 0, enteredUnit: 'kg', weight: 0, reps: 5, ...set },
+  },
+});
+
+it('lists a day on which the weight went up set by set once, and each other record of it', () => {
+  const list = [
+    record('weight', '2026-01-05', 90),
+    record('weight', '2026-01-05', 100),
+    record('estimate', '2026-01-05', 116),
+    record('reps', '2026-01-05', 80, { reps: 8 }),
+    record('reps', '2026-01-05', 70, { reps: 12 }),
+    record('longest', '2026-01-05', 60),
+    record('longest', '2026-01-05', 45, { weight: 20 }),
+    record('weight', '2026-01-12', 105),
+  ];
+  expect(lastOfEachDay(list).map(({ kind, value }) => `${kind} ${value}`)).toEqual([
+    ...['weight 100', 'estimate 116', 'reps 80', 'reps 70', 'longest 60', 'longest 45', 'weight 105'],
+  ]);
+});

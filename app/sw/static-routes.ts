@@ -1,0 +1,57 @@
+/** Chromium only; TypeScript's own library does not know it. */
+interface RoutedInstallEvent extends ExtendableEvent {
+  addRoutes?(routes: readonly StaticRoute[]): Promise<void>;
+}
+interface StaticRoute {
+  condition: { urlPattern: { pathname: string; search: string }; requestMode?: RequestMode };
+  source: { cacheName: string };
+}
+
+interface Precache {
+  cacheName: string;
+  /** Resolves once every file is in the cache. */
+  installed(event: ExtendableEvent): Promise<unknown>;
+  /** Where the page lies in it, by its content. */
+  page: string;
+}
+
+const PAGES = 'chalkbook-page-';
+
+/**
+ * Lets the browser answer for the first address and for what never changes from the caches by itself: an app that is
+ * opened after hours does not wait until its service worker has started, nor for each file's way through it. What a
+ * cache does not hold comes from the network, as it does through the worker.
+ */
+export function answerFromCaches(
+  worker: ServiceWorkerGlobalScope,
+  { cacheName, installed, page }: Precache,
+): void {
+  // One a release: the worker that stands must not open with the page of one that still waits.
+  const own = PAGES + page;
+  worker.addEventListener('install', (event: RoutedInstallEvent) => {
+    const ready = installed(event);
+    if (!event.addRoutes) return;
+    event.waitUntil(ready.then(() => keepPage()));
+    event.waitUntil(
+      event.addRoutes([
+        {
+          condition: { urlPattern: { pathname: '/', search: '' }, requestMode: 'navigate' },
+          source: { cacheName: own },
+        },
+        { condition: { urlPattern: { pathname: '/assets/*', search: '' } }, source: { cacheName } },
+      ]),
+    );
+  });
+  worker.addEventListener('activate', (event) => event.waitUntil(forgetOthers()));
+
+  async function keepPage(): Promise<void> {
+    const kept = await worker.caches.match(page);
+    if (!kept) throw new Error('The page is not in the cache.');
+    await (await worker.caches.open(own)).put('/', kept);
+  }
+
+  async function forgetOthers(): Promise<void> {
+    const names = (await worker.caches.keys()).filter((name) => name.startsWith(PAGES) && name !== own);
+    await Promise.all(names.map((name) => worker.caches.delete(name)));
+  }
+}

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { readJson, STORAGE_KEYS, writeJson } from '../../device/local-storage.ts';
+
+/** What the work timer did last: seconds of work and of rest, and how often. */
+const SetupSchema = v.object({ kind: v.string(), workS: v.number(), restS: v.number(), rounds: v.number() });
+type Setup = v.InferOutput<typeof SetupSchema>;
+
+/** Where an earlier release kept it. */
+const EarlierSchema = v.object({ workTimer: SetupSchema });
+
+export function lastSetup(): Setup | null {
+  const kept = readJson(STORAGE_KEYS.workSetup, SetupSchema);
+  return kept ?? readJson(STORAGE_KEYS.preferences, EarlierSchema)?.workTimer ?? null;
+}
+
+export const keepSetup = (setup: Setup): void => writeJson(STORAGE_KEYS.workSetup, setup);
