@@ -38,8 +38,8 @@ import { SyncEffects } from './sync-effects.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TabFetcher } from './tab-fetcher.tsx';
 
-const InstallCard = lazyPart(async () => (await import('./install-card.tsx')).InstallCard);
 const Welcome = lazyPart(async () => (await import('./welcome.tsx')).Welcome);
+const InstallCard = lazyPart(async () => (await import('./install-card.tsx')).InstallCard);
 const DiaryTrouble = lazily(load.trouble, (module) => module.DiaryTrouble);
 
 const TITLES: Readonly<Record<string, string>> = {
@@ -76,7 +76,7 @@ export function SignedIn({ user, open }: { user: User; open?: OpenDiary }) {
 function Frame({ user, state }: { user: User; state: DiaryState }) {
   const { pathname } = useLocation();
   const main = useArrival(pathname);
-  const { welcome } = useSession();
+  const { welcome, dismissWelcome } = useSession();
   const canInstall = useSyncExternalStore(onInstallState, installState) !== 'hidden';
   const diary = state.kind === 'opening' || state.kind === 'open' ? state.diary : null;
   const content = (
@@ -90,7 +90,7 @@ function Frame({ user, state }: { user: User; state: DiaryState }) {
         canLeave={state.kind === 'open'}
       />
       <main id="main" tabIndex={-1} ref={main} className={css.main}>
-        {welcome ? <Welcome user={user} /> : null}
+        {welcome ? <Welcome user={user} onDismiss={dismissWelcome} /> : null}
         {state.kind === 'failed' ? (
           <Suspense fallback={null}>
             <DiaryTrouble error={state.error} />
