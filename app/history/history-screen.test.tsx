@@ -108,6 +108,8 @@ describe('the history', () => {
     draw({ ...diary, trainingDays: () => days } as Diary);
     expect(await screen.findAllByRole('article')).toHaveLength(2);
     expect(screen.queryByText('This is where your diary begins.')).toBeNull();
+    // They are asked for once the newest sessions are drawn.
+    await vi.waitFor(() => expect(days.observed).toBe(true));
     act(() => days.next(['2024-12-31', '2026-09-01', '2026-11-03', '2026-11-17']));
     await screen.findByText('This is where your diary begins.');
     expect(screen.getAllByRole('article')).toHaveLength(4);
@@ -134,7 +136,9 @@ describe('the history', () => {
   it('goes to any month, and lists from there', async () => {
     const { diary } = fakeHistory(SETS);
     draw(diary);
-    fireEvent.click(screen.getByRole('button', { name: 'Month before' }));
+    const before = screen.getByRole<HTMLButtonElement>('button', { name: 'Month before' });
+    await vi.waitFor(() => expect(before.disabled).toBe(false));
+    fireEvent.click(before);
     at('/history?month=2026-10');
     await screen.findByText('This is where your diary begins.');
     expect(screen.getAllByRole('article')).toHaveLength(2);
@@ -159,9 +163,9 @@ describe('the history', () => {
     expect(screen.queryByText('Plank')).toBeNull();
   });
 
-  it('says so before the first set', () => {
+  it('says so before the first set', async () => {
     draw(fakeHistory([]).diary);
-    expect(screen.getByText('No workouts yet')).toBeTruthy();
+    expect(await screen.findByText('No workouts yet')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Log a Set' }).getAttribute('href')).toBe('/');
   });
 });

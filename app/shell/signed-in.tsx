@@ -3,6 +3,7 @@ import { Navigate, NavigationType, Route, Routes, useLocation, useNavigationType
 import { PRODUCT } from '../../schema/constants.ts';
 import type { User } from '../../schema/user.ts';
 import { DiaryProvider } from '../diary/use-diary.tsx';
+import { useSession } from '../session/use-session.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { Skeleton } from '../ui/page.tsx';
 import { TooltipProvider } from '../ui/tooltip.tsx';
@@ -36,8 +37,8 @@ import { SyncBadge } from './sync-badge.tsx';
 import { SyncEffects } from './sync-effects.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TabFetcher } from './tab-fetcher.tsx';
-import { Welcome } from './welcome.tsx';
 
+const Welcome = lazyPart(async () => (await import('./welcome.tsx')).Welcome);
 const InstallCard = lazyPart(async () => (await import('./install-card.tsx')).InstallCard);
 const DiaryTrouble = lazily(load.trouble, (module) => module.DiaryTrouble);
 
@@ -75,6 +76,7 @@ export function SignedIn({ user, open }: { user: User; open?: OpenDiary }) {
 function Frame({ user, state }: { user: User; state: DiaryState }) {
   const { pathname } = useLocation();
   const main = useArrival(pathname);
+  const { welcome, dismissWelcome } = useSession();
   const canInstall = useSyncExternalStore(onInstallState, installState) !== 'hidden';
   const diary = state.kind === 'opening' || state.kind === 'open' ? state.diary : null;
   const content = (
@@ -88,7 +90,7 @@ function Frame({ user, state }: { user: User; state: DiaryState }) {
         canLeave={state.kind === 'open'}
       />
       <main id="main" tabIndex={-1} ref={main} className={css.main}>
-        <Welcome user={user} />
+        {welcome ? <Welcome user={user} onDismiss={dismissWelcome} /> : null}
         {state.kind === 'failed' ? (
           <Suspense fallback={null}>
             <DiaryTrouble error={state.error} />

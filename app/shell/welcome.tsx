@@ -1,23 +1,19 @@
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import type { User } from '../../schema/user.ts';
-import { useSession } from '../session/use-session.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import * as css from './frame.css.ts';
 
 /** Once, after a registration; gone with the first thing that the lifter does. */
-export function Welcome({ user }: { user: User }) {
-  const { welcome, dismissWelcome } = useSession();
+export function Welcome({ user, onDismiss }: { user: User; onDismiss: () => void }) {
   useEffect(() => {
-    if (!welcome) return;
     const act = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest('a, button, input, select')) dismissWelcome();
+      if (target instanceof Element && target.closest('a, button, input, select')) onDismiss();
     };
     document.addEventListener('click', act);
     return () => document.removeEventListener('click', act);
-  }, [welcome, dismissWelcome]);
-  if (!welcome) return null;
+  }, [onDismiss]);
   return (
     <div className={css.welcome}>
       <Alert tone="good">
@@ -26,7 +22,7 @@ export function Welcome({ user }: { user: User }) {
           <IconButton
             label="Dismiss"
             icon={<X size={22} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={dismissWelcome}
+            onClick={onDismiss}
           />
         </div>
       </Alert>

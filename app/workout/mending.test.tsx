@@ -99,7 +99,7 @@ it('asks about a weight far above the best, once, and stores nothing before the 
   fireEvent.click(saveButton());
   expect(await screen.findByRole('group', { name: '700 kg? Your best is 80' })).toBeTruthy();
   expect(saveSets).not.toHaveBeenCalled();
-  fireEvent.click(screen.getByRole('button', { name: 'Fix It' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Fix It' }));
   expect(document.activeElement).toBe(weight(1));
   fireEvent.click(saveButton());
   fireEvent.click(await screen.findByRole('button', { name: 'Keep It' }));

@@ -17,7 +17,6 @@ import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 import type { RowTarget } from '../plan/row-target.ts';
 import { lastTimeOf, verdictOf } from './compare.ts';
 import type { Doubt } from './doubt.ts';
-import { DoubtCell } from './doubt-cell.tsx';
 import { detailOf } from './effort.ts';
 import { focusNext } from './focus-next.ts';
 import { openPanel } from './open-panel.ts';
@@ -41,6 +40,17 @@ const MeasuredCells = lazyPart(async () => (await import('./measured/measured-ce
       <td className={css.weightCell} />
       <td className={css.repsCell} />
     </>
+  ),
+});
+
+/** Without its file the question has the one answer that loses nothing. */
+const DoubtCell = lazyPart(async () => (await import('./doubt-cell.tsx')).DoubtCell, {
+  loading: ({ onKeep }) => (
+    <td colSpan={3}>
+      <button type="button" onClick={onKeep}>
+        Keep It
+      </button>
+    </td>
   ),
 });
 

@@ -15,7 +15,6 @@ import { useRack } from '../../diary/use-rack.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { RowTargets } from '../plan/row-target.ts';
 import { NoteRow } from './note-row.tsx';
-import { OtherSet } from './other-set.tsx';
 import {
   withAllLastTime,
   withDistanceUnit,
@@ -29,6 +28,7 @@ import { distanceUnitOf } from './row-measured.ts';
 import { SetRowView } from './set-row.tsx';
 import * as css from './set-table.css.ts';
 import type { SetTools } from './set-tools.ts';
+import { setText } from './set-words.ts';
 import type { SaveSets } from './use-save-sets.ts';
 import type { SetDrafts } from './use-set-drafts.ts';
 
@@ -171,6 +171,14 @@ export const SetTable = memo(function SetTable(props: SetTableProps) {
 });
 
 const LeftRow = lazyPart(async () => (await import('./left-row.tsx')).LeftRow);
+/** Rare, and never out of sight: until its file is here its numbers stand alone. */
+const OtherSet = lazyPart(async () => (await import('./other-set.tsx')).OtherSet, {
+  loading: ({ set, unit, measure }) => (
+    <tr>
+      <td colSpan={4}>Also saved: {setText(set, unit, measure)}</td>
+    </tr>
+  ),
+});
 const EffortRow = lazyPart(async () => (await import('./effort-row.tsx')).EffortRow);
 
 /** Read only once a set was saved today: opening a card must not cost it. */
