@@ -19,9 +19,8 @@ import type { Exercise } from '../../schema/exercise.ts';
 import type { Gym } from '../../schema/gym/gym.ts';
 import type { BodyValue } from '../../schema/progress/body.ts';
 import type { Goal } from '../../schema/progress/goals.ts';
-import { chartOf, measuredBests } from '../../schema/progress/measured-progress.ts';
 import type { MovementSummary } from '../../schema/progress/movement-summary.ts';
-import { bestsOf, joinedSeries, todaysProgress } from '../../schema/progress/progress.ts';
+import { type Bests, bestsOf, joinedSeries, todaysProgress } from '../../schema/progress/progress.ts';
 import type { Visits } from '../../schema/sessions/left-behind.ts';
 import { setsOfToday } from '../../schema/sessions/training-sessions.ts';
 import { DEFAULT_MEASURE, type Measure, needsEverySet } from '../../schema/sets/measures.ts';
@@ -46,6 +45,8 @@ const NEWEST_DAYS = 4;
 const DAY_MS = 86_400_000;
 /** From one screen to the next, ms. */
 const SCREENS_APART_MS = 5_000;
+/** Where a first visit has lost its network before the file was there: a set is saved without a question then. */
+const NO_BESTS: Bests = { beforeToday: null, today: [] };
 /** How often it is looked whether what was saved is still of today, ms. */
 const LOOK_MS = 60_000;
 
@@ -101,6 +102,7 @@ export function diaryReads(live: LiveReads, ports: Pick<Ports, 'now'>): Omit<Dia
   const bodies = once(async () => (await import('./body-reads.ts')).bodyReads(live));
   const weeks = once(async () => (await import('./consistency-reads.ts')).consistencyReads(live));
   const earlier = once(() => import('./earlier-exercises.ts'));
+  const measured = once(() => import('../../schema/progress/measured-progress.ts'));
   const summing = once(async () => {
     const { SUMMARY_VERSION, summaryOf } = await import('../../schema/progress/summing.ts');
     return { version: SUMMARY_VERSION, summaryOf };
@@ -142,7 +144,9 @@ export function diaryReads(live: LiveReads, ports: Pick<Ports, 'now'>): Omit<Dia
     gyms: () => gyms,
     chartOf: (movement) =>
       measureOf(movement).pipe(
-        switchMap((measure) => allSetsOf(movement).pipe(map((sets) => chartOf(measure, sets)))),
+        switchMap((measure) =>
+          fetched(measured, ({ chartOf }) => allSetsOf(movement).pipe(map((sets) => chartOf(measure, sets)))),
+        ),
       ),
     todaysProgress: (dayId, others = []) =>
       exercises.pipe(
@@ -178,7 +182,13 @@ export function diaryReads(live: LiveReads, ports: Pick<Ports, 'now'>): Omit<Dia
                   ),
                 ),
               )
-            : allSetsOf(movement).pipe(map((sets) => measuredBests(measure, sets, ports.now()))),
+            : from(measured().catch(() => null)).pipe(
+                switchMap((file) =>
+                  file
+                    ? allSetsOf(movement).pipe(map((sets) => file.measuredBests(measure, sets, ports.now())))
+                    : of(NO_BESTS),
+                ),
+              ),
         ),
       ),
     seriesOf: (movement) => ofMovement(movement, live.seriesOf).pipe(map(joinedSeries)),
@@ -311,7 +321,7 @@ async function behindIn(visits: Visits): Promise<LeftBehind | undefined> {
     const { leftBehind } = await import('../../schema/sessions/left-behind.ts');
     return (ofDay) => leftBehind(ofDay, visits);
   } catch (error) {
-    console.warn('What is of a workout before is not known', error);
+    console.warn('No workout before', error);
     return undefined;
   }
 }
