@@ -2,6 +2,7 @@ import { Copy } from 'lucide-react';
 import { useId, useState } from 'react';
 import { COPY_DAY_MIN_DAYS, COPY_DAY_TARGETS } from '../../schema/constants.ts';
 import type { Day } from '../../schema/day.ts';
+import { type Exercise, nameKey } from '../../schema/exercise.ts';
 import { Button } from '../ui/button.tsx';
 import * as css from './day-view.css.ts';
 
@@ -44,4 +45,10 @@ export function CopyDay({ day, days, empty, onCopy }: CopyDayProps) {
       ) : null}
     </div>
   );
+}
+
+/** Whether a day has more than half of these: then they were copied before. */
+export function isMostlyOn(day: Day, exercises: readonly Exercise[], program: readonly Exercise[]): boolean {
+  const there = new Set(program.flatMap((e) => (e.workoutDayId === day.id ? nameKey(e.name) : [])));
+  return exercises.filter(({ name }) => there.has(nameKey(name))).length * 2 > exercises.length;
 }

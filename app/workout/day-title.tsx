@@ -72,8 +72,13 @@ export function DayTitle({ day, done, planned, session, onEditDays, onFloor }: D
     setText(null);
     if (title === day.title) return;
     try {
-      const { renameDay } = await import('./rename-day.ts');
-      await renameDay({ diary, toast }, day, title);
+      await diary.renameDay(day.id, title);
+      const undo = () =>
+        diary.renameDay(day.id, day.title).catch((error: unknown) => {
+          console.error('Renaming a day back failed', error);
+          toast({ title: 'Undo Failed', description: 'Please change the title by hand.', tone: 'bad' });
+        });
+      toast({ title: 'Title Updated', tone: 'good', action: { label: 'Undo', onAction: () => void undo() } });
     } catch (error) {
       console.error('Renaming a day failed', error);
       toast({

@@ -8,7 +8,7 @@ import { useLive } from '../diary/use-live.ts';
 import { Button } from '../ui/button.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { Empty } from '../ui/page.tsx';
-import { CopyDay } from './copy-day.tsx';
+import { CopyDay, isMostlyOn } from './copy-day.tsx';
 import { DayTitle } from './day-title.tsx';
 import * as css from './day-view.css.ts';
 import type { DialogKind, OpenDialog } from './dialogs/exercise-dialogs.tsx';
@@ -103,12 +103,7 @@ export function DayView({ day, days, program, restore, onEditDays }: DayViewProp
         days={days}
         empty={planned.length === 0}
         onCopy={async (target) => {
-          // Without its file nothing is asked: the copy has its Undo.
-          const isMostlyOn = await import('./is-mostly-on.ts').then(
-            (file) => file.isMostlyOn(target, planned, program),
-            () => false,
-          );
-          if (isMostlyOn) setDialog({ kind: 'copyDay', target });
+          if (isMostlyOn(target, planned, program)) setDialog({ kind: 'copyDay', target });
           else await actions.copyDay(day, target, planned.length);
         }}
       />
