@@ -53,7 +53,7 @@ async function run(browser: Browser, server: Server, lifter: Lifter, folder: str
   const done = page.getByRole('heading', { name: /sets imported$/ });
   await profiled([page, ...(other ? [other] : [])], values.profile, async () => {
     await during('read and preview', page, async () => {
-      await page.getByLabel(/^Choose a file/).setInputFiles(path);
+      await page.getByLabel(/^Choose a File/).setInputFiles(path);
       await button.waitFor();
     });
     await during('compare and write', page, async () => {
