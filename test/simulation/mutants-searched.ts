@@ -186,8 +186,8 @@ export const SEARCHED: readonly Mutant[] = [
     mutations: [
       {
         file: 'sync/store/with-history.ts',
-        find: "ref.type === 'log' && !known.has(refKey(ref))",
-        replace: "ref.type === 'log' && known.size >= 0",
+        find: 'logs.filter((ref) => !known.has(refKey(ref)))',
+        replace: 'logs.filter(() => known.size >= 0)',
       },
     ],
   },

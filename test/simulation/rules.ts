@@ -48,7 +48,7 @@ const PROBES: readonly Probe[] = [
   { rule: 'R31', file: 'sync/http/transport.ts', find: 'return await gzip.pack(text);' },
   { rule: 'R33', file: 'sync/push/pack-answers.ts', find: 'joined: (own) => ({' },
   { rule: 'R32', file: 'sync/outbox/told-by-packs.ts', find: 'return sets.flatMap(' },
-  { rule: 'R32', file: 'sync/outbox/packed-changes.ts', find: 'isDeleted.size > 0' },
+  { rule: 'R32', file: 'sync/outbox/packed-changes.ts', find: 'isDeleted.set(id,' },
   { rule: 'R23', file: 'sync/pull/audit.ts', find: 'mend(engine, api, generation, answer)' },
 ];
 
