@@ -51,7 +51,8 @@ export function setsHere(page: Page, exerciseIds: readonly string[]): Promise<nu
 }
 
 function diaryFile(): string {
-  const name = readdirSync(join(root, 'dist/assets')).find((file) => /^diary-[\w-]+\.js$/.test(file));
+  // A hash of eight characters and no word more: there is a diary-trouble too.
+  const name = readdirSync(join(root, 'dist/assets')).find((file) => /^diary-[\w-]{8}\.js$/.test(file));
   if (!name) throw new Error('The built app has no file for the diary (scripts/chunks.ts)');
   return `/assets/${name}`;
 }
