@@ -94,6 +94,25 @@ describe('sessions of some days', () => {
     expect(await between(reads, '2024-06-01', '2024-06-30')).toEqual(['2024-06-03 Pull: a1 b1']);
   });
 
+  it('of a year unpack no more of the year before than its last days', async () => {
+    const { reads, store } = await diary({
+      packed: [
+        set('z1', '2023-06-03T18:00+01:00', { exerciseId: 'e2' }),
+        set('z2', '2023-12-31T23:50+01:00'),
+        set('a1', '2024-01-01T00:20+01:00'),
+        set('a2', '2024-06-03T18:00+01:00'),
+      ],
+    });
+    const asked = vi.spyOn(store.live, 'setsOfYear');
+    expect(await between(reads, '2024-01-01', '2024-12-31')).toEqual(['2024-06-03 Pull: a2']);
+    expect(asked.mock.calls).toEqual([
+      [2023, '2023-12-30'],
+      [2024, undefined],
+      [2025, undefined],
+    ]);
+    expect(await between(reads, '2023-12-31', '2023-12-31')).toEqual(['2023-12-31 Pull: z2 a1']);
+  });
+
   it('come newest first, packed or not, under the title of the day that most of their exercises are of', async () => {
     const { reads } = await diary({
       packed: [

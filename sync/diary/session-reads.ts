@@ -181,9 +181,10 @@ export function sessionReads({ live, exerciseRows, now }: SessionReadsOptions): 
 
   function sessionsOfDays(first: string, last: string): Observable<DiarySession[]> {
     const [lower, upper] = [dayAfter(first, -MARGIN_DAYS), dayAfter(last, MARGIN_DAYS)];
-    const sets = combineLatest(
-      yearsBetween(lower, upper).map((year) => setsOfYear(year, recentBefore(lower))),
-    );
+    const recent = recentBefore(lower);
+    // Of a year that only the margin reaches into, a pack is unpacked for its last days alone.
+    const since = (year: number) => recent ?? (year < Number(first.slice(0, 4)) ? lower : undefined);
+    const sets = combineLatest(yearsBetween(lower, upper).map((year) => setsOfYear(year, since(year))));
     return combineLatest([sets, sessionRows, exercises, titles, notes]).pipe(
       map(([lists, rows, byId, titleOf, noteOf]) => {
         const near = lists.flat().filter(({ date }) => date >= lower && date < upper);
