@@ -37,6 +37,22 @@ describe('parseCall', () => {
     expect(kept.ok && kept.change.patch).toEqual({ reps: 5 });
     const alone = edit({ weight: 60 });
     expect(alone.ok && alone.change.patch).toEqual({ weight: 60, enteredWeight: 60, enteredUnit: 'kg' });
+    const typed = { weight: 61.2, enteredWeight: 135, enteredUnit: 'lb' };
+    expect(edit(typed)).toMatchObject({ ok: true, change: { kind: 'edit', id: 'l1', patch: typed } });
+    const half = edit({ weight: 61.2, enteredUnit: 'lb' });
+    expect(half.ok && half.change.patch).toEqual({ weight: 61.2, enteredWeight: 61.2, enteredUnit: 'kg' });
+  });
+
+  it('says what is wrong, and where', () => {
+    expect(post('/api/workout-logs', { ...set, admin: true })).toMatchObject({
+      message: expect.stringMatching(/^admin: ./),
+      fields: { admin: expect.any(String) },
+    });
+    expect(post('/api/workout-logs', null)).toMatchObject({ message: expect.stringMatching(/^The body: ./) });
+    const nothing = { ok: false, code: 'invalid_input', message: 'Name at least one field to change.' };
+    for (const body of [{}, { sets: undefined }])
+      expect(parseCall({ action: 'PUT', url: '/api/exercises/x', body })).toMatchObject(nothing);
+    expect(post('/api/user', {})).toMatchObject({ message: 'There is no POST /api/user.' });
   });
 
   it('fills what an exercise may leave out with the specification defaults', () => {

@@ -1,7 +1,10 @@
+import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../merge.ts';
-import { packAll, packKeyOf, runsOf } from './make-pack.ts';
+import { pack, packAll, packKeyOf, runsOf } from './make-pack.ts';
 import { fromRuns, unpack } from './pack.ts';
+import { PackSchema } from './pack-formats.ts';
+import { packOfFormat1, presentPack } from './present-pack.ts';
 
 const FIELDS = {
   exerciseId: 'bench',
@@ -79,6 +82,33 @@ describe('a pack', () => {
     const made = only([set('a'), set('b'), set('c')]);
     expect(unpack(made, new Set(['c', 'a', 'x'])).map(({ id }) => id)).toEqual(['a', 'c']);
     expect(unpack(made, new Set())).toEqual([]);
+  });
+
+  it('says its exercise once, and not set by set', () => {
+    const { exerciseId, sets } = only([set('a'), set('b')]);
+    expect(exerciseId).toBe('bench');
+    expect(sets.columns).not.toHaveProperty('exerciseId');
+  });
+
+  it('keeps texts apart that begin with the same letter', () => {
+    const rows = ['kg', 'kgf', 'kg'].map((enteredUnit, i) => set(`s${i}`, { enteredUnit }));
+    expect(unpack(pack({ exerciseId: 'bench', year: 2025 }, rows))).toEqual(rows);
+  });
+
+  it('of the present format is read as it is', () => {
+    const made = only([set('a')]);
+    expect(presentPack(made)).toBe(made);
+  });
+
+  it('of the first format that can’t be read says which column, and of what it has to be', () => {
+    const refused = (change: (made: ReturnType<typeof packOfFormat1>) => unknown) => {
+      const made = packOfFormat1(only([set('a')]));
+      change(made);
+      return safeParse(PackSchema, made).issues?.map(({ message }) => message);
+    };
+    expect(refused(() => undefined)).toBeUndefined();
+    expect(refused(({ sets }) => sets.reps.push(Number.NaN))).toEqual(['must be a column of numbers']);
+    expect(refused(({ sync }) => sync.seqs.push(0.5))).toEqual(['must be a column of whole numbers']);
   });
 
   it('says its lowest and its highest id', () => {
