@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -36,6 +36,8 @@ function inFile(folder: string): TestDatabase {
     folder,
     environment: { DATA_DIR: folder },
     async open() {
+      empty ??= await emptyFile();
+      if (!existsSync(file)) writeFileSync(file, empty, { mode: 0o600 });
       const database = openDatabase(file);
       await migrate(database.db, 0);
       return database;
@@ -47,6 +49,20 @@ function inFile(folder: string): TestDatabase {
     },
     remove: async () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+/** What a migrated SQLite file holds: to make its tables takes longer than most tests. */
+let empty: Buffer | undefined;
+
+async function emptyFile(): Promise<Buffer> {
+  const folder = mkdtempSync(join(tmpdir(), 'chalkbook-empty-'));
+  const file = join(folder, DATABASE_FILE);
+  const database = openDatabase(file);
+  await migrate(database.db, 0);
+  await database.close();
+  const bytes = readFileSync(file);
+  rmSync(folder, { recursive: true });
+  return bytes;
 }
 
 const POOL = 4;
