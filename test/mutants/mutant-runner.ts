@@ -1,0 +1,119 @@
+import { type RunnerTask, type RunnerTestCase, TestRunner, type TestTryOptions } from 'vitest';
+import { Journal } from './journal.ts';
+
+/** By which StrykerJS's instrumented code asks what is switched on, and says what was gone through. */
+interface Switches {
+  activeMutant?: string | undefined;
+  currentTestId?: string | undefined;
+  /** Of the active mutant; beyond its limit the code throws. */
+  hitCount?: number | undefined;
+  hitLimit?: number;
+  mutantCoverage?: { static: Record<string, number>; perTest: Record<string, Record<string, number>> };
+}
+const shared = globalThis as { __stryker__?: Switches; mutantTries?: Tries };
+shared.__stryker__ ??= {};
+const switches = shared.__stryker__;
+
+const journal = new Journal(process.env.MUTANTS_JOURNAL ?? '');
+/** Tests that take longer are left to a later run; unset, what each test covers is found out. */
+const quickest = process.env.MUTANTS_QUICK_MS;
+
+/** How often a mutant may be gone through for each time that its code is without it: one that never ends. */
+const HITS_FACTOR = 100;
+
+/** One for all files of a run. */
+class Tries {
+  readonly caught = journal.caught();
+  private readonly passed = new Set(journal.all('passes').map(({ mutant, test }) => `${mutant} ${test}`));
+  private readonly covered = new Map(journal.all('covers').map((entry) => [entry.test, entry]));
+
+  /** What a test has to be tried with. */
+  of(test: string): string[] {
+    const { hits = {}, ms = 0 } = this.covered.get(test) ?? {};
+    if (ms > Number(quickest)) return [];
+    return Object.keys(hits).filter(
+      (mutant) => !this.caught.has(mutant) && !this.passed.has(`${mutant} ${test}`),
+    );
+  }
+
+  hitLimit(mutant: string, test: string): number {
+    return HITS_FACTOR * (1 + (this.covered.get(test)?.hits[mutant] ?? 1));
+  }
+}
+
+/**
+ * Finds out what mutants each test goes through; or repeats each test, within the same run, once with each of them and
+ * once more without any.
+ */
+export default class MutantRunner extends TestRunner {
+  private readonly plans = new WeakMap<object, readonly string[]>();
+  private begun = 0;
+
+  override async onBeforeRunTask(test: RunnerTask): Promise<void> {
+    await super.onBeforeRunTask(test);
+    if (test.type !== 'test' || quickest === undefined) return;
+    shared.mutantTries ??= new Tries();
+    const plan = shared.mutantTries.of(test.id);
+    this.plans.set(test, plan);
+    test.repeats = plan.length;
+  }
+
+  override onBeforeTryTask(test: RunnerTask, options: TestTryOptions): void {
+    super.onBeforeTryTask(test, options);
+    this.begun = performance.now();
+    if (quickest === undefined) {
+      switches.mutantCoverage ??= { static: {}, perTest: {} };
+      switches.mutantCoverage.perTest = {};
+      switches.currentTestId = test.id;
+      return;
+    }
+    const mutant = this.plans.get(test)?.[options.repeats];
+    switches.activeMutant = mutant;
+    switches.hitCount = mutant === undefined ? undefined : 0;
+    if (mutant === undefined) return;
+    switches.hitLimit = shared.mutantTries?.hitLimit(mutant, test.id) ?? 0;
+    journal.add({ what: 'begins', mutant, test: test.id });
+  }
+
+  override async onAfterRetryTask(test: RunnerTestCase, options: TestTryOptions): Promise<void> {
+    await super.onAfterRetryTask(test, options);
+    if (quickest === undefined) {
+      const hits = switches.mutantCoverage?.perTest[test.id] ?? {};
+      journal.add({ what: 'covers', test: test.id, ms: performance.now() - this.begun, hits });
+      switches.currentTestId = undefined;
+      return;
+    }
+    const mutant = this.plans.get(test)?.[options.repeats];
+    switches.activeMutant = undefined;
+    switches.hitCount = undefined;
+    // Out of time while the machine slept is no failure.
+    const isInTime = performance.now() - this.begun < 3 * this.config.testTimeout;
+    const isFailed = test.result?.state === 'fail' && isInTime;
+    if (mutant !== undefined) {
+      journal.add({ what: isFailed ? 'fails' : 'passes', mutant, test: test.id });
+      if (isFailed) shared.mutantTries?.caught.add(mutant);
+    } else if (isFailed) {
+      journal.add({
+        what: 'is spoilt',
+        test: test.fullName,
+        error: String(test.result?.errors?.[0]?.message),
+      });
+    }
+    // Else Vitest would not repeat it.
+    if (test.result) {
+      test.result.state = 'run';
+      delete test.result.errors;
+    }
+  }
+
+  override onAfterRunTask(test: RunnerTask): void {
+    if (quickest !== undefined && test.result) test.result.state = 'pass';
+    super.onAfterRunTask(test);
+  }
+
+  override onAfterRunFiles(files: Parameters<TestRunner['onAfterRunFiles']>[0]): void {
+    super.onAfterRunFiles(files);
+    if (quickest !== undefined) return;
+    journal.add({ what: 'loads', mutants: Object.keys(switches.mutantCoverage?.static ?? {}) });
+  }
+}
