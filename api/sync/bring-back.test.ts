@@ -42,10 +42,13 @@ async function sets(): Promise<Record<string, unknown>> {
   const logs = (await rows()).filter(({ type }) => type === 'log');
   return Object.fromEntries(logs.map(({ id, fields }) => [id, fields.deleted ? null : fields.weight]));
 }
-const noteOf = async (wanted: string) => (await rows()).find(({ id }) => id === wanted)?.fields.note;
+const fieldsOf = async (wanted: string) => (await rows()).find(({ id }) => id === wanted)?.fields;
 
 async function aBadDay(): Promise<void> {
   await log(then, set('same'), set('changed'), set('deleted'), set('lost'), set('gone'), set('never-here'));
+  await then.put('/api/workout-logs/changed', { note: 'taken away again' });
+  app.clock.now += 1_000;
+  await then.put('/api/workout-logs/changed', { note: null });
   for (const id of ['gone', 'never-here']) await then.delete(`/api/workout-logs/${id}`);
   await log(now, set('same'), set('changed', { weight: 600, note: 'typed today' }), set('deleted'));
   await log(now, set('gone'), set('made-since'), set('made-and-deleted'));
@@ -63,7 +66,9 @@ test('what was deleted, lost or changed comes back, and what came since stays', 
     ...{ same: 60, changed: 60, deleted: 60, lost: 60, gone: 60 },
     ...{ 'made-since': 60, 'made-and-deleted': null },
   });
-  expect(await noteOf('changed')).toBe('typed today');
+  expect(await fieldsOf('changed')).toMatchObject({ note: 'typed today', deleted: false });
+  // Else it would not have come whole, and no device would pack it.
+  expect(await fieldsOf('lost')).toMatchObject({ deleted: false });
   const before = await rows();
   expect(await restore(false)).toEqual({ returned: {}, reverted: {}, since: { day: 4, log: 1 } });
   expect(await rows()).toEqual(before);
@@ -80,7 +85,7 @@ test('exactly as it was means without what came since', async () => {
     ...{ same: 60, changed: 60, deleted: 60, lost: 60, gone: null },
     ...{ 'made-since': null, 'made-and-deleted': null },
   });
-  expect(await noteOf('changed')).toBeNull();
+  expect(await fieldsOf('changed')).toMatchObject({ note: null });
   const before = await rows();
   expect(await restore(true)).toEqual({ returned: {}, reverted: {}, since: {} });
   expect(await rows()).toEqual(before);
@@ -98,6 +103,22 @@ test('a diary of more rows than one transaction takes comes back whole', async (
   expect(Object.keys(await sets()).sort()).toEqual(ids.sort());
 });
 
+test('a set that was written to after it had been deleted was there, and is', async () => {
+  await log(then, set('s1'));
+  const op = {
+    id: 'late',
+    action: 'DELETE',
+    url: '/api/workout-logs/s1',
+    ts: app.clock.now - 60_000,
+    version: 1,
+  };
+  await then.post('/api/sync/push', { deviceId: 'phone', hi: null, ops: [op] });
+  await log(now, set('s1'));
+  await now.delete('/api/workout-logs/s1');
+  await restore(true);
+  expect(await sets()).toEqual({ s1: 60 });
+});
+
 test('a full account gets no row more, and those that it has are as they were', async () => {
   await log(then, set('changed'));
   await log(now, set('changed', { weight: 600 }));
@@ -112,6 +133,5 @@ test('what an earlier release let into a text stays behind', async () => {
   await log(then, set('odd'));
   await app.db.updateTable('workout_logs').set({ exercise_name: 'Be\u0007nch' }).execute();
   await restore(false);
-  const found = (await rows()).find(({ id }) => id === 'odd');
-  expect(found?.fields.exerciseName).not.toContain('\u0007');
+  expect((await fieldsOf('odd'))?.exerciseName).not.toContain('\u0007');
 });

@@ -80,7 +80,8 @@ function patchBack(now: Row, then: Row, exactly: boolean): Patch | undefined {
     if (!isFilledSince && (there.get(field) ?? null) !== value) patch.set(field, value);
   }
   patch.delete('deleted');
-  if (isDeleted(now)) patch.set('deleted', false);
+  // A row of which it is not said is no whole one: no device would pack it.
+  if (isDeleted(now) || !there.has('deleted')) patch.set('deleted', false);
   return patch.size > 0 ? Object.fromEntries(patch) : undefined;
 }
 
