@@ -18,6 +18,29 @@ test('a poke reaches the listeners of its user, until they stop', () => {
   expect(other.heard).toEqual([]);
 });
 
+test('who stops is told nothing more, and the other streams of the user are', () => {
+  const hub = createPokeHub();
+  const [one, other] = [listener('ann'), listener('ann')];
+  const [stopOne, stopOther] = [hub.listen(one), hub.listen(other)];
+  stopOne();
+  hub.poke('ann', 1);
+  expect([one.heard, other.heard]).toEqual([[], [1]]);
+  expect([hub.users(), hub.count()]).toEqual([['ann'], 1]);
+  stopOther();
+  // As a stream does that ends twice.
+  stopOther();
+  expect([hub.users(), hub.count()]).toEqual([[], 0]);
+});
+
+test('the streams of one session end, and no others', () => {
+  const hub = createPokeHub();
+  const [phone, laptop] = [listener('ann', 'phone'), listener('ann', 'laptop')];
+  for (const one of [phone, laptop]) hub.listen(one);
+  hub.endSession('eve', 'phone');
+  hub.endSession('ann', 'phone');
+  expect([phone.heard, laptop.heard]).toEqual([['end'], []]);
+});
+
 test('one stream too many ends the oldest', () => {
   const hub = createPokeHub();
   const listeners = Array.from({ length: STREAMS_MAX + 1 }, () => listener('ann'));

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { spokenVersion } from '../../api/sync/spoken-version.ts';
 import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../schema/protocol-version.ts';
 import { releasedCalls } from '../released/open.ts';
 import { type RealServer, startRealServer } from './real-server.ts';
@@ -36,18 +35,6 @@ async function push(ops: object[], version?: number, more: object = {}) {
 }
 
 describe('the version of a request', () => {
-  test('R24: the server’s own and the one before are served, an older one is told to update', () => {
-    expect(spokenVersion(undefined)).toBe(1);
-    expect(spokenVersion(String(PROTOCOL_VERSION))).toBe(PROTOCOL_VERSION);
-    expect(spokenVersion('3', { present: 3, oldest: 2 })).toBe(3);
-    expect(spokenVersion('2', { present: 3, oldest: 2 })).toBe(2);
-    expect(spokenVersion('4', { present: 3, oldest: 2 })).toBe(3);
-    const tooOld = expect.objectContaining({ code: 'upgrade_required' });
-    expect(() => spokenVersion(undefined, { present: 3, oldest: 2 })).toThrow(tooOld);
-    for (const said of ['', '0', '-1', '1.5', 'x', '1'.repeat(9)])
-      expect(() => spokenVersion(said)).toThrow(expect.objectContaining({ code: 'invalid_input' }));
-  });
-
   test('R24: every answer of the sync says the server’s version, a refusal too', async () => {
     for (const [method, url, status] of [
       ['GET', '/api/sync/pull', 200],
