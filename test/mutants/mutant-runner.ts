@@ -56,6 +56,7 @@ export default class MutantRunner extends TestRunner {
     const plan = shared.mutantTries.of(test.id);
     this.plans.set(test, plan);
     test.repeats = plan.length;
+    if (plan.length === 0) test.mode = 'skip';
   }
 
   override onBeforeTryTask(test: RunnerTask, options: TestTryOptions): void {

@@ -38,6 +38,10 @@ export async function tryInOneRun(
 ): Promise<number> {
   const { folder, mutants } = await makeInstrumentedCopy(files);
   const journal = new Journal(join(folder, 'journal.jsonl'));
+  // Without a handler a signal would end us alone, and Vitest would go on.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', remove);
   try {
     const withRunner = { ...env, MUTANTS_JOURNAL: journal.path };
     const first = await vitest(folder, journal, { env: withRunner, timeoutMs: FIRST_TIMEOUT_MS });
@@ -50,7 +54,7 @@ export async function tryInOneRun(
     await tryLoaded(folder, journal, mutants, env);
     tell(journal, mutants);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    remove();
   }
   return 0;
 }
