@@ -79,7 +79,9 @@ test('a position that is not in the past is a reset', async () => {
   ]) {
     const answer = await client.get(`/api/sync/pull?${query}`);
     expect(answer.status).toBe(410);
-    expect(answer.body).toMatchObject({ error: { code: 'reset_required' }, hi: body.hi, boot: body.boot });
+    const message = 'This server was restored from a backup. Offer your rows, then pull.';
+    const { hi, boot, now } = body;
+    expect(answer.body).toMatchObject({ error: { code: 'reset_required', message }, hi, boot, now });
   }
 });
 
