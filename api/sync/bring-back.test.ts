@@ -104,19 +104,19 @@ test('a diary of more rows than one transaction takes comes back whole', async (
 });
 
 test('a set that was written to after it had been deleted was there, and is', async () => {
-  await log(then, set('s1'));
-  const op = {
-    id: 'late',
-    action: 'DELETE',
-    url: '/api/workout-logs/s1',
-    ts: app.clock.now - 60_000,
-    version: 1,
-  };
-  await then.post('/api/sync/push', { deviceId: 'phone', hi: null, ops: [op] });
-  await log(now, set('s1'));
+  await log(then, set('s1'), set('s2'));
+  for (const id of ['s1', 's2']) await then.delete(`/api/workout-logs/${id}`);
+  app.clock.now += 1_000;
+  const ops = ['s1', 's2'].map((id) => ({
+    ...{ id: `late-${id}`, action: 'PUT', url: `/api/workout-logs/${id}`, body: { weight: 65 } },
+    ...{ ts: app.clock.now, version: 1 },
+  }));
+  await then.post('/api/sync/push', { deviceId: 'phone', hi: null, ops });
+  await log(now, set('s1'), set('s2'));
   await now.delete('/api/workout-logs/s1');
-  await restore(true);
-  expect(await sets()).toEqual({ s1: 60 });
+  expect((await restore(true)).returned).toEqual({ day: 4, log: 1 });
+  const found = await Promise.all(['s1', 's2'].map(fieldsOf));
+  expect(found).toMatchObject(Array(2).fill({ weight: 65, deleted: false }));
 });
 
 test('a full account gets no row more, and those that it has are as they were', async () => {

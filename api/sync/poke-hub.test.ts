@@ -37,6 +37,7 @@ test('the streams of one session end, and no others', () => {
   const [phone, laptop] = [listener('ann', 'phone'), listener('ann', 'laptop')];
   for (const one of [phone, laptop]) hub.listen(one);
   hub.endSession('eve', 'phone');
+  hub.poke('eve', 1);
   hub.endSession('ann', 'phone');
   expect([phone.heard, laptop.heard]).toEqual([['end'], []]);
 });

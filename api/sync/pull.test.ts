@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DIARY_HEADER, PullResponseSchema, positionText } from '../../schema/protocol.ts';
+import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../schema/protocol-version.ts';
 import { type Member, openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
@@ -96,6 +97,7 @@ test.each(['since=1', 'since=x.y', 'hi=.', 'limit=0', 'limit=5001', 'limit=-1', 
   async (query) => {
     const answer = await client.get(`/api/sync/pull?${query}`);
     expect(answer.status).toBe(400);
+    expect(answer.headers.get(PROTOCOL_HEADER)).toBe(String(PROTOCOL_VERSION));
     expect(answer.body.error.code).toBe('invalid_input');
   },
 );
