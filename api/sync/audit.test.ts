@@ -58,6 +58,9 @@ test('R23: a device that has not pulled everything is not judged', async () => {
   const { rows, since } = await replica();
   await client.put('/api/workout-logs/s1', { reps: 9 });
   expect(await ask(since, digestOf(rows))).toBeNull();
+  const { body } = await client.get(`/api/sync/audit?digest=${digestOf([])}`);
+  expect(body.same).toBeNull();
+  expect(app.log.filter(({ event }) => event === 'audit_differs')).toEqual([]);
 });
 
 test('R23: a change during the count ends it without a verdict', async () => {

@@ -77,7 +77,8 @@ test('a push that would be told one long row again and again is told some of it,
     expect(JSON.stringify(body).length).toBeLessThan(ANSWER_MAX);
     expect(results).toHaveLength(waiting.length);
     const done = results.filter(({ status }) => status === 200).length;
-    for (const { error } of results.slice(done)) expect(error?.code).toBe('unavailable');
+    const full = { code: 'unavailable', message: 'The answer is full. Send this change again.' };
+    for (const { error } of results.slice(done)) expect(error).toMatchObject(full);
     waiting = waiting.slice(done);
   }
   expect([waiting, pushes]).toEqual([[], 2]);
@@ -92,4 +93,7 @@ test('a thousand changes of imports are more than one push', async () => {
   expect((await push(changes(100))).status).toBe(200);
   const refused = await push(changes(200));
   expect([refused.status, refused.body.error.code]).toEqual([413, 'too_large']);
+  expect(refused.body.error.message).toMatch(
+    /^A push has at most 1000 changes, .* an import counts for several/,
+  );
 });

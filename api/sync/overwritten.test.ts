@@ -40,6 +40,23 @@ test('a write that came too late is shown too, since it is what did not stand', 
   expect(await short()).toEqual([['s1', 'reps', 99, 8]]);
 });
 
+test('an earlier release is told nothing of kinds and fields that it does not know', async () => {
+  await client.post('/api/gyms', { id: 'g1', name: 'Cellar' });
+  await client.put('/api/workout-logs/s1', { note: 'slow' });
+  app.clock.now += 1000;
+  await client.put('/api/gyms/g1', { name: 'Garage' });
+  await client.put('/api/workout-logs/s1', { weight: 62.5, note: 'quick' });
+  const told = async (version: string) => {
+    const { body } = await client.get('/api/sync/overwritten', { 'x-chalkbook-protocol': version });
+    return v.parse(OverwrittenResponseSchema, body).values;
+  };
+  const fields = (await told('2')).map(({ field }) => field);
+  expect(fields.sort()).toEqual(['name', 'note', 'weight']);
+  const [only, ...more] = await told('1');
+  expect([only?.field, more]).toEqual(['weight', []]);
+  expect(only?.row.fields).not.toHaveProperty('note');
+});
+
 test('where an exercise stood and whether it was deleted is not worth a line', async () => {
   app.clock.now += 1000;
   await client.put('/api/exercises/bench', { orderIndex: 4 });

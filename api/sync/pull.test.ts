@@ -22,29 +22,34 @@ const logSet = (id: string) =>
     reps: 8,
   });
 
-test('rows of all types come by change number, in pages that join without a gap', async () => {
-  await client.post('/api/exercises', { id: 'bench', name: 'Bench', workoutDayId: client.days[0] });
-  for (const id of ['s1', 's2', 's3', 's4']) await logSet(id);
-  await client.put(`/api/workout-days/${client.days[1]}`, { title: 'Back' });
-  await client.delete('/api/workout-logs/s2');
-  const ids: string[] = [];
-  let since = '';
-  for (let more = true; more; ) {
-    const { status, body } = await client.get(`/api/sync/pull?limit=3${since}`);
-    expect(status).toBe(200);
-    v.parse(PullResponseSchema, body);
-    expect(body.rows.length).toBeLessThanOrEqual(3);
-    ids.push(...body.rows.map((row: { id: string }) => row.id));
-    since = `&since=${positionText(body.next)}`;
-    more = body.more;
-  }
-  const [d1, d2, d3, d4] = client.days;
-  expect(ids).toEqual([d1, d3, d4, 'bench', 's1', 's3', 's4', d2, 's2']);
-  const { body: last } = await client.get(`/api/sync/pull?limit=3${since}`);
-  expect(last).toMatchObject({ rows: [], more: false });
-  expect(`&since=${positionText(last.next)}`).toBe(since);
-  expect(last.next).toEqual(last.hi);
-});
+test.each([3, 4])(
+  'rows of all types come by change number, in pages of %i that join without a gap',
+  async (limit) => {
+    await client.post('/api/exercises', { id: 'bench', name: 'Bench', workoutDayId: client.days[0] });
+    for (const id of ['s1', 's2', 's3', 's4']) await logSet(id);
+    await client.put(`/api/workout-days/${client.days[1]}`, { title: 'Back' });
+    await client.delete('/api/workout-logs/s2');
+    const ids: string[] = [];
+    let since = '';
+    let pages = 0;
+    for (let more = true; more; pages++) {
+      const { status, body } = await client.get(`/api/sync/pull?limit=${limit}${since}`);
+      expect(status).toBe(200);
+      v.parse(PullResponseSchema, body);
+      expect(body.rows.length).toBeLessThanOrEqual(limit);
+      ids.push(...body.rows.map((row: { id: string }) => row.id));
+      since = `&since=${positionText(body.next)}`;
+      more = body.more;
+    }
+    expect(pages).toBe(3);
+    const [d1, d2, d3, d4] = client.days;
+    expect(ids).toEqual([d1, d3, d4, 'bench', 's1', 's3', 's4', d2, 's2']);
+    const { body: last } = await client.get(`/api/sync/pull?limit=3${since}`);
+    expect(last).toMatchObject({ rows: [], more: false });
+    expect(`&since=${positionText(last.next)}`).toBe(since);
+    expect(last.next).toEqual(last.hi);
+  },
+);
 
 test('R19: a request for another diary than the session is answered 401, and changes nothing', async () => {
   const other = await app.member();

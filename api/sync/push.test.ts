@@ -68,6 +68,10 @@ test('R7: of a row that is just what was sent, who asks for that gets the number
   const patch = parsed.ok ? parsed.change.patch : {};
   const row = foldRow(emptyRow('log', 's2'), [{ patch, ts: alone.ts }]);
   expect((await client.get('/api/sync/pull')).body.rows.at(-1)).toEqual({ ...row, seq });
+  // Whoever speaks the second version need not ask.
+  const last = { deviceId: 'phone', hi: null, ops: [op('POST', '/api/workout-logs', set('s3'))] };
+  const briefly = await client.post('/api/sync/push', last, { 'x-chalkbook-protocol': '2' });
+  expect(briefly.body.results[0].row).toBeUndefined();
 });
 
 test('each op of a batch gets its verdict in order, with the row', async () => {
@@ -370,6 +374,11 @@ test('two pushes at the same moment get different change numbers', async () => {
   const seqs = answers.map(({ body }) => body.results[0].row.seq);
   expect(new Set(seqs).size).toBe(20);
   expect(Math.max(...seqs)).toBe(24);
+});
+
+test('of all that is wrong with a push the first thing is told', async () => {
+  const { status, body } = await client.post('/api/sync/push', { deviceId: 7, hi: 7, ops: 7, more: 7 });
+  expect([status, Object.keys(body.error.fields)]).toEqual([400, ['deviceId']]);
 });
 
 test('what the diary can’t hold after a merge is refused for good, and the rest of the push goes on', async () => {

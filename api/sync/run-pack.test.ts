@@ -89,6 +89,9 @@ test('R32: too many sets are refused before anything else of them is looked at',
   expect(fits.body.results.map(({ status }: { status: number }) => status)).toEqual(Array(half).fill(201));
   const over = await pushAll(...Array.from({ length: half }, () => op(full)), op(packOf(row('one'))));
   expect([over.status, over.body.error.code]).toEqual([413, 'too_large']);
+  const day = { ...op(full), url: '/api/workout-days', body: { dayNumber: 5, title: 'Legs' } };
+  const besides = await pushAll(...Array.from({ length: half }, () => op(full)), day);
+  expect(besides.status).toBe(413);
 });
 
 test('R32: what is no pack, or holds what no set has, is refused alone', async () => {
