@@ -1,0 +1,69 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import type { AppEnv } from '../http/app-env.ts';
+import type { LogEntry } from '../log.ts';
+import { createPokeHub } from './poke-hub.ts';
+import { openStream } from './stream.ts';
+
+function serve({ isAlive = async () => true, sessionCheckMs = 60_000 } = {}) {
+  const pokes = createPokeHub();
+  const log: LogEntry[] = [];
+  const user = { id: 'ann', email: 'ann@example.org', firstName: 'Ann', lastName: 'Lee' };
+  const services = {
+    ...{ pokes, sessions: { isAlive }, log: (entry: LogEntry) => void log.push(entry) },
+    config: { streamHeartbeatMs: 60_000, sessionCheckMs, rowsMax: 1, trustProxy: 0, publicOrigin: undefined },
+  };
+  const app = new Hono<AppEnv>()
+    .use((c, next) => {
+      c.set('signedIn', { user, session: 's1' } as AppEnv['Variables']['signedIn']);
+      return next();
+    })
+    .get('/stream', (c) => openStream(c, services));
+  return { pokes, log, open: (method = 'GET') => app.request('/stream', { method }) };
+}
+
+test('a stream is kept by no cache and held back by no proxy', async () => {
+  const server = serve();
+  const { headers, body } = await server.open();
+  const kept = ['content-type', 'cache-control', 'x-accel-buffering', 'transfer-encoding', 'connection'];
+  expect(kept.map((name) => headers.get(name))).toEqual([
+    'text/event-stream',
+    'no-cache',
+    'no',
+    'chunked',
+    'keep-alive',
+  ]);
+  await body?.cancel();
+  expect(server.pokes.count()).toBe(0);
+});
+
+test('who asks for its headers opens none', async () => {
+  const server = serve();
+  expect(await (await server.open('HEAD')).text()).toBe('');
+  expect(server.pokes.count()).toBe(0);
+});
+
+test('a reader who takes nothing is told no more after a while, and is not the worse for it', async () => {
+  const server = serve();
+  const { body } = await server.open();
+  for (let seq = 1; seq <= 200; seq++) server.pokes.poke('ann', seq);
+  server.pokes.endAll();
+  const chunks: string[] = [];
+  for await (const chunk of body ?? []) chunks.push(new TextDecoder().decode(chunk));
+  expect(chunks[0]).toBe(': open\n\n');
+  expect(chunks[1]).toBe('event: poke\ndata: {"seq":1}\n\n');
+  expect(chunks).toHaveLength(64);
+});
+
+test('a stream whose session can’t be looked after is ended, and that is logged', async () => {
+  const failing = async () => {
+    throw new Error('no database');
+  };
+  const server = serve({ isAlive: failing, sessionCheckMs: 1 });
+  const { body } = await server.open();
+  for await (const _ of body ?? []);
+  expect(server.log).toEqual([
+    expect.objectContaining({ event: 'stream_check_failed', error: expect.anything() }),
+  ]);
+  expect(server.pokes.count()).toBe(0);
+});
