@@ -15,6 +15,7 @@ import {
   type SnapshotResponse,
   SnapshotResponseSchema,
 } from '../../schema/protocol.ts';
+import { PROTOCOL_HEADER } from '../../schema/protocol-version.ts';
 import { type Member, openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
@@ -135,6 +136,18 @@ test('the program and the recent sets come first, and the old ones a pack an exe
   );
 });
 
+test('packs are of the format that the release of who asks can read', async () => {
+  await train();
+  const packs = packsOf(await takeHead());
+  const formats = async (headers: Record<string, string>) => {
+    const { body } = await client.get(packs, headers);
+    const lines = String(body).trimEnd().split('\n').slice(0, -1);
+    return new Set(lines.map((line) => JSON.parse(line).format));
+  };
+  expect(await formats({})).toEqual(new Set([undefined]));
+  expect(await formats({ [PROTOCOL_HEADER]: '2' })).toEqual(new Set([2]));
+});
+
 test('an old set that has no place in a pack comes as a row of the end', async () => {
   const at = app.clock.now - 1000;
   const fields = {
@@ -208,6 +221,8 @@ test('packs that fail on their way are broken off, not ended', async () => {
   // The next test may have this database.
   await sql`alter table gone rename to workout_logs`.execute(app.db);
   expect(app.log.at(-1)).toMatchObject({ event: 'answer_cut_off', request: expect.any(String) });
+  // Which says nothing of the diary: its packs are read again.
+  expect((await take()).packs).not.toEqual([]);
 });
 
 test('more sets of one exercise in a year than can be packed at once are pulled, and hold nobody up', async () => {
