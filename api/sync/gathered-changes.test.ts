@@ -109,6 +109,22 @@ test('an answer waits for the commit, and who comes meanwhile is in the next', a
   expect(transactions).toBe(2);
 });
 
+test('when there is no transaction to be had, who waited is told, and the next call is not kept waiting', async () => {
+  const write = createWriteQueue(app.db);
+  let fault: Error | undefined = new Error('no connection');
+  const changeDiary = createGatheredChanges({
+    ...app.deps,
+    write: async (job) => {
+      if (fault) throw fault;
+      return write(job);
+    },
+  });
+  const change = () => changeDiary(ann.user.id, { named: { rows: [], mutations: [] }, run: () => 'ran' });
+  await expect(change()).rejects.toThrow('no connection');
+  fault = undefined;
+  expect((await change()).value).toBe('ran');
+});
+
 test('an account that was deleted meanwhile changes nothing and stops nobody', async () => {
   const nothing = { named: { rows: [], mutations: [] }, run: () => 'ran' };
   const changeDiary = createGatheredChanges({ ...app.deps, write: createWriteQueue(app.db) });
