@@ -4,6 +4,7 @@ import type { SyncPhase } from '../diary/status.ts';
 import type { Answer } from '../http/transport.ts';
 import { editCall } from '../intents/calls.ts';
 import { mutate } from '../outbox/mutate.ts';
+import { refusedWith } from '../testing/answers.ts';
 import { type TestEngine, testEngine } from '../testing/engine.ts';
 import { smallServer } from '../testing/small-server.ts';
 import { createLoop, type Loop } from './loop.ts';
@@ -107,6 +108,17 @@ describe('R16: what the loop waits for', () => {
     expect(requests).toEqual(['pull', 'pull']);
     letGo();
     expect(await isOver(synced)).toBe(true);
+  });
+
+  test('a sync that is asked for during a drain that fails is not kept waiting', async () => {
+    trouble = { kind: 'none', timedOut: false };
+    holdAnswers();
+    loop.wake('poke');
+    await settle();
+    const synced = loop.sync();
+    letGo();
+    expect(await isOver(synced)).toBe(true);
+    expect(loop.phase()).toBe('offline');
   });
 
   test('a sync that is asked for while another tab drains waits for that', async () => {
@@ -213,5 +225,40 @@ describe('R16: what the loop waits for', () => {
     await pass(2 * 86_400_000);
     expect(requests).toContain('audit');
     expect(errors).toEqual([]);
+  });
+
+  test('R14, R22: it offers all to a server that was put back, and asks a new one for its packs', async () => {
+    const asked: string[] = [];
+    const answers: (Answer<never> | null)[] = [refusedWith(410, 'reset_required')];
+    const api = smallServer(engine.ports, async (name) => {
+      asked.push(name);
+      return name === 'pull' ? (answers.shift() ?? null) : null;
+    });
+    const failed: unknown[] = [];
+    const other = createLoop({ engine, api, onError: (error) => failed.push(error) });
+    await other.sync();
+    expect(asked).toContain('offer');
+
+    const next = { seq: 9, nonce: 'n9' };
+    const now = engine.ports.time;
+    const says = { boot: 'b2', now, hi: next };
+    const newer = createLoop({
+      engine: await testEngine(),
+      onError: (error) => failed.push(error),
+      api: {
+        ...api,
+        snapshot: async () => ({
+          kind: 'ok',
+          body: { ...says, rows: [], next, more: 3, before: new Date(now).toISOString() },
+        }),
+        packs: async () => {
+          asked.push('packs');
+          return { kind: 'none', timedOut: false };
+        },
+      },
+    });
+    await newer.sync();
+    expect(asked).toContain('packs');
+    expect(failed).toEqual([]);
   });
 });

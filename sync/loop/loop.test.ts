@@ -257,10 +257,12 @@ describe('R16: the loop', () => {
     hold = held.promise;
     const waiting = loop.sync();
     await settle();
+    const waitingForTheNext = loop.sync();
     const stopped = loop.stop();
     held.resolve();
     await stopped;
     await waiting;
+    await waitingForTheNext;
     await loop.stop();
     requests.length = 0;
     const timers = vi.spyOn(engine.ports, 'after');
