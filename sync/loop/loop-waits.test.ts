@@ -151,6 +151,46 @@ describe('R16: what the loop waits for', () => {
     expect(requests).toEqual(['push']);
   });
 
+  test.each([
+    ['write', [], false, false],
+    ['online', ['pull'], true, false],
+    ['visible', [], true, false],
+    ['poke', ['pull'], true, false],
+    ['manual', ['pull'], true, true],
+  ] as const)('what “%s” asks for, and which waits it ends', async (why, whenSynced, endsWait, endsFirm) => {
+    requests.length = 0;
+    loop.wake(why);
+    await settle();
+    expect(requests).toEqual(whenSynced);
+    const during = async (answer: Answer<never>) => {
+      trouble = answer;
+      await write();
+      loop.wake('manual');
+      await settle();
+      requests.length = 0;
+      loop.wake(why);
+      await settle();
+      return requests.length > 0;
+    };
+    expect(await during({ kind: 'none', timedOut: false })).toBe(endsWait);
+    expect(await during(refused(429))).toBe(endsFirm);
+  });
+
+  test('a wait that was ended does not end the next one early', async () => {
+    trouble = { kind: 'none', timedOut: false };
+    await write();
+    loop.wake('write');
+    await settle();
+    await pass(499);
+    loop.wake('online');
+    await settle();
+    requests.length = 0;
+    await pass(999);
+    expect(requests).toEqual([]);
+    await pass(1);
+    expect(requests).toEqual(['push']);
+  });
+
   test('R9: with nothing to push it rests after some tries, until it looks again', async () => {
     trouble = { kind: 'none', timedOut: false };
     requests.length = 0;

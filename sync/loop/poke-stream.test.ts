@@ -92,18 +92,20 @@ describe('R17: pokes', () => {
     expect(streams).toHaveLength(2);
   });
 
-  test('stopped during the wait, it opens none', async () => {
+  test('stopped during the wait, it opens none, and another tab listens at once', async () => {
     const stop = listen();
     await settle();
     const [first] = streams;
     if (first) first.readyState = 2;
     first?.tell('error');
     await settle();
+    listen();
     stop();
     await settle();
+    expect(streams).toHaveLength(2);
     engine.ports.advance(60_000);
     await settle();
-    expect(streams).toHaveLength(1);
+    expect(streams).toHaveLength(2);
   });
 
   test('a device that has pulled nothing yet is woken by every poke', async () => {
