@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { freshMeta } from '../store/fresh-meta.ts';
 import type { OutboxEntry } from '../store/port.ts';
@@ -31,7 +32,9 @@ test('of a long time without a network everything is kept, the refused in its pl
     rename(i + 1, i % 2 === 0 ? { state: 'parked', lastError: { status: 422, code: 'x', message: '' } } : {}),
   );
   await engine.store.commit({ outbox: { put: [...all].reverse() } });
-  expect(await unsentEntries(engine)).toEqual(all);
+  const kept = await unsentEntries(engine);
+  expect(kept).toHaveLength(all.length);
+  expect(kept.findIndex((entry, i) => !isDeepStrictEqual(entry, all[i]))).toBe(-1);
 });
 
 test('into an empty outbox they come back at their old places', async () => {
