@@ -128,7 +128,10 @@ test('one that a newer release keeps is not touched, and held by nobody', async 
   await put('a');
   database.close();
   const older = of({ isNewer: () => true });
+  const told = vi.fn();
+  older.deleted.subscribe(told);
   await expect(older.opened()).rejects.toMatchObject({ name: 'VersionError' });
+  expect(told).not.toHaveBeenCalled();
   await expect(stored(of())).resolves.toEqual(['a']);
 });
 
@@ -176,4 +179,15 @@ test('one that must exist is not made, and the browser’s own error is told', a
   (await open({ factory, name: 'diary', version: 7, upgrade: () => undefined, mustExist: true })).close();
   const lower = open({ factory, name: 'diary', version: 2, upgrade: () => undefined, mustExist: true });
   await expect(lower).rejects.toMatchObject({ name: 'VersionError' });
+});
+
+test('two releases that add a store each at the same moment both get it', async () => {
+  await put('a');
+  const [one, other] = ['forms', 'moods'].map((name) => of({ stores: [...STORES, { name, keyPath: null }] }));
+  await Promise.all([one?.opened(), other?.opened()]);
+  const write = (to: OneDatabase | undefined, name: string) =>
+    to?.run([name], 'readwrite', (store) => asked(store(name).put(name, 1)));
+  expect(await Promise.all([write(one, 'forms'), write(other, 'moods')])).toEqual([1, 1]);
+  expect(await stored()).toEqual(['a']);
+  for (const open of [one, other, database]) open?.close();
 });
