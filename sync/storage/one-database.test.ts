@@ -181,13 +181,29 @@ test('one that must exist is not made, and the browser’s own error is told', a
   await expect(lower).rejects.toMatchObject({ name: 'VersionError' });
 });
 
-test('two releases that add a store each at the same moment both get it', async () => {
+test('releases that add a store each at the same moment all get it', async () => {
   await put('a');
-  const [one, other] = ['forms', 'moods'].map((name) => of({ stores: [...STORES, { name, keyPath: null }] }));
-  await Promise.all([one?.opened(), other?.opened()]);
-  const write = (to: OneDatabase | undefined, name: string) =>
-    to?.run([name], 'readwrite', (store) => asked(store(name).put(name, 1)));
-  expect(await Promise.all([write(one, 'forms'), write(other, 'moods')])).toEqual([1, 1]);
+  const names = ['forms', 'moods', 'tempos', 'grips'];
+  const releases = names.map((name) => of({ stores: [...STORES, { name, keyPath: null }] }));
+  const written = releases.map((one, i) => {
+    const name = names[i] ?? '';
+    return one.run([name], 'readwrite', (store) => asked(store(name).put(name, 1)));
+  });
+  expect(await Promise.all(written)).toEqual([1, 1, 1, 1]);
   expect(await stored()).toEqual(['a']);
-  for (const open of [one, other, database]) open?.close();
+  for (const one of [...releases, database]) one.close();
+});
+
+test('a release that adds only an index gets it, and one beside another that is there', async () => {
+  const index = (name: string) => ({ name, keyPath: name });
+  const withIndexes = (...names: string[]) =>
+    of({ stores: [{ name: 'plain', keyPath: null, indexes: names.map(index) }, ...STORES.slice(1)] });
+  await put('a');
+  database.close();
+  for (const names of [['at'], ['at', 'by']]) {
+    const newer = withIndexes(...names);
+    const found = await newer.run(['plain'], 'readonly', (store) => [...store('plain').indexNames]);
+    expect(found).toEqual(names);
+    newer.close();
+  }
 });
