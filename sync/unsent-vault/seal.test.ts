@@ -69,6 +69,11 @@ test.each([
   await expect(back([entry(more)])).rejects.toBeInstanceOf(UnreadableError);
 });
 
+test('the server’s key is taken whole, with the characters that only base64url has', async () => {
+  const key = await importKey(subtle, KEY);
+  expect(key.algorithm).toMatchObject({ name: 'AES-GCM', length: 256 });
+});
+
 test('the sign-in page is told of newly logged sets, and of everything else as other changes', async () => {
   const key = await importKey(subtle, KEY);
   const set = { action: 'POST', data: { url: ENTITIES.log.path, body: {} } };

@@ -1,4 +1,4 @@
-import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { IDBDatabase, IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { KeepKey } from '../../schema/keep-key.ts';
 import type { Answer } from '../http/transport.ts';
@@ -88,7 +88,20 @@ test('a put-back that fails is told to the console, keeps all, and is done by th
   expect(told).toHaveBeenCalledWith('kept changes', expect.objectContaining({ message: 'full' }));
   expect(await database.recordsOf('u1')).toHaveLength(1);
   expect(await vault.restore()).toBe(true);
+  expect(vault.state().value.kept).toBe('none');
   expect(await idsHere()).toEqual([]);
+});
+
+test('a key that is there is not asked for again, and what is kept is on disk before the diary is erased', async () => {
+  const fetchKey = vi.fn(async () => KEY);
+  const vault = vaultOf(fetchKey);
+  await vault.restore();
+  await expect.poll(() => vault.state().value.keeping).toBe('possible');
+  await vault.restore();
+  const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  await vault.seal();
+  expect(begun).toHaveBeenLastCalledWith('records', 'readwrite', { durability: 'strict' });
+  expect(fetchKey).toHaveBeenCalledTimes(1);
 });
 
 test('a key that can’t be stored keeps until the page closes', async () => {
