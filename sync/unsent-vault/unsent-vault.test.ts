@@ -3,7 +3,6 @@ import { firstValueFrom } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { KeepKey } from '../../schema/keep-key.ts';
 import type { Engine } from '../engine.ts';
-import { DiaryError } from '../errors.ts';
 import type { Answer } from '../http/transport.ts';
 import { backupIntents } from '../intents/backup.ts';
 import { afterUpdate } from '../page/after-update.ts';
@@ -152,7 +151,7 @@ describe('kept over a sign-out', () => {
     const vault = createUnsentVault({ engine, database, subtle: undefined, fetchKey });
     await vault.restore();
     expect(vault.state().value.keeping).toBe('insecure');
-    await expect(vault.seal()).rejects.toBeInstanceOf(DiaryError);
+    await expect(vault.seal()).rejects.toMatchObject({ code: 'no_keep_key' });
   });
 
   test('without a network at the sign-in it waits, and comes back later behind what was logged since', async () => {
