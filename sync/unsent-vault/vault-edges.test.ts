@@ -95,10 +95,12 @@ test('a put-back that fails is told to the console, keeps all, and is done by th
 test('a key that is there is not asked for again, and what is kept is on disk before the diary is erased', async () => {
   const fetchKey = vi.fn(async () => KEY);
   const vault = vaultOf(fetchKey);
+  // By the names that a release before it has given the stores.
+  const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
   await vault.restore();
   await expect.poll(() => vault.state().value.keeping).toBe('possible');
+  expect(begun).toHaveBeenLastCalledWith('keys', 'readwrite', { durability: 'strict' });
   await vault.restore();
-  const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
   await vault.seal();
   expect(begun).toHaveBeenLastCalledWith('records', 'readwrite', { durability: 'strict' });
   expect(fetchKey).toHaveBeenCalledTimes(1);
