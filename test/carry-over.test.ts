@@ -162,6 +162,20 @@ describe('a diary of release 30f6864', () => {
     await store.close();
   });
 
+  test('leaves behind what that release had removed and not yet cleaned up', async () => {
+    const databases = structuredClone(ofUser);
+    const docs = databases
+      .find(({ name }) => name.endsWith('--workoutLogs'))
+      ?.stores.find(({ name }) => name === 'docs');
+    const [kept] = docs?.records ?? [];
+    docs?.records.push([{ ...(kept?.[0] as object), id: 'removed', _deleted: '1' }]);
+    await restoreDatabases(databases, factory);
+    const store = await open();
+    expect(await store.records.get([{ type: 'log', id: 'removed' }])).toEqual([]);
+    expect((await store.records.documents('log', '', 999)).length).toBe((docs?.records.length ?? 0) - 1);
+    await store.close();
+  });
+
   test('a tab of that release, still open, can store nothing more', async () => {
     await restoreDatabases(structuredClone(ofUser), factory);
     const older = await new Promise<IDBDatabase>((resolve) => {
