@@ -150,3 +150,27 @@ test('a store that gives out is said to be full or blocked, whatever step it was
   await expect(vault.discard()).rejects.toMatchObject({ code: 'storage_blocked' });
   expect(await idsHere()).toEqual(['unreadable']);
 });
+
+test('a vault that a newer release keeps is told as that, and the start goes on', async () => {
+  await new Promise((resolve) => {
+    const newerOnes = factory.open('chalkbook-kept', 2);
+    newerOnes.onsuccess = () => resolve(newerOnes.result.close());
+  });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const vault = vaultOf();
+  expect(await vault.restore()).toBe(false);
+  await expect(vault.seal()).rejects.toMatchObject({ code: 'upgrade' });
+});
+
+test('between its steps nothing holds the vault, and each user is given only what is theirs', async () => {
+  await database.putRecord({ ...newer, userId: 'u2' });
+  expect(await database.recordsOf('u1')).toEqual([]);
+  expect(await database.recordsOf('u2')).toHaveLength(1);
+  const blocked = vi.fn();
+  await new Promise((resolve) => {
+    const deleting = factory.deleteDatabase('chalkbook-kept');
+    deleting.onblocked = blocked;
+    deleting.onsuccess = resolve;
+  });
+  expect(blocked).not.toHaveBeenCalled();
+});
