@@ -117,12 +117,15 @@ test('a key that can’t be stored keeps until the page closes', async () => {
   expect(await idsHere()).toHaveLength(1);
 });
 
-test('a key that comes when the page has left is not kept', async () => {
+test.each([
+  ['the page has left', (vault: UnsentVault) => vault.close()],
+  ['the diary was erased', (vault: UnsentVault) => vault.eraseDiary(async () => undefined)],
+])('a key that comes when %s is not kept', async (_, leave) => {
   const answer = Promise.withResolvers<Answer<KeepKey>>();
   const vault = vaultOf(() => answer.promise);
   await vault.restore();
   const sealing = vault.seal();
-  vault.close();
+  await leave(vault);
   answer.resolve(KEY);
   await expect(sealing).rejects.toMatchObject({ code: 'no_keep_key' });
   expect(await database.key('u1')).toBeNull();
