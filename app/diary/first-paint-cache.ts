@@ -10,6 +10,7 @@ import { LogFieldsSchema, type WorkoutLog } from '../../schema/workout-log.ts';
 import { byKey, toObject } from '../device/by-key.ts';
 import { readJson, STORAGE_KEYS, writeJson } from '../device/local-storage.ts';
 import { readCachedUser } from '../session/session-store.ts';
+import { afterPaint } from '../ui/after-paint.ts';
 
 /**
  * What the Workout screen showed last. The next start draws it in its first frame, while the database is still
@@ -93,7 +94,7 @@ export function firstPaintCache(userId: string, now: () => number): FirstPaintCa
   function store(): void {
     if (waiting) return;
     waiting = true;
-    setTimeout(() => {
+    void afterPaint().then(() => {
       waiting = false;
       // A sign-out meanwhile has erased the cache, and it must stay erased.
       if (!days || !exercises || readCachedUser()?.id !== userId) return;

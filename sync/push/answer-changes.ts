@@ -12,7 +12,7 @@ interface Answered {
   sent: readonly OutboxEntry[];
   results: readonly PushResult[];
   hi: Position | null;
-  /** The numbers of further changed rows, which the answers to packs tell. */
+  /** The numbers of further changed rows, which other entries of the answer tell. */
   numbers?: readonly number[];
 }
 
@@ -121,8 +121,12 @@ function withVerdict(base: Row | null, { entry, row, outcome }: Verdict): Row | 
 function rowOf(entry: OutboxEntry, { row, seq }: PushResult): Row | null {
   // This release sends no change of a type that it does not know.
   if (row || seq === undefined) return row && isKnown(row) ? row : null;
+  return rowSent(entry, seq);
+}
+
+/** The row that was sent, under its change number; null where this app can no longer read it: a pull brings it. */
+export function rowSent(entry: OutboxEntry, seq: number): Row | null {
   const made = fold(null, entryRef(entry), [entry]);
-  // An entry that this app can no longer read makes no row here; the next pull brings it.
   return Object.keys(made.fields).length === 0 ? null : { ...made, seq };
 }
 

@@ -6,6 +6,7 @@ import { entryRef } from '../store/fold.ts';
 import { isPackEntry } from '../store/pack-entries.ts';
 import type { OutboxEntry } from '../store/port.ts';
 import { changesByAnswer } from './answer-changes.ts';
+import { madeAsSent } from './made-as-sent.ts';
 
 /** - `stale`: ask again. - `kept`: at least one change has to be tried again later. */
 type Applied = 'ok' | 'stale' | 'kept';
@@ -25,18 +26,23 @@ export function applyAnswer(
     const admitted = await admit(engine, asked, response, rows);
     if (!admitted) return 'stale';
     const { results, hi } = response;
-    const ofRecords = sent.filter((entry) => !isPackEntry(entry));
+    const alone = sent.filter((entry) => !isPackEntry(entry));
+    const made = await madeAsSent(engine, alone, results);
+    const asSent = new Set(made.entries);
+    const ofRecords = alone.filter((entry) => !asSent.has(entry));
     const before = await readRows(engine, uniqueRefs(ofRecords.map(entryRef)));
     const packs =
-      ofRecords.length < sent.length
+      alone.length < sent.length
         ? await (await import('./pack-answers.ts')).packAnswers(engine, sent, results, admitted.meta)
         : null;
     const changes = changesByAnswer(
-      { sent: ofRecords, results, hi, numbers: packs?.numbers ?? [] },
+      { sent: ofRecords, results, hi, numbers: [...made.numbers, ...(packs?.numbers ?? [])] },
       { ...before, checkpoint: admitted.meta.checkpoint },
       engine.ports.newId,
     );
-    const own = { outbox: changes.outbox, ...recordPart(changes.records) };
+    const { put, remove } = changes.outbox;
+    const outbox = { put, remove: [...made.entries.map(({ n }) => n), ...remove] };
+    const own = { outbox, ...recordPart(changes.records) };
     await engine.store.commit({
       ...(packs?.joined(own) ?? own),
       ...metaPart(packs ? { meta: packs.meta, isNew: true } : admitted, changes.checkpoint),

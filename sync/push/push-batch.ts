@@ -10,8 +10,8 @@ import { refKey } from '../store/rows.ts';
 const ENVELOPE_BYTES = 1_024;
 const PARKED_AT_ONCE = 500;
 /**
- * Entries of the first read. Each further read takes up to twice as many: it starts small because entries with
- * packs are large.
+ * Entries of the first read, or as many as were sent before. Each further read takes up to twice as many: it
+ * starts small because entries with packs are large.
  */
 const READ_AHEAD = 64;
 
@@ -24,12 +24,13 @@ export async function sendable(
   max: number,
   doubted: ReadonlySet<string>,
 ): Promise<OutboxEntry[]> {
-  return unheld(engine, max, 0, await heldRecords(engine), doubted);
+  return unheld(engine, max, 0, await heldRecords(engine), { doubted });
 }
 
 /**
- * The same for entries above those that are on their way, to be sent once these are done. None where another is
- * parked or waits at an older place, as one that is sent again does: what stands behind it must not overtake it.
+ * The same for entries above those that are on their way or done, by `n` ascending, to be sent once these are
+ * done. None where another is parked or waits at an older place, as one that is sent again does: what stands
+ * behind it must not overtake it.
  */
 export async function sendableBehind(
   engine: Engine,
@@ -37,7 +38,9 @@ export async function sendableBehind(
   sent: readonly OutboxEntry[],
 ): Promise<OutboxEntry[]> {
   if (!(await engine.store.outbox.areOldest(sent))) return [];
-  return unheld(engine, max, sent.at(-1)?.n ?? 0, new Set());
+  return unheld(engine, max, sent.at(-1)?.n ?? 0, new Set(), {
+    readAhead: Math.max(READ_AHEAD, sent.length),
+  });
 }
 
 async function unheld(
@@ -45,12 +48,12 @@ async function unheld(
   max: number,
   from: number,
   held: Set<string>,
-  doubted: ReadonlySet<string> = new Set(),
+  { doubted = new Set(), readAhead = READ_AHEAD }: { doubted?: ReadonlySet<string>; readAhead?: number } = {},
 ): Promise<OutboxEntry[]> {
   const batch: OutboxEntry[] = [];
   let bytes = ENVELOPE_BYTES;
   let changes = 0;
-  for (let after = from, limit = READ_AHEAD; changes < max; limit *= 2) {
+  for (let after = from, limit = readAhead; changes < max; limit *= 2) {
     // An entry is at least one change, so more entries than that have no room.
     const most = Math.min(limit, max - changes);
     const page = await engine.store.outbox.page('pending', after, most);

@@ -7,16 +7,18 @@ import type { Answer } from '../http/transport.ts';
 import { putEntries } from '../outbox/put-entries.ts';
 import { resetToServer } from '../pull/reset.ts';
 import { isPackEntry } from '../store/pack-entries.ts';
-import type { OutboxEntry } from '../store/port.ts';
+import type { Meta, OutboxEntry } from '../store/port.ts';
 import { applyAnswer } from './apply-answer.ts';
 import { sendable, sendableBehind, toRequest } from './push-batch.ts';
 import { type PushPace, refusedRequests } from './refused-requests.ts';
 
 const STALE_MAX = 20;
+const NONE: Promise<OutboxEntry[]> = Promise.resolve([]);
 
 /** A push that is under way. */
 interface Sent {
-  generation: number;
+  /** What the device's record said when it was sent, or when the push before it was. */
+  meta: Pick<Meta, 'deviceId' | 'hi' | 'generation'>;
   entries: OutboxEntry[];
   answer: Promise<Answer<PushResponse>>;
   /** The entries that may go once the server has done all of these. */
@@ -34,23 +36,23 @@ export async function push(engine: Engine, api: Api, pace: PushPace): Promise<Dr
     return answer.kind === 'ok' ? answer.body.boot : null;
   });
 
-  /**
-   * `ackedPosition`: the position of an answer that is still being taken in. A server that has gone back
-   * behind it must say so (R14).
-   */
-  const send = async (
+  /** `acked`: what the server has done by an answer that is still to be taken in. */
+  const send = (
     entries: OutboxEntry[],
-    ackedPosition: Position | null = null,
-  ): Promise<Sent | null> => {
+    meta: Sent['meta'],
+    acked: readonly OutboxEntry[] = [],
+  ): Sent | null => {
     if (entries.length === 0) return null;
-    const { deviceId, hi, generation } = await readMeta(engine);
-    const answer = api.push(toRequest(deviceId, later(hi, ackedPosition), entries));
-    const next = sendableBehind(engine, pace.max, entries);
+    const answer = api.push(toRequest(meta.deviceId, meta.hi, entries));
+    const next = sendableBehind(engine, pace.max, [...acked, ...entries]);
     // A failure is reported where `next` is awaited.
     next.catch(() => undefined);
-    return { generation, entries, answer, next };
+    return { meta, entries, answer, next };
   };
-  const sendOldest = async () => send(await sendable(engine, pace.max, pace.doubted));
+  const sendOldest = async () => {
+    const entries = await sendable(engine, pace.max, pace.doubted);
+    return entries.length > 0 ? send(entries, await readMeta(engine)) : null;
+  };
 
   let sent = await sendOldest();
   for (let stale = 0; stale < STALE_MAX; ) {
@@ -60,7 +62,8 @@ export async function push(engine: Engine, api: Api, pace: PushPace): Promise<Dr
       sent = await sendOldest();
       continue;
     }
-    const { generation, entries, next } = sent;
+    const { meta, entries, next } = sent;
+    const { generation } = meta;
     const answer = await sent.answer;
     const outcome = requestOutcome(answer);
     sent = null;
@@ -69,17 +72,20 @@ export async function push(engine: Engine, api: Api, pace: PushPace): Promise<Dr
       const { results, boot } = answer.body;
       const isCertain = pace.doubted.size === 0;
       refusals.taken(boot);
-      const [applied, following] = await Promise.all([
-        applyAnswer(engine, generation, entries, answer.body),
+      // Sent before the answer is taken in, so that the server has the next push while this thread works. A
+      // server that has gone back behind this answer must say so (R14); that another tab started anew
+      // meanwhile, the older generation says.
+      const following =
         isCertain && areDone(entries, results)
-          ? next.then((following) => send(following, answer.body.hi))
-          : null,
-      ]);
+          ? send(await next, { ...meta, hi: later(meta.hi, answer.body.hi) }, entries)
+          : null;
+      const applied = await applyAnswer(engine, generation, entries, answer.body);
       if (applied === 'kept') return FAILED;
       // A server that answers for nothing that was sent must not be asked for ever.
       if (applied === 'stale' || !answersAny(entries, results)) stale += 1;
       else stale = 0;
-      sent = following;
+      // What was not taken in is sent again, and what stands behind it must not overtake it.
+      sent = following && applied === 'stale' ? { ...following, next: NONE } : following;
     } else if (outcome === 'split') {
       const then = await refusals.refused(entries);
       if (then === 'rest') return { kind: 'paused', why: 'unsupported' };

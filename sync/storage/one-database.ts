@@ -141,7 +141,8 @@ export function oneDatabase(options: OneDatabaseOptions): OneDatabase {
     ended.catch(() => undefined);
     try {
       const value = await body((store) => transaction.objectStore(store));
-      await ended;
+      // What was read stays read, however the transaction ends.
+      if (mode === 'readwrite') await ended;
       return value;
     } catch (error) {
       abort(transaction);

@@ -9,6 +9,8 @@ export interface QueryRange {
   range: IDBKeyRange | null;
   /** Whether every document in it matches the query. */
   isExact: boolean;
+  /** Whether every document of the collection does. */
+  isEverything: boolean;
 }
 
 /** The name of the IndexedDB index over these fields of a document. */
@@ -43,10 +45,12 @@ export function queryRange(
   const isUpperOpen = !plan.inclusiveEnd && (!hasPrimary || last?.end === INDEX_MIN);
   const isPrimaryBound = hasPrimary && !isAnyOrOpen(last, INDEX_MIN, INDEX_MAX);
   const key = (values: readonly unknown[]) => (values.length === 1 ? values[0] : values);
+  const isExact = plan.selectorSatisfiedByIndex && !isPrimaryBound && wantsAlive(parts);
   return {
     fields: isPrimary ? [] : fields,
     range: bound(keyRange, key(lower), key(upper), isLowerOpen, isUpperOpen),
-    isExact: plan.selectorSatisfiedByIndex && !isPrimaryBound && wantsAlive(parts),
+    isExact,
+    isEverything: isExact && bounds.every(({ start, end }) => start === INDEX_MIN && end === INDEX_MAX),
   };
 }
 

@@ -92,10 +92,19 @@ export async function getMany<T>(
   return [...found, ...(await each(sorted.filter((key) => !isRead(key))))];
 }
 
+/** Those of these keys that exist, ascending; no value is read. */
+export async function presentKeys(
+  store: IDBObjectStore,
+  keys: readonly string[],
+  keyRange: typeof IDBKeyRange,
+): Promise<string[]> {
+  const wanted = new Set(keys);
+  const { span, others } = await keysAmong(store, wanted, keyRange);
+  return [...span.filter((key) => wanted.has(key)), ...others];
+}
+
 /**
- * Deletes those of these keys that exist; resolves to them, ascending. Neighbours go in one request. Keys
- * that lie all over, as an import's do, are looked up one by one: reading what stands between them costs far
- * more.
+ * Deletes those of these keys that exist; resolves to them, ascending. Neighbours go in one request.
  */
 export async function deleteMany(
   store: IDBObjectStore,
@@ -103,18 +112,31 @@ export async function deleteMany(
   keyRange: typeof IDBKeyRange,
 ): Promise<string[]> {
   const wanted = new Set(keys);
+  const { span, others } = await keysAmong(store, wanted, keyRange);
+  for (const [from, to] of runsIn(span, wanted)) store.delete(keyRange.bound(from, to));
+  for (const key of others) store.delete(key);
+  return [...span.filter((key) => wanted.has(key)), ...others];
+}
+
+/**
+ * The keys that exist from the least wanted one on (`span`), also others than wanted, and the wanted ones
+ * behind them (`others`). Keys that lie all over, as an import's do, are looked up one by one: reading what
+ * stands between them costs far more.
+ */
+async function keysAmong(
+  store: IDBObjectStore,
+  wanted: ReadonlySet<string>,
+  keyRange: typeof IDBKeyRange,
+): Promise<{ span: string[]; others: string[] }> {
   const sorted = [...wanted].sort();
   const [first, last] = [sorted[0], sorted.at(-1)];
-  if (first === undefined || last === undefined) return [];
+  if (first === undefined || last === undefined) return { span: [], others: [] };
   const limit = sorted.length * 2 + 32;
-  const present = (await asked(store.getAllKeys(keyRange.bound(first, last), limit))) as string[];
-  const final = present.at(-1);
-  const beyond = present.length === limit && final !== undefined ? sorted.filter((key) => key > final) : [];
-  for (const [from, to] of runsIn(present, wanted)) store.delete(keyRange.bound(from, to));
+  const span = (await asked(store.getAllKeys(keyRange.bound(first, last), limit))) as string[];
+  const final = span.at(-1);
+  const beyond = span.length === limit && final !== undefined ? sorted.filter((key) => key > final) : [];
   const found = await Promise.all(beyond.map((key) => asked(store.getKey(key))));
-  const others = beyond.filter((_, i) => found[i] !== undefined);
-  for (const key of others) store.delete(key);
-  return [...present.filter((key) => wanted.has(key)), ...others];
+  return { span, others: beyond.filter((_, i) => found[i] !== undefined) };
 }
 
 /** The first and last key of each run of wanted keys without another between them. */

@@ -57,7 +57,14 @@ export function databaseRows<T>(database: OneDatabase, store: string, primary: s
     },
     async count(range) {
       if (range && range.range === null) return 0;
-      return read((documents) => asked(sourceOf(documents, range).count(range?.range ?? undefined)));
+      // Every document is in every index, and Chromium counts an index some five times as slowly as its store.
+      return read((documents) =>
+        asked(
+          range?.isEverything
+            ? documents.count()
+            : sourceOf(documents, range).count(range?.range ?? undefined),
+        ),
+      );
     },
     clear: () => database.run([store], 'readwrite', (of) => void of(store).clear()),
   };

@@ -4,6 +4,7 @@ import type { LiveReads, RecordStore } from './port.ts';
 
 /** The records that are documents: all days and exercises, the recent sets, and sets with a base. */
 export interface Documents extends Pick<RecordStore, 'get' | 'documents'>, Pick<LiveReads, 'rows'> {
+  keys: RecordStore['documentKeys'];
   /** Visible sets of an exercise, newest first, at most `limit`. */
   logsOf(exerciseId: string, limit?: number): Observable<WorkoutLog[]>;
   /** Visible sets of an exercise since an instant (ms), newest first. */

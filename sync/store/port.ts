@@ -154,6 +154,11 @@ export interface OutboxStore {
   page(state: OutboxState, afterN: number, limit: number): Promise<OutboxEntry[]>;
   /** Whether nothing else is pending up to the last of these, given by `n` ascending, and nothing at all is parked. */
   areOldest(entries: readonly OutboxEntry[]): Promise<boolean>;
+  /**
+   * The numbers of those of these, given by `n` ascending, that are pending as they are, by number and id, and
+   * whose rows have nothing else pending. It may leave some out.
+   */
+  alone(entries: readonly OutboxEntry[]): Promise<Set<number>>;
   /** The pending ones of these rows, by `n` ascending. */
   pendingOf(refs: readonly EntityRef[]): Promise<OutboxEntry[]>;
   /** The pending ones that carry sets in packs (PROTOCOL.md R32), all or some, in no order. */
@@ -169,6 +174,8 @@ export interface RecordStore {
   get(refs: readonly EntityRef[]): Promise<StoredRecord[]>;
   /** The records of these rows that are documents, in no order. */
   documentsOf(refs: readonly EntityRef[]): Promise<StoredRecord[]>;
+  /** Which of these rows are documents, as `refKey` tells them; none is read. */
+  documentKeys(refs: readonly EntityRef[]): Promise<Set<string>>;
   /** All of one type in batches, deleted ones too, each once; days and exercises by id, sets in no order. */
   all(type: EntityType): AsyncIterable<StoredRecord[]>;
   /**

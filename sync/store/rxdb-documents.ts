@@ -4,7 +4,7 @@ import type { EntityType } from '../../schema/merge.ts';
 import { ENTITY_TYPES } from '../../schema/operation.ts';
 import type { CollectionWrite } from '../storage/collection-write.ts';
 import type { OneDatabase } from '../storage/one-database.ts';
-import { asked, getMany } from '../storage/requests.ts';
+import { asked, getMany, presentKeys } from '../storage/requests.ts';
 import { BEHIND_IDS, type Collections, collectionOf, OWN_COLLECTION, type RecordDoc } from './collections.ts';
 import { datedLogs } from './dated-logs.ts';
 import type { Documents } from './documents.ts';
@@ -88,6 +88,22 @@ export function rxdbDocuments(database: OneDatabase, collections: Collections): 
         ),
       );
       return found.flat();
+    },
+    async keys(refs) {
+      const types = ENTITY_TYPES.filter((type) => refs.some((ref) => ref.type === type));
+      if (types.length === 0) return new Set();
+      const stores = new Set(types.map((type) => collectionOf(type).collection));
+      const found = await database.run([...stores], 'readonly', (of) =>
+        Promise.all(
+          types.map(async (type) => {
+            const { collection, keyOf } = collectionOf(type);
+            const ids = new Map(idsOf(refs, type).map((id) => [keyOf(id), id]));
+            const there = await presentKeys(of(collection), [...ids.keys()], keyRange);
+            return there.map((key) => refKey({ type, id: ids.get(key) as string }));
+          }),
+        ),
+      );
+      return new Set(found.flat());
     },
     async documents(type, afterId, limit) {
       const { collection, keyOf } = collectionOf(type);

@@ -95,6 +95,28 @@ export function rxdbOutbox(database: OneDatabase, pendingSync: Collections['pend
         const known = new Set<IDBValidKey>(keys);
         return refused === 0 && there.every((key) => known.has(key));
       }),
+    async alone(entries) {
+      const [ofRows, keys] = [
+        entries.map(({ entityId }) => entityId).sort(),
+        entries.map(({ n }) => entryKey(n)),
+      ];
+      if (keys.length === 0) return new Set();
+      const limit = entries.length + 1;
+      const all = (sorted: readonly string[]) => keyRange.bound(sorted[0], sorted.at(-1));
+      const [there, ofTheirRows] = await read((pending) =>
+        Promise.all([
+          asked<Stored[]>(pending.getAll(all(keys), limit)),
+          asked(pending.index('entityId').getAllKeys(all(ofRows), limit)),
+        ]),
+      );
+      const known = new Set<IDBValidKey>(keys);
+      const ids = new Map(entries.map(({ n, id }) => [n, id]));
+      const mine = there.filter(({ n }) => ids.has(n));
+      // Whose row another entry is of, its key does not say.
+      const isAnother =
+        mine.some(({ n, id }) => ids.get(n) !== id) || ofTheirRows.some((key) => !known.has(key));
+      return new Set(isAnother ? [] : mine.map(({ n }) => n));
+    },
     async pendingOf(refs) {
       const types = new Map<string, Set<string>>();
       for (const { type, id } of refs) types.set(id, (types.get(id) ?? new Set()).add(type));

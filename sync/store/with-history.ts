@@ -24,6 +24,7 @@ export function withHistory(
   const records: RecordStore = {
     documents: documents.documents,
     documentsOf: documents.get,
+    documentKeys: documents.keys,
     get: documentsOrPacked,
     all: (type) => stored(type, recordsOf),
     sets: (isKnown) => stored('log', recordsOf, isKnown),

@@ -32,6 +32,16 @@ export const OF_BASES: readonly Mutant[] = [
     ],
   },
   {
+    name: 'a record that is found by its key is left, whatever else is pending',
+    mutations: [
+      {
+        file: 'sync/push/made-as-sent.ts',
+        find: 'alone.has(entry.n) && ',
+        replace: '',
+      },
+    ],
+  },
+  {
     name: 'packing takes what is pending',
     mutations: [{ file: 'sync/loop/pack-old-sets.ts', find: 'now.pending.has(key) || ', replace: '' }],
   },

@@ -63,8 +63,8 @@ export const DIRECTED: readonly (Mutant & { scenario: string })[] = [
     mutations: [
       {
         file: 'sync/push/apply-answer.ts',
-        find: '{ outbox: changes.outbox, ...recordPart(changes.records) };',
-        replace: '{ outbox: changes.outbox };',
+        find: '{ outbox, ...recordPart(changes.records) };',
+        replace: '{ outbox };',
       },
       {
         file: 'sync/push/apply-answer.ts',

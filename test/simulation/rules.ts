@@ -24,7 +24,7 @@ const PROBES: readonly Probe[] = [
   { rule: 'R5', file: 'sync/clock.ts', find: 'return Math.max(Math.floor(now' },
   { rule: 'R6', file: 'sync/store/fold.ts', find: 'return { view: fold(base, ref, pending), base };' },
   { rule: 'R7', file: 'sync/push/apply-answer.ts', find: '...recordPart(changes.records) }' },
-  { rule: 'R8', file: 'sync/push/push.ts', find: 'next.then((following) => send(' },
+  { rule: 'R8', file: 'sync/push/push.ts', find: 'send(await next, ' },
   { rule: 'R9', file: 'sync/push/push.ts', find: 'return failed(answer);' },
   {
     rule: 'R10',

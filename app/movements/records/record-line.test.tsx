@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { of, throwError } from 'rxjs';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
@@ -11,6 +11,9 @@ const set = (id: string, date: string, weight: number): WorkoutLog => ({
   ...{ enteredWeight: weight, enteredUnit: 'kg' },
 });
 const SETS = [set('a', '2026-01-05T12:00:00.000Z', 80), set('b', '2026-01-12T12:00:00.000Z', 90)];
+
+/** After the next frame. */
+const said = (words: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(words));
 
 afterEach(() => {
   cleanup();
@@ -34,7 +37,7 @@ it('says nothing where the read fails, and what the next set was the best in', a
   expect(screen.getByText('The saved row')).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('');
   rerender(drawn('b'));
-  expect(screen.getByRole('status').textContent).toBe('Record: heaviest 90 kg, estimated single 105 kg');
+  await said('Record: heaviest 90 kg, estimated single 105 kg');
   rerender(drawn('a'));
   rerender(drawn('b'));
   // What follows the diary by itself is not read anew for each set.
@@ -64,10 +67,9 @@ it('tells repetitions of the own weight, and estimates with the body in them', a
       </DiaryProvider>
     );
   };
-  const said = () => screen.getByRole('status').textContent;
   const { rerender } = render(drawn('b', false));
-  expect(said()).toBe('Record: most reps 8 reps');
+  await said('Record: most reps 8 reps');
   rerender(drawn('c', true));
   // 90 kg for 8 after Epley.
-  expect(said()).toBe('Record: estimated single, body included 114 kg, most in a set 720 kg');
+  await said('Record: estimated single, body included 114 kg, most in a set 720 kg');
 });

@@ -8,6 +8,7 @@ import { usePreference } from '../../device/preferences.ts';
 import { useLifting } from '../../diary/lifting.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
 import { useLive } from '../../diary/use-live.ts';
+import { afterPaint } from '../../ui/after-paint.ts';
 import { mostTelling, recordName, recordValue } from './record-words.ts';
 import * as css from './records.css.ts';
 
@@ -31,6 +32,12 @@ function readAgain<T>(read: () => Observable<T>, nextSet: Observable<unknown>): 
   );
 }
 
+/** Years of sets are gone through for the line, for which the frame with the saved row must not wait. */
+async function shownFirst<T>(value: T): Promise<T> {
+  await afterPaint();
+  return value;
+}
+
 /** What the set saved last was the best in, one quiet line. */
 export function RecordLine({ movement, setId, unit }: RecordLineProps) {
   const diary = useDiary();
@@ -40,13 +47,13 @@ export function RecordLine({ movement, setId, unit }: RecordLineProps) {
   // Before the read: it must not take the set that is shown for the next one.
   useEffect(() => nextSet.next(setId), [nextSet, setId]);
   const summary = useLive(
-    () => readAgain(() => diary.summaryOf(movement), nextSet),
+    () => readAgain(() => diary.summaryOf(movement), nextSet).pipe(switchMap(shownFirst)),
     [diary, movement, nextSet],
   );
   const lifting = useLifting(movement);
   const withBody = lifting !== undefined && movesBody(lifting);
   const found = useMemo(() => {
-    if (!summary || !lifting) return [];
+    if (!lifting || !summary?.sets.some(({ id }) => id === setId)) return [];
     const options = { formula, withEffort: effort !== 'off', lifting };
     const records = recordsOf(summary.sets, options, summary.packed).list;
     return mostTelling(records.filter(({ set }) => set?.id === setId));

@@ -3,6 +3,7 @@ import type { EntityType } from '../../../schema/merge.ts';
 import { packKeyText } from '../../../schema/packs/pack.ts';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
 import type { Documents } from '../documents.ts';
+import { entryRef } from '../fold.ts';
 import { isPackEntry } from '../pack-entries.ts';
 import type { NewPiece, OutboxEntry, Store, StoreChange } from '../port.ts';
 import { isHidden, refKey, toLog } from '../rows.ts';
@@ -47,6 +48,7 @@ export function memoryStore(
 
   const documents: Documents = {
     get: async (refs) => copy(refs.flatMap((ref) => disk.records.get(refKey(ref)) ?? [])),
+    keys: async (refs) => new Set(refs.map(refKey).filter((key) => disk.records.has(key))),
     documents: async (type, afterId, limit) =>
       copy(
         [...disk.records.values()]
@@ -111,6 +113,15 @@ export function memoryStore(
         return [...disk.outbox.values()].every(
           ({ n, state }) => state === 'pending' && (n > last || known.has(n)),
         );
+      },
+      alone: async (entries) => {
+        const known = new Set(entries.map(({ id }) => id));
+        const wanted = new Set(entries.map((entry) => refKey(entryRef(entry))));
+        const mine = [...disk.outbox.values()].filter(
+          (e) => e.state === 'pending' && wanted.has(refKey(entryRef(e))),
+        );
+        const shared = new Set(mine.filter(({ id }) => !known.has(id)).map((e) => refKey(entryRef(e))));
+        return new Set(mine.filter((e) => !shared.has(refKey(entryRef(e)))).map(({ n }) => n));
       },
       pendingOf: async (refs) => {
         const wanted = new Set(refs.map(refKey));
