@@ -1,9 +1,10 @@
 import { gunzipSync } from 'node:zlib';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { MARKER_HEADER } from '../../schema/errors.ts';
 import type { PushRequest } from '../../schema/protocol.ts';
 import { GZIP_SINCE, PROTOCOL_HEADER } from '../../schema/protocol-version.ts';
 import { fakePorts } from '../testing/fakes.ts';
+import { browserGzip } from './gzip.ts';
 import { syncApi } from './sync-api.ts';
 import { createTransport } from './transport.ts';
 
@@ -91,4 +92,13 @@ test('R31: a pause is a pause, however it was sent', async () => {
   await push(1_000);
   expect(await push(1_000)).toMatchObject({ kind: 'refused', status: 401 });
   expect(packed()).toEqual([false, true]);
+});
+
+test('R31: a browser that can’t compress sends it plain', async () => {
+  vi.stubGlobal('CompressionStream', undefined);
+  expect(browserGzip('a')).toBeNull();
+  await push(1_000);
+  await push(1_000);
+  expect(packed()).toEqual([false, false]);
+  vi.unstubAllGlobals();
 });

@@ -1,14 +1,12 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import type { PushRequest } from '../../schema/protocol.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SyncPhase } from '../diary/status.ts';
-import type { Api } from '../http/sync-api.ts';
 import type { Answer } from '../http/transport.ts';
 import { editCall } from '../intents/calls.ts';
 import { mutate } from '../outbox/mutate.ts';
 import { type TestEngine, testEngine } from '../testing/engine.ts';
+import { smallServer } from '../testing/small-server.ts';
 import { createLoop, type Loop } from './loop.ts';
 
-const says = { boot: 'b1', now: 0, hi: null };
 const refused = (status: number): Answer<never> => ({
   kind: 'refused',
   status,
@@ -29,27 +27,12 @@ let trouble: Answer<never> | null;
 /** Set to hold answers back until it is resolved. */
 let hold: Promise<void>;
 
-function server(): Api {
-  const answer = async <T>(name: string, body: T): Promise<Answer<T>> => {
+const server = () =>
+  smallServer(engine.ports, async (name) => {
     requests.push(name);
     await hold;
-    return trouble ?? { kind: 'ok', body };
-  };
-  return {
-    push: ({ ops }: PushRequest) =>
-      answer('push', {
-        ...says,
-        now: engine.ports.time,
-        results: ops.map(({ id }) => ({ id, status: 200 })),
-      }),
-    pull: () => answer('pull', { ...says, now: engine.ports.time, rows: [], next: null, more: false }),
-    // An older server, which has only the pull.
-    snapshot: async () => refused(404),
-    packs: async () => refused(404),
-    offer: () => answer('offer', says),
-    audit: () => answer('audit', { ...says, now: engine.ports.time, same: true }),
-  };
-}
+    return trouble;
+  });
 
 /** Lets everything that can go on without the clock go on. */
 async function settle(): Promise<void> {
@@ -269,11 +252,24 @@ describe('R16: the loop', () => {
     expect(requests.filter((request) => request === 'push')).toHaveLength(1);
   });
 
-  test('stopped, it asks nothing any more', async () => {
+  test('stopped, it asks nothing any more, sets no timer and keeps nobody waiting', async () => {
+    const held = Promise.withResolvers<void>();
+    hold = held.promise;
+    const waiting = loop.sync();
+    await settle();
+    const waitingForTheNext = loop.sync();
+    const stopped = loop.stop();
+    held.resolve();
+    await stopped;
+    await waiting;
+    await waitingForTheNext;
     await loop.stop();
     requests.length = 0;
+    const timers = vi.spyOn(engine.ports, 'after');
     loop.wake('manual');
+    await loop.sync();
     await pass(600_000);
     expect(requests).toEqual([]);
+    expect(timers).not.toHaveBeenCalled();
   });
 });

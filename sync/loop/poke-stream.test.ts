@@ -92,17 +92,53 @@ describe('R17: pokes', () => {
     expect(streams).toHaveLength(2);
   });
 
-  test('stopped during the wait, it opens none', async () => {
+  test('stopped during the wait, it opens none, and another tab listens at once', async () => {
     const stop = listen();
     await settle();
     const [first] = streams;
     if (first) first.readyState = 2;
     first?.tell('error');
     await settle();
+    listen();
     stop();
     await settle();
+    expect(streams).toHaveLength(2);
     engine.ports.advance(60_000);
     await settle();
-    expect(streams).toHaveLength(1);
+    expect(streams).toHaveLength(2);
+  });
+
+  test('a device that has pulled nothing yet is woken by every poke', async () => {
+    listen();
+    await settle();
+    for (const meta of [null, freshMeta('d')]) {
+      engine.disk.meta = meta;
+      streams[0]?.tell('poke', '{"seq":1}');
+      await settle();
+    }
+    expect(pokes).toBe(2);
+  });
+
+  test('a server that closes each stream is asked ever more seldom, and one that opened it at once', async () => {
+    listen();
+    const closeLast = async () => {
+      await settle();
+      const last = streams.at(-1);
+      if (last) last.readyState = 2;
+      last?.tell('error');
+      await settle();
+    };
+    const wait = async (ms: number) => {
+      engine.ports.advance(ms);
+      await settle();
+      return streams.length;
+    };
+    for (const [already, ms] of [1_000, 2_000, 4_000].entries()) {
+      await closeLast();
+      expect([await wait(ms - 1), await wait(1)]).toEqual([already + 1, already + 2]);
+    }
+    streams.at(-1)?.tell('open');
+    await closeLast();
+    expect([await wait(999), await wait(1)]).toEqual([4, 5]);
   });
 });

@@ -1,0 +1,209 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type OneDatabase, oneDatabase } from './one-database.ts';
+import { DeletedError, type OneDatabaseOptions, open } from './open-database.ts';
+import { asked } from './requests.ts';
+
+const STORES = ['plain', 'other'].map((name) => ({ name, keyPath: null }));
+let factory: IDBFactory;
+let database: OneDatabase;
+
+beforeEach(() => {
+  factory = new IDBFactory();
+  database = of();
+});
+
+function of(more: Partial<OneDatabaseOptions> = {}): OneDatabase {
+  const options = { name: 'diary', stores: STORES, factory, keyRange: IDBKeyRange, multiInstance: false };
+  return oneDatabase({ ...options, ...more });
+}
+const put = (
+  value: string,
+  { signal, after = () => undefined }: { signal?: AbortSignal; after?: () => unknown } = {},
+) =>
+  database.run(
+    ['plain'],
+    'readwrite',
+    async (store) => {
+      await asked(store('plain').put(value, value));
+      return after();
+    },
+    signal,
+  );
+const stored = (one = database) => one.run(['plain'], 'readonly', (store) => asked(store('plain').getAll()));
+const names = async () => (await factory.databases()).map(({ name }) => name);
+const asItIs = () => open({ factory, name: 'diary', upgrade: () => undefined, mustExist: true });
+
+test('what a body throws undoes all of it, and is what the caller gets', async () => {
+  const fault = new Error('mine');
+  const failing = put('a', {
+    after: () => {
+      throw fault;
+    },
+  });
+  await expect(failing).rejects.toBe(fault);
+  expect(await stored()).toEqual([]);
+  await put('b');
+  expect(await stored()).toEqual(['b']);
+});
+
+test('where the browser ends the transaction, its reason is told and not that a later request was ended', async () => {
+  await put('a');
+  const twice = database.run(['plain'], 'readwrite', async (store) => {
+    store('plain').add('again', 'a');
+    await asked(store('plain').get('a'));
+    await asked(store('plain').get('a'));
+  });
+  await expect(twice).rejects.toMatchObject({ name: 'ConstraintError' });
+});
+
+test('a write that is given up before or within it leaves nothing, and one that is done stays', async () => {
+  const before = AbortSignal.abort(new Error('given up'));
+  await expect(put('a', { signal: before })).rejects.toThrow('given up');
+  const within = new AbortController();
+  await expect(put('b', { signal: within.signal, after: () => within.abort() })).rejects.toMatchObject({
+    name: 'AbortError',
+  });
+  const after = new AbortController();
+  await put('c', { signal: after.signal });
+  after.abort();
+  expect(await stored()).toEqual(['c']);
+});
+
+test('closed, it takes nothing, opens nothing and holds nobody up', async () => {
+  const opening = database.opened();
+  database.close();
+  await opening;
+  await expect(stored()).rejects.toMatchObject({ name: 'InvalidStateError' });
+  const blocked = vi.fn();
+  await new Promise((resolve) => {
+    const request = factory.deleteDatabase('diary');
+    request.onblocked = blocked;
+    request.onsuccess = resolve;
+  });
+  expect(blocked).not.toHaveBeenCalled();
+  await expect(of().run(['plain'], 'readonly', () => undefined)).resolves.toBeUndefined();
+});
+
+test('erased, it is empty even for one who does not let go, and takes nothing any more', async () => {
+  await put('a');
+  const other = await asItIs();
+  await database.destroy();
+  const left = await asked(other.transaction('plain').objectStore('plain').getAll());
+  expect(left).toEqual([]);
+  await expect(stored()).rejects.toMatchObject({ name: 'InvalidStateError' });
+  other.close();
+  await expect.poll(names).toEqual([]);
+});
+
+test('a reader is told of its own store', async () => {
+  const heard: string[] = [];
+  database.changes('plain').subscribe((ids) => heard.push(ids.join()));
+  database.tell([
+    { store: 'other', ids: ['x'] },
+    { store: 'plain', ids: ['a', 'b'] },
+  ]);
+  expect(heard).toEqual(['a,b']);
+});
+
+test('two databases of one browser don’t hear each other', async () => {
+  const [mine, same, another] = ['diary', 'diary', 'another'].map((name) =>
+    of({ name, multiInstance: true }),
+  );
+  const heard: string[] = [];
+  const told = new Promise<void>((resolve) => {
+    same?.changes('plain').subscribe((ids) => {
+      heard.push(`same ${ids}`);
+      resolve();
+    });
+  });
+  another?.changes('plain').subscribe((ids) => heard.push(`another ${ids}`));
+  mine?.tell([{ store: 'plain', ids: ['a'] }]);
+  await told;
+  expect(heard).toEqual(['same a']);
+  for (const one of [mine, same, another]) one?.close();
+});
+
+test('one that a newer release keeps is not touched, and held by nobody', async () => {
+  await put('a');
+  database.close();
+  const older = of({ isNewer: () => true });
+  const told = vi.fn();
+  older.deleted.subscribe(told);
+  await expect(older.opened()).rejects.toMatchObject({ name: 'VersionError' });
+  expect(told).not.toHaveBeenCalled();
+  await expect(stored(of())).resolves.toEqual(['a']);
+});
+
+test('one of an older form is carried over while nobody holds it, once', async () => {
+  await put('a');
+  database.close();
+  let isDue = true;
+  const run = vi.fn(async () => {
+    const alone = await open({
+      factory,
+      name: 'diary',
+      version: 9,
+      upgrade: () => undefined,
+      mustExist: true,
+    });
+    alone.close();
+    isDue = false;
+  });
+  const carried = of({ carryOver: { isDue: () => isDue, run } });
+  expect(await stored(carried)).toEqual(['a']);
+  expect(await stored(of({ carryOver: { isDue: () => isDue, run } }))).toEqual(['a']);
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+test('one that was deleted while it was carried over is not made anew', async () => {
+  await put('a');
+  database.close();
+  const run = () =>
+    new Promise<void>((resolve) => {
+      factory.deleteDatabase('diary').onsuccess = () => resolve();
+    });
+  const lost = of({ carryOver: { isDue: () => true, run } });
+  const told = vi.fn();
+  lost.deleted.subscribe(told);
+  await expect(lost.opened()).rejects.toBeInstanceOf(DeletedError);
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(await names()).toEqual([]);
+});
+
+test('one that must exist is not made, and the browser’s own error is told', async () => {
+  await expect(asItIs()).rejects.toBeInstanceOf(DeletedError);
+  expect(await names()).toEqual([]);
+  await put('a');
+  database.close();
+  (await open({ factory, name: 'diary', version: 7, upgrade: () => undefined, mustExist: true })).close();
+  const lower = open({ factory, name: 'diary', version: 2, upgrade: () => undefined, mustExist: true });
+  await expect(lower).rejects.toMatchObject({ name: 'VersionError' });
+});
+
+test('releases that add a store each at the same moment all get it', async () => {
+  await put('a');
+  const names = ['forms', 'moods', 'tempos', 'grips'];
+  const releases = names.map((name) => of({ stores: [...STORES, { name, keyPath: null }] }));
+  const written = releases.map((one, i) => {
+    const name = names[i] ?? '';
+    return one.run([name], 'readwrite', (store) => asked(store(name).put(name, 1)));
+  });
+  expect(await Promise.all(written)).toEqual([1, 1, 1, 1]);
+  expect(await stored()).toEqual(['a']);
+  for (const one of [...releases, database]) one.close();
+});
+
+test('a release that adds only an index gets it, and one beside another that is there', async () => {
+  const index = (name: string) => ({ name, keyPath: name });
+  const withIndexes = (...names: string[]) =>
+    of({ stores: [{ name: 'plain', keyPath: null, indexes: names.map(index) }, ...STORES.slice(1)] });
+  await put('a');
+  database.close();
+  for (const names of [['at'], ['at', 'by']]) {
+    const newer = withIndexes(...names);
+    const found = await newer.run(['plain'], 'readonly', (store) => [...store('plain').indexNames]);
+    expect(found).toEqual(names);
+    newer.close();
+  }
+});

@@ -1,0 +1,129 @@
+import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DIGEST_VERSION, digestOf } from '../../schema/progress/pack-digest.ts';
+import { oneDatabase } from '../storage/one-database.ts';
+import { asked } from '../storage/requests.ts';
+import { serverSet } from '../testing/sets.ts';
+import { PACK_BOUNDS, STORES } from './collections.ts';
+import { byPlace, packRecords } from './pack-records.ts';
+import type { Store } from './port.ts';
+import { openRxdbStore } from './rxdb-store.ts';
+
+const indexedDB = { factory: new IDBFactory(), keyRange: IDBKeyRange };
+let store: Store;
+
+/** Sets of 50 exercises in two years, one of each deleted. */
+const sets = Array.from({ length: 50 }, (_, exercise) =>
+  ['2022', '2023'].flatMap((year) =>
+    ['01', '02', '03'].map((month, i) =>
+      serverSet(`${exercise + 10}-${year}-${month}`, `${year}-${month}-05T10:00:00.000Z`, {
+        fields: { exerciseId: `e${exercise}`, deleted: i === 2 },
+      }),
+    ),
+  ),
+).flat();
+const packs = [...byPlace(sets).values()].map(({ place, records }) => packRecords(place, records));
+
+beforeEach(async () => {
+  indexedDB.factory = new IDBFactory();
+  store = await openRxdbStore({ userId: 'u1', now: () => 0, multiInstance: false, indexedDB });
+  await store.commit({ packs: { put: packs } });
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await store.destroy();
+});
+
+const byMin = <T extends { minId: string }>(all: readonly T[]) =>
+  [...all].sort((a, b) => (a.minId < b.minId ? -1 : 1));
+const expected = byMin(
+  packs.map((one) => ({
+    ...{ exerciseId: one.exerciseId, year: one.year, minId: one.minId, maxId: one.maxId },
+    digest: digestOf(one),
+  })),
+);
+const writes = () => vi.spyOn(IDBObjectStore.prototype, 'put');
+
+async function idsIn(batches: AsyncIterable<{ view: { id: string } }[]>): Promise<string[]> {
+  const ids: string[] = [];
+  for await (const batch of batches) ids.push(...batch.map(({ view }) => view.id));
+  return ids.sort();
+}
+
+test('every pack has a digest, made once', async () => {
+  expect(byMin(await store.packs.digests())).toEqual(expected);
+  const put = writes();
+  expect(byMin(await store.packs.digests())).toEqual(expected);
+  expect(put).not.toHaveBeenCalled();
+});
+
+test('one of another release is made anew', async () => {
+  await store.packs.digests();
+  const database = oneDatabase({
+    ...{ name: 'chalkbook-u1', stores: STORES, multiInstance: false },
+    ...indexedDB,
+  });
+  await database.run([PACK_BOUNDS], 'readwrite', async (of) => {
+    const [bounds] = await asked(of(PACK_BOUNDS).getAll(null, 1));
+    of(PACK_BOUNDS).put({ ...bounds, digest: { shown: 99, version: DIGEST_VERSION + 1 } });
+  });
+  database.close();
+  const put = writes();
+  expect(byMin(await store.packs.digests())).toEqual(expected);
+  expect(put).toHaveBeenCalledTimes(1);
+});
+
+test('on a full disk they are told all the same', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  writes().mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(byMin(await store.packs.digests())).toEqual(expected);
+  expect(warned).toHaveBeenCalled();
+});
+
+test('on a full disk summaries are told all the same', async () => {
+  const summing = {
+    version: 3,
+    summaryOf: ({ exerciseId, year }: { exerciseId: string; year: number }, hidden: ReadonlySet<number>) =>
+      `${exerciseId} ${year} without ${hidden.size}` as never,
+  };
+  const told = async () => (await store.packs.summaries('e7', summing)).map(({ summary }) => summary).sort();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const full = writes().mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(await told()).toEqual(['e7 2022 without 1', 'e7 2023 without 1']);
+  full.mockRestore();
+  expect(await told()).toEqual(['e7 2022 without 1', 'e7 2023 without 1']);
+  const put = writes();
+  expect(await told()).toEqual(['e7 2022 without 1', 'e7 2023 without 1']);
+  expect(put).not.toHaveBeenCalled();
+});
+
+test('of all sets those packs are left out that are known, but for one in which a document may stand', async () => {
+  const moved = serverSet('12-2022-02', '2022-02-05T10:00:00.000Z', { fields: { exerciseId: 'other' } });
+  await store.commit({ records: { put: [moved] } });
+  const isOf2022 = vi.fn(() => true);
+  const found = await idsIn(store.records.sets(isOf2022));
+  expect(found).toEqual(['12-2022-01', '12-2022-02', '12-2022-03']);
+  expect(isOf2022).toHaveBeenCalledTimes(packs.length - 1);
+  expect(await idsIn(store.records.sets(() => false))).toEqual(sets.map(({ view }) => view.id).sort());
+});
+
+test('the deleted ones of all packs are found, and none that a document brought back', async () => {
+  const [first] = sets.filter(({ view }) => view.fields.deleted === true);
+  if (!first) throw new Error('none is deleted');
+  const back = { view: { ...first.view, fields: { ...first.view.fields, deleted: false } } };
+  await store.commit({ records: { put: [back] } });
+  const deleted = sets.filter(({ view }) => view.fields.deleted === true && view.id !== first.view.id);
+  expect(await idsIn(store.records.deleted('log'))).toEqual(deleted.map(({ view }) => view.id).sort());
+});
+
+test('single sets are found in whichever pack they are, few as well as many', async () => {
+  for (const count of [1, 6, 7, 120]) {
+    const refs = sets.slice(20, 20 + count).map(({ view }) => ({ type: 'log' as const, id: view.id }));
+    const found = await store.records.get([{ type: 'log', id: 'nobody' }, ...refs]);
+    expect(found.map(({ view }) => view.id).sort()).toEqual(refs.map(({ id }) => id).sort());
+  }
+});

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { Row } from '../../schema/merge.ts';
+import { pack, packKeyOf } from '../../schema/packs/make-pack.ts';
+import { dayKey } from '../../schema/sets/previous.ts';
+import { serverSet } from '../testing/sets.ts';
+import { daysOf, pointsOf, quarterOf, seriesIn } from './pack-series.ts';
+
+const set = (id: string, date: string, weight: number, more: Row['fields'] = {}) =>
+  serverSet(id, date, { fields: { weight, enteredWeight: weight, ...more } }).view;
+
+function seriesOfSets(rows: readonly Row[], hidden: readonly number[] = []) {
+  const place = rows[0] && packKeyOf(rows[0]);
+  if (!place) throw new Error('no place');
+  return seriesIn(pack(place, rows).sets, new Set(hidden));
+}
+const at = (date: string) => Date.parse(date);
+
+test('of the sets in a quarter of an hour the heaviest counts, and the next quarter stands beside it', () => {
+  const series = seriesOfSets([
+    set('a', '2024-05-01T10:00:00.000Z', 60),
+    set('b', '2024-05-01T10:05:00.000Z', 80),
+    set('c', '2024-05-01T10:14:59.999Z', 70),
+    set('d', '2024-05-01T10:15:00.000Z', 50),
+  ]);
+  expect(pointsOf(series)).toEqual([
+    { date: at('2024-05-01T10:00:00.000Z'), weight: 80 },
+    { date: at('2024-05-01T10:15:00.000Z'), weight: 50 },
+  ]);
+  expect(series.quarters[1]).toBe(quarterOf('2024-05-01T10:29:59.999Z'));
+});
+
+test('warm-ups and missed sets are no points, and make a training day all the same', () => {
+  const series = seriesOfSets([
+    set('a', '2024-05-01T10:00:00.000Z', 200, { kind: 'warmup' }),
+    set('b', '2024-05-01T11:00:00.000Z', 90, { outcome: 'missed' }),
+    set('c', '2024-05-02T10:00:00.000Z', 100, { kind: 'warmup' }),
+    set('d', '2024-05-02T10:01:00.000Z', 0),
+    set('e', '2024-05-03T10:00:00.000Z', 80, { kind: 'failure' }),
+  ]);
+  expect(pointsOf(series).map(({ weight }) => weight)).toEqual([0, 80]);
+  expect(daysOf([series])).toHaveLength(3);
+});
+
+test('what is left out makes neither a point nor a day', () => {
+  const rows = [set('a', '2024-05-01T10:00:00.000Z', 60), set('b', '2024-05-03T10:00:00.000Z', 80)];
+  expect(pointsOf(seriesOfSets(rows, [1])).map(({ weight }) => weight)).toEqual([60]);
+  expect(seriesOfSets(rows, [0, 1])).toEqual({ quarters: [], weights: [] });
+});
+
+test('the days of several exercises are those of this place, each once, in order', () => {
+  const dates = Array.from({ length: 400 }, (_, i) => new Date(2024, 2, 20, (i * 7) % 200, 15 * (i % 4)));
+  const halves = [dates.slice(200), dates.slice(0, 200)].map((some) => ({
+    quarters: some.map((date) => quarterOf(date.toISOString())).sort((a, b) => a - b),
+    weights: [],
+  }));
+  expect(daysOf(halves)).toEqual([...new Set(dates.map((date) => dayKey(date.getTime())))].sort());
+  const midnight = quarterOf(new Date(2024, 2, 21).toISOString());
+  expect(daysOf([{ quarters: [midnight - 1, midnight], weights: [] }])).toEqual(['2024-03-20', '2024-03-21']);
+});

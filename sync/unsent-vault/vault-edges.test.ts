@@ -1,0 +1,179 @@
+import { IDBDatabase, IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { KeepKey } from '../../schema/keep-key.ts';
+import type { Answer } from '../http/transport.ts';
+import { type TestEngine, testEngine } from '../testing/engine.ts';
+import { putBack } from './put-back.ts';
+import { createUnsentVault, type UnsentVault } from './unsent-vault.ts';
+import { type SealedRecord, type VaultDatabase, vaultDatabase } from './vault-database.ts';
+
+const KEY: Answer<KeepKey> = { kind: 'ok', body: { userId: 'u1', key: 'A'.repeat(43) } };
+
+let factory: IDBFactory;
+let database: VaultDatabase;
+let engine: TestEngine;
+
+beforeEach(async () => {
+  factory = new IDBFactory();
+  database = vaultDatabase(factory);
+  engine = await testEngine();
+});
+afterEach(() => vi.restoreAllMocks());
+
+const vaultOf = (fetchKey: () => Promise<Answer<KeepKey>> = async () => KEY): UnsentVault =>
+  createUnsentVault({ engine, database, subtle: crypto.subtle, fetchKey });
+const newer: SealedRecord = {
+  ...{ id: 'newer', userId: 'u1', format: 2 },
+  ...{ iv: new Uint8Array(12), sealed: new ArrayBuffer(8) },
+};
+const unreadable = { ...newer, id: 'unreadable', format: 1 };
+const idsHere = async () => (await database.records()).map(({ id }) => id).sort();
+
+async function sealed(id: string): Promise<void> {
+  await putBack(engine, [
+    {
+      ...{ id: `op-${id}`, action: 'PUT', data: { url: '/api/workout-days/d1', body: { title: id } } },
+      ...{ timestamp: 1, synced: false, n: 1, userId: 'u1', entityType: 'day', entityId: 'd1', ts: 1 },
+      ...{ version: 1, state: 'pending', attempts: 0, lastError: null },
+    } as Parameters<typeof putBack>[1][number],
+  ]);
+  const vault = vaultOf();
+  await vault.seal();
+  await vault.eraseDiary(() => engine.store.destroy());
+}
+
+test('what a newer release kept waits for that release, and is told so', async () => {
+  await database.putRecord(newer);
+  const vault = vaultOf();
+  expect(await vault.restore()).toBe(false);
+  expect(vault.state().value.kept).toBe('newer');
+  await vault.discard();
+  expect(vault.state().value.kept).toBe('newer');
+  expect(await idsHere()).toEqual(['newer']);
+});
+
+test('beside it the readable comes back, and only the unreadable is given up', async () => {
+  await sealed('mine');
+  await database.putRecord(newer);
+  await database.putRecord(unreadable);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const vault = vaultOf();
+  expect(await vault.restore()).toBe(true);
+  expect((await engine.store.outbox.page('pending', 0, 9)).map(({ id }) => id)).toEqual(['op-mine']);
+  expect(vault.state().value.kept).toBe('unreadable');
+  expect(await idsHere()).toEqual(['newer', 'unreadable']);
+  await vault.discard();
+  expect(vault.state().value.kept).toBe('newer');
+  expect(await idsHere()).toEqual(['newer']);
+});
+
+test('a device where nothing is kept says so, before it has looked and after', async () => {
+  const vault = vaultOf();
+  expect(vault.state().value).toEqual({ keeping: 'no_key', kept: 'none' });
+  await vault.restore();
+  await expect.poll(() => vault.state().value).toEqual({ keeping: 'possible', kept: 'none' });
+  await database.putRecord(unreadable);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await vault.restore();
+  await vault.discard();
+  expect(vault.state().value.kept).toBe('none');
+});
+
+test('a put-back that fails is told to the console, keeps all, and is done by the next call', async () => {
+  await sealed('mine');
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(engine.store, 'commit').mockRejectedValueOnce(new Error('full'));
+  const vault = vaultOf();
+  expect(await vault.restore()).toBe(false);
+  expect(told).toHaveBeenCalledWith('kept changes', expect.objectContaining({ message: 'full' }));
+  expect(await database.recordsOf('u1')).toHaveLength(1);
+  expect(await vault.restore()).toBe(true);
+  expect(vault.state().value.kept).toBe('none');
+  expect(await idsHere()).toEqual([]);
+});
+
+test('a key that is there is not asked for again, and what is kept is on disk before the diary is erased', async () => {
+  const fetchKey = vi.fn(async () => KEY);
+  const vault = vaultOf(fetchKey);
+  // By the names that a release before it has given the stores.
+  const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  await vault.restore();
+  await expect.poll(() => vault.state().value.keeping).toBe('possible');
+  expect(begun).toHaveBeenLastCalledWith('keys', 'readwrite', { durability: 'strict' });
+  await vault.restore();
+  await vault.seal();
+  expect(begun).toHaveBeenLastCalledWith('records', 'readwrite', { durability: 'strict' });
+  expect(fetchKey).toHaveBeenCalledTimes(1);
+});
+
+test('a key that can’t be stored keeps until the page closes', async () => {
+  vi.spyOn(database, 'putKey').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const vault = vaultOf();
+  await vault.restore();
+  await expect.poll(() => vault.state().value.keeping).toBe('possible');
+  expect(warned).toHaveBeenCalledTimes(1);
+  await vault.seal();
+  expect(await idsHere()).toHaveLength(1);
+});
+
+test.each([
+  ['the page has left', (vault: UnsentVault) => vault.close()],
+  ['the diary was erased', (vault: UnsentVault) => vault.eraseDiary(async () => undefined)],
+])('a key that comes when %s is not kept', async (_, leave) => {
+  const answer = Promise.withResolvers<Answer<KeepKey>>();
+  const vault = vaultOf(() => answer.promise);
+  await vault.restore();
+  const sealing = vault.seal();
+  await leave(vault);
+  answer.resolve(KEY);
+  await expect(sealing).rejects.toMatchObject({ code: 'no_keep_key' });
+  expect(await database.key('u1')).toBeNull();
+});
+
+test('a store that gives out is said to be full or blocked, whatever step it was', async () => {
+  const abort = (store: 'put' | 'delete') => {
+    const original = IDBObjectStore.prototype[store] as (...args: unknown[]) => IDBRequest;
+    vi.spyOn(IDBObjectStore.prototype, store).mockImplementationOnce(function (
+      this: IDBObjectStore,
+      ...args: unknown[]
+    ) {
+      const request = original.apply(this, args);
+      this.transaction.abort();
+      return request as never;
+    });
+  };
+  const vault = vaultOf();
+  await vault.restore();
+  await expect.poll(() => database.key('u1')).not.toBeNull();
+  abort('put');
+  await expect(vault.seal()).rejects.toMatchObject({ code: 'storage_blocked' });
+  await database.putRecord(unreadable);
+  abort('delete');
+  await expect(vault.discard()).rejects.toMatchObject({ code: 'storage_blocked' });
+  expect(await idsHere()).toEqual(['unreadable']);
+});
+
+test('a vault that a newer release keeps is told as that, and the start goes on', async () => {
+  await new Promise((resolve) => {
+    const newerOnes = factory.open('chalkbook-kept', 2);
+    newerOnes.onsuccess = () => resolve(newerOnes.result.close());
+  });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const vault = vaultOf();
+  expect(await vault.restore()).toBe(false);
+  await expect(vault.seal()).rejects.toMatchObject({ code: 'upgrade' });
+});
+
+test('between its steps nothing holds the vault, and each user is given only what is theirs', async () => {
+  await database.putRecord({ ...newer, userId: 'u2' });
+  expect(await database.recordsOf('u1')).toEqual([]);
+  expect(await database.recordsOf('u2')).toHaveLength(1);
+  const blocked = vi.fn();
+  await new Promise((resolve) => {
+    const deleting = factory.deleteDatabase('chalkbook-kept');
+    deleting.onblocked = blocked;
+    deleting.onsuccess = resolve;
+  });
+  expect(blocked).not.toHaveBeenCalled();
+});
