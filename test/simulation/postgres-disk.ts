@@ -89,10 +89,9 @@ class PostgresDisk implements Disk, Watch {
     if (this.killed) return;
     this.killed = true;
     const mine = `from pg_stat_activity where datname = current_database() and application_name = 'chalkbook'`;
-    this.#client.ask(`select pg_terminate_backend(pid) ${mine}`);
-    // Asked again and again: with a time limit, pg_terminate_backend looks but every 100 ms.
+    // Again and again: a connection that was being opened shows up later, and nobody else would end it.
     const limit = performance.now() + GONE_MS;
-    while (this.#client.ask(`select pg_sleep(0.001) ${mine}`).length > 0) {
+    while (this.#client.ask(`select pg_terminate_backend(pid), pg_sleep(0.001) ${mine}`).length > 0) {
       if (performance.now() > limit) throw new Error('A killed process is still connected.');
     }
     this.atKill = this.image();
