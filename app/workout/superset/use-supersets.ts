@@ -2,7 +2,6 @@ import { useCallback, useMemo } from 'react';
 import type { Exercise } from '../../../schema/exercise.ts';
 import { type SupersetPlace, supersetPlaces } from '../../../schema/sets/superset.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
-import { afterPaint } from '../../ui/after-paint.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { type AfterSave, restAsLast } from './after-save.ts';
 
@@ -26,8 +25,6 @@ export function useSupersets(
   const places = useMemo(() => supersetPlaces(exercises), [exercises]);
   const afterSave = useCallback<AfterSave>(
     async (exercise, saved, undo) => {
-      // The frame with the saved row comes first.
-      await afterPaint();
       // In a file of its own, which a first visit that loses its network may not have: then it rests as last.
       const next = await import('./follow-save.ts')
         .then(({ followSave }) => followSave({ diary, dayId, exercises, exercise, saved }))
