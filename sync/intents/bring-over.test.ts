@@ -61,3 +61,31 @@ test('nothing is brought into a diary that has not come yet', async () => {
   await expect(bringOver(now, old)).rejects.toMatchObject({ code: 'not_found' });
   expect(now.disk.outbox.size).toBe(0);
 });
+
+test('R19: each program comes over with its own days', async () => {
+  const before = diaryOf(old);
+  await before.addExercise({ dayId: 'old1', name: 'Squat', targetMuscles: 'Legs' });
+  await before.renameDay('old1', 'Legs');
+  const other = await before.addProgram('Deload', 'empty');
+  const { days: had } = await before.exportAll();
+  const dayId = had.find(({ programId }) => programId === other)?.id ?? '';
+  await before.renameDay(dayId, 'Easy');
+  await before.addExercise({ dayId, name: 'Row', targetMuscles: 'Back' });
+
+  await bringOver(now, old);
+  const { days, exercises } = await diaryOf(now).exportAll();
+  expect(days.find(({ id }) => id === 'new1')).toMatchObject({ title: 'Legs' });
+  expect(days).toContainEqual({ id: dayId, dayNumber: 1, title: 'Easy', programId: other });
+  expect(exercises.map((one) => [one.name, one.workoutDayId]).sort()).toEqual([
+    ['Row', dayId],
+    ['Squat', 'new1'],
+  ]);
+});
+
+test('R19: two days of one number both come over', async () => {
+  await old.store.commit({ records: { put: [serverDay('again', 1, 'Arms')] } });
+  await diaryOf(old).renameDay('old1', 'Legs');
+  await bringOver(now, old);
+  const { days } = await diaryOf(now).exportAll();
+  expect(days.map(({ title }) => title)).toEqual(expect.arrayContaining(['Arms', 'Legs']));
+});

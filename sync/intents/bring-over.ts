@@ -2,6 +2,7 @@ import { DEFAULT_DAY_TITLES } from '../../schema/constants.ts';
 import { type ContentCounts, countsOf, type DiaryContents } from '../../schema/contents.ts';
 import type { Day } from '../../schema/day.ts';
 import { ORDER_INDEX_MAX } from '../../schema/exercise.ts';
+import { programOf } from '../../schema/program.ts';
 import { type Engine, withDb } from '../engine.ts';
 import { DiaryError } from '../errors.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
@@ -52,15 +53,13 @@ async function showParked(other: Engine): Promise<void> {
 }
 
 /**
- * A new account has days of its own: days with the same number become one, and exercises come after those
- * that are there.
+ * A new account has days of its own: days of one program with the same number become one, and exercises come
+ * after those that are there.
  */
 function intoProgram(left: DiaryContents, here: DiaryContents): DiaryContents {
   const brought = new Set(left.exercises.map(({ id }) => id));
   const others = here.exercises.filter(({ id }) => !brought.has(id));
-  const dayOf = new Map(
-    left.days.map((day) => [day.id, here.days.find(({ dayNumber }) => dayNumber === day.dayNumber) ?? day]),
-  );
+  const dayOf = placesOf(left.days, here.days);
   return {
     ...left,
     days: left.days.map((day) => withTitle(dayOf.get(day.id) ?? day, day)),
@@ -70,6 +69,21 @@ function intoProgram(left: DiaryContents, here: DiaryContents): DiaryContents {
       return { ...exercise, workoutDayId, orderIndex };
     }),
   };
+}
+
+/** The day that each of these becomes, by id; none becomes another's. */
+function placesOf(left: readonly Day[], here: readonly Day[]): ReadonlyMap<string, Day> {
+  const own = new Set(left.map(({ id }) => id));
+  const free = new Set(here.filter(({ id }) => !own.has(id)));
+  return new Map(
+    left.map((day) => {
+      const isPlace = (other: Day) =>
+        programOf(other) === programOf(day) && other.dayNumber === day.dayNumber;
+      const place = here.find(({ id }) => id === day.id) ?? [...free].find(isPlace) ?? day;
+      free.delete(place);
+      return [day.id, place];
+    }),
+  );
 }
 
 /** A title that was given in the new account stays. */
