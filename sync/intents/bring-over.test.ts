@@ -82,6 +82,24 @@ test('R19: each program comes over with its own days', async () => {
   ]);
 });
 
+test('R19: sets of a deleted exercise come over with it, and a session with its day', async () => {
+  const before = diaryOf(old);
+  const bench = await before.addExercise({ dayId: 'old2', name: 'Bench', targetMuscles: 'Chest' });
+  await before.saveSets(bench.id, [set(1, 60)]);
+  await before.deleteExercise(bench.id);
+
+  await bringOver(now, old);
+  const { exercises, logs, sessions, ...more } = await diaryOf(now).exportAll();
+  expect(logs).toMatchObject([{ exerciseId: bench.id }]);
+  expect(exercises).toEqual([]);
+  expect(more.archivedExercises).toEqual([{ ...bench, workoutDayId: 'new2' }]);
+  expect(sessions).toMatchObject([{ dayId: 'new2' }]);
+
+  const queue = now.disk.outbox.size;
+  await bringOver(now, old);
+  expect(now.disk.outbox.size).toBe(queue);
+});
+
 test('R19: two days of one number both come over', async () => {
   await old.store.commit({ records: { put: [serverDay('again', 1, 'Arms')] } });
   await diaryOf(old).renameDay('old1', 'Legs');
