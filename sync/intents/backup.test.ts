@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { DEFAULT_DAY_TITLES } from '../../schema/constants.ts';
+import { mutate } from '../outbox/mutate.ts';
 import { type LocalDiary, localDiary } from '../page/local-diary.ts';
 import { serverDay, type TestEngine, testEngine } from '../testing/engine.ts';
 import { serverSet } from '../testing/sets.ts';
 import { backupIntents } from './backup.ts';
+import { createCall } from './calls.ts';
 
 let engine: TestEngine;
 let diary: LocalDiary;
@@ -23,9 +25,10 @@ const queued = () => [...engine.disk.outbox.values()].map(({ action, data }) => 
 test('a reset leaves the days that every account begins with, and no other program', async () => {
   await added('d2', 'Row');
   await diary.renameDay('d2', 'Mine');
-  await diary.addDay('Fifth');
-  await diary.removeDay('d3');
+  for (const id of ['d3', 'd4']) await diary.removeDay(id);
   const other = await diary.addProgram('Deload', 'empty');
+  // Of the same number as one of the first program's, and ahead of it by its id.
+  await mutate(engine, [createCall('day', { id: 'a1', ...{ dayNumber: 1, title: 'A', programId: other } })]);
   await diary.resetAll();
   const { days, exercises, programs } = await diary.exportAll();
   expect(days.map(({ dayNumber, title }) => [dayNumber, title]).sort()).toEqual(asFirst);
@@ -120,8 +123,9 @@ test('an export has each list by id, with the deleted exercise that a set names'
   await diary.saveSets(curl.id, [set]);
   for (const { id } of [curl, row]) await diary.deleteExercise(id);
   await added('d1', 'Press');
+  await diary.reorderDays(['d2', 'd1', 'd3', 'd4']);
   const { days, exercises, archivedExercises } = await diary.exportAll();
   expect(exercises.map(({ name }) => name)).toEqual(['Press']);
   expect(archivedExercises?.map(({ name }) => name)).toEqual(['Row', 'Curl']);
-  expect(days.map(({ id }) => id)).toEqual([...days.map(({ id }) => id)].sort());
+  expect(days.map(({ id }) => id)).toEqual(['d1', 'd2', 'd3', 'd4']);
 });

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { DEFAULT_DAY_TITLES } from '../../schema/constants.ts';
+import { putEntries } from '../outbox/put-entries.ts';
 import { localDiary } from '../page/local-diary.ts';
 import { serverDay, type TestEngine, testEngine } from '../testing/engine.ts';
 import { fakePorts } from '../testing/fakes.ts';
@@ -34,7 +35,8 @@ test('R19: a diary of an account that was made again comes over whole: unsent, r
   await before.renameDay('old1', 'Legs');
   const refused = [...old.disk.outbox.values()].filter(({ entityType }) => entityType === 'log').at(-1);
   if (!refused) throw new Error('There is no set.');
-  old.disk.outbox.set(refused.n, { ...refused, state: 'parked' });
+  await putEntries(old, [{ ...refused, state: 'parked' }]);
+  expect((await before.exportAll()).logs.map(({ weight }) => weight)).toEqual([60, 61]);
 
   const after = diaryOf(now);
   const own = await after.addExercise({ dayId: 'new2', name: 'Row', targetMuscles: 'Back' });
@@ -76,6 +78,11 @@ test('R19: each program comes over with its own days', async () => {
   const { days, exercises } = await diaryOf(now).exportAll();
   expect(days.find(({ id }) => id === 'new1')).toMatchObject({ title: 'Legs' });
   expect(days).toContainEqual({ id: dayId, dayNumber: 1, title: 'Easy', programId: other });
+  // A second time the days of the program are those that came.
+  await diaryOf(now).reorderDays([dayId]);
+  const queue = now.disk.outbox.size;
+  await bringOver(now, old);
+  expect(now.disk.outbox.size).toBe(queue);
   expect(exercises.map((one) => [one.name, one.workoutDayId]).sort()).toEqual([
     ['Row', dayId],
     ['Squat', 'new1'],
