@@ -1,9 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
+import { shownRow } from '../../schema/shown-row.ts';
+import { readThenMutate } from '../outbox/mutate.ts';
 import { type LocalDiary, localDiary } from '../page/local-diary.ts';
+import { isPackEntry } from '../store/pack-entries.ts';
 import type { StoredRecord } from '../store/port.ts';
 import { serverExercise, type TestEngine, testEngine } from '../testing/engine.ts';
 import { serverSet } from '../testing/sets.ts';
 import { backupIntents } from './backup.ts';
+import { createCall } from './calls.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -104,14 +108,27 @@ test('what is unsent goes in its order, and of trained weeks what is unsent of t
 
 test('many new sets are given as the packs that carry them', async () => {
   engine.packing = { changesMin: 2 };
-  const rows = [1, 2, 3].map((setNumber) => ({ setNumber, weight: 60, unit: 'kg' as const, reps: 8 }));
-  await diary.addPastSets('e1', rows, { date: ago(HOUR) });
+  await diary.renameDay('d1', 'Push');
+  const rows = ['s1', 's2', 's3'].map((id) => ({ id, ...shownRow<'log'>(set(id, 60 * DAY).view) }));
+  await readThenMutate(engine, (write) =>
+    write([], { allNew: true, newSets: rows.map((one) => createCall('log', one)) }),
+  );
+  await diary.renameDay('d1', 'Pull');
+  const inOrder = [...engine.disk.outbox.values()].sort((a, b) => a.n - b.n);
+  expect(inOrder.filter(isPackEntry)).toHaveLength(1);
   const unsent = await diary.giveHandover('unsent');
   const [, there] = await device();
-  expect(await there.takeHandover(unsent)).toEqual({ carried: unsent.ops.length });
+  expect(unsent.ops.map(({ id }) => id)).toEqual(inOrder.map(({ id }) => id));
+  expect(await there.takeHandover(unsent)).toEqual({ carried: 3 });
   expect((await there.exportAll()).logs).toHaveLength(3);
-  const broken = unsent.ops.map((op) => ({ ...op, id: `x${op.id}`, body: { sets: 'no' } }));
-  await expect(there.takeHandover({ ...unsent, ops: broken })).rejects.toMatchObject({ code: 'invalid' });
+  expect((await diary.giveHandover('session')).ops.filter(({ url }) => url.includes('pack'))).toEqual([]);
+  const [, own] = unsent.ops;
+  if (!own) throw new Error('There is no pack.');
+  const broken = { ...unsent, ops: [{ ...own, id: 'other', body: { sets: 'no' } }] };
+  await expect(there.takeHandover(broken)).rejects.toMatchObject({ code: 'invalid' });
+  for (const entry of inOrder.filter(isPackEntry))
+    engine.disk.outbox.set(entry.n, { ...entry, state: 'parked' });
+  expect((await diary.giveHandover('unsent')).ops).toHaveLength(2);
 });
 
 test('R5: a change after a handover has a later stamp than all that it brought', async () => {

@@ -4,7 +4,7 @@ import type { ImportedFile, ImportedSession, ImportedSet } from '../../../schema
 import type { ImportRequest } from '../../diary/import-intents.ts';
 import { mutate } from '../../outbox/mutate.ts';
 import { type TestEngine, testEngine } from '../../testing/engine.ts';
-import { deleteCall, editCall } from '../calls.ts';
+import { createCall, deleteCall, editCall } from '../calls.ts';
 import { contents, exportedDiary } from '../contents.ts';
 import { importIntents } from './imports.ts';
 
@@ -122,13 +122,27 @@ test('notes of exercises come with their session and go with it, whether or not 
 
 test('an undo leaves other imports and own visits as they are', async () => {
   const { engine, imports } = await started();
+  const own = { id: 'own', day: '2024-03-05', offsetMin: 0, startedAt: '2024-03-05T06:00:00.000Z' };
+  const noted = {
+    id: 'n1',
+    sessionId: 'own',
+    exerciseId: 'e1',
+    name: 'Row',
+    state: 'planned',
+    note: 'seat 4',
+  };
+  await mutate(engine, [createCall('session', own), createCall('entry', noted as { id: string })]);
   const first = await imports.runImport(request([visit('2024-03-05', [set('Machine X', 80)])]));
   await imports.runImport(request([visit('2024-03-07', [set('Row', 60)])], { digest: 'd2' }));
   const gone = (await logsOf(engine)).find(({ exerciseName }) => exerciseName === 'Machine X');
   await mutate(engine, [deleteCall('log', gone?.id ?? '')]);
   expect(await imports.undoImport(first.batchId ?? '')).toEqual({ sets: 0, sessions: 1, spared: 0 });
   const left = await contents(engine);
-  expect(left.sessions.map(({ day }) => day)).toEqual(['2024-03-07']);
+  expect(left.sessions.map(({ day, startedAt }) => startedAt ?? day).sort()).toEqual([
+    own.startedAt,
+    '2024-03-07T18:00:00.000Z',
+  ]);
+  expect(left.entries.map(({ id }) => id)).toEqual(['n1']);
   expect(left.imports).toHaveLength(1);
 });
 
