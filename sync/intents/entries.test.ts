@@ -2,7 +2,7 @@ import { firstValueFrom } from 'rxjs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { movementIdOf } from '../../schema/catalogue/movement.ts';
 import { placeAt, type SessionCard, sessionCards } from '../../schema/sessions/session-cards.ts';
-import { SESSION_SILENCE_MS } from '../../schema/sessions/session-end.ts';
+import { LAST_REST_MS, SESSION_SILENCE_MS } from '../../schema/sessions/session-end.ts';
 import { mutate } from '../outbox/mutate.ts';
 import { type LocalDiary, localDiary } from '../page/local-diary.ts';
 import { serverExercise, type TestEngine, testEngine } from '../testing/engine.ts';
@@ -156,6 +156,18 @@ test('a session that was begun by hand goes when that is taken back, unless some
   const queue = engine.disk.outbox.size;
   await diary.undoSessionChange(noted);
   expect(engine.disk.outbox.size).toBe(queue);
+});
+
+test('a session that is finished hours later ended a rest behind its last set, whatever its order', async () => {
+  const last = new Date(engine.ports.time + 60_000).toISOString();
+  await diary.saveSets('e1', [kg]);
+  engine.ports.advance(60_000);
+  await diary.saveSets('e2', [kg]);
+  await diary.saveSets('e1', [{ ...kg, setNumber: 2 }]);
+  engine.ports.advance(2 * SESSION_SILENCE_MS);
+  await diary.finishSession(stored('session')[0]?.view.id ?? '');
+  const [session] = (await diary.exportAll()).sessions;
+  expect(session?.endedAt).toBe(new Date(Date.parse(last) + LAST_REST_MS).toISOString());
 });
 
 test('what an older session says of its exercises is not counted as this one’s', async () => {

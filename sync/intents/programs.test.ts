@@ -238,3 +238,34 @@ test('supersets are joined under the name that one of them has, and parted into 
   expect((await diary.unlink(e.id)).map(({ id }) => id).sort()).toEqual([d.id, e.id]);
   await expect(diary.linkWithNext(e.id)).rejects.toMatchObject(wrong);
 });
+
+test('the order of a day is that of its places, and of ids where two have one place', async () => {
+  const [a, b, c] = [await add('A'), await add('B'), await add('C')];
+  await diary.reorderExercises('d1', [c.id, a.id, b.id]);
+  // As two devices may have put them at once.
+  await mutate(engine, [editCall('exercise', b.id, { orderIndex: 1 })]);
+  const linked = await diary.linkWithNext(c.id);
+  expect(linked.map(({ name }) => name).sort()).toEqual(['A', 'C']);
+  expect((await diary.linkWithNext(a.id)).map(({ name }) => name)).toEqual(['B']);
+});
+
+test('an exercise whose day is gone comes back onto the first day, and else onto its own', async () => {
+  const bring = async () => {
+    engine.ports.advance(1_000);
+    const [item] = await diary.deletedThings();
+    if (item) await diary.bringBack(item);
+  };
+  const row = await add('Row', 'd3');
+  engine.ports.advance(1_000);
+  await diary.deleteExercise(row.id);
+  await bring();
+  expect(await cards('d3')).toEqual(['Row']);
+  engine.ports.advance(1_000);
+  await diary.deleteExercise(row.id);
+  engine.ports.advance(1_000);
+  await mutate(engine, [deleteCall('day', 'd3')]);
+  await diary.reorderDays(['d4', 'd2', 'd1']);
+  const item = (await diary.deletedThings()).find(({ type }) => type === 'exercise');
+  if (item) await diary.bringBack(item);
+  expect(await cards('d4')).toEqual(['Row']);
+});
