@@ -109,7 +109,7 @@ test('what is unsent goes in its order, and of trained weeks what is unsent of t
 test('many new sets are given as the packs that carry them', async () => {
   engine.packing = { changesMin: 2 };
   await diary.renameDay('d1', 'Push');
-  const rows = ['s1', 's2', 's3'].map((id) => ({ id, ...shownRow<'log'>(set(id, 60 * DAY).view) }));
+  const rows = ['s1', 's2', 's3'].map((id) => shownRow<'log'>(set(id, 60 * DAY).view));
   await readThenMutate(engine, (write) =>
     write([], { allNew: true, newSets: rows.map((one) => createCall('log', one)) }),
   );
