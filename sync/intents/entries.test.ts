@@ -2,10 +2,12 @@ import { firstValueFrom } from 'rxjs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { movementIdOf } from '../../schema/catalogue/movement.ts';
 import { placeAt, type SessionCard, sessionCards } from '../../schema/sessions/session-cards.ts';
-import { SESSION_SILENCE_MS } from '../../schema/sessions/session-end.ts';
+import { LAST_REST_MS, SESSION_SILENCE_MS } from '../../schema/sessions/session-end.ts';
+import { mutate } from '../outbox/mutate.ts';
 import { type LocalDiary, localDiary } from '../page/local-diary.ts';
 import { serverExercise, type TestEngine, testEngine } from '../testing/engine.ts';
 import { backupIntents } from './backup.ts';
+import { deleteCall, editCall } from './calls.ts';
 
 let engine: TestEngine;
 let diary: LocalDiary;
@@ -99,8 +101,15 @@ describe('for this session alone', () => {
     expect((await program()).map(({ name }) => name)).toEqual(PLANNED);
   });
 
+  test('one that stood for another is skipped, taken up again and stands for it again', async () => {
+    const { entry } = await diary.swapInSession('e2', { ...DIP, name: 'Hammer Curl' });
+    await diary.skipInSession(entry.exerciseId);
+    await diary.unskipInSession(entry.exerciseId);
+    expect(await shown()).toEqual(['Row', 'Hammer Curl swapped for Curl', 'Shrug']);
+  });
+
   test('one has a note of today', async () => {
-    await diary.noteInSession('e1', 'Left shoulder');
+    await diary.noteInSession('e1', ' Left shoulder ');
     expect((await cards())[0]).toMatchObject({ note: 'Left shoulder', state: 'planned' });
     await diary.skipInSession('e1');
     expect((await cards())[0]).toMatchObject({ note: 'Left shoulder', state: 'skipped' });
@@ -131,7 +140,75 @@ describe('taking back', () => {
   });
 });
 
+test('a session that was begun by hand goes when that is taken back, unless something is in it', async () => {
+  const id = await diary.beginSession('e1');
+  await diary.undoBeginSession(id);
+  expect(stored('session')).toEqual([]);
+  await diary.undoBeginSession(id);
+  const again = await diary.beginSession('e1');
+  const noted = await diary.noteInSession('e1', 'hm');
+  await diary.undoBeginSession(again);
+  expect(stored('session')).toHaveLength(1);
+  // Neither of two changes takes the other's session away.
+  await diary.skipInSession('e2');
+  await diary.undoSessionChange({ ...noted, begun: again });
+  expect(stored('session')).toHaveLength(1);
+  const queue = engine.disk.outbox.size;
+  await diary.undoSessionChange(noted);
+  expect(engine.disk.outbox.size).toBe(queue);
+});
+
+test('a session that is finished hours later ended a rest behind its last set, whatever its order', async () => {
+  const last = new Date(engine.ports.time + 60_000).toISOString();
+  await diary.saveSets('e1', [kg]);
+  engine.ports.advance(60_000);
+  await diary.saveSets('e2', [kg]);
+  await diary.saveSets('e1', [{ ...kg, setNumber: 2 }]);
+  engine.ports.advance(2 * SESSION_SILENCE_MS);
+  await diary.finishSession(stored('session')[0]?.view.id ?? '');
+  const [session] = (await diary.exportAll()).sessions;
+  expect(session?.endedAt).toBe(new Date(Date.parse(last) + LAST_REST_MS).toISOString());
+});
+
+test('what an older session says of its exercises is not counted as this one’s', async () => {
+  await diary.noteInSession('e1', 'hm');
+  const [first] = stored('session');
+  await diary.finishSession(first?.view.id ?? '');
+  engine.ports.advance(60_000);
+  await diary.saveSets('e1', [kg]);
+  const id = stored('session').find(({ view }) => view.id !== first?.view.id)?.view.id ?? '';
+  const change = await diary.skipInSession('e1');
+  expect(change).toMatchObject({ before: null, entry: { sessionId: id, state: 'skipped' } });
+  expect(change.entry).not.toHaveProperty('note');
+});
+
 describe('kept in the program', () => {
+  test('what is in the program already, or nowhere, is passed over', async () => {
+    await diary.addToSession(DIP);
+    const dip = await named('Dip');
+    await diary.keepChanges([{ id: dip }]);
+    expect(await diary.keepChanges([{ id: dip }, { id: 'e1' }, { id: 'no' }])).toEqual({
+      ...{ added: [], replaced: [] },
+    });
+    expect((await program()).map(({ name }) => name)).toEqual([...PLANNED, 'Dip']);
+  });
+
+  test('an undo leaves what is gone, and gives back what it replaced as it is by then', async () => {
+    await diary.swapInSession('e2', { ...DIP, name: 'Hammer Curl' });
+    const hammer = await named('Hammer Curl');
+    const kept = await diary.keepChanges([{ id: hammer, insteadOf: 'e2' }]);
+    await diary.deleteExercise(hammer);
+    await mutate(engine, [editCall('exercise', 'e2', { sets: 5 }), deleteCall('exercise', 'e2')]);
+    const queue = engine.disk.outbox.size;
+    await diary.undoKeepChanges(kept);
+    expect(engine.disk.outbox.size).toBe(queue + 1);
+    expect((await program()).map(({ id, sets }) => [id, sets])).toEqual([
+      ['e1', 3],
+      ['e2', 5],
+      ['e3', 3],
+    ]);
+  });
+
   test('what was added comes behind the last, what was swapped into the place of the other; undone, all is as before', async () => {
     await diary.addToSession(DIP);
     await diary.swapInSession('e2', { ...DIP, name: 'Hammer Curl' });

@@ -1,9 +1,13 @@
 import { firstValueFrom } from 'rxjs';
 import { beforeEach, expect, test } from 'vitest';
 import { KG_PER_LB } from '../../schema/sets/units.ts';
+import { mutate } from '../outbox/mutate.ts';
 import { type LocalDiary, localDiary } from '../page/local-diary.ts';
 import { type TestEngine, testEngine } from '../testing/engine.ts';
 import { backupIntents } from './backup.ts';
+import { createCall, deleteCall } from './calls.ts';
+
+const MINUTE = 60_000;
 
 let engine: TestEngine;
 let diary: LocalDiary;
@@ -85,4 +89,88 @@ test('one value is put back with those that go with it, and that is taken back',
   expect(await sets()).toMatchObject([{ weight: 100, enteredWeight: 100, enteredUnit: 'kg' }]);
   await undo();
   expect(await sets()).toMatchObject([{ enteredWeight: 225, enteredUnit: 'lb' }]);
+});
+
+test('a set tells each change of it in the order of time, and what file it came from', async () => {
+  const id = await save(100);
+  await diary.editPastSet(id, { weight: 100, unit: 'kg', reps: 6 });
+  engine.ports.advance(MINUTE);
+  await diary.editPastSet(id, { weight: 102.5, unit: 'kg', reps: 6 });
+  const { edits } = await diary.provenanceOf(id);
+  expect(edits.map(({ fields }) => fields)).toEqual([['reps'], ['weight']]);
+
+  const batch = { id: 'b1', format: 'strong', layout: 'S1', fileName: 'strong.csv', digest: '' };
+  const counts = { sessionCount: 0, setCount: 1, exerciseCount: 1, rejectedCount: 0, names: '[]' };
+  const set = { exerciseId, exerciseName: 'Deadlift', date: '2024-03-05T18:00:00.000Z', setNumber: 1 };
+  const values = { weight: 60, enteredWeight: 60, enteredUnit: 'kg', reps: 5 };
+  await mutate(engine, [
+    createCall('import', { ...batch, ...counts, importedAt: set.date } as { id: string }),
+    createCall('log', { id: 'i1', ...set, ...values, batchId: 'b1', line: 7 } as { id: string }),
+    createCall('log', { id: 'i2', ...set, ...values, batchId: 'b1' } as { id: string }),
+    createCall('log', { id: 'i3', ...set, ...values, batchId: 'gone', line: 9 } as { id: string }),
+  ]);
+  const imported = async (of: string) => (await diary.provenanceOf(of)).imported;
+  expect(await imported('i1')).toEqual({ fileName: 'strong.csv', line: 7 });
+  expect(await imported('i2')).toEqual({ fileName: 'strong.csv' });
+  expect(await imported('i3')).toEqual({ fileName: '', line: 9 });
+  engine.disk.outbox.clear();
+  expect((await diary.provenanceOf('i1')).isUnsent).toBe(false);
+});
+
+test('what was deleted, or got another unit meanwhile, is not made pounds; sets are told by their date', async () => {
+  const ids: string[] = [];
+  for (const [i, weight] of [45.36, 61.23, 102.06, 47.63].entries()) ids.push(await save(weight, i + 1));
+  const found = await diary.findConverted();
+  const dates = found.map(({ set }) => set.date);
+  expect(dates).toEqual([...dates].sort());
+  expect(found.every(({ set }) => set.exerciseName === 'Deadlift')).toBe(true);
+  await diary.deleteSets([ids[0] ?? '']);
+  await diary.editPastSet(ids[1] ?? '', { weight: 61.23, unit: 'lb', reps: 5 });
+  const { stored } = await diary.correctConverted(found);
+  expect(stored.map(({ id }) => id).sort()).toEqual([ids[2], ids[3]].sort());
+  expect((await sets()).map(({ id }) => id)).not.toContain(ids[0]);
+});
+
+test('a value is not put back into what is gone', async () => {
+  const id = await save(100);
+  await diary.deleteSets([id]);
+  for (const of of [id, 'nobody'])
+    await expect(diary.putBack('log', of, 'weight', 90)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('the diary of an instant lists the newest changes first, and only what was there as gone', async () => {
+  const [first, second, later] = [await save(100, 1), await save(100, 2), await save(100, 3)];
+  const instant = engine.ports.now();
+  engine.ports.advance(MINUTE);
+  const since = await save(110, 4);
+  for (const id of [second, first, later]) {
+    await diary.editPastSet(id, { weight: 90, unit: 'kg', reps: 5 });
+    engine.ports.advance(MINUTE);
+  }
+  await diary.editPastSet(second, { weight: 90, unit: 'kg', reps: 4 });
+  engine.ports.advance(MINUTE);
+  await diary.deleteSets([since]);
+  engine.ports.advance(MINUTE);
+  const { changed, gone } = await diary.diaryAsOf(instant);
+  expect(changed.filter(({ type }) => type === 'log').map(({ id }) => id)).toEqual([second, later, first]);
+  expect(gone).toEqual([]);
+  // One gesture that deletes an old and a new row is of that time too.
+  const newer = await save(120, 5);
+  await mutate(engine, [deleteCall('log', first), deleteCall('log', newer)]);
+  expect((await diary.diaryAsOf(instant)).gone).toHaveLength(1);
+});
+
+test('of very many changes the newest 200 are listed', async () => {
+  const rows = Array.from({ length: 205 }, (_, i) => ({
+    ...{ setNumber: (i % 20) + 1, weight: 60, unit: 'kg' as const, reps: 5 },
+  }));
+  const { stored } = await diary.addPastSets(exerciseId, rows, { date: '2024-03-05T18:00:00.000Z' });
+  engine.ports.advance(MINUTE);
+  const instant = engine.ports.now();
+  engine.ports.advance(MINUTE);
+  await diary.saveSets(
+    exerciseId,
+    stored.map(({ id, setNumber }) => ({ id, setNumber, weight: 61, unit: 'kg' as const, reps: 5 })),
+  );
+  expect((await diary.diaryAsOf(instant)).changed).toHaveLength(200);
 });

@@ -225,3 +225,56 @@ test('a time of the past is edited as one', async () => {
   await diary.editPastSet(id, { weight: 0, unit: 'kg', reps: 0, durationS: 90 });
   expect((await first()).sets).toMatchObject([{ id, durationS: 90, reps: 0 }]);
 });
+
+test('a session that only its sets imply lasts from the first of them to the last, in any order', async () => {
+  for (const time of ['12:10', '12:20', '12:00'])
+    await diary.addPastSets(row, [kg(1, 60)], { date: at(time) });
+  const parts = partsOf(await first());
+  const inAnyOrder = { ...parts, setIds: [1, 2, 0].map((i) => parts.setIds[i] ?? '') };
+  const stored = await diary.noteExercise(inAnyOrder, { exerciseId: row, name: 'Row' }, ' seat 4 ');
+  expect(await said()).toEqual([[stored.sessionId, undefined, '12:00', '12:20', 3]]);
+  expect((await first()).exercises[0]?.note).toBe('seat 4');
+});
+
+test('one set alone implies a session of its instant; an undo leaves no row of it', async () => {
+  await diary.addPastSets(row, [kg(1, 60)], { date: at('12:00') });
+  const edited = await diary.editSession(partsOf(await first()), { ...edit, startedAt: at('12:00') });
+  expect(edited.before).toBeNull();
+  await diary.undoEditSession(edited);
+  expect((await diary.exportAll()).sessions).toEqual([]);
+  expect(await said()).toEqual([[null, undefined, undefined, undefined, 1]]);
+  await diary.noteExercise(partsOf(await first()), { exerciseId: row, name: 'Row' }, 'seat 4');
+  expect(await said()).toEqual([[expect.any(String), undefined, '12:00', '12:00', 1]]);
+});
+
+test('a note is of one exercise, and one that is empty makes nothing of it', async () => {
+  const dip = (await diary.addExercise({ dayId: 'd1', name: 'Dip', targetMuscles: 'Chest' })).id;
+  await visit('s1', '18:00', '19:00');
+  await diary.noteExercise(partsOf(await first()), { exerciseId: dip, name: 'Dip' }, '  ');
+  const entries = async () =>
+    (await diary.exportAll()).entries.map(({ exerciseId, note }) => [exerciseId, note]);
+  expect(await entries()).toEqual([[row, 'seat s1']]);
+  await diary.noteExercise(partsOf(await first()), { exerciseId: dip, name: 'Dip' }, 'belt');
+  expect((await entries()).sort()).toEqual(
+    [
+      [dip, 'belt'],
+      [row, 'seat s1'],
+    ].sort(),
+  );
+});
+
+test('an open session stays open through an edit, and one that was deleted since is not made again', async () => {
+  await visit('s1', '18:00', '19:00');
+  const parts = partsOf(await first());
+  const edited = await diary.editSession(parts, { ...edit, endedAt: null });
+  expect((await first()).row).not.toHaveProperty('endedAt');
+  expect((await first()).sets.map(({ date }) => date)).toEqual([at('18:00'), at('18:00')]);
+  await diary.deleteSession(parts);
+  await diary.undoEditSession(edited);
+  expect(await sessions()).toEqual([]);
+  expect((await diary.exportAll()).sessions).toEqual([]);
+  await expect(diary.editSession(parts, edit)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(diary.editSession({ sessionId: null, setIds: [] }, edit)).rejects.toMatchObject({
+    code: 'not_found',
+  });
+});

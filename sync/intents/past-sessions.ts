@@ -68,13 +68,18 @@ export function pastSessionIntents(engine: Engine): PastSessionIntents {
       readThenMutate(engine, async (write) => {
         const still = (await logsNow(engine, gone.sets)).filter(({ sessionId }) => sessionId === joined.id);
         const own = new Map(gone.sets.map(({ id, sessionId }) => [id, sessionId ?? null]));
+        const session = await sessionNow(engine, joined.id);
+        const there = new Map((await entriesOf(engine, joined.id)).map((entry) => [entry.id, entry]));
         await write([
           ...(gone.session ? await again(engine, 'session', [gone.session]) : []),
           ...(await again(engine, 'entry', gone.entries)),
-          ...entries.map(({ id }) => deleteCall('entry', id)),
-          ...noted.flatMap((entry) => changeCalls('entry', entry.joined, entry.before)),
+          ...entries.filter(({ id }) => there.has(id)).map(({ id }) => deleteCall('entry', id)),
+          ...noted.flatMap((entry) => {
+            const now = there.get(entry.before.id);
+            return now ? changeCalls('entry', entry.joined, entry.before, now) : [];
+          }),
           ...still.map(({ id }) => editCall('log', id, { sessionId: own.get(id) ?? null })),
-          ...changeCalls('session', joined, before),
+          ...(session ? changeCalls('session', joined, before, session) : []),
         ]);
       }),
 

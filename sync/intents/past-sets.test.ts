@@ -1,8 +1,10 @@
 import { firstValueFrom } from 'rxjs';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { mutate } from '../outbox/mutate.ts';
 import { type LocalDiary, localDiary } from '../page/local-diary.ts';
 import { serverDay, type TestEngine, testEngine } from '../testing/engine.ts';
 import { backupIntents } from './backup.ts';
+import { deleteCall, editCall } from './calls.ts';
 
 const LAST_YEAR = '2025-06-03T18:00:00.000Z';
 
@@ -66,6 +68,62 @@ test('what is not there is said', async () => {
   const values = { weight: 60, unit: 'kg' as const, reps: 8 };
   await expect(diary.editPastSet('nobody', values)).rejects.toMatchObject({ code: 'not_found' });
   await expect(diary.addPastSets('nobody', [set(1, 60)], { date: LAST_YEAR })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+});
+
+test('a past set keeps the kilograms of a weight that was not typed anew, also in the other unit', async () => {
+  const { id } = await diary.addExercise({ dayId: 'd1', name: 'Row', targetMuscles: 'Back' });
+  const { stored } = await diary.addPastSets(id, [set(1, 100)], { date: LAST_YEAR });
+  const setId = stored[0]?.id ?? '';
+  const pounds = await diary.editPastSet(setId, { weight: 100, unit: 'lb', reps: 8 });
+  expect(pounds.stored[0]?.weight).toBeCloseTo(45.36, 2);
+  await mutate(engine, [editCall('log', setId, { weight: 45.4, enteredWeight: 100, enteredUnit: 'lb' })]);
+  const same = await diary.editPastSet(setId, { weight: 100, unit: 'lb', reps: 5 });
+  expect(same.stored[0]).toMatchObject({ weight: 45.4, reps: 5 });
+});
+
+describe('a set that was moved to another exercise', () => {
+  const values = { weight: 60, unit: 'kg' as const, reps: 8 };
+  let [row, dip, id] = ['', '', ''];
+  beforeEach(async () => {
+    row = (await diary.addExercise({ dayId: 'd1', name: 'Row', targetMuscles: 'Back' })).id;
+    dip = (await diary.addExercise({ dayId: 'd1', name: 'Dip', targetMuscles: 'Chest' })).id;
+    const { stored } = await diary.addPastSets(row, [set(1, 60)], { date: LAST_YEAR });
+    id = stored[0]?.id ?? '';
+  });
+
+  test('stays the same set where the exercise is its own', async () => {
+    const { stored } = await diary.movePastSet(id, values, { setNumber: 2, exerciseId: row });
+    expect(stored).toMatchObject({ id, setNumber: 2 });
+  });
+
+  test('comes back once, whatever of the two is gone or there by then', async () => {
+    const moved = await diary.movePastSet(id, values, { setNumber: 1, exerciseId: dip });
+    await diary.deleteSets([moved.stored.id]);
+    // Another device has changed what was deleted here.
+    await mutate(engine, [editCall('log', id, { reps: 5 }), deleteCall('log', id)]);
+    await diary.undoMovePastSet(moved);
+    expect([await shown(row), await shown(dip)]).toEqual([[[LAST_YEAR, 60, 5]], []]);
+    const queue = engine.disk.outbox.size;
+    await diary.undoMovePastSet(moved);
+    expect(engine.disk.outbox.size).toBe(queue);
+  });
+
+  test('stays deleted when it was deleted after a move within the day', async () => {
+    const moved = await diary.movePastSet(id, values, { setNumber: 2 });
+    await diary.deleteSets([id]);
+    const queue = engine.disk.outbox.size;
+    await diary.undoMovePastSet(moved);
+    expect(engine.disk.outbox.size).toBe(queue);
+    expect(await shown(row)).toEqual([]);
+  });
+});
+
+test('a program without a day has no place for an exercise of the past', async () => {
+  await mutate(engine, [deleteCall('day', 'd1')]);
+  const dip = { name: 'Dips', targetMuscles: 'Chest' };
+  await expect(diary.addPastSets(dip, [set(1, 20)], { date: LAST_YEAR })).rejects.toMatchObject({
     code: 'not_found',
   });
 });

@@ -1,16 +1,19 @@
 import { firstValueFrom, type Observable } from 'rxjs';
 import { beforeEach, expect, test } from 'vitest';
 import { type LocalDiary, localDiary } from '../page/local-diary.ts';
-import { testEngine } from '../testing/engine.ts';
+import { type TestEngine, testEngine } from '../testing/engine.ts';
 import { backupIntents } from './backup.ts';
 
 const PLAN = '1 3*5';
 const RULES = '1 linear step=2.5kg from=60kg';
 const SQUAT = { name: 'Squat', targetMuscles: 'Legs', plan: PLAN, rules: RULES };
 
+const HOUR = 3_600_000;
+
+let engine: TestEngine;
 let diary: LocalDiary;
 beforeEach(async () => {
-  const engine = await testEngine();
+  engine = await testEngine();
   diary = localDiary(engine, { ready: Promise.resolve(), backups: backupIntents(engine) });
 });
 
@@ -32,6 +35,39 @@ test('a planned program is made in one change with its training maxes, chosen, a
   const after = await diary.exportAll();
   expect(after.days).toEqual(before.days);
   expect(after.exercises).toEqual(before.exercises);
+  expect(after.trainingMaxes).toEqual([]);
+});
+
+test('taking a plan back leaves the training maxes that are not its own', async () => {
+  await diary.setTrainingMax({ movementId: 'squat', weight: 100, unit: 'kg' });
+  const maxes = [{ movementId: 'press', weight: 50, unit: 'kg' as const }];
+  const made = await diary.addPlannedProgram(' Fives ', [{ title: 'A', exercises: [SQUAT] }], maxes);
+  expect((await now(diary.programs())).find(({ isActive }) => isActive)?.name).toBe('Fives');
+  await diary.undoPlannedProgram(made);
+  expect((await diary.exportAll()).trainingMaxes).toMatchObject([{ movementId: 'squat', weight: 100 }]);
+});
+
+test('a planned program is chosen, also where the clock is behind that of the device that chose before', async () => {
+  engine.ports.advance(HOUR);
+  await diary.addProgram('Later', 'empty');
+  engine.ports.time -= HOUR;
+  await diary.addPlannedProgram('Fives', [{ title: 'A', exercises: [SQUAT] }], []);
+  expect((await now(diary.days())).map(({ title }) => title)).toEqual(['A']);
+});
+
+test('each movement and each day has a training max of its own', async () => {
+  const max = { movementId: 'squat', weight: 100, unit: 'kg' as const };
+  await diary.setTrainingMax(max);
+  await diary.setTrainingMax({ ...max, movementId: 'press', weight: 50 });
+  engine.ports.advance(24 * HOUR);
+  const undo = await diary.setTrainingMax({ ...max, weight: 105 });
+  const all = async () =>
+    (await diary.exportAll()).trainingMaxes.map(({ movementId, weight }) => `${movementId} ${weight}`).sort();
+  expect(await all()).toEqual(['press 50', 'squat 100', 'squat 105']);
+  await undo();
+  expect(await all()).toEqual(['press 50', 'squat 100']);
+  await diary.setTrainingMax({ ...max, weight: 110 });
+  expect(await all()).toEqual(['press 50', 'squat 100', 'squat 110']);
 });
 
 test('the same plan on two days is one progress, another plan of the movement is its own', async () => {

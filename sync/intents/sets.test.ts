@@ -2,10 +2,12 @@ import { firstValueFrom } from 'rxjs';
 import { beforeEach, expect, test } from 'vitest';
 import { movementIdOf } from '../../schema/catalogue/movement.ts';
 import { packOldSets } from '../loop/pack-old-sets.ts';
+import { mutate } from '../outbox/mutate.ts';
 import { localDiary } from '../page/local-diary.ts';
 import { serverExercise, type TestEngine, testEngine } from '../testing/engine.ts';
 import { serverSet } from '../testing/sets.ts';
 import { backupIntents } from './backup.ts';
+import { deleteCall, editCall } from './calls.ts';
 
 let engine: TestEngine;
 let diary: ReturnType<typeof localDiary>;
@@ -84,4 +86,62 @@ test('what is null is taken away, also from a new set', async () => {
   expect(Object.keys(kept ?? {})).not.toContain('note');
   const bare = await diary.saveSets('e1', [{ ...row, kind: null }]);
   expect(Object.keys(bare.stored[0] ?? {})).not.toContain('kind');
+});
+
+const typed = { setNumber: 1, unit: 'kg', reps: 8 } as const;
+const edited = async (id: string, edit: object, more: object = {}) =>
+  diary.saveSets('e1', [{ ...typed, id, weight: 60, ...edit, ...more }]);
+
+test('a weight that was not typed anew keeps its kilograms, also where its unit alone was', async () => {
+  const pounds = { enteredWeight: 100, enteredUnit: 'lb', weight: 45.3592 };
+  const at = new Date(engine.ports.time).toISOString();
+  await engine.store.commit({ records: { put: [serverSet('s3', at, { fields: pounds })] } });
+  const [same] = (await edited('s3', { weight: 100, unit: 'lb', reps: 5 })).stored;
+  expect(same).toMatchObject({ ...pounds, reps: 5 });
+  const [other] = (await edited('s3', { weight: 100, unit: 'kg' })).stored;
+  expect(other).toMatchObject({ weight: 100, enteredUnit: 'kg' });
+});
+
+test('sets saved at another time begin no session, nor does an edit beside them', async () => {
+  const at = '2025-01-01T10:00:00.000Z';
+  const { stored, begun } = await diary.saveSets('e1', [{ ...typed, weight: 60 }], at);
+  expect(stored).toMatchObject([{ date: at }]);
+  expect([begun, stored[0]?.sessionId]).toEqual([undefined, undefined]);
+});
+
+test('a save of an old and a new set begins a session for the new one, and an undo takes both back', async () => {
+  const before = await values();
+  const saved = await diary.saveSets('e1', [
+    { ...typed, id: 's1', weight: 61 },
+    { ...typed, setNumber: 2, weight: 62 },
+  ]);
+  expect(saved.begun).toBeDefined();
+  expect(saved.stored.map(({ sessionId }) => sessionId)).toEqual([undefined, saved.begun]);
+  await diary.undoSave(saved);
+  expect(await values()).toEqual(before);
+  expect((await diary.exportAll()).sessions).toEqual([]);
+});
+
+test('an edited set of today is not counted as gone when its session is taken back', async () => {
+  const first = await diary.saveSets('e1', [{ ...typed, weight: 60 }]);
+  const id = first.stored[0]?.id ?? '';
+  const again = await diary.saveSets('e1', [
+    { ...typed, id, weight: 61 },
+    { ...typed, setNumber: 2, weight: 62 },
+  ]);
+  await diary.undoSave({ ...again, begun: first.begun ?? '' });
+  expect((await diary.exportAll()).sessions).toHaveLength(1);
+});
+
+test('a deleted set comes back as another device has changed it', async () => {
+  const gone = await diary.deleteSets(['s1']);
+  await mutate(engine, [editCall('log', 's1', { reps: 5 }), deleteCall('log', 's1')]);
+  await diary.undoDeleteSets(gone);
+  expect(await values()).toEqual([
+    ['s1', 60, 5],
+    ['s2', 60, 8],
+  ]);
+  const queue = engine.disk.outbox.size;
+  await diary.undoDeleteSets(gone);
+  expect(engine.disk.outbox.size).toBe(queue);
 });

@@ -1,0 +1,131 @@
+import { beforeEach, expect, test } from 'vitest';
+import { DEFAULT_DAY_TITLES } from '../../schema/constants.ts';
+import { mutate } from '../outbox/mutate.ts';
+import { type LocalDiary, localDiary } from '../page/local-diary.ts';
+import { serverDay, type TestEngine, testEngine } from '../testing/engine.ts';
+import { serverSet } from '../testing/sets.ts';
+import { backupIntents } from './backup.ts';
+import { createCall } from './calls.ts';
+
+let engine: TestEngine;
+let diary: LocalDiary;
+beforeEach(async () => {
+  engine = await testEngine();
+  await engine.store.commit({
+    records: { put: DEFAULT_DAY_TITLES.map((title, i) => serverDay(`d${i + 1}`, i + 1, title)) },
+  });
+  diary = localDiary(engine, { ready: Promise.resolve(), backups: backupIntents(engine) });
+});
+const set = { setNumber: 1, weight: 60, unit: 'kg', reps: 8 } as const;
+const added = (dayId: string, name: string) => diary.addExercise({ dayId, name, targetMuscles: 'Back' });
+const titles = async () => (await diary.exportAll()).days.map(({ dayNumber, title }) => [dayNumber, title]);
+const asFirst = DEFAULT_DAY_TITLES.map((title, i) => [i + 1, title]);
+const queued = () => [...engine.disk.outbox.values()].map(({ action, data }) => `${action} ${data.url}`);
+
+test('a reset leaves the days that every account begins with, and no other program', async () => {
+  await added('d2', 'Row');
+  await diary.renameDay('d2', 'Mine');
+  for (const id of ['d3', 'd4']) await diary.removeDay(id);
+  const other = await diary.addProgram('Deload', 'empty');
+  // Of the same number as one of the first program's, and ahead of it by its id.
+  await mutate(engine, [createCall('day', { id: 'a1', ...{ dayNumber: 1, title: 'A', programId: other } })]);
+  await diary.resetAll();
+  const { days, exercises, programs } = await diary.exportAll();
+  expect(days.map(({ dayNumber, title }) => [dayNumber, title]).sort()).toEqual(asFirst);
+  expect(days.filter(({ programId }) => programId === other)).toEqual([]);
+  expect([exercises, programs]).toEqual([[], []]);
+  expect(days.map(({ id }) => id)).toEqual(expect.arrayContaining(['d1', 'd2']));
+});
+
+test('a reset makes a removed day again that an exercise of another device held in sight', async () => {
+  await diary.removeDay('d4');
+  const row = await added('d1', 'Row');
+  await diary.undoDeleteExercise({ ...row, id: 'e-other', workoutDayId: 'd4' });
+  await diary.resetAll();
+  expect((await titles()).sort()).toEqual(asFirst);
+});
+
+test('a reset of what is as at the start writes nothing, and keeps the backup that is there', async () => {
+  const row = await added('d1', 'Row');
+  engine.ports.advance(1_000);
+  await diary.createBackup();
+  const at = await diary.lastBackupAt();
+  await diary.deleteExercise(row.id);
+  const before = queued();
+  engine.ports.advance(1_000);
+  await diary.resetAll();
+  expect(queued()).toEqual(before);
+  expect(await diary.lastBackupAt()).toBe(at);
+});
+
+test('a restore takes the later of a backup and what was there before a reset', async () => {
+  await expect(diary.restoreBackup()).rejects.toMatchObject({ code: 'no_backup' });
+  expect(await diary.lastBackupAt()).toBeNull();
+  await added('d1', 'Row');
+  await diary.createBackup();
+  expect(await diary.lastBackupAt()).toBe(engine.ports.now());
+  engine.ports.advance(1_000);
+  await added('d1', 'Curl');
+  await diary.resetAll();
+  expect(await diary.lastBackupAt()).toBe(engine.ports.now());
+  await diary.restoreBackup();
+  expect((await diary.exportAll()).exercises.map(({ name }) => name).sort()).toEqual(['Curl', 'Row']);
+  engine.ports.advance(1_000);
+  await added('d1', 'Press');
+  await diary.createBackup();
+  await diary.resetAll();
+  engine.ports.advance(-5_000);
+  await diary.restoreBackup();
+  expect((await diary.exportAll()).exercises).toHaveLength(3);
+});
+
+test('an empty diary is no backup that takes the place of a full one', async () => {
+  const row = await added('d1', 'Row');
+  await diary.createBackup();
+  await diary.deleteExercise(row.id);
+  engine.ports.advance(1_000);
+  expect(await diary.createBackup()).toMatchObject({ exercises: 0 });
+  await diary.restoreBackup();
+  expect((await diary.exportAll()).exercises).toEqual([row]);
+});
+
+test('a backup that a newer release made is not restored by half', async () => {
+  const row = await added('d1', 'Row');
+  await diary.createBackup();
+  const kept = await engine.store.backups.read('backup');
+  const chunks = (kept?.chunks ?? []).map((chunk, i) =>
+    i === 0 ? JSON.stringify({ ...JSON.parse(chunk), format: 2 }) : chunk,
+  );
+  await engine.store.backups.write('backup', { madeAt: engine.ports.now(), chunks });
+  await diary.deleteExercise(row.id);
+  const before = queued();
+  await expect(diary.restoreBackup()).rejects.toMatchObject({ code: 'upgrade' });
+  expect(queued()).toEqual(before);
+});
+
+test('a long diary is kept in parts that each fit into one document', async () => {
+  const row = await added('d1', 'Row');
+  const date = '2024-01-01T10:00:00.000Z';
+  const many = Array.from({ length: 5_001 }, (_, i) => serverSet(`s${i}`, date));
+  await engine.store.commit({ records: { put: many } });
+  await diary.saveSets(row.id, [set]);
+  await diary.createBackup();
+  const kept = await engine.store.backups.read('backup');
+  const sets = (kept?.chunks ?? []).map((chunk) => JSON.parse(chunk).logs.length as number);
+  expect(sets.filter((count) => count > 0)).toEqual([5_000, 2]);
+  expect(sets[0]).toBe(0);
+});
+
+test('an export has each list by id, with the deleted exercise that a set names', async () => {
+  const [row, curl] = [await added('d1', 'Row'), await added('d1', 'Curl')];
+  await added('d1', 'Unused').then(({ id }) => diary.deleteExercise(id));
+  await diary.saveSets(row.id, [set]);
+  await diary.saveSets(curl.id, [set]);
+  for (const { id } of [curl, row]) await diary.deleteExercise(id);
+  await added('d1', 'Press');
+  await diary.reorderDays(['d2', 'd1', 'd3', 'd4']);
+  const { days, exercises, archivedExercises } = await diary.exportAll();
+  expect(exercises.map(({ name }) => name)).toEqual(['Press']);
+  expect(archivedExercises?.map(({ name }) => name)).toEqual(['Row', 'Curl']);
+  expect(days.map(({ id }) => id)).toEqual(['d1', 'd2', 'd3', 'd4']);
+});
