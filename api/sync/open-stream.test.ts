@@ -114,6 +114,10 @@ describe('as time goes by', () => {
       new Promise<boolean>((resolve) => {
         answer = resolve;
       });
+    // Nobody awaits the look: what it throws would end the process.
+    const thrown: unknown[] = [];
+    const onThrown = (error: unknown) => thrown.push(error);
+    process.on('unhandledRejection', onThrown);
     const server = serve({ isAlive, sessionCheckMs: 10_000 });
     const { body } = await server.open();
     await vi.advanceTimersByTimeAsync(10_000);
@@ -122,6 +126,10 @@ describe('as time goes by', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(vi.getTimerCount()).toBe(0);
     expect(server.log).toEqual([]);
+    vi.useRealTimers();
+    await new Promise((resolve) => setImmediate(resolve));
+    process.off('unhandledRejection', onThrown);
+    expect(thrown).toEqual([]);
   });
 
   test('one that is opened while the server stops ends at once', async () => {
