@@ -9,7 +9,9 @@ class SilentWorker {
   onmessage: (event: { data: FromWorker }) => void = () => undefined;
   postMessage = vi.fn();
   terminate = vi.fn();
-  constructor() {
+  loaded: [URL, WorkerOptions];
+  constructor(...loaded: [URL, WorkerOptions]) {
+    this.loaded = loaded;
     SilentWorker.last = this;
   }
 }
@@ -23,6 +25,7 @@ const listeners = () => ({
 let hears: ReturnType<typeof listeners>;
 
 beforeEach(() => {
+  vi.useRealTimers();
   page = new EventTarget();
   vi.stubGlobal('Worker', SilentWorker);
   vi.stubGlobal('document', page);
@@ -40,6 +43,12 @@ afterEach(async () => {
 
 const told = () => SilentWorker.last.postMessage.mock.calls.map(([message]) => message);
 const answer = (data: FromWorker) => SilentWorker.last.onmessage({ data });
+
+it('is loaded as a module, under a name by which a browser shows it', () => {
+  const [url, options] = SilentWorker.last.loaded;
+  expect(url.pathname).toMatch(/\/worker\/worker\.ts$/);
+  expect(options).toEqual({ type: 'module', name: 'chalkbook-sync' });
+});
 
 it('a backup that a broken worker was asked for fails, and so does the next one', async () => {
   const asked = client.backup('createBackup');
