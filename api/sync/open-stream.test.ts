@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AppEnv } from '../http/app-env.ts';
 import type { LogEntry } from '../log.ts';
 import { createPokeHub } from './poke-hub.ts';
@@ -66,4 +66,76 @@ test('a stream whose session can’t be looked after is ended, and that is logge
     expect.objectContaining({ event: 'stream_check_failed', error: expect.anything() }),
   ]);
   expect(server.pokes.count()).toBe(0);
+});
+
+describe('as time goes by', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const textOf = async (body: Response['body']) => {
+    let text = '';
+    for await (const chunk of body ?? []) text += new TextDecoder().decode(chunk);
+    return text;
+  };
+
+  test('a stream says each minute that it is there, and nothing is left of one that is ended', async () => {
+    const server = serve();
+    const text = textOf((await server.open()).body);
+    await vi.advanceTimersByTimeAsync(120_000);
+    server.pokes.endSession('ann', 's1');
+    // Ended twice, as by a sign-out and a stop.
+    server.pokes.endAll();
+    expect(await text).toBe(': open\n\n: \n\n: \n\n');
+    expect(vi.getTimerCount()).toBe(0);
+    expect(server.pokes.count()).toBe(0);
+  });
+
+  test('a stream whose session has ended is ended at the next look, and no other before', async () => {
+    let alive = true;
+    const asked: unknown[] = [];
+    const isAlive = async (...of: unknown[]) => {
+      asked.push(of);
+      return alive;
+    };
+    const server = serve({ isAlive, sessionCheckMs: 10_000 });
+    const text = textOf((await server.open()).body);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(asked).toEqual([['ann', 's1']]);
+    expect(server.pokes.count()).toBe(1);
+    alive = false;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await text).toBe(': open\n\n');
+    expect(vi.getTimerCount()).toBe(0);
+    expect(server.log).toEqual([]);
+  });
+
+  test('one that its reader leaves while its session is looked after ends once', async () => {
+    let answer: (alive: boolean) => void = () => undefined;
+    const isAlive = () =>
+      new Promise<boolean>((resolve) => {
+        answer = resolve;
+      });
+    // Nobody awaits the look: what it throws would end the process.
+    const thrown: unknown[] = [];
+    const onThrown = (error: unknown) => thrown.push(error);
+    process.on('unhandledRejection', onThrown);
+    const server = serve({ isAlive, sessionCheckMs: 10_000 });
+    const { body } = await server.open();
+    await vi.advanceTimersByTimeAsync(10_000);
+    await body?.cancel();
+    answer(false);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(vi.getTimerCount()).toBe(0);
+    expect(server.log).toEqual([]);
+    vi.useRealTimers();
+    await new Promise((resolve) => setImmediate(resolve));
+    process.off('unhandledRejection', onThrown);
+    expect(thrown).toEqual([]);
+  });
+
+  test('one that is opened while the server stops ends at once', async () => {
+    const server = serve();
+    server.pokes.close();
+    expect(await textOf((await server.open()).body)).toBe(': open\n\n');
+    expect(vi.getTimerCount()).toBe(0);
+  });
 });

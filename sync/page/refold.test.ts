@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
+import { createCall } from '../intents/calls.ts';
+import { readThenMutate } from '../outbox/mutate.ts';
+import { isPackEntry } from '../store/pack-entries.ts';
 import type { OutboxEntry } from '../store/port.ts';
 import { serverDay, type TestEngine, testEngine } from '../testing/engine.ts';
+import { serverSet } from '../testing/sets.ts';
 import { refold } from './refold.ts';
 
 const lastError = { status: 400, code: 'invalid_input', message: 'brief: Invalid key' };
@@ -52,4 +56,15 @@ test('a refusal of the entry itself stands, and nothing is written for it', asyn
   engine.store.commit = () => Promise.reject(new Error('written'));
   await refold(engine);
   expect([...engine.disk.outbox]).toEqual(before);
+});
+
+test('sets that go up in a pack stay in it, and no document is made of them', async () => {
+  const engine = await testEngine();
+  const { deleted: _, ...fields } = serverSet('', '2020-11-01T10:00:00.000Z').view.fields;
+  const newSets = ['a', 'b'].map((id) => createCall('log', { id, ...fields }));
+  await readThenMutate(engine, (write) => write([], { newSets, allNew: true }));
+  expect([...engine.disk.outbox.values()].map(isPackEntry)).toEqual([true]);
+  const before = structuredClone([...engine.disk.records]);
+  await refold(engine);
+  expect([...engine.disk.records]).toEqual(before);
 });

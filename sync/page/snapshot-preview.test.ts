@@ -26,6 +26,16 @@ describe('a preview', () => {
     expect(await firstValueFrom(preview.previousSets('another'))).toEqual([]);
   });
 
+  it('shows no set that is deleted, and none of another exercise', async () => {
+    const day = '2026-11-21T18:00:00.000Z';
+    const { view: gone } = serverSet('gone', day, { fields: { weight: 90, deleted: true } });
+    const { view: another } = serverSet('another', day, { fields: { weight: 91, exerciseId: 'e2' } });
+    const preview = snapshotPreview([...rows, gone, another], now) as SnapshotPreview;
+    const [exercise] = await firstValueFrom(preview.exercises());
+    const previous = await firstValueFrom(preview.previousSets(movementIdOf(exercise?.name ?? '')));
+    expect(previous).toMatchObject([{ setNumber: 1, weight: 72.5 }]);
+  });
+
   it('is none of an empty program, which may only not be here yet', () => {
     expect(snapshotPreview(rows.slice(0, 1), now)).toBeNull();
     const { view } = serverExercise('e1');
@@ -62,6 +72,12 @@ describe('a diary that is being opened', () => {
     expect(await isReplaced(preview.replaced())).toBe(true);
     preview.onSnapshot(rows);
     expect(onPreview).not.toHaveBeenCalled();
+  });
+
+  it('waits for nothing where nobody would see a preview', async () => {
+    const preview = watchPreview(undefined, phase, now);
+    preview.expect();
+    expect(await isReplaced(preview.replaced())).toBe(true);
   });
 
   it('shows no preview once it is open', async () => {

@@ -8,7 +8,7 @@ import { freshMeta } from '../store/fresh-meta.ts';
 import { type TestEngine, testEngine } from '../testing/engine.ts';
 import { serverSet } from '../testing/sets.ts';
 import { push } from './push.ts';
-import { sendable } from './push-batch.ts';
+import { sendable, sendableBehind } from './push-batch.ts';
 import { fullPace } from './refused-requests.ts';
 
 const DATE = '2026-11-01T10:00:00.000Z';
@@ -228,16 +228,21 @@ test('a next push whose request can’t be answered leaves its changes, and what
   expect(states()).toEqual([[2, 'pending']]);
 });
 
-test('what a push has no room for is not read', async () => {
+test('what a push has no room for is not read, and little at first', async () => {
   for (const part of ['a', 'b', 'c', 'd']) await log(...Array.from({ length: 50 }, (_, i) => `${part}${i}`));
   const { outbox } = engine.store;
   const { page } = outbox;
-  let read = 0;
+  let read: number[] = [];
   outbox.page = async (...asked) => {
     const found = await page(...asked);
-    read += found.length;
+    if (asked[0] === 'pending') read.push(found.length);
     return found;
   };
-  expect(await sendable(engine, 100, new Set())).toHaveLength(100);
-  expect(read).toBe(100);
+  const sent = await sendable(engine, 100, new Set());
+  expect(sent).toHaveLength(100);
+  expect(read).toEqual([64, 36]);
+  read = [];
+  // What follows it is as much, and is read at once.
+  expect(await sendableBehind(engine, 100, sent)).toHaveLength(100);
+  expect(read).toEqual([100]);
 });

@@ -1,0 +1,196 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MARKER_HEADER } from '../../schema/errors.ts';
+import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../schema/protocol-version.ts';
+import { serverDay } from '../testing/engine.ts';
+import { type Broadcast, channelName, type FromWorker, type ToWorker } from './messages.ts';
+
+/** The worker's own scope, as far as it is used. */
+interface Scope extends EventTarget {
+  onmessage(event: { data: ToWorker }): void;
+  postMessage(message: FromWorker): void;
+}
+
+const USER = 'u1';
+const day = serverDay('d1', 1, 'Legs').view;
+
+let scope: Scope;
+let said: FromWorker[];
+let heard: Broadcast[];
+/** The paths that the server was asked for, and the streams that were opened. */
+let asked: string[];
+let streams: string[];
+let closedStreams: number;
+let isDown: boolean;
+let isSilent: boolean;
+let signals: AbortSignal[];
+let tabs: BroadcastChannel;
+
+beforeEach(async () => {
+  [said, heard, asked, streams, signals] = [[], [], [], [], []];
+  [closedStreams, isDown, isSilent] = [0, false, false];
+  scope = Object.assign(new EventTarget(), {
+    onmessage: () => undefined,
+    postMessage: (message: FromWorker) => void said.push(structuredClone(message)),
+  });
+  vi.stubGlobal('self', scope);
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange);
+  vi.stubGlobal('navigator', { onLine: true, locks: navigator.locks });
+  vi.stubGlobal('fetch', async (url: string, { signal }: { signal: AbortSignal }) => {
+    asked.push(url.replace(/\?.*/, ''));
+    signals.push(signal);
+    if (isDown) throw new TypeError('no network');
+    if (!isSilent) return answerTo(url);
+    return new Promise((_, fail) => {
+      signal.addEventListener('abort', () => fail(new DOMException('', 'AbortError')));
+    });
+  });
+  vi.stubGlobal(
+    'EventSource',
+    class {
+      readyState = 1;
+      constructor(url: string) {
+        streams.push(url);
+      }
+      addEventListener = () => undefined;
+      close = () => void closedStreams++;
+    },
+  );
+  tabs = new BroadcastChannel(channelName(USER));
+  tabs.onmessage = ({ data }: MessageEvent<Broadcast>) => void heard.push(data);
+  vi.resetModules();
+  await import('./worker.ts');
+});
+afterEach(async () => {
+  await tell({ type: 'close' }, 'closed');
+  tabs.close();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function answerTo(url: string): Response {
+  const headers = { [MARKER_HEADER]: '1', [PROTOCOL_HEADER]: String(PROTOCOL_VERSION) };
+  const at = { seq: 1, nonce: 'n1' };
+  const says = { boot: 'b1', now: Date.now(), hi: at };
+  const rows = { rows: [day], next: at };
+  const json = (body: object, status = 200) =>
+    new Response(JSON.stringify(body), {
+      status,
+      headers: { ...headers, 'content-type': 'application/json' },
+    });
+  if (url.includes('/snapshot'))
+    return json({ ...says, ...rows, more: 0, before: '2026-01-01T00:00:00.000Z' });
+  if (url.includes('/pull')) return json({ ...says, rows: [], next: at, more: false });
+  return json({ error: { code: 'not_found', message: '' } }, 404);
+}
+
+/** Tells the worker something, and waits for the answer of a kind. */
+async function tell(message: ToWorker, kind?: FromWorker['type']): Promise<FromWorker | undefined> {
+  const before = said.length;
+  scope.onmessage({ data: message });
+  if (!kind) return undefined;
+  return vi.waitFor(
+    () => {
+      const answer = said.slice(before).find(({ type }) => type === kind);
+      if (!answer) throw new Error(`It says no ${kind}: ${JSON.stringify(said.slice(before))}`);
+      return answer;
+    },
+    { timeout: 5_000, interval: 5 },
+  );
+}
+const phases = () => heard.flatMap((one) => (one.type === 'phase' ? [one.phase] : []));
+const until = (holds: () => void) => vi.waitFor(holds, { timeout: 5_000, interval: 5 });
+
+test('a new device’s snapshot is asked for before there is a database, once, and its rows are told', async () => {
+  expect(await tell({ type: 'prefetch', userId: USER }, 'snapshot')).toEqual({
+    type: 'snapshot',
+    rows: [day],
+  });
+  expect(asked).toEqual(['/api/sync/snapshot']);
+  await tell({ type: 'start', userId: USER });
+  expect(await tell({ type: 'sync', call: 1 }, 'done')).toEqual({ type: 'done', call: 1 });
+  expect(asked.filter((path) => path.endsWith('/snapshot'))).toHaveLength(1);
+});
+
+test('it syncs, says so to all tabs, and to one that asks later', async () => {
+  await tell({ type: 'start', userId: USER });
+  await tell({ type: 'sync', call: 1 }, 'done');
+  await until(() => expect(phases().at(-1)).toBe('synced'));
+  heard.length = 0;
+  tabs.postMessage({ type: 'hello' } satisfies Broadcast);
+  await until(() => expect(phases()).toEqual(['synced']));
+  expect(streams).toHaveLength(1);
+});
+
+test('it tries again when it is woken, and when the network is back', async () => {
+  isDown = true;
+  await tell({ type: 'start', userId: USER });
+  await until(() => expect(phases().at(-1)).toBe('offline'));
+  isDown = false;
+  await tell({ type: 'wake', why: 'visible' });
+  await until(() => expect(phases().at(-1)).toBe('synced'));
+  asked.length = 0;
+  scope.dispatchEvent(new Event('online'));
+  await until(() => expect(asked).toContain('/api/sync/pull'));
+});
+
+test.each(['its own page', 'another tab'])('a sign-in in %s opens its stream anew', async (where) => {
+  await tell({ type: 'start', userId: USER });
+  await tell({ type: 'sync', call: 1 }, 'done');
+  if (where === 'another tab') tabs.postMessage({ type: 'resume' } satisfies Broadcast);
+  else await tell({ type: 'resume' });
+  await until(() => expect(streams).toHaveLength(2));
+  expect(closedStreams).toBe(1);
+});
+
+test('backups and imports are answered by their calls, and so is what they refuse', async () => {
+  await tell({ type: 'start', userId: USER });
+  await tell({ type: 'sync', call: 1 }, 'done');
+  expect(await tell({ type: 'backup', call: 2, intent: 'lastBackupAt' }, 'done')).toEqual({
+    ...{ type: 'done', call: 2, value: null },
+  });
+  expect(await tell({ type: 'backup', call: 3, intent: 'restoreBackup' }, 'failed')).toEqual({
+    ...{ type: 'failed', call: 3, code: 'no_backup', message: 'There is no backup on this device.' },
+  });
+  const unread = { file: new Blob(['?']), fileName: 'x', digest: '', answers: null } as never;
+  for (const [i, intent] of (['previewImport', 'runImport'] as const).entries()) {
+    const refused = await tell({ type: 'import', call: 6 + i, intent, arg: unread }, 'failed');
+    expect(refused).toMatchObject({ call: 6 + i, code: expect.any(String) });
+  }
+  // Nothing is under way under this number.
+  await tell({ type: 'cancel', call: 6 });
+});
+
+test('closed, it asks for nothing any more and says nothing to the tabs', async () => {
+  await tell({ type: 'start', userId: USER });
+  await tell({ type: 'sync', call: 1 }, 'done');
+  expect(await tell({ type: 'close' }, 'closed')).toEqual({ type: 'closed' });
+  [asked.length, heard.length] = [0, 0];
+  scope.dispatchEvent(new Event('online'));
+  tabs.postMessage({ type: 'hello' } satisfies Broadcast);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect([asked, heard]).toEqual([[], []]);
+  expect(closedStreams).toBe(1);
+});
+
+test('closed while the server is silent, it waits for no answer', async () => {
+  isSilent = true;
+  await tell({ type: 'prefetch', userId: USER });
+  await tell({ type: 'start', userId: USER });
+  await until(() => expect(asked).toContain('/api/sync/snapshot'));
+  await tell({ type: 'close' }, 'closed');
+  expect(signals.every(({ aborted }) => aborted)).toBe(true);
+});
+
+test('without a database its waits end, and what was asked of it fails', async () => {
+  const errors = vi.spyOn(console, 'error').mockReturnValue();
+  vi.stubGlobal('indexedDB', undefined);
+  await tell({ type: 'start', userId: USER });
+  expect(await tell({ type: 'sync', call: 1 }, 'done')).toEqual({ type: 'done', call: 1 });
+  const blocked = { type: 'failed', call: 2, code: 'storage_blocked', message: expect.any(String) };
+  expect(await tell({ type: 'backup', call: 2, intent: 'exportAll' }, 'failed')).toEqual(blocked);
+  // The page tells of that one.
+  expect(errors).toHaveBeenCalledTimes(2);
+  expect(await tell({ type: 'close' }, 'closed')).toEqual({ type: 'closed' });
+});
