@@ -1,5 +1,6 @@
-import { type RunnerTask, type RunnerTestCase, TestRunner, type TestTryOptions } from 'vitest';
+import { type RunnerTask, type RunnerTestCase, TestRunner, type TestTryOptions, vi } from 'vitest';
 import { Journal } from './journal.ts';
+import { LeftOpen } from './left-open.ts';
 
 /** By which StrykerJS's instrumented code asks what is switched on, and says what was gone through. */
 interface Switches {
@@ -47,6 +48,7 @@ class Tries {
  */
 export default class MutantRunner extends TestRunner {
   private readonly plans = new WeakMap<object, readonly string[]>();
+  private readonly leftOpen = new LeftOpen();
   private begun = 0;
 
   override async onBeforeRunTask(test: RunnerTask): Promise<void> {
@@ -61,6 +63,7 @@ export default class MutantRunner extends TestRunner {
 
   override onBeforeTryTask(test: RunnerTask, options: TestTryOptions): void {
     super.onBeforeTryTask(test, options);
+    this.leftOpen.begin();
     this.begun = performance.now();
     if (quickest === undefined) {
       switches.mutantCoverage ??= { static: {}, perTest: {} };
@@ -87,18 +90,23 @@ export default class MutantRunner extends TestRunner {
     const mutant = this.plans.get(test)?.[options.repeats];
     switches.activeMutant = undefined;
     switches.hitCount = undefined;
+    const ms = performance.now() - this.begun;
+    // A test that fails leaves its clock and its databases behind, and the next would fail of them.
+    vi.useRealTimers();
+    await this.leftOpen.close();
     // Out of time while the machine slept is no failure.
-    const isInTime = performance.now() - this.begun < 3 * this.config.testTimeout;
+    const isInTime = ms < 3 * this.config.testTimeout;
     const isFailed = test.result?.state === 'fail' && isInTime;
+    const error = String(test.result?.errors?.[0]?.message);
     if (mutant !== undefined) {
-      journal.add({ what: isFailed ? 'fails' : 'passes', mutant, test: test.id });
+      journal.add(
+        isFailed
+          ? { what: 'fails', mutant, test: test.id, error }
+          : { what: 'passes', mutant, test: test.id },
+      );
       if (isFailed) shared.mutantTries?.caught.add(mutant);
     } else if (isFailed) {
-      journal.add({
-        what: 'is spoilt',
-        test: test.fullName,
-        error: String(test.result?.errors?.[0]?.message),
-      });
+      journal.add({ what: 'is spoilt', test: test.fullName, error });
     }
     // Else Vitest would not repeat it.
     if (test.result) {

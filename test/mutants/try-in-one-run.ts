@@ -51,7 +51,7 @@ export async function tryInOneRun(
       const tries = { env: { ...withRunner, MUTANTS_QUICK_MS: String(quickMs) }, timeoutMs };
       while (isCutOff(await vitest(folder, journal, tries), journal));
     }
-    await tryLoaded(folder, journal, mutants, env);
+    await tryAlone(folder, journal, mutants, env);
     tell(journal, mutants);
   } finally {
     remove();
@@ -70,15 +70,16 @@ function isCutOff({ ended }: Run, journal: Journal): boolean {
   return false;
 }
 
-async function tryLoaded(
+async function tryAlone(
   folder: string,
   journal: Journal,
   mutants: readonly Mutant[],
   env: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const loaded = new Set(journal.all('loads').flatMap(({ mutants }) => mutants));
+  const alone = new Set(journal.all('loads').flatMap(({ mutants }) => mutants));
+  for (const doubted of journal.doubted()) alone.add(doubted);
   const caught = journal.caught();
-  for (const { id } of mutants.filter((one) => loaded.has(one.id) && !caught.has(one.id))) {
+  for (const { id } of mutants.filter((one) => alone.has(one.id) && !caught.has(one.id))) {
     const { ended } = await vitest(folder, journal, {
       env: { ...env, __STRYKER_ACTIVE_MUTANT__: id },
       timeoutMs: FIRST_TIMEOUT_MS,
