@@ -19,6 +19,8 @@ const journal = new Journal(process.env.MUTANTS_JOURNAL ?? '');
 /** Tests that take longer are left to a later run; unset, what each test covers is found out. */
 const quickest = process.env.MUTANTS_QUICK_MS;
 
+const LONGEST_ERROR = 300;
+
 /** How often a mutant may be gone through for each time that its code is without it: one that never ends. */
 const HITS_FACTOR = 100;
 
@@ -97,7 +99,7 @@ export default class MutantRunner extends TestRunner {
     // Out of time while the machine slept is no failure.
     const isInTime = ms < 3 * this.config.testTimeout;
     const isFailed = test.result?.state === 'fail' && isInTime;
-    const error = String(test.result?.errors?.[0]?.message);
+    const error = String(test.result?.errors?.[0]?.message).slice(0, LONGEST_ERROR);
     if (mutant !== undefined) {
       journal.add(
         isFailed

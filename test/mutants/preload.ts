@@ -5,5 +5,10 @@ export const PRELOAD = 'preload-mutants.ts';
 export function preloadOf(files: readonly string[]): string {
   // One that needs a browser is left to its tests.
   const load = (file: string) => `await import(${JSON.stringify(`./${file}`)}).catch(console.warn);\n`;
-  return files.map(load).join('');
+  return `${QUICK_PROPERTIES}${files.map(load).join('')}`;
 }
+
+/** That a mutant is caught is enough: looking for the smallest example would take many times as long. */
+const QUICK_PROPERTIES = `import { configureGlobal } from 'fast-check';
+configureGlobal({ endOnFailure: true });
+`;
