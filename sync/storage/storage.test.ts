@@ -48,6 +48,14 @@ describe('the storage', () => {
     database.close();
   });
 
+  test('an index over texts and numbers, whole ones too, is taken', () => {
+    const properties = { ...LIFT_SCHEMA.properties, reps: { type: 'integer' } };
+    expect(collectionStore('a', { ...LIFT_SCHEMA, properties }).indexes).toEqual([
+      { name: 'of+hidden+reps', keyPath: ['of', 'hidden', 'reps'] },
+      { name: 'reps', keyPath: 'reps' },
+    ]);
+  });
+
   test('an index over a field that may be missing is refused, and a version', () => {
     expect(() => collectionStore('a', { ...LIFT_SCHEMA, indexes: ['note'] })).toThrow('note');
     expect(() => collectionStore('a', { ...LIFT_SCHEMA, version: 1 })).toThrow('version');
