@@ -118,6 +118,17 @@ test('of those that another index gives, the first in order are found', async ()
   expect((await asking(wanted)).ids).toEqual(['k599', 'k598', 'k597']);
 });
 
+test.each([{ $gt: 'k300' }, { $lt: 'k300' }, { $gte: 'k100', $lt: 'k300' }])(
+  'of those of one number, the ids are found that are wanted: %o',
+  async (id) => {
+    const { $gt = '', $gte = '', $lt = 'z' } = id as { $gt?: string; $gte?: string; $lt?: string };
+    const expected = idsOf((lift) => lift.reps === 3 && lift.id > $gt && lift.id >= $gte && lift.id < $lt);
+    const wanted = { selector: { reps: 3, id }, index: [...REPS, 'id'] };
+    expect((await asking(wanted)).ids).toEqual(expected);
+    expect((await lifts.count(prepared(wanted))).count).toBe(expected.length);
+  },
+);
+
 test('everything is counted by its store, and a part by its index', async () => {
   const byIndex = vi.spyOn(IDBIndex.prototype, 'count');
   await lifts.count(prepared({ selector: {}, index: REPS }));

@@ -7,6 +7,8 @@ type Entry =
   /** What works while modules are loaded and between tests. */
   | { what: 'loads'; mutants: string[] }
   | { what: 'begins' | 'passes' | 'fails'; mutant: string; test: string; error?: string }
+  /** A test that ran out of time: what is left of its mutants is tried in another run. */
+  | { what: 'is stuck'; test: string }
   /** A test that fails with nothing changed, after some were tried with it. */
   | { what: 'is spoilt'; test: string; error: string };
 

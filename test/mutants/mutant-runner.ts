@@ -50,6 +50,8 @@ class Tries {
  */
 export default class MutantRunner extends TestRunner {
   private readonly plans = new WeakMap<object, readonly string[]>();
+  /** Tests that ran out of time: Vitest lets no later try of theirs end. */
+  private readonly stuck = new WeakSet<object>();
   private readonly leftOpen = new LeftOpen();
   private begun = 0;
 
@@ -73,7 +75,7 @@ export default class MutantRunner extends TestRunner {
       switches.currentTestId = test.id;
       return;
     }
-    const mutant = this.plans.get(test)?.[options.repeats];
+    const mutant = this.mutantOf(test, options);
     switches.activeMutant = mutant;
     switches.hitCount = mutant === undefined ? undefined : 0;
     if (mutant === undefined) return;
@@ -89,7 +91,7 @@ export default class MutantRunner extends TestRunner {
       switches.currentTestId = undefined;
       return;
     }
-    const mutant = this.plans.get(test)?.[options.repeats];
+    const mutant = this.mutantOf(test, options);
     switches.activeMutant = undefined;
     switches.hitCount = undefined;
     const ms = performance.now() - this.begun;
@@ -100,6 +102,10 @@ export default class MutantRunner extends TestRunner {
     const isInTime = ms < 3 * this.config.testTimeout;
     const isFailed = test.result?.state === 'fail' && isInTime;
     const error = String(test.result?.errors?.[0]?.message).slice(0, LONGEST_ERROR);
+    if (isFailed && error.includes('timed out') && !this.stuck.has(test)) {
+      this.stuck.add(test);
+      if (mutant !== undefined) journal.add({ what: 'is stuck', test: test.id });
+    } else if (this.stuck.has(test)) return this.goOn(test);
     if (mutant !== undefined) {
       journal.add(
         isFailed
@@ -110,11 +116,18 @@ export default class MutantRunner extends TestRunner {
     } else if (isFailed) {
       journal.add({ what: 'is spoilt', test: test.fullName, error });
     }
-    // Else Vitest would not repeat it.
-    if (test.result) {
-      test.result.state = 'run';
-      delete test.result.errors;
-    }
+    this.goOn(test);
+  }
+
+  private mutantOf(test: RunnerTask, { repeats }: TestTryOptions): string | undefined {
+    return this.stuck.has(test) ? undefined : this.plans.get(test)?.[repeats];
+  }
+
+  /** Else Vitest would not repeat it. */
+  private goOn({ result }: RunnerTestCase): void {
+    if (!result) return;
+    result.state = 'run';
+    delete result.errors;
   }
 
   override onAfterRunTask(test: RunnerTask): void {

@@ -49,7 +49,12 @@ export async function tryInOneRun(
       throw new Error(`The tests don't pass with nothing changed.\n${first.said}`);
     for (const { quickMs, timeoutMs } of PASSES) {
       const tries = { env: { ...withRunner, MUTANTS_QUICK_MS: String(quickMs) }, timeoutMs };
-      while (isCutOff(await vitest(folder, journal, tries), journal));
+      let stuck: number;
+      do stuck = journal.all('is stuck').length;
+      while (
+        isCutOff(await vitest(folder, journal, tries), journal) ||
+        journal.all('is stuck').length > stuck
+      );
     }
     await tryAlone(folder, journal, mutants, env);
     tell(journal, mutants);
