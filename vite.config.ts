@@ -23,7 +23,7 @@ export default defineConfig({
     outDir: here('dist'),
     emptyOutDir: true,
     sourcemap: false,
-    // The content security policy allows neither inline scripts nor data: addresses.
+    // The content security policy allows no inline script but index.html's own, and no data: addresses.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,

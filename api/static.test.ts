@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,12 +8,16 @@ import { openTestServer, type TestServer } from './testing/test-server.ts';
 
 let dir: string;
 let server: TestServer;
+const INLINE = 'document.title;\n// seen';
 const SCRIPT = 'console.log("hello");'.repeat(50);
 
 beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'chalkbook-dist-'));
   mkdirSync(join(dir, 'assets'));
-  writeFileSync(join(dir, 'index.html'), '<!doctype html><title>Chalkbook</title>');
+  writeFileSync(
+    join(dir, 'index.html'),
+    `<!doctype html><title>Chalkbook</title><script data-then="x">${INLINE}</script><script src="/x.js"></script>`,
+  );
   writeFileSync(join(dir, 'sw.js'), '// worker');
   writeFileSync(join(dir, 'manifest.webmanifest'), '{}');
   writeFileSync(join(dir, 'assets/index-abc123.js'), SCRIPT);
@@ -43,6 +48,16 @@ test.each(['/', '/progress', '/reset-password?token=x', '/reset-password.html', 
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
   },
 );
+
+test('the page may run the script that stands in it, by its hash; nothing else may', async () => {
+  const policyOf = async (path: string) => (await get(path)).headers.get('content-security-policy') ?? '';
+  const hash = createHash('sha256').update(INLINE).digest('base64');
+  for (const path of ['/', '/index.html', '/progress'])
+    expect((await policyOf(path)).split('; ')).toContain(`script-src 'self' 'sha256-${hash}'`);
+  for (const path of ['/sw.js', '/assets/index-abc123.js', '/no.such', '/api/health'])
+    expect([path, await policyOf(path)]).toEqual([path, expect.not.stringContaining('sha256')]);
+  expect(await policyOf('/')).not.toMatch(/unsafe|\*|data:/);
+});
 
 test.each(['/sw.js', '/manifest.webmanifest', '/index.html'])('%s is checked for freshness', async (path) => {
   const answer = await get(path);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { Hono, MiddlewareHandler } from 'hono';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { serveStatic as serveContent } from 'hono/serve-static';
 import { type AppFiles, filesIn } from './app-files.ts';
 import { ASSETS, archivedFile } from './asset-archive.ts';
@@ -10,6 +10,7 @@ import { readSessionToken } from './auth/session-cookie.ts';
 import type { AppConfig } from './deps.ts';
 import { FIRST_FILES, type FirstFiles, readFirstFiles } from './first-files.ts';
 import type { AppEnv } from './http/app-env.ts';
+import { policyOfPage } from './http/security-headers.ts';
 
 const NOT_BUILT = 'The app is not built yet: run "npm start". The API is at /api.\n';
 
@@ -28,6 +29,12 @@ export function serveApp(app: Hono<AppEnv>, source: string | AppFiles, config: A
     return;
   }
   const files = typeof source === 'string' ? filesIn(source) : source;
+  // Of the start: a page that is built anew under a running server sets its theme a little later.
+  const policy = policyOfPage(new TextDecoder().decode(files.read('index.html')));
+  app.use(async (c, next) => {
+    await next();
+    if (isPage(c)) c.header('content-security-policy', policy);
+  });
   const links = readFirstFiles(files.read(FIRST_FILES));
   if (links) app.use(sayFirstFiles(links, config));
   const file = typeof source === 'string' ? fromFolder(source) : fromMemory(source.read);
@@ -44,6 +51,8 @@ function isScreen(path: string): boolean {
   return extname(path) === '' && !path.startsWith(`/${ASSETS}`);
 }
 
+const isPage = (c: Context<AppEnv>) => c.res.headers.get('content-type')?.startsWith('text/html') ?? false;
+
 /**
  * Names, with the page, what its visitor will need next. Only where a browser opens the page: the
  * service worker keeps a copy that is everybody's.
@@ -52,7 +61,7 @@ function sayFirstFiles(links: FirstFiles, config: AppConfig): MiddlewareHandler<
   return async (c, next) => {
     await next();
     if (c.req.header('sec-fetch-dest') !== 'document') return;
-    if (!c.res.headers.get('content-type')?.startsWith('text/html')) return;
+    if (!isPage(c)) return;
     c.header('link', readSessionToken(c, config) === undefined ? links.signedOut : links.signedIn);
   };
 }

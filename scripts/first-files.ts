@@ -1,10 +1,10 @@
-import { extname } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { FIRST_FILES, type FirstFiles } from '../api/first-files.ts';
 
 /** What index.html asks for anyway, in the order in which the first paint needs it, and what main.tsx asks the server. */
 const FIRST = 'main';
-const THEME = '</theme.js>; rel=preload; as=script';
 const WHO_IS_SIGNED_IN = '</api/user?orNull=1>; rel=preload; as=fetch; crossorigin';
 
 /** What main.tsx will import, by who is there, as chunks.ts names it. */
@@ -16,9 +16,14 @@ const THEN: Readonly<Record<keyof FirstFiles, readonly string[]>> = {
 /** Those of them that an opened app draws its screen with: the diary's own file may come after. */
 const DRAWN = ['workout'];
 
+/** What index.html begins with: it runs before the first paint, and everything else waits for it. */
+const THEME = '<script src="/theme.js"></script>';
+const THEME_FILE = join(import.meta.dirname, '../app/public/theme.js');
+
 /**
  * Writes the Link headers with which the server tells a browser of these files before any script asks for them. An
- * app that opens from its caches has no such headers: theme.js, of which index.html says which they are, asks for them.
+ * app that opens from its caches has no such headers: theme.js asks for them, which stands within index.html, since
+ * one more file would put off all that waits for it. The server's policy allows it by its hash.
  */
 export function firstFiles(): Plugin {
   return {
@@ -29,13 +34,15 @@ export function firstFiles(): Plugin {
       handler(html, { bundle }) {
         if (!bundle) return html;
         const then = filesOf(bundle, DRAWN).map((file) => `/${file}`);
-        return html.replace('src="/theme.js"', (src) => `${src} data-then="${then.join(' ')}"`);
+        const script = readFileSync(THEME_FILE, 'utf8');
+        if (!html.includes(THEME)) throw new Error(`index.html has no ${THEME}`);
+        return html.replace(THEME, () => `<script data-then="${then.join(' ')}">${script}</script>`);
       },
     },
     generateBundle(_options, bundle) {
       const links = (names: readonly string[]) => filesOf(bundle, names).map(link);
       const header = (then: readonly string[]) =>
-        [THEME, ...links([FIRST]), WHO_IS_SIGNED_IN, ...links(then)].join(', ');
+        [...links([FIRST]), WHO_IS_SIGNED_IN, ...links(then)].join(', ');
       const headers: FirstFiles = { signedOut: header(THEN.signedOut), signedIn: header(THEN.signedIn) };
       this.emitFile({ type: 'asset', fileName: FIRST_FILES, source: JSON.stringify(headers) });
     },

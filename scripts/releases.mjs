@@ -1,5 +1,6 @@
 // A release of before and this one against each other in Chromium, both ways: npm run releases [-- COMMIT]
 // The servers of both behind nginx, one replaced by the other while lifters train: npm run upgrade [-- COMMIT]
+// Speed of both in pairs, in turns: npm run pairs -- [COMMIT] [--only NAME]… [--slow TIMES] [--rounds N]
 // The other one is checked out, installed and built in .cache/, which takes minutes the first time.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -9,7 +10,11 @@ import { installed, installIfStale, installPackages, nodeBinary, root, run } fro
 const FIRST_RELEASE = '30f6864';
 
 const upgrade = process.argv[2] === '--upgrade';
-const commit = process.argv[upgrade ? 3 : 2] ?? FIRST_RELEASE;
+const pairs = process.argv[2] === '--pairs';
+const [named, ...others] = process.argv.slice(upgrade || pairs ? 3 : 2);
+const isNamed = named !== undefined && !named.startsWith('--');
+const commit = isNamed ? named : FIRST_RELEASE;
+const options = isNamed || named === undefined ? others : [named, ...others];
 const folder = join(root, '.cache', 'releases', commit);
 
 function git(...args) {
@@ -26,7 +31,10 @@ const upgradeSteps = [[['test/released/upgrade.ts', folder], root]];
 const browserSteps = [
   [['scripts/build.mjs', '--if-stale'], folder],
   [['scripts/build.mjs', '--if-stale'], root],
-  [['test/released/side-by-side.ts', folder], root],
+  [
+    [pairs ? 'test/bench/against.ts' : 'test/released/side-by-side.ts', folder, ...(pairs ? options : [])],
+    root,
+  ],
 ];
 for (const [args, cwd] of upgrade ? upgradeSteps : browserSteps) {
   const code = await run(nodeBinary(), args, { cwd });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-env.ts';
 import type { ProxyConfig } from './client-address.ts';
@@ -13,6 +14,17 @@ const CONTENT_SECURITY_POLICY = [
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ');
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs;
+
+/** The policy for the app's own page, which allows the scripts that stand in it, by their hashes (CSP 3, 6.7.3.3). */
+export function policyOfPage(html: string): string {
+  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+  if (hashes.length === 0) return CONTENT_SECURITY_POLICY;
+  return `${CONTENT_SECURITY_POLICY}; script-src 'self' ${hashes.join(' ')}`;
+}
 
 const HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': CONTENT_SECURITY_POLICY,
@@ -36,11 +48,12 @@ export function securityHeadersOf(c: Context<AppEnv>, config: ProxyConfig): Read
   return isHttps(c, config) ? HTTPS_HEADERS : HEADERS;
 }
 
-/** On every answer, the app's files included. */
+/** On every answer, the app's files included; one that an answer has already stays. */
 export function securityHeaders(config: ProxyConfig): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next();
     if (isWhole(c)) return;
-    for (const [name, value] of Object.entries(securityHeadersOf(c, config))) c.res.headers.set(name, value);
+    for (const [name, value] of Object.entries(securityHeadersOf(c, config)))
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
   };
 }

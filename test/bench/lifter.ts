@@ -15,7 +15,12 @@ export interface Lifter {
 
 let count = 0;
 
-export async function createLifter(url: string, sets: readonly SeededSet[]): Promise<Lifter> {
+/** `version` is that of its calls. */
+export async function createLifter(
+  url: string,
+  sets: readonly SeededSet[],
+  version: number = PROTOCOL_VERSION,
+): Promise<Lifter> {
   count += 1;
   const registered = await call(url, '', 'POST', '/api/register', {
     firstName: 'Ada',
@@ -34,7 +39,7 @@ export async function createLifter(url: string, sets: readonly SeededSet[]): Pro
   }[];
   const ops: Op[] = [];
   const add = (entity: string, ts: number, body: { id: string }) =>
-    ops.push({ id: newId(), action: 'POST', url: `/api/${entity}`, body, ts, version: PROTOCOL_VERSION });
+    ops.push({ id: newId(), action: 'POST', url: `/api/${entity}`, body, ts, version });
   const program = seededProgram();
   const exerciseIds = program.map(({ dayNumber, ...exercise }) => {
     const id = newId();

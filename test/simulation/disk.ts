@@ -15,6 +15,6 @@ export interface Disk {
   kill(): void;
   /** Everything that is committed. */
   image(): Buffer;
-  /** The first row of a query with ? for its values, past the server. */
-  one(query: string, ...values: readonly unknown[]): Record<string, unknown> | undefined;
+  /** The rows of a query with ? for its values, past the server. */
+  ask(query: string, ...values: readonly unknown[]): Record<string, unknown>[];
 }

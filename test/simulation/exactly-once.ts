@@ -2,13 +2,6 @@ import type { Call } from '../../schema/operation.ts';
 import { isPackCall, setsInCall } from '../../schema/packs/pack-call.ts';
 import type { SentRequest, SimServer } from './server.ts';
 
-/** What the server's tables say of one user's counters. */
-interface Counts {
-  seq: number;
-  changes: number;
-  overwritten: number;
-}
-
 interface Op {
   id: string;
   ts: number;
@@ -53,29 +46,33 @@ export class ExactlyOnce {
   }
 
   #beginUser(userId: string, batches: readonly (readonly Op[])[]): () => void {
-    const before = this.#counts(userId);
-    const now = this.#server.userNow(userId);
+    const server = this.#server;
+    const before = server.countsOf(userId);
+    const now = server.userNow(userId);
     // Of packs nothing is recorded: the sets themselves say that they are there.
     const isPack = (op: Op) => isPackCall(op as Call);
     const inPacks = batches
       .flat()
       .filter(isPack)
       .reduce((sum, { body }) => sum + setsInCall({ body }), 0);
-    const isNew = (op: Op) => !isPack(op) && !this.#isRecorded(userId, op.id);
+    const ids = [...new Set(batches.flat().map(({ id }) => id))];
+    const recordedBefore = server.recordsOf(userId, ids);
+    const isNew = (op: Op) => !isPack(op) && !recordedBefore.has(op.id);
     const fresh = batches.map((ops) => [...new Set(ops.filter(isNew).map(({ id }) => id))]);
     return () => {
       const anew = new Set(fresh.flat());
+      const records = server.recordsOf(userId, ids);
       // The clocks of a pack may lie a little ahead of the server, and what comes behind it then counts from there.
-      const latest = inPacks > 0 ? this.#server.userNow(userId) : now;
+      const latest = inPacks > 0 ? server.userNow(userId) : now;
       for (const { id, ts } of batches.flat()) {
         const known = this.stamps.get(id);
-        if (this.#isRecorded(userId, id) && (known === undefined || anew.has(id)))
+        if (records.has(id) && (known === undefined || anew.has(id)))
           this.stamps.set(id, Math.min(known ?? ts, ts, now));
-        if (anew.has(id) && this.#isTaken(userId, id)) this.lastStamps.set(id, Math.min(ts, latest));
+        if (anew.has(id) && (records.get(id) ?? 500) < 300) this.lastStamps.set(id, Math.min(ts, latest));
       }
-      if (this.#server.userNow(userId) < now) this.#violate("I11 the server's time for a user went back");
-      const after = this.#counts(userId);
-      const recorded = new Set(fresh.flat().filter((id) => this.#isRecorded(userId, id))).size;
+      if (server.userNow(userId) < now) this.#violate("I11 the server's time for a user went back");
+      const after = server.countsOf(userId);
+      const recorded = new Set(fresh.flat().filter((id) => records.has(id))).size;
       if (after.seq - before.seq > recorded + inPacks) {
         this.#violate(`I7 ${recorded} new changes raised the number by ${after.seq - before.seq}`);
       }
@@ -86,29 +83,12 @@ export class ExactlyOnce {
       // What two batches of one moment share is kept by either.
       const shared = new Set(fresh.flat().filter((id, at, all) => all.indexOf(id) !== at));
       for (const all of fresh) {
-        const ids = all.filter((id) => !shared.has(id));
-        const kept = ids.filter((id) => this.#isRecorded(userId, id)).length;
-        if (kept !== 0 && kept !== ids.length && after.seq !== before.seq && inPacks === 0) {
-          this.#violate(`I7 ${kept} of ${ids.length} changes of a batch were kept`);
+        const own = all.filter((id) => !shared.has(id));
+        const kept = own.filter((id) => records.has(id)).length;
+        if (kept !== 0 && kept !== own.length && after.seq !== before.seq && inPacks === 0) {
+          this.#violate(`I7 ${kept} of ${own.length} changes of a batch were kept`);
         }
       }
     };
-  }
-
-  #counts(userId: string): Counts {
-    const server = this.#server;
-    return {
-      seq: server.seqOf(userId),
-      changes: server.countOf('changes', userId),
-      overwritten: server.countOf('overwritten_values', userId),
-    };
-  }
-
-  #isTaken(userId: string, id: string): boolean {
-    return (this.#server.recordOf(userId, id)?.status ?? 500) < 300;
-  }
-
-  #isRecorded(userId: string, id: string): boolean {
-    return this.#server.recordOf(userId, id) !== undefined;
   }
 }

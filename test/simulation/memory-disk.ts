@@ -10,12 +10,12 @@ export function openMemoryDisk(image: Buffer | null): Disk {
   return Object.assign(handle, {
     opened,
     image: () => handle.serialize(),
-    one(query: string, ...values: readonly unknown[]) {
+    ask(query: string, ...values: readonly unknown[]) {
       const statement = statements.get(query) ?? handle.prepare(query);
       statements.set(query, statement);
-      if (statement.reader) return statement.get(...values) as Record<string, unknown> | undefined;
+      if (statement.reader) return statement.all(...values) as Record<string, unknown>[];
       statement.run(...values);
-      return undefined;
+      return [];
     },
   });
 }

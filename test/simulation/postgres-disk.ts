@@ -27,10 +27,13 @@ class PostgresDisk implements Disk, Watch {
   fullIn: number | null = null;
   fullRollsBack = false;
   killed = false;
+  underway = 0;
   atKill: Buffer | null = null;
   readonly opened;
   readonly #client: BlockingClient;
   readonly #tables: readonly string[];
+  /** Answers that hold until the process sends its next statement: most questions are asked again before that. */
+  readonly #known = new Map<string, Record<string, unknown>[]>();
 
   constructor({ url, client, tables }: NonNullable<typeof place>, image: Buffer | null) {
     this.#client = client;
@@ -64,22 +67,31 @@ class PostgresDisk implements Disk, Watch {
     return Buffer.from(String(found?.image));
   }
 
-  one(query: string, ...values: readonly unknown[]): Record<string, unknown> | undefined {
+  ask(query: string, ...values: readonly unknown[]): Record<string, unknown>[] {
+    const key = JSON.stringify([query, ...values]);
+    const known = this.underway === 0 && this.#known.get(key);
+    if (known) return known;
     let place = 0;
-    return this.#client.ask(
+    const found = this.#client.ask(
       query.replace(/\?/g, () => `$${++place}`),
       values,
-    )[0];
+    );
+    if (!query.startsWith('select')) this.forget();
+    else if (this.underway === 0) this.#known.set(key, found);
+    return found;
+  }
+
+  forget(): void {
+    this.#known.clear();
   }
 
   kill(): void {
     if (this.killed) return;
     this.killed = true;
     const mine = `from pg_stat_activity where datname = current_database() and application_name = 'chalkbook'`;
-    this.#client.ask(`select pg_terminate_backend(pid) ${mine}`);
-    // Asked again and again: with a time limit, pg_terminate_backend looks but every 100 ms.
+    // Again and again: a connection that was being opened shows up later, and nobody else would end it.
     const limit = performance.now() + GONE_MS;
-    while (this.#client.ask(`select pg_sleep(0.001) ${mine}`).length > 0) {
+    while (this.#client.ask(`select pg_terminate_backend(pid), pg_sleep(0.001) ${mine}`).length > 0) {
       if (performance.now() > limit) throw new Error('A killed process is still connected.');
     }
     this.atKill = this.image();

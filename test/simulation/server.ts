@@ -27,6 +27,13 @@ export interface PlainResponse {
   text: string;
 }
 
+/** What the server's tables say of one user's counters. */
+interface Counts {
+  seq: number;
+  changes: number;
+  overwritten: number;
+}
+
 /** The real API on a real database, which can be killed at any statement and restored from any image. */
 export class SimServer {
   onPoke: (userId: string, seq: number) => void = () => undefined;
@@ -116,12 +123,24 @@ export class SimServer {
     return this.#one('select status from mutations where user_id = ? and id = ?', userId, id);
   }
 
-  countOf(table: 'changes' | 'overwritten_values', userId: string): number {
-    return this.#one<{ n: number }>(`select count(*) as n from ${table} where user_id = ?`, userId)?.n ?? 0;
+  /** Which of these mutations the server ever ran, and their statuses. */
+  recordsOf(userId: string, ids: readonly string[]): ReadonlyMap<string, number> {
+    if (ids.length === 0) return new Map();
+    const places = ids.map(() => '?').join();
+    const query = `select id, status from mutations where user_id = ? and id in (${places})`;
+    const found = this.disk.ask(query, userId, ...ids) as { id: string; status: number }[];
+    return new Map(found.map(({ id, status }) => [id, status]));
+  }
+
+  countsOf(userId: string): Counts {
+    const of = 'where user_id = users.id';
+    const query = `select seq, (select count(*) from changes ${of}) as changes,
+      (select count(*) from overwritten_values ${of}) as overwritten from users where id = ?`;
+    return this.#one<Counts>(query, userId) ?? { seq: 0, changes: 0, overwritten: 0 };
   }
 
   endSession({ cookie }: Session): void {
-    this.disk.one('delete from sessions where token_hash = ?', hashOf(cookie));
+    this.disk.ask('delete from sessions where token_hash = ?', hashOf(cookie));
   }
 
   /** A sign-in of the same user on the same device, without the work of a new token. */
@@ -130,13 +149,13 @@ export class SimServer {
     const { row } = session;
     const names = Object.keys(row);
     const places = names.map(() => '?').join();
-    this.disk.one(`insert into sessions (${names.join()}) values (${places})`, ...Object.values(row));
+    this.disk.ask(`insert into sessions (${names.join()}) values (${places})`, ...Object.values(row));
   }
 
   /** All rows of a user, as a new device would pull them. Who asks has not been away for as many days as passed. */
   async rowsOf(cookie: string): Promise<Row[]> {
     const tomorrow = this.#world.time + 86_400_000;
-    this.disk.one('update sessions set expires_at = ? where token_hash = ?', tomorrow, hashOf(cookie));
+    this.disk.ask('update sessions set expires_at = ? where token_hash = ?', tomorrow, hashOf(cookie));
     const headers = { cookie, [PROTOCOL_HEADER]: String(PROTOCOL_VERSION) };
     const request = { method: 'GET', url: '/api/sync/pull?limit=5000', headers, body: undefined };
     const answer = (await this.handleRequests([request]))?.[0];
@@ -145,7 +164,7 @@ export class SimServer {
   }
 
   #one<T>(query: string, ...values: string[]): T | undefined {
-    return this.disk.one(query, ...values) as T | undefined;
+    return this.disk.ask(query, ...values)[0] as T | undefined;
   }
 
   async #fetch({ method, url, headers, body: text, packed }: SentRequest): Promise<PlainResponse> {
@@ -220,7 +239,7 @@ async function makeAccount(server: SimServer, user: number, count: number): Prom
   const sessions: Session[] = [];
   for (let i = 0; i < count; i++) {
     const cookie = cookieOf(await post(server, '/api/login', login));
-    const row = server.disk.one('select * from sessions where token_hash = ?', hashOf(cookie));
+    const [row] = server.disk.ask('select * from sessions where token_hash = ?', hashOf(cookie));
     sessions.push({ cookie, row: row as Session['row'] });
   }
   const { id } = JSON.parse(registered.text) as { id: string };

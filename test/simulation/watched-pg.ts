@@ -6,6 +6,10 @@ export interface Watch {
   killIn: number | null;
   fullIn: number | null;
   killed: boolean;
+  /** Statements that were sent and are not answered. */
+  underway: number;
+  /** What is known of the database is no more. */
+  forget(): void;
   kill(): void;
 }
 
@@ -20,12 +24,27 @@ export function watching<T>(watch: Watch, open: () => T): T {
 }
 
 /**
+ * A simulated moment has no duration: on a busy machine, or after a pause of it, a limit in real time would let the
+ * server fail where the schedule has no fault. Tests of api/db/ are about these limits.
+ */
+const NO_LIMITS: pg.PoolConfig = {
+  connectionTimeoutMillis: 0,
+  idle_in_transaction_session_timeout: 0,
+  statement_timeout: 0,
+  lock_timeout: 0,
+};
+
+/**
  * pg's pool, which replaces that package's when the simulation loads the server (loader.ts). It speaks
  * to PostgreSQL all the same. A statement can be told to be the last one.
  */
 class WatchedPool extends pg.Pool {
   readonly #watch = next.watch;
   readonly #known = new WeakSet<pg.PoolClient>();
+
+  constructor(config: pg.PoolConfig) {
+    super({ ...config, ...NO_LIMITS });
+  }
 
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Parameters<pg.Pool['connect']>[0]): void;
@@ -43,9 +62,17 @@ class WatchedPool extends pg.Pool {
 
   #hold(client: pg.PoolClient): void {
     const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
+    const watch = this.#watch;
     const held = async (...args: unknown[]) => {
-      if (this.#watch) beforeStatement(this.#watch);
-      return query(...args);
+      if (!watch) return query(...args);
+      beforeStatement(watch);
+      watch.underway += 1;
+      try {
+        return await query(...args);
+      } finally {
+        watch.underway -= 1;
+        watch.forget();
+      }
     };
     client.query = held as unknown as pg.PoolClient['query'];
   }

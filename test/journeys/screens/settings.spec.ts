@@ -28,8 +28,23 @@ test('preferences and the profile are kept', async ({ open }) => {
   await page.getByLabel('Current Password').fill('three plates a side');
   await page.getByRole('button', { name: 'Save Profile' }).click();
   await expect(page.getByText('Your profile information has been saved.').first()).toBeVisible();
+  // The page's own script may run (its policy knows its hash), and the theme stands before there is a body to draw.
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
+      seen.push(violatedDirective),
+    );
+    const body = new MutationObserver(() => {
+      if (!document.body) return;
+      seen.push(document.documentElement.dataset.theme ?? '');
+      body.disconnect();
+    });
+    body.observe(document, { childList: true, subtree: true });
+  });
   await page.reload();
   await expect(page.locator('html[data-theme=light]')).toBeAttached();
+  expect(await page.evaluate(() => (window as { seen?: string[] }).seen)).toEqual(['light']);
   await expect(page.getByLabel('First Name')).toHaveValue('Adah');
   await expect(page.getByLabel('Username')).toHaveValue('ada lifts');
   await device.goTo('Workout');

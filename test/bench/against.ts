@@ -1,0 +1,140 @@
+// Figures of another release and of this one in pairs, in turns on the same machine:
+// node test/bench/against.ts CHECKOUT [--only open|save|first]… [--slow TIMES] [--rounds N]
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { BROWSER_ARGS, findBrowser, NO_BROWSER } from '../../scripts/browser.mjs';
+import type { Device } from '../journeys/support/device.ts';
+import { Server } from '../journeys/support/server.ts';
+import { createLifter, type Lifter } from './lifter.ts';
+import { slow, timeFromTap, timeToShow } from './page-clock.ts';
+import { interleaved, ratios, spread } from './pairs.ts';
+import { DAYS_SETS, newContext, usedPhone } from './phone.ts';
+import { seededProgram, seededSets } from './seeded-history.ts';
+
+const ROUNDS = 15;
+/** Of the calls that fill the servers: every release takes it. */
+const FIRST_PROTOCOL = 1;
+
+interface Side {
+  server: Server;
+  /** A browser of its own: no side finds the other's processes warm. */
+  browser: Browser;
+  lifter: Lifter;
+  phone: Device;
+  /** Whether a second save of a row adds a set, as in 30f6864; since then it edits the first. */
+  addsAtEachSave: boolean;
+}
+
+interface Pace {
+  /** So many times the page's thread is slowed. */
+  times: number;
+}
+
+type Figure = (side: Side, pace: Pace) => Promise<() => Promise<number>>;
+
+/** An installed app with ten years of sets, from its address to the sets of last time. */
+const open: Figure = async ({ phone, server }, { times }) => {
+  return async () => {
+    const page = await phone.context.newPage();
+    try {
+      if (times > 1) await slow(page, times);
+      return await timeToShow(page, `${server.url}/`, DAYS_SETS);
+    } finally {
+      await page.close();
+    }
+  };
+};
+
+/** A new device of the same lifter, to the same. */
+const first: Figure = async ({ browser, server, lifter }, { times }) => {
+  return async () => {
+    const context = await newContext(browser, server.url, lifter);
+    try {
+      const page = await context.newPage();
+      if (times > 1) await slow(page, times);
+      return await timeToShow(page, `${server.url}/`, DAYS_SETS);
+    } finally {
+      await context.close();
+    }
+  };
+};
+
+/** From the tap on Save to the frame in which Previous shows what was saved. */
+const save: Figure = async ({ phone, addsAtEachSave }, { times }) => {
+  await phone.openTab();
+  const card = await phone.openCard(seededProgram()[0]?.name ?? '');
+  await card.getByRole('button', { name: /use for set 1$/ }).waitFor();
+  const { page } = phone;
+  if (times > 1) await slow(page, times);
+  let saves = 0;
+  return async () => {
+    saves += 1;
+    const weight = 40 + 2.5 * (saves % 24);
+    if (!addsAtEachSave) await deleteSaved(page);
+    const row = page.getByRole('table').getByRole('row').nth(1);
+    const field = row.getByLabel(/^Weight/);
+    await field.click();
+    await field.fill(String(weight));
+    await row.getByLabel(/^Reps/).click();
+    await row.getByRole('option', { name: '5', exact: true }).click();
+    const shown = [weight.toFixed(1), weight].map(
+      (text) => `table button[aria-label^="${text} × 5 kg, use for set 1"]`,
+    );
+    const button = page.getByRole('button', { name: /^(Save|Saved ✓)$/ });
+    return timeFromTap(page, shown.join(), () => button.click());
+  };
+};
+
+async function deleteSaved(page: Page): Promise<void> {
+  const number = page.getByRole('table').getByRole('row').nth(1).getByRole('button', { name: '1 saved' });
+  if ((await number.count()) === 0) return;
+  await number.click();
+  await page.getByRole('menuitem', { name: 'Delete set 1' }).click();
+  await number.waitFor({ state: 'detached' });
+}
+
+const FIGURES: Readonly<Record<string, Figure>> = { open, save, first };
+
+async function start(checkout: string, addsAtEachSave: boolean): Promise<Side> {
+  const executablePath = findBrowser();
+  if (!executablePath) throw new Error(NO_BROWSER);
+  const server = await Server.create(checkout);
+  process.on('exit', () => void server.kill());
+  await server.start({ RATE_LIMIT_BURST: '1000000' });
+  const lifter = await createLifter(server.url, seededSets(Date.now()), FIRST_PROTOCOL);
+  const browser = await chromium.launch({ executablePath, args: [...BROWSER_ARGS] });
+  return { server, browser, lifter, phone: await usedPhone(browser, server.url, lifter), addsAtEachSave };
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    only: { type: 'string', multiple: true, default: Object.keys(FIGURES) },
+    slow: { type: 'string', default: '1' },
+    rounds: { type: 'string', default: String(ROUNDS) },
+  },
+});
+const unknown = values.only.filter((name) => !Object.hasOwn(FIGURES, name));
+if (unknown.length > 0)
+  throw new RangeError(`No figure ${unknown.join()}; there are ${Object.keys(FIGURES).join()}`);
+const times = Number(values.slow);
+const before = await start(resolve(positionals[0] ?? ''), true);
+const now = await start(join(import.meta.dirname, '../..'), false);
+for (const name of values.only) {
+  const figure = FIGURES[name] as Figure;
+  console.error(`${name} …`);
+  const sides = { before: await figure(before, { times }), now: await figure(now, { times }) };
+  const found = await interleaved(Number(values.rounds), sides);
+  const ratio = spread(ratios(found.now, found.before));
+  const ms = (side: number[]) => `${spread(side).median.toFixed(1)} ms`;
+  console.log(
+    `${name}${times > 1 ? `, slowed ${times} times` : ''}: ${ms(found.before)} before, ${ms(found.now)} now, ` +
+      `${ratio.median.toFixed(2)} times (${ratio.low.toFixed(2)} to ${ratio.high.toFixed(2)})`,
+  );
+}
+for (const { browser, server } of [before, now]) {
+  await browser.close();
+  await server.dispose();
+}
+process.exit();
