@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type OneDatabase, oneDatabase } from './one-database.ts';
+import { deleteDatabase, type OneDatabase, oneDatabase } from './one-database.ts';
 import { DeletedError, type OneDatabaseOptions, open } from './open-database.ts';
 import { asked } from './requests.ts';
 
@@ -19,9 +19,13 @@ function of(more: Partial<OneDatabaseOptions> = {}): OneDatabase {
 }
 const put = (
   value: string,
-  { signal, after = () => undefined }: { signal?: AbortSignal; after?: () => unknown } = {},
+  {
+    signal,
+    after = () => undefined,
+    on = database,
+  }: { signal?: AbortSignal; after?: () => unknown; on?: OneDatabase } = {},
 ) =>
-  database.run(
+  on.run(
     ['plain'],
     'readwrite',
     async (store) => {
@@ -32,6 +36,33 @@ const put = (
   );
 const stored = (one = database) => one.run(['plain'], 'readonly', (store) => asked(store('plain').getAll()));
 const names = async () => (await factory.databases()).map(({ name }) => name);
+/** The browser's connections, in the order in which they are opened from now on. */
+function connectionsOf(): IDBDatabase[] {
+  const connections: IDBDatabase[] = [];
+  beforeOpening((_version, request) => {
+    request.addEventListener('success', () => connections.push(request.result));
+  });
+  return connections;
+}
+/** Does something right behind each request to open a database, or before it is made. */
+function beforeOpening(
+  made: (version: number | undefined, request: IDBOpenDBRequest) => void,
+  before: (version: number | undefined) => void = () => undefined,
+): void {
+  const original = factory.open.bind(factory);
+  factory.open = (name, version) => {
+    before(version);
+    const request = original(name, version);
+    made(version, request);
+    return request;
+  };
+}
+/** Another release's tab, which puts a database to a higher version and lets go of it. */
+function fasterRelease(name: string, upgrade: (database: IDBDatabase) => void): void {
+  const request = IDBFactory.prototype.open.call(factory, name, 7);
+  request.onupgradeneeded = () => upgrade(request.result);
+  request.onsuccess = () => request.result.close();
+}
 const asItIs = () => open({ factory, name: 'diary', upgrade: () => undefined, mustExist: true });
 
 test('what a body throws undoes all of it, and is what the caller gets', async () => {
@@ -68,6 +99,43 @@ test('a write that is given up before or within it leaves nothing, and one that 
   await put('c', { signal: after.signal });
   after.abort();
   expect(await stored()).toEqual(['c']);
+});
+
+test('what was read stays read, however its transaction ends', async () => {
+  await put('a');
+  const read = database.run(['plain'], 'readonly', async (store) => {
+    const found = await asked(store('plain').getAll());
+    store('plain').transaction.abort();
+    return found;
+  });
+  await expect(read).resolves.toEqual(['a']);
+});
+
+test('a connection that the browser dropped without a word is opened anew, once for all who need it', async () => {
+  const connections = connectionsOf();
+  await put('a');
+  connections[0]?.close();
+  expect(await Promise.all([stored(), stored()])).toEqual([['a'], ['a']]);
+  expect(connections).toHaveLength(2);
+});
+
+test('closed before its first use, it makes nothing, and closed after it has no connection', async () => {
+  database.close();
+  await expect(stored()).rejects.toMatchObject({ name: 'InvalidStateError' });
+  expect(await names()).toEqual([]);
+  const connections = connectionsOf();
+  const other = of();
+  await put('a', { on: other });
+  other.close();
+  const begun = () => connections[0]?.transaction('plain');
+  await vi.waitFor(() => expect(begun).toThrow(expect.objectContaining({ name: 'InvalidStateError' })));
+});
+
+test.each(['success', 'error', 'blocked'])('a deletion that ends with %s holds nobody up', async (end) => {
+  const request = new EventTarget() as IDBOpenDBRequest;
+  const deleting = deleteDatabase({ ...factory, deleteDatabase: () => request }, 'diary');
+  request.dispatchEvent(new Event(end));
+  await expect(deleting).resolves.toBeUndefined();
 });
 
 test('closed, it takes nothing, opens nothing and holds nobody up', async () => {
@@ -107,21 +175,16 @@ test('a reader is told of its own store', async () => {
 });
 
 test('two databases of one browser don’t hear each other', async () => {
-  const [mine, same, another] = ['diary', 'diary', 'another'].map((name) =>
-    of({ name, multiInstance: true }),
-  );
+  const all = ['diary', 'diary', 'another', 'another'].map((name) => of({ name, multiInstance: true }));
+  const [mine, same, another, itsOther] = all;
   const heard: string[] = [];
-  const told = new Promise<void>((resolve) => {
-    same?.changes('plain').subscribe((ids) => {
-      heard.push(`same ${ids}`);
-      resolve();
-    });
-  });
+  same?.changes('plain').subscribe((ids) => heard.push(`same ${ids}`));
   another?.changes('plain').subscribe((ids) => heard.push(`another ${ids}`));
   mine?.tell([{ store: 'plain', ids: ['a'] }]);
-  await told;
-  expect(heard).toEqual(['same a']);
-  for (const one of [mine, same, another]) one?.close();
+  itsOther?.tell([{ store: 'plain', ids: ['b'] }]);
+  await expect.poll(() => heard.toSorted()).toContain('another b');
+  await expect.poll(() => heard.toSorted()).toEqual(['another b', 'same a']);
+  for (const one of all) one.close();
 });
 
 test('one that a newer release keeps is not touched, and held by nobody', async () => {
@@ -133,6 +196,17 @@ test('one that a newer release keeps is not touched, and held by nobody', async 
   await expect(older.opened()).rejects.toMatchObject({ name: 'VersionError' });
   expect(told).not.toHaveBeenCalled();
   await expect(stored(of())).resolves.toEqual(['a']);
+});
+
+test('one that a newer release keeps can be changed by it', async () => {
+  await put('a');
+  database.close();
+  await expect(of({ isNewer: () => true }).opened()).rejects.toMatchObject({ name: 'VersionError' });
+  const blocked = vi.fn();
+  const request = factory.open('diary', 9);
+  request.onblocked = blocked;
+  (await asked(request)).close();
+  expect(blocked).not.toHaveBeenCalled();
 });
 
 test('one of an older form is carried over while nobody holds it, once', async () => {
@@ -167,8 +241,70 @@ test('one that was deleted while it was carried over is not made anew', async ()
   const told = vi.fn();
   lost.deleted.subscribe(told);
   await expect(lost.opened()).rejects.toBeInstanceOf(DeletedError);
+  await expect(lost.opened()).rejects.toMatchObject({ name: 'InvalidStateError' });
   expect(told).toHaveBeenCalledTimes(1);
   expect(await names()).toEqual([]);
+});
+
+test('one that is closed before it is found deleted is not told as lost', async () => {
+  await put('a');
+  database.close();
+  const told = vi.fn();
+  const run = async () => {
+    closed.close();
+    await deleteDatabase(factory, 'diary');
+  };
+  const closed = of({ carryOver: { isDue: () => true, run } });
+  closed.deleted.subscribe(told);
+  await expect(closed.opened()).rejects.toBeInstanceOf(DeletedError);
+  expect(told).not.toHaveBeenCalled();
+});
+
+test.each(['before a store is added', 'after another release was faster to add one'])(
+  'one that is deleted %s is not made anew',
+  async (when) => {
+    await put('a');
+    database.close();
+    const isRaced = when.startsWith('after');
+    const deleteAt = isRaced ? 2 : 1;
+    let opened = 0;
+    beforeOpening(
+      () => undefined,
+      (version) => {
+        if (version !== undefined && isRaced) fasterRelease('diary', () => undefined);
+        if (opened++ === deleteAt) factory.deleteDatabase('diary');
+      },
+    );
+    const newer = of({ stores: [...STORES, { name: 'forms', keyPath: null }] });
+    await expect(newer.opened()).rejects.toBeInstanceOf(DeletedError);
+    expect(await names()).toEqual([]);
+  },
+);
+
+test('a store is added also where another release adds one first', async () => {
+  await put('a');
+  database.close();
+  let isFirst = true;
+  beforeOpening(
+    () => undefined,
+    (version) => {
+      if (version === undefined || !isFirst) return;
+      isFirst = false;
+      fasterRelease('diary', (database) => database.createObjectStore('moods'));
+    },
+  );
+  const newer = of({ stores: [...STORES, { name: 'forms', keyPath: null }] });
+  await newer.opened();
+  const raw = await asItIs();
+  expect([...raw.objectStoreNames]).toEqual(['forms', 'moods', 'other', 'plain']);
+  raw.close();
+});
+
+test('where a store can’t be added, the browser’s own error is told', async () => {
+  await put('a');
+  database.close();
+  const newer = of({ stores: [...STORES, { name: 'forms', keyPath: 'not a path' }] });
+  await expect(newer.opened()).rejects.toMatchObject({ name: 'AbortError' });
 });
 
 test('one that must exist is not made, and the browser’s own error is told', async () => {

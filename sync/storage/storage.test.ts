@@ -1,6 +1,5 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, test, vi } from 'vitest';
-import { asked } from './requests.ts';
 import { collectionStore } from './rx-storage.ts';
 import { LIFT_SCHEMA, open, type Place } from './testing/rule.ts';
 import { storageRules } from './testing/rules.ts';
@@ -12,19 +11,6 @@ function inNode(factory = new IDBFactory()): Place {
 
 describe('the storage', () => {
   test.each(storageRules(300))('$title', ({ run }) => run(inNode()));
-
-  test('a connection that the browser dropped without a word is opened anew', async () => {
-    const database = open(inNode());
-    await database.opened();
-    const dropped = vi.spyOn((await import('fake-indexeddb')).IDBDatabase.prototype, 'transaction');
-    dropped.mockImplementationOnce(() => {
-      throw new DOMException('The database connection is closing.', 'InvalidStateError');
-    });
-    const read = database.run(['plain'], 'readonly', (of) => asked(of('plain').count()));
-    expect(await read).toBe(0);
-    dropped.mockRestore();
-    database.close();
-  });
 
   test('what the browser deleted and then closed is told as lost', async () => {
     const factory = new IDBFactory();
@@ -60,6 +46,14 @@ describe('the storage', () => {
     expect(begun).toHaveBeenLastCalledWith(['plain'], 'readwrite', { durability: 'strict' });
     begun.mockRestore();
     database.close();
+  });
+
+  test('an index over texts and numbers, whole ones too, is taken', () => {
+    const properties = { ...LIFT_SCHEMA.properties, reps: { type: 'integer' } };
+    expect(collectionStore('a', { ...LIFT_SCHEMA, properties }).indexes).toEqual([
+      { name: 'of+hidden+reps', keyPath: ['of', 'hidden', 'reps'] },
+      { name: 'reps', keyPath: 'reps' },
+    ]);
   });
 
   test('an index over a field that may be missing is refused, and a version', () => {

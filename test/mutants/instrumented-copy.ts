@@ -12,6 +12,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { root } from '../../scripts/install.mjs';
 import { FOLDER } from './install-stryker.ts';
+import { PRELOAD, preloadOf } from './preload.ts';
 import stryker from './stryker.config.mjs';
 
 export interface Mutant {
@@ -63,6 +64,7 @@ export async function makeInstrumentedCopy(
     noHeader: false,
   });
   for (const { name, content } of made.files) writeFileSync(name, content);
+  writeFileSync(join(folder, PRELOAD), preloadOf(files));
   const mutants = made.mutants.filter(({ status }) => status === undefined);
   return { folder, mutants: mutants.map((found) => mutantOf(found)) };
 

@@ -6,7 +6,9 @@ type Entry =
   | { what: 'covers'; test: string; ms: number; hits: Record<string, number> }
   /** What works while modules are loaded and between tests. */
   | { what: 'loads'; mutants: string[] }
-  | { what: 'begins' | 'passes' | 'fails'; mutant: string; test: string }
+  | { what: 'begins' | 'passes' | 'fails'; mutant: string; test: string; error?: string }
+  /** A test that ran out of time: what is left of its mutants is tried in another run. */
+  | { what: 'is stuck'; test: string }
   /** A test that fails with nothing changed, after some were tried with it. */
   | { what: 'is spoilt'; test: string; error: string };
 
@@ -36,8 +38,21 @@ export class Journal {
     return this.entries().filter((entry): entry is Entry & { what: W } => entry.what === what);
   }
 
-  /** Mutants that a test failed with. */
+  /** Mutants that a test failed with, and not of what tests before it left open. */
   caught(): Set<string> {
-    return new Set(this.all('fails').map(({ mutant }) => mutant));
+    const certain = this.all('fails').filter(({ error }) => !isOfTooManyOpen(error));
+    return new Set(certain.map(({ mutant }) => mutant));
   }
+
+  /** Mutants that have to be tried in a run of their own. */
+  doubted(): Set<string> {
+    const caught = this.caught();
+    const failed = this.all('fails').map(({ mutant }) => mutant);
+    return new Set(failed.filter((mutant) => !caught.has(mutant)));
+  }
+}
+
+/** RxDB keeps no more than 13 collections open at a time. */
+function isOfTooManyOpen(error = ''): boolean {
+  return error.includes('COL23');
 }

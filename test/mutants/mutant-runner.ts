@@ -1,5 +1,6 @@
-import { type RunnerTask, type RunnerTestCase, TestRunner, type TestTryOptions } from 'vitest';
+import { type RunnerTask, type RunnerTestCase, TestRunner, type TestTryOptions, vi } from 'vitest';
 import { Journal } from './journal.ts';
+import { LeftOpen } from './left-open.ts';
 
 /** By which StrykerJS's instrumented code asks what is switched on, and says what was gone through. */
 interface Switches {
@@ -17,6 +18,8 @@ const switches = shared.__stryker__;
 const journal = new Journal(process.env.MUTANTS_JOURNAL ?? '');
 /** Tests that take longer are left to a later run; unset, what each test covers is found out. */
 const quickest = process.env.MUTANTS_QUICK_MS;
+
+const LONGEST_ERROR = 300;
 
 /** How often a mutant may be gone through for each time that its code is without it: one that never ends. */
 const HITS_FACTOR = 100;
@@ -47,6 +50,9 @@ class Tries {
  */
 export default class MutantRunner extends TestRunner {
   private readonly plans = new WeakMap<object, readonly string[]>();
+  /** Tests that ran out of time: Vitest lets no later try of theirs end. */
+  private readonly stuck = new WeakSet<object>();
+  private readonly leftOpen = new LeftOpen();
   private begun = 0;
 
   override async onBeforeRunTask(test: RunnerTask): Promise<void> {
@@ -61,6 +67,7 @@ export default class MutantRunner extends TestRunner {
 
   override onBeforeTryTask(test: RunnerTask, options: TestTryOptions): void {
     super.onBeforeTryTask(test, options);
+    this.leftOpen.begin();
     this.begun = performance.now();
     if (quickest === undefined) {
       switches.mutantCoverage ??= { static: {}, perTest: {} };
@@ -68,7 +75,7 @@ export default class MutantRunner extends TestRunner {
       switches.currentTestId = test.id;
       return;
     }
-    const mutant = this.plans.get(test)?.[options.repeats];
+    const mutant = this.mutantOf(test, options);
     switches.activeMutant = mutant;
     switches.hitCount = mutant === undefined ? undefined : 0;
     if (mutant === undefined) return;
@@ -84,27 +91,43 @@ export default class MutantRunner extends TestRunner {
       switches.currentTestId = undefined;
       return;
     }
-    const mutant = this.plans.get(test)?.[options.repeats];
+    const mutant = this.mutantOf(test, options);
     switches.activeMutant = undefined;
     switches.hitCount = undefined;
+    const ms = performance.now() - this.begun;
+    // A test that fails leaves its clock and its databases behind, and the next would fail of them.
+    vi.useRealTimers();
+    await this.leftOpen.close();
     // Out of time while the machine slept is no failure.
-    const isInTime = performance.now() - this.begun < 3 * this.config.testTimeout;
+    const isInTime = ms < 3 * this.config.testTimeout;
     const isFailed = test.result?.state === 'fail' && isInTime;
+    const error = String(test.result?.errors?.[0]?.message).slice(0, LONGEST_ERROR);
+    if (isFailed && error.includes('timed out') && !this.stuck.has(test)) {
+      this.stuck.add(test);
+      if (mutant !== undefined) journal.add({ what: 'is stuck', test: test.id });
+    } else if (this.stuck.has(test)) return this.goOn(test);
     if (mutant !== undefined) {
-      journal.add({ what: isFailed ? 'fails' : 'passes', mutant, test: test.id });
+      journal.add(
+        isFailed
+          ? { what: 'fails', mutant, test: test.id, error }
+          : { what: 'passes', mutant, test: test.id },
+      );
       if (isFailed) shared.mutantTries?.caught.add(mutant);
     } else if (isFailed) {
-      journal.add({
-        what: 'is spoilt',
-        test: test.fullName,
-        error: String(test.result?.errors?.[0]?.message),
-      });
+      journal.add({ what: 'is spoilt', test: test.fullName, error });
     }
-    // Else Vitest would not repeat it.
-    if (test.result) {
-      test.result.state = 'run';
-      delete test.result.errors;
-    }
+    this.goOn(test);
+  }
+
+  private mutantOf(test: RunnerTask, { repeats }: TestTryOptions): string | undefined {
+    return this.stuck.has(test) ? undefined : this.plans.get(test)?.[repeats];
+  }
+
+  /** Else Vitest would not repeat it. */
+  private goOn({ result }: RunnerTestCase): void {
+    if (!result) return;
+    result.state = 'run';
+    delete result.errors;
   }
 
   override onAfterRunTask(test: RunnerTask): void {

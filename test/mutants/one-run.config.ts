@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig, mergeConfig } from 'vitest/config';
+import { PRELOAD } from './preload.ts';
 import config from './vitest.config.ts';
 
 const timeout = Number(process.env.MUTANTS_TIMEOUT_MS);
@@ -9,6 +10,8 @@ export default mergeConfig(
   defineConfig({
     test: {
       ...(process.env.MUTANTS_JOURNAL ? { runner: join(import.meta.dirname, 'mutant-runner.ts') } : {}),
+      setupFiles: [join(import.meta.dirname, '../..', PRELOAD)],
+      restoreMocks: true,
       // One process that keeps its modules: what is loaded once has not to be loaded again for each mutant.
       isolate: false,
       fileParallelism: false,

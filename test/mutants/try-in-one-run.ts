@@ -49,9 +49,14 @@ export async function tryInOneRun(
       throw new Error(`The tests don't pass with nothing changed.\n${first.said}`);
     for (const { quickMs, timeoutMs } of PASSES) {
       const tries = { env: { ...withRunner, MUTANTS_QUICK_MS: String(quickMs) }, timeoutMs };
-      while (isCutOff(await vitest(folder, journal, tries), journal));
+      let stuck: number;
+      do stuck = journal.all('is stuck').length;
+      while (
+        isCutOff(await vitest(folder, journal, tries), journal) ||
+        journal.all('is stuck').length > stuck
+      );
     }
-    await tryLoaded(folder, journal, mutants, env);
+    await tryAlone(folder, journal, mutants, env);
     tell(journal, mutants);
   } finally {
     remove();
@@ -70,15 +75,16 @@ function isCutOff({ ended }: Run, journal: Journal): boolean {
   return false;
 }
 
-async function tryLoaded(
+async function tryAlone(
   folder: string,
   journal: Journal,
   mutants: readonly Mutant[],
   env: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const loaded = new Set(journal.all('loads').flatMap(({ mutants }) => mutants));
+  const alone = new Set(journal.all('loads').flatMap(({ mutants }) => mutants));
+  for (const doubted of journal.doubted()) alone.add(doubted);
   const caught = journal.caught();
-  for (const { id } of mutants.filter((one) => loaded.has(one.id) && !caught.has(one.id))) {
+  for (const { id } of mutants.filter((one) => alone.has(one.id) && !caught.has(one.id))) {
     const { ended } = await vitest(folder, journal, {
       env: { ...env, __STRYKER_ACTIVE_MUTANT__: id },
       timeoutMs: FIRST_TIMEOUT_MS,
