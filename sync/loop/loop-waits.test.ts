@@ -1,71 +1,30 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { PULL_RETRIES_MAX } from '../../schema/constants.ts';
-import type { SyncPhase } from '../diary/status.ts';
 import type { Answer } from '../http/transport.ts';
-import { editCall } from '../intents/calls.ts';
-import { mutate } from '../outbox/mutate.ts';
 import { refusedWith } from '../testing/answers.ts';
-import { type TestEngine, testEngine } from '../testing/engine.ts';
+import { testEngine } from '../testing/engine.ts';
 import { smallServer } from '../testing/small-server.ts';
-import { createLoop, type Loop } from './loop.ts';
+import {
+  answers,
+  engine,
+  errors,
+  loop,
+  pass,
+  phases,
+  refused,
+  requests,
+  server,
+  settle,
+  startLoopBeforeEach,
+  write,
+} from '../testing/started-loop.ts';
+import { createLoop } from './loop.ts';
 
-const refused = (status: number): Answer<never> => ({
-  kind: 'refused',
-  status,
-  marked: true,
-  code: 'x',
-  message: '',
-  retryAfterMs: status === 429 ? 90_000 : null,
-  server: null,
-});
-
-let engine: TestEngine;
-let loop: Loop;
-let requests: string[];
-let phases: SyncPhase[];
-let errors: unknown[];
-/** Set to answer otherwise; null answers well. */
-let trouble: Answer<never> | null;
-/** Set to hold answers back until it is resolved. */
-let hold: Promise<void>;
-
-const server = () =>
-  smallServer(engine.ports, async (name) => {
-    requests.push(name);
-    await hold;
-    return trouble;
-  });
-
-/** Lets everything that can go on without the clock go on. */
-async function settle(): Promise<void> {
-  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
-}
-async function pass(ms: number): Promise<void> {
-  engine.ports.advance(ms);
-  await settle();
-}
-const write = () => mutate(engine, [editCall('day', 'd1', { title: 'Monday' })]);
-
-beforeEach(async () => {
-  engine = await testEngine();
-  requests = [];
-  phases = [];
-  errors = [];
-  trouble = null;
-  hold = Promise.resolve();
-  loop = createLoop({
-    engine,
-    api: server(),
-    onPhase: (phase) => phases.push(phase),
-    onError: (error) => errors.push(error),
-  });
-  loop.wake('start');
-  await settle();
-});
+startLoopBeforeEach();
 
 let letGo: () => void = () => undefined;
 function holdAnswers(): void {
-  hold = new Promise((resolve) => {
+  answers.hold = new Promise((resolve) => {
     letGo = resolve;
   });
 }
@@ -111,7 +70,7 @@ describe('R16: what the loop waits for', () => {
   });
 
   test('a sync that is asked for during a drain that fails is not kept waiting', async () => {
-    trouble = { kind: 'none', timedOut: false };
+    answers.trouble = { kind: 'none', timedOut: false };
     holdAnswers();
     loop.wake('poke');
     await settle();
@@ -136,12 +95,12 @@ describe('R16: what the loop waits for', () => {
   });
 
   test('writes during a wait don’t put the next try off', async () => {
-    trouble = refused(429);
+    answers.trouble = refused(429);
     await write();
     loop.wake('write');
     await settle();
     requests.length = 0;
-    trouble = null;
+    answers.trouble = null;
     for (let second = 1; second < 90; second++) {
       await pass(1_000);
       loop.wake('write');
@@ -163,7 +122,7 @@ describe('R16: what the loop waits for', () => {
     await settle();
     expect(requests).toEqual(whenSynced);
     const during = async (answer: Answer<never>) => {
-      trouble = answer;
+      answers.trouble = answer;
       await write();
       loop.wake('manual');
       await settle();
@@ -177,7 +136,7 @@ describe('R16: what the loop waits for', () => {
   });
 
   test('a wait that was ended does not end the next one early', async () => {
-    trouble = { kind: 'none', timedOut: false };
+    answers.trouble = { kind: 'none', timedOut: false };
     await write();
     loop.wake('write');
     await settle();
@@ -192,7 +151,7 @@ describe('R16: what the loop waits for', () => {
   });
 
   test('R9: with nothing to push it rests after some tries, until it looks again', async () => {
-    trouble = { kind: 'none', timedOut: false };
+    answers.trouble = { kind: 'none', timedOut: false };
     requests.length = 0;
     loop.wake('poke');
     for (let second = 0; second < 10; second++) await pass(1_000);
@@ -204,7 +163,7 @@ describe('R16: what the loop waits for', () => {
   });
 
   test('R9: with something to push it tries for ever, ever more seldom', async () => {
-    trouble = { kind: 'none', timedOut: false };
+    answers.trouble = { kind: 'none', timedOut: false };
     await write();
     loop.wake('write');
     for (let half = 0; half < 40; half++) await pass(30_000);
@@ -214,20 +173,20 @@ describe('R16: what the loop waits for', () => {
   });
 
   test('while it tries in vain it stays offline, and an answer ends that', async () => {
-    trouble = { kind: 'none', timedOut: false };
+    answers.trouble = { kind: 'none', timedOut: false };
     await write();
     loop.wake('write');
     await settle();
     phases.length = 0;
     for (let i = 0; i < 4; i++) await pass(10_000);
     expect(phases).toEqual([]);
-    trouble = null;
+    answers.trouble = null;
     await pass(300_000);
     expect(phases).toEqual(['working', 'synced']);
   });
 
   test('what another tab has sent meanwhile is no answer to this one, and its news are', async () => {
-    trouble = { kind: 'none', timedOut: false };
+    answers.trouble = { kind: 'none', timedOut: false };
     await write();
     loop.wake('write');
     await settle();
@@ -240,11 +199,11 @@ describe('R16: what the loop waits for', () => {
   });
 
   test('R11: what was refused is tried at once when the lifter asks', async () => {
-    trouble = refused(403);
+    answers.trouble = refused(403);
     await write();
     loop.wake('write');
     await settle();
-    trouble = null;
+    answers.trouble = null;
     requests.length = 0;
     await loop.sync();
     expect([requests, loop.phase()]).toEqual([['push', 'pull'], 'synced']);

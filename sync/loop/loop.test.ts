@@ -1,65 +1,23 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { SyncPhase } from '../diary/status.ts';
-import type { Answer } from '../http/transport.ts';
-import { editCall } from '../intents/calls.ts';
-import { mutate } from '../outbox/mutate.ts';
-import { type TestEngine, testEngine } from '../testing/engine.ts';
-import { smallServer } from '../testing/small-server.ts';
-import { createLoop, type Loop } from './loop.ts';
+import { testEngine } from '../testing/engine.ts';
+import {
+  answers,
+  engine,
+  errors,
+  loop,
+  pass,
+  phases,
+  refused,
+  requests,
+  server,
+  settle,
+  startLoopBeforeEach,
+  write,
+} from '../testing/started-loop.ts';
+import { createLoop } from './loop.ts';
 
-const refused = (status: number): Answer<never> => ({
-  kind: 'refused',
-  status,
-  marked: true,
-  code: 'x',
-  message: '',
-  retryAfterMs: status === 429 ? 90_000 : null,
-  server: null,
-});
-
-let engine: TestEngine;
-let loop: Loop;
-let requests: string[];
-let phases: SyncPhase[];
-let errors: unknown[];
-/** Set to answer otherwise; null answers well. */
-let trouble: Answer<never> | null;
-/** Set to hold answers back until it is resolved. */
-let hold: Promise<void>;
-
-const server = () =>
-  smallServer(engine.ports, async (name) => {
-    requests.push(name);
-    await hold;
-    return trouble;
-  });
-
-/** Lets everything that can go on without the clock go on. */
-async function settle(): Promise<void> {
-  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
-}
-async function pass(ms: number): Promise<void> {
-  engine.ports.advance(ms);
-  await settle();
-}
-const write = () => mutate(engine, [editCall('day', 'd1', { title: 'Monday' })]);
-
-beforeEach(async () => {
-  engine = await testEngine();
-  requests = [];
-  phases = [];
-  errors = [];
-  trouble = null;
-  hold = Promise.resolve();
-  loop = createLoop({
-    engine,
-    api: server(),
-    onPhase: (phase) => phases.push(phase),
-    onError: (error) => errors.push(error),
-  });
-  loop.wake('start');
-  await settle();
-});
+startLoopBeforeEach();
 
 describe('R16: the loop', () => {
   test('pulls at start, once', () => {
@@ -80,7 +38,7 @@ describe('R16: the loop', () => {
   test('R3: a write during a drain is kept at once, and pushed after it, once', async () => {
     requests.length = 0;
     let go: () => void = () => undefined;
-    hold = new Promise((resolve) => {
+    answers.hold = new Promise((resolve) => {
       go = resolve;
     });
     await write();
@@ -106,7 +64,7 @@ describe('R16: the loop', () => {
   });
 
   test('R9: tries again by itself, and goes on when it works', async () => {
-    trouble = { kind: 'none', timedOut: false };
+    answers.trouble = { kind: 'none', timedOut: false };
     await write();
     loop.wake('write');
     await settle();
@@ -116,13 +74,13 @@ describe('R16: the loop', () => {
     expect(requests).toEqual([]);
     await pass(1);
     expect(requests).toEqual(['push']);
-    trouble = null;
+    answers.trouble = null;
     await pass(1_000);
     expect(loop.phase()).toBe('synced');
   });
 
   test('R9: honours Retry-After unless the lifter asks', async () => {
-    trouble = refused(429);
+    answers.trouble = refused(429);
     await write();
     loop.wake('write');
     await settle();
@@ -130,13 +88,13 @@ describe('R16: the loop', () => {
     loop.wake('online');
     await pass(89_999);
     expect(requests).toEqual([]);
-    trouble = null;
+    answers.trouble = null;
     await loop.sync();
     expect(requests).toEqual(['push', 'pull']);
   });
 
   test('R11: after a 401 nothing asks the server again until a sign-in', async () => {
-    trouble = refused(401);
+    answers.trouble = refused(401);
     await write();
     loop.wake('write');
     await settle();
@@ -148,7 +106,7 @@ describe('R16: the loop', () => {
     expect(requests).toEqual([]);
     expect(loop.phase()).toBe('signed-out');
     expect([...engine.disk.outbox.values()]).toEqual(before);
-    trouble = null;
+    answers.trouble = null;
     loop.resume();
     await settle();
     expect(requests).toEqual(['push', 'pull']);
@@ -162,7 +120,7 @@ describe('R16: the loop', () => {
   ] as const)(
     'R11: a server that refuses every request with %i is asked again by itself, and says so until it is forward',
     async (status, phase) => {
-      trouble = refused(status);
+      answers.trouble = refused(status);
       await write();
       loop.wake('write');
       await settle();
@@ -171,7 +129,7 @@ describe('R16: the loop', () => {
       await pass(300_000);
       expect(phases).toEqual([]);
       expect([...engine.disk.outbox.values()].map(({ state }) => state)).toEqual(['pending']);
-      trouble = null;
+      answers.trouble = null;
       loop.wake('online');
       await settle();
       expect(phases).toEqual(['synced']);
@@ -180,11 +138,11 @@ describe('R16: the loop', () => {
   );
 
   test('R11: without any sign of it, too', async () => {
-    trouble = refused(400);
+    answers.trouble = refused(400);
     await write();
     loop.wake('write');
     await settle();
-    trouble = null;
+    answers.trouble = null;
     await pass(1_000);
     expect(loop.phase()).toBe('synced');
   });
@@ -231,10 +189,10 @@ describe('R16: the loop', () => {
   });
 
   test('a sync that is asked for ends with its drain, well or not', async () => {
-    trouble = { kind: 'none', timedOut: false };
+    answers.trouble = { kind: 'none', timedOut: false };
     await loop.sync();
     expect(loop.phase()).toBe('offline');
-    trouble = null;
+    answers.trouble = null;
     await loop.sync();
     expect(loop.phase()).toBe('synced');
   });
@@ -254,7 +212,7 @@ describe('R16: the loop', () => {
 
   test('stopped, it asks nothing any more, sets no timer and keeps nobody waiting', async () => {
     const held = Promise.withResolvers<void>();
-    hold = held.promise;
+    answers.hold = held.promise;
     const waiting = loop.sync();
     await settle();
     const waitingForTheNext = loop.sync();

@@ -98,57 +98,55 @@ export async function presentKeys(
   keys: readonly string[],
   keyRange: typeof IDBKeyRange,
 ): Promise<string[]> {
-  const wanted = new Set(keys);
-  const { span, others } = await keysAmong(store, wanted, keyRange);
-  return [...span.filter((key) => wanted.has(key)), ...others];
+  const { near, far } = await keysAmong(store, keys, keyRange);
+  return [...near.flat(), ...far];
 }
 
-/**
- * Deletes those of these keys that exist; resolves to them, ascending. Neighbours go in one request.
- */
+/** Deletes those of these keys that exist; resolves to them, ascending. Neighbours go in one request. */
 export async function deleteMany(
   store: IDBObjectStore,
   keys: readonly string[],
   keyRange: typeof IDBKeyRange,
 ): Promise<string[]> {
-  const wanted = new Set(keys);
-  const { span, others } = await keysAmong(store, wanted, keyRange);
-  for (const [from, to] of runsIn(span, wanted)) store.delete(keyRange.bound(from, to));
-  for (const key of others) store.delete(key);
-  return [...span.filter((key) => wanted.has(key)), ...others];
+  const { near, far } = await keysAmong(store, keys, keyRange);
+  for (const run of near) store.delete(keyRange.bound(run[0], run.at(-1)));
+  for (const key of far) store.delete(key);
+  return [...near.flat(), ...far];
 }
 
 /**
- * The keys that exist from the least wanted one on (`span`), also others than wanted, and the wanted ones
- * behind them (`others`). Keys that lie all over, as an import's do, are looked up one by one: reading what
- * stands between them costs far more.
+ * Those of these keys that exist, ascending: `near` in runs without another key between them, and `far`
+ * behind them. Keys that lie all over, as an import's do, are looked up one by one: reading what stands
+ * between them costs far more.
  */
 async function keysAmong(
   store: IDBObjectStore,
-  wanted: ReadonlySet<string>,
+  keys: readonly string[],
   keyRange: typeof IDBKeyRange,
-): Promise<{ span: string[]; others: string[] }> {
+): Promise<{ near: string[][]; far: string[] }> {
+  const wanted = new Set(keys);
   const sorted = [...wanted].sort();
   const [first, last] = [sorted[0], sorted.at(-1)];
-  if (first === undefined || last === undefined) return { span: [], others: [] };
+  if (first === undefined || last === undefined) return { near: [], far: [] };
   const limit = sorted.length * 2 + 32;
   const span = (await asked(store.getAllKeys(keyRange.bound(first, last), limit))) as string[];
   const final = span.at(-1);
   const beyond = span.length === limit && final !== undefined ? sorted.filter((key) => key > final) : [];
   const found = await Promise.all(beyond.map((key) => asked(store.getKey(key))));
-  return { span, others: beyond.filter((_, i) => found[i] !== undefined) };
+  return { near: runsIn(span, wanted), far: beyond.filter((_, i) => found[i] !== undefined) };
 }
 
-/** The first and last key of each run of wanted keys without another between them. */
-function runsIn(present: readonly string[], wanted: ReadonlySet<string>): [string, string][] {
-  const runs: [string, string][] = [];
-  let isOpen = false;
+/** The wanted keys in runs without another between them. */
+function runsIn(present: readonly string[], wanted: ReadonlySet<string>): string[][] {
+  const runs: string[][] = [];
+  let open: string[] | null = null;
   for (const key of present) {
-    const run = isOpen ? runs.at(-1) : undefined;
-    isOpen = wanted.has(key);
-    if (!isOpen) continue;
-    if (run) run[1] = key;
-    else runs.push([key, key]);
+    if (!wanted.has(key)) open = null;
+    else if (open) open.push(key);
+    else {
+      open = [key];
+      runs.push(open);
+    }
   }
   return runs;
 }
