@@ -4,11 +4,17 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { readVersion } from './api/runtime/version.ts';
-import { chunkOf } from './scripts/chunks.ts';
+import { chunkOf, workerChunkOf } from './scripts/chunks.ts';
 import { firstFiles } from './scripts/first-files.ts';
 import { leftOut } from './scripts/left-out.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Each module's file is named, its dependencies' too. */
+const inChunks = (name: ReturnType<typeof chunkOf>) => ({
+  includeDependenciesRecursively: false,
+  groups: [{ debugName: 'ways in', name }],
+});
 
 export default defineConfig({
   root: here('app'),
@@ -18,7 +24,11 @@ export default defineConfig({
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   cacheDir: here('.cache/vite'),
   plugins: [react(), vanillaExtractPlugin(), firstFiles(), leftOut()],
-  worker: { format: 'es', plugins: () => [leftOut()] },
+  worker: {
+    format: 'es',
+    plugins: () => [leftOut()],
+    rolldownOptions: { output: { codeSplitting: inChunks(workerChunkOf(here('./'))) } },
+  },
   build: {
     outDir: here('dist'),
     emptyOutDir: true,
@@ -27,15 +37,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          // Each module's file is named, its dependencies' too.
-          includeDependenciesRecursively: false,
-          groups: [{ debugName: 'ways in', name: chunkOf(here('./')) }],
-        },
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: inChunks(chunkOf(here('./'))) } },
   },
   server: {
     proxy: { '/api': { target: process.env.API_URL ?? 'http://localhost:3000' } },

@@ -19,22 +19,30 @@ const WAYS_IN: readonly { chunk: string; modules: readonly string[] }[] = [
 ];
 /** No other way stands on this one. */
 const APART = 'sign-in';
+/** A new device's first sets wait for the sync worker: it does not come in pieces, which it would ask for one after the other. */
+const WAYS_INTO_WORKER: typeof WAYS_IN = [{ chunk: 'worker', modules: ['sync/worker/worker.ts'] }];
 
 /**
  * The file that a module of the page goes into; null leaves it to the bundler. `root` is the
  * project's folder with a slash at its end.
  */
-export function chunkOf(root: string): (id: string, graph: Graph) => string | null {
-  let owners: Map<string, string> | null = null;
+export const chunkOf = (root: string) => ownedBy(root, WAYS_IN);
+
+/** The same of the sync worker. */
+export const workerChunkOf = (root: string) => ownedBy(root, WAYS_INTO_WORKER);
+
+function ownedBy(root: string, waysIn: typeof WAYS_IN): (id: string, graph: Graph) => string | null {
+  let owners = new Map<string, string>();
   return (id, graph) => {
-    owners ??= ownersIn(root, graph);
+    // The bundler asks for each worker's files in turn, and the graph of another has none of these modules.
+    if (owners.size === 0) owners = ownersIn(root, waysIn, graph);
     return owners.get(id) ?? null;
   };
 }
 
-function ownersIn(root: string, graph: Graph): Map<string, string> {
+function ownersIn(root: string, waysIn: typeof WAYS_IN, graph: Graph): Map<string, string> {
   const owners = new Map<string, string>();
-  for (const { chunk, modules } of WAYS_IN) {
+  for (const { chunk, modules } of waysIn) {
     const starts = modules.map((path) => root + path);
     for (const id of reachedFrom(starts, graph)) {
       const owner = owners.get(id);

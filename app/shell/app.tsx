@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { SessionProvider, useSession } from '../session/use-session.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
@@ -6,6 +6,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { lazily } from './lazily.tsx';
 import { loadAuth, loadSignedIn } from './preload.ts';
 import { ResetPasswordScreen } from './routes.ts';
+import { startServiceWorker } from './service-worker.ts';
 import { SignedOutFrame } from './signed-out-frame.tsx';
 import { Splash } from './splash.tsx';
 import { UpdateNotice } from './update-notice.tsx';
@@ -41,6 +42,9 @@ export function Gate() {
 
 function Standing() {
   const { state, user } = useSession();
+  useEffect(() => {
+    if (state === 'signed-out') startServiceWorker();
+  }, [state]);
   if (state === 'loading') return <Splash />;
   if (state === 'signed-in' && user) return <SignedIn key={user.id} user={user} />;
   return (

@@ -9,7 +9,7 @@ import { watchInstall } from './install.ts';
 import { fetchAhead } from './lazily.tsx';
 import { guardLeaving } from './leave-guard.ts';
 import { loadAuth, loadSignedIn } from './preload.ts';
-import { startServiceWorker } from './service-worker.ts';
+import { awaitServiceWorker } from './service-worker.ts';
 
 // A mailed link names a file, so that a service worker of an older release lets this one answer it.
 if (window.location.pathname === '/reset-password.html') {
@@ -18,7 +18,7 @@ if (window.location.pathname === '/reset-password.html') {
 followTheme();
 watchInstall();
 guardLeaving();
-startServiceWorker();
+awaitServiceWorker();
 // The face is asked for before the first text needs it, since text whose face comes late is laid out twice.
 document.fonts
   .load("1em 'Archivo Variable'")

@@ -5,8 +5,11 @@ import { reloadPage } from './leave-guard.ts';
 const UPDATE_CHECK_MS = 60 * 60_000;
 /** A page that is never idle registers it all the same. */
 const IDLE = { timeout: 3_000 };
+/** So does one whose first screen never stands, this long after its start, ms. */
+const AT_LATEST_MS = 10_000;
 
 let workbox: Workbox | null = null;
+let started = false;
 let waiting = false;
 const listeners = new Set<() => void>();
 
@@ -16,11 +19,20 @@ interface WithSync extends ServiceWorkerRegistration {
 }
 
 /**
- * Registers /sw.js once the page has loaded and has nothing better to do. A failure is only logged:
- * the app works without it while online.
+ * Registers /sw.js once the first screen stands (`startServiceWorker`): its installation fetches every file of
+ * the app, and a new device's first sets would wait behind them.
+ */
+export function awaitServiceWorker(): void {
+  setTimeout(startServiceWorker, AT_LATEST_MS);
+}
+
+/**
+ * The first screen stands: registers /sw.js when the page has loaded and has nothing better to do. A failure is
+ * only logged: the app works without it while online.
  */
 export function startServiceWorker(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  if (started || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  started = true;
   const start = () =>
     register().catch((error: unknown) => console.warn('The service worker was not registered.', error));
   const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(start, IDLE) : start());

@@ -4,6 +4,7 @@ import { loadToasts } from '../ui/toast.tsx';
 import { idle } from './idle.ts';
 import { fetchAhead } from './lazily.tsx';
 import { load } from './routes.ts';
+import { startServiceWorker } from './service-worker.ts';
 
 /** How long a busy page may put off each download, ms. */
 const IDLE_WAIT_MS = 5_000;
@@ -12,7 +13,11 @@ const IDLE_WAIT_MS = 5_000;
 export function TabFetcher() {
   const status = useSyncStatus();
   const stands = status !== undefined && status.phase !== 'working';
-  useEffect(() => (stands ? fetchTabs() : undefined), [stands]);
+  useEffect(() => {
+    if (!stands) return;
+    startServiceWorker();
+    return fetchTabs();
+  }, [stands]);
   return null;
 }
 

@@ -1,3 +1,4 @@
+import { Device } from './support/device.ts';
 import { expect, test } from './support/journey.ts';
 import { nextVersion } from './support/next-version.ts';
 
@@ -20,6 +21,47 @@ test('after one visit the app opens with the server dead, at any of its addresse
     await a.page.goto(a.url + path);
     await expect(a.page.getByRole('heading', { name: heading })).toBeVisible();
   }
+});
+
+test('a new device fetches the app’s other files only once its first day stands', async ({
+  world,
+  browser,
+}) => {
+  const a = await world.device();
+  await a.register();
+  await a.addExercise('Barbell Squats');
+  await a.expectAllOnServer();
+  const context = await browser.newContext({
+    storageState: { cookies: await a.context.cookies(), origins: [] },
+  });
+  const asked: string[] = [];
+  context.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const snapshot = new Promise<void>((resolve) => {
+    void context.route('**/api/sync/snapshot*', async (route) => {
+      resolve();
+      await held;
+      await route.continue();
+    });
+  });
+  const b = await Device.over(context, a.url);
+  await snapshot;
+  // Several times as much as a page does that registers its service worker once it has loaded.
+  await b.page.evaluate(async () => {
+    for (let times = 0; times < 5; times += 1) {
+      await new Promise((resolve) => requestIdleCallback(resolve));
+      await fetch('/api/health', { cache: 'no-store' });
+    }
+  });
+  expect(asked).not.toContain('/sw.js');
+  answer();
+  await expect(b.card('Barbell Squats')).toBeVisible();
+  await b.installed();
+  expect(asked).toContain('/sw.js');
+  await context.close();
 });
 
 test('an installed app opens from its caches, past the service worker, with the screen’s files asked for beside the first', async ({
