@@ -1,22 +1,26 @@
 // Figures of another release and of this one in pairs, in turns on the same machine:
-// node test/bench/against.ts CHECKOUT [--only open|save|first]… [--slow TIMES] [--rounds N]
+// node test/bench/against.ts CHECKOUT [--only open|save|first|queue|memory]… [--slow TIMES] [--rounds N]
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser, NO_BROWSER } from '../../scripts/browser.mjs';
 import type { Device } from '../journeys/support/device.ts';
 import { Server } from '../journeys/support/server.ts';
+import { openDiaryPage } from './diary-page.ts';
 import { createLifter, type Lifter } from './lifter.ts';
 import { slow, timeFromTap, timeToShow } from './page-clock.ts';
 import { interleaved, ratios, spread } from './pairs.ts';
-import { DAYS_SETS, newContext, usedPhone } from './phone.ts';
+import { DAYS_SETS, heapOf, newContext, usedPhone } from './phone.ts';
+import { drain, queueSets } from './queued-sets.ts';
 import { seededProgram, seededSets } from './seeded-history.ts';
 
 const ROUNDS = 15;
+const QUEUED = 10_000;
 /** Of the calls that fill the servers: every release takes it. */
 const FIRST_PROTOCOL = 1;
 
 interface Side {
+  checkout: string;
   server: Server;
   /** A browser of its own: no side finds the other's processes warm. */
   browser: Browser;
@@ -94,7 +98,26 @@ async function deleteSaved(page: Page): Promise<void> {
   await number.waitFor({ state: 'detached' });
 }
 
-const FIGURES: Readonly<Record<string, Figure>> = { open, save, first };
+/** Sets kept without a network, from the first request to the empty outbox. */
+const queue: Figure = async (side) => {
+  return async () => {
+    const lifter = await createLifter(side.server.url, [], FIRST_PROTOCOL);
+    const { page, close } = await openDiaryPage(side, lifter);
+    try {
+      await queueSets(page, lifter, QUEUED);
+      return await drain(page);
+    } finally {
+      await close();
+    }
+  };
+};
+
+/** What the page of the phone with ten years of sets holds. */
+const memory: Figure = async ({ phone }) => {
+  return () => heapOf(phone);
+};
+
+const FIGURES: Readonly<Record<string, Figure>> = { open, save, first, queue, memory };
 
 async function start(checkout: string, addsAtEachSave: boolean): Promise<Side> {
   const executablePath = findBrowser();
@@ -104,7 +127,8 @@ async function start(checkout: string, addsAtEachSave: boolean): Promise<Side> {
   await server.start({ RATE_LIMIT_BURST: '1000000' });
   const lifter = await createLifter(server.url, seededSets(Date.now()), FIRST_PROTOCOL);
   const browser = await chromium.launch({ executablePath, args: [...BROWSER_ARGS] });
-  return { server, browser, lifter, phone: await usedPhone(browser, server.url, lifter), addsAtEachSave };
+  const phone = await usedPhone(browser, server.url, lifter);
+  return { checkout, server, browser, lifter, phone, addsAtEachSave };
 }
 
 const { values, positionals } = parseArgs({
@@ -127,9 +151,9 @@ for (const name of values.only) {
   const sides = { before: await figure(before, { times }), now: await figure(now, { times }) };
   const found = await interleaved(Number(values.rounds), sides);
   const ratio = spread(ratios(found.now, found.before));
-  const ms = (side: number[]) => `${spread(side).median.toFixed(1)} ms`;
+  const median = (side: number[]) => `${spread(side).median.toFixed(1)} ${name === 'memory' ? 'MB' : 'ms'}`;
   console.log(
-    `${name}${times > 1 ? `, slowed ${times} times` : ''}: ${ms(found.before)} before, ${ms(found.now)} now, ` +
+    `${name}${times > 1 ? `, slowed ${times} times` : ''}: ${median(found.before)} before, ${median(found.now)} now, ` +
       `${ratio.median.toFixed(2)} times (${ratio.low.toFixed(2)} to ${ratio.high.toFixed(2)})`,
   );
 }

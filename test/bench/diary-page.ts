@@ -1,11 +1,10 @@
 // The product's own built diary, opened behind the sign-in screen: what the sync takes, without the other screens.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { root } from '../../scripts/install.mjs';
 import type { Diary } from '../../sync/index.ts';
 import { cookiesOf, type Lifter } from './lifter.ts';
-import type { World } from './world.ts';
 
 declare global {
   interface Window {
@@ -20,16 +19,26 @@ interface DiaryPage {
   close(): Promise<void>;
 }
 
+interface Served {
+  browser: Browser;
+  server: { url: string };
+  /** The folder of the release that the server runs. Default: this one. */
+  checkout?: string;
+}
+
 /** A new device of this lifter, synced. */
-export async function openDiaryPage(world: World, lifter: Lifter): Promise<DiaryPage> {
+export async function openDiaryPage(
+  { browser, server, checkout = root }: Served,
+  lifter: Lifter,
+): Promise<DiaryPage> {
   // Signed out, so that the app opens no diary itself; and no worker that fetches ahead beside what is measured.
-  const context = await world.browser.newContext({ serviceWorkers: 'block' });
+  const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
-  await page.goto(`${world.server.url}/auth`);
+  await page.goto(`${server.url}/auth`);
   await page.getByRole('button', { name: 'Sign In', exact: true }).waitFor();
-  await context.addCookies(cookiesOf(world.server.url, lifter));
+  await context.addCookies(cookiesOf(server.url, lifter));
   // As text, since the file's name has a hash in it: the browser's import, not this module's.
-  const exported = await page.evaluateHandle<Record<string, unknown>>(`import('${diaryFile()}')`);
+  const exported = await page.evaluateHandle<Record<string, unknown>>(`import('${diaryFile(checkout)}')`);
   const openMs = await page.evaluate(openHere, { exported, userId: lifter.userId });
   return { page, openMs, close: () => context.close() };
 }
@@ -50,9 +59,9 @@ export function setsHere(page: Page, exerciseIds: readonly string[]): Promise<nu
   }, exerciseIds);
 }
 
-function diaryFile(): string {
+function diaryFile(checkout: string): string {
   // A hash of eight characters and no word more: there is a diary-trouble too.
-  const name = readdirSync(join(root, 'dist/assets')).find((file) => /^diary-[\w-]{8}\.js$/.test(file));
+  const name = readdirSync(join(checkout, 'dist/assets')).find((file) => /^diary-[\w-]{8}\.js$/.test(file));
   if (!name) throw new Error('The built app has no file for the diary (scripts/chunks.ts)');
   return `/assets/${name}`;
 }

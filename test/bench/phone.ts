@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { Device } from '../journeys/support/device.ts';
 import { cookiesOf, type Lifter } from './lifter.ts';
 
@@ -29,4 +29,25 @@ export async function usedPhone(browser: Browser, url: string, lifter: Lifter): 
 
 export async function allOnServer({ page }: Device): Promise<void> {
   await page.getByRole('banner').getByText('All on the server').waitFor({ timeout: SYNC_TIMEOUT_MS });
+}
+
+/** MB that a used phone's page holds, open on Workout with everything synced. */
+export async function heapOf(phone: Device): Promise<number> {
+  await phone.openTab();
+  try {
+    await phone.page.locator(DAYS_SETS).first().waitFor();
+    await allOnServer(phone);
+    return await heap(phone.page);
+  } finally {
+    await phone.closeTab();
+  }
+}
+
+/** MB after a collection, in the page's thread: objects, what hangs on them outside the heap, and the document. */
+async function heap(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const usage = await session.send('Runtime.getHeapUsage');
+  const { usedSize, embedderHeapUsedSize = 0, backingStorageSize = 0 } = usage;
+  return (usedSize + embedderHeapUsedSize + backingStorageSize) / 1e6;
 }

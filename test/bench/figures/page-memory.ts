@@ -1,8 +1,6 @@
-import type { Page } from '@playwright/test';
 import { atMost, compare, type Figure } from '../figure.ts';
 import { interleaved } from '../pairs.ts';
-import { allOnServer, DAYS_SETS } from '../phone.ts';
-import type { History, World } from '../world.ts';
+import { heapOf } from '../phone.ts';
 
 const ROUNDS = 5;
 
@@ -11,8 +9,8 @@ export const pageMemory: Figure = {
   name: 'page-memory',
   async run(world) {
     const found = await interleaved(world.rounds(ROUNDS), {
-      old: () => heapOf(world, 'ten years'),
-      young: () => heapOf(world, 'ten days'),
+      old: async () => heapOf(await world.phone('ten years')),
+      young: async () => heapOf(await world.phone('ten days')),
     });
     return [
       compare({
@@ -26,24 +24,3 @@ export const pageMemory: Figure = {
     ];
   },
 };
-
-async function heapOf(world: World, history: History): Promise<number> {
-  const phone = await world.phone(history);
-  await phone.openTab();
-  try {
-    await phone.page.locator(DAYS_SETS).first().waitFor();
-    await allOnServer(phone);
-    return await heap(phone.page);
-  } finally {
-    await phone.closeTab();
-  }
-}
-
-/** MB, in the page's thread: objects, what hangs on them outside the heap, and the document. */
-async function heap(page: Page): Promise<number> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('HeapProfiler.collectGarbage');
-  const usage = await session.send('Runtime.getHeapUsage');
-  const { usedSize, embedderHeapUsedSize = 0, backingStorageSize = 0 } = usage;
-  return (usedSize + embedderHeapUsedSize + backingStorageSize) / 1e6;
-}

@@ -6,11 +6,11 @@ import { atLeast, compare, type Figure, mustBe } from '../figure.ts';
 import { createLifter } from '../lifter.ts';
 import { interleaved } from '../pairs.ts';
 import { drop, fill, replicate } from '../peers/pouch.ts';
+import { drain, queueSets } from '../queued-sets.ts';
 import type { World } from '../world.ts';
 
 const ROUNDS = 4;
 const QUEUED = 10_000;
-const SETS_A_SAVE = 100;
 /** The local database that PouchDB pushes from. */
 const LOCAL = 'queue';
 const BATCH_SIZES = [500, 1_000, 2_000] as const;
@@ -64,63 +64,13 @@ async function timeProduct(world: World): Promise<number> {
   const lifter = await createLifter(world.server.url, []);
   const diary = await openDiaryPage(world, lifter);
   try {
-    await queue(diary.page, lifter.userId, lifter.exerciseIds[0] ?? '');
+    await queueSets(diary.page, lifter, QUEUED);
     const ms = await world.profiled(() => drain(diary.page));
     mustBe('sets on the server', world.storedSets(lifter.userId), QUEUED);
     return ms;
   } finally {
     await diary.close();
   }
-}
-
-/** The lock of one drain at a time (R16) keeps the worker from sending what is saved meanwhile. */
-function queue(page: Page, userId: string, exerciseId: string): Promise<void> {
-  const order = { lock: `sync:${userId}`, exerciseId, queued: QUEUED, size: SETS_A_SAVE };
-  return page.evaluate(async ({ lock, exerciseId, queued, size }) => {
-    const diary = window.benchDiary;
-    if (!diary) throw new Error('No diary is open');
-    await new Promise<void>((locked) => {
-      navigator.locks.request(lock, () => {
-        locked();
-        return new Promise<void>((release) => addEventListener('bench-release', () => release()));
-      });
-    });
-    const began = Date.now();
-    for (let saved = 0; saved < queued; saved += size) {
-      const sets = Array.from({ length: size }, (_, i) => ({
-        setNumber: i + 1,
-        weight: 60 + (saved % 400) / 10,
-        unit: 'kg' as const,
-        reps: 5,
-      }));
-      await diary.saveSets(exerciseId, sets, new Date(Date.now() - (queued - saved) * 60_000).toISOString());
-    }
-    // Each took a stamp of a millisecond, and nobody logs a thousand sets a second: the server takes none from the future.
-    const ahead = began + queued - Date.now();
-    if (ahead > 0) await new Promise((resolve) => setTimeout(resolve, ahead));
-  }, order);
-}
-
-function drain(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const diary = window.benchDiary;
-    if (!diary) throw new Error('No diary is open');
-    const started = performance.now();
-    dispatchEvent(new Event('bench-release'));
-    const empty = new Promise<void>((resolve) => {
-      const reading = diary.status().subscribe(({ pending }) => {
-        if (pending > 0) return;
-        resolve();
-        queueMicrotask(() => reading.unsubscribe());
-      });
-    });
-    const drained = diary.syncNow();
-    await empty;
-    const ms = performance.now() - started;
-    // The pull that follows is another figure's; it ends before the page is closed.
-    await drained;
-    return ms;
-  });
 }
 
 let replications = 0;
