@@ -27,7 +27,7 @@ export async function usedPhone(browser: Browser, url: string, lifter: Lifter): 
   return phone;
 }
 
-export async function allOnServer({ page }: Device): Promise<void> {
+async function allOnServer({ page }: Device): Promise<void> {
   await page.getByRole('banner').getByText('All on the server').waitFor({ timeout: SYNC_TIMEOUT_MS });
 }
 
