@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { IdSchema } from '../id.ts';
 import type { Field, FieldValue } from './field.ts';
+import { lazily } from './lazily.ts';
 
 /** An entity's traits, besides its fields. */
 interface EntityTraits {
@@ -51,9 +52,8 @@ interface Body {
   [field: string]: FieldValue | undefined;
 }
 
-/** One entity's definition with everything that follows from its fields. */
-export interface Entity<F extends Fields = Fields> extends EntityTraits {
-  definition: F;
+/** What follows from an entity's fields. */
+interface Schemas<F extends Fields> {
   /** The fields of a stored row; others, which a newer release put there, are let through. */
   fields: v.ObjectSchema<Entries<F>, undefined>;
   /** The fields of a row as screens read it: an optional one is there or absent, never null. */
@@ -64,34 +64,45 @@ export interface Entity<F extends Fields = Fields> extends EntityTraits {
   edit: v.GenericSchema<unknown, Body>;
 }
 
+/** One entity's definition with its schemas. */
+export interface Entity<F extends Fields = Fields> extends EntityTraits, Schemas<F> {
+  definition: F;
+}
+
 export function entity<const T extends EntityTraits, const F extends Fields>(
   traits: T,
   definition: F,
 ): T & Entity<F> {
-  const bodyOf = (entry: (field: Field) => v.GenericSchema<unknown, unknown> | undefined) => {
-    const entries = Object.entries(definition).flatMap(([name, field]) => {
-      const schema = entry(field);
-      return schema ? [[name, schema] as const] : [];
-    });
-    return v.strictObject({
-      ...Object.fromEntries(entries),
-      userId: v.optional(v.string()),
-    });
-  };
-  const stored: [string, v.GenericSchema<unknown, unknown>][] = [];
-  const shown: [string, v.GenericSchema<unknown, unknown>][] = [];
-  for (const [name, field] of Object.entries(definition)) {
-    stored.push([name, field.optional ? v.exactOptional(v.nullable(field.stored)) : field.stored]);
-    shown.push([name, field.optional ? v.exactOptional(field.stored) : field.stored]);
-  }
-  return {
-    ...traits,
-    definition,
-    fields: v.object(Object.fromEntries(stored) as unknown as Entries<F>),
-    shown: v.object(Object.fromEntries(shown) as unknown as ShownEntries<F>),
-    create: v.strictObject({ id: v.optional(IdSchema), ...bodyOf(createEntry).entries }) as Entity['create'],
-    edit: bodyOf(editEntry) as Entity['edit'],
-  };
+  const entriesOf = (entry: (field: Field) => v.GenericSchema<unknown, unknown> | undefined) =>
+    Object.fromEntries(
+      Object.entries(definition).flatMap(([name, field]) => {
+        const schema = entry(field);
+        return schema ? [[name, schema] as const] : [];
+      }),
+    );
+  const bodyOf = (entry: typeof createEntry | typeof editEntry) => ({
+    ...entriesOf(entry),
+    userId: v.optional(v.string()),
+  });
+  return lazily<T & { definition: F }, Schemas<F>>(
+    { ...traits, definition },
+    {
+      fields: () =>
+        v.object(
+          entriesOf((field) =>
+            field.optional ? v.exactOptional(v.nullable(field.stored)) : field.stored,
+          ) as unknown as Entries<F>,
+        ),
+      shown: () =>
+        v.object(
+          entriesOf((field) =>
+            field.optional ? v.exactOptional(field.stored) : field.stored,
+          ) as unknown as ShownEntries<F>,
+        ),
+      create: () => v.strictObject({ id: v.optional(IdSchema), ...bodyOf(createEntry) }),
+      edit: () => v.strictObject(bodyOf(editEntry)),
+    },
+  );
 }
 
 function createEntry(field: Field): v.GenericSchema<unknown, unknown> {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { IdSchema } from '../id.ts';
 import { InstantSchema, StoredInstantSchema } from '../instant.ts';
 import { plainTextSchema } from '../plain-text.ts';
+import { lazily } from './lazily.ts';
 
 export type FieldValue = string | number | boolean | null;
 
@@ -42,12 +43,15 @@ interface Traits<T extends FieldValue> {
 
 type Kind = 'text' | 'choice' | 'reference' | 'instant' | 'whole' | 'number' | 'flag';
 
-interface Values<T extends FieldValue> {
-  kind: Kind;
+interface Schemas<T extends FieldValue> {
   /** Its schema in stored rows, where an earlier release may have left any character. */
   stored: v.GenericSchema<T>;
   /** Its schema in calls from outside. */
   given: v.GenericSchema<T>;
+}
+
+interface Values<T extends FieldValue> extends Schemas<T> {
+  kind: Kind;
   /** The type of its column on SQLite and PostgreSQL alike. */
   sql: 'text' | 'integer' | 'double precision';
   unit?: 'kg';
@@ -63,29 +67,41 @@ interface Values<T extends FieldValue> {
 
 export type Field<T extends FieldValue = FieldValue> = Values<T> & Traits<T>;
 
+type Plain = Omit<Values<FieldValue>, keyof Schemas<FieldValue>>;
+
+/** A field of which calls from outside give what rows store; or what `given` takes. */
+function withSchemas<T extends FieldValue, V extends object>(
+  values: V,
+  stored: () => v.GenericSchema<T>,
+  given?: (stored: v.GenericSchema<T>) => v.GenericSchema<T>,
+): V & Schemas<T> {
+  const field: V & Schemas<T> = lazily<V, Schemas<T>>(values, {
+    stored,
+    given: () => (given ? given(field.stored) : field.stored),
+  });
+  return field;
+}
+
 /** Any text of one line, trimmed. Lengths are in characters. */
 export function text<const O extends Traits<string>>(
   { min = 0, max }: { min?: number; max: number },
   traits: O = {} as O,
 ): Values<string> & O {
-  const any = v.pipe(v.string(), v.trim(), v.maxLength(max));
-  const stored: v.GenericSchema<string> = min > 0 ? v.pipe(any, v.minLength(min)) : any;
-  return {
-    kind: 'text',
-    stored,
-    given: v.pipe(plainTextSchema, stored),
-    sql: 'text',
-    textMax: max,
-    ...traits,
-  };
+  return withSchemas<string, Plain & O>(
+    { kind: 'text', sql: 'text', textMax: max, ...traits },
+    () => {
+      const any = v.pipe(v.string(), v.trim(), v.maxLength(max));
+      return min > 0 ? v.pipe(any, v.minLength(min)) : any;
+    },
+    (stored) => v.pipe(plainTextSchema, stored),
+  );
 }
 
 export function choice<const C extends string, const O extends Traits<C>>(
   choices: readonly C[],
   traits: O = {} as O,
 ): Values<C> & O {
-  const stored: v.GenericSchema<C> = v.picklist(choices);
-  return { kind: 'choice', stored, given: stored, sql: 'text', ...traits };
+  return withSchemas<C, Plain & O>({ kind: 'choice', sql: 'text', ...traits }, () => v.picklist(choices));
 }
 
 /**
@@ -96,12 +112,19 @@ export function reference<const O extends Traits<string>>(
   { to, mustExist = false }: { to: string; mustExist?: boolean },
   traits: O = {} as O,
 ): Values<string> & O {
-  return { kind: 'reference', stored: IdSchema, given: IdSchema, sql: 'text', to, mustExist, ...traits };
+  return withSchemas<string, Plain & O>(
+    { kind: 'reference', sql: 'text', to, mustExist, ...traits },
+    () => IdSchema,
+  );
 }
 
 /** ISO 8601 in UTC with milliseconds. */
 export function instant<const O extends Traits<string>>(traits: O = {} as O): Values<string> & O {
-  return { kind: 'instant', stored: StoredInstantSchema, given: InstantSchema, sql: 'text', ...traits };
+  return withSchemas<string, Plain & O>(
+    { kind: 'instant', sql: 'text', ...traits },
+    () => StoredInstantSchema,
+    () => InstantSchema,
+  );
 }
 
 interface Bounds {
@@ -114,35 +137,23 @@ export function whole<const O extends Traits<number>>(
   { min, max, ...unit }: Bounds,
   traits: O = {} as O,
 ): Values<number> & O {
-  const stored = v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
-  return {
-    kind: 'whole',
-    stored,
-    given: stored,
-    sql: 'integer',
-    bounds: { min, max, whole: true },
-    ...unit,
-    ...traits,
-  };
+  return withSchemas<number, Plain & O>(
+    { kind: 'whole', sql: 'integer', bounds: { min, max, whole: true }, ...unit, ...traits },
+    () => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max)),
+  );
 }
 
 export function number<const O extends Traits<number>>(
   { min, max, ...unit }: Bounds,
   traits: O = {} as O,
 ): Values<number> & O {
-  const stored = v.pipe(v.number(), v.finite(), v.minValue(min), v.maxValue(max));
-  return {
-    kind: 'number',
-    stored,
-    given: stored,
-    sql: 'double precision',
-    bounds: { min, max, whole: false },
-    ...unit,
-    ...traits,
-  };
+  return withSchemas<number, Plain & O>(
+    { kind: 'number', sql: 'double precision', bounds: { min, max, whole: false }, ...unit, ...traits },
+    () => v.pipe(v.number(), v.finite(), v.minValue(min), v.maxValue(max)),
+  );
 }
 
 /** Yes or no; 1 or 0 in its column. */
 export function flag<const O extends Traits<boolean>>(traits: O = {} as O): Values<boolean> & O {
-  return { kind: 'flag', stored: v.boolean(), given: v.boolean(), sql: 'integer', ...traits };
+  return withSchemas<boolean, Plain & O>({ kind: 'flag', sql: 'integer', ...traits }, () => v.boolean());
 }

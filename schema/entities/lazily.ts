@@ -1,0 +1,19 @@
+/**
+ * The target with more members, each made when it is first read, and then kept: a page opens without the
+ * schemas that it never reads.
+ */
+export function lazily<T extends object, L extends object>(
+  target: T,
+  makers: { [Name in keyof L]: () => L[Name] },
+): T & L {
+  for (const name of Object.keys(makers) as (keyof L)[]) {
+    const common = { configurable: true, enumerable: true };
+    const get = () => {
+      const value = makers[name]();
+      Object.defineProperty(target, name, { ...common, value });
+      return value;
+    };
+    Object.defineProperty(target, name, { ...common, get });
+  }
+  return target as T & L;
+}
