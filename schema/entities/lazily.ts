@@ -7,13 +7,12 @@ export function lazily<T extends object, L extends object>(
   makers: { [Name in keyof L]: () => L[Name] },
 ): T & L {
   for (const name of Object.keys(makers) as (keyof L)[]) {
-    const common = { configurable: true, enumerable: true };
     const get = () => {
       const value = makers[name]();
-      Object.defineProperty(target, name, { ...common, value });
+      Object.defineProperty(target, name, { value });
       return value;
     };
-    Object.defineProperty(target, name, { ...common, get });
+    Object.defineProperty(target, name, { get, configurable: true, enumerable: true });
   }
   return target as T & L;
 }
