@@ -12,7 +12,7 @@ const SHARED = ENTITY_TYPES.filter((type) => !Object.hasOwn(OWN_COLLECTION, type
 const record = (type: EntityType, id: string): StoredRecord => ({
   view: { type, id, fields: { name: `${type} ${id}` }, clocks: { name: 1 }, seq: 1 },
 });
-const IDS = ['c', 'a', 'b'];
+const IDS = ['c', 'a', 'b', '0'];
 const ALL = SHARED.flatMap((type) => IDS.map((id) => record(type, id)));
 const byKey = (records: readonly StoredRecord[]) =>
   new Map(records.map((one) => [refKey(one.view), one] as const));
@@ -35,8 +35,17 @@ describe.each([
     for (const { view } of ALL)
       expect(await store.records.get([view])).toEqual([byKey(ALL).get(refKey(view))]);
     const refs = SHARED.slice(0, 2).map((type) => ({ type, id: 'a' }));
-    expect(await store.records.documentKeys([...refs, { type: 'day', id: 'a' }])).toEqual(
-      new Set(refs.map(refKey)),
+    for (const some of [refs, refs.slice(1)])
+      expect(
+        await store.records.documentKeys([...some, { type: some[0]?.type ?? 'day', id: 'none' }]),
+      ).toEqual(new Set(some.map(refKey)));
+    const [first, second] = SHARED as [EntityType, EntityType];
+    const crosswise = [
+      { type: first, id: 'a' },
+      { type: second, id: 'b' },
+    ];
+    expect(byKey(await store.records.get(crosswise))).toEqual(
+      byKey([record(first, 'a'), record(second, 'b')]),
     );
   });
 
@@ -49,11 +58,28 @@ describe.each([
     expect(byKey(await store.records.get(refs))).toEqual(byKey(expected));
   });
 
+  test('one is put and another of its entity removed at once, and what is put and removed stays', async () => {
+    const [first, second] = SHARED as [EntityType, EntityType];
+    const [added, again] = [record(first, 'new'), record(second, 'a')];
+    const gone = [
+      { type: first, id: 'a' },
+      { type: second, id: 'b' },
+    ];
+    await store.commit({ records: { put: [added, again], remove: [...gone, again.view] } });
+    const asked = [first, second].flatMap((type) => ['a', 'b', 'new'].map((id) => ({ type, id })));
+    expect(byKey(await store.records.get(asked))).toEqual(byKey([record(first, 'b'), added, again]));
+  });
+
   test('a screen shows its own entity’s, by id, from wherever it begins', async () => {
-    for (const type of SHARED) {
-      const idsAfter = async (afterId: string) =>
-        (await firstValueFrom(store.live.rows(type, afterId))).map(({ row }) => [row.type, row.id]);
-      expect(await idsAfter('')).toEqual(IDS.toSorted().map((id) => [type, id]));
+    await store.commit({ records: { put: IDS.map((id) => record('day', id)) } });
+    for (const type of [...SHARED, 'day'] as const) {
+      const { live } = store;
+      const idsAfter = async (afterId?: string) => {
+        const rows = afterId === undefined ? live.rows(type as 'day') : live.rows(type, afterId);
+        return (await firstValueFrom(rows)).map(({ row }) => [row.type, row.id]);
+      };
+      expect(await idsAfter()).toEqual(IDS.toSorted().map((id) => [type, id]));
+      expect(await idsAfter('')).toEqual(await idsAfter());
       expect(await idsAfter('a')).toEqual(['b', 'c'].map((id) => [type, id]));
       expect(await idsAfter('c')).toEqual([]);
       const page = await store.records.documents(type, 'a', 9);
