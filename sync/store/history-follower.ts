@@ -1,7 +1,20 @@
-import { combineLatest, defer, filter, from, map, merge, type Observable, startWith, switchMap } from 'rxjs';
+import {
+  combineLatest,
+  defer,
+  filter,
+  from,
+  map,
+  merge,
+  type Observable,
+  Subject,
+  startWith,
+  switchMap,
+  tap,
+} from 'rxjs';
 import { isDeleted } from '../../schema/merge.ts';
 import type { PackKey } from '../../schema/packs/pack.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
+import { BEHIND_IDS } from './collections.ts';
 import type { Documents } from './documents.ts';
 import type { PackBounds, PackTable } from './pack-table.ts';
 import { recordsOf } from './packs.ts';
@@ -37,17 +50,31 @@ export function follow<T, R>(
 ): Observable<R> {
   return defer(() => {
     let bound = '';
+    /** The least id of a document that changed since the packs were asked. */
+    let touched = BEHIND_IDS;
+    const missed = new Subject<void>();
     const again = merge(
       packs.changes.pipe(filter((changed) => exerciseId === null || changed.has(exerciseId))),
-      documents.touchedLogs.pipe(filter((ids) => ids.some((id) => id <= bound))),
+      documents.touchedLogs.pipe(
+        tap((ids) => {
+          for (const id of ids) if (id < touched) touched = id;
+        }),
+        filter(() => touched <= bound),
+      ),
+      missed,
     ).pipe(
       startWith(null),
-      map(() => askedOnce(documents, packs)),
+      map(() => {
+        touched = BEHIND_IDS;
+        return askedOnce(documents, packs);
+      }),
     );
     return combineLatest([source, again]).pipe(
       switchMap(([found, cold]) => from(read(found, cold))),
       map(({ value, upTo }) => {
         bound = upTo;
+        // It changed while the bound was not known yet.
+        if (touched <= bound) missed.next();
         return value;
       }),
     );
