@@ -95,11 +95,12 @@ export class DiskWatch {
     const isSame = device === this.#bases.device && generation === this.#bases.generation;
     const before = isSame && !rotten ? this.#bases.clocks : new Map();
     const entries = this.#device.pending();
-    const pending = new Set(entries.flatMap(placesOf));
+    // A set that only a pack tells of has its row in the view: a base beside it is an old one.
+    const changed = new Set(entries.filter((entry) => !isPackEntry(entry)).flatMap(placesOf));
     const unsent = unsentIn(entries.filter(isPackEntry));
     const clocks = new Map<string, Row['clocks']>();
     for (const [at, { view, base }] of disk.records) {
-      const isBase = pending.has(at) && base !== undefined;
+      const isBase = changed.has(at) && base !== undefined;
       const row = isBase ? base : view;
       // What a pending pack says of a set may yet be refused.
       const untold = isBase ? undefined : unsent.get(view.id)?.stamps;
