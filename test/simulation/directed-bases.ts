@@ -167,6 +167,32 @@ export const OF_BASES: Readonly<Record<string, Scenario>> = {
     return finish(schedule, device);
   },
 
+  /**
+   * R6, R14: a pack of a phone whose clock was ahead moved the server's time on, so that what is written behind it is
+   * ahead too; then the server is restored, and the phone cuts what is ahead of it.
+   */
+  'ahead of a restored server': async (template, point) => {
+    if (point > 0) return null;
+    const schedule = await calm(template, 1, { changesMin: 1, hotMs: YEAR_MS });
+    const [device] = devices(schedule);
+    const tab = only(device);
+    const backup = schedule.server.snapshot();
+    device.skew += 60_000;
+    run(tab, 'imports', ({ engine }) =>
+      readThenMutate(engine, (save) => save([], { newSets: [createOld(1)], allNew: true })),
+    );
+    await quiet(schedule);
+    write(tab, [create(2, `${LOG}-2`)]);
+    await quiet(schedule);
+    device.watch.step();
+    schedule.restored = true;
+    schedule.server.start(backup);
+    tab.loop.wake('poke');
+    await schedule.world.settle();
+    while (await advance(schedule, tab, 1)) device.watch.step();
+    return finish(schedule, device);
+  },
+
   /** R6: after a restore two devices have written one field at the same instant, and the server knows one of them. */
   'equal clocks after a restore': (template, point) => afterRestore(template, point, ['lost'], 0),
 
