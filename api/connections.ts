@@ -1,7 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http';
-import { Server as HttpsServer, type ServerOptions } from 'node:https';
+import type { ServerOptions } from 'node:https';
 import type { Socket } from 'node:net';
 import type { Log } from './log.ts';
+import { endStalled, endsOf } from './stalled.ts';
 
 /** How long a connection may hold the server up, and how many there are. Times are ms. */
 export interface ConnectionLimits {
@@ -9,14 +10,14 @@ export interface ConnectionLimits {
   headersMs: number;
   /** And all of it. The app itself gives up after 30 s. */
   requestMs: number;
-  /** A reader that takes nothing of an answer for so long is gone, or means no good; over TLS it may be twice as long. */
+  /** A reader that takes nothing of an answer for so long is gone, or means no good. */
   stallMs: number;
   /**
    * For one more, one that asks for nothing makes room (MAX_CONNECTIONS). A phone needs one for its events and at most
    * six besides.
    */
   connections: number;
-  /** How often the first two are looked at. */
+  /** How often the first three are looked at. */
   checkMs: number;
 }
 
@@ -46,9 +47,10 @@ export function serverOptions({ headersMs, requestMs, checkMs }: ConnectionLimit
 /** Holds the connections of a server, plain or TLS, to the limits from now on. */
 export function limitConnections(
   server: Server,
-  { stallMs, connections }: ConnectionLimits,
+  limits: ConnectionLimits,
   { log, now }: { log: Log; now: () => number },
 ): void {
+  const { connections } = limits;
   let saidFull = Number.NEGATIVE_INFINITY;
   const sayFull = () => {
     if (now() - saidFull < SAY_FULL_MS) return;
@@ -58,26 +60,7 @@ export function limitConnections(
   server.maxConnections = connections + CLOSING_MAX;
   server.on('drop', sayFull);
   makeRoom(server, connections, sayFull);
-
-  const underWay = new WeakMap<Socket, number>();
-  const count = (socket: Socket, change: number) =>
-    underWay.set(socket, (underWay.get(socket) ?? 0) + change);
-  server.on('request', ({ socket }, answer) => {
-    count(socket, 1);
-    answer.once('close', () => count(socket, -1));
-  });
-  const encrypted = watchEncrypted(server);
-  // Called for a connection on which nothing has moved for stallMs, by now or since its last answer (keep-alive).
-  server.setTimeout(stallMs, (socket) => {
-    const waitsForUs = (underWay.get(socket) ?? 0) > 0 && socket.writableLength === 0;
-    if (waitsForUs) return;
-    if (socket.writableLength > 0 && encrypted.hasMoved(socket)) {
-      socket.setTimeout(stallMs);
-      return;
-    }
-    if (socket.writableLength > 0) log({ event: 'reader_stalled', waiting: socket.writableLength });
-    socket.destroy();
-  });
+  endStalled(server, limits, log);
 }
 
 /**
@@ -122,33 +105,4 @@ function makeRoom(server: Server, connections: number, sayFull: () => void): voi
       if (open.has(key)) silent.add(key);
     });
   });
-}
-
-/**
- * Node sees a slow reader of a plain connection take some of a long write, but of an encrypted one only
- * that the write as a whole has not ended; what goes over the wire is told by the socket below it.
- */
-function watchEncrypted(server: Server): { hasMoved(socket: Socket): boolean } {
-  const below = new Map<string, { socket: Socket; sent: number }>();
-  if (server instanceof HttpsServer) {
-    server.on('connection', (socket: Socket) => {
-      const key = endsOf(socket);
-      below.set(key, { socket, sent: 0 });
-      socket.once('close', () => below.delete(key));
-    });
-  }
-  return {
-    /** Since it was last asked. */
-    hasMoved(socket) {
-      const wire = below.get(endsOf(socket));
-      if (!wire) return false;
-      const before = wire.sent;
-      wire.sent = wire.socket.bytesWritten;
-      return wire.sent > before;
-    },
-  };
-}
-
-function endsOf({ remoteAddress, remotePort, localAddress, localPort }: Socket): string {
-  return [remoteAddress, remotePort, localAddress, localPort].join();
 }

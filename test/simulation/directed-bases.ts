@@ -1,5 +1,8 @@
+import { readThenMutate } from '../../sync/outbox/mutate.ts';
+import { isPackEntry } from '../../sync/store/pack-entries.ts';
 import { isHidden } from '../../sync/store/rows.ts';
 import { recordOn } from '../../sync/store/testing/memory-disk.ts';
+import { run } from './actions.ts';
 import type { Device, Tab } from './device.ts';
 import {
   advance,
@@ -22,6 +25,8 @@ import { checkOwnWrites } from './invariants.ts';
 import { NO_FAULTS } from './network.ts';
 import type { Schedule } from './schedule.ts';
 import type { Template } from './server.ts';
+
+const YEAR_MS = 365 * 86_400_000;
 
 /** What a record's base is, and which of two rows is the older (R6, R7). */
 export const OF_BASES: Readonly<Record<string, Scenario>> = {
@@ -121,6 +126,70 @@ export const OF_BASES: Readonly<Record<string, Scenario>> = {
     schedule.server.start(backup);
     only(device).loop.wake('poke');
     await quiet(schedule);
+    return finish(schedule, device);
+  },
+
+  /**
+   * R6, R18: a sign-out keeps the pack of a set, which is put back only when the server has taken a newer write of that
+   * set. The base of that write is beside it still, and counts no more.
+   */
+  'a kept pack behind a newer write of its set': async (template, point) => {
+    if (point > 0) return null;
+    const schedule = await calm(template, 1, { changesMin: 1, hotMs: YEAR_MS });
+    const [device] = devices(schedule);
+    const { network } = schedule;
+    network.faults = { ...NO_FAULTS, requestLost: 1 };
+    const leaving = only(device);
+    run(leaving, 'imports', ({ engine }) =>
+      readThenMutate(engine, (save) => save([], { newSets: [createOld(1)], allNew: true })),
+    );
+    await quiet(schedule);
+    leaving.leave().catch((error: unknown) => schedule.violate(`the sign-out failed: ${String(error)}`));
+    await quiet(schedule);
+    const kept = [...device.kept];
+    device.kept.clear();
+    network.faults = NO_FAULTS;
+    schedule.world.time += 1_000;
+    write(await schedule.openTab(device), [create(2)]);
+    await quiet(schedule);
+    device.watch.step();
+    for (const [id, record] of kept) device.kept.set(id, record);
+    network.faults = { ...NO_FAULTS, requestLost: 1 };
+    device.kill(only(device));
+    const tab = device.openTab();
+    await quiet(schedule);
+    device.watch.step();
+    if (!device.pending().some(isPackEntry)) schedule.violate('R18 the pack was not put back');
+    write(tab, [edit(3)]);
+    await quiet(schedule);
+    device.watch.step();
+    network.faults = NO_FAULTS;
+    return finish(schedule, device);
+  },
+
+  /**
+   * R6, R14: a pack of a phone whose clock was ahead moved the server's time on, so that what is written behind it is
+   * ahead too; then the server is restored, and the phone cuts what is ahead of it.
+   */
+  'ahead of a restored server': async (template, point) => {
+    if (point > 0) return null;
+    const schedule = await calm(template, 1, { changesMin: 1, hotMs: YEAR_MS });
+    const [device] = devices(schedule);
+    const tab = only(device);
+    const backup = schedule.server.snapshot();
+    device.skew += 60_000;
+    run(tab, 'imports', ({ engine }) =>
+      readThenMutate(engine, (save) => save([], { newSets: [createOld(1)], allNew: true })),
+    );
+    await quiet(schedule);
+    write(tab, [create(2, `${LOG}-2`)]);
+    await quiet(schedule);
+    device.watch.step();
+    schedule.restored = true;
+    schedule.server.start(backup);
+    tab.loop.wake('poke');
+    await schedule.world.settle();
+    while (await advance(schedule, tab, 1)) device.watch.step();
     return finish(schedule, device);
   },
 

@@ -29,7 +29,13 @@ export const edit = (reps: number) => ({
 export async function calm(
   template: Template,
   count: number,
-  options: { pullLimit?: number; steal?: number; slowReads?: boolean; hotMs?: number } = {},
+  options: {
+    pullLimit?: number;
+    steal?: number;
+    slowReads?: boolean;
+    hotMs?: number;
+    changesMin?: number;
+  } = {},
 ): Promise<Schedule> {
   const schedule = new Schedule(1, template, {
     adjust: (profile) => {

@@ -61,6 +61,16 @@ const SCENARIOS = [
     points: 1,
   },
   {
+    title: 'R6, R18: a pack that comes back behind a newer write of its set takes nothing of it back',
+    name: 'a kept pack behind a newer write of its set',
+    points: 1,
+  },
+  {
+    title: 'R6, R14: what is ahead of a restored server is cut to its time, and nothing else goes back',
+    name: 'ahead of a restored server',
+    points: 1,
+  },
+  {
     title: 'R13, R18: a tab killed anywhere in a sign-out loses nothing',
     name: 'killed in a sign-out',
     points: 4,

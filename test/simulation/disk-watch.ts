@@ -95,23 +95,34 @@ export class DiskWatch {
     const isSame = device === this.#bases.device && generation === this.#bases.generation;
     const before = isSame && !rotten ? this.#bases.clocks : new Map();
     const entries = this.#device.pending();
-    const pending = new Set(entries.flatMap(placesOf));
+    // A set that only a pack tells of has its row in the view: a base beside it is an old one.
+    const changed = new Set(entries.filter((entry) => !isPackEntry(entry)).flatMap(placesOf));
     const unsent = unsentIn(entries.filter(isPackEntry));
     const clocks = new Map<string, Row['clocks']>();
+    const older: { what: string; to: number | undefined }[] = [];
     for (const [at, { view, base }] of disk.records) {
-      const isBase = pending.has(at) && base !== undefined;
+      const isBase = changed.has(at) && base !== undefined;
       const row = isBase ? base : view;
       // What a pending pack says of a set may yet be refused.
       const untold = isBase ? undefined : unsent.get(view.id)?.stamps;
       const told = Object.entries(row?.clocks ?? {}).filter(([, clock]) => !untold?.has(clock));
       const now: Row['clocks'] = Object.fromEntries(told);
-      const older = Object.entries<number>(before.get(at) ?? {}).find(
-        ([field, clock]) => !((now[field] ?? -1) >= clock),
-      );
-      if (older) this.#violate(`R6 ${at}.${older[0]} went back from ${older[1]} to ${now[older[0]]}`);
+      for (const [field, clock] of Object.entries<number>(before.get(at) ?? {})) {
+        const to = now[field];
+        if (!((to ?? -1) >= clock)) older.push({ what: `${at}.${field} went back from ${clock}`, to });
+      }
       clocks.set(at, now);
     }
+    // A reset cuts what is ahead of the server's clock to that one instant (R14).
+    const isCut = this.#isReset() && older.every(({ to }) => to !== undefined && to === older[0]?.to);
+    for (const { what, to } of isCut ? [] : older.slice(0, 1)) this.#violate(`R6 ${what} to ${to}`);
     this.#bases = { device, generation, clocks };
+  }
+
+  /** Whether this step was the write of a reset: it takes the server's `hi`, and clears the checkpoint. */
+  #isReset(): boolean {
+    const now = this.#device.disk.meta;
+    return now?.checkpoint === null && now.hi?.nonce !== this.#meta?.hi?.nonce;
   }
 
   #beginAnew(): void {

@@ -8,18 +8,15 @@ const merged = (replace: string): Mutation => ({
   replace,
 });
 
+const oldBase: Mutation = {
+  file: 'sync/outbox/rebase.ts',
+  find: 'pending.length > 0 && record.base !== undefined ? record.base',
+  replace: 'pending && record.base !== undefined ? record.base',
+};
+
 /** What R6 and R7 say of a record without anything pending, and of which of two rows is the older. */
 export const OF_BASES: readonly Mutant[] = [
-  {
-    name: 'a stored base counts though nothing is pending',
-    mutations: [
-      {
-        file: 'sync/outbox/rebase.ts',
-        find: 'pending.length > 0 && record.base !== undefined ? record.base',
-        replace: 'pending && record.base !== undefined ? record.base',
-      },
-    ],
-  },
+  { name: 'a stored base counts though nothing is pending', mutations: [oldBase] },
   {
     name: 'an answer leaves the record, whatever else is pending',
     mutations: [
@@ -59,6 +56,11 @@ export const OF_BASES: readonly Mutant[] = [
 
 /** The same, where random schedules hardly ever meet it: each has a directed test. */
 export const OF_BASES_DIRECTED = [
+  {
+    name: 'an old base counts for a set that a pending pack tells of',
+    mutations: [oldBase],
+    scenario: 'a kept pack behind a newer write of its set',
+  },
   {
     name: 'the older row is the one with the smaller number',
     mutations: [merged('return known && known.seq > row.seq ? known : row;')],
