@@ -26,7 +26,7 @@ import type { PastSessionIntents } from './past-session-intents.ts';
 import type { PastSetIntents } from './past-set-intents.ts';
 import type { PlanIntents } from './plan-intents.ts';
 import type { PlanReads } from './plan-reads.ts';
-import type { ProgramIntents } from './program-intents.ts';
+import type { EditedExercise, ProgramIntents } from './program-intents.ts';
 import type { RunningSessionReads } from './running-session.ts';
 import type { SavedSets } from './saved-sets.ts';
 import type { EntryIntents, SessionIntents } from './session-intents.ts';
@@ -184,8 +184,8 @@ export interface DiaryIntents
   bringBack(item: BinItem): Promise<void>;
   undoBringBack(item: BinItem): Promise<void>;
   addExercise(exercise: NewExercise): Promise<Exercise>;
-  /** Resolves to the exercise as it was, for `undoEdit`. */
-  editExercise(id: string, edit: ExerciseEdit): Promise<Exercise>;
+  /** What it resolves to is for `undoEdit`. */
+  editExercise(id: string, edit: ExerciseEdit): Promise<EditedExercise>;
   /** Archives an exercise; its sets stay. The returned exercise is what undo needs. */
   deleteExercise(id: string): Promise<Exercise>;
   undoDeleteExercise(exercise: Exercise): Promise<void>;

@@ -113,9 +113,9 @@ test('a training max that was set again since stays when the one before is taken
 test('targets are edited and taken away again, and an undo gives them back', async () => {
   const row = await diary.addExercise({ dayId: 'd1', name: 'Press', targetMuscles: '' });
   await diary.editExercise(row.id, { plan: PLAN, rules: RULES });
-  const before = await diary.editExercise(row.id, { plan: null, rules: null });
+  const edited = await diary.editExercise(row.id, { plan: null, rules: null });
   expect((await exercises('Press'))[0]).not.toHaveProperty('plan');
-  await diary.undoEdit([before], ['plan', 'rules']);
+  await diary.undoEdit([edited]);
   expect((await exercises('Press'))[0]).toMatchObject({ plan: PLAN, rules: RULES });
 });
 

@@ -55,7 +55,7 @@ export async function changeRow<T extends EntityType>(
  * The calls that take changes of rows back. A row that is gone stays gone, a field that was changed since stays
  * as it is, and so does a row that the change made.
  */
-async function callsBack<T extends EntityType>(
+export async function callsBack<T extends EntityType>(
   engine: Engine,
   type: T,
   changes: readonly RowChange<T>[],
