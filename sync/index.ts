@@ -43,7 +43,7 @@ export type {
 export type { LiftedSet, MovedSet, PastPlace, PastVisit } from './diary/past-set-intents.ts';
 export type { MadeProgram, NewMax, PlannedDay } from './diary/plan-intents.ts';
 export type { PlanHistory } from './diary/plan-reads.ts';
-export type { ProgramSource, RemovedDay, RemovedProgram } from './diary/program-intents.ts';
+export type { EditedExercise, ProgramSource, RemovedDay, RemovedProgram } from './diary/program-intents.ts';
 export type { RunningSession } from './diary/running-session.ts';
 export type { KeptChanges, SessionChange, SessionExercise } from './diary/session-intents.ts';
 export type { DiarySession, DiarySessionExercise, MovementSessions } from './diary/session-reads.ts';

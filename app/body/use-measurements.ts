@@ -16,8 +16,7 @@ export function useMeasurements() {
       }),
     edit: (id: string, edit: MeasurementEdit) =>
       run(async () => {
-        const back = await diary.editMeasurement(id, edit);
-        return { words: 'Measurement changed', undo: () => diary.editMeasurement(id, back) };
+        return { words: 'Measurement changed', undo: await diary.editMeasurement(id, edit) };
       }),
     remove: ({ id }: BodyValue) =>
       run(async () => {

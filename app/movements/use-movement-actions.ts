@@ -25,23 +25,18 @@ export function useMovementActions() {
     return {
       /** What holds for each exercise without steps of its own; null for the usual. */
       warmUpForAll: async (warmUp: string | null) => {
-        const before = await attempt(() => diary.editMovement(ANY_MOVEMENT, { warmUp }));
-        if (!before) return;
-        toast({
-          title: 'Warm-Up Sets Changed',
-          tone: 'good',
-          action: undo(() => diary.editMovement(ANY_MOVEMENT, before)),
-        });
+        const back = await attempt(() => diary.editMovement(ANY_MOVEMENT, { warmUp }));
+        if (back) toast({ title: 'Warm-Up Sets Changed', tone: 'good', action: undo(back) });
       },
       edit: async (name: string, movement: string, edit: MovementEdit) => {
         if (Object.keys(edit).length === 0) return;
-        const before = await attempt(() => diary.editMovement(movement, edit));
-        if (!before) return;
+        const back = await attempt(() => diary.editMovement(movement, edit));
+        if (!back) return;
         toast({
           title: 'Exercise Updated',
           description: `${name} is changed on every day it stands on.`,
           tone: 'good',
-          action: undo(() => diary.editMovement(movement, before)),
+          action: undo(back),
         });
       },
       /** `from` is the movement that stands under the name, `into` the one whose history it becomes. */

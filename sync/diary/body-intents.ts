@@ -14,14 +14,14 @@ export type GoalEdit = Edit<Goal>;
 /** What a lifter does with measurements of their body and with goals. Each behaves as DiaryIntents say. */
 export interface BodyIntents {
   addMeasurement(measurement: NewMeasurement): Promise<Measurement>;
-  /** Resolves to the edit that takes it back. Throws `not_found`. */
-  editMeasurement(id: string, edit: MeasurementEdit): Promise<MeasurementEdit>;
+  /** Resolves to the undo. Throws `not_found`. */
+  editMeasurement(id: string, edit: MeasurementEdit): Promise<() => Promise<void>>;
   /** The returned one is what undo needs. Throws `not_found`. */
   removeMeasurement(id: string): Promise<Measurement>;
   undoRemoveMeasurement(measurement: Measurement): Promise<void>;
   addGoal(goal: NewGoal): Promise<Goal>;
-  /** Resolves to the edit that takes it back. Throws `not_found`. */
-  editGoal(id: string, edit: GoalEdit): Promise<GoalEdit>;
+  /** Resolves to the undo. Throws `not_found`. */
+  editGoal(id: string, edit: GoalEdit): Promise<() => Promise<void>>;
   /** The returned one is what undo needs. Throws `not_found`. */
   removeGoal(id: string): Promise<Goal>;
   undoRemoveGoal(goal: Goal): Promise<void>;

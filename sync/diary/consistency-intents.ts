@@ -8,7 +8,7 @@ export type NewWeeklyTarget = Omit<Shown<'weeklyTarget'>, 'id'>;
 /** Weekly targets and planned breaks. Each behaves as DiaryIntents say. */
 export interface ConsistencyIntents {
   addBreak(planned: NewBreak): Promise<Shown<'break'>>;
-  /** Resolves to what takes it back. Throws `not_found`. */
+  /** Resolves to the undo. Throws `not_found`. */
   editBreak(id: string, planned: NewBreak): Promise<() => Promise<void>>;
   /** Throws `not_found`. */
   removeBreak(id: string): Promise<Shown<'break'>>;

@@ -26,7 +26,7 @@ import type { PastSessionIntents } from './past-session-intents.ts';
 import type { PastSetIntents } from './past-set-intents.ts';
 import type { PlanIntents } from './plan-intents.ts';
 import type { PlanReads } from './plan-reads.ts';
-import type { ProgramIntents } from './program-intents.ts';
+import type { EditedExercise, ProgramIntents } from './program-intents.ts';
 import type { RunningSessionReads } from './running-session.ts';
 import type { SavedSets } from './saved-sets.ts';
 import type { EntryIntents, SessionIntents } from './session-intents.ts';
@@ -142,7 +142,8 @@ export interface DiaryReads
 
 /**
  * What a lifter can do, one function each. All are local: they resolve when the change is
- * durable on this device, and never wait for the network. They throw DiaryError.
+ * durable on this device, and never wait for the network. They throw DiaryError. An undo takes back its own
+ * change and leaves what was changed since, in another tab, on another device or here.
  */
 export interface DiaryIntents
   extends ProgramIntents,
@@ -183,8 +184,8 @@ export interface DiaryIntents
   bringBack(item: BinItem): Promise<void>;
   undoBringBack(item: BinItem): Promise<void>;
   addExercise(exercise: NewExercise): Promise<Exercise>;
-  /** Resolves to the exercise as it was, for `undoEdit`. */
-  editExercise(id: string, edit: ExerciseEdit): Promise<Exercise>;
+  /** What it resolves to is for `undoEdit`. */
+  editExercise(id: string, edit: ExerciseEdit): Promise<EditedExercise>;
   /** Archives an exercise; its sets stay. The returned exercise is what undo needs. */
   deleteExercise(id: string): Promise<Exercise>;
   undoDeleteExercise(exercise: Exercise): Promise<void>;
@@ -196,8 +197,8 @@ export interface DiaryIntents
   /** The whole new order of one day, by exercise id. */
   reorderExercises(dayId: string, ids: readonly string[]): Promise<void>;
   renameDay(id: string, title: string): Promise<void>;
-  /** Resolves to the edit that takes it back. */
-  editMovement(movement: string, edit: MovementEdit): Promise<MovementEdit>;
+  /** Resolves to the undo. */
+  editMovement(movement: string, edit: MovementEdit): Promise<() => Promise<void>>;
   /**
    * Joins two movements: Previous, bests and charts are theirs together, and each set keeps the name under
    * which it was logged. Resolves to the movement that `separateMovement` needs to undo it. Throws `invalid`

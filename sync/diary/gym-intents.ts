@@ -6,8 +6,8 @@ export type GymEdit = { [Name in keyof Omit<Gym, 'id'>]: Gym[Name] | null };
 /** What a lifter does to gyms. Each behaves as DiaryIntents say. */
 export interface GymIntents {
   addGym(gym: Omit<Gym, 'id'>): Promise<Gym>;
-  /** Resolves to the edit that takes it back. Throws `not_found`. */
-  editGym(id: string, edit: Partial<GymEdit>): Promise<Partial<GymEdit>>;
+  /** Resolves to the undo. Throws `not_found`. */
+  editGym(id: string, edit: Partial<GymEdit>): Promise<() => Promise<void>>;
   /** Sessions at this gym go on naming it. Throws `not_found`. */
   removeGym(id: string): Promise<Gym>;
   undoRemoveGym(gym: Gym): Promise<void>;

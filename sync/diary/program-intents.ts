@@ -22,6 +22,12 @@ export interface RemovedProgram {
   exercises: readonly Exercise[];
 }
 
+/** An exercise before and after an edit: what its undo needs. */
+export interface EditedExercise {
+  before: Exercise;
+  after: Exercise;
+}
+
 type Replacement = Pick<Exercise, 'name' | 'targetMuscles' | 'equipment'>;
 
 interface ReplacedExercise {
@@ -57,21 +63,17 @@ export interface ProgramIntents {
   /** Removes a program with its days and exercises; sets stay. Throws `invalid` for the only one. */
   removeProgram(id: string): Promise<RemovedProgram>;
   undoRemoveProgram(removed: RemovedProgram): Promise<void>;
-  /** Moves an exercise behind the last of another day; resolves to what it was, for `undoEdit`. */
-  moveExercise(id: string, targetDayId: string): Promise<Exercise[]>;
+  /** Moves an exercise behind the last of another day. */
+  moveExercise(id: string, targetDayId: string): Promise<EditedExercise[]>;
   /** Puts another exercise in an exercise's place, with its plan and sets; each keeps its own history. */
   replaceExercise(id: string, by: Replacement): Promise<ReplacedExercise>;
   undoReplaceExercise(replaced: ReplacedExercise): Promise<void>;
   /**
    * Links an exercise with the next of its day, and the supersets of both, into one superset. Resolves to the
-   * changed exercises as they were.
+   * exercises that it changed.
    */
-  linkWithNext(id: string): Promise<Exercise[]>;
-  /**
-   * Takes an exercise out of its superset. Resolves to it, and to an exercise left alone by that, as they
-   * were.
-   */
-  unlink(id: string): Promise<Exercise[]>;
-  /** Gives exercises these fields back as they were; other changes since stay. */
-  undoEdit(before: readonly Exercise[], fields: readonly (keyof Exercise)[]): Promise<void>;
+  linkWithNext(id: string): Promise<EditedExercise[]>;
+  /** Takes an exercise out of its superset. Resolves to it, and to an exercise left alone by that. */
+  unlink(id: string): Promise<EditedExercise[]>;
+  undoEdit(edited: readonly EditedExercise[]): Promise<void>;
 }

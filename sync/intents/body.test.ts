@@ -1,8 +1,10 @@
 import { firstValueFrom } from 'rxjs';
 import { beforeEach, expect, test } from 'vitest';
+import { mutate } from '../outbox/mutate.ts';
 import { type LocalDiary, localDiary } from '../page/local-diary.ts';
 import { type TestEngine, testEngine } from '../testing/engine.ts';
 import { backupIntents } from './backup.ts';
+import { editCall } from './calls.ts';
 
 let engine: TestEngine;
 let diary: LocalDiary;
@@ -25,8 +27,33 @@ test('a weigh-in is kept in the unit it was typed in, changed, and changed back'
   ]);
   const back = await diary.editMeasurement(id, { value: 82, enteredValue: 82, unit: 'kg', note: null });
   expect((await values())[0]).not.toHaveProperty('note');
-  await diary.editMeasurement(id, back);
+  await back();
   expect(await values()).toMatchObject([{ enteredValue: 180, unit: 'lb', note: 'after breakfast' }]);
+});
+
+test('a value that was changed since stays when a change of the measurement is taken back', async () => {
+  const { id } = await weighIn(82);
+  const back = await diary.editMeasurement(id, { value: 83, note: 'in shoes' });
+  engine.ports.advance(1_000);
+  await mutate(engine, [editCall('measurement', id, { value: 180, enteredValue: 180, unit: 'lb' })]);
+  await back();
+  expect(await values()).toMatchObject([{ value: 180, enteredValue: 180, unit: 'lb' }]);
+  expect((await values())[0]).not.toHaveProperty('note');
+});
+
+test('what another device said of a goal since stays when a change of the goal is taken back', async () => {
+  const goal = await diary.addGoal({
+    ...{ kind: 'lift', movementId: 'deadlift', target: 180, enteredTarget: 180, targetUnit: 'kg' },
+    startDay: '2026-03-02',
+  });
+  const back = await diary.editGoal(goal.id, { target: 190, byDay: '2026-06-01' });
+  engine.ports.advance(1_000);
+  await mutate(engine, [editCall('goal', goal.id, { byDay: '2026-09-01' })]);
+  await back();
+  expect(await goals()).toMatchObject([{ target: 180, byDay: '2026-09-01' }]);
+  await diary.removeGoal(goal.id);
+  await back();
+  expect(await goals()).toEqual([]);
 });
 
 test('a removed measurement comes back by its undo and from the bin', async () => {
@@ -60,7 +87,7 @@ test('a goal is set, changed back, removed and brought back', async () => {
   });
   const back = await diary.editGoal(goal.id, { byDay: '2026-06-01' });
   expect(await goals()).toEqual([{ ...goal, byDay: '2026-06-01' }]);
-  await diary.editGoal(goal.id, back);
+  await back();
   expect(await goals()).toEqual([goal]);
   const removed = await diary.removeGoal(goal.id);
   expect(await goals()).toEqual([]);

@@ -1,8 +1,10 @@
 import { firstValueFrom } from 'rxjs';
 import { beforeEach, expect, test } from 'vitest';
+import { mutate } from '../outbox/mutate.ts';
 import { type LocalDiary, localDiary } from '../page/local-diary.ts';
 import { type TestEngine, testEngine } from '../testing/engine.ts';
 import { backupIntents } from './backup.ts';
+import { editCall } from './calls.ts';
 
 let engine: TestEngine;
 let diary: LocalDiary;
@@ -20,6 +22,15 @@ test('a break is added, changed, and changed back', async () => {
   expect(await breaks()).toEqual([{ id, kind: 'illness', firstDay: '2026-08-02', lastDay: '2026-08-14' }]);
   await back();
   expect(await breaks()).toEqual([{ id, ...HOLIDAY }]);
+});
+
+test('what another device changed of a break since stays when a change of it is taken back', async () => {
+  const { id } = await diary.addBreak(HOLIDAY);
+  const back = await diary.editBreak(id, { ...HOLIDAY, kind: 'illness', lastDay: '2026-08-20' });
+  engine.ports.advance(1_000);
+  await mutate(engine, [editCall('break', id, { lastDay: '2026-08-18', note: 'Flu' })]);
+  await back();
+  expect(await breaks()).toEqual([{ id, ...HOLIDAY, lastDay: '2026-08-18', note: 'Flu' }]);
 });
 
 test('a removed break comes back by its undo and from the bin', async () => {
@@ -57,4 +68,14 @@ test('a target of the same day takes the place of the one before, and goes back 
   await undoFirst();
   expect(await ofDays()).toEqual([2]);
   expect((await targets()).find(({ subject }) => subject === 'chest')).toMatchObject({ least: 6, most: 12 });
+});
+
+test('a target that was set again since stays when the one before is taken back', async () => {
+  const days = { subject: 'days', fromDay: '2026-11-23' };
+  const undoFirst = await diary.setWeeklyTarget({ ...days, least: 3 });
+  const undo = await diary.setWeeklyTarget({ ...days, least: 4 });
+  await diary.setWeeklyTarget({ ...days, least: 5 });
+  await undo();
+  await undoFirst();
+  expect(await targets()).toMatchObject([{ subject: 'days', least: 5 }]);
 });

@@ -1,11 +1,12 @@
 import type { Exercise } from '../../schema/exercise.ts';
-import type { ProgramIntents } from '../diary/program-intents.ts';
+import type { EditedExercise, ProgramIntents } from '../diary/program-intents.ts';
 import type { Engine } from '../engine.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
 import { createExerciseCall, deleteCall, editCall } from './calls.ts';
 import { movementOfNamed } from './movements.ts';
 import { exerciseNow } from './stored-exercise.ts';
-import { archivedNow, behindLast, dayNow, exercisesNow } from './stored-program.ts';
+import { behindLast, dayNow, exercisesNow } from './stored-program.ts';
+import { again, callsBack } from './take-back.ts';
 
 type ExercisePlaceIntents = Pick<
   ProgramIntents,
@@ -29,9 +30,11 @@ export function exercisePlaceIntents(engine: Engine): ExercisePlaceIntents {
 
     undoReplaceExercise: ({ before, made }) =>
       readThenMutate(engine, async (write) => {
-        // Another device may have changed it meanwhile: what comes back is what it is now.
-        const now = await archivedNow(engine, before.id);
-        await write([deleteCall('exercise', made.id), createExerciseCall(now ?? before)]);
+        const there = new Set((await exercisesNow(engine)).map(({ id }) => id));
+        await write([
+          ...(there.has(made.id) ? [deleteCall('exercise', made.id)] : []),
+          ...(await again(engine, 'exercise', [before])),
+        ]);
       }),
 
     moveExercise: (id, targetDayId) =>
@@ -42,20 +45,23 @@ export function exercisePlaceIntents(engine: Engine): ExercisePlaceIntents {
         const place = { workoutDayId: targetDayId, orderIndex };
         // It leaves its superset, whose others stay where they are.
         await write([editCall('exercise', id, exercise.group ? { ...place, group: null } : place)]);
-        return [exercise];
+        return [{ before: exercise, after: await exerciseNow(engine, id) }];
       }),
 
-    undoEdit: (before, fields) =>
+    undoEdit: (edited) =>
       readThenMutate(engine, async (write) => {
-        const now = new Map((await exercisesNow(engine)).map((exercise) => [exercise.id, exercise]));
-        const calls = before.flatMap((old) => {
-          const exercise = now.get(old.id);
-          const edit = fields.flatMap((field) =>
-            exercise && exercise[field] !== old[field] ? [[field, old[field] ?? null] as const] : [],
-          );
-          return edit.length > 0 ? [editCall('exercise', old.id, Object.fromEntries(edit))] : [];
+        const there = new Map((await exercisesNow(engine)).map((exercise) => [exercise.id, exercise]));
+        const changes = edited.map(({ before, after }) => {
+          const now = there.get(after.id);
+          // Its place in a day that it leaves again, changed since or not, is none in its own.
+          const isBack =
+            before.workoutDayId !== after.workoutDayId && now?.workoutDayId === after.workoutDayId;
+          return {
+            before,
+            after: isBack ? { ...after, orderIndex: now.orderIndex, group: now.group } : after,
+          } as EditedExercise;
         });
-        await write(calls);
+        await write(await callsBack(engine, 'exercise', changes));
       }),
   };
 }

@@ -1,4 +1,4 @@
-import { nameKey } from '../../schema/exercise.ts';
+import { type Exercise, nameKey } from '../../schema/exercise.ts';
 import type { DiaryIntents } from '../diary/diary.ts';
 import type { Engine } from '../engine.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
@@ -11,15 +11,15 @@ export function exerciseIntents(engine: Engine): Pick<DiaryIntents, 'editExercis
   return {
     async editExercise(id, edit) {
       const { name } = edit;
-      const { before, renamed } = await readThenMutate(engine, async (write) => {
+      const { edited, renamed } = await readThenMutate(engine, async (write) => {
         const exercise = await exerciseNow(engine, id);
         const movement = name === undefined ? {} : await movementOfRenamed(engine, exercise, name);
         await write([editCall('exercise', id, { ...edit, ...movement })]);
         const renamed = name !== undefined && nameKey(name) !== nameKey(exercise.name);
-        return { before: exercise, renamed };
+        return { edited: { before: exercise, after: await exerciseNow(engine, id) }, renamed };
       });
-      if (renamed && name !== undefined) await follow(engine, id, name);
-      return before;
+      if (!renamed || name === undefined) return edited;
+      return { ...edited, after: { ...edited.after, ...(await follow(engine, id, name)) } };
     },
 
     deleteExercise: (id) =>
@@ -32,10 +32,10 @@ export function exerciseIntents(engine: Engine): Pick<DiaryIntents, 'editExercis
 }
 
 /** Loaded only for a rename, after it: the first load goes without the catalogue. */
-async function follow(engine: Engine, id: string, name: string): Promise<void> {
+async function follow(engine: Engine, id: string, name: string): Promise<Pick<Exercise, 'movementId'>> {
   const loaded = await import('./follow-catalogue.ts').catch((error: unknown) => {
     // The exercise is renamed and keeps its movement.
     console.error('The list of exercises could not be loaded.', error);
   });
-  await loaded?.followCatalogue(engine, id, name);
+  return (await loaded?.followCatalogue(engine, id, name)) ?? {};
 }

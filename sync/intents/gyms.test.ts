@@ -1,8 +1,10 @@
 import { firstValueFrom } from 'rxjs';
 import { beforeEach, expect, test } from 'vitest';
+import { mutate } from '../outbox/mutate.ts';
 import { type LocalDiary, localDiary } from '../page/local-diary.ts';
 import { type TestEngine, testEngine } from '../testing/engine.ts';
 import { backupIntents } from './backup.ts';
+import { editCall } from './calls.ts';
 
 let engine: TestEngine;
 let diary: LocalDiary;
@@ -17,8 +19,32 @@ test('a gym is added, changed, and changed back', async () => {
   expect(await gyms()).toEqual([{ id, name: 'Home', plates: '1;20kg*4' }]);
   const back = await diary.editGym(id, { plates: null, bars: '1;15kg' });
   expect(await gyms()).toEqual([{ id, name: 'Home', bars: '1;15kg' }]);
-  await diary.editGym(id, back);
+  await back();
   expect(await gyms()).toEqual([{ id, name: 'Home', plates: '1;20kg*4' }]);
+});
+
+test('what another device changed of a gym since stays when a change of it is taken back', async () => {
+  const { id } = await diary.addGym({ name: 'Home', plates: '1;20kg*4' });
+  const back = await diary.editGym(id, { name: 'Garage', plates: '1;25kg*4', bars: '1;15kg' });
+  engine.ports.advance(1_000);
+  await mutate(engine, [editCall('gym', id, { name: 'Cellar' })]);
+  await back();
+  expect(await gyms()).toEqual([{ id, name: 'Cellar', plates: '1;20kg*4' }]);
+  await diary.removeGym(id);
+  await back();
+  expect(await gyms()).toEqual([]);
+});
+
+test('a gym that came back and was changed is no matter of the undo of its removal any more', async () => {
+  const { id } = await diary.addGym({ name: 'Home' });
+  engine.ports.advance(1_000);
+  const removed = await diary.removeGym(id);
+  await diary.undoRemoveGym(removed);
+  await diary.editGym(id, { name: 'Cellar' });
+  const queue = engine.disk.outbox.size;
+  await diary.undoRemoveGym(removed);
+  expect(await gyms()).toEqual([{ id, name: 'Cellar' }]);
+  expect(engine.disk.outbox.size).toBe(queue);
 });
 
 test('a removed gym comes back as it is by now, by its undo and from the bin', async () => {

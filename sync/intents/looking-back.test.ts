@@ -91,6 +91,20 @@ test('one value is put back with those that go with it, and that is taken back',
   expect(await sets()).toMatchObject([{ enteredWeight: 225, enteredUnit: 'lb' }]);
 });
 
+test('what was changed since a value was put back stays when that is taken back', async () => {
+  const id = await save(100);
+  const undo = await diary.putBack('log', id, 'weight', 90);
+  engine.ports.advance(MINUTE);
+  await diary.editPastSet(id, { weight: 225, unit: 'lb', reps: 5 });
+  await undo();
+  expect(await sets()).toMatchObject([{ enteredWeight: 225, enteredUnit: 'lb' }]);
+  const undoReps = await diary.putBack('log', id, 'reps', 8);
+  await diary.deleteSets([id]);
+  const queue = engine.disk.outbox.size;
+  await undoReps();
+  expect(engine.disk.outbox.size).toBe(queue);
+});
+
 test('a set tells each change of it in the order of time, and what file it came from', async () => {
   const id = await save(100);
   await diary.editPastSet(id, { weight: 100, unit: 'kg', reps: 6 });

@@ -1,4 +1,4 @@
-import { type EntityType, entityOf } from '../../schema/entities.ts';
+import { entityOf } from '../../schema/entities.ts';
 import { nameKey } from '../../schema/exercise.ts';
 import type { Row } from '../../schema/merge.ts';
 import { convertedOf } from '../../schema/progress/hints.ts';
@@ -10,8 +10,9 @@ import { type Engine, withDb } from '../engine.ts';
 import { DiaryError } from '../errors.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
 import { isHidden, isWhole, toLog } from '../store/rows.ts';
-import { changeCalls, editCall } from './calls.ts';
+import { changeCalls } from './calls.ts';
 import { storedNow } from './stored-program.ts';
+import { editRow } from './take-back.ts';
 import { diaryAsOf } from './time-machine.ts';
 
 export function lookingBackIntents(engine: Engine): LookingBackIntents {
@@ -37,25 +38,8 @@ export function lookingBackIntents(engine: Engine): LookingBackIntents {
 
     diaryAsOf: (instant) => withDb(engine, () => diaryAsOf(engine, instant)),
 
-    putBack: async (type, id, field, value) => {
-      const before = await readThenMutate(engine, async (write) => {
-        const [record] = await engine.store.records.get([{ type, id }]);
-        if (!record || isHidden(record.view))
-          throw new DiaryError('not_found', `This ${entityOf(type).nouns[0]} is no longer in your diary.`);
-        const group = fieldsWith(type, field);
-        const kept = Object.fromEntries(group.map((name) => [name, record.view.fields[name] ?? null]));
-        await write([editCall(type, id, { [field]: value })]);
-        return kept;
-      });
-      return () => readThenMutate(engine, (write) => write([editCall(type, id, before)]));
-    },
+    putBack: (type, id, field, value) => editRow(engine, { type, id }, { [field]: value }),
   };
-}
-
-/** The field and the fields that go together with it. */
-function fieldsWith(type: EntityType, field: string): string[] {
-  const followers = Object.entries(entityOf(type).definition).filter(([, { follows }]) => follows === field);
-  return [field, ...followers.map(([name]) => name)];
 }
 
 function inPounds(set: WorkoutLog, pounds: number): WorkoutLog {

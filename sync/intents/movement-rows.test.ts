@@ -26,15 +26,21 @@ const german = movementIdOf('Bankdrücken');
 
 test('the first change of a movement makes its row, the next edits it, and each gives its way back', async () => {
   const back = await diary.editMovement(plank, { measure: 'duration', note: 'On the elbows' });
-  expect(back).toEqual({ measure: null, note: null });
   const again = await diary.editMovement(plank, { note: 'On the hands', step: 1.25, unit: 'kg' });
   expect(await now(diary.movements())).toEqual([
     { id: plank, measure: 'duration', note: 'On the hands', step: 1.25, unit: 'kg' },
   ]);
-  await diary.editMovement(plank, again);
+  await again();
   expect(await now(diary.movements())).toEqual([{ id: plank, measure: 'duration', note: 'On the elbows' }]);
-  await diary.editMovement(plank, back);
+  await back();
   expect(await now(diary.movements())).toEqual([{ id: plank }]);
+});
+
+test('what was said of a movement since stays when the change before is taken back', async () => {
+  const back = await diary.editMovement(plank, { measure: 'duration', note: 'On the elbows' });
+  await diary.editMovement(plank, { note: 'On the hands' });
+  await back();
+  expect(await now(diary.movements())).toEqual([{ id: plank, note: 'On the hands' }]);
 });
 
 test('taking away what was never there writes nothing', async () => {

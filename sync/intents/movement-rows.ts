@@ -6,6 +6,7 @@ import { DiaryError } from '../errors.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
 import { isHidden } from '../store/rows.ts';
 import { createCall, editCall } from './calls.ts';
+import { changeRow } from './take-back.ts';
 
 export type MovementRowIntents = Pick<DiaryIntents, 'editMovement' | 'joinMovement' | 'separateMovement'>;
 
@@ -15,11 +16,9 @@ type RowEdit = MovementEdit & { aliasOf?: string | null };
 export function movementRowIntents(engine: Engine): MovementRowIntents {
   return {
     editMovement: (movement, edit) =>
-      readThenMutate(engine, async (write) => {
+      changeRow(engine, 'movement', async () => {
         const now = (await movementRows(engine)).find(({ id }) => id === movement);
-        const before = fieldsOf(now, Object.keys(edit));
-        await write(callsFor(movement, now, edit));
-        return before;
+        return { id: movement, before: now ?? { id: movement }, calls: callsFor(movement, now, edit) };
       }),
 
     joinMovement: (movement, into) =>
@@ -46,11 +45,6 @@ function callsFor(id: string, now: Movement | undefined, edit: RowEdit) {
   if (now) return entries.length > 0 ? [editCall('movement', id, Object.fromEntries(entries))] : [];
   const given = entries.filter(([, value]) => value !== null);
   return given.length > 0 ? [createCall('movement', { id, ...Object.fromEntries(given) })] : [];
-}
-
-function fieldsOf(row: Movement | undefined, fields: readonly string[]): MovementEdit {
-  const values: Readonly<Record<string, unknown>> = { ...row };
-  return Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
 }
 
 async function movementRows(engine: Engine): Promise<Movement[]> {

@@ -1,14 +1,12 @@
 import { NOTE_MAX } from '../../schema/entities/workout-set.ts';
-import type { EntityType, Shown } from '../../schema/entities.ts';
-import type { Call } from '../../schema/operation.ts';
-import { shownRow } from '../../schema/shown-row.ts';
+import type { Shown } from '../../schema/entities.ts';
 import type { PastSessionIntents } from '../diary/past-session-intents.ts';
 import type { Engine } from '../engine.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
-import { isHidden, isWhole } from '../store/rows.ts';
 import { changeCalls, createCall, deleteCall, editCall } from './calls.ts';
 import { bodyWeightOf, editSessionIntents } from './edit-session.ts';
 import { entriesOf, logsNow, notThere, partsNow, sessionNow } from './session-parts.ts';
+import { again } from './take-back.ts';
 
 type Session = Shown<'session'>;
 
@@ -116,19 +114,4 @@ function bothOf(into: Session, from: Session): Session {
 function notesOf(...noted: readonly { note?: string }[]): { note?: string } {
   const notes = noted.flatMap(({ note }) => (note?.trim() ? [note] : []));
   return notes.length > 0 ? { note: [...new Set(notes)].join(' · ').slice(0, NOTE_MAX) } : {};
-}
-
-/** Makes deleted rows again, with what other devices have changed of them meanwhile. */
-async function again<T extends EntityType>(
-  { store }: Engine,
-  type: T,
-  rows: readonly Shown<T>[],
-): Promise<Call[]> {
-  const records = await store.records.get(rows.map(({ id }) => ({ type, id })));
-  const now = new Map(records.map(({ view }) => [view.id, view]));
-  return rows.flatMap((row) => {
-    const view = now.get(row.id);
-    if (view && !isHidden(view)) return [];
-    return [createCall(type, view && isWhole(view) ? (shownRow<T>(view) as { id: string }) : row)];
-  });
 }

@@ -100,12 +100,22 @@ test('a second training max of a day takes the place of the first, and goes back
   expect(await maxes()).toEqual([]);
 });
 
+test('a training max that was set again since stays when the one before is taken back', async () => {
+  const max = { movementId: 'press', unit: 'kg' as const };
+  const undoFirst = await diary.setTrainingMax({ ...max, weight: 50 });
+  const undo = await diary.setTrainingMax({ ...max, weight: 52.5 });
+  await diary.setTrainingMax({ ...max, weight: 55 });
+  await undo();
+  await undoFirst();
+  expect((await diary.exportAll()).trainingMaxes).toMatchObject([{ enteredWeight: 55, enteredUnit: 'kg' }]);
+});
+
 test('targets are edited and taken away again, and an undo gives them back', async () => {
   const row = await diary.addExercise({ dayId: 'd1', name: 'Press', targetMuscles: '' });
   await diary.editExercise(row.id, { plan: PLAN, rules: RULES });
-  const before = await diary.editExercise(row.id, { plan: null, rules: null });
+  const edited = await diary.editExercise(row.id, { plan: null, rules: null });
   expect((await exercises('Press'))[0]).not.toHaveProperty('plan');
-  await diary.undoEdit([before], ['plan', 'rules']);
+  await diary.undoEdit([edited]);
   expect((await exercises('Press'))[0]).toMatchObject({ plan: PLAN, rules: RULES });
 });
 

@@ -9,6 +9,7 @@ import { createCall, deleteCall, editCall } from './calls.ts';
 import { movementOfNamed } from './movements.ts';
 import { programIntents } from './programs.ts';
 import { wholeRows } from './stored-program.ts';
+import { changeRow } from './take-back.ts';
 
 export function planIntents(engine: Engine): PlanIntents {
   const { newId } = engine.ports;
@@ -59,24 +60,17 @@ export function planIntents(engine: Engine): PlanIntents {
       await readThenMutate(engine, async (write) => write(await takeMaxes(maxIds)));
     },
 
-    async setTrainingMax(max) {
-      const { id, before } = await readThenMutate(engine, async (write) => {
+    setTrainingMax: (max) =>
+      changeRow(engine, 'trainingMax', async () => {
         const day = await today();
         const known = (await wholeRows(engine, 'trainingMax')).find(
           ({ hidden, shown }) => !hidden && shown.movementId === max.movementId && shown.day === day,
         )?.shown;
         const row = await maxRow(max, known?.id);
         const { id, movementId: _movement, day: _day, ...edit } = row;
-        await write([known ? editCall('trainingMax', id, edit) : createCall('trainingMax', row)]);
-        return { id, before: known };
-      });
-      return () =>
-        readThenMutate(engine, async (write) => {
-          if (!before) return write(await takeMaxes([id]));
-          const { weight, enteredWeight, enteredUnit } = before;
-          return write([editCall('trainingMax', id, { weight, enteredWeight, enteredUnit })]);
-        });
-    },
+        const call = known ? editCall('trainingMax', id, edit) : createCall('trainingMax', row);
+        return { id, before: known ?? null, calls: [call] };
+      }),
 
     setLight: (sessionId, light) =>
       readThenMutate(engine, async (write) =>

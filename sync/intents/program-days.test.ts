@@ -6,7 +6,7 @@ import { mutate } from '../outbox/mutate.ts';
 import { type LocalDiary, localDiary } from '../page/local-diary.ts';
 import { type TestEngine, testEngine } from '../testing/engine.ts';
 import { backupIntents } from './backup.ts';
-import { createCall, deleteCall } from './calls.ts';
+import { createCall, deleteCall, editCall } from './calls.ts';
 
 let engine: TestEngine;
 let diary: LocalDiary;
@@ -179,12 +179,12 @@ test('neighbours make a superset that grows, and an undo takes each step back', 
   expect(groups.size).toBe(2);
   const before = await diary.linkWithNext(b.id);
   expect(new Set((await now(diary.exercises())).map(({ group }) => group)).size).toBe(1);
-  await diary.undoEdit(before, ['group']);
+  await diary.undoEdit(before);
   expect(new Set((await now(diary.exercises())).map(({ group }) => group))).toEqual(groups);
 
   const unlinked = await diary.unlink(b.id);
   expect(await cards()).toEqual(['A', 'B', 'C*', 'D*']);
-  await diary.undoEdit(unlinked, ['group']);
+  await diary.undoEdit(unlinked);
   expect(await cards()).toEqual(['A*', 'B*', 'C*', 'D*']);
   await expect(diary.linkWithNext(d.id)).rejects.toMatchObject({ code: 'invalid' });
 });
@@ -207,19 +207,42 @@ test('a moved exercise leaves its superset, and undo puts it back into its place
   expect(await place()).toMatchObject({ workoutDayId: 'd2', orderIndex: 1 });
   expect((await place())?.group).toBeUndefined();
   await diary.editExercise(b.id, { sets: 5 });
-  await diary.undoEdit(before, ['workoutDayId', 'orderIndex', 'group']);
+  await diary.undoEdit(before);
   expect(await place()).toMatchObject({
     workoutDayId: 'd1',
     orderIndex: 1,
-    group: before[0]?.group,
+    group: before[0]?.before.group,
     sets: 5,
   });
+});
+
+test('a move is taken back from where it was put since, and not from another day', async () => {
+  const [a, x] = [await add('A'), await add('X', 'd2')];
+  const moved = await diary.moveExercise(a.id, 'd2');
+  await diary.reorderExercises('d2', [a.id, x.id]);
+  await diary.linkWithNext(a.id);
+  await diary.undoEdit(moved);
+  const place = async () => (await now(diary.exercises())).find(({ id }) => id === a.id);
+  expect(await place()).toEqual(a);
+  const again = await diary.moveExercise(a.id, 'd2');
+  await diary.moveExercise(a.id, 'd3');
+  await diary.undoEdit(again);
+  expect((await place())?.workoutDayId).toBe('d3');
+});
+
+test('a name that was given since stays when the edit before is taken back', async () => {
+  const a = await add('Squat');
+  const edited = await diary.editExercise(a.id, { name: 'Front Squat', sets: 5 });
+  engine.ports.advance(1_000);
+  await mutate(engine, [editCall('exercise', a.id, { name: 'Pause Squat' })]);
+  await diary.undoEdit([edited]);
+  expect(await now(diary.exercises())).toMatchObject([{ name: 'Pause Squat', sets: a.sets }]);
 });
 
 test('the undo of a rename gives the movement back too', async () => {
   const [a] = [await add('Squat'), await add('Row')];
   const before = await diary.editExercise(a.id, { name: 'Row' });
-  await diary.undoEdit([before], ['name', 'movementId']);
+  await diary.undoEdit([before]);
   const now_ = (await now(diary.exercises())).find(({ id }) => id === a.id);
   expect(now_).toEqual(a);
 });

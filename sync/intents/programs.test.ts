@@ -200,13 +200,13 @@ test('a copy of a day keeps its order behind what is there, up to the last place
 
 test('an undo of an edit gives back what it changed and leaves what is gone', async () => {
   const [a, b] = [await add('A'), await add('B')];
-  await diary.editExercise(a.id, { sets: 5 });
+  const edited = [await diary.editExercise(a.id, { sets: 5 }), await diary.editExercise(b.id, { sets: 5 })];
   await diary.deleteExercise(b.id);
   const before = queued();
-  await diary.undoEdit([a, b], ['sets']);
+  await diary.undoEdit(edited);
   expect(queued()).toBe(before + 1);
   expect((await now(diary.exercises())).map(({ name, sets }) => [name, sets])).toEqual([['A', a.sets]]);
-  await diary.undoEdit([a], ['sets']);
+  await diary.undoEdit(edited);
   expect(queued()).toBe(before + 1);
 });
 
@@ -233,9 +233,9 @@ test('supersets are joined under the name that one of them has, and parted into 
   await diary.linkWithNext(d.id);
   const before = queued();
   // Both sides are supersets still: only one is taken out.
-  expect((await diary.unlink(c.id)).map(({ id }) => id)).toEqual([c.id]);
+  expect((await diary.unlink(c.id)).map(({ before }) => before.id)).toEqual([c.id]);
   expect(queued()).toBe(before + 1);
-  expect((await diary.unlink(e.id)).map(({ id }) => id).sort()).toEqual([d.id, e.id]);
+  expect((await diary.unlink(e.id)).map(({ before }) => before.id).sort()).toEqual([d.id, e.id]);
   await expect(diary.linkWithNext(e.id)).rejects.toMatchObject(wrong);
 });
 
@@ -245,8 +245,8 @@ test('the order of a day is that of its places, and of ids where two have one pl
   // As two devices may have put them at once.
   await mutate(engine, [editCall('exercise', b.id, { orderIndex: 1 })]);
   const linked = await diary.linkWithNext(c.id);
-  expect(linked.map(({ name }) => name).sort()).toEqual(['A', 'C']);
-  expect((await diary.linkWithNext(a.id)).map(({ name }) => name)).toEqual(['B']);
+  expect(linked.map(({ before }) => before.name).sort()).toEqual(['A', 'C']);
+  expect((await diary.linkWithNext(a.id)).map(({ before }) => before.name)).toEqual(['B']);
 });
 
 test('an exercise whose day is gone comes back onto the first day, and else onto its own', async () => {

@@ -20,7 +20,7 @@ export function supersetIntents(engine: Engine): Pick<ProgramIntents, 'linkWithN
         const group = members.find((one) => run(one).length > 1)?.group ?? newGroup(engine.ports.newId);
         const changed = members.filter((one) => one.group !== group);
         await write(changed.map((one) => editCall('exercise', one.id, { group })));
-        return changed;
+        return changed.map((before) => ({ before, after: { ...before, group } }));
       }),
 
     unlink: (id) =>
@@ -31,10 +31,12 @@ export function supersetIntents(engine: Engine): Pick<ProgramIntents, 'linkWithN
         const sides = [members.slice(0, at), members.slice(at + 1)];
         const changed = [exercise, ...sides.flatMap((side) => (side.length === 1 ? side : []))];
         await write(changed.map((one) => editCall('exercise', one.id, { group: null })));
-        return changed;
+        return changed.map((before) => ({ before, after: alone(before) }));
       }),
   };
 }
+
+const alone = ({ group: _, ...exercise }: Exercise): Exercise => exercise;
 
 /** An exercise's place in its day. `run` is its superset's exercises, or the exercise alone. */
 async function place(engine: Engine, id: string) {

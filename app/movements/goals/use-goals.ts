@@ -100,8 +100,7 @@ export function useGoalActions() {
       }),
     edit: (id: string, edit: GoalEdit) =>
       run(async () => {
-        const back = await diary.editGoal(id, edit);
-        return { words: 'Goal changed', undo: () => diary.editGoal(id, back) };
+        return { words: 'Goal changed', undo: await diary.editGoal(id, edit) };
       }),
     remove: (id: string) =>
       run(async () => {

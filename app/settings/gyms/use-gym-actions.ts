@@ -37,8 +37,8 @@ export function useGymActions() {
           ([field, value]) => (gym[field as 'name'] ?? null) !== value,
         );
         if (changed.length === 0) return;
-        const before = await diary.editGym(gym.id, Object.fromEntries(changed));
-        toast({ title: `${name} changed`, tone: 'good', action: undo(() => diary.editGym(gym.id, before)) });
+        const back = await diary.editGym(gym.id, Object.fromEntries(changed));
+        toast({ title: `${name} changed`, tone: 'good', action: undo(back) });
       }),
     remove: (gym: Gym) =>
       attempt(async () => {

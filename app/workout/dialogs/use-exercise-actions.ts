@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Day } from '../../../schema/day.ts';
 import type { Exercise } from '../../../schema/exercise.ts';
-import type { ExerciseEdit, NewExercise } from '../../../sync/index.ts';
+import type { EditedExercise, ExerciseEdit, NewExercise } from '../../../sync/index.ts';
 import { readDraft, writeDraft } from '../../diary/drafts.ts';
 import { useNotices } from '../use-notices.ts';
 
@@ -12,10 +12,10 @@ import { useNotices } from '../use-notices.ts';
 export function useExerciseActions() {
   const { diary, attempt, done, undoCopy } = useNotices();
   return useMemo(() => {
-    const undoEdit = (before: readonly Exercise[], fields: readonly (keyof Exercise)[]) => ({
+    const undoEdit = (edited: readonly EditedExercise[]) => ({
       label: 'Undo',
       onAction: () =>
-        void attempt(() => diary.undoEdit(before, fields), {
+        void attempt(() => diary.undoEdit(edited), {
           title: 'Undo Failed',
           description: 'It could not be taken back. Please try again.',
         }),
@@ -31,14 +31,12 @@ export function useExerciseActions() {
       },
 
       editExercise: async (id: string, edit: ExerciseEdit) => {
-        const before = await attempt(() => diary.editExercise(id, edit), {
+        const edited = await attempt(() => diary.editExercise(id, edit), {
           title: 'Update Failed',
           description: 'There was an error updating the exercise.',
         });
-        if (!before) return false;
-        // A new name may stand for another movement.
-        const fields: (keyof Exercise)[] = ['movementId', ...(Object.keys(edit) as (keyof ExerciseEdit)[])];
-        done('Exercise Updated', 'Changes have been saved successfully.', undoEdit([before], fields));
+        if (!edited) return false;
+        done('Exercise Updated', 'Changes have been saved successfully.', undoEdit([edited]));
         return true;
       },
 
@@ -66,13 +64,13 @@ export function useExerciseActions() {
       },
 
       moveExercise: async ({ id, name }: Exercise, target: Day) => {
-        const before = await attempt(() => diary.moveExercise(id, target.id), {
+        const moved = await attempt(() => diary.moveExercise(id, target.id), {
           title: 'Update Failed',
           description: 'There was an error updating the exercise.',
         });
-        if (!before) return false;
+        if (!moved) return false;
         const words = `${name} is now on Day ${target.dayNumber}, ${target.title}.`;
-        done('Exercise Moved', words, undoEdit(before, ['workoutDayId', 'orderIndex', 'group']));
+        done('Exercise Moved', words, undoEdit(moved));
         return true;
       },
 

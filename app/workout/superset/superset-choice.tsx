@@ -1,6 +1,7 @@
 import { Link2, Unlink } from 'lucide-react';
 import type { Exercise } from '../../../schema/exercise.ts';
 import { supersetsOf } from '../../../schema/sets/superset.ts';
+import type { EditedExercise } from '../../../sync/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { useNotices } from '../use-notices.ts';
 import * as css from './superset-choice.css.ts';
@@ -25,17 +26,17 @@ export function SupersetChoice({ exercise, program, onChosen }: SupersetChoicePr
   const canLink = next && !run?.some(({ id }) => id === next.id);
   if (!run && !next) return null;
 
-  const change = async (act: () => Promise<Exercise[]>, title: string, words: string) => {
+  const change = async (act: () => Promise<EditedExercise[]>, title: string, words: string) => {
     onChosen();
-    const before = await attempt(act, {
+    const edited = await attempt(act, {
       title: 'Update Failed',
       description: 'There was an error updating the exercise.',
     });
-    if (!before) return;
+    if (!edited) return;
     done(title, words, {
       label: 'Undo',
       onAction: () =>
-        void attempt(() => diary.undoEdit(before, ['group']), {
+        void attempt(() => diary.undoEdit(edited), {
           title: 'Undo Failed',
           description: 'It could not be taken back. Please try again.',
         }),

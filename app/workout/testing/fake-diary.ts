@@ -148,7 +148,7 @@ export function fakeDiary(
       const orderIndex = lastOf(dayId);
       const move = (one: Exercise) => (one.id === id ? { ...one, workoutDayId: dayId, orderIndex } : one);
       $exercises.next($exercises.value.map(move));
-      return [before];
+      return [{ before, after: find(id) }];
     },
     async linkWithNext(id) {
       const at = $exercises.value.findIndex((one) => one.id === id);
@@ -156,15 +156,11 @@ export function fakeDiary(
       $exercises.next(
         $exercises.value.map((one) => (before.includes(one) ? { ...one, group: 'linked' } : one)),
       );
-      return before;
+      return before.map((one) => ({ before: one, after: find(one.id) }));
     },
-    async undoEdit(before, fields) {
-      $exercises.next(
-        $exercises.value.map((one) => {
-          const old = before.find(({ id }) => id === one.id);
-          return old ? { ...one, ...Object.fromEntries(fields.map((field) => [field, old[field]])) } : one;
-        }),
-      );
+    async undoEdit(edited) {
+      const old = new Map(edited.map(({ before }) => [before.id, before]));
+      $exercises.next($exercises.value.map((one) => old.get(one.id) ?? one));
     },
     exercises: () => sorted,
     setsNamed: logsOfMovement,
@@ -248,7 +244,7 @@ export function fakeDiary(
       const { plan = before.plan, rules = before.rules, ...rest } = edit;
       const after = { ...kept, ...rest, ...(plan && { plan }), ...(rules && { rules }) };
       $exercises.next($exercises.value.map((one) => (one.id === id ? after : one)));
-      return before;
+      return { before, after };
     },
     setsOfMovement: logsOfMovement,
     summaryOf: (movement) => logsOfMovement(movement).pipe(map((sets) => ({ sets, packed: [] }))),

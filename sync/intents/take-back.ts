@@ -1,0 +1,91 @@
+import { type EntityType, entityOf, type Shown } from '../../schema/entities.ts';
+import type { Call } from '../../schema/operation.ts';
+import { shownRow } from '../../schema/shown-row.ts';
+import type { Engine } from '../engine.ts';
+import { DiaryError } from '../errors.ts';
+import { readThenMutate } from '../outbox/mutate.ts';
+import { isHidden, isWhole } from '../store/rows.ts';
+import { changeCalls, createCall, deleteCall, editCall } from './calls.ts';
+
+/** One row before and after one change of it; `before` is null where the change made it. */
+interface RowChange<T extends EntityType> {
+  before: Shown<T> | null;
+  after: Shown<T>;
+}
+
+/** What takes one change back, and leaves alone what was changed since. */
+export type TakeBack = () => Promise<void>;
+
+/** A row that is in the diary. Throws `not_found`. */
+export async function rowNow<T extends EntityType>(engine: Engine, type: T, id: string): Promise<Shown<T>> {
+  const row = await visible(engine, type, id);
+  if (!row) throw new DiaryError('not_found', `This ${entityOf(type).nouns[0]} is no longer in your diary.`);
+  return row;
+}
+
+/** Edits a row that is in the diary. Throws `not_found`. */
+export async function editRow<T extends EntityType>(
+  engine: Engine,
+  { type, id }: { type: T; id: string },
+  edit: object,
+): Promise<TakeBack> {
+  return changeRow(engine, type, async () => {
+    const before = await rowNow(engine, type, id);
+    return { before, calls: Object.keys(edit).length > 0 ? [editCall(type, id, edit)] : [], id };
+  });
+}
+
+/** Changes or makes the row that `plan` finds. */
+export async function changeRow<T extends EntityType>(
+  engine: Engine,
+  type: T,
+  plan: () => Promise<{ id: string; before: Shown<T> | null; calls: readonly Call[] }>,
+): Promise<TakeBack> {
+  const change = await readThenMutate(engine, async (write) => {
+    const { id, before, calls } = await plan();
+    await write(calls);
+    // Read again: a field that goes together with another gets its value by the rules of the row.
+    const after = await visible(engine, type, id);
+    return after ? [{ before, after }] : [];
+  });
+  return () => readThenMutate(engine, async (write) => write(await callsBack(engine, type, change)));
+}
+
+/**
+ * The calls that take changes of rows back. A row that is gone stays gone, a field that was changed since stays
+ * as it is, and so does a row that the change made.
+ */
+export async function callsBack<T extends EntityType>(
+  engine: Engine,
+  type: T,
+  changes: readonly RowChange<T>[],
+): Promise<Call[]> {
+  const calls: Call[] = [];
+  for (const { before, after } of changes) {
+    const now = await visible(engine, type, after.id);
+    if (!now) continue;
+    if (before) calls.push(...changeCalls(type, after, before, now));
+    else if (changeCalls(type, after, now).length === 0) calls.push(deleteCall(type, after.id));
+  }
+  return calls;
+}
+
+/** Makes deleted rows again, with what other devices have changed of them meanwhile. */
+export async function again<T extends EntityType>(
+  { store }: Engine,
+  type: T,
+  rows: readonly Shown<T>[],
+): Promise<Call[]> {
+  const records = await store.records.get(rows.map(({ id }) => ({ type, id })));
+  const now = new Map(records.map(({ view }) => [view.id, view]));
+  return rows.flatMap((row) => {
+    const view = now.get(row.id);
+    if (view && !isHidden(view)) return [];
+    return [createCall(type, view && isWhole(view) ? (shownRow<T>(view) as { id: string }) : row)];
+  });
+}
+
+async function visible<T extends EntityType>(engine: Engine, type: T, id: string): Promise<Shown<T> | null> {
+  const [record] = await engine.store.records.get([{ type, id }]);
+  return record && !isHidden(record.view) ? shownRow<T>(record.view) : null;
+}
