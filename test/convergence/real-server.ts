@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { createApp } from '../../api/app.ts';
 import { createBackground } from '../../api/background.ts';
+import { DATABASE_FILE } from '../../api/db/configured-database.ts';
 import type { Database } from '../../api/db/tables.ts';
 import { createServices } from '../../api/services.ts';
 import { createPokeHub } from '../../api/sync/poke-hub.ts';
@@ -35,13 +38,15 @@ const LOGIN = { email: 'lifter@example.org', password: 'seven plates a side' };
 
 /**
  * The real API on a real database, without a socket. `limits.rowsMax` is the quota of one user, and may change.
- * `prepare` runs once on the migrated database.
+ * `prepare` runs once on the migrated database. `left` is the SQLite file of one that ran before: its lifter signs in.
  */
 export async function startRealServer(
   limits = { rowsMax: 100_000 },
   prepare: (db: Database) => Promise<void> = async () => undefined,
+  left?: Uint8Array,
 ): Promise<RealServer> {
   const place = await makeTestDatabase();
+  if (left) writeFileSync(join(place.folder, DATABASE_FILE), left);
   const server = { time: 1_800_000_000_000 } as RealServer;
   let cookie = '';
   let running = await start();
@@ -94,8 +99,10 @@ export async function startRealServer(
   }
 
   await prepare(running.database.db);
-  const registered = await post('/api/register', { ...LOGIN, firstName: 'Real', lastName: 'Lifter' });
-  const { id } = (await registered.json()) as { id: string };
+  const signedIn = left
+    ? await post('/api/login', LOGIN)
+    : await post('/api/register', { ...LOGIN, firstName: 'Real', lastName: 'Lifter' });
+  const { id } = (await signedIn.json()) as { id: string };
   return Object.assign(server, {
     userId: id,
     fetch: async (url: string, init: RequestInit = {}) =>

@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import type { Row } from '../../schema/merge.ts';
 import type { RecordedCall } from './recording-proxy.ts';
 import type { StoredDatabase } from './stored.ts';
 
 export const RELEASES = ['30f6864'] as const;
 type Release = (typeof RELEASES)[number];
+/** Of these, record-local-form.ts wrote down all that a phone can hold; the newest last. */
+export const LOCAL_FORMS = ['b9a693e'] as const;
+export type LocalForm = (typeof LOCAL_FORMS)[number];
 
 /** A phone as a release left it (README.md). */
 export interface ReleasedDevice {
@@ -35,4 +39,21 @@ export function releasedCalls(release: Release): RecordedCall[] {
 
 export function releasedExport(release: Release): string {
   return read(release, 'export.json');
+}
+
+const unpacked = (form: LocalForm, file: string) =>
+  gunzipSync(readFileSync(join(import.meta.dirname, form, `${file}.gz`)));
+
+export function recordedPhone(form: LocalForm): ReleasedDevice {
+  return JSON.parse(unpacked(form, 'phone.json').toString()) as ReleasedDevice;
+}
+
+/** That phone's Export Everything. */
+export function recordedExport(form: LocalForm): string {
+  return unpacked(form, 'everything.json').toString();
+}
+
+/** The SQLite file of that phone's server. */
+export function recordedServer(form: LocalForm): Uint8Array {
+  return unpacked(form, 'server.db');
 }

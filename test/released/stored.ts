@@ -15,8 +15,11 @@ export interface StoredDatabase {
   }[];
 }
 
-/** Every database of a page. Runs in the page, so it names nothing from outside. */
-export async function dumpDatabases(keepKeys: Record<string, string>): Promise<StoredDatabase[]> {
+/** Every database of a page. Runs in the page, or under Node with another factory, so it names nothing from outside. */
+export async function dumpDatabases(
+  keepKeys: Record<string, string>,
+  factory: IDBFactory = indexedDB,
+): Promise<StoredDatabase[]> {
   const ask = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
       request.onsuccess = () => resolve(request.result);
@@ -33,8 +36,8 @@ export async function dumpDatabases(keepKeys: Record<string, string>): Promise<S
     return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, plain(item, user)]));
   };
   const databases: StoredDatabase[] = [];
-  for (const { name = '', version = 0 } of await indexedDB.databases()) {
-    const database = await ask(indexedDB.open(name));
+  for (const { name = '', version = 0 } of await factory.databases()) {
+    const database = await ask(factory.open(name));
     const stores: StoredDatabase['stores'] = [];
     for (const storeName of database.objectStoreNames) {
       const store = database.transaction(storeName).objectStore(storeName);
