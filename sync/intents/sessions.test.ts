@@ -115,7 +115,7 @@ describe('the first saved set', () => {
 
   test('is kept with its session or not at all', async () => {
     failing = true;
-    await expect(diary.saveSets('e1', [set(1)])).rejects.toThrow();
+    await expect(diary.saveSets('e1', [set(1)])).rejects.toMatchObject({ code: 'storage_blocked' });
     failing = false;
     expect([sessions(), logs(), outbox()]).toEqual([[], [], []]);
     await diary.saveSets('e1', [set(1)]);

@@ -34,7 +34,7 @@ test('a removal of what is not there tells nobody', async () => {
 test('a collection that is closed takes no commit; opened once more, the first to close does not end it', async () => {
   const first = await instanceOf(database, 'lifts', storage);
   await first.close();
-  await expect(putInto('a')).rejects.toThrow('lifts is not open');
+  await expect(putInto('a')).rejects.toMatchObject({ message: 'The collection lifts is not open.' });
   const second = await instanceOf(database, 'lifts', storage);
   const third = await instanceOf(database, 'lifts', storage);
   await second.close();
@@ -52,7 +52,7 @@ test('a collection that the database does not declare is refused', async () => {
     multiInstance: false,
     devMode: false,
   });
-  await expect(undeclared).rejects.toThrow('wishes');
+  await expect(undeclared).rejects.toMatchObject({ message: expect.stringContaining('wishes') });
 });
 
 test('in a plain store removals go before what is put, and readers hear of the ids that are named', async () => {

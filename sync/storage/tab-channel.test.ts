@@ -21,5 +21,5 @@ it('tells the other tabs, those who listen, until it is closed', async () => {
   await told;
   expect(heard).toEqual(['other: first', 'other: last']);
   await Promise.all([one.close(), other.close(), third.close()]);
-  await expect(one.postMessage('too late')).rejects.toThrow();
+  await expect(one.postMessage('too late')).rejects.toMatchObject({ name: 'InvalidStateError' });
 });

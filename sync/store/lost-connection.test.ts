@@ -64,6 +64,6 @@ test('what was read last stands when the browser deletes the database under its 
   await deleted;
   follow(store.meta.watch());
   follow(store.live.setDays());
-  await expect(store.meta.read()).rejects.toThrow('closed');
+  await expect(store.meta.read()).rejects.toMatchObject({ name: 'InvalidStateError' });
   expect(told).toHaveLength(2);
 });

@@ -154,7 +154,7 @@ test('R2: new sets of which one can not be kept, or that are cancelled half-way,
       yield newSet(i);
     }
   }
-  await expect(write(cancelled(), cancel.signal)).rejects.toThrow();
+  await expect(write(cancelled(), cancel.signal)).rejects.toMatchObject({ cause: { name: 'AbortError' } });
   expect(await store.records.documents('log', '', 10)).toEqual([]);
   expect(await store.outbox.page('pending', 0, 10)).toEqual([]);
   expect(await store.meta.read()).toBeNull();

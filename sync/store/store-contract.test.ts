@@ -259,7 +259,7 @@ function storeContract(name: string, open: () => Promise<Store>): void {
         packs: { put: [packRecords({ exerciseId: 'e1', year: 2025 }, [{ view: logRow('l1', 'e1', OLD) }])] },
         allNew: true,
       });
-      await expect(wrong).rejects.toThrow();
+      await expect(wrong).rejects.toMatchObject({ name: 'ConstraintError' });
       expect((await store.outbox.page('pending', 0, 9)).map(({ n }) => n)).toEqual([1]);
       expect(await store.records.documents('day', '', 9)).toEqual([{ view }]);
       expect(await store.packs.all()).toEqual([]);

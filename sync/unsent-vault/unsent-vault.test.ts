@@ -206,7 +206,7 @@ describe('kept over a sign-out', () => {
     await before.vault.seal();
     const erase = vi.fn(async () => undefined);
     vi.spyOn(before.store.outbox, 'page').mockRejectedValue(new Error('gone'));
-    await expect(before.vault.eraseDiary(erase)).rejects.toThrow('gone');
+    await expect(before.vault.eraseDiary(erase)).rejects.toMatchObject({ message: 'gone' });
     expect(erase).not.toHaveBeenCalled();
     expect(await database.key('u1')).toBeNull();
   });
@@ -233,7 +233,7 @@ describe('kept over a sign-out', () => {
     await expect.poll(() => database.key('u1')).not.toBeNull();
     const key = (await database.key('u1')) as CryptoKey;
     expect(asked).toBe(1);
-    await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow();
+    await expect(crypto.subtle.exportKey('raw', key)).rejects.toMatchObject({ name: 'InvalidAccessError' });
   });
 
   test('what can’t be read stays until it is given up', async () => {
