@@ -20,7 +20,7 @@ const MOVED = { before: FIRST, stored: FIRST };
 const GONE = { session: null, entries: [], sets: SETS };
 const ROW = { id: 's1', day: '2025-11-17', offsetMin: 60, startedAt: '2025-11-17T17:05:00.000Z' };
 const JOINED = { before: ROW, joined: ROW, gone: GONE, entries: [], noted: [] };
-const EDITED = { before: null, session: ROW, setsBefore: [], sets: [] };
+const EDITED = { before: ROW, isMade: true, session: ROW, setsBefore: [], sets: [] };
 
 beforeEach(() => {
   localStorage.clear();
@@ -48,7 +48,7 @@ async function draw(day: string, sets = SETS, more: Partial<Pick<Diary, 'session
     undoJoinSessions: vi.fn<Diary['undoJoinSessions']>(async () => undefined),
     editSession: vi.fn<Diary['editSession']>(async () => EDITED),
     undoEditSession: vi.fn<Diary['undoEditSession']>(async () => undefined),
-    noteExercise: vi.fn<Diary['noteExercise']>(async (parts) => parts),
+    noteExercise: vi.fn<Diary['noteExercise']>(async () => async () => undefined),
     ...more,
   });
   await act(async () => {

@@ -40,14 +40,9 @@ export function usePastSets() {
         const edited = await diary.editSession(parts, edit);
         return { words: 'Workout changed', undo: () => diary.undoEditSession(edited) };
       }),
-    noteExercise: (
-      parts: SessionParts,
-      { exerciseId, name, note = '' }: DiarySessionExercise,
-      next: string,
-    ) =>
+    noteExercise: (parts: SessionParts, { exerciseId, name }: DiarySessionExercise, next: string) =>
       run(async () => {
-        const stored = await diary.noteExercise(parts, { exerciseId, name }, next);
-        const undo = () => diary.noteExercise(stored, { exerciseId, name }, note);
+        const undo = await diary.noteExercise(parts, { exerciseId, name }, next);
         return { words: next === '' ? 'Note taken away' : 'Note kept', undo };
       }),
     remove: (id: string) =>

@@ -41,9 +41,11 @@ export interface BodyWeight {
   unit: WeightUnit;
 }
 
-/** A session and its sets before and after they were edited; `before` is null of an implied one. */
+/** A session and its sets before and after they were edited. */
 export interface EditedSession {
-  before: Shown<'session'> | null;
+  before: Shown<'session'>;
+  /** Whether only its sets implied it before. */
+  isMade: boolean;
   session: Shown<'session'>;
   setsBefore: readonly WorkoutLog[];
   sets: readonly WorkoutLog[];
@@ -66,12 +68,15 @@ export interface PastSessionIntents {
    */
   editSession(parts: SessionParts, edit: SessionEdit): Promise<EditedSession>;
   undoEditSession(edited: EditedSession): Promise<void>;
-  /** Notes something at one of its exercises; '' takes the note away. Stores an implied session too. Throws `not_found`. */
+  /**
+   * Notes something at one of its exercises; '' takes the note away. A note stores an implied session too.
+   * Resolves to the undo. Throws `not_found`.
+   */
   noteExercise(
     parts: SessionParts,
     exercise: Pick<Shown<'entry'>, 'exerciseId' | 'name'>,
     note: string,
-  ): Promise<SessionParts>;
+  ): Promise<() => Promise<void>>;
   /** Notes the lifter's body weight at that session; null takes it away. Throws `not_found`. */
   weighSession(id: string, weighed: BodyWeight | null): Promise<void>;
 }

@@ -34,7 +34,7 @@ export interface EntryIntents {
    * (schema/sessions/session-cards.ts).
    */
   placeInSession(exerciseId: string, place: number): Promise<SessionChange>;
-  /** Today's note of an exercise; '' takes it away. */
+  /** Today's note of an exercise; '' takes it away, and begins no session. */
   noteInSession(exerciseId: string, note: string): Promise<SessionChange>;
   undoSessionChange(change: SessionChange): Promise<void>;
   /**

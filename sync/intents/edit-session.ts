@@ -9,8 +9,10 @@ import type { Engine } from '../engine.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
 import { changeCalls, createCall, deleteCall, editCall } from './calls.ts';
 import { entriesOf, logsNow, notThere, partsNow, sessionNow } from './session-parts.ts';
+import { callsBack } from './take-back.ts';
 
 type Session = Shown<'session'>;
+type Entry = Shown<'entry'>;
 
 /** What is said of a session of the past: when it was, its note, and those of its exercises. */
 export function editSessionIntents(
@@ -19,7 +21,7 @@ export function editSessionIntents(
   return {
     editSession: (parts, { day, startedAt, endedAt, note, bodyWeight }) =>
       readThenMutate(engine, async (write) => {
-        const { before, session: own, setsBefore, calls } = await storedNow(engine, parts);
+        const { isMade, session: own, setsBefore, calls } = await storedNow(engine, parts);
         const { endedAt: _, note: _note, ...rest } = own;
         const session = {
           ...{ ...weighed(rest, bodyWeight), day, startedAt },
@@ -37,41 +39,74 @@ export function editSessionIntents(
           ...changeCalls('session', own, session),
           ...setsBefore.flatMap((set, i) => changeCalls('log', set, sets[i] ?? set)),
         ]);
-        return { before, session, setsBefore, sets };
+        return { before: own, isMade, session, setsBefore, sets };
       }),
 
-    undoEditSession: ({ before, session, setsBefore, sets }) =>
+    undoEditSession: ({ before, isMade, session, setsBefore, sets }) =>
       readThenMutate(engine, async (write) => {
         const there = new Map((await logsNow(engine, sets)).map((set) => [set.id, set]));
+        const now = await sessionNow(engine, session.id);
+        const goes = isMade && now !== null && (await isLeftAs(engine, session, now));
+        const stays = isMade && now !== null && !goes;
         const back = setsBefore.flatMap((set, i) => {
           const present = there.get(set.id);
-          return present ? changeCalls('log', sets[i] ?? set, set, present) : [];
+          const was = stays ? { ...set, sessionId: session.id } : set;
+          return present ? changeCalls('log', sets[i] ?? set, was, present) : [];
         });
-        const now = await sessionNow(engine, session.id);
-        if (!now) return write(back);
-        const gone = [deleteCall('session', session.id)];
-        await write([...back, ...(before ? changeCalls('session', session, before, now) : gone)]);
+        const own = now && !goes ? changeCalls('session', session, before, now) : [];
+        await write([...back, ...own, ...(goes ? [deleteCall('session', session.id)] : [])]);
       }),
 
-    noteExercise: (parts, { exerciseId, name }, text) =>
-      readThenMutate(engine, async (write) => {
-        const { before, session, setsBefore, calls } = await storedNow(engine, parts);
-        const note = text.trim();
-        const entry = (await entriesOf(engine, session.id)).find((one) => one.exerciseId === exerciseId);
-        const blank = { sessionId: session.id, exerciseId, name, state: 'planned' };
-        const noted = entry
-          ? [editCall('entry', entry.id, { note: note || null })]
-          : note
-            ? [createCall('entry', { id: engine.ports.newId(), ...blank, note } as { id: string })]
-            : [];
+    noteExercise: async (parts, { exerciseId, name }, text) => {
+      const note = text.trim();
+      const done = await readThenMutate(engine, async (write) => {
+        const { isMade, session, setsBefore, calls } = await storedNow(engine, parts);
+        const before = (await entriesOf(engine, session.id)).find((one) => one.exerciseId === exerciseId);
+        if (!before && !note) return null;
+        const id = before?.id ?? engine.ports.newId();
+        const blank: Entry = {
+          ...{ id, sessionId: session.id, exerciseId, name, state: 'planned' },
+          ...before,
+        };
+        const { note: _, ...rest } = blank;
+        const after: Entry = note ? { ...rest, note } : rest;
         await write([
           ...calls,
-          ...(before ? [] : setsBefore.map(({ id }) => editCall('log', id, { sessionId: session.id }))),
-          ...noted,
+          ...(isMade ? setsBefore.map((set) => editCall('log', set.id, { sessionId: session.id })) : []),
+          ...(before ? changeCalls('entry', before, after) : [createCall('entry', after)]),
         ]);
-        return { ...parts, sessionId: session.id };
-      }),
+        return { isMade, session, setsBefore, entry: { before: before ?? null, after } };
+      });
+      return () =>
+        readThenMutate(engine, async (write) => {
+          if (!done) return;
+          const { isMade, session, setsBefore, entry } = done;
+          const entries = await callsBack(engine, 'entry', [entry]);
+          const now = isMade ? await sessionNow(engine, session.id) : null;
+          const goes =
+            now !== null && (await isLeftAs(engine, session, now, entries.length > 0 ? entry.after : null));
+          const still = goes
+            ? (await logsNow(engine, setsBefore)).filter((set) => set.sessionId === session.id)
+            : [];
+          await write([
+            ...still.map(({ id }) => editCall('log', id, { sessionId: null })),
+            ...entries,
+            ...(goes ? [deleteCall('session', session.id)] : []),
+          ]);
+        });
+    },
   };
+}
+
+/** Whether nothing was said since of a session that an edit stored, besides an entry that goes with it. */
+async function isLeftAs(
+  engine: Engine,
+  left: Session,
+  now: Session,
+  gone: Entry | null = null,
+): Promise<boolean> {
+  if (changeCalls('session', left, now).length > 0) return false;
+  return (await entriesOf(engine, left.id)).every(({ id }) => id === gone?.id);
 }
 
 /** The fields of a session that hold a body weight. */
@@ -87,8 +122,8 @@ function weighed<T extends Partial<Session>>(session: T, to: BodyWeight | null |
 }
 
 interface StoredNow {
-  /** Null of an implied one. */
-  before: Session | null;
+  /** Whether only its sets implied it so far. */
+  isMade: boolean;
   session: Session;
   setsBefore: readonly WorkoutLog[];
   /** What stores an implied one. */
@@ -98,7 +133,7 @@ interface StoredNow {
 /** A session with its row, which one that only its sets imply gets. */
 async function storedNow(engine: Engine, parts: SessionParts): Promise<StoredNow> {
   const { session, sets } = await partsNow(engine, parts);
-  if (session) return { before: session, session, setsBefore: sets, calls: [] };
+  if (session) return { isMade: false, session, setsBefore: sets, calls: [] };
   if (parts.sessionId !== null) throw notThere();
   const [first, ...others] = [...sets].sort((a, b) => (a.date < b.date ? -1 : 1));
   if (!first) throw notThere();
@@ -107,5 +142,5 @@ async function storedNow(engine: Engine, parts: SessionParts): Promise<StoredNow
     ...{ id: engine.ports.newId(), offsetMin, day: localDayOf({ date: first.date, offsetMin }) },
     ...{ startedAt: first.date, endedAt: (others.at(-1) ?? first).date },
   };
-  return { before: null, session: made, setsBefore: sets, calls: [createCall('session', made)] };
+  return { isMade: true, session: made, setsBefore: sets, calls: [createCall('session', made)] };
 }

@@ -131,6 +131,22 @@ describe('taking back', () => {
     expect([stored('session'), stored('entry')]).toEqual([[], []]);
   });
 
+  test('a skip leaves what was noted since, and the session with it', async () => {
+    const skipped = await diary.skipInSession('e2');
+    await diary.noteInSession('e2', 'hm');
+    await diary.undoSessionChange(skipped);
+    expect((await cards())[1]).toMatchObject({ state: 'planned', note: 'hm' });
+    expect(stored('session')).toHaveLength(1);
+  });
+
+  test('what was added goes with its place and its note', async () => {
+    const added = await diary.addToSession(DIP);
+    await diary.noteInSession(added.entry.exerciseId, 'hm');
+    await diary.undoSessionChange(added);
+    expect(await shown()).toEqual(PLANNED);
+    expect([stored('session'), stored('entry')]).toEqual([[], []]);
+  });
+
   test('one of two changes leaves the other, and a session with sets', async () => {
     await diary.saveSets('e1', [kg]);
     await diary.noteInSession('e2', 'hm');
@@ -138,6 +154,14 @@ describe('taking back', () => {
     expect((await cards())[1]).toMatchObject({ state: 'planned', note: 'hm' });
     expect(stored('session')).toHaveLength(1);
   });
+});
+
+test('an empty note begins no session, and there is nothing of it to take back', async () => {
+  const queue = engine.disk.outbox.size;
+  const noted = await diary.noteInSession('e1', '  ');
+  await diary.undoSessionChange(noted);
+  expect([stored('session'), stored('entry')]).toEqual([[], []]);
+  expect(engine.disk.outbox.size).toBe(queue);
 });
 
 test('a session that was begun by hand goes when that is taken back, unless something is in it', async () => {

@@ -68,14 +68,24 @@ export function entryIntents(engine: Engine): EntryIntents {
       readThenMutate(engine, async (write) => {
         const [record] = await engine.store.records.get([{ type: 'entry', id: entry.id }]);
         if (!record || isHidden(record.view)) return;
-        const calls = before
-          ? changeCalls('entry', entry, before, shownRow<'entry'>(record.view))
-          : [deleteCall('entry', entry.id)];
-        const session = begun === undefined ? [] : await withoutEmpty(engine, begun, [], entry.id);
+        const now = shownRow<'entry'>(record.view);
+        // What was said of the exercise since needs the row that this change made.
+        const stays = !isOfToday(entry) && changeCalls('entry', entry, now).length > 0;
+        const was = before ?? (stays ? plain(entry) : null);
+        const calls = was ? changeCalls('entry', entry, was, now) : [deleteCall('entry', entry.id)];
+        const session = begun === undefined || was ? [] : await withoutEmpty(engine, begun, [], entry.id);
         await write([...calls, ...session]);
       }),
   };
 }
+
+/** Whether an exercise is in the session by this row alone. */
+const isOfToday = ({ state }: Entry) => state === 'added' || state === 'swapped';
+
+const plain = ({ id, sessionId, exerciseId, name }: Entry): Entry => ({
+  ...{ id, sessionId, exerciseId, name },
+  state: 'planned',
+});
 
 /** The session of this moment, whose calls must be written first. */
 async function sessionNow(engine: Engine, { workoutDayId: dayId }: Pick<Exercise, 'workoutDayId'>) {
@@ -106,6 +116,8 @@ function changeEntry(
       ...Object.fromEntries(edited),
     } as Entry;
     for (const [field] of taken) delete (entry as unknown as Record<string, unknown>)[field];
+    // An empty note is nothing that a row, let alone a session, would be made for.
+    if (!before && edited.length === 0) return { entry, before };
     const written = before ? changeCalls('entry', before, entry) : [createCall('entry', entry)];
     await write([...calls, ...now.calls, ...written]);
     return { entry, before, ...(now.isNew ? { begun: now.session.id } : {}) };

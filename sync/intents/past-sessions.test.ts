@@ -125,8 +125,8 @@ test('a session that only its sets imply is stored once something is said of it,
   expect(await said()).toEqual(implied);
 
   const exercise = { exerciseId: row, name: 'Row' };
-  const stored = await diary.noteExercise(partsOf(await first()), exercise, 'seat 4');
-  expect((await first()).sessionId).toBe(stored.sessionId);
+  await diary.noteExercise(partsOf(await first()), exercise, 'seat 4');
+  expect((await first()).sessionId).not.toBeNull();
   expect((await first()).exercises[0]?.note).toBe('seat 4');
   await diary.noteExercise(partsOf(await first()), exercise, 'seat 5');
   expect((await first()).exercises[0]?.note).toBe('seat 5');
@@ -231,20 +231,62 @@ test('a session that only its sets imply lasts from the first of them to the las
     await diary.addPastSets(row, [kg(1, 60)], { date: at(time) });
   const parts = partsOf(await first());
   const inAnyOrder = { ...parts, setIds: [1, 2, 0].map((i) => parts.setIds[i] ?? '') };
-  const stored = await diary.noteExercise(inAnyOrder, { exerciseId: row, name: 'Row' }, ' seat 4 ');
-  expect(await said()).toEqual([[stored.sessionId, undefined, '12:00', '12:20', 3]]);
+  await diary.noteExercise(inAnyOrder, { exerciseId: row, name: 'Row' }, ' seat 4 ');
+  expect(await said()).toEqual([[expect.any(String), undefined, '12:00', '12:20', 3]]);
   expect((await first()).exercises[0]?.note).toBe('seat 4');
 });
 
 test('one set alone implies a session of its instant; an undo leaves no row of it', async () => {
   await diary.addPastSets(row, [kg(1, 60)], { date: at('12:00') });
   const edited = await diary.editSession(partsOf(await first()), { ...edit, startedAt: at('12:00') });
-  expect(edited.before).toBeNull();
+  expect(edited.isMade).toBe(true);
   await diary.undoEditSession(edited);
   expect((await diary.exportAll()).sessions).toEqual([]);
   expect(await said()).toEqual([[null, undefined, undefined, undefined, 1]]);
   await diary.noteExercise(partsOf(await first()), { exerciseId: row, name: 'Row' }, 'seat 4');
   expect(await said()).toEqual([[expect.any(String), undefined, '12:00', '12:00', 1]]);
+});
+
+test('an empty note stores no session that only its sets imply', async () => {
+  await diary.addPastSets(row, [kg(1, 60)], { date: at('12:00') });
+  const queue = engine.disk.outbox.size;
+  const undo = await diary.noteExercise(partsOf(await first()), { exerciseId: row, name: 'Row' }, '  ');
+  await undo();
+  expect(engine.disk.outbox.size).toBe(queue);
+  expect((await diary.exportAll()).sessions).toEqual([]);
+});
+
+test('a note is taken back with the session that was stored for it, unless more was said of it since', async () => {
+  await diary.addPastSets(row, [kg(1, 60)], { date: at('12:00') });
+  const before = await diary.exportAll();
+  const exercise = { exerciseId: row, name: 'Row' };
+  const undo = await diary.noteExercise(partsOf(await first()), exercise, 'seat 4');
+  await undo();
+  expect(await diary.exportAll()).toEqual(before);
+
+  const undoFour = await diary.noteExercise(partsOf(await first()), exercise, 'seat 4');
+  const undoFive = await diary.noteExercise(partsOf(await first()), exercise, 'seat 5');
+  await undoFour();
+  expect((await first()).exercises[0]?.note).toBe('seat 5');
+  await undoFive();
+  expect((await first()).exercises[0]?.note).toBe('seat 4');
+  await diary.noteSession((await first()).sessionId ?? '', 'Tired');
+  await undoFour();
+  expect(await said()).toEqual([[expect.any(String), 'Tired', '12:00', '12:00', 1]]);
+});
+
+test('a session that was stored by an edit stays with what was said of it since', async () => {
+  await diary.addPastSets(row, [kg(1, 60)], { date: at('12:00') });
+  const edited = await diary.editSession(partsOf(await first()), edit);
+  await diary.noteExercise(partsOf(await first()), { exerciseId: row, name: 'Row' }, 'seat 4');
+  await diary.undoEditSession(edited);
+  expect(await said()).toEqual([[edited.session.id, undefined, '12:00', '12:00', 1]]);
+  expect((await first()).exercises[0]?.note).toBe('seat 4');
+
+  const later = await diary.editSession(partsOf(await first()), edit);
+  await diary.noteSession(edited.session.id, 'Tired');
+  await diary.undoEditSession(later);
+  expect(await said()).toEqual([[edited.session.id, 'Tired', '12:00', '12:00', 1]]);
 });
 
 test('a note is of one exercise, and one that is empty makes nothing of it', async () => {
