@@ -1,6 +1,6 @@
 import { deleteDatabase } from '../../sync/storage/one-database.ts';
 import { openRxdbStore } from '../../sync/store/rxdb-store.ts';
-import { contentsOf, dying } from '../released/carried.ts';
+import { contentsOf, dying, sorted } from '../released/carried.ts';
 import type { ReleasedDevice } from '../released/open.ts';
 import { restoreDatabases } from '../released/stored.ts';
 import type { Tried } from './storage-page.ts';
@@ -29,14 +29,6 @@ async function carried(requests: number): Promise<{ lived: boolean; error: strin
   );
   await store.close();
   return { lived: opened !== null, error: here === wanted ? null : `${here}\ninstead of\n${wanted}` };
-}
-
-/** With the keys of every object in order. */
-function sorted(value: unknown): unknown {
-  if (value === null || typeof value !== 'object') return value;
-  if (Array.isArray(value)) return value.map(sorted);
-  const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(members.map(([name, part]) => [name, sorted(part)]));
 }
 
 const results: Tried[] = [];

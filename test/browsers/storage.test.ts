@@ -9,9 +9,16 @@ import { build } from 'vite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { BROWSER_ARGS, findBrowser } from '../../scripts/browser.mjs';
 import { findOtherBrowsers } from '../../scripts/other-browsers.mjs';
+import type { Store } from '../../sync/store/port.ts';
 import { openRxdbStore } from '../../sync/store/rxdb-store.ts';
 import { contentsOf } from '../released/carried.ts';
-import { releasedDevice } from '../released/open.ts';
+import {
+  LOCAL_FORMS,
+  type ReleasedDevice,
+  recordedExport,
+  recordedPhone,
+  releasedDevice,
+} from '../released/open.ts';
 import { restoreDatabases } from '../released/stored.ts';
 import type { Driver } from './driver.ts';
 import { startFirefox } from './firefox.ts';
@@ -101,17 +108,39 @@ describe.each(browsers)('$name', ({ start }) => {
 
   it('carries a diary of release 30f6864 over, killed before any of its steps', async () => {
     const device = releasedDevice('30f6864');
-    const factory = new IDBFactory();
-    await restoreDatabases(structuredClone(device.databases), factory);
-    const indexedDB = { factory, keyRange: IDBKeyRange };
-    const { userId, recordedAt } = device;
-    const store = await openRxdbStore({ userId, now: () => recordedAt, multiInstance: false, indexedDB });
+    const store = await openedHere(device);
     const files = {
       '/device.json': JSON.stringify(device),
       '/expected.json': JSON.stringify(await contentsOf(store)),
     };
+    await store.close();
     const tried = await tries(await serve(await bundled('./carry-over-page.ts'), files));
     expect(tried.filter(({ error }) => error !== null)).toEqual([]);
     expect(tried.length).toBeGreaterThan(10);
   });
+
+  it.each(LOCAL_FORMS)(
+    'opens the phone that %s left with everything on it, and keeps an edit',
+    async (form) => {
+      const phone = recordedPhone(form);
+      const store = await openedHere(phone);
+      const files = {
+        '/phone.json': JSON.stringify(phone),
+        '/everything.json': recordedExport(form),
+        '/expected.json': JSON.stringify(await contentsOf(store)),
+      };
+      await store.close();
+      const tried = await tries(await serve(await bundled('./opened-page.ts'), files));
+      expect(tried.filter(({ error }) => error !== null)).toEqual([]);
+      expect(tried).toHaveLength(4);
+    },
+  );
 });
+
+/** The store of a phone's user under Node. */
+async function openedHere({ databases, userId, recordedAt }: ReleasedDevice): Promise<Store> {
+  const factory = new IDBFactory();
+  await restoreDatabases(structuredClone(databases), factory);
+  const indexedDB = { factory, keyRange: IDBKeyRange };
+  return openRxdbStore({ userId, now: () => recordedAt, multiInstance: false, indexedDB });
+}

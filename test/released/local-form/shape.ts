@@ -4,6 +4,8 @@ import type { StoredDatabase } from '../stored.ts';
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-/;
 /** A text in a form with a version of its own: "1;20kg", "1 5%65". */
 const VERSIONED = /^(\d+)[; ]/;
+/** Numbers, days and instants as texts, whose digits sort like them. */
+const IN_DIGITS = /^(\d{2,}|\d{4}-\d\d-\d\d(T[\d:.]+Z)?)$/;
 /** Names under which a form's version stands, a small number; a stamp of a field of that name is none. */
 const VERSION_NAMES: ReadonlySet<string> = new Set(['format', 'version']);
 const VERSION_MAX = 1_000;
@@ -65,6 +67,10 @@ function addText(lines: Set<string>, path: string, text: string): void {
   if (parsed !== undefined) {
     lines.add(`${path}: JSON`);
     addPaths(lines, path, parsed);
+    return;
+  }
+  if (IN_DIGITS.test(text)) {
+    lines.add(`${path}: string like ${text.replaceAll(/\d/g, '0')}`);
     return;
   }
   const [, version] = VERSIONED.exec(text) ?? [];
