@@ -3,7 +3,7 @@ import type { TodaysProgress } from '../../schema/progress/progress.ts';
 import { useUnitOf } from '../diary/gyms.ts';
 import { classes } from '../ui/classes.ts';
 import * as css from './exercise-card.css.ts';
-import { setText } from './sets/set-words.ts';
+import { setText } from './sets/rows/set-words.ts';
 
 interface CardProgressProps {
   today: TodaysProgress;

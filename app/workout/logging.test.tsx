@@ -4,7 +4,7 @@ import { writePreference } from '../device/preferences.ts';
 import { readDraft } from '../diary/drafts.ts';
 import { addSetSaveBackup, readSetSaveBackups } from '../diary/set-save-backups.ts';
 import { hasUnsavedWorkout } from '../diary/unsaved-workout.ts';
-import { NOTHING_TO_SAVE } from './sets/set-words.ts';
+import { NOTHING_TO_SAVE } from './sets/rows/set-words.ts';
 import { exercise, type FakeDiary, fakeDiary, log } from './testing/fake-diary.ts';
 import { renderWorkout } from './testing/render-workout.tsx';
 import { pick, reps, save, saveButton, weight } from './testing/set-table.ts';

@@ -6,9 +6,9 @@ export function lazily<T extends object, L extends object>(
   target: T,
   makers: { [Name in keyof L]: () => L[Name] },
 ): T & L {
-  for (const name of Object.keys(makers) as (keyof L)[]) {
+  for (const [name, make] of Object.entries<() => unknown>(makers)) {
     const get = () => {
-      const value = makers[name]();
+      const value = make();
       Object.defineProperty(target, name, { value });
       return value;
     };

@@ -4,7 +4,7 @@ import { readPreferences } from '../../app/device/preferences.ts';
 import { firstPaintCache, hasFirstPaint } from '../../app/diary/first-paint-cache.ts';
 import { readSetSaveBackups } from '../../app/diary/set-save-backups.ts';
 import { readCachedUser } from '../../app/session/session-store.ts';
-import { readTodaysWeights } from '../../app/workout/sets/todays-weights.ts';
+import { readTodaysWeights } from '../../app/workout/sets/state/todays-weights.ts';
 import { RELEASES, releasedDevice } from './open.ts';
 
 describe.each(RELEASES)('R27: the local storage that release %s left', (release) => {

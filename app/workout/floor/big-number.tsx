@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSelectAll } from '../sets/use-select-all.ts';
+import { useSelectAll } from '../sets/inputs/use-select-all.ts';
 import * as css from './big-number.css.ts';
 import type { Shown } from './quantities.ts';
 

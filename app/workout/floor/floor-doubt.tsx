@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { fromKg } from '../../../schema/sets/units.ts';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
 import { Button } from '../../ui/button.tsx';
-import type { Doubt } from '../sets/doubt.ts';
-import { plainWeight } from '../sets/set-words.ts';
+import type { Doubt } from '../sets/rows/doubt.ts';
+import { plainWeight } from '../sets/rows/set-words.ts';
 import * as css from './floor-doubt.css.ts';
 
 interface FloorDoubtProps {

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } fro
 import type { Exercise } from '../../../schema/exercise.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 import { PlatesSheet } from '../plates/plates-sheet.tsx';
-import { openPanel } from '../sets/open-panel.ts';
-import { RampUpdater } from '../sets/ramp-updater.tsx';
-import { SetDialogs } from '../sets/set-dialogs.tsx';
-import { type SetSources, useSetSources } from '../sets/use-set-panel.ts';
+import { SetDialogs } from '../sets/menu/set-dialogs.tsx';
+import { openPanel } from '../sets/state/open-panel.ts';
+import { RampUpdater } from '../sets/state/ramp-updater.tsx';
+import { type SetSources, useSetSources } from '../sets/state/use-set-panel.ts';
 import * as css from './floor-board.css.ts';
 import { FloorBoard } from './floor-board.tsx';
 import { FloorControls } from './floor-controls.tsx';

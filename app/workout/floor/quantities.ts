@@ -5,9 +5,9 @@ import { parseWeight } from '../../../schema/sets/units.ts';
 import { DURATION_MAX_S, formatTime, parseTime } from '../../../schema/time.ts';
 import { REPS_MAX, type WeightUnit } from '../../../schema/workout-log.ts';
 import { inRack } from '../../diary/rack.ts';
-import { withMeasured, withReps, withWeight } from '../sets/row-edits.ts';
-import type { SetRow } from '../sets/table-row.ts';
-import { editText, isWeightInProgress, stepped, typedWeight, weightText } from '../sets/weight-entry.ts';
+import { withMeasured, withReps, withWeight } from '../sets/rows/row-edits.ts';
+import type { SetRow } from '../sets/rows/table-row.ts';
+import { editText, isWeightInProgress, stepped, typedWeight, weightText } from '../sets/rows/weight-entry.ts';
 
 type Edit = (rows: readonly SetRow[]) => SetRow[];
 

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import * as css from '../rest-timer/rest-timer.css.ts';
 import { upNext } from '../rest-timer/up-next.ts';
-import { nextRow, nextRowWords } from '../sets/next-row.ts';
-import { openPanel } from '../sets/open-panel.ts';
+import { nextRow, nextRowWords } from '../sets/state/next-row.ts';
+import { openPanel } from '../sets/state/open-panel.ts';
 import { useRowInSight } from './use-row-in-sight.ts';
 import { useSideOf } from './use-side-of.ts';
 

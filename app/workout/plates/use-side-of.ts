@@ -4,9 +4,9 @@ import { loadBar } from '../../../schema/gym/plates.ts';
 import { fromKg } from '../../../schema/sets/units.ts';
 import { useChosenGym } from '../../diary/gyms.ts';
 import { equipmentOf } from '../../diary/rack.ts';
-import { barOf } from '../sets/chosen-bar.ts';
-import type { NextRow } from '../sets/next-row.ts';
-import type { OpenPanel } from '../sets/open-panel.ts';
+import { barOf } from '../sets/state/chosen-bar.ts';
+import type { NextRow } from '../sets/state/next-row.ts';
+import type { OpenPanel } from '../sets/state/open-panel.ts';
 import { hundredths, sideWords } from './plate-words.ts';
 
 export function equipmentOfPanel({ tools: { exercise }, about }: OpenPanel): string {

@@ -1,7 +1,7 @@
 import { Flame } from 'lucide-react';
-import type { OpenPanel } from '../sets/open-panel.ts';
-import { withRamp } from '../sets/ramp.ts';
-import { useRamp } from '../sets/use-ramp.ts';
+import type { OpenPanel } from '../sets/state/open-panel.ts';
+import { withRamp } from '../sets/state/ramp.ts';
+import { useRamp } from '../sets/state/use-ramp.ts';
 
 interface WarmUpButtonProps {
   panel: OpenPanel;

@@ -11,11 +11,11 @@ import { useAboutMovement } from '../../diary/movements.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { NotHereYet } from '../not-here-yet.tsx';
 import { FloorTools } from '../plates/floor-tools.tsx';
-import { withExtra, withoutRow } from '../sets/extra-set.ts';
-import { slotsOfRows } from '../sets/row-kinds.ts';
-import type { SetTools } from '../sets/set-tools.ts';
-import type { SetRow } from '../sets/table-row.ts';
-import { useAllOver } from '../sets/use-all-over.ts';
+import { withExtra, withoutRow } from '../sets/rows/extra-set.ts';
+import { slotsOfRows } from '../sets/rows/row-kinds.ts';
+import type { SetRow } from '../sets/rows/table-row.ts';
+import type { SetTools } from '../sets/state/set-tools.ts';
+import { useAllOver } from '../sets/state/use-all-over.ts';
 import { useNotices } from '../use-notices.ts';
 import * as css from './session.css.ts';
 

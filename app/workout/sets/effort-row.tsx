@@ -2,11 +2,11 @@ import type { WorkoutLog } from '../../../schema/workout-log.ts';
 import { usePreference } from '../../device/preferences.ts';
 import { EFFORT_STEPS, type EffortScale, effortStepText } from '../../text/effort-steps.ts';
 import { classes } from '../../ui/classes.ts';
-import { effortIn } from './effort.ts';
 import * as css from './effort-row.css.ts';
-import type { SetTools } from './set-tools.ts';
-import { named } from './set-words.ts';
-import { useSetEdits } from './use-set-edits.ts';
+import { effortIn } from './rows/effort.ts';
+import { named } from './rows/set-words.ts';
+import type { SetTools } from './state/set-tools.ts';
+import { useSetEdits } from './state/use-set-edits.ts';
 
 const NO_EFFORT = { effort: null, effortScale: null };
 const QUESTIONS: Readonly<Record<EffortScale, string>> = {

@@ -1,6 +1,6 @@
+import { RepsInput } from './inputs/reps-input.tsx';
 import * as css from './left-row.css.ts';
-import { RepsInput } from './reps-input.tsx';
-import type { SetRow } from './table-row.ts';
+import type { SetRow } from './rows/table-row.ts';
 
 interface LeftRowProps {
   /** The set in words: "set 2". */

@@ -2,14 +2,14 @@ import type { Measure } from '../../../schema/sets/measures.ts';
 import type { WeightUnit, WorkoutLog } from '../../../schema/workout-log.ts';
 import { markOf } from '../../text/kind-marks.ts';
 import { classes } from '../../ui/classes.ts';
+import { SetMenu } from './menu/set-menu.tsx';
+import { SetNumber } from './menu/set-number.tsx';
 import * as css from './other-set.css.ts';
-import { SetMenu } from './set-menu.tsx';
-import { SetNumber } from './set-number.tsx';
-import { rowOf } from './set-rows.ts';
+import { rowOf } from './rows/set-rows.ts';
+import { setText } from './rows/set-words.ts';
 import { reveal, swipeable } from './set-swipe.css.ts';
 import * as table from './set-table.css.ts';
-import type { SetTools } from './set-tools.ts';
-import { setText } from './set-words.ts';
+import type { SetTools } from './state/set-tools.ts';
 import { useSwipe } from './use-swipe.ts';
 
 interface OtherSetProps {

@@ -7,11 +7,11 @@ import { usePreference } from '../../device/preferences.ts';
 import { dayAndMonth, midnightOf } from '../../text/dates.ts';
 import { classes } from '../../ui/classes.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
-import type { TodaysVerdict } from './compare.ts';
-import { detailOf } from './effort.ts';
 import * as css from './previous-cell.css.ts';
+import type { TodaysVerdict } from './rows/compare.ts';
+import { detailOf } from './rows/effort.ts';
+import { plainSet, setText } from './rows/set-words.ts';
 import { mark, nothing, previous, previousCell } from './set-table.css.ts';
-import { plainSet, setText } from './set-words.ts';
 
 interface PreviousCellProps {
   /** The set in words: "set 2". */

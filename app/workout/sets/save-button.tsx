@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx';
-import type { SaveState } from './use-save-sets.ts';
+import type { SaveState } from './state/use-save-sets.ts';
 
 const WORDS: Record<SaveState, string> = {
   idle: 'Save',

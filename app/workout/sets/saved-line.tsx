@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import * as css from './saved-line.css.ts';
-import type { SetNote } from './use-set-note.ts';
+import type { SetNote } from './state/use-set-note.ts';
 
 /** What was saved or deleted last, quietly, with Undo: it covers nothing and waits as long as it takes. */
 export function SavedLine({ note: { words, undo } }: { note: SetNote }) {

@@ -10,19 +10,19 @@ import { SaveButton } from './save-button.tsx';
 import { SavedLine } from './saved-line.tsx';
 import * as css from './set-panel.css.ts';
 import { SetTable } from './set-table.tsx';
-import type { SetTools } from './set-tools.ts';
-import { type SetSources, useSetPanel, useSetSources } from './use-set-panel.ts';
+import type { SetTools } from './state/set-tools.ts';
+import { type SetSources, useSetPanel, useSetSources } from './state/use-set-panel.ts';
 
 const ProgressOverlay = lazyPart(
   async () => (await import('../overlay/progress-overlay.tsx')).ProgressOverlay,
   { failed: ({ onOpenChange }) => <NotHereYet onGone={() => onOpenChange(false)} /> },
 );
 
-const RampUpdater = lazyPart(async () => (await import('./ramp-updater.tsx')).RampUpdater);
+const RampUpdater = lazyPart(async () => (await import('./state/ramp-updater.tsx')).RampUpdater);
 
 const SeatLine = lazyPart(async () => (await import('./seat-line.tsx')).SeatLine);
 
-const SetDialogs = lazyPart(async () => (await import('./set-dialogs.tsx')).SetDialogs, {
+const SetDialogs = lazyPart(async () => (await import('./menu/set-dialogs.tsx')).SetDialogs, {
   failed: ({ onClose }) => <NotHereYet onGone={onClose} />,
 });
 

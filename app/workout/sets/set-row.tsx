@@ -15,24 +15,24 @@ import { classes } from '../../ui/classes.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 import type { RowTarget } from '../plan/row-target.ts';
-import { lastTimeOf, verdictOf } from './compare.ts';
-import type { Doubt } from './doubt.ts';
-import { detailOf } from './effort.ts';
-import { focusNext } from './focus-next.ts';
-import { openPanel } from './open-panel.ts';
+import { focusNext } from './inputs/focus-next.ts';
+import { RepsInput } from './inputs/reps-input.tsx';
+import { WeightInput } from './inputs/weight-input.tsx';
+import { SetMenu } from './menu/set-menu.tsx';
+import { SetNumber } from './menu/set-number.tsx';
 import { PreviousCell } from './previous-cell.tsx';
-import { RepsInput } from './reps-input.tsx';
-import { isPartRow, kindOfRow } from './row-kinds.ts';
-import type { RowMeasured } from './row-measured.ts';
-import { isOffer } from './rows-to-save.ts';
-import { SetMenu } from './set-menu.tsx';
-import { SetNumber } from './set-number.tsx';
+import { lastTimeOf, verdictOf } from './rows/compare.ts';
+import type { Doubt } from './rows/doubt.ts';
+import { detailOf } from './rows/effort.ts';
+import { isPartRow, kindOfRow } from './rows/row-kinds.ts';
+import type { RowMeasured } from './rows/row-measured.ts';
+import { isOffer } from './rows/rows-to-save.ts';
+import type { SetRow, TypedWeight } from './rows/table-row.ts';
 import { lastCell, reveal, swipeable } from './set-swipe.css.ts';
 import * as css from './set-table.css.ts';
-import type { SetTools } from './set-tools.ts';
-import type { SetRow, TypedWeight } from './table-row.ts';
+import { openPanel } from './state/open-panel.ts';
+import type { SetTools } from './state/set-tools.ts';
 import { useSwipe } from './use-swipe.ts';
-import { WeightInput } from './weight-input.tsx';
 
 const MeasuredCells = lazyPart(async () => (await import('./measured/measured-cells.tsx')).MeasuredCells, {
   loading: () => (

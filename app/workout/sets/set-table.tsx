@@ -22,15 +22,15 @@ import {
   withMeasured,
   withReps,
   withWeight,
-} from './row-edits.ts';
-import { linesBySlot, shownOrder, slotsOfRows } from './row-kinds.ts';
-import { distanceUnitOf } from './row-measured.ts';
+} from './rows/row-edits.ts';
+import { linesBySlot, shownOrder, slotsOfRows } from './rows/row-kinds.ts';
+import { distanceUnitOf } from './rows/row-measured.ts';
+import { setText } from './rows/set-words.ts';
 import { SetRowView } from './set-row.tsx';
 import * as css from './set-table.css.ts';
-import type { SetTools } from './set-tools.ts';
-import { setText } from './set-words.ts';
-import type { SaveSets } from './use-save-sets.ts';
-import type { SetDrafts } from './use-set-drafts.ts';
+import type { SetTools } from './state/set-tools.ts';
+import type { SaveSets } from './state/use-save-sets.ts';
+import type { SetDrafts } from './state/use-set-drafts.ts';
 
 /** With the cells in a file of its own: most exercises never need it. */
 const MeasuredHeads = lazyPart(async () => (await import('./measured/measured-heads.tsx')).MeasuredHeads, {

@@ -1,0 +1,164 @@
+import { useRef, useState } from 'react';
+import { firstValueFrom } from 'rxjs';
+import { movementOf } from '../../../../schema/catalogue/movement.ts';
+import { newId } from '../../../../schema/id.ts';
+import { type QuickErrorCode, type QuickSet, quickEntry } from '../../../../schema/sets/quick-entry.ts';
+import type { EnteredSet } from '../../../../sync/index.ts';
+import { usePreference } from '../../../device/preferences.ts';
+import { useAboutMovement } from '../../../diary/movements.ts';
+import { useDiary } from '../../../diary/use-diary.tsx';
+import { markOf } from '../../../text/kind-marks.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { doubtWords } from '../rows/doubt.ts';
+import { detailOf } from '../rows/effort.ts';
+import { isPartRow } from '../rows/row-kinds.ts';
+import { plainWeight } from '../rows/set-words.ts';
+import type { SetRow } from '../rows/table-row.ts';
+import type { SetTools } from '../state/set-tools.ts';
+import { useAllOver } from '../state/use-all-over.ts';
+import { useSetEdits } from '../state/use-set-edits.ts';
+import * as css from './quick-entry.css.ts';
+
+const ERRORS: Readonly<Record<QuickErrorCode, string>> = {
+  unreadable: 'is no set. Write weight x reps, such as 100x5.',
+  weight: 'is heavier than a diary can hold.',
+  reps: 'has no such number of reps.',
+  effort: 'has an effort that its scale does not have. RPE goes from 1 to 10.',
+  no_set_before: 'needs a set before it.',
+  too_many: 'are too many sets for one line.',
+};
+
+/** The device's decimal mark. */
+const DECIMAL = new Intl.NumberFormat().format(1.5).includes(',') ? ',' : '.';
+const EXAMPLE = DECIMAL === ',' ? '100x5@8; 82,5x8 d' : '100x5@8, 82.5x8 d';
+
+interface QuickEntryDialogProps {
+  tools: SetTools;
+  onClose: () => void;
+}
+
+/** Several sets in one line, typed or dictated, shown as rows before they are saved. */
+export function QuickEntryDialog({ tools, onClose }: QuickEntryDialogProps) {
+  const [preferred] = usePreference('effort');
+  const diary = useDiary();
+  const edits = useSetEdits(tools);
+  const isOver = useAllOver(tools.drafts.rows);
+  const movement = movementOf(tools.exercise);
+  const measure = useAboutMovement(movement)?.measure;
+  // More of what is added to a body, or takes load off it, is no slip.
+  const isSigned = measure === 'bodyweight' || measure === 'assisted';
+  const [text, setText] = useState('');
+  const [asked, setAsked] = useState(false);
+  const [doubt, setDoubt] = useState('');
+  const saving = useRef(false);
+  const { sets, errors } = quickEntry(text, {
+    unit: tools.unit,
+    decimal: DECIMAL,
+    scale: preferred === 'rir' ? 'rir' : 'rpe',
+    bare: measure === 'bodyweight' || measure === 'reps',
+  });
+  const [wrong] = errors;
+  // What is still being typed is not wrong yet.
+  const isTyping = !asked && errors.length === 1 && wrong && text.trimEnd().endsWith(wrong.part);
+  const error = wrong && !isTyping ? `“${wrong.part}” ${ERRORS[wrong.code]}` : undefined;
+
+  const save = async () => {
+    setAsked(true);
+    if (wrong || sets.length === 0 || saving.current) return;
+    saving.current = true;
+    try {
+      const question =
+        doubt === '' && !isSigned ? doubtWords(sets, await firstValueFrom(diary.bestsOf(movement))) : '';
+      setDoubt(question);
+      if (question !== '') return;
+      const entered = enteredSets(sets, isOver ? [] : tools.drafts.rows);
+      const words = `${sets.length} ${sets.length === 1 ? 'set' : 'sets'} saved`;
+      const assisted = measure === 'assisted' ? entered.map((set) => ({ ...set, assist: true })) : entered;
+      if (await edits.add(assisted, words)) onClose();
+    } finally {
+      saving.current = false;
+    }
+  };
+  const doubtText = doubt === '' ? undefined : `${doubt} Save again if it is right.`;
+  const count = wrong || sets.length === 0 ? '' : ` ${sets.length} ${sets.length === 1 ? 'Set' : 'Sets'}`;
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Quick Entry"
+      description={tools.exercise.name}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button onClick={() => void save()}>Save{count}</Button>
+        </>
+      }
+    >
+      <form
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <Field
+          label={`Sets (${tools.unit})`}
+          data-autofocus=""
+          placeholder={EXAMPLE}
+          hint="Weight x reps, then @ effort, and w, d or f: warm-up, drop, to failure."
+          error={error ?? (asked && text.trim() === '' ? 'Write at least one set.' : doubtText)}
+          value={text}
+          maxLength={1_000}
+          enterKeyHint="done"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          onChange={(event) => {
+            setText(event.target.value);
+            setAsked(false);
+            setDoubt('');
+          }}
+        />
+        {sets.length > 0 ? (
+          <ol className={css.rows} aria-label="What will be saved">
+            {sets.map((set, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: they have no other name yet
+              <li key={i} className={css.row}>
+                <span className={css.mark}>{markOf(set)?.mark ?? workingNumber(sets, i)}</span>
+                {plainWeight(set.weight)} {set.unit} × {set.reps}
+                <span className={css.detail}>{detailOf(set, preferred)}</span>
+              </li>
+            ))}
+          </ol>
+        ) : null}
+      </form>
+    </Dialog>
+  );
+}
+
+const isAside = ({ kind }: QuickSet) => kind === 'warmup' || kind === 'drop';
+
+function workingNumber(sets: readonly QuickSet[], index: number): number {
+  return sets.slice(0, index + 1).filter((set) => !isAside(set)).length;
+}
+
+/** The sets under the numbers that no row has yet, in order; a drop goes on from the set before it. */
+function enteredSets(sets: readonly QuickSet[], rows: readonly SetRow[]): EnteredSet[] {
+  const free: number[] = [];
+  for (let n = 1; free.length < sets.length; n++) {
+    const row = rows[n - 1];
+    if (!row || !(row.saved || row.touched || isPartRow(row))) free.push(n);
+  }
+  let head: string | undefined;
+  return sets.map((set, i) => {
+    const id = newId();
+    if (set.kind !== 'drop') head = id;
+    const chainOf = set.kind === 'drop' && head !== undefined ? { chainOf: head } : {};
+    return { ...set, ...chainOf, id, setNumber: free[i] ?? i + 1 };
+  });
+}

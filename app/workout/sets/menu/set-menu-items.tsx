@@ -1,0 +1,187 @@
+import {
+  ArrowLeftRight,
+  CornerDownRight,
+  Disc,
+  Gauge,
+  Pencil,
+  TextCursorInput,
+  Trash2,
+  X,
+} from 'lucide-react';
+import { movementOf } from '../../../../schema/catalogue/movement.ts';
+import { asksFor } from '../../../../schema/sets/measures.ts';
+import { isMissed, isPart, type SetKind } from '../../../../schema/sets/set-kind.ts';
+import { usePreference } from '../../../device/preferences.ts';
+import { useAboutMovement } from '../../../diary/movements.ts';
+import { KIND_LABELS } from '../../../text/kind-labels.ts';
+import { markOf } from '../../../text/kind-marks.ts';
+import { classes } from '../../../ui/classes.ts';
+import { withoutRow } from '../rows/extra-set.ts';
+import { withMeasured } from '../rows/row-edits.ts';
+import { chained, kindOfRow, slotsOfRows, withKind, withPart } from '../rows/row-kinds.ts';
+import { named } from '../rows/set-words.ts';
+import type { SetRow } from '../rows/table-row.ts';
+import { openPanel } from '../state/open-panel.ts';
+import type { SetTools } from '../state/set-tools.ts';
+import { useSetEdits } from '../state/use-set-edits.ts';
+import { MenuItem, MenuItems } from './menu-items.tsx';
+import { item } from './set-menu.css.ts';
+import * as css from './set-menu-items.css.ts';
+
+/** What a set is then. */
+const KIND_WORDS: Readonly<Record<SetKind, string>> = {
+  normal: 'a normal set',
+  warmup: 'a warm-up',
+  drop: 'a drop set',
+  failure: 'a set to failure',
+  myo: 'of myo-reps',
+  cluster: 'a cluster',
+  partial: 'of partial reps',
+  forced: 'of forced reps',
+};
+
+/** What goes on from a set: of myo-reps and clusters more of them, of any other a drop. */
+const PARTS = {
+  drop: 'Add drop',
+  myo: 'Add myo-reps',
+  cluster: 'Add to cluster',
+} as const;
+
+const GLYPH = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+interface SetMenuItemsProps {
+  tools: SetTools;
+  index: number;
+  row: SetRow;
+  name: string;
+  /** Takes the menu away, and leaves the focus where it was. */
+  close: () => void;
+}
+
+/** What can be done with one set beside typing it: its kind first, then what belongs to it. */
+export function SetMenuItems({ tools, index, row, name, close }: SetMenuItemsProps) {
+  const edits = useSetEdits(tools);
+  const [scale] = usePreference('effort');
+  const { drafts, previous } = tools;
+  const { saved } = row;
+  const about = useAboutMovement(movementOf(tools.exercise));
+  const isSplit = row.measured?.repsLeft !== undefined;
+  const hasSides = about?.eachSide && asksFor(about.measure).includes('reps');
+  const { kind = 'normal', chainOf } = kindOfRow(row);
+  const slots = slotsOfRows(drafts.rows);
+  const partKind = kind === 'myo' || kind === 'cluster' ? kind : 'drop';
+  const then = (act: () => unknown) => () => {
+    close();
+    void act();
+  };
+
+  const choose = (next: SetKind) => {
+    if (next === kind) return;
+    if (!saved) return drafts.change((rows) => withKind(rows, index, next, previous));
+    const { chainOf: head = null } = chained(next, drafts.rows, index);
+    const stays = isPart({ kind: next, ...(chainOf === undefined ? {} : { chainOf }) }) && next !== 'normal';
+    const change = { kind: next === 'normal' ? null : next, chainOf: stays ? (chainOf ?? head) : head };
+    return edits.edit(saved, change, `${named(name)} is now ${KIND_WORDS[next]}`);
+  };
+
+  return (
+    <MenuItems>
+      <div className={css.kinds}>
+        {KIND_LABELS.map(([value, label]) => (
+          <button
+            key={value}
+            type="button"
+            role="menuitemradio"
+            aria-checked={value === kind}
+            className={classes(item, css.kind)}
+            onClick={then(() => choose(value))}
+          >
+            <span className={css.mark} aria-hidden="true">
+              {markOf({ kind: value })?.mark ?? '1'}
+            </span>
+            {label}
+          </button>
+        ))}
+      </div>
+      <div className={css.more}>
+        {saved ? (
+          <>
+            <MenuItem
+              icon={<CornerDownRight {...GLYPH} />}
+              onClick={then(() =>
+                drafts.change((rows) => withPart(rows, headOf(saved, drafts.rows), partKind)),
+              )}
+            >
+              {PARTS[partKind]}
+            </MenuItem>
+            <MenuItem
+              icon={<Pencil {...GLYPH} />}
+              onClick={then(() => tools.openDialog({ kind: 'note', set: saved, name }))}
+            >
+              {saved.note ? 'Edit note' : 'Add note'}
+            </MenuItem>
+            {scale === 'off' ? null : (
+              <MenuItem icon={<Gauge {...GLYPH} />} onClick={then(() => tools.askEffort(saved.id))}>
+                Effort
+              </MenuItem>
+            )}
+          </>
+        ) : null}
+        {isSplit || hasSides ? (
+          <MenuItem
+            icon={<ArrowLeftRight {...GLYPH} />}
+            onClick={then(() => {
+              const repsLeft = isSplit ? undefined : row.reps;
+              drafts.change((rows) => withMeasured(rows, index, { repsLeft }));
+            })}
+          >
+            {isSplit ? 'Sides alike' : 'Left and right'}
+          </MenuItem>
+        ) : null}
+        {saved && isMissed(saved) ? null : (
+          <MenuItem
+            icon={<X {...GLYPH} />}
+            onClick={then(() => {
+              const words = `${named(name)} is missed`;
+              if (!saved) return edits.miss(index, words);
+              return edits.edit(saved, { reps: 0, outcome: 'missed' }, words);
+            })}
+          >
+            Missed
+          </MenuItem>
+        )}
+        {saved ? null : (
+          <MenuItem icon={<Disc {...GLYPH} />} onClick={then(() => openPanel.askPlates(index))}>
+            Plates
+          </MenuItem>
+        )}
+        {about && !asksFor(about.measure).includes('reps') ? null : (
+          <MenuItem
+            icon={<TextCursorInput {...GLYPH} />}
+            onClick={then(() => tools.openDialog({ kind: 'quick' }))}
+          >
+            Quick entry
+          </MenuItem>
+        )}
+        {saved ? (
+          <MenuItem icon={<Trash2 {...GLYPH} />} onClick={then(() => tools.deleteSet(saved))} isDelete>
+            Delete {name}
+          </MenuItem>
+        ) : row.extra || slots[index]?.includes('+') ? (
+          <MenuItem
+            icon={<Trash2 {...GLYPH} />}
+            onClick={then(() => drafts.change((rows) => withoutRow(rows, index)))}
+            isDelete
+          >
+            Remove
+          </MenuItem>
+        ) : null}
+      </div>
+    </MenuItems>
+  );
+}
+
+/** A part goes on from the set that its own chain began with. */
+function headOf(set: NonNullable<SetRow['saved']>, rows: readonly SetRow[]) {
+  return rows.find(({ saved }) => saved && saved.id === set.chainOf)?.saved ?? set;
+}

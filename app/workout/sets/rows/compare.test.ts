@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { previousSets } from '../../../../schema/sets/previous.ts';
+import type { WorkoutLog } from '../../../../schema/workout-log.ts';
+import { compare, lastTimeOf, verdictOf } from './compare.ts';
+
+const now = new Date(2026, 2, 8, 18, 0).getTime();
+const at = (daysAgo: number) => new Date(now - daysAgo * 86_400_000).toISOString();
+const log = (setNumber: number, weight: number, reps: number, date: string): WorkoutLog => ({
+  id: `${date}-${setNumber}`,
+  exerciseId: 'e',
+  exerciseName: 'Deadlift',
+  date,
+  setNumber,
+  weight,
+  reps,
+  enteredWeight: weight,
+  enteredUnit: 'kg',
+});
+
+describe('compare', () => {
+  it.each([
+    [82.5, 6, 'better'],
+    [80, 9, 'better'],
+    [80, 8, 'same'],
+    [80, 7, 'worse'],
+    [77.5, 12, 'worse'],
+  ] as const)('%f kg × %i against 80 × 8 is %s', (weight, reps, verdict) => {
+    expect(compare({ weight, reps }, { weight: 80, reps: 8 })).toBe(verdict);
+  });
+});
+
+describe('a set saved today', () => {
+  const todays = log(1, 87.5, 5, at(0));
+  const lines = (logs: readonly WorkoutLog[]) => previousSets(logs, now);
+
+  it('is compared with the same set of the training day before, and a new heaviest is a best', () => {
+    const [line] = lines([log(1, 85, 3, at(14)), log(1, 80, 8, at(7)), todays]);
+    const lastTime = lastTimeOf(todays, line);
+    expect(lastTime).toMatchObject({ weight: 80, reps: 8 });
+    expect(verdictOf(todays, lastTime, 85)).toEqual({ verdict: 'better', best: true });
+    expect(verdictOf(log(1, 80, 7, at(0)), lastTime, 85)).toEqual({ verdict: 'worse', best: false });
+  });
+
+  it('has no verdict the first time', () => {
+    const [line] = lines([todays]);
+    expect(verdictOf(todays, lastTimeOf(todays, line), null)).toBeUndefined();
+  });
+
+  it('is compared with last time before the reads have caught up with its save', () => {
+    const [line] = lines([log(1, 80, 8, at(7))]);
+    expect(lastTimeOf(todays, line)).toMatchObject({ weight: 80, reps: 8 });
+  });
+
+  it('a row that is not saved shows last time beside what another card of the name saved today', () => {
+    const [line] = lines([log(1, 80, 8, at(7)), todays]);
+    expect(line).toMatchObject({ weight: 87.5, reps: 5 });
+    expect(lastTimeOf(null, line)).toMatchObject({ weight: 80, reps: 8 });
+    const [before] = lines([log(1, 80, 8, at(7))]);
+    expect(lastTimeOf(null, before)).toBeUndefined();
+  });
+});

@@ -1,0 +1,111 @@
+import { dayKey } from '../../../../schema/sets/previous.ts';
+import type { WeightUnit, WorkoutLog } from '../../../../schema/workout-log.ts';
+import { presentMs } from '../../../device/clock.ts';
+import type { Draft } from '../../../diary/drafts.ts';
+import type { SetRow, TypedWeight } from './table-row.ts';
+import { typedWeight } from './weight-entry.ts';
+
+/**
+ * Rows as the device keeps them until they are saved; null when the lifter touched and added none. A weight
+ * that was typed in another unit than `unit` carries its own ("24 kg"), so that it comes back as
+ * it was. A row without reps is an untouched one, of which only the weight is kept.
+ */
+export function toDraft(rows: readonly SetRow[], unit: WeightUnit): Draft | null {
+  if (!rows.some((row) => row.touched || row.extra || row.ramp)) return null;
+  return {
+    unit,
+    day: dayKey(presentMs()),
+    rows: rows.map((row) => ({
+      weight: row.unit === unit ? String(row.weight) : `${row.weight} ${row.unit}`,
+      reps: row.touched || row.ramp ? String(row.reps) : '',
+      ...(row.touched && row.measured ? { measured: row.measured } : {}),
+      ...(row.saved ? { edits: row.saved.id } : { id: row.newId, kind: row.kind, chainOf: row.chainOf }),
+      ...(row.chosen ? { chosen: true as const } : {}),
+      ...(row.ramp && !row.touched ? { ramp: true as const } : {}),
+      ...(row.extra && !row.saved ? { extra: true as const } : {}),
+    })),
+  };
+}
+
+/**
+ * The inverse. A row that can't be read is the one in `starting`, and so is an edit of a set that is
+ * not among `todays`: what was typed for it would be another set.
+ */
+export function fromDraft(
+  draft: Draft,
+  starting: readonly SetRow[],
+  todays: readonly WorkoutLog[],
+): SetRow[] {
+  const hasRamp = draft.rows.some(({ ramp }) => ramp);
+  // Parts of a chain, what was added for today, and what proposed warm-ups have moved stand behind the planned rows.
+  const more = draft.rows.slice(starting.length).flatMap((kept) => {
+    const isSaved = todays.some(({ id }) => id === kept.id);
+    return isSaved ? [] : rowBeyond(kept, draft.unit, hasRamp);
+  });
+  const rows = starting.map((row, i) => {
+    const kept = draft.rows[i];
+    if (!kept) return row;
+    // A browser that was killed right after a save may have kept the draft, or half of it: it is that very set.
+    if (kept.id !== undefined && todays.some(({ id }) => id === kept.id)) return row;
+    const saved = todays.find(({ id }) => id === kept.edits) ?? null;
+    if (kept.edits !== undefined && !saved) return row;
+    const typed = weightOf(kept.weight, draft.unit) ?? { weight: row.weight, unit: row.unit };
+    if (!isCount(kept.reps))
+      return saved || row.saved ? row : { ...row, ...typed, ...kindOf(kept), ...extraOf(kept) };
+    return {
+      ...typed,
+      reps: Number(kept.reps),
+      touched: !kept.ramp,
+      saved,
+      ...(kept.measured ? { measured: kept.measured } : {}),
+      ...(kept.id ? { newId: kept.id } : {}),
+      ...(saved ? {} : { ...kindOf(kept), ...extraOf(kept) }),
+    };
+  });
+  return [...rows, ...more];
+}
+
+type KeptRow = Draft['rows'][number];
+
+const isCount = (text: string) => /^\d+$/.test(text);
+
+function weightOf(text: string, unit: WeightUnit): TypedWeight | null {
+  const [number = '', suffix] = text.split(' ');
+  return typedWeight(number, suffix === 'kg' || suffix === 'lb' ? suffix : unit);
+}
+
+function kindOf({
+  kind,
+  chainOf,
+  chosen,
+  ramp,
+}: KeptRow): Pick<SetRow, 'kind' | 'chainOf' | 'chosen' | 'ramp'> {
+  return {
+    ...(kind === undefined ? {} : { kind }),
+    ...(chainOf === undefined ? {} : { chainOf }),
+    ...(chosen ? { chosen } : {}),
+    ...(ramp ? { ramp } : {}),
+  };
+}
+
+const extraOf = ({ extra }: KeptRow): Pick<SetRow, 'extra'> => (extra ? { extra } : {});
+
+/** @param isMoved whether proposed warm-ups stand before the planned rows */
+function rowBeyond(kept: KeptRow, unit: WeightUnit, isMoved: boolean): SetRow[] {
+  const typed = weightOf(kept.weight, unit);
+  const touched = isCount(kept.reps) && !kept.ramp;
+  const stands = kept.extra || (kept.chainOf === undefined ? isMoved : touched);
+  if (!typed || !stands) return [];
+  return [
+    {
+      ...typed,
+      reps: isCount(kept.reps) ? Number(kept.reps) : 0,
+      touched,
+      saved: null,
+      ...(kept.measured ? { measured: kept.measured } : {}),
+      ...(kept.id ? { newId: kept.id } : {}),
+      ...kindOf(kept),
+      ...extraOf(kept),
+    },
+  ];
+}

@@ -1,0 +1,86 @@
+import type { WorkoutLog } from '../../../../schema/workout-log.ts';
+import type { EnteredSet } from '../../../../sync/index.ts';
+import { isBlank, measuredContent } from './row-measured.ts';
+import { rowOf } from './set-rows.ts';
+import type { SetRow } from './table-row.ts';
+
+/** A row whose default numbers nobody entered. */
+export function isOffer(row: SetRow): boolean {
+  return !row.touched && !row.saved && row.reps > 0;
+}
+
+/** A warm-up on the way to the working weight that nobody has done or changed. */
+const isGhost = (row: SetRow) => row.ramp === true && !row.touched && !row.saved;
+
+/** Whether Save stores a row: what was changed; where nothing was, the next warm-up, else offers. */
+function isToSave(row: SetRow, rows: readonly SetRow[]): boolean {
+  if (isBlank(row) || row.spare) return false;
+  if (row.touched) return true;
+  const ghost = rows.find(isGhost);
+  // A working weight that was changed is no set yet, and holds no warm-up up.
+  if (ghost) return row === ghost && !rows.some((other) => other.touched && !isBlank(other));
+  return isOffer(row) && !rows.some((other) => other.touched);
+}
+
+/** The rows that Save stores, by index: those with reps, and no row that is only an offer beside entered ones. */
+export function indexesToSave(rows: readonly SetRow[], only?: number): number[] {
+  const one = only === undefined ? undefined : rows[only];
+  if (only !== undefined && one && isGhost(one)) return [only];
+  return rows.flatMap((row, i) => (isToSave(row, rows) && (only ?? i) === i ? [i] : []));
+}
+
+/** Without the warm-ups that were left out: a working set before them would count behind them. */
+export function withoutGhosts(rows: readonly SetRow[]): SetRow[] {
+  return rows.filter((row) => !isGhost(row));
+}
+
+export function enteredSet(row: SetRow, index: number): EnteredSet {
+  const { weight, unit, reps, saved, newId, kind, chainOf, measured } = row;
+  const id = saved?.id ?? newId;
+  const content = measuredContent(measured, saved);
+  const set = { setNumber: index + 1, weight, unit, reps, ...content, ...(id === undefined ? {} : { id }) };
+  // Who enters the reps of a missed set did it after all.
+  if (saved) return saved.outcome === 'missed' && !isBlank(row) ? { ...set, outcome: null } : set;
+  return {
+    ...set,
+    ...(kind === undefined || kind === 'normal' ? {} : { kind }),
+    ...(chainOf === undefined ? {} : { chainOf }),
+  };
+}
+
+/** Each row that is typed for a new set gets the id that the set will have. */
+export function withIds(rows: readonly SetRow[], makeId: () => string): SetRow[] {
+  return rows.map((row) =>
+    (row.touched || row.ramp) && !row.saved && row.newId === undefined ? { ...row, newId: makeId() } : row,
+  );
+}
+
+/** The rows after a save of `entered`, which made `stored`. A row changed while the save was under way stays, as an edit. */
+export function afterSave(
+  now: readonly SetRow[],
+  entered: readonly SetRow[],
+  stored: readonly WorkoutLog[],
+): SetRow[] {
+  return now.map((row, i) => {
+    const saved = stored.find(({ setNumber }) => setNumber === i + 1);
+    if (!saved) return row;
+    if (row === entered[i]) return rowOf(saved);
+    const { newId: _, ...edited } = row;
+    return { ...edited, saved };
+  });
+}
+
+/** The rows after a save was taken back: what was new is typed again, what was edited is as it is stored. */
+export function afterUndo(
+  now: readonly SetRow[],
+  entered: readonly SetRow[],
+  stored: readonly WorkoutLog[],
+): SetRow[] {
+  return now.map((row, i) => {
+    const saved = stored.find(({ id }) => id === row.saved?.id);
+    if (!saved || !entered[i] || entered[i].saved) return row;
+    // The id belongs to the set that was taken back: the next one gets its own.
+    const { newId: _, ...before } = entered[i];
+    return row.touched ? { ...row, saved: null } : before;
+  });
+}

@@ -1,0 +1,127 @@
+import { NEW_SET_REPS, NEW_SET_WEIGHT_KG } from '../../../../schema/constants.ts';
+import { DEFAULT_MEASURE, type Measure } from '../../../../schema/sets/measures.ts';
+import type { PreviousSet } from '../../../../schema/sets/previous.ts';
+import { weightStep } from '../../../../schema/sets/units.ts';
+import { SET_NUMBER_MAX, type WeightUnit, type WorkoutLog } from '../../../../schema/workout-log.ts';
+import type { RowTargets } from '../../plan/row-target.ts';
+import { isPartRow, isPlannedRow, isWarmupRow, linesBySlot, slotsOfRows, warmupsFirst } from './row-kinds.ts';
+import { asksWeight, blankMeasured, measuredOf } from './row-measured.ts';
+import type { SetRow, TypedWeight } from './table-row.ts';
+
+export interface RowSources {
+  /** How many sets are planned, 1 to 6: each has a row, and beside them each warm-up, each part of a chain and what was added today. */
+  count: number;
+  previous: readonly PreviousSet[];
+  /** Today's sets of this exercise, those of one number newest first. */
+  todays: readonly WorkoutLog[];
+  /** Weights kept from today's last save for rows that were not saved, by row. */
+  kept: readonly (TypedWeight | null)[];
+  /** The unit chosen in Settings, for rows about which nothing is known. */
+  unit: WeightUnit;
+  /** What the exercise measures, if it is not weight and reps. */
+  measure?: Measure;
+  /** What is planned, if anything is: so many rows, which start with what is suggested. */
+  targets?: RowTargets | null;
+  /** The rows as they were when the lifter last changed one. */
+  typed: readonly SetRow[];
+}
+
+export interface Rows {
+  rows: SetRow[];
+  /** Today's sets that no row is: a second one of a number, as two devices make it. */
+  others: WorkoutLog[];
+}
+
+/**
+ * The table's rows. A row whose set number was saved today is that set, the newest if there are
+ * two, with what was typed over it. Any other starts with the weight kept from today's save, else
+ * with last time's, else with the nearest set's before it, and with 0 reps, so that it is not saved
+ * untouched; only an exercise never done before offers the specification's 5 kg and 8 reps.
+ */
+export function rowsOf(sources: RowSources): Rows {
+  const { previous, todays, kept, unit, typed, measure = DEFAULT_MEASURE, targets } = sources;
+  const warmups = [...(targets?.keys() ?? [])].filter((slot) => slot.startsWith('W')).length;
+  const count = targets ? targets.size - warmups : sources.count;
+  const lines = linesBySlot(previous);
+  const plain = measure === DEFAULT_MEASURE;
+  const fresh = plain && previous.length === 0 && todays.length === 0 && !targets;
+  const proposed = Math.max(warmups, warmupsFirst(previous));
+  const last = lastBeyond(todays, typed);
+  const rows: SetRow[] = [];
+  let planned = 0;
+  for (let i = 0; (planned < count || i < last) && i < SET_NUMBER_MAX; i++) {
+    const change = typed[i];
+    const saved = savedFor(i + 1, todays, change);
+    if (saved) {
+      rows.push(change?.touched && change.saved?.id === saved.id ? { ...change, saved } : rowOf(saved));
+    } else if ((change?.touched || change?.ramp) && !change.saved) {
+      rows.push(change);
+    } else {
+      const kind = kindFor(change, i < proposed && rows.every(isWarmupRow));
+      const blank: SetRow = { weight: 0, unit, reps: 0, touched: false, saved: null, ...kind };
+      const slot = slotsOfRows([...rows, blank]).at(-1) ?? '';
+      const line = lines.get(slot);
+      const known =
+        (change && !change.saved ? change : kept[i]) ??
+        targets?.get(slot)?.offer ??
+        (line ? entered(line) : rows.at(-1)) ??
+        (previous[0] && entered(previous[0]));
+      const { weight, unit: typedIn } = (asksWeight(measure) ? known : null) ?? {
+        weight: plain ? newSetWeight(unit) : 0,
+        unit,
+      };
+      const measured =
+        change?.measured && !change.saved ? { measured: change.measured } : blankMeasured(measure);
+      const more = change?.extra
+        ? { extra: true as const }
+        : planned >= count
+          ? { spare: true as const }
+          : {};
+      const reps = fresh ? NEW_SET_REPS : 0;
+      rows.push({ ...blank, weight, unit: typedIn, reps, ...measured, ...more });
+    }
+    const row = rows[i];
+    if (row && isPlannedRow(row) && !row.extra) planned += 1;
+  }
+  const shown = new Set(rows.map(({ saved }) => saved?.id));
+  return { rows, others: todays.filter(({ id }) => !shown.has(id)) };
+}
+
+/** The greatest number that was saved today, or that is typed for a part of a chain or one set more: the rows go that far. */
+function lastBeyond(todays: readonly WorkoutLog[], typed: readonly SetRow[]): number {
+  const more = typed.map((row, i) => (row.extra || (row.touched && isPartRow(row)) ? i + 1 : 0));
+  return Math.max(0, ...todays.map(({ setNumber }) => setNumber), ...more);
+}
+
+/** What an untouched row will be: what the lifter chose, else what last time proposes. */
+function kindFor(change: SetRow | undefined, warmup: boolean): Pick<SetRow, 'kind' | 'chainOf' | 'chosen'> {
+  if (!change?.chosen || change.saved) return warmup ? { kind: 'warmup' } : {};
+  const { kind, chainOf } = change;
+  return { kind, ...(chainOf === undefined ? {} : { chainOf }), chosen: true };
+}
+
+/** What is typed for a new set stays one, whatever another device saves; what edits a set stays with it. */
+function savedFor(
+  setNumber: number,
+  todays: readonly WorkoutLog[],
+  change: SetRow | undefined,
+): WorkoutLog | null {
+  const sets = todays.filter((set) => set.setNumber === setNumber);
+  if (!change?.touched) return sets[0] ?? null;
+  const edited = change.saved;
+  if (!edited) return null;
+  return sets.find(({ id }) => id === edited.id) ?? sets[0] ?? null;
+}
+
+/** A new set starts at 5 kg, or at two steps of pounds: 11.0 lb is on no rack. */
+function newSetWeight(unit: WeightUnit): number {
+  return unit === 'kg' ? NEW_SET_WEIGHT_KG : 2 * weightStep('lb');
+}
+
+export function entered({ enteredWeight, enteredUnit }: PreviousSet | WorkoutLog): TypedWeight {
+  return { weight: enteredWeight, unit: enteredUnit };
+}
+
+export function rowOf(saved: WorkoutLog): SetRow {
+  return { ...entered(saved), reps: saved.reps, ...measuredOf(saved), touched: false, saved };
+}

@@ -1,0 +1,34 @@
+import { useRef } from 'react';
+import type { WorkoutLog } from '../../../../schema/workout-log.ts';
+import { useDiary } from '../../../diary/use-diary.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { backWords, deletedWords } from '../rows/set-words.ts';
+import type { SetDrafts } from './use-set-drafts.ts';
+import type { SetNote } from './use-set-note.ts';
+
+/** Deletes a stored set at once; the note has its way back. */
+export function useDeleteSet(note: SetNote, drafts: SetDrafts): (set: WorkoutLog) => Promise<void> {
+  const diary = useDiary();
+  const toast = useToast();
+  const deleting = useRef(false);
+  return async (set) => {
+    if (deleting.current) return;
+    deleting.current = true;
+    try {
+      const gone = await diary.deleteSets([set.id]);
+      drafts.forget(set.id);
+      note.say(deletedWords(set), async () => {
+        await diary.undoDeleteSets(gone);
+        return backWords(set);
+      });
+    } catch (error) {
+      console.error('Deleting a set failed', error);
+      toast({
+        title: 'Delete Failed',
+        description: 'The set is still there. Please try again.',
+        tone: 'bad',
+      });
+    }
+    deleting.current = false;
+  };
+}

@@ -1,0 +1,203 @@
+import { useContext, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { firstValueFrom } from 'rxjs';
+import { movementOf } from '../../../../schema/catalogue/movement.ts';
+import { SAVE_BUTTON_RESET_MS } from '../../../../schema/constants.ts';
+import type { Exercise } from '../../../../schema/exercise.ts';
+import { DEFAULT_MEASURE, type Measure } from '../../../../schema/sets/measures.ts';
+import type { PreviousSet } from '../../../../schema/sets/previous.ts';
+import { toKg } from '../../../../schema/sets/units.ts';
+import type { WeightUnit } from '../../../../schema/workout-log.ts';
+import type { EnteredSet, SavedSets } from '../../../../sync/index.ts';
+import { addSetSaveBackup } from '../../../diary/set-save-backups.ts';
+import { useDiary } from '../../../diary/use-diary.tsx';
+import { saveFailureWords } from '../../../text/save-failure-words.ts';
+import { useToast } from '../../../ui/toast.tsx';
+import { restTimer } from '../../rest-timer/rest-timer-store.ts';
+import { AfterSaveContext } from '../../superset/after-save.ts';
+import { type Doubt, doubtsOf, isBeyondDoubt } from '../rows/doubt.ts';
+import { isPlannedRow } from '../rows/row-kinds.ts';
+import { isBlank } from '../rows/row-measured.ts';
+import { enteredSet, indexesToSave, isOffer, withoutGhosts } from '../rows/rows-to-save.ts';
+import {
+  ALL_SAVED,
+  inDoubt,
+  isEmpty,
+  NOTHING_MEASURED,
+  NOTHING_TO_SAVE,
+  noReps,
+  savedWords,
+  UNDONE,
+} from '../rows/set-words.ts';
+import type { SetRow } from '../rows/table-row.ts';
+import type { SetDrafts } from './use-set-drafts.ts';
+import type { SetNote } from './use-set-note.ts';
+
+export type SaveState = 'idle' | 'saving' | 'saved' | 'failed';
+
+export interface SaveSets {
+  state: SaveState;
+  /** What the lifter should do, or ''. */
+  hint: string;
+  /** Weights that are asked about, by row. */
+  doubts: ReadonlyMap<number, Doubt>;
+  /** Saves every row that has something to save, or only the row `only`. */
+  save: (only?: number) => Promise<void>;
+  /** The answer to a doubt: it is what was lifted. Saves, unless another row is in doubt too. */
+  keepWeight: (index: number) => void;
+  /** The other answer: the row can be edited again. */
+  fixWeight: (index: number) => void;
+}
+
+interface Options {
+  exercise: Exercise;
+  previous: readonly PreviousSet[];
+  drafts: SetDrafts;
+  note: SetNote;
+  unit: WeightUnit;
+  measure: Measure;
+  onSaved: (saved: SavedSets) => void;
+}
+
+/** What takes no longer says so only when it is done: to draw more in between delays that. */
+const SAYS_SAVING_AFTER_MS = 100;
+
+const NO_DOUBTS: ReadonlyMap<number, Doubt> = new Map();
+/** A weight of one row, to which the lifter has said yes. */
+const weightKey = (index: number, row: SetRow) => `${index} ${row.weight} ${row.unit}`;
+
+/** The press of Save: questions, spare copy, diary, then the rows settle and the rest begins. */
+export function useSaveSets({ exercise, previous, drafts, note, unit, measure, onSaved }: Options): SaveSets {
+  const diary = useDiary();
+  const toast = useToast();
+  const afterSave = useContext(AfterSaveContext);
+  const [state, setState] = useState<SaveState>('idle');
+  const [hint, setHint] = useState('');
+  const [doubts, setDoubts] = useState(NO_DOUBTS);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const saving = useRef(false);
+  const agreed = useRef(new Set<string>());
+  /** What the question held up: one row, or all. */
+  const held = useRef<number | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const doubtful = async (rows: readonly SetRow[], indexes: readonly number[]): Promise<Doubt[]> => {
+    const bests = await firstValueFrom(diary.bestsOf(movementOf(exercise)));
+    return doubtsOf(rows, indexes, bests).filter(({ index }) => {
+      const row = rows[index];
+      return row !== undefined && !agreed.current.has(weightKey(index, row));
+    });
+  };
+
+  const store = async (rows: readonly SetRow[], indexes: readonly number[]): Promise<void> => {
+    const entered = rows.flatMap((row, i) => (indexes.includes(i) ? [enteredSet(row, i)] : []));
+    const offered = rows.every((row, i) => !indexes.includes(i) || isOffer(row));
+    const saved = diary.saveSets(exercise.id, entered);
+    // While the diary waits for its turn on the disk.
+    keepSpareCopy(exercise, entered, diary.userId);
+    const done = await saved;
+    let putBack: (() => void) | undefined;
+    const undo = async () => {
+      await diary.undoSave(done);
+      restTimer.undoSavedSet(done);
+      setState('idle');
+      putBack?.();
+      return UNDONE;
+    };
+    // Drawn in the task that brought the saved sets: React's own task may come after a frame without them.
+    flushSync(() => {
+      putBack = drafts.settle(rows, done);
+      onSaved(done);
+      note.say(savedWords(done, unit, offered, measure), undo);
+      setState('saved');
+    });
+    if (done.stored.length > done.before.length) afterSave(exercise, done, undo);
+  };
+
+  const save = async (only?: number) => {
+    if (saving.current) return;
+    const { rows, indexes } = toSave(drafts, only);
+    const empty = rows.findIndex((row, i) => row.saved && isBlank(row) && row.touched && (only ?? i) === i);
+    if (empty >= 0 || indexes.length === 0) {
+      const allSaved = rows.every((row) => row.saved || row.spare);
+      const plain = measure === DEFAULT_MEASURE;
+      const nothing = allSaved ? ALL_SAVED : plain ? NOTHING_TO_SAVE : NOTHING_MEASURED;
+      setHint(empty < 0 ? nothing : plain ? noReps(empty + 1) : isEmpty(empty + 1));
+      return;
+    }
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setState('saving'), SAYS_SAVING_AFTER_MS);
+    saving.current = true;
+    setHint('');
+    restTimer.prepare();
+    try {
+      // More of what is added to a body, or takes load off it, is no slip.
+      const isSigned = measure === 'bodyweight' || measure === 'assisted';
+      const asked = isSigned || isBeyondDoubt(rows, indexes, previous) ? [] : await doubtful(rows, indexes);
+      const [first] = asked;
+      if (first) {
+        held.current = only;
+        setDoubts(new Map(asked.map((doubt) => [doubt.index, doubt])));
+        setHint(inDoubt(first.index + 1));
+        setState('idle');
+      } else {
+        if (doubts.size > 0) setDoubts(NO_DOUBTS);
+        await store(rows, indexes);
+      }
+    } catch (error) {
+      console.error('Saving sets failed', error);
+      setState('failed');
+      toast({
+        title: 'Save failed',
+        description: saveFailureWords(error),
+        tone: 'bad',
+      });
+    }
+    saving.current = false;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setState('idle'), SAVE_BUTTON_RESET_MS);
+  };
+
+  const answered = (index: number): ReadonlyMap<number, Doubt> => {
+    const left = new Map(doubts);
+    left.delete(index);
+    setDoubts(left);
+    if (left.size === 0) setHint('');
+    return left;
+  };
+
+  return {
+    state,
+    hint,
+    doubts,
+    save,
+    keepWeight: (index) => {
+      const row = drafts.rows[index];
+      if (row) agreed.current.add(weightKey(index, row));
+      if (answered(index).size === 0) void save(held.current);
+    },
+    fixWeight: answered,
+  };
+}
+
+/** Who saves a working set has left out the warm-ups that stand before it. */
+function toSave({ rows, change }: SetDrafts, only: number | undefined) {
+  const indexes = indexesToSave(rows, only);
+  const left = withoutGhosts(rows);
+  if (left.length === rows.length || !indexes.some((i) => isPlannedRow(rows[i] as SetRow))) {
+    return { rows, indexes };
+  }
+  change(() => left);
+  return { rows: left, indexes: indexes.map((i) => left.indexOf(rows[i] as SetRow)).filter((i) => i >= 0) };
+}
+
+function keepSpareCopy(exercise: Exercise, sets: readonly EnteredSet[], userId: string): void {
+  addSetSaveBackup({
+    exerciseId: exercise.id,
+    exerciseName: exercise.name,
+    targetMuscles: exercise.targetMuscles,
+    sets: sets.map(({ setNumber, weight, unit, reps }) => ({ setNumber, weight: toKg(weight, unit), reps })),
+    timestamp: Date.now(),
+    userId,
+  });
+}

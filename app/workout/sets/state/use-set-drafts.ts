@@ -1,0 +1,139 @@
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Exercise } from '../../../../schema/exercise.ts';
+import { newId } from '../../../../schema/id.ts';
+import type { Measure } from '../../../../schema/sets/measures.ts';
+import { dayKey, type PreviousSet } from '../../../../schema/sets/previous.ts';
+import type { WeightUnit, WorkoutLog } from '../../../../schema/workout-log.ts';
+import type { SavedSets } from '../../../../sync/index.ts';
+import { presentMs } from '../../../device/clock.ts';
+import { type Draft, readDraft, writeDraft } from '../../../diary/drafts.ts';
+import type { RowTargets } from '../../plan/row-target.ts';
+import { fromDraft, toDraft } from '../rows/draft-codec.ts';
+import { afterSave, afterUndo, withIds } from '../rows/rows-to-save.ts';
+import { type Rows, rowsOf } from '../rows/set-rows.ts';
+import type { SetRow } from '../rows/table-row.ts';
+import { readTodaysWeights, storeTodaysWeights } from './todays-weights.ts';
+
+export interface SetDrafts extends Rows {
+  rows: SetRow[];
+  change: (edit: (rows: readonly SetRow[]) => SetRow[]) => void;
+  /** Call when `rows` are durable as `saved`. What it returns puts the table back after an undo. */
+  settle: (rows: readonly SetRow[], saved: SavedSets) => () => void;
+  /** Call when the set was deleted: what was typed over it goes too. */
+  forget: (setId: string) => void;
+}
+
+interface Sources {
+  exercise: Exercise;
+  previous: readonly PreviousSet[];
+  todays: readonly WorkoutLog[];
+  unit: WeightUnit;
+  measure: Measure;
+  targets: RowTargets | null;
+}
+
+/** What this table did to today's sets, until the diary's own answer, which replaces `over`, shows it. */
+interface Ahead {
+  over: readonly WorkoutLog[];
+  todays: readonly WorkoutLog[];
+}
+
+/** The rows of one exercise's set table. Every change is on the device at once. */
+export function useSetDrafts({
+  exercise,
+  previous,
+  todays: read,
+  unit,
+  measure,
+  targets,
+}: Sources): SetDrafts {
+  const { id, sets: count } = exercise;
+  const [draft] = useState(() => ofToday(id, readDraft(id)));
+  const [typed, setTyped] = useState<readonly SetRow[] | null>(null);
+  const [ahead, setAhead] = useState<Ahead | null>(null);
+  const todays = ahead?.over === read ? ahead.todays : read;
+
+  const { rows, others } = useMemo(() => {
+    const sources = {
+      count,
+      previous,
+      todays,
+      kept: readTodaysWeights(id, presentMs()),
+      unit,
+      measure,
+      targets,
+    };
+    if (typed || !draft) return rowsOf({ ...sources, typed: typed ?? [] });
+    const starting = rowsOf({ ...sources, typed: [] });
+    return rowsOf({ ...sources, typed: fromDraft(draft, starting.rows, todays) });
+  }, [count, previous, todays, id, unit, measure, targets, typed, draft]);
+
+  // A save ends after later renders, perhaps after the card was closed, and must see the newest rows.
+  const latest = useRef({ rows, read, todays });
+  useLayoutEffect(() => {
+    latest.current = { rows, read, todays };
+  }, [rows, read, todays]);
+
+  const keep = useCallback(
+    (next: SetRow[]) => {
+      const kept = withIds(next, newId);
+      writeDraft(id, toDraft(kept, unit));
+      latest.current = { ...latest.current, rows: kept };
+      setTyped(kept);
+    },
+    [id, unit],
+  );
+
+  const show = useCallback((next: readonly WorkoutLog[]) => {
+    latest.current = { ...latest.current, todays: next };
+    setAhead({ over: latest.current.read, todays: next });
+  }, []);
+
+  // The same object while nothing has changed: the table is not drawn anew for the Save button's states.
+  return useMemo(
+    () => ({
+      rows,
+      others,
+      change: (edit) => keep(edit(latest.current.rows)),
+      forget: (setId) =>
+        keep(latest.current.rows.map((row) => (row.saved?.id === setId ? { ...row, touched: false } : row))),
+      settle: (entered, { stored, before }) => {
+        const kept = readTodaysWeights(id, presentMs());
+        const next = afterSave(latest.current.rows, entered, stored);
+        storeTodaysWeights(
+          id,
+          next.map(({ weight, unit: typedIn, saved }) => (saved ? null : { weight, unit: typedIn })),
+          presentMs(),
+        );
+        show(withSets(latest.current.todays, stored));
+        keep(next);
+        return () => {
+          storeTodaysWeights(id, kept, presentMs());
+          const added = new Set(stored.map((set) => set.id));
+          for (const set of before) added.delete(set.id);
+          show(withSets(latest.current.todays, before).filter((set) => !added.has(set.id)));
+          keep(afterUndo(latest.current.rows, entered, stored));
+        };
+      },
+    }),
+    [rows, others, keep, show, id],
+  );
+}
+
+/** What was typed over a set of another day would edit nothing, and the page would ask before every leave. */
+function ofToday(exerciseId: string, draft: Draft | null): Draft | null {
+  const isOfItsDay = (row: Draft['rows'][number]) =>
+    row.edits !== undefined || (row.extra && row.reps === '');
+  if (!draft?.rows.some(isOfItsDay) || draft.day === dayKey(presentMs())) return draft;
+  const rows = draft.rows.map((row) => (isOfItsDay(row) ? { weight: '', reps: '' } : row));
+  const left = rows.some(({ reps }) => reps !== '') ? { ...draft, rows } : null;
+  writeDraft(exerciseId, left);
+  return left;
+}
+
+/** Today's sets with these in their places, or before the others of their number. */
+function withSets(todays: readonly WorkoutLog[], sets: readonly WorkoutLog[]): WorkoutLog[] {
+  const byId = new Map(sets.map((set) => [set.id, set]));
+  const known = new Set(todays.map(({ id }) => id));
+  return [...sets.filter(({ id }) => !known.has(id)), ...todays.map((set) => byId.get(set.id) ?? set)];
+}

@@ -1,0 +1,67 @@
+import { useContext } from 'react';
+import type { WorkoutLog } from '../../../../schema/workout-log.ts';
+import type { EnteredSet, SavedSets } from '../../../../sync/index.ts';
+import { useDiary } from '../../../diary/use-diary.tsx';
+import { saveFailureWords } from '../../../text/save-failure-words.ts';
+import { useToast } from '../../../ui/toast.tsx';
+import { restTimer } from '../../rest-timer/rest-timer-store.ts';
+import { AfterSaveContext } from '../../superset/after-save.ts';
+import { enteredSet } from '../rows/rows-to-save.ts';
+import { UNDONE } from '../rows/set-words.ts';
+import type { SetTools } from './set-tools.ts';
+
+/** What a stored set can be given beside its weight and reps. */
+type Change = Omit<Partial<EnteredSet>, 'id' | 'setNumber' | 'weight' | 'unit'>;
+
+interface SetEdits {
+  /** Changes a stored set; `words` say what it is then, and have the way back. False where it was not kept. */
+  edit: (set: WorkoutLog, change: Change, words: string) => Promise<boolean>;
+  /** Saves a row as a set that was tried and not done. */
+  miss: (index: number, words: string) => Promise<void>;
+  /** Logs new sets. False where they were not kept. */
+  add: (sets: readonly EnteredSet[], words: string) => Promise<boolean>;
+}
+
+/** What the menu of a set does to it, each with Undo. */
+export function useSetEdits({ exercise, drafts, say }: SetTools): SetEdits {
+  const diary = useDiary();
+  const toast = useToast();
+  const afterSave = useContext(AfterSaveContext);
+
+  const store = async (
+    sets: readonly EnteredSet[],
+    words: string,
+    settle: (saved: SavedSets) => () => void = () => () => undefined,
+  ): Promise<boolean> => {
+    try {
+      const saved = await diary.saveSets(exercise.id, sets);
+      const putBack = settle(saved);
+      const undo = async () => {
+        await diary.undoSave(saved);
+        restTimer.undoSavedSet(saved);
+        putBack();
+        return UNDONE;
+      };
+      if (saved.stored.length > saved.before.length) afterSave(exercise, saved, undo);
+      say(words, undo);
+      return true;
+    } catch (error) {
+      console.error('Changing a set failed', error);
+      toast({ title: 'Save failed', description: saveFailureWords(error), tone: 'bad' });
+      return false;
+    }
+  };
+
+  return {
+    edit: ({ id, setNumber, enteredWeight, enteredUnit, reps }, change, words) =>
+      store([{ id, setNumber, weight: enteredWeight, unit: enteredUnit, reps, ...change }], words),
+    async miss(index, words) {
+      const { rows } = drafts;
+      const row = rows[index];
+      if (!row) return;
+      const set = { ...enteredSet(row, index), reps: 0, outcome: 'missed' as const };
+      await store([set], words, (saved) => drafts.settle(rows, saved));
+    },
+    add: (sets, words) => store(sets, words),
+  };
+}

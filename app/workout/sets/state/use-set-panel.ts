@@ -1,0 +1,91 @@
+import { useEffect, useMemo, useState } from 'react';
+import { movementOf } from '../../../../schema/catalogue/movement.ts';
+import type { AboutMovement } from '../../../../schema/catalogue/movement-rows.ts';
+import type { Exercise } from '../../../../schema/exercise.ts';
+import type { PreviousSet } from '../../../../schema/sets/previous.ts';
+import type { WorkoutLog } from '../../../../schema/workout-log.ts';
+import { usePreference } from '../../../device/preferences.ts';
+import { useToday } from '../../../device/today.ts';
+import { useUnitOf } from '../../../diary/gyms.ts';
+import { useAboutMovement } from '../../../diary/movements.ts';
+import { useDiary } from '../../../diary/use-diary.tsx';
+import { useLive } from '../../../diary/use-live.ts';
+import { afterPaint } from '../../../ui/after-paint.ts';
+import type { RowTargets } from '../../plan/row-target.ts';
+import { openPanel } from './open-panel.ts';
+import type { SetDialog, SetTools } from './set-tools.ts';
+import { useDeleteSet } from './use-delete-set.ts';
+import { useNewest } from './use-newest.ts';
+import { useSaveSets } from './use-save-sets.ts';
+import { useSetDrafts } from './use-set-drafts.ts';
+import { useSetNote } from './use-set-note.ts';
+
+/** What an open exercise is read from. */
+export interface SetSources {
+  exercise: Exercise;
+  about: AboutMovement;
+  previous: readonly PreviousSet[];
+  todays: readonly WorkoutLog[];
+}
+
+/** Null until the first reads have answered. */
+export function useSetSources(exercise: Exercise): SetSources | null {
+  const diary = useDiary();
+  const today = useToday();
+  const movement = movementOf(exercise);
+  const previous = useLive(() => diary.previousSets(movement), [diary, movement, today]);
+  const todays = useLive(() => diary.todaysSets(exercise.id), [diary, exercise.id, today]);
+  const about = useAboutMovement(movement);
+  return previous && todays && about ? { exercise, about, previous, todays } : null;
+}
+
+/**
+ * The rows of an open exercise and what is done with them, the same for every way to show them. One at a time is
+ * mounted: what is typed is the rows of one.
+ */
+export function useSetPanel({ exercise, about, previous, todays }: SetSources, onSaved?: () => void) {
+  const unit = useUnitOf(about.unit);
+  const { measure } = about;
+  const [planned, setPlanned] = useState<RowTargets | null>(null);
+  const targets = exercise.plan ? planned : null;
+  const drafts = useSetDrafts({ exercise, previous, todays, unit, measure, targets });
+  const note = useSetNote();
+  const [scale] = usePreference('effort');
+  const [effortOf, setEffortOf] = useState<string | null>(null);
+  const [savedLast, setSavedLast] = useState<string | null>(null);
+  const [dialog, setDialog] = useState<SetDialog | null>(null);
+  const { state, hint, doubts, save, keepWeight, fixWeight } = useSaveSets({
+    exercise,
+    previous,
+    drafts,
+    note,
+    unit,
+    measure,
+    // Of several the last: it is what the lifter has just put down.
+    onSaved: ({ stored }) => {
+      const last = stored.at(-1)?.id ?? null;
+      setEffortOf(last);
+      void afterPaint().then(() => setSavedLast(last));
+      onSaved?.();
+    },
+  });
+  const deleteSet = useDeleteSet(note, drafts);
+  const { say } = note;
+  const act = useNewest({ save, keepWeight, fixWeight, deleteSet, say });
+  const tools = useMemo(
+    (): SetTools => ({
+      ...{ exercise, previous, drafts, unit },
+      ...{ say: act.say, deleteSet: act.deleteSet, openDialog: setDialog, askEffort: setEffortOf },
+    }),
+    [exercise, previous, drafts, unit, act],
+  );
+  const panel = useMemo(() => ({ tools, about, targets }), [tools, about, targets]);
+  useEffect(() => openPanel.show(panel), [panel]);
+  return {
+    ...{ unit, measure, drafts, note, targets, setPlanned },
+    ...{ state, hint, doubts, act, tools, panel },
+    /** The set whose effort is asked for, where the lifter rates any. */
+    effortOf: scale === 'off' ? null : effortOf,
+    ...{ savedLast, dialog, setDialog },
+  };
+}
