@@ -1,4 +1,4 @@
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MARKER_HEADER } from '../../schema/errors.ts';
 import { toFileText } from '../../schema/import/file-text.ts';
@@ -25,12 +25,15 @@ let streams: string[];
 let closedStreams: number;
 let isDown: boolean;
 let isSilent: boolean;
+let isSignedOut: boolean;
+/** What the next pull tells of. */
+let news: object[];
 let signals: AbortSignal[];
 let tabs: BroadcastChannel;
 
 beforeEach(async () => {
   [said, heard, asked, streams, signals] = [[], [], [], [], []];
-  [closedStreams, isDown, isSilent] = [0, false, false];
+  [closedStreams, isDown, isSilent, isSignedOut, news] = [0, false, false, false, []];
   scope = Object.assign(new EventTarget(), {
     onmessage: () => undefined,
     postMessage: (message: FromWorker) => void said.push(structuredClone(message)),
@@ -81,9 +84,13 @@ function answerTo(url: string): Response {
       status,
       headers: { ...headers, 'content-type': 'application/json' },
     });
+  if (isSignedOut) return json({ error: { code: 'unauthenticated', message: '' } }, 401);
   if (url.includes('/snapshot'))
     return json({ ...says, ...rows, more: 0, before: '2026-01-01T00:00:00.000Z' });
-  if (url.includes('/pull')) return json({ ...says, rows: [], next: at, more: false });
+  if (url.includes('/pull')) {
+    const next = news.length > 0 ? { seq: 2, nonce: 'n2' } : at;
+    return json({ ...says, hi: next, rows: news, next, more: false });
+  }
   return json({ error: { code: 'not_found', message: '' } }, 404);
 }
 
@@ -162,6 +169,43 @@ test('backups and imports are answered by their calls, and so is what they refus
   }
   // Nothing is under way under this number.
   await tell({ type: 'cancel', call: 6 });
+});
+
+test('a drain that can’t store what it got says so to all tabs', async () => {
+  const errors = vi.spyOn(console, 'error').mockReturnValue();
+  await tell({ type: 'start', userId: USER });
+  await tell({ type: 'sync', call: 1 }, 'done');
+  expect(heard.some(({ type }) => type === 'trouble')).toBe(false);
+  news = [serverDay('d2', 2, 'Arms').view];
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  await tell({ type: 'sync', call: 2 }, 'done');
+  await until(() => expect(heard).toContainEqual({ type: 'trouble', code: 'storage_full' }));
+  expect(errors).toHaveBeenCalledWith('sync', expect.anything());
+  full.mockRestore();
+  await tell({ type: 'sync', call: 3 }, 'done');
+  const all = await tell({ type: 'backup', call: 4, intent: 'exportAll' }, 'done');
+  expect(all).toMatchObject({ value: { days: [{ title: 'Legs' }, { title: 'Arms' }] } });
+});
+
+test('it tells all tabs how much of a first sync is here that takes longer', async () => {
+  isSilent = true;
+  await tell({ type: 'start', userId: USER });
+  await until(() => expect(heard).toContainEqual({ type: 'progress', progress: 0 }));
+});
+
+test('a worker that lost its session goes on once another tab has synced, and for no other news', async () => {
+  isSignedOut = true;
+  await tell({ type: 'start', userId: USER });
+  await until(() => expect(phases().at(-1)).toBe('signed-out'));
+  [isSignedOut, heard.length] = [false, 0];
+  for (const news of ['offline', 'working'] as const)
+    tabs.postMessage({ type: 'phase', phase: news } satisfies Broadcast);
+  tabs.postMessage({ type: 'hello' } satisfies Broadcast);
+  await until(() => expect(phases()).toEqual(['signed-out']));
+  tabs.postMessage({ type: 'phase', phase: 'synced' } satisfies Broadcast);
+  await until(() => expect(phases().at(-1)).toBe('synced'));
 });
 
 const fileOf = (reps: number): ImportRequest => ({
