@@ -140,6 +140,18 @@ describe('what a page asks of its worker', () => {
     expect(await Promise.all([run, shown, undone])).toEqual([1, 2, 3]);
   });
 
+  it('cancels an import that was given up before the worker was asked for it', async () => {
+    const cancel = new AbortController();
+    cancel.abort();
+    const run = workerImports(client).runImport('file' as never, { signal: cancel.signal });
+    expect(told().map(({ type, call }) => [type, call])).toEqual([
+      ['import', 1],
+      ['cancel', 1],
+    ]);
+    answer({ type: 'failed', call: 1, code: 'cancelled', message: '' });
+    await expect(run).rejects.toMatchObject({ code: 'cancelled' });
+  });
+
   it('cancels no import that has ended', async () => {
     const cancel = new AbortController();
     const run = workerImports(client).runImport('file' as never, { signal: cancel.signal });

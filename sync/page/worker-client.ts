@@ -111,12 +111,13 @@ export function loadWorker(
       let cancel = () => undefined as unknown;
       const onAbort = () => cancel();
       signal?.addEventListener('abort', onAbort);
-      return ask((call) => {
+      const answer = ask((call) => {
         cancel = () => tell({ type: 'cancel', call });
         return { type: 'import', call, intent, arg } as ToWorker;
-      }, onStage).finally(() => signal?.removeEventListener('abort', onAbort)) as ReturnType<
-        ImportIntents[K]
-      >;
+      }, onStage).finally(() => signal?.removeEventListener('abort', onAbort));
+      // A signal says nothing of what came before it was listened to, as while the diary was not ready.
+      if (signal?.aborted) onAbort();
+      return answer as ReturnType<ImportIntents[K]>;
     },
     resume() {
       tell({ type: 'resume' });

@@ -1,7 +1,9 @@
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MARKER_HEADER } from '../../schema/errors.ts';
+import { toFileText } from '../../schema/import/file-text.ts';
 import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../schema/protocol-version.ts';
+import type { ImportRequest } from '../diary/import-intents.ts';
 import { serverDay } from '../testing/engine.ts';
 import { type Broadcast, channelName, type FromWorker, type ToWorker } from './messages.ts';
 
@@ -23,12 +25,15 @@ let streams: string[];
 let closedStreams: number;
 let isDown: boolean;
 let isSilent: boolean;
+let isSignedOut: boolean;
+/** What the next pull tells of. */
+let news: object[];
 let signals: AbortSignal[];
 let tabs: BroadcastChannel;
 
 beforeEach(async () => {
   [said, heard, asked, streams, signals] = [[], [], [], [], []];
-  [closedStreams, isDown, isSilent] = [0, false, false];
+  [closedStreams, isDown, isSilent, isSignedOut, news] = [0, false, false, false, []];
   scope = Object.assign(new EventTarget(), {
     onmessage: () => undefined,
     postMessage: (message: FromWorker) => void said.push(structuredClone(message)),
@@ -79,9 +84,13 @@ function answerTo(url: string): Response {
       status,
       headers: { ...headers, 'content-type': 'application/json' },
     });
+  if (isSignedOut) return json({ error: { code: 'unauthenticated', message: '' } }, 401);
   if (url.includes('/snapshot'))
     return json({ ...says, ...rows, more: 0, before: '2026-01-01T00:00:00.000Z' });
-  if (url.includes('/pull')) return json({ ...says, rows: [], next: at, more: false });
+  if (url.includes('/pull')) {
+    const next = news.length > 0 ? { seq: 2, nonce: 'n2' } : at;
+    return json({ ...says, hi: next, rows: news, next, more: false });
+  }
   return json({ error: { code: 'not_found', message: '' } }, 404);
 }
 
@@ -160,6 +169,93 @@ test('backups and imports are answered by their calls, and so is what they refus
   }
   // Nothing is under way under this number.
   await tell({ type: 'cancel', call: 6 });
+});
+
+test('a drain that can’t store what it got says so to all tabs', async () => {
+  const errors = vi.spyOn(console, 'error').mockReturnValue();
+  await tell({ type: 'start', userId: USER });
+  await tell({ type: 'sync', call: 1 }, 'done');
+  expect(heard.some(({ type }) => type === 'trouble')).toBe(false);
+  news = [serverDay('d2', 2, 'Arms').view];
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  await tell({ type: 'sync', call: 2 }, 'done');
+  await until(() => expect(heard).toContainEqual({ type: 'trouble', code: 'storage_full' }));
+  expect(errors).toHaveBeenCalledWith('sync', expect.anything());
+  full.mockRestore();
+  await tell({ type: 'sync', call: 3 }, 'done');
+  const all = await tell({ type: 'backup', call: 4, intent: 'exportAll' }, 'done');
+  expect(all).toMatchObject({ value: { days: [{ title: 'Legs' }, { title: 'Arms' }] } });
+});
+
+test('it tells all tabs how much of a first sync is here that takes longer', async () => {
+  isSilent = true;
+  await tell({ type: 'start', userId: USER });
+  await until(() => expect(heard).toContainEqual({ type: 'progress', progress: 0 }));
+});
+
+test('a worker that lost its session goes on once another tab has synced, and for no other news', async () => {
+  isSignedOut = true;
+  await tell({ type: 'start', userId: USER });
+  await until(() => expect(phases().at(-1)).toBe('signed-out'));
+  [isSignedOut, heard.length] = [false, 0];
+  for (const news of ['offline', 'working'] as const)
+    tabs.postMessage({ type: 'phase', phase: news } satisfies Broadcast);
+  tabs.postMessage({ type: 'hello' } satisfies Broadcast);
+  await until(() => expect(phases()).toEqual(['signed-out']));
+  tabs.postMessage({ type: 'phase', phase: 'synced' } satisfies Broadcast);
+  await until(() => expect(phases().at(-1)).toBe('synced'));
+});
+
+const fileOf = (reps: number): ImportRequest => ({
+  file: new Blob([
+    toFileText({
+      ...{ format: 'strong', layout: 'S1', rejected: [], warnings: [], skipped: {} },
+      asks: { weightUnit: true, distanceUnit: false, zone: true },
+      sessions: [
+        {
+          ...{ key: 'a', name: 'Push', start: { wall: '2024-03-05T18:00:00' }, durationS: 3_600 },
+          sets: [{ line: 2, exercise: 'Squat', weight: { value: 80 }, reps }],
+        },
+      ],
+    }),
+  ]),
+  ...{ fileName: 'strong.csv', digest: '', takeChanged: false, bringBack: false },
+  answers: { weightUnit: 'kg', distanceUnit: 'km', zone: 'Europe/Berlin', names: new Map() },
+});
+
+test('an import tells its stages under its number, and what it did; it is previewed and undone', async () => {
+  await tell({ type: 'start', userId: USER });
+  await tell({ type: 'sync', call: 1 }, 'done');
+  const arg = fileOf(5);
+  const shown = await tell({ type: 'import', call: 2, intent: 'previewImport', arg }, 'done');
+  expect(shown).toMatchObject({ call: 2, value: { added: { sessions: 1, sets: 1 } } });
+  const done = await tell({ type: 'import', call: 3, intent: 'runImport', arg }, 'done');
+  expect(done).toMatchObject({
+    call: 3,
+    value: { added: { sessions: 1, sets: 1 }, batchId: expect.any(String) },
+  });
+  expect(said.filter(({ type }) => type === 'stage')).toEqual(
+    ['comparing', 'writing', 'checking'].map((stage) => ({ type: 'stage', call: 3, stage })),
+  );
+  const { batchId } = (done as { value: { batchId: string } }).value;
+  const undone = await tell({ type: 'import', call: 4, intent: 'undoImport', arg: batchId }, 'done');
+  expect(undone).toMatchObject({ call: 4, value: { sets: 1, sessions: 1, spared: 0 } });
+  const refused = await tell({ type: 'import', call: 5, intent: 'undoImport', arg: batchId }, 'failed');
+  expect(refused).toMatchObject({ call: 5, code: 'not_found', message: 'This import was undone.' });
+});
+
+test('an import that is cancelled while its code is fetched brings nothing in, and no other is cancelled', async () => {
+  await tell({ type: 'start', userId: USER });
+  await tell({ type: 'sync', call: 1 }, 'done');
+  scope.onmessage({ data: { type: 'import', call: 2, intent: 'runImport', arg: fileOf(5) } });
+  scope.onmessage({ data: { type: 'import', call: 3, intent: 'runImport', arg: fileOf(6) } });
+  const refused = await tell({ type: 'cancel', call: 2 }, 'failed');
+  expect(refused).toMatchObject({ call: 2, code: 'cancelled' });
+  await until(() => expect(said.at(-1)).toMatchObject({ type: 'done', call: 3 }));
+  const all = await tell({ type: 'backup', call: 4, intent: 'exportAll' }, 'done');
+  expect(all).toMatchObject({ value: { logs: [{ reps: 6 }] } });
 });
 
 test('closed, it asks for nothing any more and says nothing to the tabs', async () => {

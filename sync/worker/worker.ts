@@ -108,14 +108,15 @@ const cancels = new Map<number, AbortController>();
 
 async function runImport(message: ToWorker & { type: 'import' }, sync: Running | null): Promise<unknown> {
   const { call } = message;
-  const imports = await sync?.imports();
-  if (message.intent === 'previewImport') return imports?.previewImport(message.arg);
-  if (message.intent === 'undoImport') return imports?.undoImport(message.arg);
+  // Before its code is fetched: it can be cancelled from the moment it is asked for.
   const cancel = new AbortController();
   cancels.set(call, cancel);
   const onStage = (stage: ImportStage) =>
     self.postMessage({ type: 'stage', call, stage } satisfies FromWorker);
   try {
+    const imports = await sync?.imports();
+    if (message.intent === 'previewImport') return await imports?.previewImport(message.arg);
+    if (message.intent === 'undoImport') return await imports?.undoImport(message.arg);
     return await imports?.runImport(message.arg, { onStage, signal: cancel.signal });
   } finally {
     cancels.delete(call);
