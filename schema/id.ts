@@ -24,3 +24,9 @@ export function firstIdFrom(instant: number): string {
   const hex = Math.max(0, Math.floor(instant)).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7`;
 }
+
+/** When `newId` made an id, ms; null for another's. */
+export function madeAt(id: string): number | null {
+  const [, high = '', low = ''] = /^([0-9a-f]{8})-([0-9a-f]{4})-7/.exec(id) ?? [];
+  return high === '' ? null : Number.parseInt(high + low, 16);
+}

@@ -37,7 +37,8 @@ async function draw(day: string, sets = SETS, more: Partial<Pick<Diary, 'session
     deleteSets: vi.fn<Diary['deleteSets']>(async () => []),
     undoDeleteSets: vi.fn<Diary['undoDeleteSets']>(async () => undefined),
     provenanceOf: vi.fn<Diary['provenanceOf']>(async () => ({
-      ...{ writtenAt: Date.parse('2026-01-02T08:00:00Z'), edits: [], imported: null, isUnsent: true },
+      ...{ writtenAt: Date.parse('2026-01-02T08:00:00Z'), broughtBackAt: null, edits: [] },
+      ...{ imported: null, isUnsent: true },
     })),
     undoSave: vi.fn<Diary['undoSave']>(async () => undefined),
     movePastSet: vi.fn<Diary['movePastSet']>(async () => MOVED),

@@ -33,7 +33,7 @@ export function Provenance({ set }: { set: WorkoutLog }) {
   );
 }
 
-function linesOf(set: WorkoutLog, { writtenAt, edits, imported, isUnsent }: Found): string[] {
+function linesOf(set: WorkoutLog, { writtenAt, broughtBackAt, edits, imported, isUnsent }: Found): string[] {
   const at = dateAndTimeOf(writtenAt);
   const lifted = Date.parse(set.date);
   const line = imported?.line === undefined ? '' : `line ${imported.line.toLocaleString()} of `;
@@ -44,6 +44,7 @@ function linesOf(set: WorkoutLog, { writtenAt, edits, imported, isUnsent }: Foun
       : `Written down ${at}`;
   return [
     from,
+    ...(broughtBackAt === null ? [] : [`Brought back ${dateAndTimeOf(broughtBackAt)}`]),
     ...edits.map((edit) => `Changed ${dateAndTimeOf(edit.at)}: ${edit.fields.join(', ')}`),
     isUnsent ? 'Waits on this device for the server' : 'On the server',
   ];

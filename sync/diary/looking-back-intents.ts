@@ -8,6 +8,11 @@ import type { SavedSets } from './saved-sets.ts';
 export interface Provenance {
   /** When the set was written down, ms; for an imported set, when it was imported. */
   writtenAt: number;
+  /**
+   * When all of it was stored anew, from the bin, a backup or the diary of an account before, ms; null where
+   * nothing tells that it was.
+   */
+  broughtBackAt: number | null;
   /** The edits since, one for each gesture, oldest first; fields by their labels. */
   edits: readonly { at: number; fields: readonly string[] }[];
   /** The file that the set came from; without `line` where none was kept. */

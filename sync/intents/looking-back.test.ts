@@ -1,5 +1,6 @@
 import { firstValueFrom } from 'rxjs';
 import { beforeEach, expect, test } from 'vitest';
+import { firstIdFrom } from '../../schema/id.ts';
 import { KG_PER_LB } from '../../schema/sets/units.ts';
 import { mutate } from '../outbox/mutate.ts';
 import { type LocalDiary, localDiary } from '../page/local-diary.ts';
@@ -129,6 +130,30 @@ test('a set tells each change of it in the order of time, and what file it came 
   expect(await imported('i3')).toEqual({ fileName: '', line: 9 });
   engine.disk.outbox.clear();
   expect((await diary.provenanceOf('i1')).isUnsent).toBe(false);
+});
+
+test('a set that came back tells when it was written down, and when it came back', async () => {
+  const typed = engine.ports.now();
+  const id = `${firstIdFrom(typed)}000-8000-000000000001`;
+  const row = { setNumber: 1, weight: 100, unit: 'kg', reps: 5 } as const;
+  await diary.saveSets(exerciseId, [{ ...row, id }]);
+  expect(await diary.provenanceOf(id)).toMatchObject({ broughtBackAt: null });
+  // Left standing for a day, it was written down when it was saved.
+  const late = `${firstIdFrom(typed)}000-8000-000000000002`;
+  engine.ports.advance(24 * 60 * MINUTE);
+  const saved = engine.ports.now();
+  await diary.saveSets(exerciseId, [{ ...row, id: late, setNumber: 2 }]);
+  const found = await diary.provenanceOf(late);
+  expect([found.broughtBackAt, found.writtenAt >= saved]).toEqual([null, true]);
+
+  await diary.createBackup();
+  await diary.deleteSets([id]);
+  engine.ports.advance(24 * 60 * MINUTE);
+  const back = engine.ports.now();
+  await diary.restoreBackup();
+  const { writtenAt, broughtBackAt, edits } = await diary.provenanceOf(id);
+  expect([writtenAt, edits]).toEqual([typed, []]);
+  expect(broughtBackAt).toBeGreaterThanOrEqual(back);
 });
 
 test('what was deleted, or got another unit meanwhile, is not made pounds; sets are told by their date', async () => {

@@ -1,5 +1,6 @@
 import { entityOf } from '../../schema/entities.ts';
 import { nameKey } from '../../schema/exercise.ts';
+import { madeAt } from '../../schema/id.ts';
 import type { Row } from '../../schema/merge.ts';
 import { convertedOf } from '../../schema/progress/hints.ts';
 import { toKg } from '../../schema/sets/units.ts';
@@ -14,6 +15,9 @@ import { changeCalls } from './calls.ts';
 import { storedNow } from './stored-program.ts';
 import { editRow } from './take-back.ts';
 import { diaryAsOf } from './time-machine.ts';
+
+/** What was stored so much later than it was typed was not stored then for the first time, ms. */
+const TYPING_MS = 3_600_000;
 
 export function lookingBackIntents(engine: Engine): LookingBackIntents {
   return {
@@ -54,10 +58,13 @@ async function provenanceOf(engine: Engine, id: string): Promise<Provenance> {
   const set = shownRow<'log'>(view);
   const batch = set.batchId === undefined ? null : await storedNow(engine, 'import', set.batchId);
   const pending = await engine.store.outbox.pendingOf([{ type: 'log', id }]);
-  const writtenAt = Math.min(...Object.values(view.clocks));
+  const storedAt = Math.min(...Object.values(view.clocks));
+  const writtenAt = batch ? Date.parse(String(batch.importedAt)) : (typedAt(set) ?? storedAt);
+  const isAnew = storedAt - writtenAt > TYPING_MS;
   return {
-    writtenAt,
-    edits: editsOf(view, writtenAt),
+    writtenAt: isAnew ? writtenAt : storedAt,
+    broughtBackAt: isAnew ? storedAt : null,
+    edits: editsOf(view, storedAt),
     imported: set.batchId
       ? { fileName: batch?.fileName ?? '', ...(set.line === undefined ? {} : { line: set.line }) }
       : null,
@@ -65,10 +72,19 @@ async function provenanceOf(engine: Engine, id: string): Promise<Provenance> {
   };
 }
 
-function editsOf({ type, clocks }: Row, writtenAt: number): Provenance['edits'] {
+/**
+ * When a set was typed, ms, as its id tells it; null where that says nothing. A row that was typed long before it
+ * was lifted was left standing, or typed by a wrong clock.
+ */
+function typedAt({ id, date }: WorkoutLog): number | null {
+  const at = madeAt(id);
+  return at !== null && at > Date.parse(date) - TYPING_MS ? at : null;
+}
+
+function editsOf({ type, clocks }: Row, storedAt: number): Provenance['edits'] {
   const byStamp = new Map<number, Set<string>>();
   for (const [field, at] of Object.entries(clocks)) {
-    if (at === writtenAt) continue;
+    if (at === storedAt) continue;
     const { definition } = entityOf(type);
     const defined = Object.hasOwn(definition, field) ? definition[field] : undefined;
     const label = field === 'deleted' ? 'deleted and brought back' : (defined?.label ?? null);
