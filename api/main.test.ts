@@ -16,12 +16,9 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { migrate, SCHEMA_VERSION } from './db/migrate.ts';
 import { openDatabase } from './db/sqlite.ts';
-
-// Each test starts processes, and a busy machine is slow at that.
-vi.setConfig({ testTimeout: 60_000 });
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { startServer } from '../server.ts';
 import { createClient } from '../testing/test-client.ts';
@@ -14,8 +14,6 @@ import type { Database } from './tables.ts';
 import { FILLED, makeReleased, RELEASED } from './testing/released.ts';
 
 // A file of its own for each test, put on the disk for real.
-vi.setConfig({ testTimeout: 60_000 });
-
 let dir: string;
 let file: string;
 beforeEach(() => {

@@ -4,11 +4,9 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createClient } from '../testing/test-client.ts';
 import { verifyFile } from './database-file.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 const PERSON = { firstName: 'Ada', lastName: 'S', email: 'a@example.org', password: 'plates on the bar' };
@@ -51,14 +49,21 @@ function start(options: string, prepare = 'true', environment: Record<string, st
   started.stderr.on('data', (chunk: Buffer) => {
     err += chunk.toString();
   });
-  const url = new Promise<string>((resolve, reject) => {
-    started.stdout.on('data', (chunk: Buffer) => {
-      out += chunk.toString();
-      const port = /localhost:(\d+)$/m.exec(out)?.[1];
-      if (port) resolve(`http://127.0.0.1:${port}`);
-    });
-    started.on('exit', () => reject(new Error(`It ended: ${err}`)));
+  started.stdout.on('data', (chunk: Buffer) => {
+    out += chunk.toString();
   });
+  /** Resolves once it has said something like that. */
+  const says = (what: RegExp): Promise<RegExpExecArray> =>
+    new Promise((resolve, reject) => {
+      const look = () => {
+        const found = what.exec(out);
+        if (found) resolve(found);
+      };
+      started.stdout.on('data', look);
+      started.on('exit', () => reject(new Error(`It ended: ${err}`)));
+      look();
+    });
+  const url = says(/localhost:(\d+)$/m).then(([, port]) => `http://127.0.0.1:${port}`);
   url.catch(() => undefined);
   const exit = once(started, 'close').then(([code]) => ({ code, err }));
   // The process' own view of the disk, from outside.
@@ -66,7 +71,7 @@ function start(options: string, prepare = 'true', environment: Record<string, st
     url,
     exit,
     process: started,
-    said: () => out,
+    says,
     inside: (name: string) => `/proc/${started.pid}/root${disk}/${name}`,
   };
 }
@@ -137,8 +142,8 @@ test('a backup that finds no room: the old ones stay, health and log say so, and
     BACKUP_KEEP: '1',
   });
   const url = await server.url;
-  await vi.waitFor(() => expect(server.said()).toContain('"event":"trouble","code":"backup_failed"'), 30_000);
-  expect(server.said()).toMatch(/"event":"backup_failed","reason":"The disk is full[^"]*\(SQLITE_FULL\)\."/);
+  await server.says(/"event":"backup_failed","reason":"The disk is full[^"]*\(SQLITE_FULL\)\."/);
+  await server.says(/"event":"trouble","code":"backup_failed"/);
   const client = createClient((path, init) => fetch(url + path, init));
   expect((await client.get('/api/health')).body).toMatchObject({
     ok: true,

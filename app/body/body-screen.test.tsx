@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { of } from 'rxjs';
 import { expect, it, vi } from 'vitest';
@@ -32,7 +32,7 @@ it('says that the measurements cannot be read, and takes today’s all the same'
   expect(screen.queryByText('Nothing measured yet')).toBeNull();
   fireEvent.change(screen.getByRole('textbox', { name: /today/ }), { target: { value: '79.5' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save Today’s' }));
-  await vi.waitFor(() => expect(addMeasurement).toHaveBeenCalledOnce());
+  await waitFor(() => expect(addMeasurement).toHaveBeenCalledOnce());
   values.mend();
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(screen.getByRole('heading', { name: 'Body weight' })).toBeTruthy();

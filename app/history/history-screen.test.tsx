@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { of, Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -109,7 +109,7 @@ describe('the history', () => {
     expect(await screen.findAllByRole('article')).toHaveLength(2);
     expect(screen.queryByText('This is where your diary begins.')).toBeNull();
     // They are asked for once the newest sessions are drawn.
-    await vi.waitFor(() => expect(days.observed).toBe(true));
+    await waitFor(() => expect(days.observed).toBe(true));
     act(() => days.next(['2024-12-31', '2026-09-01', '2026-11-03', '2026-11-17']));
     await screen.findByText('This is where your diary begins.');
     expect(screen.getAllByRole('article')).toHaveLength(4);
@@ -137,7 +137,7 @@ describe('the history', () => {
     const { diary } = fakeHistory(SETS);
     draw(diary);
     const before = screen.getByRole<HTMLButtonElement>('button', { name: 'Month before' });
-    await vi.waitFor(() => expect(before.disabled).toBe(false));
+    await waitFor(() => expect(before.disabled).toBe(false));
     fireEvent.click(before);
     at('/history?month=2026-10');
     await screen.findByText('This is where your diary begins.');
@@ -232,7 +232,7 @@ describe('an exercise', () => {
       setOf('Row', new Date(Date.parse('2026-11-17T12:00') - i * 86_400_000).toISOString(), 1, 60, 8),
     );
     draw(fakeHistory(many).diary, '/history/exercise/row');
-    await vi.waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(200));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(200));
   });
 
   it('goes by what it measures: the longest is the best, what is added says so', () => {

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { BehaviorSubject, defer, type Observable, of, Subject, throwError } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -126,7 +126,7 @@ describe('ProgressScreen', () => {
     expect(days).toHaveLength(15);
     const today = dayKey(Date.now());
     expect(days[0]?.getAttribute('href')).toBe(`/history/${today}`);
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(days.map((link) => link.textContent?.endsWith(', trained'))).toEqual([
         true,
         ...Array(14).fill(false),
@@ -368,7 +368,7 @@ describe('Workout Consistency', () => {
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual(['January: 3 (5, 7, 12)']);
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(screen.getByText('Current streak').parentElement?.textContent).toBe('Current streak2 weeks'),
     );
     expect(screen.getByText('Best streak').parentElement?.textContent).toBe('Best streak2 weeks');
@@ -382,7 +382,7 @@ describe('Workout Consistency', () => {
     trainingDays.next(['2025-12-24', '2026-01-05', '2026-01-12']);
     breaks.next([{ id: 'b', kind: 'holiday', firstDay: '2025-12-29', lastDay: '2026-01-01' }]);
     draw(diary);
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(screen.getByText('Current streak').parentElement?.textContent).toBe('Current streak3 weeks'),
     );
   });

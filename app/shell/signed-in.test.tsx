@@ -17,6 +17,18 @@ import { Gate } from './app.tsx';
 import { initialOf } from './header.tsx';
 import { SignedIn } from './signed-in.tsx';
 
+// Files that the app fetches when they are first asked for: here no wait is for one of them.
+import '../auth/auth-screen.tsx';
+import '../auth/reset-password-screen.tsx';
+import '../sync-status/left-diary.tsx';
+import '../ui/toast-host.tsx';
+import './account-dialog.tsx';
+import './welcome.tsx';
+import './diary-trouble.tsx';
+import './not-found.tsx';
+import './sync-dialogs.tsx';
+import '../sync-status/sync-view.tsx';
+
 const ANNA: User = { id: 'u1', firstName: 'anna', lastName: 'Berg', username: '', email: 'anna@example.org' };
 const SYNCED: SyncStatus = { phase: 'synced', pending: 0, parked: 0, lastSyncAt: 1, progress: null };
 const marked = { headers: { [MARKER_HEADER]: '1' } };

@@ -4,6 +4,11 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { ToastProvider, useToast } from './toast.tsx';
 import type { Toast } from './toast-host.tsx';
 
+// What draws them is a file of its own; it is here before a test waits for it.
+import './toast-host.tsx';
+
+vi.unmock('@radix-ui/react-toast');
+
 let show: (toast: Toast) => void = () => undefined;
 function Grab() {
   show = useToast();

@@ -6,9 +6,6 @@ import { writePreference } from '../device/preferences.ts';
 import { exercise, type FakeDiary, fakeDiary } from './testing/fake-diary.ts';
 import { renderWorkout } from './testing/render-workout.tsx';
 
-// Roles are slow to compute in jsdom, and the machine may be busy.
-vi.setConfig({ testTimeout: 30_000 });
-
 const bench = exercise('bench', 'Barbell Bench Press', { targetMuscles: 'Chest, Triceps' });
 const program = () => fakeDiary({ exercises: [bench] });
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

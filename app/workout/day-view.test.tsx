@@ -6,9 +6,6 @@ import { writePreference } from '../device/preferences.ts';
 import { exercise, type FakeDiary, fakeDiary, log } from './testing/fake-diary.ts';
 import { renderWorkout } from './testing/render-workout.tsx';
 
-// Roles are slow to compute in jsdom, and the machine may be busy.
-vi.setConfig({ testTimeout: 30_000 });
-
 const bench = exercise('bench', 'Barbell Bench Press', { targetMuscles: 'Chest, Triceps' });
 const flys = exercise('flys', 'Seated Chest Flys', { orderIndex: 1 });
 const rows = exercise('rows', 'Horizontal Row', { workoutDayId: 'day-2' });

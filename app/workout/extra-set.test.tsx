@@ -4,9 +4,6 @@ import { exercise, type FakeDiary, fakeDiary, log } from './testing/fake-diary.t
 import { renderWorkout } from './testing/render-workout.tsx';
 import { pick, save, weight } from './testing/set-table.ts';
 
-// Roles are slow to compute in jsdom, and the machine may be busy.
-vi.setConfig({ testTimeout: 30_000 });
-
 let count = 0;
 const bench = () => exercise(`extra-${count}`, 'Barbell Bench Press');
 beforeEach(() => {

@@ -6,9 +6,6 @@ import { exercise, fakeDiary, log } from './testing/fake-diary.ts';
 import { renderWorkout } from './testing/render-workout.tsx';
 import { pick, save } from './testing/set-table.ts';
 
-// Roles are slow to compute in jsdom, and the machine may be busy.
-vi.setConfig({ testTimeout: 30_000 });
-
 let count = 0;
 const bench = () => exercise(`kinds-${count}`, 'Barbell Bench Press');
 beforeEach(() => {

@@ -9,9 +9,6 @@ import { exercise, type FakeDiary, fakeDiary, log } from './testing/fake-diary.t
 import { renderWorkout } from './testing/render-workout.tsx';
 import { pick, reps, save, saveButton, weight } from './testing/set-table.ts';
 
-// Roles are slow to compute in jsdom, and the machine may be busy.
-vi.setConfig({ testTimeout: 30_000 });
-
 let nextId = 0;
 let id = '';
 const bench = () => exercise(id, 'Barbell Bench Press');

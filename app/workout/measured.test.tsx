@@ -1,14 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { movementOf } from '../../schema/catalogue/movement.ts';
 import type { Movement } from '../../schema/catalogue/movement-rows.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import { writePreference } from '../device/preferences.ts';
 import { exercise, type FakeDiary, fakeDiary, log } from './testing/fake-diary.ts';
 import { renderWorkout } from './testing/render-workout.tsx';
-
-// Roles are slow to compute in jsdom, and the machine may be busy.
-vi.setConfig({ testTimeout: 30_000 });
 
 const planks = exercise('planks', 'Planks', { sets: 2 });
 const about = (more: Omit<Movement, 'id'>): Movement => ({ id: movementOf(planks), ...more });

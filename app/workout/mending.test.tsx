@@ -7,8 +7,6 @@ import { renderWorkout } from './testing/render-workout.tsx';
 import { pick, reps, save, saveButton, weight } from './testing/set-table.ts';
 
 // Roles are slow to compute in jsdom, which also lays nothing out: a word may stand without its space in a name.
-vi.setConfig({ testTimeout: 30_000 });
-
 let nextId = 0;
 let id = '';
 const bench = () => exercise(id, 'Barbell Bench Press');

@@ -7,9 +7,6 @@ import { hasUnsavedWorkout } from '../diary/unsaved-workout.ts';
 import { DAYS, exercise, type FakeDiary, fakeDiary } from './testing/fake-diary.ts';
 import { renderWorkout } from './testing/render-workout.tsx';
 
-// Roles are slow to compute in jsdom, and the machine may be busy.
-vi.setConfig({ testTimeout: 30_000 });
-
 const bench = exercise('bench', 'Barbell Bench Press', { targetMuscles: 'Chest, Triceps' });
 const flys = exercise('flys', 'Seated Chest Flys', { orderIndex: 1 });
 const rows = exercise('rows', 'Horizontal Row', { workoutDayId: 'day-2' });

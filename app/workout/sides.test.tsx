@@ -1,12 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { movementOf } from '../../schema/catalogue/movement.ts';
 import { exercise, fakeDiary, log } from './testing/fake-diary.ts';
 import { renderWorkout } from './testing/render-workout.tsx';
 import { save } from './testing/set-table.ts';
 
-// Roles are slow to compute in jsdom, and the machine may be busy.
-vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => localStorage.clear());
 
 const lunges = exercise('lunges', 'Lunges');

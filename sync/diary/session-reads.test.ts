@@ -62,14 +62,14 @@ describe('sessions of some days', () => {
     const { reads, store } = await diary({ documents: [set('c1', '2024-11-07T18:00+01:00')] });
     const seen: DiarySession[][] = [];
     const first = reads.sessionsBetween('2024-11-01', '2024-11-30').subscribe((one) => seen.push(one));
-    await vi.waitFor(() => expect(seen.at(-1)).toHaveLength(1));
+    await expect.poll(() => seen.at(-1)).toHaveLength(1);
     expect(await firstValueFrom(reads.sessionsBetween('2024-11-01', '2024-11-30'))).toBe(seen.at(-1));
     await store.commit({ records: { put: [set('c2', '2024-11-09T18:00+01:00')] } });
-    await vi.waitFor(() => expect(seen.at(-1)).toHaveLength(2));
+    await expect.poll(() => seen.at(-1)).toHaveLength(2);
     first.unsubscribe();
     // Nobody looked meanwhile: the next reader gets what is there now.
     await store.commit({ records: { put: [set('c3', '2024-11-12T18:00+01:00')] } });
-    await vi.waitFor(async () => expect(await between(reads, '2024-11-01', '2024-11-30')).toHaveLength(3));
+    await expect.poll(() => between(reads, '2024-11-01', '2024-11-30')).toHaveLength(3);
   });
 
   it('of the last weeks unpack nothing older, and miss no set that is packed already', async () => {

@@ -50,8 +50,11 @@ export type LoopState =
   | { name: 'stopped' };
 
 export type LoopEvent =
-  /** Something asks for a drain. `urgent` ends a wait, `manual` even a firm one; `pull` asks for the server's news. */
-  | { name: 'wake'; urgent: boolean; manual: boolean; pull: boolean }
+  /**
+   * Something asks for a drain. `urgent` ends a wait, `manual` even a firm one; `pull` asks for the server's news.
+   * `once`: after tries in vain one more is enough.
+   */
+  | { name: 'wake'; urgent: boolean; manual: boolean; pull: boolean; once?: true }
   | { name: 'request' }
   /** The server answered a request and did it. */
   | { name: 'answer' }
@@ -118,7 +121,8 @@ function leavePause(state: State<'paused'>): LoopState {
 /** Every state × every event; what a pair does not change is said by `stay`. */
 const TABLE: Table = {
   idle: {
-    wake: (state, { pull }) => work(state.run, state.ok, pull || !state.ok, 0),
+    wake: (state, { pull, once }) =>
+      work(state.run, state.ok, pull || !state.ok, once && !state.ok ? PULL_RETRIES_MAX : 0),
     request: stay,
     answer: stay,
     done: stay,

@@ -150,7 +150,7 @@ describe('R16: what the loop waits for', () => {
     expect(requests).toEqual(['push']);
   });
 
-  test('R9: with nothing to push it rests after some tries, until it looks again', async () => {
+  test('R16: with nothing to push it rests after some tries, and then asks once a minute', async () => {
     answers.trouble = { kind: 'none', timedOut: false };
     requests.length = 0;
     loop.wake('poke');
@@ -158,8 +158,25 @@ describe('R16: what the loop waits for', () => {
     expect(requests).toHaveLength(1 + PULL_RETRIES_MAX);
     for (let second = 10; second < 59; second++) await pass(1_000);
     expect(requests).toHaveLength(1 + PULL_RETRIES_MAX);
+    phases.length = 0;
+    for (let second = 59; second < 3 * 60; second++) await pass(1_000);
+    expect(requests).toHaveLength(1 + PULL_RETRIES_MAX + 3);
+    expect(phases).toEqual([]);
+    answers.trouble = null;
+    await pass(60_000);
+    expect(phases).toEqual(['working', 'synced']);
+  });
+
+  test('R9: what is written while it rests is tried again soon', async () => {
+    answers.trouble = { kind: 'none', timedOut: false };
+    loop.wake('poke');
+    for (let second = 0; second < 10; second++) await pass(1_000);
+    requests.length = 0;
+    await write();
+    loop.wake('write');
+    await settle();
     await pass(1_000);
-    expect(requests.length).toBeGreaterThan(1 + PULL_RETRIES_MAX);
+    expect(requests).toEqual(['push', 'push']);
   });
 
   test('R9: with something to push it tries for ever, ever more seldom', async () => {

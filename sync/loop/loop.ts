@@ -14,15 +14,15 @@ type WakeReason = 'start' | 'write' | 'online' | 'visible' | 'poke' | 'tick' | '
 
 /**
  * What each trigger asks for. `urgent` ends a wait, `manual` even one that the server set, `pull` pulls
- * whatever the last pull's age.
+ * whatever the last pull's age, `once` is not retried while there is no answer.
  */
-const WAKES: Record<WakeReason, { urgent: boolean; manual: boolean; pull: boolean }> = {
+const WAKES: Record<WakeReason, { urgent: boolean; manual: boolean; pull: boolean; once?: true }> = {
   start: { urgent: true, manual: false, pull: true },
   write: { urgent: false, manual: false, pull: false },
   online: { urgent: true, manual: false, pull: true },
   visible: { urgent: true, manual: false, pull: false },
   poke: { urgent: true, manual: false, pull: true },
-  tick: { urgent: false, manual: false, pull: false },
+  tick: { urgent: false, manual: false, pull: false, once: true },
   manual: { urgent: true, manual: true, pull: true },
 };
 

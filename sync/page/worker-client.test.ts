@@ -209,7 +209,7 @@ it('what the workers of all tabs of this user say is heard, and nothing of anoth
   says({ type: 'trouble', code: 'storage_full' });
   says({ type: 'hello' });
   says({ type: 'progress', progress });
-  await vi.waitFor(() => expect(hears.onProgress).toHaveBeenCalled());
+  await expect.poll(() => hears.onProgress).toHaveBeenCalled();
   expect(hears.onPhase.mock.calls).toEqual([['synced']]);
   expect(hears.onTrouble.mock.calls).toEqual([['storage_full']]);
   expect(hears.onProgress.mock.calls).toEqual([[progress]]);

@@ -14,6 +14,7 @@ import { byPlace, packRecords } from './pack-records.ts';
 import type { Store, StoredRecord } from './port.ts';
 import { toLog } from './rows.ts';
 import { openRxdbStore } from './rxdb-store.ts';
+import { emissionsOf } from './testing/emissions.ts';
 import { memoryStore } from './testing/memory-store.ts';
 
 const NOW = Date.parse('2026-01-02T12:00:00.000Z');
@@ -236,21 +237,15 @@ describe('R20: every read answers the same, whichever side of the hot window a s
     );
     const fields = { ...kept, exerciseId: 'e1', weight: 50 } as unknown as Record<string, string | number>;
     const view: Row = { type: 'log', id: 's1', fields, clocks: clocked(fields), seq: 1 };
-    const seen: (number | undefined)[] = [];
-    const subscription = store.live.setsOf('e1').subscribe((sets) => seen.push(sets[0]?.weight));
-    const ofYear: (string | undefined)[] = [];
+    const seen = emissionsOf(store.live.setsOf('e1'));
     const year = Number(String(fields.date).slice(0, 4));
-    subscription.add(
-      store.live
-        .setsOfYear(year)
-        .subscribe(([first]) => ofYear.push(first && `${first.exerciseId} ${first.weight}`)),
-    );
-    const settled = (weight: number | undefined) =>
-      expect.poll(() => seen.at(-1), { timeout: 5_000 }).toBe(weight);
-    await expect.poll(() => seen.length, { timeout: 5_000 }).toBeGreaterThan(0);
+    const ofYear = emissionsOf(store.live.setsOfYear(year));
+    const settled = (weight: number | undefined) => seen.until((sets) => sets[0]?.weight === weight);
+    const settledYear = (text: string) =>
+      ofYear.until(([first]) => first !== undefined && `${first.exerciseId} ${first.weight}` === text);
+    await seen.first();
     await fill(store, [{ side: 'packed', record: { view }, before: view }]);
     await settled(50);
-    const settledYear = (text: string) => expect.poll(() => ofYear.at(-1), { timeout: 5_000 }).toBe(text);
     await settledYear('e1 50');
     await store.commit({ records: { put: [{ view: { ...view, fields: { ...fields, weight: 60 } } }] } });
     await settled(60);
@@ -263,7 +258,6 @@ describe('R20: every read answers the same, whichever side of the hot window a s
     await store.commit({ records: { remove: [view] } });
     await settled(50);
     await settledYear('e1 50');
-    subscription.unsubscribe();
     await store.destroy();
   });
 });

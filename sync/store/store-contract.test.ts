@@ -6,6 +6,7 @@ import { dayKey } from '../../schema/sets/previous.ts';
 import { packRecords } from './pack-records.ts';
 import type { Meta, Store, StoredRecord } from './port.ts';
 import { openRxdbStore } from './rxdb-store.ts';
+import { emissionsOf } from './testing/emissions.ts';
 import { entry } from './testing/entry.ts';
 import { memoryStore } from './testing/memory-store.ts';
 
@@ -201,7 +202,8 @@ function storeContract(name: string, open: () => Promise<Store>): void {
       await store.commit({
         outbox: { put: [entry(3), entry(1), entry(2, { state: 'parked' })] },
       });
-      await expectSoon(() => firstValueFrom(store.outbox.counts()), { pending: 2, parked: 1 });
+      // A live count may settle an event later than the write that changed it.
+      await emissionsOf(store.outbox.counts()).until(({ pending, parked }) => pending === 2 && parked === 1);
       const entries = await firstValueFrom(store.outbox.entries());
       expect(entries.map((e) => e.n)).toEqual([1, 2, 3]);
     });
@@ -275,16 +277,16 @@ function storeContract(name: string, open: () => Promise<Store>): void {
       };
       const record = { view };
       await store.commit({ records: { put: [record] } });
-      const seen: string[][] = [];
-      store.live.setsOf('e1').subscribe((sets) => seen.push(sets.map(({ id }) => id)));
-      await expectSoon(async () => seen.at(-1), ['l1']);
+      const seen = emissionsOf(store.live.setsOf('e1'));
+      const isThere = (sets: readonly { id: string }[]) => sets.map(({ id }) => id).join() === 'l1';
+      await seen.until(isThere);
       await store.commit({
         packs: { put: [packRecords({ exerciseId: 'e1', year: 2025 }, [record])] },
         records: { remove: [record.view] },
       });
       expect(await store.records.documents('log', '', 9)).toEqual([]);
       expect(await store.records.get([record.view])).toEqual([record]);
-      await expectSoon(async () => seen.at(-1), ['l1']);
+      await seen.until(isThere);
     });
 
     test('fields that this release does not know stay, also those named like what the store keeps', async () => {
@@ -351,13 +353,12 @@ function storeContract(name: string, open: () => Promise<Store>): void {
     });
 
     test('a live read emits at once, and again after a put', async () => {
-      const seen: number[] = [];
-      store.live.rows('day').subscribe((rows) => seen.push(rows.length));
-      await expect.poll(() => seen, { timeout: 2_000 }).toEqual([0]);
+      const seen = emissionsOf(store.live.rows('day'));
+      expect(await seen.first()).toEqual([]);
       await store.commit({ records: { put: [{ view: dayRow('d1') }] } });
-      await expect.poll(() => seen.at(-1), { timeout: 2_000 }).toBe(1);
+      await seen.until((rows) => rows.length === 1);
       await store.commit({ records: { put: [{ view: dayRow('d2'), base: null }] } });
-      await expect.poll(() => seen.at(-1), { timeout: 2_000 }).toBe(2);
+      await seen.until((rows) => rows.length === 2);
       const rows = await firstValueFrom(store.live.rows('day'));
       expect(rows.map(({ row, hidden }) => [row.id, hidden])).toEqual([
         ['d1', false],
@@ -371,11 +372,6 @@ function storeContract(name: string, open: () => Promise<Store>): void {
       expect(await firstValueFrom(store.live.rows('exercise'))).toEqual([{ row: part, hidden: true }]);
     });
   });
-}
-
-/** A live count may settle an event later than the write that changed it. */
-async function expectSoon<T>(read: () => Promise<T>, wanted: T): Promise<void> {
-  await expect.poll(read, { timeout: 2_000 }).toEqual(wanted);
 }
 
 storeContract('memory', async () => memoryStore());

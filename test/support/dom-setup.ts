@@ -1,7 +1,15 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { createElement } from 'react';
+import { afterEach, vi } from 'vitest';
 
 afterEach(cleanup);
+// A toast stays until it is tapped, else a busy machine would take it away before the test does. toast.test.tsx has its time.
+vi.mock('@radix-ui/react-toast', async (importOriginal) => {
+  const radix = await importOriginal<typeof import('@radix-ui/react-toast')>();
+  const Provider: typeof radix.Provider = (props) =>
+    createElement(radix.Provider, { ...props, duration: Number.POSITIVE_INFINITY });
+  return { ...radix, Provider };
+});
 // A guard against hanging, not a measure: the machine may be busy.
 configure({ asyncUtilTimeout: 30_000 });
 

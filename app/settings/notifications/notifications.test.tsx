@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -91,7 +91,7 @@ describe('the switch', () => {
     await press('switch', 'Rest Alarm from the Server');
     expect(readPreferences().restPush).toBe(true);
     await press('switch', 'Notifications on This Device');
-    await vi.waitFor(() => expect(stored.subscribed).toBe(false));
+    await waitFor(() => expect(stored.subscribed).toBe(false));
     expect(browser.key).toBeNull();
     expect(readPreferences()).toMatchObject({ push: false, restPush: false });
   });
@@ -148,13 +148,13 @@ describe('reminders', () => {
   it('are stored as they are made, with the zone that the lifter is in', async () => {
     await switchOn();
     await press('button', 'Add a Reminder');
-    await vi.waitFor(() => expect(stored.reminders?.weekly).toEqual([{ weekday: 1, time: '18:00' }]));
+    await waitFor(() => expect(stored.reminders?.weekly).toEqual([{ weekday: 1, time: '18:00' }]));
     await act(async () => fireEvent.change(screen.getByLabelText('Weekday'), { target: { value: '4' } }));
     const time = screen.getByLabelText('Time');
     fireEvent.change(time, { target: { value: '17:15' } });
     await act(async () => fireEvent.blur(time));
     await press('switch', 'When a device has not synced for 7 days');
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(stored.reminders).toEqual({
         zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
         weekly: [{ weekday: 4, time: '17:15' }],
@@ -163,7 +163,7 @@ describe('reminders', () => {
       }),
     );
     await press('button', 'Remove this reminder');
-    await vi.waitFor(() => expect(stored.reminders?.weekly).toEqual([]));
+    await waitFor(() => expect(stored.reminders?.weekly).toEqual([]));
   });
 
   it('in the quiet hours are not stored, and that is said', async () => {

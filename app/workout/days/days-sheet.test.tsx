@@ -1,12 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { readPreferences, writePreference } from '../../device/preferences.ts';
 import { hasUnsavedWorkout } from '../../diary/unsaved-workout.ts';
 import { DAYS, exercise, type FakeDiary, fakeDiary } from '../testing/fake-diary.ts';
 import { renderWorkout } from '../testing/render-workout.tsx';
-
-// Roles are slow to compute in jsdom, and the machine may be busy.
-vi.setConfig({ testTimeout: 30_000 });
 
 const rows = exercise('rows', 'Horizontal Row', { workoutDayId: 'day-2' });
 const squats = exercise('squats', 'Barbell Squats', { workoutDayId: 'day-4' });

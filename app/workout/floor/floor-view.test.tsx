@@ -8,9 +8,6 @@ import { renderWorkout } from '../testing/render-workout.tsx';
 import { READY_MS } from '../work-timer/work-clock.ts';
 import { workTimer } from '../work-timer/work-timer-store.ts';
 
-// Roles are slow to compute in jsdom, and the machine may be busy.
-vi.setConfig({ testTimeout: 30_000 });
-
 const bench = exercise('bench', 'Bench Press', { sets: 2 });
 const row = exercise('row', 'Barbell Row', { sets: 2, orderIndex: 1 });
 const plank = exercise('plank', 'Plank', { sets: 2, orderIndex: 2 });

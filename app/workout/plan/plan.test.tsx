@@ -5,9 +5,6 @@ import { exercise, fakeDiary, log } from '../testing/fake-diary.ts';
 import { renderWorkout } from '../testing/render-workout.tsx';
 import { pick, reps, save, weight } from '../testing/set-table.ts';
 
-// Roles are slow to compute in jsdom, and the machine may be busy.
-vi.setConfig({ testTimeout: 30_000 });
-
 const squat = exercise('squat', 'Barbell Squats', {
   plan: '1 2*5 5+',
   rules: '1 linear step=2.5kg',

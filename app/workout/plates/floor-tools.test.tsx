@@ -1,11 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { writePreference } from '../../device/preferences.ts';
 import { exercise, fakeDiary, log } from '../testing/fake-diary.ts';
 import { renderWorkout } from '../testing/render-workout.tsx';
-
-// Roles are slow to compute in jsdom, and the machine may be busy.
-vi.setConfig({ testTimeout: 30_000 });
 
 beforeEach(() => {
   localStorage.clear();

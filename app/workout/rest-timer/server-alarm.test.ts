@@ -34,8 +34,8 @@ async function openPage(restPush = true) {
   pages.push(restTimer);
   return { restTimer, serverAlarm };
 }
-const last = (call: string) => vi.waitFor(() => expect(calls.at(-1)).toBe(call));
-const told = (list: string[]) => vi.waitFor(() => expect(calls).toEqual(list));
+const last = (call: string) => expect.poll(() => calls.at(-1)).toBe(call);
+const told = (list: string[]) => expect.poll(() => calls).toEqual(list);
 const setHidden = (next: boolean) => {
   hidden = next;
   document.dispatchEvent(new Event('visibilitychange'));
@@ -74,7 +74,7 @@ it('arms with what is left when a rest begins, and disarms when it is skipped', 
   restTimer.choose(90_000);
   expect(serverAlarm()).toBe('asked');
   await told([`arm ${rest} 90`]);
-  await vi.waitFor(() => expect(serverAlarm()).toBe('armed'));
+  await expect.poll(() => serverAlarm()).toBe('armed');
   restTimer.reset();
   await told([`arm ${rest} 90`, `disarm ${rest}`]);
   expect(serverAlarm()).toBe('none');
@@ -99,20 +99,20 @@ it('disarms while the page is in view to ring itself; hidden, the server is left
 it('arms again for a pause that ends, another length, and a phone that is locked in the last seconds', async () => {
   const { restTimer } = await openPage();
   restTimer.choose(60_000);
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await expect.poll(() => calls).toHaveLength(1);
   vi.advanceTimersByTime(10_000);
   restTimer.toggle();
-  await vi.waitFor(() => expect(calls.at(-1)).toMatch(/^disarm/));
+  await expect.poll(() => calls.at(-1)).toMatch(/^disarm/);
   vi.advanceTimersByTime(20_000);
   restTimer.toggle();
-  await vi.waitFor(() => expect(calls.at(-1)).toMatch(/^arm rest-\d+ 50$/));
+  await expect.poll(() => calls.at(-1)).toMatch(/^arm rest-\d+ 50$/);
   const other = restIn(120_000);
   restTimer.choose(120_000);
   await last(`arm ${other} 120`);
   vi.advanceTimersByTime(118_000);
   await last(`disarm ${other}`);
   setHidden(true);
-  await vi.waitFor(() => expect(calls.at(-1)).toMatch(new RegExp(`^arm ${other} [12]$`)));
+  await expect.poll(() => calls.at(-1)).toMatch(new RegExp(`^arm ${other} [12]$`));
 });
 
 it('says that it failed without a network, and arms with what is left when there is one', async () => {
@@ -121,12 +121,12 @@ it('says that it failed without a network, and arms with what is left when there
   const { restTimer, serverAlarm } = await openPage();
   const rest = restIn(90_000);
   restTimer.choose(90_000);
-  await vi.waitFor(() => expect(serverAlarm()).toBe('failed'));
+  await expect.poll(() => serverAlarm()).toBe('failed');
   vi.advanceTimersByTime(30_000);
   expect(calls).toEqual([]);
   window.dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(calls).toEqual([expect.stringMatching(new RegExp(`^arm ${rest} (59|60)$`))]));
-  await vi.waitFor(() => expect(serverAlarm()).toBe('armed'));
+  await expect.poll(() => calls).toEqual([expect.stringMatching(new RegExp(`^arm ${rest} (59|60)$`))]);
+  await expect.poll(() => serverAlarm()).toBe('armed');
 });
 
 it('takes back with a network what was skipped without one, and what a longer rest took the place of', async () => {
@@ -135,28 +135,28 @@ it('takes back with a network what was skipped without one, and what a longer re
   const rest = restIn(90_000);
   restTimer.choose(90_000);
   await told([`arm ${rest} 90`]);
-  await vi.waitFor(() => expect(serverAlarm()).toBe('armed'));
+  await expect.poll(() => serverAlarm()).toBe('armed');
   server.use(
     http.post('*/api/push/rest', () => HttpResponse.error(), { once: true }),
     http.delete('*/api/push/rest/:id', () => HttpResponse.error(), { once: true }),
   );
   restTimer.adjust(15_000);
-  await vi.waitFor(() => expect(serverAlarm()).toBe('failed'));
+  await expect.poll(() => serverAlarm()).toBe('failed');
   restTimer.reset();
-  await vi.waitFor(() => expect(console.info).toHaveBeenCalledTimes(2));
+  await expect.poll(() => console.info).toHaveBeenCalledTimes(2);
   window.dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(calls).toContain(`disarm ${rest}`));
+  await expect.poll(() => calls).toContain(`disarm ${rest}`);
 });
 
 it('does not say that the server rings once the lifter has blocked notifications', async () => {
   const { restTimer, serverAlarm } = await openPage();
   restTimer.choose(90_000);
-  await vi.waitFor(() => expect(serverAlarm()).toBe('armed'));
+  await expect.poll(() => serverAlarm()).toBe('armed');
   restTimer.reset();
   browser.permission = 'denied';
   calls = [];
   restTimer.choose(60_000);
-  await vi.waitFor(() => expect(serverAlarm()).toBe('failed'));
+  await expect.poll(() => serverAlarm()).toBe('failed');
   expect(calls.filter((call) => call.startsWith('arm'))).toEqual([]);
 });
 

@@ -5,9 +5,6 @@ import { restTimer } from '../rest-timer/rest-timer-store.ts';
 import { exercise, fakeDiary } from '../testing/fake-diary.ts';
 import { renderWorkout } from '../testing/render-workout.tsx';
 
-// Roles are slow to compute in jsdom, and the machine may be busy.
-vi.setConfig({ testTimeout: 30_000 });
-
 const group = 'g';
 const curls = exercise('curls', 'Dumbbell Curls', { sets: 2, group });
 const dips = exercise('dips', 'Dips', { sets: 2, orderIndex: 1, group });
