@@ -127,6 +127,34 @@ describe('a diary of release 30f6864', () => {
     expect(await factory.databases()).toEqual([]);
   });
 
+  test('is carried over once: nothing of it is left that a later start would look at', async () => {
+    await restoreDatabases(structuredClone(ofUser), factory);
+    await (await open()).close();
+    const { result } = await new Promise<IDBOpenDBRequest>((resolve) => {
+      const request = factory.open(`chalkbook-${userId}`);
+      request.onsuccess = () => resolve(request);
+    });
+    expect([...result.objectStoreNames].sort()).toEqual(STORES.map(({ name }) => name).sort());
+    result.close();
+  });
+
+  test('does not send again what was done, and goes on behind it', async () => {
+    const databases = structuredClone(ofUser);
+    const waiting = recordsIn<Entry>(`chalkbook-${userId}`, 'pendingSync', databases);
+    const last = waiting.reduce((most, one) => (one.n > most.n ? one : most));
+    last.state = 'done';
+    await restoreDatabases(databases, factory);
+    const store = await open();
+    const kept = [
+      ...(await store.outbox.page('pending', 0, 999)),
+      ...(await store.outbox.page('parked', 0, 999)),
+    ];
+    expect(kept.map(({ n }) => n)).not.toContain(last.n);
+    expect(kept).toHaveLength(unsent('pending').length + unsent('parked').length - 1);
+    expect(await store.meta.read()).toMatchObject({ lastN: last.n });
+    await store.close();
+  });
+
   test('has what was answered and not yet in its documents', async () => {
     const databases = structuredClone(ofUser);
     const [set] = recordsIn<Record<string, unknown>>('--workoutLogs', 'docs', databases).filter(

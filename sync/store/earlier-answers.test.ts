@@ -56,3 +56,10 @@ test('a base that was left over goes, and a view that nothing explains stays', (
   ];
   expect(carriedOver(records, [], [])).toEqual([{ view: row('a', 4) }, { view: row('b', 0) }]);
 });
+
+test('an answer that is older than what is settled takes nothing back', () => {
+  const settled = row('a', 9, 12, 20);
+  expect(carriedOver([{ view: settled, gen: 0 }], [{ gen: 0, rows: [row('a', 4)] }], [])).toEqual([
+    { view: settled },
+  ]);
+});

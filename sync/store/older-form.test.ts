@@ -19,6 +19,9 @@ const fields = { title: 'Push', dayNumber: 2, color: 'a field of a newer release
 const records = (...docs: OlderDoc[]) => olderRecords(new Map([['day', docs]]), [], []);
 
 test('a document’s fields are its row’s, unknown ones too, and nothing that was kept beside them', () => {
+  expect(records(day('z', { base: null }))).toEqual([
+    { view: { type: 'day', id: 'z', fields, clocks, seq: 4 } },
+  ]);
   expect(records(day('a'), day('b', { tombstone: false }), day('c', { tombstone: true }))).toEqual([
     { view: { type: 'day', id: 'a', fields, clocks, seq: 4 } },
     { view: { type: 'day', id: 'b', fields: { ...fields, deleted: false }, clocks, seq: 4 } },

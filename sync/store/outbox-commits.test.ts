@@ -1,7 +1,7 @@
 import { firstValueFrom } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PACKS_PATH } from '../../schema/packs/pack-call.ts';
-import { PACK_RECORD } from './pack-entries.ts';
+import { changesIn, PACK_RECORD } from './pack-entries.ts';
 import type { Store } from './port.ts';
 import { entry } from './testing/entry.ts';
 import { memoryStore } from './testing/memory-store.ts';
@@ -84,4 +84,9 @@ describe.each([
       [2, 4],
     ]);
   });
+});
+
+test('an entry that carries sets in a pack counts as many changes as it has sets', () => {
+  const pack = entry(1, { data: { url: PACKS_PATH, body: { sync: { ids: 'a,b,c' } } } });
+  expect([changesIn(pack), changesIn(entry(2))]).toEqual([3, 1]);
 });

@@ -3,6 +3,7 @@ import type { Row } from '../../schema/merge.ts';
 import { pack, packKeyOf } from '../../schema/packs/make-pack.ts';
 import { dayKey } from '../../schema/sets/previous.ts';
 import { serverSet } from '../testing/sets.ts';
+import { byPlace } from './pack-records.ts';
 import { daysOf, pointsOf, quarterOf, seriesIn } from './pack-series.ts';
 
 const set = (id: string, date: string, weight: number, more: Row['fields'] = {}) =>
@@ -56,4 +57,9 @@ test('the days of several exercises are those of this place, each once, in order
   expect(daysOf(halves)).toEqual([...new Set(dates.map((date) => dayKey(date.getTime())))].sort());
   const midnight = quarterOf(new Date(2024, 2, 21).toISOString());
   expect(daysOf([{ quarters: [midnight - 1, midnight], weights: [] }])).toEqual(['2024-03-20', '2024-03-21']);
+});
+
+test('a set without a readable date belongs to no pack, and the others to theirs', () => {
+  const sets = [set('a', 'soon', 60), set('b', '2024-05-01T10:00:00.000Z', 60)].map((view) => ({ view }));
+  expect([...byPlace(sets).values()].flatMap(({ records }) => records)).toEqual(sets.slice(1));
 });

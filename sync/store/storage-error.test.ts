@@ -32,6 +32,11 @@ describe('what a failed read or write means', () => {
     expect(told.cause).toBe(error);
   });
 
+  test.each(['AbortError', 'NotAllowedError', 'NotReadableError', 'OperationError', 'TimeoutError'])(
+    'a browser’s %s is its storage’s, and no fault of ours',
+    (name) => expect(storageError(named(name)).code).toBe('storage_blocked'),
+  );
+
   test('what has a code already stays as it is', () => {
     const error = new DiaryError('no_keep_key', 'x');
     expect(storageError(error)).toBe(error);
