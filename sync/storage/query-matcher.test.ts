@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import { getQueryMatcher } from 'rxdb/plugins/core';
+import { getQueryMatcher, getSortComparator } from 'rxdb/plugins/core';
 import { expect, it } from 'vitest';
-import { matcherOf } from './query-matcher.ts';
+import { compareValues, matcherOf } from './query-matcher.ts';
 
 const FIELDS = ['id', 'of', 'reps'];
 const value = fc.constantFrom('a', 'b', 'ab', '', 'é', 0, -0, 1, -2, 2.5, true, false, null);
@@ -39,6 +39,20 @@ it('finds what RxDB’s query library finds', () => {
       expect(documents.map(matcherOf(wanted))).toEqual(documents.map((one) => expected(one as never)));
     }),
     { numRuns: 4_000 },
+  );
+});
+
+it('sorts values of any kind as RxDB’s query library does', () => {
+  const expected = getSortComparator({} as never, { selector: {}, sort: [{ of: 'asc' }] } as never);
+  const missing = fc.oneof(value, fc.constant(undefined));
+  fc.assert(
+    fc.property(missing, missing, (a, b) => {
+      fc.pre(a !== b);
+      expect(Math.sign(compareValues(a, b))).toBe(
+        Math.sign(expected({ of: a } as never, { of: b } as never)),
+      );
+    }),
+    { numRuns: 500 },
   );
 });
 

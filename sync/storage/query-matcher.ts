@@ -33,6 +33,21 @@ export function matcherOf(selector: object): Test {
   return all(parts);
 }
 
+/**
+ * The order in which a query sorts values, also of several kinds: missing, null, numbers, texts, booleans. The
+ * bundle has it for a package's (scripts/left-out.ts).
+ */
+export function compareValues(a: unknown, b: unknown): number {
+  if (a === b) return 0;
+  const [kindA, kindB] = [kindOf(a), kindOf(b)];
+  if (kindA !== kindB) return kindA < kindB ? -1 : 1;
+  return (a as string) < (b as string) ? -1 : 1;
+}
+
+const KINDS = ['undefined', 'null', 'number', 'string', 'boolean'];
+
+const kindOf = (value: unknown) => KINDS.indexOf(single(value) === null ? 'null' : typeof value);
+
 function fieldTest(operand: unknown): Test {
   if (typeof operand !== 'object' || operand === null) return isSame(operand);
   const tests = Object.entries(operand).map(([name, value]) => {
