@@ -41,23 +41,23 @@ export function useMovementActions() {
       },
       /** `from` is the movement that stands under the name, `into` the one whose history it becomes. */
       join: async (from: Named, into: Named) => {
-        const joined = await attempt(() => diary.joinMovement(from.movement, into.movement));
-        if (joined === null) return;
+        const back = await attempt(() => diary.joinMovement(from.movement, into.movement));
+        if (!back) return;
         toast({
           title: 'One History',
           description: `${from.name} and ${into.name} count as one.`,
           tone: 'good',
-          action: undo(() => diary.separateMovement(joined)),
+          action: undo(back),
         });
       },
       separate: async (from: Named, into: Named) => {
-        const done = await attempt(() => diary.separateMovement(from.movement).then(() => true));
-        if (!done) return;
+        const back = await attempt(() => diary.separateMovement(from.movement));
+        if (!back) return;
         toast({
           title: 'Two Histories',
           description: `${from.name} and ${into.name} count by themselves again.`,
           tone: 'good',
-          action: undo(() => diary.joinMovement(from.movement, into.movement)),
+          action: undo(back),
         });
       },
     };

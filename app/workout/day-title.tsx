@@ -72,9 +72,9 @@ export function DayTitle({ day, done, planned, session, onEditDays, onFloor }: D
     setText(null);
     if (title === day.title) return;
     try {
-      await diary.renameDay(day.id, title);
+      const back = await diary.renameDay(day.id, title);
       const undo = () =>
-        diary.renameDay(day.id, day.title).catch((error: unknown) => {
+        back().catch((error: unknown) => {
           console.error('Renaming a day back failed', error);
           toast({ title: 'Undo Failed', description: 'Please change the title by hand.', tone: 'bad' });
         });

@@ -196,17 +196,17 @@ export interface DiaryIntents
   undoCopy(copies: readonly Exercise[]): Promise<void>;
   /** The whole new order of one day, by exercise id. */
   reorderExercises(dayId: string, ids: readonly string[]): Promise<void>;
-  renameDay(id: string, title: string): Promise<void>;
+  /** Resolves to the undo. */
+  renameDay(id: string, title: string): Promise<() => Promise<void>>;
   /** Resolves to the undo. */
   editMovement(movement: string, edit: MovementEdit): Promise<() => Promise<void>>;
   /**
    * Joins two movements: Previous, bests and charts are theirs together, and each set keeps the name under
-   * which it was logged. Resolves to the movement that `separateMovement` needs to undo it. Throws `invalid`
-   * where the two are joined already.
+   * which it was logged. Resolves to the undo. Throws `invalid` where the two are joined already.
    */
-  joinMovement(movement: string, into: string): Promise<string>;
-  /** The inverse of `joinMovement`, at any later time. */
-  separateMovement(movement: string): Promise<void>;
+  joinMovement(movement: string, into: string): Promise<() => Promise<void>>;
+  /** The inverse of `joinMovement`, at any later time. Resolves to the undo. */
+  separateMovement(movement: string): Promise<() => Promise<void>>;
   /**
    * Adds the starter program's exercises that are missing, to the days of its numbers in the active program,
    * or to one day.

@@ -1,3 +1,4 @@
+import type { Shown } from '../../schema/entities.ts';
 /** A day of a new program, with the plans of its exercises. */
 export interface PlannedDay {
   title: string;
@@ -22,7 +23,8 @@ export interface NewMax {
 /** What making a program changed: its undo needs this. */
 export interface MadeProgram {
   programId: string;
-  maxIds: readonly string[];
+  /** The training maxes, as they were made. */
+  maxes: readonly Shown<'trainingMax'>[];
 }
 
 /** Planned programs, training maxes and lighter sessions. Each behaves as DiaryIntents say. */

@@ -48,8 +48,8 @@ export interface ProgramIntents {
    */
   removeDay(id: string): Promise<RemovedDay>;
   undoRemoveDay(removed: RemovedDay): Promise<void>;
-  /** The whole new order of one program's days, by id. */
-  reorderDays(ids: readonly string[]): Promise<void>;
+  /** The whole new order of one program's days, by id. Resolves to the undo. */
+  reorderDays(ids: readonly string[]): Promise<() => Promise<void>>;
   /** Makes a program and chooses it; resolves to its id. */
   addProgram(name: string, source: ProgramSource): Promise<string>;
   /**
@@ -57,7 +57,8 @@ export interface ProgramIntents {
    * movement stay.
    */
   addSharedProgram(program: SharedProgram): Promise<string>;
-  renameProgram(id: string, name: string): Promise<void>;
+  /** Resolves to the undo. */
+  renameProgram(id: string, name: string): Promise<() => Promise<void>>;
   /** Makes a program the active one, on every device. */
   chooseProgram(id: string): Promise<void>;
   /** Removes a program with its days and exercises; sets stay. Throws `invalid` for the only one. */

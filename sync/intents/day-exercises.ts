@@ -8,7 +8,8 @@ import { createExerciseCall, deleteCall, editCall } from './calls.ts';
 import { withOwnGroups } from './groups.ts';
 import { movementOfNamed } from './movements.ts';
 import { exerciseNow } from './stored-exercise.ts';
-import { archivedNow, behindLast, dayNow, exercisesNow, ofDay } from './stored-program.ts';
+import { behindLast, dayNow, exercisesNow, ofDay } from './stored-program.ts';
+import { again } from './take-back.ts';
 
 export type DayExerciseIntents = Pick<
   DiaryIntents,
@@ -39,9 +40,7 @@ export function dayExerciseIntents(engine: Engine): DayExerciseIntents {
 
     undoDeleteExercise: (exercise) =>
       readThenMutate(engine, async (write) => {
-        // Another device may have changed it meanwhile: what comes back is what it is now.
-        const now = await archivedNow(engine, exercise.id);
-        await write([createExerciseCall(now ?? exercise)]);
+        await write(await again(engine, 'exercise', [exercise]));
       }),
 
     copyExercise: (id, targetDayId) =>

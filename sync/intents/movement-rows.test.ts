@@ -96,10 +96,23 @@ test('a third joins the whole, however it is named', async () => {
     await diary.saveSets(id, [kg(1, 50 + i)], `2026-01-0${i + 5}T10:00:00.000Z`);
   }
   await diary.joinMovement('a', 'b');
-  const joined = await diary.joinMovement('a', 'c');
+  const undo = await diary.joinMovement('a', 'c');
   expect((await now(diary.seriesOf('b'))).map(({ weight }) => weight)).toEqual([50, 51, 52]);
-  await diary.separateMovement(joined);
+  await undo();
   expect((await now(diary.seriesOf('a'))).map(({ weight }) => weight)).toEqual([50, 51]);
+});
+
+test('what was joined elsewhere since stays when a join, or a separation, is taken back', async () => {
+  const joinedTo = async (id: string) => (await now(diary.movements())).find((row) => row.id === id)?.aliasOf;
+  const undoJoin = await diary.joinMovement('a', 'b');
+  const undoSeparate = await diary.separateMovement('a');
+  await undoSeparate();
+  expect(await joinedTo('a')).toBe('b');
+  await diary.separateMovement('a');
+  await diary.joinMovement('a', 'c');
+  await undoJoin();
+  await undoSeparate();
+  expect(await joinedTo('a')).toBe('c');
 });
 
 test('chart and bests go by what the movement measures, and follow a change of it; the sets stay', async () => {

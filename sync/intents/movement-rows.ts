@@ -3,7 +3,6 @@ import { shownRow } from '../../schema/shown-row.ts';
 import type { DiaryIntents, MovementEdit } from '../diary/diary.ts';
 import type { Engine } from '../engine.ts';
 import { DiaryError } from '../errors.ts';
-import { readThenMutate } from '../outbox/mutate.ts';
 import { isHidden } from '../store/rows.ts';
 import { createCall, editCall } from './calls.ts';
 import { changeRow } from './take-back.ts';
@@ -22,19 +21,19 @@ export function movementRowIntents(engine: Engine): MovementRowIntents {
       }),
 
     joinMovement: (movement, into) =>
-      readThenMutate(engine, async (write) => {
+      changeRow(engine, 'movement', async () => {
         const rows = await movementRows(engine);
         const [from, to] = [joinedMovement(movement, rows), joinedMovement(into, rows)];
         if (from === to) throw new DiaryError('invalid', 'These two have one history already.');
         const row = rows.find(({ id }) => id === from);
-        await write(callsFor(from, row, { aliasOf: to }));
-        return from;
+        return { id: from, before: row ?? { id: from }, calls: callsFor(from, row, { aliasOf: to }) };
       }),
 
     separateMovement: (movement) =>
-      readThenMutate(engine, async (write) => {
+      changeRow(engine, 'movement', async () => {
         const now = (await movementRows(engine)).find(({ id }) => id === movement);
-        if (now?.aliasOf) await write([editCall('movement', movement, { aliasOf: null })]);
+        const calls = now?.aliasOf ? [editCall('movement', movement, { aliasOf: null })] : [];
+        return { id: movement, before: now ?? { id: movement }, calls };
       }),
   };
 }

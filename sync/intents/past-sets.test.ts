@@ -110,6 +110,14 @@ describe('a set that was moved to another exercise', () => {
     expect(engine.disk.outbox.size).toBe(queue);
   });
 
+  test('takes back what was corrected of it there', async () => {
+    const moved = await diary.movePastSet(id, { ...values, note: 'hm' }, { setNumber: 1, exerciseId: dip });
+    await diary.editPastSet(moved.stored.id, { ...values, weight: 62.5, note: null });
+    await diary.undoMovePastSet(moved);
+    expect([await shown(row), await shown(dip)]).toEqual([[[LAST_YEAR, 62.5, 8]], []]);
+    expect((await diary.exportAll()).logs[0]).not.toHaveProperty('note');
+  });
+
   test('stays deleted when it was deleted after a move within the day', async () => {
     const moved = await diary.movePastSet(id, values, { setNumber: 2 });
     await diary.deleteSets([id]);

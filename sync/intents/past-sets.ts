@@ -66,12 +66,22 @@ export function pastSetIntents(engine: Engine): PastSetIntents {
         if (before.id === stored.id) {
           return now && !isHidden(now) ? write(changeCalls('log', stored, before, toLog(now))) : undefined;
         }
+        const back = old && isWhole(old) ? toLog(old) : before;
+        const since = now && !isHidden(now) ? changedSince(stored, toLog(now)) : {};
         await write([
           ...(now && !isHidden(now) ? [deleteCall('log', stored.id)] : []),
-          ...(old && !isHidden(old) ? [] : [createCall('log', old && isWhole(old) ? toLog(old) : before)]),
+          ...(old && !isHidden(old) ? [] : [createCall('log', { ...back, ...since })]),
         ]);
       }),
   };
+}
+
+/** What a set says otherwise than it was left; a field that was taken away is undefined. */
+function changedSince(left: WorkoutLog, now: WorkoutLog): Partial<WorkoutLog> {
+  const [before, present] = [new Map(Object.entries(left)), new Map(Object.entries(now))];
+  const fields = [...new Set([...before.keys(), ...present.keys()])];
+  const changed = fields.filter((field) => before.get(field) !== present.get(field));
+  return Object.fromEntries(changed.map((field) => [field, present.get(field)]));
 }
 
 async function setNow(engine: Engine, id: string): Promise<WorkoutLog> {

@@ -47,6 +47,14 @@ test('taking a plan back leaves the training maxes that are not its own', async 
   expect((await diary.exportAll()).trainingMaxes).toMatchObject([{ movementId: 'squat', weight: 100 }]);
 });
 
+test('taking a plan back leaves a training max that was set again since', async () => {
+  const maxes = [{ movementId: 'press', weight: 50, unit: 'kg' as const }];
+  const made = await diary.addPlannedProgram('Fives', [{ title: 'A', exercises: [SQUAT] }], maxes);
+  await diary.setTrainingMax({ movementId: 'press', weight: 55, unit: 'kg' });
+  await diary.undoPlannedProgram(made);
+  expect((await diary.exportAll()).trainingMaxes).toMatchObject([{ movementId: 'press', weight: 55 }]);
+});
+
 test('a planned program is chosen, also where the clock is behind that of the device that chose before', async () => {
   engine.ports.advance(HOUR);
   await diary.addProgram('Later', 'empty');

@@ -1,30 +1,24 @@
 import { SETS_DEFAULT } from '../../schema/constants.ts';
+import type { Shown } from '../../schema/entities.ts';
 import { dayKey } from '../../schema/sets/previous.ts';
 import { toKg } from '../../schema/sets/units.ts';
 import { dateNow } from '../clock.ts';
 import type { NewMax, PlanIntents } from '../diary/plan-intents.ts';
 import { type Engine, readMeta } from '../engine.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
-import { createCall, deleteCall, editCall } from './calls.ts';
+import { createCall, editCall } from './calls.ts';
 import { movementOfNamed } from './movements.ts';
 import { programIntents } from './programs.ts';
 import { wholeRows } from './stored-program.ts';
-import { changeRow } from './take-back.ts';
+import { callsBack, changeRow } from './take-back.ts';
 
 export function planIntents(engine: Engine): PlanIntents {
   const { newId } = engine.ports;
   const today = async () => dayKey(dateNow(engine.ports.now(), await readMeta(engine)));
 
-  async function maxRow({ movementId, weight, unit }: NewMax, id = newId()) {
+  async function maxRow({ movementId, weight, unit }: NewMax, id = newId()): Promise<Shown<'trainingMax'>> {
     const entered = { enteredWeight: weight, enteredUnit: unit };
     return { id, movementId, day: await today(), weight: toKg(weight, unit), ...entered };
-  }
-
-  async function takeMaxes(ids: readonly string[]) {
-    const there = (await wholeRows(engine, 'trainingMax')).filter(({ hidden }) => !hidden);
-    return there
-      .filter(({ shown }) => ids.includes(shown.id))
-      .map(({ shown }) => deleteCall('trainingMax', shown.id));
   }
 
   return {
@@ -51,13 +45,21 @@ export function planIntents(engine: Engine): PlanIntents {
           }
         }
         await write([...calls, ...maxRows.map((row) => createCall('trainingMax', row))]);
-        return { programId, maxIds: maxRows.map(({ id }) => id) };
+        return { programId, maxes: maxRows };
       });
     },
 
-    async undoPlannedProgram({ programId, maxIds }) {
+    async undoPlannedProgram({ programId, maxes }) {
       await programIntents(engine).removeProgram(programId);
-      await readThenMutate(engine, async (write) => write(await takeMaxes(maxIds)));
+      await readThenMutate(engine, async (write) =>
+        write(
+          await callsBack(
+            engine,
+            'trainingMax',
+            maxes.map((after) => ({ before: null, after })),
+          ),
+        ),
+      );
     },
 
     setTrainingMax: (max) =>

@@ -138,6 +138,46 @@ test('a new program is the active one, with its own days, and leaves the others 
   expect((await now(diary.programs()))[0]).toMatchObject({ name: 'Winter', isActive: true });
 });
 
+test('a name that a day or a program got since stays when the name before is taken back', async () => {
+  const titled = async () => (await now(diary.days())).find(({ id }) => id === 'd2')?.title;
+  const undoTitle = await diary.renameDay('d2', 'Legs');
+  await undoTitle();
+  expect(await titled()).toBe('d2');
+  const undoLegs = await diary.renameDay('d2', 'Legs');
+  await diary.renameDay('d2', 'Arms');
+  await undoLegs();
+  expect(await titled()).toBe('Arms');
+
+  const named = async () => (await now(diary.programs()))[0]?.name;
+  const before = await named();
+  const undoName = await diary.renameProgram(FIRST_PROGRAM, 'Winter');
+  await undoName();
+  expect(await named()).toBe(before);
+  const undoWinter = await diary.renameProgram(FIRST_PROGRAM, 'Winter');
+  await diary.renameProgram(FIRST_PROGRAM, 'Spring');
+  await undoWinter();
+  expect(await named()).toBe('Spring');
+});
+
+test('an order of days is taken back, but not over another that was given since', async () => {
+  const before = await listed();
+  const undo = await diary.reorderDays(['d4', 'd2', 'd3', 'd1']);
+  await undo();
+  expect(await listed()).toEqual(before);
+  const undoFirst = await diary.reorderDays(['d4', 'd2', 'd3', 'd1']);
+  await diary.reorderDays(['d4', 'd3', 'd2', 'd1']);
+  await undoFirst();
+  expect(await listed()).toEqual(['1 d4', '2 d3', '3 d2', '4 d1']);
+});
+
+test('a day that came back and was moved is no matter of the undo of its removal any more', async () => {
+  const removed = await diary.removeDay('d4');
+  await diary.undoRemoveDay(removed);
+  await diary.reorderDays(['d4', 'd2', 'd3', 'd1']);
+  await diary.undoRemoveDay(removed);
+  expect(await listed()).toEqual(['1 d4', '2 d2', '3 d3', '4 d1']);
+});
+
 test('a program begins empty or with the starter program', async () => {
   await diary.addProgram('Empty', 'empty');
   expect((await now(diary.days())).map(({ title }) => title)).toEqual(['Day 1']);

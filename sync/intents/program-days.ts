@@ -7,15 +7,8 @@ import type { Engine } from '../engine.ts';
 import { DiaryError } from '../errors.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
 import { createCall, deleteCall, editCall } from './calls.ts';
-import {
-  dayNow,
-  daysNow,
-  daysOfProgram,
-  exercisesNow,
-  ofDay,
-  programsNow,
-  storedNow,
-} from './stored-program.ts';
+import { dayNow, daysNow, daysOfProgram, exercisesNow, ofDay, programsNow } from './stored-program.ts';
+import { again } from './take-back.ts';
 
 type DayIntents = Pick<ProgramIntents, 'addDay' | 'removeDay' | 'undoRemoveDay' | 'reorderDays'>;
 
@@ -61,8 +54,8 @@ export function programDayIntents(engine: Engine): DayIntents {
         await write([...(await broughtBack(engine, removed)), ...back]);
       }),
 
-    reorderDays: (ids) =>
-      readThenMutate(engine, async (write) => {
+    reorderDays: async (ids) => {
+      const before = await readThenMutate(engine, async (write) => {
         const days = await daysNow(engine);
         const [first] = days.filter(({ id }) => id === ids[0]);
         const current = days.filter((day) => first && programOf(day) === programOf(first));
@@ -75,7 +68,17 @@ export function programDayIntents(engine: Engine): DayIntents {
             numbers.get(id) === i + 1 ? [] : [editCall('day', id, { dayNumber: i + 1 })],
           ),
         );
-      }),
+        return numbers;
+      });
+      return () =>
+        readThenMutate(engine, async (write) => {
+          const now = new Map((await daysNow(engine)).map((day) => [day.id, day.dayNumber]));
+          // An order is one thing: half of it taken back would be nobody's.
+          const isAsLeft = ids.every((id, i) => now.get(id) === i + 1);
+          const moved = isAsLeft ? ids.filter((id) => before.get(id) !== now.get(id)) : [];
+          await write(moved.map((id) => editCall('day', id, { dayNumber: before.get(id) })));
+        });
+    },
   };
 }
 
@@ -92,11 +95,11 @@ export async function broughtBack(
   engine: Engine,
   { day, exercises }: Pick<RemovedDay, 'day' | 'exercises'>,
 ): Promise<Call[]> {
-  const dayAgain = { ...((await storedNow(engine, 'day', day.id)) ?? day), dayNumber: day.dayNumber };
-  const again = await Promise.all(
-    exercises.map(async (exercise) => (await storedNow(engine, 'exercise', exercise.id)) ?? exercise),
-  );
-  return [createCall('day', dayAgain), ...again.map((exercise) => createCall('exercise', exercise))];
+  const dayAgain = (await again(engine, 'day', [day])).map((call) => ({
+    ...call,
+    body: { ...(call.body as object), dayNumber: day.dayNumber },
+  }));
+  return [...dayAgain, ...(await again(engine, 'exercise', exercises))];
 }
 
 /** The number after the last day's, or the first free one where the last has the greatest number. */

@@ -14,15 +14,8 @@ import { starterProgram } from './days.ts';
 import { withOwnGroups } from './groups.ts';
 import { movementOfNamed } from './movements.ts';
 import { archiveCalls, broughtBack } from './program-days.ts';
-import {
-  daysNow,
-  daysOfProgram,
-  exercisesNow,
-  ofDay,
-  programsNow,
-  storedNow,
-  wholeRows,
-} from './stored-program.ts';
+import { daysNow, daysOfProgram, exercisesNow, ofDay, programsNow, wholeRows } from './stored-program.ts';
+import { again } from './take-back.ts';
 
 type Intents = Pick<
   ProgramIntents,
@@ -103,8 +96,19 @@ export function programIntents(engine: Engine): Intents {
         return program.id;
       }),
 
-    renameProgram: (id, name) =>
-      readThenMutate(engine, async (write) => write([await changed(id, { name: name.trim() })])),
+    renameProgram: async (id, name) => {
+      const nameNow = async () => (await programsNow(engine)).find((program) => program.id === id)?.name;
+      const { before, after } = await readThenMutate(engine, async (write) => {
+        const before = await nameNow();
+        await write([await changed(id, { name: name.trim() })]);
+        return { before, after: await nameNow() };
+      });
+      return () =>
+        readThenMutate(engine, async (write) => {
+          const isAsLeft = before !== undefined && after !== undefined && (await nameNow()) === after;
+          await write(isAsLeft ? [await changed(id, { name: before })] : []);
+        });
+    },
 
     chooseProgram: (id) =>
       readThenMutate(engine, async (write) => write([await changed(id, { chosenAt: await chosenNow() })])),
@@ -127,7 +131,6 @@ export function programIntents(engine: Engine): Intents {
 
     undoRemoveProgram: ({ program, days, exercises }) =>
       readThenMutate(engine, async (write) => {
-        const again = program && { ...((await storedNow(engine, 'program', program.id)) ?? program) };
         const content = await Promise.all(
           days.map((day) =>
             broughtBack(engine, {
@@ -136,7 +139,7 @@ export function programIntents(engine: Engine): Intents {
             }),
           ),
         );
-        await write([...(again ? [createCall('program', again)] : []), ...content.flat()]);
+        await write([...(program ? await again(engine, 'program', [program]) : []), ...content.flat()]);
       }),
   };
 }

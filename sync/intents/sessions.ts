@@ -11,6 +11,7 @@ import { isHidden } from '../store/rows.ts';
 import { changeCalls, createExerciseCall, deleteCall, editCall } from './calls.ts';
 import { setsOfSession } from './running-session.ts';
 import { archivedNow, behindLast, exercisesNow } from './stored-program.ts';
+import { again } from './take-back.ts';
 
 type Session = Shown<'session'>;
 
@@ -61,12 +62,9 @@ export function sessionIntents(engine: Engine): SessionIntents {
     undoKeepChanges: ({ added, replaced }) =>
       readThenMutate(engine, async (write) => {
         const there = new Set((await exercisesNow(engine)).map(({ id }) => id));
-        const back = await Promise.all(
-          replaced.map(async (old) => (await archivedNow(engine, old.id)) ?? old),
-        );
         await write([
           ...added.filter(({ id }) => there.has(id)).map(({ id }) => deleteCall('exercise', id)),
-          ...back.map(createExerciseCall),
+          ...(await again(engine, 'exercise', replaced)),
         ]);
       }),
   };

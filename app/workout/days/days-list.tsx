@@ -6,7 +6,6 @@ import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 import { DragHandle } from '../reorder/drag-handle.tsx';
-import { moved } from '../reorder/order.ts';
 import { usePendingOrder } from '../reorder/use-pending-order.ts';
 import { useReorder } from '../reorder/use-reorder.ts';
 import * as css from './days.css.ts';
@@ -22,15 +21,13 @@ interface DaysListProps {
   onRename: (day: Day, title: string) => void;
   onRemove: (day: Day) => void;
   /** Resolves to whether the order was kept. */
-  onReorder: (ids: readonly string[], before: readonly string[]) => Promise<boolean>;
+  onReorder: (ids: readonly string[]) => Promise<boolean>;
 }
 
 /** The days of a program, to be dragged, named and removed. The only one can't be removed. */
 export function DaysList({ days, exercises, newId, onRename, onRemove, onReorder }: DaysListProps) {
   const id = useId();
-  const { shown, announcement, place, onStep } = usePendingOrder(days, id, titleOf, (ids, from, to) =>
-    onReorder(ids, moved(ids, to, from)),
-  );
+  const { shown, announcement, place, onStep } = usePendingOrder(days, id, titleOf, onReorder);
   const { offsetOf, draggedIndex, onDrag } = useReorder(shown.length, place, css.ROW_PX);
 
   return (

@@ -40,17 +40,12 @@ export function useDaysActions() {
         return day;
       },
 
-      renameDay: async ({ id, title: before }: Day, title: string) => {
-        const renamed = await attempt(() => diary.renameDay(id, title).then(() => true), {
+      renameDay: async ({ id }: Day, title: string) => {
+        const back = await attempt(() => diary.renameDay(id, title), {
           title: 'Update Failed',
           description: 'There was an error updating the workout day title.',
         });
-        if (renamed)
-          done(
-            'Title Updated',
-            undefined,
-            undo(() => diary.renameDay(id, before)),
-          );
+        if (back) done('Title Updated', undefined, undo(back));
       },
 
       removeDay: async (day: Day, onUndone: () => void) => {
@@ -67,18 +62,13 @@ export function useDaysActions() {
       },
 
       /** Resolves to whether the order was kept. */
-      reorderDays: async (ids: readonly string[], before: readonly string[]) => {
-        const kept = await attempt(
-          () => diary.reorderDays(ids).then(() => true),
+      reorderDays: async (ids: readonly string[]) => {
+        const back = await attempt(
+          () => diary.reorderDays(ids),
           failed('The order of the days could not be saved.'),
         );
-        if (kept)
-          done(
-            'Days Moved',
-            undefined,
-            undo(() => diary.reorderDays(before)),
-          );
-        return kept !== null;
+        if (back) done('Days Moved', undefined, undo(back));
+        return back !== null;
       },
 
       addProgram: async (name: string, source: ProgramSource) => {
@@ -95,17 +85,12 @@ export function useDaysActions() {
         return id !== null;
       },
 
-      renameProgram: async ({ id, name: before }: ListedProgram, name: string) => {
-        const renamed = await attempt(
-          () => diary.renameProgram(id, name).then(() => true),
+      renameProgram: async ({ id }: ListedProgram, name: string) => {
+        const back = await attempt(
+          () => diary.renameProgram(id, name),
           failed('The program could not be renamed.'),
         );
-        if (renamed)
-          done(
-            'Program Renamed',
-            undefined,
-            undo(() => diary.renameProgram(id, before)),
-          );
+        if (back) done('Program Renamed', undefined, undo(back));
       },
 
       chooseProgram: ({ id }: ListedProgram) =>

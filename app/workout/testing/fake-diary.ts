@@ -130,8 +130,10 @@ export function fakeDiary(
       $exercises.next([...$exercises.value, ...exercises]);
     },
     async reorderDays(ids) {
+      const before = $days.value;
       const numbered = $days.value.map((day) => ({ ...day, dayNumber: ids.indexOf(day.id) + 1 }));
       $days.next(numbered.sort((a, b) => a.dayNumber - b.dayNumber));
+      return async () => $days.next(before);
     },
     async replaceExercise(id, by) {
       const before = find(id);
@@ -277,7 +279,9 @@ export function fakeDiary(
       );
     },
     async renameDay(id, title) {
-      $days.next($days.value.map((day) => (day.id === id ? { ...day, title } : day)));
+      const before = $days.value;
+      $days.next(before.map((day) => (day.id === id ? { ...day, title } : day)));
+      return async () => $days.next(before);
     },
     async addStarterProgram(dayId) {
       const all = STARTER_PROGRAM.flatMap(({ dayNumber, exercises }) =>
