@@ -1,9 +1,11 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { firstValueFrom } from 'rxjs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { open } from '../storage/open-database.ts';
 import { asked } from '../storage/requests.ts';
 import { serverSet } from '../testing/sets.ts';
 import { olderDatabases } from './older-databases.ts';
+import { packRecords } from './pack-records.ts';
 import { hasStore, openRxdbStore } from './rxdb-store.ts';
 import { openStore } from './testing/open-store.ts';
 
@@ -67,6 +69,21 @@ test('new sets that come in pieces are documents like any other, and a diary tha
     ['b', 'u', 0],
   ]);
   database.close();
+});
+
+test('one pack is put and another removed at once, and the readers of both are told', async () => {
+  const store = await openStore();
+  const packOf = (exerciseId: string) =>
+    packRecords({ exerciseId, year: 2024 }, [
+      serverSet(exerciseId, '2024-01-02T10:00:00.000Z', { fields: { exerciseId } }),
+    ]);
+  await store.commit({ packs: { put: [packOf('e1')] } });
+  const told = firstValueFrom(store.packs.changes);
+  await store.commit({ packs: { put: [packOf('e2')], remove: [{ exerciseId: 'e1', year: 2024 }] } });
+  expect(await store.packs.placesOf()).toEqual([{ exerciseId: 'e2', year: 2024 }]);
+  expect(await store.packs.all()).toEqual([packOf('e2')]);
+  expect(await told).toEqual(new Set(['e1', 'e2']));
+  await store.destroy();
 });
 
 test('a backup of many pieces comes back in their order, and none is no backup', async () => {
