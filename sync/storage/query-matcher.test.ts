@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import { getQueryMatcher } from 'rxdb/plugins/core';
+import { getQueryMatcher, getSortComparator } from 'rxdb/plugins/core';
 import { expect, it } from 'vitest';
-import { matcherOf } from './query-matcher.ts';
+import { compareValues, matcherOf } from './query-matcher.ts';
 
 const FIELDS = ['id', 'of', 'reps'];
 const value = fc.constantFrom('a', 'b', 'ab', '', 'é', 0, -0, 1, -2, 2.5, true, false, null);
@@ -42,6 +42,18 @@ it('finds what RxDB’s query library finds', () => {
   );
 });
 
+it('sorts values of any kind as RxDB’s query library does, and equal ones as equal', () => {
+  const expected = getSortComparator({} as never, { selector: {}, sort: [{ of: 'asc' }] } as never);
+  const missing = fc.oneof(value, fc.constant(undefined));
+  fc.assert(
+    fc.property(missing, missing, (a, b) => {
+      const wanted = a === b ? 0 : Math.sign(expected({ of: a } as never, { of: b } as never));
+      expect(Math.sign(compareValues(a, b))).toBe(wanted);
+    }),
+    { numRuns: 500 },
+  );
+});
+
 const isRefused = expect.objectContaining({ name: 'DataError' });
 
 it.each([
@@ -66,3 +78,6 @@ it.each(['b', { $gt: 'a' }, { $ne: 'b' }, { $exists: true }])(
   'refuses to look by %j at a field that holds several values',
   (wanted) => expect(() => matcherOf({ of: wanted })({ of: ['b'] })).toThrow(isRefused),
 );
+
+it('refuses to sort by a field that holds several values', () =>
+  expect(() => compareValues(['a'], ['b'])).toThrow(isRefused));
