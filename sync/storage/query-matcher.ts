@@ -33,20 +33,18 @@ export function matcherOf(selector: object): Test {
   return all(parts);
 }
 
+const KINDS = ['undefined', 'null', 'number', 'string', 'boolean'];
+const kindOf = (value: unknown) => KINDS.indexOf(value === null ? 'null' : typeof single(value));
+
 /**
  * The order in which a query sorts values, also of several kinds: missing, null, numbers, texts, booleans. The
- * bundle has it for a package's (scripts/left-out.ts).
+ * build puts it in the place of the one in RxDB's query library.
  */
 export function compareValues(a: unknown, b: unknown): number {
-  if (a === b) return 0;
-  const [kindA, kindB] = [kindOf(a), kindOf(b)];
-  if (kindA !== kindB) return kindA < kindB ? -1 : 1;
-  return (a as string) < (b as string) ? -1 : 1;
+  const byKind = kindOf(a) - kindOf(b);
+  if (byKind !== 0) return byKind;
+  return (a as string) < (b as string) ? -1 : Number((a as string) > (b as string));
 }
-
-const KINDS = ['undefined', 'null', 'number', 'string', 'boolean'];
-
-const kindOf = (value: unknown) => KINDS.indexOf(single(value) === null ? 'null' : typeof value);
 
 function fieldTest(operand: unknown): Test {
   if (typeof operand !== 'object' || operand === null) return isSame(operand);

@@ -1,4 +1,4 @@
-import { map, type Observable } from 'rxjs';
+import { firstValueFrom, map, type Observable } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dayKey } from '../../schema/sets/previous.ts';
 import { serverSet } from '../testing/sets.ts';
@@ -72,4 +72,27 @@ describe.each([
     const shown = reading(screen, { records: { remove: [{ type: 'log', id: 'c' }] } });
     await expect.poll(() => shown.at(-1), { timeout: 2_000 }).toEqual([A, B, C, D]);
   });
+
+  test.each(SCREENS)(
+    'with no change %s is read once, and once more for a set of its packs',
+    async (_, __, read) => {
+      const shown: string[][] = [];
+      read(store).subscribe((days) => shown.push(days));
+      // Another read of the same goes through the same steps.
+      const others = async () => {
+        for (let i = 0; i < 5; i++) await firstValueFrom(read(store));
+      };
+      await others();
+      expect(shown).toEqual([[A, B, C, D]]);
+      await store.commit({ records: { put: [on('b', B, true)] } });
+      await expect.poll(() => shown.at(-1), { timeout: 2_000 }).toEqual([A, C, D]);
+      const { length } = shown;
+      await store.commit({
+        records: { put: [serverSet('z', `${D}T10:00:00.000Z`, { fields: { exerciseId: 'e2' } })] },
+      });
+      await others();
+      expect(shown.slice(length).every((days) => days.join() === [A, C, D].join())).toBe(true);
+      expect(shown.length).toBeLessThan(length + 3);
+    },
+  );
 });

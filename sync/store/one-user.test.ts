@@ -1,8 +1,11 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { firstValueFrom } from 'rxjs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { open } from '../storage/open-database.ts';
+import { asked } from '../storage/requests.ts';
 import { serverSet } from '../testing/sets.ts';
 import { olderDatabases } from './older-databases.ts';
+import { packRecords } from './pack-records.ts';
 import { hasStore, openRxdbStore } from './rxdb-store.ts';
 import { openStore } from './testing/open-store.ts';
 
@@ -47,6 +50,39 @@ test('each part of a commit is kept, alone and beside others', async () => {
   await store.commit({ unknownRows: { put: [unknown] } });
   await store.commit({ records: { put: [row] }, unknownRows: { remove: [unknown] } });
   expect([await store.unknownRows.all(), await store.records.get([row.view])]).toEqual([[], [row]]);
+  await store.destroy();
+});
+
+test('new sets that come in pieces are documents like any other, and a diary that is closed gives none', async () => {
+  const factory = new IDBFactory();
+  const store = await openStore(factory);
+  const sets = ['a', 'b'].map((id) => serverSet(id, '2026-01-02T10:00:00.000Z'));
+  await store.commit({ records: { put: sets.slice(0, 1) } });
+  await store.commit({ pieces: [{ entries: [], records: sets.slice(1) }], allNew: true });
+  await store.close();
+  await expect(store.meta.read()).rejects.toMatchObject({ name: 'InvalidStateError' });
+  const database = await open({ factory, name: 'chalkbook-u', mustExist: true, upgrade: () => undefined });
+  const request = database.transaction('workoutLogs').objectStore('workoutLogs').getAll();
+  const kept = await asked<{ id: string; userId: string; timestamp: number }[]>(request);
+  expect(kept.map(({ id, userId, timestamp }) => [id, userId, timestamp])).toEqual([
+    ['a', 'u', 0],
+    ['b', 'u', 0],
+  ]);
+  database.close();
+});
+
+test('one pack is put and another removed at once, and the readers of both are told', async () => {
+  const store = await openStore();
+  const packOf = (exerciseId: string) =>
+    packRecords({ exerciseId, year: 2024 }, [
+      serverSet(exerciseId, '2024-01-02T10:00:00.000Z', { fields: { exerciseId } }),
+    ]);
+  await store.commit({ packs: { put: [packOf('e1')] } });
+  const told = firstValueFrom(store.packs.changes);
+  await store.commit({ packs: { put: [packOf('e2')], remove: [{ exerciseId: 'e1', year: 2024 }] } });
+  expect(await store.packs.placesOf()).toEqual([{ exerciseId: 'e2', year: 2024 }]);
+  expect(await store.packs.all()).toEqual([packOf('e2')]);
+  expect(await told).toEqual(new Set(['e1', 'e2']));
   await store.destroy();
 });
 
