@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { MARKER_HEADER } from '../../schema/errors.ts';
-import type { PlainResponse, SentRequest, SimServer } from './server.ts';
+import type { PlainResponse, SentRequest, ServerFaults, SimServer } from './server.ts';
 import type { Owner, World } from './world.ts';
 
 /** How likely each fault is for one delivery. */
@@ -143,7 +143,7 @@ export class Network {
     const [message] = at < 0 ? [] : this.#messages.splice(at, 1);
     if (!message) return false;
     const tooLarge = this.#opsOf(message) > this.pushMax ? TOO_LARGE : null;
-    const answer = message.answer ?? tooLarge ?? (await this.#exchange([message], null))?.[0];
+    const answer = message.answer ?? tooLarge ?? (await this.#exchange([message]))?.[0];
     if (answer) await this.#arrive(message, answer);
     return true;
   }
@@ -151,7 +151,7 @@ export class Network {
   /** Lets the server answer what this tab has asked, and keeps the answer on its way. */
   async holdAnswer(tab: Owner): Promise<void> {
     const message = this.#messages.find(({ client, answer }) => client.tab === tab && answer === null);
-    if (message) message.answer = (await this.#exchange([message], null))?.[0] ?? null;
+    if (message) message.answer = (await this.#exchange([message]))?.[0] ?? null;
   }
 
   /** Moves one message on: any, so that they overtake each other, or the oldest. */
@@ -183,12 +183,11 @@ export class Network {
     const through: Message[] = [];
     for (const message of sent) if (!(await this.#isStopped(message))) through.push(message);
     if (through.length === 0) return;
-    if (rng.chance(faults.serverFull)) {
-      this.#server.disk.fullIn = rng.int(0, STATEMENTS_MAX / 2);
-      this.#server.disk.fullRollsBack = rng.chance(0.5);
-    }
-    const kill = rng.chance(faults.killedWithin) ? rng.int(0, STATEMENTS_MAX) : null;
-    const answers = await this.#exchange(through, kill);
+    const full = rng.chance(faults.serverFull)
+      ? { after: rng.int(0, STATEMENTS_MAX / 2), rollsBack: rng.chance(0.5) }
+      : null;
+    const killAfter = rng.chance(faults.killedWithin) ? rng.int(0, STATEMENTS_MAX) : null;
+    const answers = await this.#exchange(through, { full, killAfter });
     if (!answers || rng.chance(faults.killedAfter)) {
       if (answers) this.#server.restart();
       for (const message of through) message.settle?.(new TypeError('connection reset'));
@@ -239,7 +238,7 @@ export class Network {
     return (JSON.parse(request.body) as { ops: unknown[] }).ops.length;
   }
 
-  async #exchange(messages: readonly Message[], kill: number | null): Promise<PlainResponse[] | null> {
+  async #exchange(messages: readonly Message[], faults: ServerFaults = {}): Promise<PlainResponse[] | null> {
     const end = this.watch?.begin(
       messages.map(({ client, request }) => ({ userId: client.userId, request })),
     );
@@ -247,7 +246,7 @@ export class Network {
       ...request,
       headers: { ...this.#headersOf(request, id), cookie: client.cookie },
     }));
-    const answers = await this.#server.handleRequests(requests, kill);
+    const answers = await this.#server.handleRequests(requests, faults);
     for (const [i, { id }] of messages.entries()) {
       const answer = answers?.[i];
       this.#world.tell(`#${id} ${answer ? `${answer.status} ${answer.text}` : 'killed the server'}`);

@@ -28,6 +28,13 @@ export interface PlainResponse {
 }
 
 /** What the server's tables say of one user's counters. */
+/** What befalls the server within the requests, after so many statements. What the simulation itself asks does not count. */
+export interface ServerFaults {
+  killAfter?: number | null;
+  /** The disk has no room for one statement. SQLite may roll the whole transaction back then. */
+  full?: { after: number; rollsBack: boolean } | null;
+}
+
 interface Counts {
   seq: number;
   changes: number;
@@ -89,16 +96,15 @@ export class SimServer {
     this.start(this.snapshot());
   }
 
-  /**
-   * Answers requests that come at the same moment; null when the server was killed while it worked on them.
-   * @param killAfter statements that it still gets done before it is killed
-   */
+  /** Answers requests that come at the same moment; null when the server was killed while it worked on them. */
   async handleRequests(
     requests: readonly SentRequest[],
-    killAfter: number | null = null,
+    { killAfter = null, full = null }: ServerFaults = {},
   ): Promise<PlainResponse[] | null> {
     const { disk } = this;
     disk.killIn = killAfter;
+    disk.fullIn = full?.after ?? null;
+    disk.fullRollsBack = full?.rollsBack ?? false;
     const responses = await Promise.all(requests.map((request) => this.#fetch(request)));
     disk.killIn = null;
     disk.fullIn = null;
