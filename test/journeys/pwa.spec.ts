@@ -169,7 +169,12 @@ test('a new release breaks no open page, and is used when it is asked for', asyn
   try {
     proxy.serveAppFrom(next.folder);
     await a.page.evaluate(async () => {
-      await (await navigator.serviceWorker.ready).update();
+      const registration = await (await navigator.serviceWorker.ready).update();
+      const next = registration.installing;
+      await new Promise<void>((resolve) => {
+        if (next?.state !== 'installing') return resolve();
+        next.addEventListener('statechange', () => resolve(), { once: true });
+      });
     });
     const notice = a.page.getByRole('region', { name: 'Update' });
     await expect(notice).toContainText('A new version is ready');
