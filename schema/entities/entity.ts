@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { IdSchema } from '../id.ts';
 import type { Field, FieldValue } from './field.ts';
-import { lazily } from './lazily.ts';
+import { withLazyMembers } from './lazy-members.ts';
 
 /** An entity's traits, besides its fields. */
 interface EntityTraits {
@@ -84,7 +84,7 @@ export function entity<const T extends EntityTraits, const F extends Fields>(
     ...entriesOf(entry),
     userId: v.optional(v.string()),
   });
-  return lazily<T & { definition: F }, Schemas<F>>(
+  return withLazyMembers<T & { definition: F }, Schemas<F>>(
     { ...traits, definition },
     {
       fields: () =>

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { IdSchema } from '../id.ts';
 import { InstantSchema, StoredInstantSchema } from '../instant.ts';
 import { plainTextSchema } from '../plain-text.ts';
-import { lazily } from './lazily.ts';
+import { withLazyMembers } from './lazy-members.ts';
 
 export type FieldValue = string | number | boolean | null;
 
@@ -75,7 +75,7 @@ function withSchemas<T extends FieldValue, V extends object>(
   stored: () => v.GenericSchema<T>,
   given?: (stored: v.GenericSchema<T>) => v.GenericSchema<T>,
 ): V & Schemas<T> {
-  const field: V & Schemas<T> = lazily<V, Schemas<T>>(values, {
+  const field: V & Schemas<T> = withLazyMembers<V, Schemas<T>>(values, {
     stored,
     given: () => (given ? given(field.stored) : field.stored),
   });

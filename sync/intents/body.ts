@@ -6,7 +6,8 @@ import type { BodyIntents } from '../diary/body-intents.ts';
 import { type Engine, readMeta } from '../engine.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
 import { createCall, deleteCall } from './calls.ts';
-import { again, editRow, rowNow, type TakeBack } from './take-back.ts';
+import { rowNow } from './row-now.ts';
+import { again, editRow, type TakeBack } from './take-back.ts';
 
 export function bodyIntents(engine: Engine): BodyIntents {
   const measurements = rowsOf(engine, 'measurement');

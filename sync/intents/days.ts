@@ -4,23 +4,17 @@ import type { DiaryIntents } from '../diary/diary.ts';
 import type { Engine } from '../engine.ts';
 import { DiaryError } from '../errors.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
-import { changeCalls, createExerciseCall, editCall } from './calls.ts';
-import { behindLast, dayNow, daysNow, daysOfProgram, exercisesNow, ofDay } from './stored-program.ts';
+import { createExerciseCall, editCall } from './calls.ts';
+import { behindLast, dayNow, daysOfProgram, exercisesNow, ofDay } from './stored-program.ts';
+import { changeRow } from './take-back.ts';
 
 export function dayIntents(engine: Engine): Pick<DiaryIntents, 'renameDay' | 'addStarterProgram'> {
   return {
-    renameDay: async (id, title) => {
-      const { before, after } = await readThenMutate(engine, async (write) => {
+    renameDay: (id, title) =>
+      changeRow(engine, 'day', async () => {
         const before = await dayNow(engine, id);
-        await write([editCall('day', id, { title })]);
-        return { before, after: await dayNow(engine, id) };
-      });
-      return () =>
-        readThenMutate(engine, async (write) => {
-          const now = (await daysNow(engine)).find((day) => day.id === id);
-          await write(now ? changeCalls('day', after, before, now) : []);
-        });
-    },
+        return { id, before, calls: [editCall('day', id, { title })] };
+      }),
 
     async addStarterProgram(dayId) {
       const program = await starterProgram();

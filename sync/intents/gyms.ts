@@ -2,7 +2,8 @@ import type { GymIntents } from '../diary/gym-intents.ts';
 import type { Engine } from '../engine.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
 import { createCall, deleteCall, editCall } from './calls.ts';
-import { again, editRow, rowNow } from './take-back.ts';
+import { rowNow } from './row-now.ts';
+import { again, editRow } from './take-back.ts';
 
 export function gymIntents(engine: Engine): GymIntents {
   return {

@@ -7,13 +7,14 @@ import { readThenMutate } from '../outbox/mutate.ts';
 import { isHidden, isWhole, toLog } from '../store/rows.ts';
 import { changeCalls, createCall, deleteCall } from './calls.ts';
 import { outsideProgram } from './outside-program.ts';
+import { rowNow } from './row-now.ts';
 import { archivedNow, daysNow } from './stored-program.ts';
 
 export function pastSetIntents(engine: Engine): PastSetIntents {
   return {
     editPastSet: (id, set) =>
       readThenMutate(engine, async (write) => {
-        const before = await setNow(engine, id);
+        const before = await rowNow(engine, 'log', id);
         const stored = lifted(before, set);
         await write(changeCalls('log', before, stored));
         return { stored: [stored], before: [before] };
@@ -39,7 +40,7 @@ export function pastSetIntents(engine: Engine): PastSetIntents {
 
     movePastSet: (id, set, { exerciseId, visit, setNumber }) =>
       readThenMutate(engine, async (write) => {
-        const before = await setNow(engine, id);
+        const before = await rowNow(engine, 'log', id);
         const { sessionId: _session, offsetMin: _offset, ...elsewhere } = before;
         const there = { ...(visit ? { ...elsewhere, ...visit } : before), setNumber };
         const moved = lifted(there, set);
@@ -82,13 +83,6 @@ function changedSince(left: WorkoutLog, now: WorkoutLog): Partial<WorkoutLog> {
   const fields = [...new Set([...before.keys(), ...present.keys()])];
   const changed = fields.filter((field) => before.get(field) !== present.get(field));
   return Object.fromEntries(changed.map((field) => [field, present.get(field)]));
-}
-
-async function setNow(engine: Engine, id: string): Promise<WorkoutLog> {
-  const [record] = await engine.store.records.get([{ type: 'log', id }]);
-  if (!record || isHidden(record.view))
-    throw new DiaryError('not_found', 'This set is no longer in your diary.');
-  return toLog(record.view);
 }
 
 /** An exercise by its id, archived ones too. */

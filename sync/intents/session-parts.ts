@@ -4,8 +4,7 @@ import type { DeletedSession, SessionParts } from '../diary/past-session-intents
 import type { Engine } from '../engine.ts';
 import { DiaryError } from '../errors.ts';
 import { isHidden, toLog } from '../store/rows.ts';
-
-type Session = Shown<'session'>;
+import { visibleNow } from './row-now.ts';
 
 export const notThere = () => new DiaryError('not_found', 'This session is no longer in your diary.');
 
@@ -21,10 +20,7 @@ export async function partsNow(engine: Engine, { sessionId, setIds }: SessionPar
   };
 }
 
-export async function sessionNow(engine: Engine, id: string): Promise<Session | null> {
-  const [record] = await engine.store.records.get([{ type: 'session', id }]);
-  return record && !isHidden(record.view) ? shownRow<'session'>(record.view) : null;
-}
+export const sessionNow = (engine: Engine, id: string) => visibleNow(engine, 'session', id);
 
 export async function logsNow({ store }: Engine, sets: readonly { id: string }[]) {
   const records = await store.records.get(sets.map(({ id }) => ({ type: 'log', id })));

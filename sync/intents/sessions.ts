@@ -1,25 +1,20 @@
-import type { Shown } from '../../schema/entities.ts';
 import type { Exercise } from '../../schema/exercise.ts';
 import { sessionEnd } from '../../schema/sessions/session-end.ts';
-import { shownRow } from '../../schema/shown-row.ts';
 import { dateNow } from '../clock.ts';
 import type { SessionIntents } from '../diary/session-intents.ts';
 import { type Engine, readMeta } from '../engine.ts';
-import { DiaryError } from '../errors.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
-import { isHidden } from '../store/rows.ts';
 import { changeCalls, createExerciseCall, deleteCall, editCall } from './calls.ts';
+import { rowNow } from './row-now.ts';
 import { setsOfSession } from './running-session.ts';
 import { archivedNow, behindLast, exercisesNow } from './stored-program.ts';
 import { again } from './take-back.ts';
-
-type Session = Shown<'session'>;
 
 export function sessionIntents(engine: Engine): SessionIntents {
   return {
     finishSession: (id) =>
       readThenMutate(engine, async (write) => {
-        const session = await sessionNow(engine, id);
+        const session = await rowNow(engine, 'session', id);
         const meta = await readMeta(engine);
         const now = dateNow(engine.ports.now(), meta);
         const dates = (await setsOfSession(engine, session)).map(({ date }) => date).sort();
@@ -29,13 +24,13 @@ export function sessionIntents(engine: Engine): SessionIntents {
 
     resumeSession: (id) =>
       readThenMutate(engine, async (write) => {
-        const { endedAt: _, ...open } = await sessionNow(engine, id);
+        const { endedAt: _, ...open } = await rowNow(engine, 'session', id);
         await write([editCall('session', open.id, { endedAt: null })]);
       }),
 
     noteSession: (id, note) =>
       readThenMutate(engine, async (write) => {
-        await sessionNow(engine, id);
+        await rowNow(engine, 'session', id);
         await write([editCall('session', id, { note: note.trim() || null })]);
       }),
 
@@ -68,11 +63,4 @@ export function sessionIntents(engine: Engine): SessionIntents {
         ]);
       }),
   };
-}
-
-async function sessionNow(engine: Engine, id: string): Promise<Session> {
-  const [record] = await engine.store.records.get([{ type: 'session', id }]);
-  if (!record || isHidden(record.view))
-    throw new DiaryError('not_found', 'This session is no longer in your diary.');
-  return shownRow<'session'>(record.view);
 }

@@ -1,11 +1,11 @@
-import { type EntityType, entityOf, type Shown } from '../../schema/entities.ts';
+import type { EntityType, Shown } from '../../schema/entities.ts';
 import type { Call } from '../../schema/operation.ts';
 import { shownRow } from '../../schema/shown-row.ts';
 import type { Engine } from '../engine.ts';
-import { DiaryError } from '../errors.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
 import { isHidden, isWhole } from '../store/rows.ts';
 import { changeCalls, createCall, deleteCall, editCall } from './calls.ts';
+import { rowNow, visibleNow } from './row-now.ts';
 
 /** One row before and after one change of it; `before` is null where the change made it. */
 interface RowChange<T extends EntityType> {
@@ -15,13 +15,6 @@ interface RowChange<T extends EntityType> {
 
 /** What takes one change back, and leaves alone what was changed since. */
 export type TakeBack = () => Promise<void>;
-
-/** A row that is in the diary. Throws `not_found`. */
-export async function rowNow<T extends EntityType>(engine: Engine, type: T, id: string): Promise<Shown<T>> {
-  const row = await visible(engine, type, id);
-  if (!row) throw new DiaryError('not_found', `This ${entityOf(type).nouns[0]} is no longer in your diary.`);
-  return row;
-}
 
 /** Edits a row that is in the diary. Throws `not_found`. */
 export async function editRow<T extends EntityType>(
@@ -45,7 +38,7 @@ export async function changeRow<T extends EntityType>(
     const { id, before, calls } = await plan();
     await write(calls);
     // Read again: a field that goes together with another gets its value by the rules of the row.
-    const after = await visible(engine, type, id);
+    const after = await visibleNow(engine, type, id);
     return after ? [{ before, after }] : [];
   });
   return () => readThenMutate(engine, async (write) => write(await callsBack(engine, type, change)));
@@ -62,7 +55,7 @@ export async function callsBack<T extends EntityType>(
 ): Promise<Call[]> {
   const calls: Call[] = [];
   for (const { before, after } of changes) {
-    const now = await visible(engine, type, after.id);
+    const now = await visibleNow(engine, type, after.id);
     if (!now) continue;
     if (before) calls.push(...changeCalls(type, after, before, now));
     else if (changeCalls(type, after, now).length === 0) calls.push(deleteCall(type, after.id));
@@ -83,9 +76,4 @@ export async function again<T extends EntityType>(
     if (view && !isHidden(view)) return [];
     return [createCall(type, view && isWhole(view) ? (shownRow<T>(view) as { id: string }) : row)];
   });
-}
-
-async function visible<T extends EntityType>(engine: Engine, type: T, id: string): Promise<Shown<T> | null> {
-  const [record] = await engine.store.records.get([{ type, id }]);
-  return record && !isHidden(record.view) ? shownRow<T>(record.view) : null;
 }

@@ -4,8 +4,7 @@ import { dayKey } from '../../schema/sets/previous.ts';
 import { serverSet } from '../testing/sets.ts';
 import { packRecords } from './pack-records.ts';
 import type { Store } from './port.ts';
-import { memoryStore } from './testing/memory-store.ts';
-import { openStore } from './testing/open-store.ts';
+import { STORES } from './testing/open-store.ts';
 
 const on = (id: string, day: string, deleted = false) =>
   serverSet(id, `${day}T10:00:00.000Z`, { fields: { deleted } });
@@ -20,10 +19,7 @@ const SCREENS: [name: string, lastYear: number, (store: Store) => Observable<str
 ];
 const daysOf = (sets: readonly { date: string }[]) => sets.map(({ date }) => dayKey(date)).sort();
 
-describe.each([
-  { name: 'memory', open: async () => memoryStore() },
-  { name: 'RxDB over one database', open: () => openStore() },
-])('what changes while old sets are read for the first time: $name', ({ open }) => {
+describe.each(STORES)('what changes while old sets are read for the first time: $name', ({ open }) => {
   let store: Store;
   beforeEach(async () => {
     store = await open();
@@ -65,12 +61,12 @@ describe.each([
 
   test.each(SCREENS)('a set that is deleted goes from %s', async (...screen) => {
     const shown = reading(screen, { records: { put: [on('b', B, true)] } });
-    await expect.poll(() => shown.at(-1), { timeout: 2_000 }).toEqual([A, C, D]);
+    await expect.poll(() => shown.at(-1)).toEqual([A, C, D]);
   });
 
   test.each(SCREENS)('a set stays in %s that is only in its pack from then on', async (...screen) => {
     const shown = reading(screen, { records: { remove: [{ type: 'log', id: 'c' }] } });
-    await expect.poll(() => shown.at(-1), { timeout: 2_000 }).toEqual([A, B, C, D]);
+    await expect.poll(() => shown.at(-1)).toEqual([A, B, C, D]);
   });
 
   test.each(SCREENS)(
@@ -85,7 +81,7 @@ describe.each([
       await others();
       expect(shown).toEqual([[A, B, C, D]]);
       await store.commit({ records: { put: [on('b', B, true)] } });
-      await expect.poll(() => shown.at(-1), { timeout: 2_000 }).toEqual([A, C, D]);
+      await expect.poll(() => shown.at(-1)).toEqual([A, C, D]);
       const { length } = shown;
       await store.commit({
         records: { put: [serverSet('z', `${D}T10:00:00.000Z`, { fields: { exerciseId: 'e2' } })] },

@@ -2,17 +2,13 @@ import { map, type Observable } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { serverSet } from '../testing/sets.ts';
 import type { Store } from './port.ts';
-import { memoryStore } from './testing/memory-store.ts';
-import { openStore } from './testing/open-store.ts';
+import { STORES } from './testing/open-store.ts';
 
 const DAY_MS = 86_400_000;
 const NEW_YEAR = Date.UTC(2026, 0, 1);
 const set = (id: string, at: number) => serverSet(id, new Date(at).toISOString());
 
-describe.each([
-  { name: 'memory', open: async () => memoryStore() },
-  { name: 'RxDB over one database', open: () => openStore() },
-])('an open screen follows what is logged: $name', ({ open }) => {
+describe.each(STORES)('an open screen follows what is logged: $name', ({ open }) => {
   let store: Store;
   beforeEach(async () => {
     store = await open();
@@ -24,7 +20,7 @@ describe.each([
   function shows(read: Observable<readonly { id: string }[]>) {
     const seen: string[][] = [];
     read.pipe(map((sets) => sets.map(({ id }) => id))).subscribe((ids) => seen.push(ids));
-    return (...ids: string[]) => expect.poll(() => seen.at(-1), { timeout: 2_000 }).toEqual(ids);
+    return (...ids: string[]) => expect.poll(() => seen.at(-1)).toEqual(ids);
   }
 
   test('a year: a set of its first instant, and one that comes with sets of other years', async () => {

@@ -4,13 +4,9 @@ import { PACKS_PATH } from '../../schema/packs/pack-call.ts';
 import { changesIn, PACK_RECORD } from './pack-entries.ts';
 import type { Store } from './port.ts';
 import { entry } from './testing/entry.ts';
-import { memoryStore } from './testing/memory-store.ts';
-import { openStore } from './testing/open-store.ts';
+import { STORES } from './testing/open-store.ts';
 
-describe.each([
-  { name: 'memory', open: async () => memoryStore() },
-  { name: 'RxDB over one database', open: () => openStore() },
-])('the outbox: $name', ({ open }) => {
+describe.each(STORES)('the outbox: $name', ({ open }) => {
   let store: Store;
   beforeEach(async () => {
     store = await open();
@@ -65,9 +61,9 @@ describe.each([
     await store.commit({ outbox: { put: [entry(1), entry(2, { state: 'parked' })] } });
     const seen: object[] = [];
     store.outbox.counts().subscribe((counts) => seen.push(counts));
-    await expect.poll(() => seen.at(-1), { timeout: 2_000 }).toEqual({ pending: 1, parked: 1 });
+    await expect.poll(() => seen.at(-1)).toEqual({ pending: 1, parked: 1 });
     await store.commit({ outbox: { remove: [2] } });
-    await expect.poll(() => seen.at(-1), { timeout: 2_000 }).toEqual({ pending: 1, parked: 0 });
+    await expect.poll(() => seen.at(-1)).toEqual({ pending: 1, parked: 0 });
   });
 
   test('what carries sets in packs is found, also behind a row that bears such a name', async () => {

@@ -5,8 +5,7 @@ import { ENTITY_TYPES } from '../../schema/operation.ts';
 import { OWN_COLLECTION } from './collections.ts';
 import type { Store, StoredRecord } from './port.ts';
 import { refKey } from './rows.ts';
-import { memoryStore } from './testing/memory-store.ts';
-import { openStore } from './testing/open-store.ts';
+import { STORES } from './testing/open-store.ts';
 
 const SHARED = ENTITY_TYPES.filter((type) => !Object.hasOwn(OWN_COLLECTION, type));
 const record = (type: EntityType, id: string): StoredRecord => ({
@@ -17,10 +16,7 @@ const ALL = SHARED.flatMap((type) => IDS.map((id) => record(type, id)));
 const byKey = (records: readonly StoredRecord[]) =>
   new Map(records.map((one) => [refKey(one.view), one] as const));
 
-describe.each([
-  { name: 'memory', open: async () => memoryStore() },
-  { name: 'RxDB over one database', open: () => openStore() },
-])('rows of several entities with the same ids: $name', ({ open }) => {
+describe.each(STORES)('rows of several entities with the same ids: $name', ({ open }) => {
   let store: Store;
   beforeEach(async () => {
     store = await open();

@@ -2,7 +2,7 @@
  * The target with more members, each made when it is first read, and then kept: a page opens without the
  * schemas that it never reads.
  */
-export function lazily<T extends object, L extends object>(
+export function withLazyMembers<T extends object, L extends object>(
   target: T,
   makers: { [Name in keyof L]: () => L[Name] },
 ): T & L {
