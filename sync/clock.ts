@@ -1,4 +1,4 @@
-import type { Meta } from './store/port.ts';
+import type { Meta } from './store/meta.ts';
 
 /** How far the offset may drift before it is worth a write, ms. */
 const OFFSET_STEP_MS = 1_000;

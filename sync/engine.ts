@@ -1,7 +1,8 @@
 import { HOT_WINDOW_MS } from '../schema/protocol.ts';
 import type { Ports } from './ports.ts';
 import { freshMeta } from './store/fresh-meta.ts';
-import type { Meta, Store } from './store/port.ts';
+import type { Meta } from './store/meta.ts';
+import type { Store } from './store/port.ts';
 
 /** When sets leave the hot window, how often they are looked for, and which writes go up packed. */
 interface Packing {

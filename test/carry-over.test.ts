@@ -6,7 +6,7 @@ import { mutate } from '../sync/outbox/mutate.ts';
 import { oneDatabase } from '../sync/storage/one-database.ts';
 import { carryOver } from '../sync/store/carry-over-due.ts';
 import { STORES } from '../sync/store/collections.ts';
-import type { OutboxEntry } from '../sync/store/port.ts';
+import type { OutboxEntry } from '../sync/store/outbox-entry.ts';
 import { openRxdbStore } from '../sync/store/rxdb-store.ts';
 import { fakePorts } from '../sync/testing/fakes.ts';
 import { contentsOf, dying } from './released/carried.ts';

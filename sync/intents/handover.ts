@@ -14,8 +14,9 @@ import { DiaryError } from '../errors.ts';
 import { baseOf, readRows, uniqueRefs } from '../outbox/rebase.ts';
 import { rowsPart } from '../pull/apply-rows.ts';
 import { entryRef } from '../store/fold.ts';
+import type { OutboxEntry } from '../store/outbox-entry.ts';
 import { isPackEntry, PACK_RECORD } from '../store/pack-entries.ts';
-import type { EntityRef, OutboxEntry } from '../store/port.ts';
+import type { EntityRef } from '../store/port.ts';
 import { isHidden, refKey, toLog } from '../store/rows.ts';
 import { putBack, unsentEntries } from '../unsent-vault/put-back.ts';
 

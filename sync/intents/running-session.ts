@@ -10,7 +10,7 @@ import { versionOf } from '../../schema/versions.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import { toExercise } from '../diary/reads.ts';
 import type { Engine } from '../engine.ts';
-import type { Meta } from '../store/port.ts';
+import type { Meta } from '../store/meta.ts';
 import { isHidden, isWhole, toLog } from '../store/rows.ts';
 import { createCall, deleteCall, editCall } from './calls.ts';
 import { exerciseNow } from './stored-exercise.ts';

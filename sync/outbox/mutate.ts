@@ -1,6 +1,6 @@
 import type { Call, Change } from '../../schema/operation.ts';
 import { type Engine, packingOf, packSoon, readMeta, withDb } from '../engine.ts';
-import type { Meta } from '../store/port.ts';
+import type { Meta } from '../store/meta.ts';
 import { storageError } from '../store/storage-error.ts';
 import { changesByEntries, type RecordsAndPending, readRows, recordPart } from './rebase.ts';
 import { changeOf, stamper } from './stamper.ts';

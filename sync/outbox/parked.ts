@@ -2,7 +2,7 @@ import { parseCall } from '../../schema/operation.ts';
 import type { ParkedIntents } from '../diary/diary.ts';
 import { type Engine, withDb } from '../engine.ts';
 import { DiaryError } from '../errors.ts';
-import type { OutboxEntry } from '../store/port.ts';
+import type { OutboxEntry } from '../store/outbox-entry.ts';
 import { storageError } from '../store/storage-error.ts';
 
 export function parkedIntents(engine: Engine): ParkedIntents {

@@ -3,8 +3,10 @@ import { packAll } from '../../schema/packs/make-pack.ts';
 import { idsOf, packKeyText, unpack } from '../../schema/packs/pack.ts';
 import type { Engine } from '../engine.ts';
 import { byRef, entryRef } from '../store/fold.ts';
+import type { Meta } from '../store/meta.ts';
+import type { OutboxEntry } from '../store/outbox-entry.ts';
 import { isPackEntry } from '../store/pack-entries.ts';
-import type { EntityRef, Meta, OutboxEntry, StoreChange } from '../store/port.ts';
+import type { EntityRef, StoreChange } from '../store/port.ts';
 import {
   baseOf,
   changesByEntries,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Row } from '../../schema/merge.ts';
 import { createCall } from '../intents/calls.ts';
-import type { OutboxEntry, StoredRecord } from '../store/port.ts';
+import type { OutboxEntry } from '../store/outbox-entry.ts';
+import type { StoredRecord } from '../store/port.ts';
 import { refKey } from '../store/rows.ts';
 import { serverDay, testEngine } from '../testing/engine.ts';
 import { mutate } from './mutate.ts';

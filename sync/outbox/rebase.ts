@@ -1,7 +1,8 @@
 import { mergeRow, type Row } from '../../schema/merge.ts';
 import type { Engine } from '../engine.ts';
 import { byRef, entryRef, recordOf } from '../store/fold.ts';
-import type { EntityRef, OutboxEntry, StoreChange, StoredRecord } from '../store/port.ts';
+import type { OutboxEntry } from '../store/outbox-entry.ts';
+import type { EntityRef, StoreChange, StoredRecord } from '../store/port.ts';
 import { refKey } from '../store/rows.ts';
 
 /**

@@ -2,7 +2,9 @@ import { pack } from '../../schema/packs/make-pack.ts';
 import { idsOf, type PackKey, unpack } from '../../schema/packs/pack.ts';
 import type { Pack } from '../../schema/packs/pack-schema.ts';
 import type { Engine } from '../engine.ts';
-import type { Meta, OutboxEntry, StoreChange, StoredRecord } from '../store/port.ts';
+import type { Meta } from '../store/meta.ts';
+import type { OutboxEntry } from '../store/outbox-entry.ts';
+import type { StoreChange, StoredRecord } from '../store/port.ts';
 import { baseOf, changesByEntries, readRows, recordPart } from './rebase.ts';
 import { entriesAlone, packOf, parted, setRefs, unsentIn } from './unsent-packs.ts';
 

@@ -3,7 +3,9 @@ import { versionOf } from '../../schema/versions.ts';
 import { nextStamp } from '../clock.ts';
 import type { Engine } from '../engine.ts';
 import { DiaryError } from '../errors.ts';
-import type { EntityRef, Meta, OutboxEntry } from '../store/port.ts';
+import type { Meta } from '../store/meta.ts';
+import type { OutboxEntry } from '../store/outbox-entry.ts';
+import type { EntityRef } from '../store/port.ts';
 
 /** Reads a call. Throws DiaryError `invalid`. */
 export function changeOf(call: Call): Change {

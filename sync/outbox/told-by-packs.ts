@@ -2,7 +2,7 @@ import { mergeRow, type Row } from '../../schema/merge.ts';
 import { idsOf, unpack } from '../../schema/packs/pack.ts';
 import type { Pack } from '../../schema/packs/pack-schema.ts';
 import type { Engine } from '../engine.ts';
-import type { OutboxEntry } from '../store/port.ts';
+import type { OutboxEntry } from '../store/outbox-entry.ts';
 import { refKey } from '../store/rows.ts';
 import type { RecordsAndPending } from './rebase.ts';
 import { packOf, parted, type ToldCall, unsentIn } from './unsent-packs.ts';

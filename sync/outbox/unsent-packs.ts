@@ -6,8 +6,9 @@ import type { Pack } from '../../schema/packs/pack-schema.ts';
 import { knownContent, shownContent } from '../../schema/shown-row.ts';
 import { versionOf } from '../../schema/versions.ts';
 import type { Engine } from '../engine.ts';
+import type { OutboxEntry } from '../store/outbox-entry.ts';
 import { isPackEntry } from '../store/pack-entries.ts';
-import type { EntityRef, OutboxEntry, StoreChange } from '../store/port.ts';
+import type { EntityRef, StoreChange } from '../store/port.ts';
 
 /** The pack that an entry carries (`isPackEntry`). */
 export function packOf({ data }: Pick<OutboxEntry, 'data'>): Pack {

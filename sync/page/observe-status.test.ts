@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { DeviceState } from '../diary/diary.ts';
 import type { SyncPhase, SyncStatus } from '../diary/status.ts';
 import { freshMeta } from '../store/fresh-meta.ts';
-import type { Meta } from '../store/port.ts';
+import type { Meta } from '../store/meta.ts';
 import type { VaultState } from '../unsent-vault/unsent-vault.ts';
 import { clockOff, deviceStateOf, statusOf } from './observe-status.ts';
 

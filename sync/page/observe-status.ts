@@ -3,7 +3,8 @@ import { dateNow } from '../clock.ts';
 import type { DeviceState } from '../diary/diary.ts';
 import type { SyncPhase, SyncStatus } from '../diary/status.ts';
 import type { Progress } from '../pull/progress.ts';
-import type { Meta, OutboxCounts } from '../store/port.ts';
+import type { Meta } from '../store/meta.ts';
+import type { OutboxCounts } from '../store/port.ts';
 import type { VaultState } from '../unsent-vault/unsent-vault.ts';
 
 /**

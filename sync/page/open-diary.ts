@@ -7,7 +7,7 @@ import { DiaryError } from '../errors.ts';
 import { pageApi } from '../http/page-api.ts';
 import { createTransport } from '../http/transport.ts';
 import type { Progress } from '../pull/progress.ts';
-import type { Meta } from '../store/port.ts';
+import type { Meta } from '../store/meta.ts';
 import { hasStore, openRxdbStore } from '../store/rxdb-store.ts';
 import { storageError } from '../store/storage-error.ts';
 import { createUnsentVault } from '../unsent-vault/unsent-vault.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createCall } from '../intents/calls.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
+import type { OutboxEntry } from '../store/outbox-entry.ts';
 import { isPackEntry } from '../store/pack-entries.ts';
-import type { OutboxEntry } from '../store/port.ts';
 import { serverDay, type TestEngine, testEngine } from '../testing/engine.ts';
 import { serverSet } from '../testing/sets.ts';
 import { refold } from './refold.ts';

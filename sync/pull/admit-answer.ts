@@ -3,7 +3,7 @@ import { PROTOCOL_VERSION } from '../../schema/protocol-version.ts';
 import { learnedOffset } from '../clock.ts';
 import { type Engine, readMeta, withDb } from '../engine.ts';
 import type { ServerSays } from '../http/transport.ts';
-import type { Meta } from '../store/port.ts';
+import type { Meta } from '../store/meta.ts';
 
 /** An answer that may be applied. */
 interface Admitted {

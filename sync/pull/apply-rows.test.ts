@@ -4,7 +4,7 @@ import { PROTOCOL_VERSION } from '../../schema/protocol-version.ts';
 import { editCall } from '../intents/calls.ts';
 import { mutate } from '../outbox/mutate.ts';
 import { freshMeta } from '../store/fresh-meta.ts';
-import type { Meta } from '../store/port.ts';
+import type { Meta } from '../store/meta.ts';
 import { serverDay, serverExercise, type TestEngine, testEngine } from '../testing/engine.ts';
 import { applyRows } from './apply-rows.ts';
 

@@ -6,7 +6,8 @@ import { isKnown, isMoreIn } from '../../schema/versions.ts';
 import { type Engine, packSoon, readMeta, withDb } from '../engine.ts';
 import type { ServerSays } from '../http/transport.ts';
 import { changesByRows, readRows, recordPart } from '../outbox/rebase.ts';
-import type { Meta, StoreChange } from '../store/port.ts';
+import type { Meta } from '../store/meta.ts';
+import type { StoreChange } from '../store/port.ts';
 import { refKey } from '../store/rows.ts';
 import { admit, isCurrent, metaPart } from './admit-answer.ts';
 

@@ -4,7 +4,7 @@ import { createDigest } from '../../schema/digest.ts';
 import { PROTOCOL_VERSION } from '../../schema/protocol-version.ts';
 import type { Api } from '../http/sync-api.ts';
 import { freshMeta } from '../store/fresh-meta.ts';
-import type { Meta } from '../store/port.ts';
+import type { Meta } from '../store/meta.ts';
 import { refusedWith } from '../testing/answers.ts';
 import { type TestEngine, testEngine } from '../testing/engine.ts';
 import { serverSet } from '../testing/sets.ts';

@@ -6,7 +6,7 @@ import { type Engine, readMeta, updateMeta } from '../engine.ts';
 import { isPause, requestOutcome } from '../http/outcomes.ts';
 import type { Api } from '../http/sync-api.ts';
 import type { Answer } from '../http/transport.ts';
-import type { Meta } from '../store/port.ts';
+import type { Meta } from '../store/meta.ts';
 import { admitEmpty } from './admit-answer.ts';
 import { pull } from './pull.ts';
 import { resetToServer } from './reset.ts';

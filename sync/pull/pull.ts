@@ -3,7 +3,7 @@ import { type Engine, readMeta } from '../engine.ts';
 import { isPause, requestOutcome } from '../http/outcomes.ts';
 import type { Api } from '../http/sync-api.ts';
 import type { Answer } from '../http/transport.ts';
-import type { Meta } from '../store/port.ts';
+import type { Meta } from '../store/meta.ts';
 import { applyRows } from './apply-rows.ts';
 import type { Progress } from './progress.ts';
 import { resetToServer } from './reset.ts';

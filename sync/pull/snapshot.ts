@@ -7,7 +7,7 @@ import type { PacksEnd, SnapshotResponse } from '../../schema/protocol.ts';
 import { type Engine, withDb } from '../engine.ts';
 import type { Api } from '../http/sync-api.ts';
 import type { Answer } from '../http/transport.ts';
-import type { Meta } from '../store/port.ts';
+import type { Meta } from '../store/meta.ts';
 import { admit, isCurrent, metaPart } from './admit-answer.ts';
 import { rowsPart } from './apply-rows.ts';
 import { type Progress, tellProgress } from './progress.ts';

@@ -4,7 +4,7 @@ import { isKnown } from '../../schema/versions.ts';
 import { opOutcome } from '../http/outcomes.ts';
 import { baseOf, changesOf, type RecordChanges, type RecordsAndPending } from '../outbox/rebase.ts';
 import { byRef, entryRef, fold } from '../store/fold.ts';
-import type { OutboxEntry } from '../store/port.ts';
+import type { OutboxEntry } from '../store/outbox-entry.ts';
 import { refKey } from '../store/rows.ts';
 
 /** A push's answer with the entries that were sent. */

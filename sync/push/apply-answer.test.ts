@@ -4,7 +4,7 @@ import { createCall, createExerciseCall, editCall } from '../intents/calls.ts';
 import { mutate } from '../outbox/mutate.ts';
 import { applyRows } from '../pull/apply-rows.ts';
 import { freshMeta } from '../store/fresh-meta.ts';
-import type { OutboxEntry } from '../store/port.ts';
+import type { OutboxEntry } from '../store/outbox-entry.ts';
 import { serverDay, serverExercise, type TestEngine, testEngine } from '../testing/engine.ts';
 import { serverSet } from '../testing/sets.ts';
 import { applyAnswer } from './apply-answer.ts';

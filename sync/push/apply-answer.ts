@@ -3,8 +3,8 @@ import { type Engine, withDb } from '../engine.ts';
 import { readRows, recordPart, uniqueRefs } from '../outbox/rebase.ts';
 import { admit, metaPart } from '../pull/admit-answer.ts';
 import { entryRef } from '../store/fold.ts';
+import type { OutboxEntry } from '../store/outbox-entry.ts';
 import { isPackEntry } from '../store/pack-entries.ts';
-import type { OutboxEntry } from '../store/port.ts';
 import { changesByAnswer } from './answer-changes.ts';
 import { madeAsSent } from './made-as-sent.ts';
 

@@ -2,7 +2,7 @@ import type { PushResult } from '../../schema/protocol.ts';
 import type { Engine } from '../engine.ts';
 import { opOutcome } from '../http/outcomes.ts';
 import { entryRef } from '../store/fold.ts';
-import type { OutboxEntry } from '../store/port.ts';
+import type { OutboxEntry } from '../store/outbox-entry.ts';
 import { refKey } from '../store/rows.ts';
 import { rowSent } from './answer-changes.ts';
 

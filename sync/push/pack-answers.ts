@@ -7,8 +7,10 @@ import { changesByRows, type RecordChanges, readRows, recordPart } from '../outb
 import { splitPacks } from '../outbox/split-packs.ts';
 import { withTold } from '../outbox/told-by-packs.ts';
 import { entryRef } from '../store/fold.ts';
+import type { Meta } from '../store/meta.ts';
+import type { OutboxEntry } from '../store/outbox-entry.ts';
 import { isPackEntry } from '../store/pack-entries.ts';
-import type { Meta, OutboxEntry, StoreChange } from '../store/port.ts';
+import type { StoreChange } from '../store/port.ts';
 import { refKey } from '../store/rows.ts';
 
 type Part = Pick<StoreChange, 'outbox' | 'records' | 'packs'>;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { BODY_MAX_BYTES } from '../../schema/protocol.ts';
 import { PROTOCOL_VERSION } from '../../schema/protocol-version.ts';
-import type { OutboxEntry } from '../store/port.ts';
+import type { OutboxEntry } from '../store/outbox-entry.ts';
 import { type TestEngine, testEngine } from '../testing/engine.ts';
 import { sendable, sendableBehind, toRequest } from './push-batch.ts';
 

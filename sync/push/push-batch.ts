@@ -2,8 +2,8 @@ import { BODY_MAX_BYTES, type Op, type PushRequest } from '../../schema/protocol
 import { PROTOCOL_VERSION } from '../../schema/protocol-version.ts';
 import type { Engine } from '../engine.ts';
 import { entryRef } from '../store/fold.ts';
+import type { OutboxEntry } from '../store/outbox-entry.ts';
 import { changesIn } from '../store/pack-entries.ts';
-import type { OutboxEntry } from '../store/port.ts';
 import { refKey } from '../store/rows.ts';
 
 /** Bytes left for the parts of a request besides its ops. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { OutboxEntry } from '../store/port.ts';
+import type { OutboxEntry } from '../store/outbox-entry.ts';
 import { fullPace, type PushPace, refusedRequests } from './refused-requests.ts';
 
 let pace: PushPace;

@@ -1,5 +1,5 @@
 import { PUSH_OPS_MAX } from '../../schema/protocol.ts';
-import type { OutboxEntry } from '../store/port.ts';
+import type { OutboxEntry } from '../store/outbox-entry.ts';
 
 /** What the loop remembers between pushes. */
 export interface PushPace {

@@ -6,7 +6,7 @@ import type { Answer } from '../http/transport.ts';
 import { createCall, editCall } from '../intents/calls.ts';
 import { mutate, readThenMutate } from '../outbox/mutate.ts';
 import { freshMeta } from '../store/fresh-meta.ts';
-import type { OutboxEntry } from '../store/port.ts';
+import type { OutboxEntry } from '../store/outbox-entry.ts';
 import { refusedWith } from '../testing/answers.ts';
 import { type TestEngine, testEngine } from '../testing/engine.ts';
 import { serverSet } from '../testing/sets.ts';

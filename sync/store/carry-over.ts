@@ -5,6 +5,7 @@ import { asked } from '../storage/requests.ts';
 import { addMissing } from '../storage/stores.ts';
 import { BACKUPS, collectionOf, META, OUTBOX, OWN_COLLECTION, PARKED, STORES } from './collections.ts';
 import { freshMeta } from './fresh-meta.ts';
+import type { Meta } from './meta.ts';
 import { CARRYING, type CarryOverOptions, olderDatabases, olderName } from './older-databases.ts';
 import {
   type OlderAnswer,
@@ -14,7 +15,7 @@ import {
   olderBackups,
   olderRecords,
 } from './older-form.ts';
-import type { Meta, OutboxEntry } from './port.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
 import { toDoc } from './record-docs.ts';
 import { backupValues } from './rxdb-backups.ts';
 import { entryDoc } from './rxdb-outbox.ts';

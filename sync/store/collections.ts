@@ -3,7 +3,7 @@ import { ID_MAX } from '../../schema/id.ts';
 import type { EntityType, FieldValue, Row } from '../../schema/merge.ts';
 import { collectionStore } from '../storage/rx-storage.ts';
 import type { StoreSpec } from '../storage/stores.ts';
-import type { OutboxEntry } from './port.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
 
 /** The collections of the specification's three nouns. */
 export const OWN_COLLECTION = {

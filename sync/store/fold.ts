@@ -1,6 +1,7 @@
 import { emptyRow, foldRow, type Row, type StampedPatch } from '../../schema/merge.ts';
 import { parseCall } from '../../schema/operation.ts';
-import type { EntityRef, OutboxEntry, StoredRecord } from './port.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+import type { EntityRef, StoredRecord } from './port.ts';
 import { refKey } from './rows.ts';
 
 /** What an entry changes. An entry that no longer parses changes nothing; the server will refuse it. */

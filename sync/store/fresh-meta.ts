@@ -1,5 +1,5 @@
 import { PROTOCOL_VERSION } from '../../schema/protocol-version.ts';
-import type { Meta } from './port.ts';
+import type { Meta } from './meta.ts';
 
 /** The protocol's record of a device that has asked nothing yet. */
 export function freshMeta(deviceId: string): Meta {

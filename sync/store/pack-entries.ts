@@ -1,5 +1,5 @@
 import { isPackCall, setsInCall } from '../../schema/packs/pack-call.ts';
-import type { OutboxEntry } from './port.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
 
 /** Stands in front of the entry's id in the name of its record: an entry with a pack is of no single set. */
 export const PACK_RECORD = 'pack-';

@@ -1,67 +1,17 @@
 import type { Observable } from 'rxjs';
 import type { EntityType, Row, WireRow } from '../../schema/merge.ts';
-import type { Call } from '../../schema/operation.ts';
 import type { PackKey } from '../../schema/packs/pack.ts';
 import type { MovementSummary } from '../../schema/progress/movement-summary.ts';
 import type { PackDigest } from '../../schema/progress/pack-digest.ts';
 import type { SeriesPoint } from '../../schema/progress/progress.ts';
-import type { Position } from '../../schema/protocol.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
+import type { Meta } from './meta.ts';
+import type { OutboxEntry, OutboxState } from './outbox-entry.ts';
 import type { PackTable, StoredPack, Summing } from './pack-table.ts';
 
 export interface EntityRef {
   type: EntityType;
   id: string;
-}
-
-/**
- * - `pending`: the server has not answered for it yet.
- * - `parked`: the server refused it; the lifter decides.
- */
-type OutboxState = 'pending' | 'parked';
-
-/** One changing call (specification §3, pendingSync) with what the protocol adds. */
-export interface OutboxEntry {
-  /** The mutation's id and idempotency key. */
-  id: string;
-  action: Call['action'];
-  data: {
-    url: string;
-    body: unknown;
-    /**
-     * For a pack that deletes sets or brings them back: the stamp of each set's `deleted` before, negative
-     * where that was true; in the pack's order, with how many sets in a row have it. Servers ignore it.
-     */
-    before?: readonly (readonly [number, number])[];
-    /** For a pack: rows that the server told of its sets while it waited. Servers ignore it. */
-    told?: readonly Row[];
-  };
-  /** Wall clock of the device when it was written, ms; for people, never for order. */
-  timestamp: number;
-  synced: boolean;
-  /** The order of the outbox: `Meta.lastN` + 1, given out under a lock. */
-  n: number;
-  userId: string;
-  entityType: EntityType;
-  entityId: string;
-  /** Hybrid logical clock, ms. Grows with `n`. */
-  ts: number;
-  version: number;
-  state: OutboxState;
-  /** How many times the server refused it. */
-  attempts: number;
-  lastError: OutboxError | null;
-}
-
-interface OutboxError {
-  status: number;
-  code: string;
-  message: string;
-  /**
-   * The refusal is of this entry. Releases that also parked entries for a refusal of the whole request did
-   * not write this.
-   */
-  verdict?: true;
 }
 
 /**
@@ -72,46 +22,6 @@ interface OutboxError {
 export interface StoredRecord {
   view: Row;
   base?: Row | null;
-}
-
-export interface Meta {
-  deviceId: string;
-  generation: number;
-  /** The server's start id last seen. */
-  boot: string | null;
-  /** Everything up to here has been pulled. */
-  checkpoint: Position | null;
-  /** The highest position of any answer. */
-  hi: Position | null;
-  /** The highest stamp in any row the server sent. */
-  seen: number;
-  /** Server's clock minus the device's, ms; null until the first answer. */
-  offset: number | null;
-  lastSyncAt: number | null;
-  lastPullAt: number | null;
-  /** When the day until the next comparison with the server began, ms (R23). */
-  auditFrom?: number;
-  /** When this device was last compared and found to hold what the server holds, ms. */
-  auditedAt?: number;
-  /** When it was last found not to, ms; then everything was pulled again. */
-  mendedAt?: number;
-  /** The least protocol version in which the rows here were pulled; without it 1 (R30). */
-  protocol?: number;
-  /** When old sets were last looked for and packed, ms. */
-  packedAt: number | null;
-  /** The highest number that an outbox entry was ever given (R1). */
-  lastN: number;
-  /** The highest stamp of any entry of this device's outbox (R5). */
-  lastTs: number;
-  /**
-   * The release whose fold last laid the pending changes over their bases (R4); earlier releases wrote a
-   * number.
-   */
-  folded?: string | number;
-  /** The protocol version of the server, as its last pull said (R24). */
-  server?: number;
-  /** The session of the last set that was logged here, and that set's time (ISO). */
-  training?: { sessionId: string; lastSetAt: string };
 }
 
 /** What one write changes, all of it or nothing (R2). A put replaces what stands in its place. */

@@ -5,8 +5,9 @@ import { asked, getAllInPieces, getMany } from '../storage/requests.ts';
 import type { PlainWrite } from '../storage/rx-storage.ts';
 import { BEHIND_IDS, type Collections, type EntryDoc, OUTBOX, PARKED } from './collections.ts';
 import { calmRead, liveRead } from './live-read.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
 import { isPackEntry, PACK_RECORD } from './pack-entries.ts';
-import type { OutboxEntry, OutboxStore, StoreChange } from './port.ts';
+import type { OutboxStore, StoreChange } from './port.ts';
 
 /** Digits of the greatest safe integer. */
 const DIGITS = 16;

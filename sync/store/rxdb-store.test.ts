@@ -3,7 +3,7 @@ import { firstValueFrom } from 'rxjs';
 import { expect, test, vi } from 'vitest';
 import { StorageInstance } from '../storage/storage-instance.ts';
 import { serverSet } from '../testing/sets.ts';
-import type { OutboxEntry } from './port.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
 import { openRxdbStore } from './rxdb-store.ts';
 
 test('backups are a database from the first one on, and are erased by a start that never asked for them', async () => {

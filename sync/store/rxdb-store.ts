@@ -15,8 +15,9 @@ import {
   UNKNOWN_ROWS,
 } from './collections.ts';
 import { liveRead, stillOnceDeleted } from './live-read.ts';
+import type { Meta } from './meta.ts';
 import { olderDatabases } from './older-databases.ts';
-import type { Meta, MetaStore, NewPiece, Store, StoreChange, UnknownRowStore } from './port.ts';
+import type { MetaStore, NewPiece, Store, StoreChange, UnknownRowStore } from './port.ts';
 import { toDoc } from './record-docs.ts';
 import { backupStore } from './rxdb-backups.ts';
 import { recordWrites, rxdbDocuments } from './rxdb-documents.ts';

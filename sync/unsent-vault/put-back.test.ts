@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { freshMeta } from '../store/fresh-meta.ts';
-import type { OutboxEntry } from '../store/port.ts';
+import type { OutboxEntry } from '../store/outbox-entry.ts';
 import { testEngine } from '../testing/engine.ts';
 import { putBack, unsentEntries } from './put-back.ts';
 

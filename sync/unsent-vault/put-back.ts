@@ -1,7 +1,7 @@
 import { type Engine, readMeta, withDb } from '../engine.ts';
 import { putEntries } from '../outbox/put-entries.ts';
 import { toldOfDocuments } from '../outbox/unsent-packs.ts';
-import type { OutboxEntry } from '../store/port.ts';
+import type { OutboxEntry } from '../store/outbox-entry.ts';
 
 const PAGE = 500;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ENTITIES } from '../../schema/entities.ts';
-import type { OutboxEntry } from '../store/port.ts';
+import type { OutboxEntry } from '../store/outbox-entry.ts';
 import { seal, unseal } from './seal.ts';
 import { importKey, isNewer, UnreadableError } from './sealed-form.ts';
 

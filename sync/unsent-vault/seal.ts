@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { ENTITIES, ENTITY_TYPES } from '../../schema/entities.ts';
 import { IdSchema } from '../../schema/id.ts';
+import type { OutboxEntry } from '../store/outbox-entry.ts';
 import { changesIn, isPackEntry } from '../store/pack-entries.ts';
-import type { OutboxEntry } from '../store/port.ts';
 import { FORMAT, UnreadableError } from './sealed-form.ts';
 import type { SealedCount, SealedRecord } from './vault-database.ts';
 

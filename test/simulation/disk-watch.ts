@@ -1,7 +1,8 @@
 import type { Row } from '../../schema/merge.ts';
 import { unsentIn } from '../../sync/outbox/unsent-packs.ts';
+import type { Meta } from '../../sync/store/meta.ts';
+import type { OutboxEntry } from '../../sync/store/outbox-entry.ts';
 import { isPackEntry } from '../../sync/store/pack-entries.ts';
-import type { Meta, OutboxEntry } from '../../sync/store/port.ts';
 import type { MemoryDisk } from '../../sync/store/testing/memory-disk.ts';
 import { placesOf } from './history.ts';
 

@@ -1,6 +1,7 @@
 import { emptyRow, foldRow, type Row } from '../../schema/merge.ts';
 import { parseCall } from '../../schema/operation.ts';
-import type { OutboxEntry, StoredRecord } from '../../sync/store/port.ts';
+import type { OutboxEntry } from '../../sync/store/outbox-entry.ts';
+import type { StoredRecord } from '../../sync/store/port.ts';
 import type { Device } from './device.ts';
 import { contentText } from './invariants.ts';
 

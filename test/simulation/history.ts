@@ -2,8 +2,8 @@ import type { EntityType, FieldValue, Patch } from '../../schema/merge.ts';
 import { parseCall } from '../../schema/operation.ts';
 import { unpack } from '../../schema/packs/pack.ts';
 import { packOf } from '../../sync/outbox/unsent-packs.ts';
+import type { OutboxEntry } from '../../sync/store/outbox-entry.ts';
 import { isPackEntry } from '../../sync/store/pack-entries.ts';
-import type { OutboxEntry } from '../../sync/store/port.ts';
 import { type MemoryDisk, recordOn } from '../../sync/store/testing/memory-disk.ts';
 
 /** One change that some device began to write. */

@@ -1,5 +1,6 @@
 import { idsOf } from '../../schema/packs/pack.ts';
-import type { OutboxEntry, Store } from '../../sync/store/port.ts';
+import type { OutboxEntry } from '../../sync/store/outbox-entry.ts';
+import type { Store } from '../../sync/store/port.ts';
 import type { MemoryDisk } from '../../sync/store/testing/memory-disk.ts';
 import { memoryStore } from '../../sync/store/testing/memory-store.ts';
 

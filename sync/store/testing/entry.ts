@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '../port.ts';
+import type { OutboxEntry } from '../outbox-entry.ts';
 
 /** An entry that makes an exercise, or what `more` says. */
 export function entry(n: number, more: Partial<OutboxEntry> = {}): OutboxEntry {

@@ -1,8 +1,10 @@
 import { BehaviorSubject, Subject } from 'rxjs';
 import type { WireRow } from '../../../schema/merge.ts';
+import type { Meta } from '../meta.ts';
+import type { OutboxEntry } from '../outbox-entry.ts';
 import type { StoredPack } from '../pack-table.ts';
 import { recordsOf } from '../packs.ts';
-import type { BackupSlot, Meta, OutboxEntry, StoredBackup, StoredRecord } from '../port.ts';
+import type { BackupSlot, StoredBackup, StoredRecord } from '../port.ts';
 import { refKey } from '../rows.ts';
 
 /** What survives when a tab dies: hand it to a new store to start again. */
