@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createExerciseCall } from '../sync/intents/calls.ts';
 import { mutate } from '../sync/outbox/mutate.ts';
 import { oneDatabase } from '../sync/storage/one-database.ts';
-import { carryOver } from '../sync/store/carry-over-due.ts';
+import { carryOver } from '../sync/store/carry-over/carry-over-due.ts';
 import { STORES } from '../sync/store/collections.ts';
 import type { OutboxEntry } from '../sync/store/outbox-entry.ts';
 import { openRxdbStore } from '../sync/store/rxdb-store.ts';

@@ -52,8 +52,8 @@ const SPECIAL: Readonly<Record<string, readonly [why: string, fields: string]>> 
     'enteredUnit enteredWeight exerciseName offsetMin reps setNumber weight',
   ],
   'sync/page/worker-client.ts': ['says which import is undone', 'batchId'],
-  'sync/store/history-follower.ts': ['lists sets in their order', 'setNumber'],
-  'sync/store/pack-series.ts': ['draws charts of weights', 'weight'],
+  'sync/store/history/history-follower.ts': ['lists sets in their order', 'setNumber'],
+  'sync/store/packs/pack-series.ts': ['draws charts of weights', 'weight'],
 };
 
 const withoutComments = (text: string) =>

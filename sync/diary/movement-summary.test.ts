@@ -11,7 +11,7 @@ import type { WorkoutLog } from '../../schema/workout-log.ts';
 import { oneDatabase } from '../storage/one-database.ts';
 import { asked } from '../storage/requests.ts';
 import { PACK_SUMMARIES, STORES } from '../store/collections.ts';
-import { byPlace, packRecords } from '../store/pack-records.ts';
+import { byPlace, packRecords } from '../store/packs/pack-records.ts';
 import type { Store } from '../store/port.ts';
 import { isHidden, toLog } from '../store/rows.ts';
 import { openRxdbStore } from '../store/rxdb-store.ts';

@@ -2,7 +2,7 @@ import { firstValueFrom, lastValueFrom } from 'rxjs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { movementIdOf } from '../../schema/catalogue/movement.ts';
 import type { Row } from '../../schema/merge.ts';
-import { byPlace, packRecords } from '../store/pack-records.ts';
+import { byPlace, packRecords } from '../store/packs/pack-records.ts';
 import type { Store, StoredRecord } from '../store/port.ts';
 import { memoryStore } from '../store/testing/memory-store.ts';
 import { serverDay, serverExercise } from '../testing/engine.ts';

@@ -4,7 +4,7 @@ import { DEFAULT_DAY_TITLES } from '../../schema/constants.ts';
 import type { EnteredSet } from '../diary/diary.ts';
 import { mutate } from '../outbox/mutate.ts';
 import { type LocalDiary, localDiary } from '../page/local-diary.ts';
-import { packRecords } from '../store/pack-records.ts';
+import { packRecords } from '../store/packs/pack-records.ts';
 import { serverDay, type TestEngine, testEngine } from '../testing/engine.ts';
 import { serverSet } from '../testing/sets.ts';
 import { backupIntents } from './backup.ts';

@@ -5,7 +5,7 @@ import type { Row } from '../../schema/merge.ts';
 import { packKeyText } from '../../schema/packs/pack.ts';
 import type { Engine } from '../engine.ts';
 import { PACK_SETS } from '../store/collections.ts';
-import { byPlace, packRecords } from '../store/pack-records.ts';
+import { byPlace, packRecords } from '../store/packs/pack-records.ts';
 import type { Store } from '../store/port.ts';
 import { openRxdbStore } from '../store/rxdb-store.ts';
 import { memoryStore } from '../store/testing/memory-store.ts';

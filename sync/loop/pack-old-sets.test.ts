@@ -3,7 +3,7 @@ import type { Row } from '../../schema/merge.ts';
 import { createCall, editCall } from '../intents/calls.ts';
 import { mutate } from '../outbox/mutate.ts';
 import { applyRows } from '../pull/apply-rows.ts';
-import { recordsOf } from '../store/packs.ts';
+import { recordsOf } from '../store/packs/packs.ts';
 import type { StoredRecord } from '../store/port.ts';
 import { recordsOn } from '../store/testing/memory-disk.ts';
 import { memoryStore } from '../store/testing/memory-store.ts';

@@ -3,9 +3,9 @@ import { packKeyOf } from '../../schema/packs/make-pack.ts';
 import { idsOf, type PackKey, packKeyText } from '../../schema/packs/pack.ts';
 import { coldBefore, type Engine, packingOf, readMeta, updateMeta, withDb } from '../engine.ts';
 import { readRows } from '../outbox/rebase.ts';
-import { byPlace, packRecords } from '../store/pack-records.ts';
 import type { StoredPack } from '../store/pack-table.ts';
-import { recordsOf } from '../store/packs.ts';
+import { byPlace, packRecords } from '../store/packs/pack-records.ts';
+import { recordsOf } from '../store/packs/packs.ts';
 import type { EntityRef } from '../store/port.ts';
 
 /** Sets in one write: a local write waits for this many at most. */

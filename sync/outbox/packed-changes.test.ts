@@ -83,16 +83,14 @@ async function trained(...sets: string[]): Promise<void> {
   writes = [];
 }
 
-const DELETED_AT = 2_000;
-
-/** A set as the server tells of it: another device deleted it. */
+/** A set as the server tells of it: another device deleted it two seconds later. */
 function deletedElsewhere(id: string): Row {
   const row = recordOn(engine.disk, `log/${id}`)?.view;
   if (!row) throw new Error(`There is no ${id}.`);
   return {
     ...row,
     fields: { ...row.fields, deleted: true },
-    clocks: { ...row.clocks, deleted: (row.clocks.deleted ?? 0) + DELETED_AT },
+    clocks: { ...row.clocks, deleted: (row.clocks.deleted ?? 0) + 2_000 },
   };
 }
 
@@ -384,8 +382,8 @@ describe('R18: kept over a sign-out', () => {
 });
 
 test('R32: what is reset and restored of old sets goes in packs both times', async () => {
-  const days = [1, 2, 3, 4, 5].map((dayNumber) =>
-    createCall('day', { id: `d${dayNumber}`, ...{ dayNumber, title: `Day ${dayNumber}` } }),
+  const days = [1, 2, 3, 4, 5].map((n) =>
+    createCall('day', { id: `d${n}`, ...{ dayNumber: n, title: 'Day' } }),
   );
   await mutate(engine, days);
   await answer(pending().map(({ id }, i) => ({ id, status: 201, seq: 5 + i })));

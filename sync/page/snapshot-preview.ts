@@ -3,7 +3,7 @@ import type { EntityType, Row } from '../../schema/merge.ts';
 import type { DiaryReads } from '../diary/diary.ts';
 import { diaryReads } from '../diary/reads.ts';
 import type { SyncPhase } from '../diary/status.ts';
-import { newestFirst } from '../store/history-follower.ts';
+import { newestFirst } from '../store/history/history-follower.ts';
 import { isHidden, toLog } from '../store/rows.ts';
 
 /** How long opening a new device's diary may wait for the rows of its preview to be stored, ms. */

@@ -10,7 +10,7 @@ import { mutate } from '../outbox/mutate.ts';
 import { afterUpdate } from '../page/after-update.ts';
 import { sendable } from '../push/push-batch.ts';
 import { freshMeta } from '../store/fresh-meta.ts';
-import { recordsOf } from '../store/packs.ts';
+import { recordsOf } from '../store/packs/packs.ts';
 import { type TestEngine, testEngine } from '../testing/engine.ts';
 import { serverSet } from '../testing/sets.ts';
 import { applyRows } from './apply-rows.ts';

@@ -7,7 +7,7 @@ import type { Api } from '../http/sync-api.ts';
 import { editCall } from '../intents/calls.ts';
 import { mutate } from '../outbox/mutate.ts';
 import { freshMeta } from '../store/fresh-meta.ts';
-import { byPlace, packRecords } from '../store/pack-records.ts';
+import { byPlace, packRecords } from '../store/packs/pack-records.ts';
 import { recordsOn } from '../store/testing/memory-disk.ts';
 import { memoryStore } from '../store/testing/memory-store.ts';
 import { refusedWith } from '../testing/answers.ts';

@@ -3,13 +3,23 @@ import type { PackKey } from '../../schema/packs/pack.ts';
 import type { Pack } from '../../schema/packs/pack-schema.ts';
 import type { PackSummary } from '../../schema/progress/movement-summary.ts';
 import type { PackDigest } from '../../schema/progress/pack-digest.ts';
-import type { Series } from './pack-series.ts';
 
 /** A pack as the device keeps it. */
 export type StoredPack = Pack;
 
 /** The bounds of a pack, which are read without its sets. */
 export type PackBounds = Pick<Pack, 'exerciseId' | 'year' | 'minId' | 'maxId'>;
+
+/**
+ * What charts and calendars need of some sets: the quarters of an hour with a set, ascending, and the
+ * heaviest set of each. It takes a tenth of the columns' room, and is the same in every time zone.
+ */
+export interface Series {
+  /** Quarters of an hour since 1970, UTC. */
+  quarters: number[];
+  /** kg; -1 where none of the sets counts for a chart. */
+  weights: number[];
+}
 
 /** What charts and calendars read of a pack; made when the pack is written. */
 export type PackedSeries = PackBounds & Series;

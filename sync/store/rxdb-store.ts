@@ -3,7 +3,8 @@ import type { WireRow } from '../../schema/merge.ts';
 import { deleteDatabase, type OneDatabase, oneDatabase } from '../storage/one-database.ts';
 import { asked } from '../storage/requests.ts';
 import { type OneStorage, oneStorage, type PlainWrite } from '../storage/rx-storage.ts';
-import { carryOver } from './carry-over-due.ts';
+import { carryOver } from './carry-over/carry-over-due.ts';
+import { olderDatabases } from './carry-over/older-databases.ts';
 import {
   type Collections,
   isNewerForm,
@@ -14,16 +15,15 @@ import {
   STORES,
   UNKNOWN_ROWS,
 } from './collections.ts';
+import { toDoc } from './documents/record-docs.ts';
+import { recordWrites, rxdbDocuments } from './documents/rxdb-documents.ts';
+import { withHistory } from './history/with-history.ts';
 import { liveRead, stillOnceDeleted } from './live-read.ts';
 import type { Meta } from './meta.ts';
-import { olderDatabases } from './older-databases.ts';
+import { packWrites, rxdbPacks } from './packs/rxdb-packs.ts';
 import type { MetaStore, NewPiece, Store, StoreChange, UnknownRowStore } from './port.ts';
-import { toDoc } from './record-docs.ts';
 import { backupStore } from './rxdb-backups.ts';
-import { recordWrites, rxdbDocuments } from './rxdb-documents.ts';
 import { entryDoc, outboxWrites, rxdbOutbox } from './rxdb-outbox.ts';
-import { packWrites, rxdbPacks } from './rxdb-packs.ts';
-import { withHistory } from './with-history.ts';
 
 interface RxdbStoreOptions {
   userId: string;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Row } from '../../schema/merge.ts';
 import { dayKey } from '../../schema/sets/previous.ts';
 import type { Meta } from './meta.ts';
-import { packRecords } from './pack-records.ts';
+import { packRecords } from './packs/pack-records.ts';
 import type { Store, StoredRecord } from './port.ts';
 import { openRxdbStore } from './rxdb-store.ts';
 import { emissionsOf } from './testing/emissions.ts';

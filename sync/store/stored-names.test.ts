@@ -5,7 +5,7 @@ import { asked } from '../storage/requests.ts';
 import { serverSet } from '../testing/sets.ts';
 import { STORES } from './collections.ts';
 import { freshMeta } from './fresh-meta.ts';
-import { packRecords } from './pack-records.ts';
+import { packRecords } from './packs/pack-records.ts';
 import { entry } from './testing/entry.ts';
 import { openStore } from './testing/open-store.ts';
 

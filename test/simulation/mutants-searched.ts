@@ -185,7 +185,7 @@ export const SEARCHED: readonly Mutant[] = [
     name: 'the packed set stands, not its document',
     mutations: [
       {
-        file: 'sync/store/with-history.ts',
+        file: 'sync/store/history/with-history.ts',
         find: 'logs.filter((ref) => !known.has(refKey(ref)))',
         replace: 'logs.filter(() => known.size >= 0)',
       },

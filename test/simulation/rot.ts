@@ -1,6 +1,6 @@
 import { packKeyText } from '../../schema/packs/pack.ts';
-import { packRecords } from '../../sync/store/pack-records.ts';
-import { recordsOf } from '../../sync/store/packs.ts';
+import { packRecords } from '../../sync/store/packs/pack-records.ts';
+import { recordsOf } from '../../sync/store/packs/packs.ts';
 import type { StoredRecord } from '../../sync/store/port.ts';
 import type { Device } from './device.ts';
 import { placesOf } from './history.ts';

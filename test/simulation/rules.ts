@@ -42,7 +42,7 @@ const PROBES: readonly Probe[] = [
   { rule: 'R16', file: 'sync/loop/drain.ts', find: 'return audit(engine, api);' },
   { rule: 'R18', file: 'sync/unsent-vault/put-back.ts', find: 'await putEntries(engine, placed, {' },
   { rule: 'R19', file: 'api/auth/require-user.ts', find: 'DIARY_HEADER)' },
-  { rule: 'R20', file: 'sync/store/with-history.ts', find: 'packs.mayHold(missing)' },
+  { rule: 'R20', file: 'sync/store/history/with-history.ts', find: 'packs.mayHold(missing)' },
   { rule: 'R21', file: 'sync/loop/pack-old-sets.ts', find: 'packs: { put, remove }, records: { remove:' },
   { rule: 'R22', file: 'sync/pull/snapshot.ts', find: '...metaPart(admitted, head.next),' },
   { rule: 'R31', file: 'sync/http/transport.ts', find: 'return await gzip.pack(text);' },

@@ -3,7 +3,7 @@ import type { WireRow } from '../../../schema/merge.ts';
 import type { Meta } from '../meta.ts';
 import type { OutboxEntry } from '../outbox-entry.ts';
 import type { StoredPack } from '../pack-table.ts';
-import { recordsOf } from '../packs.ts';
+import { recordsOf } from '../packs/packs.ts';
 import type { BackupSlot, StoredBackup, StoredRecord } from '../port.ts';
 import { refKey } from '../rows.ts';
 

@@ -1,8 +1,8 @@
 import { packKeyText } from '../../../schema/packs/pack.ts';
 import { digestOf } from '../../../schema/progress/pack-digest.ts';
-import { seriesIn } from '../pack-series.ts';
 import type { PackTable, StoredPack } from '../pack-table.ts';
-import { hasRoomFor } from '../packs.ts';
+import { seriesIn } from '../packs/pack-series.ts';
+import { hasRoomFor } from '../packs/packs.ts';
 import type { MemoryDisk } from './memory-disk.ts';
 
 /** A PackTable in memory. */

@@ -2,13 +2,13 @@ import { map, NEVER, type Observable } from 'rxjs';
 import type { EntityType } from '../../../schema/merge.ts';
 import { packKeyText } from '../../../schema/packs/pack.ts';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
-import type { Documents } from '../documents.ts';
+import type { Documents } from '../documents/documents.ts';
 import { entryRef } from '../fold.ts';
+import { withHistory } from '../history/with-history.ts';
 import type { OutboxEntry } from '../outbox-entry.ts';
 import { isPackEntry } from '../pack-entries.ts';
 import type { NewPiece, Store, StoreChange } from '../port.ts';
 import { isHidden, refKey, toLog } from '../rows.ts';
-import { withHistory } from '../with-history.ts';
 import { type MemoryDisk, memoryDisk } from './memory-disk.ts';
 import { memoryPacks } from './memory-packs.ts';
 

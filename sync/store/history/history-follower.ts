@@ -11,14 +11,14 @@ import {
   switchMap,
   tap,
 } from 'rxjs';
-import { isDeleted } from '../../schema/merge.ts';
-import type { PackKey } from '../../schema/packs/pack.ts';
-import type { WorkoutLog } from '../../schema/workout-log.ts';
-import { BEHIND_IDS } from './collections.ts';
-import type { Documents } from './documents.ts';
-import type { PackBounds, PackTable } from './pack-table.ts';
-import { recordsOf } from './packs.ts';
-import { toLog } from './rows.ts';
+import { isDeleted } from '../../../schema/merge.ts';
+import type { PackKey } from '../../../schema/packs/pack.ts';
+import type { WorkoutLog } from '../../../schema/workout-log.ts';
+import { BEHIND_IDS } from '../collections.ts';
+import type { Documents } from '../documents/documents.ts';
+import type { PackBounds, PackTable } from '../pack-table.ts';
+import { recordsOf } from '../packs/packs.ts';
+import { toLog } from '../rows.ts';
 
 /**
  * What a read found, and the greatest packed id in it: documents with an id up to it may stand for a packed

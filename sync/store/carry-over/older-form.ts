@@ -1,8 +1,8 @@
-import type { EntityType, FieldValue, Row } from '../../schema/merge.ts';
+import type { EntityType, FieldValue, Row } from '../../../schema/merge.ts';
+import type { OutboxEntry } from '../outbox-entry.ts';
+import type { StoredRecord } from '../port.ts';
+import { refKey } from '../rows.ts';
 import { carriedOver, type EarlierRecord } from './earlier-answers.ts';
-import type { OutboxEntry } from './outbox-entry.ts';
-import type { StoredRecord } from './port.ts';
-import { refKey } from './rows.ts';
 
 /** How release 30f6864 kept a diary: RxDB over Dexie, and beside it a plain database of version 3 at most. */
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { serverSet } from '../testing/sets.ts';
-import { fold, recordOf } from './fold.ts';
+import { serverSet } from '../../testing/sets.ts';
+import { fold, recordOf } from '../fold.ts';
+import { entry } from '../testing/entry.ts';
 import { fromDoc, newestKey, newestKeyAt, toDoc } from './record-docs.ts';
-import { entry } from './testing/entry.ts';
 
 const DATE = '2026-11-01T10:00:00.000Z';
 

@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
-import type { WorkoutLog } from '../../schema/workout-log.ts';
-import type { LiveReads, RecordStore } from './port.ts';
+import type { WorkoutLog } from '../../../schema/workout-log.ts';
+import type { LiveReads, RecordStore } from '../port.ts';
 
 /** The records that are documents: all days and exercises, the recent sets, and sets with a base. */
 export interface Documents extends Pick<RecordStore, 'get' | 'documents'>, Pick<LiveReads, 'rows'> {

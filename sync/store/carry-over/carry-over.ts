@@ -1,11 +1,15 @@
-import type { EntityType } from '../../schema/merge.ts';
-import { deleteDatabase } from '../storage/one-database.ts';
-import { DeletedError, open } from '../storage/open-database.ts';
-import { asked } from '../storage/requests.ts';
-import { addMissing } from '../storage/stores.ts';
-import { BACKUPS, collectionOf, META, OUTBOX, OWN_COLLECTION, PARKED, STORES } from './collections.ts';
-import { freshMeta } from './fresh-meta.ts';
-import type { Meta } from './meta.ts';
+import type { EntityType } from '../../../schema/merge.ts';
+import { deleteDatabase } from '../../storage/one-database.ts';
+import { DeletedError, open } from '../../storage/open-database.ts';
+import { asked } from '../../storage/requests.ts';
+import { addMissing } from '../../storage/stores.ts';
+import { BACKUPS, collectionOf, META, OUTBOX, OWN_COLLECTION, PARKED, STORES } from '../collections.ts';
+import { toDoc } from '../documents/record-docs.ts';
+import { freshMeta } from '../fresh-meta.ts';
+import type { Meta } from '../meta.ts';
+import type { OutboxEntry } from '../outbox-entry.ts';
+import { backupValues } from '../rxdb-backups.ts';
+import { entryDoc } from '../rxdb-outbox.ts';
 import { CARRYING, type CarryOverOptions, olderDatabases, olderName } from './older-databases.ts';
 import {
   type OlderAnswer,
@@ -15,10 +19,6 @@ import {
   olderBackups,
   olderRecords,
 } from './older-form.ts';
-import type { OutboxEntry } from './outbox-entry.ts';
-import { toDoc } from './record-docs.ts';
-import { backupValues } from './rxdb-backups.ts';
-import { entryDoc } from './rxdb-outbox.ts';
 
 const DOCUMENTS = 'documents';
 const ANSWERS = 'answers';

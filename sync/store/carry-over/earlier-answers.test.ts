@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Row } from '../../schema/merge.ts';
-import { createCall, editCall } from '../intents/calls.ts';
-import { mutate } from '../outbox/mutate.ts';
-import { testEngine } from '../testing/engine.ts';
-import { serverSet } from '../testing/sets.ts';
+import type { Row } from '../../../schema/merge.ts';
+import { createCall, editCall } from '../../intents/calls.ts';
+import { mutate } from '../../outbox/mutate.ts';
+import { testEngine } from '../../testing/engine.ts';
+import { serverSet } from '../../testing/sets.ts';
 import { carriedOver } from './earlier-answers.ts';
 
 const DATE = '2026-11-01T10:00:00.000Z';

@@ -1,10 +1,10 @@
-import type { WorkoutLog } from '../../schema/workout-log.ts';
-import type { OneDatabase } from '../storage/one-database.ts';
-import { indexName } from '../storage/query-range.ts';
-import { getAllInPieces, walkKeys } from '../storage/requests.ts';
-import { OWN_COLLECTION, type RecordDoc } from './collections.ts';
+import type { WorkoutLog } from '../../../schema/workout-log.ts';
+import type { OneDatabase } from '../../storage/one-database.ts';
+import { indexName } from '../../storage/query-range.ts';
+import { getAllInPieces, walkKeys } from '../../storage/requests.ts';
+import { OWN_COLLECTION, type RecordDoc } from '../collections.ts';
+import { toLog } from '../rows.ts';
 import { fromDoc, instantOfKey, newestKeyAt } from './record-docs.ts';
-import { toLog } from './rows.ts';
 
 const INDEX = ['exerciseId', 'hidden', 'newest'] as const;
 type Key = [exerciseId: string, hidden: number, newest: number];

@@ -1,8 +1,8 @@
-import { mergeRow, type Row } from '../../schema/merge.ts';
-import { byRef, entryRef, recordOf } from './fold.ts';
-import type { OutboxEntry } from './outbox-entry.ts';
-import type { StoredRecord } from './port.ts';
-import { refKey } from './rows.ts';
+import { mergeRow, type Row } from '../../../schema/merge.ts';
+import { byRef, entryRef, recordOf } from '../fold.ts';
+import type { OutboxEntry } from '../outbox-entry.ts';
+import type { StoredRecord } from '../port.ts';
+import { refKey } from '../rows.ts';
 
 /** A record as releases up to 30f6864 kept it: a base counted wherever there was one. */
 export interface EarlierRecord extends StoredRecord {

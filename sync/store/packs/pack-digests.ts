@@ -1,8 +1,8 @@
-import { DIGEST_VERSION, digestOf, type PackDigest } from '../../schema/progress/pack-digest.ts';
-import type { OneDatabase } from '../storage/one-database.ts';
-import { asked } from '../storage/requests.ts';
-import { PACK_BOUNDS } from './collections.ts';
-import type { DigestedPack, PackBounds, PackTable, VisitPacks } from './pack-table.ts';
+import { DIGEST_VERSION, digestOf, type PackDigest } from '../../../schema/progress/pack-digest.ts';
+import type { OneDatabase } from '../../storage/one-database.ts';
+import { asked } from '../../storage/requests.ts';
+import { PACK_BOUNDS } from '../collections.ts';
+import type { DigestedPack, PackBounds, PackTable, VisitPacks } from '../pack-table.ts';
 
 /**
  * Kept beside the bounds. Every write of the pack puts these anew without it, so no digest outlives its pack.

@@ -1,9 +1,13 @@
 import { map } from 'rxjs';
-import { idsOf, packKeyText } from '../../schema/packs/pack.ts';
-import { seriesOf } from '../../schema/progress/progress.ts';
-import { dayKey } from '../../schema/sets/previous.ts';
-import type { WorkoutLog } from '../../schema/workout-log.ts';
-import type { Documents } from './documents.ts';
+import { idsOf, packKeyText } from '../../../schema/packs/pack.ts';
+import { seriesOf } from '../../../schema/progress/progress.ts';
+import { dayKey } from '../../../schema/sets/previous.ts';
+import type { WorkoutLog } from '../../../schema/workout-log.ts';
+import type { Documents } from '../documents/documents.ts';
+import type { PackBounds, PackTable, Series, StoredPack } from '../pack-table.ts';
+import { daysOf, pointsOf, quarterOf, seriesIn } from '../packs/pack-series.ts';
+import { hasRoomFor } from '../packs/packs.ts';
+import type { LiveReads } from '../port.ts';
 import {
   type Cold,
   follow,
@@ -13,10 +17,6 @@ import {
   shadows,
   visibleLogs,
 } from './history-follower.ts';
-import { daysOf, pointsOf, quarterOf, type Series, seriesIn } from './pack-series.ts';
-import type { PackBounds, PackTable, StoredPack } from './pack-table.ts';
-import { hasRoomFor } from './packs.ts';
-import type { LiveReads } from './port.ts';
 
 /** Live reads of sets, documents and packs as one. */
 export function historyReads(

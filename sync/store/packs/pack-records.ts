@@ -1,7 +1,7 @@
-import { pack, packKeyOf } from '../../schema/packs/make-pack.ts';
-import { type PackKey, packKeyText } from '../../schema/packs/pack.ts';
-import type { StoredPack } from './pack-table.ts';
-import type { StoredRecord } from './port.ts';
+import { pack, packKeyOf } from '../../../schema/packs/make-pack.ts';
+import { type PackKey, packKeyText } from '../../../schema/packs/pack.ts';
+import type { StoredPack } from '../pack-table.ts';
+import type { StoredRecord } from '../port.ts';
 
 /** Packs at least one settled record of this place, each of another id. */
 export function packRecords(place: PackKey, records: readonly StoredRecord[]): StoredPack {

@@ -1,7 +1,8 @@
-import { instantsOf, numbersOf, valuesOf } from '../../schema/packs/pack.ts';
-import type { SetColumns } from '../../schema/packs/pack-schema.ts';
-import { dayKey } from '../../schema/sets/previous.ts';
-import { type Counted, countsForRecord } from '../../schema/sets/set-kind.ts';
+import { instantsOf, numbersOf, valuesOf } from '../../../schema/packs/pack.ts';
+import type { SetColumns } from '../../../schema/packs/pack-schema.ts';
+import { dayKey } from '../../../schema/sets/previous.ts';
+import { type Counted, countsForRecord } from '../../../schema/sets/set-kind.ts';
+import type { Series } from '../pack-table.ts';
 
 /**
  * Clocks differ from UTC by whole quarters of an hour, so a calendar day is whole quarters in every time
@@ -14,17 +15,6 @@ const QUARTER_MS = 15 * 60_000;
  * same.
  */
 const NONE_COUNTS = -1;
-
-/**
- * What charts and calendars need of some sets: the quarters of an hour with a set, ascending, and the
- * heaviest set of each. It takes a tenth of the columns' room, and is the same in every time zone.
- */
-export interface Series {
-  /** Quarters of an hour since 1970, UTC. */
-  quarters: number[];
-  /** kg; -1 where none of the sets counts for a chart. */
-  weights: number[];
-}
 
 /**
  * Raised when a series is made differently: a stored one with another version is made anew. Those of the

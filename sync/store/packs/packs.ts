@@ -1,7 +1,7 @@
-import { idsOf, unpack } from '../../schema/packs/pack.ts';
-import type { Pack } from '../../schema/packs/pack-schema.ts';
-import type { StoredPack } from './pack-table.ts';
-import type { StoredRecord } from './port.ts';
+import { idsOf, unpack } from '../../../schema/packs/pack.ts';
+import type { Pack } from '../../../schema/packs/pack-schema.ts';
+import type { StoredPack } from '../pack-table.ts';
+import type { StoredRecord } from '../port.ts';
 
 /** The records of a pack, in its order: all, or those of some ids. */
 export function recordsOf(stored: StoredPack, only?: ReadonlySet<string>): StoredRecord[] {

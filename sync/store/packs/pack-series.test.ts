@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Row } from '../../schema/merge.ts';
-import { pack, packKeyOf } from '../../schema/packs/make-pack.ts';
-import { dayKey } from '../../schema/sets/previous.ts';
-import { serverSet } from '../testing/sets.ts';
+import type { Row } from '../../../schema/merge.ts';
+import { pack, packKeyOf } from '../../../schema/packs/make-pack.ts';
+import { dayKey } from '../../../schema/sets/previous.ts';
+import { serverSet } from '../../testing/sets.ts';
 import { byPlace } from './pack-records.ts';
 import { daysOf, pointsOf, quarterOf, seriesIn } from './pack-series.ts';
 

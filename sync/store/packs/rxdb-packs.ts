@@ -1,24 +1,25 @@
 import { map } from 'rxjs';
-import { type PackKey, packKeyText } from '../../schema/packs/pack.ts';
-import type { PackOfFormat1 } from '../../schema/packs/pack-format-1.ts';
-import type { Pack } from '../../schema/packs/pack-schema.ts';
-import { presentPack } from '../../schema/packs/present-pack.ts';
-import type { OneDatabase } from '../storage/one-database.ts';
-import { above, asked } from '../storage/requests.ts';
-import type { PlainWrite } from '../storage/rx-storage.ts';
-import { PACK_BOUNDS, PACK_SETS, PACK_SUMMARIES, PACK_SYNC } from './collections.ts';
-import { SERIES_VERSION, type Series, seriesIn } from './pack-series.ts';
+import { type PackKey, packKeyText } from '../../../schema/packs/pack.ts';
+import type { PackOfFormat1 } from '../../../schema/packs/pack-format-1.ts';
+import type { Pack } from '../../../schema/packs/pack-schema.ts';
+import { presentPack } from '../../../schema/packs/present-pack.ts';
+import type { OneDatabase } from '../../storage/one-database.ts';
+import { above, asked } from '../../storage/requests.ts';
+import type { PlainWrite } from '../../storage/rx-storage.ts';
+import { PACK_BOUNDS, PACK_SETS, PACK_SUMMARIES, PACK_SYNC } from '../collections.ts';
 import type {
   PackBounds,
   PackedSeries,
   PackedSummary,
   PackTable,
+  Series,
   StoredPack,
   Summing,
   VisitPacks,
-} from './pack-table.ts';
+} from '../pack-table.ts';
+import type { StoreChange } from '../port.ts';
+import { SERIES_VERSION, seriesIn } from './pack-series.ts';
 import { hasRoomFor } from './packs.ts';
-import type { StoreChange } from './port.ts';
 
 /** Bounds that an older version wrote have no series, or one without a version. */
 type Bounds = PackBounds &

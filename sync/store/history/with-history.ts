@@ -1,11 +1,11 @@
-import { type EntityType, isDeleted } from '../../schema/merge.ts';
-import type { PackDigest } from '../../schema/progress/pack-digest.ts';
-import type { Documents } from './documents.ts';
+import { type EntityType, isDeleted } from '../../../schema/merge.ts';
+import type { PackDigest } from '../../../schema/progress/pack-digest.ts';
+import type { Documents } from '../documents/documents.ts';
+import type { PackTable, StoredPack } from '../pack-table.ts';
+import { deletedIn, hasRoomFor, recordsOf } from '../packs/packs.ts';
+import type { EntityRef, RecordStore, Store, StoredRecord } from '../port.ts';
+import { refKey } from '../rows.ts';
 import { historyReads } from './history-reads.ts';
-import type { PackTable, StoredPack } from './pack-table.ts';
-import { deletedIn, hasRoomFor, recordsOf } from './packs.ts';
-import type { EntityRef, RecordStore, Store, StoredRecord } from './port.ts';
-import { refKey } from './rows.ts';
 
 const PAGE = 5_000;
 /** How many whole packs are in memory at once, where not all are asked for. */

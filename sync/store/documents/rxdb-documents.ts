@@ -1,17 +1,23 @@
 import type { RxDocument } from 'rxdb/plugins/core';
 import { filter, map, tap } from 'rxjs';
-import type { EntityType } from '../../schema/merge.ts';
-import { ENTITY_TYPES } from '../../schema/operation.ts';
-import type { CollectionWrite } from '../storage/collection-write.ts';
-import type { OneDatabase } from '../storage/one-database.ts';
-import { asked, getMany, presentKeys } from '../storage/requests.ts';
-import { BEHIND_IDS, type Collections, collectionOf, OWN_COLLECTION, type RecordDoc } from './collections.ts';
+import type { EntityType } from '../../../schema/merge.ts';
+import { ENTITY_TYPES } from '../../../schema/operation.ts';
+import type { CollectionWrite } from '../../storage/collection-write.ts';
+import type { OneDatabase } from '../../storage/one-database.ts';
+import { asked, getMany, presentKeys } from '../../storage/requests.ts';
+import {
+  BEHIND_IDS,
+  type Collections,
+  collectionOf,
+  OWN_COLLECTION,
+  type RecordDoc,
+} from '../collections.ts';
+import { calmRead } from '../live-read.ts';
+import type { EntityRef, StoreChange } from '../port.ts';
+import { refKey, toLog } from '../rows.ts';
 import { datedLogs } from './dated-logs.ts';
 import type { Documents } from './documents.ts';
-import { calmRead } from './live-read.ts';
-import type { EntityRef, StoreChange } from './port.ts';
 import { fromDoc, newestKey, toDoc } from './record-docs.ts';
-import { refKey, toLog } from './rows.ts';
 
 const idsOf = (refs: readonly EntityRef[], type: EntityType) =>
   refs.filter((ref) => ref.type === type).map(({ id }) => id);

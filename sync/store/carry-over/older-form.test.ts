@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { entityOf } from '../../schema/entities.ts';
+import { entityOf } from '../../../schema/entities.ts';
+import { entry } from '../testing/entry.ts';
 import { type OlderDoc, olderBackups, olderRecords } from './older-form.ts';
-import { entry } from './testing/entry.ts';
 
 const clocks = { title: 10, dayNumber: 10 };
 /** What release 30f6864, Dexie and RxDB kept beside a row's fields. */

@@ -1,13 +1,13 @@
 import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DIGEST_VERSION, digestOf } from '../../schema/progress/pack-digest.ts';
-import { oneDatabase } from '../storage/one-database.ts';
-import { asked } from '../storage/requests.ts';
-import { serverSet } from '../testing/sets.ts';
-import { PACK_BOUNDS, STORES } from './collections.ts';
+import { DIGEST_VERSION, digestOf } from '../../../schema/progress/pack-digest.ts';
+import { oneDatabase } from '../../storage/one-database.ts';
+import { asked } from '../../storage/requests.ts';
+import { serverSet } from '../../testing/sets.ts';
+import { PACK_BOUNDS, STORES } from '../collections.ts';
+import type { Store } from '../port.ts';
+import { openRxdbStore } from '../rxdb-store.ts';
 import { byPlace, packRecords } from './pack-records.ts';
-import type { Store } from './port.ts';
-import { openRxdbStore } from './rxdb-store.ts';
 
 const indexedDB = { factory: new IDBFactory(), keyRange: IDBKeyRange };
 let store: Store;

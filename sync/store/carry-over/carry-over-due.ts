@@ -1,5 +1,5 @@
-import type { CarryOver } from '../storage/open-database.ts';
-import { OUTBOX, PARKED } from './collections.ts';
+import type { CarryOver } from '../../storage/open-database.ts';
+import { OUTBOX, PARKED } from '../collections.ts';
 import { CARRYING, type CarryOverOptions } from './older-databases.ts';
 
 /** Carries a diary of release 30f6864 over. Its code is fetched only by a device that has one. */

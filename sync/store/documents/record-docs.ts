@@ -1,7 +1,7 @@
-import type { EntityType, FieldValue, Row } from '../../schema/merge.ts';
-import { collectionOf, type RecordDoc } from './collections.ts';
-import type { StoredRecord } from './port.ts';
-import { isHidden } from './rows.ts';
+import type { EntityType, FieldValue, Row } from '../../../schema/merge.ts';
+import { collectionOf, type RecordDoc } from '../collections.ts';
+import type { StoredRecord } from '../port.ts';
+import { isHidden } from '../rows.ts';
 
 const NEWEST_BASE = 8_640_000_000_000_000;
 
