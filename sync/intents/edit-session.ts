@@ -9,7 +9,7 @@ import type { Engine } from '../engine.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
 import { changeCalls, createCall, deleteCall, editCall } from './calls.ts';
 import { entriesOf, logsNow, notThere, partsNow, sessionNow } from './session-parts.ts';
-import { callsBack } from './take-back.ts';
+import { callsBack, takeBack } from './take-back.ts';
 
 type Session = Shown<'session'>;
 type Entry = Shown<'entry'>;
@@ -43,7 +43,7 @@ export function editSessionIntents(
       }),
 
     undoEditSession: ({ before, isMade, session, setsBefore, sets }) =>
-      readThenMutate(engine, async (write) => {
+      takeBack(engine, async () => {
         const there = new Map((await logsNow(engine, sets)).map((set) => [set.id, set]));
         const now = await sessionNow(engine, session.id);
         const goes = isMade && now !== null && (await isLeftAs(engine, session, now));
@@ -54,7 +54,7 @@ export function editSessionIntents(
           return present ? changeCalls('log', sets[i] ?? set, was, present) : [];
         });
         const own = now && !goes ? changeCalls('session', session, before, now) : [];
-        await write([...back, ...own, ...(goes ? [deleteCall('session', session.id)] : [])]);
+        return [...back, ...own, ...(goes ? [deleteCall('session', session.id)] : [])];
       }),
 
     noteExercise: async (parts, { exerciseId, name }, text) => {
@@ -78,8 +78,8 @@ export function editSessionIntents(
         return { isMade, session, setsBefore, entry: { before: before ?? null, after } };
       });
       return () =>
-        readThenMutate(engine, async (write) => {
-          if (!done) return;
+        takeBack(engine, async () => {
+          if (!done) return [];
           const { isMade, session, setsBefore, entry } = done;
           const entries = await callsBack(engine, 'entry', [entry]);
           const now = isMade ? await sessionNow(engine, session.id) : null;
@@ -88,11 +88,11 @@ export function editSessionIntents(
           const still = goes
             ? (await logsNow(engine, setsBefore)).filter((set) => set.sessionId === session.id)
             : [];
-          await write([
+          return [
             ...still.map(({ id }) => editCall('log', id, { sessionId: null })),
             ...entries,
             ...(goes ? [deleteCall('session', session.id)] : []),
-          ]);
+          ];
         });
     },
   };
