@@ -8,7 +8,7 @@ import type { BodyWeight, PastSessionIntents, SessionParts } from '../diary/past
 import type { Engine } from '../engine.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
 import { changeCalls, createCall, deleteCall, editCall } from './calls.ts';
-import { entriesOf, logsNow, notThere, partsNow, sessionNow } from './session-parts.ts';
+import { entriesOf, holdsOthers, logsNow, notThere, partsNow, sessionNow } from './session-parts.ts';
 import { callsBack, takeBack } from './take-back.ts';
 
 type Session = Shown<'session'>;
@@ -46,7 +46,7 @@ export function editSessionIntents(
       takeBack(engine, async () => {
         const there = new Map((await logsNow(engine, sets)).map((set) => [set.id, set]));
         const now = await sessionNow(engine, session.id);
-        const goes = isMade && now !== null && (await isLeftAs(engine, session, now));
+        const goes = isMade && now !== null && (await isLeftAs(engine, session, now, { sets }));
         const stays = isMade && now !== null && !goes;
         const back = setsBefore.flatMap((set, i) => {
           const present = there.get(set.id);
@@ -84,7 +84,11 @@ export function editSessionIntents(
           const entries = await callsBack(engine, 'entry', [entry]);
           const now = isMade ? await sessionNow(engine, session.id) : null;
           const goes =
-            now !== null && (await isLeftAs(engine, session, now, entries.length > 0 ? entry.after : null));
+            now !== null &&
+            (await isLeftAs(engine, session, now, {
+              sets: setsBefore,
+              ...(entries.length > 0 ? { entry: entry.after } : {}),
+            }));
           const still = goes
             ? (await logsNow(engine, setsBefore)).filter((set) => set.sessionId === session.id)
             : [];
@@ -98,15 +102,16 @@ export function editSessionIntents(
   };
 }
 
-/** Whether nothing was said since of a session that an edit stored, besides an entry that goes with it. */
+/** Whether nothing was said since of a session that an edit stored, and no set came into it, besides what it began with. */
 async function isLeftAs(
   engine: Engine,
   left: Session,
   now: Session,
-  gone: Entry | null = null,
+  own: { sets: readonly WorkoutLog[]; entry?: Entry },
 ): Promise<boolean> {
   if (changeCalls('session', left, now).length > 0) return false;
-  return (await entriesOf(engine, left.id)).every(({ id }) => id === gone?.id);
+  if ((await entriesOf(engine, left.id)).some(({ id }) => id !== own.entry?.id)) return false;
+  return !(await holdsOthers(engine, left, own.sets));
 }
 
 /** The fields of a session that hold a body weight. */
