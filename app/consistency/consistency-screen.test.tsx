@@ -37,7 +37,10 @@ function draw(address = '/consistency', change: (diary: Diary) => Partial<Diary>
       })),
     }),
   );
-  const undoTarget = vi.fn(async () => targets.next([]));
+  const undoTarget = vi.fn(async () => {
+    targets.next([]);
+    return true;
+  });
   const whole = {
     trainingDays: () => of(DAYS),
     movements: () => of([]),
@@ -59,7 +62,10 @@ function draw(address = '/consistency', change: (diary: Diary) => Partial<Diary>
       breaks.next(breaks.value.filter((one) => one.id !== id));
       return ILLNESS;
     }),
-    undoRemoveBreak: vi.fn(async (removed: PlannedBreak) => breaks.next([removed])),
+    undoRemoveBreak: vi.fn(async (removed: PlannedBreak) => {
+      breaks.next([removed]);
+      return true;
+    }),
   };
   const diary = partOfDiary({ ...whole, ...change(whole as unknown as Diary) });
   render(

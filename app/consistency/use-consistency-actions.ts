@@ -16,14 +16,14 @@ export function useConsistencyActions() {
   const fromDay = mondayOf(weekNumber(useToday()));
   const attempt = async (act: () => Promise<unknown>) => {
     try {
-      await act();
+      return await act();
     } catch (error) {
       console.error('A change of a target or a break failed', error);
       toast({ title: 'Not changed', description: 'All stays as it was. Please try again.', tone: 'bad' });
     }
   };
   const done = (title: string, undo: () => Promise<unknown>) =>
-    toast({ title, tone: 'good', action: { label: 'Undo', onAction: () => void attempt(undo) } });
+    toast({ title, tone: 'good', undo: () => attempt(undo) });
   return {
     setTarget: (days: number) =>
       attempt(async () => {

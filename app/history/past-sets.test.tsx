@@ -35,21 +35,21 @@ async function draw(day: string, sets = SETS, more: Partial<Pick<Diary, 'session
     editPastSet: vi.fn<Diary['editPastSet']>(async () => saved),
     addPastSets: vi.fn<Diary['addPastSets']>(async () => saved),
     deleteSets: vi.fn<Diary['deleteSets']>(async () => []),
-    undoDeleteSets: vi.fn<Diary['undoDeleteSets']>(async () => undefined),
+    undoDeleteSets: vi.fn<Diary['undoDeleteSets']>(async () => true),
     provenanceOf: vi.fn<Diary['provenanceOf']>(async () => ({
       ...{ writtenAt: Date.parse('2026-01-02T08:00:00Z'), broughtBackAt: null, edits: [] },
       ...{ imported: null, isUnsent: true },
     })),
-    undoSave: vi.fn<Diary['undoSave']>(async () => undefined),
+    undoSave: vi.fn<Diary['undoSave']>(async () => true),
     movePastSet: vi.fn<Diary['movePastSet']>(async () => MOVED),
-    undoMovePastSet: vi.fn<Diary['undoMovePastSet']>(async () => undefined),
+    undoMovePastSet: vi.fn<Diary['undoMovePastSet']>(async () => true),
     deleteSession: vi.fn<Diary['deleteSession']>(async () => GONE),
-    undoDeleteSession: vi.fn<Diary['undoDeleteSession']>(async () => undefined),
+    undoDeleteSession: vi.fn<Diary['undoDeleteSession']>(async () => true),
     joinSessions: vi.fn<Diary['joinSessions']>(async () => JOINED),
-    undoJoinSessions: vi.fn<Diary['undoJoinSessions']>(async () => undefined),
+    undoJoinSessions: vi.fn<Diary['undoJoinSessions']>(async () => true),
     editSession: vi.fn<Diary['editSession']>(async () => EDITED),
-    undoEditSession: vi.fn<Diary['undoEditSession']>(async () => undefined),
-    noteExercise: vi.fn<Diary['noteExercise']>(async () => async () => undefined),
+    undoEditSession: vi.fn<Diary['undoEditSession']>(async () => true),
+    noteExercise: vi.fn<Diary['noteExercise']>(async () => async () => true),
     ...more,
   });
   await act(async () => {
@@ -105,6 +105,19 @@ it('a set is deleted there, and comes back', async () => {
   expect(diary.deleteSets).toHaveBeenCalledExactlyOnceWith([SETS[1]?.id]);
   await undo();
   expect(diary.undoDeleteSets).toHaveBeenCalledOnce();
+  expect(screen.getByText('Undone')).toBeTruthy();
+});
+
+it('a set that another device brought back meanwhile is not said to be brought back by the undo', async () => {
+  const diary = await draw('2025-11-17');
+  diary.undoDeleteSets.mockResolvedValue(false);
+  for (const edit of screen.getAllByRole('button', { name: 'Edit' }))
+    await act(async () => fireEvent.click(edit));
+  await press('Edit Squat, set 2');
+  await press('Delete');
+  await undo();
+  expect(screen.getByText('Nothing to undo: it was changed since.')).toBeTruthy();
+  expect(screen.queryByText('Undone')).toBeNull();
 });
 
 it('one more is added behind the last, in its session', async () => {

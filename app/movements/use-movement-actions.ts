@@ -18,15 +18,11 @@ export function useMovementActions() {
         return null;
       }
     };
-    const undo = (back: () => Promise<unknown>) => ({
-      label: 'Undo',
-      onAction: () => void attempt(back),
-    });
     return {
       /** What holds for each exercise without steps of its own; null for the usual. */
       warmUpForAll: async (warmUp: string | null) => {
         const back = await attempt(() => diary.editMovement(ANY_MOVEMENT, { warmUp }));
-        if (back) toast({ title: 'Warm-Up Sets Changed', tone: 'good', action: undo(back) });
+        if (back) toast({ title: 'Warm-Up Sets Changed', tone: 'good', undo: () => attempt(back) });
       },
       edit: async (name: string, movement: string, edit: MovementEdit) => {
         if (Object.keys(edit).length === 0) return;
@@ -36,7 +32,7 @@ export function useMovementActions() {
           title: 'Exercise Updated',
           description: `${name} is changed on every day it stands on.`,
           tone: 'good',
-          action: undo(back),
+          undo: () => attempt(back),
         });
       },
       /** `from` is the movement that stands under the name, `into` the one whose history it becomes. */
@@ -47,7 +43,7 @@ export function useMovementActions() {
           title: 'One History',
           description: `${from.name} and ${into.name} count as one.`,
           tone: 'good',
-          action: undo(back),
+          undo: () => attempt(back),
         });
       },
       separate: async (from: Named, into: Named) => {
@@ -57,7 +53,7 @@ export function useMovementActions() {
           title: 'Two Histories',
           description: `${from.name} and ${into.name} count by themselves again.`,
           tone: 'good',
-          action: undo(back),
+          undo: () => attempt(back),
         });
       },
     };

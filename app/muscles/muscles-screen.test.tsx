@@ -36,7 +36,10 @@ function draw(sets: readonly WorkoutLog[], change: (diary: Diary) => Partial<Dia
       }),
     }),
   );
-  const undo = vi.fn(async () => targets.next([]));
+  const undo = vi.fn(async () => {
+    targets.next([]);
+    return true;
+  });
   const whole = {
     trainingDays: () => of([...new Set(sets.map(({ date }) => dayKey(date)))].sort()),
     sessionsBetween: (first: string, last: string) =>

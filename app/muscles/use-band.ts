@@ -7,13 +7,13 @@ import { useToast } from '../ui/toast.tsx';
 import { bandWords } from './muscle-figures.ts';
 
 /** Stores the band of a muscle, with its notice and its way back. Never throws. */
-export function useBand(): (muscle: Muscle, band: Band) => Promise<void> {
+export function useBand(): (muscle: Muscle, band: Band) => Promise<unknown> {
   const diary = useDiary();
   const toast = useToast();
   const fromDay = mondayOf(weekNumber(useToday()));
   const attempt = async (act: () => Promise<unknown>) => {
     try {
-      await act();
+      return await act();
     } catch (error) {
       console.error('A band could not be stored', error);
       toast({
@@ -29,7 +29,7 @@ export function useBand(): (muscle: Muscle, band: Band) => Promise<void> {
       toast({
         title: `${MUSCLES[muscle]}: ${bandWords(band)} sets a week`,
         tone: 'good',
-        action: { label: 'Undo', onAction: () => void attempt(undo) },
+        undo: () => attempt(undo),
       });
     });
 }

@@ -37,7 +37,7 @@ export function DangerZone({ onReset }: { onReset: () => void }) {
         description: kept
           ? 'This device kept a restore point: Restore Backup brings everything back.'
           : 'There was nothing to keep a restore point of.',
-        ...(kept && { action: { label: 'Undo', onAction: () => void restore() } }),
+        ...(kept && { undo: restore }),
       });
     } catch (error) {
       console.error('The data could not be reset.', error);

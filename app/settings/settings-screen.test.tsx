@@ -31,7 +31,7 @@ function fakeDiary() {
     exportAll: vi.fn<Diary['exportAll']>(async () => NOTHING),
     deletedThings: vi.fn<Diary['deletedThings']>(async () => []),
     bringBack: vi.fn<Diary['bringBack']>(async () => undefined),
-    undoBringBack: vi.fn<Diary['undoBringBack']>(async () => undefined),
+    undoBringBack: vi.fn<Diary['undoBringBack']>(async () => true),
     resetAll: vi.fn<Diary['resetAll']>(async () => undefined),
   };
 }

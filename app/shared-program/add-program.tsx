@@ -68,7 +68,7 @@ function Preview({ program, onLeave }: { program: SharedProgram; onLeave: () => 
         title: 'Program Added',
         description: `${name.trim()} is shown now. Your other programs are kept.`,
         tone: 'good',
-        action: { label: 'Undo', onAction: () => void undo(id) },
+        undo: () => undo(id),
       });
       navigate('/');
     } catch (error) {

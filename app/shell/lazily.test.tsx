@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { lazily } from './lazily.tsx';
+import { fetchAhead, lazily } from './lazily.tsx';
 
 const Sets = () => <p>Sets</p>;
 let left: number;
@@ -42,4 +42,19 @@ it('says so where the file can’t be had, and asks anew when told to try again'
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch');
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try Again' })));
   expect(await screen.findByText('Sets')).toBeTruthy();
+});
+
+it('draws what was fetched ahead at once, each time', async () => {
+  const load = async () => ({ Sets });
+  await fetchAhead(load);
+  const Screen = lazily(load, (module) => module.Sets);
+  for (const _ of ['first', 'second']) {
+    const { unmount } = render(
+      <Suspense fallback="waits">
+        <Screen />
+      </Suspense>,
+    );
+    expect(screen.getByText('Sets')).toBeTruthy();
+    unmount();
+  }
 });

@@ -2,7 +2,8 @@ import { type ComponentType, use } from 'react';
 
 type Loader<M> = () => Promise<M>;
 
-const arrived = new WeakMap<Loader<unknown>, unknown>();
+/** Promises of what is here, which `use` answers at once: React reads these fields of a promise. */
+const arrived = new WeakMap<Loader<unknown>, Promise<unknown> & { status: 'fulfilled'; value: unknown }>();
 /** What forgets the files that could not be had, by which they can be asked for again. */
 const failed = new Set<() => void>();
 
@@ -14,7 +15,10 @@ async function arrive<M>(loader: Loader<M>): Promise<M> {
     await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
     return loader();
   });
-  arrived.set(loader, module);
+  arrived.set(
+    loader,
+    Object.assign(Promise.resolve(module), { status: 'fulfilled' as const, value: module }),
+  );
   return module;
 }
 
@@ -43,8 +47,8 @@ export function lazily<M, P extends object>(
     return asked;
   };
   return function Lazily(props: P) {
-    const here = arrived.get(loader) as M | undefined;
-    const Drawn = pick(here ?? use(ask()));
+    // Always by `use`: React warns where a component that has waited by it does without it the next time.
+    const Drawn = pick(use((arrived.get(loader) as Promise<M> | undefined) ?? ask()));
     return <Drawn {...props} />;
   };
 }

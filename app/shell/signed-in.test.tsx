@@ -128,6 +128,7 @@ afterAll(() => server.close());
 
 describe('the frame', () => {
   it('has the title, the avatar’s letter, the badge, the tabs and the not-found screen', async () => {
+    const errors = vi.spyOn(console, 'error');
     await draw();
     expect(screen.getByText('Chalkbook')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Account' }).textContent).toBe('A');
@@ -137,6 +138,8 @@ describe('the frame', () => {
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeTruthy();
     expect(screen.getByText('Did you forget to add the page to the router?')).toBeTruthy();
+    // React would say so if the screen, which comes by itself, were waited for against its rules.
+    expect(errors.mock.calls).toEqual([]);
   });
 
   it('shows U for a person without a first name', () => {

@@ -14,22 +14,28 @@ interface Done {
 export function useUndoable(failed: string): (work: () => Promise<Done>) => Promise<boolean> {
   const toast = useToast();
 
+  function tell(error: unknown): void {
+    console.error(failed, error);
+    toast({ title: 'Not Saved', description: saveFailureWords(error), tone: 'bad' });
+  }
+
+  async function takeBack(undo: () => Promise<unknown>): Promise<unknown> {
+    try {
+      const undone = await undo();
+      if (undone !== false) toast({ title: 'Undone', tone: 'good' });
+      return undone;
+    } catch (error) {
+      return tell(error);
+    }
+  }
+
   return async function run(work) {
     try {
       const { words, undo } = await work();
-      const takeBack = async () => {
-        await undo?.();
-        return { words: 'Undone' };
-      };
-      toast({
-        title: words,
-        tone: 'good',
-        ...(undo ? { action: { label: 'Undo', onAction: () => void run(takeBack) } } : {}),
-      });
+      toast({ title: words, tone: 'good', ...(undo ? { undo: () => takeBack(undo) } : {}) });
       return true;
     } catch (error) {
-      console.error(failed, error);
-      toast({ title: 'Not Saved', description: saveFailureWords(error), tone: 'bad' });
+      tell(error);
       return false;
     }
   };

@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
 import * as iconButton from './icon-button.css.ts';
+import { NOTHING_TO_UNDO } from './nothing-to-undo.ts';
 import * as css from './toast.css.ts';
 
 // Specification §9: one at a time, 5 s, swiped away after 50 px, F8 moves the focus to it.
@@ -13,6 +14,8 @@ export interface Toast {
   description?: string;
   tone?: 'plain' | 'good' | 'bad';
   action?: { label: string; onAction: () => void };
+  /** Offers an Undo. Where it resolves to false, nothing was left to take back, which is said; it tells of a failure itself. */
+  undo?: () => Promise<unknown>;
 }
 
 interface ToastHostProps extends ToastCardProps {
@@ -37,13 +40,18 @@ export function ToastHost({ id, ...card }: ToastHostProps) {
 }
 
 interface ToastCardProps {
+  show: (toast: Toast) => void;
   toast: Toast;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-function ToastCard({ toast, open, onOpenChange }: ToastCardProps) {
-  const { title, description, tone = 'plain', action } = toast;
+function ToastCard({ toast, show, open, onOpenChange }: ToastCardProps) {
+  const { title, description, tone = 'plain', undo } = toast;
+  const takeBack = async () => {
+    if ((await undo?.()) === false) show({ title: NOTHING_TO_UNDO });
+  };
+  const action = undo ? { label: 'Undo', onAction: () => void takeBack() } : toast.action;
   return (
     <Radix.Root className={css.tone[tone]} data-notice-open="" open={open} onOpenChange={onOpenChange}>
       <div className={css.words}>

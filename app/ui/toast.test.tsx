@@ -60,9 +60,26 @@ it('takes the focus at F8', () => {
 
 it('runs its action and goes', () => {
   draw();
-  const undo = vi.fn();
-  act(() => show({ title: 'Deleted', action: { label: 'Undo', onAction: undo } }));
-  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(undo).toHaveBeenCalledTimes(1);
+  const restore = vi.fn();
+  act(() => show({ title: 'Your program is empty', action: { label: 'Restore', onAction: restore } }));
+  fireEvent.click(screen.getByRole('button', { name: 'Restore' }));
+  expect(restore).toHaveBeenCalledTimes(1);
   expect(shown()).toHaveLength(0);
+});
+
+it.each([
+  [
+    'says so where an undo found nothing left to take back',
+    false,
+    ['Nothing to undo: it was changed since.'],
+  ],
+  ['says nothing more where one took back what it tells of', true, []],
+  ['says nothing more where one has told that it failed', null, []],
+])('%s', async (_, undone, said) => {
+  draw();
+  const undo = vi.fn(async () => undone);
+  act(() => show({ title: 'Deleted', undo }));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Undo' })));
+  expect(undo).toHaveBeenCalledTimes(1);
+  expect(shown()).toEqual(said);
 });

@@ -29,6 +29,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         {shown ? (
           <ToastHost
             {...shown}
+            show={show}
             onOpenChange={(open) =>
               setShown((current) => (current?.id === shown.id ? { ...current, open } : current))
             }

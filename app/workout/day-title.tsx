@@ -78,7 +78,7 @@ export function DayTitle({ day, done, planned, session, onEditDays, onFloor }: D
           console.error('Renaming a day back failed', error);
           toast({ title: 'Undo Failed', description: 'Please change the title by hand.', tone: 'bad' });
         });
-      toast({ title: 'Title Updated', tone: 'good', action: { label: 'Undo', onAction: () => void undo() } });
+      toast({ title: 'Title Updated', tone: 'good', undo });
     } catch (error) {
       console.error('Renaming a day failed', error);
       toast({

@@ -50,6 +50,24 @@ it('a saved row edits its own set: another weight keeps the reps, and nothing is
   expect(screen.queryByRole('button', { name: 'Saved ✓' })).toBeNull();
 });
 
+it('an undo says that nothing is left to take back where another device has changed the set since', async () => {
+  const diary = benchDiary();
+  vi.spyOn(diary, 'undoSave').mockResolvedValue(false);
+  vi.spyOn(diary, 'undoDeleteSets').mockResolvedValue(false);
+  renderWorkout(diary);
+  await screen.findByRole('button', { name: 'Save' });
+  pick(1, 9);
+  await save();
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Nothing to undo: it was changed since.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^1 ?saved$/ })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /^1 ?saved$/ }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete set 1' }));
+  expect(await screen.findByText('Set 1 deleted')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Nothing to undo: it was changed since.')).toBeTruthy();
+});
+
 it('today’s own Previous and Save store nothing twice', async () => {
   const diary = benchDiary();
   const saveSets = vi.spyOn(diary, 'saveSets');

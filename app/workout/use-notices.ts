@@ -20,18 +20,15 @@ export function useNotices() {
         return null;
       }
     };
-    const done = (title: string, description?: string, action?: Toast['action']) =>
-      toast({ title, tone: 'good', ...(description ? { description } : {}), ...(action ? { action } : {}) });
-    const undoCopy = (copies: readonly Exercise[]): Toast['action'] => ({
-      label: 'Undo',
-      onAction: () => {
-        for (const { id } of copies) writeDraft(id, null);
-        attempt(() => diary.undoCopy(copies), {
-          title: 'Undo Failed',
-          description: 'The copy could not be taken back. Please try again.',
-        });
-      },
-    });
+    const done = (title: string, description?: string, undo?: () => Promise<unknown>) =>
+      toast({ title, tone: 'good', ...(description ? { description } : {}), ...(undo ? { undo } : {}) });
+    const undoCopy = (copies: readonly Exercise[]) => () => {
+      for (const { id } of copies) writeDraft(id, null);
+      return attempt(() => diary.undoCopy(copies), {
+        title: 'Undo Failed',
+        description: 'The copy could not be taken back. Please try again.',
+      });
+    };
     return { diary, toast, attempt, done, undoCopy };
   }, [diary, toast]);
 }

@@ -1,5 +1,6 @@
 import type { Measurement } from '../../schema/progress/body.ts';
 import type { Goal } from '../../schema/progress/goals.ts';
+import type { TakeBack } from './take-back.ts';
 
 type Content<T> = { [Name in keyof T as Name extends 'id' ? never : Name]: T[Name] };
 /** The fields that change; null takes a field away. */
@@ -15,14 +16,14 @@ export type GoalEdit = Edit<Goal>;
 export interface BodyIntents {
   addMeasurement(measurement: NewMeasurement): Promise<Measurement>;
   /** Resolves to the undo. Throws `not_found`. */
-  editMeasurement(id: string, edit: MeasurementEdit): Promise<() => Promise<void>>;
+  editMeasurement(id: string, edit: MeasurementEdit): Promise<TakeBack>;
   /** The returned one is what undo needs. Throws `not_found`. */
   removeMeasurement(id: string): Promise<Measurement>;
-  undoRemoveMeasurement(measurement: Measurement): Promise<void>;
+  undoRemoveMeasurement(measurement: Measurement): ReturnType<TakeBack>;
   addGoal(goal: NewGoal): Promise<Goal>;
   /** Resolves to the undo. Throws `not_found`. */
-  editGoal(id: string, edit: GoalEdit): Promise<() => Promise<void>>;
+  editGoal(id: string, edit: GoalEdit): Promise<TakeBack>;
   /** The returned one is what undo needs. Throws `not_found`. */
   removeGoal(id: string): Promise<Goal>;
-  undoRemoveGoal(goal: Goal): Promise<void>;
+  undoRemoveGoal(goal: Goal): ReturnType<TakeBack>;
 }

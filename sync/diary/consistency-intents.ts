@@ -1,4 +1,5 @@
 import type { Shown } from '../../schema/entities.ts';
+import type { TakeBack } from './take-back.ts';
 
 export type NewBreak = Omit<Shown<'break'>, 'id'>;
 
@@ -9,10 +10,10 @@ export type NewWeeklyTarget = Omit<Shown<'weeklyTarget'>, 'id'>;
 export interface ConsistencyIntents {
   addBreak(planned: NewBreak): Promise<Shown<'break'>>;
   /** Resolves to the undo. Throws `not_found`. */
-  editBreak(id: string, planned: NewBreak): Promise<() => Promise<void>>;
+  editBreak(id: string, planned: NewBreak): Promise<TakeBack>;
   /** Throws `not_found`. */
   removeBreak(id: string): Promise<Shown<'break'>>;
-  undoRemoveBreak(removed: Shown<'break'>): Promise<void>;
+  undoRemoveBreak(removed: Shown<'break'>): ReturnType<TakeBack>;
   /** A second target of one subject from the same day on replaces the first. Resolves to the undo. */
-  setWeeklyTarget(target: NewWeeklyTarget): Promise<() => Promise<void>>;
+  setWeeklyTarget(target: NewWeeklyTarget): Promise<TakeBack>;
 }

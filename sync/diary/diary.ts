@@ -32,6 +32,7 @@ import type { SavedSets } from './saved-sets.ts';
 import type { EntryIntents, SessionIntents } from './session-intents.ts';
 import type { SessionReads } from './session-reads.ts';
 import type { SyncStatus } from './status.ts';
+import type { TakeBack } from './take-back.ts';
 
 export type { BinItem, ContentCounts, DiaryContents, SavedSets };
 
@@ -169,10 +170,10 @@ export interface DiaryIntents
    * Deletes the sets that the save added, and the session that began with them; gives edited sets their
    * weight and reps back.
    */
-  undoSave(saved: SavedSets): Promise<void>;
+  undoSave(saved: SavedSets): ReturnType<TakeBack>;
   /** Resolves to the sets that were still there: undo needs them. */
   deleteSets(ids: readonly string[]): Promise<WorkoutLog[]>;
-  undoDeleteSets(sets: readonly WorkoutLog[]): Promise<void>;
+  undoDeleteSets(sets: readonly WorkoutLog[]): ReturnType<TakeBack>;
   /** Gives sets another date, all the same instant; `at` as for `saveSets`. Throws `not_found`. */
   moveSets(ids: readonly string[], at?: string): Promise<void>;
   /** What was deleted in the last 90 days and can come back: one item for each gesture, the newest first. */
@@ -182,31 +183,31 @@ export interface DiaryIntents
    * comes to the first day.
    */
   bringBack(item: BinItem): Promise<void>;
-  undoBringBack(item: BinItem): Promise<void>;
+  undoBringBack(item: BinItem): ReturnType<TakeBack>;
   addExercise(exercise: NewExercise): Promise<Exercise>;
   /** What it resolves to is for `undoEdit`. */
   editExercise(id: string, edit: ExerciseEdit): Promise<EditedExercise>;
   /** Archives an exercise; its sets stay. The returned exercise is what undo needs. */
   deleteExercise(id: string): Promise<Exercise>;
-  undoDeleteExercise(exercise: Exercise): Promise<void>;
+  undoDeleteExercise(exercise: Exercise): ReturnType<TakeBack>;
   copyExercise(id: string, targetDayId: string): Promise<Exercise>;
   /** Copies the exercises of a day behind those of another; resolves to the copies. */
   copyDay(sourceDayId: string, targetDayId: string, which?: CopiedExercises): Promise<Exercise[]>;
   /** Removes copies again, as one change; sets that were logged on them stay. */
-  undoCopy(copies: readonly Exercise[]): Promise<void>;
+  undoCopy(copies: readonly Exercise[]): ReturnType<TakeBack>;
   /** The whole new order of one day, by exercise id. */
   reorderExercises(dayId: string, ids: readonly string[]): Promise<void>;
   /** Resolves to the undo. */
-  renameDay(id: string, title: string): Promise<() => Promise<void>>;
+  renameDay(id: string, title: string): Promise<TakeBack>;
   /** Resolves to the undo. */
-  editMovement(movement: string, edit: MovementEdit): Promise<() => Promise<void>>;
+  editMovement(movement: string, edit: MovementEdit): Promise<TakeBack>;
   /**
    * Joins two movements: Previous, bests and charts are theirs together, and each set keeps the name under
    * which it was logged. Resolves to the undo. Throws `invalid` where the two are joined already.
    */
-  joinMovement(movement: string, into: string): Promise<() => Promise<void>>;
+  joinMovement(movement: string, into: string): Promise<TakeBack>;
   /** The inverse of `joinMovement`, at any later time. Resolves to the undo. */
-  separateMovement(movement: string): Promise<() => Promise<void>>;
+  separateMovement(movement: string): Promise<TakeBack>;
   /**
    * Adds the starter program's exercises that are missing, to the days of its numbers in the active program,
    * or to one day.

@@ -3,6 +3,7 @@ import type { FieldValue } from '../../schema/merge.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import type { BinItem } from './bin-item.ts';
 import type { SavedSets } from './saved-sets.ts';
+import type { TakeBack } from './take-back.ts';
 
 /** Where a set came from and what became of it, by the stamps that the sync keeps of each field. */
 export interface Provenance {
@@ -61,5 +62,5 @@ export interface LookingBackIntents {
   /** The diary at an instant, ms. */
   diaryAsOf(instant: number): Promise<DiaryThen>;
   /** Gives a field back an earlier value. Resolves to the undo. Throws `not_found`. */
-  putBack(type: EntityType, id: string, field: string, value: FieldValue): Promise<() => Promise<void>>;
+  putBack(type: EntityType, id: string, field: string, value: FieldValue): Promise<TakeBack>;
 }

@@ -1,5 +1,6 @@
 import type { Shown } from '../../schema/entities.ts';
 import type { WeightUnit, WorkoutLog } from '../../schema/workout-log.ts';
+import type { TakeBack } from './take-back.ts';
 
 /** A session as the history shows it: `sessionId` is null for an implied one. */
 export interface SessionParts {
@@ -55,19 +56,19 @@ export interface EditedSession {
 export interface PastSessionIntents {
   /** Deletes a session with its sets, as one gesture: the bin has all of it as one thing. */
   deleteSession(parts: SessionParts): Promise<DeletedSession>;
-  undoDeleteSession(deleted: DeletedSession): Promise<void>;
+  undoDeleteSession(deleted: DeletedSession): ReturnType<TakeBack>;
   /**
    * Makes one session of two that were one visit, as when two devices each began one. It keeps both notes,
    * the earlier start and the later end. Throws `not_found` where `into` has no row.
    */
   joinSessions(from: SessionParts, into: string): Promise<JoinedSessions>;
-  undoJoinSessions(joined: JoinedSessions): Promise<void>;
+  undoJoinSessions(joined: JoinedSessions): ReturnType<TakeBack>;
   /**
    * Changes when a session was, its note and the body weight. On another day its sets go along, at their times of day. A session
    * that only its sets imply is stored from then on. Throws `not_found`.
    */
   editSession(parts: SessionParts, edit: SessionEdit): Promise<EditedSession>;
-  undoEditSession(edited: EditedSession): Promise<void>;
+  undoEditSession(edited: EditedSession): ReturnType<TakeBack>;
   /**
    * Notes something at one of its exercises; '' takes the note away. A note stores an implied session too.
    * Resolves to the undo. Throws `not_found`.
@@ -76,7 +77,7 @@ export interface PastSessionIntents {
     parts: SessionParts,
     exercise: Pick<Shown<'entry'>, 'exerciseId' | 'name'>,
     note: string,
-  ): Promise<() => Promise<void>>;
+  ): Promise<TakeBack>;
   /** Notes the lifter's body weight at that session; null takes it away. Throws `not_found`. */
   weighSession(id: string, weighed: BodyWeight | null): Promise<void>;
 }

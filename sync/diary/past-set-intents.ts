@@ -2,6 +2,7 @@ import type { OptionalContent } from '../../schema/entities.ts';
 import type { WeightUnit, WorkoutLog } from '../../schema/workout-log.ts';
 import type { SavedSets } from './saved-sets.ts';
 import type { SessionExercise } from './session-intents.ts';
+import type { TakeBack } from './take-back.ts';
 
 type Measured =
   | 'durationS'
@@ -55,5 +56,5 @@ export interface PastSetIntents {
   ): Promise<SavedSets>;
   /** Edits a set and puts it under another exercise, or on another day or into another session. Throws `not_found`. */
   movePastSet(id: string, set: LiftedSet, to: PastPlace): Promise<MovedSet>;
-  undoMovePastSet(moved: MovedSet): Promise<void>;
+  undoMovePastSet(moved: MovedSet): ReturnType<TakeBack>;
 }

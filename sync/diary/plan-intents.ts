@@ -1,4 +1,5 @@
 import type { Shown } from '../../schema/entities.ts';
+import type { TakeBack } from './take-back.ts';
 /** A day of a new program, with the plans of its exercises. */
 export interface PlannedDay {
   title: string;
@@ -35,12 +36,12 @@ export interface PlanIntents {
     days: readonly PlannedDay[],
     maxes: readonly NewMax[],
   ): Promise<MadeProgram>;
-  undoPlannedProgram(made: MadeProgram): Promise<void>;
+  undoPlannedProgram(made: MadeProgram): ReturnType<TakeBack>;
   /**
    * Sets the training max that percentages refer to from today on. A second one on the same day replaces the
    * first. Resolves to the undo.
    */
-  setTrainingMax(max: NewMax): Promise<() => Promise<void>>;
+  setTrainingMax(max: NewMax): Promise<TakeBack>;
   /** Marks a session as lighter on purpose, or not: progressions leave such a session out. */
   setLight(sessionId: string, light: boolean): Promise<void>;
 }

@@ -2,6 +2,7 @@ import type { Day } from '../../schema/day.ts';
 import type { Exercise } from '../../schema/exercise.ts';
 import type { SharedProgram } from '../../schema/export/program-file.ts';
 import type { Program } from '../../schema/program.ts';
+import type { TakeBack } from './take-back.ts';
 
 /** What the removal of a day took away: what its undo needs. */
 export interface RemovedDay {
@@ -47,9 +48,9 @@ export interface ProgramIntents {
    * Throws `invalid` for the only day of a program.
    */
   removeDay(id: string): Promise<RemovedDay>;
-  undoRemoveDay(removed: RemovedDay): Promise<void>;
+  undoRemoveDay(removed: RemovedDay): ReturnType<TakeBack>;
   /** The whole new order of one program's days, by id. Resolves to the undo. */
-  reorderDays(ids: readonly string[]): Promise<() => Promise<void>>;
+  reorderDays(ids: readonly string[]): Promise<TakeBack>;
   /** Makes a program and chooses it; resolves to its id. */
   addProgram(name: string, source: ProgramSource): Promise<string>;
   /**
@@ -58,17 +59,17 @@ export interface ProgramIntents {
    */
   addSharedProgram(program: SharedProgram): Promise<string>;
   /** Resolves to the undo. */
-  renameProgram(id: string, name: string): Promise<() => Promise<void>>;
+  renameProgram(id: string, name: string): Promise<TakeBack>;
   /** Makes a program the active one, on every device. */
   chooseProgram(id: string): Promise<void>;
   /** Removes a program with its days and exercises; sets stay. Throws `invalid` for the only one. */
   removeProgram(id: string): Promise<RemovedProgram>;
-  undoRemoveProgram(removed: RemovedProgram): Promise<void>;
+  undoRemoveProgram(removed: RemovedProgram): ReturnType<TakeBack>;
   /** Moves an exercise behind the last of another day. */
   moveExercise(id: string, targetDayId: string): Promise<EditedExercise[]>;
   /** Puts another exercise in an exercise's place, with its plan and sets; each keeps its own history. */
   replaceExercise(id: string, by: Replacement): Promise<ReplacedExercise>;
-  undoReplaceExercise(replaced: ReplacedExercise): Promise<void>;
+  undoReplaceExercise(replaced: ReplacedExercise): ReturnType<TakeBack>;
   /**
    * Links an exercise with the next of its day, and the supersets of both, into one superset. Resolves to the
    * exercises that it changed.
@@ -76,5 +77,5 @@ export interface ProgramIntents {
   linkWithNext(id: string): Promise<EditedExercise[]>;
   /** Takes an exercise out of its superset. Resolves to it, and to an exercise left alone by that. */
   unlink(id: string): Promise<EditedExercise[]>;
-  undoEdit(edited: readonly EditedExercise[]): Promise<void>;
+  undoEdit(edited: readonly EditedExercise[]): ReturnType<TakeBack>;
 }

@@ -1,5 +1,6 @@
 import type { Shown } from '../../schema/entities.ts';
 import type { Exercise } from '../../schema/exercise.ts';
+import type { TakeBack } from './take-back.ts';
 
 type Entry = Shown<'entry'>;
 
@@ -36,14 +37,14 @@ export interface EntryIntents {
   placeInSession(exerciseId: string, place: number): Promise<SessionChange>;
   /** Today's note of an exercise; '' takes it away, and begins no session. */
   noteInSession(exerciseId: string, note: string): Promise<SessionChange>;
-  undoSessionChange(change: SessionChange): Promise<void>;
+  undoSessionChange(change: SessionChange): ReturnType<TakeBack>;
   /**
    * Begins a session before its first set: another one of the day, where an exercise of it is done again. Resolves to
    * its id, or to that of the one that is running.
    */
   beginSession(exerciseId: string): Promise<string>;
   /** Takes a session away that has nothing in it. */
-  undoBeginSession(id: string): Promise<void>;
+  undoBeginSession(id: string): ReturnType<TakeBack>;
 }
 
 /** The session's changes that the program took over: `undoKeepChanges` takes them back. */
@@ -66,5 +67,5 @@ export interface SessionIntents {
    * so their sets.
    */
   keepChanges(exerciseIds: readonly { id: string; insteadOf?: string }[]): Promise<KeptChanges>;
-  undoKeepChanges(kept: KeptChanges): Promise<void>;
+  undoKeepChanges(kept: KeptChanges): ReturnType<TakeBack>;
 }

@@ -10,6 +10,7 @@ import { readThenMutate } from '../outbox/mutate.ts';
 import type { EntityRef } from '../store/port.ts';
 import { isWhole } from '../store/rows.ts';
 import { createCall, deleteCall } from './calls.ts';
+import { takeBack } from './take-back.ts';
 
 export type BinIntents = Pick<DiaryIntents, 'deletedThings' | 'bringBack' | 'undoBringBack'>;
 
@@ -45,10 +46,10 @@ export function binIntents(engine: Engine): BinIntents {
       }),
 
     undoBringBack: ({ rows }) =>
-      readThenMutate(engine, async (write) => {
+      takeBack(engine, async () => {
         const found = await engine.store.records.get(rows);
         const views = found.map(({ view }) => view).filter((view) => !isDeleted(view));
-        await write(inOrder(views).map(({ type, id }) => deleteCall(type, id)));
+        return inOrder(views).map(({ type, id }) => deleteCall(type, id));
       }),
   };
 }

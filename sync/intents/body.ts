@@ -7,7 +7,7 @@ import { type Engine, readMeta } from '../engine.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
 import { createCall, deleteCall } from './calls.ts';
 import { rowNow } from './row-now.ts';
-import { again, editRow, type TakeBack } from './take-back.ts';
+import { again, editRow, takeBack } from './take-back.ts';
 
 export function bodyIntents(engine: Engine): BodyIntents {
   const measurements = rowsOf(engine, 'measurement');
@@ -39,7 +39,7 @@ function rowsOf<T extends 'measurement' | 'goal'>(engine: Engine, type: T) {
         return added;
       }),
 
-    edit: (id: string, edit: object): Promise<TakeBack> => editRow(engine, { type, id }, edit),
+    edit: (id: string, edit: object) => editRow(engine, { type, id }, edit),
 
     remove: (id: string): Promise<Item> =>
       readThenMutate(engine, async (write) => {
@@ -48,7 +48,6 @@ function rowsOf<T extends 'measurement' | 'goal'>(engine: Engine, type: T) {
         return item;
       }),
 
-    undoRemove: (item: Item): Promise<void> =>
-      readThenMutate(engine, async (write) => write(await again(engine, type, [item]))),
+    undoRemove: (item: Item) => takeBack(engine, () => again(engine, type, [item])),
   };
 }

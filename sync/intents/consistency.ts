@@ -4,7 +4,7 @@ import { readThenMutate } from '../outbox/mutate.ts';
 import { changeCalls, createCall, deleteCall, editCall } from './calls.ts';
 import { rowNow } from './row-now.ts';
 import { wholeRows } from './stored-program.ts';
-import { again, changeRow } from './take-back.ts';
+import { again, changeRow, takeBack } from './take-back.ts';
 
 export function consistencyIntents(engine: Engine): ConsistencyIntents {
   return {
@@ -28,8 +28,7 @@ export function consistencyIntents(engine: Engine): ConsistencyIntents {
         return removed;
       }),
 
-    undoRemoveBreak: (removed) =>
-      readThenMutate(engine, async (write) => write(await again(engine, 'break', [removed]))),
+    undoRemoveBreak: (removed) => takeBack(engine, () => again(engine, 'break', [removed])),
 
     setWeeklyTarget: (target) =>
       changeRow(engine, 'weeklyTarget', async () => {

@@ -9,7 +9,7 @@ import { withOwnGroups } from './groups.ts';
 import { movementOfNamed } from './movements.ts';
 import { exerciseNow } from './stored-exercise.ts';
 import { behindLast, dayNow, exercisesNow, ofDay } from './stored-program.ts';
-import { again } from './take-back.ts';
+import { again, takeBack } from './take-back.ts';
 
 export type DayExerciseIntents = Pick<
   DiaryIntents,
@@ -38,10 +38,7 @@ export function dayExerciseIntents(engine: Engine): DayExerciseIntents {
         return exercise;
       }),
 
-    undoDeleteExercise: (exercise) =>
-      readThenMutate(engine, async (write) => {
-        await write(await again(engine, 'exercise', [exercise]));
-      }),
+    undoDeleteExercise: (exercise) => takeBack(engine, () => again(engine, 'exercise', [exercise])),
 
     copyExercise: (id, targetDayId) =>
       readThenMutate(engine, async (write) => {
@@ -74,9 +71,9 @@ export function dayExerciseIntents(engine: Engine): DayExerciseIntents {
       }),
 
     undoCopy: (copies) =>
-      readThenMutate(engine, async (write) => {
+      takeBack(engine, async () => {
         const there = new Set((await exercisesNow(engine)).map(({ id }) => id));
-        await write(copies.filter(({ id }) => there.has(id)).map(({ id }) => deleteCall('exercise', id)));
+        return copies.filter(({ id }) => there.has(id)).map(({ id }) => deleteCall('exercise', id));
       }),
 
     reorderExercises: (dayId, ids) =>

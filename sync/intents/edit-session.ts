@@ -8,8 +8,8 @@ import type { BodyWeight, PastSessionIntents, SessionParts } from '../diary/past
 import type { Engine } from '../engine.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
 import { changeCalls, createCall, deleteCall, editCall } from './calls.ts';
-import { entriesOf, logsNow, notThere, partsNow, sessionNow } from './session-parts.ts';
-import { callsBack } from './take-back.ts';
+import { entriesOf, holdsOthers, logsNow, notThere, partsNow, sessionNow } from './session-parts.ts';
+import { callsBack, takeBack } from './take-back.ts';
 
 type Session = Shown<'session'>;
 type Entry = Shown<'entry'>;
@@ -43,10 +43,10 @@ export function editSessionIntents(
       }),
 
     undoEditSession: ({ before, isMade, session, setsBefore, sets }) =>
-      readThenMutate(engine, async (write) => {
+      takeBack(engine, async () => {
         const there = new Map((await logsNow(engine, sets)).map((set) => [set.id, set]));
         const now = await sessionNow(engine, session.id);
-        const goes = isMade && now !== null && (await isLeftAs(engine, session, now));
+        const goes = isMade && now !== null && (await isLeftAs(engine, session, now, { sets }));
         const stays = isMade && now !== null && !goes;
         const back = setsBefore.flatMap((set, i) => {
           const present = there.get(set.id);
@@ -54,7 +54,7 @@ export function editSessionIntents(
           return present ? changeCalls('log', sets[i] ?? set, was, present) : [];
         });
         const own = now && !goes ? changeCalls('session', session, before, now) : [];
-        await write([...back, ...own, ...(goes ? [deleteCall('session', session.id)] : [])]);
+        return [...back, ...own, ...(goes ? [deleteCall('session', session.id)] : [])];
       }),
 
     noteExercise: async (parts, { exerciseId, name }, text) => {
@@ -78,35 +78,40 @@ export function editSessionIntents(
         return { isMade, session, setsBefore, entry: { before: before ?? null, after } };
       });
       return () =>
-        readThenMutate(engine, async (write) => {
-          if (!done) return;
+        takeBack(engine, async () => {
+          if (!done) return [];
           const { isMade, session, setsBefore, entry } = done;
           const entries = await callsBack(engine, 'entry', [entry]);
           const now = isMade ? await sessionNow(engine, session.id) : null;
           const goes =
-            now !== null && (await isLeftAs(engine, session, now, entries.length > 0 ? entry.after : null));
+            now !== null &&
+            (await isLeftAs(engine, session, now, {
+              sets: setsBefore,
+              ...(entries.length > 0 ? { entry: entry.after } : {}),
+            }));
           const still = goes
             ? (await logsNow(engine, setsBefore)).filter((set) => set.sessionId === session.id)
             : [];
-          await write([
+          return [
             ...still.map(({ id }) => editCall('log', id, { sessionId: null })),
             ...entries,
             ...(goes ? [deleteCall('session', session.id)] : []),
-          ]);
+          ];
         });
     },
   };
 }
 
-/** Whether nothing was said since of a session that an edit stored, besides an entry that goes with it. */
+/** Whether nothing was said since of a session that an edit stored, and no set came into it, besides what it began with. */
 async function isLeftAs(
   engine: Engine,
   left: Session,
   now: Session,
-  gone: Entry | null = null,
+  own: { sets: readonly WorkoutLog[]; entry?: Entry },
 ): Promise<boolean> {
   if (changeCalls('session', left, now).length > 0) return false;
-  return (await entriesOf(engine, left.id)).every(({ id }) => id === gone?.id);
+  if ((await entriesOf(engine, left.id)).some(({ id }) => id !== own.entry?.id)) return false;
+  return !(await holdsOthers(engine, left, own.sets));
 }
 
 /** The fields of a session that hold a body weight. */

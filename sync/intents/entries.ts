@@ -15,6 +15,7 @@ import {
   sessionAt,
   withoutEmpty,
 } from './running-session.ts';
+import { takeBack } from './take-back.ts';
 
 type Entry = Shown<'entry'>;
 /** What a session can say of one of its exercises; null takes it away. */
@@ -59,22 +60,19 @@ export function entryIntents(engine: Engine): EntryIntents {
         return session.id;
       }),
 
-    undoBeginSession: (id) =>
-      readThenMutate(engine, async (write) => {
-        await write(await withoutEmpty(engine, id, []));
-      }),
+    undoBeginSession: (id) => takeBack(engine, () => withoutEmpty(engine, id, [])),
 
     undoSessionChange: ({ entry, before, begun }) =>
-      readThenMutate(engine, async (write) => {
+      takeBack(engine, async () => {
         const [record] = await engine.store.records.get([{ type: 'entry', id: entry.id }]);
-        if (!record || isHidden(record.view)) return;
+        if (!record || isHidden(record.view)) return [];
         const now = shownRow<'entry'>(record.view);
         // What was said of the exercise since needs the row that this change made.
         const stays = !isOfToday(entry) && changeCalls('entry', entry, now).length > 0;
         const was = before ?? (stays ? plain(entry) : null);
         const calls = was ? changeCalls('entry', entry, was, now) : [deleteCall('entry', entry.id)];
         const session = begun === undefined || was ? [] : await withoutEmpty(engine, begun, [], entry.id);
-        await write([...calls, ...session]);
+        return [...calls, ...session];
       }),
   };
 }

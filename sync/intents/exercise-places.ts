@@ -6,7 +6,7 @@ import { createExerciseCall, deleteCall, editCall } from './calls.ts';
 import { movementOfNamed } from './movements.ts';
 import { exerciseNow } from './stored-exercise.ts';
 import { behindLast, dayNow, exercisesNow } from './stored-program.ts';
-import { again, callsBack } from './take-back.ts';
+import { again, callsBack, takeBack } from './take-back.ts';
 
 type ExercisePlaceIntents = Pick<
   ProgramIntents,
@@ -29,12 +29,12 @@ export function exercisePlaceIntents(engine: Engine): ExercisePlaceIntents {
       }),
 
     undoReplaceExercise: ({ before, made }) =>
-      readThenMutate(engine, async (write) => {
+      takeBack(engine, async () => {
         const there = new Set((await exercisesNow(engine)).map(({ id }) => id));
-        await write([
+        return [
           ...(there.has(made.id) ? [deleteCall('exercise', made.id)] : []),
           ...(await again(engine, 'exercise', [before])),
-        ]);
+        ];
       }),
 
     moveExercise: (id, targetDayId) =>
@@ -49,7 +49,7 @@ export function exercisePlaceIntents(engine: Engine): ExercisePlaceIntents {
       }),
 
     undoEdit: (edited) =>
-      readThenMutate(engine, async (write) => {
+      takeBack(engine, async () => {
         const there = new Map((await exercisesNow(engine)).map((exercise) => [exercise.id, exercise]));
         const changes = edited.map(({ before, after }) => {
           const now = there.get(after.id);
@@ -61,7 +61,7 @@ export function exercisePlaceIntents(engine: Engine): ExercisePlaceIntents {
             after: isBack ? { ...after, orderIndex: now.orderIndex, group: now.group } : after,
           } as EditedExercise;
         });
-        await write(await callsBack(engine, 'exercise', changes));
+        return callsBack(engine, 'exercise', changes);
       }),
   };
 }

@@ -3,7 +3,7 @@ import type { Engine } from '../engine.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
 import { createCall, deleteCall, editCall } from './calls.ts';
 import { rowNow } from './row-now.ts';
-import { again, editRow } from './take-back.ts';
+import { again, editRow, takeBack } from './take-back.ts';
 
 export function gymIntents(engine: Engine): GymIntents {
   return {
@@ -23,7 +23,7 @@ export function gymIntents(engine: Engine): GymIntents {
         return gym;
       }),
 
-    undoRemoveGym: (gym) => readThenMutate(engine, async (write) => write(await again(engine, 'gym', [gym]))),
+    undoRemoveGym: (gym) => takeBack(engine, () => again(engine, 'gym', [gym])),
 
     setSessionGym: (sessionId, gymId) =>
       readThenMutate(engine, async (write) => {

@@ -289,6 +289,34 @@ test('a session that was stored by an edit stays with what was said of it since'
   expect(await said()).toEqual([[edited.session.id, 'Tired', '12:00', '12:00', 1]]);
 });
 
+test.each(['an edit', 'a note'])(
+  'a session that was stored by %s stays with sets that came into it since',
+  async (by) => {
+    await diary.addPastSets(row, [kg(1, 60)], { date: at('12:00') });
+    await visit('s2', '18:00', '19:00');
+    const [other, implied] = await sessions();
+    if (!other || !implied) throw new Error('There are two.');
+    const take = async () => {
+      if (by === 'a note')
+        return diary.noteExercise(partsOf(implied), { exerciseId: row, name: 'Row' }, 'seat 4');
+      const edited = await diary.editSession(partsOf(implied), edit);
+      return () => diary.undoEditSession(edited);
+    };
+    const undo = await take();
+    engine.ports.advance(1_000);
+    const { sessionId = null } = (await sessions()).find(({ sessionId }) => sessionId !== 's2') ?? {};
+    const visitOf = { date: at('12:00'), sessionId: sessionId ?? '', offsetMin: 0 };
+    const moved = other.sets[0]?.id ?? '';
+    await diary.movePastSet(moved, { weight: 60, unit: 'kg', reps: 8 }, { visit: visitOf, setNumber: 2 });
+    await undo();
+    const left = (await sessions()).find((one) => one.sessionId === sessionId);
+    expect(left?.row?.id).toBe(sessionId);
+    expect(left?.sets.map(({ id }) => id).sort()).toEqual(
+      [...implied.sets.map(({ id }) => id), moved].sort(),
+    );
+  },
+);
+
 test('a note is of one exercise, and one that is empty makes nothing of it', async () => {
   const dip = (await diary.addExercise({ dayId: 'd1', name: 'Dip', targetMuscles: 'Chest' })).id;
   await visit('s1', '18:00', '19:00');

@@ -6,7 +6,7 @@ import { readThenMutate } from '../outbox/mutate.ts';
 import { changeCalls, createCall, deleteCall, editCall } from './calls.ts';
 import { bodyWeightOf, editSessionIntents } from './edit-session.ts';
 import { entriesOf, logsNow, notThere, partsNow, sessionNow } from './session-parts.ts';
-import { again } from './take-back.ts';
+import { again, takeBack } from './take-back.ts';
 
 type Session = Shown<'session'>;
 
@@ -27,13 +27,11 @@ export function pastSessionIntents(engine: Engine): PastSessionIntents {
       }),
 
     undoDeleteSession: ({ session, entries, sets }) =>
-      readThenMutate(engine, async (write) => {
-        await write([
-          ...(session ? await again(engine, 'session', [session]) : []),
-          ...(await again(engine, 'entry', entries)),
-          ...(await again(engine, 'log', sets)),
-        ]);
-      }),
+      takeBack(engine, async () => [
+        ...(session ? await again(engine, 'session', [session]) : []),
+        ...(await again(engine, 'entry', entries)),
+        ...(await again(engine, 'log', sets)),
+      ]),
 
     joinSessions: (from, into) =>
       readThenMutate(engine, async (write) => {
@@ -63,12 +61,12 @@ export function pastSessionIntents(engine: Engine): PastSessionIntents {
       }),
 
     undoJoinSessions: ({ before, joined, gone, entries, noted }) =>
-      readThenMutate(engine, async (write) => {
+      takeBack(engine, async () => {
         const still = (await logsNow(engine, gone.sets)).filter(({ sessionId }) => sessionId === joined.id);
         const own = new Map(gone.sets.map(({ id, sessionId }) => [id, sessionId ?? null]));
         const session = await sessionNow(engine, joined.id);
         const there = new Map((await entriesOf(engine, joined.id)).map((entry) => [entry.id, entry]));
-        await write([
+        return [
           ...(gone.session ? await again(engine, 'session', [gone.session]) : []),
           ...(await again(engine, 'entry', gone.entries)),
           ...entries.filter(({ id }) => there.has(id)).map(({ id }) => deleteCall('entry', id)),
@@ -78,7 +76,7 @@ export function pastSessionIntents(engine: Engine): PastSessionIntents {
           }),
           ...still.map(({ id }) => editCall('log', id, { sessionId: own.get(id) ?? null })),
           ...(session ? changeCalls('session', joined, before, session) : []),
-        ]);
+        ];
       }),
 
     weighSession: (id, weighed) =>

@@ -9,6 +9,7 @@ import { changeCalls, createCall, deleteCall } from './calls.ts';
 import { outsideProgram } from './outside-program.ts';
 import { rowNow } from './row-now.ts';
 import { archivedNow, daysNow } from './stored-program.ts';
+import { takeBack } from './take-back.ts';
 
 export function pastSetIntents(engine: Engine): PastSetIntents {
   return {
@@ -57,7 +58,7 @@ export function pastSetIntents(engine: Engine): PastSetIntents {
       }),
 
     undoMovePastSet: ({ before, stored }) =>
-      readThenMutate(engine, async (write) => {
+      takeBack(engine, async () => {
         const records = await engine.store.records.get([
           { type: 'log', id: stored.id },
           { type: 'log', id: before.id },
@@ -65,14 +66,14 @@ export function pastSetIntents(engine: Engine): PastSetIntents {
         const views = new Map(records.map(({ view }) => [view.id, view]));
         const [now, old] = [views.get(stored.id), views.get(before.id)];
         if (before.id === stored.id) {
-          return now && !isHidden(now) ? write(changeCalls('log', stored, before, toLog(now))) : undefined;
+          return now && !isHidden(now) ? changeCalls('log', stored, before, toLog(now)) : [];
         }
         const back = old && isWhole(old) ? toLog(old) : before;
         const since = now && !isHidden(now) ? changedSince(stored, toLog(now)) : {};
-        await write([
+        return [
           ...(now && !isHidden(now) ? [deleteCall('log', stored.id)] : []),
           ...(old && !isHidden(old) ? [] : [createCall('log', { ...back, ...since })]),
-        ]);
+        ];
       }),
   };
 }

@@ -10,7 +10,7 @@ import { createCall, editCall } from './calls.ts';
 import { movementOfNamed } from './movements.ts';
 import { programIntents } from './programs.ts';
 import { wholeRows } from './stored-program.ts';
-import { callsBack, changeRow } from './take-back.ts';
+import { callsBack, changeRow, takeBack } from './take-back.ts';
 
 export function planIntents(engine: Engine): PlanIntents {
   const { newId } = engine.ports;
@@ -51,15 +51,9 @@ export function planIntents(engine: Engine): PlanIntents {
 
     async undoPlannedProgram({ programId, maxes }) {
       await programIntents(engine).removeProgram(programId);
-      await readThenMutate(engine, async (write) =>
-        write(
-          await callsBack(
-            engine,
-            'trainingMax',
-            maxes.map((after) => ({ before: null, after })),
-          ),
-        ),
-      );
+      const changes = maxes.map((after) => ({ before: null, after }));
+      await takeBack(engine, () => callsBack(engine, 'trainingMax', changes));
+      return true;
     },
 
     setTrainingMax: (max) =>

@@ -8,7 +8,7 @@ import { DiaryError } from '../errors.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
 import { createCall, deleteCall, editCall } from './calls.ts';
 import { dayNow, daysNow, daysOfProgram, exercisesNow, ofDay, programsNow } from './stored-program.ts';
-import { again } from './take-back.ts';
+import { again, takeBack } from './take-back.ts';
 
 type DayIntents = Pick<ProgramIntents, 'addDay' | 'removeDay' | 'undoRemoveDay' | 'reorderDays'>;
 
@@ -46,12 +46,12 @@ export function programDayIntents(engine: Engine): DayIntents {
       }),
 
     undoRemoveDay: (removed) =>
-      readThenMutate(engine, async (write) => {
+      takeBack(engine, async () => {
         const now = new Map((await daysNow(engine)).map((day) => [day.id, day]));
         const back = removed.movedUp.flatMap(({ id, dayNumber }) =>
           now.get(id)?.dayNumber === dayNumber - 1 ? [editCall('day', id, { dayNumber })] : [],
         );
-        await write([...(await broughtBack(engine, removed)), ...back]);
+        return [...(await broughtBack(engine, removed)), ...back];
       }),
 
     reorderDays: async (ids) => {
@@ -71,12 +71,12 @@ export function programDayIntents(engine: Engine): DayIntents {
         return numbers;
       });
       return () =>
-        readThenMutate(engine, async (write) => {
+        takeBack(engine, async () => {
           const now = new Map((await daysNow(engine)).map((day) => [day.id, day.dayNumber]));
           // An order is one thing: half of it taken back would be nobody's.
           const isAsLeft = ids.every((id, i) => now.get(id) === i + 1);
           const moved = isAsLeft ? ids.filter((id) => before.get(id) !== now.get(id)) : [];
-          await write(moved.map((id) => editCall('day', id, { dayNumber: before.get(id) })));
+          return moved.map((id) => editCall('day', id, { dayNumber: before.get(id) }));
         });
     },
   };

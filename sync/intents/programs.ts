@@ -15,7 +15,7 @@ import { withOwnGroups } from './groups.ts';
 import { movementOfNamed } from './movements.ts';
 import { archiveCalls, broughtBack } from './program-days.ts';
 import { daysNow, daysOfProgram, exercisesNow, ofDay, programsNow, wholeRows } from './stored-program.ts';
-import { again } from './take-back.ts';
+import { again, takeBack } from './take-back.ts';
 
 type Intents = Pick<
   ProgramIntents,
@@ -104,9 +104,9 @@ export function programIntents(engine: Engine): Intents {
         return { before, after: await nameNow() };
       });
       return () =>
-        readThenMutate(engine, async (write) => {
+        takeBack(engine, async () => {
           const isAsLeft = before !== undefined && after !== undefined && (await nameNow()) === after;
-          await write(isAsLeft ? [await changed(id, { name: before })] : []);
+          return isAsLeft ? [await changed(id, { name: before })] : [];
         });
     },
 
@@ -130,7 +130,7 @@ export function programIntents(engine: Engine): Intents {
       }),
 
     undoRemoveProgram: ({ program, days, exercises }) =>
-      readThenMutate(engine, async (write) => {
+      takeBack(engine, async () => {
         const content = await Promise.all(
           days.map((day) =>
             broughtBack(engine, {
@@ -139,7 +139,7 @@ export function programIntents(engine: Engine): Intents {
             }),
           ),
         );
-        await write([...(program ? await again(engine, 'program', [program]) : []), ...content.flat()]);
+        return [...(program ? await again(engine, 'program', [program]) : []), ...content.flat()];
       }),
   };
 }

@@ -36,3 +36,20 @@ export async function entriesOf({ store }: Engine, sessionId: string): Promise<S
   }
   return entries;
 }
+
+/** Whether a stored session has sets besides these. */
+export async function holdsOthers(
+  { store }: Engine,
+  session: Pick<Shown<'session'>, 'id'>,
+  own: readonly { id: string }[],
+): Promise<boolean> {
+  const [record] = await store.records.get([{ type: 'session', id: session.id }]);
+  const madeAt = Math.min(...Object.values(record?.view.clocks ?? {}));
+  const known = new Set(own.map(({ id }) => id));
+  // No set that was last touched before the session was made can name it.
+  for await (const records of store.records.sets(({ lastTouched }) => lastTouched < madeAt)) {
+    for (const { view } of records)
+      if (view.fields.sessionId === session.id && !isHidden(view) && !known.has(view.id)) return true;
+  }
+  return false;
+}

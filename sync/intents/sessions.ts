@@ -8,7 +8,7 @@ import { changeCalls, createExerciseCall, deleteCall, editCall } from './calls.t
 import { rowNow } from './row-now.ts';
 import { setsOfSession } from './running-session.ts';
 import { archivedNow, behindLast, exercisesNow } from './stored-program.ts';
-import { again } from './take-back.ts';
+import { again, takeBack } from './take-back.ts';
 
 export function sessionIntents(engine: Engine): SessionIntents {
   return {
@@ -55,12 +55,12 @@ export function sessionIntents(engine: Engine): SessionIntents {
       }),
 
     undoKeepChanges: ({ added, replaced }) =>
-      readThenMutate(engine, async (write) => {
+      takeBack(engine, async () => {
         const there = new Set((await exercisesNow(engine)).map(({ id }) => id));
-        await write([
+        return [
           ...added.filter(({ id }) => there.has(id)).map(({ id }) => deleteCall('exercise', id)),
           ...(await again(engine, 'exercise', replaced)),
-        ]);
+        ];
       }),
   };
 }

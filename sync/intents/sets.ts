@@ -9,6 +9,7 @@ import type { StoredRecord } from '../store/port.ts';
 import { isHidden, isWhole, toLog } from '../store/rows.ts';
 import { changeCalls, createCall, deleteCall } from './calls.ts';
 import { knowsSessions, loggedExercise, recentSessions, sessionAt, withoutEmpty } from './running-session.ts';
+import { takeBack } from './take-back.ts';
 
 type SetIntents = Pick<DiaryIntents, 'saveSets' | 'undoSave' | 'deleteSets' | 'undoDeleteSets'>;
 
@@ -74,7 +75,7 @@ export function setIntents(engine: Engine): SetIntents {
     },
 
     undoSave: ({ stored, before, begun }) =>
-      readThenMutate(engine, async (write) => {
+      takeBack(engine, async () => {
         const old = new Map(before.map((log) => [log.id, log]));
         const now = await setsNow(
           engine,
@@ -87,7 +88,7 @@ export function setIntents(engine: Engine): SetIntents {
           return was ? changeCalls('log', log, was, present) : [deleteCall('log', log.id)];
         });
         const gone = stored.filter(({ id }) => !old.has(id)).map(({ id }) => id);
-        await write([...calls, ...(begun === undefined ? [] : await withoutEmpty(engine, begun, gone))]);
+        return [...calls, ...(begun === undefined ? [] : await withoutEmpty(engine, begun, gone))];
       }),
 
     deleteSets: (ids) =>
@@ -98,19 +99,18 @@ export function setIntents(engine: Engine): SetIntents {
       }),
 
     undoDeleteSets: (sets) =>
-      readThenMutate(engine, async (write) => {
+      takeBack(engine, async () => {
         const records = await recordsOf(
           engine,
           sets.map(({ id }) => id),
         );
         const now = new Map(records.map(({ view }) => [view.id, view]));
-        const calls = sets.flatMap((set) => {
+        return sets.flatMap((set) => {
           const view = now.get(set.id);
           if (view && !isHidden(view)) return [];
           // Another device may have changed it meanwhile: what comes back is what it is now.
           return [createCall('log', view && isWhole(view) ? toLog(view) : set)];
         });
-        await write(calls);
       }),
   };
 }

@@ -1,6 +1,7 @@
 import type { EntityType, Shown } from '../../schema/entities.ts';
 import type { Call } from '../../schema/operation.ts';
 import { shownRow } from '../../schema/shown-row.ts';
+import type { TakeBack } from '../diary/take-back.ts';
 import type { Engine } from '../engine.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
 import { isHidden, isWhole } from '../store/rows.ts';
@@ -12,9 +13,6 @@ interface RowChange<T extends EntityType> {
   before: Shown<T> | null;
   after: Shown<T>;
 }
-
-/** What takes one change back, and leaves alone what was changed since. */
-export type TakeBack = () => Promise<void>;
 
 /** Edits a row that is in the diary. Throws `not_found`. */
 export async function editRow<T extends EntityType>(
@@ -41,7 +39,16 @@ export async function changeRow<T extends EntityType>(
     const after = await visibleNow(engine, type, id);
     return after ? [{ before, after }] : [];
   });
-  return () => readThenMutate(engine, async (write) => write(await callsBack(engine, type, change)));
+  return () => takeBack(engine, () => callsBack(engine, type, change));
+}
+
+/** Takes a gesture back by the calls that are left to do it; resolves to whether there were any. */
+export function takeBack(engine: Engine, plan: () => Promise<readonly Call[]>): Promise<boolean> {
+  return readThenMutate(engine, async (write) => {
+    const calls = await plan();
+    await write(calls);
+    return calls.length > 0;
+  });
 }
 
 /**

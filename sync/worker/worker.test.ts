@@ -276,12 +276,22 @@ test('an import that is cancelled while its code is fetched brings nothing in, a
 test('closed, it asks for nothing any more and says nothing to the tabs', async () => {
   await tell({ type: 'start', userId: USER });
   await tell({ type: 'sync', call: 1 }, 'done');
+  await until(() => phases().at(-1) === 'synced');
   expect(await tell({ type: 'close' }, 'closed')).toEqual({ type: 'closed' });
   [asked.length, heard.length] = [0, 0];
   scope.dispatchEvent(new Event('online'));
-  tabs.postMessage({ type: 'hello' } satisfies Broadcast);
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  expect([asked, heard]).toEqual([[], []]);
+  const other = new BroadcastChannel(channelName(USER));
+  const resume: Broadcast = { type: 'resume' };
+  other.onmessage = () => other.postMessage(resume);
+  // The second answer of another tab comes after all that the first question could call forth.
+  for (const answers of [1, 2]) {
+    tabs.postMessage({ type: 'hello' } satisfies Broadcast);
+    await until(() => heard.filter(({ type }) => type === 'resume').length === answers);
+  }
+  other.close();
+  // Held by a drain until its end.
+  await navigator.locks.request(`sync:${USER}`, () => undefined);
+  expect([asked, heard]).toEqual([[], [resume, resume]]);
   expect(closedStreams).toBe(1);
 });
 

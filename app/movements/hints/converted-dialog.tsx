@@ -107,11 +107,15 @@ function useConverted(onDone: () => void) {
       setBusy(true);
       try {
         const saved = await diary.correctConverted(sets);
-        const undo = () => diary.undoSave(saved).then(() => toast({ title: 'Undone', tone: 'good' }), failed);
+        const undo = () =>
+          diary.undoSave(saved).then((undone) => {
+            if (undone) toast({ title: 'Undone', tone: 'good' });
+            return undone;
+          }, failed);
         toast({
           title: `${saved.stored.length} sets corrected to pounds`,
           tone: 'good',
-          action: { label: 'Undo', onAction: () => void undo() },
+          undo,
         });
         onDone();
       } catch (error) {

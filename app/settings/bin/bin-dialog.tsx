@@ -93,11 +93,10 @@ function useBin() {
     );
   }, [reread, syncedAt]);
 
-  async function run(work: () => Promise<void>, said: () => void) {
+  async function run(work: () => Promise<unknown>) {
     setBusy(true);
     try {
-      await work();
-      said();
+      return await work();
     } catch (error) {
       console.error('The bin could not be changed.', error);
       toast({ title: 'Not Saved', description: saveFailureWords(error), tone: 'bad' });
@@ -111,22 +110,10 @@ function useBin() {
     items,
     isBusy,
     bringBack: (item: BinItem, title: string) =>
-      void run(
-        () => diary.bringBack(item),
-        () =>
-          toast({
-            title: 'Brought Back',
-            description: title,
-            tone: 'good',
-            action: {
-              label: 'Undo',
-              onAction: () =>
-                void run(
-                  () => diary.undoBringBack(item),
-                  () => undefined,
-                ),
-            },
-          }),
-      ),
+      void run(async () => {
+        await diary.bringBack(item);
+        const undo = () => run(() => diary.undoBringBack(item));
+        toast({ title: 'Brought Back', description: title, tone: 'good', undo });
+      }),
   };
 }

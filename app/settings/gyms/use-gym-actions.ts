@@ -8,18 +8,17 @@ export function useGymActions() {
   const toast = useToast();
   const attempt = async (act: () => Promise<unknown>) => {
     try {
-      await act();
+      return await act();
     } catch (error) {
       console.error('A change of a gym failed', error);
       toast({ title: 'Not changed', description: 'The gym stays as it was. Please try again.', tone: 'bad' });
     }
   };
-  const undo = (act: () => Promise<unknown>) => ({ label: 'Undo', onAction: () => void attempt(act) });
   return {
     add: (stored: Omit<Gym, 'id'>) =>
       attempt(async () => {
         const { id, name } = await diary.addGym(stored);
-        toast({ title: `${name} added`, tone: 'good', action: undo(() => diary.removeGym(id)) });
+        toast({ title: `${name} added`, tone: 'good', undo: () => attempt(() => diary.removeGym(id)) });
       }),
     edit: (gym: Gym, stored: Omit<Gym, 'id'>) =>
       attempt(async () => {
@@ -38,7 +37,7 @@ export function useGymActions() {
         );
         if (changed.length === 0) return;
         const back = await diary.editGym(gym.id, Object.fromEntries(changed));
-        toast({ title: `${name} changed`, tone: 'good', action: undo(back) });
+        toast({ title: `${name} changed`, tone: 'good', undo: () => attempt(back) });
       }),
     remove: (gym: Gym) =>
       attempt(async () => {
@@ -46,7 +45,7 @@ export function useGymActions() {
         toast({
           title: `${gym.name} removed`,
           tone: 'good',
-          action: undo(() => diary.undoRemoveGym(removed)),
+          undo: () => attempt(() => diary.undoRemoveGym(removed)),
         });
       }),
   };

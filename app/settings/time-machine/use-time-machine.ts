@@ -47,14 +47,14 @@ export function useTimeMachine(day: string | null) {
     };
   }, [read, day]);
 
-  async function run(work: () => Promise<() => Promise<void>>, title: string, description?: string) {
+  async function run(work: () => Promise<() => Promise<boolean>>, title: string, description?: string) {
     setBusy(true);
     try {
       const undo = await work();
       toast({
         ...{ title, tone: 'good' },
         ...(description === undefined ? {} : { description }),
-        action: { label: 'Undo', onAction: () => void takeBack(undo) },
+        undo: () => takeBack(undo),
       });
     } catch (error) {
       failed(error);
@@ -64,11 +64,11 @@ export function useTimeMachine(day: string | null) {
     }
   }
 
-  async function takeBack(undo: () => Promise<void>) {
+  async function takeBack(undo: () => Promise<boolean>) {
     try {
-      await undo();
+      return await undo();
     } catch (error) {
-      failed(error);
+      return failed(error);
     } finally {
       await reread();
     }

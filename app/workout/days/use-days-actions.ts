@@ -13,10 +13,7 @@ const failed = (what: string) => ({ title: 'Update Failed', description: `${what
 export function useDaysActions() {
   const { diary, attempt, done } = useNotices();
   return useMemo(() => {
-    const undo = (act: () => Promise<unknown>) => ({
-      label: 'Undo',
-      onAction: () => void attempt(act, UNDO_FAILED),
-    });
+    const undo = (act: () => Promise<unknown>) => () => attempt(act, UNDO_FAILED);
     /** A draft that no card shows would have the page ask before every leave. Answers with what puts it back. */
     const putAway = (exercises: readonly Exercise[]) => {
       const drafts = exercises.map(({ id }) => [id, readDraft(id)] as const);
@@ -53,9 +50,10 @@ export function useDaysActions() {
         if (!removed) return false;
         const putBack = putAway(removed.exercises);
         const again = undo(async () => {
-          await diary.undoRemoveDay(removed);
+          const undone = await diary.undoRemoveDay(removed);
           putBack();
           onUndone();
+          return undone;
         });
         done(`${day.title} Removed`, setsAreKept(removed.exercises), again);
         return true;
@@ -104,8 +102,9 @@ export function useDaysActions() {
         if (!removed) return;
         const putBack = putAway(removed.exercises);
         const again = undo(async () => {
-          await diary.undoRemoveProgram(removed);
+          const undone = await diary.undoRemoveProgram(removed);
           putBack();
+          return undone;
         });
         done(`${name} Removed`, setsAreKept(removed.exercises), again);
       },

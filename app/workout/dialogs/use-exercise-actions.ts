@@ -12,14 +12,11 @@ import { useNotices } from '../use-notices.ts';
 export function useExerciseActions() {
   const { diary, attempt, done, undoCopy } = useNotices();
   return useMemo(() => {
-    const undoEdit = (edited: readonly EditedExercise[]) => ({
-      label: 'Undo',
-      onAction: () =>
-        void attempt(() => diary.undoEdit(edited), {
-          title: 'Undo Failed',
-          description: 'It could not be taken back. Please try again.',
-        }),
-    });
+    const undoEdit = (edited: readonly EditedExercise[]) => () =>
+      attempt(() => diary.undoEdit(edited), {
+        title: 'Undo Failed',
+        description: 'It could not be taken back. Please try again.',
+      });
     return {
       addExercise: async (day: Day, exercise: Omit<NewExercise, 'dayId'>) => {
         const added = await attempt(() => diary.addExercise({ ...exercise, dayId: day.id }), {
@@ -50,15 +47,12 @@ export function useExerciseActions() {
         // A draft that no card shows would have the page ask before every leave.
         const draft = readDraft(id);
         writeDraft(id, null);
-        done('Exercise Deleted', `${name} is off your program. Its sets are kept.`, {
-          label: 'Undo',
-          onAction: () => {
-            writeDraft(id, draft);
-            attempt(() => diary.undoDeleteExercise(deleted), {
-              title: 'Undo Failed',
-              description: `${name} could not be brought back. Please try again.`,
-            });
-          },
+        done('Exercise Deleted', `${name} is off your program. Its sets are kept.`, () => {
+          writeDraft(id, draft);
+          return attempt(() => diary.undoDeleteExercise(deleted), {
+            title: 'Undo Failed',
+            description: `${name} could not be brought back. Please try again.`,
+          });
         });
         return true;
       },

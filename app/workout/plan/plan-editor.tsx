@@ -67,8 +67,7 @@ function EditorForm({ exercise, actions, onClose, own }: PlanEditorProps & { own
     const failed = { title: 'Update Failed', description: 'The training max could not be saved.' };
     const kept = { movementId: movementOf(exercise), weight: typed, unit };
     const undo = await attempt(() => diary.setTrainingMax(kept), failed);
-    const onAction = () => void attempt(() => undo?.() ?? Promise.resolve(), failed);
-    if (undo) done('Training Max Saved', `${typed} ${unit} from today.`, { label: 'Undo', onAction });
+    if (undo) done('Training Max Saved', `${typed} ${unit} from today.`, () => attempt(undo, failed));
   };
   const clear = () => {
     onClose();

@@ -61,8 +61,8 @@ export function SchemePreview({ scheme, onBack, onClose }: SchemePreviewProps) {
     const made = await attempt(() => diary.addPlannedProgram(scheme.name, days, maxes), failed);
     setBusy(false);
     if (!made) return;
-    const onAction = () => void attempt(() => diary.undoPlannedProgram(made), failed);
-    done('Program Added', `${scheme.name} is shown now.`, { label: 'Undo', onAction });
+    const undo = () => attempt(() => diary.undoPlannedProgram(made), failed);
+    done('Program Added', `${scheme.name} is shown now.`, undo);
     onClose();
   };
 

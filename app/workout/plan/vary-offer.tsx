@@ -28,14 +28,12 @@ export function VaryOffer({ exercise, vary }: { exercise: Exercise; vary: Vary }
     );
     setBusy(false);
     if (!replaced) return;
-    done(`Now ${name}`, `${exercise.name} left the program, and keeps its history.`, {
-      label: 'Undo',
-      onAction: () =>
-        void attempt(() => diary.undoReplaceExercise(replaced), {
-          title: 'Undo Failed',
-          description: `${name} stays. Please try again.`,
-        }),
-    });
+    done(`Now ${name}`, `${exercise.name} left the program, and keeps its history.`, () =>
+      attempt(() => diary.undoReplaceExercise(replaced), {
+        title: 'Undo Failed',
+        description: `${name} stays. Please try again.`,
+      }),
+    );
   };
   return (
     <div className={css.line}>

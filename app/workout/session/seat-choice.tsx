@@ -49,7 +49,7 @@ function SeatField({ gym, about, name, movement, onKept }: SeatFieldProps) {
           title: seat === '' ? 'No note now' : `${name}: ${seat}`,
           description: `At ${gym.name}, each time.`,
           tone: 'good',
-          action: { label: 'Undo', onAction: () => void attempt(back, NOT_BACK) },
+          undo: () => attempt(back, NOT_BACK),
         });
       },
       { title: 'Not kept', description: 'The note stays as it was. Please try again.' },

@@ -134,15 +134,12 @@ function Changes({ guests }: Pick<Finished, 'guests'>) {
     });
     if (!kept) return;
     setAsked(false);
-    done('Kept in your program', kept.added.map(({ name }: Exercise) => name).join(', '), {
-      label: 'Undo',
-      onAction: () => {
-        setAsked(true);
-        attempt(() => diary.undoKeepChanges(kept), {
-          title: 'Undo Failed',
-          description: 'The program could not be put back. Please try again.',
-        });
-      },
+    done('Kept in your program', kept.added.map(({ name }: Exercise) => name).join(', '), () => {
+      setAsked(true);
+      return attempt(() => diary.undoKeepChanges(kept), {
+        title: 'Undo Failed',
+        description: 'The program could not be put back. Please try again.',
+      });
     });
   };
   return (

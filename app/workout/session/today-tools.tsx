@@ -120,10 +120,7 @@ function SetTool({ exercise, tools }: Pick<TodayToolsProps, 'exercise' | 'tools'
       description: 'The workout is still over. Please try again.',
     });
     if (id === null) return;
-    say('Another workout has begun', async () => {
-      await diary.undoBeginSession(id);
-      return 'Undone';
-    });
+    say('Another workout has begun', async () => ((await diary.undoBeginSession(id)) ? 'Undone' : null));
   };
   const [Glyph, word, name] = isOver
     ? [RotateCw, 'Again', `Do ${exercise.name} again, in another workout`]

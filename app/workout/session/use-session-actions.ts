@@ -13,15 +13,12 @@ export function useSessionActions() {
     const act = async (change: () => Promise<SessionChange>, title: string, words: string) => {
       const changed = await attempt(change, FAILED);
       if (!changed) return null;
-      done(title, words, {
-        label: 'Undo',
-        onAction: () => {
-          attempt(() => diary.undoSessionChange(changed), {
-            title: 'Undo Failed',
-            description: 'Today could not be put back. Please try again.',
-          });
-        },
-      });
+      done(title, words, () =>
+        attempt(() => diary.undoSessionChange(changed), {
+          title: 'Undo Failed',
+          description: 'Today could not be put back. Please try again.',
+        }),
+      );
       return changed;
     };
     return {

@@ -33,14 +33,12 @@ export function SupersetChoice({ exercise, program, onChosen }: SupersetChoicePr
       description: 'There was an error updating the exercise.',
     });
     if (!edited) return;
-    done(title, words, {
-      label: 'Undo',
-      onAction: () =>
-        void attempt(() => diary.undoEdit(edited), {
-          title: 'Undo Failed',
-          description: 'It could not be taken back. Please try again.',
-        }),
-    });
+    done(title, words, () =>
+      attempt(() => diary.undoEdit(edited), {
+        title: 'Undo Failed',
+        description: 'It could not be taken back. Please try again.',
+      }),
+    );
   };
   return (
     <div className={css.choices}>

@@ -39,7 +39,10 @@ export function useSupersets(
       toast({
         title: `Saved. ${places.get(next.id)?.label}: ${next.name}`,
         tone: 'good',
-        action: { label: 'Undo', onAction: () => void undo().then(() => open(exercise.id)) },
+        undo: async () => {
+          if ((await undo()) === null) return false;
+          open(exercise.id);
+        },
       });
     },
     [diary, dayId, exercises, places, open, toast],

@@ -128,12 +128,16 @@ export function fakeDiary(
     async undoRemoveDay({ day, exercises }) {
       $days.next([...$days.value, day].sort((a, b) => a.dayNumber - b.dayNumber));
       $exercises.next([...$exercises.value, ...exercises]);
+      return true;
     },
     async reorderDays(ids) {
       const before = $days.value;
       const numbered = $days.value.map((day) => ({ ...day, dayNumber: ids.indexOf(day.id) + 1 }));
       $days.next(numbered.sort((a, b) => a.dayNumber - b.dayNumber));
-      return async () => $days.next(before);
+      return async () => {
+        $days.next(before);
+        return true;
+      };
     },
     async replaceExercise(id, by) {
       const before = find(id);
@@ -144,6 +148,7 @@ export function fakeDiary(
     },
     async undoReplaceExercise({ before, made }) {
       $exercises.next($exercises.value.map((one) => (one.id === made.id ? before : one)));
+      return true;
     },
     async moveExercise(id, dayId) {
       const before = find(id);
@@ -163,6 +168,7 @@ export function fakeDiary(
     async undoEdit(edited) {
       const old = new Map(edited.map(({ before }) => [before.id, before]));
       $exercises.next($exercises.value.map((one) => old.get(one.id) ?? one));
+      return true;
     },
     exercises: () => sorted,
     setsNamed: logsOfMovement,
@@ -227,6 +233,7 @@ export function fakeDiary(
     async undoSave({ stored, before }) {
       drop(stored.map((one) => one.id));
       put(before);
+      return true;
     },
     async deleteSets(ids) {
       const gone = $logs.value.filter((one) => ids.includes(one.id));
@@ -235,6 +242,7 @@ export function fakeDiary(
     },
     async undoDeleteSets(gone) {
       put(gone);
+      return true;
     },
     async addExercise({ dayId, name, targetMuscles, equipment = '', sets = SETS_DEFAULT }) {
       const orderIndex = lastOf(dayId);
@@ -258,6 +266,7 @@ export function fakeDiary(
     },
     async undoDeleteExercise(gone) {
       add(gone);
+      return true;
     },
     async copyExercise(id, dayId) {
       return add({ ...find(id), id: newId(), workoutDayId: dayId, orderIndex: lastOf(dayId) });
@@ -272,6 +281,7 @@ export function fakeDiary(
     async undoCopy(copies) {
       const ids = new Set(copies.map(({ id }) => id));
       $exercises.next($exercises.value.filter(({ id }) => !ids.has(id)));
+      return true;
     },
     async reorderExercises(_dayId, ids) {
       $exercises.next(
@@ -281,7 +291,10 @@ export function fakeDiary(
     async renameDay(id, title) {
       const before = $days.value;
       $days.next(before.map((day) => (day.id === id ? { ...day, title } : day)));
-      return async () => $days.next(before);
+      return async () => {
+        $days.next(before);
+        return true;
+      };
     },
     async addStarterProgram(dayId) {
       const all = STARTER_PROGRAM.flatMap(({ dayNumber, exercises }) =>

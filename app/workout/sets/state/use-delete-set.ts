@@ -17,10 +17,7 @@ export function useDeleteSet(note: SetNote, drafts: SetDrafts): (set: WorkoutLog
     try {
       const gone = await diary.deleteSets([set.id]);
       drafts.forget(set.id);
-      note.say(deletedWords(set), async () => {
-        await diary.undoDeleteSets(gone);
-        return backWords(set);
-      });
+      note.say(deletedWords(set), async () => ((await diary.undoDeleteSets(gone)) ? backWords(set) : null));
     } catch (error) {
       console.error('Deleting a set failed', error);
       toast({

@@ -98,7 +98,7 @@ export function useSaveSets({ exercise, previous, drafts, note, unit, measure, o
     const done = await saved;
     let putBack: (() => void) | undefined;
     const undo = async () => {
-      await diary.undoSave(done);
+      if (!(await diary.undoSave(done))) return null;
       restTimer.undoSavedSet(done);
       setState('idle');
       putBack?.();

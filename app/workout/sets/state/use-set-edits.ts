@@ -37,7 +37,7 @@ export function useSetEdits({ exercise, drafts, say }: SetTools): SetEdits {
       const saved = await diary.saveSets(exercise.id, sets);
       const putBack = settle(saved);
       const undo = async () => {
-        await diary.undoSave(saved);
+        if (!(await diary.undoSave(saved))) return null;
         restTimer.undoSavedSet(saved);
         putBack();
         return UNDONE;

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
+import { NOTHING_TO_UNDO } from '../../../ui/nothing-to-undo.ts';
 import { useToast } from '../../../ui/toast.tsx';
 
-/** Takes back what the words told, and resolves to what to say then. */
-type Undo = () => Promise<string>;
+/** Takes back what the words told, and resolves to what to say then; null where nothing of it was left. */
+type Undo = () => Promise<string | null>;
 
 export interface SetNote {
   /** What happened last, or ''. */
@@ -22,7 +23,7 @@ export function useSetNote(): SetNote {
     if (undoing.current) return;
     undoing.current = true;
     try {
-      setNote({ words: await back(), undo: null });
+      setNote({ words: (await back()) ?? NOTHING_TO_UNDO, undo: null });
     } catch (error) {
       console.error('Undo failed', error);
       toast({ title: 'Undo Failed', description: 'Nothing was changed. Please try again.', tone: 'bad' });

@@ -1,0 +1,1 @@
+export const NOTHING_TO_UNDO = 'Nothing to undo: it was changed since.';
