@@ -13,3 +13,15 @@ export interface BinItem {
   counts: Readonly<Partial<Record<EntityType, number>>>;
   rows: readonly { type: EntityType; id: string }[];
 }
+
+/** What was deleted, and how it comes back. */
+export interface BinIntents {
+  /** What was deleted in the last 90 days and can come back: one item for each gesture, the newest first. */
+  deletedThings(): Promise<BinItem[]>;
+  /**
+   * Brings back everything that the gesture deleted, with changes made since. An exercise whose day is gone
+   * comes to the first day.
+   */
+  bringBack(item: BinItem): Promise<void>;
+  undoBringBack(item: BinItem): Promise<void>;
+}

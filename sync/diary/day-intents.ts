@@ -1,0 +1,10 @@
+/** What a lifter does to the days that there are. */
+export interface DayIntents {
+  /** Resolves to the undo. */
+  renameDay(id: string, title: string): Promise<() => Promise<void>>;
+  /**
+   * Adds the starter program's exercises that are missing, to the days of its numbers in the active program,
+   * or to one day.
+   */
+  addStarterProgram(dayId?: string): Promise<void>;
+}
