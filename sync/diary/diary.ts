@@ -1,14 +1,8 @@
 import type { Observable } from 'rxjs';
 import type { Movement } from '../../schema/catalogue/movement-rows.ts';
-import type { Day } from '../../schema/day.ts';
 import type { Exercise } from '../../schema/exercise.ts';
 import type { Gym } from '../../schema/gym/gym.ts';
-import type { ListedProgram } from '../../schema/program.ts';
-import type { MeasuredChart } from '../../schema/progress/measured-progress.ts';
-import type { MovementSummary } from '../../schema/progress/movement-summary.ts';
-import type { Bests, SeriesPoint, TodaysProgress } from '../../schema/progress/progress.ts';
 import type { Overwritten } from '../../schema/protocol.ts';
-import type { PreviousSet } from '../../schema/sets/previous.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import type { BackupIntents } from './backup-intents.ts';
 import type { BinIntents } from './bin-intents.ts';
@@ -24,63 +18,36 @@ import type { HandoverIntents } from './handover-intents.ts';
 import type { ImportIntents, ListedImport } from './import-intents.ts';
 import type { LookingBackIntents } from './looking-back-intents.ts';
 import type { MovementIntents } from './movement-intents.ts';
+import type { MovementReads } from './movement-reads.ts';
 import type { PastSessionIntents } from './past-session-intents.ts';
 import type { PastSetIntents } from './past-set-intents.ts';
 import type { PlanIntents } from './plan-intents.ts';
 import type { PlanReads } from './plan-reads.ts';
 import type { ProgramIntents } from './program-intents.ts';
+import type { ProgramReads } from './program-reads.ts';
 import type { DiaryQueue } from './queue.ts';
 import type { RunningSessionReads } from './running-session.ts';
 import type { EntryIntents, SessionIntents } from './session-intents.ts';
 import type { SessionReads } from './session-reads.ts';
 import type { SetDateIntents, SetIntents } from './set-intents.ts';
 import type { SyncStatus } from './status.ts';
+import type { TodaysReads } from './todays-reads.ts';
 
 /**
  * Reactive reads of the local database. Each emits what is on the device at once and again
  * after every change, whether this tab, another tab or another device made it.
  */
 export interface DiaryReads
-  extends SessionReads,
+  extends ProgramReads,
+    MovementReads,
+    TodaysReads,
+    SessionReads,
     RunningSessionReads,
     PlanReads,
     BodyReads,
     ConsistencyReads {
-  /** The days of the active program, by day number, then id. */
-  days(): Observable<Day[]>;
-  /** The days of every program, by day number, then id. */
-  allDays(): Observable<Day[]>;
-  /** Every program, the first one first, then by id. */
-  programs(): Observable<ListedProgram[]>;
-  /** Every exercise of every program, by order index, then id. */
-  exercises(): Observable<Exercise[]>;
   /** The sets of an exercise, oldest first, recent and packed ones alike. */
   setsOf(exerciseId: string): Observable<WorkoutLog[]>;
-  /** The sets of every exercise of a movement (schema/catalogue/movement.ts), archived ones too. */
-  setsOfMovement(movement: string): Observable<WorkoutLog[]>;
-  /**
-   * What a movement's records and charts are derived from: its present sets, and the summaries kept of its
-   * packs.
-   */
-  summaryOf(movement: string): Observable<MovementSummary>;
-  /** The sets of last time, by set number, over every exercise of the movement (schema/sets/previous.ts). */
-  previousSets(movement: string): Observable<PreviousSet[]>;
-  /**
-   * How far each exercise of a day, and of `others`, is today, by exercise id. An exercise without a set
-   * today is not in it.
-   */
-  todaysProgress(dayId: string, others?: readonly string[]): Observable<ReadonlyMap<string, TodaysProgress>>;
-  /** Today's sets of this very exercise (schema/sets/previous.ts), by set number; those of one number newest first. */
-  todaysSets(exerciseId: string): Observable<WorkoutLog[]>;
-  /**
-   * The bests that today's sets are compared with, over every exercise of the movement, in the figure of its
-   * measure.
-   */
-  bestsOf(movement: string): Observable<Bests>;
-  /** The heaviest set of each day, by date ascending, over every exercise of that movement, deleted ones too. */
-  seriesOf(movement: string): Observable<SeriesPoint[]>;
-  /** The best of each day in the figure of the movement's measure (schema/sets/measures.ts). */
-  chartOf(movement: string): Observable<MeasuredChart>;
   /** The rows of movements that the lifter changed or joined (schema/catalogue/movement-rows.ts). */
   movements(): Observable<Movement[]>;
   /** Gyms by name, then id. */
