@@ -6,6 +6,7 @@ export type { GoalEdit, MeasurementEdit, NewGoal, NewMeasurement } from './diary
 export type { NewBreak, NewWeeklyTarget } from './diary/consistency-intents.ts';
 export type { DeviceState } from './diary/device.ts';
 export type { Diary, DiaryIntents, DiaryReads } from './diary/diary.ts';
+export type { DiarySession, DiarySessionExercise } from './diary/diary-session.ts';
 export type { CopiedExercises, ExerciseEdit, NewExercise } from './diary/exercise-intents.ts';
 export type { GymEdit } from './diary/gym-intents.ts';
 export type { HandoverPart, TakenHandover } from './diary/handover-intents.ts';
@@ -22,6 +23,7 @@ export type {
 } from './diary/import-intents.ts';
 export type { ChangedSince, ConvertedSet, DiaryThen, Provenance } from './diary/looking-back-intents.ts';
 export type { MovementEdit } from './diary/movement-intents.ts';
+export type { MovementSessions } from './diary/movement-sessions.ts';
 export type {
   DeletedSession,
   EditedSession,
@@ -37,7 +39,6 @@ export type { DiaryQueue, PendingEntry } from './diary/queue.ts';
 export type { RunningSession } from './diary/running-session.ts';
 export type { SavedSets } from './diary/saved-sets.ts';
 export type { KeptChanges, SessionChange, SessionExercise } from './diary/session-intents.ts';
-export type { DiarySession, DiarySessionExercise, MovementSessions } from './diary/session-reads.ts';
 export type { EnteredSet } from './diary/set-intents.ts';
 export type { SyncPhase, SyncStatus } from './diary/status.ts';
 export type { DiaryErrorCode } from './errors.ts';

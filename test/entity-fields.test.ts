@@ -25,7 +25,7 @@ const SPECIAL: Readonly<Record<string, readonly [why: string, fields: string]>> 
   ],
   'sync/diary/plan-intents.ts': ['says what a training max weighs', 'weight'],
   'sync/diary/set-intents.ts': ['says what a lifter enters', 'reps setNumber weight'],
-  'sync/diary/session-reads.ts': ['finds the day on which a set was lifted', 'exerciseName'],
+  'sync/diary/diary-session.ts': ['says what an exercise was called at the time', 'exerciseName'],
   'sync/intents/edit-session.ts': [
     'stores a session that only its sets imply, with the clock they were made by, and what a lifter weighed at one',
     'offsetMin weight',
