@@ -16,7 +16,6 @@ const SPECIAL: Readonly<Record<string, readonly [why: string, fields: string]>> 
     'chainOf reps setNumber weight',
   ],
   'api/logs/exercise-logs.ts': ['lists sets in their order', 'set_number'],
-  'sync/diary/diary.ts': ['says what a lifter enters', 'reps setNumber weight'],
   'sync/diary/history-index.ts': ['finds sets by their names and notes', 'exerciseName'],
   'sync/diary/import-intents.ts': ['says which import is undone', 'batchId'],
   'sync/diary/past-session-intents.ts': ['says what a lifter weighed at a workout', 'weight'],
@@ -25,7 +24,8 @@ const SPECIAL: Readonly<Record<string, readonly [why: string, fields: string]>> 
     'assist chainOf distanceM distanceUnit durationS effort effortScale enteredDistance offsetMin reps repsLeft setNumber weight',
   ],
   'sync/diary/plan-intents.ts': ['says what a training max weighs', 'weight'],
-  'sync/diary/session-reads.ts': ['finds the day on which a set was lifted', 'exerciseName'],
+  'sync/diary/set-intents.ts': ['says what a lifter enters', 'reps setNumber weight'],
+  'sync/diary/diary-session.ts': ['says what an exercise was called at the time', 'exerciseName'],
   'sync/intents/edit-session.ts': [
     'stores a session that only its sets imply, with the clock they were made by, and what a lifter weighed at one',
     'offsetMin weight',

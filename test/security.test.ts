@@ -118,6 +118,7 @@ const GUARDED = [
   "app/workout/sets/rows/row-measured.ts usual[measure === 'carry' ? 'carry' : 'distance']",
   "app/workout/sets/rows/row-measured.ts usual[measure === 'carry' ? 'carry' : 'distance'][unit]",
   'sync/diary/fetched-intents.ts (await fetched(fetch))[name]',
+  'sync/diary/fetched-reads.ts reads[name]',
   // A field of the registry, its column or its plural, or a field that a call of this release says.
   'api/db/row-columns.ts (columns as unknown as Record<string, ColumnValue>)[column]',
   'api/db/row-columns.ts columns[column]',

@@ -1,11 +1,9 @@
 import { combineLatest, map, type Observable } from 'rxjs';
-import type { Shown } from '../../schema/entities.ts';
 import type { BodyValue } from '../../schema/progress/body.ts';
 import { bodyValuesIn } from '../../schema/progress/body-values.ts';
 import type { Goal } from '../../schema/progress/goals.ts';
-import { shownRow } from '../../schema/shown-row.ts';
-import type { LiveReads, ViewedRow } from '../store/port.ts';
-import { isWhole } from '../store/rows.ts';
+import type { LiveReads } from '../store/port.ts';
+import { visibleRows } from './visible-rows.ts';
 
 export interface BodyReads {
   /** Every measurement, and every body weight noted at a workout, oldest first. */
@@ -20,7 +18,7 @@ export function bodyReads(live: Pick<LiveReads, 'rows'>): BodyReads {
     bodyValues: () =>
       combineLatest([live.rows('measurement'), live.rows('session')]).pipe(
         map(([measured, sessions]) =>
-          bodyValuesIn(shown<'measurement'>(measured), shown<'session'>(sessions)),
+          bodyValuesIn(visibleRows<'measurement'>(measured), visibleRows<'session'>(sessions)),
         ),
       ),
     goals: () =>
@@ -28,14 +26,10 @@ export function bodyReads(live: Pick<LiveReads, 'rows'>): BodyReads {
         .rows('goal')
         .pipe(
           map((rows) =>
-            shown<'goal'>(rows).sort((a, b) =>
+            visibleRows<'goal'>(rows).sort((a, b) =>
               a.startDay === b.startDay ? (a.id < b.id ? -1 : 1) : a.startDay < b.startDay ? -1 : 1,
             ),
           ),
         ),
   };
-}
-
-function shown<T extends 'measurement' | 'goal' | 'session'>(rows: readonly ViewedRow[]): Shown<T>[] {
-  return rows.filter(({ hidden, row }) => !hidden && isWhole(row)).map(({ row }) => shownRow<T>(row));
 }

@@ -1,7 +1,7 @@
 import { map, type Observable } from 'rxjs';
 import type { Shown } from '../../schema/entities.ts';
-import { shownRow } from '../../schema/shown-row.ts';
 import type { LiveReads } from '../store/port.ts';
+import { visibleRows } from './visible-rows.ts';
 
 /** Weekly targets and planned breaks. */
 export interface ConsistencyReads {
@@ -16,15 +16,7 @@ export function consistencyReads(live: Pick<LiveReads, 'rows'>): ConsistencyRead
   const visible = <T extends 'break' | 'weeklyTarget'>(
     type: T,
     isBefore: (a: Shown<T>, b: Shown<T>) => boolean,
-  ) =>
-    live.rows(type).pipe(
-      map((rows) =>
-        rows
-          .filter(({ hidden }) => !hidden)
-          .map(({ row }) => shownRow<T>(row))
-          .sort((a, b) => (isBefore(a, b) ? -1 : 1)),
-      ),
-    );
+  ) => live.rows(type).pipe(map((rows) => visibleRows<T>(rows).sort((a, b) => (isBefore(a, b) ? -1 : 1))));
   return {
     breaks: () => visible('break', (a, b) => (a.lastDay === b.lastDay ? a.id < b.id : a.lastDay > b.lastDay)),
     weeklyTargets: () =>

@@ -1,19 +1,11 @@
-import {
-  combineLatest,
-  distinctUntilChanged,
-  forkJoin,
-  map,
-  type Observable,
-  of,
-  switchMap,
-  take,
-} from 'rxjs';
+import { combineLatest, forkJoin, map, type Observable, of, switchMap, take } from 'rxjs';
 import { joinedMovement, joinedMovementOf, type Movement } from '../../schema/catalogue/movement-rows.ts';
 import type { Exercise } from '../../schema/exercise.ts';
 import { shownRow } from '../../schema/shown-row.ts';
 import type { LiveReads, ViewedRow } from '../store/port.ts';
 import { isWhole } from '../store/rows.ts';
 import { movementOfRow } from './movement-of-row.ts';
+import { whenChanged } from './shared-read.ts';
 
 interface Sources {
   live: Pick<LiveReads, 'seriesOf'>;
@@ -36,7 +28,7 @@ export function earlierExercises({
       const known = new Set(rows.filter(({ hidden }) => !hidden).map(movementIn));
       return rows.filter((viewed) => viewed.hidden && isWhole(viewed.row) && !known.has(movementIn(viewed)));
     }),
-    distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),
+    whenChanged,
   );
   // Read again at each change of the calendar only: a live read would cost every save.
   return combineLatest([gone, movements, setDays]).pipe(

@@ -1,7 +1,7 @@
 import type { EntityType } from '../../schema/entities.ts';
 import type { FieldValue } from '../../schema/merge.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
-import type { BinItem } from './bin-item.ts';
+import type { BinItem } from './bin-intents.ts';
 import type { SavedSets } from './saved-sets.ts';
 import type { TakeBack } from './take-back.ts';
 

@@ -7,6 +7,7 @@ import { shownRow } from '../../schema/shown-row.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import type { LiveReads, ViewedRow } from '../store/port.ts';
 import { isWhole } from '../store/rows.ts';
+import { visibleRows } from './visible-rows.ts';
 
 /** The newest sets that a plan looks back on: years of one exercise. */
 const NEWEST_SETS = 1_000;
@@ -50,20 +51,18 @@ export function planReads({ live, exerciseRows, movements }: Options): PlanReads
           ]).pipe(
             map(([lists, maxes, sessions, joined]) => ({
               sets: lists.flat(),
-              maxes: shown<'trainingMax'>(maxes)
+              maxes: visibleRows<'trainingMax'>(maxes)
                 .filter(({ movementId }) => joinedMovement(movementId, joined) === movement)
                 .sort((a, b) => (a.day === b.day ? (a.id < b.id ? -1 : 1) : a.day < b.day ? -1 : 1)),
-              light: new Set(shown<'session'>(sessions).flatMap(({ id, light }) => (light ? [id] : []))),
+              light: new Set(
+                visibleRows<'session'>(sessions).flatMap(({ id, light }) => (light ? [id] : [])),
+              ),
             })),
           ),
         ),
       );
     },
   };
-}
-
-function shown<T extends 'trainingMax' | 'session'>(rows: readonly ViewedRow[]): Shown<T>[] {
-  return rows.filter(({ hidden, row }) => !hidden && isWhole(row)).map(({ row }) => shownRow<T>(row));
 }
 
 /** The same plan on another day is the same progress: the squat of both days of an A/B program. */

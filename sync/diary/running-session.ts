@@ -1,13 +1,4 @@
-import {
-  combineLatest,
-  distinctUntilChanged,
-  map,
-  type Observable,
-  of,
-  shareReplay,
-  switchMap,
-  timer,
-} from 'rxjs';
+import { combineLatest, distinctUntilChanged, map, type Observable, of, switchMap, timer } from 'rxjs';
 import type { Shown } from '../../schema/entities.ts';
 import type { Exercise } from '../../schema/exercise.ts';
 import { firstIdFrom } from '../../schema/id.ts';
@@ -16,6 +7,8 @@ import { SESSION_RECENT_MS, sessionEnd } from '../../schema/sessions/session-end
 import { shownRow } from '../../schema/shown-row.ts';
 import type { LiveReads, ViewedRow } from '../store/port.ts';
 import { isWhole } from '../store/rows.ts';
+import { shared, whenChanged } from './shared-read.ts';
+import { visibleRows } from './visible-rows.ts';
 
 /** How often a running session is checked for having ended by itself, ms. */
 const LOOK_MS = 60_000;
@@ -47,50 +40,50 @@ interface Options {
 export function runningSessionReads({ live, exerciseRows, now }: Options): RunningSessionReads {
   const recent = firstIdFrom(now() - SESSION_RECENT_MS);
   const visible = <T extends 'session' | 'entry' | 'log'>(type: T) =>
-    live
-      .rows(type, recent)
-      .pipe(map((rows) => rows.filter(({ hidden }) => !hidden).map(({ row }) => shownRow<T>(row))));
+    live.rows(type, recent).pipe(map(visibleRows<T>));
 
-  const visits = visible('session').pipe(
-    switchMap((all) => {
-      const sessions = new Map(all.map((session) => [session.id, session]));
-      const open = all
-        .filter(({ endedAt }) => endedAt === undefined)
-        .sort((a, b) => (a.startedAt < b.startedAt ? 1 : -1));
-      // Without one that is open nothing else is looked at.
-      if (open.length === 0) return of({ runningId: null, sessions });
-      return combineLatest([lastSets(), timer(0, LOOK_MS)]).pipe(
-        map(([lastOf]) => {
-          const runs = (session: Shown<'session'>) =>
-            sessionEnd(session, lastOf.get(session.id) ?? null, now()) === null;
-          return open.find(runs)?.id ?? null;
-        }),
-        distinctUntilChanged(),
-        map((runningId) => ({ runningId, sessions })),
-      );
-    }),
-    shareReplay({ bufferSize: 1, refCount: true }),
+  const visits = shared(
+    visible('session').pipe(
+      switchMap((all) => {
+        const sessions = new Map(all.map((session) => [session.id, session]));
+        const open = all
+          .filter(({ endedAt }) => endedAt === undefined)
+          .sort((a, b) => (a.startedAt < b.startedAt ? 1 : -1));
+        // Without one that is open nothing else is looked at.
+        if (open.length === 0) return of({ runningId: null, sessions });
+        return combineLatest([lastSets(), timer(0, LOOK_MS)]).pipe(
+          map(([lastOf]) => {
+            const runs = (session: Shown<'session'>) =>
+              sessionEnd(session, lastOf.get(session.id) ?? null, now()) === null;
+            return open.find(runs)?.id ?? null;
+          }),
+          distinctUntilChanged(),
+          map((runningId) => ({ runningId, sessions })),
+        );
+      }),
+    ),
   );
   const running = visits.pipe(
     map(({ runningId, sessions }) => sessions.get(runningId ?? '') ?? null),
-    distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),
+    whenChanged,
   );
-  const shared = running.pipe(
-    switchMap((session) =>
-      session === null
-        ? of(null)
-        : combineLatest([visible('entry'), exerciseRows]).pipe(
-            map(([all, rows]): RunningSession => {
-              const entries = all.filter(({ sessionId }) => sessionId === session.id);
-              return { session, entries, extras: extrasOf(entries, rows) };
-            }),
-            distinctUntilChanged((a, b) => textOf(a) === textOf(b)),
-          ),
+  const withEntries = shared(
+    running.pipe(
+      switchMap((session) =>
+        session === null
+          ? of(null)
+          : combineLatest([visible('entry'), exerciseRows]).pipe(
+              map(([all, rows]): RunningSession => {
+                const entries = all.filter(({ sessionId }) => sessionId === session.id);
+                return { session, entries, extras: extrasOf(entries, rows) };
+              }),
+              distinctUntilChanged((a, b) => textOf(a) === textOf(b)),
+            ),
+      ),
     ),
-    shareReplay({ bufferSize: 1, refCount: true }),
   );
   return {
-    runningSession: () => shared,
+    runningSession: () => withEntries,
     visits: () => visits,
   };
 

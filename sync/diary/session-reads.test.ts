@@ -7,7 +7,8 @@ import type { Store, StoredRecord } from '../store/port.ts';
 import { memoryStore } from '../store/testing/memory-store.ts';
 import { serverDay, serverExercise } from '../testing/engine.ts';
 import { serverSet } from '../testing/sets.ts';
-import type { DiarySession, SessionReads } from './session-reads.ts';
+import type { DiarySession } from './diary-session.ts';
+import type { SessionReads } from './session-reads.ts';
 import { sessionReads } from './session-reads.ts';
 
 const ZONE = process.env.TZ;

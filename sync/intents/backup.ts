@@ -5,7 +5,7 @@ import { ENTITY_TYPES, type EntityType, entityOf } from '../../schema/entities.t
 import type { Call } from '../../schema/operation.ts';
 import { byDayNumber, FIRST_PROGRAM, programOf } from '../../schema/program.ts';
 import { knownContent } from '../../schema/shown-row.ts';
-import type { DiaryIntents } from '../diary/diary.ts';
+import type { BackupIntents } from '../diary/backup-intents.ts';
 import { type Engine, withDb } from '../engine.ts';
 import { DiaryError } from '../errors.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
@@ -16,11 +16,6 @@ import { createCall, deleteCall, editCall } from './calls.ts';
 import { contents, exportedDiary, fromChunks, toChunks } from './contents.ts';
 
 const SLOTS: readonly BackupSlot[] = ['backup', 'restore-point'];
-
-export type BackupIntents = Pick<
-  DiaryIntents,
-  'createBackup' | 'lastBackupAt' | 'restoreBackup' | 'exportAll' | 'resetAll'
->;
 
 export function backupIntents(engine: Engine): BackupIntents {
   const { store, ports } = engine;

@@ -1,7 +1,7 @@
 import { firstValueFrom } from 'rxjs';
 import { beforeEach, expect, test } from 'vitest';
 import { DEFAULT_DAY_TITLES } from '../../schema/constants.ts';
-import type { EnteredSet } from '../diary/diary.ts';
+import type { EnteredSet } from '../diary/set-intents.ts';
 import { mutate } from '../outbox/mutate.ts';
 import { type LocalDiary, localDiary } from '../page/local-diary.ts';
 import { packRecords } from '../store/packs/pack-records.ts';

@@ -3,16 +3,13 @@ import { isDeleted, type Row } from '../../schema/merge.ts';
 import type { Call } from '../../schema/operation.ts';
 import { shownContent, shownRow } from '../../schema/shown-row.ts';
 import { dateNow } from '../clock.ts';
-import type { BinItem } from '../diary/bin-item.ts';
-import type { DiaryIntents } from '../diary/diary.ts';
+import type { BinIntents, BinItem } from '../diary/bin-intents.ts';
 import { type Engine, readMeta, withDb } from '../engine.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
 import type { EntityRef } from '../store/port.ts';
 import { isWhole } from '../store/rows.ts';
 import { createCall, deleteCall } from './calls.ts';
 import { takeBack } from './take-back.ts';
-
-export type BinIntents = Pick<DiaryIntents, 'deletedThings' | 'bringBack' | 'undoBringBack'>;
 
 const DAY_MS = 86_400_000;
 const KEPT_DAYS = 90;

@@ -1,6 +1,6 @@
 import { SETS_DEFAULT } from '../../schema/constants.ts';
 import { type Exercise, nameKey, ORDER_INDEX_MAX } from '../../schema/exercise.ts';
-import type { DiaryIntents } from '../diary/diary.ts';
+import type { DayExerciseIntents } from '../diary/exercise-intents.ts';
 import type { Engine } from '../engine.ts';
 import { DiaryError } from '../errors.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
@@ -10,11 +10,6 @@ import { movementOfNamed } from './movements.ts';
 import { exerciseNow } from './stored-exercise.ts';
 import { behindLast, dayNow, exercisesNow, ofDay } from './stored-program.ts';
 import { again, takeBack } from './take-back.ts';
-
-export type DayExerciseIntents = Pick<
-  DiaryIntents,
-  'addExercise' | 'undoDeleteExercise' | 'copyExercise' | 'copyDay' | 'undoCopy' | 'reorderExercises'
->;
 
 /** Which exercises a day has, and in what order. */
 export function dayExerciseIntents(engine: Engine): DayExerciseIntents {

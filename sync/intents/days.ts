@@ -1,6 +1,6 @@
 import type { StarterDay } from '../../schema/catalogue/starter-program.ts';
 import { nameKey } from '../../schema/exercise.ts';
-import type { DiaryIntents } from '../diary/diary.ts';
+import type { DayIntents } from '../diary/day-intents.ts';
 import type { Engine } from '../engine.ts';
 import { DiaryError } from '../errors.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
@@ -8,7 +8,7 @@ import { createExerciseCall, editCall } from './calls.ts';
 import { behindLast, dayNow, daysOfProgram, exercisesNow, ofDay } from './stored-program.ts';
 import { changeRow } from './take-back.ts';
 
-export function dayIntents(engine: Engine): Pick<DiaryIntents, 'renameDay' | 'addStarterProgram'> {
+export function dayIntents(engine: Engine): DayIntents {
   return {
     renameDay: (id, title) =>
       changeRow(engine, 'day', async () => {

@@ -1,5 +1,5 @@
 import { type Exercise, nameKey } from '../../schema/exercise.ts';
-import type { DiaryIntents } from '../diary/diary.ts';
+import type { ExerciseIntents } from '../diary/exercise-intents.ts';
 import type { Engine } from '../engine.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
 import { deleteCall, editCall } from './calls.ts';
@@ -7,7 +7,7 @@ import { movementOfRenamed } from './movements.ts';
 import { exerciseNow } from './stored-exercise.ts';
 
 /** What a save of sets has to see at once, however soon it follows: these wait for no file. */
-export function exerciseIntents(engine: Engine): Pick<DiaryIntents, 'editExercise' | 'deleteExercise'> {
+export function exerciseIntents(engine: Engine): ExerciseIntents {
   return {
     async editExercise(id, edit) {
       const { name } = edit;

@@ -1,6 +1,6 @@
 import { firstValueFrom } from 'rxjs';
 import { beforeEach, expect, test } from 'vitest';
-import type { DiarySession } from '../diary/session-reads.ts';
+import type { DiarySession } from '../diary/diary-session.ts';
 import { mutate } from '../outbox/mutate.ts';
 import { type LocalDiary, localDiary } from '../page/local-diary.ts';
 import { type TestEngine, testEngine } from '../testing/engine.ts';

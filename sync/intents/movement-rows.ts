@@ -1,18 +1,16 @@
 import { joinedMovement, type Movement } from '../../schema/catalogue/movement-rows.ts';
 import { shownRow } from '../../schema/shown-row.ts';
-import type { DiaryIntents, MovementEdit } from '../diary/diary.ts';
+import type { MovementEdit, MovementIntents } from '../diary/movement-intents.ts';
 import type { Engine } from '../engine.ts';
 import { DiaryError } from '../errors.ts';
 import { isHidden } from '../store/rows.ts';
 import { createCall, editCall } from './calls.ts';
 import { changeRow } from './take-back.ts';
 
-export type MovementRowIntents = Pick<DiaryIntents, 'editMovement' | 'joinMovement' | 'separateMovement'>;
-
 type RowEdit = MovementEdit & { aliasOf?: string | null };
 
 /** Changes of movements. A movement's row is made by the first change, under the movement's id. */
-export function movementRowIntents(engine: Engine): MovementRowIntents {
+export function movementRowIntents(engine: Engine): MovementIntents {
   return {
     editMovement: (movement, edit) =>
       changeRow(engine, 'movement', async () => {

@@ -1,7 +1,7 @@
 import { firstValueFrom } from 'rxjs';
 import { beforeEach, expect, test } from 'vitest';
+import type { DiarySession } from '../diary/diary-session.ts';
 import type { SessionEdit } from '../diary/past-session-intents.ts';
-import type { DiarySession } from '../diary/session-reads.ts';
 import { mutate } from '../outbox/mutate.ts';
 import { type LocalDiary, localDiary } from '../page/local-diary.ts';
 import { serverDay, type TestEngine, testEngine } from '../testing/engine.ts';

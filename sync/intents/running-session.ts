@@ -8,7 +8,6 @@ import { localDayOf } from '../../schema/sessions/training-sessions.ts';
 import { shownRow } from '../../schema/shown-row.ts';
 import { versionOf } from '../../schema/versions.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
-import { toExercise } from '../diary/reads.ts';
 import type { Engine } from '../engine.ts';
 import type { Meta } from '../store/meta.ts';
 import { isHidden, isWhole, toLog } from '../store/rows.ts';
@@ -132,11 +131,11 @@ async function lastSetOf(engine: Engine, session: Session): Promise<string | nul
 /** An exercise that sets can be logged under: one of the program, or of a recent session alone. */
 export async function loggedExercise(engine: Engine, id: string): Promise<Exercise> {
   const [record] = await engine.store.records.get([{ type: 'exercise', id }]);
-  if (record && !isHidden(record.view)) return toExercise({ row: record.view });
+  if (record && !isHidden(record.view)) return shownRow<'exercise'>(record.view);
   if (record && isWhole(record.view)) {
     for (const session of await recentSessions(engine)) {
       const entries = await entriesOfSession(engine, session);
-      if (entries.some(({ exerciseId }) => exerciseId === id)) return toExercise({ row: record.view });
+      if (entries.some(({ exerciseId }) => exerciseId === id)) return shownRow<'exercise'>(record.view);
     }
   }
   return exerciseNow(engine, id);

@@ -4,7 +4,7 @@ import type { Shown } from '../../schema/entities.ts';
 import { newId } from '../../schema/id.ts';
 import { LAST_REST_MS, SESSION_SILENCE_MS } from '../../schema/sessions/session-end.ts';
 import { shownRow } from '../../schema/shown-row.ts';
-import type { EnteredSet } from '../diary/diary.ts';
+import type { EnteredSet } from '../diary/set-intents.ts';
 import { type LocalDiary, localDiary } from '../page/local-diary.ts';
 import { isHidden, toLog } from '../store/rows.ts';
 import { serverDay, serverExercise, type TestEngine, testEngine } from '../testing/engine.ts';

@@ -1,12 +1,12 @@
 import { dateNow } from '../clock.ts';
-import type { DiaryIntents } from '../diary/diary.ts';
+import type { SetDateIntents } from '../diary/set-intents.ts';
 import { type Engine, readMeta } from '../engine.ts';
 import { DiaryError } from '../errors.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
 import { isHidden } from '../store/rows.ts';
 import { editCall } from './calls.ts';
 
-export function setDateIntents(engine: Engine): Pick<DiaryIntents, 'moveSets'> {
+export function setDateIntents(engine: Engine): SetDateIntents {
   return {
     moveSets: (ids, at) =>
       readThenMutate(engine, async (write) => {

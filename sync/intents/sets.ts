@@ -2,7 +2,8 @@ import { clockOffset } from '../../schema/sessions/session-end.ts';
 import { toKg } from '../../schema/sets/units.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import { dateNow } from '../clock.ts';
-import type { DiaryIntents, EnteredSet, SavedSets } from '../diary/diary.ts';
+import type { SavedSets } from '../diary/saved-sets.ts';
+import type { EnteredSet, SetIntents } from '../diary/set-intents.ts';
 import { type Engine, readMeta } from '../engine.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
 import type { StoredRecord } from '../store/port.ts';
@@ -10,8 +11,6 @@ import { isHidden, isWhole, toLog } from '../store/rows.ts';
 import { changeCalls, createCall, deleteCall } from './calls.ts';
 import { knowsSessions, loggedExercise, recentSessions, sessionAt, withoutEmpty } from './running-session.ts';
 import { takeBack } from './take-back.ts';
-
-type SetIntents = Pick<DiaryIntents, 'saveSets' | 'undoSave' | 'deleteSets' | 'undoDeleteSets'>;
 
 export function setIntents(engine: Engine): SetIntents {
   return {

@@ -1,5 +1,5 @@
 import type { Exercise } from '../../schema/exercise.ts';
-import { toExercise } from '../diary/reads.ts';
+import { shownRow } from '../../schema/shown-row.ts';
 import type { Engine } from '../engine.ts';
 import { DiaryError } from '../errors.ts';
 import { isHidden } from '../store/rows.ts';
@@ -13,5 +13,5 @@ export async function exerciseNow(engine: Engine, id: string): Promise<Exercise>
   if (!record || isHidden(record.view)) {
     throw new DiaryError('not_found', 'This exercise is no longer in your program.');
   }
-  return toExercise({ row: record.view });
+  return shownRow<'exercise'>(record.view);
 }

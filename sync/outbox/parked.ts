@@ -1,5 +1,5 @@
 import { parseCall } from '../../schema/operation.ts';
-import type { ParkedIntents } from '../diary/diary.ts';
+import type { ParkedIntents } from '../diary/queue.ts';
 import { type Engine, withDb } from '../engine.ts';
 import { DiaryError } from '../errors.ts';
 import type { OutboxEntry } from '../store/outbox-entry.ts';

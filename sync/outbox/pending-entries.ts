@@ -1,5 +1,5 @@
 import { map, type Observable } from 'rxjs';
-import type { PendingEntry } from '../diary/diary.ts';
+import type { PendingEntry } from '../diary/queue.ts';
 import type { OutboxStore } from '../store/port.ts';
 
 /** The read of `DiaryQueue`. */

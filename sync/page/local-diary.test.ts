@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { movementIdOf } from '../../schema/catalogue/movement.ts';
 import { STARTER_PROGRAM } from '../../schema/catalogue/starter-program.ts';
 import { DEFAULT_DAY_TITLES } from '../../schema/constants.ts';
-import type { EnteredSet } from '../diary/diary.ts';
+import type { EnteredSet } from '../diary/set-intents.ts';
 import { backupIntents } from '../intents/backup.ts';
 import { freshMeta } from '../store/fresh-meta.ts';
 import { serverDay, serverExercise, type TestEngine, testEngine } from '../testing/engine.ts';

@@ -1,23 +1,26 @@
+import type { BackupIntents } from '../diary/backup-intents.ts';
+import type { BinIntents } from '../diary/bin-intents.ts';
 import type { BodyIntents } from '../diary/body-intents.ts';
 import type { ConsistencyIntents } from '../diary/consistency-intents.ts';
-import type { DiaryIntents, DiaryQueue, DiaryReads, ParkedIntents } from '../diary/diary.ts';
+import type { DayIntents } from '../diary/day-intents.ts';
+import type { DiaryIntents, DiaryReads } from '../diary/diary.ts';
+import type { DayExerciseIntents } from '../diary/exercise-intents.ts';
 import { fetchedIntents } from '../diary/fetched-intents.ts';
 import type { GymIntents } from '../diary/gym-intents.ts';
 import type { HandoverIntents } from '../diary/handover-intents.ts';
 import type { ImportIntents } from '../diary/import-intents.ts';
 import type { LookingBackIntents } from '../diary/looking-back-intents.ts';
+import type { MovementIntents } from '../diary/movement-intents.ts';
 import type { PastSessionIntents } from '../diary/past-session-intents.ts';
 import type { PastSetIntents } from '../diary/past-set-intents.ts';
 import type { PlanIntents } from '../diary/plan-intents.ts';
 import type { ProgramIntents } from '../diary/program-intents.ts';
+import type { DiaryQueue, ParkedIntents } from '../diary/queue.ts';
 import { diaryReads } from '../diary/reads.ts';
 import type { EntryIntents, SessionIntents } from '../diary/session-intents.ts';
+import type { SetDateIntents } from '../diary/set-intents.ts';
 import type { Engine } from '../engine.ts';
-import type { BackupIntents } from '../intents/backup.ts';
-import type { BinIntents } from '../intents/bin.ts';
-import type { DayExerciseIntents } from '../intents/day-exercises.ts';
 import { exerciseIntents } from '../intents/exercises.ts';
-import type { MovementRowIntents } from '../intents/movement-rows.ts';
 import { setIntents } from '../intents/sets.ts';
 import { pendingEntries } from '../outbox/pending-entries.ts';
 
@@ -64,14 +67,13 @@ export function localDiary(
       },
       async () => (await import('../intents/day-exercises.ts')).dayExerciseIntents(engine),
     ),
-    ...fetchedIntents<Pick<DiaryIntents, 'moveSets'>>({ moveSets: true }, async () =>
+    ...fetchedIntents<SetDateIntents>({ moveSets: true }, async () =>
       (await import('../intents/set-dates.ts')).setDateIntents(engine),
     ),
-    ...fetchedIntents<Pick<DiaryIntents, 'renameDay' | 'addStarterProgram'>>(
-      { renameDay: true, addStarterProgram: true },
-      async () => (await import('../intents/days.ts')).dayIntents(engine),
+    ...fetchedIntents<DayIntents>({ renameDay: true, addStarterProgram: true }, async () =>
+      (await import('../intents/days.ts')).dayIntents(engine),
     ),
-    ...fetchedIntents<MovementRowIntents>(
+    ...fetchedIntents<MovementIntents>(
       { editMovement: true, joinMovement: true, separateMovement: true },
       async () => (await import('../intents/movement-rows.ts')).movementRowIntents(engine),
     ),

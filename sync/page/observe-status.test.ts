@@ -1,6 +1,6 @@
 import { BehaviorSubject, defer, of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import type { DeviceState } from '../diary/diary.ts';
+import type { DeviceState } from '../diary/device.ts';
 import type { SyncPhase, SyncStatus } from '../diary/status.ts';
 import { freshMeta } from '../store/fresh-meta.ts';
 import type { Meta } from '../store/meta.ts';

@@ -1,6 +1,6 @@
 import { combineLatest, distinctUntilChanged, map, type Observable, shareReplay } from 'rxjs';
 import { dateNow } from '../clock.ts';
-import type { DeviceState } from '../diary/diary.ts';
+import type { DeviceState } from '../diary/device.ts';
 import type { SyncPhase, SyncStatus } from '../diary/status.ts';
 import type { Progress } from '../pull/progress.ts';
 import type { Meta } from '../store/meta.ts';

@@ -1,6 +1,7 @@
 import { BehaviorSubject, map, merge, ReplaySubject, takeUntil } from 'rxjs';
 import { browserPorts, hasLocks } from '../browser-ports.ts';
-import type { DeviceState, Diary } from '../diary/diary.ts';
+import type { DeviceState } from '../diary/device.ts';
+import type { Diary } from '../diary/diary.ts';
 import type { SyncPhase } from '../diary/status.ts';
 import type { Engine } from '../engine.ts';
 import { DiaryError } from '../errors.ts';

@@ -1,8 +1,8 @@
 import type { Row } from '../../schema/merge.ts';
+import type { BackupIntents } from '../diary/backup-intents.ts';
 import type { ImportIntents, ImportOptions } from '../diary/import-intents.ts';
 import type { SyncPhase } from '../diary/status.ts';
 import { DiaryError, type DiaryErrorCode } from '../errors.ts';
-import type { BackupIntents } from '../intents/backup.ts';
 import type { Progress } from '../pull/progress.ts';
 import { type Broadcast, channelName, type FromWorker, type ToWorker } from '../worker/messages.ts';
 

@@ -1,6 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
 import type { KeepKey } from '../../schema/keep-key.ts';
-import type { DeviceState } from '../diary/diary.ts';
+import type { DeviceState } from '../diary/device.ts';
 import { type Engine, withDb } from '../engine.ts';
 import { DiaryError } from '../errors.ts';
 import type { Answer } from '../http/transport.ts';

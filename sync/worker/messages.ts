@@ -1,8 +1,8 @@
 import type { Row } from '../../schema/merge.ts';
+import type { BackupIntents } from '../diary/backup-intents.ts';
 import type { ImportIntents, ImportStage } from '../diary/import-intents.ts';
 import type { SyncPhase } from '../diary/status.ts';
 import type { DiaryErrorCode } from '../errors.ts';
-import type { BackupIntents } from '../intents/backup.ts';
 import type { Progress } from '../pull/progress.ts';
 
 /** What a page tells its worker. */

@@ -1,11 +1,12 @@
 import type { SnapshotResponse } from '../../schema/protocol.ts';
 import { browserPorts } from '../browser-ports.ts';
+import type { BackupIntents } from '../diary/backup-intents.ts';
 import type { ImportIntents, ImportStage } from '../diary/import-intents.ts';
 import type { Engine } from '../engine.ts';
 import type { DiaryError } from '../errors.ts';
 import { type Api, syncApi } from '../http/sync-api.ts';
 import { createTransport } from '../http/transport.ts';
-import { type BackupIntents, backupIntents } from '../intents/backup.ts';
+import { backupIntents } from '../intents/backup.ts';
 import { createLoop } from '../loop/loop.ts';
 import { listenToPokes } from '../loop/poke-stream.ts';
 import { prefetchSnapshot } from '../pull/prefetch-snapshot.ts';

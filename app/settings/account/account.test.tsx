@@ -3,7 +3,7 @@ import { of } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contentsOf } from '../../../schema/contents.ts';
 import type { User } from '../../../schema/user.ts';
-import type { Diary, PendingEntry } from '../../../sync/diary/diary.ts';
+import type { Diary, PendingEntry } from '../../../sync/index.ts';
 import { DiaryProvider } from '../../diary/use-diary.tsx';
 import { AccountError } from '../../session/account-client.ts';
 import type { SessionActions, SessionSource } from '../../session/session.ts';

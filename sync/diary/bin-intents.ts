@@ -1,5 +1,6 @@
 import type { EntityType } from '../../schema/entities.ts';
 import type { FieldValue } from '../../schema/merge.ts';
+import type { TakeBack } from './take-back.ts';
 
 /** What one gesture deleted. */
 export interface BinItem {
@@ -12,4 +13,16 @@ export interface BinItem {
   /** How many rows of each entity. */
   counts: Readonly<Partial<Record<EntityType, number>>>;
   rows: readonly { type: EntityType; id: string }[];
+}
+
+/** What was deleted, and how it comes back. */
+export interface BinIntents {
+  /** What was deleted in the last 90 days and can come back: one item for each gesture, the newest first. */
+  deletedThings(): Promise<BinItem[]>;
+  /**
+   * Brings back everything that the gesture deleted, with changes made since. An exercise whose day is gone
+   * comes to the first day.
+   */
+  bringBack(item: BinItem): Promise<void>;
+  undoBringBack(item: BinItem): ReturnType<TakeBack>;
 }

@@ -1,0 +1,33 @@
+import { defer, from, type Observable, switchMap } from 'rxjs';
+
+type Reads<Name extends string> = Record<Name, (...args: never[]) => Observable<unknown>>;
+
+/** Reads whose file is fetched when one is asked for: the first load of logging a set goes without it. */
+export function fetchedReads<T extends Reads<Extract<keyof T, string>>>(
+  names: Readonly<Record<keyof T, true>>,
+  fetch: () => Promise<T>,
+): T {
+  const file = once(fetch);
+  const read =
+    (name: keyof T) =>
+    (...args: never[]) =>
+      fetchedRead(file, (reads) => reads[name](...args));
+  return Object.fromEntries(Object.keys(names).map((name) => [name, read(name as keyof T)])) as T;
+}
+
+/** A read by what a file gives. */
+export function fetchedRead<R, T>(file: () => Promise<R>, read: (from: R) => Observable<T>): Observable<T> {
+  return defer(() => from(file()).pipe(switchMap(read)));
+}
+
+/** A file that could not be fetched, without a network, is asked for again by the next reader. */
+export function once<R>(fetch: () => Promise<R>): () => Promise<R> {
+  let asked: Promise<R> | undefined;
+  return () => {
+    asked ??= fetch().catch((error: unknown) => {
+      asked = undefined;
+      throw error;
+    });
+    return asked;
+  };
+}
