@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createExerciseCall } from '../sync/intents/calls.ts';
 import { mutate } from '../sync/outbox/mutate.ts';
 import { oneDatabase } from '../sync/storage/one-database.ts';
+import { carryOlder } from '../sync/store/carry-over/carry-over.ts';
 import { carryOver } from '../sync/store/carry-over/carry-over-due.ts';
 import { STORES } from '../sync/store/collections.ts';
 import type { OutboxEntry } from '../sync/store/outbox-entry.ts';
@@ -270,7 +271,68 @@ describe('a diary of release 30f6864', () => {
     await store.close();
     for (const tab of tabs) tab.close();
   });
+
+  test('a tab that was held up at any step of it while another did it all changes nothing of that', async () => {
+    let steps = 0;
+    for (let isHeldUp = true; isHeldUp; steps++) {
+      factory = new IDBFactory();
+      await restoreDatabases(structuredClone(ofUser), factory);
+      let newer: Awaited<ReturnType<typeof contentsOf>> | undefined;
+      const other = async () => {
+        const store = await open();
+        const [set] = await store.records.documents('log', '', 1);
+        if (!set) throw new Error('no set');
+        const view = { ...set.view, fields: { ...set.view.fields, reps: 77 } };
+        const { pending } = await contentsOf(store);
+        await store.commit({ outbox: { remove: pending.map(({ n }) => n) }, records: { put: [{ view }] } });
+        newer = await contentsOf(store);
+        await store.close();
+      };
+      const name = `chalkbook-${userId}`;
+      const held = heldUp(factory, steps, other);
+      await carryOlder({ factory: held, name, userId, now: () => device.recordedAt });
+      isHeldUp = newer !== undefined;
+      const store = await open();
+      if (newer) expect(await contentsOf(store)).toEqual(newer);
+      await store.close();
+      expect((await factory.databases()).map((one) => one.name)).toEqual([name]);
+    }
+    expect(steps).toBeGreaterThan(10);
+  });
 });
+
+/** The same IndexedDB for a tab that is held up before its so many-th request until another tab has done something. */
+function heldUp(factory: IDBFactory, requests: number, other: () => Promise<void>): IDBFactory {
+  let left = requests;
+  const held =
+    <A extends unknown[]>(ask: (...args: A) => IDBOpenDBRequest) =>
+    (...args: A): IDBOpenDBRequest =>
+      left-- === 0 ? later(other(), () => ask(...args)) : ask(...args);
+  return {
+    open: held((name: string, version?: number) => factory.open(name, version)),
+    deleteDatabase: held((name: string) => factory.deleteDatabase(name)),
+    databases: () => factory.databases(),
+    cmp: (a, b) => factory.cmp(a, b),
+  };
+}
+
+/** A request that is made later. */
+function later(when: Promise<void>, ask: () => IDBOpenDBRequest): IDBOpenDBRequest {
+  let made: IDBOpenDBRequest | undefined;
+  const standIn = new EventTarget();
+  for (const name of ['result', 'transaction', 'error'] as const)
+    Object.defineProperty(standIn, name, { get: () => made?.[name] });
+  const handlers = standIn as unknown as Record<string, ((event: unknown) => void) | undefined>;
+  void when.then(() => {
+    made = ask();
+    for (const type of ['upgradeneeded', 'success', 'error', 'blocked'])
+      made.addEventListener(type, (event) => {
+        handlers[`on${type}`]?.(event);
+        standIn.dispatchEvent(new Event(type));
+      });
+  });
+  return standIn as IDBOpenDBRequest;
+}
 
 function addAnswer(databases: StoredDatabase[], rows: readonly { id: unknown }[]): void {
   const ids = rows.map(({ id }) => String(id)).sort();

@@ -1,6 +1,7 @@
 import { firstValueFrom } from 'rxjs';
 import { beforeEach, expect, test } from 'vitest';
 import { DEFAULT_DAY_TITLES } from '../../schema/constants.ts';
+import { ENTITY_TYPES, type EntityType } from '../../schema/entities.ts';
 import type { EnteredSet } from '../diary/set-intents.ts';
 import { mutate } from '../outbox/mutate.ts';
 import { type LocalDiary, localDiary } from '../page/local-diary.ts';
@@ -8,7 +9,7 @@ import { packRecords } from '../store/packs/pack-records.ts';
 import { serverDay, type TestEngine, testEngine } from '../testing/engine.ts';
 import { serverSet } from '../testing/sets.ts';
 import { backupIntents } from './backup.ts';
-import { createCall, deleteCall } from './calls.ts';
+import { createCall, deleteCall, editCall } from './calls.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -99,4 +100,156 @@ test('a packed set is among them, and nothing that was deleted 90 days ago', asy
   const [item] = await diary.deletedThings();
   if (item) await diary.bringBack(item);
   expect((await firstValueFrom(diary.setsOf(row.id))).map(({ id }) => id)).toEqual(['late']);
+});
+
+const DAY = '2026-03-05';
+const AT = `${DAY}T18:00:00.000Z`;
+/** Of each kind that is seldom deleted, a row as small as it can be. */
+const SELDOM = {
+  program: { name: 'Spring' },
+  session: { day: DAY, offsetMin: 0, startedAt: AT },
+  gym: { name: 'Home' },
+  measurement: { kind: 'weight', day: DAY, at: AT, value: 80 },
+  goal: { kind: 'body', measured: 'weight', target: 75, startDay: DAY },
+  break: { kind: 'holiday', firstDay: DAY, lastDay: DAY },
+};
+/** Of each kind that says something of another thing. */
+const OF_ANOTHER = {
+  movement: { name: 'My row' },
+  trainingMax: { movementId: 'row', day: DAY, weight: 100 },
+  weeklyTarget: { subject: 'days', fromDay: DAY, least: 3 },
+  entry: { sessionId: 'session', exerciseId: 'e1', note: 'seat 4' },
+};
+
+async function makeAndDelete(rows: object): Promise<void> {
+  for (const [type, content] of Object.entries(rows) as [EntityType, object][])
+    await mutate(engine, [createCall(type, { id: type, ...content })]);
+  for (const type of Object.keys(rows) as EntityType[]) {
+    engine.ports.advance(1_000);
+    await mutate(engine, [deleteCall(type, type)]);
+  }
+}
+
+test('each kind of thing that is seldom deleted is in the bin by itself, and comes back', async () => {
+  await makeAndDelete(SELDOM);
+  const kinds = Object.keys(SELDOM);
+  expect(await said()).toEqual(kinds.toReversed().map((type) => [type, type, { [type]: 1 }]));
+  engine.ports.advance(1_000);
+  for (const item of await diary.deletedThings()) await diary.bringBack(item);
+  expect(await said()).toEqual([]);
+});
+
+test('what only says something of another thing is not listed, and comes back with a thing', async () => {
+  await makeAndDelete(OF_ANOTHER);
+  expect(await said()).toEqual([]);
+  const types = Object.keys(OF_ANOTHER) as (keyof typeof OF_ANOTHER)[];
+  await mutate(engine, [
+    createCall('session', { id: 'session', ...SELDOM.session }),
+    ...types.map((type) => createCall(type, { id: type, ...OF_ANOTHER[type] })),
+  ]);
+  engine.ports.advance(1_000);
+  await mutate(
+    engine,
+    ['session' as const, ...types].map((type) => deleteCall(type, type)),
+  );
+  const [item] = await diary.deletedThings();
+  expect(item).toMatchObject({ type: 'session', counts: { session: 1 } });
+  expect(item?.counts).toEqual({ session: 1 });
+  engine.ports.advance(1_000);
+  if (item) await diary.bringBack(item);
+  const { entries, movements, trainingMaxes, weeklyTargets } = await diary.exportAll();
+  expect([entries, movements, trainingMaxes, weeklyTargets].map((rows) => rows?.length)).toEqual([
+    1, 1, 1, 1,
+  ]);
+});
+
+test('a gesture that deleted several things is named after the one that holds the others', async () => {
+  const rows = {
+    log: { exerciseId: 'exercise', exerciseName: 'Row', date: AT, setNumber: 1, weight: 60, reps: 8 },
+    ...{ break: SELDOM.break, goal: SELDOM.goal, measurement: SELDOM.measurement, gym: SELDOM.gym },
+    exercise: { workoutDayId: 'day', name: 'Row', targetMuscles: '', orderIndex: 0 },
+    day: { dayNumber: 9, title: 'Pull' },
+    ...{ session: SELDOM.session, program: SELDOM.program },
+  };
+  const types = Object.keys(rows) as (keyof typeof rows)[];
+  for (let count = 1; count <= types.length; count++) {
+    const some = types.slice(0, count);
+    await mutate(
+      engine,
+      some.map((type) => createCall(type, { id: `${type}-${count}`, ...rows[type] })),
+    );
+    engine.ports.advance(1_000);
+    await mutate(
+      engine,
+      some.map((type) => deleteCall(type, `${type}-${count}`)),
+    );
+    engine.ports.advance(1_000);
+  }
+  const items = await diary.deletedThings();
+  expect(items.map(({ type }) => type)).toEqual(types.toReversed());
+  // It comes back in an order in which no row names one that is not there yet.
+  const queue = engine.disk.outbox.size;
+  if (items[0]) await diary.bringBack(items[0]);
+  const made = [...engine.disk.outbox.values()].slice(queue).map(({ entityType }) => entityType);
+  expect(made).toEqual(types.toSorted((a, b) => ENTITY_TYPES.indexOf(a) - ENTITY_TYPES.indexOf(b)));
+  expect(made.slice(0, 3)).toEqual(['program', 'day', 'exercise']);
+});
+
+test('what came back, or was deleted again, in another tab is not written over', async () => {
+  const row = await add('Row');
+  engine.ports.advance(1_000);
+  await diary.deleteExercise(row.id);
+  const [item] = await diary.deletedThings();
+  if (!item) throw new Error('nothing was deleted');
+  await diary.bringBack(item);
+  const queue = engine.disk.outbox.size;
+  await diary.bringBack(item);
+  expect(engine.disk.outbox.size).toBe(queue);
+  await diary.undoBringBack(item);
+  await diary.undoBringBack(item);
+  expect(engine.disk.outbox.size).toBe(queue + 1);
+});
+
+test('what was changed and deleted in one go can be brought back', async () => {
+  const row = await add('Row');
+  engine.ports.advance(1_000);
+  await mutate(engine, [editCall('exercise', row.id, { name: 'Bent Row' }), deleteCall('exercise', row.id)]);
+  const [item] = await diary.deletedThings();
+  engine.ports.advance(1_000);
+  if (item) await diary.bringBack(item);
+  expect(await shown()).toEqual(['Bent Row']);
+});
+
+test('an exercise that was deleted with another day than its own comes to the first day where its own is gone', async () => {
+  const curl = await add('Curl', 'd2');
+  engine.ports.advance(1_000);
+  await mutate(engine, [deleteCall('day', 'd3'), deleteCall('exercise', curl.id)]);
+  const [both] = await diary.deletedThings();
+  await mutate(engine, [deleteCall('day', 'd2')]);
+  engine.ports.advance(1_000);
+  if (both) await diary.bringBack(both);
+  expect((await firstValueFrom(diary.exercises())).map(({ workoutDayId }) => workoutDayId)).toEqual(['d1']);
+});
+
+test('an exercise comes back where no day is left', async () => {
+  const row = await add('Row');
+  engine.ports.advance(1_000);
+  await diary.deleteExercise(row.id);
+  const [item] = await diary.deletedThings();
+  await mutate(
+    engine,
+    DEFAULT_DAY_TITLES.map((_, i) => deleteCall('day', `d${i + 1}`)),
+  );
+  engine.ports.advance(1_000);
+  if (item) await diary.bringBack(item);
+  const [{ view } = { view: null }] = await engine.store.records.get([{ type: 'exercise', id: row.id }]);
+  expect(view?.fields).toMatchObject({ workoutDayId: 'd1', deleted: false });
+});
+
+test('what has not come to this device whole is not in the bin', async () => {
+  const { view } = serverSet('part', '2026-01-02T10:00:00.000Z');
+  const part = { weight: 60, deleted: true };
+  const clocks = { weight: 10, deleted: engine.ports.now() };
+  await engine.store.commit({ records: { put: [{ view: { ...view, fields: part, clocks } }] } });
+  expect(await said()).toEqual([]);
 });

@@ -98,7 +98,7 @@ const GESTURE_MS = 100;
 /** An exercise for one session only is made and archived in one change set: nobody deleted it. */
 function isBornDeleted(row: Row): boolean {
   const { deleted = 0, ...content } = row.clocks;
-  return deleted - Math.max(...Object.values(content)) < GESTURE_MS;
+  return deleted - Math.min(...Object.values(content)) < GESTURE_MS;
 }
 
 /**

@@ -65,6 +65,26 @@ describe('for this session alone', () => {
     expect(second.entry.exerciseId).toBe(first.entry.exerciseId);
   });
 
+  test('one that was there for a day before is not taken for another day, nor one of the program', async () => {
+    const first = await diary.addToSession(DIP);
+    await diary.finishSession(first.entry.sessionId);
+    const ofD2 = await diary.addToSession({ ...DIP, dayId: 'd2' });
+    expect(ofD2.entry.exerciseId).not.toBe(first.entry.exerciseId);
+    await diary.finishSession(ofD2.entry.sessionId);
+    const other = await diary.addToSession({ ...DIP, name: 'Dips of mine' });
+    expect(other.entry).toMatchObject({ name: 'Dips of mine' });
+    const row = await diary.addToSession({ ...DIP, name: 'Row' });
+    expect(row.entry.exerciseId).not.toBe('e1');
+    expect(engine.disk.records.get(`exercise/${row.entry.exerciseId}`)?.view.fields.equipment).toBe('');
+    for (const [dayId, { entry }] of [
+      ['d1', first],
+      ['d2', ofD2],
+    ] as const) {
+      const again = await diary.addToSession({ ...DIP, dayId });
+      expect(again.entry.exerciseId).toBe(entry.exerciseId);
+    }
+  });
+
   test('one stands for another in its place, each with its own history', async () => {
     const { entry } = await diary.swapInSession('e2', { ...DIP, name: 'Hammer Curl' });
     expect(await shown()).toEqual(['Row', 'Hammer Curl swapped for Curl', 'Shrug']);

@@ -23,6 +23,13 @@ test('a gym is added, changed, and changed back', async () => {
   expect(await gyms()).toEqual([{ id, name: 'Home', plates: '1;20kg*4' }]);
 });
 
+test('a change of nothing writes nothing', async () => {
+  const { id } = await diary.addGym({ name: 'Home' });
+  const queue = engine.disk.outbox.size;
+  await (await diary.editGym(id, {}))();
+  expect(engine.disk.outbox.size).toBe(queue);
+});
+
 test('what another device changed of a gym since stays when a change of it is taken back', async () => {
   const { id } = await diary.addGym({ name: 'Home', plates: '1;20kg*4' });
   const back = await diary.editGym(id, { name: 'Garage', plates: '1;25kg*4', bars: '1;15kg' });

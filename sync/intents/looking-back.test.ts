@@ -5,6 +5,7 @@ import { KG_PER_LB } from '../../schema/sets/units.ts';
 import { mutate } from '../outbox/mutate.ts';
 import { type LocalDiary, localDiary } from '../page/local-diary.ts';
 import { type TestEngine, testEngine } from '../testing/engine.ts';
+import { serverSet } from '../testing/sets.ts';
 import { backupIntents } from './backup.ts';
 import { createCall, deleteCall } from './calls.ts';
 
@@ -56,6 +57,39 @@ test('kilograms that are pounds become pounds, and kilograms again by the undo',
   expect(await diary.findConverted()).toEqual([]);
   await diary.undoSave(corrected);
   expect((await sets()).map(({ weight }) => weight)).toEqual([45.36, 61, 102.06, 60]);
+});
+
+test('pounds are looked for exercise by exercise, and sets without a name are their own exercise’s', async () => {
+  const typed = (exercise: string, exerciseName: string, kilos: readonly number[]) =>
+    kilos.map((weight, i) =>
+      serverSet(`${exercise}-${i}`, `2025-0${i + 1}-05T10:00:00.000Z`, {
+        fields: { exerciseId: exercise, exerciseName, weight, enteredWeight: weight },
+      }),
+    );
+  const found = async () => (await diary.findConverted()).map(({ set }) => set.id).sort();
+  const put = (records: ReturnType<typeof typed>) => engine.store.commit({ records: { put: records } });
+  await put([
+    ...typed('row', 'Row', [45.36, 61.23]),
+    ...typed('curl', 'Curl', [47.63, 102.06]),
+    ...typed('gone', '', [45.36, 61.23]),
+    ...typed('lost', '', [47.63, 102.06]),
+  ]);
+  expect(await found()).toEqual([]);
+  // One exercise on two days, by its name; and one that its row still names.
+  await put(typed('row-2', ' ROW', [45.36]));
+  await put(typed(exerciseId, '', [45.36, 61.23]));
+  await put(typed('deadlift-2', 'deadlift', [47.63]));
+  expect(await found()).toEqual(
+    ['row-0', 'row-1', 'row-2-0', `${exerciseId}-0`, `${exerciseId}-1`, 'deadlift-2-0'].sort(),
+  );
+  const dates = (await diary.findConverted()).map(({ set }) => set.date);
+  expect(dates).toEqual(dates.toSorted());
+  const named = (await diary.findConverted()).find(({ set }) => set.id === `${exerciseId}-0`);
+  expect(named?.set.exerciseName).toBe('Deadlift');
+  await put(typed('lost', '', [47.63, 102.06, 45.36]));
+  expect((await found()).filter((id) => id.startsWith('lost'))).toEqual(['lost-0', 'lost-1', 'lost-2']);
+  await diary.deleteSets(['row-2-0']);
+  expect((await found()).filter((id) => id.startsWith('row'))).toEqual([]);
 });
 
 test('the diary of an instant: what was there, what is gone, what is another now, what came since', async () => {
@@ -130,6 +164,16 @@ test('a set tells each change of it in the order of time, and what file it came 
   expect(await imported('i3')).toEqual({ fileName: '', line: 9 });
   engine.disk.outbox.clear();
   expect((await diary.provenanceOf('i1')).isUnsent).toBe(false);
+});
+
+test('a set that another device deleted and brought back tells so, and nothing of what a later release keeps', async () => {
+  const { view } = serverSet('theirs', '2025-01-05T10:00:00.000Z');
+  const clocks = { ...view.clocks, deleted: 20, heartRate: 30 };
+  const fields = { ...view.fields, heartRate: 120 };
+  await engine.store.commit({ records: { put: [{ view: { ...view, fields, clocks } }] } });
+  expect((await diary.provenanceOf('theirs')).edits).toEqual([
+    { at: 20, fields: ['deleted and brought back'] },
+  ]);
 });
 
 test('a set that came back tells when it was written down, and when it came back', async () => {

@@ -10,7 +10,7 @@ import type { ConvertedSet, LookingBackIntents, Provenance } from '../diary/look
 import { type Engine, withDb } from '../engine.ts';
 import { DiaryError } from '../errors.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
-import { isHidden, isWhole, toLog } from '../store/rows.ts';
+import { isHidden, toLog } from '../store/rows.ts';
 import { changeCalls } from './calls.ts';
 import { storedNow } from './stored-program.ts';
 import { editRow } from './take-back.ts';
@@ -112,7 +112,7 @@ async function findConverted(engine: Engine): Promise<ConvertedSet[]> {
   // The other columns of a pack say nothing of pounds.
   for await (const records of engine.store.records.sets(({ oddKg }) => oddKg === 0)) {
     for (const { view } of records) {
-      if (isHidden(view) || !isWhole(view)) continue;
+      if (isHidden(view)) continue;
       const found = toLog(view);
       const set = { ...found, exerciseName: found.exerciseName || (names.get(found.exerciseId) ?? '') };
       const key = nameKey(set.exerciseName) || set.exerciseId;

@@ -1,9 +1,11 @@
 import { firstValueFrom, type Observable } from 'rxjs';
 import { beforeEach, expect, test } from 'vitest';
 import { movementIdOf } from '../../schema/catalogue/movement.ts';
+import { mutate } from '../outbox/mutate.ts';
 import { type LocalDiary, localDiary } from '../page/local-diary.ts';
 import { type TestEngine, testEngine } from '../testing/engine.ts';
 import { backupIntents } from './backup.ts';
+import { deleteCall } from './calls.ts';
 
 let engine: TestEngine;
 let diary: LocalDiary;
@@ -43,11 +45,48 @@ test('what was said of a movement since stays when the change before is taken ba
   expect(await now(diary.movements())).toEqual([{ id: plank, note: 'On the hands' }]);
 });
 
+test('of several movements each keeps what was said of it', async () => {
+  const shownRows = async () => (await now(diary.movements())).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const [bar, mine] = [
+    { id: bench, note: 'Narrow' },
+    { id: plank, note: 'On the elbows' },
+  ];
+  for (const { id, note } of [bar, mine]) await diary.editMovement(id, { note });
+  const back = await diary.editMovement(plank, { note: 'On the hands' });
+  expect(await shownRows()).toEqual([bar, { ...mine, note: 'On the hands' }]);
+  await back();
+  await diary.joinMovement(plank, 'other');
+  expect(await shownRows()).toEqual([bar, { ...mine, aliasOf: 'other' }]);
+  const undoJoin = await diary.joinMovement(bench, 'other');
+  await undoJoin();
+  expect(await shownRows()).toEqual([bar, { ...mine, aliasOf: 'other' }]);
+  const joined = await diary.separateMovement(plank);
+  expect(await shownRows()).toEqual([bar, mine]);
+  await joined();
+  expect(await shownRows()).toEqual([bar, { ...mine, aliasOf: 'other' }]);
+});
+
 test('taking away what was never there writes nothing', async () => {
   const queue = engine.disk.outbox.size;
   await diary.editMovement(plank, { note: null });
   await diary.editMovement(plank, {});
+  await diary.separateMovement(plank);
   expect(engine.disk.outbox.size).toBe(queue);
+  await diary.editMovement(plank, { note: 'On the hands' });
+  await diary.editMovement(plank, {});
+  await diary.separateMovement(plank);
+  expect(engine.disk.outbox.size).toBe(queue + 1);
+  await diary.editMovement(plank, { note: null });
+  expect(await now(diary.movements())).toEqual([{ id: plank }]);
+});
+
+test('a movement whose row was deleted is changed anew', async () => {
+  await diary.editMovement(plank, { note: 'On the hands' });
+  engine.ports.advance(1_000);
+  await mutate(engine, [deleteCall('movement', plank)]);
+  engine.ports.advance(1_000);
+  await diary.editMovement(plank, { step: 1.25 });
+  expect((await now(diary.movements())).map(({ id, step }) => [id, step])).toEqual([[plank, 1.25]]);
 });
 
 test('what can’t be stored is refused whole', async () => {

@@ -38,8 +38,8 @@ export function movementRowIntents(engine: Engine): MovementIntents {
 
 /** A create can't say null, and need not: a row that is new has nothing to take away. */
 function callsFor(id: string, now: Movement | undefined, edit: RowEdit) {
-  const entries = Object.entries(edit).filter(([, value]) => value !== undefined);
-  if (now) return entries.length > 0 ? [editCall('movement', id, Object.fromEntries(entries))] : [];
+  const entries = Object.entries(edit);
+  if (now) return entries.length > 0 ? [editCall('movement', id, edit)] : [];
   const given = entries.filter(([, value]) => value !== null);
   return given.length > 0 ? [createCall('movement', { id, ...Object.fromEntries(given) })] : [];
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { movementIdOf, movementOf } from '../../schema/catalogue/movement.ts';
 import { mutate } from '../outbox/mutate.ts';
 import { type LocalDiary, localDiary } from '../page/local-diary.ts';
-import { type TestEngine, testEngine } from '../testing/engine.ts';
+import { serverExercise, type TestEngine, testEngine } from '../testing/engine.ts';
 import { backupIntents } from './backup.ts';
 import { createCall } from './calls.ts';
 
@@ -59,4 +59,74 @@ test('a rename to what another exercise or the catalogue has is that movement', 
   expect(await named(row.id)).toMatchObject({ movementId: movementIdOf('Curl of mine') });
   const series = await now(diary.seriesOf(movementIdOf('Curl of mine')));
   expect(series.map(({ weight }) => weight)).toEqual([60, 20]);
+});
+
+const movementsNow = async () =>
+  Object.fromEntries((await now(diary.exercises())).map((exercise) => [exercise.id, movementOf(exercise)]));
+
+test('an exercise that is renamed again before the list of exercises is there follows its last name', async () => {
+  const row = await add('Bent Row');
+  const [first, second] = [
+    diary.editExercise(row.id, { name: 'Deadlift' }),
+    diary.editExercise(row.id, { name: 'Rows of mine' }),
+  ];
+  expect((await first).after).toMatchObject({ name: 'Deadlift' });
+  await second;
+  expect(await movementsNow()).toEqual({ [row.id]: movementIdOf('Bent Row') });
+  const { after } = await diary.editExercise(row.id, { name: 'Deadlift' });
+  expect(after).toMatchObject({ name: 'Deadlift', movementId: 'deadlift' });
+});
+
+test('an exercise that is deleted before the list of exercises is there is not written to again', async () => {
+  const row = await add('Bent Row');
+  const [renamed] = [diary.editExercise(row.id, { name: 'Deadlift' }), diary.deleteExercise(row.id)];
+  await renamed;
+  expect([...engine.disk.outbox.values()].map(({ action }) => action).slice(-2)).toEqual(['PUT', 'DELETE']);
+  expect(movementOf(await add('deadlift'))).toBe(movementIdOf('Bent Row'));
+});
+
+test('a rename to a name of the catalogue that another exercise has is that one’s movement', async () => {
+  const theirs = serverExercise('e1', { name: 'Deadlift', movementId: 'their-own' });
+  await engine.store.commit({ records: { put: [theirs] } });
+  const row = await add('Bent Row', 'd2');
+  const queue = engine.disk.outbox.size;
+  await diary.editExercise(row.id, { name: 'Deadlift' });
+  expect(await movementsNow()).toEqual({ e1: 'their-own', [row.id]: 'their-own' });
+  expect(engine.disk.outbox.size).toBe(queue + 1);
+});
+
+test('of several exercises of one name, one in the program says what movement the name is', async () => {
+  const named = (id: string, movementId: string, deleted: boolean) =>
+    serverExercise(id, { name: 'Pull', movementId, deleted });
+  await engine.store.commit({ records: { put: [named('a', 'first', true), named('b', 'second', true)] } });
+  const added = await add('Pull');
+  expect(movementOf(added)).toBe('first');
+  await diary.deleteExercise(added.id);
+  await engine.store.commit({ records: { put: [named('c', 'third', false)] } });
+  expect(movementOf(await add('pull', 'd2'))).toBe('third');
+  const row = await add('Bent Row', 'd3');
+  await diary.editExercise(row.id, { name: 'PULL' });
+  expect((await movementsNow())[row.id]).toBe('third');
+});
+
+test('a rename of the case alone, or of nothing, leaves an exercise its own movement', async () => {
+  const own = serverExercise('e1', { name: 'Deadlift', movementId: 'mine' });
+  const other = serverExercise('e2', { name: 'Deadlift', movementId: 'other' });
+  await engine.store.commit({ records: { put: [own, other] } });
+  for (const name of ['Deadlift', ' DEADLIFT']) {
+    const { after } = await diary.editExercise('e1', { name, sets: 4 });
+    expect(after).toMatchObject({ movementId: 'mine' });
+    expect(await movementsNow()).toEqual({ e1: 'mine', e2: 'other' });
+  }
+});
+
+test('a movement that the name alone says is not written down', async () => {
+  const [row, deadlift] = [await add('Bent Row'), await add('Deadlift', 'd2')];
+  await add('Curl of mine', 'd3');
+  const { after } = await diary.editExercise(row.id, { name: 'Curl of mine' });
+  expect(after).not.toHaveProperty('movementId');
+  await diary.editExercise(deadlift.id, { name: 'My pull' });
+  const queue = engine.disk.outbox.size;
+  await diary.editExercise(deadlift.id, { name: 'Deadlift' });
+  expect(engine.disk.outbox.size).toBe(queue + 1);
 });

@@ -13,9 +13,11 @@ interface Scope extends EventTarget {
   postMessage(message: FromWorker): void;
 }
 
-const USER = 'u1';
 const day = serverDay('d1', 1, 'Legs').view;
 
+/** Another for each test: what an earlier one's worker still says is not heard. */
+let userId: string;
+let users = 0;
 let scope: Scope;
 let said: FromWorker[];
 let heard: Broadcast[];
@@ -23,6 +25,8 @@ let heard: Broadcast[];
 let asked: string[];
 let streams: string[];
 let closedStreams: number;
+/** What the open stream calls, by its events. */
+let listeners: Record<string, (event: { data?: unknown }) => void>;
 let isDown: boolean;
 let isSilent: boolean;
 let isSignedOut: boolean;
@@ -39,7 +43,8 @@ function note<T>(list: T[], what: T): void {
 }
 
 beforeEach(async () => {
-  [said, heard, asked, streams, signals] = [[], [], [], [], []];
+  userId = `u${++users}`;
+  [said, heard, asked, streams, signals, listeners] = [[], [], [], [], [], {}];
   [closedStreams, isDown, isSilent, isSignedOut, news] = [0, false, false, false, []];
   scope = Object.assign(new EventTarget(), {
     onmessage: () => undefined,
@@ -65,11 +70,13 @@ beforeEach(async () => {
       constructor(url: string) {
         note(streams, url);
       }
-      addEventListener = () => undefined;
+      addEventListener(type: string, listener: (event: { data?: unknown }) => void) {
+        listeners[type] = listener;
+      }
       close = () => void closedStreams++;
     },
   );
-  tabs = new BroadcastChannel(channelName(USER));
+  tabs = new BroadcastChannel(channelName(userId));
   tabs.onmessage = ({ data }: MessageEvent<Broadcast>) => note(heard, data);
   vi.resetModules();
   await import('./worker.ts');
@@ -126,18 +133,20 @@ function until(holds: () => boolean): Promise<void> {
 }
 
 test('a new device’s snapshot is asked for before there is a database, once, and its rows are told', async () => {
-  expect(await tell({ type: 'prefetch', userId: USER }, 'snapshot')).toEqual({
+  expect(await tell({ type: 'prefetch', userId }, 'snapshot')).toEqual({
     type: 'snapshot',
     rows: [day],
   });
   expect(asked).toEqual(['/api/sync/snapshot']);
-  await tell({ type: 'start', userId: USER });
+  await tell({ type: 'start', userId });
   expect(await tell({ type: 'sync', call: 1 }, 'done')).toEqual({ type: 'done', call: 1 });
   expect(asked.filter((path) => path.endsWith('/snapshot'))).toHaveLength(1);
+  // The page drops its preview then.
+  expect(said.filter(({ type }) => type === 'stored').length).toBeGreaterThan(0);
 });
 
 test('it syncs, says so to all tabs, and to one that asks later', async () => {
-  await tell({ type: 'start', userId: USER });
+  await tell({ type: 'start', userId });
   await tell({ type: 'sync', call: 1 }, 'done');
   await until(() => phases().at(-1) === 'synced');
   heard.length = 0;
@@ -149,27 +158,42 @@ test('it syncs, says so to all tabs, and to one that asks later', async () => {
 
 test('it tries again when it is woken, and when the network is back', async () => {
   isDown = true;
-  await tell({ type: 'start', userId: USER });
+  await tell({ type: 'start', userId });
   await until(() => phases().at(-1) === 'offline');
   isDown = false;
   await tell({ type: 'wake', why: 'visible' });
   await until(() => phases().at(-1) === 'synced');
+  expect([streams.length, closedStreams]).toEqual([1, 0]);
   asked.length = 0;
   scope.dispatchEvent(new Event('online'));
   await until(() => asked.includes('/api/sync/pull'));
 });
 
-test.each(['its own page', 'another tab'])('a sign-in in %s opens its stream anew', async (where) => {
-  await tell({ type: 'start', userId: USER });
+test('it asks for what the server’s stream tells of', async () => {
+  await tell({ type: 'start', userId });
   await tell({ type: 'sync', call: 1 }, 'done');
-  if (where === 'another tab') tabs.postMessage({ type: 'resume' } satisfies Broadcast);
-  else await tell({ type: 'resume' });
-  await until(() => streams.length === 2);
-  expect(closedStreams).toBe(1);
+  await until(() => streams.length === 1 && phases().at(-1) === 'synced');
+  asked.length = 0;
+  listeners.poke?.({ data: JSON.stringify({ seq: 2 }) });
+  await until(() => asked.includes('/api/sync/pull'));
 });
 
+test.each(['its own page', 'another tab'])(
+  'a sign-in in %s opens its stream anew, and it goes on',
+  async (where) => {
+    isSignedOut = true;
+    await tell({ type: 'start', userId });
+    await until(() => streams.length === 1 && phases().at(-1) === 'signed-out');
+    isSignedOut = false;
+    if (where === 'another tab') tabs.postMessage({ type: 'resume' } satisfies Broadcast);
+    else await tell({ type: 'resume' });
+    await until(() => streams.length === 2 && phases().at(-1) === 'synced');
+    expect(closedStreams).toBe(1);
+  },
+);
+
 test('backups and imports are answered by their calls, and so is what they refuse', async () => {
-  await tell({ type: 'start', userId: USER });
+  await tell({ type: 'start', userId });
   await tell({ type: 'sync', call: 1 }, 'done');
   expect(await tell({ type: 'backup', call: 2, intent: 'lastBackupAt' }, 'done')).toEqual({
     ...{ type: 'done', call: 2, value: null },
@@ -183,12 +207,26 @@ test('backups and imports are answered by their calls, and so is what they refus
     expect(refused).toMatchObject({ call: 6 + i, code: expect.any(String) });
   }
   // Nothing is under way under this number.
+  const errors = vi.spyOn(console, 'error');
   await tell({ type: 'cancel', call: 6 });
+  await tell({ type: 'sync', call: 8 }, 'done');
+  expect(errors).not.toHaveBeenCalled();
+});
+
+test('what it is told before it is started is no error', async () => {
+  const errors = vi.spyOn(console, 'error');
+  await tell({ type: 'wake', why: 'visible' });
+  await tell({ type: 'resume' });
+  const arg = {} as never;
+  for (const [i, intent] of (['previewImport', 'undoImport', 'runImport'] as const).entries())
+    expect(await tell({ type: 'import', call: i, intent, arg }, 'done')).toMatchObject({ call: i });
+  expect(await tell({ type: 'backup', call: 3, intent: 'exportAll' }, 'done')).toMatchObject({ call: 3 });
+  expect([errors.mock.calls, asked]).toEqual([[], []]);
 });
 
 test('a drain that can’t store what it got says so to all tabs', async () => {
   const errors = vi.spyOn(console, 'error').mockReturnValue();
-  await tell({ type: 'start', userId: USER });
+  await tell({ type: 'start', userId });
   await tell({ type: 'sync', call: 1 }, 'done');
   expect(heard.some(({ type }) => type === 'trouble')).toBe(false);
   news = [serverDay('d2', 2, 'Arms').view];
@@ -206,19 +244,22 @@ test('a drain that can’t store what it got says so to all tabs', async () => {
 
 test('it tells all tabs how much of a first sync is here that takes longer', async () => {
   isSilent = true;
-  await tell({ type: 'start', userId: USER });
+  await tell({ type: 'start', userId });
   await until(() => heard.some((one) => one.type === 'progress' && one.progress === 0));
 });
 
 test('a worker that lost its session goes on once another tab has synced, and for no other news', async () => {
   isSignedOut = true;
-  await tell({ type: 'start', userId: USER });
+  await tell({ type: 'start', userId });
   await until(() => phases().at(-1) === 'signed-out');
   [isSignedOut, heard.length] = [false, 0];
   for (const news of ['offline', 'working'] as const)
     tabs.postMessage({ type: 'phase', phase: news } satisfies Broadcast);
   tabs.postMessage({ type: 'hello' } satisfies Broadcast);
   await until(() => phases().join() === 'signed-out');
+  asked.length = 0;
+  await tell({ type: 'sync', call: 1 }, 'done');
+  expect(asked).toEqual([]);
   tabs.postMessage({ type: 'phase', phase: 'synced' } satisfies Broadcast);
   await until(() => phases().at(-1) === 'synced');
 });
@@ -241,7 +282,7 @@ const fileOf = (reps: number): ImportRequest => ({
 });
 
 test('an import tells its stages under its number, and what it did; it is previewed and undone', async () => {
-  await tell({ type: 'start', userId: USER });
+  await tell({ type: 'start', userId });
   await tell({ type: 'sync', call: 1 }, 'done');
   const arg = fileOf(5);
   const shown = await tell({ type: 'import', call: 2, intent: 'previewImport', arg }, 'done');
@@ -262,7 +303,7 @@ test('an import tells its stages under its number, and what it did; it is previe
 });
 
 test('an import that is cancelled while its code is fetched brings nothing in, and no other is cancelled', async () => {
-  await tell({ type: 'start', userId: USER });
+  await tell({ type: 'start', userId });
   await tell({ type: 'sync', call: 1 }, 'done');
   scope.onmessage({ data: { type: 'import', call: 2, intent: 'runImport', arg: fileOf(5) } });
   scope.onmessage({ data: { type: 'import', call: 3, intent: 'runImport', arg: fileOf(6) } });
@@ -274,13 +315,13 @@ test('an import that is cancelled while its code is fetched brings nothing in, a
 });
 
 test('closed, it asks for nothing any more and says nothing to the tabs', async () => {
-  await tell({ type: 'start', userId: USER });
+  await tell({ type: 'start', userId });
   await tell({ type: 'sync', call: 1 }, 'done');
   await until(() => phases().at(-1) === 'synced');
   expect(await tell({ type: 'close' }, 'closed')).toEqual({ type: 'closed' });
   [asked.length, heard.length] = [0, 0];
   scope.dispatchEvent(new Event('online'));
-  const other = new BroadcastChannel(channelName(USER));
+  const other = new BroadcastChannel(channelName(userId));
   const resume: Broadcast = { type: 'resume' };
   other.onmessage = () => other.postMessage(resume);
   // The second answer of another tab comes after all that the first question could call forth.
@@ -290,15 +331,15 @@ test('closed, it asks for nothing any more and says nothing to the tabs', async 
   }
   other.close();
   // Held by a drain until its end.
-  await navigator.locks.request(`sync:${USER}`, () => undefined);
+  await navigator.locks.request(`sync:${userId}`, () => undefined);
   expect([asked, heard]).toEqual([[], [resume, resume]]);
   expect(closedStreams).toBe(1);
 });
 
 test('closed while the server is silent, it waits for no answer', async () => {
   isSilent = true;
-  await tell({ type: 'prefetch', userId: USER });
-  await tell({ type: 'start', userId: USER });
+  await tell({ type: 'prefetch', userId });
+  await tell({ type: 'start', userId });
   await until(() => asked.includes('/api/sync/snapshot'));
   await tell({ type: 'close' }, 'closed');
   expect(signals.every(({ aborted }) => aborted)).toBe(true);
@@ -307,11 +348,16 @@ test('closed while the server is silent, it waits for no answer', async () => {
 test('without a database its waits end, and what was asked of it fails', async () => {
   const errors = vi.spyOn(console, 'error').mockReturnValue();
   vi.stubGlobal('indexedDB', undefined);
-  await tell({ type: 'start', userId: USER });
+  await tell({ type: 'start', userId });
   expect(await tell({ type: 'sync', call: 1 }, 'done')).toEqual({ type: 'done', call: 1 });
   const blocked = { type: 'failed', call: 2, code: 'storage_blocked', message: expect.any(String) };
   expect(await tell({ type: 'backup', call: 2, intent: 'exportAll' }, 'failed')).toEqual(blocked);
-  // The page tells of that one.
-  expect(errors).toHaveBeenCalledTimes(2);
+  const arg = 'b1';
+  expect(await tell({ type: 'import', call: 2, intent: 'undoImport', arg }, 'failed')).toEqual(blocked);
+  await tell({ type: 'wake', why: 'visible' });
+  await tell({ type: 'sync', call: 3 }, 'done');
+  // Of the start, the wake and both syncs; the page tells of a backup and of an import.
+  expect(errors.mock.calls.map(([what]) => what)).toEqual(Array(4).fill('sync'));
+  expect(said.map(({ type }) => type)).toEqual(['done', 'failed', 'failed', 'done']);
   expect(await tell({ type: 'close' }, 'closed')).toEqual({ type: 'closed' });
 });

@@ -6,6 +6,8 @@ type Entry =
   | { what: 'covers'; test: string; ms: number; hits: Record<string, number> }
   /** What works while modules are loaded and between tests. */
   | { what: 'loads'; mutants: string[] }
+  /** A file of tests, which may have none that is due. */
+  | { what: 'opens'; file: string }
   | { what: 'begins' | 'passes' | 'fails'; mutant: string; test: string; error?: string }
   /** A test that ran out of time: what is left of its mutants is tried in another run. */
   | { what: 'is stuck'; test: string }

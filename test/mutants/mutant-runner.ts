@@ -1,4 +1,11 @@
-import { type RunnerTask, type RunnerTestCase, TestRunner, type TestTryOptions, vi } from 'vitest';
+import {
+  type RunnerTask,
+  type RunnerTestCase,
+  type RunnerTestFile,
+  TestRunner,
+  type TestTryOptions,
+  vi,
+} from 'vitest';
 import { Journal } from './journal.ts';
 import { LeftOpen } from './left-open.ts';
 
@@ -50,10 +57,13 @@ class Tries {
  */
 export default class MutantRunner extends TestRunner {
   private readonly plans = new WeakMap<object, readonly string[]>();
-  /** Tests that ran out of time: Vitest lets no later try of theirs end. */
-  private readonly stuck = new WeakSet<object>();
   private readonly leftOpen = new LeftOpen();
   private begun = 0;
+
+  override onCollectStart(file: RunnerTestFile): void {
+    super.onCollectStart(file);
+    journal.add({ what: 'opens', file: file.name });
+  }
 
   override async onBeforeRunTask(test: RunnerTask): Promise<void> {
     await super.onBeforeRunTask(test);
@@ -102,10 +112,8 @@ export default class MutantRunner extends TestRunner {
     const isInTime = ms < 3 * this.config.testTimeout;
     const isFailed = test.result?.state === 'fail' && isInTime;
     const error = String(test.result?.errors?.[0]?.message).slice(0, LONGEST_ERROR);
-    if (isFailed && error.includes('timed out') && !this.stuck.has(test)) {
-      this.stuck.add(test);
-      if (mutant !== undefined) journal.add({ what: 'is stuck', test: test.id });
-    } else if (this.stuck.has(test)) return this.goOn(test);
+    const isStuck = isFailed && error.includes('timed out') && mutant !== undefined;
+    if (isStuck) journal.add({ what: 'is stuck', test: test.id });
     if (mutant !== undefined) {
       journal.add(
         isFailed
@@ -116,11 +124,19 @@ export default class MutantRunner extends TestRunner {
     } else if (isFailed) {
       journal.add({ what: 'is spoilt', test: test.fullName, error });
     }
-    this.goOn(test);
+    if (isStuck) this.leave(test);
+    else this.goOn(test);
   }
 
   private mutantOf(test: RunnerTask, { repeats }: TestTryOptions): string | undefined {
-    return this.stuck.has(test) ? undefined : this.plans.get(test)?.[repeats];
+    return this.plans.get(test)?.[repeats];
+  }
+
+  /** Vitest repeats no test that is skipped. What hung may hang its later tries too, each for as long. */
+  private leave({ result }: RunnerTestCase): void {
+    if (!result) return;
+    result.state = 'skip';
+    delete result.errors;
   }
 
   /** Else Vitest would not repeat it. */

@@ -114,13 +114,17 @@ function vitest(folder: string, journal: Journal, { env, timeoutMs, more = [] }:
     });
   return new Promise((resolve, reject) => {
     let isHung = false;
-    let [size, silentMs] = [-1, 0];
+    const sizeNow = () => statSync(journal.path, { throwIfNoEntry: false })?.size ?? 0;
+    const before = sizeNow();
+    let [size, silentMs] = [before, 0];
     // By ticks and not by the clock: the machine may have slept.
     const watch = setInterval(() => {
-      const now = statSync(journal.path, { throwIfNoEntry: false })?.size ?? 0;
+      const now = sizeNow();
       if (now !== size) [size, silentMs] = [now, 0];
       else silentMs += TICK_MS;
-      if (silentMs < timeoutMs + HANGS_AFTER_MS) return;
+      // Until its first line it loads what all tests need.
+      const mayTakeMs = size === before ? FIRST_TIMEOUT_MS : timeoutMs;
+      if (silentMs < mayTakeMs + HANGS_AFTER_MS) return;
       isHung = true;
       endIfRunning();
     }, TICK_MS);
