@@ -25,6 +25,14 @@ export interface MovementForm {
   picture: string;
 }
 
+/** What the editor's fields get of it. */
+export interface MovementFieldsProps {
+  form: MovementForm;
+  change: (values: Partial<MovementForm>) => void;
+  /** Whether it was sent once: faults are said from then on. */
+  tried: boolean;
+}
+
 /** Most that one press may add, in either unit (schema/entities/movement.ts). */
 const STEP_MAX = 100;
 
@@ -62,6 +70,12 @@ export function stepOf(text: string): number | null | undefined {
 export function typedRest(text: string): number | null | undefined {
   if (text.trim() === '') return null;
   return text.trim().toLowerCase() === 'off' ? 0 : (parseRest(text) ?? undefined);
+}
+
+/** Whether each field holds what it may, or nothing. */
+export function isTypedWell({ step, rest, warmRest, warmUp }: MovementForm): boolean {
+  const values = [stepOf(step), typedRest(rest), typedRest(warmRest)];
+  return !values.includes(undefined) && !isWrong(typedWarmUp(warmUp));
 }
 
 /** What of the form is new: only that is written, so that another device's change of the rest stays. */

@@ -1,0 +1,78 @@
+import { useId } from 'react';
+import { NOTE_MAX } from '../../schema/entities/workout-set.ts';
+import { MEASURES, type Measure } from '../../schema/sets/measures.ts';
+import { weightStep } from '../../schema/sets/units.ts';
+import { useWeightUnit } from '../device/preferences.ts';
+import * as field from '../ui/field.css.ts';
+import { Field } from '../ui/field.tsx';
+import { Select } from '../ui/select.tsx';
+import { MEASURE_WORDS } from './measure-words.ts';
+import * as css from './movement-editor.css.ts';
+import { type MovementFieldsProps, type MovementForm, stepOf } from './movement-form.ts';
+
+interface EntryFieldsProps extends MovementFieldsProps {
+  /** How an exercise of this name and equipment is usually measured. */
+  preset: Measure;
+}
+
+/** What a lifter sees and types at each set: the note, the measure, the unit and its step. */
+export function EntryFields({ form, change, tried, preset }: EntryFieldsProps) {
+  const noteId = useId();
+  const shown = useWeightUnit();
+  const unit = form.unit === '' ? shown : form.unit;
+  return (
+    <>
+      <div className={field.field}>
+        <label htmlFor={noteId} className={field.label}>
+          Note
+        </label>
+        <div className={field.frame}>
+          <textarea
+            id={noteId}
+            className={css.note}
+            placeholder="e.g., Seat 4, elbows in"
+            maxLength={NOTE_MAX}
+            value={form.note}
+            onChange={(event) => change({ note: event.target.value })}
+          />
+        </div>
+        <p className={css.hint}>Stands over its sets each time.</p>
+      </div>
+      <div className={field.field}>
+        <Select
+          label="Measured By"
+          value={form.measure}
+          onValueChange={(measure) => change({ measure: measure as Measure })}
+          options={MEASURES.map((value) => ({ value, label: MEASURE_WORDS[value].name }))}
+        />
+        <p className={css.hint}>{MEASURE_WORDS[form.measure].asks}. Sets you have logged stay as they are.</p>
+        {preset === form.measure ? null : (
+          <button type="button" className={css.offer} onClick={() => change({ measure: preset })}>
+            Usually measured by: {MEASURE_WORDS[preset].name}
+          </button>
+        )}
+      </div>
+      <div className={css.pair}>
+        <Select
+          label="Unit"
+          value={form.unit}
+          onValueChange={(chosen) => change({ unit: chosen as MovementForm['unit'] })}
+          options={[
+            { value: '', label: `Settings: ${shown}` },
+            { value: 'kg', label: 'kg' },
+            { value: 'lb', label: 'lb' },
+          ]}
+        />
+        <Field
+          label={`Step of + and − (${unit})`}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={String(weightStep(unit))}
+          value={form.step}
+          onChange={(event) => change({ step: event.target.value })}
+          error={tried && stepOf(form.step) === undefined ? 'More than 0, at most 100' : undefined}
+        />
+      </div>
+    </>
+  );
+}

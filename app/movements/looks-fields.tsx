@@ -1,0 +1,47 @@
+import { equipmentChoices } from '../../schema/catalogue/own-equipment.ts';
+import { ExercisePicture } from '../pictures/exercise-picture.tsx';
+import { PICTURE_CHOICES } from '../pictures/poses.ts';
+import { Select } from '../ui/select.tsx';
+import * as css from './movement-editor.css.ts';
+import type { MovementFieldsProps } from './movement-form.ts';
+import { MusclePicker } from './muscle-picker.tsx';
+
+interface LooksFieldsProps extends Omit<MovementFieldsProps, 'tried'> {
+  name: string;
+  movement: string;
+  /** What it is done with, chosen or not; '' where nobody knows. */
+  equipment: string;
+}
+
+/** What it trains, with what, and its picture. */
+export function LooksFields({ form, change, name, movement, equipment }: LooksFieldsProps) {
+  return (
+    <>
+      <MusclePicker value={form.muscles} onChange={(muscles) => change({ muscles })} />
+      <Select
+        label="Equipment"
+        value={form.equipment}
+        onValueChange={(chosen) => change({ equipment: chosen })}
+        options={[
+          { value: '', label: 'Not chosen' },
+          ...equipmentChoices(form.equipment).map((choice) => ({ value: choice, label: choice })),
+        ]}
+      />
+      <div className={css.picture}>
+        <ExercisePicture
+          name={name}
+          movementId={movement}
+          equipment={equipment}
+          picture={form.picture}
+          size={76}
+        />
+        <Select
+          label="Picture"
+          value={form.picture}
+          onValueChange={(picture) => change({ picture })}
+          options={[{ value: '', label: 'Its own' }, ...PICTURE_CHOICES]}
+        />
+      </div>
+    </>
+  );
+}
