@@ -7,10 +7,10 @@ import type { BinItem } from '../diary/bin-item.ts';
 import type { DiaryIntents } from '../diary/diary.ts';
 import { type Engine, readMeta, withDb } from '../engine.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
+import { takeBack } from '../outbox/take-back.ts';
 import type { EntityRef } from '../store/port.ts';
 import { isWhole } from '../store/rows.ts';
 import { createCall, deleteCall } from './calls.ts';
-import { takeBack } from './take-back.ts';
 
 export type BinIntents = Pick<DiaryIntents, 'deletedThings' | 'bringBack' | 'undoBringBack'>;
 

@@ -5,11 +5,11 @@ import { dateNow } from '../clock.ts';
 import type { DiaryIntents, EnteredSet, SavedSets } from '../diary/diary.ts';
 import { type Engine, readMeta } from '../engine.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
+import { takeBack } from '../outbox/take-back.ts';
 import type { StoredRecord } from '../store/port.ts';
 import { isHidden, isWhole, toLog } from '../store/rows.ts';
 import { changeCalls, createCall, deleteCall } from './calls.ts';
 import { knowsSessions, loggedExercise, recentSessions, sessionAt, withoutEmpty } from './running-session.ts';
-import { takeBack } from './take-back.ts';
 
 type SetIntents = Pick<DiaryIntents, 'saveSets' | 'undoSave' | 'deleteSets' | 'undoDeleteSets'>;
 
