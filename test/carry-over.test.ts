@@ -213,7 +213,9 @@ describe('a diary of release 30f6864', () => {
     });
     older.onversionchange = () => older.close();
     const store = await open();
-    expect(() => older.transaction('pendingSync', 'readwrite')).toThrow();
+    expect(() => older.transaction('pendingSync', 'readwrite')).toThrow(
+      expect.objectContaining({ name: 'InvalidStateError' }),
+    );
     const again = factory.open(`chalkbook-${userId}`, 3);
     await new Promise((resolve) => {
       again.onerror = resolve;

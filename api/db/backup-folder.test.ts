@@ -57,7 +57,7 @@ test('one that fails removes nothing, and leaves nothing half', async () => {
   for (let day = 0; day < 2; day++) await take(NOW + day * DAY_MS);
   const before = readdirSync(dir).sort();
   writeFileSync(source, readFileSync(source).subarray(0, 8192));
-  await expect(take(NOW + 2 * DAY_MS, 1)).rejects.toThrow();
+  await expect(take(NOW + 2 * DAY_MS, 1)).rejects.toMatchObject({ code: 'SQLITE_CORRUPT' });
   expect(readdirSync(dir).sort()).toEqual(before);
 });
 

@@ -80,12 +80,13 @@ describe.each(Object.keys(RELEASED).map(Number))('from schema %i', (version) => 
     makeReleased(file, version);
     const database = openDatabase(file);
     const before = await readSchema(database.db);
+    const fault = new Error('cut off');
     for (const { up } of MIGRATIONS.filter((migration) => migration.version > version)) {
       const cutOff = database.db.transaction().execute(async (trx) => {
         await up(trx);
-        throw new Error('cut off');
+        throw fault;
       });
-      await expect(cutOff).rejects.toThrow('cut off');
+      await expect(cutOff).rejects.toBe(fault);
       expect(await readSchema(database.db)).toEqual(before);
       break;
     }

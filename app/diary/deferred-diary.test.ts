@@ -32,8 +32,9 @@ it('passes every call on once the diary is open, also one that it has never hear
 it('rejects a call with what the diary throws', async () => {
   const { ready, open } = opening();
   const failed = deferredDiary({ userId: 'anna' }, ready).resetAll();
-  open({ resetAll: () => Promise.reject(new Error('full')) });
-  await expect(failed).rejects.toThrow('full');
+  const full = new Error('full');
+  open({ resetAll: () => Promise.reject(full) });
+  await expect(failed).rejects.toBe(full);
 });
 
 it('reads once the diary is open, and from then on within the subscription', async () => {

@@ -67,7 +67,7 @@ describe('a link', () => {
     expect(link).toMatch(/^https:\/\/gym\.example\.org\/program#program=[\w-]+$/);
     expect(await programInLink(link)).toEqual(PROGRAM);
     expect(await programInLink('https://example.org/other')).toBeNull();
-    await expect(programInLink(`${link.slice(0, 60)}`)).rejects.toThrow();
+    await expect(programInLink(`${link.slice(0, 60)}`)).rejects.toMatchObject({ name: 'TypeError' });
   });
 
   it('is none where no phone would read its code', async () => {

@@ -6,10 +6,10 @@ import { dateNow } from '../clock.ts';
 import type { BinIntents, BinItem } from '../diary/bin-intents.ts';
 import { type Engine, readMeta, withDb } from '../engine.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
+import { takeBack } from '../outbox/take-back.ts';
 import type { EntityRef } from '../store/port.ts';
 import { isWhole } from '../store/rows.ts';
 import { createCall, deleteCall } from './calls.ts';
-import { takeBack } from './take-back.ts';
 
 const DAY_MS = 86_400_000;
 const KEPT_DAYS = 90;

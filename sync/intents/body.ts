@@ -5,9 +5,10 @@ import { dateNow } from '../clock.ts';
 import type { BodyIntents } from '../diary/body-intents.ts';
 import { type Engine, readMeta } from '../engine.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
+import { takeBack } from '../outbox/take-back.ts';
 import { createCall, deleteCall } from './calls.ts';
 import { rowNow } from './row-now.ts';
-import { again, editRow, takeBack } from './take-back.ts';
+import { again, editRow } from './take-back.ts';
 
 export function bodyIntents(engine: Engine): BodyIntents {
   const measurements = rowsOf(engine, 'measurement');

@@ -1,10 +1,11 @@
 import type { ConsistencyIntents, NewWeeklyTarget } from '../diary/consistency-intents.ts';
 import type { Engine } from '../engine.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
+import { takeBack } from '../outbox/take-back.ts';
 import { changeCalls, createCall, deleteCall, editCall } from './calls.ts';
 import { rowNow } from './row-now.ts';
 import { wholeRows } from './stored-program.ts';
-import { again, changeRow, takeBack } from './take-back.ts';
+import { again, changeRow } from './take-back.ts';
 
 export function consistencyIntents(engine: Engine): ConsistencyIntents {
   return {

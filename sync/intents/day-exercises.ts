@@ -4,12 +4,13 @@ import type { DayExerciseIntents } from '../diary/exercise-intents.ts';
 import type { Engine } from '../engine.ts';
 import { DiaryError } from '../errors.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
+import { takeBack } from '../outbox/take-back.ts';
 import { createExerciseCall, deleteCall, editCall } from './calls.ts';
 import { withOwnGroups } from './groups.ts';
 import { movementOfNamed } from './movements.ts';
 import { exerciseNow } from './stored-exercise.ts';
 import { behindLast, dayNow, exercisesNow, ofDay } from './stored-program.ts';
-import { again, takeBack } from './take-back.ts';
+import { again } from './take-back.ts';
 
 /** Which exercises a day has, and in what order. */
 export function dayExerciseIntents(engine: Engine): DayExerciseIntents {

@@ -7,9 +7,10 @@ import type { WorkoutLog } from '../../schema/workout-log.ts';
 import type { BodyWeight, PastSessionIntents, SessionParts } from '../diary/past-session-intents.ts';
 import type { Engine } from '../engine.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
+import { takeBack } from '../outbox/take-back.ts';
 import { changeCalls, createCall, deleteCall, editCall } from './calls.ts';
 import { entriesOf, holdsOthers, logsNow, notThere, partsNow, sessionNow } from './session-parts.ts';
-import { callsBack, takeBack } from './take-back.ts';
+import { callsBack } from './take-back.ts';
 
 type Session = Shown<'session'>;
 type Entry = Shown<'entry'>;

@@ -5,6 +5,7 @@ import { dateNow } from '../clock.ts';
 import type { EntryIntents, SessionChange } from '../diary/session-intents.ts';
 import { type Engine, readMeta } from '../engine.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
+import { takeBack } from '../outbox/take-back.ts';
 import { isHidden } from '../store/rows.ts';
 import { changeCalls, createCall, deleteCall } from './calls.ts';
 import { type OutsideProgram, outsideProgram } from './outside-program.ts';
@@ -15,7 +16,6 @@ import {
   sessionAt,
   withoutEmpty,
 } from './running-session.ts';
-import { takeBack } from './take-back.ts';
 
 type Entry = Shown<'entry'>;
 /** What a session can say of one of its exercises; null takes it away. */

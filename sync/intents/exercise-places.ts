@@ -2,11 +2,12 @@ import type { Exercise } from '../../schema/exercise.ts';
 import type { EditedExercise, ProgramIntents } from '../diary/program-intents.ts';
 import type { Engine } from '../engine.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
+import { takeBack } from '../outbox/take-back.ts';
 import { createExerciseCall, deleteCall, editCall } from './calls.ts';
 import { movementOfNamed } from './movements.ts';
 import { exerciseNow } from './stored-exercise.ts';
 import { behindLast, dayNow, exercisesNow } from './stored-program.ts';
-import { again, callsBack, takeBack } from './take-back.ts';
+import { again, callsBack } from './take-back.ts';
 
 type ExercisePlaceIntents = Pick<
   ProgramIntents,

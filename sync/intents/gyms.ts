@@ -1,9 +1,10 @@
 import type { GymIntents } from '../diary/gym-intents.ts';
 import type { Engine } from '../engine.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
+import { takeBack } from '../outbox/take-back.ts';
 import { createCall, deleteCall, editCall } from './calls.ts';
 import { rowNow } from './row-now.ts';
-import { again, editRow, takeBack } from './take-back.ts';
+import { again, editRow } from './take-back.ts';
 
 export function gymIntents(engine: Engine): GymIntents {
   return {

@@ -3,10 +3,11 @@ import type { Shown } from '../../schema/entities.ts';
 import type { PastSessionIntents } from '../diary/past-session-intents.ts';
 import type { Engine } from '../engine.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
+import { takeBack } from '../outbox/take-back.ts';
 import { changeCalls, createCall, deleteCall, editCall } from './calls.ts';
 import { bodyWeightOf, editSessionIntents } from './edit-session.ts';
 import { entriesOf, logsNow, notThere, partsNow, sessionNow } from './session-parts.ts';
-import { again, takeBack } from './take-back.ts';
+import { again } from './take-back.ts';
 
 type Session = Shown<'session'>;
 

@@ -4,12 +4,12 @@ import type { LiftedSet, PastSetIntents } from '../diary/past-set-intents.ts';
 import type { Engine } from '../engine.ts';
 import { DiaryError } from '../errors.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
+import { takeBack } from '../outbox/take-back.ts';
 import { isHidden, isWhole, toLog } from '../store/rows.ts';
 import { changeCalls, createCall, deleteCall } from './calls.ts';
 import { outsideProgram } from './outside-program.ts';
 import { rowNow } from './row-now.ts';
 import { archivedNow, daysNow } from './stored-program.ts';
-import { takeBack } from './take-back.ts';
 
 export function pastSetIntents(engine: Engine): PastSetIntents {
   return {

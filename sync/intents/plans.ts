@@ -6,11 +6,12 @@ import { dateNow } from '../clock.ts';
 import type { NewMax, PlanIntents } from '../diary/plan-intents.ts';
 import { type Engine, readMeta } from '../engine.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
+import { takeBack } from '../outbox/take-back.ts';
 import { createCall, editCall } from './calls.ts';
 import { movementOfNamed } from './movements.ts';
 import { programIntents } from './programs.ts';
 import { wholeRows } from './stored-program.ts';
-import { callsBack, changeRow, takeBack } from './take-back.ts';
+import { callsBack, changeRow } from './take-back.ts';
 
 export function planIntents(engine: Engine): PlanIntents {
   const { newId } = engine.ports;

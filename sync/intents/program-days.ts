@@ -6,9 +6,10 @@ import type { ProgramIntents, RemovedDay } from '../diary/program-intents.ts';
 import type { Engine } from '../engine.ts';
 import { DiaryError } from '../errors.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
+import { takeBack } from '../outbox/take-back.ts';
 import { createCall, deleteCall, editCall } from './calls.ts';
 import { dayNow, daysNow, daysOfProgram, exercisesNow, ofDay, programsNow } from './stored-program.ts';
-import { again, takeBack } from './take-back.ts';
+import { again } from './take-back.ts';
 
 type DayIntents = Pick<ProgramIntents, 'addDay' | 'removeDay' | 'undoRemoveDay' | 'reorderDays'>;
 

@@ -9,13 +9,14 @@ import type { ProgramIntents, ProgramSource } from '../diary/program-intents.ts'
 import { type Engine, readMeta } from '../engine.ts';
 import { DiaryError } from '../errors.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
+import { takeBack } from '../outbox/take-back.ts';
 import { createCall, deleteCall, editCall } from './calls.ts';
 import { starterProgram } from './days.ts';
 import { withOwnGroups } from './groups.ts';
 import { movementOfNamed } from './movements.ts';
 import { archiveCalls, broughtBack } from './program-days.ts';
 import { daysNow, daysOfProgram, exercisesNow, ofDay, programsNow, wholeRows } from './stored-program.ts';
-import { again, takeBack } from './take-back.ts';
+import { again } from './take-back.ts';
 
 type Intents = Pick<
   ProgramIntents,

@@ -4,11 +4,12 @@ import { dateNow } from '../clock.ts';
 import type { SessionIntents } from '../diary/session-intents.ts';
 import { type Engine, readMeta } from '../engine.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
+import { takeBack } from '../outbox/take-back.ts';
 import { changeCalls, createExerciseCall, deleteCall, editCall } from './calls.ts';
 import { rowNow } from './row-now.ts';
 import { setsOfSession } from './running-session.ts';
 import { archivedNow, behindLast, exercisesNow } from './stored-program.ts';
-import { again, takeBack } from './take-back.ts';
+import { again } from './take-back.ts';
 
 export function sessionIntents(engine: Engine): SessionIntents {
   return {

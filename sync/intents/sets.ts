@@ -6,11 +6,11 @@ import type { SavedSets } from '../diary/saved-sets.ts';
 import type { EnteredSet, SetIntents } from '../diary/set-intents.ts';
 import { type Engine, readMeta } from '../engine.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
+import { takeBack } from '../outbox/take-back.ts';
 import type { StoredRecord } from '../store/port.ts';
 import { isHidden, isWhole, toLog } from '../store/rows.ts';
 import { changeCalls, createCall, deleteCall } from './calls.ts';
 import { knowsSessions, loggedExercise, recentSessions, sessionAt, withoutEmpty } from './running-session.ts';
-import { takeBack } from './take-back.ts';
 
 export function setIntents(engine: Engine): SetIntents {
   return {

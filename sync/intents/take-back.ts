@@ -4,6 +4,7 @@ import { shownRow } from '../../schema/shown-row.ts';
 import type { TakeBack } from '../diary/take-back.ts';
 import type { Engine } from '../engine.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
+import { takeBack } from '../outbox/take-back.ts';
 import { isHidden, isWhole } from '../store/rows.ts';
 import { changeCalls, createCall, deleteCall, editCall } from './calls.ts';
 import { rowNow, visibleNow } from './row-now.ts';
@@ -40,15 +41,6 @@ export async function changeRow<T extends EntityType>(
     return after ? [{ before, after }] : [];
   });
   return () => takeBack(engine, () => callsBack(engine, type, change));
-}
-
-/** Takes a gesture back by the calls that are left to do it; resolves to whether there were any. */
-export function takeBack(engine: Engine, plan: () => Promise<readonly Call[]>): Promise<boolean> {
-  return readThenMutate(engine, async (write) => {
-    const calls = await plan();
-    await write(calls);
-    return calls.length > 0;
-  });
 }
 
 /**

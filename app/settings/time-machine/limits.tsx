@@ -15,8 +15,8 @@ export function Limits({ day, today }: { day: string; today: string }) {
           ? 'This day is over 90 days ago: what was deleted or replaced before that is not kept, so that less may be counted here than there was. '
           : 'What was deleted or replaced is kept for 90 days. '}
         Of what was changed several times, only the server’s newest hundred values are known. What came by an
-        import counts from the day of the import, and what was deleted and brought back from the day that it
-        came back. The order of exercises on a day is not kept.
+        import, from a backup or from another diary counts from the day that it came, and so does what was
+        deleted and brought back. The order of exercises on a day is not kept.
       </p>
     </section>
   );

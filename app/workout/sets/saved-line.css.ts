@@ -8,13 +8,14 @@ export const line = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: `0 ${space.m}`,
+  minHeight: `calc(${size.touch} + ${space.xs})`,
   marginTop: '-6px',
   padding: `0 ${space.xs} ${space.xs} ${space.l}`,
   fontSize: text.body,
   color: color.dust,
   selectors: {
     // Not display: a region that appears with its words is not read out.
-    '&:has(p:empty)': { margin: 0, padding: 0 },
+    '&:has(p:empty)': { margin: 0, padding: 0, minHeight: 0 },
   },
 });
 export const words = style({ fontVariantNumeric: 'tabular-nums' });

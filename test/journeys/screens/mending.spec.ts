@@ -198,9 +198,16 @@ test('a save is taken back whole in one tap: what was new is typed again, what w
   await device.addExercise(name);
   const card = device.card(name);
   await expect(card.getByLabel('Reps, set 1')).toHaveValue('8');
+  const gap = async () => {
+    const [above, below] = [button(card, 'View Progress'), button(card, `Add a set of ${name} for today`)];
+    return ((await below.boundingBox())?.y ?? 0) - ((await above.boundingBox())?.y ?? 0);
+  };
   await save(card);
+  const before = await gap();
   await button(card, 'Undo').tap();
   await expect(line(page, 'Save undone')).toBeVisible();
+  // What stands below the line moves under no thumb when its button goes.
+  expect(await gap()).toBe(before);
   await expect(card.getByLabel('Reps, set 1')).toHaveValue('8');
   await expectStored(device, server, []);
 
