@@ -34,12 +34,12 @@ it('are deleted, have sets, and are of no movement that the program has; one of 
     ...gone('chin', 'Chin-Up', { movementId: 'chin' }),
     ...gone('squat', 'Squat'),
     ...gone('squat2', 'Squat'),
-    ...gone('curl', 'Curl'),
+    ...gone('x-curl', 'Curl'),
     serverExercise('unused', { name: 'Dip', deleted: true }),
     serverRow('exercise', 'half', { name: 'Lunge', deleted: true }),
     serverSet('s-half', '2026-03-01T18:00:00.000Z', { fields: { exerciseId: 'half' } }),
   ]);
-  await expect.poll(last).toEqual(['curl', 'squat2']);
+  await expect.poll(last).toEqual(['x-curl', 'squat2']);
 });
 
 it('of two movements that were joined one is enough', async () => {

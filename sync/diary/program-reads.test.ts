@@ -1,3 +1,4 @@
+import { of } from 'rxjs';
 import { expect, it } from 'vitest';
 import { memoryStore } from '../store/testing/memory-store.ts';
 import { serverDay, serverExercise, serverRow } from '../testing/engine.ts';
@@ -19,6 +20,7 @@ async function program() {
         serverExercise('x1', { workoutDayId: 'd1', orderIndex: 2 }),
         serverExercise('x4', { workoutDayId: 'd1', orderIndex: 1 }),
         serverExercise('x3', { workoutDayId: 'd1', orderIndex: 1 }),
+        serverExercise('x5', { workoutDayId: 'half', orderIndex: 9 }),
         serverExercise('gone', { deleted: true }),
       ],
     },
@@ -29,7 +31,9 @@ async function program() {
 
 it('lists days, programs and exercises in their order, without what is deleted or has not all arrived', async () => {
   const { reads } = await program();
-  expect(watch(reads.exercises()).map((all) => all.map(({ id }) => id))).toEqual([['x2', 'x3', 'x4', 'x1']]);
+  expect(watch(reads.exercises()).map((all) => all.map(({ id }) => id))).toEqual([
+    ['x2', 'x3', 'x4', 'x1', 'x5'],
+  ]);
   expect(watch(reads.allDays()).map((all) => all.map(({ id }) => id))).toEqual([['d1', 'e1', 'd2']]);
   expect(watch(reads.days()).map((all) => all.map(({ id }) => id))).toEqual([['d1', 'd2']]);
   expect(watch(reads.programs())).toEqual([
@@ -38,6 +42,13 @@ it('lists days, programs and exercises in their order, without what is deleted o
       { id: 'p', name: 'Other', days: 1, isActive: false },
     ],
   ]);
+});
+
+it('orders exercises of one place by id also where rows come in another order, as in a snapshot', () => {
+  const { live } = memoryStore();
+  const rows = ['b', 'c', 'a'].map((id) => ({ row: serverExercise(id).view, hidden: false }));
+  const exercises = watch(programReads(live, of(rows)).exercises());
+  expect(exercises.map((all) => all.map(({ id }) => id))).toEqual([['a', 'b', 'c']]);
 });
 
 it('shows the days of the program that was chosen last', async () => {

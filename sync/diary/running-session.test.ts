@@ -51,12 +51,14 @@ it('there is none where every session is finished, deleted or long over', async 
 it('is the one begun last of those that are open, unless that one has ended by itself', async () => {
   expect((await running(session(A, 2), session(B, 1))).ids()).toEqual([B]);
   expect((await running(session(B, 1), session(A, 2))).ids()).toEqual([B]);
+  expect((await running(session(A, 1), session(B, 2))).ids()).toEqual([A]);
   expect((await running(session(A, 2.5), session(B, 1, { endedAt: at(0.5) }))).ids()).toEqual([A]);
   expect((await running(session(A, 5), session(B, 4), set('s', 1, A))).ids()).toEqual([A]);
 });
 
 it('goes on as long as sets are saved in it, by the newest of them', async () => {
-  const older = [set('s1', 1, A), set('s2', 4, A), set('s3', 0.5, B), set('s4', 0.1)];
+  const moved = serverSet(idAt(0.2, 's5'), at(4), { fields: { sessionId: A } });
+  const older = [set('s1', 1, A), set('s2', 4, A), set('s3', 0.5, B), set('s4', 0.1), moved];
   expect((await running(session(A, 5), ...older)).ids()).toEqual([A]);
   expect((await running(session(A, 5), set('s2', 4, A))).ids()).toEqual([null]);
   expect((await running(session(A, 5), set('s3', 0.5, B), set('s4', 0.1))).ids()).toEqual([null]);

@@ -182,7 +182,7 @@ describe('how far a day’s exercises are', () => {
   });
 
   it('counts a workout that goes on over midnight, and reads nothing older than yesterday', async () => {
-    vi.setSystemTime(new Date(2026, 2, 11, 0, 30));
+    vi.setSystemTime(new Date(2026, 2, 11, 1, 30));
     const day = await today(set('a', -3.9), set('b', -4.2, { setNumber: 2 }));
     const since = vi.spyOn(day.store.live, 'setsSince');
     expect(progress(day)()).toEqual([{ e1: 2 }]);
