@@ -147,13 +147,13 @@ describe('sessions of some days', () => {
   it('have no day and no muscles of an exercise that has arrived in part', async () => {
     const { reads } = await diary({
       documents: [
-        { view: { type: 'exercise', id: 'half', fields: { name: 'Half' }, clocks: {}, seq: 5 } },
+        { view: { type: 'exercise', id: 'half', fields: {}, clocks: {}, seq: 5 } },
         set('s1', '2024-11-11T18:00+01:00', { exerciseId: 'half', exerciseName: '' }),
       ],
     });
     const [found] = await firstValueFrom(reads.sessionsBetween('2024-11-11', '2024-11-11'));
     expect(found?.title).toBeNull();
-    expect(found?.exercises).toMatchObject([{ name: 'Half', movement: 'half', targetMuscles: '' }]);
+    expect(found?.exercises).toMatchObject([{ name: 'Exercise', targetMuscles: '' }]);
   });
 
   it('are whole at the turn of the year, of the day on which they began', async () => {
@@ -297,6 +297,7 @@ it('what there is to search grows a year at a time: movements with their former 
   expect(first.movements.map(({ name }) => name)).toEqual(['Row']);
   const whole = await lastValueFrom(reads.historyIndex());
   expect(whole.isWhole).toBe(true);
+  expect(whole.movements.map(({ equipment }) => equipment)).toEqual(['Barbell', 'Barbell']);
   expect(whole.movements.map(({ movement, aliases, lastDay }) => ({ movement, aliases, lastDay }))).toEqual([
     { movement: 'row', aliases: ['Bent Row'], lastDay: '2026-01-04' },
     { movement: PULL_UP, aliases: ['Chins'], lastDay: '2025-05-01' },
@@ -307,6 +308,17 @@ it('what there is to search grows a year at a time: movements with their former 
     '2024-05-01 Bent Row: left shoulder',
     'null Row: Elbows in',
   ]);
+});
+
+it('what there is to search of an exercise that has arrived in part is what its sets say', async () => {
+  const { reads } = await diary({
+    documents: [
+      { view: { type: 'exercise', id: 'half', fields: {}, clocks: {}, seq: 5 } },
+      set('s1', '2024-11-11T18:00+01:00', { exerciseId: 'half', exerciseName: 'Face Pull' }),
+    ],
+  });
+  const { movements } = await lastValueFrom(reads.historyIndex());
+  expect(movements).toMatchObject([{ name: 'Face Pull', targetMuscles: '', equipment: '' }]);
 });
 
 it('an empty diary is searched to its end at once', async () => {
