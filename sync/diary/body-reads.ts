@@ -24,12 +24,6 @@ export function bodyReads(live: Pick<LiveReads, 'rows'>): BodyReads {
     goals: () =>
       live
         .rows('goal')
-        .pipe(
-          map((rows) =>
-            visibleRows<'goal'>(rows).sort((a, b) =>
-              a.startDay === b.startDay ? (a.id < b.id ? -1 : 1) : a.startDay < b.startDay ? -1 : 1,
-            ),
-          ),
-        ),
+        .pipe(map((rows) => visibleRows<'goal'>(rows).sort((a, b) => a.startDay.localeCompare(b.startDay)))),
   };
 }

@@ -13,13 +13,16 @@ export interface ConsistencyReads {
 
 /** The reads of weekly targets and breaks, in a file that only the screens about weeks fetch. */
 export function consistencyReads(live: Pick<LiveReads, 'rows'>): ConsistencyReads {
-  const visible = <T extends 'break' | 'weeklyTarget'>(
-    type: T,
-    isBefore: (a: Shown<T>, b: Shown<T>) => boolean,
-  ) => live.rows(type).pipe(map((rows) => visibleRows<T>(rows).sort((a, b) => (isBefore(a, b) ? -1 : 1))));
   return {
-    breaks: () => visible('break', (a, b) => (a.lastDay === b.lastDay ? a.id < b.id : a.lastDay > b.lastDay)),
+    breaks: () =>
+      live
+        .rows('break')
+        .pipe(map((rows) => visibleRows<'break'>(rows).sort((a, b) => b.lastDay.localeCompare(a.lastDay)))),
     weeklyTargets: () =>
-      visible('weeklyTarget', (a, b) => (a.fromDay === b.fromDay ? a.id < b.id : a.fromDay < b.fromDay)),
+      live
+        .rows('weeklyTarget')
+        .pipe(
+          map((rows) => visibleRows<'weeklyTarget'>(rows).sort((a, b) => a.fromDay.localeCompare(b.fromDay))),
+        ),
   };
 }

@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { firstValueFrom } from 'rxjs';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Row } from '../../schema/merge.ts';
 import { DAILY_FIGURES, dailyFigures } from '../../schema/progress/daily-figures.ts';
 import { liftProgress } from '../../schema/progress/goals.ts';
@@ -206,21 +206,6 @@ test('a weight that a heavier set of its quarter hid is known when it is lifted 
   ).toContain('reps');
 });
 
-test('what moves the body, or is done each side, is read set by set, however old', async () => {
-  const content: Row['fields'] = {
-    ...{ exerciseId: 'monday', exerciseName: 'Squat', setNumber: 1, enteredUnit: 'kg', deleted: false },
-    ...{ date: '2024-01-06T18:00:00.000Z', weight: 0, enteredWeight: 0, reps: 8 },
-  };
-  for (const fields of [{ measure: 'bodyweight' }, { measure: 'assisted' }, { eachSide: true }]) {
-    const store = memoryStore();
-    const squat = { type: 'movement', id: SQUAT, fields, clocks: {}, seq: 1 } as const;
-    await store.commit({ records: { put: [...CARDS.map(exercise), { view: squat }] } });
-    await pack(store, [rowOf(1, content), rowOf(2, { ...content, reps: 7 })]);
-    const { sets, packed } = await read(store);
-    expect([sets.map(({ reps }) => reps), packed]).toEqual([[8, 7], []]);
-  }
-});
-
 test('the same in IndexedDB, where the summaries are kept', async () => {
   let databases = 0;
   await fc.assert(
@@ -269,30 +254,4 @@ test('what is kept is read as it is, and made anew where it is missing or of ano
     [4],
   ]);
   await again.destroy();
-});
-
-test('who looks at the same movement together reads it once', async () => {
-  const factory = new IDBFactory();
-  const store = await openRxdbStore({
-    ...{ userId: 'shared', now: () => NOW, multiInstance: false },
-    indexedDB: { factory, keyRange: IDBKeyRange },
-  });
-  const content = (await fc.sample(fields, { numRuns: 1, seed: 7 }))[0] as Row['fields'];
-  await store.commit({ records: { put: [exercise('monday')] } });
-  await pack(store, [rowOf(1, { ...content, exerciseId: 'monday', deleted: false })]);
-  const summaries = vi.spyOn(store.packs, 'summaries');
-  const reads = diaryReads(store.live, { now: () => NOW });
-  const first = reads.summaryOf(SQUAT).subscribe();
-  try {
-    const [one, other] = await Promise.all([
-      firstValueFrom(reads.summaryOf(SQUAT)),
-      firstValueFrom(reads.summaryOf(SQUAT)),
-    ]);
-    expect(one).toBe(other);
-    expect(one.packed).toHaveLength(1);
-    expect(summaries).toHaveBeenCalledOnce();
-  } finally {
-    first.unsubscribe();
-    await store.destroy();
-  }
 });

@@ -53,7 +53,7 @@ export function planReads({ live, exerciseRows, movements }: Options): PlanReads
               sets: lists.flat(),
               maxes: visibleRows<'trainingMax'>(maxes)
                 .filter(({ movementId }) => joinedMovement(movementId, joined) === movement)
-                .sort((a, b) => (a.day === b.day ? (a.id < b.id ? -1 : 1) : a.day < b.day ? -1 : 1)),
+                .sort((a, b) => a.day.localeCompare(b.day)),
               light: new Set(
                 visibleRows<'session'>(sessions).flatMap(({ id, light }) => (light ? [id] : [])),
               ),

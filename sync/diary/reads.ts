@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000;
 /** From one screen to the next, ms. */
 const SCREENS_APART_MS = 5_000;
 
-const byName = (a: Gym, b: Gym) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1);
+const byName = (a: Gym, b: Gym) => a.name.localeCompare(b.name);
 
 /** The reads of a diary over a store's reactive queries. */
 export function diaryReads(live: LiveReads, { now }: Pick<Ports, 'now'>): Omit<DiaryReads, 'status'> {

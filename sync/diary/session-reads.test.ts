@@ -134,6 +134,28 @@ describe('sessions of some days', () => {
     expect(await between(reads, '2024-12-01', '2024-12-31')).toEqual([]);
   });
 
+  it('end with the last of them, though sets of the days beside are read', async () => {
+    const { reads } = await diary({
+      documents: ['10', '11', '12', '13'].map((day) => set(`s${day}`, `2024-11-${day}T18:00+01:00`)),
+    });
+    expect(await between(reads, '2024-11-11', '2024-11-12')).toEqual([
+      '2024-11-12 Pull: s12',
+      '2024-11-11 Pull: s11',
+    ]);
+  });
+
+  it('have no day and no muscles of an exercise that has arrived in part', async () => {
+    const { reads } = await diary({
+      documents: [
+        { view: { type: 'exercise', id: 'half', fields: {}, clocks: {}, seq: 5 } },
+        set('s1', '2024-11-11T18:00+01:00', { exerciseId: 'half', exerciseName: '' }),
+      ],
+    });
+    const [found] = await firstValueFrom(reads.sessionsBetween('2024-11-11', '2024-11-11'));
+    expect(found?.title).toBeNull();
+    expect(found?.exercises).toMatchObject([{ name: 'Exercise', targetMuscles: '' }]);
+  });
+
   it('are whole at the turn of the year, of the day on which they began', async () => {
     const { reads } = await diary({
       packed: [set('a1', '2024-12-31T23:50+01:00'), set('a2', '2025-01-01T01:20+01:00')],
@@ -236,6 +258,26 @@ describe('sessions of a movement', () => {
   });
 });
 
+it('the newest note on a movement is of another session than the one that is asked from', async () => {
+  const noted = (id: string, sessionId: string, note: string, more: Fields = {}) =>
+    row('entry', id, { sessionId, exerciseId: 'e1', name: 'Row', state: 'planned', note, ...more });
+  const { reads, store } = await diary({
+    documents: [
+      session('s1', '2026-01-04'),
+      session('s2', '2026-01-06'),
+      session('s3', '2026-01-08', { deleted: true }),
+      noted('n1', 's1', 'Seat 4'),
+      noted('n2', 's2', 'Seat 5'),
+      noted('n3', 's3', 'Of a deleted session'),
+    ],
+  });
+  const last = (but: string | null) => firstValueFrom(reads.lastNote('row', but));
+  expect(await last(null)).toEqual({ day: '2026-01-06', note: 'Seat 5' });
+  expect(await last('s2')).toEqual({ day: '2026-01-04', note: 'Seat 4' });
+  await store.commit({ records: { put: [noted('n1', 's1', 'Seat 4', { deleted: true })] } });
+  expect(await last('s2')).toBeNull();
+});
+
 it('what there is to search grows a year at a time: movements with their former names, and notes', async () => {
   const { reads } = await diary({
     packed: [
@@ -255,6 +297,7 @@ it('what there is to search grows a year at a time: movements with their former 
   expect(first.movements.map(({ name }) => name)).toEqual(['Row']);
   const whole = await lastValueFrom(reads.historyIndex());
   expect(whole.isWhole).toBe(true);
+  expect(whole.movements.map(({ equipment }) => equipment)).toEqual(['Barbell', 'Barbell']);
   expect(whole.movements.map(({ movement, aliases, lastDay }) => ({ movement, aliases, lastDay }))).toEqual([
     { movement: 'row', aliases: ['Bent Row'], lastDay: '2026-01-04' },
     { movement: PULL_UP, aliases: ['Chins'], lastDay: '2025-05-01' },
@@ -265,6 +308,17 @@ it('what there is to search grows a year at a time: movements with their former 
     '2024-05-01 Bent Row: left shoulder',
     'null Row: Elbows in',
   ]);
+});
+
+it('what there is to search of an exercise that has arrived in part is what its sets say', async () => {
+  const { reads } = await diary({
+    documents: [
+      { view: { type: 'exercise', id: 'half', fields: {}, clocks: {}, seq: 5 } },
+      set('s1', '2024-11-11T18:00+01:00', { exerciseId: 'half', exerciseName: 'Face Pull' }),
+    ],
+  });
+  const { movements } = await lastValueFrom(reads.historyIndex());
+  expect(movements).toMatchObject([{ name: 'Face Pull', targetMuscles: '', equipment: '' }]);
 });
 
 it('an empty diary is searched to its end at once', async () => {

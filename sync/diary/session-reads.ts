@@ -54,10 +54,7 @@ export function sessionReads({ live, exerciseRows, now }: SessionReadsOptions): 
     combineLatest([exercises, live.rows('day')]).pipe(map(([byId, days]) => titleReader(byId, days))),
   );
   /** A calendar and the list beside it show the same month. */
-  const periods = sharedByKey((days) => {
-    const [first = '', last = ''] = days.split(' ');
-    return defer(() => sessionsOfDays(first, last));
-  });
+  const periods = sharedByKey((days) => defer(() => sessionsOfDays(days.slice(0, 10), days.slice(11))));
 
   return {
     sessionsBetween: (first, last) => periods(`${first} ${last}`),

@@ -1,4 +1,4 @@
-import type { Row } from '../../schema/merge.ts';
+import type { EntityType, Row } from '../../schema/merge.ts';
 import type { Engine } from '../engine.ts';
 import type { Store, StoredRecord } from '../store/port.ts';
 import { type MemoryDisk, memoryDisk } from '../store/testing/memory-disk.ts';
@@ -37,4 +37,9 @@ export function serverExercise(id: string, more: Partial<Row['fields']> = {}, se
   };
   const clocks = Object.fromEntries(Object.keys(fields).map((field) => [field, 10]));
   return { view: { type: 'exercise', id, fields, clocks, seq } };
+}
+
+/** A row of any kind as the server sent it; without `deleted` it is not deleted. */
+export function serverRow(type: EntityType, id: string, fields: Row['fields']): StoredRecord {
+  return { view: { type, id, fields: { deleted: false, ...fields }, clocks: {}, seq: 5 } };
 }
