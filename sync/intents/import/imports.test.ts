@@ -315,6 +315,22 @@ test('a file tells apart what it changes and what it adds, and what it changes s
   expect([logs.length, logs.filter(({ reps }) => reps === 11).length]).toEqual([7, 1]);
 });
 
+test('a session that a file changes keeps what the server said of it', async () => {
+  const engine = await testEngine();
+  const imports = importIntents(engine);
+  await imports.runImport(request(fileOf([MARCH])));
+  const inServer = () =>
+    [...engine.disk.records.values()]
+      .filter(({ view }) => view.type === 'session')
+      .map(({ view }) => view.seq);
+  const put = [...engine.disk.records.values()].map(({ view }) => ({ view: { ...view, seq: 7 } }));
+  await engine.store.commit({ records: { put }, outbox: { remove: [...engine.disk.outbox.keys()] } });
+  const more = { ...MARCH, name: 'Pull', sets: [...MARCH.sets, set('Row', 50, 8)] };
+  const corrected = request(fileOf([more, APRIL]), { takeChanged: true });
+  expect(await imports.runImport(corrected)).toMatchObject({ taken: 1, added: { sets: 3 } });
+  expect(inServer().sort()).toEqual([0, 7]);
+});
+
 test('a note on an exercise comes in though nothing else of its session is new', async () => {
   const engine = await testEngine();
   const imports = importIntents(engine);
