@@ -1,7 +1,7 @@
 import { firstValueFrom } from 'rxjs';
 import { expect, it, vi } from 'vitest';
 import type { Row } from '../../schema/merge.ts';
-import { byPlace, packRecords } from '../store/pack-records.ts';
+import { byPlace, packRecords } from '../store/packs/pack-records.ts';
 import type { StoredRecord } from '../store/port.ts';
 import { memoryStore } from '../store/testing/memory-store.ts';
 import { serverExercise, serverRow } from '../testing/engine.ts';

@@ -1,4 +1,4 @@
-import { ENTITY_TYPES, type EntityType, entityOf } from '../../schema/entities.ts';
+import { ENTITY_TYPES, type EntityType } from '../../schema/entities.ts';
 import { isDeleted, type Row } from '../../schema/merge.ts';
 import type { Call } from '../../schema/operation.ts';
 import { shownContent, shownRow } from '../../schema/shown-row.ts';
@@ -83,7 +83,6 @@ async function dayFor(engine: Engine, own: string): Promise<string> {
 async function deletedRows(engine: Engine): Promise<Row[]> {
   const rows: Row[] = [];
   for (const type of ENTITY_TYPES) {
-    if (!entityOf(type).deletable) continue;
     for await (const records of engine.store.records.deleted(type))
       rows.push(...records.map(({ view }) => view).filter(isWhole));
   }

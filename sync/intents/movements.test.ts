@@ -118,6 +118,10 @@ test('a rename of the case alone, or of nothing, leaves an exercise its own move
     expect(after).toMatchObject({ movementId: 'mine' });
     expect(await movementsNow()).toEqual({ e1: 'mine', e2: 'other' });
   }
+  const alone = serverExercise('e3', { name: 'Barbell Bench Press', movementId: 'mine-too' });
+  await engine.store.commit({ records: { put: [alone] } });
+  await diary.editExercise('e3', { name: 'Barbell Bench Press', sets: 4 });
+  expect(await movementsNow()).toMatchObject({ e3: 'mine-too' });
 });
 
 test('a movement that the name alone says is not written down', async () => {

@@ -34,6 +34,21 @@ describe.each(STORES)('an open screen follows what is logged: $name', ({ open })
     await shown('first');
   });
 
+  test('a year: none of the years beside it, of exercises that have sets in all of them', async () => {
+    const [next, year] = [Date.UTC(2027, 0, 1), 365 * DAY_MS];
+    const of = (exerciseId: string, ...at: number[]) =>
+      at.map((instant, i) =>
+        serverSet(`${exerciseId}-${i}`, new Date(instant).toISOString(), { fields: { exerciseId } }),
+      );
+    await put(
+      ...of('e1', next - 1, next, next + 1, NEW_YEAR, NEW_YEAR - 1),
+      ...of('e2', next + year, next),
+      ...of('e3', NEW_YEAR - year),
+      ...of('e4', NEW_YEAR + DAY_MS, next + year, NEW_YEAR - year),
+    );
+    await shows(store.live.setsOfYear(2026))('e1-3', 'e4-0', 'e1-0');
+  });
+
   test('a year: sets that come by the hundred', async () => {
     const shown = shows(store.live.setsOfYear(2026));
     await shown();

@@ -8,6 +8,7 @@ import { PACK_BOUNDS, STORES } from '../collections.ts';
 import type { Store } from '../port.ts';
 import { openRxdbStore } from '../rxdb-store.ts';
 import { byPlace, packRecords } from './pack-records.ts';
+import { SERIES_VERSION, seriesIn } from './pack-series.ts';
 
 const indexedDB = { factory: new IDBFactory(), keyRange: IDBKeyRange };
 let store: Store;
@@ -73,6 +74,71 @@ test('one of another release is made anew', async () => {
   expect(put).toHaveBeenCalledTimes(1);
 });
 
+const seriesOfAll = () => packs.map((one) => seriesIn(one.sets, new Set(one.sets.hidden)));
+const told = async (exerciseId?: string) =>
+  (await store.packs.series(exerciseId)).map(({ quarters, weights }) => ({ quarters, weights }));
+
+test('a series that another release kept, or none did, is made anew; one of today’s is read without its pack', async () => {
+  const read = vi.spyOn(IDBObjectStore.prototype, 'get');
+  expect(await told()).toEqual(expect.arrayContaining(seriesOfAll()));
+  expect(read).not.toHaveBeenCalled();
+  const database = oneDatabase({
+    ...{ name: 'chalkbook-u1', stores: STORES, multiInstance: false },
+    ...indexedDB,
+  });
+  await database.run([PACK_BOUNDS], 'readwrite', async (of) => {
+    const all = await asked<object[]>(of(PACK_BOUNDS).getAll());
+    const older = [
+      { seriesVersion: SERIES_VERSION - 1 },
+      { seriesVersion: undefined },
+      { quarters: undefined },
+    ];
+    for (const [i, bounds] of all.entries())
+      of(PACK_BOUNDS).put({ ...bounds, quarters: [1], weights: [1], ...older[i % older.length] });
+  });
+  database.close();
+  const anew = await told();
+  expect(anew).toHaveLength(packs.length);
+  expect(anew).toEqual(expect.arrayContaining(seriesOfAll()));
+});
+
+test('a pack that is removed takes with it all that is known of it, and readers are told of its exercise', async () => {
+  const seen: ReadonlySet<string>[] = [];
+  const listening = store.packs.changes.subscribe((ids) => seen.push(ids));
+  await store.packs.digests();
+  await store.commit({ packs: {} });
+  expect(seen).toEqual([]);
+  await store.commit({ packs: { remove: [{ exerciseId: 'e7', year: 2022 }] } });
+  expect(seen).toEqual([new Set(['e7'])]);
+  listening.unsubscribe();
+  expect(await store.packs.yearsOf('e7')).toEqual([2023]);
+  expect(await told('e7')).toHaveLength(1);
+  expect(await store.packs.digests()).toHaveLength(packs.length - 1);
+  const places = [
+    { exerciseId: 'e7', year: 2022 },
+    { exerciseId: 'e7', year: 2023 },
+  ];
+  expect((await store.packs.get(places)).map(({ year }) => year)).toEqual([2023]);
+  expect(await store.packs.get([])).toEqual([]);
+  expect(await store.packs.mayHold([])).toEqual([]);
+});
+
+test('the packs of an exercise are known newest first, and those of a year apart from all others', async () => {
+  expect(await store.packs.yearsOf('e7')).toEqual([2023, 2022]);
+  const places = await store.packs.placesOf(2022);
+  expect(places).toHaveLength(50);
+  expect(new Set(places.map(({ year }) => year))).toEqual(new Set([2022]));
+  expect(await store.packs.placesOf()).toHaveLength(packs.length);
+  const ofYear = await store.packs.seriesOfYear(2023);
+  expect(ofYear).toHaveLength(50);
+  expect(new Set(ofYear.map(({ year }) => year))).toEqual(new Set([2023]));
+  expect(await told('e7')).toEqual(
+    packs
+      .filter(({ exerciseId }) => exerciseId === 'e7')
+      .map((one) => seriesIn(one.sets, new Set(one.sets.hidden))),
+  );
+});
+
 test('on a full disk they are told all the same', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   writes().mockImplementation(() => {
@@ -88,16 +154,17 @@ test('on a full disk summaries are told all the same', async () => {
     summaryOf: ({ exerciseId, year }: { exerciseId: string; year: number }, hidden: ReadonlySet<number>) =>
       `${exerciseId} ${year} without ${hidden.size}` as never,
   };
-  const told = async () => (await store.packs.summaries('e7', summing)).map(({ summary }) => summary).sort();
+  const summed = async () =>
+    (await store.packs.summaries('e7', summing)).map(({ summary }) => summary).sort();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const full = writes().mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  expect(await told()).toEqual(['e7 2022 without 1', 'e7 2023 without 1']);
+  expect(await summed()).toEqual(['e7 2022 without 1', 'e7 2023 without 1']);
   full.mockRestore();
-  expect(await told()).toEqual(['e7 2022 without 1', 'e7 2023 without 1']);
+  expect(await summed()).toEqual(['e7 2022 without 1', 'e7 2023 without 1']);
   const put = writes();
-  expect(await told()).toEqual(['e7 2022 without 1', 'e7 2023 without 1']);
+  expect(await summed()).toEqual(['e7 2022 without 1', 'e7 2023 without 1']);
   expect(put).not.toHaveBeenCalled();
 });
 

@@ -42,6 +42,14 @@ test('warm-ups and missed sets are no points, and make a training day all the sa
   expect(daysOf([series])).toHaveLength(3);
 });
 
+test('missed sets are no points where no set of the pack is of another kind', () => {
+  const sets = [
+    set('a', '2024-05-01T10:00:00.000Z', 60),
+    set('b', '2024-05-01T11:00:00.000Z', 90, { outcome: 'missed' }),
+  ];
+  expect(pointsOf(seriesOfSets(sets)).map(({ weight }) => weight)).toEqual([60]);
+});
+
 test('what is left out makes neither a point nor a day', () => {
   const rows = [set('a', '2024-05-01T10:00:00.000Z', 60), set('b', '2024-05-03T10:00:00.000Z', 80)];
   expect(pointsOf(seriesOfSets(rows, [1])).map(({ weight }) => weight)).toEqual([60]);
