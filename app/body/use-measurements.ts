@@ -1,5 +1,6 @@
 import type { BodyValue } from '../../schema/progress/body.ts';
 import type { MeasurementEdit, NewMeasurement } from '../../sync/index.ts';
+import { unlessGone } from '../diary/unless-gone.ts';
 import { useDiary } from '../diary/use-diary.tsx';
 import { useUndoable } from '../text/use-undoable.ts';
 
@@ -12,7 +13,7 @@ export function useMeasurements() {
     add: (measurement: NewMeasurement, words: string) =>
       run(async () => {
         const { id } = await diary.addMeasurement(measurement);
-        return { words: `${words} saved`, undo: () => diary.removeMeasurement(id) };
+        return { words: `${words} saved`, undo: () => unlessGone(() => diary.removeMeasurement(id)) };
       }),
     edit: (id: string, edit: MeasurementEdit) =>
       run(async () => {

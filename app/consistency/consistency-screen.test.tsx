@@ -6,6 +6,7 @@ import { movementIdOf } from '../../schema/catalogue/movement.ts';
 import type { PlannedBreak, WeeklyTarget } from '../../schema/progress/streaks.ts';
 import { exercisesOfSession, trainingSessions } from '../../schema/sessions/training-sessions.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
+import { DiaryError } from '../../sync/errors.ts';
 import type { Diary, DiarySession, NewBreak } from '../../sync/index.ts';
 import { failingRead } from '../diary/testing/failing-read.ts';
 import { partOfDiary } from '../diary/testing/part-of-diary.ts';
@@ -121,6 +122,18 @@ it('adds a break by its days, and refuses one that ends before it begins', async
     firstDay: '2026-12-20',
     lastDay: '2026-12-28',
   });
+});
+
+it('says that nothing is left to undo of an added break that another device removed', async () => {
+  const { diary } = draw();
+  fireEvent.click(screen.getByRole('button', { name: 'Add a Break' }));
+  const dialog = screen.getByRole('dialog', { name: 'Add a Break' });
+  await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Save' })));
+  const gone = new DiaryError('not_found', 'This break is no longer in your diary.');
+  vi.mocked(diary.removeBreak).mockRejectedValueOnce(gone);
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  await act(async () => fireEvent.click(undo));
+  await screen.findByText('Nothing to undo: it was changed since.');
 });
 
 it('removes a break and brings it back', async () => {

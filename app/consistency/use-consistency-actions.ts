@@ -3,6 +3,7 @@ import { DAYS_SUBJECT } from '../../schema/progress/streaks.ts';
 import { mondayOf, weekNumber } from '../../schema/progress/weeks.ts';
 import type { NewBreak } from '../../sync/index.ts';
 import { useToday } from '../device/today.ts';
+import { unlessGone } from '../diary/unless-gone.ts';
 import { useDiary } from '../diary/use-diary.tsx';
 import { breakName } from '../text/break-words.ts';
 import { useToast } from '../ui/toast.tsx';
@@ -33,7 +34,7 @@ export function useConsistencyActions() {
     addBreak: (planned: NewBreak) =>
       attempt(async () => {
         const { id, kind } = await diary.addBreak(planned);
-        done(`${breakName(kind)} added`, () => diary.removeBreak(id));
+        done(`${breakName(kind)} added`, () => unlessGone(() => diary.removeBreak(id)));
       }),
     editBreak: ({ id }: PlannedBreak, planned: NewBreak) =>
       attempt(async () => {

@@ -28,7 +28,9 @@ const OWN: Exercise = {
 function draw(own: Exercise[] = []) {
   const exercises = new BehaviorSubject(own);
   const addExercise = vi.fn<Diary['addExercise']>(async () => OWN);
+  const undoAdd = vi.fn<Diary['undoAdd']>(async () => true);
   const diary: Partial<Diary> = {
+    undoAdd,
     days: () => new BehaviorSubject(DAYS),
     movements: () => new BehaviorSubject([]),
     exercises: () => exercises,
@@ -41,7 +43,7 @@ function draw(own: Exercise[] = []) {
       </DiaryProvider>
     </ToastProvider>,
   );
-  return { addExercise, exercises };
+  return { addExercise, undoAdd, exercises };
 }
 
 const press = (name: RegExp | string) =>
@@ -207,6 +209,18 @@ describe('Add to Workout', () => {
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await onScreen('Exercise Added!', 'Barbell Squats added to Legs');
+  });
+
+  it('takes it off again, and says so when that fails', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { undoAdd } = draw();
+    undoAdd.mockRejectedValueOnce(new DiaryError('storage_full', 'This device has no room left.'));
+    await press(/^Deadlift/);
+    await press('Add to Workout');
+    await press(/^Legs\s*Day 4/);
+    await press('Undo');
+    expect(undoAdd).toHaveBeenCalledWith([OWN]);
+    await onScreen('Undo Failed', 'This device is full');
   });
 
   it('keeps the sheet open and carries the message when it fails', async () => {

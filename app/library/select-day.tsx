@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { LIBRARY_ORDER_INDEX, SETS_DEFAULT } from '../../schema/constants.ts';
 import type { Day } from '../../schema/day.ts';
-import { nameKey } from '../../schema/exercise.ts';
+import { type Exercise, nameKey } from '../../schema/exercise.ts';
 import { useDays, useExercises } from '../diary/program.ts';
 import { useDiary } from '../diary/use-diary.tsx';
+import { saveFailureWords } from '../text/save-failure-words.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useToast } from '../ui/toast.tsx';
 import * as style from './detail.css.ts';
@@ -31,7 +32,7 @@ export function SelectDay({ open, onOpenChange, entry, onAdded }: SelectDayProps
   async function add(day: Day) {
     setAdding(true);
     try {
-      await diary.addExercise({
+      const added = await diary.addExercise({
         dayId: day.id,
         name: entry.name,
         targetMuscles: entry.targetMuscles,
@@ -40,13 +41,27 @@ export function SelectDay({ open, onOpenChange, entry, onAdded }: SelectDayProps
         orderIndex: LIBRARY_ORDER_INDEX,
       });
       onAdded();
-      toast({ title: 'Exercise Added!', description: `${entry.name} added to ${day.title}`, tone: 'good' });
+      toast({
+        title: 'Exercise Added!',
+        description: `${entry.name} added to ${day.title}`,
+        tone: 'good',
+        undo: () => undo(added),
+      });
     } catch (error) {
       console.error('The exercise could not be added.', error);
       const message = error instanceof Error ? error.message : String(error);
       toast({ title: 'Failed to Add Exercise', description: message, tone: 'bad' });
     } finally {
       setAdding(false);
+    }
+  }
+
+  async function undo(added: Exercise) {
+    try {
+      return await diary.undoAdd([added]);
+    } catch (error) {
+      console.error('The exercise could not be taken off again.', error);
+      toast({ title: 'Undo Failed', description: saveFailureWords(error), tone: 'bad' });
     }
   }
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ProgramFileError, type SharedProgram } from '../../schema/export/program-file.ts';
 import { PROGRAM_NAME_MAX } from '../../schema/program.ts';
+import { unlessGone } from '../diary/unless-gone.ts';
 import { useDiary } from '../diary/use-diary.tsx';
 import { saveFailureWords } from '../text/save-failure-words.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -80,7 +81,7 @@ function Preview({ program, onLeave }: { program: SharedProgram; onLeave: () => 
 
   async function undo(id: string) {
     try {
-      await diary.removeProgram(id);
+      return await unlessGone(() => diary.removeProgram(id));
     } catch (error) {
       console.error('The program could not be removed.', error);
       toast({ title: 'Undo Failed', description: saveFailureWords(error), tone: 'bad' });

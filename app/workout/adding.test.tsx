@@ -40,6 +40,18 @@ it('adds an exercise from the catalogue, opened for its first set', async () => 
   expect(screen.getByRole('heading', { level: 2, name: 'Deadlift' })).toBeTruthy();
 });
 
+it('takes an exercise that was added by mistake off again', async () => {
+  const diary = program();
+  await show(diary);
+  click('Add Exercise');
+  await screen.findByRole('dialog', { name: 'Add New Exercise' });
+  fireEvent.click(await screen.findByRole('radio', { name: /^Deadlift/ }));
+  fireEvent.submit(screen.getByLabelText('Target Muscles'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(screen.queryByRole('heading', { level: 2, name: 'Deadlift' })).toBeNull());
+  expect(diary.$exercises.value).toEqual([bench]);
+});
+
 it('adds what only a search finds, with muscles and equipment', async () => {
   const diary = program();
   await show(diary);

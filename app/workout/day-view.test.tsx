@@ -52,6 +52,16 @@ it('offers the starter program on an empty day, and only that day of it beside e
   );
 });
 
+it('takes the starter program off again, and leaves what was there', async () => {
+  const diary = fakeDiary({ exercises: [bench] });
+  await show(diary);
+  goTo('Day 2: Back & Biceps');
+  await screen.findByRole('button', { name: 'Use Day 2 of the Starter Program' });
+  click('Use Day 2 of the Starter Program');
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(diary.$exercises.value).toEqual([bench]));
+});
+
 it('a collapsed card tells how far it is today, and the day how many are done', async () => {
   const diary = fakeDiary({
     exercises: [bench, flys, rows],

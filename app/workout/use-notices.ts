@@ -22,13 +22,13 @@ export function useNotices() {
     };
     const done = (title: string, description?: string, undo?: () => Promise<unknown>) =>
       toast({ title, tone: 'good', ...(description ? { description } : {}), ...(undo ? { undo } : {}) });
-    const undoCopy = (copies: readonly Exercise[]) => () => {
-      for (const { id } of copies) writeDraft(id, null);
-      return attempt(() => diary.undoCopy(copies), {
+    const undoAdd = (added: readonly Exercise[]) => () => {
+      for (const { id } of added) writeDraft(id, null);
+      return attempt(() => diary.undoAdd(added), {
         title: 'Undo Failed',
-        description: 'The copy could not be taken back. Please try again.',
+        description: 'It could not be taken back. Please try again.',
       });
     };
-    return { diary, toast, attempt, done, undoCopy };
+    return { diary, toast, attempt, done, undoAdd };
   }, [diary, toast]);
 }

@@ -7,7 +7,7 @@ import { useNotices } from './use-notices.ts';
 
 /** What a lifter does to a day, each with the specification's notice. The functions never throw. */
 export function useProgramActions() {
-  const { diary, toast, attempt, done, undoCopy } = useNotices();
+  const { diary, toast, attempt, done, undoAdd } = useNotices();
   return useMemo(
     () => ({
       copyDay: async (source: Day, target: Day, exercises: number, which: CopiedExercises = 'all') => {
@@ -25,7 +25,7 @@ export function useProgramActions() {
         });
         if (!copies) return;
         const words = `Copied ${copies.length} exercises from Day ${source.dayNumber} to Day ${target.dayNumber}.`;
-        done('Exercises copied successfully', words, undoCopy(copies));
+        done('Exercises copied successfully', words, undoAdd(copies));
       },
 
       /** Resolves to whether the order was kept. */
@@ -55,13 +55,15 @@ export function useProgramActions() {
         }),
 
       /** The whole of it, or one day's. */
-      addStarterProgram: (dayId?: string) =>
-        attempt(() => diary.addStarterProgram(dayId), {
+      addStarterProgram: async (dayId?: string) => {
+        const added = await attempt(() => diary.addStarterProgram(dayId), {
           title: 'Error',
           description: 'Failed to add exercise. Please try again.',
-        }),
+        });
+        if (added?.length) done('Starter Program Added', `${added.length} exercises.`, undoAdd(added));
+      },
     }),
-    [diary, toast, attempt, done, undoCopy],
+    [diary, toast, attempt, done, undoAdd],
   );
 }
 

@@ -37,8 +37,8 @@ export interface DayExerciseIntents {
   copyExercise(id: string, targetDayId: string): Promise<Exercise>;
   /** Copies the exercises of a day behind those of another; resolves to the copies. */
   copyDay(sourceDayId: string, targetDayId: string, which?: CopiedExercises): Promise<Exercise[]>;
-  /** Removes copies again, as one change; sets that were logged on them stay. */
-  undoCopy(copies: readonly Exercise[]): ReturnType<TakeBack>;
+  /** Removes exercises that were added or copied, as one change; sets that were logged on them stay. */
+  undoAdd(added: readonly Exercise[]): ReturnType<TakeBack>;
   /** The whole new order of one day, by exercise id. */
   reorderExercises(dayId: string, ids: readonly string[]): Promise<void>;
 }

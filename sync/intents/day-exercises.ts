@@ -66,10 +66,10 @@ export function dayExerciseIntents(engine: Engine): DayExerciseIntents {
         return copies;
       }),
 
-    undoCopy: (copies) =>
+    undoAdd: (added) =>
       takeBack(engine, async () => {
         const there = new Set((await exercisesNow(engine)).map(({ id }) => id));
-        return copies.filter(({ id }) => there.has(id)).map(({ id }) => deleteCall('exercise', id));
+        return added.filter(({ id }) => there.has(id)).map(({ id }) => deleteCall('exercise', id));
       }),
 
     reorderExercises: (dayId, ids) =>

@@ -18,25 +18,24 @@ export function dayIntents(engine: Engine): DayIntents {
 
     async addStarterProgram(dayId) {
       const program = await starterProgram();
-      await readThenMutate(engine, async (write) => {
+      return readThenMutate(engine, async (write) => {
         const [days, exercises] = await Promise.all([daysOfProgram(engine), exercisesNow(engine)]);
-        const calls = program.flatMap(({ dayNumber, exercises: planned }) => {
+        const added = program.flatMap(({ dayNumber, exercises: planned }) => {
           const day = days.find((found) => found.dayNumber === dayNumber);
           if (!day || (dayId !== undefined && day.id !== dayId)) return [];
           const first = behindLast(exercises, day.id);
           const there = new Set(ofDay(exercises, day.id).map(({ name }) => nameKey(name)));
           // A second tap must not add it all again.
           const missing = planned.filter(({ name }) => !there.has(nameKey(name)));
-          return missing.map((exercise, i) =>
-            createExerciseCall({
-              id: engine.ports.newId(),
-              workoutDayId: day.id,
-              orderIndex: first + i,
-              ...exercise,
-            }),
-          );
+          return missing.map((exercise, i) => ({
+            id: engine.ports.newId(),
+            workoutDayId: day.id,
+            orderIndex: first + i,
+            ...exercise,
+          }));
         });
-        await write(calls);
+        await write(added.map(createExerciseCall));
+        return added;
       });
     },
   };

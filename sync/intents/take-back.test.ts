@@ -87,7 +87,11 @@ const GESTURES: Record<string, Gesture> = {
   },
   'a copied exercise': async (diary) => {
     const copy = await diary.copyExercise(squat, (await diary.addDay()).id);
-    return () => diary.undoCopy([copy]);
+    return () => diary.undoAdd([copy]);
+  },
+  'the starter program': async (diary) => {
+    const added = await diary.addStarterProgram();
+    return () => diary.undoAdd(added);
   },
   'a removed day': async (diary) => {
     await diary.addDay();

@@ -139,12 +139,12 @@ describe('what a lifter does', () => {
     await diary.saveSets(row?.id ?? '', [kg(1, 60)]);
     engine.ports.advance(1);
     await diary.deleteExercise(curl?.id ?? '');
-    await diary.undoCopy(copies);
+    await diary.undoAdd(copies);
     expect(await names('d1')).toEqual(['Row', 'Curl']);
     expect(await names('d3')).toEqual(['Press']);
     expect((await now(diary.seriesOf(movementIdOf('Row')))).map(({ weight }) => weight)).toEqual([60]);
     const entries = engine.disk.outbox.size;
-    await diary.undoCopy(copies);
+    await diary.undoAdd(copies);
     expect(engine.disk.outbox.size).toBe(entries);
   });
 

@@ -62,7 +62,7 @@ export function localDiary(
         undoDeleteExercise: true,
         copyExercise: true,
         copyDay: true,
-        undoCopy: true,
+        undoAdd: true,
         reorderExercises: true,
       },
       async () => (await import('../intents/day-exercises.ts')).dayExerciseIntents(engine),

@@ -15,6 +15,7 @@ import type { GoalEdit, NewGoal } from '../../../sync/index.ts';
 import { usePreference } from '../../device/preferences.ts';
 import { useMovements } from '../../diary/movements.ts';
 import { spared } from '../../diary/spared.ts';
+import { unlessGone } from '../../diary/unless-gone.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
 import { useLive } from '../../diary/use-live.ts';
 import { useUndoable } from '../../text/use-undoable.ts';
@@ -96,7 +97,7 @@ export function useGoalActions() {
     add: (goal: NewGoal) =>
       run(async () => {
         const { id } = await diary.addGoal(goal);
-        return { words: 'Goal set', undo: () => diary.removeGoal(id) };
+        return { words: 'Goal set', undo: () => unlessGone(() => diary.removeGoal(id)) };
       }),
     edit: (id: string, edit: GoalEdit) =>
       run(async () => {

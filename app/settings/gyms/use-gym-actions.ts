@@ -1,4 +1,5 @@
 import type { Gym } from '../../../schema/gym/gym.ts';
+import { unlessGone } from '../../diary/unless-gone.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
@@ -18,7 +19,11 @@ export function useGymActions() {
     add: (stored: Omit<Gym, 'id'>) =>
       attempt(async () => {
         const { id, name } = await diary.addGym(stored);
-        toast({ title: `${name} added`, tone: 'good', undo: () => attempt(() => diary.removeGym(id)) });
+        toast({
+          title: `${name} added`,
+          tone: 'good',
+          undo: () => attempt(() => unlessGone(() => diary.removeGym(id))),
+        });
       }),
     edit: (gym: Gym, stored: Omit<Gym, 'id'>) =>
       attempt(async () => {

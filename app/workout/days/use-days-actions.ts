@@ -4,6 +4,7 @@ import type { Exercise } from '../../../schema/exercise.ts';
 import type { ListedProgram } from '../../../schema/program.ts';
 import type { ProgramSource } from '../../../sync/index.ts';
 import { readDraft, writeDraft } from '../../diary/drafts.ts';
+import { unlessGone } from '../../diary/unless-gone.ts';
 import { useNotices } from '../use-notices.ts';
 
 const UNDO_FAILED = { title: 'Undo Failed', description: 'It could not be taken back. Please try again.' };
@@ -32,7 +33,7 @@ export function useDaysActions() {
           done(
             'Day Added',
             undefined,
-            undo(() => diary.removeDay(day.id)),
+            undo(() => unlessGone(() => diary.removeDay(day.id))),
           );
         return day;
       },
@@ -78,7 +79,7 @@ export function useDaysActions() {
           done(
             'Program Added',
             `${name} is shown now.`,
-            undo(() => diary.removeProgram(id)),
+            undo(() => unlessGone(() => diary.removeProgram(id))),
           );
         return id !== null;
       },

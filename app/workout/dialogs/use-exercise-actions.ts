@@ -10,7 +10,7 @@ import { useNotices } from '../use-notices.ts';
  * whether it was done (to the new exercise, where there is one), and never throws.
  */
 export function useExerciseActions() {
-  const { diary, attempt, done, undoCopy } = useNotices();
+  const { diary, attempt, done, undoAdd } = useNotices();
   return useMemo(() => {
     const undoEdit = (edited: readonly EditedExercise[]) => () =>
       attempt(() => diary.undoEdit(edited), {
@@ -23,7 +23,7 @@ export function useExerciseActions() {
           title: 'Error',
           description: 'Failed to add exercise. Please try again.',
         });
-        if (added) done('Exercise Added!', `${exercise.name} was added to ${day.title}.`);
+        if (added) done('Exercise Added!', `${exercise.name} was added to ${day.title}.`, undoAdd([added]));
         return added;
       },
 
@@ -75,11 +75,11 @@ export function useExerciseActions() {
         });
         if (!copied) return false;
         const words = `${name} is now on Day ${target.dayNumber}, ${target.title}.`;
-        done('Exercise Copied', words, undoCopy([copied]));
+        done('Exercise Copied', words, undoAdd([copied]));
         return true;
       },
     };
-  }, [diary, attempt, done, undoCopy]);
+  }, [diary, attempt, done, undoAdd]);
 }
 
 export type ExerciseActions = ReturnType<typeof useExerciseActions>;

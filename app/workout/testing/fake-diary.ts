@@ -278,7 +278,7 @@ export function fakeDiary(
         .filter(({ name }) => which === 'all' || !there.has(nameKey(name)))
         .map((one) => add({ ...one, id: newId(), workoutDayId: target }));
     },
-    async undoCopy(copies) {
+    async undoAdd(copies) {
       const ids = new Set(copies.map(({ id }) => id));
       $exercises.next($exercises.value.filter(({ id }) => !ids.has(id)));
       return true;
@@ -307,6 +307,7 @@ export function fakeDiary(
       );
       const wanted = all.filter((one) => dayId === undefined || one.workoutDayId === dayId);
       $exercises.next([...$exercises.value, ...wanted]);
+      return wanted;
     },
     device: () => of(WELL),
     lastBackupAt: async () => null,
