@@ -4,6 +4,7 @@ import { MARKER_HEADER } from '../../schema/errors.ts';
 import { toFileText } from '../../schema/import/file-text.ts';
 import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../schema/protocol-version.ts';
 import type { ImportRequest } from '../diary/import-intents.ts';
+import { deleteDatabase } from '../storage/one-database.ts';
 import { serverDay } from '../testing/engine.ts';
 import { type Broadcast, channelName, type FromWorker, type ToWorker } from './messages.ts';
 
@@ -156,17 +157,41 @@ test('it syncs, says so to all tabs, and to one that asks later', async () => {
   expect(streams).toHaveLength(1);
 });
 
-test('it tries again when it is woken, and when the network is back', async () => {
+test('it asks when its page is looked at again after an hour, and when the network is back', async () => {
+  await tell({ type: 'start', userId });
+  await tell({ type: 'sync', call: 1 }, 'done');
+  await until(() => phases().at(-1) === 'synced');
+  const later = Date.now() + 3_600_000;
+  vi.spyOn(Date, 'now').mockReturnValue(later);
+  asked.length = 0;
+  await tell({ type: 'wake', why: 'visible' });
+  await until(() => asked.includes('/api/sync/pull'));
+  asked.length = 0;
+  scope.dispatchEvent(new Event('online'));
+  await until(() => asked.includes('/api/sync/pull'));
+  expect([streams.length, closedStreams]).toEqual([1, 0]);
+});
+
+test('it goes on by itself when the server is there again', async () => {
   isDown = true;
   await tell({ type: 'start', userId });
   await until(() => phases().at(-1) === 'offline');
   isDown = false;
-  await tell({ type: 'wake', why: 'visible' });
   await until(() => phases().at(-1) === 'synced');
-  expect([streams.length, closedStreams]).toEqual([1, 0]);
-  asked.length = 0;
+});
+
+test('it tries nothing any more once another tab has deleted the database', async () => {
+  const errors = vi.spyOn(console, 'error');
+  await tell({ type: 'start', userId });
+  await tell({ type: 'sync', call: 1 }, 'done');
+  await until(() => phases().at(-1) === 'synced');
+  await deleteDatabase(indexedDB, `chalkbook-${userId}`);
+  [asked.length, heard.length] = [0, 0];
   scope.dispatchEvent(new Event('online'));
-  await until(() => asked.includes('/api/sync/pull'));
+  tabs.postMessage({ type: 'hello' } satisfies Broadcast);
+  await until(() => heard.length > 0);
+  await navigator.locks.request(`sync:${userId}`, () => undefined);
+  expect([asked, errors.mock.calls]).toEqual([[], []]);
 });
 
 test('it asks for what the server’s stream tells of', async () => {
