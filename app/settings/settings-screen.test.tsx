@@ -28,6 +28,7 @@ function fakeDiary() {
     createBackup: vi.fn<Diary['createBackup']>(async () => COUNTS),
     lastBackupAt: vi.fn<Diary['lastBackupAt']>(async () => null),
     restoreBackup: vi.fn<Diary['restoreBackup']>(async () => COUNTS),
+    undoRestore: vi.fn<Diary['undoRestore']>(async () => true),
     exportAll: vi.fn<Diary['exportAll']>(async () => NOTHING),
     deletedThings: vi.fn<Diary['deletedThings']>(async () => []),
     bringBack: vi.fn<Diary['bringBack']>(async () => undefined),
@@ -177,8 +178,18 @@ describe('Data Management', () => {
     await press('Restore Backup');
     expect(diary.restoreBackup).not.toHaveBeenCalled();
     await press('Restore');
-    expect(diary.restoreBackup).toHaveBeenCalledOnce();
     await toast('Workout Data Restored', 'Your workout program has been restored from backup.');
+    expect(diary.restoreBackup).toHaveBeenCalledOnce();
+  });
+
+  it('takes a restore back, and says so when that fails', async () => {
+    const { diary } = await draw();
+    diary.undoRestore.mockRejectedValueOnce(new DiaryError('storage_full', 'full'));
+    await press('Restore Backup');
+    await toast('Workout Data Restored', 'Your workout program has been restored from backup.');
+    await press('Undo');
+    expect(diary.undoRestore).toHaveBeenCalledOnce();
+    await toast('Undo Failed', 'Nothing was changed. Please try again.');
   });
 
   it('says when there is no backup, or when restoring failed', async () => {
@@ -344,6 +355,7 @@ describe('Danger Zone', () => {
     expect(diary.resetAll).toHaveBeenCalledOnce();
     await toast('All Data Reset', 'restore point');
     await press('Undo');
+    await toast('Workout Data Restored', 'Your workout program has been restored from backup.');
     expect(diary.restoreBackup).toHaveBeenCalledOnce();
   });
 

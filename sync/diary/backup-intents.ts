@@ -1,5 +1,6 @@
 import type { ContentCounts } from '../../schema/contents.ts';
 import type { ExportedDiary } from '../../schema/export/archived.ts';
+import type { TakeBack } from './take-back.ts';
 
 /** What is done with the whole diary. Each behaves as DiaryIntents say. */
 export interface BackupIntents {
@@ -18,6 +19,8 @@ export interface BackupIntents {
    * `no_backup`.
    */
   restoreBackup(): Promise<ContentCounts>;
+  /** Takes the last `restoreBackup` back, for ten minutes and until the app is loaded again. */
+  undoRestore(): ReturnType<TakeBack>;
   /** Every visible row, and the deleted rows that these name. */
   exportAll(): Promise<ExportedDiary>;
   /** Deletes everything but the four days of the start, which get their titles back, after making a restore point. */

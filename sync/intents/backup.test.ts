@@ -129,3 +129,42 @@ test('an export has each list by id, with the deleted exercise that a set names'
   expect(archivedExercises?.map(({ name }) => name)).toEqual(['Row', 'Curl']);
   expect(days.map(({ id }) => id)).toEqual(['d1', 'd2', 'd3', 'd4']);
 });
+
+test('a restore is taken back: what it brought goes, what it changed is as before, and what came since stays', async () => {
+  const row = await added('d1', 'Row');
+  const curl = await added('d1', 'Curl');
+  const [kept, edited] = (await diary.saveSets(row.id, [set, { ...set, setNumber: 2 }])).stored;
+  await diary.createBackup();
+  engine.ports.advance(1_000);
+  await diary.deleteExercise(curl.id);
+  await diary.renameDay('d2', 'Mine');
+  for (const { id = '', setNumber = 0 } of [kept, edited].filter((log) => log !== undefined))
+    await diary.saveSets(row.id, [{ ...set, id, setNumber, weight: 70 }]);
+  const before = await diary.exportAll();
+  engine.ports.advance(1_000);
+  await diary.restoreBackup();
+  engine.ports.advance(1_000);
+  await diary.saveSets(row.id, [{ ...set, id: edited?.id ?? '', setNumber: 2, reps: 12 }]);
+  const later = await added('d3', 'Press');
+  expect(await diary.undoRestore()).toBe(true);
+  const after = await diary.exportAll();
+  expect(await titles()).toEqual(before.days.map(({ dayNumber, title }) => [dayNumber, title]));
+  expect(after.exercises.map(({ name }) => name)).toEqual(['Row', later.name]);
+  const lifted = (logs: typeof after.logs) =>
+    logs.map(({ setNumber, weight, reps }) => [setNumber, weight, reps]);
+  expect(lifted(after.logs).sort()).toEqual([
+    [1, 70, 8],
+    [2, 70, 12],
+  ]);
+  expect(await diary.undoRestore()).toBe(false);
+});
+
+test('a restore of long ago is not taken back', async () => {
+  await added('d1', 'Row');
+  await diary.createBackup();
+  await diary.resetAll();
+  await diary.restoreBackup();
+  engine.ports.advance(600_000);
+  expect(await diary.undoRestore()).toBe(false);
+  expect((await diary.exportAll()).exercises).toHaveLength(1);
+});

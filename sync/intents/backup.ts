@@ -9,16 +9,21 @@ import type { BackupIntents } from '../diary/backup-intents.ts';
 import { type Engine, withDb } from '../engine.ts';
 import { DiaryError } from '../errors.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
+import { takeBack } from '../outbox/take-back.ts';
 import type { BackupSlot } from '../store/port.ts';
 import { isHidden } from '../store/rows.ts';
 import { storageError } from '../store/storage-error.ts';
 import { createCall, deleteCall, editCall } from './calls.ts';
 import { contents, exportedDiary, fromChunks, toChunks } from './contents.ts';
+import { callsBackBetween } from './undo-restore.ts';
 
 const SLOTS: readonly BackupSlot[] = ['backup', 'restore-point'];
+/** How long a restore can be taken back, ms: what it changed is in memory until then. */
+const UNDO_MS = 600_000;
 
 export function backupIntents(engine: Engine): BackupIntents {
   const { store, ports } = engine;
+  let restored: { before: DiaryContents; after: DiaryContents } | null = null;
 
   async function keep(slot: BackupSlot, all: DiaryContents): Promise<void> {
     try {
@@ -80,13 +85,27 @@ export function backupIntents(engine: Engine): BackupIntents {
       if (!stored) throw new DiaryError('no_backup', 'There is no backup on this device.');
       const wanted = fromChunks(stored.chunks);
       await readThenMutate(engine, async (write) => {
-        await write(missingFrom(await contents(engine), wanted));
-        if (missingFrom(await contents(engine), wanted).length > 0) {
+        const before = await contents(engine);
+        await write(missingFrom(before, wanted));
+        const after = await contents(engine);
+        if (missingFrom(after, wanted).length > 0) {
           throw new DiaryError('restore_incomplete', 'Not everything in the backup came back.');
         }
+        const last = { before, after };
+        restored = last;
+        ports.after(UNDO_MS, () => {
+          if (restored === last) restored = null;
+        });
       });
       return countsOf(wanted);
     },
+
+    undoRestore: () =>
+      takeBack(engine, async () => {
+        const last = restored;
+        restored = null;
+        return last ? callsBackBetween(last.before, last.after, await contents(engine)) : [];
+      }),
 
     exportAll: () => withDb(engine, () => exportedDiary(engine)),
 

@@ -53,13 +53,20 @@ export async function callsBack<T extends EntityType>(
   changes: readonly RowChange<T>[],
 ): Promise<Call[]> {
   const calls: Call[] = [];
-  for (const { before, after } of changes) {
-    const now = await visibleNow(engine, type, after.id);
-    if (!now) continue;
-    if (before) calls.push(...changeCalls(type, after, before, now));
-    else if (changeCalls(type, after, now).length === 0) calls.push(deleteCall(type, after.id));
-  }
+  for (const change of changes)
+    calls.push(...callsBackFrom(type, change, await visibleNow(engine, type, change.after.id)));
   return calls;
+}
+
+/** The same for one row as it is `now`; null where it is gone. */
+export function callsBackFrom<T extends EntityType>(
+  type: T,
+  { before, after }: RowChange<T>,
+  now: Shown<T> | null,
+): Call[] {
+  if (!now) return [];
+  if (before) return changeCalls(type, after, before, now);
+  return changeCalls(type, after, now).length === 0 ? [deleteCall(type, after.id)] : [];
 }
 
 /** Makes deleted rows again, with what other devices have changed of them meanwhile. */

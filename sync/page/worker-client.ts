@@ -169,6 +169,7 @@ export function workerBackups({ backup }: WorkerClient): BackupIntents {
     createBackup: () => backup('createBackup'),
     lastBackupAt: () => backup('lastBackupAt'),
     restoreBackup: () => backup('restoreBackup'),
+    undoRestore: () => backup('undoRestore'),
     exportAll: () => backup('exportAll'),
     resetAll: () => backup('resetAll'),
   };
