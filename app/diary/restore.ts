@@ -14,14 +14,7 @@ export async function restore(diary: Diary, toast: (toast: Toast) => void): Prom
     title: 'Workout Data Restored',
     description: 'Your workout program has been restored from backup.',
     tone: 'good',
-    undo: async () => {
-      try {
-        return await diary.undoRestore();
-      } catch (error) {
-        console.error('The restore could not be taken back.', error);
-        toast({ title: 'Undo Failed', description: 'Nothing was changed. Please try again.', tone: 'bad' });
-      }
-    },
+    undo: () => diary.undoRestore(),
   });
 }
 

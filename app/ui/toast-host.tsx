@@ -14,7 +14,7 @@ export interface Toast {
   description?: string;
   tone?: 'plain' | 'good' | 'bad';
   action?: { label: string; onAction: () => void };
-  /** Offers an Undo. Where it resolves to false, nothing was left to take back, which is said; it tells of a failure itself. */
+  /** Offers an Undo. Where it resolves to false, nothing was left to take back, which is said; a failure is said too. */
   undo?: () => Promise<unknown>;
 }
 
@@ -49,7 +49,12 @@ interface ToastCardProps {
 function ToastCard({ toast, show, open, onOpenChange }: ToastCardProps) {
   const { title, description, tone = 'plain', undo } = toast;
   const takeBack = async () => {
-    if ((await undo?.()) === false) show({ title: NOTHING_TO_UNDO });
+    try {
+      if ((await undo?.()) === false) show({ title: NOTHING_TO_UNDO });
+    } catch (error) {
+      console.error('Undo failed', error);
+      show({ title: 'Undo Failed', description: 'Nothing was changed. Please try again.', tone: 'bad' });
+    }
   };
   const action = undo ? { label: 'Undo', onAction: () => void takeBack() } : toast.action;
   return (

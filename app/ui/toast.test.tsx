@@ -58,6 +58,15 @@ it('takes the focus at F8', () => {
   );
 });
 
+it('says that an undo failed, whoever offered it', async () => {
+  vi.spyOn(console, 'error').mockReturnValueOnce();
+  draw();
+  const full = new DOMException('', 'QuotaExceededError');
+  act(() => show({ title: 'Saved', undo: () => Promise.reject(full) }));
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('Undo Failed');
+});
+
 it('runs its action and goes', () => {
   draw();
   const restore = vi.fn();

@@ -159,6 +159,19 @@ test('a restore is taken back: what it brought goes, what it changed is as befor
   expect(await diary.undoRestore()).toBe(false);
 });
 
+test('a restore whose undo could not be kept can be taken back by the next try', async () => {
+  await added('d1', 'Row');
+  await diary.createBackup();
+  await diary.resetAll();
+  await diary.restoreBackup();
+  const { commit } = engine.store;
+  engine.store.commit = () => Promise.reject(new DOMException('', 'QuotaExceededError'));
+  await expect(diary.undoRestore()).rejects.toMatchObject({ code: 'storage_full' });
+  engine.store.commit = commit;
+  expect(await diary.undoRestore()).toBe(true);
+  expect((await diary.exportAll()).exercises).toEqual([]);
+});
+
 test('a restore of long ago is not taken back', async () => {
   await added('d1', 'Row');
   await diary.createBackup();

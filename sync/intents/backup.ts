@@ -15,7 +15,7 @@ import { isHidden } from '../store/rows.ts';
 import { storageError } from '../store/storage-error.ts';
 import { createCall, deleteCall, editCall } from './calls.ts';
 import { contents, exportedDiary, fromChunks, toChunks } from './contents.ts';
-import { callsBackBetween } from './undo-restore.ts';
+import { callsBackTo, type RestoredRow, restoredRows } from './undo-restore.ts';
 
 const SLOTS: readonly BackupSlot[] = ['backup', 'restore-point'];
 /** How long a restore can be taken back, ms: what it changed is in memory until then. */
@@ -23,7 +23,7 @@ const UNDO_MS = 600_000;
 
 export function backupIntents(engine: Engine): BackupIntents {
   const { store, ports } = engine;
-  let restored: { before: DiaryContents; after: DiaryContents } | null = null;
+  let restored: RestoredRow[] = [];
 
   async function keep(slot: BackupSlot, all: DiaryContents): Promise<void> {
     try {
@@ -91,21 +91,22 @@ export function backupIntents(engine: Engine): BackupIntents {
         if (missingFrom(after, wanted).length > 0) {
           throw new DiaryError('restore_incomplete', 'Not everything in the backup came back.');
         }
-        const last = { before, after };
+        const last = restoredRows(before, after);
         restored = last;
         ports.after(UNDO_MS, () => {
-          if (restored === last) restored = null;
+          if (restored === last) restored = [];
         });
       });
       return countsOf(wanted);
     },
 
-    undoRestore: () =>
-      takeBack(engine, async () => {
-        const last = restored;
-        restored = null;
-        return last ? callsBackBetween(last.before, last.after, await contents(engine)) : [];
-      }),
+    async undoRestore() {
+      const last = restored;
+      if (last.length === 0) return false;
+      const undone = await takeBack(engine, async () => callsBackTo(last, await contents(engine)));
+      if (restored === last) restored = [];
+      return undone;
+    },
 
     exportAll: () => withDb(engine, () => exportedDiary(engine)),
 

@@ -5,6 +5,7 @@ import { type Most, madeDays, startMaxes, startWeight } from '../../../schema/sc
 import type { Lift, Scheme, SchemeExercise } from '../../../schema/schemes/scheme.ts';
 import { parseWeight } from '../../../schema/sets/units.ts';
 import { useWeightUnit } from '../../device/preferences.ts';
+import { unlessGone } from '../../diary/unless-gone.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
 import { useLive } from '../../diary/use-live.ts';
 import { Button } from '../../ui/button.tsx';
@@ -61,7 +62,7 @@ export function SchemePreview({ scheme, onBack, onClose }: SchemePreviewProps) {
     const made = await attempt(() => diary.addPlannedProgram(scheme.name, days, maxes), failed);
     setBusy(false);
     if (!made) return;
-    const undo = () => attempt(() => diary.undoPlannedProgram(made), failed);
+    const undo = () => attempt(() => unlessGone(() => diary.undoPlannedProgram(made)), failed);
     done('Program Added', `${scheme.name} is shown now.`, undo);
     onClose();
   };
