@@ -1,13 +1,13 @@
 import Papa from 'papaparse';
+import { countOutsideQuotes, delimiterOf } from './delimiter.ts';
+import { endOfLine, linesIn, WINDOW } from './lines.ts';
+import { looseRow } from './loose-row.ts';
 import { ImportRefusal } from './refusal.ts';
 
 const COLUMNS_MAX = 500;
 const HEADER_MAX = 64 * 1024;
-/** Letters that are parsed at a time; no set is that long. */
-const WINDOW = 512 * 1024;
 /** Rows with quotation marks that never close; each costs the parsing of a window. */
 const TORN_MAX = 50;
-const DELIMITERS = [',', ';', '\t', '|'];
 
 export interface Row {
   /** Where it begins, from 1. */
@@ -146,85 +146,4 @@ function unwrapped(cells: string[], delimiter: string): string[] {
   const [line = ''] = cells;
   if (cells.length !== 1 || !line.includes(delimiter)) return cells;
   return Papa.parse<string[]>(line, { delimiter, newline: '\n' }).data[0] ?? cells;
-}
-
-/**
- * A row with quotation marks that nobody doubled, as "felt "easy"" before a comma: read so that every mark which
- * stands before a delimiter or a line's end closes its cell, but for one that is doubled where other cells double
- * theirs. Null unless that gives as many cells as there are headings.
- */
-const looseRow = (text: string, from: number, delimiter: string, width: number) =>
-  looseCells(text, from, delimiter, width, true) ?? looseCells(text, from, delimiter, width, false);
-
-function looseCells(
-  text: string,
-  from: number,
-  delimiter: string,
-  width: number,
-  doubles: boolean,
-): Pick<Row, 'cells' | 'to'> | null {
-  const cells: string[] = [];
-  let at = from;
-  while (cells.length < width) {
-    const isQuoted = text[at] === '"';
-    const end = isQuoted
-      ? closingMark(text, at + 1, { delimiter, rowStart: from, doubles })
-      : endOfCell(text, at, delimiter);
-    if (end < 0) return null;
-    cells.push(isQuoted ? text.slice(at + 1, end).replaceAll('""', '"') : text.slice(at, end));
-    at = isQuoted ? end + 1 : end;
-    if (at >= text.length || text[at] === '\n') break;
-    at++;
-  }
-  const isWhole = cells.length === width && (at >= text.length || text[at] === '\n');
-  return isWhole ? { cells, to: Math.min(text.length, at + 1) } : null;
-}
-
-function endOfCell(text: string, from: number, delimiter: string): number {
-  const next = text.indexOf(delimiter, from);
-  const line = endOfLine(text, from);
-  return next < 0 ? line : Math.min(next, line);
-}
-
-function closingMark(
-  text: string,
-  from: number,
-  { delimiter, rowStart, doubles }: { delimiter: string; rowStart: number; doubles: boolean },
-): number {
-  for (let at = text.indexOf('"', from); at >= 0 && at - rowStart < WINDOW; at = text.indexOf('"', at + 1)) {
-    const next = text[at + 1];
-    if (next === undefined || next === '\n' || next === delimiter) return at;
-    if (doubles && next === '"') at++;
-  }
-  return -1;
-}
-
-function endOfLine(text: string, from: number): number {
-  const end = text.indexOf('\n', from);
-  return end < 0 ? text.length : end;
-}
-
-function linesIn(text: string, from: number, to: number): number {
-  let lines = 0;
-  for (let at = text.indexOf('\n', from); at >= 0 && at < to; at = text.indexOf('\n', at + 1)) lines++;
-  return lines;
-}
-
-function delimiterOf(line: string): string | null {
-  const counted = DELIMITERS.map((one) => ({ one, count: countOutsideQuotes(line, one) }));
-  const best = counted.reduce((most, next) => (next.count > most.count ? next : most));
-  if (best.count > 0) return best.one;
-  // The whole line is one text, as `unwrapped` knows it.
-  const inner = /^\s*"(.+)"\s*$/.exec(line)?.[1];
-  return inner === undefined ? null : delimiterOf(inner.replaceAll('""', '"'));
-}
-
-function countOutsideQuotes(line: string, delimiter: string): number {
-  let count = 0;
-  let quoted = false;
-  for (const letter of line) {
-    if (letter === '"') quoted = !quoted;
-    else if (letter === delimiter && !quoted) count++;
-  }
-  return count;
 }

@@ -1,7 +1,8 @@
 import { SEARCHED_CATALOGUE } from '../catalogue/catalogue-more.ts';
 import { movementOf } from '../catalogue/movement.ts';
-import { isWithinOneEdit, singular, wordsIn } from '../catalogue/search-words.ts';
+import { isWithinOneEdit } from '../catalogue/search-words.ts';
 import { nameKey } from '../exercise.ts';
+import { equipmentKey, exerciseWords } from './exercise-words.ts';
 import { MEANT_NAMES, UNSURE_NAMES } from './meant-names.ts';
 
 /** How sure a match is, from surest to least; a suggestion is only offered. */
@@ -35,62 +36,6 @@ const SUGGESTION_MIN = 0.5;
 const SUGGESTIONS_MAX = 5;
 /** Shorter words are too like each other to take one for the other. */
 const TYPO_MIN_LETTERS = 5;
-
-const EQUIPMENT = new Set([
-  'barbell',
-  'dumbbell',
-  'cable',
-  'machine',
-  'kettlebell',
-  'smith',
-  'band',
-  'bodyweight',
-  'trx',
-  'ezbar',
-]);
-/** Words that tell nothing of what is trained. */
-const SILENT = new Set(['flat', 'regular', 'conventional', 'lever', 'leverage', 'loaded', 'selectorized']);
-const JOINED: Readonly<Record<string, string>> = {
-  ...{
-    'pull up': 'pullup',
-    'chin up': 'chinup',
-    'push up': 'pushup',
-    'press up': 'pushup',
-    'sit up': 'situp',
-  },
-  ...{ 'step up': 'stepup', 'muscle up': 'muscleup', 'pull down': 'pulldown', 'push down': 'pushdown' },
-  ...{
-    'press down': 'pushdown',
-    'skull crusher': 'skullcrusher',
-    'dead lift': 'deadlift',
-    'cross over': 'crossover',
-  },
-  ...{
-    'pull over': 'pullover',
-    'ez bar': 'ezbar',
-    'body weight': 'bodyweight',
-    't bar': 'tbar',
-    'face pull': 'facepull',
-  },
-  ...{
-    'bent over': 'bentover',
-    'single arm': 'onearm',
-    'one arm': 'onearm',
-    'single leg': 'oneleg',
-    'one leg': 'oneleg',
-  },
-};
-const SAME: Readonly<Record<string, string>> = {
-  ...{
-    tricep: 'tricep',
-    bicep: 'bicep',
-    pressdown: 'pushdown',
-    ohp: 'overheadpress',
-    lunge: 'lunge',
-    fly: 'fly',
-  },
-  ...{ rdl: 'romanian', abs: 'ab', pectoral: 'pec', deltoid: 'delt', singlearm: 'onearm', onearm: 'onearm' },
-};
 
 interface Phrase {
   target: { name: string; movementId: string };
@@ -130,7 +75,7 @@ export function exerciseMatcher(own: readonly OwnExercise[]): (fileName: string)
     if (exact) return { ...exact.target, how: 'exact', score: 1 };
     const key = nameKey(inBrackets(fileName));
     const told = names.get(nameKey(meant.get(key) ?? ''));
-    const { words, base, equipment } = keysOf(fileName);
+    const { words, base, equipment } = exerciseWords(fileName);
     const same = byWords.get(words);
     const named = same?.find(({ isName }) => isName);
     if (named) return { ...named.target, how: 'normalised', score: 0.98 };
@@ -159,7 +104,7 @@ function phrasesOf(own: readonly OwnExercise[]): Phrase[] {
     equipment: string | undefined,
     isName: boolean,
   ): Phrase => {
-    const keys = keysOf(text);
+    const keys = exerciseWords(text);
     return { target, ...keys, equipment: keys.equipment || equipmentKey(equipment), isName };
   };
   return [
@@ -173,40 +118,8 @@ function phrasesOf(own: readonly OwnExercise[]): Phrase[] {
   ];
 }
 
-/** The words of a name that matter, in the order of the alphabet; those of its equipment apart. */
-function keysOf(text: string): { words: string; base: string; baseWords: string[]; equipment: string } {
-  const words = joined(wordsIn(text).map(singular)).map(
-    (word) => (Object.hasOwn(SAME, word) ? SAME[word] : undefined) ?? word,
-  );
-  // A plate that is loaded on something is not what is lifted.
-  const isLoaded = words.includes('loaded') || words.includes('machine');
-  const told = words.filter((word) => !SILENT.has(word) && !(isLoaded && word === 'plate'));
-  const baseWords = told.filter((word) => !EQUIPMENT.has(word)).sort();
-  const named = told.filter((word) => EQUIPMENT.has(word));
-  const isMachine = named.length === 0 && words.includes('plate') && words.includes('loaded');
-  const equipment = isMachine ? 'machine' : [...new Set(named)].sort().join(' ');
-  return { words: [...told].sort().join(' '), base: baseWords.join(' '), baseWords, equipment };
-}
-
-function joined(words: readonly string[]): string[] {
-  const result: string[] = [];
-  for (let i = 0; i < words.length; i++) {
-    const two = `${words[i]} ${words[i + 1]}`;
-    const pair = JOINED[two];
-    result.push(pair ?? words[i] ?? '');
-    if (pair) i++;
-  }
-  return result;
-}
-
-const equipmentKey = (equipment: string | undefined) =>
-  wordsIn(equipment ?? '')
-    .map(singular)
-    .filter((word) => EQUIPMENT.has(word))
-    .join(' ');
-
 function likeThis(fileName: string, phrases: readonly Phrase[]): ExerciseMatch[] {
-  const wanted = keysOf(fileName);
+  const wanted = exerciseWords(fileName);
   const best = new Map<string, ExerciseMatch>();
   for (const phrase of phrases) {
     const score = likeness(wanted, phrase);
