@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { postgresUrls } from './postgres-url.ts';
+import { type Environment, EnvironmentSchema } from './environment.ts';
+
+const EVERY_DAY_MS = 24 * 3_600_000;
 
 /** A setting that can't be used; its message is one line for the person who set it. */
 export class ConfigError extends Error {
@@ -9,83 +11,6 @@ export class ConfigError extends Error {
     this.name = 'ConfigError';
   }
 }
-
-const wholeNumber = (min: number, max: number) => {
-  const message = `must be a whole number from ${min} to ${max}`;
-  return v.pipe(
-    v.string(),
-    v.regex(/^\d{1,9}$/, message),
-    v.transform(Number),
-    v.minValue(min, message),
-    v.maxValue(max, message),
-  );
-};
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
-const UNITS = new Map([
-  ['m', MINUTE_MS],
-  ['h', 60 * MINUTE_MS],
-  ['d', DAY_MS],
-]);
-
-/** A time such as 90m, 24h or 7d, in ms. */
-const duration = (min: number, max: number, message: string) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^\d{1,5}[mhd]$/, message),
-    v.transform((text) => Number.parseInt(text, 10) * (UNITS.get(text.slice(-1)) ?? 0)),
-    v.minValue(min, message),
-    v.maxValue(max, message),
-  );
-
-const address = (schemes: readonly string[], example: string) =>
-  v.pipe(
-    v.string(),
-    v.check(
-      (text) => URL.canParse(text) && schemes.includes(new URL(text).protocol),
-      `must be an address like ${example}`,
-    ),
-  );
-
-const POSTGRES_EXAMPLE = 'must be an address like postgres://user:password@db.example.org/chalkbook';
-
-const postgresAddress = (message: string, ...words: readonly string[]) =>
-  v.pipe(
-    v.string(),
-    v.check((text) => words.includes(text) || postgresUrls(text) !== undefined, message),
-  );
-
-const EnvironmentSchema = v.object({
-  PORT: v.optional(wholeNumber(0, 65_535), '3000'),
-  HOST: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty'))),
-  DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty')), './data'),
-  PUBLIC_URL: v.optional(
-    v.pipe(
-      address(['http:', 'https:'], 'https://gym.example.org'),
-      v.check(
-        (text) => !URL.canParse(text) || new URL(text).href === `${new URL(text).origin}/`,
-        'must have no path: the app lives at the root of its address',
-      ),
-    ),
-  ),
-  SMTP_URL: v.optional(address(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.org')),
-  MAIL_FROM: v.optional(v.pipe(v.string(), v.includes('@', 'must be an e-mail address'))),
-  REGISTRATION: v.optional(v.picklist(['open', 'closed'], 'must be open or closed'), 'open'),
-  TRUST_PROXY: v.optional(wholeNumber(0, 10), '0'),
-  TLS_CERT: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty'))),
-  TLS_KEY: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty'))),
-  METRICS: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
-  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
-  DATABASE_URL: v.optional(postgresAddress(POSTGRES_EXAMPLE)),
-  DATABASE_LISTEN_URL: v.optional(postgresAddress(`${POSTGRES_EXAMPLE}, past the pooler, or off`, 'off')),
-  DATABASE_POOL: v.optional(wholeNumber(2, 1_000), '10'),
-  MAX_CONNECTIONS: v.optional(wholeNumber(10, 100_000), '1000'),
-  RATE_LIMIT_BURST: v.optional(wholeNumber(1, 1_000_000), '10'),
-  BACKUP_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty'))),
-  BACKUP_EVERY: v.optional(duration(10 * MINUTE_MS, 30 * DAY_MS, 'must be a time from 10m to 30d, like 24h')),
-  BACKUP_KEEP: v.optional(wholeNumber(1, 1_000)),
-});
 
 export interface TlsFiles {
   /** PEM with the certificate and, after it, its chain. */
@@ -172,8 +97,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
-type Environment = v.InferOutput<typeof EnvironmentSchema>;
-
 function tlsFiles(env: Environment, publicOrigin: string | undefined): TlsFiles | undefined {
   const { TLS_CERT: cert, TLS_KEY: key } = env;
   if (cert === undefined && key === undefined) return undefined;
@@ -211,5 +134,5 @@ function backupConfig({ BACKUP_DIR, BACKUP_EVERY, BACKUP_KEEP, DATABASE_URL }: E
       'is for a SQLite file, and DATABASE_URL is set: PostgreSQL has pg_dump -Fc and its continuous archive for that',
     );
   }
-  return { dir: resolve(BACKUP_DIR), everyMs: BACKUP_EVERY ?? DAY_MS, keep: BACKUP_KEEP ?? 7 };
+  return { dir: resolve(BACKUP_DIR), everyMs: BACKUP_EVERY ?? EVERY_DAY_MS, keep: BACKUP_KEEP ?? 7 };
 }

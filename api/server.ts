@@ -1,53 +1,34 @@
 import type { Server } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
-import { newId } from '../schema/id.ts';
-import { STREAM_HEARTBEAT_MS } from '../schema/protocol.ts';
 import { createApp } from './app.ts';
 import { filesIn } from './app-files.ts';
 import { startArchiving } from './asset-archive.ts';
-import { createPasswordHasher } from './auth/passwords.ts';
-import { createBackground } from './background.ts';
 import { type Backups, createBackups } from './backups.ts';
 import type { Config } from './config.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections, serverOptions } from './connections.ts';
+import { createDeps, type DepsOptions, schemeOf } from './create-deps.ts';
 import { openConfiguredDatabase, openNoticesOf } from './db/configured-database.ts';
 import type { Notices } from './db/notices.ts';
 import type { OpenDatabase } from './db/sqlite.ts';
-import type { AppConfig, AppDeps } from './deps.ts';
+import type { AppDeps } from './deps.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
-import type { Log } from './log.ts';
-import { createMailer } from './mail/mailer.ts';
-import { createHttpsPost } from './push/https-post.ts';
 import { startPush } from './push/start-push.ts';
-import { bufferedRandomBytes } from './random-bytes.ts';
 import { createServices } from './services.ts';
 import { watchFeeds, watchForeignChanges } from './sync/foreign-changes.ts';
-import { createPokeHub, type PokeHub } from './sync/poke-hub.ts';
-import { QUOTAS } from './sync/quotas.ts';
-import { sharePokes } from './sync/shared-pokes.ts';
+import type { PokeHub } from './sync/poke-hub.ts';
 import { readTls, renewTls } from './tls.ts';
 import { startUpkeep } from './upkeep.ts';
 import { startWatch, type Watch } from './watch.ts';
 
-const SESSION_CHECK_MS = 5 * 60_000;
-/** Where a sign-out in another process is not heard of. */
-const UNHEARD_SESSION_CHECK_MS = 60_000;
 /** How long a stop waits for the requests under way. */
 const DRAIN_MS = 10_000;
 
 const IDLE_CHECK_MS = 20;
 
-interface ServerOptions {
-  config: Config;
-  log: Log;
-  /** The built app; undefined serves the API only. */
-  appDir: string | undefined;
+interface ServerOptions extends Omit<DepsOptions, 'now'> {
   now?: () => number;
-  /** Settings of the app that the environment has no name for. */
-  app?: Partial<AppConfig>;
   connections?: Partial<ConnectionLimits>;
   /** Path of the compiled SQLite addon, where it does not lie beside its package. */
   nativeBinding?: string | undefined;
@@ -133,62 +114,6 @@ function startArchive({ config, now, background }: AppDeps): () => void {
   const app = appFiles ?? (appDir === undefined ? undefined : filesIn(appDir));
   if (app === undefined || folder === undefined) return () => undefined;
   return startArchiving({ folder, app, now }, background);
-}
-
-function schemeOf(config: Config): 'http' | 'https' {
-  return config.tls ? 'https' : 'http';
-}
-
-/**
- * @param address where the server listens, known only later when the system chooses the port
- * @param notices ties the process to the others on its database; none where it is alone
- */
-export function createDeps(
-  { config, log, appDir, app, now }: ServerOptions & { now: () => number },
-  { db, longReads }: OpenDatabase,
-  address: { readonly port: number },
-  notices?: Notices,
-): AppDeps {
-  const background = createBackground(log);
-  const hub = createPokeHub();
-  const start = newId();
-  const linkOrigin = () => `${schemeOf(config)}://localhost:${address.port}`;
-  const { publicOrigin, registration, trustProxy, rateLimitBurst, smtpUrl, mailFrom, dataDir } = config;
-  return {
-    db,
-    longReads,
-    config: {
-      publicOrigin,
-      registration,
-      sendsMail: smtpUrl !== undefined,
-      trustProxy,
-      rateLimitBurst,
-      appDir,
-      assetArchive: join(dataDir, 'assets'),
-      rowsMax: QUOTAS.rows,
-      streamHeartbeatMs: STREAM_HEARTBEAT_MS,
-      sessionCheckMs: notices?.hears === false ? UNHEARD_SESSION_CHECK_MS : SESSION_CHECK_MS,
-      ...app,
-    },
-    mailer: createMailer({ smtpUrl, from: mailFrom, mailDir: join(dataDir, 'mail'), log, newId }),
-    now,
-    randomBytes: bufferedRandomBytes(),
-    newId,
-    log,
-    boot: notices?.boot ?? (() => start),
-    pokes: notices ? sharePokes(hub, notices, background) : hub,
-    passwords: createPasswordHasher(),
-    pushPost: createHttpsPost(),
-    pushContact: pushContact(config),
-    linkBase: () => publicOrigin ?? linkOrigin(),
-    background,
-  };
-}
-
-/** Apple takes no contact but an https address or a mailbox. */
-function pushContact({ publicOrigin, mailFrom }: Config): string {
-  if (publicOrigin?.startsWith('https:')) return publicOrigin;
-  return `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`;
 }
 
 async function metricsOf(

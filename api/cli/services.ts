@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, readConfig } from '../config.ts';
+import { createDeps } from '../create-deps.ts';
 import { DATABASE_FILE, openConfiguredDatabase, openNoticesOf } from '../db/configured-database.ts';
 import { DatabaseFileError } from '../db/database-file.ts';
 import type { Notices } from '../db/notices.ts';
 import type { Services } from '../deps.ts';
 import type { Log } from '../log.ts';
-import { createDeps } from '../server.ts';
 import { createServices } from '../services.ts';
 import { addonFor, type CommandContext } from './command.ts';
 

@@ -8,14 +8,14 @@ import { isPostgres } from '../db/dialect.ts';
 import { columnName } from '../db/row-columns.ts';
 import { ROWS } from '../db/row-repository.ts';
 import type { WorkoutLogsTable } from '../db/tables.ts';
-import { lastDates } from '../logs/exercise-logs.ts';
+import { lastDates } from '../logs/last-dates.ts';
 
 import { askOnSocket, openSlowly, type Reads, serve, watchReads } from '../testing/slow-reader.ts';
 import { type Member, openTestApp, type TestApp } from '../testing/test-app.ts';
 
 const SETS = 120_000;
 const A_WRITE = 5_000;
-/** What one page holds at most (logs/exercise-logs.ts). */
+/** What one page holds at most (logs/log-steps.ts). */
 const A_PAGE = 2_000;
 /** Against hanging, as vite.config.ts has it: to store and delete so many takes long on a busy machine. */
 const GUARD_MS = 240_000;

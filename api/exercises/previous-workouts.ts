@@ -1,8 +1,9 @@
 import { dayKey, type PreviousSet, previousSets } from '../../schema/sets/previous.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import type { Steps } from '../db/long-reads.ts';
-import { lastDates, logsFrom } from '../logs/exercise-logs.ts';
+import { lastDates } from '../logs/last-dates.ts';
 import { logOf } from '../logs/log-repository.ts';
+import { logsFrom } from '../logs/logs-from.ts';
 
 interface PreviousWorkout {
   date: string;

@@ -4,7 +4,7 @@ import type { LongReads, Reader, Steps } from '../db/long-reads.ts';
 import { prepared } from '../db/prepared.ts';
 import { rowColumns } from '../db/row-columns.ts';
 import type { WorkoutLogsTable } from '../db/tables.ts';
-import { logsFrom } from './exercise-logs.ts';
+import { logsFrom } from './logs-from.ts';
 
 /** Some milliseconds' worth. */
 const SETS_A_READ = 1_000;

@@ -4,7 +4,8 @@ import { ENTITY_TYPES, entityOf } from '../../schema/entities.ts';
 import { ERROR_CODES, ErrorBodySchema } from '../../schema/errors.ts';
 import { IDEMPOTENCY_HEADER, PositionSchema, RowSchema } from '../../schema/protocol.ts';
 import { UserSchema } from '../../schema/user.ts';
-import { CALLS, type DescribedCall } from './calls.ts';
+import { CALLS } from './calls.ts';
+import type { DescribedCall } from './described-call.ts';
 import { inlined, type JsonSchema, type Named, toJsonSchema } from './json-schema.ts';
 
 type AnySchema = v.GenericSchema<unknown, unknown>;

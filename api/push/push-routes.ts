@@ -14,14 +14,9 @@ import { isPushService } from './push-hosts.ts';
 import { pushKeys } from './push-key-repository.ts';
 import type { PushServices } from './push-services.ts';
 import { findReminders, keepReminders } from './reminder-repository.ts';
+import { armRest, disarmRest } from './rest-repository.ts';
 import { send } from './send.ts';
-import {
-  armRest,
-  disarmRest,
-  findSubscription,
-  keepSubscription,
-  removeSubscription,
-} from './subscription-repository.ts';
+import { findSubscription, keepSubscription, removeSubscription } from './subscription-repository.ts';
 import { nextDue } from './zone.ts';
 
 /** Messages that a member may have sent in a burst; then one a minute. A long workout has some forty rests. */

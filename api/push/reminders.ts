@@ -9,7 +9,8 @@ import {
   takeReminder,
 } from './reminder-repository.ts';
 import { send } from './send.ts';
-import { subscriptionsOf, takeUnsynced, unsyncedDevices } from './subscription-repository.ts';
+import { subscriptionsOf } from './subscription-repository.ts';
+import { takeUnsynced, unsyncedDevices } from './unsynced-repository.ts';
 import { dayAround, isQuiet, nextDue } from './zone.ts';
 
 /** A server that was off tells a reminder so late, and no later. */

@@ -1,7 +1,7 @@
 import { REST_OVER } from './messages.ts';
 import type { PushServices } from './push-services.ts';
+import { takeDueRests } from './rest-repository.ts';
 import { send } from './send.ts';
-import { takeDueRests } from './subscription-repository.ts';
 
 /** A rest that was over for longer, as while the server was off, is not rung for any more. */
 const LATE_MS = 60_000;

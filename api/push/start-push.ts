@@ -1,8 +1,8 @@
 import { pushKeys } from './push-key-repository.ts';
 import type { PushServices } from './push-services.ts';
 import { remind } from './reminders.ts';
+import { nextRest } from './rest-repository.ts';
 import { takeRests } from './rests.ts';
-import { nextRest } from './subscription-repository.ts';
 
 /** How often it is looked for reminders, and for rests that another process was armed for and did not live to ring. */
 const EVERY_MS = 60_000;

@@ -11,16 +11,18 @@ export interface Subscription extends PushSubscriptionInput {
   userId: string;
 }
 
-/** A rest that was due. */
-interface DueRest extends Subscription {
-  dueAt: number;
-}
+/** What a subscription is read from. */
+export const COLUMNS = ['session_hash', 'user_id', 'endpoint', 'p256dh', 'auth'] as const;
 
-const COLUMNS = ['session_hash', 'user_id', 'endpoint', 'p256dh', 'auth'] as const;
+type SubscriptionRow = Record<(typeof COLUMNS)[number], string>;
 
-type Row = Record<(typeof COLUMNS)[number], string>;
-
-const subscriptionOf = ({ session_hash, user_id, endpoint, p256dh, auth }: Row): Subscription => ({
+export const subscriptionOf = ({
+  session_hash,
+  user_id,
+  endpoint,
+  p256dh,
+  auth,
+}: SubscriptionRow): Subscription => ({
   sessionHash: session_hash,
   userId: user_id,
   endpoint,
@@ -29,7 +31,7 @@ const subscriptionOf = ({ session_hash, user_id, endpoint, p256dh, auth }: Row):
 });
 
 /** Of sessions that still count: what an ended one left is told nothing. */
-const living = (db: Database, now: number) =>
+export const living = (db: Database, now: number) =>
   db.selectFrom('push_subscriptions').where(({ exists, selectFrom }) =>
     exists(
       selectFrom('sessions')
@@ -132,85 +134,4 @@ export async function removeSubscription(
     .where('session_hash', '=', sessionHash)
     .where('endpoint', '=', endpoint)
     .execute();
-}
-
-/** Arms a device for one rest, in place of another. For the same one again nothing changes. */
-export async function armRest(
-  trx: Trx,
-  sessionHash: string,
-  { id, dueAt }: { id: string; dueAt: number },
-): Promise<void> {
-  await trx
-    .updateTable('push_subscriptions')
-    .set({ rest_id: id, rest_due_at: dueAt })
-    .where('session_hash', '=', sessionHash)
-    .where((eb) => eb.or([eb('rest_id', 'is', null), eb('rest_id', '!=', id)]))
-    .execute();
-}
-
-/** False when the device is armed for another rest, or for none. */
-export async function disarmRest(trx: Trx, sessionHash: string, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('push_subscriptions')
-    .set({ rest_id: null, rest_due_at: null })
-    .where('session_hash', '=', sessionHash)
-    .where('rest_id', '=', id)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
-
-/** Takes the rests that are due: what one process has taken, no other gets, and none a second time. */
-export async function takeDueRests(trx: Trx, now: number): Promise<DueRest[]> {
-  const due = await trx
-    .selectFrom('push_subscriptions')
-    .select([...COLUMNS, 'rest_id', 'rest_due_at'])
-    .where('rest_due_at', '<=', now)
-    .execute();
-  const alive = await living(trx, now).select('session_hash').where('rest_due_at', '<=', now).execute();
-  const hashes = new Set(alive.map(({ session_hash }) => session_hash));
-  const taken: DueRest[] = [];
-  for (const row of due) {
-    const mine = await disarmRest(trx, row.session_hash, row.rest_id ?? '');
-    if (mine && hashes.has(row.session_hash)) {
-      taken.push({ ...subscriptionOf(row), dueAt: row.rest_due_at ?? now });
-    }
-  }
-  return taken;
-}
-
-export async function nextRest(db: Database): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('push_subscriptions')
-    .select('rest_due_at')
-    .where('rest_due_at', 'is not', null)
-    .orderBy('rest_due_at')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.rest_due_at ?? undefined;
-}
-
-/** Devices that asked for nothing since `before` and were not told so, of members who want to be. */
-export async function unsyncedDevices(
-  db: Database,
-  { before, now }: { before: number; now: number },
-): Promise<(Subscription & { wanted: string })[]> {
-  const rows = await living(db, now)
-    .innerJoin('push_reminders', 'push_reminders.user_id', 'push_subscriptions.user_id')
-    .select(COLUMNS.map((column) => `push_subscriptions.${column}` as const))
-    .select('push_reminders.wanted')
-    .where('told_unsynced', '=', 0)
-    .where('synced_at', '<', before)
-    .execute();
-  return rows.map((row) => ({ ...subscriptionOf(row), wanted: row.wanted }));
-}
-
-/** False when another process tells it, or it has been told. */
-export async function takeUnsynced(trx: Trx, sessionHash: string): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('push_subscriptions')
-    .set({ told_unsynced: 1 })
-    .where('session_hash', '=', sessionHash)
-    .where('told_unsynced', '=', 0)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
 }

@@ -1,7 +1,7 @@
 import { createPasswordHasher } from '../../api/auth/passwords.ts';
 import { readConfig } from '../../api/config.ts';
+import { createDeps } from '../../api/create-deps.ts';
 import { openConfiguredDatabase } from '../../api/db/configured-database.ts';
-import { createDeps } from '../../api/server.ts';
 import { createServices } from '../../api/services.ts';
 import { register } from '../../api/user/register.ts';
 
