@@ -3,7 +3,7 @@ import { changingSession } from '../sw/sign-out-mark.ts';
 import type { Login, PasswordReset, Registration, UserEdit } from './account-client.ts';
 import * as account from './account-client.ts';
 import { isMadeAgain, rememberLeft } from './left-diaries.ts';
-import { forgetPendingSignOut, tellServiceWorker } from './pending-sign-out.ts';
+import { forgetPendingSignOut } from './pending-sign-out.ts';
 import {
   cacheUser,
   forgetUser,
@@ -12,6 +12,7 @@ import {
   readCachedUser,
   setSignOutPending,
 } from './session-store.ts';
+import { endOnServer, tellSignOut } from './sign-out.ts';
 
 /** With nothing local to show, a dead network gets this long (ms) before the sign-in form stands there. */
 export const FIRST_ANSWER_MS = 3_000;
@@ -205,34 +206,4 @@ export function startSession(): SessionSource {
       dismissWelcome: () => set({ ...session, welcome: false }),
     },
   };
-}
-
-/** Ends a session that nobody uses here. If the server is not reached, the session ends by itself in time. */
-async function endOnServer(): Promise<void> {
-  try {
-    await account.logout();
-  } catch (error) {
-    if (!(error instanceof account.AccountError)) throw error;
-    console.warn('The server has not heard that nobody is signed in.', error);
-  }
-}
-
-/** A failed sign-out is only logged (specification §8); the mark stays, so it is told again at the next start. */
-async function tellSignOut(): Promise<void> {
-  await tellServiceWorker();
-  await changingSession(async () => {
-    // A sign-in of another tab has ended the session meanwhile, and this would end the new one.
-    if (!isSignOutPending()) return;
-    try {
-      await account.logout();
-    } catch (error) {
-      if (!(error instanceof account.AccountError)) throw error;
-      if (error.code !== 'unauthenticated') {
-        console.warn('The server has not heard of the sign-out yet.', error);
-        return;
-      }
-    }
-    setSignOutPending(false);
-    await forgetPendingSignOut();
-  });
 }
