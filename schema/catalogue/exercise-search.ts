@@ -1,36 +1,15 @@
-import { catalogueGroup } from './classification.ts';
+import {
+  type Indexed,
+  indexOf,
+  type Phrase,
+  type Searchable,
+  type Vocabulary,
+  vocabularyOf,
+} from './search-index.ts';
 import { isWithinOneEdit, readings, singular, wordsIn } from './search-words.ts';
-
-/** The parts of an exercise that a search reads. */
-interface Searchable {
-  name: string;
-  targetMuscles: string;
-  equipment?: string;
-  aliases?: readonly string[];
-}
 
 /** Shorter words are too much alike to guess among. */
 const TYPO_MIN_LETTERS = 4;
-
-/** Other words for muscles, by the word's singular in a text of target muscles. */
-const MUSCLE_WORDS: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries({
-    chest: ['pec', 'pectoral'],
-    shoulder: ['delt', 'deltoid'],
-    delt: ['shoulder', 'deltoid'],
-    quad: ['quadricep', 'thigh'],
-    hamstring: ['ham', 'thigh'],
-    glute: ['butt', 'booty'],
-    calve: ['calf'],
-    lat: ['latissimus'],
-    trap: ['trapezius'],
-    ab: ['abdominal', 'stomach'],
-    oblique: ['waist'],
-    forearm: ['arm'],
-    bicep: ['arm'],
-    tricep: ['arm'],
-  }),
-);
 
 /**
  * Ranks of a hit, from best to worst; hits of one rank keep their order. A word with a typo ranks behind all.
@@ -49,47 +28,6 @@ const PLACE = {
   inside: 9,
   typo: 10,
 } as const;
-
-interface Phrase {
-  words: readonly string[];
-  /** Whether two of its words are read as one. */
-  isJoined: boolean;
-}
-
-interface Indexed {
-  /** The name and each alias, in each of their readings. */
-  phrases: readonly Phrase[];
-  /** All words of the phrases. */
-  names: ReadonlySet<string>;
-  muscles: readonly (readonly string[])[];
-  others: readonly string[];
-  /** Name and muscles without spaces, for what stands inside of words. */
-  texts: readonly string[];
-}
-
-const indexed = new WeakMap<Searchable, Indexed>();
-
-function indexOf(exercise: Searchable): Indexed {
-  const known = indexed.get(exercise);
-  if (known) return known;
-  const { name, targetMuscles, equipment = '', aliases = [] } = exercise;
-  const phrases = [name, ...aliases].flatMap((phrase) =>
-    readings(wordsIn(phrase)).map((words, i) => ({ words, isJoined: i > 0 })),
-  );
-  const made: Indexed = {
-    phrases,
-    names: new Set(phrases.flatMap(({ words }) => words)),
-    muscles: targetMuscles
-      .split(',')
-      .map((muscle) =>
-        wordsIn(muscle).flatMap((word) => [word, ...(MUSCLE_WORDS.get(singular(word)) ?? [])]),
-      ),
-    others: wordsIn(`${equipment} ${catalogueGroup(targetMuscles) ?? ''}`),
-    texts: [name, targetMuscles].map((text) => wordsIn(text).join('')),
-  };
-  indexed.set(exercise, made);
-  return made;
-}
 
 /**
  * The exercises that `query` finds, best first: by words of name, aliases, muscles, equipment and group, then
@@ -110,22 +48,6 @@ export function searchExercises<T extends Searchable>(exercises: readonly T[], q
     .filter(({ place }) => Number.isFinite(place))
     .sort((a, b) => a.place - b.place)
     .map(({ exercise }) => exercise);
-}
-
-/** Every word of some exercises, with its singular. */
-type Vocabulary = ReadonlyMap<string, string>;
-
-const vocabularies = new WeakMap<readonly Searchable[], Vocabulary>();
-
-function vocabularyOf(exercises: readonly Searchable[]): Vocabulary {
-  const known = vocabularies.get(exercises);
-  if (known) return known;
-  const words = exercises
-    .map(indexOf)
-    .flatMap(({ names, muscles, others }) => [...names, ...muscles.flat(), ...others]);
-  const made = new Map(words.map((word) => [word, singular(word)]));
-  vocabularies.set(exercises, made);
-  return made;
 }
 
 /** A word of the query, and the words that it finds. */

@@ -2,10 +2,11 @@ import { dayKey } from '../sessions/session-of-sets.ts';
 import { type Lifting, liftingOn, repsDone, volumeOf } from '../sets/measured-load.ts';
 import { countsForRecord, countsForVolume, isPart } from '../sets/set-kind.ts';
 import type { WorkoutLog } from '../workout-log.ts';
+import { estimateOf } from './estimates.ts';
 import { instantOf, type PackSummary, type SummedSet } from './movement-summary.ts';
 import type { Formula } from './one-rep-max.ts';
 import type { SeriesPoint } from './progress.ts';
-import { estimateOf, packedFactor } from './records.ts';
+import { packedFactor } from './session-volumes.ts';
 
 /** Figures that a chart of a movement can show besides its weight. */
 export const DAILY_FIGURES = ['estimate', 'reps', 'volume', 'sets'] as const;

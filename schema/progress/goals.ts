@@ -3,9 +3,9 @@ import { dayAfter, localDayOf } from '../sessions/training-sessions.ts';
 import type { Measure } from '../sets/measures.ts';
 import { countsForRecord } from '../sets/set-kind.ts';
 import { type BodyValue, dailyValues, measureKey, oldestFirst } from './body.ts';
+import { estimateOf } from './estimates.ts';
 import type { SummedSet } from './movement-summary.ts';
 import { type Formula, oneRepMax } from './one-rep-max.ts';
-import { estimateOf } from './records.ts';
 
 export interface Goal extends Shown<'goal'> {}
 

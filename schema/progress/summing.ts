@@ -2,8 +2,8 @@ import type { FieldValue } from '../merge.ts';
 import { idsOf, instantsOf, valuesOf } from '../packs/pack.ts';
 import type { Pack } from '../packs/pack-schema.ts';
 import { countsForRecord, countsForVolume, isPart } from '../sets/set-kind.ts';
+import { possibleHalves } from './estimates.ts';
 import { type PackSummary, quarterAt, type SummedSet } from './movement-summary.ts';
-import { possibleHalves } from './records.ts';
 
 /** Raised when a summary is made differently: a stored one with another version is made anew. */
 export const SUMMARY_VERSION = 3;

@@ -1,0 +1,60 @@
+import { dayKey } from '../sessions/session-of-sets.ts';
+import { type Lifting, liftingOn, volumeOf } from '../sets/measured-load.ts';
+import { countsForVolume } from '../sets/set-kind.ts';
+import { instantOf, type PackSummary, type SummedSet } from './movement-summary.ts';
+
+/** Pounds converted to kilograms and back differ in the last bits. */
+export const SAME = 0.001;
+
+export function oldestFirst(a: SummedSet, b: SummedSet): number {
+  return a.date < b.date ? -1 : a.date > b.date ? 1 : a.setNumber - b.setNumber || (a.id < b.id ? -1 : 1);
+}
+
+/** kg × reps; 0 where the weight is not known. */
+export const volumeIn = (set: SummedSet, lifting: Lifting) =>
+  volumeOf(set, liftingOn(dayKey(set.date), lifting)) ?? 0;
+
+/** What a packed volume, which is of weight times repetitions, is multiplied by. */
+export const packedFactor = ({ perDumbbell }: Lifting): number => (perDumbbell ? 2 : 1);
+
+/** A day on which more was moved than on any day before; `set` is null where what beat it is packed. */
+interface VolumeRecord {
+  kind: 'session-volume';
+  value: number;
+  before: number;
+  day: string;
+  set: SummedSet | null;
+}
+
+/** Days on which more was moved than on any day before, once each. */
+export function sessionVolumes(
+  sets: readonly SummedSet[],
+  packed: readonly PackSummary[],
+  lifting: Lifting,
+): VolumeRecord[] {
+  const days = new Map<string, { packed: number; sets: SummedSet[] }>();
+  const on = (day: string) => {
+    const known = days.get(day) ?? { packed: 0, sets: [] };
+    days.set(day, known);
+    return known;
+  };
+  for (const { quarters, volumes } of packed)
+    for (const [i, quarter] of quarters.entries())
+      on(dayKey(instantOf(quarter))).packed += (volumes[i] ?? 0) * packedFactor(lifting);
+  for (const set of sets) if (countsForVolume(set)) on(dayKey(set.date)).sets.push(set);
+  const found: VolumeRecord[] = [];
+  let before = 0;
+  for (const [day, known] of [...days].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    let value = known.packed;
+    let beating: SummedSet | null = null;
+    for (const set of known.sets.sort(oldestFirst)) {
+      const isBeaten = value > before + SAME;
+      value += volumeIn(set, lifting);
+      if (!isBeaten && value > before + SAME) beating = set;
+    }
+    if (before > 0 && value > before + SAME)
+      found.push({ kind: 'session-volume', value, before, day, set: beating });
+    before = Math.max(before, value);
+  }
+  return found;
+}
