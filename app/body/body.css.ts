@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { rowStyle } from '../ui/row-style.ts';
 import { color, font, landscape, radius, size, space, text, wide } from '../ui/tokens.css.ts';
 
 export { backHead as head } from '../ui/back-link.css.ts';
@@ -69,15 +70,7 @@ export const buttons = style({
 
 export const heading = style({ fontSize: text.heading, lineHeight: 1.2, marginBottom: space.s });
 export const list = style({ display: 'grid', listStyle: 'none', padding: 0, margin: 0 });
-export const item = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'center',
-  gap: space.m,
-  minHeight: size.press,
-  paddingBlock: space.xs,
-  selectors: { '& + &': { borderTop: `1px solid ${color.line}` } },
-});
+export const item = style(rowStyle(space.xs));
 export const value = style({
   fontFamily: font.number,
   fontWeight: 600,

@@ -1,19 +1,12 @@
 import { style } from '@vanilla-extract/css';
-import { color, font, radius, size, space, text } from '../../ui/tokens.css.ts';
+import { rowStyle } from '../../ui/row-style.ts';
+import { color, font, radius, space, text } from '../../ui/tokens.css.ts';
 
 export const set = style({ justifySelf: 'start', width: 'fit-content' });
 export const card = style({ display: 'grid', gap: space.m, gridTemplateColumns: 'minmax(0, 1fr)' });
 export const heading = style({ fontSize: text.heading, lineHeight: 1.2 });
 export const list = style({ display: 'grid', listStyle: 'none', padding: 0, margin: 0 });
-export const item = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'center',
-  gap: space.m,
-  minHeight: size.press,
-  paddingBlock: space.s,
-  selectors: { '& + &': { borderTop: `1px solid ${color.line}` } },
-});
+export const item = style(rowStyle(space.s));
 export const words = style({ display: 'grid', gap: space.xs, minWidth: 0 });
 export const title = style({
   fontFamily: font.number,

@@ -1,18 +1,11 @@
 import { style } from '@vanilla-extract/css';
-import { color, size, space, text } from '../../ui/tokens.css.ts';
+import { rowStyle } from '../../ui/row-style.ts';
+import { color, space, text } from '../../ui/tokens.css.ts';
 
 /** In line with the title. */
 export const page = style({ display: 'grid', gap: space.m, paddingInline: space.xs });
 export const list = style({ display: 'grid', listStyle: 'none', padding: 0, margin: 0 });
-export const item = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'center',
-  gap: space.m,
-  minHeight: size.press,
-  paddingBlock: space.m,
-  selectors: { '& + &': { borderTop: `1px solid ${color.line}` } },
-});
+export const item = style(rowStyle(space.m));
 export const title = style({ fontWeight: 600, overflowWrap: 'anywhere' });
 export const detail = style({
   fontSize: text.small,

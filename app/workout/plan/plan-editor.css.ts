@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { stickyFooterStyle } from '../../ui/sticky-footer-style.ts';
 import { color, radius, size, space, text } from '../../ui/tokens.css.ts';
 
 export const form = style({
@@ -53,14 +54,4 @@ export const hint = style({ fontSize: text.small, color: color.dust, textWrap: '
 /** A choice, and beneath it what it does. */
 export const choice = style({ display: 'grid', gap: '6px', gridTemplateColumns: 'minmax(0, 1fr)' });
 export const error = style({ fontWeight: 500, color: color.down });
-export const footer = style({
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  gap: space.m,
-  position: 'sticky',
-  bottom: 0,
-  padding: `${space.m} 0`,
-  backgroundColor: color.board,
-  // What scrolls behind it must not come out below, nor the outline of what has the focus beside it.
-  boxShadow: `0 0 0 ${space.xs} ${color.board}, 0 ${space.xl} 0 ${space.xs} ${color.board}`,
-});
+export const footer = style(stickyFooterStyle);

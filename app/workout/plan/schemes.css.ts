@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { stickyFooterStyle } from '../../ui/sticky-footer-style.ts';
 import { color, radius, size, space, text } from '../../ui/tokens.css.ts';
 
 export const page = style({
@@ -53,14 +54,4 @@ export const exercise = style({
   borderTop: `1px solid ${color.line}`,
 });
 export const exerciseName = style({ fontWeight: 600 });
-export const footer = style({
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  gap: space.m,
-  position: 'sticky',
-  bottom: 0,
-  padding: `${space.m} 0`,
-  backgroundColor: color.board,
-  // What scrolls behind it must not come out below, nor the outline of what has the focus beside it.
-  boxShadow: `0 0 0 ${space.xs} ${color.board}, 0 ${space.xl} 0 ${space.xs} ${color.board}`,
-});
+export const footer = style(stickyFooterStyle);
