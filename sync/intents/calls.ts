@@ -18,6 +18,26 @@ export function editCall(type: EntityType, id: string, body: object): Call {
   return { action: 'PUT', url: `${entityOf(type).path}/${id}`, body };
 }
 
+/**
+ * The call that an edit of a row comes to, if it says anything new. What the row has already is left out, since
+ * another device may have said something newer; fields that go together are said together.
+ */
+export function editCalls<T extends EntityType>(type: T, now: Shown<T>, edit: object): Call[] {
+  const held = knownContent(type, now);
+  const said = new Map(Object.entries(edit));
+  const fields = Object.entries(entityOf(type).definition).filter(([name]) => said.has(name));
+  const leaderOf = (name: string, follows: string | undefined) => follows ?? name;
+  const fresh = new Set(
+    fields.flatMap(([name, { follows }]) =>
+      (said.get(name) ?? null) === (held[name] ?? null) ? [] : [leaderOf(name, follows)],
+    ),
+  );
+  const changed = fields.filter(([name, { follows }]) => fresh.has(leaderOf(name, follows)));
+  return changed.length > 0
+    ? [editCall(type, now.id, Object.fromEntries(changed.map(([name]) => [name, said.get(name)])))]
+    : [];
+}
+
 export function deleteCall(type: EntityType, id: string): Call {
   return { action: 'DELETE', url: `${entityOf(type).path}/${id}`, body: null };
 }

@@ -2,7 +2,7 @@ import type { ConsistencyIntents, NewWeeklyTarget } from '../diary/consistency-i
 import type { Engine } from '../engine.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
 import { takeBack } from '../outbox/take-back.ts';
-import { changeCalls, createCall, deleteCall, editCall } from './calls.ts';
+import { changeCalls, createCall, deleteCall, editCalls } from './calls.ts';
 import { rowNow } from './row-now.ts';
 import { wholeRows } from './stored-program.ts';
 import { again, changeRow } from './take-back.ts';
@@ -38,7 +38,7 @@ export function consistencyIntents(engine: Engine): ConsistencyIntents {
             !hidden && shown.subject === target.subject && shown.fromDay === target.fromDay,
         )?.shown;
         if (before)
-          return { id: before.id, before, calls: [editCall('weeklyTarget', before.id, measureOf(target))] };
+          return { id: before.id, before, calls: editCalls('weeklyTarget', before, measureOf(target)) };
         const id = engine.ports.newId();
         return { id, before: null, calls: [createCall('weeklyTarget', { ...target, id })] };
       }),

@@ -4,7 +4,7 @@ import type { DayIntents } from '../diary/day-intents.ts';
 import type { Engine } from '../engine.ts';
 import { DiaryError } from '../errors.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
-import { createExerciseCall, editCall } from './calls.ts';
+import { createExerciseCall, editCalls } from './calls.ts';
 import { behindLast, dayNow, daysOfProgram, exercisesNow, ofDay } from './stored-program.ts';
 import { changeRow } from './take-back.ts';
 
@@ -13,7 +13,7 @@ export function dayIntents(engine: Engine): DayIntents {
     renameDay: (id, title) =>
       changeRow(engine, 'day', async () => {
         const before = await dayNow(engine, id);
-        return { id, before, calls: [editCall('day', id, { title })] };
+        return { id, before, calls: editCalls('day', before, { title }) };
       }),
 
     async addStarterProgram(dayId) {

@@ -7,7 +7,7 @@ import { createExerciseCall, deleteCall, editCall } from './calls.ts';
 import { movementOfNamed } from './movements.ts';
 import { exerciseNow } from './stored-exercise.ts';
 import { behindLast, dayNow, exercisesNow } from './stored-program.ts';
-import { again, callsBack } from './take-back.ts';
+import { again, callsBack, isSame } from './take-back.ts';
 
 type ExercisePlaceIntents = Pick<
   ProgramIntents,
@@ -49,7 +49,8 @@ export function exercisePlaceIntents(engine: Engine): ExercisePlaceIntents {
         return [{ before: exercise, after: await exerciseNow(engine, id) }];
       }),
 
-    undoEdit: (edited) =>
+    undoEdit: async (edited) =>
+      isSame('exercise', edited) ||
       takeBack(engine, async () => {
         const there = new Map((await exercisesNow(engine)).map((exercise) => [exercise.id, exercise]));
         const changes = edited.map(({ before, after }) => {

@@ -2,7 +2,7 @@ import { type Exercise, nameKey } from '../../schema/exercise.ts';
 import type { ExerciseIntents } from '../diary/exercise-intents.ts';
 import type { Engine } from '../engine.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
-import { deleteCall, editCall } from './calls.ts';
+import { deleteCall, editCalls } from './calls.ts';
 import { movementOfRenamed } from './movements.ts';
 import { exerciseNow } from './stored-exercise.ts';
 
@@ -14,7 +14,7 @@ export function exerciseIntents(engine: Engine): ExerciseIntents {
       const { edited, renamed } = await readThenMutate(engine, async (write) => {
         const exercise = await exerciseNow(engine, id);
         const movement = name === undefined ? {} : await movementOfRenamed(engine, exercise, name);
-        await write([editCall('exercise', id, { ...edit, ...movement })]);
+        await write(editCalls('exercise', exercise, { ...edit, ...movement }));
         const renamed = name !== undefined && nameKey(name) !== nameKey(exercise.name);
         return { edited: { before: exercise, after: await exerciseNow(engine, id) }, renamed };
       });

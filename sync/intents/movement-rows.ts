@@ -4,7 +4,7 @@ import type { MovementEdit, MovementIntents } from '../diary/movement-intents.ts
 import type { Engine } from '../engine.ts';
 import { DiaryError } from '../errors.ts';
 import { isHidden } from '../store/rows.ts';
-import { createCall, editCall } from './calls.ts';
+import { createCall, editCall, editCalls } from './calls.ts';
 import { changeRow } from './take-back.ts';
 
 type RowEdit = MovementEdit & { aliasOf?: string | null };
@@ -38,9 +38,8 @@ export function movementRowIntents(engine: Engine): MovementIntents {
 
 /** A create can't say null, and need not: a row that is new has nothing to take away. */
 function callsFor(id: string, now: Movement | undefined, edit: RowEdit) {
-  const entries = Object.entries(edit);
-  if (now) return entries.length > 0 ? [editCall('movement', id, edit)] : [];
-  const given = entries.filter(([, value]) => value !== null);
+  if (now) return editCalls('movement', now, edit);
+  const given = Object.entries(edit).filter(([, value]) => value !== null);
   return given.length > 0 ? [createCall('movement', { id, ...Object.fromEntries(given) })] : [];
 }
 

@@ -7,7 +7,7 @@ import type { NewMax, PlanIntents } from '../diary/plan-intents.ts';
 import { type Engine, readMeta } from '../engine.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
 import { takeBack } from '../outbox/take-back.ts';
-import { createCall, editCall } from './calls.ts';
+import { createCall, editCall, editCalls } from './calls.ts';
 import { movementOfNamed } from './movements.ts';
 import { programIntents } from './programs.ts';
 import { wholeRows } from './stored-program.ts';
@@ -65,8 +65,8 @@ export function planIntents(engine: Engine): PlanIntents {
         )?.shown;
         const row = await maxRow(max, known?.id);
         const { id, movementId: _movement, day: _day, ...edit } = row;
-        const call = known ? editCall('trainingMax', id, edit) : createCall('trainingMax', row);
-        return { id, before: known ?? null, calls: [call] };
+        const calls = known ? editCalls('trainingMax', known, edit) : [createCall('trainingMax', row)];
+        return { id, before: known ?? null, calls };
       }),
 
     setLight: (sessionId, light) =>

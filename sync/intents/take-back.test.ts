@@ -151,3 +151,39 @@ test.each(Object.entries(GESTURES))(
     expect(engine.disk.outbox.size).toBe(queue);
   },
 );
+
+const REPEATED: Record<string, Gesture> = {
+  'an exercise': async (diary) => {
+    const edited = await diary.editExercise(squat, { name: 'Squat', targetMuscles: '' });
+    return () => diary.undoEdit([edited]);
+  },
+  'a day': (diary) => diary.renameDay('d1', 'Legs'),
+  'a movement': (diary) => diary.editMovement('squat', { warmUp: '50*5' }),
+  'a target': (diary) => diary.setWeeklyTarget({ subject: 'days', fromDay: '2026-11-23', least: 3 }),
+  'a training max': (diary) => diary.setTrainingMax({ movementId: 'squat', weight: 140, unit: 'kg' }),
+};
+
+test.each(Object.entries(REPEATED))(
+  'a change of %s to what it is already says nothing to the other devices, and is back already',
+  async (_, gesture) => {
+    await diary.renameDay('d1', 'Legs');
+    await gesture(diary);
+    const queue = engine.disk.outbox.size;
+    engine.ports.advance(1_000);
+    const undo = await gesture(diary);
+    expect(await undo()).toBe(true);
+    expect(engine.disk.outbox.size).toBe(queue);
+  },
+);
+
+test('an edit says only what it changes, and what goes together as a whole', async () => {
+  await diary.editExercise(squat, { name: 'Squat', targetMuscles: 'Quads' });
+  const max = { movementId: 'squat', weight: 140, unit: 'kg' } as const;
+  await diary.setTrainingMax(max);
+  await diary.setTrainingMax({ ...max, weight: 150 });
+  const edits = [...engine.disk.outbox.values()].filter(({ action }) => action === 'PUT');
+  expect(edits.map(({ data }) => data.body)).toEqual([
+    { targetMuscles: 'Quads' },
+    { weight: 150, enteredWeight: 150, enteredUnit: 'kg' },
+  ]);
+});

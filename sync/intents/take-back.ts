@@ -6,7 +6,7 @@ import type { Engine } from '../engine.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
 import { takeBack } from '../outbox/take-back.ts';
 import { isHidden, isWhole } from '../store/rows.ts';
-import { changeCalls, createCall, deleteCall, editCall } from './calls.ts';
+import { changeCalls, createCall, deleteCall, editCalls } from './calls.ts';
 import { rowNow, visibleNow } from './row-now.ts';
 
 /** One row before and after one change of it; `before` is null where the change made it. */
@@ -23,7 +23,7 @@ export async function editRow<T extends EntityType>(
 ): Promise<TakeBack> {
   return changeRow(engine, type, async () => {
     const before = await rowNow(engine, type, id);
-    return { before, calls: Object.keys(edit).length > 0 ? [editCall(type, id, edit)] : [], id };
+    return { before, calls: editCalls(type, before, edit), id };
   });
 }
 
@@ -40,8 +40,21 @@ export async function changeRow<T extends EntityType>(
     const after = await visibleNow(engine, type, id);
     return after ? [{ before, after }] : [];
   });
-  return () => takeBack(engine, () => callsBack(engine, type, change));
+  return () => takeRowsBack(engine, type, change);
 }
+
+/** Takes changes of rows back. One that changed nothing is back already, and not changed since. */
+export async function takeRowsBack<T extends EntityType>(
+  engine: Engine,
+  type: T,
+  changes: readonly RowChange<T>[],
+): Promise<boolean> {
+  return isSame(type, changes) || takeBack(engine, () => callsBack(engine, type, changes));
+}
+
+/** Whether changes left all rows as they were. */
+export const isSame = <T extends EntityType>(type: T, changes: readonly RowChange<T>[]): boolean =>
+  changes.every(({ before, after }) => before !== null && changeCalls(type, after, before).length === 0);
 
 /**
  * The calls that take changes of rows back. A row that is gone stays gone, a field that was changed since stays

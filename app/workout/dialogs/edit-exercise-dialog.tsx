@@ -39,8 +39,8 @@ export function EditExerciseDialog({
     if (!name.trim()) return;
     onClose();
     actions.editExercise(exercise.id, {
-      name: name.trim(),
-      targetMuscles: targetMuscles.trim(),
+      ...(name !== exercise.name && { name: name.trim() }),
+      ...(targetMuscles !== exercise.targetMuscles && { targetMuscles: targetMuscles.trim() }),
       ...(equipment !== exercise.equipment && { equipment }),
     });
   };
