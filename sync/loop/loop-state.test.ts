@@ -141,6 +141,23 @@ describe('R16: the table of the loop', () => {
     });
   });
 
+  test('what ends a wait, and comes while a drain fails, is followed by one more try at once', () => {
+    const asked = transition(working, wake({ urgent: true, pull: true }));
+    const next = transition(asked, failed());
+    expect(next).toMatchObject({ name: 'working', run: 4, pull: true, failures: 1, again: null });
+    expect(transition(next, failed())).toMatchObject({ name: 'waiting', failures: 2 });
+    expect(transition(asked, failed({ pending: false, retry: false })).name).toBe('working');
+    expect(transition(transition(asked, wake()), failed()).name).toBe('working');
+    expect(transition(transition(working, wake({ pull: true })), failed()).name).toBe('waiting');
+  });
+
+  test('R9: not before the time that the server set, unless the lifter asks', () => {
+    const asked = transition(working, wake({ urgent: true }));
+    const late = failed({ retryAfterMs: 60_000 });
+    expect(transition(asked, late)).toMatchObject({ name: 'waiting', firm: true, delayMs: 60_000 });
+    expect(transition(transition(asked, wake({ manual: true })), late).name).toBe('working');
+  });
+
   test('R9: failures with something to push are waited for, for ever', () => {
     let state: LoopState = working;
     for (let k = 1; k < 50; k++) {

@@ -3,9 +3,13 @@ import type { SyncPhase } from '../diary/status.ts';
 import type { PauseReason } from '../http/outcomes.ts';
 import { backoffMs } from './backoff.ts';
 
-/** `resumed`: there was a sign-in meanwhile, so a refusal still under way is of the session before. */
+/** What was asked for during a drain. */
 interface Again {
   pull: boolean;
+  /** It ends a wait (`wake`), and so the one that this drain comes to where it fails. */
+  urgent?: true;
+  manual?: true;
+  /** There was a sign-in meanwhile, so a refusal still under way is of the session before. */
   resumed?: true;
 }
 
@@ -112,6 +116,11 @@ function woken({ rests: _, ...state }: State<'waiting'>, pull: boolean): LoopSta
   return { ...state, pull: state.pull || pull };
 }
 
+/** Whether something that came during a drain ends the wait behind its failure: the network may have come back. */
+function endsWait(again: Again | null, retryAfterMs: number | null): boolean {
+  return again?.manual === true || (again?.urgent === true && retryAfterMs === null);
+}
+
 /** A session only comes back by a sign-in. */
 function leavePause(state: State<'paused'>): LoopState {
   if (state.why === 'signed-out') return state;
@@ -135,9 +144,14 @@ const TABLE: Table = {
     stop,
   },
   working: {
-    wake: (state, { pull }) => ({
+    wake: (state, { urgent, manual, pull }) => ({
       ...state,
-      again: { ...state.again, pull: pull || (state.again?.pull ?? false) },
+      again: {
+        ...state.again,
+        pull: pull || (state.again?.pull ?? false),
+        ...(urgent ? { urgent } : {}),
+        ...(manual ? { manual } : {}),
+      },
     }),
     request: (state) => ({ ...state, talking: true }),
     answer: (state) => ({ ...state, heard: true }),
@@ -146,14 +160,17 @@ const TABLE: Table = {
       return state.again ? work(state.run, ok, state.again.pull, 0) : { name: 'idle', run: state.run, ok };
     },
     failed: (state, { retry, pending, retryAfterMs, random }) => {
+      const pull = state.pull || (state.again?.pull ?? false);
+      const failures = state.failures + 1;
+      if (endsWait(state.again, retryAfterMs)) return work(state.run, false, pull, failures);
       const rests = !pending && (!retry || state.failures >= PULL_RETRIES_MAX);
       if (rests && retryAfterMs === null) return { name: 'idle', run: state.run, ok: false };
       return {
         name: 'waiting',
         run: state.run,
         ok: false,
-        pull: state.pull || (state.again?.pull ?? false),
-        failures: state.failures + 1,
+        pull,
+        failures,
         delayMs: backoffMs(state.failures, random, retryAfterMs),
         firm: retryAfterMs !== null,
         busy: false,

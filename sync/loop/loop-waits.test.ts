@@ -69,6 +69,41 @@ describe('R16: what the loop waits for', () => {
     expect(await isOver(synced)).toBe(true);
   });
 
+  test('the network that comes back while a request fails is used at once', async () => {
+    requests.length = 0;
+    answers.trouble = { kind: 'none', timedOut: false };
+    holdAnswers();
+    await write();
+    loop.wake('write');
+    await settle();
+    loop.wake('online');
+    const failing = letGo;
+    holdAnswers();
+    failing();
+    await settle();
+    expect(requests).toEqual(['push', 'push']);
+    answers.trouble = null;
+    letGo();
+    await settle();
+    expect(requests).toEqual(['push', 'push', 'pull']);
+    expect(loop.phase()).toBe('synced');
+  });
+
+  test('a sync that is asked for during a drain that fails ends with the next one', async () => {
+    answers.trouble = { kind: 'none', timedOut: false };
+    holdAnswers();
+    loop.wake('poke');
+    await settle();
+    const synced = loop.sync();
+    const failing = letGo;
+    holdAnswers();
+    failing();
+    expect(await isOver(synced)).toBe(false);
+    letGo();
+    expect(await isOver(synced)).toBe(true);
+    expect(loop.phase()).toBe('offline');
+  });
+
   test('a sync that is asked for during a drain that fails is not kept waiting', async () => {
     answers.trouble = { kind: 'none', timedOut: false };
     holdAnswers();

@@ -113,11 +113,12 @@ export function createLoop({
       onError(error);
       event = { name: 'failed', retry: true, pending: true, retryAfterMs: null, random: ports.random() };
     }
-    // A drain that found the lock taken has not done what a waiter asked for; a failed one ends every wait.
-    const ended =
-      event.name === 'busy' ? [] : waiters.filter(({ since }) => event.name !== 'done' || since < run);
-    waiters = waiters.filter((waiter) => !ended.includes(waiter));
     dispatch(event);
+    const goesOn = state.name === 'working';
+    // A drain that found the lock taken has not done what a waiter asked for; one that failed ends every wait,
+    // unless another follows at once.
+    const ended = event.name === 'busy' ? [] : waiters.filter(({ since }) => !goesOn || since < run);
+    waiters = waiters.filter((waiter) => !ended.includes(waiter));
     for (const { resolve } of ended) resolve();
   }
 
