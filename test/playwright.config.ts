@@ -12,7 +12,8 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   retries: 0,
-  timeout: 90_000,
+  // Guards against a hang: each step has a limit of its own, and beside three busy loops a journey takes minutes.
+  timeout: 600_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: join(import.meta.dirname, '../test-results/journeys.json') }]],
   use: {

@@ -151,6 +151,20 @@ describe('R16: the table of the loop', () => {
     expect(transition(transition(working, wake({ pull: true })), failed()).name).toBe('waiting');
   });
 
+  test('R9: once the network is back, the waits begin anew, also where it comes during a drain', () => {
+    const online = wake({ urgent: true, pull: true, resets: true });
+    const tired: LoopState = { ...waiting, failures: 8 };
+    for (const next of [
+      transition(tired, online),
+      transition(transition({ ...working, failures: 8 }, online), failed()),
+    ]) {
+      expect(next).toMatchObject({ name: 'working', failures: 0 });
+      expect(transition(next, failed())).toMatchObject({ name: 'waiting', failures: 1, delayMs: 500 });
+    }
+    const poked = transition(tired, wake({ urgent: true, pull: true }));
+    expect(transition(poked, failed())).toMatchObject({ failures: 9, delayMs: 128_000 });
+  });
+
   test('R9: not before the time that the server set, unless the lifter asks', () => {
     const asked = transition(working, wake({ urgent: true }));
     const late = failed({ retryAfterMs: 60_000 });

@@ -9,6 +9,7 @@ interface Again {
   /** It ends a wait (`wake`), and so the one that this drain comes to where it fails. */
   urgent?: true;
   manual?: true;
+  resets?: true;
   /** There was a sign-in meanwhile, so a refusal still under way is of the session before. */
   resumed?: true;
 }
@@ -56,9 +57,9 @@ export type LoopState =
 export type LoopEvent =
   /**
    * Something asks for a drain. `urgent` ends a wait, `manual` even a firm one; `pull` asks for the server's news.
-   * `once`: after tries in vain one more is enough.
+   * `once`: after tries in vain one more is enough. `resets`: the failures so far say nothing any more.
    */
-  | { name: 'wake'; urgent: boolean; manual: boolean; pull: boolean; once?: true }
+  | { name: 'wake'; urgent: boolean; manual: boolean; pull: boolean; once?: true; resets?: true }
   | { name: 'request' }
   /** The server answered a request and did it. */
   | { name: 'answer' }
@@ -144,13 +145,14 @@ const TABLE: Table = {
     stop,
   },
   working: {
-    wake: (state, { urgent, manual, pull }) => ({
+    wake: (state, { urgent, manual, pull, resets }) => ({
       ...state,
       again: {
         ...state.again,
         pull: pull || (state.again?.pull ?? false),
         ...(urgent ? { urgent } : {}),
         ...(manual ? { manual } : {}),
+        ...(resets ? { resets } : {}),
       },
     }),
     request: (state) => ({ ...state, talking: true }),
@@ -161,7 +163,7 @@ const TABLE: Table = {
     },
     failed: (state, { retry, pending, retryAfterMs, random }) => {
       const pull = state.pull || (state.again?.pull ?? false);
-      const failures = state.failures + 1;
+      const failures = state.again?.resets ? 0 : state.failures + 1;
       if (endsWait(state.again, retryAfterMs)) return work(state.run, false, pull, failures);
       const rests = !pending && (!retry || state.failures >= PULL_RETRIES_MAX);
       if (rests && retryAfterMs === null) return { name: 'idle', run: state.run, ok: false };
@@ -198,9 +200,9 @@ const TABLE: Table = {
     stop,
   },
   waiting: {
-    wake: (state, { urgent, manual, pull }) =>
+    wake: (state, { urgent, manual, pull, resets }) =>
       manual || (urgent && !state.firm)
-        ? work(state.run, state.ok, state.pull || pull, state.failures)
+        ? work(state.run, state.ok, state.pull || pull, resets ? 0 : state.failures)
         : woken(state, pull),
     request: stay,
     answer: stay,

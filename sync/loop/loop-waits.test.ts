@@ -176,7 +176,7 @@ describe('R16: what the loop waits for', () => {
     loop.wake('write');
     await settle();
     await pass(499);
-    loop.wake('online');
+    loop.wake('visible');
     await settle();
     requests.length = 0;
     await pass(999);

@@ -83,7 +83,6 @@ test('sets logged while the phone is offline go up by themselves when it is back
 });
 
 test('a server that accepts and never answers holds nobody up', async ({ world }) => {
-  test.setTimeout(180_000);
   const proxy = await world.proxy();
   const { a, b } = await prepare(world, proxy.url);
   a.expectNetworkErrors();

@@ -42,7 +42,6 @@ const tapSave = (device: Device, name: string) =>
 test('a browser killed in the middle of saves keeps what it showed as saved, and doubles nothing', async ({
   world,
 }) => {
-  test.setTimeout(300_000);
   const { server } = world;
   browser = await KillableBrowser.start(folder);
   let phone = await Device.over(browser.context, server.url);

@@ -39,7 +39,6 @@ test('a bad file gets one sentence, nothing is written, and the next good one co
   open,
   server,
 }, info) => {
-  test.setTimeout(120_000);
   const device = await open();
   const { page } = device;
   await page.setViewportSize({ width: 360, height: 780 });
