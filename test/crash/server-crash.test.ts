@@ -9,7 +9,7 @@ import { createClient, type TestClient } from '../../api/testing/test-client.ts'
 import { newId } from '../../schema/id.ts';
 import { type LivingServer, ServerProcesses } from './server-process.ts';
 
-// Ten seconds each on two idle cores. A busy machine starts processes so slowly that all kills in one test took over ten minutes.
+// Under a minute each on two cores. A busy machine starts processes so slowly that a hundred kills in one test took over ten.
 vi.setConfig({ testTimeout: 600_000 });
 
 const RUNS = 4;
