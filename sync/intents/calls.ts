@@ -23,13 +23,13 @@ export function editCall(type: EntityType, id: string, body: object): Call {
  * another device may have said something newer; fields that go together are said together.
  */
 export function editCalls<T extends EntityType>(type: T, now: Shown<T>, edit: object): Call[] {
-  const held = knownContent(type, now);
+  const held = new Map(Object.entries(knownContent(type, now)));
   const said = new Map(Object.entries(edit));
   const fields = Object.entries(entityOf(type).definition).filter(([name]) => said.has(name));
   const leaderOf = (name: string, follows: string | undefined) => follows ?? name;
   const fresh = new Set(
     fields.flatMap(([name, { follows }]) =>
-      (said.get(name) ?? null) === (held[name] ?? null) ? [] : [leaderOf(name, follows)],
+      (said.get(name) ?? null) === (held.get(name) ?? null) ? [] : [leaderOf(name, follows)],
     ),
   );
   const changed = fields.filter(([name, { follows }]) => fresh.has(leaderOf(name, follows)));

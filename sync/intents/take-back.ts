@@ -44,7 +44,7 @@ export async function changeRow<T extends EntityType>(
 }
 
 /** Takes changes of rows back. One that changed nothing is back already, and not changed since. */
-export async function takeRowsBack<T extends EntityType>(
+async function takeRowsBack<T extends EntityType>(
   engine: Engine,
   type: T,
   changes: readonly RowChange<T>[],
