@@ -1,8 +1,6 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { type Environment, EnvironmentSchema } from './environment.ts';
-
-const EVERY_DAY_MS = 24 * 3_600_000;
+import { DAY_MS, type Environment, EnvironmentSchema } from './environment.ts';
 
 /** A setting that can't be used; its message is one line for the person who set it. */
 export class ConfigError extends Error {
@@ -134,5 +132,5 @@ function backupConfig({ BACKUP_DIR, BACKUP_EVERY, BACKUP_KEEP, DATABASE_URL }: E
       'is for a SQLite file, and DATABASE_URL is set: PostgreSQL has pg_dump -Fc and its continuous archive for that',
     );
   }
-  return { dir: resolve(BACKUP_DIR), everyMs: BACKUP_EVERY ?? EVERY_DAY_MS, keep: BACKUP_KEEP ?? 7 };
+  return { dir: resolve(BACKUP_DIR), everyMs: BACKUP_EVERY ?? DAY_MS, keep: BACKUP_KEEP ?? 7 };
 }

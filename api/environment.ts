@@ -13,7 +13,7 @@ const wholeNumber = (min: number, max: number) => {
 };
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+export const DAY_MS = 24 * 60 * MINUTE_MS;
 const UNITS = new Map([
   ['m', MINUTE_MS],
   ['h', 60 * MINUTE_MS],

@@ -26,13 +26,12 @@ export function editCalls<T extends EntityType>(type: T, now: Shown<T>, edit: ob
   const held = new Map(Object.entries(knownContent(type, now)));
   const said = new Map(Object.entries(edit));
   const fields = Object.entries(entityOf(type).definition).filter(([name]) => said.has(name));
-  const leaderOf = (name: string, follows: string | undefined) => follows ?? name;
   const fresh = new Set(
     fields.flatMap(([name, { follows }]) =>
-      (said.get(name) ?? null) === (held.get(name) ?? null) ? [] : [leaderOf(name, follows)],
+      (said.get(name) ?? null) === (held.get(name) ?? null) ? [] : [follows ?? name],
     ),
   );
-  const changed = fields.filter(([name, { follows }]) => fresh.has(leaderOf(name, follows)));
+  const changed = fields.filter(([name, { follows }]) => fresh.has(follows ?? name));
   return changed.length > 0
     ? [editCall(type, now.id, Object.fromEntries(changed.map(([name]) => [name, said.get(name)])))]
     : [];
@@ -59,14 +58,13 @@ export function changeCalls<T extends EntityType>(
     Record<string, unknown>,
   ];
   const fields = Object.entries(entityOf(type).definition).filter(([, { edit }]) => edit !== false);
-  const leaderOf = (name: string, follows: string | undefined) => follows ?? name;
   const changed = new Set(
-    fields.flatMap(([name, { follows }]) => (before[name] === after[name] ? [] : [leaderOf(name, follows)])),
+    fields.flatMap(([name, { follows }]) => (before[name] === after[name] ? [] : [follows ?? name])),
   );
   for (const [name, { follows }] of fields)
-    if (present[name] !== before[name]) changed.delete(leaderOf(name, follows));
+    if (present[name] !== before[name]) changed.delete(follows ?? name);
   const edit = fields.flatMap(([name, { follows }]) =>
-    changed.has(leaderOf(name, follows)) ? [[name, after[name] ?? null] as const] : [],
+    changed.has(follows ?? name) ? [[name, after[name] ?? null] as const] : [],
   );
   return edit.length > 0 ? [editCall(type, to.id, Object.fromEntries(edit))] : [];
 }

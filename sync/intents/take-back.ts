@@ -40,16 +40,8 @@ export async function changeRow<T extends EntityType>(
     const after = await visibleNow(engine, type, id);
     return after ? [{ before, after }] : [];
   });
-  return () => takeRowsBack(engine, type, change);
-}
-
-/** Takes changes of rows back. One that changed nothing is back already, and not changed since. */
-async function takeRowsBack<T extends EntityType>(
-  engine: Engine,
-  type: T,
-  changes: readonly RowChange<T>[],
-): Promise<boolean> {
-  return isSame(type, changes) || takeBack(engine, () => callsBack(engine, type, changes));
+  // What changed nothing is back already, and not changed since.
+  return async () => isSame(type, change) || takeBack(engine, () => callsBack(engine, type, change));
 }
 
 /** Whether changes left all rows as they were. */

@@ -4,7 +4,7 @@ import { numberIn } from '../numbers.ts';
 import { RowProblem } from '../refusal.ts';
 import type { Section } from './jefit-sections.ts';
 
-/** JEFIT writes its days as year, month, day. */
+/** How a day reads that is not written with the year first. */
 export const ORDER = { dayFirst: true, isCroatian: false };
 
 const NEAR_MS = 36 * 3_600_000;
