@@ -47,6 +47,12 @@ it('loses the answer only after the server has done its work', async () => {
   expect(served).toEqual(['POST /api/sync/push three sets']);
 });
 
+it('breaks off without telling the server while it is unreachable', async () => {
+  proxy.become('unreachable');
+  await expect(push()).rejects.toThrow(TypeError);
+  expect(served).toEqual([]);
+});
+
 it('hangs without telling the server, and goes on hanging when the network is good again', async () => {
   proxy.become('hang');
   const ends = new AbortController();

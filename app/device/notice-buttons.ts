@@ -1,4 +1,4 @@
-import { isRestAsked, type RestAsked, takeAsked } from '../sw/rest-notice.ts';
+import { isRestAsked, REST_KEPT, type RestAsked, takeAsked } from '../sw/rest-notice.ts';
 
 export { MORE_MS, type RestAsked } from '../sw/rest-notice.ts';
 
@@ -20,6 +20,7 @@ export function onNoticeButtons(act: (asked: RestAsked) => boolean): void {
   };
   navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
     if (isRestAsked(data)) ports[0]?.postMessage(once(data));
+    if (data?.type === REST_KEPT) look();
   });
   const look = () => {
     if (document.hidden) return;

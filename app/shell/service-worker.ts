@@ -81,8 +81,8 @@ export async function askForBackgroundSync(): Promise<void> {
   await registration?.sync?.register(SYNC_TAG);
 }
 
-/** Calls back when the service worker asks for a drain. Returns the way to stop. */
-export function onWorkerAsksSync(callback: () => void): () => void {
+/** Calls back when the browser says that there is a network (Background Sync). Returns the way to stop. */
+export function onBackgroundSync(callback: () => void): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined;
   const listen = (event: MessageEvent<{ type?: string } | null>) => {
     if (event.data?.type === SYNC_NOW) callback();

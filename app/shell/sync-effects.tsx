@@ -8,7 +8,7 @@ import { persistAfterFirstSet } from '../sync-status/persist-after-first-set.ts'
 import { afterPaint } from '../ui/after-paint.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { usePushEffects } from './push-effects.ts';
-import { askForBackgroundSync, onWorkerAsksSync } from './service-worker.ts';
+import { askForBackgroundSync, onBackgroundSync } from './service-worker.ts';
 
 const LeftDiaryEffects = lazyPart(
   async () => (await import('../sync-status/left-diary.tsx')).LeftDiaryEffects,
@@ -22,7 +22,7 @@ export function SyncEffects() {
   const wasExpired = useRef(expired);
   usePushEffects();
 
-  useEffect(() => onWorkerAsksSync(() => void diary.syncNow()), [diary]);
+  useEffect(() => onBackgroundSync(() => diary.networkIsBack()), [diary]);
 
   useEffect(() => {
     if (!waiting) return;

@@ -1,4 +1,5 @@
-import { keepAsked, MORE_MS, type RestAsked, type RestData } from './rest-notice.ts';
+import { EACH_PAGE } from './messages.ts';
+import { keepAsked, MORE_MS, REST_KEPT, type RestAsked, type RestData } from './rest-notice.ts';
 import { isSignOutMarked } from './sign-out-mark.ts';
 
 /** A page that answers does so at once; one that the system has frozen never does, ms. */
@@ -24,7 +25,10 @@ export async function pressRestButton(
   const asked: RestAsked = { type: 'REST_ASKED', action, at: Date.now() };
   const answer = await tellPage(worker, asked);
   if (answer === 'no-rest') return;
-  if (answer === 'none') await keepAsked(asked);
+  if (answer === 'none') {
+    await keepAsked(asked);
+    for (const page of await worker.clients.matchAll(EACH_PAGE)) page.postMessage({ type: REST_KEPT });
+  }
   if (action === 'done') return;
   const dueAt = asked.at + MORE_MS;
   if (answer === 'none' && isServerOn) void armServer(dueAt);
@@ -41,7 +45,7 @@ async function tellPage(
   worker: ServiceWorkerGlobalScope,
   asked: RestAsked,
 ): Promise<'done' | 'no-rest' | 'none'> {
-  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const pages = await worker.clients.matchAll(EACH_PAGE);
   const answers = pages.map(
     (page) =>
       new Promise<'done' | 'no-rest'>((answered) => {

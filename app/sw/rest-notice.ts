@@ -26,10 +26,13 @@ export function isRestAsked(data: unknown): data is RestAsked {
   return type === 'REST_ASKED' && (action === 'more' || action === 'done') && typeof at === 'number';
 }
 
+/** Something is kept (`keepAsked`): a page that began to listen meanwhile has not heard of it. */
+export const REST_KEPT = 'REST_KEPT';
+
 const KEPT = 'chalkbook-rest-asked';
 const KEY = '/rest-asked';
 
-/** For a page that sleeps, or is gone: it does so when it is back. */
+/** For a page that sleeps, is gone, or is only just opening: it does so when it is back. */
 export async function keepAsked(asked: RestAsked): Promise<void> {
   await (await caches.open(KEPT)).put(KEY, new Response(JSON.stringify(asked)));
 }

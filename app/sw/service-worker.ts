@@ -1,7 +1,7 @@
 import { cacheNames, clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { SKIP_WAITING, SYNC_NOW, SYNC_TAG } from './messages.ts';
+import { EACH_PAGE, SKIP_WAITING, SYNC_NOW, SYNC_TAG } from './messages.ts';
 import { showPushes } from './pushes.ts';
 import { keepSignOuts } from './sign-out.ts';
 import { answerFromCaches } from './static-routes.ts';
@@ -48,6 +48,6 @@ self.addEventListener('sync', (event) => {
 });
 
 async function wakePages(): Promise<void> {
-  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const pages = await self.clients.matchAll(EACH_PAGE);
   for (const page of pages) page.postMessage({ type: SYNC_NOW });
 }

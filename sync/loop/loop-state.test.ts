@@ -158,9 +158,13 @@ describe('R16: the table of the loop', () => {
       transition(tired, online),
       transition(transition({ ...working, failures: 8 }, online), failed()),
     ]) {
-      expect(next).toMatchObject({ name: 'working', failures: 0 });
-      expect(transition(next, failed())).toMatchObject({ name: 'waiting', failures: 1, delayMs: 500 });
+      expect(next).toMatchObject({ name: 'working', failures: 1 });
+      // It has no answer yet.
+      expect(phaseOf(transition(next, { name: 'request' }))).toBe('offline');
+      expect(transition(next, failed())).toMatchObject({ name: 'waiting', failures: 2, delayMs: 1_000 });
     }
+    // It waits for another tab, and nothing has failed.
+    expect(transition({ ...waiting, failures: 0, busy: true }, online)).toMatchObject({ failures: 0 });
     const poked = transition(tired, wake({ urgent: true, pull: true }));
     expect(transition(poked, failed())).toMatchObject({ failures: 9, delayMs: 128_000 });
   });

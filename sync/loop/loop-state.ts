@@ -57,7 +57,7 @@ export type LoopState =
 export type LoopEvent =
   /**
    * Something asks for a drain. `urgent` ends a wait, `manual` even a firm one; `pull` asks for the server's news.
-   * `once`: after tries in vain one more is enough. `resets`: the failures so far say nothing any more.
+   * `once`: after tries in vain one more is enough. `resets`: the failures so far count as one.
    */
   | { name: 'wake'; urgent: boolean; manual: boolean; pull: boolean; once?: true; resets?: true }
   | { name: 'request' }
@@ -163,7 +163,7 @@ const TABLE: Table = {
     },
     failed: (state, { retry, pending, retryAfterMs, random }) => {
       const pull = state.pull || (state.again?.pull ?? false);
-      const failures = state.again?.resets ? 0 : state.failures + 1;
+      const failures = state.again?.resets ? 1 : state.failures + 1;
       if (endsWait(state.again, retryAfterMs)) return work(state.run, false, pull, failures);
       const rests = !pending && (!retry || state.failures >= PULL_RETRIES_MAX);
       if (rests && retryAfterMs === null) return { name: 'idle', run: state.run, ok: false };
@@ -202,7 +202,7 @@ const TABLE: Table = {
   waiting: {
     wake: (state, { urgent, manual, pull, resets }) =>
       manual || (urgent && !state.firm)
-        ? work(state.run, state.ok, state.pull || pull, resets ? 0 : state.failures)
+        ? work(state.run, state.ok, state.pull || pull, resets ? Math.min(state.failures, 1) : state.failures)
         : woken(state, pull),
     request: stay,
     answer: stay,

@@ -7,7 +7,7 @@ import type { DiaryError } from '../errors.ts';
 import { type Api, syncApi } from '../http/sync-api.ts';
 import { createTransport } from '../http/transport.ts';
 import { backupIntents } from '../intents/backup.ts';
-import { createLoop } from '../loop/loop.ts';
+import { createLoop, type Loop } from '../loop/loop.ts';
 import { listenToPokes } from '../loop/poke-stream.ts';
 import { prefetchSnapshot } from '../pull/prefetch-snapshot.ts';
 import { previewedRows } from '../pull/previewed-rows.ts';
@@ -18,7 +18,7 @@ import { type Broadcast, channelName, type FromWorker, type ToWorker } from './m
 declare const self: DedicatedWorkerGlobalScope;
 
 interface Running {
-  wake(why: 'write' | 'visible'): void;
+  wake: Loop['wake'];
   sync(): Promise<void>;
   backup(intent: keyof BackupIntents): Promise<unknown>;
   imports(): Promise<ImportIntents>;

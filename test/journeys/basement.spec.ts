@@ -70,14 +70,19 @@ test('sets logged while the server is dead go up by themselves when it is back',
 });
 
 test('sets logged while the phone is offline go up by themselves when it is back', async ({ world }) => {
-  const { a, b } = await prepare(world);
+  const proxy = await world.proxy();
+  const { a, b } = await prepare(world, proxy.url);
   a.expectNetworkErrors();
   await a.context.setOffline(true);
+  // A worker that has just started may have got through before the browser was told that it is offline too.
+  proxy.become('unreachable');
+  proxy.cut();
 
   await a.page.reload();
   await logBoth(a);
   await expectKept(a);
 
+  proxy.become('pass');
   await a.context.setOffline(false);
   await expectEverywhere(world, a, b);
 });

@@ -68,7 +68,7 @@ test('a rest goes on by the button of its notification, in the page that is ther
   const { page } = device;
   const { worker, push, armed } = await afterRest(device);
   await page.reload();
-  await expect(face(page)).toHaveText(/^\+00:/);
+  await expect(button(page, 'Skip the rest')).toBeVisible();
   // A page that has just opened takes the notification away, once.
   await expect(async () => {
     await push();
@@ -85,6 +85,29 @@ test('a rest goes on by the button of its notification, in the page that is ther
   await expect.poll(() => shown(worker)).toHaveLength(1);
   await press(worker, 'done');
   await expect(face(page)).toHaveText('00:00');
+});
+
+test('a page that is only just opening, and misses what is asked, does it all the same', async ({ open }) => {
+  const device = await open({ weeks: 1 });
+  const { page } = device;
+  const { worker, push } = await afterRest(device);
+  // As one that begins to listen a moment later.
+  await page.addInitScript(() => {
+    const miss = (event: MessageEvent<{ type?: string }>) => {
+      if (event.data.type !== 'REST_ASKED') return;
+      event.stopImmediatePropagation();
+      navigator.serviceWorker.removeEventListener('message', miss);
+    };
+    navigator.serviceWorker.addEventListener('message', miss);
+  });
+  await page.reload();
+  await expect(button(page, 'Skip the rest')).toBeVisible();
+  await expect(async () => {
+    await push();
+    await expect.poll(() => shown(worker)).toHaveLength(1);
+    await press(worker, 'more');
+  }).toPass();
+  await expect(face(page)).toHaveText(/^00:[01]\d$/);
 });
 
 test('a page that sleeps takes the 15 s over when it is back, and the server is told for it meanwhile', async ({

@@ -7,12 +7,13 @@ import { extname, join } from 'node:path';
 /**
  * What lies between a phone and its server:
  * - `pass`: a good network.
+ * - `unreachable`: connections break off.
  * - `hang`: requests are accepted and never answered.
  * - `lose-answers`: the server gets the request and commits; its answer never arrives.
  * - `bad-gateway`: 502 with an HTML page.
  * - `login-page`: 200 with an HTML page, as a café's network answers.
  */
-type Fault = 'pass' | 'hang' | 'lose-answers' | 'bad-gateway' | 'login-page';
+type Fault = 'pass' | 'unreachable' | 'hang' | 'lose-answers' | 'bad-gateway' | 'login-page';
 
 export class FaultyProxy {
   readonly #target: number;
@@ -69,6 +70,10 @@ export class FaultyProxy {
     const fault = this.#paths.test(path) ? this.#fault : 'pass';
     if (fault !== 'pass') this.faulted.push(`${incoming.method} ${path}`);
     if (fault === 'hang') return;
+    if (fault === 'unreachable') {
+      incoming.socket.destroy();
+      return;
+    }
     if (fault === 'bad-gateway' || fault === 'login-page') {
       answer.writeHead(fault === 'bad-gateway' ? 502 : 200, { 'content-type': 'text/html' });
       answer.end('<!doctype html><title>Network</title><p>Please accept our terms.</p>');
