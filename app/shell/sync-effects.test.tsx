@@ -9,7 +9,7 @@ import { SessionProvider } from '../session/use-session.tsx';
 import { SYNC_NOW } from '../sw/messages.ts';
 import { SyncEffects } from './sync-effects.tsx';
 
-it('takes what the browser says of the network by itself for that, and not for the lifter’s asking', () => {
+it('takes Background Sync for the browser’s word, and not for the lifter’s asking', () => {
   const worker = Object.assign(new EventTarget(), { getRegistration: async () => undefined });
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: worker });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
@@ -17,7 +17,7 @@ it('takes what the browser says of the network by itself for that, and not for t
   const diary = {
     status: () => new BehaviorSubject(status),
     device: () => new BehaviorSubject(WELL),
-    networkIsBack: vi.fn<Diary['networkIsBack']>(),
+    backgroundSync: vi.fn<Diary['backgroundSync']>(),
     syncNow: vi.fn<Diary['syncNow']>(async () => undefined),
   };
   render(
@@ -28,6 +28,6 @@ it('takes what the browser says of the network by itself for that, and not for t
     </SessionProvider>,
   );
   worker.dispatchEvent(new MessageEvent('message', { data: { type: SYNC_NOW } }));
-  expect(diary.networkIsBack).toHaveBeenCalledTimes(1);
+  expect(diary.backgroundSync).toHaveBeenCalledTimes(1);
   expect(diary.syncNow).not.toHaveBeenCalled();
 });

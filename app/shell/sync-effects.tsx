@@ -22,7 +22,7 @@ export function SyncEffects() {
   const wasExpired = useRef(expired);
   usePushEffects();
 
-  useEffect(() => onBackgroundSync(() => diary.networkIsBack()), [diary]);
+  useEffect(() => onBackgroundSync(() => diary.backgroundSync()), [diary]);
 
   useEffect(() => {
     if (!waiting) return;

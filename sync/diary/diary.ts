@@ -99,8 +99,8 @@ export interface Diary extends DiaryReads, DiaryIntents, DiaryQueue, DiaryDevice
   overwritten(): Promise<Overwritten[] | null>;
   /** Asks the worker to sync now; resolves when that drain has ended, however it ended. */
   syncNow(): Promise<void>;
-  /** For what the browser says by itself: ends a wait, but not one that the server set. */
-  networkIsBack(): void;
+  /** The browser’s Background Sync came: sends what waits, but not before a time that the server set. */
+  backgroundSync(): void;
   /** After a fresh sign-in of the same user: lifts the pause that a 401 set. */
   resume(): Promise<void>;
   /** Stops the worker and closes the database; everything stays on the device. */

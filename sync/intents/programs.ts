@@ -101,10 +101,12 @@ export function programIntents(engine: Engine): Intents {
       const nameNow = async () => (await programsNow(engine)).find((program) => program.id === id)?.name;
       const { before, after } = await readThenMutate(engine, async (write) => {
         const before = await nameNow();
-        await write([await changed(id, { name: name.trim() })]);
+        if (before !== name.trim()) await write([await changed(id, { name: name.trim() })]);
         return { before, after: await nameNow() };
       });
-      return () =>
+      return async () =>
+        // What changed nothing is back already.
+        before === after ||
         takeBack(engine, async () => {
           const isAsLeft = before !== undefined && after !== undefined && (await nameNow()) === after;
           return isAsLeft ? [await changed(id, { name: before })] : [];

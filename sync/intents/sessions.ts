@@ -5,7 +5,7 @@ import type { SessionIntents } from '../diary/session-intents.ts';
 import { type Engine, readMeta } from '../engine.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
 import { takeBack } from '../outbox/take-back.ts';
-import { changeCalls, createExerciseCall, deleteCall, editCall } from './calls.ts';
+import { changeCalls, createExerciseCall, deleteCall, editCall, editCalls } from './calls.ts';
 import { rowNow } from './row-now.ts';
 import { setsOfSession } from './running-session.ts';
 import { archivedNow, behindLast, exercisesNow } from './stored-program.ts';
@@ -31,8 +31,8 @@ export function sessionIntents(engine: Engine): SessionIntents {
 
     noteSession: (id, note) =>
       readThenMutate(engine, async (write) => {
-        await rowNow(engine, 'session', id);
-        await write([editCall('session', id, { note: note.trim() || null })]);
+        const session = await rowNow(engine, 'session', id);
+        await write(editCalls('session', session, { note: note.trim() || null }));
       }),
 
     keepChanges: (wanted) =>

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { FIRST_PROGRAM } from '../../schema/program.ts';
 import type { TakeBack } from '../diary/take-back.ts';
 import { type LocalDiary, localDiary } from '../page/local-diary.ts';
 import { type TestEngine, testEngine } from '../testing/engine.ts';
@@ -138,6 +139,7 @@ const GESTURES: Record<string, Gesture> = {
   },
   'a target': (diary) => diary.setWeeklyTarget({ subject: 'days', fromDay: '2026-11-23', least: 3 }),
   'a training max': (diary) => diary.setTrainingMax({ movementId: 'squat', weight: 140, unit: 'kg' }),
+  'a program': (diary) => diary.renameProgram(FIRST_PROGRAM, ' Spring '),
 };
 
 test.each(Object.entries(GESTURES))(

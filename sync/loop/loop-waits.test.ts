@@ -148,6 +148,7 @@ describe('R16: what the loop waits for', () => {
   test.each([
     ['write', [], false, false],
     ['online', ['pull'], true, false],
+    ['background-sync', [], true, false],
     ['visible', [], true, false],
     ['poke', ['pull'], true, false],
     ['manual', ['pull'], true, true],

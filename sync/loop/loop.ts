@@ -10,7 +10,7 @@ import { FIRST, type LoopEvent, type LoopState, phaseOf, transition } from './lo
 /** A drain at least this often while the app is open, ms. */
 const TICK_MS = 60_000;
 
-type WakeReason = 'start' | 'write' | 'online' | 'visible' | 'poke' | 'tick' | 'manual';
+type WakeReason = 'start' | 'write' | 'online' | 'background-sync' | 'visible' | 'poke' | 'tick' | 'manual';
 
 /**
  * What each trigger asks for. `urgent` ends a wait, `manual` even one that the server set, `pull` pulls
@@ -21,6 +21,7 @@ const WAKES: Record<WakeReason, Omit<Extract<LoopEvent, { name: 'wake' }>, 'name
   start: { urgent: true, manual: false, pull: true },
   write: { urgent: false, manual: false, pull: false },
   online: { urgent: true, manual: false, pull: true, resets: true },
+  'background-sync': { urgent: true, manual: false, pull: false, resets: true },
   visible: { urgent: true, manual: false, pull: false },
   poke: { urgent: true, manual: false, pull: true },
   tick: { urgent: false, manual: false, pull: false, once: true },

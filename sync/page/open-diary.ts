@@ -131,7 +131,7 @@ export async function openDiary({ userId, onPreview }: OpenDiaryOptions): Promis
       return answer.kind === 'ok' ? answer.body.values : null;
     },
     syncNow: () => worker.sync(),
-    networkIsBack: () => worker.wake('online'),
+    backgroundSync: () => worker.wake('background-sync'),
     resume: async () => worker.resume(),
     keepUnsent: () => vault.seal(),
     discardKept: () => vault.discard(),

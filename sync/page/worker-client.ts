@@ -13,7 +13,7 @@ export interface WorkerClient {
   prefetch(): void;
   /** Lets it open the database and begin. */
   start(): void;
-  wake(why: 'write' | 'online'): void;
+  wake(why: 'write' | 'background-sync'): void;
   /** Resolves when a drain that began after this call has ended. */
   sync(): Promise<void>;
   /**

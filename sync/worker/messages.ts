@@ -10,7 +10,7 @@ export type ToWorker =
   /** Nothing of this user is on the device, so the server is asked while the databases are made. */
   | { type: 'prefetch'; userId: string }
   | { type: 'start'; userId: string }
-  | { type: 'wake'; why: 'write' | 'visible' | 'online' }
+  | { type: 'wake'; why: 'write' | 'visible' | 'background-sync' }
   | { type: 'sync'; call: number }
   | { type: 'backup'; call: number; intent: keyof BackupIntents }
   | {
