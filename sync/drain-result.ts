@@ -1,5 +1,5 @@
+import type { Answer } from './http/answer.ts';
 import type { PauseReason } from './http/outcomes.ts';
-import type { Answer } from './http/transport.ts';
 
 /** How a push, a pull or both ended. */
 export type DrainResult =

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ERROR_CODES, type ErrorCode } from '../../schema/errors.ts';
 import { PROTOCOL_VERSION } from '../../schema/protocol-version.ts';
+import type { Answer } from './answer.ts';
 import { type OpOutcome, opOutcome, type RequestOutcome, requestOutcome } from './outcomes.ts';
-import type { Answer } from './transport.ts';
 
 const refused = (
   status: number,

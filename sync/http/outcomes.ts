@@ -1,6 +1,6 @@
 import { ERROR_CODES, type ErrorCode } from '../../schema/errors.ts';
 import { PROTOCOL_VERSION } from '../../schema/protocol-version.ts';
-import type { Answer } from './transport.ts';
+import type { Answer } from './answer.ts';
 
 /**
  * What happens after a request, by what came back (R9, R11):

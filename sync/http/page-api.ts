@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { type KeepKey, KeepKeySchema } from '../../schema/keep-key.ts';
 import { type OverwrittenResponse, OverwrittenResponseSchema } from '../../schema/protocol.ts';
-import type { Answer, Transport } from './transport.ts';
+import type { Answer } from './answer.ts';
+import type { Transport } from './transport.ts';
 
 /** The calls that a page makes itself; all others are its worker's. */
 export interface PageApi {

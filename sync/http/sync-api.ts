@@ -17,8 +17,9 @@ import {
   type SnapshotResponse,
   SnapshotResponseSchema,
 } from '../../schema/protocol.ts';
+import type { Answer } from './answer.ts';
 import { isPacks, readPacks } from './read-packs.ts';
-import type { Answer, Transport } from './transport.ts';
+import type { Transport } from './transport.ts';
 
 /** The server as a drain needs it. */
 export interface Api {

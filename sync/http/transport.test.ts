@@ -7,7 +7,7 @@ import { fakePorts } from '../testing/fakes.ts';
 import { serverSet } from '../testing/sets.ts';
 import { pageApi } from './page-api.ts';
 import { syncApi } from './sync-api.ts';
-import { createTransport, retryAfter } from './transport.ts';
+import { createTransport } from './transport.ts';
 
 type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
 const api = (fetch: Fetch, ports = fakePorts()) => syncApi(createTransport({ fetch, ports }));
@@ -151,14 +151,6 @@ describe('R12: the transport', () => {
       retryAfterMs: 12_000,
       server: { boot: 'b2', now: 7, hi: { seq: 1, nonce: 'n' } },
     });
-  });
-
-  test('R9: Retry-After as seconds, as a date, and as nonsense', () => {
-    expect(retryAfter('3', 0)).toBe(3_000);
-    expect(retryAfter('Thu, 01 Jan 1970 00:01:00 GMT', 20_000)).toBe(40_000);
-    expect(retryAfter('Thu, 01 Jan 1970 00:00:01 GMT', 20_000)).toBe(0);
-    expect(retryAfter('soon', 0)).toBeNull();
-    expect(retryAfter(null, 0)).toBeNull();
   });
 });
 

@@ -1,42 +1,9 @@
 import * as v from 'valibot';
-import { ErrorBodySchema, MARKER_HEADER } from '../../schema/errors.ts';
-import {
-  DIARY_HEADER,
-  type Position,
-  REQUEST_TIMEOUT_MS,
-  ResetResponseSchema,
-} from '../../schema/protocol.ts';
+import { DIARY_HEADER, REQUEST_TIMEOUT_MS } from '../../schema/protocol.ts';
 import { GZIP_SINCE, PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../schema/protocol-version.ts';
 import type { Ports } from '../ports.ts';
+import { type Answer, readAnswer } from './answer.ts';
 import { browserGzip, type Gzip } from './gzip.ts';
-
-/** What the server says of itself in every sync answer. */
-export interface ServerSays {
-  boot: string;
-  now: number;
-  hi: Position | null;
-  /** Its protocol version, where the caller has taken it from the answer's header (R24). */
-  protocol?: number;
-}
-
-/** What came back from one request. */
-export type Answer<T> =
-  | { kind: 'ok'; body: T; protocol?: number }
-  /** Nothing usable: no connection, cut off, or not finished in time. */
-  | { kind: 'none'; timedOut: boolean }
-  /** A status other than 2xx, or a 2xx that is not ours; `marked` tells our server from a proxy. */
-  | {
-      kind: 'refused';
-      status: number;
-      marked: boolean;
-      code: string;
-      message: string;
-      /** The version of the protocol that the server has (R24); a server that says none has version 1. */
-      protocol?: number;
-      retryAfterMs: number | null;
-      /** With a marked 410 only. */
-      server: ServerSays | null;
-    };
 
 type Body = string | Uint8Array<ArrayBuffer>;
 
@@ -92,9 +59,7 @@ export function createTransport(options: TransportOptions): Transport {
     async call(method, url, schema, { body, limitMs = timeoutMs, gzip: mayPack = false } = {}) {
       const text = body === undefined ? undefined : JSON.stringify(body);
       const send = (sent: Body | undefined) =>
-        request(method, url, sent, limitMs, async (response) =>
-          readAnswer(response, await response.text(), schema, ports.now()),
-        );
+        request(method, url, sent, limitMs, (response) => readAnswer(response, schema, ports.now()));
       const packed = mayPack && text !== undefined ? await packedBody(text) : null;
       if (!packed) return send(text);
       const answer = await send(packed);
@@ -105,7 +70,7 @@ export function createTransport(options: TransportOptions): Transport {
       return plain;
     },
     stream: (url, read) => request('GET', url, undefined, timeoutMs, read),
-    refusal: async (response) => readAnswer(response, await response.text(), v.never(), ports.now()),
+    refusal: (response) => readAnswer(response, v.never(), ports.now()),
   };
 
   async function packedBody(text: string): Promise<Body | null> {
@@ -168,46 +133,4 @@ export function createTransport(options: TransportOptions): Transport {
       signal?.removeEventListener('abort', stop);
     }
   }
-}
-
-function readAnswer<T>(
-  response: Response,
-  text: string,
-  schema: v.GenericSchema<unknown, T>,
-  now: number,
-): Answer<T> {
-  const json = parseJson(text);
-  const protocol = Number(response.headers.get(PROTOCOL_HEADER) ?? 1);
-  if (response.ok) {
-    const parsed = v.safeParse(schema, json);
-    if (parsed.success) return { kind: 'ok', body: parsed.output, protocol };
-  }
-  const error = v.safeParse(ErrorBodySchema, json);
-  const server = v.safeParse(ResetResponseSchema, json);
-  return {
-    kind: 'refused',
-    status: response.status,
-    marked: response.headers.has(MARKER_HEADER),
-    code: error.success ? error.output.error.code : 'unknown',
-    message: error.success ? error.output.error.message : '',
-    protocol,
-    retryAfterMs: retryAfter(response.headers.get('retry-after'), now),
-    server: server.success ? server.output : null,
-  };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Retry-After is seconds or an HTTP date (RFC 9110, 10.2.3); ms, or null when absent or unreadable. */
-export function retryAfter(header: string | null, now: number): number | null {
-  if (header === null) return null;
-  if (/^\d+$/.test(header.trim())) return Number(header) * 1000;
-  const at = Date.parse(header);
-  return Number.isNaN(at) ? null : Math.max(0, at - now);
 }

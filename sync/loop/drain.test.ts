@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { PULL_STALE_MS } from '../../schema/constants.ts';
 import { DONE, FAILED, failed } from '../drain-result.ts';
 import { packSoon, updateMeta } from '../engine.ts';
-import type { Answer } from '../http/transport.ts';
+import type { Answer } from '../http/answer.ts';
 import { editCall } from '../intents/calls.ts';
 import { mutate } from '../outbox/mutate.ts';
 import { fullPace } from '../push/refused-requests.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { PULL_RETRIES_MAX } from '../../schema/constants.ts';
-import type { Answer } from '../http/transport.ts';
+import type { Answer } from '../http/answer.ts';
 import { refusedWith } from '../testing/answers.ts';
 import { testEngine } from '../testing/engine.ts';
 import { smallServer } from '../testing/small-server.ts';

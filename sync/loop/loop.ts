@@ -1,7 +1,7 @@
 import type { SyncPhase } from '../diary/status.ts';
 import type { Engine } from '../engine.ts';
+import type { Answer } from '../http/answer.ts';
 import type { Api } from '../http/sync-api.ts';
-import type { Answer } from '../http/transport.ts';
 import type { Progress } from '../pull/progress.ts';
 import { fullPace } from '../push/refused-requests.ts';
 import { drain } from './drain.ts';

@@ -2,7 +2,7 @@ import type { WireRow } from '../../schema/merge.ts';
 import { PROTOCOL_VERSION } from '../../schema/protocol-version.ts';
 import { learnedOffset } from '../clock.ts';
 import { type Engine, readMeta, withDb } from '../engine.ts';
-import type { ServerSays } from '../http/transport.ts';
+import type { ServerSays } from '../http/answer.ts';
 import type { Meta } from '../store/meta.ts';
 
 /** An answer that may be applied. */

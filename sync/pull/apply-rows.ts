@@ -4,7 +4,7 @@ import type { PullResponse } from '../../schema/protocol.ts';
 import { PROTOCOL_VERSION } from '../../schema/protocol-version.ts';
 import { isKnown, isMoreIn } from '../../schema/versions.ts';
 import { type Engine, packSoon, readMeta, withDb } from '../engine.ts';
-import type { ServerSays } from '../http/transport.ts';
+import type { ServerSays } from '../http/answer.ts';
 import { changesByRows, readRows, recordPart } from '../outbox/rebase.ts';
 import type { Meta } from '../store/meta.ts';
 import type { StoreChange } from '../store/port.ts';

@@ -1,6 +1,6 @@
 import type { SnapshotResponse } from '../../schema/protocol.ts';
+import type { Answer } from '../http/answer.ts';
 import type { Api } from '../http/sync-api.ts';
-import type { Answer } from '../http/transport.ts';
 
 interface PrefetchListeners {
   /** The snapshot has come. */

@@ -1,8 +1,8 @@
 import { DONE, type DrainResult, FAILED, failed } from '../drain-result.ts';
 import { type Engine, readMeta } from '../engine.ts';
+import type { Answer } from '../http/answer.ts';
 import { isPause, requestOutcome } from '../http/outcomes.ts';
 import type { Api } from '../http/sync-api.ts';
-import type { Answer } from '../http/transport.ts';
 import type { Meta } from '../store/meta.ts';
 import { applyRows } from './apply-rows.ts';
 import type { Progress } from './progress.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Row } from '../../schema/merge.ts';
 import { BODY_MAX_BYTES, type OfferRequest } from '../../schema/protocol.ts';
+import type { Answer } from '../http/answer.ts';
 import type { Api } from '../http/sync-api.ts';
-import type { Answer } from '../http/transport.ts';
 import { createCall, deleteCall, editCall } from '../intents/calls.ts';
 import { mutate, readThenMutate } from '../outbox/mutate.ts';
 import { freshMeta } from '../store/fresh-meta.ts';

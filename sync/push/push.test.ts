@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { PushRequest, PushResponse } from '../../schema/protocol.ts';
+import type { Answer } from '../http/answer.ts';
 import type { Api } from '../http/sync-api.ts';
-import type { Answer } from '../http/transport.ts';
 import { createCall, editCall } from '../intents/calls.ts';
 import { mutate } from '../outbox/mutate.ts';
 import { freshMeta } from '../store/fresh-meta.ts';

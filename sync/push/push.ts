@@ -1,9 +1,9 @@
 import { type Position, PUSH_OPS_MAX, type PushResponse, type PushResult } from '../../schema/protocol.ts';
 import { DONE, type DrainResult, FAILED, failed } from '../drain-result.ts';
 import { type Engine, readMeta, withDb } from '../engine.ts';
+import type { Answer } from '../http/answer.ts';
 import { isPause, opOutcome, requestOutcome } from '../http/outcomes.ts';
 import type { Api } from '../http/sync-api.ts';
-import type { Answer } from '../http/transport.ts';
 import { putEntries } from '../outbox/put-entries.ts';
 import { resetToServer } from '../pull/reset.ts';
 import type { Meta } from '../store/meta.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { PACKS_PATH } from '../../schema/packs/pack-call.ts';
 import type { OfferRequest, PushRequest } from '../../schema/protocol.ts';
+import type { Answer } from '../http/answer.ts';
 import type { Api } from '../http/sync-api.ts';
-import type { Answer } from '../http/transport.ts';
 import { createCall, editCall } from '../intents/calls.ts';
 import { mutate, readThenMutate } from '../outbox/mutate.ts';
 import { freshMeta } from '../store/fresh-meta.ts';

@@ -1,4 +1,4 @@
-import type { Answer, ServerSays } from '../http/transport.ts';
+import type { Answer, ServerSays } from '../http/answer.ts';
 
 /** Our server's refusal of a whole request, without a time to wait for. */
 export function refusedWith(

@@ -1,6 +1,6 @@
 import type { PushRequest } from '../../schema/protocol.ts';
+import type { Answer } from '../http/answer.ts';
 import type { Api } from '../http/sync-api.ts';
-import type { Answer } from '../http/transport.ts';
 import { refusedWith } from './answers.ts';
 import type { FakePorts } from './fakes.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest';
 import type { SyncPhase } from '../diary/status.ts';
-import type { Answer } from '../http/transport.ts';
+import type { Answer } from '../http/answer.ts';
 import { editCall } from '../intents/calls.ts';
 import { createLoop, type Loop } from '../loop/loop.ts';
 import { mutate } from '../outbox/mutate.ts';

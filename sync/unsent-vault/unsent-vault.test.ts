@@ -3,7 +3,7 @@ import { firstValueFrom } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { KeepKey } from '../../schema/keep-key.ts';
 import type { Engine } from '../engine.ts';
-import type { Answer } from '../http/transport.ts';
+import type { Answer } from '../http/answer.ts';
 import { backupIntents } from '../intents/backup.ts';
 import { afterUpdate } from '../page/after-update.ts';
 import { localDiary } from '../page/local-diary.ts';

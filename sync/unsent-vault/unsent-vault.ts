@@ -3,7 +3,7 @@ import type { KeepKey } from '../../schema/keep-key.ts';
 import type { DeviceState } from '../diary/device.ts';
 import { type Engine, withDb } from '../engine.ts';
 import { DiaryError } from '../errors.ts';
-import type { Answer } from '../http/transport.ts';
+import type { Answer } from '../http/answer.ts';
 import { storageError } from '../store/storage-error.ts';
 import { importKey, isNewer, UnreadableError } from './sealed-form.ts';
 import type { VaultDatabase } from './vault-database.ts';

@@ -1,7 +1,7 @@
 import { IDBDatabase, IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { KeepKey } from '../../schema/keep-key.ts';
-import type { Answer } from '../http/transport.ts';
+import type { Answer } from '../http/answer.ts';
 import { type TestEngine, testEngine } from '../testing/engine.ts';
 import { putBack } from './put-back.ts';
 import { createUnsentVault, type UnsentVault } from './unsent-vault.ts';
