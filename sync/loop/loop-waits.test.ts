@@ -115,6 +115,35 @@ describe('R16: what the loop waits for', () => {
     expect(loop.phase()).toBe('offline');
   });
 
+  test('a sync that is asked for during a drain ends with the next one, though another follows that', async () => {
+    holdAnswers();
+    loop.wake('poke');
+    await settle();
+    const synced = loop.sync();
+    const first = letGo;
+    holdAnswers();
+    first();
+    await settle();
+    loop.wake('poke');
+    const second = letGo;
+    holdAnswers();
+    second();
+    expect(await isOver(synced)).toBe(true);
+    expect(loop.phase()).toBe('working');
+    letGo();
+  });
+
+  test('a sync that is asked for during a drain that pauses is not kept waiting', async () => {
+    answers.trouble = refused(403);
+    holdAnswers();
+    loop.wake('poke');
+    await settle();
+    const synced = loop.sync();
+    letGo();
+    expect(await isOver(synced)).toBe(true);
+    expect(loop.phase()).toBe('refused');
+  });
+
   test('a sync that is asked for while another tab drains waits for that', async () => {
     requests.length = 0;
     const other = Promise.withResolvers<void>();
@@ -169,6 +198,26 @@ describe('R16: what the loop waits for', () => {
     };
     expect(await during({ kind: 'none', timedOut: false })).toBe(endsWait);
     expect(await during(refused(429))).toBe(endsFirm);
+  });
+
+  test.each([
+    ['online', true],
+    ['background-sync', true],
+    ['manual', true],
+    ['visible', false],
+    ['poke', false],
+  ] as const)('R9: whether the waits begin anew after “%s”', async (why, isAnew) => {
+    answers.trouble = { kind: 'none', timedOut: false };
+    await write();
+    for (let failures = 0; failures < 7; failures++) {
+      loop.wake('visible');
+      await settle();
+    }
+    loop.wake(why);
+    await settle();
+    requests.length = 0;
+    await pass(1_000);
+    expect(requests.length > 0).toBe(isAnew);
   });
 
   test('a wait that was ended does not end the next one early', async () => {
