@@ -181,3 +181,32 @@ test('a restore of long ago is not taken back', async () => {
   expect(await diary.undoRestore()).toBe(false);
   expect((await diary.exportAll()).exercises).toHaveLength(1);
 });
+
+test('an older restore’s end leaves the undo of the newer one', async () => {
+  await added('d1', 'Row');
+  await diary.createBackup();
+  for (let i = 0; i < 2; i++) {
+    engine.ports.advance(300_000);
+    await diary.resetAll();
+    await diary.restoreBackup();
+  }
+  engine.ports.advance(300_000);
+  expect(await diary.undoRestore()).toBe(true);
+  expect((await diary.exportAll()).exercises).toEqual([]);
+});
+
+test('a restore takes the newer of the lifter’s backup and of what a reset kept', async () => {
+  await added('d1', 'Row');
+  await diary.createBackup();
+  engine.ports.advance(1_000);
+  await added('d1', 'Curl');
+  await diary.resetAll();
+  const resetAt = engine.ports.time;
+  expect(await diary.lastBackupAt()).toBe(resetAt);
+  expect((await diary.restoreBackup()).exercises).toBe(2);
+  engine.ports.advance(1_000);
+  await added('d1', 'Press');
+  await diary.createBackup();
+  expect(await diary.lastBackupAt()).toBe(resetAt + 1_000);
+  expect((await diary.restoreBackup()).exercises).toBe(3);
+});

@@ -97,6 +97,12 @@ describe('one of two programs', () => {
     await expect(diary.removeProgram('no')).rejects.toMatchObject(gone);
   });
 
+  test('that was removed since has no name to take back', async () => {
+    const undo = await diary.renameProgram(other, 'Easy');
+    await diary.removeProgram(other);
+    expect(await undo()).toBe(false);
+  });
+
   test('goes with its row and comes back as it is by then', async () => {
     await add('Squat', own);
     const second = (await diary.addDay('Arms')).id;
@@ -108,7 +114,9 @@ describe('one of two programs', () => {
     // Another device has named it meanwhile.
     await mutate(engine, [editCall('program', other, { name: 'Easy' }), deleteCall('program', other)]);
     await mutate(engine, [editCall('day', own, { title: 'Light' }), deleteCall('day', own)]);
+    const queue = queued();
     await diary.undoRemoveProgram(removed);
+    expect(queued() - queue, 'a program, two days and two exercises, each once').toBe(5);
     const after = await diary.exportAll();
     expect(after.exercises).toEqual(before.exercises);
     expect(after.programs.find(({ id }) => id === other)?.name).toBe('Easy');

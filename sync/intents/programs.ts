@@ -3,7 +3,7 @@ import { DEFAULT_DAY_TITLES } from '../../schema/constants.ts';
 import type { Day } from '../../schema/day.ts';
 import type { Exercise } from '../../schema/exercise.ts';
 import type { Call } from '../../schema/operation.ts';
-import { FIRST_PROGRAM, FIRST_PROGRAM_NAME, programOf } from '../../schema/program.ts';
+import { FIRST_PROGRAM, FIRST_PROGRAM_NAME, type ListedProgram, programOf } from '../../schema/program.ts';
 import { dateNow } from '../clock.ts';
 import type { ProgramIntents, ProgramSource } from '../diary/program-intents.ts';
 import { type Engine, readMeta } from '../engine.ts';
@@ -38,10 +38,14 @@ export function programIntents(engine: Engine): Intents {
     return new Date(Math.max(dateNow(engine.ports.now(), meta), ...last.map((at) => at + 1))).toISOString();
   }
 
+  async function programNow(id: string): Promise<ListedProgram> {
+    const found = (await programsNow(engine)).find((program) => program.id === id);
+    if (!found) throw new DiaryError('not_found', 'This program is no longer there.');
+    return found;
+  }
+
   /** Edits a program's row, or makes it: the first program may not have one yet. */
-  async function changed(id: string, edit: { name?: string; chosenAt?: string }): Promise<Call> {
-    const known = (await programsNow(engine)).find((program) => program.id === id);
-    if (!known) throw new DiaryError('not_found', 'This program is no longer there.');
+  async function changed({ id }: ListedProgram, edit: { name?: string; chosenAt?: string }): Promise<Call> {
     const row = (await wholeRows(engine, 'program')).find(({ shown }) => shown.id === id);
     if (row && !row.hidden) return editCall('program', id, edit);
     return createCall('program', { ...(row?.shown ?? { id, name: FIRST_PROGRAM_NAME }), ...edit });
@@ -98,31 +102,30 @@ export function programIntents(engine: Engine): Intents {
       }),
 
     renameProgram: async (id, name) => {
-      const nameNow = async () => (await programsNow(engine)).find((program) => program.id === id)?.name;
       const { before, after } = await readThenMutate(engine, async (write) => {
-        const before = await nameNow();
-        if (before !== name.trim()) await write([await changed(id, { name: name.trim() })]);
-        return { before, after: await nameNow() };
+        const before = await programNow(id);
+        if (before.name !== name.trim()) await write([await changed(before, { name: name.trim() })]);
+        return { before, after: await programNow(id) };
       });
       return async () =>
         // What changed nothing is back already.
-        before === after ||
+        before.name === after.name ||
         takeBack(engine, async () => {
-          const isAsLeft = before !== undefined && after !== undefined && (await nameNow()) === after;
-          return isAsLeft ? [await changed(id, { name: before })] : [];
+          const now = (await programsNow(engine)).find((program) => program.id === id);
+          return now?.name === after.name ? [await changed(now, { name: before.name })] : [];
         });
     },
 
     chooseProgram: (id) =>
-      readThenMutate(engine, async (write) => write([await changed(id, { chosenAt: await chosenNow() })])),
+      readThenMutate(engine, async (write) =>
+        write([await changed(await programNow(id), { chosenAt: await chosenNow() })]),
+      ),
 
     removeProgram: (id) =>
       readThenMutate(engine, async (write) => {
-        const programs = await programsNow(engine);
-        if (!programs.some((program) => program.id === id)) {
-          throw new DiaryError('not_found', 'This program is no longer there.');
-        }
-        if (programs.length === 1) throw new DiaryError('invalid', 'There is always one program.');
+        await programNow(id);
+        if ((await programsNow(engine)).length === 1)
+          throw new DiaryError('invalid', 'There is always one program.');
         const days = await daysOfProgram(engine, id);
         const inIt = new Set(days.map((day) => day.id));
         const exercises = (await exercisesNow(engine)).filter((one) => inIt.has(one.workoutDayId));

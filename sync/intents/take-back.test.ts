@@ -139,7 +139,6 @@ const GESTURES: Record<string, Gesture> = {
   },
   'a target': (diary) => diary.setWeeklyTarget({ subject: 'days', fromDay: '2026-11-23', least: 3 }),
   'a training max': (diary) => diary.setTrainingMax({ movementId: 'squat', weight: 140, unit: 'kg' }),
-  'a program': (diary) => diary.renameProgram(FIRST_PROGRAM, ' Spring '),
 };
 
 test.each(Object.entries(GESTURES))(
@@ -163,6 +162,11 @@ const REPEATED: Record<string, Gesture> = {
   'a movement': (diary) => diary.editMovement('squat', { warmUp: '50*5' }),
   'a target': (diary) => diary.setWeeklyTarget({ subject: 'days', fromDay: '2026-11-23', least: 3 }),
   'a training max': (diary) => diary.setTrainingMax({ movementId: 'squat', weight: 140, unit: 'kg' }),
+  'a program': (diary) => diary.renameProgram(FIRST_PROGRAM, ' Spring '),
+  'a session’s note': async (diary) => {
+    await diary.noteSession(sessionId, ' Slept badly ');
+    return async () => true;
+  },
 };
 
 test.each(Object.entries(REPEATED))(
@@ -177,6 +181,18 @@ test.each(Object.entries(REPEATED))(
     expect(engine.disk.outbox.size).toBe(queue);
   },
 );
+
+test('of two exercises the one that was changed is taken back, beside one that was not', async () => {
+  const [row, curl] = [
+    await diary.addExercise({ dayId: 'd1', name: 'Row', targetMuscles: '' }),
+    await diary.addExercise({ dayId: 'd1', name: 'Curl', targetMuscles: '' }),
+  ];
+  const same = await diary.editExercise(row.id, { name: 'Row', targetMuscles: '' });
+  const changed = await diary.editExercise(curl.id, { name: 'Hammer Curl', targetMuscles: '' });
+  const queue = engine.disk.outbox.size;
+  expect(await diary.undoEdit([same, changed])).toBe(true);
+  expect(engine.disk.outbox.size).toBe(queue + 1);
+});
 
 test('an edit says only what it changes, and what goes together as a whole', async () => {
   await diary.editExercise(squat, { name: 'Squat', targetMuscles: 'Quads' });
