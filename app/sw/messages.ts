@@ -2,7 +2,7 @@
 export const SKIP_WAITING = 'SKIP_WAITING';
 /** Service worker to page: `{type}` that asks for a drain of the outbox now. */
 export const SYNC_NOW = 'SYNC_NOW';
-/** Which pages are told: also those that an earlier service worker has. */
-export const EACH_PAGE = { type: 'window', includeUncontrolled: true } as const;
 /** The tag under which a page asks for Background Sync. */
 export const SYNC_TAG = 'chalkbook-outbox';
+/** Which pages are told: also those that an earlier service worker has. */
+export const EACH_PAGE = { type: 'window', includeUncontrolled: true } as const;

@@ -29,6 +29,21 @@ function holdAnswers(): void {
   });
 }
 
+/** Lets the drain under way go on, and holds up what the next one asks. */
+function letGoAndHoldNext(): void {
+  const held = letGo;
+  holdAnswers();
+  held();
+}
+
+/** A sync that is asked for while a drain waits for its answer. */
+async function syncDuringDrain(): Promise<{ synced: Promise<void> }> {
+  holdAnswers();
+  loop.wake('poke');
+  await settle();
+  return { synced: loop.sync() };
+}
+
 async function isOver(promise: Promise<unknown>): Promise<boolean> {
   let over = false;
   void promise.then(() => {
@@ -56,13 +71,8 @@ describe('R16: what the loop waits for', () => {
 
   test('a sync that is asked for during a drain ends with the next one', async () => {
     requests.length = 0;
-    holdAnswers();
-    loop.wake('poke');
-    await settle();
-    const synced = loop.sync();
-    const first = letGo;
-    holdAnswers();
-    first();
+    const { synced } = await syncDuringDrain();
+    letGoAndHoldNext();
     expect(await isOver(synced)).toBe(false);
     expect(requests).toEqual(['pull', 'pull']);
     letGo();
@@ -77,9 +87,7 @@ describe('R16: what the loop waits for', () => {
     loop.wake('write');
     await settle();
     loop.wake('online');
-    const failing = letGo;
-    holdAnswers();
-    failing();
+    letGoAndHoldNext();
     await settle();
     expect(requests).toEqual(['push', 'push']);
     answers.trouble = null;
@@ -91,13 +99,8 @@ describe('R16: what the loop waits for', () => {
 
   test('a sync that is asked for during a drain that fails ends with the next one', async () => {
     answers.trouble = { kind: 'none', timedOut: false };
-    holdAnswers();
-    loop.wake('poke');
-    await settle();
-    const synced = loop.sync();
-    const failing = letGo;
-    holdAnswers();
-    failing();
+    const { synced } = await syncDuringDrain();
+    letGoAndHoldNext();
     expect(await isOver(synced)).toBe(false);
     letGo();
     expect(await isOver(synced)).toBe(true);
@@ -106,28 +109,18 @@ describe('R16: what the loop waits for', () => {
 
   test('a sync that is asked for during a drain that fails is not kept waiting', async () => {
     answers.trouble = { kind: 'none', timedOut: false };
-    holdAnswers();
-    loop.wake('poke');
-    await settle();
-    const synced = loop.sync();
+    const { synced } = await syncDuringDrain();
     letGo();
     expect(await isOver(synced)).toBe(true);
     expect(loop.phase()).toBe('offline');
   });
 
   test('a sync that is asked for during a drain ends with the next one, though another follows that', async () => {
-    holdAnswers();
-    loop.wake('poke');
-    await settle();
-    const synced = loop.sync();
-    const first = letGo;
-    holdAnswers();
-    first();
+    const { synced } = await syncDuringDrain();
+    letGoAndHoldNext();
     await settle();
     loop.wake('poke');
-    const second = letGo;
-    holdAnswers();
-    second();
+    letGoAndHoldNext();
     expect(await isOver(synced)).toBe(true);
     expect(loop.phase()).toBe('working');
     letGo();
@@ -135,10 +128,7 @@ describe('R16: what the loop waits for', () => {
 
   test('a sync that is asked for during a drain that pauses is not kept waiting', async () => {
     answers.trouble = refused(403);
-    holdAnswers();
-    loop.wake('poke');
-    await settle();
-    const synced = loop.sync();
+    const { synced } = await syncDuringDrain();
     letGo();
     expect(await isOver(synced)).toBe(true);
     expect(loop.phase()).toBe('refused');
