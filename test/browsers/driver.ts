@@ -17,7 +17,7 @@ export interface Driver {
   reopen(url: string): Promise<void>;
   /** Runs a function's text in the page with JSON arguments; resolves to its JSON result. */
   run<T>(fn: string, ...args: readonly unknown[]): Promise<T>;
-  /** As `run`, for a function that finds an element or null. */
+  /** As `run`, for a function that finds an element or null. Throws NotReadyError if it goes while it is handed over. */
   find(fn: string, ...args: readonly unknown[]): Promise<ElementRef | null>;
   /** Throws NotReadyError. */
   click(element: ElementRef): Promise<void>;

@@ -120,17 +120,12 @@ export class Phone {
    */
   async #do(query: Query, act: (element: ElementRef) => Promise<void>): Promise<void> {
     await this.#until(`${JSON.stringify(query)} to be ready`, async () => {
-      try {
-        await this.#see(query);
-        const place = await this.#driver.run<string>(PLACE, query);
-        await wait(POLL_MS);
-        if ((await this.#driver.run<string>(PLACE, query)) !== place) return false;
-        await act(await this.#see(query));
-        return true;
-      } catch (error) {
-        if (error instanceof NotReadyError) return false;
-        throw error;
-      }
+      await this.#see(query);
+      const place = await this.#driver.run<string>(PLACE, query);
+      await wait(POLL_MS);
+      if ((await this.#driver.run<string>(PLACE, query)) !== place) return false;
+      await act(await this.#see(query));
+      return true;
     });
   }
 
@@ -152,13 +147,22 @@ export class Phone {
     return element;
   }
 
+  /** An element that was drawn anew while it was looked at or used makes it not true yet. */
   async #until(
     what: string | (() => string),
     isTrue: () => Promise<boolean>,
     timeoutMs = WAIT_MS,
   ): Promise<void> {
+    const isTrueNow = async () => {
+      try {
+        return await isTrue();
+      } catch (error) {
+        if (error instanceof NotReadyError) return false;
+        throw error;
+      }
+    };
     const deadline = Date.now() + timeoutMs;
-    while (!(await isTrue())) {
+    while (!(await isTrueNow())) {
       if (Date.now() > deadline) {
         const page = await this.#driver.run<string>('() => document.body.innerText');
         throw new Error(`waited in vain for ${typeof what === 'string' ? what : what()}; the page:\n${page}`);
