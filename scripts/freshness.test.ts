@@ -1,9 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, normalize } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildInputs, builtFrom, markBuilt } from './freshness.mjs';
 import { childEnv, installed, installPackages } from './install.mjs';
+
+const root = join(import.meta.dirname, '..');
 
 let folder: string;
 beforeEach(() => {
@@ -14,6 +16,19 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 function write(path: string, text: string | object): void {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
   writeFileSync(join(folder, path), typeof text === 'string' ? text : JSON.stringify(text));
+}
+
+/** The project's own files that these are made of, themselves too. */
+function madeOf(paths: readonly string[], found = new Set<string>()): Set<string> {
+  for (const path of paths.filter((each) => !found.has(each))) {
+    found.add(path);
+    const imports = readFileSync(join(root, path), 'utf8').matchAll(/^(?:import .*|\}) from '(\.[^']+)';$/gm);
+    madeOf(
+      [...imports].map(([, file = '']) => normalize(join(dirname(path), file))),
+      found,
+    );
+  }
+  return found;
 }
 
 describe('a build', () => {
@@ -30,6 +45,14 @@ describe('a build', () => {
 
   it.each(['app/shell/main.tsx', 'app/new.ts', 'schema/day.ts', 'package-lock.json', 'workbox.config.cjs'])(
     'is stale once %s changes',
+    (path) => {
+      write(path, 'something longer');
+      expect(builtFrom(buildInputs(folder), folder)).toBe(false);
+    },
+  );
+
+  it.each([...madeOf(['vite.config.ts', 'scripts/bundle.ts'])])(
+    'is stale once its program %s changes',
     (path) => {
       write(path, 'something longer');
       expect(builtFrom(buildInputs(folder), folder)).toBe(false);

@@ -15,11 +15,13 @@
   if (bar) bar.setAttribute('content', theme === 'light' ? '#f6f1e6' : '#161b1d');
   // What somebody who is signed in needs behind main.tsx is fetched beside it, not after it (scripts/first-files.ts).
   var then = user && document.currentScript.dataset.then;
+  // As the page asks for its own (app/sw/static-routes.ts).
+  var asScripts = document.querySelector('link[as="script"]') !== null;
   for (const file of then ? then.split(' ') : []) {
     const link = document.createElement('link');
     link.crossOrigin = '';
-    link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload';
-    if (link.rel === 'preload') link.as = 'style';
+    link.rel = file.endsWith('.css') || asScripts ? 'preload' : 'modulepreload';
+    if (link.rel === 'preload') link.as = file.endsWith('.css') ? 'style' : 'script';
     link.href = file;
     document.head.append(link);
   }

@@ -1,3 +1,4 @@
+import { compiledFromCache } from './support/compiled.ts';
 import { Device } from './support/device.ts';
 import { expect, test } from './support/journey.ts';
 import { nextVersion } from './support/next-version.ts';
@@ -89,6 +90,25 @@ test('an installed app opens from its caches, past the service worker, with the 
   expect(sources).toEqual(Array.from({ length: 5 }, () => 'cache'));
   expect(screenAt).toHaveLength(2);
   for (const at of screenAt) expect(at).toBeLessThan(parsedAt);
+});
+
+test('an installed app is not compiled anew each time it opens', async ({ world }) => {
+  const a = await world.device();
+  await a.register();
+  await a.installed();
+  await a.closeTab();
+  // Chromium keeps what the first opening from the caches compiled.
+  await a.openTab('/');
+  await a.onWorkout();
+  await expect
+    .poll(
+      async () => {
+        await a.closeTab();
+        return compiledFromCache(a);
+      },
+      { timeout: 60_000 },
+    )
+    .toEqual(['main', 'workout']);
 });
 
 test('an opened app draws the day with its sets before the database has answered, and then saves into it', async ({
