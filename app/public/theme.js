@@ -16,7 +16,7 @@
   // What somebody who is signed in needs behind main.tsx is fetched beside it, not after it (scripts/first-files.ts).
   var then = user && document.currentScript.dataset.then;
   // As the page asks for its own (app/sw/static-routes.ts).
-  var asScripts = document.querySelector('link[as="script"]') !== null;
+  var asScripts = document.querySelector('link[rel="preload"][as="script"]') !== null;
   for (const file of then ? then.split(' ') : []) {
     const link = document.createElement('link');
     link.crossOrigin = '';

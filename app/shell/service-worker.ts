@@ -2,7 +2,6 @@ import type { Workbox } from 'workbox-window';
 import { SYNC_NOW, SYNC_TAG } from '../sw/messages.ts';
 import { reloadPage } from './leave-guard.ts';
 
-const UPDATE_CHECK_MS = 60 * 60_000;
 /** A page that is never idle registers it all the same. */
 const IDLE = { timeout: 3_000 };
 /** So does one whose first screen never stands, this long after its start, ms. */
@@ -41,15 +40,10 @@ export function startServiceWorker(): void {
 }
 
 async function register(): Promise<void> {
-  const { Workbox } = await import('workbox-window');
-  workbox = new Workbox('/sw.js');
-  workbox.addEventListener('waiting', () => setWaiting(true));
-  await workbox.register();
-  let checkedAt = Date.now();
-  document.addEventListener('visibilitychange', () => {
-    if (document.hidden || Date.now() - checkedAt < UPDATE_CHECK_MS) return;
-    checkedAt = Date.now();
-    workbox?.update().catch((error: unknown) => console.warn('No word on a new version.', error));
+  const { registerWorker } = await import('./register-worker.ts');
+  await registerWorker((registered) => {
+    workbox = registered;
+    setWaiting(true);
   });
 }
 

@@ -1,3 +1,5 @@
+import { OPENED_FROM_CACHE } from './messages.ts';
+
 /** Chromium only; TypeScript's own library does not know it. */
 interface RoutedInstallEvent extends ExtendableEvent {
   addRoutes?(routes: readonly StaticRoute[]): Promise<void>;
@@ -44,11 +46,14 @@ export function answerFromCaches(
     );
   });
   worker.addEventListener('activate', (event) => event.waitUntil(forgetOthers()));
+  worker.addEventListener('message', (event) => {
+    if (event.data?.type === OPENED_FROM_CACHE) event.waitUntil(keepPage(askForScripts));
+  });
 
-  async function keepPage(): Promise<void> {
+  async function keepPage(changed = (html: string) => html): Promise<void> {
     const kept = await worker.caches.match(page);
     if (!kept) throw new Error('The page is not in the cache.');
-    const html = askForScripts(await kept.text());
+    const html = changed(await kept.text());
     await (await worker.caches.open(own)).put('/', new Response(html, { headers: kept.headers }));
   }
 
@@ -59,8 +64,9 @@ export function answerFromCaches(
 }
 
 /**
- * Asks for the page's modules as scripts first. Chromium keeps what it has compiled beside a file in the cache, but
- * compiles a file that was asked for as a module anew each time (seen in 150): most of what an opening waited for.
+ * Asks for the page's modules as scripts first. Chromium keeps what it compiled beside a file in the cache, but compiles
+ * a file that was asked for as a module anew each time (seen in 150). Not before there is something compiled: what was
+ * asked for as a script compiles in the page's own thread.
  */
 function askForScripts(html: string): string {
   const links = [...html.matchAll(MODULE)].map(
