@@ -210,3 +210,16 @@ test('a restore takes the newer of the lifter’s backup and of what a reset kep
   expect(await diary.lastBackupAt()).toBe(resetAt + 1_000);
   expect((await diary.restoreBackup()).exercises).toBe(3);
 });
+
+test('a clock that was ahead at a backup doesn’t put it before what a later reset keeps', async () => {
+  await added('d1', 'Row');
+  engine.ports.advance(86_400_000);
+  await diary.createBackup();
+  engine.ports.advance(-86_000_000);
+  await added('d1', 'Press');
+  const before = await diary.lastBackupAt();
+  await diary.resetAll();
+  expect(await diary.lastBackupAt()).not.toBe(before);
+  await diary.restoreBackup();
+  expect((await diary.exportAll()).exercises.map(({ name }) => name).sort()).toEqual(['Press', 'Row']);
+});

@@ -27,7 +27,9 @@ export function backupIntents(engine: Engine): BackupIntents {
 
   async function keep(slot: BackupSlot, all: DiaryContents): Promise<void> {
     try {
-      await store.backups.write(slot, { madeAt: ports.now(), chunks: toChunks(all) });
+      // The device's clock may have been set back since the other slot was filled.
+      const madeAt = Math.max(ports.now(), ((await newest())?.madeAt ?? 0) + 1);
+      await store.backups.write(slot, { madeAt, chunks: toChunks(all) });
     } catch (error) {
       throw storageError(error);
     }

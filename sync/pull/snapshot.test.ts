@@ -347,6 +347,18 @@ describe('R22: a device without a checkpoint', () => {
     expect(shown()).toEqual({ 'log/r': 6, 'log/a': 5, 'log/b': 5, 'log/c': 5 });
   });
 
+  test('R5: keeps the clock that it learned with the head, however long the packs take', async () => {
+    const slow = server({
+      async packs(behind, onPack) {
+        engine.ports.advance(600_000);
+        return server().packs(behind, onPack);
+      },
+      pull: async () => ({ kind: 'none', timedOut: false }),
+    });
+    await pulls(slow);
+    expect(engine.disk.meta).toMatchObject({ checkpoint: NEXT, offset: 0 });
+  });
+
   test('R15: asks again when the server started anew, and applies nothing of what it said before', async () => {
     await engine.store.commit({
       meta: {

@@ -69,9 +69,12 @@ async function applyRest(
 ): Promise<boolean> {
   return withDb(engine, async () => {
     // A sign-out in another tab may have erased the head, and a new diary counts its resets from 0 again.
-    if ((await engine.store.meta.read()) === null) return false;
+    const known = await engine.store.meta.read();
+    if (known === null) return false;
     const admitted = await admit(engine, asked, head, unpacked, highestStamp(packs));
     if (!admitted) return false;
+    // The head told the server's clock before the packs, which may have taken minutes.
+    admitted.meta.offset = known.offset;
     // Another tab was faster, and what it has pulled since is newer.
     if (admitted.meta.checkpoint !== null) return true;
     const { put, remove, unpacked: own } = await withOwnSets(engine, packs);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { ENTITIES, ENTITY_TYPES } from '../../schema/entities.ts';
+import { ENTITIES, ENTITY_TYPES, type EntityType } from '../../schema/entities.ts';
 import { IdSchema } from '../../schema/id.ts';
+import { PROTOCOL_VERSION } from '../../schema/protocol-version.ts';
 import type { OutboxEntry } from '../store/outbox-entry.ts';
 import { changesIn, isPackEntry } from '../store/pack-entries.ts';
 import { FORMAT, UnreadableError } from './sealed-form.ts';
@@ -17,7 +18,7 @@ const KeptEntrySchema = v.object({
   data: v.object({ url: v.string(), body: v.unknown() }),
   timestamp: v.number(),
   n: count,
-  entityType: v.picklist(ENTITY_TYPES),
+  entityType: v.custom<EntityType>((type) => typeof type === 'string'),
   entityId: IdSchema,
   ts: count,
   version: count,
@@ -32,7 +33,13 @@ const KeptEntrySchema = v.object({
     }),
   ),
 });
-const KeptSchema = v.object({ format: v.literal(FORMAT), entries: v.array(KeptEntrySchema) });
+/** What a newer release wrote waits in the outbox for that release (R26). */
+const isOursOrNewer = ({ entityType, version }: v.InferOutput<typeof KeptEntrySchema>) =>
+  version > PROTOCOL_VERSION || ENTITY_TYPES.includes(entityType);
+const KeptSchema = v.object({
+  format: v.literal(FORMAT),
+  entries: v.array(v.pipe(KeptEntrySchema, v.check(isOursOrNewer))),
+});
 
 /** Binds a record to its user and its id: one that is copied to another name does not open. */
 const boundTo = ({ id, userId }: Pick<SealedRecord, 'id' | 'userId'>): Uint8Array<ArrayBuffer> =>

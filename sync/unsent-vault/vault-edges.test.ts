@@ -1,7 +1,11 @@
-import { IDBDatabase, IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { IDBDatabase, IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { KeepKey } from '../../schema/keep-key.ts';
+import { PROTOCOL_VERSION } from '../../schema/protocol-version.ts';
 import type { Answer } from '../http/answer.ts';
+import { sendable } from '../push/push-batch.ts';
+import { openRxdbStore } from '../store/rxdb-store.ts';
+import { entry } from '../store/testing/entry.ts';
 import { type TestEngine, testEngine } from '../testing/engine.ts';
 import { putBack } from './put-back.ts';
 import { createUnsentVault, type UnsentVault } from './unsent-vault.ts';
@@ -65,6 +69,36 @@ test('beside it the readable comes back, and only the unreadable is given up', a
   await vault.discard();
   expect(vault.state().value.kept).toBe('newer');
   expect(await idsHere()).toEqual(['newer']);
+});
+
+test('R26, R18: with a change that a newer release wrote all comes back, and it waits on for that release', async () => {
+  const open = () =>
+    openRxdbStore({
+      userId: 'u1',
+      now: () => 0,
+      indexedDB: { factory, keyRange: IDBKeyRange },
+      multiInstance: false,
+    });
+  engine.store = await open();
+  const later = {
+    entityType: 'girth',
+    data: { url: '/api/girths', body: {} },
+    version: PROTOCOL_VERSION + 1,
+  };
+  const entries = [entry(1), entry(2, later as object)];
+  await engine.store.commit({ outbox: { put: entries } });
+  const before = vaultOf();
+  await before.seal();
+  await before.eraseDiary(() => engine.store.destroy());
+
+  engine.store = await open();
+  const after = vaultOf();
+  expect(await after.restore()).toBe(true);
+  expect(after.state().value.kept).toBe('none');
+  const back = await engine.store.outbox.page('pending', 0, 9);
+  expect(back).toEqual(entries.map((one) => ({ ...one, userId: 'u1' })));
+  expect((await sendable(engine, 9, new Set())).map(({ id }) => id)).toEqual(['m1']);
+  await engine.store.destroy();
 });
 
 test('a device where nothing is kept says so, before it has looked and after', async () => {
