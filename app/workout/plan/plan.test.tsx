@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { movementOf } from '../../../schema/catalogue/movement.ts';
 import { writePreference } from '../../device/preferences.ts';
 import { exercise, fakeDiary, log } from '../testing/fake-diary.ts';
 import { renderWorkout } from '../testing/render-workout.tsx';
@@ -70,4 +71,15 @@ it('does not offer what the day has already', async () => {
   expect(await screen.findByRole('button', offer)).toBeTruthy();
   act(() => diary.$exercises.next([pushUps, diamonds]));
   await waitFor(() => expect(screen.queryByRole('button', offer)).toBeNull());
+});
+
+it('makes nothing heavier of the help of an assisted exercise', async () => {
+  const dips = exercise('dips', 'Assisted Dips', { plan: '1 3*8', rules: '1 linear step=2.5kg' });
+  const done = [1, 2, 3].map((number) => ({ ...log(dips, number, 30, 8, 7), assist: true }));
+  const movements = [{ id: movementOf(dips), measure: 'assisted' as const }];
+  renderWorkout(fakeDiary({ exercises: [dips], logs: done, movements }));
+  const help = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Help (kg), set 1' });
+  expect(await screen.findByText('3×8')).toBeTruthy();
+  expect(screen.queryByText(/^\+2\.5 kg/)).toBeNull();
+  expect(help.value).toBe('30.0');
 });
