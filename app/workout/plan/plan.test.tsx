@@ -1,10 +1,11 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { movementOf } from '../../../schema/catalogue/movement.ts';
 import { writePreference } from '../../device/preferences.ts';
 import { exercise, fakeDiary, log } from '../testing/fake-diary.ts';
 import { renderWorkout } from '../testing/render-workout.tsx';
 import { pick, reps, save, weight } from '../testing/set-table.ts';
+import { TargetMark } from './target-mark.tsx';
 
 const squat = exercise('squat', 'Barbell Squats', {
   plan: '1 2*5 5+',
@@ -82,4 +83,16 @@ it('makes nothing heavier of the help of an assisted exercise', async () => {
   expect(await screen.findByText('3×8')).toBeTruthy();
   expect(screen.queryByText(/^\+2\.5 kg/)).toBeNull();
   expect(help.value).toBe('30.0');
+});
+
+it('ticks no target that the weaker side missed, or a hold that was missed', async () => {
+  const target = { min: 8, max: 8, weight: null };
+  const rowTarget = { target, offer: null };
+  const lunge = { ...log(squat, 1, 20, 8, 0), repsLeft: 5 };
+  const { rerender } = render(<TargetMark of={rowTarget} saved={lunge} unit="kg" />);
+  expect(screen.getByText('Target:')).toBeTruthy();
+  const hold = { ...log(squat, 1, 0, 0, 0), durationS: 40, outcome: 'missed' as const };
+  const seconds = { target: { ...target, min: 30, max: 30, seconds: true as const }, offer: null };
+  rerender(<TargetMark of={seconds} saved={hold} unit="kg" />);
+  expect(screen.getByText('Target:')).toBeTruthy();
 });
