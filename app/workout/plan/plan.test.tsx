@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest';
 import { movementOf } from '../../../schema/catalogue/movement.ts';
 import { writePreference } from '../../device/preferences.ts';
+import { restTimer } from '../rest-timer/rest-timer-store.ts';
 import { exercise, fakeDiary, log } from '../testing/fake-diary.ts';
 import { renderWorkout } from '../testing/render-workout.tsx';
 import { pick, reps, save, weight } from '../testing/set-table.ts';
@@ -95,4 +96,24 @@ it('ticks no target that the weaker side missed, or a hold that was missed', asy
   const seconds = { target: { ...target, min: 30, max: 30, seconds: true as const }, offer: null };
   rerender(<TargetMark of={seconds} saved={hold} unit="kg" />);
   expect(screen.getByText('Target:')).toBeTruthy();
+});
+
+it('rests after each of ten planned sets but the last, of which its card alone would show six', async () => {
+  const singles = exercise('squat', 'Barbell Squats', { plan: '1 10*1', sets: 6 });
+  const logs = Array.from({ length: 5 }, (_, i) => log(singles, i + 1, 60, 1, 0));
+  const diary = fakeDiary({ exercises: [singles], logs });
+  restTimer.choose(60_000);
+  restTimer.reset();
+  const rested = vi.spyOn(restTimer, 'afterSavedSet');
+  renderWorkout(diary);
+  await waitFor(() => expect(reps(10)).toBeTruthy());
+  pick(6, 1);
+  await save();
+  await waitFor(() => expect(rested).toHaveBeenCalled());
+  expect(rested.mock.calls[0]?.[0]).toBe(60_000);
+  for (const set of [7, 8, 9, 10]) pick(set, 1);
+  await save();
+  await waitFor(() => expect(rested).toHaveBeenCalledTimes(2));
+  expect(rested.mock.calls[1]?.[0]).toBeNull();
+  restTimer.reset();
 });
