@@ -115,6 +115,20 @@ it('knows help from weight: less is better', async () => {
   await screen.findByText('better than last time', { exact: false });
 });
 
+it('starts from no help where the body’s own weight is lifted now', async () => {
+  const start = async (label: string) => {
+    const field = await screen.findByLabelText<HTMLInputElement>(label);
+    return field.value;
+  };
+  const helped = last({ weight: 20, enteredWeight: 20, reps: 8, assist: true });
+  const diary = await show({ measure: 'bodyweight' }, [helped]);
+  expect(await start('Added (kg), set 1')).toBe('0.0');
+  expect(await start('Added (kg), set 2')).toBe('0.0');
+  await type('Reps, set 1', '5');
+  save();
+  expect(await stored(diary, 2)).toMatchObject({ weight: 0, reps: 5 });
+});
+
 it('starts body weight without 5 kg that nobody added', async () => {
   const diary = await show({ measure: 'bodyweight' });
   expect(((await screen.findByLabelText('Added (kg), set 1')) as HTMLInputElement).value).toBe('0.0');

@@ -6,7 +6,7 @@ import type { WeightUnit, WorkoutLog } from '../workout-log.ts';
 
 /** A planned set as it was done. */
 export interface DoneSet {
-  /** The weight in the unit that was asked for. */
+  /** The weight in the unit that was asked for; negative where it took load off. */
   weight: number;
   reps: number;
   seconds: number;
@@ -60,7 +60,7 @@ function doneSet(set: WorkoutLog, unit: WeightUnit): DoneSet {
   const { effort, effortScale } = set;
   const left = effort === undefined ? undefined : (effortScale === 'rir' ? effort : 20 - effort) / 2;
   return {
-    weight: shownWeight(set, unit),
+    weight: set.assist ? -shownWeight(set, unit) : shownWeight(set, unit),
     reps: isMissed(set) ? 0 : Math.min(set.reps, set.repsLeft ?? set.reps),
     seconds: isMissed(set) ? 0 : (set.durationS ?? 0),
     ...(left === undefined ? {} : { left }),

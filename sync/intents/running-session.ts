@@ -96,7 +96,10 @@ export async function setsOfSession(
     .map(({ view }) => toLog(view));
 }
 
-/** The calls that delete a session, where nothing is left in it without these sets and this entry. */
+/**
+ * The calls that delete a session, where nothing is left in it without these sets and this entry, and the lifter has
+ * said nothing of it.
+ */
 export async function withoutEmpty(
   engine: Engine,
   sessionId: string,
@@ -106,6 +109,7 @@ export async function withoutEmpty(
   const [record] = await engine.store.records.get([{ type: 'session', id: sessionId }]);
   if (!record || isHidden(record.view)) return [];
   const session = shownRow<'session'>(record.view);
+  if (session.note !== undefined || session.bodyWeight !== undefined || session.light) return [];
   const sets = (await setsOfSession(engine, session)).filter(({ id }) => !goneSets.includes(id));
   const entries = (await entriesOfSession(engine, session)).filter(({ id }) => id !== goneEntry);
   return sets.length + entries.length === 0 ? [deleteCall('session', sessionId)] : [];

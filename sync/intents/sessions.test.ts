@@ -272,6 +272,25 @@ describe('a session', () => {
     expect(sessions()).toEqual([]);
   });
 
+  test('stays for what was said of it, when the set that began it is taken back', async () => {
+    const slip = await diary.saveSets('e1', [typedSet(1)]);
+    await diary.noteSession(one().id, 'Slept badly');
+    await diary.undoSave(slip);
+    expect(logs()).toEqual([]);
+    expect(one().note).toBe('Slept badly');
+    await diary.weighSession(one().id, { weight: 82.5, unit: 'kg' });
+    await diary.noteSession(one().id, '');
+    await diary.undoBeginSession(one().id);
+    expect(one().bodyWeight).toBe(82.5);
+    await diary.weighSession(one().id, null);
+    await diary.setLight(one().id, true);
+    await diary.undoBeginSession(one().id);
+    expect(one().light).toBe(true);
+    await diary.setLight(one().id, false);
+    await diary.undoBeginSession(one().id);
+    expect(sessions()).toEqual([]);
+  });
+
   test('that is gone is not deleted again', async () => {
     const begun = await diary.beginSession('e1');
     await diary.undoBeginSession(begun);

@@ -34,7 +34,9 @@ export function PlanLine({ exercise, about, unit, onTargets, onVary }: PlanLineP
   const history = useLive(() => diary.planHistory(exercise.id), [diary, exercise.id]);
   const running = useLive(() => diary.runningSession(), [diary]);
   const [ignored, ignore] = useState(false);
-  const { plan, rules } = exercise;
+  const { plan } = exercise;
+  // No rule knows that of help less is heavier.
+  const rules = about.measure === 'assisted' ? undefined : exercise.rules;
   const isLight = running?.session.light === true;
   const loading = useLoading(exercise, about, unit);
   const found = useMemo(

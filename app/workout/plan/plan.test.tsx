@@ -1,9 +1,12 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { movementOf } from '../../../schema/catalogue/movement.ts';
 import { writePreference } from '../../device/preferences.ts';
+import { restTimer } from '../rest-timer/rest-timer-store.ts';
 import { exercise, fakeDiary, log } from '../testing/fake-diary.ts';
 import { renderWorkout } from '../testing/render-workout.tsx';
 import { pick, reps, save, weight } from '../testing/set-table.ts';
+import { TargetMark } from './target-mark.tsx';
 
 const squat = exercise('squat', 'Barbell Squats', {
   plan: '1 2*5 5+',
@@ -70,4 +73,47 @@ it('does not offer what the day has already', async () => {
   expect(await screen.findByRole('button', offer)).toBeTruthy();
   act(() => diary.$exercises.next([pushUps, diamonds]));
   await waitFor(() => expect(screen.queryByRole('button', offer)).toBeNull());
+});
+
+it('makes nothing heavier of the help of an assisted exercise', async () => {
+  const dips = exercise('dips', 'Assisted Dips', { plan: '1 3*8', rules: '1 linear step=2.5kg' });
+  const done = [1, 2, 3].map((number) => ({ ...log(dips, number, 30, 8, 7), assist: true }));
+  const movements = [{ id: movementOf(dips), measure: 'assisted' as const }];
+  renderWorkout(fakeDiary({ exercises: [dips], logs: done, movements }));
+  const help = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Help (kg), set 1' });
+  expect(await screen.findByText('3×8')).toBeTruthy();
+  expect(screen.queryByText(/^\+2\.5 kg/)).toBeNull();
+  expect(help.value).toBe('30.0');
+});
+
+it('ticks no target that the weaker side missed, or a hold that was missed', async () => {
+  const target = { min: 8, max: 8, weight: null };
+  const rowTarget = { target, offer: null };
+  const lunge = { ...log(squat, 1, 20, 8, 0), repsLeft: 5 };
+  const { rerender } = render(<TargetMark of={rowTarget} saved={lunge} unit="kg" />);
+  expect(screen.getByText('Target:')).toBeTruthy();
+  const hold = { ...log(squat, 1, 0, 0, 0), durationS: 40, outcome: 'missed' as const };
+  const seconds = { target: { ...target, min: 30, max: 30, seconds: true as const }, offer: null };
+  rerender(<TargetMark of={seconds} saved={hold} unit="kg" />);
+  expect(screen.getByText('Target:')).toBeTruthy();
+});
+
+it('rests after each of ten planned sets but the last, of which its card alone would show six', async () => {
+  const singles = exercise('squat', 'Barbell Squats', { plan: '1 10*1', sets: 6 });
+  const logs = Array.from({ length: 5 }, (_, i) => log(singles, i + 1, 60, 1, 0));
+  const diary = fakeDiary({ exercises: [singles], logs });
+  restTimer.choose(60_000);
+  restTimer.reset();
+  const rested = vi.spyOn(restTimer, 'afterSavedSet');
+  renderWorkout(diary);
+  await waitFor(() => expect(reps(10)).toBeTruthy());
+  pick(6, 1);
+  await save();
+  await waitFor(() => expect(rested).toHaveBeenCalled());
+  expect(rested.mock.calls[0]?.[0]).toBe(60_000);
+  for (const set of [7, 8, 9, 10]) pick(set, 1);
+  await save();
+  await waitFor(() => expect(rested).toHaveBeenCalledTimes(2));
+  expect(rested.mock.calls[1]?.[0]).toBeNull();
+  restTimer.reset();
 });

@@ -19,9 +19,9 @@ interface TargetMarkProps {
 export function TargetMark({ of: { target, offer }, saved, unit }: TargetMarkProps) {
   const effort = effortWords(target);
   if (!saved) return effort ? <span className={css.mark}>{effort}</span> : null;
-  const { reps, durationS } = saved;
-  const done = { weight: shownWeight(saved, unit), reps: isMissed(saved) ? 0 : reps, durationS };
-  const isMet = meets({ ...target, weight: offer?.weight ?? null }, done);
+  const { reps, repsLeft = reps, durationS } = saved;
+  const done = { weight: shownWeight(saved, unit), reps: Math.min(reps, repsLeft), durationS };
+  const isMet = !isMissed(saved) && meets({ ...target, weight: offer?.weight ?? null }, done);
   return (
     <span className={classes(css.mark, isMet && css.met)}>
       {isMet ? <Check size={11} strokeWidth={3} aria-hidden="true" /> : null}

@@ -91,6 +91,13 @@ export function setBack(clock: RestClock, byMs: number): RestClock {
   return phase === 'done' && endedAt !== undefined ? { ...clock, endedAt: endedAt - byMs } : clock;
 }
 
+/** The clock as a page finds it, which may have slept through a wall clock set back: nothing is still to come. */
+export function found(clock: RestClock, now: number): RestClock {
+  const { phase, startedAt, endedAt = 0 } = clock;
+  const ahead = (phase === 'done' ? endedAt : startedAt) - now;
+  return ahead > 0 ? setBack(clock, ahead) : clock;
+}
+
 /** The clock at `now`: a countdown that has run out is done. The same object when nothing changed. */
 export function settle(clock: RestClock, now: number): RestClock {
   if (clock.phase === 'done') return (overMs(clock, now) ?? 0) > OVER_MAX_MS ? reset(clock) : clock;

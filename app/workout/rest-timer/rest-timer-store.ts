@@ -13,6 +13,7 @@ import {
   afterSavedSet,
   choosePreset,
   elapsedMs,
+  found,
   IDLE,
   type RestClock,
   reset,
@@ -39,7 +40,7 @@ interface RestSnapshot {
   now: number;
 }
 
-const read = (): RestClock => readJson(STORAGE_KEYS.restTimer, RestClockSchema) ?? IDLE;
+const read = (): RestClock => found(readJson(STORAGE_KEYS.restTimer, RestClockSchema) ?? IDLE, Date.now());
 
 /** When a countdown that runs will be over, by the wall clock, ms; null for any other. */
 function endOf(clock: RestClock, now: number): number | null {

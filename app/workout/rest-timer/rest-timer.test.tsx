@@ -168,6 +168,17 @@ it('goes on with what is left where the clock on the wall is set back', async ()
   expect(face()).toBe('00:50');
 });
 
+it('runs in a page that was loaded after the clock on the wall was set back', async () => {
+  await openPage();
+  press('Rest 90 seconds');
+  pass(30_000);
+  vi.setSystemTime(Date.now() - 3_600_000);
+  cleanup();
+  await openPage();
+  pass(10_000);
+  expect(face()).toBe('01:20');
+});
+
 it('takes back with a save what that began, and leaves a rest that was chosen since', async () => {
   const timer = await openPage();
   press('Rest 120 seconds');

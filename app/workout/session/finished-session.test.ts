@@ -49,3 +49,28 @@ it('counts the body as it was weighed last, a chain as one set, and no body that
   expect(await volume(values, 82)).toBe(`2 sets, ${15 * 82 + 5 * 92} kg`);
   expect(await volume([])).toBe('2 sets, 0 kg');
 });
+
+it('names no best that an earlier workout of the day had', async () => {
+  const sit = (sessionId: string, hour: number, weight: number): DiarySession => ({
+    ...{ key: sessionId, sessionId, day: DAY, title: null, exercises: [], row: null },
+    sets: [set(sessionId, { sessionId, weight, date: `${DAY}T${hour}:00:00.000Z` })],
+  });
+  const bests = async (morning: number) => {
+    const diary = partOfDiary({
+      sessionsBetween: () => of([sit('evening', 18, 95), sit('morning', 10, morning)]),
+      exercises: () => of([]),
+      movements: () => of([]),
+      bodyValues: () => of([]),
+      seriesOf: () =>
+        of([
+          { day: '2026-03-02', weight: 90 },
+          { day: DAY, weight: Math.max(95, morning) },
+        ]),
+    });
+    const found = await firstValueFrom(finishedSession(diary, { id: 'evening', day: DAY }));
+    return found?.bests.map(({ set: { weight }, before }) => `${weight} after ${before}`);
+  };
+  expect(await bests(100)).toEqual([]);
+  expect(await bests(92.5)).toEqual(['95 after 92.5']);
+  expect(await bests(80)).toEqual(['95 after 90']);
+});

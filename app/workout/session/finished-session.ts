@@ -72,7 +72,8 @@ export function finishedSession(
       const before = sessions.filter(({ sets }) => (sets[0]?.date ?? '') < (session.sets[0]?.date ?? ''));
       const dayOf = dayReader(exercises);
       const last = before.find((other) => dayOf(other) === dayOf(session)) ?? null;
-      return bestsOf(diary, session, exercises).pipe(
+      const thatDay = before.filter((other) => other.day === session.day).flatMap(({ sets }) => sets);
+      return bestsOf(diary, session, thatDay, exercises).pipe(
         map((bests): FinishedSession => {
           const { row, sets } = session;
           return {
@@ -109,24 +110,40 @@ function dayReader(exercises: readonly Exercise[]): (session: DiarySession) => s
   };
 }
 
-/** A first time is a beginning and no best. */
-function bestsOf(
-  diary: Diary,
-  { day, sets }: DiarySession,
+/** By movement. */
+function heaviestOf(
+  sets: readonly WorkoutLog[],
   exercises: readonly Exercise[],
-): Observable<SessionBest[]> {
+): ReadonlyMap<string, WorkoutLog> {
   const heaviest = new Map<string, WorkoutLog>();
   for (const set of sets.filter((one) => countsForRecord(one) && one.assist !== true && one.reps > 0)) {
     const exercise = exercises.find(({ id }) => id === set.exerciseId);
     const movement = movementOf(exercise ?? { name: set.exerciseName });
     if (set.weight > (heaviest.get(movement)?.weight ?? 0)) heaviest.set(movement, set);
   }
+  return heaviest;
+}
+
+/**
+ * A first time is a beginning and no best.
+ * @param thatDay the sets of earlier workouts of its day
+ */
+function bestsOf(
+  diary: Diary,
+  { day, sets }: DiarySession,
+  thatDay: readonly WorkoutLog[],
+  exercises: readonly Exercise[],
+): Observable<SessionBest[]> {
+  const heaviest = heaviestOf(sets, exercises);
+  const earlierThatDay = heaviestOf(thatDay, exercises);
   if (heaviest.size === 0) return of([]);
   return combineLatest(
     [...heaviest].map(([movement, set]) =>
       diary.seriesOf(movement).pipe(
         map((series): SessionBest[] => {
           const earlier = series.filter((point) => point.day < day).map(({ weight }) => weight);
+          const already = earlierThatDay.get(movement);
+          if (already) earlier.push(already.weight);
           const before = Math.max(...earlier);
           return earlier.length > 0 && set.weight > before ? [{ set, before }] : [];
         }),

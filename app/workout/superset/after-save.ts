@@ -3,7 +3,7 @@ import type { Exercise } from '../../../schema/exercise.ts';
 import type { SavedSets } from '../../../sync/index.ts';
 import { restTimer } from '../rest-timer/rest-timer-store.ts';
 
-/** What follows when sets of an exercise were saved anew; `undo` takes the save back, and resolves to null where nothing of it was left. */
+/** What follows when sets of an exercise, with as many as it has today, were saved anew; `undo` takes the save back, and resolves to null where nothing of it was left. */
 export type AfterSave = (exercise: Exercise, saved: SavedSets, undo: () => Promise<unknown>) => void;
 
 /** The preset used last: the rest where nothing better is known. */

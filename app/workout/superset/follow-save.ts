@@ -15,6 +15,7 @@ interface Save {
   dayId: string;
   /** Those of today, in today's order, without what is skipped. */
   exercises: readonly Exercise[];
+  /** With as many sets as it has today. */
   exercise: Exercise;
   saved: SavedSets;
 }
@@ -23,10 +24,11 @@ interface Save {
 export async function followSave({
   diary,
   dayId,
-  exercises,
+  exercises: planned,
   exercise,
   saved,
 }: Save): Promise<Exercise | null> {
+  const exercises = planned.map((one) => (one.id === exercise.id ? { ...one, sets: exercise.sets } : one));
   const run = supersetsOf(exercises).find((members) => members.some(({ id }) => id === exercise.id));
   // The save is on the disk, which the screen may be a moment behind.
   const ids = exercises.map(({ id }) => id);

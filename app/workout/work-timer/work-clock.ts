@@ -32,6 +32,11 @@ interface WorkMoment {
   share: number | null;
 }
 
+/** The clock on the wall was set back by `byMs`: what has gone by stays. */
+export function setBack(clock: WorkClock, byMs: number): WorkClock {
+  return clock.stoppedAt === undefined ? { ...clock, startedAt: clock.startedAt - byMs } : clock;
+}
+
 /** A wall clock set back must not make time run backwards. */
 function worked({ startedAt, stoppedAt }: WorkClock, now: number): number {
   return Math.max(0, (stoppedAt ?? now) - startedAt) - READY_MS;

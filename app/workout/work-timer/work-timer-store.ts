@@ -7,7 +7,7 @@ import {
   subscribe as subscribeStorage,
   writeJson,
 } from '../../device/local-storage.ts';
-import { signalBetween, type Work, type WorkClock, workAt } from './work-clock.ts';
+import { setBack, signalBetween, type Work, type WorkClock, workAt } from './work-clock.ts';
 
 const ms = v.pipe(v.number(), v.minValue(0));
 const WorkClockSchema = v.object({
@@ -35,7 +35,11 @@ interface WorkSnapshot {
   now: number;
 }
 
-const read = (): WorkClock | null => readJson(STORAGE_KEYS.workTimer, WorkClockSchema);
+/** As a page finds it, which may have slept through a wall clock set back: it began by now. */
+function read(): WorkClock | null {
+  const clock = readJson(STORAGE_KEYS.workTimer, WorkClockSchema);
+  return clock && setBack(clock, Math.max(0, clock.startedAt - Date.now()));
+}
 
 /** Behind another app, where the lifter allowed it. */
 function showEnd({ exercise: { name } }: WorkClock): void {
@@ -66,6 +70,8 @@ function createWorkTimer() {
   };
   const tick = () => {
     const { clock, now: before } = snapshot;
+    const back = before - Date.now();
+    if (clock && back > 0) return put(setBack(clock, back));
     show(clock);
     if (!clock || snapshot.now - before > HEARD_MS) return;
     const heard = signalBetween(clock, before, snapshot.now);

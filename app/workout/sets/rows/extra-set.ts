@@ -19,7 +19,8 @@ export function withExtra(
   const row: SetRow = { weight, unit, reps: 0, touched: false, saved: null, extra: true };
   const next = spare < 0 ? [...rows, row] : rows.map((other, i) => (i === at ? row : other));
   const line = linesBySlot(previous).get(slotsOfRows(next)[at] ?? '');
-  if (line) next[at] = { ...row, weight: line.enteredWeight, unit: line.enteredUnit };
+  if (line && !line.assist === !before.measured?.assist)
+    next[at] = { ...row, weight: line.enteredWeight, unit: line.enteredUnit };
   return { rows: next, at };
 }
 

@@ -52,6 +52,14 @@ it('a hold proposes its seconds, a carry its metres in their unit, sides apart b
   expect(plannedRow(row, { ...known, line: { ...line, repsLeft: 6 } }).measured).toEqual({ repsLeft: 6 });
 });
 
+it('help goes along with what was helped, and not with a body that is lifted alone now', () => {
+  const helped = { ...line, assist: true as const };
+  expect(plannedRow(row, { ...known, line: helped }).measured).toEqual({ assist: true });
+  expect(plannedRow({ ...row, weight: 0 }, { ...known, measure: 'bodyweight', line: helped }).measured).toBe(
+    undefined,
+  );
+});
+
 it('what is proposed is entered by Save, but a saved row and a proposed warm-up stay what they are', () => {
   const planned = plannedRow(row, { ...known, line });
   expect(withPlanned([row, row], 1, planned)).toEqual([row, { ...planned, touched: true }]);

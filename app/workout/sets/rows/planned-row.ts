@@ -28,7 +28,7 @@ export function plannedRow(row: SetRow, { measure, line, target, before }: Known
   const seconds = aim?.seconds ? within(aim, durationS) : durationS;
   const measured: RowMeasured = {
     ...row.measured,
-    ...(assist ? { assist } : {}),
+    ...(assist && measure !== 'bodyweight' ? { assist } : {}),
     ...(asks.includes('time') && seconds ? { durationS: seconds } : {}),
     ...(asks.includes('distance') && distance ? { distance, distanceUnit } : {}),
     ...(asks.includes('reps') && repsLeft !== undefined && !aim ? { repsLeft } : {}),

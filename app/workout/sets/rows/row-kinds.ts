@@ -39,6 +39,9 @@ export function warmupsFirst(previous: readonly PreviousSet[]): number {
 }
 
 export const isPlannedRow = (row: SetRow) => isPlanned(kindOfRow(row));
+/** How many working sets a table asks for today, which a plan may have more or fewer of than its card. */
+export const setsToday = (rows: readonly SetRow[]) =>
+  rows.filter((row) => isPlannedRow(row) && !row.spare).length;
 export const isWarmupRow = (row: SetRow) => isWarmup(kindOfRow(row));
 export const isPartRow = (row: SetRow) => isPart(kindOfRow(row));
 

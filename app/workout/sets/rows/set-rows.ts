@@ -64,8 +64,8 @@ export function rowsOf(sources: RowSources): Rows {
       const known =
         (change && !change.saved ? change : kept[i]) ??
         targets?.get(slot)?.offer ??
-        (line ? entered(line) : rows.at(-1)) ??
-        (previous[0] && entered(previous[0]));
+        (line ? startOf(line, measure) : startOfRow(rows.at(-1), measure)) ??
+        (previous[0] && startOf(previous[0], measure));
       const { weight, unit: typedIn } = (asksWeight(measure) ? known : null) ?? {
         weight: plain ? newSetWeight(unit) : 0,
         unit,
@@ -116,6 +116,15 @@ function savedFor(
 /** A new set starts at 5 kg, or at two steps of pounds: 11.0 lb is on no rack. */
 function newSetWeight(unit: WeightUnit): number {
   return unit === 'kg' ? NEW_SET_WEIGHT_KG : 2 * weightStep('lb');
+}
+
+/** The weight that another set starts a row with. Help is no weight for a body to lift beside its own. */
+function startOf(set: PreviousSet, measure: Measure): TypedWeight | null {
+  return set.assist && measure === 'bodyweight' ? null : entered(set);
+}
+
+function startOfRow(row: SetRow | undefined, measure: Measure): TypedWeight | undefined {
+  return row?.measured?.assist && measure === 'bodyweight' ? undefined : row;
 }
 
 export function entered({ enteredWeight, enteredUnit }: PreviousSet | WorkoutLog): TypedWeight {

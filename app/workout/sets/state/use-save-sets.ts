@@ -16,7 +16,7 @@ import { useToast } from '../../../ui/toast.tsx';
 import { restTimer } from '../../rest-timer/rest-timer-store.ts';
 import { AfterSaveContext } from '../../superset/after-save.ts';
 import { type Doubt, doubtsOf, isBeyondDoubt } from '../rows/doubt.ts';
-import { isPlannedRow } from '../rows/row-kinds.ts';
+import { isPlannedRow, setsToday } from '../rows/row-kinds.ts';
 import { isBlank } from '../rows/row-measured.ts';
 import { enteredSet, indexesToSave, isOffer, withoutGhosts } from '../rows/rows-to-save.ts';
 import {
@@ -111,7 +111,8 @@ export function useSaveSets({ exercise, previous, drafts, note, unit, measure, o
       note.say(savedWords(done, unit, offered, measure), undo);
       setState('saved');
     });
-    if (done.stored.length > done.before.length) afterSave(exercise, done, undo);
+    if (done.stored.length > done.before.length)
+      afterSave({ ...exercise, sets: setsToday(rows) }, done, undo);
   };
 
   const save = async (only?: number) => {

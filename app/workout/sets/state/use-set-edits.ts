@@ -6,6 +6,7 @@ import { saveFailureWords } from '../../../text/save-failure-words.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { restTimer } from '../../rest-timer/rest-timer-store.ts';
 import { AfterSaveContext } from '../../superset/after-save.ts';
+import { setsToday } from '../rows/row-kinds.ts';
 import { enteredSet } from '../rows/rows-to-save.ts';
 import { UNDONE } from '../rows/set-words.ts';
 import type { SetTools } from './set-tools.ts';
@@ -42,7 +43,8 @@ export function useSetEdits({ exercise, drafts, say }: SetTools): SetEdits {
         putBack();
         return UNDONE;
       };
-      if (saved.stored.length > saved.before.length) afterSave(exercise, saved, undo);
+      if (saved.stored.length > saved.before.length)
+        afterSave({ ...exercise, sets: setsToday(drafts.rows) }, saved, undo);
       say(words, undo);
       return true;
     } catch (error) {
