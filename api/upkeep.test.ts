@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { takeTokens } from './auth/rate-limit.ts';
 import { createServices } from './services.ts';
 import { type Member, openTestApp, PASSWORD, type TestApp } from './testing/test-app.ts';
 import { tidy } from './upkeep.ts';
@@ -58,6 +59,35 @@ test('a clock that is a year ahead for a while ends no session for good, and giv
   // Both end when they were not used for their idle lifetime, as ever.
   await after(31);
   for (const one of [client, late]) expect((await one.get('/api/user')).status).toBe(401);
+});
+
+test('a clock that is a year ahead for a while locks nobody out when it is right again', async () => {
+  const tried = async (action: 'sign-in' | 'push') => {
+    const { write, now } = createServices(app.deps);
+    return takeTokens({ write, now, burst: 2 }, action, ['network:gym']).then(
+      () => true,
+      () => false,
+    );
+  };
+  const { email } = client;
+  const mailed = async () => {
+    const before = app.mails.length;
+    await client.post('/api/forgot-password', { email });
+    await app.deps.background.idle();
+    return app.mails.length - before;
+  };
+  await after(365);
+  expect([await tried('sign-in'), await tried('sign-in'), await tried('sign-in')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  for (let n = 0; n < 5; n++) {
+    expect(await mailed()).toBe(1);
+    app.clock.now += 5 * 60_000;
+  }
+  await after(-365);
+  expect([await tried('sign-in'), await mailed()]).toEqual([true, 1]);
 });
 
 test('what the diary holds is never tidied away', async () => {

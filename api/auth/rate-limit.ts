@@ -48,7 +48,7 @@ export async function takeTokens(
     const stored = await trx.selectFrom('rate_limits').selectAll().where('key', 'in', keys).execute();
     const buckets = taken.map(({ key, cost }) => {
       const before = stored.find((bucket) => bucket.key === key);
-      const refilled = before ? Math.max(0, at - before.updated_at) / REFILL_MS : burst;
+      const refilled = before ? refilledSince(before.updated_at, at, burst) : burst;
       return { key, cost, tokens: Math.min(burst, (before?.tokens ?? 0) + refilled), updated_at: at };
     });
     const missing = Math.max(...buckets.map(({ tokens, cost }) => cost - tokens));
@@ -70,6 +70,12 @@ export async function takeTokens(
       headers: { 'retry-after': String(seconds) },
     });
   }
+}
+
+/** Of a time further ahead than it takes to fill, the clock was wrong then, and would keep the bucket empty till that time. */
+function refilledSince(updatedAt: number, at: number, burst: number): number {
+  const passed = at - updatedAt;
+  return passed < -burst * REFILL_MS ? burst : Math.max(0, passed) / REFILL_MS;
 }
 
 /** Forgets the buckets that are full again. */
