@@ -90,6 +90,17 @@ test('a clock that is a year ahead for a while locks nobody out when it is right
   expect([await tried('sign-in'), await mailed()]).toEqual([true, 1]);
 });
 
+test('what a member may have sent is not given back sooner because it is tidied', async () => {
+  const { write, now } = createServices(app.deps);
+  const send = () => takeTokens({ write, now, burst: 60 }, 'push', ['ann']);
+  app.deps.config.rateLimitBurst = 10;
+  for (let n = 0; n < 60; n++) await send();
+  app.clock.now += 11 * 60_000;
+  await tidy(createServices(app.deps));
+  for (let n = 0; n < 11; n++) await send();
+  await expect(send()).rejects.toThrow('Too many tries');
+});
+
 test('what the diary holds is never tidied away', async () => {
   await client.post('/api/exercises', { id: 'bench', name: 'Bench', workoutDayId: client.days[0] });
   await client.delete('/api/exercises/bench', { 'idempotency-key': 'delete-1' });

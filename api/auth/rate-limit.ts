@@ -6,6 +6,9 @@ import { pruneResetMails, RESET_MAIL_KEYS } from './reset-mail-limit.ts';
 /** After the burst, one try a minute. */
 const REFILL_MS = 60_000;
 
+/** Messages that a member may have sent in a burst; then one a minute. A long workout has some forty rests. */
+export const SENDS_BURST = 60;
+
 export type LimitedAction =
   | 'sign-in'
   | 'register'
@@ -84,7 +87,7 @@ export async function pruneRateLimits({ write, now, burst }: RateLimitDeps): Pro
     await pruneResetMails(trx, now());
     await trx
       .deleteFrom('rate_limits')
-      .where('updated_at', '<', now() - burst * REFILL_MS)
+      .where('updated_at', '<', now() - Math.max(burst, SENDS_BURST) * REFILL_MS)
       .where('key', 'not like', RESET_MAIL_KEYS)
       .execute();
   });
