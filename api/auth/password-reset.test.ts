@@ -65,6 +65,23 @@ test(`a link works for ${RESET_MINUTES} minutes`, async () => {
   expect((await reset(next)).status).toBe(200);
 });
 
+test('of two who use a link at the same moment one sets a password', async () => {
+  const client = await app.member();
+  const token = await mailedToken(client.email);
+  const { hash } = app.deps.passwords;
+  const both = Promise.withResolvers<void>();
+  let hashed = 0;
+  app.deps.passwords.hash = async (password) => {
+    const done = await hash(password);
+    hashed += 1;
+    if (hashed === 2) both.resolve();
+    await both.promise;
+    return done;
+  };
+  const answers = await Promise.all([reset(token), reset(token, 'a third password')]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+});
+
 test('a used link kills the other open links', async () => {
   const client = await app.member();
   const first = await mailedToken(client.email);

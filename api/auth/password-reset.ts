@@ -78,9 +78,10 @@ export async function resetPassword(
   await refuseCommonPassword(password, (await findUser(db, { id: asked }))?.user);
   const passwordHash = await passwords.hash(password);
   const { userId, endStreams } = await write(async (trx) => {
+    // Before the link is looked at again: who used it, or changed the password, may be at it in another process.
+    await lockNames(trx, [passwordLock(asked)]);
     const owner = await findPasswordReset(trx, tokenHash, now());
     if (!owner) throw invalidToken();
-    await lockNames(trx, [passwordLock(owner)]);
     await deletePasswordResets(trx, owner);
     await updateUser(trx, owner, { passwordHash });
     return { userId: owner, endStreams: await sessions.revokeAllWithin(trx, owner) };
