@@ -91,6 +91,21 @@ test('a used link kills the other open links', async () => {
   expect((await reset(first)).status).toBe(400);
 });
 
+test('a link that was on its way to an address which the account has left meanwhile opens nothing', async () => {
+  const client = await app.member();
+  const { run } = app.deps.background;
+  const left = Promise.withResolvers<void>();
+  app.deps.background.run = (event, work) => run(event, () => left.promise.then(work));
+  const asked = await app.visitor().post('/api/forgot-password', { email: client.email });
+  expect(asked.status).toBe(200);
+  const edit = { email: 'new@example.org', currentPassword: PASSWORD };
+  expect((await client.put('/api/user', edit)).status).toBe(200);
+  left.resolve();
+  await app.deps.background.idle();
+  expect(app.mails).toEqual([]);
+  expect(await app.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
+});
+
 test('only the hash of the token is stored', async () => {
   const client = await app.member();
   const token = await mailedToken(client.email);
