@@ -61,6 +61,15 @@ test('a clock that is a year ahead for a while ends no session for good, and giv
   for (const one of [client, late]) expect((await one.get('/api/user')).status).toBe(401);
 });
 
+test.each([1, 365, 20_000])('a clock that is %i days behind for a while ends no session', async (days) => {
+  await after(-days);
+  expect((await client.get('/api/user')).status).toBe(200);
+  await after(days);
+  expect((await client.get('/api/user')).status).toBe(200);
+  await after(31);
+  expect((await client.get('/api/user')).status).toBe(401);
+});
+
 test('a clock that is a year ahead for a while locks nobody out when it is right again', async () => {
   const tried = async (action: 'sign-in' | 'push') => {
     const { write, now } = createServices(app.deps);
