@@ -61,6 +61,16 @@ test('a clock that is a year ahead for a while ends no session for good, and giv
   for (const one of [client, late]) expect((await one.get('/api/user')).status).toBe(401);
 });
 
+test('a reset link of a clock that was a year ahead does not work for a year', async () => {
+  await after(365);
+  await client.post('/api/forgot-password', { email: client.email });
+  await app.deps.background.idle();
+  const token = /#token=([\w-]+)/.exec(app.mails.at(-1)?.text ?? '')?.[1];
+  await after(-365);
+  const answer = await app.visitor().post('/api/reset-password', { token, password: 'a whole new password' });
+  expect([answer.status, answer.body.error?.code]).toEqual([400, 'reset_token_invalid']);
+});
+
 test.each([1, 365, 20_000])('a clock that is %i days behind for a while ends no session', async (days) => {
   await after(-days);
   expect((await client.get('/api/user')).status).toBe(200);
