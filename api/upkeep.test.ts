@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { takeTokens } from './auth/rate-limit.ts';
 import { createServices } from './services.ts';
 import { type Member, openTestApp, PASSWORD, type TestApp } from './testing/test-app.ts';
 import { tidy } from './upkeep.ts';
@@ -58,6 +59,65 @@ test('a clock that is a year ahead for a while ends no session for good, and giv
   // Both end when they were not used for their idle lifetime, as ever.
   await after(31);
   for (const one of [client, late]) expect((await one.get('/api/user')).status).toBe(401);
+});
+
+test('a reset link of a clock that was a year ahead does not work for a year', async () => {
+  await after(365);
+  await client.post('/api/forgot-password', { email: client.email });
+  await app.deps.background.idle();
+  const token = /#token=([\w-]+)/.exec(app.mails.at(-1)?.text ?? '')?.[1];
+  await after(-365);
+  const answer = await app.visitor().post('/api/reset-password', { token, password: 'a whole new password' });
+  expect([answer.status, answer.body.error?.code]).toEqual([400, 'reset_token_invalid']);
+});
+
+test.each([1, 365, 20_000])('a clock that is %i days behind for a while ends no session', async (days) => {
+  await after(-days);
+  expect((await client.get('/api/user')).status).toBe(200);
+  await after(days);
+  expect((await client.get('/api/user')).status).toBe(200);
+  await after(31);
+  expect((await client.get('/api/user')).status).toBe(401);
+});
+
+test('a clock that is a year ahead for a while locks nobody out when it is right again', async () => {
+  const tried = async (action: 'sign-in' | 'push') => {
+    const { write, now } = createServices(app.deps);
+    return takeTokens({ write, now, burst: 2 }, action, ['network:gym']).then(
+      () => true,
+      () => false,
+    );
+  };
+  const { email } = client;
+  const mailed = async () => {
+    const before = app.mails.length;
+    await client.post('/api/forgot-password', { email });
+    await app.deps.background.idle();
+    return app.mails.length - before;
+  };
+  await after(365);
+  expect([await tried('sign-in'), await tried('sign-in'), await tried('sign-in')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  for (let n = 0; n < 5; n++) {
+    expect(await mailed()).toBe(1);
+    app.clock.now += 5 * 60_000;
+  }
+  await after(-365);
+  expect([await tried('sign-in'), await mailed()]).toEqual([true, 1]);
+});
+
+test('what a member may have sent is not given back sooner because it is tidied', async () => {
+  const { write, now } = createServices(app.deps);
+  const send = () => takeTokens({ write, now, burst: 60 }, 'push', ['ann']);
+  app.deps.config.rateLimitBurst = 10;
+  for (let n = 0; n < 60; n++) await send();
+  app.clock.now += 11 * 60_000;
+  await tidy(createServices(app.deps));
+  for (let n = 0; n < 11; n++) await send();
+  await expect(send()).rejects.toThrow('Too many tries');
 });
 
 test('what the diary holds is never tidied away', async () => {

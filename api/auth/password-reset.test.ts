@@ -65,6 +65,23 @@ test(`a link works for ${RESET_MINUTES} minutes`, async () => {
   expect((await reset(next)).status).toBe(200);
 });
 
+test('of two who use a link at the same moment one sets a password', async () => {
+  const client = await app.member();
+  const token = await mailedToken(client.email);
+  const { hash } = app.deps.passwords;
+  const both = Promise.withResolvers<void>();
+  let hashed = 0;
+  app.deps.passwords.hash = async (password) => {
+    const done = await hash(password);
+    hashed += 1;
+    if (hashed === 2) both.resolve();
+    await both.promise;
+    return done;
+  };
+  const answers = await Promise.all([reset(token), reset(token, 'a third password')]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+});
+
 test('a used link kills the other open links', async () => {
   const client = await app.member();
   const first = await mailedToken(client.email);
@@ -72,6 +89,21 @@ test('a used link kills the other open links', async () => {
   const second = await mailedToken(client.email);
   await reset(second);
   expect((await reset(first)).status).toBe(400);
+});
+
+test('a link that was on its way to an address which the account has left meanwhile opens nothing', async () => {
+  const client = await app.member();
+  const { run } = app.deps.background;
+  const left = Promise.withResolvers<void>();
+  app.deps.background.run = (event, work) => run(event, () => left.promise.then(work));
+  const asked = await app.visitor().post('/api/forgot-password', { email: client.email });
+  expect(asked.status).toBe(200);
+  const edit = { email: 'new@example.org', currentPassword: PASSWORD };
+  expect((await client.put('/api/user', edit)).status).toBe(200);
+  left.resolve();
+  await app.deps.background.idle();
+  expect(app.mails).toEqual([]);
+  expect(await app.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
 });
 
 test('only the hash of the token is stored', async () => {

@@ -25,15 +25,19 @@ type ResetServices = LinkServices & Pick<AuthServices, 'background' | 'mailer' |
  * Mails a reset link to the account of an address, if there is one. Nothing is waited for, and for
  * nobody the same work is done and thrown away: neither the answer nor what follows it tells.
  */
-export function requestPasswordReset(services: ResetServices, email: string, user: User | undefined): void {
+export function requestPasswordReset(services: ResetServices, email: string, found: User | undefined): void {
   const { background, write, now, mailer, log } = services;
   background.run('reset_mail_failed', async () => {
     const { reset, link } = newReset(services, RESET_MINUTES);
-    const isDue = await write(async (trx) => {
-      if (!(await takeResetMail(trx, hashToken(email), now()))) return false;
+    const { isDue, user } = await write(async (trx) => {
+      // Changing the address or the password ends open links, and so must come before this one or see it.
+      await lockNames(trx, [passwordLock(found?.id ?? '')]);
+      const owner = (await findUser(trx, { email }))?.user;
+      const user = owner?.id === found?.id ? owner : undefined;
+      if (!(await takeResetMail(trx, hashToken(email), now()))) return { isDue: false, user };
       if (user) await insertPasswordReset(trx, { ...reset, userId: user.id });
       else await insertUnusedReset(trx, reset);
-      return true;
+      return { isDue: true, user };
     });
     if (!isDue) return log({ event: 'reset_mailed_already', user: user?.id });
     const mail = resetMail(user?.email ?? email, link, RESET_MINUTES);
@@ -78,9 +82,10 @@ export async function resetPassword(
   await refuseCommonPassword(password, (await findUser(db, { id: asked }))?.user);
   const passwordHash = await passwords.hash(password);
   const { userId, endStreams } = await write(async (trx) => {
+    // Before the link is looked at again: who used it, or changed the password, may be at it in another process.
+    await lockNames(trx, [passwordLock(asked)]);
     const owner = await findPasswordReset(trx, tokenHash, now());
     if (!owner) throw invalidToken();
-    await lockNames(trx, [passwordLock(owner)]);
     await deletePasswordResets(trx, owner);
     await updateUser(trx, owner, { passwordHash });
     return { userId: owner, endStreams: await sessions.revokeAllWithin(trx, owner) };

@@ -6,6 +6,9 @@ import { pruneResetMails, RESET_MAIL_KEYS } from './reset-mail-limit.ts';
 /** After the burst, one try a minute. */
 const REFILL_MS = 60_000;
 
+/** Messages that a member may have sent in a burst; then one a minute. A long workout has some forty rests. */
+export const SENDS_BURST = 60;
+
 export type LimitedAction =
   | 'sign-in'
   | 'register'
@@ -48,7 +51,7 @@ export async function takeTokens(
     const stored = await trx.selectFrom('rate_limits').selectAll().where('key', 'in', keys).execute();
     const buckets = taken.map(({ key, cost }) => {
       const before = stored.find((bucket) => bucket.key === key);
-      const refilled = before ? Math.max(0, at - before.updated_at) / REFILL_MS : burst;
+      const refilled = before ? refilledSince(before.updated_at, at, burst) : burst;
       return { key, cost, tokens: Math.min(burst, (before?.tokens ?? 0) + refilled), updated_at: at };
     });
     const missing = Math.max(...buckets.map(({ tokens, cost }) => cost - tokens));
@@ -72,13 +75,19 @@ export async function takeTokens(
   }
 }
 
+/** Of a time further ahead than it takes to fill, the clock was wrong then, and would keep the bucket empty till that time. */
+function refilledSince(updatedAt: number, at: number, burst: number): number {
+  const passed = at - updatedAt;
+  return passed < -burst * REFILL_MS ? burst : Math.max(0, passed) / REFILL_MS;
+}
+
 /** Forgets the buckets that are full again. */
 export async function pruneRateLimits({ write, now, burst }: RateLimitDeps): Promise<void> {
   await write(async (trx) => {
     await pruneResetMails(trx, now());
     await trx
       .deleteFrom('rate_limits')
-      .where('updated_at', '<', now() - burst * REFILL_MS)
+      .where('updated_at', '<', now() - Math.max(burst, SENDS_BURST) * REFILL_MS)
       .where('key', 'not like', RESET_MAIL_KEYS)
       .execute();
   });

@@ -1,5 +1,6 @@
 import type { Adapter, DatabaseSession, DatabaseUser } from 'lucia';
 import { databaseFault } from '../db/database-fault.ts';
+import { newestStamp } from '../db/newest-stamp.ts';
 import { prepared } from '../db/prepared.ts';
 import { rememberAccounts } from '../db/remembered-accounts.ts';
 import type { Database, Trx } from '../db/tables.ts';
@@ -164,6 +165,8 @@ export function sessionAdapter(db: Database, write: Write, now: () => number, lo
             ]),
           )
           .execute();
+        // A diary was written later than now: it is the clock that is behind, and the sessions are right.
+        if (((await newestStamp(trx)) ?? 0) > at + DAY_MS) return;
         // Made or used while the clock was ahead: each ends as if that were now, not a year later.
         await trx
           .updateTable('sessions')

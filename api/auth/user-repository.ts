@@ -95,7 +95,7 @@ export async function setDisabled(trx: Trx, id: string, at: number | null): Prom
 
 /**
  * Everything the user has goes with it: each of the other tables cascades. Of the rate limits, which do not,
- * only this one names the user; the rest name networks and hashes, and are forgotten within the hour.
+ * only this one names the user; the rest name networks and hashes, and are forgotten within hours.
  */
 export async function deleteUser(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('rate_limits').where('key', '=', `current-password:${id}`).execute();

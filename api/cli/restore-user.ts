@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { ENTITY_TYPES, entityOf } from '../../schema/entities.ts';
 import { findUser } from '../auth/user-repository.ts';
 import { readConfig } from '../config.ts';
+import { makeDataFolder } from '../db/data-folder.ts';
 import { openBackup } from '../db/restore.ts';
 import { type BroughtBack, bringBack } from '../sync/bring-back.ts';
 import { type CommandContext, CommandError } from './command.ts';
@@ -25,6 +26,8 @@ export async function restoreUser(
   const addon = context.runtime.sqliteAddon(dataDir);
   return withServices(context, async (services) => {
     const user = await findByEmail(services, email);
+    // On PostgreSQL nothing else may have made it.
+    makeDataFolder(dataDir);
     const backup = await openBackup(from, join(dataDir, `.restoring-${user.id}.db`), addon, context.now());
     try {
       // Whose account was deleted and made again has another id there.

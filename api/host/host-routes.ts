@@ -87,6 +87,8 @@ export function hostRoutes(services: HostServices): Hono<AppEnv> {
 
 function requireOwner({ db }: Pick<HostServices, 'db'>): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
+    // The body first: it may be held back until the account is no owner any more.
+    await c.req.text();
     if (!(await isOwner(db, c.get('signedIn').user.id))) {
       throw new ApiError('forbidden', 'Only an owner of this server may do this.');
     }

@@ -52,6 +52,34 @@ test('an owner is none any more from the moment it is taken away, in a session t
   expect((await owner.get('/api/user')).body.owner).toBeUndefined();
 });
 
+test.each([
+  ['POST', '/api/host/invitations', {}],
+  ['PUT', '/api/host/registration', { registration: 'closed' }],
+])('%s %s whose body ends after it was taken away is refused', async (method, path, edit) => {
+  const bytes = Buffer.from(JSON.stringify(edit));
+  const asked = Promise.withResolvers<void>();
+  const taken = Promise.withResolvers<void>();
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        asked.resolve();
+        await taken.promise;
+        controller.enqueue(bytes);
+        controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const headers = { 'content-type': 'application/json', 'content-length': String(bytes.length) };
+  const answer = owner.send(method, path, { headers, body, duplex: 'half' } as RequestInit);
+  await asked.promise;
+  await mark(owner, false);
+  const before = await app.dump();
+  taken.resolve();
+  expect((await answer).status).toBe(403);
+  expect(await app.dump()).toBe(before);
+});
+
 test('nobody makes themselves an owner: not by registering first, not by a field', async () => {
   expect((await ann.get('/api/user')).body.owner).toBeUndefined();
   expect((await ann.put('/api/user', { owner: true })).status).toBe(400);

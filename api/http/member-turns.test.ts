@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
@@ -28,8 +28,13 @@ beforeEach(async () => {
     .use(memberTurns())
     .get('/api/sync/stream', (c) => c.text('open'))
     .post('/api/workout-logs', (c) => c.text('kept'))
-    .all('*', (c) => {
+    .all('*', async (c) => {
       begun.push(c.req.path);
+      if (c.req.header('x-refuse') === 'late') {
+        await c.req.text();
+        await once(c.env.outgoing as ServerResponse, 'close');
+        return c.text('no', 400);
+      }
       if (c.req.header('x-refuse')) {
         setTimeout(() => begun.push('a while later'), 50);
         return c.text('no', 400);
@@ -113,11 +118,11 @@ test('an answer that was taken whole ends its turn, on a connection that stays o
 });
 
 describe('a large body that is refused', () => {
-  const send = (bytes: number) => {
+  const send = (bytes: number, refuse = '1') => {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => undefined);
     sockets.push(socket);
-    const head = `POST /api/sync/offer HTTP/1.1\r\nhost: gym\r\ncookie: eve\r\nx-refuse: 1\r\n`;
+    const head = `POST /api/sync/offer HTTP/1.1\r\nhost: gym\r\ncookie: eve\r\nx-refuse: ${refuse}\r\n`;
     socket.write(`${head}content-length: ${bytes}\r\n\r\n${'x'.repeat(bytes)}`);
     return socket;
   };
@@ -138,6 +143,27 @@ describe('a large body that is refused', () => {
     }
     expect((await get('/api/small', 'eve')).status).toBe(200);
     expect(begun.slice(0, begun.indexOf('/api/small'))).toContain('a while later');
+  });
+
+  test('gives its turn back once, though its sender had gone before it was refused', async () => {
+    await unread('/api/exercises', 'eve');
+    for (let n = 0; n < TURNS; n++) {
+      const arrived = once(server, 'request');
+      const socket = send(70_000, 'late');
+      const [, answer] = await arrived;
+      const left = once(answer, 'close');
+      socket.end();
+      setTimeout(() => socket.destroy(), 50);
+      await left;
+    }
+    // Longer than one that is refused keeps its turn.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    for (let n = 1; n < TURNS; n++) await unread('/api/exercises', 'eve');
+    const small = get('/api/small', 'eve');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(begun).not.toContain('/api/small');
+    for (const socket of sockets.splice(0)) socket.destroy();
+    expect((await small).status).toBe(200);
   });
 
   test('keeps nothing where it was a small one', async () => {

@@ -51,7 +51,11 @@ export function memberTurns(): MiddlewareHandler<AppEnv> {
     const member = members.get(userId) ?? { under: { long: 0, short: 0 }, waiting: [] };
     members.set(userId, member);
     await turn(member, kind, signal);
+    let hasEnded = false;
     const end = () => {
+      // Its reader may have gone before it was refused: a turn given back twice is one more for its member, for good.
+      if (hasEnded) return;
+      hasEnded = true;
       member.under[kind] -= 1;
       startWaiting(member);
       if (member.under.long + member.under.short === 0) members.delete(userId);

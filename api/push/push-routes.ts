@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { IdSchema } from '../../schema/id.ts';
 import { ArmRestSchema, type PushState, PushSubscriptionSchema, RemindersSchema } from '../../schema/push.ts';
-import { takeTokens } from '../auth/rate-limit.ts';
+import { SENDS_BURST, takeTokens } from '../auth/rate-limit.ts';
 import { ownUserId } from '../auth/require-user.ts';
 import { ApiError } from '../errors.ts';
 import type { AppEnv } from '../http/app-env.ts';
@@ -18,9 +18,6 @@ import { armRest, disarmRest } from './rest-repository.ts';
 import { send } from './send.ts';
 import { findSubscription, keepSubscription, removeSubscription } from './subscription-repository.ts';
 import { nextDue } from './zone.ts';
-
-/** Messages that a member may have sent in a burst; then one a minute. A long workout has some forty rests. */
-const SENDS_BURST = 60;
 
 const KnownSubscriptionSchema = v.pipe(
   PushSubscriptionSchema,

@@ -2,6 +2,9 @@ import * as v from 'valibot';
 import { type Reminders, RemindersSchema } from '../../schema/push.ts';
 import type { Database, Trx } from '../db/tables.ts';
 
+/** A weekly one is due within a week, and an hour more where the clocks change. */
+const AHEAD_MAX_MS = 8 * 24 * 60 * 60_000;
+
 /** Null where what is stored can't be read, as that of a newer release. */
 export function parseWanted(wanted: string): Reminders | null {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), RemindersSchema), wanted);
@@ -38,8 +41,13 @@ export interface DueReminder {
   dueAt: number;
 }
 
+/** Those, too, that lie further ahead than any next one can: the clock was wrong when they were moved on. */
 export async function dueReminders(db: Database, now: number): Promise<DueReminder[]> {
-  const rows = await db.selectFrom('push_reminders').selectAll().where('due_at', '<=', now).execute();
+  const rows = await db
+    .selectFrom('push_reminders')
+    .selectAll()
+    .where((eb) => eb.or([eb('due_at', '<=', now), eb('due_at', '>', now + AHEAD_MAX_MS)]))
+    .execute();
   return rows.map(({ user_id, wanted, due_at }) => ({
     userId: user_id,
     wanted: parseWanted(wanted),

@@ -54,6 +54,15 @@ describe('a weekly reminder', () => {
     expect(await told(1)).toEqual(['reminder']);
   });
 
+  test('comes at its time again after a clock that was a year ahead for a while', async () => {
+    await want();
+    expect(await told(365 * DAY_MS)).toEqual([]);
+    expect(await told(-365 * DAY_MS)).toEqual([]);
+    expect(await told(9 * HOUR_MS)).toEqual(['reminder']);
+    expect(await told(60_000)).toEqual([]);
+    expect(await told(7 * DAY_MS - 60_000)).toEqual(['reminder']);
+  });
+
   test('reaches each device of the member, and nobody else’s', async () => {
     const eve = await app.member();
     await eve.post('/api/push/subscription', service.device());

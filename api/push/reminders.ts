@@ -41,7 +41,8 @@ async function remindOne(services: PushServices, due: DueReminder): Promise<void
   const { wanted, userId, dueAt } = due;
   const next = wanted && nextDue(wanted, now());
   if (!(await write((trx) => takeReminder(trx, due, next)))) return;
-  if (!wanted || dueAt <= now() - LATE_MS || isQuiet(wanted, now())) return;
+  const isTime = dueAt <= now() && dueAt > now() - LATE_MS;
+  if (!wanted || !isTime || isQuiet(wanted, now())) return;
   if (await trainedToday(services, userId, wanted)) return;
   await tell(services, userId, REMINDER);
 }

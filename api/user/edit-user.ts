@@ -54,6 +54,8 @@ export async function editUser(
     if (current !== undefined && !(await isStillPassword(trx, user.id, current))) throw wrongPassword();
     if (edit.email !== undefined) {
       const owner = await findUser(trx, { email: edit.email });
+      // Its own when the request began, and changed since: a held body must not bring the old address back unasked.
+      if (current === undefined && owner?.user.id !== user.id) throw wrongPassword();
       if (owner && owner.user.id !== user.id) {
         throw new ApiError('email_taken', 'There is an account with this e-mail address.');
       }

@@ -87,6 +87,18 @@ test('a call that the file has recorded is not run again by PostgreSQL', async (
   await server.stop();
 });
 
+test('a member’s diary comes back from the file where nothing else needs a data folder', async () => {
+  cli.environment = onPostgres();
+  await cli.run(['migrate-to-postgres']);
+  const [line = ''] = (await cli.run(['user', 'list'])).out.split('\n');
+  const [email = ''] = line.split('\t');
+  const none = join(cli.folder, 'none');
+  cli.environment = { ...onPostgres(), DATA_DIR: none, SMTP_URL: 'smtp://localhost:1' };
+  const { code, out, err } = await cli.run(['restore', '--user', email, '--from', file]);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(out).toBe(`${email}: nothing to bring back, it is all there.\n`);
+});
+
 test('a target that holds an account is refused and left alone', async () => {
   cli.environment = onPostgres();
   await cli.run(['user', 'add', 'bo@example.org']);

@@ -1,5 +1,5 @@
 import { deletePasswordResets } from '../../auth/password-reset-repository.ts';
-import { emailLock, findUser, updateUser } from '../../auth/user-repository.ts';
+import { emailLock, findUser, passwordLock, updateUser } from '../../auth/user-repository.ts';
 import { lockNames } from '../../db/locks.ts';
 import { readArguments } from '../arguments.ts';
 import { type Command, CommandError } from '../command.ts';
@@ -14,7 +14,7 @@ export const emailCommand: Command = async (context, args) => {
   return withServices(context, async (services) => {
     const user = await findByEmail(services, words[0]);
     await services.write(async (trx) => {
-      await lockNames(trx, [emailLock(email)]);
+      await lockNames(trx, [passwordLock(user.id), emailLock(email)]);
       const owner = await findUser(trx, { email });
       if (owner && owner.user.id !== user.id) {
         throw new CommandError(`There is an account with the address ${email} already.`);
