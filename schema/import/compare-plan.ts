@@ -22,6 +22,7 @@ export interface Compared<T> {
 
 export interface ComparedPlan {
   exercises: PlannedExercise[];
+  /** Those that the diary lacks, also of sessions that the lifter deleted. */
   entries: PlannedEntry[];
   sessions: Compared<PlannedSession>[];
   sets: Compared<PlannedSet>[];
@@ -68,9 +69,9 @@ export function comparePlan(
   );
   return {
     exercises: plan.exercises.filter(({ id }) => !exercises.has(id)),
-    entries: plan.entries.filter(({ id, sessionId }) => {
+    entries: plan.entries.filter(({ id }) => {
       const row = entries.get(id);
-      return !gone.has(sessionId) && (!row || isDeleted(row));
+      return !row || isDeleted(row);
     }),
     sessions: comparedSessions,
     sets: plan.sets.map((one) => {
