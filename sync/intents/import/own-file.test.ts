@@ -17,6 +17,11 @@ const set = (id: string, more: object = {}) =>
     ...{ id, exerciseId: 'e1', exerciseName: 'Row', date: `2026-01-05T10:0${id.slice(1)}:00.000Z` },
     ...{ setNumber: Number(id.slice(1)), weight: 60, reps: 8, enteredWeight: 60, enteredUnit: 'kg', ...more },
   });
+const session = made('session', {
+  ...{ id: 'v1', day: '2026-01-05', offsetMin: 0, startedAt: '2026-01-05T09:59:00.000Z' },
+  endedAt: '2026-01-05T11:00:00.000Z',
+});
+
 async function withOwnTable(calls: Call[]) {
   const engine = await testEngine();
   await mutate(engine, calls);
@@ -33,5 +38,16 @@ test('the own table adds no session for sets that are in none', async () => {
     alreadyHere: 2,
   });
   expect(await imports.runImport(file)).toMatchObject({ batchId: null });
+  expect(await contents(engine)).toEqual(before);
+});
+
+test('the own table adds no second note to an exercise that has one', async () => {
+  const note = { id: 'n1', sessionId: 'v1', exerciseId: 'e1', name: 'Row', state: 'planned', note: 'seat 4' };
+  const { engine, file } = await withOwnTable([
+    ...[exercise, session, made('entry', note)],
+    set('s1', { sessionId: 'v1', offsetMin: 0 }),
+  ]);
+  const before = await contents(engine);
+  expect(await importIntents(engine).runImport(file)).toMatchObject({ batchId: null });
   expect(await contents(engine)).toEqual(before);
 });
