@@ -84,6 +84,29 @@ export function comparePlan(
   };
 }
 
+/**
+ * The rows to be written of those that were let in. A session whose sets are all in the diary, in another session or in
+ * none, would be an empty one; a note comes only where its session is.
+ */
+export function rowsToWrite(
+  compared: ComparedPlan,
+  { sessions: chosen, sets }: Pick<ComparedPlan, 'sessions' | 'sets'>,
+): Pick<ComparedPlan, 'sessions' | 'sets' | 'entries'> {
+  const filled = new Set(sets.map(({ planned }) => planned.sessionId));
+  const lifted = new Set(compared.sets.map(({ planned }) => planned.sessionId));
+  const isAbsent = ({ standing }: Compared<PlannedSession>) => standing === 'new' || standing === 'deleted';
+  const sessions = chosen.filter(
+    (one) => !isAbsent(one) || filled.has(one.planned.id) || !lifted.has(one.planned.id),
+  );
+  const coming = new Set(sessions.map(({ planned }) => planned.id));
+  const absent = new Set(
+    compared.sessions
+      .filter((one) => isAbsent(one))
+      .flatMap(({ planned: { id } }) => (coming.has(id) ? [] : [id])),
+  );
+  return { sessions, sets, entries: compared.entries.filter(({ sessionId }) => !absent.has(sessionId)) };
+}
+
 function standingOf(
   planned: object,
   row: Row | undefined,

@@ -1,29 +1,14 @@
-import type { Compared, ComparedPlan } from '../../../schema/import/compare-plan.ts';
+import { type Compared, type ComparedPlan, rowsToWrite } from '../../../schema/import/compare-plan.ts';
 import type { ImportPlan } from '../../../schema/import/import-plan.ts';
 import type { ImportRequest } from '../../diary/import-intents.ts';
 import type { AlikeSets } from './alike-sets.ts';
 
-/**
- * What of a compared file the lifter lets in. A session whose sets are all in the diary, in another session or in
- * none, would be an empty one; a note comes only where its session is.
- */
-export function chosenRows(
-  compared: ComparedPlan,
-  request: Choices,
-): Pick<ComparedPlan, 'sessions' | 'sets' | 'entries'> {
-  const sets = wanted(compared.sets, request);
-  const filled = new Set(sets.map(({ planned }) => planned.sessionId));
-  const lifted = new Set(compared.sets.map(({ planned }) => planned.sessionId));
-  const sessions = wanted(compared.sessions, request).filter(
-    ({ standing, planned: { id } }) => standing === 'changed' || filled.has(id) || !lifted.has(id),
-  );
-  const coming = new Set(sessions.map(({ planned }) => planned.id));
-  const absent = new Set(
-    compared.sessions.flatMap(({ standing, planned: { id } }) =>
-      (standing === 'new' || standing === 'deleted') && !coming.has(id) ? [id] : [],
-    ),
-  );
-  return { sessions, sets, entries: compared.entries.filter(({ sessionId }) => !absent.has(sessionId)) };
+/** What of a compared file the lifter lets in. */
+export function chosenRows(compared: ComparedPlan, request: Choices) {
+  return rowsToWrite(compared, {
+    sessions: wanted(compared.sessions, request),
+    sets: wanted(compared.sets, request),
+  });
 }
 
 type Choices = Pick<ImportRequest, 'takeChanged' | 'exceptChanged' | 'bringBack'>;
