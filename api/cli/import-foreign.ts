@@ -6,7 +6,7 @@ import type { EntityType } from '../../schema/entities.ts';
 import type { ExportedDiary } from '../../schema/export/archived.ts';
 import type { ImportAnswers } from '../../schema/import/answers.ts';
 import { namesText, rejectedText } from '../../schema/import/batch-texts.ts';
-import { type Compared, comparePlan, type Standing } from '../../schema/import/compare-plan.ts';
+import { type Compared, comparePlan, rowsToWrite, type Standing } from '../../schema/import/compare-plan.ts';
 import { batchIdOf, fileBatchId } from '../../schema/import/import-ids.ts';
 import type { ImportPlan } from '../../schema/import/import-plan.ts';
 import type { ImportedFile, RejectedRow } from '../../schema/import/imported.ts';
@@ -74,11 +74,14 @@ export function foreignRows({ userId, here, read, said, replace, newId, now }: F
   });
   const wanted = <T>(rows: readonly Compared<T>[]) =>
     rows.filter(({ standing }) => standing === 'new' || (replace && standing !== 'same'));
-  const [sessions, sets] = [wanted(compared.sessions), wanted(compared.sets)];
+  const { sessions, sets, entries } = rowsToWrite(compared, {
+    sessions: wanted(compared.sessions),
+    sets: wanted(compared.sets),
+  });
   const rejected = [...file.rejected, ...plan.rejected].sort((a, b) => a.line - b.line);
   const counts = new Map<Standing, number>();
   for (const { standing } of compared.sets) counts.set(standing, (counts.get(standing) ?? 0) + 1);
-  const isNothing = sessions.length + sets.length + compared.entries.length === 0;
+  const isNothing = sessions.length + sets.length + entries.length === 0;
   const day = diaryOf(here).days[0];
   if (!isNothing && !day)
     throw new CommandError('This account has no workout day yet. Sign in with it once.');
@@ -105,14 +108,14 @@ export function foreignRows({ userId, here, read, said, replace, newId, now }: F
   };
   const used = new Set([
     ...sets.map(({ planned }) => planned.exerciseId),
-    ...compared.entries.map(({ exerciseId }) => exerciseId),
+    ...entries.map(({ exerciseId }) => exerciseId),
   ]);
   const lists: Partial<Record<EntityType, readonly { id: string }[]>> = isNothing
     ? {}
     : {
         import: [batch],
         session: sessions.map(({ planned }) => ({ ...planned, batchId })),
-        entry: compared.entries,
+        entry: entries,
         log: sets.map(({ planned }) => ({ ...planned, batchId })),
       };
   const archivedExercises = compared.exercises.flatMap((exercise) =>

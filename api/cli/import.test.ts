@@ -287,6 +287,26 @@ describe('a file of another app', () => {
     const reps = (await exportOf(to, 'bo@example.org')).logs.map((log: { reps: number }) => log.reps);
     expect(reps).toEqual([5, 5]);
   });
+
+  test('leaves out the note of a session that was deleted here, and brings it back with it', async () => {
+    const hevy = [
+      'title,start_time,end_time,description,exercise_title,superset_id,exercise_notes,set_index,set_type,weight_kg,reps,distance_km,duration_seconds,rpe',
+      'Push,"5 Mar 2024, 18:04","5 Mar 2024, 19:04",,Machine X,,seat 4,0,normal,80,5,,,',
+    ];
+    const counts = async () => {
+      const { logs, sessions, entries } = await exportOf(to, 'bo@example.org');
+      return [logs.length, sessions.length, entries.length];
+    };
+    await bringIn(hevy, ...ANSWERS);
+    const { logs, sessions, entries } = await exportOf(to, 'bo@example.org');
+    await bo.delete(`/api/workout-logs/${logs[0].id}`);
+    await bo.delete(`/api/session-entries/${entries[0].id}`);
+    await bo.delete(`/api/training-sessions/${sessions[0].id}`);
+    await bringIn(hevy, ...ANSWERS);
+    expect(await counts()).toEqual([0, 0, 0]);
+    await bringIn(hevy, ...ANSWERS, '--replace');
+    expect(await counts()).toEqual([1, 1, 1]);
+  });
 });
 
 describe('import', () => {

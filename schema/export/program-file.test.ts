@@ -4,7 +4,12 @@ import { DIARY } from './testing/diary.ts';
 
 const SOURCE = {
   ...DIARY,
-  movements: [{ id: 'plank', measure: 'duration' as const, restS: 45, note: 'mine alone' }],
+  movements: [
+    {
+      ...{ id: 'plank', measure: 'duration' as const, restS: 45, note: 'mine alone' },
+      seats: '1;{"gym-1":"bad knee, mine alone"}',
+    },
+  ],
 };
 const program = () => sharedProgram('Spring', SOURCE);
 
@@ -33,6 +38,14 @@ it('says days and exercises in order, what they measure, and nothing of who made
 
 it('reads back what it wrote', () => {
   expect(readProgramFile(programFile(program()))).toEqual(program());
+});
+
+it('takes no machine’s settings from a file of an earlier release', () => {
+  const [day] = program().days;
+  const movement = { measure: 'duration', seats: '1;{"gym-1":"Seat 4"}' };
+  const exercises = day?.exercises.map((exercise) => ({ ...exercise, movement }));
+  const text = JSON.stringify({ ...JSON.parse(programFile(program())), days: [{ ...day, exercises }] });
+  expect(readProgramFile(text).days[0]?.exercises[0]?.movement).toEqual({ measure: 'duration' });
 });
 
 it('keeps what it knows of one that says more', () => {

@@ -21,8 +21,8 @@ function plainFields(type: EntityType, leftOut: readonly string[]): string[] {
 }
 
 const EXERCISE_FIELDS = plainFields('exercise', []);
-/** A note and a name are its lifter's own. */
-const MOVEMENT_FIELDS = plainFields('movement', ['note', 'name']);
+/** A note, a name and how its lifter sets a machine in their gyms are their own. */
+const MOVEMENT_FIELDS = plainFields('movement', ['note', 'name', 'seats']);
 
 type MovementField = keyof typeof ENTITIES.movement.definition;
 const MovementSchema = v.partial(

@@ -22,6 +22,7 @@ export interface Compared<T> {
 
 export interface ComparedPlan {
   exercises: PlannedExercise[];
+  /** Those that the diary lacks, also of sessions that the lifter deleted. */
   entries: PlannedEntry[];
   sessions: Compared<PlannedSession>[];
   sets: Compared<PlannedSet>[];
@@ -68,9 +69,9 @@ export function comparePlan(
   );
   return {
     exercises: plan.exercises.filter(({ id }) => !exercises.has(id)),
-    entries: plan.entries.filter(({ id, sessionId }) => {
+    entries: plan.entries.filter(({ id }) => {
       const row = entries.get(id);
-      return !gone.has(sessionId) && (!row || isDeleted(row));
+      return !row || isDeleted(row);
     }),
     sessions: comparedSessions,
     sets: plan.sets.map((one) => {
@@ -81,6 +82,29 @@ export function comparePlan(
         : compared;
     }),
   };
+}
+
+/**
+ * The rows to be written of those that were let in. A session whose sets are all in the diary, in another session or in
+ * none, would be an empty one; a note comes only where its session is.
+ */
+export function rowsToWrite(
+  compared: ComparedPlan,
+  { sessions: chosen, sets }: Pick<ComparedPlan, 'sessions' | 'sets'>,
+): Pick<ComparedPlan, 'sessions' | 'sets' | 'entries'> {
+  const filled = new Set(sets.map(({ planned }) => planned.sessionId));
+  const lifted = new Set(compared.sets.map(({ planned }) => planned.sessionId));
+  const isAbsent = ({ standing }: Compared<PlannedSession>) => standing === 'new' || standing === 'deleted';
+  const sessions = chosen.filter(
+    (one) => !isAbsent(one) || filled.has(one.planned.id) || !lifted.has(one.planned.id),
+  );
+  const coming = new Set(sessions.map(({ planned }) => planned.id));
+  const absent = new Set(
+    compared.sessions
+      .filter((one) => isAbsent(one))
+      .flatMap(({ planned: { id } }) => (coming.has(id) ? [] : [id])),
+  );
+  return { sessions, sets, entries: compared.entries.filter(({ sessionId }) => !absent.has(sessionId)) };
 }
 
 function standingOf(

@@ -168,3 +168,22 @@ test('what of an exercise’s note has no room is kept with the import', () => {
   expect(plan.entries[0]?.note).toHaveLength(500);
   expect(plan.rejected).toMatchObject([{ line: 7, text: 'x'.repeat(600) }]);
 });
+
+test('what was noted of two names that stand for one exercise is one note with both', () => {
+  const exerciseNotes = new Map([
+    ['Flat', 'seat 4'],
+    ['Incline', 'seat 9'],
+    ['Decline', 'seat 4'],
+  ]);
+  const names = new Map(['Flat', 'Incline'].map((name) => [name, { name: 'Press' }]));
+  const sets = [...exerciseNotes.keys()].map((exercise, i) => ({ line: i + 2, exercise, reps: 5 }));
+  const { entries } = planImport(
+    'u1',
+    fileOf({ key: 'a', start: { day: '2025-09-15' }, sets, exerciseNotes }),
+    { ...answers, names },
+  );
+  expect(entries.map(({ name, note }) => [name, note])).toEqual([
+    ['Press', 'seat 4 · seat 9'],
+    ['Decline', 'seat 4'],
+  ]);
+});

@@ -102,11 +102,17 @@ function newPlan(userId: string, { format }: ImportedFile, answers: ImportAnswer
     if ((session.note?.length ?? 0) > NOTE_MAX)
       plan.rejected.push({ line: session.sets[0]?.line ?? 1, text: session.note ?? '', reason: CUT });
     const trained = new Set(done.map(({ exerciseId }) => exerciseId));
+    const notes = new Map<PlannedExercise, string>();
     for (const [name, note] of notesOf(session, trained)) {
       if (note.trim() === '' || plainText(name) === '') continue;
+      const exercise = exerciseOf(name);
+      // Two names of the file may stand for one exercise, which has one note.
+      const before = notes.get(exercise);
+      notes.set(exercise, before === undefined || before === note ? note : `${before} · ${note}`);
+    }
+    for (const [exercise, note] of notes) {
       if (note.length > NOTE_MAX)
         plan.rejected.push({ line: session.sets[0]?.line ?? 1, text: note, reason: CUT });
-      const exercise = exerciseOf(name);
       plan.entries.push({
         id: importId(userId, format, session.key, exercise.id, 'note'),
         sessionId: id,

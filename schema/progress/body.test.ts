@@ -80,6 +80,9 @@ it.each([
   ['fat', 180, false],
   ['waist', 84, true],
   ['waist', 0, false],
+  ['other', 5_000, true],
+  // No diary keeps it: said at its field, and not as a save that fails again and again.
+  ['other', 8_000, false],
 ] as const)('%s of %d is a body’s: %s', (kind, value, expected) =>
   expect(isPlausible(kind, value)).toBe(expected),
 );

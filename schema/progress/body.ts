@@ -1,4 +1,4 @@
-import { MEASUREMENT_KINDS, type MEASUREMENT_UNITS } from '../entities/measurement.ts';
+import { MEASURED_MAX, MEASUREMENT_KINDS, type MEASUREMENT_UNITS } from '../entities/measurement.ts';
 import type { Shown } from '../entities.ts';
 import { KG_PER_LB } from '../sets/units.ts';
 import type { WeightUnit } from '../workout-log.ts';
@@ -82,7 +82,7 @@ const MOST = { weight: 650, fat: 80, other: 300 } as const;
 
 /** Whether a stored value can be that of a body. */
 export function isPlausible(kind: MeasurementKind, value: number): boolean {
-  if (kind === 'other') return value > 0;
+  if (kind === 'other') return value > 0 && value <= MEASURED_MAX;
   const of = kind === 'weight' || kind === 'fat' ? kind : 'other';
   return value > LEAST[of] && value <= MOST[of];
 }

@@ -54,8 +54,8 @@ export interface ProgramIntents {
   /** Makes a program and chooses it; resolves to its id. */
   addProgram(name: string, source: ProgramSource): Promise<string>;
   /**
-   * Makes a program of a shared one and chooses it; resolves to its id. The lifter's own settings of a
-   * movement stay.
+   * Makes a program of a shared one and chooses it; resolves to its id. A movement that the lifter has
+   * stays as it is.
    */
   addSharedProgram(program: SharedProgram): Promise<string>;
   /** Resolves to the undo. */

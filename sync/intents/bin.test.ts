@@ -74,6 +74,34 @@ test('an exercise whose day is gone comes to the first day, and with its day to 
   );
 });
 
+test('an exercise whose day is gone comes to a day of its own program, else of the one that is shown', async () => {
+  await diary.addProgram('Spring', 'starter');
+  const [first, second] = await firstValueFrom(diary.days());
+  const [curl, dip] = [await add('Curl', second?.id), await add('Dip', 'd4')];
+  engine.ports.advance(1_000);
+  await mutate(
+    engine,
+    [curl, dip].map(({ id }) => deleteCall('exercise', id)),
+  );
+  const [both] = await diary.deletedThings();
+  engine.ports.advance(1_000);
+  await mutate(engine, [deleteCall('day', 'd4')]);
+  if (second) await diary.removeDay(second.id);
+  const placed = async () => {
+    if (both) await diary.bringBack(both);
+    const all = await firstValueFrom(diary.exercises());
+    return [curl, dip].map(({ id }) => all.find((one) => one.id === id)?.workoutDayId);
+  };
+  expect(await placed()).toEqual([first?.id, 'd1']);
+  engine.ports.advance(1_000);
+  await mutate(engine, [
+    ...[curl, dip].map(({ id }) => deleteCall('exercise', id)),
+    ...['d1', 'd2', 'd3'].map((id) => deleteCall('day', id)),
+  ]);
+  engine.ports.advance(1_000);
+  expect(await placed()).toEqual([first?.id, first?.id]);
+});
+
 test('an exercise that was made for one session only was deleted by nobody', async () => {
   const made = { id: 'today', workoutDayId: 'd1', name: 'Curl', targetMuscles: '', orderIndex: 9 };
   await mutate(engine, [createCall('exercise', made), deleteCall('exercise', made.id)]);

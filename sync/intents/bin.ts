@@ -1,6 +1,7 @@
 import { ENTITY_TYPES, type EntityType } from '../../schema/entities.ts';
 import { isDeleted, type Row } from '../../schema/merge.ts';
 import type { Call } from '../../schema/operation.ts';
+import { activeProgram, byDayNumber, programOf } from '../../schema/program.ts';
 import { shownContent, shownRow } from '../../schema/shown-row.ts';
 import { dateNow } from '../clock.ts';
 import type { BinIntents, BinItem } from '../diary/bin-intents.ts';
@@ -10,6 +11,7 @@ import { takeBack } from '../outbox/take-back.ts';
 import type { EntityRef } from '../store/port.ts';
 import { isWhole } from '../store/rows.ts';
 import { createCall, deleteCall } from './calls.ts';
+import { programsNow, wholeRows } from './stored-program.ts';
 
 const DAY_MS = 86_400_000;
 const KEPT_DAYS = 90;
@@ -70,14 +72,18 @@ async function comeBack(engine: Engine, view: Row, among: readonly EntityRef[]):
   } as { id: string });
 }
 
-/** Its own day, or the first day where that one was deleted: nobody would see it in a deleted day. */
-async function dayFor(engine: Engine, own: string): Promise<string> {
-  const days: Row[] = [];
-  for await (const records of engine.store.records.all('day')) days.push(...records.map(({ view }) => view));
-  const there = days.filter((day) => !isDeleted(day) && isWhole(day));
-  if (there.some(({ id }) => id === own)) return own;
-  const [first] = there.sort((a, b) => Number(a.fields.dayNumber) - Number(b.fields.dayNumber));
-  return first?.id ?? own;
+/**
+ * Its own day, or where that one was deleted the first of its program, else of the active one: nobody would see it
+ * in a deleted day.
+ */
+async function dayFor(engine: Engine, id: string): Promise<string> {
+  const days = await wholeRows(engine, 'day');
+  const there = days.flatMap(({ shown, hidden }) => (hidden ? [] : [shown])).sort(byDayNumber);
+  const own = days.find(({ shown }) => shown.id === id)?.shown;
+  const active = activeProgram(await programsNow(engine));
+  const firstOf = (program: string) => there.find((day) => programOf(day) === program);
+  const place = there.find((day) => day.id === id) ?? (own && firstOf(programOf(own))) ?? firstOf(active);
+  return (place ?? there[0])?.id ?? id;
 }
 
 async function deletedRows(engine: Engine): Promise<Row[]> {

@@ -326,6 +326,18 @@ test('a shared program comes beside what is there, is shown, and goes again', as
   expect({ left, exercises }).toEqual({ left: before.days, exercises: before.exercises });
 });
 
+test('a shared program changes nothing of an exercise that the lifter has, by whatever name', async () => {
+  const [row, sled] = [await add('Row'), await add('Sled')];
+  await diary.editExercise(sled.id, { name: 'Prowler' });
+  await diary.deleteExercise(row.id);
+  const movement = { measure: 'distance' as const, unit: 'lb' as const };
+  const exercises = ['row', 'Sled', 'Plank'].map((name) => ({
+    ...{ name, targetMuscles: '', equipment: '', sets: 3, movement },
+  }));
+  await diary.addSharedProgram({ name: 'Spring', days: [{ title: 'A', exercises }] });
+  expect(await now(diary.movements())).toEqual([{ id: 'plank', ...movement }]);
+});
+
 test('an exercise is replaced in its place, each keeps its own history, and that is taken back', async () => {
   const easier = await add('Push-Ups');
   await add('Row');

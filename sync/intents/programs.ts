@@ -1,4 +1,4 @@
-import { movementIdOf } from '../../schema/catalogue/movement.ts';
+import { movementIdOf, movementOf } from '../../schema/catalogue/movement.ts';
 import { DEFAULT_DAY_TITLES } from '../../schema/constants.ts';
 import type { Day } from '../../schema/day.ts';
 import type { Exercise } from '../../schema/exercise.ts';
@@ -79,7 +79,13 @@ export function programIntents(engine: Engine): Intents {
     addSharedProgram: ({ name, days }) =>
       readThenMutate(engine, async (write) => {
         const program = { id: newId(), name: name.trim(), chosenAt: await chosenNow() };
-        const known = new Set((await wholeRows(engine, 'movement')).map(({ shown }) => shown.id));
+        const rows = await wholeRows(engine, 'movement');
+        const trained = await wholeRows(engine, 'exercise');
+        // What the lifter has already stays as it is, also where they never said how: an undo would not give it back.
+        const known = new Set([
+          ...rows.flatMap(({ shown: { id, aliasOf } }) => [id, aliasOf ?? id]),
+          ...trained.map(({ shown }) => movementOf(shown)),
+        ]);
         const placed: Call[] = [];
         const movements: Call[] = [];
         const exercises: Call[] = [];

@@ -47,7 +47,9 @@ export function GoalDialog({ of, goal, onClose }: GoalDialogProps) {
       : stored <= WEIGHT_MAX_KG && (stored > 0 || (isOfBody && kind === 'lift')));
   const count = /^\d+$/.test(reps.trim()) ? Number(reps) : 0;
   const isReps = !wantsReps || (count >= 1 && count <= REPS_MAX);
-  const isDay = byDay === '' || byDay > today || byDay === goal?.byDay;
+  // Years of five digits are slips of the thumb, and no diary keeps them.
+  const isToCome = byDay > today && /^\d{4}-/.test(byDay);
+  const isDay = byDay === '' || isToCome || byDay === goal?.byDay;
 
   async function save(event: FormEvent) {
     event.preventDefault();

@@ -1,12 +1,22 @@
-import type { Compared, ComparedPlan } from '../../../schema/import/compare-plan.ts';
+import { type Compared, type ComparedPlan, rowsToWrite } from '../../../schema/import/compare-plan.ts';
 import type { ImportPlan } from '../../../schema/import/import-plan.ts';
 import type { ImportRequest } from '../../diary/import-intents.ts';
 import type { AlikeSets } from './alike-sets.ts';
 
+/** What of a compared file the lifter lets in. */
+export function chosenRows(compared: ComparedPlan, request: Choices) {
+  return rowsToWrite(compared, {
+    sessions: wanted(compared.sessions, request),
+    sets: wanted(compared.sets, request),
+  });
+}
+
+type Choices = Pick<ImportRequest, 'takeChanged' | 'exceptChanged' | 'bringBack'>;
+
 /** Those of the compared rows that the lifter lets in. */
 export function wanted<T extends { id: string }>(
   rows: readonly Compared<T>[],
-  request: ImportRequest,
+  request: Choices,
 ): Compared<T>[] {
   const takes = (id: string) => request.takeChanged !== (request.exceptChanged?.has(id) ?? false);
   return rows.filter(

@@ -1,9 +1,11 @@
 import type { EntityType } from '../../../schema/entities.ts';
+import { nameKey } from '../../../schema/exercise.ts';
 import { type Compared, type ComparedPlan, comparePlan } from '../../../schema/import/compare-plan.ts';
-import type { ImportPlan, PlannedSet } from '../../../schema/import/import-plan.ts';
+import type { ImportPlan, PlannedEntry, PlannedSet } from '../../../schema/import/import-plan.ts';
 import { isDeleted } from '../../../schema/merge.ts';
+import { shownRow } from '../../../schema/shown-row.ts';
 import type { Engine } from '../../engine.ts';
-import { isWhole } from '../../store/rows.ts';
+import { isHidden, isWhole } from '../../store/rows.ts';
 
 /**
  * How many sets are looked up at once. Each look-up goes through all packs, since an import's ids lie all
@@ -38,7 +40,25 @@ export async function compareWithDiary(engine: Engine, plan: ImportPlan): Promis
       if (one) found[place] = one;
     }
   }
-  return { ...comparePlan({ ...plan, sets: [] }, { ...others, sets: new Map() }), sets: found };
+  const compared = comparePlan({ ...plan, sets: [] }, { ...others, sets: new Map() });
+  const noted = compared.entries.length > 0 ? await notedHere(engine) : new Set<string>();
+  return { ...compared, entries: compared.entries.filter((one) => !noted.has(noteKey(one))), sets: found };
+}
+
+const noteKey = ({ sessionId, name }: Pick<PlannedEntry, 'sessionId' | 'name'>) =>
+  `${sessionId} ${nameKey(name)}`;
+
+/** Exercises of sessions with a note: that of Chalkbook's own file has another id than the lifter's. */
+async function notedHere(engine: Engine): Promise<Set<string>> {
+  const keys = new Set<string>();
+  for await (const records of engine.store.records.all('entry')) {
+    for (const { view } of records) {
+      if (isHidden(view) || !isWhole(view)) continue;
+      const entry = shownRow<'entry'>(view);
+      if (entry.note) keys.add(noteKey(entry));
+    }
+  }
+  return keys;
 }
 
 async function liveBatches(engine: Engine): Promise<Set<string>> {

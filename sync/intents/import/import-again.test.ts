@@ -132,3 +132,35 @@ test('what the lifter deleted since stays deleted, unless asked for', async () =
   await imports.runImport(request(fileOf([MARCH]), { bringBack: true }));
   expect((await contents(engine)).logs).toHaveLength(4);
 });
+
+test('what was noted of an exercise comes back with its session', async () => {
+  const engine = await testEngine();
+  const imports = importIntents(engine);
+  const file = fileOf([{ ...MARCH, exerciseNotes: new Map([['Plank', 'slow']]) }]);
+  await imports.runImport(request(file));
+  const before = await seen(engine);
+  await mutate(engine, [
+    ...before.logs.map(({ id }) => deleteCall('log', id)),
+    ...before.entries.map(({ id }) => deleteCall('entry', id)),
+    ...before.sessions.map(({ id }) => deleteCall('session', id)),
+  ]);
+  expect(await imports.runImport(request(file))).toMatchObject({ batchId: null });
+  await imports.runImport(request(file, { bringBack: true }));
+  expect(await seen(engine)).toEqual(before);
+});
+
+test('a session that was joined with another is not brought back empty', async () => {
+  const engine = await testEngine();
+  const imports = importIntents(engine);
+  await imports.runImport(request(fileOf([MARCH, APRIL])));
+  const { logs, sessions } = await contents(engine);
+  const [into, gone] = [sessions[0]?.id ?? '', sessions[1]?.id ?? ''];
+  await mutate(engine, [
+    ...logs.flatMap(({ id, sessionId }) =>
+      sessionId === gone ? [editCall('log', id, { sessionId: into })] : [],
+    ),
+    deleteCall('session', gone),
+  ]);
+  const again = await imports.runImport(request(fileOf([MARCH, APRIL]), { bringBack: true }));
+  expect(again).toMatchObject({ batchId: null, added: { sessions: 0, sets: 0 } });
+});

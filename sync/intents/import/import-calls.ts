@@ -16,7 +16,7 @@ import { isHidden } from '../../store/rows.ts';
 import { createCall, createExerciseCall, deleteCall } from '../calls.ts';
 import { daysNow } from '../stored-program.ts';
 import { alikeSets } from './alike-sets.ts';
-import { leftOut, wanted, without } from './chosen-rows.ts';
+import { chosenRows, leftOut, without } from './chosen-rows.ts';
 import { compareWithDiary } from './compare-import.ts';
 
 /** What decides which rows an import writes. */
@@ -32,20 +32,20 @@ interface Decided {
 export async function importCalls(engine: Engine, { request, file, unsaid, plan }: Decided) {
   const out = request.leaveAlike ? leftOut(plan, await alikeSets(engine, plan)) : new Set<string>();
   const compared = without(await compareWithDiary(engine, plan), out);
-  const sessions = wanted(compared.sessions, request);
-  const sets = wanted(compared.sets, request);
+  const { sessions, sets, entries } = chosenRows(compared, request);
   const isNew = <T>({ standing }: Compared<T>) => standing !== 'changed';
   const added = { sessions: sessions.filter(isNew).length, sets: sets.filter(isNew).length };
   const taken = sessions.length + sets.length - added.sessions - added.sets;
-  const counts = { added, taken, out };
-  if (sessions.length + sets.length + compared.entries.length === 0)
+  const sessionIds = new Set(sessions.map(({ planned }) => planned.id));
+  const counts = { added, taken, out, sessionIds };
+  if (sessions.length + sets.length + entries.length === 0)
     return { ...counts, calls: [], newSets: [], batchId: null, allNew: false };
   const [day] = await daysNow(engine);
   if (!day) throw new DiaryError('not_found', 'Your diary has not come to this device yet. Connect once.');
   const batchId = (await undoneBatch(engine, sets, request)) ?? (await freeBatchId(engine, plan, request));
   const used = new Set(sets.map(({ planned: { exerciseId } }) => exerciseId));
   const exercises = compared.exercises.filter(
-    ({ id }) => used.has(id) || compared.entries.some(({ exerciseId }) => exerciseId === id),
+    ({ id }) => used.has(id) || entries.some(({ exerciseId }) => exerciseId === id),
   );
   const rejected = [...file.rejected, ...plan.rejected].sort((a, b) => a.line - b.line);
   const batch = {
@@ -83,11 +83,10 @@ export async function importCalls(engine: Engine, { request, file, unsaid, plan 
     ...sessions.map(({ planned: { id, ...content }, row }) =>
       wholeCall('session', id, { ...content, batchId }, row),
     ),
-    ...compared.entries.map((entry) => createCall('entry', entry)),
+    ...entries.map((entry) => createCall('entry', entry)),
     ...known.map(setCall),
   ];
-  const allNew =
-    sessions.every(({ row }) => row === null) && known.length === 0 && compared.entries.length === 0;
+  const allNew = sessions.every(({ row }) => row === null) && known.length === 0 && entries.length === 0;
   const newSets = callsMade(inOrderOfPacks(fresh), setCall);
   return { ...counts, calls, newSets, batchId, allNew };
 }

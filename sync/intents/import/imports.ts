@@ -17,7 +17,7 @@ import { readThenMutate } from '../../outbox/mutate.ts';
 import { isHidden, toLog } from '../../store/rows.ts';
 import { type AlikeSets, alikeSets } from './alike-sets.ts';
 import { changedRows } from './changed-rows.ts';
-import { wanted, without } from './chosen-rows.ts';
+import { chosenRows, wanted, without } from './chosen-rows.ts';
 import { compareWithDiary } from './compare-import.ts';
 import { importCalls } from './import-calls.ts';
 import { suggestedNames } from './import-names.ts';
@@ -49,7 +49,7 @@ async function runImport(
       const { plan, ...read } = await planned(engine, request);
       const before = await diaryFigures(engine);
       const decided = await importCalls(engine, { request, plan, ...read });
-      const { batchId, added, taken, out } = decided;
+      const { batchId, added, taken, out, sessionIds } = decided;
       if (batchId === null) return { batchId, before, after: before, added, taken };
       onStage('writing');
       signal?.throwIfAborted();
@@ -61,7 +61,8 @@ async function runImport(
       isWritten = true;
       onStage('checking');
       const left = without(await compareWithDiary(engine, plan), out);
-      if (wanted(left.sets, request).length + wanted(left.sessions, request).length > 0)
+      const lacking = wanted(left.sessions, request).some(({ planned }) => sessionIds.has(planned.id));
+      if (lacking || wanted(left.sets, request).length > 0)
         throw new DiaryError('restore_incomplete', 'Not everything of the file came in.');
       return { batchId, before, after: await diaryFigures(engine), added, taken };
     });
@@ -99,12 +100,10 @@ function previewOf(plan: ImportPlan, compared: ComparedPlan, { days, ids }: Alik
   for (const set of plan.sets) figures.add(set);
   const count = (standing: string) => compared.sets.filter((one) => one.standing === standing).length;
   const changed = changedRows(compared);
+  const added = chosenRows(compared, { takeChanged: false, bringBack: false });
   return {
     file: figures.figures(),
-    added: {
-      sessions: compared.sessions.filter(({ standing }) => standing === 'new').length,
-      sets: count('new'),
-    },
+    added: { sessions: added.sessions.length, sets: added.sets.length },
     alreadyHere: count('same'),
     changed: changed.rows,
     changedCount: changed.count,

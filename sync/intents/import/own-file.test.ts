@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { diaryCsv } from '../../../schema/export/diary-csv.ts';
+import { readImport } from '../../../schema/import/read-file.ts';
+import type { Call } from '../../../schema/operation.ts';
+import { mutate } from '../../outbox/mutate.ts';
+import { testEngine } from '../../testing/engine.ts';
+import { createCall } from '../calls.ts';
+import { contents, exportedDiary } from '../contents.ts';
+import { importIntents } from './imports.ts';
+import { request } from './testing/strong-file.ts';
+
+const made = (type: Parameters<typeof createCall>[0], row: object) => createCall(type, row as { id: string });
+const ROW = { name: 'Row', targetMuscles: 'Back', orderIndex: 0, equipment: '', sets: 3 };
+const exercise = made('exercise', { id: 'e1', workoutDayId: 'd1', ...ROW });
+const set = (id: string, more: object = {}) =>
+  made('log', {
+    ...{ id, exerciseId: 'e1', exerciseName: 'Row', date: `2026-01-05T10:0${id.slice(1)}:00.000Z` },
+    ...{ setNumber: Number(id.slice(1)), weight: 60, reps: 8, enteredWeight: 60, enteredUnit: 'kg', ...more },
+  });
+const session = made('session', {
+  ...{ id: 'v1', day: '2026-01-05', offsetMin: 0, startedAt: '2026-01-05T09:59:00.000Z' },
+  endedAt: '2026-01-05T11:00:00.000Z',
+});
+
+async function withOwnTable(calls: Call[]) {
+  const engine = await testEngine();
+  await mutate(engine, calls);
+  const text = [...diaryCsv(await exportedDiary(engine))].join('');
+  return { engine, file: request(readImport(new TextEncoder().encode(text))) };
+}
+
+test('the own table adds no session for sets that are in none', async () => {
+  const { engine, file } = await withOwnTable([exercise, set('s1'), set('s2')]);
+  const imports = importIntents(engine);
+  const before = await contents(engine);
+  expect(await imports.previewImport(file)).toMatchObject({
+    added: { sessions: 0, sets: 0 },
+    alreadyHere: 2,
+  });
+  expect(await imports.runImport(file)).toMatchObject({ batchId: null });
+  expect(await contents(engine)).toEqual(before);
+});
+
+test('the own table adds no second note to an exercise that has one', async () => {
+  const note = { id: 'n1', sessionId: 'v1', exerciseId: 'e1', name: 'Row', state: 'planned', note: 'seat 4' };
+  const { engine, file } = await withOwnTable([
+    ...[exercise, session, made('entry', note)],
+    set('s1', { sessionId: 'v1', offsetMin: 0 }),
+  ]);
+  const before = await contents(engine);
+  expect(await importIntents(engine).runImport(file)).toMatchObject({ batchId: null });
+  expect(await contents(engine)).toEqual(before);
+});
