@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { movementOf } from '../../../schema/catalogue/movement.ts';
+import type { AboutMovement } from '../../../schema/catalogue/movement-rows.ts';
 import type { Exercise } from '../../../schema/exercise.ts';
 import { readRules } from '../../../schema/progression/rules.ts';
 import { parseWeight } from '../../../schema/sets/units.ts';
@@ -31,13 +32,13 @@ export function PlanEditor(props: PlanEditorProps) {
   const about = useAboutMovement(movementOf(props.exercise));
   return (
     <FullScreen narrow open onOpenChange={props.onClose} title={`Targets of ${props.exercise.name}`}>
-      {about ? <EditorForm {...props} own={about.unit} /> : null}
+      {about ? <EditorForm {...props} about={about} /> : null}
     </FullScreen>
   );
 }
 
-function EditorForm({ exercise, actions, onClose, own }: PlanEditorProps & { own: 'kg' | 'lb' | undefined }) {
-  const unit = useUnitOf(own);
+function EditorForm({ exercise, actions, onClose, about }: PlanEditorProps & { about: AboutMovement }) {
+  const unit = useUnitOf(about.unit);
   const [preferred] = usePreference('effort');
   const scale = preferred === 'rir' ? 'rir' : 'rpe';
   const [form, setForm] = useState<PlanForm>(() => formOf(exercise, unit));
@@ -90,7 +91,11 @@ function EditorForm({ exercise, actions, onClose, own }: PlanEditorProps & { own
         />
       ) : null}
       {ofMax ? <TrainingMaxField unit={unit} last={last} typed={max} onType={setMax} /> : null}
-      <PlanGrowth form={form} unit={unit} onChange={change} />
+      {about.measure === 'assisted' ? (
+        <p className={css.hint}>A plan has the sets and reps here. The help is yours to choose.</p>
+      ) : (
+        <PlanGrowth form={form} unit={unit} onChange={change} />
+      )}
       {error ? (
         <p role="alert" className={css.error}>
           {error}
