@@ -292,6 +292,42 @@ describe('signing out', () => {
     expect(calls).toEqual(['logout', 'login']);
   });
 
+  it.each([
+    ['a sign-out', null, 'signed-out'],
+    ['a sign-in as another', BEN, 'signed-in'],
+  ])('in another tab, %s stands against an answer of before it', async (_, now, state) => {
+    remember(ANNA);
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    const { promise: late, resolve } = Promise.withResolvers<void>();
+    server.use(http.get('*/api/user', () => late.then(answer(ANNA))));
+    const { result } = open();
+    await waitFor(() => expect(fetched).toHaveBeenCalled());
+    if (now) remember(now);
+    else localStorage.removeItem('chalkbook_user');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'chalkbook_user' })));
+    resolve();
+    await answered(fetched);
+    expect(result.current).toMatchObject({ state, user: now });
+    expect(cached()).toEqual(now);
+  });
+
+  it('stands against a profile that is saved late', async () => {
+    remember(ANNA);
+    const { promise: saved, resolve } = Promise.withResolvers<void>();
+    server.use(
+      http.get('*/api/user', answer(ANNA)),
+      http.put('*/api/user', () => saved.then(answer(ANNA))),
+      http.post('*/api/logout', answer(null)),
+    );
+    const { result } = open();
+    const saving = result.current.saveProfile({ firstName: 'Anna' });
+    await act(() => result.current.signOut());
+    resolve();
+    await act(async () => void (await saving));
+    expect(result.current).toMatchObject({ state: 'signed-out', user: null });
+    expect(cached()).toBeNull();
+  });
+
   it('in another tab signs this one out', async () => {
     remember(ANNA);
     server.use(http.get('*/api/user', answer(ANNA)));

@@ -73,7 +73,7 @@ function initial(): Session {
 export function startSession(): SessionSource {
   let session = initial();
   let report: ((session: Session) => void) | null = null;
-  /** Raised by every sign-in and sign-out, so that an older answer of the server is not believed. */
+  /** Raised by every sign-in, sign-out and change, of other tabs too, so that an older answer of the server is not believed. */
   let turn = 0;
   let leaving: Promise<void> = Promise.resolve();
   /** Who the server says is signed in, while the diary of this person's account before is shown. */
@@ -119,8 +119,9 @@ export function startSession(): SessionSource {
 
   function followOtherTabs(): void {
     const user = readCachedUser();
+    turn += 1;
     if (!user) {
-      if (session.state === 'signed-in') set(SIGNED_OUT);
+      if (session.state !== 'signed-out') set(SIGNED_OUT);
     } else if (session.user?.id !== user.id) set(signedIn(user));
     else if (JSON.stringify(session.user) !== JSON.stringify(user)) set({ ...session, user });
   }
@@ -198,6 +199,9 @@ export function startSession(): SessionSource {
       resetPassword: account.resetPassword,
       async saveProfile(edit, key) {
         const user = await account.editUser(edit, key);
+        // A sign-out may have come first, here or in another tab.
+        if (session.user?.id !== user.id) return user;
+        turn += 1;
         set({ ...session, user });
         cacheUser(user);
         return user;
