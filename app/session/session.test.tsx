@@ -47,6 +47,7 @@ afterEach(() => {
   server.resetHandlers();
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 afterAll(() => server.close());
 
@@ -136,6 +137,22 @@ describe('signing in', () => {
     expect(result.current).toMatchObject({ state: 'signed-in', welcome: true });
     act(() => result.current.dismissWelcome());
     expect(result.current.welcome).toBe(false);
+  });
+
+  it('works where the browser blocks site data, and the locks with it', async () => {
+    const refused = new DOMException('Access is denied for this document.', 'SecurityError');
+    vi.stubGlobal('navigator', { ...navigator, locks: { request: () => Promise.reject(refused) } });
+    const asked = vi.fn(answer(ANNA));
+    server.use(http.get('*/api/user', answer(null)), http.post('*/api/login', asked));
+    const { result } = open();
+    await waitFor(() => expect(result.current.state).toBe('signed-out'));
+    await act(() => result.current.signIn({ email: ANNA.email, password: 'secret' }));
+    expect(result.current).toMatchObject({ state: 'signed-in', user: ANNA });
+    server.use(http.post('*/api/login', refuse('wrong_credentials')));
+    await expect(result.current.signIn({ email: ANNA.email, password: 'x' })).rejects.toMatchObject({
+      code: 'wrong_credentials',
+    });
+    expect(asked).toHaveBeenCalledOnce();
   });
 
   it('lifts an expired session', async () => {
