@@ -139,6 +139,29 @@ describe('signing in', () => {
     expect(result.current.welcome).toBe(false);
   });
 
+  it('again under an address that was changed elsewhere lifts it, and as another changes nothing here', async () => {
+    remember(ANNA);
+    const told = vi.fn(answer(null));
+    server.use(
+      http.get('*/api/user', answer(null)),
+      http.post('*/api/login', answer(BEN)),
+      http.post('*/api/logout', told),
+    );
+    const { result } = open();
+    await waitFor(() => expect(result.current.expired).toBe(true));
+    const again = (email: string) => act(() => result.current.signInAgain({ email, password: 'secret' }));
+    expect(await again(BEN.email)).toBe('other');
+    expect(result.current).toMatchObject({ user: ANNA, expired: true });
+    expect(cached()).toEqual(ANNA);
+    expect(told).toHaveBeenCalledOnce();
+
+    const moved = { ...ANNA, email: 'anna@new.example.org' };
+    server.use(http.post('*/api/login', answer(moved)));
+    expect(await again(moved.email)).toBe('same');
+    expect(result.current).toMatchObject({ user: moved, expired: false });
+    expect(cached()).toEqual(moved);
+  });
+
   it('works where the browser blocks site data, and the locks with it', async () => {
     const refused = new DOMException('Access is denied for this document.', 'SecurityError');
     vi.stubGlobal('navigator', { ...navigator, locks: { request: () => Promise.reject(refused) } });

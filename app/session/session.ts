@@ -32,9 +32,9 @@ export interface SessionActions {
   signIn(credentials: Login): Promise<User>;
   /**
    * Signs the same person in again over the open screen. `made-again`: another account has this e-mail now, and
-   * nothing changes on this device until `enterMadeAgain` or `leaveMadeAgain`.
+   * nothing changes on this device until `enterMadeAgain` or `leaveMadeAgain`. `other`: nothing changes at all.
    */
-  signInAgain(credentials: Login): Promise<'same' | 'made-again'>;
+  signInAgain(credentials: Login): Promise<'same' | 'made-again' | 'other'>;
   /** Opens that account; the diary of the one before stays on the device, to be brought over. */
   enterMadeAgain(): void;
   leaveMadeAgain(): Promise<void>;
@@ -160,11 +160,15 @@ export function startSession(): SessionSource {
           await forgetPendingSignOut();
           return signedIn;
         });
-        if (!session.user || !isMadeAgain(session.user, user)) {
+        if (!session.user || session.user.id === user.id) {
           enter(user);
           return 'same';
         }
         turn += 1;
+        if (!isMadeAgain(session.user, user)) {
+          await endOnServer();
+          return 'other';
+        }
         madeAgain = user;
         return 'made-again';
       },
