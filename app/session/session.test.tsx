@@ -139,6 +139,16 @@ describe('signing in', () => {
     expect(result.current.welcome).toBe(false);
   });
 
+  it('in another tab as the same person lifts it here once this one is looked at', async () => {
+    remember(ANNA);
+    server.use(http.get('*/api/user', answer(null)));
+    const { result } = open();
+    await waitFor(() => expect(result.current.expired).toBe(true));
+    server.use(http.get('*/api/user', answer(ANNA)));
+    window.dispatchEvent(new Event('focus'));
+    await waitFor(() => expect(result.current.expired).toBe(false));
+  });
+
   it('again under an address that was changed elsewhere lifts it, and as another changes nothing here', async () => {
     remember(ANNA);
     const told = vi.fn(answer(null));
@@ -154,6 +164,11 @@ describe('signing in', () => {
     expect(result.current).toMatchObject({ user: ANNA, expired: true });
     expect(cached()).toEqual(ANNA);
     expect(told).toHaveBeenCalledOnce();
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    server.use(http.get('*/api/user', answer(BEN)));
+    window.dispatchEvent(new Event('focus'));
+    await answered(fetched);
+    expect(result.current).toMatchObject({ user: ANNA, expired: true });
 
     const moved = { ...ANNA, email: 'anna@new.example.org' };
     server.use(http.post('*/api/login', answer(moved)));

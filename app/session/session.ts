@@ -104,8 +104,10 @@ export function startSession(): SessionSource {
     try {
       const user = await account.fetchUser();
       if (turn !== asked) return;
-      // The new account's diary must not open over one that only this device may hold.
-      if (session.user && isMadeAgain(session.user, user)) set({ ...session, expired: true });
+      const before = session.user;
+      // Another account's diary must not open over one that only this device may hold.
+      const isKept = before && (isMadeAgain(before, user) || (session.expired && before.id !== user.id));
+      if (isKept) set({ ...session, expired: true });
       else enter(user, session.welcome);
     } catch (error) {
       if (!(error instanceof account.AccountError)) throw error;
@@ -136,11 +138,14 @@ export function startSession(): SessionSource {
       report = onChange;
       const stopFollowing = onCachedUser(followOtherTabs);
       window.addEventListener('online', reconfirm);
+      // Another tab may have signed the same person in again, which changes nothing that is stored.
+      window.addEventListener('focus', reconfirm);
       void confirm();
       return () => {
         report = null;
         stopFollowing();
         window.removeEventListener('online', reconfirm);
+        window.removeEventListener('focus', reconfirm);
       };
     },
     actions: {
