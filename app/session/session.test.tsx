@@ -47,6 +47,7 @@ afterEach(() => {
   server.resetHandlers();
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 afterAll(() => server.close());
 
@@ -136,6 +137,60 @@ describe('signing in', () => {
     expect(result.current).toMatchObject({ state: 'signed-in', welcome: true });
     act(() => result.current.dismissWelcome());
     expect(result.current.welcome).toBe(false);
+  });
+
+  it('in another tab as the same person lifts it here once this one is looked at', async () => {
+    remember(ANNA);
+    server.use(http.get('*/api/user', answer(null)));
+    const { result } = open();
+    await waitFor(() => expect(result.current.expired).toBe(true));
+    server.use(http.get('*/api/user', answer(ANNA)));
+    window.dispatchEvent(new Event('focus'));
+    await waitFor(() => expect(result.current.expired).toBe(false));
+  });
+
+  it('again under an address that was changed elsewhere lifts it, and as another changes nothing here', async () => {
+    remember(ANNA);
+    const told = vi.fn(answer(null));
+    server.use(
+      http.get('*/api/user', answer(null)),
+      http.post('*/api/login', answer(BEN)),
+      http.post('*/api/logout', told),
+    );
+    const { result } = open();
+    await waitFor(() => expect(result.current.expired).toBe(true));
+    const again = (email: string) => act(() => result.current.signInAgain({ email, password: 'secret' }));
+    expect(await again(BEN.email)).toBe('other');
+    expect(result.current).toMatchObject({ user: ANNA, expired: true });
+    expect(cached()).toEqual(ANNA);
+    expect(told).toHaveBeenCalledOnce();
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    server.use(http.get('*/api/user', answer(BEN)));
+    window.dispatchEvent(new Event('focus'));
+    await answered(fetched);
+    expect(result.current).toMatchObject({ user: ANNA, expired: true });
+
+    const moved = { ...ANNA, email: 'anna@new.example.org' };
+    server.use(http.post('*/api/login', answer(moved)));
+    expect(await again(moved.email)).toBe('same');
+    expect(result.current).toMatchObject({ user: moved, expired: false });
+    expect(cached()).toEqual(moved);
+  });
+
+  it('works where the browser blocks site data, and the locks with it', async () => {
+    const refused = new DOMException('Access is denied for this document.', 'SecurityError');
+    vi.stubGlobal('navigator', { ...navigator, locks: { request: () => Promise.reject(refused) } });
+    const asked = vi.fn(answer(ANNA));
+    server.use(http.get('*/api/user', answer(null)), http.post('*/api/login', asked));
+    const { result } = open();
+    await waitFor(() => expect(result.current.state).toBe('signed-out'));
+    await act(() => result.current.signIn({ email: ANNA.email, password: 'secret' }));
+    expect(result.current).toMatchObject({ state: 'signed-in', user: ANNA });
+    server.use(http.post('*/api/login', refuse('wrong_credentials')));
+    await expect(result.current.signIn({ email: ANNA.email, password: 'x' })).rejects.toMatchObject({
+      code: 'wrong_credentials',
+    });
+    expect(asked).toHaveBeenCalledOnce();
   });
 
   it('lifts an expired session', async () => {
@@ -290,6 +345,42 @@ describe('signing out', () => {
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(result.current).toMatchObject({ state: 'signed-in', user: BEN }));
     expect(calls).toEqual(['logout', 'login']);
+  });
+
+  it.each([
+    ['a sign-out', null, 'signed-out'],
+    ['a sign-in as another', BEN, 'signed-in'],
+  ])('in another tab, %s stands against an answer of before it', async (_, now, state) => {
+    remember(ANNA);
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    const { promise: late, resolve } = Promise.withResolvers<void>();
+    server.use(http.get('*/api/user', () => late.then(answer(ANNA))));
+    const { result } = open();
+    await waitFor(() => expect(fetched).toHaveBeenCalled());
+    if (now) remember(now);
+    else localStorage.removeItem('chalkbook_user');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'chalkbook_user' })));
+    resolve();
+    await answered(fetched);
+    expect(result.current).toMatchObject({ state, user: now });
+    expect(cached()).toEqual(now);
+  });
+
+  it('stands against a profile that is saved late', async () => {
+    remember(ANNA);
+    const { promise: saved, resolve } = Promise.withResolvers<void>();
+    server.use(
+      http.get('*/api/user', answer(ANNA)),
+      http.put('*/api/user', () => saved.then(answer(ANNA))),
+      http.post('*/api/logout', answer(null)),
+    );
+    const { result } = open();
+    const saving = result.current.saveProfile({ firstName: 'Anna' });
+    await act(() => result.current.signOut());
+    resolve();
+    await act(async () => void (await saving));
+    expect(result.current).toMatchObject({ state: 'signed-out', user: null });
+    expect(cached()).toBeNull();
   });
 
   it('in another tab signs this one out', async () => {

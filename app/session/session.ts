@@ -32,9 +32,9 @@ export interface SessionActions {
   signIn(credentials: Login): Promise<User>;
   /**
    * Signs the same person in again over the open screen. `made-again`: another account has this e-mail now, and
-   * nothing changes on this device until `enterMadeAgain` or `leaveMadeAgain`.
+   * nothing changes on this device until `enterMadeAgain` or `leaveMadeAgain`. `other`: nothing changes at all.
    */
-  signInAgain(credentials: Login): Promise<'same' | 'made-again'>;
+  signInAgain(credentials: Login): Promise<'same' | 'made-again' | 'other'>;
   /** Opens that account; the diary of the one before stays on the device, to be brought over. */
   enterMadeAgain(): void;
   leaveMadeAgain(): Promise<void>;
@@ -73,7 +73,7 @@ function initial(): Session {
 export function startSession(): SessionSource {
   let session = initial();
   let report: ((session: Session) => void) | null = null;
-  /** Raised by every sign-in and sign-out, so that an older answer of the server is not believed. */
+  /** Raised by every sign-in, sign-out and change, of other tabs too, so that an older answer of the server is not believed. */
   let turn = 0;
   let leaving: Promise<void> = Promise.resolve();
   /** Who the server says is signed in, while the diary of this person's account before is shown. */
@@ -104,8 +104,10 @@ export function startSession(): SessionSource {
     try {
       const user = await account.fetchUser();
       if (turn !== asked) return;
-      // The new account's diary must not open over one that only this device may hold.
-      if (session.user && isMadeAgain(session.user, user)) set({ ...session, expired: true });
+      const before = session.user;
+      // Another account's diary must not open over one that only this device may hold.
+      const isKept = before && (isMadeAgain(before, user) || (session.expired && before.id !== user.id));
+      if (isKept) set({ ...session, expired: true });
       else enter(user, session.welcome);
     } catch (error) {
       if (!(error instanceof account.AccountError)) throw error;
@@ -119,8 +121,9 @@ export function startSession(): SessionSource {
 
   function followOtherTabs(): void {
     const user = readCachedUser();
+    turn += 1;
     if (!user) {
-      if (session.state === 'signed-in') set(SIGNED_OUT);
+      if (session.state !== 'signed-out') set(SIGNED_OUT);
     } else if (session.user?.id !== user.id) set(signedIn(user));
     else if (JSON.stringify(session.user) !== JSON.stringify(user)) set({ ...session, user });
   }
@@ -135,11 +138,14 @@ export function startSession(): SessionSource {
       report = onChange;
       const stopFollowing = onCachedUser(followOtherTabs);
       window.addEventListener('online', reconfirm);
+      // Another tab may have signed the same person in again, which changes nothing that is stored.
+      window.addEventListener('focus', reconfirm);
       void confirm();
       return () => {
         report = null;
         stopFollowing();
         window.removeEventListener('online', reconfirm);
+        window.removeEventListener('focus', reconfirm);
       };
     },
     actions: {
@@ -159,11 +165,15 @@ export function startSession(): SessionSource {
           await forgetPendingSignOut();
           return signedIn;
         });
-        if (!session.user || !isMadeAgain(session.user, user)) {
+        if (!session.user || session.user.id === user.id) {
           enter(user);
           return 'same';
         }
         turn += 1;
+        if (!isMadeAgain(session.user, user)) {
+          await endOnServer();
+          return 'other';
+        }
         madeAgain = user;
         return 'made-again';
       },
@@ -198,6 +208,9 @@ export function startSession(): SessionSource {
       resetPassword: account.resetPassword,
       async saveProfile(edit, key) {
         const user = await account.editUser(edit, key);
+        // A sign-out may have come first, here or in another tab.
+        if (session.user?.id !== user.id) return user;
+        turn += 1;
         set({ ...session, user });
         cacheUser(user);
         return user;

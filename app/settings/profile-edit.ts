@@ -1,7 +1,7 @@
 import type { User } from '../../schema/user.ts';
 import type { AccountError, UserEdit } from '../session/account-client.ts';
 
-interface ProfileForm {
+export interface ProfileFields {
   firstName: string;
   lastName: string;
   username: string;
@@ -10,7 +10,7 @@ interface ProfileForm {
 }
 
 /** What a save sends: names only when they are others, the e-mail and the password only when the address is. */
-export function profileEdit(user: User, form: ProfileForm): UserEdit {
+export function profileEdit(user: User, form: ProfileFields): UserEdit {
   const { firstName, lastName, username, currentPassword } = form;
   const email = form.email.trim().toLowerCase();
   const profile = {
@@ -22,7 +22,7 @@ export function profileEdit(user: User, form: ProfileForm): UserEdit {
 }
 
 /** What to say under which field, or above the button. */
-type ProfileProblem = Partial<Record<keyof ProfileForm | 'message', string>>;
+type ProfileProblem = Partial<Record<keyof ProfileFields | 'message', string>>;
 
 const NAME = 'Use 1 to 100 characters.';
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useState } from 'react';
 import type { User } from '../../schema/user.ts';
 import type { UserEdit } from '../session/account-client.ts';
 import { useAccountForm } from '../session/use-account-form.ts';
@@ -7,7 +7,7 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { useToast } from '../ui/toast.tsx';
-import { profileEdit, profileProblem } from './profile-edit.ts';
+import { type ProfileFields, profileEdit, profileProblem } from './profile-edit.ts';
 import { Section } from './section.tsx';
 import * as style from './settings.css.ts';
 
@@ -22,24 +22,23 @@ export function Profile() {
 
 function ProfileForm({ user, save }: { user: User; save: (edit: UserEdit) => Promise<User> }) {
   const toast = useToast();
-  const [firstName, setFirstName] = useState(user.firstName);
-  const [lastName, setLastName] = useState(user.lastName);
-  const [username, setUsername] = useState(user.username);
-  const [email, setEmail] = useState(user.email);
-  const [currentPassword, setCurrentPassword] = useState('');
+  /** Only what was typed: the rest follows the user, whom another device may have changed. */
+  const [typed, setTyped] = useState<Partial<ProfileFields>>({});
+  const form = { ...user, currentPassword: '', ...typed };
+  const { firstName, lastName, username, email, currentPassword } = form;
+  const type = (field: keyof ProfileFields) => (event: ChangeEvent<HTMLInputElement>) => {
+    const { value } = event.target;
+    setTyped((now) => ({ ...now, [field]: value }));
+  };
   const { pending: saving, problem, send } = useAccountForm(profileProblem);
-  const edit = profileEdit(user, { firstName, lastName, username, email, currentPassword });
+  const edit = profileEdit(user, form);
   const asksPassword = edit.email !== undefined;
 
   function submit(event: FormEvent) {
     event.preventDefault();
     void send(async () => {
-      const saved = await save(edit);
-      setFirstName(saved.firstName);
-      setLastName(saved.lastName);
-      setUsername(saved.username);
-      setEmail(saved.email);
-      setCurrentPassword('');
+      await save(edit);
+      setTyped({});
       toast({
         title: 'Profile Updated',
         description: 'Your profile information has been saved.',
@@ -57,7 +56,7 @@ function ProfileForm({ user, save }: { user: User; save: (edit: UserEdit) => Pro
           autoComplete="given-name"
           required
           value={firstName}
-          onChange={(event) => setFirstName(event.target.value)}
+          onChange={type('firstName')}
           error={problem?.firstName}
         />
         <Field
@@ -65,7 +64,7 @@ function ProfileForm({ user, save }: { user: User; save: (edit: UserEdit) => Pro
           autoComplete="family-name"
           required
           value={lastName}
-          onChange={(event) => setLastName(event.target.value)}
+          onChange={type('lastName')}
           error={problem?.lastName}
         />
       </div>
@@ -73,7 +72,7 @@ function ProfileForm({ user, save }: { user: User; save: (edit: UserEdit) => Pro
         label="Username"
         autoComplete="username"
         value={username}
-        onChange={(event) => setUsername(event.target.value)}
+        onChange={type('username')}
         error={problem?.username}
       />
       <Field
@@ -82,7 +81,7 @@ function ProfileForm({ user, save }: { user: User; save: (edit: UserEdit) => Pro
         autoComplete="email"
         required
         value={email}
-        onChange={(event) => setEmail(event.target.value)}
+        onChange={type('email')}
         error={problem?.email}
       />
       {asksPassword && (
@@ -93,7 +92,7 @@ function ProfileForm({ user, save }: { user: User; save: (edit: UserEdit) => Pro
           required
           hint="A new e-mail address needs your password: it is what you sign in with."
           value={currentPassword}
-          onChange={(event) => setCurrentPassword(event.target.value)}
+          onChange={type('currentPassword')}
           error={problem?.currentPassword}
         />
       )}

@@ -10,7 +10,7 @@ import { readPreferences } from '../device/preferences.ts';
 import { readTheme } from '../device/theme.ts';
 import { DiaryProvider } from '../diary/use-diary.tsx';
 import { AccountError } from '../session/account-client.ts';
-import type { SessionActions, SessionSource } from '../session/session.ts';
+import type { Session, SessionActions, SessionSource } from '../session/session.ts';
 import { SessionProvider } from '../session/use-session.tsx';
 import { dateAndTimeOf } from '../text/dates.ts';
 import { ToastProvider } from '../ui/toast.tsx';
@@ -39,9 +39,14 @@ function fakeDiary() {
 
 async function draw(diary = fakeDiary()) {
   const saveProfile = vi.fn<SessionActions['saveProfile']>(async (edit) => ({ ...USER, ...edit }) as User);
+  const signedIn = (user: User): Session => ({ state: 'signed-in', user, expired: false, welcome: false });
+  let report: (session: Session) => void = () => undefined;
   const source: SessionSource = {
-    read: () => ({ state: 'signed-in', user: USER, expired: false, welcome: false }),
-    start: () => () => undefined,
+    read: () => signedIn(USER),
+    start: (onChange) => {
+      report = onChange;
+      return () => undefined;
+    },
     actions: { saveProfile } as Partial<SessionActions> as SessionActions,
   };
   await act(async () => {
@@ -57,7 +62,8 @@ async function draw(diary = fakeDiary()) {
       </MemoryRouter>,
     );
   });
-  return { diary, saveProfile };
+  const learn = (user: User) => act(async () => report(signedIn(user)));
+  return { diary, saveProfile, learn };
 }
 
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
@@ -123,6 +129,16 @@ describe('Profile Information', () => {
       email: 'new@example.org',
       currentPassword: 'secret',
     });
+  });
+
+  it('leaves what another device has changed, which the server says only now', async () => {
+    const { saveProfile, learn } = await draw();
+    type('First Name', 'Augusta');
+    await learn({ ...USER, lastName: 'Byron', username: 'countess', email: 'ada@new.example.org' });
+    expect(screen.queryByLabelText('Current Password')).toBeNull();
+    expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('ada@new.example.org');
+    await press('Save Profile');
+    expect(saveProfile).toHaveBeenCalledWith({ firstName: 'Augusta', username: 'countess' });
   });
 
   it('says what is wrong, and keeps what was typed', async () => {

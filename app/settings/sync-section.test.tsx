@@ -53,10 +53,11 @@ async function draw({ status, queue = [], device, expired = false, future = [] }
     discardKept: vi.fn<Diary['discardKept']>(async () => undefined),
   };
   const session: Session = { state: 'signed-in', user: USER, expired, welcome: false };
+  const signInAgain = vi.fn<SessionActions['signInAgain']>(async () => 'other');
   const source: SessionSource = {
     read: () => session,
     start: () => () => undefined,
-    actions: {} as Partial<SessionActions> as SessionActions,
+    actions: { signInAgain } as Partial<SessionActions> as SessionActions,
   };
   await act(async () => {
     render(
@@ -70,7 +71,7 @@ async function draw({ status, queue = [], device, expired = false, future = [] }
       </ToastProvider>,
     );
   });
-  return { diary, entries };
+  return { diary, entries, signInAgain };
 }
 
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
@@ -179,6 +180,18 @@ describe('Sync', () => {
     expect(within(view).getByRole('status').textContent).toContain('Your session on the server has ended.');
     await press('Sign In');
     expect(screen.getByRole('dialog', { name: 'Sign In Again' })).toBeTruthy();
+  });
+
+  it('signs in again under another address, and refuses another account', async () => {
+    const { signInAgain } = await draw({ expired: true, queue: [set(1)] });
+    await openView();
+    await press('Sign In');
+    const dialog = within(screen.getByRole('dialog', { name: 'Sign In Again' }));
+    fireEvent.change(dialog.getByLabelText('Email'), { target: { value: 'new@example.org' } });
+    fireEvent.change(dialog.getByLabelText('Password'), { target: { value: 'secret' } });
+    await act(async () => fireEvent.submit(dialog.getByLabelText('Email')));
+    expect(signInAgain).toHaveBeenCalledWith({ email: 'new@example.org', password: 'secret' });
+    expect(dialog.getByRole('alert').textContent).toContain('another account');
   });
 
   it('saves everything unsent as a file, the refused too', async () => {

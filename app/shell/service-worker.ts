@@ -62,8 +62,10 @@ export function onUpdateWaiting(listener: () => void): () => void {
 /** The next start has the new version anyway. */
 export const leaveUpdate = (): void => setWaiting(false);
 
-/** Lets the waiting version take over, and reloads once it has. */
-export function takeUpdate(): void {
+/** Lets the waiting version take over, and reloads once it has, or where another tab has let it already. */
+export async function takeUpdate(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (!registration?.waiting) return reloadPage();
   workbox?.addEventListener('controlling', reloadPage);
   workbox?.messageSkipWaiting();
 }

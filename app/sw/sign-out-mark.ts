@@ -22,7 +22,19 @@ export async function isSignOutMarked(): Promise<boolean> {
 export async function changingSession<T>(job: () => Promise<T>): Promise<T> {
   // A plain-http address has no locks, and no service worker either.
   const locks = navigator.locks as LockManager | undefined;
-  return locks ? await locks.request('chalkbook-session', job) : job();
+  if (!locks) return job();
+  let isOurs = false;
+  const run = () => {
+    isOurs = true;
+    return job();
+  };
+  try {
+    return await locks.request('chalkbook-session', run);
+  } catch (error) {
+    // Where a person blocks site data the browser refuses the lock too; the diary then says what to do.
+    if (isOurs) throw error;
+    return job();
+  }
 }
 
 function ask<T>(mode: IDBTransactionMode, request: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {

@@ -18,17 +18,21 @@ interface SignInAgainProps {
 export function SignInAgain({ open, onOpenChange }: SignInAgainProps) {
   const { user, signInAgain, enterMadeAgain, leaveMadeAgain } = useSession();
   const diary = useDiary();
+  // Null until it is typed: it may have been changed on another device, which this one can't hear of.
+  const [typed, setTyped] = useState<string | null>(null);
   const [password, setPassword] = useState('');
-  const { pending, problem, send } = useAccountForm(problemOf);
+  const { pending, problem, setProblem, send } = useAccountForm(problemOf);
   const [madeAgain, setMadeAgain] = useState(false);
   if (!user) return null;
+  const email = typed ?? user.email;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void send(async () => {
-      const whose = await signInAgain({ email: user.email, password });
+      const whose = await signInAgain({ email, password });
       setPassword('');
-      if (whose === 'made-again') setMadeAgain(true);
+      if (whose === 'other') setProblem(OTHER);
+      else if (whose === 'made-again') setMadeAgain(true);
       else {
         onOpenChange(false);
         await diary.resume();
@@ -72,7 +76,15 @@ export function SignInAgain({ open, onOpenChange }: SignInAgainProps) {
       description="What you logged stays on this device and goes up once you are in."
     >
       <form className={css.stack} onSubmit={submit}>
-        <Field label="Email" type="email" name="email" autoComplete="username" value={user.email} readOnly />
+        <Field
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="username"
+          required
+          value={email}
+          onChange={(event) => setTyped(event.target.value)}
+        />
         <Field
           label="Password"
           data-autofocus=""
@@ -92,6 +104,8 @@ export function SignInAgain({ open, onOpenChange }: SignInAgainProps) {
   );
 }
 
+const OTHER =
+  'That is another account. What is here is not of it: log out first to sign in as somebody else.';
 /** The server says the same of a deleted account as of a wrong password. */
 const STAYS = 'What you logged stays on this device, and Settings exports it.';
 

@@ -166,6 +166,21 @@ describe('reminders', () => {
     await waitFor(() => expect(stored.reminders?.weekly).toEqual([]));
   });
 
+  it('keep their own times when one before them is removed', async () => {
+    const weekly = [
+      { weekday: 1, time: '18:00' },
+      { weekday: 3, time: '07:00' },
+    ];
+    stored.reminders = { zone: 'UTC', weekly, quiet: null, unsynced: false };
+    await switchOn();
+    await act(async () => fireEvent.click(screen.getAllByLabelText('Remove this reminder')[0] as Element));
+    await waitFor(() => expect(stored.reminders?.weekly).toEqual([{ weekday: 3, time: '07:00' }]));
+    const time = screen.getByLabelText('Time') as HTMLInputElement;
+    expect(time.value).toBe('07:00');
+    await act(async () => fireEvent.blur(time));
+    expect(stored.reminders.weekly).toEqual([{ weekday: 3, time: '07:00' }]);
+  });
+
   it('in the quiet hours are not stored, and that is said', async () => {
     stored.reminders = { zone: 'UTC', weekly: [{ weekday: 1, time: '23:00' }], quiet: null, unsynced: false };
     await switchOn();

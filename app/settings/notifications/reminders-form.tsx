@@ -64,7 +64,12 @@ export function RemindersForm({ stored, onStored }: { stored: Reminders | null; 
             onValueChange={(value) => storeAt(at, { weekday: Number(value) })}
             options={WEEKDAYS}
           />
-          <TimeField label="Time" value={time} onChange={(value) => storeAt(at, { time: value })} />
+          <TimeField
+            key={time}
+            label="Time"
+            value={time}
+            onChange={(value) => storeAt(at, { time: value })}
+          />
           <IconButton
             label="Remove this reminder"
             icon={<Trash2 {...GLYPH} aria-hidden="true" />}
@@ -113,7 +118,10 @@ export function RemindersForm({ stored, onStored }: { stored: Reminders | null; 
   );
 }
 
-/** Stored when the field is left: a wheel goes through many times on its way. */
+/**
+ * Stored when the field is left: a wheel goes through many times on its way. Its key is its time, so that no line
+ * keeps what was typed into a removed one before it.
+ */
 function TimeField({
   label,
   value,
