@@ -1,5 +1,6 @@
 import { Workbox } from 'workbox-window';
 import { OPENED_FROM_CACHE } from '../sw/messages.ts';
+import { reloadPage } from './leave-guard.ts';
 
 const UPDATE_CHECK_MS = 60 * 60_000;
 
@@ -8,10 +9,13 @@ interface RoutedNavigation extends PerformanceEntry {
   readonly workerFinalSourceType?: string;
 }
 
-/** Registers /sw.js, and looks for a new version when the page comes to the front. `onWaiting`: one waits to take over. */
-export async function registerWorker(onWaiting: (workbox: Workbox) => void): Promise<void> {
+/**
+ * Registers /sw.js, and looks for a new version when the page comes to the front. `onWaiting`: one waits, and takes
+ * over by what it is given.
+ */
+export async function registerWorker(onWaiting: (take: () => void) => void): Promise<void> {
   const workbox = new Workbox('/sw.js');
-  workbox.addEventListener('waiting', () => onWaiting(workbox));
+  workbox.addEventListener('waiting', () => onWaiting(() => void takeOver(workbox)));
   await workbox.register();
   if (openedFromCache() && !asksForScripts())
     navigator.serviceWorker.controller?.postMessage({ type: OPENED_FROM_CACHE });
@@ -21,6 +25,14 @@ export async function registerWorker(onWaiting: (workbox: Workbox) => void): Pro
     checkedAt = Date.now();
     workbox.update().catch((error: unknown) => console.warn('No word on a new version.', error));
   });
+}
+
+/** Reloads the page once the waiting version has taken over, at once where another tab has let it already. */
+async function takeOver(workbox: Workbox): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (!registration?.waiting) return reloadPage();
+  workbox.addEventListener('controlling', reloadPage);
+  workbox.messageSkipWaiting();
 }
 
 /** Whether the browser took this page from the caches by itself (app/sw/static-routes.ts). */

@@ -1,15 +1,13 @@
-import type { Workbox } from 'workbox-window';
 import { SYNC_NOW, SYNC_TAG } from '../sw/messages.ts';
-import { reloadPage } from './leave-guard.ts';
 
 /** A page that is never idle registers it all the same. */
 const IDLE = { timeout: 3_000 };
 /** So does one whose first screen never stands, this long after its start, ms. */
 const AT_LATEST_MS = 10_000;
 
-let workbox: Workbox | null = null;
 let started = false;
 let waiting = false;
+let take = (): void => undefined;
 const listeners = new Set<() => void>();
 
 /** Chromium only; TypeScript's own library does not know it. */
@@ -41,8 +39,8 @@ export function startServiceWorker(): void {
 
 async function register(): Promise<void> {
   const { registerWorker } = await import('./register-worker.ts');
-  await registerWorker((registered) => {
-    workbox = registered;
+  await registerWorker((takeIt) => {
+    take = takeIt;
     setWaiting(true);
   });
 }
@@ -62,13 +60,8 @@ export function onUpdateWaiting(listener: () => void): () => void {
 /** The next start has the new version anyway. */
 export const leaveUpdate = (): void => setWaiting(false);
 
-/** Lets the waiting version take over, and reloads once it has, or where another tab has let it already. */
-export async function takeUpdate(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration();
-  if (!registration?.waiting) return reloadPage();
-  workbox?.addEventListener('controlling', reloadPage);
-  workbox?.messageSkipWaiting();
-}
+/** Lets the waiting version take over, and reloads once it has. */
+export const takeUpdate = (): void => take();
 
 /** Asks the browser to wake the worker when the network is back; where it can't, the loop's own timers do. */
 export async function askForBackgroundSync(): Promise<void> {

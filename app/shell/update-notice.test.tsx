@@ -1,16 +1,15 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Workbox } from 'workbox-window';
 import { reloadPage } from './leave-guard.ts';
 import { startServiceWorker } from './service-worker.ts';
 import { UpdateNotice } from './update-notice.tsx';
 
-const { page } = vi.hoisted(() => ({ page: { onWaiting: (_: Workbox): void => undefined } }));
-vi.mock('./register-worker.ts', () => ({
-  registerWorker: async (onWaiting: (workbox: Workbox) => void) => {
-    page.onWaiting = onWaiting;
-  },
+const { workbox } = vi.hoisted(() => ({
+  workbox: Object.assign(new EventTarget(), { register: vi.fn(), messageSkipWaiting: vi.fn() }),
+}));
+vi.mock('workbox-window', () => ({
+  Workbox: vi.fn(() => workbox),
 }));
 vi.mock('./leave-guard.ts', () => ({ reloadPage: vi.fn() }));
 
@@ -23,11 +22,10 @@ it('reloads once the new version has taken over, and at once where another tab h
   vi.stubEnv('PROD', true);
   const registration: { waiting: object | null } = { waiting: {} };
   vi.stubGlobal('navigator', { ...navigator, serviceWorker: { getRegistration: async () => registration } });
-  const workbox = Object.assign(new EventTarget(), { messageSkipWaiting: vi.fn() });
   startServiceWorker();
-  await vi.dynamicImportSettled();
+  await vi.waitFor(() => expect(workbox.register).toHaveBeenCalledOnce());
   render(<UpdateNotice />);
-  act(() => page.onWaiting(workbox as unknown as Workbox));
+  act(() => void workbox.dispatchEvent(new Event('waiting')));
   const press = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Reload' })));
 
   await press();

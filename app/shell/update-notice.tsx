@@ -16,7 +16,7 @@ export function UpdateNotice() {
         <Button variant="quiet" className={css.quietHere} onClick={leaveUpdate}>
           Not Now
         </Button>
-        <Button onClick={() => void takeUpdate()}>Reload</Button>
+        <Button onClick={takeUpdate}>Reload</Button>
       </div>
     </section>
   );
