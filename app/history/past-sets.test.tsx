@@ -190,6 +190,25 @@ it('a time is edited as a time, and a missed set keeps its 0 reps', async () => 
   expect(diary.editPastSet.mock.lastCall).toEqual([missed.id, { weight: 105, unit: 'kg', reps: 0 }]);
 });
 
+it('repetitions of which the time was noted too stay where only a note is written, and can be corrected', async () => {
+  const timed = setOf('Swing', '2025-11-17T18:00', 1, 24, 15, { durationS: 40 });
+  const carried = setOf('Carry', '2025-11-17T18:05', 1, 24, 0, { distanceM: 40 });
+  const diary = await draw('2025-11-17', [timed, carried]);
+  await edit();
+  await press('Edit Swing, set 1');
+  type('Note', 'even pace');
+  await press('Save');
+  const kept = { weight: 24, unit: 'kg', durationS: 40 };
+  expect(diary.editPastSet.mock.lastCall).toEqual([timed.id, { ...kept, reps: 15, note: 'even pace' }]);
+  await press('Edit Swing, set 1');
+  type('Reps', '');
+  type('Reps', '16');
+  await press('Save');
+  expect(diary.editPastSet.mock.lastCall).toEqual([timed.id, { ...kept, reps: 16 }]);
+  await press('Edit Carry, set 1');
+  expect(screen.queryByLabelText('Reps')).toBeNull();
+});
+
 it('a set is moved to another exercise and another day, and back', async () => {
   const there = setOf('Row', '2025-11-10T09:00', 4, 60, 8, { exerciseId: 'row' });
   const diary = await draw('2025-11-17', [FIRST, there]);

@@ -13,6 +13,8 @@ export interface PastValues {
   /** In which the weight is typed. */
   unit: WeightUnit;
   reps: string;
+  /** The set has repetitions, which count also where its measure asks for none. */
+  hasReps: boolean;
   /** Undefined where both sides did the same. */
   repsLeft?: string;
   time: string;
@@ -28,7 +30,7 @@ export type PastErrors = Partial<Record<PastField, string>>;
 export function blankValues(unit: WeightUnit, measure: Measure): PastValues {
   const distanceUnit =
     measure === 'carry' ? (unit === 'kg' ? 'm' : 'yd') : unit === 'kg' ? 'km' : ('mi' as const);
-  return { weight: '', unit, reps: '', time: '', distance: '', distanceUnit, missed: false };
+  return { weight: '', unit, reps: '', hasReps: false, time: '', distance: '', distanceUnit, missed: false };
 }
 
 export function valuesOf(set: WorkoutLog, measure: Measure): PastValues {
@@ -38,6 +40,7 @@ export function valuesOf(set: WorkoutLog, measure: Measure): PastValues {
     ...blank,
     weight: String(enteredWeight),
     reps: String(reps),
+    hasReps: reps > 0,
     ...(repsLeft === undefined ? {} : { repsLeft: String(repsLeft) }),
     time: durationS === undefined ? '' : formatTime(durationS),
     distance: distanceM === undefined ? '' : formatDistance(set.enteredDistance ?? distanceM),
@@ -46,9 +49,12 @@ export function valuesOf(set: WorkoutLog, measure: Measure): PastValues {
   };
 }
 
+const asksForReps = (measure: Measure) => asksFor(measure).includes('reps');
+
 /** The fields that a set of that measure has, in order. */
 export function fieldsOf(measure: Measure, values: PastValues): PastField[] {
-  return asksFor(measure).flatMap((quantity): PastField[] =>
+  const more = values.hasReps && !asksForReps(measure) ? (['reps'] as const) : [];
+  return [...asksFor(measure), ...more].flatMap((quantity): PastField[] =>
     quantity === 'reps' && values.repsLeft !== undefined ? ['repsLeft', 'reps'] : [quantity],
   );
 }
@@ -70,7 +76,8 @@ export function readValues(
   const count = (field: 'reps' | 'repsLeft') => {
     const typed = values[field]?.trim() ?? '';
     const times = /^\d+$/.test(typed) ? Number(typed) : 0;
-    if ((times === 0 && !values.missed) || times > REPS_MAX) errors[field] = 'Write how many times, from 1.';
+    const isOpen = values.missed || (!asksForReps(measure) && /^0*$/.test(typed));
+    if ((times === 0 && !isOpen) || times > REPS_MAX) errors[field] = 'Write how many times, from 1.';
     return times;
   };
   const set: LiftedSet = { weight: read.weight ?? 0, unit: values.unit, reps: 0 };
