@@ -51,10 +51,8 @@ function Day({ day }: { day: string }) {
         <div className={sessions.length === 0 ? past.alone : past.edit}>
           <LogPast
             day={day}
-            last={sessions
-              .filter((one) => one.day === day)
-              .at(-1)
-              ?.sets.at(-1)}
+            // The newest workout stands first.
+            last={sessions.find((one) => one.day === day)?.sets.at(-1)}
           />
         </div>
       ) : null}
