@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { map, of } from 'rxjs';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { clockOffset } from '../../schema/sessions/session-end.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import type { Diary } from '../../sync/index.ts';
 import { writePreference } from '../device/preferences.ts';
@@ -143,7 +144,7 @@ it('a workout of a day without one is logged at noon, of any exercise', async ()
   expect(diary.addPastSets).toHaveBeenCalledExactlyOnceWith(
     'dip',
     [1, 2].map((setNumber) => ({ weight: 20, unit: 'kg', reps: 8, setNumber })),
-    { date: new Date('2025-11-10T12:00').toISOString() },
+    { date: new Date('2025-11-10T12:00').toISOString(), offsetMin: clockOffset('2025-11-10T12:00') },
   );
 });
 
