@@ -13,8 +13,6 @@ export interface PastValues {
   /** In which the weight is typed. */
   unit: WeightUnit;
   reps: string;
-  /** The set has repetitions, which count also where its measure asks for none. */
-  hasReps: boolean;
   /** Undefined where both sides did the same. */
   repsLeft?: string;
   time: string;
@@ -22,6 +20,8 @@ export interface PastValues {
   distanceUnit: DistanceUnit;
   /** It was tried and not done: 0 reps are right. */
   missed: boolean;
+  /** The set that they were taken from: what is not typed anew keeps its last digit. */
+  from?: WorkoutLog;
 }
 
 export type PastField = 'weight' | 'reps' | 'repsLeft' | 'time' | 'distance';
@@ -30,7 +30,7 @@ export type PastErrors = Partial<Record<PastField, string>>;
 export function blankValues(unit: WeightUnit, measure: Measure): PastValues {
   const distanceUnit =
     measure === 'carry' ? (unit === 'kg' ? 'm' : 'yd') : unit === 'kg' ? 'km' : ('mi' as const);
-  return { weight: '', unit, reps: '', hasReps: false, time: '', distance: '', distanceUnit, missed: false };
+  return { weight: '', unit, reps: '', time: '', distance: '', distanceUnit, missed: false };
 }
 
 export function valuesOf(set: WorkoutLog, measure: Measure): PastValues {
@@ -40,20 +40,24 @@ export function valuesOf(set: WorkoutLog, measure: Measure): PastValues {
     ...blank,
     weight: String(enteredWeight),
     reps: String(reps),
-    hasReps: reps > 0,
     ...(repsLeft === undefined ? {} : { repsLeft: String(repsLeft) }),
     time: durationS === undefined ? '' : formatTime(durationS),
-    distance: distanceM === undefined ? '' : formatDistance(set.enteredDistance ?? distanceM),
+    distance: distanceText(set),
     distanceUnit: distanceM === undefined ? blank.distanceUnit : (set.distanceUnit ?? 'm'),
     missed: outcome === 'missed',
+    from: set,
   };
 }
 
+const distanceText = ({ distanceM, enteredDistance = distanceM }: WorkoutLog) =>
+  distanceM === undefined || enteredDistance === undefined ? '' : formatDistance(enteredDistance);
+
 const asksForReps = (measure: Measure) => asksFor(measure).includes('reps');
 
-/** The fields that a set of that measure has, in order. */
+/** The fields of a set of that measure, in order, and its reps where it has some all the same. */
 export function fieldsOf(measure: Measure, values: PastValues): PastField[] {
-  const more = values.hasReps && !asksForReps(measure) ? (['reps'] as const) : [];
+  const hasReps = (values.from?.reps ?? 0) > 0;
+  const more = hasReps && !asksForReps(measure) ? (['reps'] as const) : [];
   return [...asksFor(measure), ...more].flatMap((quantity): PastField[] =>
     quantity === 'reps' && values.repsLeft !== undefined ? ['repsLeft', 'reps'] : [quantity],
   );
@@ -83,17 +87,20 @@ export function readValues(
   const set: LiftedSet = { weight: read.weight ?? 0, unit: values.unit, reps: 0 };
   if (fields.includes('reps')) set.reps = count('reps');
   if (fields.includes('repsLeft')) set.repsLeft = count('repsLeft');
+  const { from } = values;
   if (fields.includes('time')) {
-    const seconds = parseTime(values.time);
+    const isKept = from?.durationS !== undefined && values.time === formatTime(from.durationS);
+    const seconds = isKept ? from.durationS : parseTime(values.time);
     const isOpen = measure === 'distance' && values.time.trim() === '';
     if (isOpen) set.durationS = null;
     else if (!seconds) errors.time = 'Write a time, such as 1:30.';
     else set.durationS = seconds;
   }
   if (fields.includes('distance')) {
-    const far = parseWeight(values.distance);
-    const metres = far === null ? 0 : toMetres(far, values.distanceUnit);
-    if (!far || metres > DISTANCE_MAX_M) errors.distance = 'Write how far, such as 2.4.';
+    const isKept = from?.distanceM !== undefined && values.distance === distanceText(from);
+    const far = isKept ? (from.enteredDistance ?? from.distanceM) : parseWeight(values.distance);
+    const metres = isKept ? from.distanceM : toMetres(far ?? 0, values.distanceUnit);
+    if (!far || !metres || metres > DISTANCE_MAX_M) errors.distance = 'Write how far, such as 2.4.';
     else Object.assign(set, { distanceM: metres, enteredDistance: far, distanceUnit: values.distanceUnit });
   }
   if (values.missed && set.reps > 0) set.outcome = null;
