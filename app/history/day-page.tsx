@@ -16,6 +16,8 @@ import * as past from './past-set.css.ts';
 import { useScrollMemory } from './scroll-memory.ts';
 import { SessionView } from './session-view.tsx';
 
+const NO_SETS: readonly WorkoutLog[] = [];
+
 /** What was done on one day. */
 export function DayPage() {
   const { day } = useParams();
@@ -55,7 +57,7 @@ function Day({ day }: { day: string }) {
           <LogPast
             day={day}
             // The newest workout stands first.
-            last={sessions.find((one) => one.day === day)?.sets.at(-1)}
+            sets={sessions.find((one) => one.day === day)?.sets ?? NO_SETS}
           />
         </div>
       ) : null}

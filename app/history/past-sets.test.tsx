@@ -149,12 +149,14 @@ it('a workout of a day without one is logged at noon, of any exercise', async ()
 });
 
 it('of two workouts of a day, what is logged later stands behind the last', async () => {
-  const of = (sessionId: string, at: string) => setOf('Squat', `2025-11-17T${at}`, 1, 100, 5, { sessionId });
+  const of = (sessionId: string, at: string) =>
+    setOf('Dips', `2025-11-17T${at}`, 1, 10, 5, { sessionId, exerciseId: 'dip' });
   const diary = await draw('2025-11-17', [of('morning', '07:00'), of('evening', '18:00')]);
   await press('Log an Exercise');
   type('Weight (kg)', '20');
   type('Reps', '8');
   await press('Save');
+  expect(diary.addPastSets.mock.calls[0]?.[1].map(({ setNumber }) => setNumber)).toEqual([2, 3, 4]);
   expect(diary.addPastSets.mock.calls[0]?.[2]).toEqual({
     date: new Date('2025-11-17T18:01').toISOString(),
     sessionId: 'evening',
