@@ -1,3 +1,4 @@
+import { clockOffset } from '../../schema/sessions/session-end.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import type { PastVisit } from '../../sync/index.ts';
 
@@ -12,8 +13,11 @@ export function behind({ date, sessionId, offsetMin }: WorkoutLog): PastVisit {
   };
 }
 
-/** Noon of a day on which nothing is known. */
-export const noonOf = (day: string): PastVisit => ({ date: new Date(`${day}T12:00`).toISOString() });
+/** Noon of a day on which nothing is known, by the clock here. */
+export function noonOf(day: string): PastVisit {
+  const date = new Date(`${day}T12:00`).toISOString();
+  return { date, offsetMin: clockOffset(date) };
+}
 
 /** Behind the last of an exercise's sets. */
 export const nextNumber = (sets: readonly WorkoutLog[]) =>

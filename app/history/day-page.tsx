@@ -1,6 +1,7 @@
 import { Link, useParams } from 'react-router';
 import { dayAfter, localDayOf } from '../../schema/sessions/training-sessions.ts';
 import { dayKey } from '../../schema/sets/previous.ts';
+import type { WorkoutLog } from '../../schema/workout-log.ts';
 import { presentMs } from '../device/clock.ts';
 import { useDiary } from '../diary/use-diary.tsx';
 import { useLive } from '../diary/use-live.ts';
@@ -15,6 +16,8 @@ import * as past from './past-set.css.ts';
 import { useScrollMemory } from './scroll-memory.ts';
 import { SessionView } from './session-view.tsx';
 
+const NO_SETS: readonly WorkoutLog[] = [];
+
 /** What was done on one day. */
 export function DayPage() {
   const { day } = useParams();
@@ -24,9 +27,11 @@ export function DayPage() {
 function Day({ day }: { day: string }) {
   const diary = useDiary();
   useScrollMemory(1);
-  const found = useLive(() => diary.sessionsBetween(dayAfter(day, -1), day), [diary, day]);
-  // A workout over midnight is of the day before, and yet it was on this one too.
-  const sessions = found?.filter((one) => one.day === day || one.sets.some((set) => localDayOf(set) === day));
+  const found = useLive(() => diary.sessionsBetween(dayAfter(day, -1), dayAfter(day)), [diary, day]);
+  // A workout over midnight is of the day before, and yet it was on this one too. Charts and records, which lead
+  // here, count days by this device's clock.
+  const isOnDay = (set: WorkoutLog) => localDayOf(set) === day || dayKey(set.date) === day;
+  const sessions = found?.filter((one) => one.day === day || one.sets.some(isOnDay));
   return (
     <Page>
       <div className={style.head}>
@@ -51,10 +56,8 @@ function Day({ day }: { day: string }) {
         <div className={sessions.length === 0 ? past.alone : past.edit}>
           <LogPast
             day={day}
-            last={sessions
-              .filter((one) => one.day === day)
-              .at(-1)
-              ?.sets.at(-1)}
+            // The newest workout stands first.
+            sets={sessions.find((one) => one.day === day)?.sets ?? NO_SETS}
           />
         </div>
       ) : null}

@@ -196,6 +196,22 @@ describe('a day', () => {
     );
   });
 
+  it('shows a workout of another clock also on the day on which charts and records have it', async () => {
+    const there = { sessionId: 's1', offsetMin: -300 };
+    // 19:30 in New York on the 17th, and 8:00 in Tokyo on the 21st.
+    const evening = setOf('Row', '2026-11-18T00:30:00Z', 1, 60, 8, there);
+    const morning = setOf('Row', '2026-11-20T23:00:00Z', 1, 60, 8, { sessionId: 's2', offsetMin: 540 });
+    const { diary } = fakeHistory([evening, morning]);
+    for (const [at, own] of [
+      ['2026-11-18', '2026-11-17'],
+      ['2026-11-20', '2026-11-21'],
+    ] as const) {
+      draw(diary, `/history/${at}`);
+      expect((await screen.findByText(/1 set$/)).textContent).toContain(`from ${weekdayAndDay(day(own))}`);
+      cleanup();
+    }
+  });
+
   it('says so without a workout, and where there is no such day', () => {
     const { unmount } = draw(fakeHistory(SETS).diary, '/history/2026-11-16');
     expect(screen.getByText('No workout on this day')).toBeTruthy();

@@ -8,7 +8,7 @@ import { useMovements } from '../diary/movements.ts';
 import { useDiary } from '../diary/use-diary.tsx';
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/select.tsx';
-import { behind, noonOf } from './behind.ts';
+import { behind, nextNumber, noonOf } from './behind.ts';
 import { PastSetDialog } from './past-set-dialog.tsx';
 import { blankValues } from './past-values.ts';
 import { useSetAbout } from './set-about.tsx';
@@ -20,8 +20,8 @@ const COUNTS = Array.from({ length: SETS_MAX }, (_, i) => ({ value: `${i + 1}`, 
 
 interface LogPastProps {
   day: string;
-  /** The day's last set, behind which they stand; without one they are of noon. */
-  last: WorkoutLog | undefined;
+  /** Of the day's last workout, behind which they stand; without one they are of noon. */
+  sets: readonly WorkoutLog[];
 }
 
 const FIRST = { setNumber: 1 };
@@ -53,7 +53,7 @@ export function LogPast(props: LogPastProps) {
   );
 }
 
-function LogDialog({ day, last, onClose }: LogPastProps & { onClose: () => void }) {
+function LogDialog({ day, sets, onClose }: LogPastProps & { onClose: () => void }) {
   const diary = useDiary();
   const past = usePastSets();
   const settings = useWeightUnit();
@@ -72,6 +72,8 @@ function LogDialog({ day, last, onClose }: LogPastProps & { onClose: () => void 
   // They are alike, but what is noted is noted once.
   const { note, ...said } = about.change;
   const assist = measure === 'assisted' ? { assist: true } : {};
+  const last = sets.at(-1);
+  const first = nextNumber(sets.filter(({ exerciseId }) => exerciseId === exercise.value));
   return (
     <PastSetDialog
       key={measure}
@@ -102,7 +104,7 @@ function LogDialog({ day, last, onClose }: LogPastProps & { onClose: () => void 
               ? { name: entry.name, targetMuscles: entry.targetMuscles, equipment: entry.equipment }
               : exercise.value,
             Array.from({ length: Number(count) }, (_, i) => ({
-              ...{ ...lifted, ...assist, ...said, setNumber: i + 1 },
+              ...{ ...lifted, ...assist, ...said, setNumber: first + i },
               ...(i === 0 && note ? { note } : {}),
             })),
             last ? behind(last) : noonOf(day),

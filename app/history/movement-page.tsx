@@ -75,7 +75,7 @@ function Movement({ movement }: { movement: string }) {
             <ul className={style.lines}>
               {exercisesOfSession(sets).map(({ exerciseId, sets: done }) => (
                 <li key={exerciseId} className={style.line}>
-                  <Runs sets={done} series={series} day={day} measure={about?.measure ?? DEFAULT_MEASURE} />
+                  <Runs sets={done} series={series} measure={about?.measure ?? DEFAULT_MEASURE} />
                   {aliasOf(done).length > 0 ? (
                     <span className={style.title}>as {aliasOf(done).join(', ')}</span>
                   ) : null}
@@ -101,12 +101,11 @@ function useLatest(read: MovementSessions | undefined): MovementSessions | undef
 interface RunsProps {
   sets: MovementSessions['sessions'][number]['sets'];
   series: Series | null | undefined;
-  day: string;
   measure: Measure;
 }
 
-function Runs({ sets, series, day, measure }: RunsProps) {
-  const best = bestSetOfDay(series, day, sets, measure);
+function Runs({ sets, series, measure }: RunsProps) {
+  const best = bestSetOfDay(series, sets, measure);
   return (
     <span className={style.runs}>
       {setRuns(sets, measure).map(({ ids, text }, i) => (

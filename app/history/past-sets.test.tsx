@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { map, of } from 'rxjs';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { clockOffset } from '../../schema/sessions/session-end.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import type { Diary } from '../../sync/index.ts';
 import { writePreference } from '../device/preferences.ts';
@@ -143,8 +144,23 @@ it('a workout of a day without one is logged at noon, of any exercise', async ()
   expect(diary.addPastSets).toHaveBeenCalledExactlyOnceWith(
     'dip',
     [1, 2].map((setNumber) => ({ weight: 20, unit: 'kg', reps: 8, setNumber })),
-    { date: new Date('2025-11-10T12:00').toISOString() },
+    { date: new Date('2025-11-10T12:00').toISOString(), offsetMin: clockOffset('2025-11-10T12:00') },
   );
+});
+
+it('of two workouts of a day, what is logged later stands behind the last', async () => {
+  const of = (sessionId: string, at: string) =>
+    setOf('Dips', `2025-11-17T${at}`, 1, 10, 5, { sessionId, exerciseId: 'dip' });
+  const diary = await draw('2025-11-17', [of('morning', '07:00'), of('evening', '18:00')]);
+  await press('Log an Exercise');
+  type('Weight (kg)', '20');
+  type('Reps', '8');
+  await press('Save');
+  expect(diary.addPastSets.mock.calls[0]?.[1].map(({ setNumber }) => setNumber)).toEqual([2, 3, 4]);
+  expect(diary.addPastSets.mock.calls[0]?.[2]).toEqual({
+    date: new Date('2025-11-17T18:01').toISOString(),
+    sessionId: 'evening',
+  });
 });
 
 it('a workout of an exercise that the diary has nothing of is logged from the library', async () => {
@@ -188,6 +204,25 @@ it('a time is edited as a time, and a missed set keeps its 0 reps', async () => 
   type('Weight (kg)', '105');
   await press('Save');
   expect(diary.editPastSet.mock.lastCall).toEqual([missed.id, { weight: 105, unit: 'kg', reps: 0 }]);
+});
+
+it('repetitions of which the time was noted too stay where only a note is written, and can be corrected', async () => {
+  const timed = setOf('Swing', '2025-11-17T18:00', 1, 24, 15, { durationS: 40 });
+  const carried = setOf('Carry', '2025-11-17T18:05', 1, 24, 0, { distanceM: 40 });
+  const diary = await draw('2025-11-17', [timed, carried]);
+  await edit();
+  await press('Edit Swing, set 1');
+  type('Note', 'even pace');
+  await press('Save');
+  const kept = { weight: 24, unit: 'kg', durationS: 40 };
+  expect(diary.editPastSet.mock.lastCall).toEqual([timed.id, { ...kept, reps: 15, note: 'even pace' }]);
+  await press('Edit Swing, set 1');
+  type('Reps', '');
+  type('Reps', '16');
+  await press('Save');
+  expect(diary.editPastSet.mock.lastCall).toEqual([timed.id, { ...kept, reps: 16 }]);
+  await press('Edit Carry, set 1');
+  expect(screen.queryByLabelText('Reps')).toBeNull();
 });
 
 it('a set is moved to another exercise and another day, and back', async () => {

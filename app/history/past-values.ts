@@ -20,6 +20,8 @@ export interface PastValues {
   distanceUnit: DistanceUnit;
   /** It was tried and not done: 0 reps are right. */
   missed: boolean;
+  /** The set that they were taken from: what is not typed anew keeps its last digit. */
+  from?: WorkoutLog;
 }
 
 export type PastField = 'weight' | 'reps' | 'repsLeft' | 'time' | 'distance';
@@ -40,15 +42,23 @@ export function valuesOf(set: WorkoutLog, measure: Measure): PastValues {
     reps: String(reps),
     ...(repsLeft === undefined ? {} : { repsLeft: String(repsLeft) }),
     time: durationS === undefined ? '' : formatTime(durationS),
-    distance: distanceM === undefined ? '' : formatDistance(set.enteredDistance ?? distanceM),
+    distance: distanceText(set),
     distanceUnit: distanceM === undefined ? blank.distanceUnit : (set.distanceUnit ?? 'm'),
     missed: outcome === 'missed',
+    from: set,
   };
 }
 
-/** The fields that a set of that measure has, in order. */
+const distanceText = ({ distanceM, enteredDistance = distanceM }: WorkoutLog) =>
+  distanceM === undefined || enteredDistance === undefined ? '' : formatDistance(enteredDistance);
+
+const asksForReps = (measure: Measure) => asksFor(measure).includes('reps');
+
+/** The fields of a set of that measure, in order, and its reps where it has some all the same. */
 export function fieldsOf(measure: Measure, values: PastValues): PastField[] {
-  return asksFor(measure).flatMap((quantity): PastField[] =>
+  const hasReps = (values.from?.reps ?? 0) > 0;
+  const more = hasReps && !asksForReps(measure) ? (['reps'] as const) : [];
+  return [...asksFor(measure), ...more].flatMap((quantity): PastField[] =>
     quantity === 'reps' && values.repsLeft !== undefined ? ['repsLeft', 'reps'] : [quantity],
   );
 }
@@ -70,23 +80,27 @@ export function readValues(
   const count = (field: 'reps' | 'repsLeft') => {
     const typed = values[field]?.trim() ?? '';
     const times = /^\d+$/.test(typed) ? Number(typed) : 0;
-    if ((times === 0 && !values.missed) || times > REPS_MAX) errors[field] = 'Write how many times, from 1.';
+    const isOpen = values.missed || (!asksForReps(measure) && /^0*$/.test(typed));
+    if ((times === 0 && !isOpen) || times > REPS_MAX) errors[field] = 'Write how many times, from 1.';
     return times;
   };
   const set: LiftedSet = { weight: read.weight ?? 0, unit: values.unit, reps: 0 };
   if (fields.includes('reps')) set.reps = count('reps');
   if (fields.includes('repsLeft')) set.repsLeft = count('repsLeft');
+  const { from } = values;
   if (fields.includes('time')) {
-    const seconds = parseTime(values.time);
+    const isKept = from?.durationS !== undefined && values.time === formatTime(from.durationS);
+    const seconds = isKept ? from.durationS : parseTime(values.time);
     const isOpen = measure === 'distance' && values.time.trim() === '';
     if (isOpen) set.durationS = null;
     else if (!seconds) errors.time = 'Write a time, such as 1:30.';
     else set.durationS = seconds;
   }
   if (fields.includes('distance')) {
-    const far = parseWeight(values.distance);
-    const metres = far === null ? 0 : toMetres(far, values.distanceUnit);
-    if (!far || metres > DISTANCE_MAX_M) errors.distance = 'Write how far, such as 2.4.';
+    const isKept = from?.distanceM !== undefined && values.distance === distanceText(from);
+    const far = isKept ? (from.enteredDistance ?? from.distanceM) : parseWeight(values.distance);
+    const metres = isKept ? from.distanceM : toMetres(far ?? 0, values.distanceUnit);
+    if (!far || !metres || metres > DISTANCE_MAX_M) errors.distance = 'Write how far, such as 2.4.';
     else Object.assign(set, { distanceM: metres, enteredDistance: far, distanceUnit: values.distanceUnit });
   }
   if (values.missed && set.reps > 0) set.outcome = null;

@@ -93,7 +93,7 @@ interface ExerciseProps {
 function Exercise({ exercise, session, rests, isEdited }: ExerciseProps) {
   const { name, movement, sets } = exercise;
   const measure = useAboutMovement(movement)?.measure ?? DEFAULT_MEASURE;
-  const best = bestSetOfDay(useMeasuredSeries(movement), session.day, sets, measure);
+  const best = bestSetOfDay(useMeasuredSeries(movement), sets, measure);
   const hasMarks = sets.some(markOf);
   let normal = 0;
   return (

@@ -40,6 +40,14 @@ it.each([
   expect(changes(of, field, value)).toEqual(words);
 });
 
+it('speaks of effort, time and distance as they are typed', () => {
+  const timed = { effort: 17, effortScale: 'rpe', durationS: 90, distanceM: 400.5 };
+  const of = { ...set, fields: { ...set.fields, ...timed } };
+  expect(changes(of, 'effort', 16)).toEqual(['effort 8, now 8.5']);
+  expect(changes(of, 'durationS', 75)).toEqual(['time 1:15, now 1:30']);
+  expect(changes(of, 'distanceM', 400)).toEqual(['distance 400\u00a0m, now 400.5\u00a0m']);
+});
+
 it('speaks of weights in the lifter’s unit', () => {
   expect(changes(set, 'weight', 45.359237, 'lb')).toEqual(['weight 100.0\u00a0lb, now 137.8\u00a0lb']);
 });

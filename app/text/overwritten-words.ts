@@ -2,7 +2,9 @@ import type { Field } from '../../schema/entities/field.ts';
 import { entityOf } from '../../schema/entities.ts';
 import type { FieldValue, Row } from '../../schema/merge.ts';
 import type { Overwritten } from '../../schema/protocol.ts';
+import { formatDistance } from '../../schema/sets/distance.ts';
 import { formatWeight, fromKg } from '../../schema/sets/units.ts';
+import { formatTime } from '../../schema/time.ts';
 import { isKnown } from '../../schema/versions.ts';
 import type { WeightUnit } from '../../schema/workout-log.ts';
 import type { Program } from './change-words.ts';
@@ -32,7 +34,7 @@ export function replacedLines(
     const { definition } = entityOf(row.type);
     const defined = Object.hasOwn(definition, field) ? definition[field] : undefined;
     if (defined?.label === undefined) return [];
-    const words = (one: unknown) => valueWords(defined, one, unit, dayNames);
+    const words = (one: unknown) => valueWords(field, defined, one, unit, dayNames);
     const change = `${defined.label} ${words(value)}, now ${words(row.fields[field])}`;
     return [{ key: `${index}/${row.id}`, thing: thingOf(row, exerciseNames), change, at: keptAt }];
   });
@@ -55,8 +57,9 @@ export function changedFieldLine(
   const exerciseNames = new Map(exercises.map(({ id, name: own }) => [id, own]));
   const { definition } = entityOf(type);
   const defined = Object.hasOwn(definition, field) ? definition[field] : undefined;
-  const now = defined ? valueWords(defined, content[field], unit, dayNames) : '';
-  const was = defined && before !== undefined ? valueWords(defined, before, unit, dayNames) : 'not kept';
+  const now = defined ? valueWords(field, defined, content[field], unit, dayNames) : '';
+  const was =
+    defined && before !== undefined ? valueWords(field, defined, before, unit, dayNames) : 'not kept';
   const label = defined?.label ?? field;
   return {
     thing: thingOf({ type, fields: content }, exerciseNames),
@@ -79,7 +82,15 @@ function thingOf(
 
 const capitalised = (noun: string) => `${noun.slice(0, 1).toUpperCase()}${noun.slice(1)}`;
 
+/** Numbers that are not stored as they are typed; effort is in half steps. */
+const NUMBER_WORDS = new Map<string, (stored: number) => string>([
+  ['effort', (half) => String(half / 2)],
+  ['durationS', formatTime],
+  ['distanceM', (metres) => `${formatDistance(metres)}\u00a0m`],
+]);
+
 function valueWords(
+  field: string,
   { kind, unit: stored, to }: Field,
   value: unknown,
   unit: WeightUnit,
@@ -90,5 +101,6 @@ function valueWords(
   if (kind === 'instant') return dateOf(Date.parse(String(value)));
   if (kind === 'flag') return value === true ? 'yes' : 'no';
   if (to === 'day') return dayNames.get(String(value)) ?? 'another day';
-  return typeof value === 'number' ? String(value) : `“${String(value)}”`;
+  if (typeof value === 'number') return NUMBER_WORDS.get(field)?.(value) ?? String(value);
+  return `“${String(value)}”`;
 }

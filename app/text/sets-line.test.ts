@@ -44,6 +44,13 @@ it('sets without a load are reps, seconds or metres', () => {
   expect(setsLine([set(0, 12), set(10, 8)])).toBe('12 reps · 10 × 8 kg');
 });
 
+it('a distance and a time are as exact as where they were typed', () => {
+  const run = (enteredDistance: number, durationS: number) =>
+    set(0, 0, { distanceM: enteredDistance * 1_000, enteredDistance, distanceUnit: 'km', durationS });
+  expect(setsLine([run(42.195, 10_800), run(0.04, 5.4)])).toBe('42.195 km in 3:00:00, 0.04 km in 0:05.4');
+  expect(setWords(run(0.04, 5.4))).toBe('0.04 km in 0:05.4');
+});
+
 it('behind how hard it was, a unit would be read as its own: it stands at the weight', () => {
   const hard = { effort: 17, effortScale: 'rpe' } as const;
   expect(setsLine([set(80, 8), set(80, 7, hard)])).toBe('80 kg × 8, 7 @8.5');

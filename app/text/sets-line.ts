@@ -1,5 +1,7 @@
+import { formatDistance } from '../../schema/sets/distance.ts';
 import { addedKg, type Measure, measureOf } from '../../schema/sets/measures.ts';
 import { formatWeight } from '../../schema/sets/units.ts';
+import { formatTime } from '../../schema/time.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import { markOf } from './kind-marks.ts';
 
@@ -18,8 +20,10 @@ function loadOf(set: WorkoutLog, asked?: Measure): string {
 function doneOf(set: WorkoutLog): string {
   const { reps, repsLeft, durationS, distanceM, outcome } = set;
   const parts = [
-    distanceM === undefined ? '' : `${plain(set.enteredDistance ?? distanceM)} ${set.distanceUnit ?? 'm'}`,
-    durationS === undefined ? '' : clock(durationS),
+    distanceM === undefined
+      ? ''
+      : `${formatDistance(set.enteredDistance ?? distanceM)} ${set.distanceUnit ?? 'm'}`,
+    durationS === undefined ? '' : formatTime(durationS),
   ].filter(Boolean);
   if (reps > 0 || parts.length === 0) {
     parts.unshift(repsLeft === undefined || repsLeft === reps ? String(reps) : `${repsLeft} + ${reps}`);
@@ -31,13 +35,6 @@ function doneOf(set: WorkoutLog): string {
 function effortOf({ effort, effortScale }: WorkoutLog): string {
   if (effort === undefined) return '';
   return effortScale === 'rir' ? ` RIR ${effort / 2}` : ` @${effort / 2}`;
-}
-
-function clock(seconds: number): string {
-  const whole = Math.round(seconds);
-  const two = (value: number) => String(value).padStart(2, '0');
-  if (whole < 3_600) return `${Math.floor(whole / 60)}:${two(whole % 60)}`;
-  return `${Math.floor(whole / 3_600)}:${two(Math.floor((whole % 3_600) / 60))}:${two(whole % 60)}`;
 }
 
 /** One set by itself, with its unit: "80 kg × 8 @8.5", "1:30", "12 reps", of a body "+10 kg × 8". */
