@@ -68,10 +68,10 @@ test('an unknown set can be neither edited nor deleted', async () => {
 test('a set is read back as it was answered, what is true or false among it', async () => {
   const exercise = { workoutDayId: client.days[0], name: 'Pull-up', targetMuscles: 'Back' };
   const { id: exerciseId } = (await client.post('/api/exercises', exercise)).body;
-  const logged = [];
+  const logged: object[] = [];
   for (const extra of [{}, { assist: true }, { assist: false }]) {
-    const day = `2026-03-0${logged.length + 1}`;
-    logged.push((await client.post('/api/workout-logs', { ...set, exerciseId, date: day, ...extra })).body);
+    const own = { exerciseId, setNumber: logged.length + 1, ...extra };
+    logged.push((await client.post('/api/workout-logs', { ...set, ...own })).body);
   }
   expect((await client.get(`/api/exercise-with-logs/${exerciseId}`)).body.logs).toEqual(logged);
 });
