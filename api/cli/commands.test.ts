@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { openConfiguredDatabase } from '../db/configured-database.ts';
 import { openTestCli, type TestCli } from '../testing/test-cli.ts';
 import { createClient } from '../testing/test-client.ts';
+import { clusterUrl } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
 let cli: TestCli;
@@ -13,13 +15,16 @@ beforeEach(() => {
 });
 afterEach(() => cli.close());
 
-/** As a release that took any character in a name has stored it. */
-async function nameAll(firstName: string): Promise<void> {
-  const place = await openConfiguredDatabase({
+const openPlace = () =>
+  openConfiguredDatabase({
     config: readConfig(cli.environment),
     now: Date.now(),
     nativeBinding: undefined,
   });
+
+/** As a release that took any character in a name has stored it. */
+async function nameAll(firstName: string): Promise<void> {
+  const place = await openPlace();
   await place.db.updateTable('users').set({ first_name: firstName }).execute();
   await place.close();
 }
@@ -162,6 +167,29 @@ describe('user, beside a running server', () => {
     expect((await client.get('/api/user')).status).toBe(401);
     expect((await signIn(old)).status).toBe(401);
     expect((await signIn(passwordIn(out))).status).toBe(200);
+  });
+
+  // SQLite has one writer at a time.
+  test.skipIf(!clusterUrl)('reset-password leaves no session of a sign-in of the same moment', async () => {
+    const old = passwordIn((await cli.run(['user', 'add', 'ada@example.org'])).out);
+    await signIn(old);
+    const place = await openPlace();
+    const waiting = async () => {
+      const query = sql<{ count: number }>`select count(*) as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      return (await query.execute(place.db)).rows[0]?.count;
+    };
+    const [reset, late] = await place.db.transaction().execute(async (trx) => {
+      // The command stops at the sessions that it ends, its new password not yet to be seen.
+      await trx.selectFrom('sessions').select('token_hash').forUpdate().execute();
+      const resetting = cli.run(['user', 'reset-password', 'ada@example.org']);
+      await expect.poll(waiting).toBe(1);
+      const signingIn = signIn(old);
+      await Promise.race([signingIn, expect.poll(waiting).toBe(2)]);
+      return [resetting, signingIn] as const;
+    });
+    await place.close();
+    expect([(await reset).code, (await late).status]).toEqual([0, 401]);
   });
 
   test('delete asks for --yes, then leaves nothing of the account and everything of the others', async () => {

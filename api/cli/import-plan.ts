@@ -1,7 +1,7 @@
 import { DEFAULT_DAY_TITLES } from '../../schema/constants.ts';
 import { listOf } from '../../schema/contents.ts';
 import { ENTITY_TYPES, type EntityType, entityOf } from '../../schema/entities.ts';
-import { ARCHIVED_TYPES, archivedOf, type ExportedDiary } from '../../schema/export/archived.ts';
+import { archivedOf, type ExportedDiary } from '../../schema/export/archived.ts';
 import { isDeleted, type Row } from '../../schema/merge.ts';
 import type { Call } from '../../schema/operation.ts';
 import { FIRST_PROGRAM, programOf } from '../../schema/program.ts';
@@ -28,7 +28,9 @@ export function planImport(here: RowsByType, file: ExportedDiary, replace: boole
   const calls: Call[] = [];
   for (const type of ENTITY_TYPES) {
     const known = new Map(here[type].map((row) => [row.id, row]));
-    for (const row of archivedOf(file, type)) if (!known.has(row.id)) calls.push(createCall(type, row));
+    // Deleted at once: an import that stops behind it would leave it in sight, and the next one finds it here.
+    for (const row of archivedOf(file, type))
+      if (!known.has(row.id)) calls.push(createCall(type, row), deleteCall(type, row.id));
     for (const row of listOf(file, type)) {
       const found = known.get(row.id);
       if (!found || isDeleted(found)) {
@@ -41,7 +43,7 @@ export function planImport(here: RowsByType, file: ExportedDiary, replace: boole
       }
     }
   }
-  calls.push(...archiveCalls(here, file), ...emptyDays(here, file).map((id) => deleteCall('day', id)));
+  calls.push(...emptyDays(here, file).map((id) => deleteCall('day', id)));
   return { calls, added: added.counts, other: other.counts, same: same.counts };
 }
 
@@ -78,14 +80,6 @@ export function asInTable(here: RowsByType, table: ExportedDiary): ExportedDiary
     archivedExercises,
     archivedDays: archivedOf(table, 'day').filter(({ id }) => days.has(id)),
   };
-}
-
-/** Deletes again what the file knows as deleted, where it was not here. */
-function archiveCalls(here: RowsByType, file: ExportedDiary): Call[] {
-  return [...ARCHIVED_TYPES].reverse().flatMap((type) => {
-    const known = new Set(here[type].map(({ id }) => id));
-    return archivedOf(file, type).flatMap(({ id }) => (known.has(id) ? [] : [deleteCall(type, id)]));
-  });
 }
 
 /** Days as an account begins with them, which nobody has used, and of whose number the file has another. */

@@ -108,9 +108,14 @@ function readCalls({ newId }: Services, { calls }: ImportPlan): ReadCall[] {
   );
 }
 
+/** Written with what it deletes. */
+const isDeletion = (call: ReadCall | undefined) => call?.parsed.ok && call.parsed.change.kind === 'delete';
+
 async function write({ changeDiary }: Services, userId: string, calls: readonly ReadCall[]): Promise<void> {
-  for (let at = 0; at < calls.length; at += CALLS_A_WRITE) {
-    const some = calls.slice(at, at + CALLS_A_WRITE);
+  for (let at = 0, end: number; at < calls.length; at = end) {
+    end = at + CALLS_A_WRITE;
+    while (isDeletion(calls[end])) end += 1;
+    const some = calls.slice(at, end);
     const { value: verdicts } = await changeDiary(userId, {
       named: namedBy(some),
       run: (context) => some.map((call) => runCall(context, call)),

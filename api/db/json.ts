@@ -11,21 +11,30 @@ import type { Database } from './tables.ts';
 /**
  * A row as a JSON object.
  * @param members the columns, by the names that their values get
- * @param withoutNulls leaves out what is null; on SQLite it costs about as much again
+ * @param options.withoutNulls leaves out what is null; on SQLite it costs about as much again
+ * @param options.flags the columns whose 1 and 0 are true and false
  */
 export function jsonObject(
   db: Database,
   members: Readonly<Record<string, string>>,
-  { withoutNulls = false } = {},
+  { withoutNulls = false, flags = [] }: { withoutNulls?: boolean; flags?: readonly string[] } = {},
 ): RawBuilder<string> {
   const pairs = sql.join(
-    Object.entries(members).flatMap(([name, column]) => [sql.lit(name), sql.ref(column)]),
+    Object.entries(members).flatMap(([name, column]) => [
+      sql.lit(name),
+      flags.includes(column) ? jsonFlag(db, column) : sql.ref(column),
+    ]),
   );
   const object = isPostgres(db) ? sql`json_build_object(${pairs})` : sql`json_object(${pairs})`;
   if (isPostgres(db)) {
     return withoutNulls ? sql<string>`json_strip_nulls(${object})::text` : sql<string>`${object}::text`;
   }
   return withoutNulls ? sql<string>`json_patch('{}', ${object})` : sql<string>`${object}`;
+}
+
+function jsonFlag(db: Database, column: string): RawBuilder<unknown> {
+  if (isPostgres(db)) return sql`${sql.ref(column)} = 1`;
+  return sql`json(case ${sql.ref(column)} when 1 then 'true' when 0 then 'false' end)`;
 }
 
 /** The JSON texts of a column, in the order of the subquery that they come from, as a JSON array. */

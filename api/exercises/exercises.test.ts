@@ -199,6 +199,32 @@ test('last time is found behind a long day, and in time that no day in UTC is', 
   expect(dates).toEqual([...dates].sort());
 });
 
+test.each([
+  ['behind a set that a wrong clock dated to come', '2026-02-20T17:00:00.000Z', '2026-03-09T17:00:00Z', 1],
+  ['whole where it went on over midnight', '2026-02-20T23:50:00.000Z', '2026-02-21T00:10:00Z', 2],
+])('last time is found %s', async (_, first, second, count) => {
+  const { id } = await newExercise();
+  await logSet(id, 1, 60, first);
+  await logSet(id, 2, 65, second);
+  const { previousWorkout, logs } = (await client.get(`/api/exercise-with-logs/${id}`)).body;
+  expect(logs).toHaveLength(2);
+  const sets = [
+    { setNumber: 1, weight: 60, reps: 8 },
+    { setNumber: 2, weight: 65, reps: 8 },
+  ];
+  expect(previousWorkout?.sets).toEqual(sets.slice(0, count));
+});
+
+test('last time is found behind a workout that began yesterday and goes on', async () => {
+  const { id } = await newExercise();
+  app.clock.now = Date.parse('2026-03-02T00:30:00Z');
+  await logSet(id, 2, 60, '2026-02-20T17:00:00Z');
+  await logSet(id, 1, 65, '2026-03-01T23:50:00Z');
+  await logSet(id, 3, 70, '2026-03-02T00:10:00Z');
+  const { previousWorkout } = (await client.get(`/api/exercise-with-logs/${id}`)).body;
+  expect(previousWorkout.sets.map(({ weight }: { weight: number }) => weight)).toEqual([65, 60, 70]);
+});
+
 test('the program says every number and text as it was logged', async () => {
   const { id } = await newExercise();
   const odd = { weight: 61.23496995, enteredWeight: 135, enteredUnit: 'lb' };

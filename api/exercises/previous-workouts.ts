@@ -26,18 +26,19 @@ export async function lastTimes(
   last: ReadonlyMap<string, string>,
   now: number,
 ): Promise<LastTime> {
-  const today = startOfDay(now);
-  // Behind a workout that may not be finished yet shows the one before.
-  const doneToday = [...idsByMovement.values()].filter((ids) => isToday(newest(ids, last), now)).flat();
-  const earlier = await lastDates(steps, doneToday, today);
+  const past = await notAfterToday(steps, last, now);
+  // Behind a workout that may not be finished yet shows the one before; it may have begun yesterday.
+  const doneToday = [...idsByMovement.values()].filter((ids) => isToday(newest(ids, past), now)).flat();
+  const earlier = await lastDates(steps, doneToday, startOfDay(now, -1));
   const found = new Map<string, PreviousWorkout | undefined>();
 
   async function find(ids: readonly string[]): Promise<PreviousWorkout | undefined> {
-    const newestDate = newest(ids, last);
+    const newestDate = newest(ids, past);
     if (newestDate === undefined) return undefined;
-    const from = startOfDay(newest(ids, earlier) ?? newestDate);
+    // From the day before: a workout over midnight is one.
+    const from = startOfDay(newest(ids, earlier) ?? newestDate, -1);
     const kept = new Map<string, WorkoutLog>();
-    const done = ids.filter((id) => (last.get(id) ?? '') >= from);
+    const done = ids.filter((id) => (past.get(id) ?? '') >= from);
     for await (const found of logsFrom(steps, done, from)) {
       keepNewest(
         kept,
@@ -59,6 +60,21 @@ export async function lastTimes(
   };
 }
 
+/** The same without sets that a wrong clock dated after today: those are not last time's. */
+async function notAfterToday(
+  steps: Steps,
+  last: ReadonlyMap<string, string>,
+  now: number,
+): Promise<ReadonlyMap<string, string>> {
+  const tomorrow = startOfDay(now, 1);
+  const ahead = [...last.keys()].filter((id) => (last.get(id) ?? '') >= tomorrow);
+  if (ahead.length === 0) return last;
+  const past = new Map(last);
+  for (const id of ahead) past.delete(id);
+  for (const [id, date] of await lastDates(steps, ahead, tomorrow)) past.set(id, date);
+  return past;
+}
+
 function newest(ids: readonly string[], dates: ReadonlyMap<string, string>): string | undefined {
   let found: string | undefined;
   for (const id of ids) {
@@ -72,10 +88,11 @@ function isToday(date: string | undefined, now: number): boolean {
   return date !== undefined && dayKey(date) === dayKey(now);
 }
 
-/** The first instant of a local day, in the form that stored dates have. */
-function startOfDay(instant: string | number): string {
+/** The first instant of a local day, or of one so many days from it, in the form that stored dates have. */
+function startOfDay(instant: string | number, days: number): string {
   const day = new Date(instant);
   day.setHours(0, 0, 0, 0);
+  day.setDate(day.getDate() + days);
   return day.toISOString();
 }
 

@@ -2,12 +2,16 @@ import { entityOf } from '../../schema/entities.ts';
 import { jsonArray, jsonObject } from '../db/json.ts';
 import type { Steps } from '../db/long-reads.ts';
 import { prepared } from '../db/prepared.ts';
-import { shownColumns } from '../db/row-columns.ts';
+import { columnName, shownColumns } from '../db/row-columns.ts';
 import { END, type PageStart, type Place, SETS_A_STEP } from './log-steps.ts';
 
 /** A set as the specification's calls show it. */
 const SHOWN = { id: 'id', ...shownColumns('log'), userId: 'user_id' };
-const SOME_MISSING = Object.values(entityOf('log').definition).some(({ optional }) => optional);
+const DEFINITION = Object.entries(entityOf('log').definition);
+const AS_JSON = {
+  withoutNulls: DEFINITION.some(([, { optional }]) => optional),
+  flags: DEFINITION.flatMap(([name, { kind }]) => (kind === 'flag' ? [columnName(name)] : [])),
+};
 
 interface Page extends PageStart {
   untilDate: string;
@@ -32,7 +36,7 @@ const findPage = prepared((db, { userId, exerciseId, date, id, untilDate, untilI
     .selectFrom((eb) =>
       eb
         .selectFrom('workout_logs')
-        .select(jsonObject(db, SHOWN, { withoutNulls: SOME_MISSING }).as('json'))
+        .select(jsonObject(db, SHOWN, AS_JSON).as('json'))
         .where('user_id', '=', userId)
         .where('exercise_id', '=', exerciseId)
         .where('tombstone', '=', 0)

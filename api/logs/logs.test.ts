@@ -64,3 +64,14 @@ test('an unknown set can be neither edited nor deleted', async () => {
   expect((await client.put('/api/workout-logs/unknown', { reps: 1 })).status).toBe(404);
   expect((await client.delete('/api/workout-logs/unknown')).status).toBe(404);
 });
+
+test('a set is read back as it was answered, what is true or false among it', async () => {
+  const exercise = { workoutDayId: client.days[0], name: 'Pull-up', targetMuscles: 'Back' };
+  const { id: exerciseId } = (await client.post('/api/exercises', exercise)).body;
+  const logged: object[] = [];
+  for (const extra of [{}, { assist: true }, { assist: false }]) {
+    const own = { exerciseId, setNumber: logged.length + 1, ...extra };
+    logged.push((await client.post('/api/workout-logs', { ...set, ...own })).body);
+  }
+  expect((await client.get(`/api/exercise-with-logs/${exerciseId}`)).body.logs).toEqual(logged);
+});

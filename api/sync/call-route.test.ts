@@ -36,3 +36,14 @@ test('an exercise is answered with its logs, which a new one has not, and nothin
   expect(deleted).toMatchObject({ id: exercise.id, deleted: true });
   expect(deleted).not.toHaveProperty('logs');
 });
+
+test('a set that an edit has brought back is not answered as deleted', async () => {
+  const set = { exerciseId: 'bench', date: '2026-03-01', setNumber: 1, weight: 60, reps: 8 };
+  const path = `/api/workout-logs/${(await ann.post('/api/workout-logs', set)).body.id}`;
+  app.clock.now += 1_000;
+  expect((await ann.delete(path)).body).toMatchObject({ deleted: true });
+  app.clock.now += 1_000;
+  const { body: edited } = await ann.put(path, { reps: 9 });
+  expect(edited).toMatchObject({ reps: 9 });
+  expect(edited).not.toHaveProperty('deleted');
+});

@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as v from 'valibot';
 import type { ErrorCode } from '../../schema/errors.ts';
 import { IdSchema } from '../../schema/id.ts';
-import type { Row } from '../../schema/merge.ts';
+import { isDeleted, type Row } from '../../schema/merge.ts';
 import type { Call } from '../../schema/operation.ts';
 import { IDEMPOTENCY_HEADER } from '../../schema/protocol.ts';
 import { shownContent } from '../../schema/shown-row.ts';
@@ -56,6 +56,6 @@ export function answerVerdict(
 /** A row as the calls of the specification show it. */
 function thingOf(userId: string, row: Row): Record<string, unknown> {
   const thing = { id: row.id, userId, ...shownContent(row) };
-  if (row.fields.deleted === true) return { ...thing, deleted: true };
+  if (isDeleted(row)) return { ...thing, deleted: true };
   return row.type === 'exercise' ? { ...thing, logs: [] } : thing;
 }

@@ -4,7 +4,8 @@ import { NO_LAST_NAME } from '../../../schema/full-name.ts';
 import { RegisterSchema } from '../../../schema/user.ts';
 import { refuseCommonPassword } from '../../auth/common-passwords.ts';
 import { deletePasswordResets } from '../../auth/password-reset-repository.ts';
-import { deleteUser, updateUser } from '../../auth/user-repository.ts';
+import { deleteUser, passwordLock, updateUser } from '../../auth/user-repository.ts';
+import { lockNames } from '../../db/locks.ts';
 import { register } from '../../user/register.ts';
 import { readArguments } from '../arguments.ts';
 import { type Command, CommandError, UsageError } from '../command.ts';
@@ -74,6 +75,8 @@ const resetPassword: Command = async (context, args) => {
     await refuseCommonPassword(password, user);
     const passwordHash = await services.passwords.hash(password);
     await services.write(async (trx) => {
+      // A sign-in by the old password comes before this, and is ended, or sees it.
+      await lockNames(trx, [passwordLock(id)]);
       await updateUser(trx, id, { passwordHash });
       await deletePasswordResets(trx, id);
       await services.sessions.revokeAllWithin(trx, id);
