@@ -9,17 +9,15 @@ const exercise = (id: string, orderIndex: number, group?: string): Exercise => (
 });
 const day = [exercise('bench', 0, 'a'), exercise('row', 1, 'a'), exercise('dips', 2, 'a')];
 
-function labels(guest: Exercise, entry: object): (string | undefined)[] {
-  const entries = [{ id: 'e', sessionId: 's', exerciseId: guest.id, ...entry }] as Parameters<
-    typeof sessionCards
-  >[2];
+function labels(guest: Exercise, entry: { state: 'added' | 'swapped'; insteadOf?: string }) {
+  const entries = [{ id: 'e', sessionId: 's', exerciseId: guest.id, name: guest.name, ...entry }];
   const cards = sessionCards('day', day, entries, new Map([[guest.id, guest]]));
   const shown = cards.map((card) => card.exercise);
   return shown.map(({ id }) => supersetPlaces(shown).get(id)?.label);
 }
 
 it('does what stands for an exercise today in the superset of that exercise', () => {
-  const swapped = { state: 'swapped', insteadOf: 'row' };
+  const swapped = { state: 'swapped', insteadOf: 'row' } as const;
   expect(labels(exercise('cable', 0), swapped)).toEqual(['A1', 'A2', 'A3']);
 });
 
