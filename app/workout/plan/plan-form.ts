@@ -11,8 +11,6 @@ import { type RuleKind, type Rules, readRules, rulesText } from '../../../schema
 import { parseWeight, weightStep } from '../../../schema/sets/units.ts';
 import { REPS_MAX, type WeightUnit } from '../../../schema/workout-log.ts';
 import type { EffortScale } from '../../text/effort-steps.ts';
-import { effortIn } from '../sets/rows/effort.ts';
-import { typedWeight } from '../sets/rows/weight-entry.ts';
 
 /** One planned set as it is typed. */
 export interface SetForm {
@@ -45,6 +43,8 @@ export interface PlanForm {
 
 /** Steps back after which what gets heavier each time goes on with its next list, where nothing else was said. */
 const RESETS = 3;
+/** A weight has at most four digits in the stored rules. */
+const FROM_TOO_MUCH = 9_999.5;
 
 let keys = 0;
 const nextKey = () => ++keys;
@@ -85,7 +85,8 @@ export function formOf(
 
 function setForm(set: PlannedSet, scale: EffortScale): SetForm {
   const { min, max, seconds, amrap, percent, kind } = set;
-  const effort = effortIn(set, scale);
+  // RPE 10 is RIR 0, in half steps.
+  const effort = set.effort !== undefined && set.effortScale !== scale ? 20 - set.effort : set.effort;
   return {
     key: nextKey(),
     kind: kind ?? 'normal',
@@ -177,8 +178,9 @@ function rulesOf(form: PlanForm, before: Rules | null, lists: number): Rules | n
   if (jump !== undefined && !(Number.isInteger(jump) && jump > 0 && jump < REPS_MAX)) {
     return { error: 'The reps that double the step are a whole number.' };
   }
-  const from = form.from.trim() === '' ? undefined : typedWeight(form.from, form.fromUnit);
-  if (from === null) return { error: 'Write the first weight as a number, or leave it empty.' };
+  const from = form.from.trim() === '' ? undefined : parseWeight(form.from);
+  if (from === null || (from ?? 0) >= FROM_TOO_MUCH)
+    return { error: 'Write the first weight as a number, or leave it empty.' };
   const { need, seconds, until } = before ?? {};
   const resets = form.rule === 'linear' && lists > 1 ? (before?.resets ?? RESETS) : undefined;
   return {
@@ -191,6 +193,6 @@ function rulesOf(form: PlanForm, before: Rules | null, lists: number): Rules | n
     ...(resets === undefined ? {} : { resets }),
     ...(seconds === undefined ? {} : { seconds }),
     ...(until === undefined ? {} : { until }),
-    ...(from === undefined ? {} : { from: { ...from, weight: rounded(from.weight, 3) } }),
+    ...(from === undefined ? {} : { from: { weight: rounded(from, 3), unit: form.fromUnit } }),
   };
 }
