@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { buildInputs, builtFrom, markBuilt } from './freshness.mjs';
+import { buildInputs, builtFrom, markBuilt, markUnbuilt } from './freshness.mjs';
 import { installIfStale, nodeBinary, run } from './install.mjs';
 
 /** Builds dist when it is stale, or always with `force`; ends the process when the build fails. */
@@ -7,6 +7,7 @@ export async function buildIfStale({ force = false } = {}) {
   const inputs = buildInputs();
   if (!force && builtFrom(inputs)) return;
   console.log('Building the app …');
+  markUnbuilt();
   const code = await run(nodeBinary(), ['scripts/bundle.ts']);
   if (code !== 0) process.exit(code);
   markBuilt(inputs);

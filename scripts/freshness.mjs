@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { root } from './install.mjs';
 
@@ -41,6 +41,11 @@ export function buildInputs(folder = root) {
 export function builtFrom(inputs, folder = root) {
   if (![STAMP, ...OUTPUTS].every((path) => existsSync(join(folder, path)))) return false;
   return readFileSync(join(folder, STAMP), 'utf8') === inputs;
+}
+
+/** Call before a build: one that is cut off leaves a dist that was built from nothing. */
+export function markUnbuilt(folder = root) {
+  rmSync(join(folder, STAMP), { force: true });
 }
 
 /** Remembers what dist was built from. Take `inputs` before the build: an edit during it must count. */

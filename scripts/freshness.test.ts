@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join, normalize } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildInputs, builtFrom, markBuilt } from './freshness.mjs';
+import { buildInputs, builtFrom, markBuilt, markUnbuilt } from './freshness.mjs';
 import { childEnv, installed, installPackages } from './install.mjs';
 
 const root = join(import.meta.dirname, '..');
@@ -63,6 +63,11 @@ describe('a build', () => {
     write('app/shell/main.test.tsx', '');
     write('api/main.ts', '');
     expect(builtFrom(buildInputs(folder), folder)).toBe(true);
+  });
+
+  it('is stale when a second build of the same files was cut off after it had written its first ones', () => {
+    markUnbuilt(folder);
+    expect(builtFrom(buildInputs(folder), folder)).toBe(false);
   });
 
   it('is stale without its service worker', () => {

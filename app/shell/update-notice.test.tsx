@@ -5,12 +5,19 @@ import { reloadPage } from './leave-guard.ts';
 import { startServiceWorker } from './service-worker.ts';
 import { UpdateNotice } from './update-notice.tsx';
 
-const { workbox } = vi.hoisted(() => ({
-  workbox: Object.assign(new EventTarget(), { register: vi.fn(), messageSkipWaiting: vi.fn() }),
-}));
-vi.mock('workbox-window', () => ({
-  Workbox: vi.fn(() => workbox),
-}));
+const { made, FakeWorkbox } = vi.hoisted(() => {
+  const made: FakeWorkbox[] = [];
+  class FakeWorkbox extends EventTarget {
+    register = vi.fn();
+    messageSkipWaiting = vi.fn();
+    constructor() {
+      super();
+      made.push(this);
+    }
+  }
+  return { made, FakeWorkbox };
+});
+vi.mock('workbox-window', () => ({ Workbox: FakeWorkbox }));
 vi.mock('./leave-guard.ts', () => ({ reloadPage: vi.fn() }));
 
 afterEach(() => {
@@ -23,7 +30,8 @@ it('reloads once the new version has taken over, and at once where another tab h
   const registration: { waiting: object | null } = { waiting: {} };
   vi.stubGlobal('navigator', { ...navigator, serviceWorker: { getRegistration: async () => registration } });
   startServiceWorker();
-  await vi.waitFor(() => expect(workbox.register).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(made[0]?.register).toHaveBeenCalledOnce());
+  const workbox = made[0] as InstanceType<typeof FakeWorkbox>;
   render(<UpdateNotice />);
   act(() => void workbox.dispatchEvent(new Event('waiting')));
   const press = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Reload' })));

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { of } from 'rxjs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { contentsOf, countsOf } from '../../schema/contents.ts';
 import { DiaryError } from '../../sync/errors.ts';
@@ -120,4 +121,23 @@ it.each([
   await show(diary);
   fireEvent.click(await screen.findByRole('button', { name: 'Restore' }));
   expect(await screen.findByText(words)).toBeTruthy();
+});
+
+it('moves the same exercise twice for today, faster than the first move is stored', async () => {
+  const third = exercise('dips', 'Dips', { orderIndex: 2 });
+  const named = { sessionId: 's', exerciseId: 'bench', name: bench.name };
+  const entry = { id: 'e', ...named, state: 'planned', note: 'seat 4' } as const;
+  const session = { id: 's', day: '2026-11-26', offsetMin: 0, startedAt: new Date().toISOString() };
+  const diary = fakeDiary({ exercises: [bench, flys, third] });
+  diary.runningSession = () => of({ session, entries: [entry], extras: new Map() });
+  const placed = vi.fn(() => new Promise<never>(() => undefined));
+  diary.placeInSession = placed;
+  await show(diary);
+  await screen.findByRole('button', { name: 'Finish' });
+  fireEvent.keyDown(button('Move Barbell Bench Press'), { key: 'ArrowDown' });
+  fireEvent.keyDown(button('Move Barbell Bench Press'), { key: 'ArrowDown' });
+  expect(placed.mock.calls).toEqual([
+    ['bench', 1.5],
+    ['bench', 3],
+  ]);
 });

@@ -83,7 +83,7 @@ export function DayView({ day, days, program, restore, onEditDays }: DayViewProp
   // A day that its session has changed is put in order for today.
   const onReorder = useCallback(
     (ids: readonly string[], from: number, to: number) =>
-      marks.size > 0 ? actions.moveToday(cards, from, to) : actions.reorder(day.id, ids),
+      marks.size > 0 ? actions.moveToday(cards, ids, from, to) : actions.reorder(day.id, ids),
     [actions, day.id, cards, marks],
   );
 

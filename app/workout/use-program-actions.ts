@@ -3,6 +3,7 @@ import type { Day } from '../../schema/day.ts';
 import type { Exercise } from '../../schema/exercise.ts';
 import { placeAt, type SessionCard } from '../../schema/sessions/session-cards.ts';
 import type { CopiedExercises, RunningSession } from '../../sync/index.ts';
+import { moved } from './reorder/order.ts';
 import { useNotices } from './use-notices.ts';
 
 /** What a lifter does to a day, each with the specification's notice. The functions never throw. */
@@ -35,16 +36,19 @@ export function useProgramActions() {
           description: "Your exercise order couldn't be saved. Please try again.",
         }).then((kept) => kept !== null),
 
-      /** The same for today alone. */
-      moveToday: async (cards: readonly SessionCard[], from: number, to: number) => {
-        const place = placeAt(cards, from, to);
-        const card = cards[from];
+      /** The same for today alone. `ids` are the order that is shown, which the cards may be a move behind. */
+      moveToday: async (cards: readonly SessionCard[], ids: readonly string[], from: number, to: number) => {
+        const inPlace = moved(ids, to, from).flatMap(
+          (id) => cards.find((one) => one.exercise.id === id) ?? [],
+        );
+        const place = placeAt(inPlace, from, to);
+        const card = inPlace[from];
         if (!card || place === null) return false;
-        const moved = await attempt(() => diary.placeInSession(card.exercise.id, place), {
+        const placed = await attempt(() => diary.placeInSession(card.exercise.id, place), {
           title: 'Failed to save exercise order',
           description: "Your exercise order couldn't be saved. Please try again.",
         });
-        return moved !== null;
+        return placed !== null;
       },
 
       /** Resolves to what its summary is made of. */

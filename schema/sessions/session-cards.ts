@@ -43,9 +43,17 @@ export function sessionCards(
     const at = day.findIndex(({ id }) => id === entry.insteadOf);
     const insteadOf = day[at];
     const place = entry.place ?? (at >= 0 ? at : day.length + i);
-    cards.push({ ...card(exercise, entry, place), ...(insteadOf ? { insteadOf } : {}) });
+    cards.push({
+      ...card(inSupersetOf(insteadOf, exercise), entry, place),
+      ...(insteadOf ? { insteadOf } : {}),
+    });
   }
   return cards.sort((a, b) => a.place - b.place || (a.exercise.id < b.exercise.id ? -1 : 1));
+}
+
+/** What stands for an exercise is done in its superset; a group of its own would be of when it was in the program. */
+function inSupersetOf(insteadOf: Exercise | undefined, { group: _, ...exercise }: Exercise): Exercise {
+  return insteadOf?.group === undefined ? exercise : { ...exercise, group: insteadOf.group };
 }
 
 function card(exercise: Exercise, entry: Entry | undefined, place: number): SessionCard {

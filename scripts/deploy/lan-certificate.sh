@@ -28,10 +28,15 @@ done
 
 new_key() { openssl genpkey -algorithm EC -pkeyopt ec_paramgen_curve:prime256v1 -out "$1" 2>/dev/null; }
 
-if [ ! -f authority.key ]; then
-  new_key authority.key
+# Everything is made beside what is there, and takes its place only once it is whole and fits.
+new=$(mktemp -d ./new.XXXXXX)
+trap 'rm -rf "$new"' EXIT
+trap 'exit 1' HUP INT TERM
+
+if [ ! -f authority.crt ]; then
+  new_key "$new/authority.key"
   # The constraint: whoever steals this key can pose as these names, and as no other site.
-  cat > authority.cnf <<END
+  cat > "$new/authority.cnf" <<END
 [req]
 prompt = no
 distinguished_name = subject
@@ -44,12 +49,18 @@ keyUsage = critical, keyCertSign, cRLSign
 subjectKeyIdentifier = hash
 nameConstraints = critical, ${allowed#,}
 END
-  openssl req -new -x509 -sha256 -days $authority_days -key authority.key -config authority.cnf -out authority.crt
-  rm authority.cnf
+  openssl req -new -x509 -sha256 -days $authority_days -key "$new/authority.key" -config "$new/authority.cnf" \
+    -out "$new/authority.crt"
+  chmod 644 "$new/authority.crt"
+  mv "$new/authority.key" authority.key
+  mv "$new/authority.crt" authority.crt
+elif [ ! -f authority.key ]; then
+  echo "authority.key is not in $folder. Bring it back: another authority would be none that the phones know." >&2
+  exit 1
 fi
 
-new_key server.key
-cat > server.cnf <<END
+new_key "$new/server.key"
+cat > "$new/server.cnf" <<END
 basicConstraints = critical, CA:false
 keyUsage = critical, digitalSignature
 extendedKeyUsage = serverAuth
@@ -57,13 +68,14 @@ subjectAltName = ${names#,}
 subjectKeyIdentifier = hash
 authorityKeyIdentifier = keyid
 END
-openssl req -new -key server.key -subj "/CN=$1" -out server.csr
-openssl x509 -req -sha256 -days $server_days -in server.csr -CA authority.crt -CAkey authority.key \
-  -set_serial "0x$(openssl rand -hex 16)" -extfile server.cnf -out server.crt 2>/dev/null
-rm server.csr server.cnf
-openssl verify -CAfile authority.crt server.crt >/dev/null || {
-  echo "The authority in $folder is not for these names. Take a new folder, or move authority.key away." >&2
+openssl req -new -key "$new/server.key" -subj "/CN=$1" -out "$new/server.csr"
+openssl x509 -req -sha256 -days $server_days -in "$new/server.csr" -CA authority.crt -CAkey authority.key \
+  -set_serial "0x$(openssl rand -hex 16)" -extfile "$new/server.cnf" -out "$new/server.crt" 2>/dev/null
+openssl verify -CAfile authority.crt "$new/server.crt" >/dev/null || {
+  echo "The authority in $folder is not for these names. Take a new folder, or move authority.crt away." >&2
   exit 1
 }
-chmod 644 authority.crt server.crt
+chmod 644 "$new/server.crt"
+mv "$new/server.key" server.key
+mv "$new/server.crt" server.crt
 echo "$folder: server.crt and server.key for the server, authority.crt for the phones."

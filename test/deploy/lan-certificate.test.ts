@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
@@ -67,4 +67,30 @@ test('the authority is worth nothing for another site, even to who steals its ke
   expect(stolen.stderr).toContain('is not for these names');
   server = await serve();
   expect(await greet(server.port, { servername: 'bank.example.com' })).not.toBe('trusted');
+});
+
+test('names that the authority is not for leave the certificate that works', async () => {
+  make('gym.lan', '127.0.0.1');
+  expect(make('gym.lan', '192.168.1.21').status).toBe(1);
+  expect(readdirSync(folder).sort()).toEqual(['authority.crt', 'authority.key', 'server.crt', 'server.key']);
+  server = await serve();
+  expect(await greet(server.port, { servername: 'gym.lan' })).toBe('trusted');
+});
+
+test('a first call that was cut off half-way can be made again', async () => {
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'authority.key'), '');
+  expect(make('gym.lan', '127.0.0.1')).toMatchObject({ status: 0, stderr: '' });
+  server = await serve();
+  expect(await greet(server.port, { servername: 'gym.lan' })).toBe('trusted');
+});
+
+test('a renewal without the key of the authority makes no other, which no phone would know', () => {
+  make('gym.lan', '127.0.0.1');
+  const authority = readFileSync(join(folder, 'authority.crt'));
+  rmSync(join(folder, 'authority.key'));
+  const renewed = make('gym.lan', '127.0.0.1');
+  expect(renewed.status).toBe(1);
+  expect(renewed.stderr).toContain('Bring it back');
+  expect(readFileSync(join(folder, 'authority.crt')).equals(authority)).toBe(true);
 });

@@ -33,6 +33,8 @@ export function EditExerciseDialog({
   const [more, setMore] = useState(false);
   const [planning, setPlanning] = useState(false);
   const [tried, setTried] = useState(false);
+  /** The dialog was opened with what its own Targets and Progression may have changed since. */
+  const now = program.find(({ id }) => id === exercise.id) ?? exercise;
   const save = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -84,9 +86,7 @@ export function EditExerciseDialog({
           Targets and Progression
         </Button>
       </form>
-      {planning ? (
-        <PlanEditor exercise={exercise} actions={actions} onClose={() => setPlanning(false)} />
-      ) : null}
+      {planning ? <PlanEditor exercise={now} actions={actions} onClose={() => setPlanning(false)} /> : null}
       {more ? (
         <MovementEditor
           movement={movementOf(exercise)}

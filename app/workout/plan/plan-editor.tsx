@@ -40,8 +40,7 @@ export function PlanEditor(props: PlanEditorProps) {
 function EditorForm({ exercise, actions, onClose, about }: PlanEditorProps & { about: AboutMovement }) {
   const unit = useUnitOf(about.unit);
   const [preferred] = usePreference('effort');
-  const scale = preferred === 'rir' ? 'rir' : 'rpe';
-  const [form, setForm] = useState<PlanForm>(() => formOf(exercise, unit));
+  const [form, setForm] = useState<PlanForm>(() => formOf(exercise, unit, preferred));
   const [week, setWeek] = useState(0);
   const [error, setError] = useState<string | null>(null);
   const diary = useDiary();
@@ -58,7 +57,7 @@ function EditorForm({ exercise, actions, onClose, about }: PlanEditorProps & { a
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const result = resultOf(form, unit, scale, readRules(exercise.rules));
+    const result = resultOf(form, readRules(exercise.rules));
     if ('error' in result) return setError(result.error);
     const typed = max === null || max.trim() === '' ? null : parseWeight(max);
     if (max?.trim() && !typed) return setError('Write the training max as a number.');
@@ -78,7 +77,7 @@ function EditorForm({ exercise, actions, onClose, about }: PlanEditorProps & { a
   return (
     <form className={css.form} onSubmit={save} noValidate>
       {hasWeeks ? <PlanWeeks form={form} week={week} onWeek={setWeek} onChange={change} /> : null}
-      <PlanSets sets={sets} effort={scale.toUpperCase()} onChange={changeSets} />
+      <PlanSets sets={sets} effort={form.scale.toUpperCase()} onChange={changeSets} />
       {form.weeks.flat().some(({ percent }) => percent.trim() !== '') ? (
         <Segmented
           label="Percent of"
@@ -94,7 +93,7 @@ function EditorForm({ exercise, actions, onClose, about }: PlanEditorProps & { a
       {about.measure === 'assisted' ? (
         <p className={css.hint}>A plan has the sets and reps here. The help is yours to choose.</p>
       ) : (
-        <PlanGrowth form={form} unit={unit} onChange={change} />
+        <PlanGrowth form={form} onChange={change} />
       )}
       {error ? (
         <p role="alert" className={css.error}>

@@ -9,7 +9,8 @@ import {
 } from '../../../schema/progression/plan.ts';
 import { type RuleKind, type Rules, readRules, rulesText } from '../../../schema/progression/rules.ts';
 import { parseWeight, weightStep } from '../../../schema/sets/units.ts';
-import type { WeightUnit } from '../../../schema/workout-log.ts';
+import { REPS_MAX, type WeightUnit } from '../../../schema/workout-log.ts';
+import type { EffortScale } from '../../text/effort-steps.ts';
 
 /** One planned set as it is typed. */
 export interface SetForm {
@@ -25,6 +26,8 @@ export interface SetForm {
 export interface PlanForm {
   /** A list each week of a wave or each stage. */
   weeks: SetForm[][];
+  /** In which every effort is typed. */
+  scale: EffortScale;
   of: 'max' | 'top';
   rule: RuleKind | 'none';
   step: string;
@@ -35,10 +38,13 @@ export interface PlanForm {
   off: string;
   jump: string;
   from: string;
+  fromUnit: WeightUnit;
 }
 
 /** Steps back after which what gets heavier each time goes on with its next list, where nothing else was said. */
 const RESETS = 3;
+/** A weight has at most four digits in the stored rules. */
+const FROM_TOO_MUCH = 9_999.5;
 
 let keys = 0;
 const nextKey = () => ++keys;
@@ -48,11 +54,18 @@ export const newSet = (like?: SetForm): SetForm => ({
   key: nextKey(),
 });
 
-export function formOf({ plan, rules, sets }: Exercise, unit: WeightUnit): PlanForm {
+/** @param shown the scale that the lifter reads; where it is off, the plan's own stays */
+export function formOf(
+  { plan, rules, sets }: Exercise,
+  unit: WeightUnit,
+  shown: EffortScale | 'off' = 'off',
+): PlanForm {
   const read = readPlan(plan);
+  const own = read?.flat().find(({ effort }) => effort !== undefined)?.effortScale ?? 'rpe';
+  const scale = shown === 'off' ? own : shown;
   const known = readRules(rules);
   const weeks = read
-    ? read.map((list) => list.map(setForm))
+    ? read.map((list) => list.map((set) => setForm(set, scale)))
     : [
         Array.from({ length: sets }, () =>
           newSet({ key: 0, kind: 'normal', reps: '8-12', percent: '', effort: '' }),
@@ -61,15 +74,19 @@ export function formOf({ plan, rules, sets }: Exercise, unit: WeightUnit): PlanF
   const of = read?.flat().find(({ of }) => of)?.of ?? 'max';
   const { step = { value: weightStep(unit), unit }, misses = 3, factor = 0.9, jump, from } = known ?? {};
   return {
-    ...{ weeks, of, rule: known?.kind ?? 'none', step: String(step.value), stepUnit: step.unit },
+    ...{ weeks, scale, of, rule: known?.kind ?? 'none', step: String(step.value), stepUnit: step.unit },
     misses: misses > 0 ? String(misses) : '',
     off: String(Math.round((1 - factor) * 100)),
     jump: jump === undefined ? '' : String(jump),
     from: from ? String(from.weight) : '',
+    fromUnit: from?.unit ?? unit,
   };
 }
 
-function setForm({ min, max, seconds, amrap, percent, effort, kind }: PlannedSet): SetForm {
+function setForm(set: PlannedSet, scale: EffortScale): SetForm {
+  const { min, max, seconds, amrap, percent, kind } = set;
+  // RPE 10 is RIR 0, in half steps.
+  const effort = set.effort !== undefined && set.effortScale !== scale ? 20 - set.effort : set.effort;
   return {
     key: nextKey(),
     kind: kind ?? 'normal',
@@ -103,13 +120,11 @@ interface FormResult {
   sets: number;
 }
 
-/** What is kept, or what has to be changed first. @param scale in which effort is typed */
-export function resultOf(
-  form: PlanForm,
-  unit: WeightUnit,
-  scale: 'rpe' | 'rir',
-  before: Rules | null,
-): FormResult | { error: string } {
+/** A plan or rules with more decimals than they are stored with could not be read again. */
+const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
+
+/** What is kept, or what has to be changed first. */
+export function resultOf(form: PlanForm, before: Rules | null): FormResult | { error: string } {
   const weeks: PlannedSet[][] = [];
   for (const [w, list] of form.weeks.entries()) {
     const sets: PlannedSet[] = [];
@@ -127,8 +142,8 @@ export function resultOf(
       }
       sets.push({
         ...reps,
-        ...(percent === undefined ? {} : { percent, of: form.of }),
-        ...(effort === undefined ? {} : { effort: effort * 2, effortScale: scale }),
+        ...(percent === undefined ? {} : { percent: rounded(percent, 2), of: form.of }),
+        ...(effort === undefined ? {} : { effort: effort * 2, effortScale: form.scale }),
         ...(set.kind === 'normal' ? {} : { kind: set.kind }),
       });
     }
@@ -137,7 +152,7 @@ export function resultOf(
     }
     weeks.push(sets);
   }
-  const rules = rulesOf(form, unit, before, weeks.length);
+  const rules = rulesOf(form, before, weeks.length);
   if (rules && 'error' in rules) return rules;
   try {
     return { plan: planText(weeks), rules: rules && rulesText(rules), sets: shownSets(weeks) };
@@ -150,25 +165,22 @@ export function resultOf(
 const shownSets = (plan: Plan) =>
   Math.min(6, Math.max(1, (plan[0] ?? []).filter(({ kind }) => kind !== 'warmup').length));
 
-function rulesOf(
-  form: PlanForm,
-  unit: WeightUnit,
-  before: Rules | null,
-  lists: number,
-): Rules | null | { error: string } {
+function rulesOf(form: PlanForm, before: Rules | null, lists: number): Rules | null | { error: string } {
   if (form.rule === 'none') return null;
-  const step = parseWeight(form.step);
+  const step = rounded(parseWeight(form.step) ?? 0, 3);
   if (!step || step > 500) return { error: 'Say by how much it grows, such as 2.5.' };
   const misses = form.misses.trim() === '' ? 0 : Number(form.misses);
   const off = Number(form.off);
-  if (!Number.isInteger(misses) || misses > 20) return { error: 'Misses are a whole number up to 20.' };
-  if (!(off >= 0 && off < 100)) return { error: 'What is taken off is from 0 to 99 percent.' };
+  if (!Number.isInteger(misses) || misses < 0 || misses > 20)
+    return { error: 'Misses are a whole number up to 20.' };
+  if (!(off >= 0 && off <= 99)) return { error: 'What is taken off is from 0 to 99 percent.' };
   const jump = form.jump.trim() === '' ? undefined : Number(form.jump);
-  if (jump !== undefined && !(Number.isInteger(jump) && jump > 0)) {
+  if (jump !== undefined && !(Number.isInteger(jump) && jump > 0 && jump < REPS_MAX)) {
     return { error: 'The reps that double the step are a whole number.' };
   }
   const from = form.from.trim() === '' ? undefined : parseWeight(form.from);
-  if (from === null) return { error: 'Write the first weight as a number, or leave it empty.' };
+  if (from === null || (from ?? 0) >= FROM_TOO_MUCH)
+    return { error: 'Write the first weight as a number, or leave it empty.' };
   const { need, seconds, until } = before ?? {};
   const resets = form.rule === 'linear' && lists > 1 ? (before?.resets ?? RESETS) : undefined;
   return {
@@ -181,6 +193,6 @@ function rulesOf(
     ...(resets === undefined ? {} : { resets }),
     ...(seconds === undefined ? {} : { seconds }),
     ...(until === undefined ? {} : { until }),
-    ...(from === undefined ? {} : { from: { weight: from, unit } }),
+    ...(from === undefined ? {} : { from: { weight: rounded(from, 3), unit: form.fromUnit } }),
   };
 }

@@ -41,12 +41,11 @@ const RULES: readonly { value: RuleKind | 'none'; label: string; hint: string }[
 
 interface PlanGrowthProps {
   form: PlanForm;
-  unit: 'kg' | 'lb';
   onChange: (values: Partial<PlanForm>) => void;
 }
 
 /** By which rule the plan grows, by how much, and what a miss does. */
-export function PlanGrowth({ form, unit, onChange: change }: PlanGrowthProps) {
+export function PlanGrowth({ form, onChange: change }: PlanGrowthProps) {
   const rule = RULES.find(({ value }) => value === form.rule);
   const grows = form.rule !== 'none' && form.rule !== 'effort';
   return (
@@ -107,7 +106,7 @@ export function PlanGrowth({ form, unit, onChange: change }: PlanGrowthProps) {
             />
             {form.rule === 'wave' ? null : (
               <Field
-                label={`First Weight (${unit})`}
+                label={`First Weight (${form.fromUnit})`}
                 inputMode="decimal"
                 autoComplete="off"
                 placeholder="The first workout’s"

@@ -117,3 +117,18 @@ it('rests after each of ten planned sets but the last, of which its card alone w
   expect(rested.mock.calls[1]?.[0]).toBeNull();
   restTimer.reset();
 });
+
+it('opens the targets that were just saved, from the same dialog', async () => {
+  const row = exercise('row', 'Row');
+  renderWorkout(fakeDiary({ exercises: [row] }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Row' }));
+  const targets = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Targets and Progression' }));
+    return (await screen.findByLabelText(/^Reps of set 1:/)) as HTMLInputElement;
+  };
+  fireEvent.change(await targets(), { target: { value: '5' } });
+  fireEvent.submit(screen.getByLabelText(/^Reps of set 1:/));
+  await waitFor(() => expect(screen.queryByLabelText(/^Reps of set 1:/)).toBeNull());
+  await screen.findByText('Exercise Updated');
+  expect((await targets()).value).toBe('5');
+});
