@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import { ERROR_CODES, ErrorBodySchema, type ErrorCode, MARKER_HEADER } from '../../schema/errors.ts';
 import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../schema/protocol-version.ts';
-import { type ServerInfo, ServerInfoSchema } from '../../schema/server-info.ts';
-import { type ListedSession, SessionSchema } from '../../schema/sessions/session.ts';
 import {
   type EditUserSchema,
   type LoginSchema,
@@ -71,28 +69,6 @@ export async function editUser(edit: UserEdit, key?: string): Promise<User> {
 /** Erases the account from the server, for good. */
 export async function deleteAccount(password: string): Promise<void> {
   await call('DELETE', '/api/user', { password });
-}
-export async function fetchServerInfo(): Promise<ServerInfo> {
-  const parsed = v.safeParse(ServerInfoSchema, await readJson(await call('GET', '/api/server-info')));
-  if (!parsed.success) throw unreadable();
-  return parsed.output;
-}
-/** Where the user is signed in, the newest sign-in first. */
-export async function listSessions(): Promise<ListedSession[]> {
-  const parsed = v.safeParse(v.array(SessionSchema), await readJson(await call('GET', '/api/sessions')));
-  if (!parsed.success) throw unreadable();
-  return parsed.output;
-}
-/** Ends one session of the user; one that has ended already is no error. */
-export async function endSession(id: string): Promise<void> {
-  try {
-    await call('DELETE', `/api/sessions/${encodeURIComponent(id)}`);
-  } catch (error) {
-    if (!(error instanceof AccountError && error.code === 'not_found')) throw error;
-  }
-}
-export async function endOtherSessions(): Promise<void> {
-  await call('DELETE', '/api/sessions');
 }
 
 /** One call of a screen whose calls are a file of their own. Throws AccountError. */

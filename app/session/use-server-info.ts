@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type ServerInfo, ServerInfoSchema } from '../../schema/server-info.ts';
 import { readJson, STORAGE_KEYS, writeJson } from '../device/local-storage.ts';
-import { AccountError, fetchServerInfo } from './account-client.ts';
+import { AccountError, ask } from './account-client.ts';
 
 /**
  * What this server offers: its last answer, then its present one; null before the first. The last is stored on
@@ -11,7 +11,7 @@ export function useServerInfo(): ServerInfo | null {
   const [info, setInfo] = useState(() => readJson(STORAGE_KEYS.serverInfo, ServerInfoSchema));
   useEffect(() => {
     let current = true;
-    fetchServerInfo().then(
+    ask(ServerInfoSchema, 'GET', '/api/server-info').then(
       (found) => {
         writeJson(STORAGE_KEYS.serverInfo, found);
         if (current) setInfo(found);

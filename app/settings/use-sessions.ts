@@ -1,12 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ListedSession } from '../../schema/sessions/session.ts';
-import {
-  AccountError,
-  type AccountErrorCode,
-  endOtherSessions,
-  endSession,
-  listSessions,
-} from '../session/account-client.ts';
+import { AccountError, type AccountErrorCode } from '../session/account-client.ts';
+import { endOtherSessions, endSession, listSessions } from './sessions-client.ts';
 
 /** `sessions` is null until the server has answered; `problem` says why it last did not. */
 interface Sessions {
