@@ -277,6 +277,8 @@ describe('what a user wrote', () => {
     expect(lines(/^api\//, /\bsql\.(raw|lit)\b|\bsql`[^`]*\$\{/)).toEqual([
       expect.stringMatching(/^api\/db\/json\.ts:\d+ .*\bsql\.lit\(name\)/),
       expect.stringMatching(/^api\/db\/json\.ts:\d+ .*\bjson_build_object\(\$\{pairs\}\)/),
+      expect.stringMatching(/^api\/db\/json\.ts:\d+ .*\$\{sql\.ref\(column\)\} = 1`/),
+      expect.stringMatching(/^api\/db\/json\.ts:\d+ .*\bcase \$\{sql\.ref\(column\)\} when 1/),
       // Columns that the migration itself lists.
       expect.stringMatching(
         /^api\/db\/migrations\/0014-text-bytes\.ts:\d+ .*\boctet_length\(\$\{sql\.ref\(column\)/,

@@ -114,7 +114,7 @@ const isDeletion = (call: ReadCall | undefined) => call?.parsed.ok && call.parse
 async function write({ changeDiary }: Services, userId: string, calls: readonly ReadCall[]): Promise<void> {
   for (let at = 0, end: number; at < calls.length; at = end) {
     end = at + CALLS_A_WRITE;
-    while (isDeletion(calls[end])) end += 1;
+    while (isDeletion(calls.at(end))) end += 1;
     const some = calls.slice(at, end);
     const { value: verdicts } = await changeDiary(userId, {
       named: namedBy(some),
