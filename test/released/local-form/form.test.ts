@@ -31,3 +31,9 @@ describe('the newest recorded local form', () => {
     expect(missing, `Let test/released/local-form/ log this once, then ${RECORD}.`).toEqual([]);
   });
 });
+
+test('a superset’s name has one form, also where it is all digits', () => {
+  const formOf = (group: string) =>
+    shapeOf({ databases: [], localStorage: { glance: JSON.stringify({ group }) } });
+  expect(formOf('08154711')).toEqual(formOf('0815ab11'));
+});
