@@ -330,12 +330,14 @@ test('a shared program changes nothing of an exercise that the lifter has, by wh
   const [row, sled] = [await add('Row'), await add('Sled')];
   await diary.editExercise(sled.id, { name: 'Prowler' });
   await diary.deleteExercise(row.id);
+  const own = { id: movementIdOf('Carry'), step: 4 };
+  await diary.editMovement(own.id, { step: own.step });
   const movement = { measure: 'distance' as const, unit: 'lb' as const };
-  const exercises = ['row', 'Sled', 'Plank'].map((name) => ({
+  const exercises = ['row', 'Sled', 'Carry', 'Plank'].map((name) => ({
     ...{ name, targetMuscles: '', equipment: '', sets: 3, movement },
   }));
   await diary.addSharedProgram({ name: 'Spring', days: [{ title: 'A', exercises }] });
-  expect(await now(diary.movements())).toEqual([{ id: 'plank', ...movement }]);
+  expect(await now(diary.movements())).toEqual([own, { id: 'plank', ...movement }]);
 });
 
 test('an exercise is replaced in its place, each keeps its own history, and that is taken back', async () => {

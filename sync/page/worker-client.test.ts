@@ -101,12 +101,14 @@ describe('what a page asks of its worker', () => {
     const backups = workerBackups(client);
     const [made, at] = [backups.createBackup(), backups.lastBackupAt()];
     const [restored, all, reset] = [backups.restoreBackup(), backups.exportAll(), backups.resetAll()];
+    const undone = backups.undoRestore();
     expect(told()).toEqual([
       { type: 'backup', call: 1, intent: 'createBackup' },
       { type: 'backup', call: 2, intent: 'lastBackupAt' },
       { type: 'backup', call: 3, intent: 'restoreBackup' },
       { type: 'backup', call: 4, intent: 'exportAll' },
       { type: 'backup', call: 5, intent: 'resetAll' },
+      { type: 'backup', call: 6, intent: 'undoRestore' },
     ]);
     answer({ type: 'done', call: 2, value: 7 });
     expect(await at).toBe(7);
@@ -116,8 +118,8 @@ describe('what a page asks of its worker', () => {
     answer({ type: 'done', call: 2, value: 8 });
     answer({ type: 'failed', call: 99, code: 'storage_full', message: '' });
     answer({ type: 'stage', call: 99, stage: 'comparing' });
-    for (const call of [3, 4, 5]) answer({ type: 'done', call, value: call });
-    expect(await Promise.all([restored, all, reset])).toEqual([3, 4, 5]);
+    for (const call of [3, 4, 5, 6]) answer({ type: 'done', call, value: call });
+    expect(await Promise.all([restored, all, reset, undone])).toEqual([3, 4, 5, 6]);
   });
 
   it('tells of an import’s stages, and cancels it as long as it is under way', async () => {

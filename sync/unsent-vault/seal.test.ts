@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ENTITIES } from '../../schema/entities.ts';
+import { PROTOCOL_VERSION } from '../../schema/protocol-version.ts';
 import type { OutboxEntry } from '../store/outbox-entry.ts';
 import { seal, unseal } from './seal.ts';
 import { importKey, isNewer, UnreadableError } from './sealed-form.ts';
@@ -63,6 +64,7 @@ test.each([
   { lastError: {} },
   { lastError: { status: 400, code: 'x', message: 'y', verdict: false } },
   { entityType: 'wish' },
+  { entityType: 'wish', version: PROTOCOL_VERSION },
   { n: -1 },
   { ts: 0.5 },
 ])('sealed with our key, yet no entry of ours, it is not put into the outbox: %j', async (more) => {
