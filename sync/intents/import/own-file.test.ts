@@ -41,6 +41,21 @@ test('the own table adds no session for sets that are in none', async () => {
   expect(await contents(engine)).toEqual(before);
 });
 
+test('the own table brings the note of another exercise beside one that is there', async () => {
+  const dip = made('exercise', { id: 'e2', workoutDayId: 'd1', ...ROW, name: 'Dip', orderIndex: 1 });
+  const noteOf = (id: string, exerciseId: string, name: string) =>
+    made('entry', { id, sessionId: 'v1', exerciseId, name, state: 'planned', note: `how to ${name}` });
+  const visit = { sessionId: 'v1', offsetMin: 0 };
+  const sets = [set('s1', visit), set('s2', { ...visit, exerciseId: 'e2', exerciseName: 'Dip' })];
+  const all = [exercise, dip, session, ...sets, noteOf('n1', 'e1', 'Row')];
+  const { file } = await withOwnTable([...all, noteOf('n2', 'e2', 'Dip')]);
+  const engine = await testEngine();
+  await mutate(engine, all);
+  await importIntents(engine).runImport(file);
+  const { entries } = await contents(engine);
+  expect(entries.map(({ note }) => note).sort()).toEqual(['how to Dip', 'how to Row']);
+});
+
 test('the own table adds no second note to an exercise that has one', async () => {
   const note = { id: 'n1', sessionId: 'v1', exerciseId: 'e1', name: 'Row', state: 'planned', note: 'seat 4' };
   const { engine, file } = await withOwnTable([
