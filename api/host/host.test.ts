@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setOwner } from '../auth/owner-repository.ts';
+import { heldBody } from '../testing/held-body.ts';
 import { type Member, openTestApp, PASSWORD, type TestApp } from '../testing/test-app.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
@@ -56,26 +57,12 @@ test.each([
   ['POST', '/api/host/invitations', {}],
   ['PUT', '/api/host/registration', { registration: 'closed' }],
 ])('%s %s whose body ends after it was taken away is refused', async (method, path, edit) => {
-  const bytes = Buffer.from(JSON.stringify(edit));
-  const asked = Promise.withResolvers<void>();
-  const taken = Promise.withResolvers<void>();
-  const body = new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        asked.resolve();
-        await taken.promise;
-        controller.enqueue(bytes);
-        controller.close();
-      },
-    },
-    { highWaterMark: 0 },
-  );
-  const headers = { 'content-type': 'application/json', 'content-length': String(bytes.length) };
-  const answer = owner.send(method, path, { headers, body, duplex: 'half' } as RequestInit);
-  await asked.promise;
+  const { init, asked, release } = heldBody(edit);
+  const answer = owner.send(method, path, init);
+  await asked;
   await mark(owner, false);
   const before = await app.dump();
-  taken.resolve();
+  release();
   expect((await answer).status).toBe(403);
   expect(await app.dump()).toBe(before);
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { heldBody } from '../testing/held-body.ts';
 import { type Member, openTestApp, PASSWORD, type TestApp } from '../testing/test-app.ts';
 
 const NEW_ADDRESS = 'new@example.org';
@@ -13,25 +14,11 @@ afterEach(() => app.close());
 
 /** A change of the account whose body ends only after something else has happened. */
 async function held(edit: object, meanwhile: () => Promise<unknown>) {
-  const bytes = Buffer.from(JSON.stringify(edit));
-  const asked = Promise.withResolvers<void>();
-  const body = new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        asked.resolve();
-        await done.promise;
-        controller.enqueue(bytes);
-        controller.close();
-      },
-    },
-    { highWaterMark: 0 },
-  );
-  const done = Promise.withResolvers<void>();
-  const headers = { 'content-type': 'application/json', 'content-length': String(bytes.length) };
-  const answer = ann.send('PUT', '/api/user', { headers, body, duplex: 'half' } as RequestInit);
-  await asked.promise;
+  const { init, asked, release } = heldBody(edit);
+  const answer = ann.send('PUT', '/api/user', init);
+  await asked;
   await meanwhile();
-  done.resolve();
+  release();
   return answer;
 }
 

@@ -1,6 +1,6 @@
 import { compiledFromCache } from './support/compiled.ts';
 import { Device } from './support/device.ts';
-import { expect, test } from './support/journey.ts';
+import { expect, test, type World } from './support/journey.ts';
 import { nextVersion } from './support/next-version.ts';
 
 test('after one visit the app opens with the server dead, at any of its addresses', async ({ world }) => {
@@ -65,15 +65,21 @@ test('a new device fetches the app’s other files only once its first day stand
   await context.close();
 });
 
-test('an installed app opens from its caches, past the service worker, with the screen’s files asked for beside the first', async ({
-  world,
-}) => {
+/** A phone on which the app was installed, closed and opened again. */
+async function openedFromCaches(world: World): Promise<Device> {
   const a = await world.device();
   await a.register();
   await a.installed();
   await a.closeTab();
   await a.openTab('/');
   await a.onWorkout();
+  return a;
+}
+
+test('an installed app opens from its caches, past the service worker, with the screen’s files asked for beside the first', async ({
+  world,
+}) => {
+  const a = await openedFromCaches(world);
   const { sources, screenAt, parsedAt } = await a.page.evaluate(() => {
     // Chromium only; TypeScript's own library does not know it.
     type Routed = PerformanceResourceTiming & { workerFinalSourceType?: string };
@@ -93,12 +99,7 @@ test('an installed app opens from its caches, past the service worker, with the 
 });
 
 test('an installed app is not compiled anew each time it opens', async ({ world }) => {
-  const a = await world.device();
-  await a.register();
-  await a.installed();
-  await a.closeTab();
-  await a.openTab('/');
-  await a.onWorkout();
+  const a = await openedFromCaches(world);
   await expect
     .poll(() => a.page.evaluate(async () => (await caches.match('/'))?.text()), { timeout: 60_000 })
     .toContain('<link rel="preload" as="script"');
