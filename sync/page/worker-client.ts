@@ -5,6 +5,7 @@ import type { SyncPhase } from '../diary/status.ts';
 import { DiaryError, type DiaryErrorCode } from '../errors.ts';
 import type { Progress } from '../pull/progress.ts';
 import { type Broadcast, channelName, type FromWorker, type ToWorker } from '../worker/messages.ts';
+import { whenIdle } from './when-idle.ts';
 
 export interface WorkerClient {
   /**
@@ -13,6 +14,7 @@ export interface WorkerClient {
   prefetch(): void;
   /** Lets it open the database and begin. */
   start(): void;
+  /** After a write once the page is idle: a drain beside its redraw takes a core of a phone that has few. */
   wake(why: 'write' | 'background-sync'): void;
   /** Resolves when a drain that began after this call has ended. */
   sync(): Promise<void>;
@@ -84,8 +86,15 @@ export function loadWorker(
     if (data.type === 'trouble') onTrouble(data.code);
     if (data.type === 'progress') onProgress(data.progress);
   };
+  let untold = false;
+  const tellWrite = () => {
+    if (untold && !ended) tell({ type: 'wake', why: 'write' });
+    untold = false;
+  };
   const onVisible = () => {
     if (document.visibilityState === 'visible') tell({ type: 'wake', why: 'visible' });
+    // Who puts the phone away right after a save may not look at it for hours.
+    else tellWrite();
   };
   document.addEventListener('visibilitychange', onVisible);
 
@@ -95,7 +104,12 @@ export function loadWorker(
       tell({ type: 'start', userId });
       broadcast({ type: 'hello' });
     },
-    wake: (why) => tell({ type: 'wake', why }),
+    wake(why) {
+      if (why !== 'write') return tell({ type: 'wake', why });
+      if (untold) return;
+      untold = true;
+      whenIdle(tellWrite);
+    },
     async sync() {
       if (ended) return;
       // A sync that can't be asked for has ended, too.

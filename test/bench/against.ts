@@ -10,7 +10,7 @@ import { openDiaryPage } from './diary-page.ts';
 import { createLifter, type Lifter } from './lifter.ts';
 import { slow, timeFromTap, timeToShow } from './page-clock.ts';
 import { interleaved, ratios, spread } from './pairs.ts';
-import { DAYS_SETS, heapOf, newContext, usedPhone } from './phone.ts';
+import { allOnServer, DAYS_SETS, heapOf, newContext, usedPhone } from './phone.ts';
 import { drain, queueSets } from './queued-sets.ts';
 import { seededProgram, seededSets } from './seeded-history.ts';
 
@@ -85,6 +85,8 @@ const save: Figure = async ({ phone, addsAtEachSave }, { times }) => {
     const shown = [weight.toFixed(1), weight].map(
       (text) => `table button[aria-label^="${text} × 5 kg, use for set 1"]`,
     );
+    // Else the deletion of this side alone would be pushed beside its save.
+    await allOnServer(phone);
     const button = page.getByRole('button', { name: /^(Save|Saved ✓)$/ });
     return timeFromTap(page, shown.join(), () => button.click());
   };

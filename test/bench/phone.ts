@@ -27,7 +27,8 @@ export async function usedPhone(browser: Browser, url: string, lifter: Lifter): 
   return phone;
 }
 
-async function allOnServer({ page }: Device): Promise<void> {
+/** Resolves when nothing waits to be pushed, so that no sync runs beside what is measured next. */
+export async function allOnServer({ page }: Pick<Device, 'page'>): Promise<void> {
   await page.getByRole('banner').getByText('All on the server').waitFor({ timeout: SYNC_TIMEOUT_MS });
 }
 

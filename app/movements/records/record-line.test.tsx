@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 it('says nothing where the read fails, and what the next set was the best in', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const summaryOf = vi
     .fn<Diary['summaryOf']>()
     .mockReturnValueOnce(throwError(() => new DOMException('The disk is gone', 'UnknownError')))
@@ -36,6 +36,7 @@ it('says nothing where the read fails, and what the next set was the best in', a
   const { rerender } = render(drawn('a'));
   expect(screen.getByText('The saved row')).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('');
+  await waitFor(() => expect(warned).toHaveBeenCalledOnce());
   rerender(drawn('b'));
   await said('Record: heaviest 90 kg, estimated single 105 kg');
   rerender(drawn('a'));

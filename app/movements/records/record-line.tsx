@@ -1,6 +1,6 @@
 import { Trophy } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { catchError, type Observable, Subject, switchMap, take } from 'rxjs';
+import { catchError, defer, type Observable, Subject, switchMap, take } from 'rxjs';
 import { recordsOf } from '../../../schema/progress/records.ts';
 import { movesBody } from '../../../schema/sets/measures.ts';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
@@ -32,11 +32,9 @@ function readAgain<T>(read: () => Observable<T>, nextSet: Observable<unknown>): 
   );
 }
 
-/** Years of sets are gone through for the line, for which the frame with the saved row must not wait. */
-async function shownFirst<T>(value: T): Promise<T> {
-  await afterPaint();
-  return value;
-}
+/** Years of sets are read and gone through for the line, for which the frame with the saved row must not wait. */
+const afterFrame = <T,>(read: Observable<T>): Observable<T> =>
+  defer(afterPaint).pipe(switchMap(() => read.pipe(switchMap((value) => afterPaint().then(() => value)))));
 
 /** What the set saved last was the best in, one quiet line. */
 export function RecordLine({ movement, setId, unit }: RecordLineProps) {
@@ -47,7 +45,7 @@ export function RecordLine({ movement, setId, unit }: RecordLineProps) {
   // Before the read: it must not take the set that is shown for the next one.
   useEffect(() => nextSet.next(setId), [nextSet, setId]);
   const summary = useLive(
-    () => readAgain(() => diary.summaryOf(movement), nextSet).pipe(switchMap(shownFirst)),
+    () => afterFrame(readAgain(() => diary.summaryOf(movement), nextSet)),
     [diary, movement, nextSet],
   );
   const lifting = useLifting(movement);

@@ -35,6 +35,14 @@ const WorkFace = lazyPart(async () => (await import('../work-timer/work-face.tsx
   loading: () => 'Clock',
 });
 
+// One element each: React passes over it, where it made the pictures anew at each save.
+const GLYPH = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const TODAY = <Ellipsis {...GLYPH} />;
+const HISTORY = <History {...GLYPH} />;
+const CLOCK = <Timer {...GLYPH} />;
+const AGAIN = <RotateCw {...GLYPH} />;
+const MORE = <Plus {...GLYPH} />;
+
 const NO_ROWS: readonly SetRow[] = [];
 
 /** To the history, which brings back here. */
@@ -68,7 +76,7 @@ export function TodayTools({ exercise, tools, cards, running, program, onOpen }:
           aria-label={`Today: ${exercise.name}`}
           onClick={() => setOpen('sheet')}
         >
-          <Ellipsis size={20} strokeWidth={1.75} aria-hidden="true" />
+          {TODAY}
           Today
         </button>
         <SetTool exercise={exercise} tools={tools} />
@@ -79,7 +87,7 @@ export function TodayTools({ exercise, tools, cards, running, program, onOpen }:
             className={css.todayButton}
             aria-label={`History of ${exercise.name}`}
           >
-            <History size={20} strokeWidth={1.75} aria-hidden="true" />
+            {HISTORY}
             History
           </Link>
         ) : null}
@@ -122,9 +130,9 @@ function SetTool({ exercise, tools }: Pick<TodayToolsProps, 'exercise' | 'tools'
     if (id === null) return;
     say('Another workout has begun', async () => ((await diary.undoBeginSession(id)) ? 'Undone' : null));
   };
-  const [Glyph, word, name] = isOver
-    ? [RotateCw, 'Again', `Do ${exercise.name} again, in another workout`]
-    : [Plus, 'Set', `Add a set of ${exercise.name} for today`];
+  const [glyph, word, name] = isOver
+    ? [AGAIN, 'Again', `Do ${exercise.name} again, in another workout`]
+    : [MORE, 'Set', `Add a set of ${exercise.name} for today`];
   return (
     <button
       // What was meant for the one must not press the other.
@@ -135,7 +143,7 @@ function SetTool({ exercise, tools }: Pick<TodayToolsProps, 'exercise' | 'tools'
       disabled={!tools || isOver === null}
       onClick={() => tools && (isOver ? void again(tools) : addSet(tools))}
     >
-      <Glyph size={20} strokeWidth={1.75} aria-hidden="true" />
+      {glyph}
       {word}
     </button>
   );
@@ -159,7 +167,7 @@ function ClockTool({ exercise, onOpen }: Pick<TodayToolsProps, 'exercise' | 'onO
         aria-label={runs ? 'Clock, running' : 'Clock'}
         onClick={() => setWorks(true)}
       >
-        <Timer size={20} strokeWidth={1.75} aria-hidden="true" />
+        {CLOCK}
         {runs ? <WorkFace /> : 'Clock'}
       </button>
       {works ? <WorkTimer onShow={onOpen} onClose={() => setWorks(false)} /> : null}

@@ -1,6 +1,6 @@
 import type { RxDocument } from 'rxdb/plugins/core';
 import { filter, map, tap } from 'rxjs';
-import type { EntityType } from '../../../schema/merge.ts';
+import type { EntityType, Row } from '../../../schema/merge.ts';
 import { ENTITY_TYPES } from '../../../schema/operation.ts';
 import type { CollectionWrite } from '../../storage/collection-write.ts';
 import type { OneDatabase } from '../../storage/one-database.ts';
@@ -70,8 +70,13 @@ export function rxdbDocuments(database: OneDatabase, collections: Collections): 
         ),
       ),
     );
-  const plain = (type: EntityType, document: RxDocument<RecordDoc>) =>
-    fromDoc(type, document.toJSON() as RecordDoc).view;
+  /** RxDB keeps one object for each state of a document, and gives it again when another document changed. */
+  const rowOf = new WeakMap<RxDocument<RecordDoc>, Row>();
+  const plain = (type: EntityType, document: RxDocument<RecordDoc>): Row => {
+    const row = rowOf.get(document) ?? fromDoc(type, document.toJSON() as RecordDoc).view;
+    rowOf.set(document, row);
+    return row;
+  };
 
   return {
     async get(refs) {

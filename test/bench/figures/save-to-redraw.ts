@@ -3,6 +3,7 @@ import type { Device } from '../../journeys/support/device.ts';
 import { atMost, compare, type Figure, type Line } from '../figure.ts';
 import { slow, timeFromTap, timeRawWrite } from '../page-clock.ts';
 import { interleaved } from '../pairs.ts';
+import { allOnServer } from '../phone.ts';
 import { seededProgram } from '../seeded-history.ts';
 import type { History, World } from '../world.ts';
 
@@ -58,6 +59,7 @@ async function timeSave({ page }: Device, world: World): Promise<number> {
   const weight = 40 + 2.5 * (saves % 24);
   await deleteSaved(page);
   await enter(page, weight);
+  await allOnServer({ page });
   const shown = `table button[aria-label^="${weight.toFixed(1)} × 5 kg, use for set 1"], table button[aria-label^="${weight} × 5 kg, use for set 1"]`;
   const save = page.getByRole('button', { name: /^(Save|Saved ✓)$/ });
   return world.profiled(() => timeFromTap(page, shown, () => save.click()));

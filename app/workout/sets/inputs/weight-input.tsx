@@ -8,6 +8,10 @@ import * as css from '../set-table.css.ts';
 import { focusNext } from './focus-next.ts';
 import { useSelectAll } from './use-select-all.ts';
 
+// One element each: React passes over it, where it made six pictures anew at each save.
+const LESS = <Minus size={18} strokeWidth={2} aria-hidden="true" />;
+const MORE = <Plus size={18} strokeWidth={2} aria-hidden="true" />;
+
 interface WeightInputProps {
   /** The set in words: "set 2". */
   name: string;
@@ -58,7 +62,7 @@ export function WeightInput({
         disabled={Number(shown) <= 0}
         onClick={() => step(-1)}
       >
-        <Minus size={18} strokeWidth={2} aria-hidden="true" />
+        {LESS}
       </button>
       <input
         ref={selectAll.field}
@@ -84,7 +88,7 @@ export function WeightInput({
         }}
       />
       <button type="button" className={css.step} aria-label={`More weight, ${name}`} onClick={() => step(1)}>
-        <Plus size={18} strokeWidth={2} aria-hidden="true" />
+        {MORE}
       </button>
     </div>
   );
