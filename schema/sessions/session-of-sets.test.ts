@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { trainingDays } from './session-of-sets.ts';
+import { daysBegun, trainingDays } from './session-of-sets.ts';
 
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 2, day, hour, minute);
 const daysOf = (dates: Date[], now: Date) => {
@@ -16,6 +16,17 @@ it('a workout over midnight is of the day of its last set', () => {
 it('while it goes on, it is of today', () => {
   expect(daysOf([at(8, 23, 50)], at(9, 0, 5))).toEqual(['09']);
   expect(daysOf([at(8, 23, 50)], at(9, 8))).toEqual(['08']);
+});
+
+it('workouts begin on days, one over midnight on one', () => {
+  const begun = (...dates: Date[]) =>
+    daysBegun(dates.map((date) => date.getTime())).map((day) => day.slice(-2));
+  expect(begun(at(9, 0, 40), at(8, 22, 30), at(9, 0, 10), at(8, 23, 50))).toEqual(['08']);
+  // The next one is of its own day, and two of a day are of one.
+  expect(begun(at(8, 23, 50), at(9, 0, 10), at(9, 18), at(9, 7), at(9, 18))).toEqual(['08', '09']);
+  expect(begun(at(8, 22), at(9, 2))).toEqual(['08', '09']);
+  expect(begun(at(8, 22), at(9, 1, 59))).toEqual(['08']);
+  expect(begun()).toEqual([]);
 });
 
 it('what lies hours apart is of two days', () => {

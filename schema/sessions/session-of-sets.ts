@@ -9,6 +9,25 @@ export function dayKey(instant: string | number): string {
 }
 
 /**
+ * The local days (YYYY-MM-DD, ascending, each once) on which the workouts of these sets' instants (ms) began: a
+ * workout over midnight is of one day.
+ */
+export function daysBegun(instants: readonly number[]): string[] {
+  const days: string[] = [];
+  let last = Number.NEGATIVE_INFINITY;
+  let tomorrow = Number.NEGATIVE_INFINITY;
+  for (const at of Float64Array.from(instants).sort()) {
+    const begins = at - last >= SESSION_GAP_MS;
+    last = at;
+    if (!begins || at < tomorrow) continue;
+    days.push(dayKey(at));
+    const date = new Date(at);
+    tomorrow = new Date(date.getFullYear(), date.getMonth(), date.getDate() + 1).getTime();
+  }
+  return days;
+}
+
+/**
  * The training day of each set, YYYY-MM-DD. A workout over midnight is one, of the day of its last set; while
  * it goes on, of today. `newestFirst` holds ISO dates not after `now` (ms), the newest first.
  */

@@ -57,7 +57,7 @@ export interface DiaryReads
    * name.
    */
   earlierExercises(): Observable<Exercise[]>;
-  /** Local calendar days (YYYY-MM-DD) on which at least one set was logged, ascending. */
+  /** Local calendar days (YYYY-MM-DD) on which workouts with at least one set began, ascending. */
   trainingDays(): Observable<string[]>;
   /** Sets dated more than a day ahead, which only a wrong clock can have done, oldest first. */
   futureSets(): Observable<WorkoutLog[]>;

@@ -169,7 +169,7 @@ export interface LiveReads {
   seriesOf(exerciseId: string): Observable<SeriesPoint[]>;
   /** What records and charts of an exercise need of its visible sets. */
   summariesOf(exerciseId: string, summing: Summing): Observable<MovementSummary>;
-  /** Local calendar days (YYYY-MM-DD) with at least one visible set, ascending. */
+  /** Local calendar days (YYYY-MM-DD) on which workouts with visible sets began, ascending. */
   setDays(): Observable<string[]>;
 }
 

@@ -13,7 +13,7 @@ export interface Documents extends Pick<RecordStore, 'get' | 'documents'>, Pick<
   logsBetween(from: number, before: number): Observable<WorkoutLog[]>;
   /** Visible sets dated after an instant (ISO), which is asked for again at each change; in no order. */
   logsAfter(instant: () => string): Observable<WorkoutLog[]>;
-  /** Instants (ms) of visible sets, at least one of each local day. */
+  /** Instants (ms) of visible sets, enough to tell the local days on which workouts began. */
   logDays(): Observable<number[]>;
   /** Instants (ms) of visible sets, at least one of each UTC year. */
   logYears(): Observable<number[]>;

@@ -13,6 +13,7 @@ import {
   type RecordDoc,
 } from '../collections.ts';
 import { calmRead } from '../live-read.ts';
+import { quarterBefore } from '../packs/pack-series.ts';
 import type { EntityRef, StoreChange } from '../port.ts';
 import { refKey, toLog } from '../rows.ts';
 import { datedLogs } from './dated-logs.ts';
@@ -22,7 +23,15 @@ import { fromDoc, newestKey, toDoc } from './record-docs.ts';
 const idsOf = (refs: readonly EntityRef[], type: EntityType) =>
   refs.filter((ref) => ref.type === type).map(({ id }) => id);
 
-const midnightBefore = (at: number) => new Date(at).setHours(0, 0, 0, 0);
+/**
+ * The begin of a span of the local day in which one set says as much of the calendar as all would: a quarter of
+ * an hour by night, when a workout may go on over midnight, else the day from 8 to 20 h.
+ */
+function calendarSpan(at: number): number {
+  const hour = new Date(at).getHours();
+  return hour < 8 || hour >= 20 ? quarterBefore(at) : new Date(at).setHours(8, 0, 0, 0);
+}
+
 const newYearBefore = (at: number) => Date.UTC(new Date(at).getUTCFullYear(), 0, 1);
 
 /** The writes of a change of records, only to the collections that it changes. `now` is ms. */
@@ -175,7 +184,7 @@ export function rxdbDocuments(database: OneDatabase, collections: Collections): 
         }),
       );
     },
-    logDays: () => calmRead(collections.workoutLogs.eventBulks$, () => dated.oneEach(midnightBefore)),
+    logDays: () => calmRead(collections.workoutLogs.eventBulks$, () => dated.oneEach(calendarSpan)),
     logYears: () => calmRead(collections.workoutLogs.eventBulks$, () => dated.oneEach(newYearBefore)),
     logIdsBetween: async (minId, maxId) => {
       const store = OWN_COLLECTION.log;

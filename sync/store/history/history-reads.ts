@@ -1,11 +1,11 @@
 import { map } from 'rxjs';
 import { idsOf, packKeyText } from '../../../schema/packs/pack.ts';
 import { seriesOf } from '../../../schema/progress/progress.ts';
-import { dayKey } from '../../../schema/sets/previous.ts';
+import { daysBegun } from '../../../schema/sessions/session-of-sets.ts';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
 import type { Documents } from '../documents/documents.ts';
 import type { PackBounds, PackTable, Series, StoredPack } from '../pack-table.ts';
-import { daysOf, pointsOf, quarterOf, seriesIn } from '../packs/pack-series.ts';
+import { pointsOf, quarterBefore, quarterOf, quartersOf, seriesIn } from '../packs/pack-series.ts';
 import { hasRoomFor } from '../packs/packs.ts';
 import type { LiveReads } from '../port.ts';
 import {
@@ -72,8 +72,7 @@ export function historyReads(
     setDays: () =>
       follow(sides, documents.logDays(), null, async (found, cold) => {
         const { value, upTo } = await series([], cold);
-        const days = new Set([...daysOf(value), ...found.map((at) => dayKey(at))]);
-        return { value: [...days].sort(), upTo };
+        return { value: daysBegun([...quartersOf(value), ...found.map(quarterBefore)]), upTo };
       }),
   };
 

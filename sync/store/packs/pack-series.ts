@@ -1,6 +1,5 @@
 import { instantsOf, numbersOf, valuesOf } from '../../../schema/packs/pack.ts';
 import type { SetColumns } from '../../../schema/packs/pack-schema.ts';
-import { dayKey } from '../../../schema/sets/previous.ts';
 import { type Counted, countsForRecord } from '../../../schema/sets/set-kind.ts';
 import type { Series } from '../pack-table.ts';
 
@@ -63,17 +62,10 @@ export function pointsOf({ quarters, weights }: Series): { date: number; weight:
   });
 }
 
-/** The local calendar days (YYYY-MM-DD) of these series, each once, ascending. */
-export function daysOf(all: readonly Series[]): string[] {
-  const quarters = Float64Array.from(new Set(all.flatMap((series) => series.quarters))).sort();
-  const days: string[] = [];
-  let tomorrow = Number.NEGATIVE_INFINITY;
-  for (const quarter of quarters) {
-    const at = quarter * QUARTER_MS;
-    if (at < tomorrow) continue;
-    days.push(dayKey(at));
-    const date = new Date(at);
-    tomorrow = new Date(date.getFullYear(), date.getMonth(), date.getDate() + 1).getTime();
-  }
-  return days;
+/** The quarters of an hour of these series, each once, as instants (ms) of their begin, in no order. */
+export function quartersOf(all: readonly Series[]): number[] {
+  return [...new Set(all.flatMap(({ quarters }) => quarters))].map((quarter) => quarter * QUARTER_MS);
 }
+
+/** The begin of the quarter of an hour of an instant, both ms. */
+export const quarterBefore = (at: number) => Math.floor(at / QUARTER_MS) * QUARTER_MS;
