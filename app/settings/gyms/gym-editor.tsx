@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { GYM_NAME_MAX } from '../../../schema/entities/gym.ts';
 import type { Gym } from '../../../schema/gym/gym.ts';
 import { weightStep } from '../../../schema/sets/units.ts';
@@ -30,12 +30,15 @@ export function GymEditor({ gym, onClose }: GymEditorProps) {
   const count = (to: GymForm['unit']) => setForm((now) => inUnit(now, to, settings));
   const { errors = {}, gym: stored } = gymOfForm(form, settings);
   const shown = tried ? errors : {};
-  const save = (event: FormEvent) => {
+  const saving = useRef(false);
+  const save = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!stored) return;
-    onClose();
-    void (gym ? actions.edit(gym, stored) : actions.add(stored));
+    if (!stored || saving.current) return;
+    saving.current = true;
+    // What was typed stays until it is kept.
+    if (await (gym ? actions.edit(gym, stored) : actions.add(stored))) onClose();
+    saving.current = false;
   };
   if (gym && !isReadable(gym)) {
     return (

@@ -3,7 +3,10 @@ import { unlessGone } from '../../diary/unless-gone.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
-/** What a lifter does to gyms, each with its notice and its way back. None of them throws. */
+/**
+ * What a lifter does to gyms, each with its notice and its way back. None of them throws; `add` and `edit` resolve
+ * to true once it is kept.
+ */
 export function useGymActions() {
   const diary = useDiary();
   const toast = useToast();
@@ -24,6 +27,7 @@ export function useGymActions() {
           tone: 'good',
           undo: () => attempt(() => unlessGone(() => diary.removeGym(id))),
         });
+        return true;
       }),
     edit: (gym: Gym, stored: Omit<Gym, 'id'>) =>
       attempt(async () => {
@@ -40,9 +44,10 @@ export function useGymActions() {
         const changed = Object.entries(next).filter(
           ([field, value]) => (gym[field as 'name'] ?? null) !== value,
         );
-        if (changed.length === 0) return;
+        if (changed.length === 0) return true;
         const back = await diary.editGym(gym.id, Object.fromEntries(changed));
         toast({ title: `${name} changed`, tone: 'good', undo: () => attempt(back) });
+        return true;
       }),
     remove: (gym: Gym) =>
       attempt(async () => {
