@@ -3,7 +3,7 @@ import { countsOf, type DiaryContents, isEmpty, listOf } from '../../schema/cont
 import type { Day } from '../../schema/day.ts';
 import { ENTITY_TYPES, type EntityType, entityOf } from '../../schema/entities.ts';
 import type { Call } from '../../schema/operation.ts';
-import { byDayNumber, FIRST_PROGRAM, programOf } from '../../schema/program.ts';
+import { byDayNumber, FIRST_PROGRAM, FIRST_PROGRAM_NAME, programOf } from '../../schema/program.ts';
 import { knownContent } from '../../schema/shown-row.ts';
 import type { BackupIntents } from '../diary/backup-intents.ts';
 import { type Engine, withDb } from '../engine.ts';
@@ -72,6 +72,16 @@ export function backupIntents(engine: Engine): BackupIntents {
     );
   }
 
+  /** The call that gives the first program its first name again: a deleted row of it would go on naming it. */
+  async function firstName(): Promise<Call[]> {
+    const [record] = await store.records.get([{ type: 'program', id: FIRST_PROGRAM }]);
+    if (!record || record.view.fields.name === FIRST_PROGRAM_NAME) return [];
+    const name = FIRST_PROGRAM_NAME;
+    return isHidden(record.view)
+      ? [createCall('program', { id: FIRST_PROGRAM, name })]
+      : [editCall('program', FIRST_PROGRAM, { name })];
+  }
+
   return {
     async createBackup() {
       const all = await withDb(engine, () => contents(engine));
@@ -117,7 +127,7 @@ export function backupIntents(engine: Engine): BackupIntents {
         const all = await contents(engine);
         if (!isEmpty(countsOf(all))) await keep('restore-point', all);
         const kept = await firstDays(all.days);
-        const isKept = new Set(kept.map(({ id }) => id));
+        const isKept = new Set([FIRST_PROGRAM, ...kept.map(({ id }) => id)]);
         await write([
           ...[...ENTITY_TYPES]
             .reverse()
@@ -126,6 +136,7 @@ export function backupIntents(engine: Engine): BackupIntents {
               listOf(all, type).flatMap(({ id }) => (isKept.has(id) ? [] : [deleteCall(type, id)])),
             ),
           ...kept.flatMap(({ calls }) => calls),
+          ...(await firstName()),
         ]);
       }),
   };

@@ -97,6 +97,17 @@ describe('one of two programs', () => {
     await expect(diary.removeProgram('no')).rejects.toMatchObject(gone);
   });
 
+  test.each([
+    ['there', false],
+    ['removed', true],
+  ])('has its first name again after a reset, where it was %s', async (_, isRemoved) => {
+    if (isRemoved) await diary.removeProgram(FIRST_PROGRAM);
+    await diary.resetAll();
+    expect(await programs()).toEqual([['My program', true]]);
+    await diary.restoreBackup();
+    expect(await programs()).toContainEqual(isRemoved ? ['Deload', true] : ['Mine', false]);
+  });
+
   test('that was removed since has no name to take back', async () => {
     const undo = await diary.renameProgram(other, 'Easy');
     await diary.removeProgram(other);
