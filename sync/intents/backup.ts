@@ -78,7 +78,7 @@ export function backupIntents(engine: Engine): BackupIntents {
     if (!record || record.view.fields.name === FIRST_PROGRAM_NAME) return [];
     const name = FIRST_PROGRAM_NAME;
     return isHidden(record.view)
-      ? [createCall('program', { id: FIRST_PROGRAM, name })]
+      ? [createCall('program', { id: FIRST_PROGRAM, ...{ name } })]
       : [editCall('program', FIRST_PROGRAM, { name })];
   }
 

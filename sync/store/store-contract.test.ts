@@ -353,20 +353,6 @@ function storeContract(name: string, open: () => Promise<Store>): void {
       );
     });
 
-    test('a workout over midnight is one day of the calendar, in documents and in packs', async () => {
-      const on = (day: number, hour: number, minute = 0) =>
-        new Date(2026, 0, day, hour, minute).toISOString();
-      const night = [on(5, 23, 50), on(6, 2), on(6, 4, 30)].map((date, i) => logRow(`n${i}`, 'e1', date));
-      const packed = [on(2, 23), on(3, 1)].map((date, i) => ({ view: logRow(`p${i}`, 'e2', date) }));
-      await store.commit({
-        packs: { put: [packRecords({ exerciseId: 'e2', year: 2026 }, packed)] },
-        records: { put: [...night.map((view) => ({ view })), { view: logRow('late', 'e2', on(3, 3, 30)) }] },
-      });
-      expect(await firstValueFrom(store.live.setDays())).toEqual(['2026-01-02', '2026-01-05']);
-      await store.commit({ records: { put: [{ view: logRow('next', 'e2', on(6, 18)) }] } });
-      expect(await firstValueFrom(store.live.setDays())).toEqual(['2026-01-02', '2026-01-05', '2026-01-06']);
-    });
-
     test('a live read emits at once, and again after a put', async () => {
       const seen = emissionsOf(store.live.rows('day'));
       expect(await seen.first()).toEqual([]);
