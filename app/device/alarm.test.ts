@@ -112,3 +112,22 @@ it('does not beep late, at the next touch, where the page might not sound when i
   await pass(0);
   expect(tones).toEqual([]);
 });
+
+it('vibrates once the page was touched, and before that asks for nothing that is refused', () => {
+  const vibrate = vi.fn(() => true);
+  const touched = (hasBeenActive: boolean | undefined) =>
+    vi.stubGlobal('navigator', {
+      vibrate,
+      ...(hasBeenActive === undefined ? {} : { userActivation: { hasBeenActive } }),
+    });
+  touched(false);
+  ringAlarm();
+  signal();
+  expect(vibrate).not.toHaveBeenCalled();
+  touched(true);
+  ringAlarm();
+  // A browser that does not say whether it was.
+  touched(undefined);
+  signal();
+  expect(vibrate.mock.calls).toEqual(Array(2).fill([[200, 100, 200]]));
+});

@@ -76,15 +76,21 @@ function takeBeepBack(): void {
   due = null;
 }
 
+/** A page that was not touched yet, as one that was opened anew, may not vibrate, and is told so in the console. */
+function vibrate(): void {
+  if (navigator.userActivation?.hasBeenActive === false) return;
+  navigator.vibrate?.([...REST_VIBRATION_MS]);
+}
+
 /** Vibrates 200-100-200 ms and beeps. A beep that is set for a rest stays set. What the device can't do is only logged. */
 export function signal(): void {
-  navigator.vibrate?.([...REST_VIBRATION_MS]);
+  vibrate();
   beep().catch(logSilence);
 }
 
 /** The end of the rest: vibrates, and beeps unless the beep that was set for it has come. */
 export function ringAlarm(): void {
-  navigator.vibrate?.([...REST_VIBRATION_MS]);
+  vibrate();
   if (carrier?.hasRung()) return;
   if (due && context?.state === 'running' && context.currentTime > due.at - SOON_S) {
     due = null;
