@@ -78,8 +78,7 @@ function takeBeepBack(): void {
 
 /** A page that was not touched yet, as one that was opened anew, may not vibrate, and is told so in the console. */
 function vibrate(): void {
-  if (navigator.userActivation?.hasBeenActive === false) return;
-  navigator.vibrate?.([...REST_VIBRATION_MS]);
+  if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.([...REST_VIBRATION_MS]);
 }
 
 /** Vibrates 200-100-200 ms and beeps. A beep that is set for a rest stays set. What the device can't do is only logged. */

@@ -95,7 +95,7 @@ export function DayView({ day, days, program, restore, onEditDays }: DayViewProp
   const below = whole ? (
     <div className={exercises.length > 0 ? css.dayActions : css.emptyDayActions}>
       <Button variant={exercises.length > 0 ? 'quiet' : 'primary'} onClick={() => setDialog({ kind: 'add' })}>
-        <Plus size={20} strokeWidth={2} aria-hidden="true" />
+        <Plus size={20} />
         Add Exercise
       </Button>
       <CopyDay

@@ -13,18 +13,10 @@ export function dayKey(instant: string | number): string {
  * workout over midnight is of one day.
  */
 export function daysBegun(instants: readonly number[]): string[] {
-  const days: string[] = [];
-  let last = Number.NEGATIVE_INFINITY;
-  let tomorrow = Number.NEGATIVE_INFINITY;
-  for (const at of Float64Array.from(instants).sort()) {
-    const begins = at - last >= SESSION_GAP_MS;
-    last = at;
-    if (!begins || at < tomorrow) continue;
-    days.push(dayKey(at));
-    const date = new Date(at);
-    tomorrow = new Date(date.getFullYear(), date.getMonth(), date.getDate() + 1).getTime();
-  }
-  return days;
+  const begins = Float64Array.from(instants)
+    .sort()
+    .filter((at, i, all) => i === 0 || at - (all[i - 1] as number) >= SESSION_GAP_MS);
+  return [...new Set(Array.from(begins, dayKey))];
 }
 
 /**

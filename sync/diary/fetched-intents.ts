@@ -9,11 +9,21 @@ export function fetchedIntents<T extends Intents<Extract<keyof T, string>>>(
   names: Readonly<Record<keyof T, true>>,
   fetch: () => Promise<T>,
 ): T {
-  const call =
-    (name: keyof T) =>
-    async (...args: never[]) =>
-      (await fetched(fetch))[name](...args);
-  return Object.fromEntries(Object.keys(names).map((name) => [name, call(name as keyof T)])) as T;
+  return byName<T>(names, async (name, ...args: never[]) => (await fetched(fetch))[name](...args));
+}
+
+/** Intents that are all called in one way, each by its name. */
+export function byName<T>(
+  names: Readonly<Record<keyof T, true>>,
+  call: (name: Extract<keyof T, string>, ...args: never[]) => Promise<unknown>,
+): T {
+  const called =
+    (name: Extract<keyof T, string>) =>
+    (...args: never[]) =>
+      call(name, ...args);
+  return Object.fromEntries(
+    Object.keys(names).map((name) => [name, called(name as Extract<keyof T, string>)]),
+  ) as T;
 }
 
 async function fetched<T>(fetch: () => Promise<T>): Promise<T> {

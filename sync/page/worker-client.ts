@@ -1,5 +1,6 @@
 import type { Row } from '../../schema/merge.ts';
 import type { BackupIntents } from '../diary/backup-intents.ts';
+import { byName } from '../diary/fetched-intents.ts';
 import type { ImportIntents, ImportOptions } from '../diary/import-intents.ts';
 import type { SyncPhase } from '../diary/status.ts';
 import { DiaryError, type DiaryErrorCode } from '../errors.ts';
@@ -86,15 +87,8 @@ export function loadWorker(
     if (data.type === 'trouble') onTrouble(data.code);
     if (data.type === 'progress') onProgress(data.progress);
   };
-  let untold = false;
-  const tellWrite = () => {
-    if (untold && !ended) tell({ type: 'wake', why: 'write' });
-    untold = false;
-  };
   const onVisible = () => {
     if (document.visibilityState === 'visible') tell({ type: 'wake', why: 'visible' });
-    // Who puts the phone away right after a save may not look at it for hours.
-    else tellWrite();
   };
   document.addEventListener('visibilitychange', onVisible);
 
@@ -105,10 +99,9 @@ export function loadWorker(
       broadcast({ type: 'hello' });
     },
     wake(why) {
-      if (why !== 'write') return tell({ type: 'wake', why });
-      if (untold) return;
-      untold = true;
-      whenIdle(tellWrite);
+      const wake = () => tell({ type: 'wake', why });
+      if (why === 'write') whenIdle(wake);
+      else wake();
     },
     async sync() {
       if (ended) return;
@@ -178,22 +171,19 @@ interface Waiting {
 }
 
 /** A diary's backups, made by its worker. */
-export function workerBackups({ backup }: WorkerClient): BackupIntents {
-  return {
-    createBackup: () => backup('createBackup'),
-    lastBackupAt: () => backup('lastBackupAt'),
-    restoreBackup: () => backup('restoreBackup'),
-    undoRestore: () => backup('undoRestore'),
-    exportAll: () => backup('exportAll'),
-    resetAll: () => backup('resetAll'),
-  };
-}
+export const workerBackups = ({ backup }: WorkerClient): BackupIntents =>
+  byName<BackupIntents>(
+    {
+      createBackup: true,
+      lastBackupAt: true,
+      restoreBackup: true,
+      undoRestore: true,
+      exportAll: true,
+      resetAll: true,
+    },
+    backup,
+  );
 
 /** Imports, made by a diary's worker. */
-export function workerImports({ import: ask }: WorkerClient): ImportIntents {
-  return {
-    previewImport: (request) => ask('previewImport', request),
-    runImport: (request, options) => ask('runImport', request, options),
-    undoImport: (batchId) => ask('undoImport', batchId),
-  };
-}
+export const workerImports = ({ import: ask }: WorkerClient): ImportIntents =>
+  byName<ImportIntents>({ previewImport: true, runImport: true, undoImport: true }, ask);

@@ -23,15 +23,6 @@ import { fromDoc, newestKey, toDoc } from './record-docs.ts';
 const idsOf = (refs: readonly EntityRef[], type: EntityType) =>
   refs.filter((ref) => ref.type === type).map(({ id }) => id);
 
-/**
- * The begin of a span of the local day in which one set says as much of the calendar as all would: a quarter of
- * an hour by night, when a workout may go on over midnight, else the day from 8 to 20 h.
- */
-function calendarSpan(at: number): number {
-  const hour = new Date(at).getHours();
-  return hour < 8 || hour >= 20 ? quarterBefore(at) : new Date(at).setHours(8, 0, 0, 0);
-}
-
 const newYearBefore = (at: number) => Date.UTC(new Date(at).getUTCFullYear(), 0, 1);
 
 /** The writes of a change of records, only to the collections that it changes. `now` is ms. */
@@ -184,7 +175,7 @@ export function rxdbDocuments(database: OneDatabase, collections: Collections): 
         }),
       );
     },
-    logDays: () => calmRead(collections.workoutLogs.eventBulks$, () => dated.oneEach(calendarSpan)),
+    logDays: () => calmRead(collections.workoutLogs.eventBulks$, () => dated.oneEach(quarterBefore)),
     logYears: () => calmRead(collections.workoutLogs.eventBulks$, () => dated.oneEach(newYearBefore)),
     logIdsBetween: async (minId, maxId) => {
       const store = OWN_COLLECTION.log;

@@ -5,7 +5,7 @@ import { daysBegun } from '../../../schema/sessions/session-of-sets.ts';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
 import type { Documents } from '../documents/documents.ts';
 import type { PackBounds, PackTable, Series, StoredPack } from '../pack-table.ts';
-import { pointsOf, quarterBefore, quarterOf, quartersOf, seriesIn } from '../packs/pack-series.ts';
+import { beginsOf, pointsOf, quarterOf, seriesIn } from '../packs/pack-series.ts';
 import { hasRoomFor } from '../packs/packs.ts';
 import type { LiveReads } from '../port.ts';
 import {
@@ -72,7 +72,7 @@ export function historyReads(
     setDays: () =>
       follow(sides, documents.logDays(), null, async (found, cold) => {
         const { value, upTo } = await series([], cold);
-        return { value: daysBegun([...quartersOf(value), ...found.map(quarterBefore)]), upTo };
+        return { value: daysBegun([...beginsOf(value), ...found]), upTo };
       }),
   };
 

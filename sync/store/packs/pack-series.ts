@@ -62,10 +62,9 @@ export function pointsOf({ quarters, weights }: Series): { date: number; weight:
   });
 }
 
-/** The quarters of an hour of these series, each once, as instants (ms) of their begin, in no order. */
-export function quartersOf(all: readonly Series[]): number[] {
-  return [...new Set(all.flatMap(({ quarters }) => quarters))].map((quarter) => quarter * QUARTER_MS);
-}
+/** The quarters of an hour of these series as instants (ms) of their begin, in no order. */
+export const beginsOf = (all: readonly Series[]): number[] =>
+  all.flatMap(({ quarters }) => quarters.map((quarter) => quarter * QUARTER_MS));
 
 /** The begin of the quarter of an hour of an instant, both ms. */
 export const quarterBefore = (at: number) => Math.floor(at / QUARTER_MS) * QUARTER_MS;

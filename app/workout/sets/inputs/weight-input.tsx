@@ -8,9 +8,9 @@ import * as css from '../set-table.css.ts';
 import { focusNext } from './focus-next.ts';
 import { useSelectAll } from './use-select-all.ts';
 
-// One element each: React passes over it, where it made six pictures anew at each save.
-const LESS = <Minus size={18} strokeWidth={2} aria-hidden="true" />;
-const MORE = <Plus size={18} strokeWidth={2} aria-hidden="true" />;
+// One element each: React passes over it, where it made six pictures anew at each save. Lucide hides them from readers.
+const LESS = <Minus size={18} />;
+const MORE = <Plus size={18} />;
 
 interface WeightInputProps {
   /** The set in words: "set 2". */
