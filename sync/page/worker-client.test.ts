@@ -175,12 +175,13 @@ describe('what a page asks of its worker', () => {
     await asked;
   });
 
-  it('hears of a write when the page is idle', () => {
-    const idle: (() => void)[] = [];
-    vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
+  it('hears of a write when the page is idle, within half a second', () => {
+    const whenIdle = vi.fn((_work: () => void, _options: IdleRequestOptions) => 1);
+    vi.stubGlobal('requestIdleCallback', whenIdle);
     client.wake('write');
     expect(told()).toEqual([]);
-    for (const work of idle) work();
+    expect(whenIdle).toHaveBeenCalledExactlyOnceWith(expect.any(Function), { timeout: 500 });
+    whenIdle.mock.calls[0]?.[0]();
     expect(told()).toEqual([{ type: 'wake', why: 'write' }]);
   });
 
