@@ -160,6 +160,15 @@ describe('one of two programs', () => {
   });
 });
 
+test('a reset says nothing of a first program that has its first name', async () => {
+  await diary.renameProgram(FIRST_PROGRAM, 'Mine');
+  await diary.renameProgram(FIRST_PROGRAM, 'My program');
+  const said = () => [...engine.disk.outbox.values()].filter(({ entityType }) => entityType === 'program');
+  const before = said();
+  await diary.resetAll();
+  expect(said()).toEqual(before);
+});
+
 test('a removed day of a number that another day has leaves no gap to close', async () => {
   await mutate(engine, [createCall('day', { id: 'twin', ...{ dayNumber: 2, title: 'Twin' } })]);
   const removed = await diary.removeDay('twin');
