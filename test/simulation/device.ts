@@ -129,7 +129,7 @@ export class Tab implements Owner {
   readonly #told = new Set<string>();
   /** The changes that the last answer to a push refused. */
   #refusals: ReadonlySet<string> = new Set();
-  /** Until then the server wants no request of this loop (R9), true time in ms. */
+  /** Until then the server wants no request of this loop (R9), true time in ms; -1 once the lifter has asked. */
   #restsUntil = 0;
   /** The loop broke off by itself, so an answer may come that nobody waits for. */
   #brokeOff = false;
@@ -178,13 +178,14 @@ export class Tab implements Owner {
         }),
       ),
       onPhase: (phase) => {
+        if (phase === 'synced') this.#restsUntil = Math.max(this.#restsUntil, 0);
         for (const tab of device.tabs) if (tab !== this && phase === 'synced') tab.loop.peerSynced();
       },
       onError: (error) => this.#onLoopError(error),
     });
-    // What the lifter asks for, and a sign-in, end also a wait that the server set.
+    // What the lifter asks for, and a sign-in, end also a wait that the server set, and one behind a drain under way.
     const wanted = () => {
-      this.#restsUntil = 0;
+      this.#restsUntil = -1;
     };
     this.loop = {
       ...loop,
@@ -303,9 +304,8 @@ export class Tab implements Owner {
 
   /** For a failure of its own a loop may come to rest otherwise. */
   #restAfter(seconds: number): void {
-    const { device } = this;
-    if (!(seconds > 0) || this.#brokeOff || device.tabs.length > 1) return;
-    this.#restsUntil = device.options.world.time + seconds * 1_000;
+    if (!(seconds > 0) || this.#brokeOff || this.device.tabs.length > 1) return;
+    this.#restsUntil = this.#restsUntil < 0 ? 0 : this.device.options.world.time + seconds * 1_000;
   }
 
   /** R9: nothing goes before Retry-After. */
