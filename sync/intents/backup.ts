@@ -73,7 +73,7 @@ export function backupIntents(engine: Engine): BackupIntents {
   }
 
   /** The call that gives the first program its first name again: a deleted row of it would go on naming it. */
-  async function firstName(): Promise<Call[]> {
+  async function firstProgramName(): Promise<Call[]> {
     const [record] = await store.records.get([{ type: 'program', id: FIRST_PROGRAM }]);
     if (!record || record.view.fields.name === FIRST_PROGRAM_NAME) return [];
     const name = FIRST_PROGRAM_NAME;
@@ -136,7 +136,7 @@ export function backupIntents(engine: Engine): BackupIntents {
               listOf(all, type).flatMap(({ id }) => (isKept.has(id) ? [] : [deleteCall(type, id)])),
             ),
           ...kept.flatMap(({ calls }) => calls),
-          ...(await firstName()),
+          ...(await firstProgramName()),
         ]);
       }),
   };
