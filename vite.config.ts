@@ -7,6 +7,7 @@ import { readVersion } from './api/runtime/version.ts';
 import { chunkOf, workerChunkOf } from './scripts/chunks.ts';
 import { firstFiles } from './scripts/first-files.ts';
 import { leftOut } from './scripts/left-out.ts';
+import { oneByte } from './scripts/one-byte.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -23,10 +24,10 @@ export default defineConfig({
   // RxJS has a build without helpers for the syntax of 2009.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   cacheDir: here('.cache/vite'),
-  plugins: [react(), vanillaExtractPlugin(), firstFiles(), leftOut()],
+  plugins: [react(), vanillaExtractPlugin(), firstFiles(), leftOut(), oneByte()],
   worker: {
     format: 'es',
-    plugins: () => [leftOut()],
+    plugins: () => [leftOut(), oneByte()],
     rolldownOptions: { output: { codeSplitting: inChunks(workerChunkOf(here('./'))) } },
   },
   build: {

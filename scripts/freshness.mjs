@@ -11,6 +11,7 @@ const INPUTS = [
   'scripts/chunks.ts',
   'scripts/first-files.ts',
   'scripts/left-out.ts',
+  'scripts/one-byte.ts',
   'scripts/precompress.ts',
   'api/first-files.ts',
   'api/runtime/version.ts',
