@@ -32,9 +32,11 @@ export const chunkOf = (root: string) => ownedBy(root, WAYS_IN);
 export const workerChunkOf = (root: string) => ownedBy(root, WAYS_INTO_WORKER);
 
 function ownedBy(root: string, waysIn: typeof WAYS_IN): (id: string, graph: Graph) => string | null {
+  const entry = root + waysIn[0]?.modules[0];
   let owners = new Map<string, string>();
   return (id, graph) => {
-    // The bundler asks for each worker's files in turn, and the graph of another has none of these modules.
+    // The bundler asks for each worker's files, in no order that holds: those of another stay with the bundler.
+    if (!graph.getModuleInfo(entry)) return null;
     if (owners.size === 0) owners = ownersIn(root, waysIn, graph);
     return owners.get(id) ?? null;
   };
