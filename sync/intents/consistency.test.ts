@@ -1,10 +1,11 @@
 import { firstValueFrom } from 'rxjs';
 import { beforeEach, expect, test } from 'vitest';
+import { targetBy } from '../../schema/progress/streaks.ts';
 import { mutate } from '../outbox/mutate.ts';
 import { type LocalDiary, localDiary } from '../page/local-diary.ts';
 import { type TestEngine, testEngine } from '../testing/engine.ts';
 import { backupIntents } from './backup.ts';
-import { editCall } from './calls.ts';
+import { createCall, editCall } from './calls.ts';
 
 let engine: TestEngine;
 let diary: LocalDiary;
@@ -78,4 +79,18 @@ test('a target that was set again since stays when the one before is taken back'
   await undo();
   await undoFirst();
   expect(await targets()).toMatchObject([{ subject: 'days', least: 5 }]);
+});
+
+test('of two targets that two devices set of one week, the one that counts is changed', async () => {
+  const days = { subject: 'days', fromDay: '2026-11-23' };
+  await mutate(engine, [
+    createCall('weeklyTarget', { id: 'a', ...days, least: 3 }),
+    createCall('weeklyTarget', { id: 'b', ...days, least: 4 }),
+  ]);
+  const counting = async () => targetBy('days', '2026-11-29', await targets())?.least;
+  expect(await counting()).toBe(4);
+  const undo = await diary.setWeeklyTarget({ ...days, least: 5 });
+  expect(await counting()).toBe(5);
+  await undo();
+  expect(await counting()).toBe(4);
 });

@@ -33,7 +33,8 @@ export function consistencyIntents(engine: Engine): ConsistencyIntents {
 
     setWeeklyTarget: (target) =>
       changeRow(engine, 'weeklyTarget', async () => {
-        const before = (await wholeRows(engine, 'weeklyTarget')).find(
+        // Two devices may have made two of one day: the last by id counts.
+        const before = (await wholeRows(engine, 'weeklyTarget')).findLast(
           ({ hidden, shown }) =>
             !hidden && shown.subject === target.subject && shown.fromDay === target.fromDay,
         )?.shown;

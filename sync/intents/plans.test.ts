@@ -146,3 +146,16 @@ test('a training max stays with what is trained when two exercises become one hi
   for (const { id } of [press, other])
     expect((await now(diary.planHistory(id))).maxes).toMatchObject([{ weight: 50 }]);
 });
+
+test('of two training maxes of one day, the one that counts is changed', async () => {
+  const max = { movementId: 'squat', unit: 'kg' as const };
+  await diary.setTrainingMax({ ...max, weight: 100 });
+  await diary.addPlannedProgram('Fives', [{ title: 'A', exercises: [SQUAT] }], [{ ...max, weight: 110 }]);
+  const [squat] = await exercises('Squat');
+  const counting = async () => (await now(diary.planHistory(squat?.id ?? ''))).maxes.at(-1)?.weight;
+  expect(await counting()).toBe(110);
+  const undo = await diary.setTrainingMax({ ...max, weight: 120 });
+  expect(await counting()).toBe(120);
+  await undo();
+  expect(await counting()).toBe(110);
+});

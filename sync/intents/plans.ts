@@ -60,7 +60,8 @@ export function planIntents(engine: Engine): PlanIntents {
     setTrainingMax: (max) =>
       changeRow(engine, 'trainingMax', async () => {
         const day = await today();
-        const known = (await wholeRows(engine, 'trainingMax')).find(
+        // Two devices, or a program and its editor, may have made two of one day: the last by id counts.
+        const known = (await wholeRows(engine, 'trainingMax')).findLast(
           ({ hidden, shown }) => !hidden && shown.movementId === max.movementId && shown.day === day,
         )?.shown;
         const row = await maxRow(max, known?.id);
