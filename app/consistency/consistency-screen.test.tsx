@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
-import { BehaviorSubject, of } from 'rxjs';
+import { BehaviorSubject, map, of } from 'rxjs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { movementIdOf } from '../../schema/catalogue/movement.ts';
 import type { PlannedBreak, WeeklyTarget } from '../../schema/progress/streaks.ts';
@@ -158,6 +158,32 @@ it('looks back on a year', () => {
   expect(screen.getByRole('list', { name: 'Workouts by month in 2026' }).textContent).toBe(
     'October: 1November: 4',
   );
+});
+
+it('counts the body in what an assisted exercise lifted, also where nobody chose its measure', () => {
+  draw('/consistency/2026', ({ sessionsBetween }) => ({
+    sessionsBetween: (first, last) =>
+      sessionsBetween(first, last).pipe(
+        map((sessions) =>
+          sessions.map((session) => ({ ...session, exercises: session.exercises.map(assisted) })),
+        ),
+      ),
+    chartOf: () => of({ quantity: 'weight' as const, points: [] }),
+    bodyValues: () =>
+      of([
+        {
+          ...{ id: 'w', from: 'measurement' as const, kind: 'weight' as const, day: '2026-10-01' },
+          ...{ at: '2026-10-01T06:00:00.000Z', value: 100, enteredValue: 100, unit: 'kg' as const },
+        },
+      ]),
+  }));
+  // 20 + 19 + 18 + 17 + 16 kg of the body were left to lift, five times each.
+  expect(tile('Lifted')).toBe('Lifted450kg');
+});
+
+const assisted = (exercise: DiarySession['exercises'][number]) => ({
+  ...exercise,
+  ...{ name: 'Assisted Pull-Up', movement: movementIdOf('Assisted Pull-Up') },
 });
 
 it('says that the training days cannot be read, and keeps the target and the breaks', () => {

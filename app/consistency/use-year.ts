@@ -40,7 +40,11 @@ export function useYear(year: string): ShownYear | null | undefined {
     () => spared(diary.sessionsBetween(`${year}-01-01`, `${year}-12-31`), 'The year'),
     [diary, year],
   );
-  const isOfBody = movements?.some(movesBody) ?? false;
+  // An assisted exercise moves the body without a row that says so.
+  const isOfBody = useMemo(() => {
+    const done = new Set(sessions?.flatMap(({ exercises }) => exercises.map(({ movement }) => movement)));
+    return movements !== undefined && [...done].some((one) => movesBody(aboutMovement(one, movements)));
+  }, [sessions, movements]);
   const bodyWeightOn = useBodyWeight(isOfBody);
   const review = useMemo(() => {
     if (!sessions) return sessions;
