@@ -30,9 +30,6 @@ const ALMOST = 0.99;
 /** What was lifted so many days before a goal's start is where it begins; what is older may be lost since. */
 const STILL_ABLE_DAYS = 42;
 
-const inOrder = (a: SummedSet, b: SummedSet) =>
-  a.date === b.date ? a.setNumber - b.setNumber : a.date < b.date ? -1 : 1;
-
 /** The repetitions of the weaker side, as in records. */
 const bothSides = ({ reps, repsLeft }: SummedSet) => Math.min(reps, repsLeft ?? reps);
 
@@ -50,8 +47,8 @@ export function liftProgress(
   const reps = goal.targetReps ?? 1;
   const counted = sets
     .filter((set) => countsForRecord(set) && !set.assist)
-    .sort(inOrder)
-    .map((set) => ({ set, day: localDayOf(set) }));
+    .map((set) => ({ set, day: localDayOf(set) }))
+    .sort((a, b) => a.day.localeCompare(b.day));
   const estimate = (set: SummedSet) => estimateOf(set, options) ?? 0;
   const isEnough = ({ set }: { set: SummedSet }) =>
     goal.kind === 'estimate'

@@ -5,6 +5,7 @@ export type SummedSet = Pick<
   WorkoutLog,
   | 'id'
   | 'date'
+  | 'offsetMin'
   | 'setNumber'
   | 'weight'
   | 'reps'

@@ -6,10 +6,11 @@ import { possibleHalves } from './estimates.ts';
 import { type PackSummary, quarterAt, type SummedSet } from './movement-summary.ts';
 
 /** Raised when a summary is made differently: a stored one with another version is made anew. */
-export const SUMMARY_VERSION = 3;
+export const SUMMARY_VERSION = 4;
 
 const FULL = ['setNumber', 'weight', 'reps', 'enteredWeight', 'enteredUnit'] as const;
 const SPARSE = [
+  'offsetMin',
   'kind',
   'outcome',
   'assist',
@@ -82,8 +83,12 @@ function addQuarter(
 const least = ({ reps, repsLeft }: SummedSet) => Math.min(reps, repsLeft ?? reps);
 const isLift = (set: SummedSet) => !set.assist && least(set) > 0;
 
-/** Whether a set is at least another in weight, repetitions and estimate, by every formula, with effort and without. */
+/**
+ * Whether a set is of the other's local day, and at least as much in weight, repetitions and estimate, by every formula,
+ * with effort and without.
+ */
 function tellsMore(one: SummedSet, other: SummedSet): boolean {
+  if (one.offsetMin !== other.offsetMin) return false;
   if (one.assist || one.weight < other.weight || least(one) < least(other)) return false;
   return [false, true].every((withEffort) => {
     const [a, b] = [possibleHalves(one, withEffort), possibleHalves(other, withEffort)];

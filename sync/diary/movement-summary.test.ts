@@ -47,6 +47,8 @@ const fields = fc
       { assist: true },
       { durationS: 40 },
       { durationS: 95, distanceM: 400 },
+      { offsetMin: 840 },
+      { offsetMin: -720 },
     ),
     deleted: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
   })
@@ -224,6 +226,21 @@ test('the same in IndexedDB, where the summaries are kept', async () => {
     }),
     { numRuns: 15 },
   );
+});
+
+test('a goal stays reached on the day that it was where the lifter was, also once its set is packed', async () => {
+  const store = memoryStore();
+  await store.commit({ records: { put: CARDS.map(exercise) } });
+  // 8 o'clock on the 10th in Tokyo.
+  const row = rowOf(1, {
+    ...{ exerciseId: 'monday', exerciseName: 'Squat', setNumber: 1, deleted: false, offsetMin: 540 },
+    ...{ date: '2025-02-09T23:00:00.000Z', weight: 100, enteredWeight: 100, enteredUnit: 'kg', reps: 5 },
+  });
+  await pack(store, [row]);
+  const { packed } = await read(store);
+  const goal = { kind: 'lift', target: 100, targetReps: 5, startDay: '2025-02-10' } as const;
+  const bests = packed.flatMap((one) => one.bests);
+  expect(liftProgress(goal, bests, { formula: 'epley', withEffort: false }).reachedOn).toBe('2025-02-10');
 });
 
 test('what is kept is read as it is, and made anew where it is missing or of another version', async () => {
