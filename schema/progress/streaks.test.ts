@@ -99,3 +99,10 @@ it('tells what each week was', () => {
   expect(breakOn('2026-11-10', plan.breaks)?.kind).toBe('illness');
   expect(breakOn('2026-11-11', plan.breaks)).toBeNull();
 });
+
+it('ends with this week, whatever day a wrong clock dated a set', () => {
+  const days = ['2026-11-09', '2026-11-16', '2026-11-24', '2061-01-03'];
+  expect(weeksOf(days, '2026-11-20').map(({ state }) => state)).toEqual(['met', 'met']);
+  expect(streaks(days, '2026-11-20')).toEqual({ current: 2, best: 2 });
+  expect(weeksOf(['2061-01-03'], '2026-11-20')).toEqual([]);
+});

@@ -50,21 +50,21 @@ export interface Week {
 }
 
 /**
- * Every week from the first workout to this one. `days` are YYYY-MM-DD, ascending; `today` likewise.
- * Computed in one pass, never stored.
+ * Every week from the first workout to this one. `all` are days (YYYY-MM-DD), ascending; `today` likewise. Days
+ * after it, which a wrong clock made, count for none. Computed in one pass, never stored.
  */
-export function weeksOf(days: readonly string[], today: string, plan: WeekPlan = NO_PLAN): Week[] {
+export function weeksOf(all: readonly string[], today: string, plan: WeekPlan = NO_PLAN): Week[] {
+  const days = all.filter((day) => day <= today);
   const [first] = days;
   if (first === undefined) return [];
   const counts = new Map<number, number>();
   for (const day of days) counts.set(weekNumber(day), (counts.get(weekNumber(day)) ?? 0) + 1);
   const now = weekNumber(today);
-  const last = Math.max(now, weekNumber(days.at(-1) ?? first));
   const weeks: Week[] = [];
-  for (let week = weekNumber(first); week <= last; week++) {
+  for (let week = weekNumber(first); week <= now; week++) {
     const count = counts.get(week) ?? 0;
     const target = daysTarget(week, plan);
-    const state = count >= target ? 'met' : hasBreak(week, plan) ? 'break' : week >= now ? 'open' : 'missed';
+    const state = count >= target ? 'met' : hasBreak(week, plan) ? 'break' : week === now ? 'open' : 'missed';
     weeks.push({ week, days: count, target, state });
   }
   return weeks;
