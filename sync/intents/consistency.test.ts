@@ -84,8 +84,8 @@ test('a target that was set again since stays when the one before is taken back'
 test('of two targets that two devices set of one week, the one that counts is changed', async () => {
   const days = { subject: 'days', fromDay: '2026-11-23' };
   await mutate(engine, [
-    createCall('weeklyTarget', { id: 'a', ...days, least: 3 }),
-    createCall('weeklyTarget', { id: 'b', ...days, least: 4 }),
+    createCall('weeklyTarget', { id: 'a', ...{ ...days, least: 3 } }),
+    createCall('weeklyTarget', { id: 'b', ...{ ...days, least: 4 } }),
   ]);
   const counting = async () => targetBy('days', '2026-11-29', await targets())?.least;
   expect(await counting()).toBe(4);
