@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { PersonalRecord } from '../../../schema/progress/records.ts';
-import { lastOfEachDay } from './record-words.ts';
+import { lastOfEachDay, recordName } from './record-words.ts';
 
 const record = (
   kind: PersonalRecord['kind'],
   day: string,
   value: number,
-  set: { reps?: number; weight?: number } = {},
+  set: { reps?: number; repsLeft?: number; weight?: number } = {},
 ): PersonalRecord => ({
   ...{ kind, value, before: 1, day },
   set: {
@@ -29,4 +29,11 @@ it('lists a day on which the weight went up set by set once, and each other reco
   expect(lastOfEachDay(list).map(({ kind, value }) => `${kind} ${value}`)).toEqual([
     ...['weight 100', 'estimate 116', 'reps 80', 'reps 70', 'longest 60', 'longest 45', 'weight 105'],
   ]);
+});
+
+it('names a record by the repetitions that the weaker side did, for which it is one', () => {
+  const uneven = record('reps', '2026-01-05', 22, { reps: 10, repsLeft: 8 });
+  expect(recordName(uneven)).toBe('Most for 8');
+  const even = record('reps', '2026-01-05', 24, { reps: 8 });
+  expect(lastOfEachDay([uneven, even])).toEqual([even]);
 });

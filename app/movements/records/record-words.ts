@@ -1,3 +1,4 @@
+import { leastReps } from '../../../schema/progress/estimates.ts';
 import type { PersonalRecord } from '../../../schema/progress/records.ts';
 import { formatDistance, fromMetres } from '../../../schema/sets/distance.ts';
 import { fromKg, shownWeight } from '../../../schema/sets/units.ts';
@@ -48,14 +49,14 @@ export function lastOfEachDay(records: readonly PersonalRecord[]): PersonalRecor
 
 /** What it is a record of: one for five is none for eight, and one with 20 kg is none without. */
 function whatOf({ kind, set }: PersonalRecord): string {
-  if (kind === 'reps') return `${kind} ${set?.reps}`;
+  if (kind === 'reps') return `${kind} ${set && leastReps(set)}`;
   return kind === 'longest' || kind === 'farthest' ? `${kind} ${set?.weight}` : kind;
 }
 
 /** @param withBody its estimates are of the weight and the body */
 export function recordName({ kind, set }: Pick<PersonalRecord, 'kind' | 'set'>, withBody = false): string {
   if (kind === 'estimate' && withBody) return 'Estimated single, body included';
-  return kind === 'reps' && set ? `Most for ${set.reps}` : NAMES[kind];
+  return kind === 'reps' && set ? `Most for ${leastReps(set)}` : NAMES[kind];
 }
 
 /** "100 kg", "1:30", "5 km". Weights as they were typed where that is the unit shown. */

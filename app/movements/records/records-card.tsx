@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { leastReps } from '../../../schema/progress/estimates.ts';
 import { FORMULA_NAMES, FORMULAS, type Formula } from '../../../schema/progress/one-rep-max.ts';
 import { type GridBest, recordsOf } from '../../../schema/progress/records.ts';
 import { movesBody } from '../../../schema/sets/measures.ts';
@@ -104,7 +105,7 @@ function Grid({ grid, name, unit }: { grid: readonly GridBest[]; name: string; u
             <th scope="row">{from === to ? from : `${from}–${to}`}</th>
             <td>
               {Math.round(shownWeight(set, unit) * 10) / 10}
-              <span className={css.more}> × {set.reps}</span>
+              <span className={css.more}> × {leastReps(set)}</span>
             </td>
             <td>
               <Link to={`/history/${day}`} className={css.day}>
