@@ -55,7 +55,7 @@ export interface DiaryThen {
 export interface LookingBackIntents {
   /** Throws `not_found`. */
   provenanceOf(setId: string): Promise<Provenance>;
-  /** Looks through all sets that were typed as odd kilograms, by exercise (schema/progress/hints.ts), oldest first. */
+  /** Looks through all sets that were typed as odd kilograms, by movement (schema/progress/hints.ts), oldest first. */
   findConverted(): Promise<ConvertedSet[]>;
   /** Corrects these sets to the pounds that were lifted: one change, which `undoSave` takes back. */
   correctConverted(found: readonly ConvertedSet[]): Promise<SavedSets>;

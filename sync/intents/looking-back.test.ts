@@ -92,6 +92,19 @@ test('pounds are looked for exercise by exercise, and sets without a name are th
   expect((await found()).filter((id) => id.startsWith('row'))).toEqual([]);
 });
 
+test('pounds are looked for over the names of one history, as the hint that leads there does', async () => {
+  for (const weight of [45.36, 61.23]) await save(weight);
+  await diary.editExercise(exerciseId, { name: 'Lift' });
+  await save(102.06);
+  const found = async () => (await diary.findConverted()).map(({ set }) => set.enteredWeight);
+  expect(await found()).toEqual([45.36, 61.23, 102.06]);
+  const other = await diary.addExercise({ dayId: 'd1', name: 'Pull from the floor', targetMuscles: '' });
+  await diary.saveSets(other.id, [{ setNumber: 1, weight: 47.63, unit: 'kg', reps: 5 }]);
+  expect(await found()).toHaveLength(3);
+  await diary.joinMovement('pull-from-the-floor', 'deadlift');
+  expect(await found()).toHaveLength(4);
+});
+
 test('the diary of an instant: what was there, what is gone, what is another now, what came since', async () => {
   const [kept, edited, deleted] = [await save(100, 1), await save(100, 2), await save(100, 3)];
   const early = await diary.diaryAsOf(0);

@@ -1,5 +1,6 @@
+import { movementIdOf } from '../../schema/catalogue/movement.ts';
+import { joinsOf } from '../../schema/catalogue/movement-rows.ts';
 import { entityOf } from '../../schema/entities.ts';
-import { nameKey } from '../../schema/exercise.ts';
 import { madeAt } from '../../schema/id.ts';
 import type { Row } from '../../schema/merge.ts';
 import { convertedOf } from '../../schema/progress/hints.ts';
@@ -7,11 +8,13 @@ import { toKg } from '../../schema/sets/units.ts';
 import { shownRow } from '../../schema/shown-row.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import type { ConvertedSet, LookingBackIntents, Provenance } from '../diary/looking-back-intents.ts';
+import { movementOfRow } from '../diary/movement-of-row.ts';
 import { type Engine, withDb } from '../engine.ts';
 import { DiaryError } from '../errors.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
 import { isHidden, toLog } from '../store/rows.ts';
 import { changeCalls } from './calls.ts';
+import { movementRows } from './movement-rows.ts';
 import { storedNow } from './stored-program.ts';
 import { editRow } from './take-back.ts';
 import { diaryAsOf } from './time-machine.ts';
@@ -98,30 +101,42 @@ function editsOf({ type, clocks }: Row, storedAt: number): Provenance['edits'] {
     .map(([at, fields]) => ({ at, fields: [...fields] }));
 }
 
-/** Names by exercise id, deleted exercises too: a set may carry an older name. */
-async function exerciseNames(engine: Engine): Promise<ReadonlyMap<string, string>> {
-  const names = new Map<string, string>();
+interface Named {
+  name: string;
+  movement: string;
+}
+
+/** By exercise id, deleted exercises too: a set may carry an older name. */
+async function exercisesById(engine: Engine): Promise<ReadonlyMap<string, Named>> {
+  const exercises = new Map<string, Named>();
   for await (const records of engine.store.records.all('exercise'))
-    for (const { view } of records) names.set(view.id, String(view.fields.name ?? ''));
-  return names;
+    for (const { view } of records)
+      exercises.set(view.id, {
+        name: String(view.fields.name ?? ''),
+        movement: movementOfRow({ row: view }),
+      });
+  return exercises;
 }
 
 async function findConverted(engine: Engine): Promise<ConvertedSet[]> {
-  const names = await exerciseNames(engine);
-  const byExercise = new Map<string, WorkoutLog[]>();
+  const exercises = await exercisesById(engine);
+  const joined = joinsOf(await movementRows(engine));
+  const byMovement = new Map<string, WorkoutLog[]>();
   // The other columns of a pack say nothing of pounds.
   for await (const records of engine.store.records.sets(({ oddKg }) => oddKg === 0)) {
     for (const { view } of records) {
       if (isHidden(view)) continue;
       const found = toLog(view);
-      const set = { ...found, exerciseName: found.exerciseName || (names.get(found.exerciseId) ?? '') };
-      const key = nameKey(set.exerciseName) || set.exerciseId;
-      const known = byExercise.get(key);
+      const exercise = exercises.get(found.exerciseId);
+      const set = { ...found, exerciseName: found.exerciseName || (exercise?.name ?? '') };
+      const named = set.exerciseName === '' ? set.exerciseId : movementIdOf(set.exerciseName);
+      const key = joined(exercise?.name ? exercise.movement : named);
+      const known = byMovement.get(key);
       if (known) known.push(set);
-      else byExercise.set(key, [set]);
+      else byMovement.set(key, [set]);
     }
   }
-  return [...byExercise.values()]
+  return [...byMovement.values()]
     .flatMap((sets) => convertedOf(sets))
     .sort((a, b) => (a.set.date < b.set.date ? -1 : 1));
 }

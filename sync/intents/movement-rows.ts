@@ -43,7 +43,7 @@ function callsFor(id: string, now: Movement | undefined, edit: RowEdit) {
   return given.length > 0 ? [createCall('movement', { id, ...Object.fromEntries(given) })] : [];
 }
 
-async function movementRows(engine: Engine): Promise<Movement[]> {
+export async function movementRows(engine: Engine): Promise<Movement[]> {
   const rows: Movement[] = [];
   for await (const records of engine.store.records.all('movement')) {
     for (const { view } of records) if (!isHidden(view)) rows.push(shownRow<'movement'>(view));
