@@ -6,7 +6,7 @@ import type { PlannedSet } from './plan.ts';
 export interface Verdict {
   /** `short`: nothing was missed, but sets are lacking; `building`: the reps are within their range. */
   is: 'done' | 'building' | 'short' | 'missed';
-  /** The workout's heaviest weight, from which the next is reckoned. */
+  /** The heaviest weight of its work, from which the next is reckoned. */
   top: number;
   /** Repetitions of the last planned set. */
   last: number;
@@ -22,7 +22,7 @@ export const working = (sets: readonly PlannedSet[]) => sets.filter(({ kind }) =
 
 export function judge(workout: PastWorkout, plan: readonly PlannedSet[], loading: Loading): Verdict {
   const sets = working(plan);
-  const top = Math.max(0, ...workout.sets.map(({ weight }) => weight));
+  const top = Math.max(0, ...workSets(workout.sets, sets).map(({ weight }) => weight));
   const pairs = sets.map((planned, i) => ({ planned, done: workout.sets[i] }));
   const got = pairs.flatMap(({ planned, done }) => (done ? [amountOf(planned, done)] : []));
   const missedAt = pairs.findIndex(
@@ -38,6 +38,13 @@ export function judge(workout: PastWorkout, plan: readonly PlannedSet[], loading
   if (got.length < sets.length) return { ...common, is: 'short' };
   const isFull = pairs.every(({ planned, done }) => done && amountOf(planned, done) >= planned.max);
   return { ...common, is: isFull ? 'done' : 'building' };
+}
+
+/** Without what was tried after the planned sets for fewer repetitions than any of them: a single is no working weight. */
+function workSets(done: readonly DoneSet[], planned: readonly PlannedSet[]): readonly DoneSet[] {
+  const last = planned.at(-1);
+  const least = Math.min(...planned.map(({ min }) => min));
+  return done.filter((set, i) => !last || i < planned.length || amountOf(last, set) >= least);
 }
 
 const amountOf = (planned: PlannedSet, done: DoneSet) => (planned.seconds ? done.seconds : done.reps);

@@ -217,6 +217,18 @@ it('goes by what was lifted and not by what was suggested, and leaves a workout 
   expect(after.reason).toBe('Same weight: 2 of 3 sets on 12.1.');
 });
 
+it('takes a try at a single after the planned sets for no working weight, and sets after lighter ones for one', () => {
+  const scheme = { plan: '1 3*5', rules: '1 linear step=2.5kg from=60kg' };
+  const after = (...sets: [weight: number, reps: number][]) =>
+    suggest(
+      asked(scheme, [{ day: dayOf(0), sets: sets.map(([weight, reps]) => ({ weight, reps, seconds: 0 })) }]),
+    );
+  const tried = after([100, 5], [100, 5], [100, 5], [120, 1], [125, 0]);
+  expect(weights(tried)).toEqual([102.5, 102.5, 102.5]);
+  expect(tried.reason).toBe('+2.5 kg: all 3×5 done on 5.1.');
+  expect(weights(after([60, 5], [80, 5], [90, 5], [100, 5], [100, 5]))).toEqual([100, 100, 100]);
+});
+
 it('takes 10 % off on a light day, to what can be loaded', () => {
   const scheme = { plan: '1 3*5', rules: '1 linear from=62.5kg' };
   const light = suggest({ ...asked(scheme, []), light: true });
