@@ -64,7 +64,7 @@ function EditorForm({ about, into, onClose, ...edited }: EditorFormProps) {
     setTried(true);
     if (!isTypedWell(form)) return;
     onClose();
-    void actions.edit(name, into, editOf(into, from, form));
+    void actions.edit(name, into, editOf(into, from, form), movement);
   };
   return (
     <form className={css.form} onSubmit={save} noValidate>

@@ -24,9 +24,10 @@ export function useMovementActions() {
         const back = await attempt(() => diary.editMovement(ANY_MOVEMENT, { warmUp }));
         if (back) toast({ title: 'Warm-Up Sets Changed', tone: 'good', undo: () => attempt(back) });
       },
-      edit: async (name: string, movement: string, edit: MovementEdit) => {
+      /** `own` is the movement that stands under the name, `movement` the one that has its history. */
+      edit: async (name: string, movement: string, edit: MovementEdit, own: string) => {
         if (Object.keys(edit).length === 0) return;
-        const back = await attempt(() => diary.editMovement(movement, edit));
+        const back = await attempt(() => diary.editMovement(movement, edit, own));
         if (!back) return;
         toast({
           title: 'Exercise Updated',

@@ -1,6 +1,7 @@
 import { firstValueFrom, type Observable } from 'rxjs';
 import { beforeEach, expect, test } from 'vitest';
 import { movementIdOf } from '../../schema/catalogue/movement.ts';
+import { aboutMovement } from '../../schema/catalogue/movement-rows.ts';
 import { mutate } from '../outbox/mutate.ts';
 import { type LocalDiary, localDiary } from '../page/local-diary.ts';
 import { type TestEngine, testEngine } from '../testing/engine.ts';
@@ -64,6 +65,19 @@ test('of several movements each keeps what was said of it', async () => {
   expect(await shownRows()).toEqual([bar, mine]);
   await joined();
   expect(await shownRows()).toEqual([bar, { ...mine, aliasOf: 'other' }]);
+});
+
+test('what is taken away of a joined movement does not show through from its own row, and comes back by the undo', async () => {
+  await diary.editMovement(german, { note: 'Seat 4', eachSide: true });
+  await diary.joinMovement(german, bench);
+  await diary.editMovement(bench, { unit: 'lb', eachSide: true });
+  const about = async () => aboutMovement(german, await now(diary.movements()));
+  expect(await about()).toMatchObject({ note: 'Seat 4', unit: 'lb', eachSide: true });
+  const back = await diary.editMovement(bench, { note: null, eachSide: null, unit: 'kg' }, german);
+  expect(await about()).toEqual({ measure: 'weight-reps', unit: 'kg' });
+  await back();
+  expect(await about()).toMatchObject({ note: 'Seat 4', unit: 'lb', eachSide: true });
+  expect(aboutMovement(bench, await now(diary.movements()))).not.toHaveProperty('note');
 });
 
 test('taking away what was never there writes nothing', async () => {

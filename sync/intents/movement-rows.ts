@@ -5,17 +5,23 @@ import type { Engine } from '../engine.ts';
 import { DiaryError } from '../errors.ts';
 import { isHidden } from '../store/rows.ts';
 import { createCall, editCall, editCalls } from './calls.ts';
-import { changeRow } from './take-back.ts';
+import { changeRow, changeRows } from './take-back.ts';
 
 type RowEdit = MovementEdit & { aliasOf?: string | null };
 
 /** Changes of movements. A movement's row is made by the first change, under the movement's id. */
 export function movementRowIntents(engine: Engine): MovementIntents {
   return {
-    editMovement: (movement, edit) =>
-      changeRow(engine, 'movement', async () => {
-        const now = (await movementRows(engine)).find(({ id }) => id === movement);
-        return { id: movement, before: now ?? { id: movement }, calls: callsFor(movement, now, edit) };
+    editMovement: (movement, edit, own = movement) =>
+      changeRows(engine, 'movement', async () => {
+        const rows = await movementRows(engine);
+        const gone = Object.fromEntries(Object.entries(edit).filter(([, value]) => value === null));
+        const edits = [{ id: movement, edit }, ...(own === movement ? [] : [{ id: own, edit: gone }])];
+        const found = edits.map((one) => ({ ...one, now: rows.find(({ id }) => id === one.id) }));
+        return {
+          rows: found.map(({ id, now }) => ({ id, before: now ?? { id } })),
+          calls: found.flatMap((one) => callsFor(one.id, one.now, one.edit)),
+        };
       }),
 
     joinMovement: (movement, into) =>

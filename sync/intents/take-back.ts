@@ -28,17 +28,33 @@ export async function editRow<T extends EntityType>(
 }
 
 /** Changes or makes the row that `plan` finds. */
-export async function changeRow<T extends EntityType>(
+export function changeRow<T extends EntityType>(
   engine: Engine,
   type: T,
   plan: () => Promise<{ id: string; before: Shown<T> | null; calls: readonly Call[] }>,
 ): Promise<TakeBack> {
+  return changeRows(engine, type, async () => {
+    const { calls, ...row } = await plan();
+    return { rows: [row], calls };
+  });
+}
+
+/** The same of several rows, as one change. */
+export async function changeRows<T extends EntityType>(
+  engine: Engine,
+  type: T,
+  plan: () => Promise<{ rows: readonly { id: string; before: Shown<T> | null }[]; calls: readonly Call[] }>,
+): Promise<TakeBack> {
   const change = await readThenMutate(engine, async (write) => {
-    const { id, before, calls } = await plan();
+    const { rows, calls } = await plan();
     await write(calls);
-    // Read again: a field that goes together with another gets its value by the rules of the row.
-    const after = await visibleNow(engine, type, id);
-    return after ? [{ before, after }] : [];
+    const changed: RowChange<T>[] = [];
+    for (const { id, before } of rows) {
+      // Read again: a field that goes together with another gets its value by the rules of the row.
+      const after = await visibleNow(engine, type, id);
+      if (after) changed.push({ before, after });
+    }
+    return changed;
   });
   // What changed nothing is back already, and not changed since.
   return async () => isSame(type, change) || takeBack(engine, () => callsBack(engine, type, change));
