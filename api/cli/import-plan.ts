@@ -43,7 +43,7 @@ export function planImport(here: RowsByType, file: ExportedDiary, replace: boole
       }
     }
   }
-  calls.push(...emptyDays(here, file).map((id) => deleteCall('day', id)));
+  calls.push(...makeRoom(here, file));
   return { calls, added: added.counts, other: other.counts, same: same.counts };
 }
 
@@ -80,6 +80,11 @@ export function asInTable(here: RowsByType, table: ExportedDiary): ExportedDiary
     archivedExercises,
     archivedDays: archivedOf(table, 'day').filter(({ id }) => days.has(id)),
   };
+}
+
+/** Deletes the days that an account begins with, where the file has others in their place. */
+export function makeRoom(here: RowsByType, file: ExportedDiary): Call[] {
+  return emptyDays(here, file).map((id) => deleteCall('day', id));
 }
 
 /** Days as an account begins with them, which nobody has used, and of whose number the file has another. */

@@ -113,6 +113,26 @@ test('an account that was deleted and made again gets its diary back', async () 
   expect(await sets(ada)).toEqual({ deleted: 60, changed: 70 });
 });
 
+test('in an account that was made again, the days it begins with make room for those that come back', async () => {
+  const days = async () =>
+    (await ada.get('/api/workout-days')).body.map(({ title }: { title: string }) => title);
+  const [{ id }] = (await ada.get('/api/workout-days')).body;
+  await ada.put(`/api/workout-days/${id}`, { title: 'Squats' });
+  const before = await days();
+  await cli.run(['backup']);
+  await cli.run(['user', 'delete', 'ada@example.org', '--yes']);
+  ada = await register('ada');
+  const [, used] = (await ada.get('/api/workout-days')).body;
+  await ada.post('/api/exercises', { name: 'Row', workoutDayId: used.id });
+  const restore = ['restore', '--user', 'ada@example.org', '--newest'];
+  expect((await cli.run(restore)).out).toContain(
+    '4 workout days came back. Made since and kept: 1 workout day, 1 exercise.',
+  );
+  expect((await days()).sort()).toEqual([...before, used.title].sort());
+  expect((await cli.run(restore)).out).toContain('nothing to bring back');
+  expect(await days()).toHaveLength(5);
+});
+
 test('says what it can not do, and changes nothing', async () => {
   await aBadDay();
   const before = await sets(ada);
@@ -131,6 +151,8 @@ test('says what it can not do, and changes nothing', async () => {
     err: expect.stringContaining('holds no account of cy@example.org'),
   });
   expect((await cli.run(['restore', '--exactly', '--newest'])).code).toBe(2);
+  const both = ['restore', '--user', 'ada@example.org', '--newest', '--from', join(dir, 'older.db')];
+  expect(await cli.run(both)).toMatchObject({ code: 2, err: expect.stringContaining('not both') });
   expect(await sets(ada)).toEqual(before);
 });
 

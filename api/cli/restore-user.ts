@@ -4,8 +4,13 @@ import { findUser } from '../auth/user-repository.ts';
 import { readConfig } from '../config.ts';
 import { makeDataFolder } from '../db/data-folder.ts';
 import { openBackup } from '../db/restore.ts';
+import type { Database } from '../db/tables.ts';
+import type { Services } from '../deps.ts';
 import { type BroughtBack, bringBack } from '../sync/bring-back.ts';
+import { namedBy, readCall, runCall } from '../sync/run-call.ts';
 import { type CommandContext, CommandError } from './command.ts';
+import { diaryOf, readRows } from './diary-rows.ts';
+import { makeRoom } from './import-plan.ts';
 import { printable } from './printable.ts';
 import { withServices } from './services.ts';
 import { findByEmail } from './user/find.ts';
@@ -34,6 +39,7 @@ export async function restoreUser(
       const then =
         (await findUser(backup.db, { id: user.id })) ?? (await findUser(backup.db, { email: user.email }));
       if (!then) throw new CommandError(`${from} holds no account of ${printable(user.email)}.`);
+      if (then.user.id !== user.id) await clearFirstDays(services, user.id, backup.db, then.user.id);
       const told = await bringBack(services, {
         userId: user.id,
         from: backup.db,
@@ -45,6 +51,22 @@ export async function restoreUser(
     } finally {
       await backup.close();
     }
+  });
+}
+
+/** An account that was made again has begun with days of its own: beside those that come back, each would be there twice. */
+async function clearFirstDays(
+  services: Services,
+  userId: string,
+  from: Database,
+  fromUserId: string,
+): Promise<void> {
+  const then = diaryOf(await readRows({ db: from }, fromUserId));
+  const calls = makeRoom(await readRows(services, userId), then);
+  const read = calls.map((call) => readCall(undefined, call, services.newId));
+  await services.changeDiary(userId, {
+    named: namedBy(read),
+    run: (context) => read.map((call) => runCall(context, call)),
   });
 }
 

@@ -23,6 +23,8 @@ export const restoreCommand: Command = async (context, args) => {
   const ofOne = args.some((arg) => /^--user(=|$)/.test(arg));
   const missing = ofOne ? '--from FILE or --newest' : 'FILE';
   const { words, values } = readArguments(args, OPTIONS, isNamed ? [missing] : []);
+  if (values.newest && values.from !== undefined)
+    throw new UsageError('Name --from FILE or --newest, not both.');
   const config = readConfig(context.environment);
   const from = resolve(values.newest ? newest(config) : (values.from ?? words[0] ?? ''));
   const { user, exactly = false } = values;

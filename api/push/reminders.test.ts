@@ -155,6 +155,16 @@ describe('times of a zone', () => {
     expect(next('00:15', '2026-06-06T10:00:00Z', 'Pacific/Honolulu')).toBe('2026-06-07T10:15:00.000Z');
   });
 
+  test('of an hour that is left out are those an hour later, west of Greenwich too', () => {
+    expect(next('02:30', '2026-03-28T12:00:00Z')).toBe('2026-03-29T01:30:00.000Z');
+    expect(next('02:30', '2026-03-07T12:00:00Z', 'America/New_York')).toBe('2026-03-08T07:30:00.000Z');
+    expect(next('00:30', '2026-09-05T12:00:00Z', 'America/Santiago')).toBe('2026-09-06T04:30:00.000Z');
+    // There Sunday begins at 1:00: a set at 23:30 is Saturday's.
+    const { from, to } = dayAround(at('2026-09-06T15:00:00Z'), 'America/Santiago');
+    expect([new Date(from).toISOString(), (to - from) / HOUR_MS]).toEqual(['2026-09-06T04:00:00.000Z', 23]);
+    expect(dayAround(at('2026-09-05T15:00:00Z'), 'America/Santiago').to).toBe(from);
+  });
+
   test('a day has 23 to 25 hours, and quiet hours may go over midnight', () => {
     const hours = (text: string) => {
       const { from, to } = dayAround(at(text), 'Europe/Berlin');

@@ -22,7 +22,8 @@ function wallClock(at: number, zone: string): number {
 /** The instant at which a zone's clock shows this; of an hour that is left out in spring, the one after it. */
 function instantOf(wall: number, zone: string): number {
   const guess = wall - (wallClock(wall, zone) - wall);
-  return guess - (wallClock(guess, zone) - wall);
+  const found = guess - (wallClock(guess, zone) - wall);
+  return wallClock(found, zone) === wall ? found : Math.max(guess, found);
 }
 
 const midnight = (wall: number) => wall - (((wall % DAY_MS) + DAY_MS) % DAY_MS);

@@ -119,6 +119,21 @@ test('a set that was written to after it had been deleted was there, and is', as
   expect(found).toMatchObject(Array(2).fill({ weight: 65, deleted: false }));
 });
 
+test('what is one value in several fields comes back as one, also where a phone sends an older change of it later', async () => {
+  const weighed = { kind: 'weight', day: '2026-03-01', at: '2026-03-01T07:00:00Z', value: 80 };
+  await then.post('/api/measurements', { id: 'm1', ...weighed });
+  await log(then, set('s1'));
+  await now.post('/api/measurements', { id: 'm1', ...weighed, value: 36, enteredValue: 80, unit: 'lb' });
+  await log(now, set('s1', { weight: 27, enteredWeight: 60, enteredUnit: 'lb' }));
+  const op = { id: 'late', action: 'PUT', url: '/api/workout-logs/s1', ts: app.clock.now, version: 1 };
+  const body = { weight: 65, enteredWeight: 65, enteredUnit: 'kg' };
+  app.clock.now += 1_000;
+  await restore(false);
+  expect(await fieldsOf('m1')).toMatchObject({ value: 80, enteredValue: 80, unit: null });
+  await now.post('/api/sync/push', { deviceId: 'phone', hi: null, ops: [{ ...op, body }] });
+  expect(await fieldsOf('s1')).toMatchObject({ weight: 60, enteredWeight: 60, enteredUnit: 'kg' });
+});
+
 test('a full account gets no row more, and those that it has are as they were', async () => {
   await log(then, set('changed'));
   await log(now, set('changed', { weight: 600 }));

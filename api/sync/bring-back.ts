@@ -1,4 +1,4 @@
-import { ENTITY_TYPES, type EntityType } from '../../schema/entities.ts';
+import { ENTITY_TYPES, type EntityType, entityOf } from '../../schema/entities.ts';
 import { type FieldValue, isDeleted, mergePatch, type Patch, type Row } from '../../schema/merge.ts';
 import { plainFields } from '../../schema/plain-text.ts';
 import { ROWS } from '../db/row-repository.ts';
@@ -73,13 +73,16 @@ function patchBack(now: Row, then: Row, exactly: boolean): Patch | undefined {
   if (gone) return exactly && !isDeleted(now) && now.seq > 0 ? { deleted: true } : undefined;
   const there = new Map(Object.entries(now.fields));
   const before = new Map(Object.entries(plainFields(then.fields)));
-  const patch = new Map<string, FieldValue>();
-  for (const field of new Set([...before.keys(), ...(exactly ? there.keys() : [])])) {
-    const value = before.get(field) ?? null;
-    const isFilledSince = value === null && !exactly;
-    if (!isFilledSince && (there.get(field) ?? null) !== value) patch.set(field, value);
-  }
-  patch.delete('deleted');
+  const fields = [...new Set([...before.keys(), ...there.keys()])].filter((field) => field !== 'deleted');
+  const { definition } = entityOf(then.type);
+  const leaderOf = (field: string) => definition[field]?.follows ?? field;
+  const isWanted = (field: string) => exactly || (before.get(leaderOf(field)) ?? null) !== null;
+  const differs = (field: string) => (there.get(field) ?? null) !== (before.get(field) ?? null);
+  // Fields that are one value change together: a phone's older change may not have a part of it.
+  const changed = new Set(fields.filter((field) => isWanted(field) && differs(field)).map(leaderOf));
+  const patch = new Map<string, FieldValue>(
+    fields.filter((field) => changed.has(leaderOf(field))).map((field) => [field, before.get(field) ?? null]),
+  );
   // A row of which it is not said is no whole one: no device would pack it.
   if (isDeleted(now) || !there.has('deleted')) patch.set('deleted', false);
   return patch.size > 0 ? Object.fromEntries(patch) : undefined;

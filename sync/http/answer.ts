@@ -60,6 +60,18 @@ export async function readAnswer<T>(
   };
 }
 
+/** The same response, which tells of each piece that came. */
+export function heard(response: Response, onBytes: () => void): Response {
+  if (!response.body) return response;
+  const told = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(bytes, controller) {
+      onBytes();
+      controller.enqueue(bytes);
+    },
+  });
+  return new Response(response.body.pipeThrough(told), response);
+}
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

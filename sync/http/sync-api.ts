@@ -51,7 +51,8 @@ export function syncApi({ call, stream, refusal }: Transport): Api {
     },
     snapshot(hi) {
       const query = hi ? `?${new URLSearchParams({ hi: positionText(hi) })}` : '';
-      return call('GET', `/api/sync/snapshot${query}`, SnapshotResponseSchema);
+      // Years of sessions on a slow link take longer than any other answer.
+      return call('GET', `/api/sync/snapshot${query}`, SnapshotResponseSchema, { isLong: true });
     },
     packs({ at, before }, onPack) {
       const query = new URLSearchParams({ at: positionText(at), before });

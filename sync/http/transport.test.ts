@@ -154,6 +154,37 @@ describe('R12: the transport', () => {
   });
 });
 
+test('R12: the head of a snapshot may take long, but not 30 s without a byte', async () => {
+  const ports = fakePorts();
+  const head = { boot: 'b', now: 5, hi: null, rows: [], next: null, more: 0, before: '2026' };
+  const drawn = () => new Promise((resolve) => setImmediate(resolve));
+  const trickle = async (pieces: readonly string[], ends: boolean) => {
+    let push: ReadableStreamDefaultController<Uint8Array> | undefined;
+    const fetch: Fetch = async (_, init) => {
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          push = controller;
+          init?.signal?.addEventListener('abort', () => controller.error(init.signal?.reason));
+        },
+      });
+      return new Response(body, { headers: marked });
+    };
+    const answer = api(fetch, ports).snapshot(null);
+    for (const piece of pieces) {
+      await drawn();
+      ports.advance(29_000);
+      push?.enqueue(new TextEncoder().encode(piece));
+      await drawn();
+    }
+    if (ends) push?.close();
+    else ports.advance(30_000);
+    return answer;
+  };
+  const pieces = JSON.stringify(head).match(/.{1,20}/g) ?? [];
+  expect(await trickle(pieces, true)).toEqual({ kind: 'ok', body: head, protocol: 1 });
+  expect(await trickle(pieces, false)).toEqual({ kind: 'none', timedOut: true });
+});
+
 describe('R22: the packs behind a snapshot', () => {
   const behind = { at: { seq: 9, nonce: 'n' }, before: '2026-01-01T00:00:00.000Z' };
   const end = { rows: [], packs: 2 };

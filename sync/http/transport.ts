@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { DIARY_HEADER, REQUEST_TIMEOUT_MS } from '../../schema/protocol.ts';
 import { GZIP_SINCE, PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../schema/protocol-version.ts';
 import type { Ports } from '../ports.ts';
-import { type Answer, readAnswer } from './answer.ts';
+import { type Answer, heard, readAnswer } from './answer.ts';
 import { browserGzip, type Gzip } from './gzip.ts';
 
 type Body = string | Uint8Array<ArrayBuffer>;
@@ -12,12 +12,15 @@ const UNREADABLE: ReadonlySet<number> = new Set([400, 411, 413, 415, 422]);
 
 /** Requests to one server. sync-api.ts and page-api.ts have its calls. */
 export interface Transport {
-  /** `limitMs`: how long it may take; default 30 s. `gzip`: the call's body may go compressed (R31). */
+  /**
+   * `limitMs`: how long it may take, or with `isLong` how long without a byte; default 30 s. `gzip`: the call's body
+   * may go compressed (R31).
+   */
   call<T>(
     method: 'GET' | 'POST',
     url: string,
     schema: v.GenericSchema<unknown, T>,
-    options?: { body?: unknown; limitMs?: number; gzip?: boolean },
+    options?: { body?: unknown; limitMs?: number; isLong?: boolean; gzip?: boolean },
   ): Promise<Answer<T>>;
   /** A GET whose answer may be long: `read` reports bytes as they come, and 30 s without any end it. */
   stream<T>(
@@ -56,10 +59,12 @@ export function createTransport(options: TransportOptions): Transport {
   /** Whether something between device and server spoils compressed bodies. */
   let isSpoilt = false;
   return {
-    async call(method, url, schema, { body, limitMs = timeoutMs, gzip: mayPack = false } = {}) {
+    async call(method, url, schema, { body, limitMs = timeoutMs, isLong, gzip: mayPack = false } = {}) {
       const text = body === undefined ? undefined : JSON.stringify(body);
       const send = (sent: Body | undefined) =>
-        request(method, url, sent, limitMs, (response) => readAnswer(response, schema, ports.now()));
+        request(method, url, sent, limitMs, (response, onBytes) =>
+          readAnswer(isLong ? heard(response, onBytes) : response, schema, ports.now()),
+        );
       const packed = mayPack && text !== undefined ? await packedBody(text) : null;
       if (!packed) return send(text);
       const answer = await send(packed);

@@ -139,6 +139,20 @@ test('one value is put back with those that go with it, and that is taken back',
   expect(await sets()).toMatchObject([{ enteredWeight: 225, enteredUnit: 'lb' }]);
 });
 
+test('an effort is put back on its own scale: two in reserve is no RPE of 2', async () => {
+  const id = await save(100);
+  await diary.editPastSet(id, { weight: 100, unit: 'kg', reps: 5, effort: 2, effortScale: 'rir' });
+  await diary.putBack('log', id, 'effort', 4);
+  expect(await sets()).toMatchObject([{ effort: 4, effortScale: 'rir' }]);
+  await diary.putBack('log', id, 'effort', null);
+  expect((await sets())[0]).not.toHaveProperty('effortScale');
+  await diary.putBack('log', id, 'effort', 4);
+  expect(await sets()).toMatchObject([{ effort: 4, effortScale: 'rir' }]);
+  await diary.putBack('log', id, 'effort', null);
+  await diary.putBack('log', id, 'effort', 17);
+  expect(await sets()).toMatchObject([{ effort: 17, effortScale: 'rpe' }]);
+});
+
 test('what was changed since a value was put back stays when that is taken back', async () => {
   const id = await save(100);
   const undo = await diary.putBack('log', id, 'weight', 90);

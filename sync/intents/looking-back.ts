@@ -15,6 +15,7 @@ import { readThenMutate } from '../outbox/mutate.ts';
 import { isHidden, toLog } from '../store/rows.ts';
 import { changeCalls } from './calls.ts';
 import { movementRows } from './movement-rows.ts';
+import { rowNow } from './row-now.ts';
 import { storedNow } from './stored-program.ts';
 import { editRow } from './take-back.ts';
 import { diaryAsOf } from './time-machine.ts';
@@ -45,8 +46,25 @@ export function lookingBackIntents(engine: Engine): LookingBackIntents {
 
     diaryAsOf: (instant) => withDb(engine, () => diaryAsOf(engine, instant)),
 
-    putBack: (type, id, field, value) => editRow(engine, { type, id }, { [field]: value }),
+    async putBack(type, id, field, value) {
+      const scale = type === 'log' && field === 'effort' ? await scaleOf(engine, id, value) : {};
+      return editRow(engine, { type, id }, { [field]: value, ...scale });
+    },
   };
+}
+
+/** The most of reps in reserve, in half steps; an RPE that low is not given. */
+const MOST_RIR = 10;
+
+/** An effort alone would count as RPE: it is of the set's own scale, and where that was taken away, of the one that has it. */
+async function scaleOf(
+  engine: Engine,
+  id: string,
+  effort: unknown,
+): Promise<Pick<WorkoutLog, 'effortScale'>> {
+  if (typeof effort !== 'number') return {};
+  const { effortScale = effort <= MOST_RIR ? 'rir' : 'rpe' } = await rowNow(engine, 'log', id);
+  return { effortScale };
 }
 
 function inPounds(set: WorkoutLog, pounds: number): WorkoutLog {
