@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { diaryCsv } from '../../../schema/export/diary-csv.ts';
+import { diaryFile } from '../../../schema/export/diary-file.ts';
 import { readImport } from '../../../schema/import/read-file.ts';
 import type { Call } from '../../../schema/operation.ts';
 import { mutate } from '../../outbox/mutate.ts';
@@ -65,4 +66,18 @@ test('the own table adds no second note to an exercise that has one', async () =
   const before = await contents(engine);
   expect(await importIntents(engine).runImport(file)).toMatchObject({ batchId: null });
   expect(await contents(engine)).toEqual(before);
+});
+
+test('a drop of the own files goes on from the set that it went on from, not from the last one', async () => {
+  const visit = { sessionId: 'v1', offsetMin: 0 };
+  const drop = set('s4', { ...visit, kind: 'drop', chainOf: 's1' });
+  const calls = [exercise, session, set('s1', visit), set('s2', visit), set('s3', visit), drop];
+  const { engine, file } = await withOwnTable(calls);
+  const json = JSON.stringify(diaryFile(await exportedDiary(engine), {}, '2026-02-01T00:00:00.000Z'));
+  for (const own of [file, request(readImport(new TextEncoder().encode(json)))]) {
+    const other = await testEngine();
+    await importIntents(other).runImport(own);
+    const { logs } = await contents(other);
+    expect(logs.flatMap(({ id, chainOf }) => (chainOf ? [[id, chainOf]] : []))).toEqual([['s4', 's1']]);
+  }
 });
