@@ -12,13 +12,14 @@ export const isChalkbook = (file: unknown): file is Json =>
   isObject(file) && file.format === 'chalkbook-export' && Array.isArray(file.logs);
 
 /**
- * The sets of Chalkbook's own export, with their ids. It is the sets alone: its program and settings come back
- * only when the file is restored as a whole. A set's line is its number in the file, from 1.
+ * The sets of Chalkbook's own export, with their ids and what was noted of their exercises: its program and settings
+ * come back only when the file is restored as a whole. A set's line is its number in the file, from 1.
  */
 export function readChalkbook(file: Json): ImportedFile {
   const into = new Collector();
   const sessions = new Map(objectsIn(file.sessions).map((one) => [textOf(one.id), one]));
   const groups = new Map(objectsIn(file.exercises).map((one) => [textOf(one.id), textOf(one.group)]));
+  const notes = new Map(objectsIn(file.entries).map((one) => [noteKey(one), textOf(one.note) ?? '']));
   const logs = objectsIn(file.logs);
   if (logs.length === 0) throw new ImportRefusal('no_sets');
   const sorted = logs
@@ -90,8 +91,11 @@ export function readChalkbook(file: Json): ImportedFile {
       group: groups.get(textOf(log.exerciseId)),
       at,
     });
+    into.noteOf(session, exercise, notes.get(noteKey(log)) ?? '');
   }
 }
+
+const noteKey = ({ sessionId, exerciseId }: Json) => `${textOf(sessionId)} ${textOf(exerciseId)}`;
 
 function compare(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;

@@ -81,3 +81,19 @@ test('a drop of the own files goes on from the set that it went on from, not fro
     expect(logs.flatMap(({ id, chainOf }) => (chainOf ? [[id, chainOf]] : []))).toEqual([['s4', 's1']]);
   }
 });
+
+test('the own JSON brings what was noted of an exercise, as the own table does', async () => {
+  const note = { id: 'n1', sessionId: 'v1', exerciseId: 'e1', name: 'Row', state: 'planned', note: 'seat 4' };
+  const { engine } = await withOwnTable([
+    ...[exercise, session, made('entry', note)],
+    set('s1', { sessionId: 'v1', offsetMin: 0 }),
+  ]);
+  const json = JSON.stringify(diaryFile(await exportedDiary(engine), {}, '2026-02-01T00:00:00.000Z'));
+  const file = request(readImport(new TextEncoder().encode(json)));
+  const other = await testEngine();
+  await importIntents(other).runImport(file);
+  expect((await contents(other)).entries.map(({ note }) => note)).toEqual(['seat 4']);
+  const before = await contents(engine);
+  expect(await importIntents(engine).runImport(file)).toMatchObject({ batchId: null });
+  expect(await contents(engine)).toEqual(before);
+});
