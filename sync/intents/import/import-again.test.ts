@@ -164,3 +164,20 @@ test('a session that was joined with another is not brought back empty', async (
   const again = await imports.runImport(request(fileOf([MARCH, APRIL]), { bringBack: true }));
   expect(again).toMatchObject({ batchId: null, added: { sessions: 0, sets: 0 } });
 });
+
+test('an undo leaves the sets of an earlier import that the file only corrected', async () => {
+  const engine = await testEngine();
+  const imports = importIntents(engine);
+  const first = await imports.runImport(request(fileOf([MARCH]), { digest: 'd1' }));
+  const sets = MARCH.sets.map((one) => (one.weight?.value === 80 ? { ...one, reps: 6 } : one));
+  const corrected = request(fileOf([{ ...MARCH, name: 'Push A', sets }, APRIL]), {
+    ...{ digest: 'd2', takeChanged: true },
+  });
+  const second = await imports.runImport(corrected);
+  expect(second).toMatchObject({ taken: 3, added: { sets: 2 } });
+  expect(await imports.undoImport(second.batchId ?? '')).toMatchObject({ sets: 2, sessions: 1 });
+  expect((await contents(engine)).logs.map(({ reps }) => reps).sort()).toEqual([0, 10, 6, 6]);
+  // They are still of the first one.
+  expect(await imports.undoImport(first.batchId ?? '')).toMatchObject({ sets: 4, sessions: 1 });
+  expect((await contents(engine)).logs).toEqual([]);
+});

@@ -16,8 +16,8 @@ import { isHidden } from '../../store/rows.ts';
 import { createCall, createExerciseCall, deleteCall } from '../calls.ts';
 import { daysNow } from '../stored-program.ts';
 import { alikeSets } from './alike-sets.ts';
-import { chosenRows, leftOut, without } from './chosen-rows.ts';
-import { compareWithDiary } from './compare-import.ts';
+import { chosenRows, importOf, leftOut, without } from './chosen-rows.ts';
+import { compareWithDiary, liveBatches } from './compare-import.ts';
 
 /** What decides which rows an import writes. */
 interface Decided {
@@ -71,8 +71,12 @@ export async function importCalls(engine: Engine, { request, file, unsaid, plan 
     ),
     ...(rejected.length > 0 ? { rejected: rejectedText(rejected) } : {}),
   };
-  const setCall = ({ planned: { id, ...content }, row }: Compared<PlannedSet>) =>
-    wholeCall('log', id, { ...content, batchId }, row);
+  const live = await liveBatches(engine);
+  const ofImport = (one: Compared<unknown>) => importOf(one, batchId, live);
+  const setCall = (set: Compared<PlannedSet>) => {
+    const { id, ...content } = set.planned;
+    return wholeCall('log', id, { ...content, ...ofImport(set) }, set.row);
+  };
   const { fresh, known } = apart(sets);
   const calls: Call[] = [
     ...exercises.flatMap((exercise) => [
@@ -80,9 +84,10 @@ export async function importCalls(engine: Engine, { request, file, unsaid, plan 
       deleteCall('exercise', exercise.id),
     ]),
     createCall('import', batch),
-    ...sessions.map(({ planned: { id, ...content }, row }) =>
-      wholeCall('session', id, { ...content, batchId }, row),
-    ),
+    ...sessions.map((session) => {
+      const { id, ...content } = session.planned;
+      return wholeCall('session', id, { ...content, ...ofImport(session) }, session.row);
+    }),
     ...entries.map((entry) => createCall('entry', entry)),
     ...known.map(setCall),
   ];
