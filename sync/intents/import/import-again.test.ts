@@ -4,7 +4,7 @@ import { mutate } from '../../outbox/mutate.ts';
 import { isPackEntry } from '../../store/pack-entries.ts';
 import { testEngine } from '../../testing/engine.ts';
 import { binItems } from '../bin.ts';
-import { deleteCall, editCall } from '../calls.ts';
+import { createCall, deleteCall, editCall } from '../calls.ts';
 import { contents } from '../contents.ts';
 import { importIntents } from './imports.ts';
 import { APRIL, fileOf, MARCH, request, seen } from './testing/strong-file.ts';
@@ -180,4 +180,23 @@ test('an undo leaves the sets of an earlier import that the file only corrected'
   // They are still of the first one.
   expect(await imports.undoImport(first.batchId ?? '')).toMatchObject({ sets: 4, sessions: 1 });
   expect((await contents(engine)).logs).toEqual([]);
+});
+
+test('an undo keeps what the lifter has noted since in a session of the file', async () => {
+  const engine = await testEngine();
+  const imports = importIntents(engine);
+  const exerciseNotes = new Map([['Plank', 'on the elbows']]);
+  const file = request(fileOf([{ ...MARCH, exerciseNotes }, APRIL]));
+  const { batchId } = await imports.runImport(file);
+  const { sessions, logs } = await contents(engine);
+  const april = sessions.find(({ day }) => day === '2024-04-09');
+  const set = logs.find(({ sessionId }) => sessionId === april?.id);
+  const own = { id: 'n1', sessionId: april?.id, exerciseId: set?.exerciseId, name: 'Bench Press' };
+  await mutate(engine, [
+    createCall('entry', { ...own, state: 'planned', note: 'shoulder hurt' } as { id: string }),
+  ]);
+  await imports.undoImport(batchId ?? '');
+  const left = await contents(engine);
+  expect(left.entries.map(({ note }) => note)).toEqual(['shoulder hurt']);
+  expect(left.sessions.map(({ day }) => day)).toEqual(['2024-04-09']);
 });
