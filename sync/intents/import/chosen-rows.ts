@@ -27,17 +27,6 @@ export function wanted<T extends { id: string }>(
   );
 }
 
-/**
- * Which import a row is of, and on which line: what a file only corrects stays of its own, since an undo of the
- * later one would delete it. @param live imports that were not undone
- */
-export function importOf({ standing, row }: Compared<unknown>, batchId: string, live: ReadonlySet<string>) {
-  const { batchId: own, line } = row?.fields ?? {};
-  return standing === 'changed' && typeof own === 'string' && live.has(own)
-    ? { batchId: own, line }
-    : { batchId };
-}
-
 /** Ids of a file's sets that are left out as alike, and of sessions that have no other sets in the file. */
 export function leftOut(plan: ImportPlan, { ids }: AlikeSets): ReadonlySet<string> {
   const kept = new Set(plan.sets.flatMap(({ id, sessionId }) => (ids.has(id) ? [] : [sessionId])));

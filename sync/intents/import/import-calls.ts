@@ -1,7 +1,7 @@
 import { type EntityType, entityOf } from '../../../schema/entities.ts';
 import type { ImportTarget } from '../../../schema/import/answers.ts';
 import { namesText, rejectedText } from '../../../schema/import/batch-texts.ts';
-import type { Compared } from '../../../schema/import/compare-plan.ts';
+import { type Compared, importOf } from '../../../schema/import/compare-plan.ts';
 import { batchIdOf, fileBatchId } from '../../../schema/import/import-ids.ts';
 import type { ImportPlan, PlannedSet } from '../../../schema/import/import-plan.ts';
 import type { ImportedFile } from '../../../schema/import/imported.ts';
@@ -16,7 +16,7 @@ import { isHidden } from '../../store/rows.ts';
 import { createCall, createExerciseCall, deleteCall } from '../calls.ts';
 import { daysNow } from '../stored-program.ts';
 import { alikeSets } from './alike-sets.ts';
-import { chosenRows, importOf, leftOut, without } from './chosen-rows.ts';
+import { chosenRows, leftOut, without } from './chosen-rows.ts';
 import { compareWithDiary, liveBatches } from './compare-import.ts';
 
 /** What decides which rows an import writes. */
