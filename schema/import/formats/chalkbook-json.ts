@@ -1,4 +1,5 @@
 import { DISTANCE_UNITS, SET_KINDS } from '../../entities/workout-set.ts';
+import { trainingSessions } from '../../sessions/training-sessions.ts';
 import { Collector } from '../collector.ts';
 import { atOffset, dayOfTime, timeIn } from '../dates.ts';
 import type { ImportedFile, ImportedTime } from '../imported.ts';
@@ -22,6 +23,7 @@ export function readChalkbook(file: Json): ImportedFile {
   const notes = new Map(objectsIn(file.entries).map((one) => [noteKey(one), textOf(one.note) ?? '']));
   const logs = objectsIn(file.logs);
   if (logs.length === 0) throw new ImportRefusal('no_sets');
+  const days = visitDays(logs.filter((log) => !sessions.has(textOf(log.sessionId))));
   const sorted = logs
     .map((log, i) => ({ log, line: i + 1 }))
     .sort((a, b) => compare(a.log.date, b.log.date) || compare(a.log.setNumber, b.log.setNumber));
@@ -48,7 +50,7 @@ export function readChalkbook(file: Json): ImportedFile {
     const name = textOf(own?.name);
     const note = textOf(own?.note);
     const bodyweight = weightIn(own?.bodyWeight, own?.enteredBodyWeight, own?.enteredBodyWeightUnit);
-    const session = into.session(own && id ? id : dayOfTime(at), () => ({
+    const session = into.session(own && id ? id : (days.get(log) ?? dayOfTime(at)), () => ({
       start,
       ...(own && id ? { id } : {}),
       ...(end ? { end } : {}),
@@ -92,6 +94,28 @@ export function readChalkbook(file: Json): ImportedFile {
       at,
     });
     into.noteOf(session, exercise, notes.get(noteKey(log)) ?? '');
+  }
+}
+
+/** The days of sets that name no session, as the diary groups them: a visit over midnight is one. */
+function visitDays(logs: readonly Json[]): ReadonlyMap<Json, string> {
+  const sets = logs.flatMap((log, i) => {
+    const time = soundTime(log);
+    const offset = time?.offsetMin === undefined ? {} : { offsetMin: time.offsetMin };
+    return time ? [{ log, id: `${i}`, exerciseId: '', setNumber: 1, date: time.instant, ...offset }] : [];
+  });
+  return new Map(
+    trainingSessions(sets).flatMap(({ day, sets: own }) => own.map(({ log }) => [log, day] as const)),
+  );
+}
+
+function soundTime(log: Json) {
+  try {
+    const time = timeOf(log.date, log.offsetMin);
+    return time && 'instant' in time ? time : null;
+  } catch (error) {
+    if (error instanceof RowProblem) return null;
+    throw error;
   }
 }
 

@@ -97,3 +97,15 @@ test('the own JSON brings what was noted of an exercise, as the own table does',
   expect(await importIntents(engine).runImport(file)).toMatchObject({ batchId: null });
   expect(await contents(engine)).toEqual(before);
 });
+
+test('a workout over midnight that only its sets imply comes from the own JSON as one, as from the own table', async () => {
+  const at = (id: string, clock: string) => set(id, { date: `2026-01-${clock}:00.000Z`, offsetMin: -300 });
+  const calls = [exercise, at('s1', '06T04:50'), at('s2', '06T05:10')];
+  const { engine, file } = await withOwnTable(calls);
+  const json = JSON.stringify(diaryFile(await exportedDiary(engine), {}, '2026-02-01T00:00:00.000Z'));
+  for (const own of [file, request(readImport(new TextEncoder().encode(json)))]) {
+    const other = await testEngine();
+    await importIntents(other).runImport(own);
+    expect((await contents(other)).sessions.map(({ day }) => day)).toEqual(['2026-01-05']);
+  }
+});
