@@ -288,20 +288,6 @@ describe('a file of another app', () => {
     expect(reps).toEqual([5, 5]);
   });
 
-  test('leaves what the file only corrects with the import that it came from', async () => {
-    await bringIn(STRONG, ...ANSWERS);
-    const before = await exportOf(to, 'bo@example.org');
-    await bringIn(
-      STRONG.map((line) => line.replace('82.5,5.0,', '82.5,6.0,')),
-      ...[...ANSWERS, '--replace'],
-    );
-    const after = await exportOf(to, 'bo@example.org');
-    expect(after.logs.map((log: { reps: number }) => log.reps)).toContain(6);
-    expect(after.logs.map((log: { batchId: string }) => log.batchId)).toEqual(
-      before.logs.map((log: { batchId: string }) => log.batchId),
-    );
-  });
-
   test('leaves out the note of a session that was deleted here, and brings it back with it', async () => {
     const hevy = [
       'title,start_time,end_time,description,exercise_title,superset_id,exercise_notes,set_index,set_type,weight_kg,reps,distance_km,duration_seconds,rpe',

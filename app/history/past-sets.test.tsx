@@ -361,25 +361,6 @@ it('a workout in the night in which the clock goes back stays where it was when 
   expect(diary.editSession.mock.calls[0]?.[1]).toEqual({ day: row.day, note: 'Awake', ...times });
 });
 
-it('a workout whose start alone is written behind its end is asked for its end', async () => {
-  const sets = ['18:00', '19:10'].map((time, i) => setOf('Squat', `2025-11-17T${time}`, i + 1, 100, 5));
-  const diary = await draw('2025-11-17', sets);
-  await editFirst();
-  await press('Workout Details');
-  type('Start', '20:00');
-  await press('Save');
-  expect(screen.getByRole('alert').textContent).toBe('It began later than that: write its end too.');
-  type('Day', '');
-  expect(diary.editSession).not.toHaveBeenCalled();
-  type('Day', '2025-11-17');
-  type('End', '21:10');
-  await press('Save');
-  expect(diary.editSession.mock.calls[0]?.[1]).toMatchObject({
-    startedAt: new Date('2025-11-17T20:00').toISOString(),
-    endedAt: new Date('2025-11-17T21:10').toISOString(),
-  });
-});
-
 it('a workout says later when it was, and what is noted of it and its exercises', async () => {
   const diary = await draw('2025-11-17', [setOf('Squat', '2025-11-17T23:30', 1, 100, 5)]);
   await editFirst();
