@@ -87,6 +87,21 @@ test('import asks of a Flexify database on which days it was: its times are inst
   expect(sessions.map(({ day }: { day: string }) => day).sort()).toEqual(['2024-06-01', '2024-06-02']);
 });
 
+test('import --replace leaves what a file only corrects with the import that it came from', async () => {
+  const strong = (reps: number) =>
+    [
+      'Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE',
+      `2024-03-05 18:04:11,"Push A",1h 12m,"Machine X",1,82.5,${reps},0,0.0,"","",8.5`,
+    ].join('\n');
+  const imported = async (reps: number) => {
+    writeFileSync(file, strong(reps));
+    await importing('--unit', 'kg', '--zone', 'Europe/Berlin', '--replace');
+    return JSON.parse((await cli.run(['export', '--user', BO.email])).out).logs;
+  };
+  const [{ batchId }] = await imported(5);
+  expect(await imported(6)).toMatchObject([{ reps: 6, batchId }]);
+});
+
 test('import refuses a file of 2 GB by its size, before it is read', async () => {
   writeFileSync(file, 'Date,Exercise\n');
   truncateSync(file, 2 ** 31);

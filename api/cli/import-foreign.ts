@@ -6,7 +6,13 @@ import type { EntityType } from '../../schema/entities.ts';
 import type { ExportedDiary } from '../../schema/export/archived.ts';
 import type { ImportAnswers } from '../../schema/import/answers.ts';
 import { namesText, rejectedText } from '../../schema/import/batch-texts.ts';
-import { type Compared, comparePlan, rowsToWrite, type Standing } from '../../schema/import/compare-plan.ts';
+import {
+  type Compared,
+  comparePlan,
+  importOf,
+  rowsToWrite,
+  type Standing,
+} from '../../schema/import/compare-plan.ts';
 import { batchIdOf, fileBatchId } from '../../schema/import/import-ids.ts';
 import type { ImportPlan } from '../../schema/import/import-plan.ts';
 import type { ImportedFile, RejectedRow } from '../../schema/import/imported.ts';
@@ -63,13 +69,14 @@ export function foreignRows({ userId, here, read, said, replace, newId, now }: F
   );
   const answers = { ...answersOf(file, said), names };
   const plan = planImport(userId, file, answers);
+  const live = new Set(batches.filter((row) => !isDeleted(row)).map(({ id }) => id));
   const byId = (type: EntityType) => new Map(here[type].map((row) => [row.id, row]));
   const compared = comparePlan(plan, {
     exercises: byId('exercise'),
     entries: byId('entry'),
     sessions: byId('session'),
     sets: byId('log'),
-    batches: new Set(batches.filter((row) => !isDeleted(row)).map(({ id }) => id)),
+    batches: live,
     isWhole: () => true,
   });
   const wanted = <T>(rows: readonly Compared<T>[]) =>
@@ -114,9 +121,9 @@ export function foreignRows({ userId, here, read, said, replace, newId, now }: F
     ? {}
     : {
         import: [batch],
-        session: sessions.map(({ planned }) => ({ ...planned, batchId })),
+        session: sessions.map((one) => ({ ...one.planned, ...importOf(one, batchId, live) })),
         entry: entries,
-        log: sets.map(({ planned }) => ({ ...planned, batchId })),
+        log: sets.map((one) => ({ ...one.planned, ...importOf(one, batchId, live) })),
       };
   const archivedExercises = compared.exercises.flatMap((exercise) =>
     day && !isNothing && used.has(exercise.id) ? [{ ...exercise, workoutDayId: day.id }] : [],

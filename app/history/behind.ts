@@ -1,6 +1,7 @@
 import { clockOffset } from '../../schema/sessions/session-end.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import type { PastVisit } from '../../sync/index.ts';
+import { presentMs } from '../device/clock.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -13,9 +14,9 @@ export function behind({ date, sessionId, offsetMin }: WorkoutLog): PastVisit {
   };
 }
 
-/** Noon of a day on which nothing is known, by the clock here. */
+/** Noon of a day on which nothing is known, by the clock here; of today's morning the present. */
 export function noonOf(day: string): PastVisit {
-  const date = new Date(`${day}T12:00`).toISOString();
+  const date = new Date(Math.min(Date.parse(`${day}T12:00`), presentMs())).toISOString();
   return { date, offsetMin: clockOffset(date) };
 }
 

@@ -55,13 +55,6 @@ export function SessionDialog({ session, onSave, onClose }: SessionDialogProps) 
   const [asked, setAsked] = useState(false);
   // Where it was, it may have been tomorrow already.
   const lastDay = [dayKey(presentMs()), day].sort().at(-1) ?? day;
-  const errors = {
-    day: isDay(values.day) && values.day <= lastDay ? undefined : 'Choose a day up to today.',
-    start: values.start === '' ? 'Write a time, such as 18:00.' : undefined,
-    weight: isWeight(values.weight, unit) ? undefined : 'Write a weight, such as 82.5.',
-  };
-  const set = (change: Partial<typeof values>) => setValues((now) => ({ ...now, ...change }));
-
   /** The time on a day where the lifter was; one that was not typed anew goes along with its workout. */
   const instant = (time: string, onDay: string, before: string | undefined, offset: number) => {
     const at =
@@ -71,17 +64,40 @@ export function SessionDialog({ session, onSave, onClose }: SessionDialogProps) 
     return new Date(at).toISOString();
   };
 
+  /** Of a day that is one. */
+  const times = () => {
+    const { start, end } = values;
+    // One that ended before it began went over midnight.
+    const endDay = end < start ? dayAfter(values.day) : values.day;
+    return {
+      startedAt: instant(start, values.day, startedAt, offsetMin),
+      endedAt: end === '' ? null : instant(end, endDay, endedAt, endOffsetMin),
+    };
+  };
+  const errors = {
+    day: isDay(values.day) && values.day <= lastDay ? undefined : 'Choose a day up to today.',
+    start: values.start === '' ? 'Write a time, such as 18:00.' : undefined,
+    end: isBackwards() ? 'It began later than that: write its end too.' : undefined,
+    weight: isWeight(values.weight, unit) ? undefined : 'Write a weight, such as 82.5.',
+  };
+  const set = (change: Partial<typeof values>) => setValues((now) => ({ ...now, ...change }));
+
+  /** Whether only its start was written anew, and behind its end. */
+  function isBackwards(): boolean {
+    const isMoved = values.start !== '' && values.start !== clock(startedAt, offsetMin);
+    if (!isMoved || !isDay(values.day)) return false;
+    const { startedAt: from, endedAt: to } = times();
+    return to !== null && to < from;
+  }
+
   async function save(event: FormEvent) {
     event.preventDefault();
     setAsked(true);
-    if (errors.day || errors.start || errors.weight) return;
-    const { start, end, note } = values;
+    if (errors.day || errors.start || errors.end || errors.weight) return;
+    const { note } = values;
     const weight = parseWeight(values.weight);
-    // One that ended before it began went over midnight.
-    const lastDayOf = end < start ? dayAfter(values.day) : values.day;
     const edit: SessionEdit = {
-      ...{ day: values.day, note, startedAt: instant(start, values.day, startedAt, offsetMin) },
-      endedAt: end === '' ? null : instant(end, lastDayOf, endedAt, endOffsetMin),
+      ...{ day: values.day, note, ...times() },
       ...(values.weight.trim() === kept ? {} : { bodyWeight: weight ? { weight, unit } : null }),
     };
     if (await onSave(edit)) onClose();
@@ -117,6 +133,7 @@ export function SessionDialog({ session, onSave, onClose }: SessionDialogProps) 
             type="time"
             value={values.end}
             onChange={({ target }) => set({ end: target.value })}
+            error={asked ? errors.end : undefined}
           />
         </div>
         <Field

@@ -107,6 +107,17 @@ export function rowsToWrite(
   return { sessions, sets, entries: compared.entries.filter(({ sessionId }) => !absent.has(sessionId)) };
 }
 
+/**
+ * Which import a row is of, and on which line: what a file only corrects stays of its own, since an undo of the
+ * later one would delete it. @param live imports that were not undone
+ */
+export function importOf({ standing, row }: Compared<unknown>, batchId: string, live: ReadonlySet<string>) {
+  const { batchId: own, line } = row?.fields ?? {};
+  return standing === 'changed' && typeof own === 'string' && live.has(own)
+    ? { batchId: own, line }
+    : { batchId };
+}
+
 function standingOf(
   planned: object,
   row: Row | undefined,

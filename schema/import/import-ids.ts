@@ -12,6 +12,9 @@ export function importId(userId: string, ...key: readonly (string | number)[]): 
   return `00${v5(JSON.stringify([userId, ...key]), NAMESPACE).slice(2)}`;
 }
 
+/** Whether an import made it: an id of a clock begins otherwise. */
+export const isImportId = (id: string) => id.startsWith('00');
+
 /** Digits of an import's id: short, since each of its sets names it. */
 const BATCH_ID_DIGITS = 12;
 

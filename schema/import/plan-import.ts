@@ -65,6 +65,8 @@ function newPlan(userId: string, { format }: ImportedFile, answers: ImportAnswer
     const start = read(session.start);
     /** Of the exercise, the set that a chained one goes on from. */
     const heads = new Map<string, string>();
+    /** Of each set so far, its exercise. */
+    const places = new Map<string, string>();
     const done: PlannedSet[] = [];
     for (const [i, set] of session.sets.entries()) {
       const ownName = plainText(set.exercise);
@@ -76,7 +78,10 @@ function newPlan(userId: string, { format }: ImportedFile, answers: ImportAnswer
       }
       const exercise = exerciseOf(set.exercise);
       const setId = soundId(set.id) ?? importId(userId, format, session.key, ownName, ordinal);
-      const head = set.chained ? heads.get(exercise.id) : undefined;
+      // Chalkbook's own files name the set, which need not be the nearest.
+      const isNamed = places.get(set.chainOf ?? '') === exercise.id;
+      const head = set.chained ? (isNamed ? set.chainOf : heads.get(exercise.id)) : undefined;
+      places.set(setId, exercise.id);
       if (head === undefined) heads.set(exercise.id, setId);
       const number = Math.min(next('number', session.key, exercise.id), SET_NUMBER_MAX);
       done.push({

@@ -1,4 +1,5 @@
 import { DISTANCE_UNITS, SET_KINDS } from '../../entities/workout-set.ts';
+import { trainingSessions } from '../../sessions/training-sessions.ts';
 import { Collector } from '../collector.ts';
 import { atOffset, dayOfTime, timeIn } from '../dates.ts';
 import type { ImportedFile, ImportedTime } from '../imported.ts';
@@ -12,15 +13,17 @@ export const isChalkbook = (file: unknown): file is Json =>
   isObject(file) && file.format === 'chalkbook-export' && Array.isArray(file.logs);
 
 /**
- * The sets of Chalkbook's own export, with their ids. It is the sets alone: its program and settings come back
- * only when the file is restored as a whole. A set's line is its number in the file, from 1.
+ * The sets of Chalkbook's own export, with their ids and what was noted of their exercises: its program and settings
+ * come back only when the file is restored as a whole. A set's line is its number in the file, from 1.
  */
 export function readChalkbook(file: Json): ImportedFile {
   const into = new Collector();
   const sessions = new Map(objectsIn(file.sessions).map((one) => [textOf(one.id), one]));
   const groups = new Map(objectsIn(file.exercises).map((one) => [textOf(one.id), textOf(one.group)]));
+  const notes = new Map(objectsIn(file.entries).map((one) => [noteKey(one), textOf(one.note) ?? '']));
   const logs = objectsIn(file.logs);
   if (logs.length === 0) throw new ImportRefusal('no_sets');
+  const days = visitDays(logs.filter((log) => !sessions.has(textOf(log.sessionId))));
   const sorted = logs
     .map((log, i) => ({ log, line: i + 1 }))
     .sort((a, b) => compare(a.log.date, b.log.date) || compare(a.log.setNumber, b.log.setNumber));
@@ -47,7 +50,7 @@ export function readChalkbook(file: Json): ImportedFile {
     const name = textOf(own?.name);
     const note = textOf(own?.note);
     const bodyweight = weightIn(own?.bodyWeight, own?.enteredBodyWeight, own?.enteredBodyWeightUnit);
-    const session = into.session(own && id ? id : dayOfTime(at), () => ({
+    const session = into.session(own && id ? id : (days.get(log) ?? dayOfTime(at)), () => ({
       start,
       ...(own && id ? { id } : {}),
       ...(end ? { end } : {}),
@@ -90,8 +93,33 @@ export function readChalkbook(file: Json): ImportedFile {
       group: groups.get(textOf(log.exerciseId)),
       at,
     });
+    into.noteOf(session, exercise, notes.get(noteKey(log)) ?? '');
   }
 }
+
+/** The days of sets that name no session, as the diary groups them: a visit over midnight is one. */
+function visitDays(logs: readonly Json[]): ReadonlyMap<Json, string> {
+  const sets = logs.flatMap((log, i) => {
+    const time = soundTime(log);
+    const offset = time?.offsetMin === undefined ? {} : { offsetMin: time.offsetMin };
+    return time ? [{ log, id: `${i}`, exerciseId: '', setNumber: 1, date: time.instant, ...offset }] : [];
+  });
+  return new Map(
+    trainingSessions(sets).flatMap(({ day, sets: own }) => own.map(({ log }) => [log, day] as const)),
+  );
+}
+
+function soundTime(log: Json) {
+  try {
+    const time = timeOf(log.date, log.offsetMin);
+    return time && 'instant' in time ? time : null;
+  } catch (error) {
+    if (error instanceof RowProblem) return null;
+    throw error;
+  }
+}
+
+const noteKey = ({ sessionId, exerciseId }: Json) => `${textOf(sessionId)} ${textOf(exerciseId)}`;
 
 function compare(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;

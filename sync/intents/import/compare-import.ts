@@ -61,7 +61,8 @@ async function notedHere(engine: Engine): Promise<Set<string>> {
   return keys;
 }
 
-async function liveBatches(engine: Engine): Promise<Set<string>> {
+/** Ids of the imports that were not undone. */
+export async function liveBatches(engine: Engine): Promise<Set<string>> {
   const ids = new Set<string>();
   for await (const records of engine.store.records.all('import'))
     for (const { view } of records) if (!isDeleted(view)) ids.add(view.id);

@@ -4,7 +4,7 @@ import { mutate } from '../../outbox/mutate.ts';
 import { isPackEntry } from '../../store/pack-entries.ts';
 import { testEngine } from '../../testing/engine.ts';
 import { binItems } from '../bin.ts';
-import { deleteCall, editCall } from '../calls.ts';
+import { createCall, deleteCall, editCall } from '../calls.ts';
 import { contents } from '../contents.ts';
 import { importIntents } from './imports.ts';
 import { APRIL, fileOf, MARCH, request, seen } from './testing/strong-file.ts';
@@ -163,4 +163,40 @@ test('a session that was joined with another is not brought back empty', async (
   ]);
   const again = await imports.runImport(request(fileOf([MARCH, APRIL]), { bringBack: true }));
   expect(again).toMatchObject({ batchId: null, added: { sessions: 0, sets: 0 } });
+});
+
+test('an undo leaves the sets of an earlier import that the file only corrected', async () => {
+  const engine = await testEngine();
+  const imports = importIntents(engine);
+  const first = await imports.runImport(request(fileOf([MARCH]), { digest: 'd1' }));
+  const sets = MARCH.sets.map((one) => (one.weight?.value === 80 ? { ...one, reps: 6 } : one));
+  const corrected = request(fileOf([{ ...MARCH, name: 'Push A', sets }, APRIL]), {
+    ...{ digest: 'd2', takeChanged: true },
+  });
+  const second = await imports.runImport(corrected);
+  expect(second).toMatchObject({ taken: 3, added: { sets: 2 } });
+  expect(await imports.undoImport(second.batchId ?? '')).toMatchObject({ sets: 2, sessions: 1 });
+  expect((await contents(engine)).logs.map(({ reps }) => reps).sort()).toEqual([0, 10, 6, 6]);
+  // They are still of the first one.
+  expect(await imports.undoImport(first.batchId ?? '')).toMatchObject({ sets: 4, sessions: 1 });
+  expect((await contents(engine)).logs).toEqual([]);
+});
+
+test('an undo keeps what the lifter has noted since in a session of the file', async () => {
+  const engine = await testEngine();
+  const imports = importIntents(engine);
+  const exerciseNotes = new Map([['Plank', 'on the elbows']]);
+  const file = request(fileOf([{ ...MARCH, exerciseNotes }, APRIL]));
+  const { batchId } = await imports.runImport(file);
+  const { sessions, logs } = await contents(engine);
+  const april = sessions.find(({ day }) => day === '2024-04-09');
+  const set = logs.find(({ sessionId }) => sessionId === april?.id);
+  const own = { id: 'n1', sessionId: april?.id, exerciseId: set?.exerciseId, name: 'Bench Press' };
+  await mutate(engine, [
+    createCall('entry', { ...own, state: 'planned', note: 'shoulder hurt' } as { id: string }),
+  ]);
+  await imports.undoImport(batchId ?? '');
+  const left = await contents(engine);
+  expect(left.entries.map(({ note }) => note)).toEqual(['shoulder hurt']);
+  expect(left.sessions.map(({ day }) => day)).toEqual(['2024-04-09']);
 });

@@ -1,7 +1,7 @@
 import { type EntityType, entityOf } from '../../../schema/entities.ts';
 import type { ImportTarget } from '../../../schema/import/answers.ts';
 import { namesText, rejectedText } from '../../../schema/import/batch-texts.ts';
-import type { Compared } from '../../../schema/import/compare-plan.ts';
+import { type Compared, importOf } from '../../../schema/import/compare-plan.ts';
 import { batchIdOf, fileBatchId } from '../../../schema/import/import-ids.ts';
 import type { ImportPlan, PlannedSet } from '../../../schema/import/import-plan.ts';
 import type { ImportedFile } from '../../../schema/import/imported.ts';
@@ -17,7 +17,7 @@ import { createCall, createExerciseCall, deleteCall } from '../calls.ts';
 import { daysNow } from '../stored-program.ts';
 import { alikeSets } from './alike-sets.ts';
 import { chosenRows, leftOut, without } from './chosen-rows.ts';
-import { compareWithDiary } from './compare-import.ts';
+import { compareWithDiary, liveBatches } from './compare-import.ts';
 
 /** What decides which rows an import writes. */
 interface Decided {
@@ -71,8 +71,12 @@ export async function importCalls(engine: Engine, { request, file, unsaid, plan 
     ),
     ...(rejected.length > 0 ? { rejected: rejectedText(rejected) } : {}),
   };
-  const setCall = ({ planned: { id, ...content }, row }: Compared<PlannedSet>) =>
-    wholeCall('log', id, { ...content, batchId }, row);
+  const live = await liveBatches(engine);
+  const ofImport = (one: Compared<unknown>) => importOf(one, batchId, live);
+  const setCall = (set: Compared<PlannedSet>) => {
+    const { id, ...content } = set.planned;
+    return wholeCall('log', id, { ...content, ...ofImport(set) }, set.row);
+  };
   const { fresh, known } = apart(sets);
   const calls: Call[] = [
     ...exercises.flatMap((exercise) => [
@@ -80,9 +84,10 @@ export async function importCalls(engine: Engine, { request, file, unsaid, plan 
       deleteCall('exercise', exercise.id),
     ]),
     createCall('import', batch),
-    ...sessions.map(({ planned: { id, ...content }, row }) =>
-      wholeCall('session', id, { ...content, batchId }, row),
-    ),
+    ...sessions.map((session) => {
+      const { id, ...content } = session.planned;
+      return wholeCall('session', id, { ...content, ...ofImport(session) }, session.row);
+    }),
     ...entries.map((entry) => createCall('entry', entry)),
     ...known.map(setCall),
   ];

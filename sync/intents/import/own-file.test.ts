@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { diaryCsv } from '../../../schema/export/diary-csv.ts';
+import { diaryFile } from '../../../schema/export/diary-file.ts';
 import { readImport } from '../../../schema/import/read-file.ts';
 import type { Call } from '../../../schema/operation.ts';
 import { mutate } from '../../outbox/mutate.ts';
@@ -65,4 +66,46 @@ test('the own table adds no second note to an exercise that has one', async () =
   const before = await contents(engine);
   expect(await importIntents(engine).runImport(file)).toMatchObject({ batchId: null });
   expect(await contents(engine)).toEqual(before);
+});
+
+test('a drop of the own files goes on from the set that it went on from, not from the last one', async () => {
+  const visit = { sessionId: 'v1', offsetMin: 0 };
+  const drop = set('s4', { ...visit, kind: 'drop', chainOf: 's1' });
+  const calls = [exercise, session, set('s1', visit), set('s2', visit), set('s3', visit), drop];
+  const { engine, file } = await withOwnTable(calls);
+  const json = JSON.stringify(diaryFile(await exportedDiary(engine), {}, '2026-02-01T00:00:00.000Z'));
+  for (const own of [file, request(readImport(new TextEncoder().encode(json)))]) {
+    const other = await testEngine();
+    await importIntents(other).runImport(own);
+    const { logs } = await contents(other);
+    expect(logs.flatMap(({ id, chainOf }) => (chainOf ? [[id, chainOf]] : []))).toEqual([['s4', 's1']]);
+  }
+});
+
+test('the own JSON brings what was noted of an exercise, as the own table does', async () => {
+  const note = { id: 'n1', sessionId: 'v1', exerciseId: 'e1', name: 'Row', state: 'planned', note: 'seat 4' };
+  const { engine } = await withOwnTable([
+    ...[exercise, session, made('entry', note)],
+    set('s1', { sessionId: 'v1', offsetMin: 0 }),
+  ]);
+  const json = JSON.stringify(diaryFile(await exportedDiary(engine), {}, '2026-02-01T00:00:00.000Z'));
+  const file = request(readImport(new TextEncoder().encode(json)));
+  const other = await testEngine();
+  await importIntents(other).runImport(file);
+  expect((await contents(other)).entries.map(({ note }) => note)).toEqual(['seat 4']);
+  const before = await contents(engine);
+  expect(await importIntents(engine).runImport(file)).toMatchObject({ batchId: null });
+  expect(await contents(engine)).toEqual(before);
+});
+
+test('a workout over midnight that only its sets imply comes from the own JSON as one, as from the own table', async () => {
+  const at = (id: string, clock: string) => set(id, { date: `2026-01-${clock}:00.000Z`, offsetMin: -300 });
+  const calls = [exercise, at('s1', '06T04:50'), at('s2', '06T05:10')];
+  const { engine, file } = await withOwnTable(calls);
+  const json = JSON.stringify(diaryFile(await exportedDiary(engine), {}, '2026-02-01T00:00:00.000Z'));
+  for (const own of [file, request(readImport(new TextEncoder().encode(json)))]) {
+    const other = await testEngine();
+    await importIntents(other).runImport(own);
+    expect((await contents(other)).sessions.map(({ day }) => day)).toEqual(['2026-01-05']);
+  }
 });

@@ -1,5 +1,6 @@
 import type { EntityType } from '../../../schema/entities.ts';
 import { isEdited } from '../../../schema/import/compare-plan.ts';
+import { isImportId } from '../../../schema/import/import-ids.ts';
 import type { Row } from '../../../schema/merge.ts';
 import type { ImportUndone } from '../../diary/import-intents.ts';
 import type { Engine } from '../../engine.ts';
@@ -33,6 +34,9 @@ export function undoImport(engine: Engine, batchId: string): Promise<ImportUndon
         if (typeof view.fields.sessionId === 'string') kept.add(view.fields.sessionId);
       }
     }
+    // What the lifter noted of an exercise since is theirs, and stays with its session.
+    for (const { fields } of await rowsOf(engine, 'entry', (view) => !isHidden(view) && !isAsImported(view)))
+      kept.add(String(fields.sessionId));
     const goes = (view: Row) =>
       !isHidden(view) && view.fields.batchId === batchId && !isEdited(view) && !kept.has(view.id);
     const sessions = await rowsOf(engine, 'session', goes);
@@ -48,6 +52,11 @@ export function undoImport(engine: Engine, batchId: string): Promise<ImportUndon
     ]);
     return { sets: sets.length, sessions: sessions.length, spared };
   });
+}
+
+/** An entry says no batch: an import writes all of it at once. */
+function isAsImported({ id, clocks: { deleted: _, ...content } }: Row): boolean {
+  return isImportId(id) && new Set(Object.values(content)).size === 1;
 }
 
 async function rowsOf(engine: Engine, type: EntityType, isWanted: (view: Row) => boolean): Promise<Row[]> {
