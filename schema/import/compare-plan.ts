@@ -113,9 +113,8 @@ export function rowsToWrite(
  */
 export function importOf({ standing, row }: Compared<unknown>, batchId: string, live: ReadonlySet<string>) {
   const { batchId: own, line } = row?.fields ?? {};
-  return standing === 'changed' && typeof own === 'string' && live.has(own)
-    ? { batchId: own, line }
-    : { batchId };
+  if (standing !== 'changed' || typeof own !== 'string' || !live.has(own)) return { batchId };
+  return { batchId: own, ...(line === undefined ? {} : { line }) };
 }
 
 function standingOf(
