@@ -9,7 +9,7 @@ import { useGymUnit } from '../../diary/use-gym-unit.ts';
 import { equipmentOfPanel } from '../plates/use-side-of.ts';
 import { lastTimeOf } from '../sets/rows/compare.ts';
 import { plannedRow, withPlanned } from '../sets/rows/planned-row.ts';
-import { linesBySlot, shownOrder, slotsOfRows } from '../sets/rows/row-kinds.ts';
+import { isPlannedRow, linesBySlot, shownOrder, slotsOfRows } from '../sets/rows/row-kinds.ts';
 import { distanceUnitOf, isBlank, measureOfRow } from '../sets/rows/row-measured.ts';
 import { isOffer } from '../sets/rows/rows-to-save.ts';
 import { plainSet } from '../sets/rows/set-words.ts';
@@ -59,6 +59,8 @@ export function useFloorSet(sources: SetSources) {
   return {
     ...panel,
     ...{ exercise, about, measure, index, row, slot, slots, order, isSaved, numbers, rack },
+    /** Whether it is a working set that was tapped or changed: it stays in view by its place. */
+    isHeld: isChosen && isPlannedRow(row),
     /** Of the set: "set 2". */
     name: slotWords(slot),
     /** How many working sets there are. */
