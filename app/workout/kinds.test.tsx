@@ -188,3 +188,19 @@ it('a line with a weight far above the best is asked about, and saved when it is
   fireEvent.click(screen.getByRole('button', { name: 'Save 2 Sets' }));
   await waitFor(() => expect(saveSets).toHaveBeenCalledTimes(1));
 });
+
+it('a note takes back nothing that another device changed in its set meanwhile', async () => {
+  const one = bench();
+  const first = log(one, 1, 80, 8, 0);
+  const diary = fakeDiary({ exercises: [one], logs: [first] });
+  renderWorkout(diary);
+  await menuOf(SAVED);
+  act('Add note');
+  const field = await screen.findByRole('textbox', { name: 'Note' });
+  fireEvent.change(field, { target: { value: 'belt on' } });
+  diary.$logs.next([{ ...first, reps: 10 }]);
+  await waitFor(() => expect(screen.getByLabelText(/^Reps, set 1, 10 saved/)).toBeTruthy());
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('belt on')).toBeTruthy();
+  expect(diary.$logs.value[0]).toMatchObject({ note: 'belt on', reps: 10 });
+});
