@@ -82,17 +82,27 @@ export function afterSave(
   });
 }
 
-/** The rows after a save was taken back: what was new is typed again, what was edited is as it is stored. */
+/**
+ * The rows after a save was taken back: what was new is typed again, what was edited is as it is stored. The parts of
+ * a chain that are typed go on from the set that will be saved in place of theirs.
+ */
 export function afterUndo(
   now: readonly SetRow[],
   entered: readonly SetRow[],
   stored: readonly WorkoutLog[],
+  makeId: () => string,
 ): SetRow[] {
-  return now.map((row, i) => {
+  const ids = new Map<string, string>();
+  const back = now.map((row, i): SetRow => {
     const saved = stored.find(({ id }) => id === row.saved?.id);
     if (!saved || !entered[i] || entered[i].saved) return row;
     // The id belongs to the set that was taken back: the next one gets its own.
-    const { newId: _, ...before } = entered[i];
-    return row.touched ? { ...row, saved: null } : before;
+    const newId = makeId();
+    ids.set(saved.id, newId);
+    return row.touched ? { ...row, saved: null, newId } : { ...entered[i], newId };
+  });
+  return back.map((row) => {
+    const chainOf = ids.get(row.chainOf ?? '');
+    return chainOf === undefined ? row : { ...row, chainOf };
   });
 }

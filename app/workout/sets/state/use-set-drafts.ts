@@ -112,7 +112,7 @@ export function useSetDrafts({
           const added = new Set(stored.map((set) => set.id));
           for (const set of before) added.delete(set.id);
           show(withSets(latest.current.todays, before).filter((set) => !added.has(set.id)));
-          keep(afterUndo(latest.current.rows, entered, stored));
+          keep(afterUndo(latest.current.rows, entered, stored, newId));
         };
       },
     }),
