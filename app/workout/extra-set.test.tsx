@@ -52,3 +52,16 @@ it('goes again with Undo and from its menu, and waits where nothing was typed in
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }));
   expect(numbers()).toEqual(['1', '2', '3']);
 });
+
+it('its Undo takes that set, also where warm-ups have moved it since', async () => {
+  const one = exercise('extra-moved', 'Barbell Bench Press', { equipment: 'Barbell' });
+  const diary = fakeDiary({ exercises: [one], logs: [1, 2, 3].map((n) => log(one, n, 80, 8, 7)) });
+  await addSet(diary);
+  pick(3, 6);
+  fireEvent.click(await screen.findByRole('button', { name: 'Warm up' }));
+  await waitFor(() => expect(numbers()).toHaveLength(8));
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(numbers()).toHaveLength(7));
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Reps, set 3/ }).value).toBe('6');
+  expect(screen.queryByRole('combobox', { name: /^Reps, set 4/ })).toBeNull();
+});

@@ -188,3 +188,46 @@ it('a line with a weight far above the best is asked about, and saved when it is
   fireEvent.click(screen.getByRole('button', { name: 'Save 2 Sets' }));
   await waitFor(() => expect(saveSets).toHaveBeenCalledTimes(1));
 });
+
+it('a note takes back nothing that another device changed in its set meanwhile', async () => {
+  const one = bench();
+  const first = log(one, 1, 80, 8, 0);
+  const diary = fakeDiary({ exercises: [one], logs: [first] });
+  renderWorkout(diary);
+  await menuOf(SAVED);
+  act('Add note');
+  const field = await screen.findByRole('textbox', { name: 'Note' });
+  fireEvent.change(field, { target: { value: 'belt on' } });
+  diary.$logs.next([{ ...first, reps: 10 }]);
+  await waitFor(() => expect(screen.getByLabelText(/^Reps, set 1, 10 saved/)).toBeTruthy());
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('belt on')).toBeTruthy();
+  expect(diary.$logs.value[0]).toMatchObject({ note: 'belt on', reps: 10 });
+});
+
+it('a drop that is typed goes on from its set, also where that was taken back and saved anew', async () => {
+  const one = bench();
+  const diary = fakeDiary({ exercises: [one], logs: [log(one, 1, 80, 8, 7)] });
+  const { undoSave } = diary;
+  // In a task of its own, as the disk does it.
+  vi.spyOn(diary, 'undoSave').mockImplementation(async (saved) => {
+    await new Promise((then) => setTimeout(then));
+    return undoSave(saved);
+  });
+  renderWorkout(diary);
+  await screen.findByRole('combobox', { name: 'Reps, set 1' });
+  pick(1, 8);
+  await save();
+  await menuOf(SAVED);
+  act('Add drop');
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(numbers()[0]).toBe('1'));
+  expect(numbers()).toEqual(['1', 'D part 1 of set 1', '2', '3']);
+  fireEvent.focus(screen.getByRole('combobox', { name: /^Reps, part 1 of set 1/ }));
+  fireEvent.click(screen.getByRole('option', { name: '12' }));
+  await save();
+  const saved = diary.$logs.value.slice(1);
+  const [head, part] = saved;
+  expect(saved.map(({ setNumber }) => setNumber)).toEqual([1, 4]);
+  expect(part?.chainOf).toBe(head?.id);
+});

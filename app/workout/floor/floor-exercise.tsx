@@ -52,7 +52,7 @@ function Loaded({ sources, ...props }: FloorExerciseProps & { sources: SetSource
       <p role="status" className={visuallyHidden}>
         {set.numbers.find(({ key }) => key === stepped)?.spoken}
       </p>
-      {drafts.rows.some(({ ramp }) => ramp) ? <RampUpdater panel={panel} /> : null}
+      {drafts.rows.some(({ ramp }) => ramp) ? <RampUpdater panel={panel} held={set.isHeld} /> : null}
       {platesOf === null ? null : (
         <PlatesSheet panel={panel} index={platesOf} onClose={() => openPanel.askPlates(null)} />
       )}

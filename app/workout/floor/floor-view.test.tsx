@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { readText, STORAGE_KEYS } from '../../device/local-storage.ts';
 import { writePreference } from '../../device/preferences.ts';
 import { readDraft } from '../../diary/drafts.ts';
 import { restTimer } from '../rest-timer/rest-timer-store.ts';
@@ -189,4 +190,21 @@ it('a clock that is closed with the cross goes on, and its button says so and le
   expect(await screen.findByText('Round 1 of 10')).toBeTruthy();
   click('Stop');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Clock, running' })).toBeNull());
+});
+
+it('a second tap while a set is saved leaves it saved', async () => {
+  const diary = await openFloor({ exercises: [bench], logs });
+  const { saveSets } = diary;
+  const waits: (() => void)[] = [];
+  vi.spyOn(diary, 'saveSets').mockImplementation(async (...of) => {
+    await new Promise<void>((go) => waits.push(go));
+    return saveSets(...of);
+  });
+  click('Save set 1');
+  click('Save set 1');
+  await waitFor(() => expect(waits).toHaveLength(1));
+  act(() => waits[0]?.());
+  await screen.findByRole('button', { name: 'Save set 2' });
+  expect(diary.$logs.value).toHaveLength(4);
+  expect(readText(STORAGE_KEYS.unsavedWorkout)).toBeNull();
 });

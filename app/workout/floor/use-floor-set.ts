@@ -9,9 +9,9 @@ import { useGymUnit } from '../../diary/use-gym-unit.ts';
 import { equipmentOfPanel } from '../plates/use-side-of.ts';
 import { lastTimeOf } from '../sets/rows/compare.ts';
 import { plannedRow, withPlanned } from '../sets/rows/planned-row.ts';
-import { linesBySlot, shownOrder, slotsOfRows } from '../sets/rows/row-kinds.ts';
+import { isPlannedRow, linesBySlot, shownOrder, slotsOfRows } from '../sets/rows/row-kinds.ts';
 import { distanceUnitOf, isBlank, measureOfRow } from '../sets/rows/row-measured.ts';
-import { isOffer } from '../sets/rows/rows-to-save.ts';
+import { isOffer, withoutGhosts } from '../sets/rows/rows-to-save.ts';
 import { plainSet } from '../sets/rows/set-words.ts';
 import type { SetRow } from '../sets/rows/table-row.ts';
 import { type SetSources, useSetPanel } from '../sets/state/use-set-panel.ts';
@@ -59,6 +59,8 @@ export function useFloorSet(sources: SetSources) {
   return {
     ...panel,
     ...{ exercise, about, measure, index, row, slot, slots, order, isSaved, numbers, rack },
+    /** Whether it is a working set that was tapped or changed: it stays in view by its place. */
+    isHeld: isChosen && isPlannedRow(row),
     /** Of the set: "set 2". */
     name: slotWords(slot),
     /** How many working sets there are. */
@@ -77,6 +79,9 @@ export function useFloorSet(sources: SetSources) {
     save() {
       // Save reads the rows as they are drawn.
       flushSync(() => change((now) => withPlanned(now, index, planned)));
+      const left = withoutGhosts(rows.slice(0, index)).length;
+      // Save takes the warm-ups before it away, and whatever comes of it this set stays in view.
+      if (left < index && isPlannedRow(row) && !isBlank(planned)) choose(left);
       void act.save(index);
     },
   };

@@ -8,6 +8,7 @@ import { useDiary } from '../../diary/use-diary.tsx';
 import { useLive } from '../../diary/use-live.ts';
 import { dayAndMonth, midnightOf, wholeDate } from '../../text/dates.ts';
 import { Field } from '../../ui/field.tsx';
+import { useToast } from '../../ui/toast.tsx';
 import { offer } from './body-weight.css.ts';
 
 /** What the lifter weighs today, kept as soon as the field is left. */
@@ -27,6 +28,8 @@ export function BodyWeightField({ session }: { session: Shown<'session'> }) {
   const weight = typed === '' ? null : parseWeight(typed);
   const isWrong = typed !== '' && (!weight || toKg(weight, unit) > WEIGHT_MAX_KG);
 
+  const toast = useToast();
+  const isGone = useRef(false);
   const keep = async () => {
     if (text === null || isWrong || typed === kept) return;
     try {
@@ -35,12 +38,24 @@ export function BodyWeightField({ session }: { session: Shown<'session'> }) {
       setText(null);
     } catch (error) {
       console.error('Keeping the body weight failed', error);
-      setFailed(true);
+      if (!isGone.current) return setFailed(true);
+      toast({
+        title: 'Body weight not kept',
+        description: `${typed} ${unit}`,
+        tone: 'bad',
+        action: { label: 'Try Again', onAction: () => void keep() },
+      });
     }
   };
   const newest = useRef(keep);
   newest.current = keep;
-  useEffect(() => () => void newest.current(), []);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      void newest.current();
+    };
+  }, []);
 
   const error = failed ? 'Not kept. Please try again.' : 'Write a weight, such as 82.5.';
   return (

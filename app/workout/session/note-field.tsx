@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { NOTE_MAX } from '../../../schema/entities/workout-set.ts';
+import { useToast } from '../../ui/toast.tsx';
 import * as css from './note-field.css.ts';
 
 /** How long after the last key a note is kept, ms. It is also kept when its field is left or goes. */
@@ -20,6 +21,8 @@ export function NoteField({ label, placeholder, note, onNote, children }: NoteFi
   const [text, setText] = useState(note);
   const [failed, setFailed] = useState(false);
   const kept = useRef(note);
+  const toast = useToast();
+  const isGone = useRef(false);
   const newest = useRef({ text, onNote });
   newest.current = { text, onNote };
 
@@ -34,7 +37,13 @@ export function NoteField({ label, placeholder, note, onNote, children }: NoteFi
     } catch (error) {
       console.error('Keeping a note failed', error);
       kept.current = before;
-      setFailed(true);
+      if (!isGone.current) return setFailed(true);
+      toast({
+        title: 'Note not kept',
+        description: typed,
+        tone: 'bad',
+        action: { label: 'Try Again', onAction: () => void keep.current() },
+      });
     }
   });
   // What another device wrote comes in while nothing is typed here.
@@ -51,7 +60,11 @@ export function NoteField({ label, placeholder, note, onNote, children }: NoteFi
   }, [text]);
   useEffect(() => {
     const now = keep.current;
-    return () => void now();
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      void now();
+    };
   }, []);
 
   return (

@@ -185,7 +185,14 @@ function addSet({ drafts, previous, say }: SetTools): void {
   drafts.change(() => extra.rows);
   const slot = slotsOfRows(extra.rows)[extra.at];
   say(`Set ${slot} is for today alone`, async () => {
-    drafts.change((rows) => withoutRow(rows, extra.at));
+    drafts.change((rows) => {
+      // Warm-ups may have moved it since.
+      const slots = slotsOfRows(rows);
+      return withoutRow(
+        rows,
+        rows.findIndex((row, i) => row.extra && slots[i] === slot),
+      );
+    });
     return 'Undone';
   });
 }

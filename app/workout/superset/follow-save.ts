@@ -43,11 +43,12 @@ export async function followSave({
   const before = new Set(saved.before.map(({ id }) => id));
   const added = saved.stored.filter(({ id }) => !before.has(id));
   const last = added.at(-1);
+  const isWarmUp = last !== undefined && isWarmup(last);
   if (readPreferences().startRest) {
     restTimer.afterSavedSet(
       restAfter({
         isNew: last !== undefined,
-        isWarmUp: last !== undefined && isWarmup(last),
+        isWarmUp,
         exercise: restOf(exercise),
         ...(run && step ? { superset: { members: run.map(restOf), isRoundOver: step.isRoundOver } } : {}),
         isSessionOver: left.length === 0,
@@ -59,6 +60,7 @@ export async function followSave({
   // The open card says which of its own sets is next; behind its last the day goes on.
   const at = exercises.findIndex(({ id }) => id === exercise.id);
   upNext.say(left.find((one) => exercises.indexOf(one) > at)?.name ?? left[0]?.name ?? null);
-  const next = run?.find(({ id }) => id === step?.nextId);
+  // Behind a warm-up comes the set that it was for.
+  const next = isWarmUp ? undefined : run?.find(({ id }) => id === step?.nextId);
   return next && next.id !== exercise.id ? next : null;
 }

@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { writePreference } from '../../device/preferences.ts';
 import { restTimer } from '../rest-timer/rest-timer-store.ts';
-import { exercise, fakeDiary } from '../testing/fake-diary.ts';
+import { exercise, fakeDiary, log } from '../testing/fake-diary.ts';
 import { renderWorkout } from '../testing/render-workout.tsx';
 
 const group = 'g';
@@ -89,4 +89,25 @@ it('moves an exercise to another day, and a rename is undone', async () => {
   expect(await screen.findByText('Exercise Updated')).toBeTruthy();
   click('Undo');
   await waitFor(() => expect(diary.$exercises.value[0]?.name).toBe('Row'));
+});
+
+it('a warm-up of its second exercise goes on to that one’s sets, not back to the first', async () => {
+  const before = (of: typeof dips, setNumber: number) => log(of, setNumber, 20, 8, 7);
+  const warm = { ...before(dips, 1), kind: 'warmup' as const };
+  const logs = [before(curls, 1), before(curls, 2), warm, before(dips, 2), before(dips, 3)];
+  const diary = fakeDiary({ exercises: [curls, dips], logs });
+  const rested = vi.spyOn(restTimer, 'afterSavedSet');
+  renderWorkout(diary);
+  await screen.findByRole('button', { name: 'Add Exercise' });
+  if (openCard() !== 'Dumbbell Curls') click('Dumbbell Curls');
+  fireEvent.click(await screen.findByRole('button', { name: /use for set 1$/ }));
+  saveRow(1);
+  await waitFor(() => expect(openCard()).toBe('Dips'));
+  fireEvent.click(await screen.findByRole('button', { name: /use for warm-up 1$/ }));
+  rested.mockClear();
+  fireEvent.keyDown(screen.getByRole('combobox', { name: /^Reps, warm-up 1/ }), { key: 'Enter' });
+  await waitFor(() => expect(rested).toHaveBeenCalled());
+  await act(() => new Promise((then) => setTimeout(then, 100)));
+  expect(diary.$logs.value).toHaveLength(7);
+  expect(openCard()).toBe('Dips');
 });

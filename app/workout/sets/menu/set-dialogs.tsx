@@ -15,12 +15,15 @@ export function SetDialogs({ dialog, tools, onClose }: SetDialogsProps) {
   const edits = useSetEdits(tools);
   if (dialog.kind === 'quick') return <QuickEntryDialog tools={tools} onClose={onClose} />;
   const { set, name } = dialog;
+  const { rows, others } = tools.drafts;
+  const now = [...rows.flatMap(({ saved }) => saved ?? []), ...others].find(({ id }) => id === set.id) ?? set;
   return (
     <NoteDialog
       of={`${tools.exercise.name}, ${name}`}
       note={set.note}
       onSave={(note) =>
-        edits.edit(set, { note: note || null }, `${named(name)} ${note ? 'has its note' : 'has no note now'}`)
+        // As it is now: another device may have changed it since the dialog was opened.
+        edits.edit(now, { note: note || null }, `${named(name)} ${note ? 'has its note' : 'has no note now'}`)
       }
       onClose={onClose}
     />

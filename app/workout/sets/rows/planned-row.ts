@@ -49,7 +49,14 @@ function within({ min, max }: { min: number; max: number }, value = min): number
   return Math.max(min, Math.min(max, value));
 }
 
-/** The rows as Save finds them: what is proposed for one stands in it. A proposed warm-up is saved as it is. */
+/**
+ * The rows as Save finds them: what is proposed for one stands in it. A proposed warm-up is saved as it is, and a row
+ * that says it already stays the same object: it may be on its way to the disk.
+ */
 export function withPlanned(rows: readonly SetRow[], index: number, planned: SetRow): SetRow[] {
-  return rows.map((row, i) => (i !== index || row.saved || row.ramp ? row : { ...planned, touched: true }));
+  return rows.map((row, i) =>
+    i !== index || row.saved || row.ramp || (row.touched && !isBlank(row))
+      ? row
+      : { ...planned, touched: true },
+  );
 }

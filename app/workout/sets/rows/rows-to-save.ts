@@ -1,5 +1,6 @@
 import type { WorkoutLog } from '../../../../schema/workout-log.ts';
 import type { EnteredSet } from '../../../../sync/index.ts';
+import { isPlannedRow } from './row-kinds.ts';
 import { isBlank, measuredContent } from './row-measured.ts';
 import { rowOf } from './set-rows.ts';
 import type { SetRow } from './table-row.ts';
@@ -32,6 +33,17 @@ export function indexesToSave(rows: readonly SetRow[], only?: number): number[] 
 /** Without the warm-ups that were left out: a working set before them would count behind them. */
 export function withoutGhosts(rows: readonly SetRow[]): SetRow[] {
   return rows.filter((row) => !isGhost(row));
+}
+
+/** Who saves a working set has left out the warm-ups that stand before it. `indexes` are of what is saved. */
+export function withoutSkipped(
+  rows: SetRow[],
+  indexes: readonly number[],
+): { rows: SetRow[]; indexes: readonly number[] } {
+  const saved = indexes.flatMap((i) => rows[i] ?? []);
+  const left = withoutGhosts(rows);
+  if (left.length === rows.length || !saved.some(isPlannedRow)) return { rows, indexes };
+  return { rows: left, indexes: saved.map((row) => left.indexOf(row)).filter((i) => i >= 0) };
 }
 
 export function enteredSet(row: SetRow, index: number): EnteredSet {
@@ -70,17 +82,27 @@ export function afterSave(
   });
 }
 
-/** The rows after a save was taken back: what was new is typed again, what was edited is as it is stored. */
+/**
+ * The rows after a save was taken back: what was new is typed again, what was edited is as it is stored. The parts of
+ * a chain that are typed go on from the set that will be saved in place of theirs.
+ */
 export function afterUndo(
   now: readonly SetRow[],
   entered: readonly SetRow[],
   stored: readonly WorkoutLog[],
+  makeId: () => string,
 ): SetRow[] {
-  return now.map((row, i) => {
+  const ids = new Map<string, string>();
+  const back = now.map((row, i): SetRow => {
     const saved = stored.find(({ id }) => id === row.saved?.id);
     if (!saved || !entered[i] || entered[i].saved) return row;
     // The id belongs to the set that was taken back: the next one gets its own.
-    const { newId: _, ...before } = entered[i];
-    return row.touched ? { ...row, saved: null } : before;
+    const newId = makeId();
+    ids.set(saved.id, newId);
+    return row.touched ? { ...row, saved: null, newId } : { ...entered[i], newId };
+  });
+  return back.map((row) => {
+    const chainOf = ids.get(row.chainOf ?? '');
+    return chainOf === undefined ? row : { ...row, chainOf };
   });
 }

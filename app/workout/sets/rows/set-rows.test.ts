@@ -178,8 +178,10 @@ describe('after a save', () => {
 
   it('undo gives back what was typed for the new sets, also to a row that was changed again', () => {
     const saved = afterSave(entered, entered, stored);
-    expect(afterUndo(saved, entered, stored)).toEqual(entered);
-    const again = afterUndo(withReps(saved, 1, 10), entered, stored);
+    expect(afterUndo(saved, entered, stored, () => 'c')).toEqual(
+      entered.map((row) => (row.touched ? { ...row, newId: 'c' } : row)),
+    );
+    const again = afterUndo(withReps(saved, 1, 10), entered, stored, () => 'c');
     expect(again[1]).toMatchObject({ reps: 10, touched: true, saved: null });
   });
 });

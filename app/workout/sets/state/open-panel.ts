@@ -34,7 +34,7 @@ function createOpenPanel() {
     },
     /** The row that was tapped last; null while none was. */
     looked: () => looked,
-    look: (index: number) => {
+    look: (index: number | null) => {
       if (index === looked) return;
       looked = index;
       changed();

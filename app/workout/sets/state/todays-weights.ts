@@ -13,19 +13,29 @@ const KeptSchema = v.object({
   weights: byKey(v.array(v.nullable(v.object({ weight: v.number(), unit: v.picklist(['kg', 'lb']) })))),
 });
 
-function readKept(now: number): Map<string, TodaysWeights> {
+function readKept(now: number, since: number): Map<string, TodaysWeights> {
   const kept = readJson(STORAGE_KEYS.todaysWeights, KeptSchema);
-  return kept?.day === dayKey(now) ? new Map(kept.weights) : new Map();
+  const isOfToday = kept?.day === dayKey(now) || kept?.day === dayKey(since);
+  return isOfToday ? new Map(kept.weights) : new Map();
 }
 
-/** The weights of an exercise's rows that were not saved, as they stood at today's last save. `now` is ms. */
-export function readTodaysWeights(exerciseId: string, now: number): TodaysWeights {
-  return readKept(now).get(exerciseId) ?? [];
+/**
+ * The weights of an exercise's rows that were not saved, as they stood at today's last save.
+ * @param now ms
+ * @param since when its workout began, ms: one that goes on over midnight is of today
+ */
+export function readTodaysWeights(exerciseId: string, now: number, since = now): TodaysWeights {
+  return readKept(now, since).get(exerciseId) ?? [];
 }
 
-export function storeTodaysWeights(exerciseId: string, weights: TodaysWeights, now: number): void {
+export function storeTodaysWeights(
+  exerciseId: string,
+  weights: TodaysWeights,
+  now: number,
+  since = now,
+): void {
   writeJson(STORAGE_KEYS.todaysWeights, {
     day: dayKey(now),
-    weights: toObject(readKept(now).set(exerciseId, weights)),
+    weights: toObject(readKept(now, since).set(exerciseId, weights)),
   });
 }

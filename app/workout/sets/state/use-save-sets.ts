@@ -16,9 +16,9 @@ import { useToast } from '../../../ui/toast.tsx';
 import { restTimer } from '../../rest-timer/rest-timer-store.ts';
 import { AfterSaveContext } from '../../superset/after-save.ts';
 import { type Doubt, doubtsOf, isBeyondDoubt } from '../rows/doubt.ts';
-import { isPlannedRow, setsToday } from '../rows/row-kinds.ts';
+import { setsToday } from '../rows/row-kinds.ts';
 import { isBlank } from '../rows/row-measured.ts';
-import { enteredSet, indexesToSave, isOffer, withoutGhosts } from '../rows/rows-to-save.ts';
+import { enteredSet, indexesToSave, isOffer, withoutSkipped } from '../rows/rows-to-save.ts';
 import {
   ALL_SAVED,
   inDoubt,
@@ -137,7 +137,8 @@ export function useSaveSets({ exercise, previous, drafts, note, unit, measure, o
       const asked = isSigned || isBeyondDoubt(rows, indexes, previous) ? [] : await doubtful(rows, indexes);
       const [first] = asked;
       if (first) {
-        held.current = only;
+        // Of these rows: the warm-ups before it are left out by now.
+        held.current = only === undefined ? only : indexes[0];
         setDoubts(new Map(asked.map((doubt) => [doubt.index, doubt])));
         setHint(inDoubt(first.index + 1));
         setState('idle');
@@ -181,15 +182,10 @@ export function useSaveSets({ exercise, previous, drafts, note, unit, measure, o
   };
 }
 
-/** Who saves a working set has left out the warm-ups that stand before it. */
 function toSave({ rows, change }: SetDrafts, only: number | undefined) {
-  const indexes = indexesToSave(rows, only);
-  const left = withoutGhosts(rows);
-  if (left.length === rows.length || !indexes.some((i) => isPlannedRow(rows[i] as SetRow))) {
-    return { rows, indexes };
-  }
-  change(() => left);
-  return { rows: left, indexes: indexes.map((i) => left.indexOf(rows[i] as SetRow)).filter((i) => i >= 0) };
+  const left = withoutSkipped(rows, indexesToSave(rows, only));
+  if (left.rows !== rows) change(() => left.rows);
+  return left;
 }
 
 function keepSpareCopy(exercise: Exercise, sets: readonly EnteredSet[], userId: string): void {

@@ -48,7 +48,7 @@ export function useSetDrafts({
   targets,
 }: Sources): SetDrafts {
   const { id, sets: count } = exercise;
-  const [draft] = useState(() => ofToday(id, readDraft(id)));
+  const [draft] = useState(() => ofToday(id, readDraft(id), read));
   const [typed, setTyped] = useState<readonly SetRow[] | null>(null);
   const [ahead, setAhead] = useState<Ahead | null>(null);
   const todays = ahead?.over === read ? ahead.todays : read;
@@ -58,7 +58,7 @@ export function useSetDrafts({
       count,
       previous,
       todays,
-      kept: readTodaysWeights(id, presentMs()),
+      kept: readTodaysWeights(id, presentMs(), beganAt(todays)),
       unit,
       measure,
       targets,
@@ -98,21 +98,23 @@ export function useSetDrafts({
       forget: (setId) =>
         keep(latest.current.rows.map((row) => (row.saved?.id === setId ? { ...row, touched: false } : row))),
       settle: (entered, { stored, before }) => {
-        const kept = readTodaysWeights(id, presentMs());
+        const since = beganAt(latest.current.todays);
+        const kept = readTodaysWeights(id, presentMs(), since);
         const next = afterSave(latest.current.rows, entered, stored);
         storeTodaysWeights(
           id,
           next.map(({ weight, unit: typedIn, saved }) => (saved ? null : { weight, unit: typedIn })),
           presentMs(),
+          since,
         );
         show(withSets(latest.current.todays, stored));
         keep(next);
         return () => {
-          storeTodaysWeights(id, kept, presentMs());
+          storeTodaysWeights(id, kept, presentMs(), since);
           const added = new Set(stored.map((set) => set.id));
           for (const set of before) added.delete(set.id);
           show(withSets(latest.current.todays, before).filter((set) => !added.has(set.id)));
-          keep(afterUndo(latest.current.rows, entered, stored));
+          keep(afterUndo(latest.current.rows, entered, stored, newId));
         };
       },
     }),
@@ -121,14 +123,20 @@ export function useSetDrafts({
 }
 
 /** What was typed over a set of another day would edit nothing, and the page would ask before every leave. */
-function ofToday(exerciseId: string, draft: Draft | null): Draft | null {
+function ofToday(exerciseId: string, draft: Draft | null, todays: readonly WorkoutLog[]): Draft | null {
   const isOfItsDay = (row: Draft['rows'][number]) =>
     row.edits !== undefined || (row.extra && row.reps === '');
-  if (!draft?.rows.some(isOfItsDay) || draft.day === dayKey(presentMs())) return draft;
+  const days = [presentMs(), beganAt(todays)].map(dayKey);
+  if (!draft?.rows.some(isOfItsDay) || (draft.day && days.includes(draft.day))) return draft;
   const rows = draft.rows.map((row) => (isOfItsDay(row) ? { weight: '', reps: '' } : row));
   const left = rows.some(({ reps }) => reps !== '') ? { ...draft, rows } : null;
   writeDraft(exerciseId, left);
   return left;
+}
+
+/** When the first of today's sets was done, ms: before midnight where the workout goes on over it. Now where none was. */
+function beganAt(todays: readonly WorkoutLog[]): number {
+  return Math.min(presentMs(), ...todays.map(({ date }) => Date.parse(date)));
 }
 
 /** Today's sets with these in their places, or before the others of their number. */

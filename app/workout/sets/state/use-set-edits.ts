@@ -7,7 +7,7 @@ import { useToast } from '../../../ui/toast.tsx';
 import { restTimer } from '../../rest-timer/rest-timer-store.ts';
 import { AfterSaveContext } from '../../superset/after-save.ts';
 import { setsToday } from '../rows/row-kinds.ts';
-import { enteredSet } from '../rows/rows-to-save.ts';
+import { enteredSet, withoutSkipped } from '../rows/rows-to-save.ts';
 import { UNDONE } from '../rows/set-words.ts';
 import type { SetTools } from './set-tools.ts';
 
@@ -58,10 +58,12 @@ export function useSetEdits({ exercise, drafts, say }: SetTools): SetEdits {
     edit: ({ id, setNumber, enteredWeight, enteredUnit, reps }, change, words) =>
       store([{ id, setNumber, weight: enteredWeight, unit: enteredUnit, reps, ...change }], words),
     async miss(index, words) {
-      const { rows } = drafts;
-      const row = rows[index];
+      const { rows, indexes } = withoutSkipped(drafts.rows, [index]);
+      const [at = index] = indexes;
+      const row = rows[at];
       if (!row) return;
-      const set = { ...enteredSet(row, index), reps: 0, outcome: 'missed' as const };
+      if (rows !== drafts.rows) drafts.change(() => rows);
+      const set = { ...enteredSet(row, at), reps: 0, outcome: 'missed' as const };
       await store([set], words, (saved) => drafts.settle(rows, saved));
     },
     add: (sets, words) => store(sets, words),

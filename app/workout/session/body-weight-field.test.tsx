@@ -1,0 +1,23 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { DiaryProvider } from '../../diary/use-diary.tsx';
+import { ToastProvider } from '../../ui/toast.tsx';
+import { fakeDiary } from '../testing/fake-diary.ts';
+import { BodyWeightField } from './body-weight-field.tsx';
+
+it('says so where a body weight could not be kept whose sheet was closed at once', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const diary = fakeDiary();
+  diary.weighSession = () => Promise.reject(new Error('The disk is full'));
+  const session = { id: 's', day: '2026-11-26', startedAt: '2026-11-26T10:00:00.000Z', offsetMin: 60 };
+  const show = (isOpen: boolean) => (
+    <ToastProvider>
+      <DiaryProvider diary={diary}>{isOpen ? <BodyWeightField session={session} /> : null}</DiaryProvider>
+    </ToastProvider>
+  );
+  const { rerender } = render(show(true));
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: '82,5' } });
+  rerender(show(false));
+  expect(await screen.findByText('Body weight not kept')).toBeTruthy();
+  expect(screen.getByText('82,5 kg')).toBeTruthy();
+});

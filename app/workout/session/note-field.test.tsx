@@ -1,0 +1,16 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { ToastProvider } from '../../ui/toast.tsx';
+import { NoteField } from './note-field.tsx';
+
+it('says so where a note could not be kept that was closed at once, and gives it back', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const field = (
+    <NoteField label="Note" note="" onNote={() => Promise.reject(new Error('The disk is full'))} />
+  );
+  const { rerender } = render(<ToastProvider>{field}</ToastProvider>);
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Left shoulder' } });
+  rerender(<ToastProvider>{null}</ToastProvider>);
+  expect(await screen.findByText('Note not kept')).toBeTruthy();
+  expect(screen.getByText('Left shoulder')).toBeTruthy();
+});
