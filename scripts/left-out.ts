@@ -15,6 +15,11 @@ const REPLACED: readonly Replaced[] = [
     code: `export { TabChannel as BroadcastChannel } from ${here('sync/storage/tab-channel.ts')};`,
   },
   {
+    // A queue by load of the device, of which RxDB only wants to know when no call is under way.
+    file: /custom-idle-queue\/dist\/es\/index\.js$/,
+    code: `export { IdleQueue } from ${here('sync/storage/idle-queue.ts')};`,
+  },
+  {
     // RxDB's query library knows all of MongoDB's language; the storage's own matcher all that is asked here.
     file: /rxdb\/dist\/esm\/rx-query-mingo\.js$/,
     code: `import { matcherOf } from ${here('sync/storage/query-matcher.ts')};

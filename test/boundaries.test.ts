@@ -111,6 +111,7 @@ const ENTRIES = [
   'app/public/theme.js',
   // What the bundle has for a part of a package (scripts/left-out.ts).
   'sync/storage/changed-results.ts',
+  'sync/storage/idle-queue.ts',
   'sync/storage/tab-channel.ts',
 ];
 

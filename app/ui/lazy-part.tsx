@@ -31,7 +31,7 @@ export function lazyPart<P extends object>(
   const ask = (): void => {
     if (state !== 'missing') return;
     state = 'asked';
-    load().then(
+    inOwnTask(load).then(
       (found) => settle('here', found),
       () => settle('missing', Failed),
     );
@@ -53,4 +53,10 @@ export function lazyPart<P extends object>(
     }, []);
     return Part ? <Part {...props} /> : null;
   };
+}
+
+/** To ask for a file takes a few ms, and a screen that comes to stand asks for several: no tap should wait for all. */
+async function inOwnTask<T>(act: () => Promise<T>): Promise<T> {
+  await new Promise((resolve) => setTimeout(resolve));
+  return act();
 }
