@@ -38,8 +38,8 @@ const SPECIAL: Readonly<Record<string, readonly [why: string, fields: string]>> 
   'sync/intents/import/imports.ts': ['tells which import it was', 'batchId'],
   'sync/intents/import/undo-import.ts': ['finds the sets of an import', 'batchId'],
   'sync/intents/looking-back.ts': [
-    'corrects sets whose kilograms are pounds',
-    'batchId enteredUnit enteredWeight exerciseName weight',
+    'corrects sets whose kilograms are pounds, and puts an effort back on its scale',
+    'batchId effort effortScale enteredUnit enteredWeight exerciseName weight',
   ],
   'sync/intents/past-sets.ts': [
     'makes a set of what a lifter corrected',

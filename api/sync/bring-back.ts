@@ -74,8 +74,9 @@ function patchBack(now: Row, then: Row, exactly: boolean): Patch | undefined {
   const there = new Map(Object.entries(now.fields));
   const before = new Map(Object.entries(plainFields(then.fields)));
   const fields = [...new Set([...before.keys(), ...there.keys()])].filter((field) => field !== 'deleted');
-  const { definition } = entityOf(then.type);
-  const leaderOf = (field: string) => definition[field]?.follows ?? field;
+  const definition = Object.entries(entityOf(then.type).definition);
+  const leaders = new Map(definition.map(([field, { follows = field }]) => [field, follows]));
+  const leaderOf = (field: string) => leaders.get(field) ?? field;
   const isWanted = (field: string) => exactly || (before.get(leaderOf(field)) ?? null) !== null;
   const differs = (field: string) => (there.get(field) ?? null) !== (before.get(field) ?? null);
   // Fields that are one value change together: a phone's older change may not have a part of it.
