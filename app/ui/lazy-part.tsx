@@ -57,6 +57,11 @@ export function lazyPart<P extends object>(
 
 /** To ask for a file takes a few ms, and a screen that comes to stand asks for several: no tap should wait for all. */
 async function inOwnTask<T>(act: () => Promise<T>): Promise<T> {
-  await new Promise((resolve) => setTimeout(resolve));
+  const { port1, port2 } = new MessageChannel();
+  await new Promise((resolve) => {
+    port1.onmessage = resolve;
+    port2.postMessage(null);
+  });
+  port1.close();
   return act();
 }
