@@ -19,6 +19,7 @@ it('is idle once every call has ended, failed ones too', async () => {
   });
   ends[0]?.();
   expect(await calls[0]).toBe('done');
+  await new Promise((resolve) => setImmediate(resolve));
   expect(isIdle).toBe(false);
   ends[1]?.(new Error('refused'));
   await expect(calls[1]).rejects.toThrow('refused');
