@@ -3,7 +3,7 @@ import { dayAfter, localDayOf } from '../sessions/training-sessions.ts';
 import type { Measure } from '../sets/measures.ts';
 import { countsForRecord } from '../sets/set-kind.ts';
 import { type BodyValue, dailyValues, measureKey, oldestFirst } from './body.ts';
-import { estimateOf } from './estimates.ts';
+import { estimateOf, leastReps } from './estimates.ts';
 import type { SummedSet } from './movement-summary.ts';
 import { type Formula, oneRepMax } from './one-rep-max.ts';
 
@@ -30,9 +30,6 @@ const ALMOST = 0.99;
 /** What was lifted so many days before a goal's start is where it begins; what is older may be lost since. */
 const STILL_ABLE_DAYS = 42;
 
-/** The repetitions of the weaker side, as in records. */
-const bothSides = ({ reps, repsLeft }: SummedSet) => Math.min(reps, repsLeft ?? reps);
-
 /**
  * How far the sets of a movement, in any order, bring its goal; the bests of its packs stand for the other
  * sets. It is reached by a set since its start alone: a best of years ago is none. For a weight and
@@ -53,13 +50,13 @@ export function liftProgress(
   const isEnough = ({ set }: { set: SummedSet }) =>
     goal.kind === 'estimate'
       ? estimate(set) >= goal.target - SAME_KG
-      : set.weight >= goal.target - SAME_KG && bothSides(set) >= reps;
+      : set.weight >= goal.target - SAME_KG && leastReps(set) >= reps;
   const wanted =
     goal.kind === 'estimate' ? goal.target : (oneRepMax(goal.target, reps, options.formula) ?? 0);
   // A belt's weight without the body's says nothing of a single.
   const byEstimate = wanted > 0 && (measure ?? 'weight-reps') === 'weight-reps';
   const nearness = (set: SummedSet) =>
-    byEstimate ? estimate(set) : set.weight >= goal.target - SAME_KG ? bothSides(set) : 0;
+    byEstimate ? estimate(set) : set.weight >= goal.target - SAME_KG ? leastReps(set) : 0;
   const partOf = (value: number | null) => Math.min(ALMOST, (value ?? 0) / (byEstimate ? wanted : reps));
   const before = counted.filter(({ day }) => day < goal.startDay);
   const since = counted.filter(({ day }) => day >= goal.startDay);

@@ -2,7 +2,7 @@ import type { FieldValue } from '../merge.ts';
 import { idsOf, instantsOf, valuesOf } from '../packs/pack.ts';
 import type { Pack } from '../packs/pack-schema.ts';
 import { countsForRecord, countsForVolume, isPart } from '../sets/set-kind.ts';
-import { possibleHalves } from './estimates.ts';
+import { leastReps, possibleHalves } from './estimates.ts';
 import { type PackSummary, quarterAt, type SummedSet } from './movement-summary.ts';
 
 /** Raised when a summary is made differently: a stored one with another version is made anew. */
@@ -80,8 +80,7 @@ function addQuarter(
   return quarters.length - 1;
 }
 
-const least = ({ reps, repsLeft }: SummedSet) => Math.min(reps, repsLeft ?? reps);
-const isLift = (set: SummedSet) => !set.assist && least(set) > 0;
+const isLift = (set: SummedSet) => !set.assist && leastReps(set) > 0;
 
 /**
  * Whether a set is of the other's local day, and at least as much in weight, repetitions and estimate, by every formula,
@@ -89,7 +88,7 @@ const isLift = (set: SummedSet) => !set.assist && least(set) > 0;
  */
 function tellsMore(one: SummedSet, other: SummedSet): boolean {
   if (one.offsetMin !== other.offsetMin) return false;
-  if (one.assist || one.weight < other.weight || least(one) < least(other)) return false;
+  if (one.assist || one.weight < other.weight || leastReps(one) < leastReps(other)) return false;
   return [false, true].every((withEffort) => {
     const [a, b] = [possibleHalves(one, withEffort), possibleHalves(other, withEffort)];
     return b === null || (a !== null && a >= b);
@@ -114,17 +113,17 @@ function front() {
       if ((set.distanceM ?? 0) > (farthest.get(set.weight) ?? 0)) return true;
       if (set.assist) return false;
       if (volumeOf(set) > volume) return true;
-      if (least(set) < 1) return false;
-      return !weights.has(set.weight) || set.weight > bestFrom(atReps, least(set));
+      if (leastReps(set) < 1) return false;
+      return !weights.has(set.weight) || set.weight > bestFrom(atReps, leastReps(set));
     },
     take(set: SummedSet): void {
       raise(longest, set.weight, set.durationS ?? 0);
       raise(farthest, set.weight, set.distanceM ?? 0);
       if (set.assist) return;
       volume = Math.max(volume, volumeOf(set));
-      if (least(set) < 1) return;
+      if (leastReps(set) < 1) return;
       weights.add(set.weight);
-      raise(atReps, least(set), set.weight);
+      raise(atReps, leastReps(set), set.weight);
     },
   };
 }
