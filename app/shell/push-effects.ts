@@ -1,16 +1,17 @@
 import { useEffect } from 'react';
 import { usePreference } from '../device/preferences.ts';
-import { useSession } from '../session/use-session.tsx';
 
-/** For who has switched notifications on, and for nobody else: keeps the server able to reach this device. */
-export function usePushEffects(): void {
-  const { expired } = useSession();
+/**
+ * For who has switched notifications on, and for nobody else: keeps the server able to reach this device. The end of a
+ * session took its subscription with it. `isOut`: there is none now.
+ */
+export function usePushEffects(isOut: boolean): void {
   const [push] = usePreference('push');
   const [restPush] = usePreference('restPush');
   useEffect(() => {
-    if (!push || expired) return;
+    if (!push || isOut) return;
     import('../session/push-device.ts').then(({ keepPush }) => keepPush()).catch(logMissing);
-  }, [push, expired]);
+  }, [push, isOut]);
   useEffect(() => {
     if (!restPush) return;
     import('../workout/rest-timer/server-alarm.ts')

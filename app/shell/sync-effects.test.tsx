@@ -1,13 +1,17 @@
 // @vitest-environment jsdom
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { BehaviorSubject } from 'rxjs';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Diary, SyncStatus } from '../../sync/index.ts';
+import { writePreference } from '../device/preferences.ts';
 import { WELL } from '../diary/testing/device-state.ts';
 import { DiaryProvider } from '../diary/use-diary.tsx';
+import { keepPush } from '../session/push-device.ts';
 import { SessionProvider } from '../session/use-session.tsx';
 import { SYNC_NOW } from '../sw/messages.ts';
 import { SyncEffects } from './sync-effects.tsx';
+
+vi.mock('../session/push-device.ts', () => ({ keepPush: vi.fn(async () => undefined) }));
 
 it('takes Background Sync for the browser’s word, and not for the lifter’s asking', () => {
   const worker = Object.assign(new EventTarget(), { getRegistration: async () => undefined });
@@ -30,4 +34,29 @@ it('takes Background Sync for the browser’s word, and not for the lifter’s a
   worker.dispatchEvent(new MessageEvent('message', { data: { type: SYNC_NOW } }));
   expect(diary.backgroundSync).toHaveBeenCalledTimes(1);
   expect(diary.syncNow).not.toHaveBeenCalled();
+});
+
+it('tells the server again how to reach this device once a session that ended meanwhile is back', async () => {
+  writePreference('push', true);
+  onTestFinished(() => writePreference('push', false));
+  const status = new BehaviorSubject<SyncStatus>({
+    phase: 'synced',
+    pending: 0,
+    parked: 0,
+    lastSyncAt: null,
+    progress: null,
+  });
+  const diary = { status: () => status, device: () => new BehaviorSubject(WELL) };
+  render(
+    <SessionProvider>
+      <DiaryProvider diary={diary as Partial<Diary> as Diary}>
+        <SyncEffects />
+      </DiaryProvider>
+    </SessionProvider>,
+  );
+  const told = (times: number) => vi.waitFor(() => expect(keepPush).toHaveBeenCalledTimes(times));
+  await told(1);
+  act(() => status.next({ ...status.value, phase: 'signed-out' }));
+  act(() => status.next({ ...status.value, phase: 'synced' }));
+  await told(2);
 });

@@ -18,9 +18,10 @@ const LeftDiaryEffects = lazyPart(
 export function SyncEffects() {
   const diary = useDiary();
   const { expired, user } = useSession();
-  const waiting = (useSyncStatus()?.pending ?? 0) > 0;
+  const status = useSyncStatus();
+  const waiting = (status?.pending ?? 0) > 0;
   const wasExpired = useRef(expired);
-  usePushEffects();
+  usePushEffects(expired || status?.phase === 'signed-out');
 
   useEffect(() => onBackgroundSync(() => diary.backgroundSync()), [diary]);
 
