@@ -10,8 +10,8 @@ import { localIntents } from './local-intents.ts';
 export type LocalDiary = Omit<DiaryReads, 'status'> & DiaryIntents & DiaryQueue;
 
 interface LocalDiaryOptions {
-  /** Writes wait for it: the recovery after an update, and the server's clock. */
-  ready: Promise<void>;
+  /** Each write reads and awaits it: the recovery after an update, and the server's clock. */
+  readonly ready: Promise<void>;
   /** The intents that read or write the whole diary; made here or by the worker. */
   backups: BackupIntents;
   /** Default: made here. */
@@ -25,17 +25,14 @@ interface LocalDiaryOptions {
 }
 
 /** Everything of a diary that needs no network. */
-export function localDiary(
-  engine: Engine,
-  {
-    ready,
+export function localDiary(engine: Engine, options: LocalDiaryOptions): LocalDiary {
+  const {
     backups,
     imports,
     now = () => engine.ports.now(),
     wrote = () => undefined,
     failed = () => undefined,
-  }: LocalDiaryOptions,
-): LocalDiary {
+  } = options;
   const writes = localIntents(engine, { backups, imports });
   return {
     ...diaryReads(engine.store.live, { now }),
@@ -48,7 +45,7 @@ export function localDiary(
       (fn: (...args: never[]) => Promise<unknown>) =>
       async (...args: never[]) => {
         try {
-          await ready;
+          await options.ready;
           const result = await fn(...args);
           wrote();
           return result;

@@ -16,7 +16,7 @@ import { vaultDatabase } from '../unsent-vault/vault-database.ts';
 import { localDiary } from './local-diary.ts';
 import { clockOff, deviceStateOf, statusOf } from './observe-status.ts';
 import { type SnapshotPreview, watchPreview } from './snapshot-preview.ts';
-import { startEngine } from './start-engine.ts';
+import { retried, startEngine } from './start-engine.ts';
 import { loadWorker, workerBackups, workerImports } from './worker-client.ts';
 
 /** How long the first write after a sign-in may wait for the key to what an earlier sign-out kept, ms. */
@@ -90,9 +90,7 @@ export async function openDiary({ userId, onPreview }: OpenDiaryOptions): Promis
     if (kept.value.keeping === 'no_key' || kept.value.kept === 'waiting') void putBack();
   });
 
-  const ready = startEngine(engine, api).then(putBack);
-  // A write reports a failed start; without a write nobody needs to know of it.
-  ready.catch(() => undefined);
+  const start = retried(() => startEngine(engine, api).then(putBack));
 
   const status = statusOf(
     merge(phase.pipe(takeUntil(store.deleted)), store.deleted.pipe(map((): SyncPhase => 'deleted'))),
@@ -117,7 +115,9 @@ export async function openDiary({ userId, onPreview }: OpenDiaryOptions): Promis
   return {
     userId,
     ...localDiary(engine, {
-      ready,
+      get ready() {
+        return start();
+      },
       backups: workerBackups(worker),
       imports: workerImports(worker),
       now,
@@ -137,7 +137,7 @@ export async function openDiary({ userId, onPreview }: OpenDiaryOptions): Promis
     discardKept: () => vault.discard(),
     async bringOver(fromUserId) {
       try {
-        await ready;
+        await start();
         if (!(await hasStore(fromUserId))) return null;
         const old = await openRxdbStore({ userId: fromUserId, now: ports.now });
         try {

@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
+import { backupIntents } from '../intents/backup.ts';
 import { freshMeta } from '../store/fresh-meta.ts';
 import { type TestEngine, testEngine } from '../testing/engine.ts';
-import { startEngine } from './start-engine.ts';
+import { localDiary } from './local-diary.ts';
+import { retried, startEngine } from './start-engine.ts';
 
 let engine: TestEngine;
 let waits: number[];
@@ -43,4 +45,26 @@ test('R5: without an answer it trusts its own, and asks again when it starts ane
 test('what the browser does not store is said as the diary says it', async () => {
   engine.store.commit = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
   await expect(start()).rejects.toMatchObject({ code: 'storage_full' });
+});
+
+test('a start that failed on a full device is tried again by the next write, until one has not', async () => {
+  const { commit } = engine.store;
+  engine.store.commit = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+  let starts = 0;
+  const begin = retried(() => {
+    starts += 1;
+    return start();
+  });
+  const diary = localDiary(engine, {
+    get ready() {
+      return begin();
+    },
+    backups: backupIntents(engine),
+  });
+  await expect(diary.addGym({ name: 'Home' })).rejects.toMatchObject({ code: 'storage_full' });
+  engine.store.commit = commit;
+  await diary.addGym({ name: 'Home' });
+  const tried = starts;
+  await diary.addGym({ name: 'Away' });
+  expect(starts).toBe(tried);
 });

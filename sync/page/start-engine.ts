@@ -20,6 +20,20 @@ export async function startEngine(engine: Engine, api: Pick<PageApi, 'clock'>): 
   }
 }
 
+/**
+ * Begins, and gives a start that has failed another try at each call: the device that was full then may have room
+ * by now.
+ */
+export function retried(start: () => Promise<void>): () => Promise<void> {
+  let tried = start();
+  // A write reports a failed start; without a write nobody needs to know of it.
+  tried.catch(() => undefined);
+  return () => {
+    tried = tried.catch(start);
+    return tried;
+  };
+}
+
 async function learnClock(engine: Engine, api: Pick<PageApi, 'clock'>): Promise<void> {
   if ((await engine.store.meta.read())?.offset !== null) return;
   const answer = await api.clock(CLOCK_WAIT_MS);
