@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { dayKey } from '../../schema/sets/previous.ts';
-import { presentMs } from './clock.ts';
+import { onClockOff, presentMs } from './clock.ts';
 
 /**
  * The lifter's calendar day, YYYY-MM-DD, also in a page that stays open over midnight or sleeps
@@ -16,10 +16,12 @@ export function useToday(): string {
       setToday(dayKey(presentMs()));
     };
     look();
+    const stop = onClockOff(look);
     document.addEventListener('visibilitychange', look);
     window.addEventListener('focus', look);
     return () => {
       clearTimeout(timer);
+      stop();
       document.removeEventListener('visibilitychange', look);
       window.removeEventListener('focus', look);
     };
@@ -28,6 +30,6 @@ export function useToday(): string {
 }
 
 function msToMidnight(): number {
-  const now = new Date();
+  const now = new Date(presentMs());
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - now.getTime();
 }
