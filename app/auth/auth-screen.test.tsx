@@ -94,6 +94,8 @@ describe('sign-in', () => {
   it.each<[ErrorCode | 'nothing', RegExp]>([
     ['wrong_credentials', /^Login failed\. Please check your credentials\.$/],
     ['rate_limited', /Too many tries/],
+    ['unavailable', /^The server can’t do it just now\. Try again in a moment\.$/],
+    ['internal', /^The server can’t do it just now/],
     ['nothing', /The server can’t be reached/],
   ])('says what went wrong after %s', async (code, words) => {
     server.use(http.post('*/api/login', code === 'nothing' ? () => HttpResponse.error() : refuse(code)));
@@ -212,6 +214,7 @@ describe('registration', () => {
     ['email_taken', /^Registration failed\. Please try again or use a different email address\.$/],
     ['weak_password', /too common/],
     ['registration_closed', /no new members/],
+    ['unavailable', /^The server can’t do it just now/],
   ])('says what went wrong after %s', async (code, words) => {
     server.use(http.post('*/api/register', refuse(code)));
     await draw();

@@ -1,4 +1,4 @@
-import type { AccountError } from '../session/account-client.ts';
+import { type AccountError, isServersFault } from '../session/account-client.ts';
 import { TOO_COMMON } from '../text/password-words.ts';
 
 export const OFFLINE = 'The server can’t be reached. Check the network, then try again.';
@@ -13,11 +13,13 @@ const DISABLED = 'This account is disabled. Nothing of it is deleted. Ask whoeve
 export const RESET_SENT = 'Password reset sent! Check your email for instructions.';
 export const RESET_ASK = 'Ask whoever runs this server for your reset link. This server sends no e-mail.';
 
+const FAULT = 'The server can’t do it just now. Try again in a moment.';
 const TOO_MANY = 'Too many tries. Wait a minute, then try again.';
 
 /** What a failed sign-in says: the specification's sentence (§8), or what really stood in the way. */
 export function signInProblem(error: AccountError): string {
   if (error.code === 'offline') return OFFLINE;
+  if (isServersFault(error)) return FAULT;
   if (error.code === 'rate_limited') return TOO_MANY;
   if (error.code === 'account_disabled') return DISABLED;
   return 'Login failed. Please check your credentials.';
@@ -25,6 +27,7 @@ export function signInProblem(error: AccountError): string {
 
 export function registerProblem(error: AccountError): string {
   if (error.code === 'offline') return OFFLINE;
+  if (isServersFault(error)) return FAULT;
   if (error.code === 'rate_limited') return TOO_MANY;
   if (error.code === 'weak_password') return TOO_COMMON;
   if (error.code === 'registration_closed') return CLOSED;

@@ -34,6 +34,11 @@ export class AccountError extends Error {
   }
 }
 
+/** Whether the server failed, whatever it was sent: the same call may do later. */
+export function isServersFault({ code }: AccountError): boolean {
+  return code !== 'offline' && ERROR_CODES[code].status >= 500;
+}
+
 export type Login = v.InferInput<typeof LoginSchema>;
 export type Registration = v.InferInput<typeof RegisterSchema>;
 export type PasswordReset = v.InferInput<typeof ResetPasswordSchema>;

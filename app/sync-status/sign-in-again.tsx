@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useDiary } from '../diary/use-diary.tsx';
-import type { AccountError } from '../session/account-client.ts';
+import { type AccountError, isServersFault } from '../session/account-client.ts';
 import { useAccountForm } from '../session/use-account-form.ts';
 import { useSession } from '../session/use-session.tsx';
 import { Alert } from '../ui/alert.tsx';
@@ -111,6 +111,7 @@ const STAYS = 'What you logged stays on this device, and Settings exports it.';
 
 function problemOf(error: AccountError): string {
   if (error.code === 'offline') return 'The server can’t be reached. Try again when the network is back.';
+  if (isServersFault(error)) return 'The server can’t do it just now. Try again in a moment.';
   if (error.code === 'rate_limited') return 'Too many tries. Wait a minute, then try again.';
   if (error.code === 'account_disabled') return `This account is disabled. ${STAYS}`;
   return `Login failed. Please check your credentials. If the account was deleted: ${STAYS}`;
