@@ -199,6 +199,28 @@ describe('registration', () => {
     ]);
   });
 
+  it.each<ErrorCode>(['email_taken', 'invitation_invalid'])(
+    'signs in to the account that it had made when the answer was lost: %s',
+    async (code) => {
+      const sent = vi.fn();
+      server.use(
+        http.post('*/api/register', () => HttpResponse.error()),
+        http.post('*/api/login', async ({ request }) => {
+          sent(await request.json());
+          return HttpResponse.json(ANNA, marked);
+        }),
+      );
+      await draw();
+      fillRegistration();
+      submit();
+      expect((await screen.findByRole('alert')).textContent).toMatch(/can’t be reached/);
+      server.use(http.post('*/api/register', refuse(code)));
+      submit();
+      await waitFor(() => expect(whereabouts()).toBe('/ Anna'));
+      expect(sent.mock.calls).toEqual([[{ email: ANNA.email, password: 'secret1' }]]);
+    },
+  );
+
   it.each([
     [{ 'Confirm Password': 'secret2' }, 'Passwords do not match. Please try again.'],
     [{ 'First Name': '  ' }, 'Please enter your first and last name.'],

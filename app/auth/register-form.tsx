@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PASSWORD_MIN } from '../../schema/constants.ts';
+import { AccountError } from '../session/account-client.ts';
 import { useAccountForm } from '../session/use-account-form.ts';
 import { useSession } from '../session/use-session.tsx';
 import { PASSWORD_HINT } from '../text/password-words.ts';
@@ -21,20 +22,30 @@ interface RegisterFormProps {
 }
 
 export function RegisterForm({ email, onEmail, onSignIn, invitation }: RegisterFormProps) {
-  const { register } = useSession();
+  const { register, signIn } = useSession();
   const navigate = useNavigate();
   const [firstName, setFirstName] = useState('');
   const [lastName, setLastName] = useState('');
   const [password, setPassword] = useState('');
   const [confirm, setConfirm] = useState('');
   const { pending, problem, setProblem, send } = useAccountForm(registerProblem);
+  const unanswered = useRef(false);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (password !== confirm) return setProblem('Passwords do not match. Please try again.');
     if (!firstName.trim() || !lastName.trim()) return setProblem('Please enter your first and last name.');
     void send(async () => {
-      await register({ firstName, lastName, email, password, ...(invitation !== null && { invitation }) });
+      try {
+        await register({ firstName, lastName, email, password, ...(invitation !== null && { invitation }) });
+      } catch (error) {
+        const code = error instanceof AccountError ? error.code : null;
+        // Only the answer was lost: the account is there, and has used the invitation up.
+        const isMade = unanswered.current && (code === 'email_taken' || code === 'invitation_invalid');
+        unanswered.current ||= code === 'offline';
+        if (!isMade) throw error;
+        await signIn({ email, password });
+      }
       navigate('/', { replace: true });
       return 'leave';
     });
