@@ -220,6 +220,11 @@ it('what the worker read ahead is handed on, and that it is stored', () => {
   expect(hears.onSnapshot).toHaveBeenCalledOnce();
 });
 
+it('a worker without a database is no working one', () => {
+  answer({ type: 'unopened' });
+  expect(hears.onPhase.mock.calls).toEqual([['offline']]);
+});
+
 it('what the workers of all tabs of this user say is heard, and nothing of another’s', async () => {
   const [own, foreign] = ['u1', 'u2'].map((id) => new BroadcastChannel(channelName(id)));
   const says = (message: Broadcast) => own?.postMessage(message);

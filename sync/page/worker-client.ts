@@ -70,6 +70,7 @@ export function loadWorker(
     if (data.type === 'closed') return closed?.();
     if (data.type === 'snapshot') return onSnapshot(data.rows);
     if (data.type === 'stored') return onStored();
+    if (data.type === 'unopened') return onPhase('offline');
     const call = waiting.get(data.call);
     if (data.type === 'stage') return call?.onStage?.(data.stage);
     waiting.delete(data.call);

@@ -29,7 +29,7 @@ export type ToWorker =
 /**
  * What a worker tells its page. `done` and `failed` answer `sync`, `backup` and `import`; an import tells its
  * stages before that. `closed` answers `close`. After `prefetch` it tells the snapshot's rows, and that they
- * are stored.
+ * are stored. `unopened`: the database did not open, so nothing is sent until it does.
  */
 export type FromWorker =
   | { type: 'snapshot'; rows: Row[] }
@@ -37,6 +37,7 @@ export type FromWorker =
   | { type: 'stage'; call: number; stage: ImportStage }
   | { type: 'done'; call: number; value?: unknown }
   | { type: 'failed'; call: number; code: DiaryErrorCode; message: string }
+  | { type: 'unopened' }
   | { type: 'closed' };
 
 /** What all pages and workers of one user on a device tell each other, by BroadcastChannel. */

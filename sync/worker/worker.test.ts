@@ -370,8 +370,9 @@ test('closed while the server is silent, it waits for no answer', async () => {
   expect(signals.every(({ aborted }) => aborted)).toBe(true);
 });
 
-test('without a database its waits end, and what was asked of it fails', async () => {
+test('without a database its waits end, what was asked of it fails, and it syncs once there is one', async () => {
   const errors = vi.spyOn(console, 'error').mockReturnValue();
+  const factory = indexedDB;
   vi.stubGlobal('indexedDB', undefined);
   await tell({ type: 'start', userId });
   expect(await tell({ type: 'sync', call: 1 }, 'done')).toEqual({ type: 'done', call: 1 });
@@ -383,6 +384,9 @@ test('without a database its waits end, and what was asked of it fails', async (
   await tell({ type: 'sync', call: 3 }, 'done');
   // Of the start, the wake and both syncs; the page tells of a backup and of an import.
   expect(errors.mock.calls.map(([what]) => what)).toEqual(Array(4).fill('sync'));
-  expect(said.map(({ type }) => type)).toEqual(['done', 'failed', 'failed', 'done']);
+  expect(said.map(({ type }) => type)).toEqual(['unopened', 'done', 'failed', 'failed', 'unopened', 'done']);
+  vi.stubGlobal('indexedDB', factory);
+  await tell({ type: 'wake', why: 'visible' });
+  await until(() => phases().includes('synced'));
   expect(await tell({ type: 'close' }, 'closed')).toEqual({ type: 'closed' });
 });

@@ -101,6 +101,8 @@ function connectAndPrefetch(userId: string): Server {
   return { api: prefetchSnapshot(api, { onSnapshot, onStored: () => tell({ type: 'stored' }) }), abort };
 }
 
+/** Whose sync it is, once it is told to start. */
+let started: string | null = null;
 let server: Server | null = null;
 let running: Promise<Running> | null = null;
 
@@ -129,9 +131,14 @@ async function handleMessage(message: ToWorker): Promise<FromWorker | null> {
     server ??= connectAndPrefetch(message.userId);
     return null;
   }
-  if (message.type === 'start') {
-    server ??= connect(message.userId);
-    running ??= run(message.userId, server.api);
+  if (message.type === 'start') started = message.userId;
+  if (started !== null && message.type !== 'close') {
+    server ??= connect(started);
+    // A database that did not open is tried again: a browser that comes back to a page may refuse one for a moment.
+    running ??= run(started, server.api).catch((error: unknown) => {
+      running = null;
+      throw error;
+    });
   }
   const sync = await running;
   switch (message.type) {
@@ -160,11 +167,11 @@ async function handleMessage(message: ToWorker): Promise<FromWorker | null> {
   }
 }
 
-function refusal(message: ToWorker, { code, message: text }: DiaryError): FromWorker | null {
+function refusal(message: ToWorker, { code, message: text }: DiaryError): FromWorker {
   if (message.type === 'sync') return { type: 'done', call: message.call };
   if (message.type === 'backup' || message.type === 'import')
     return { type: 'failed', call: message.call, code, message: text };
-  return message.type === 'close' ? { type: 'closed' } : null;
+  return { type: message.type === 'close' ? 'closed' : 'unopened' };
 }
 
 self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
@@ -176,8 +183,7 @@ self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
     (error: unknown) => {
       // The page tells of a refused backup or import.
       if (data.type !== 'backup' && data.type !== 'import') console.error('sync', error);
-      const answer = refusal(data, storageError(error));
-      if (answer) self.postMessage(answer);
+      self.postMessage(refusal(data, storageError(error)));
     },
   );
 };
