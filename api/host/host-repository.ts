@@ -1,5 +1,6 @@
 import { fullName } from '../../schema/full-name.ts';
 import type { Member } from '../../schema/host.ts';
+import { SESSION_ABSOLUTE_MS } from '../auth/session-adapter.ts';
 import { recordBytesOf } from '../db/storage.ts';
 import type { Database } from '../db/tables.ts';
 
@@ -30,6 +31,7 @@ export async function listMembers(
         .select((sessions) => sessions.fn.countAll<number>().as('devices'))
         .whereRef('sessions.user_id', '=', 'users.id')
         .where('sessions.expires_at', '>', now)
+        .where('sessions.created_at', '>', now - SESSION_ABSOLUTE_MS)
         .as('devices'),
     )
     .where('id', '>', after)

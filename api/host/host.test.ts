@@ -108,6 +108,17 @@ test('the members are told with last sync, devices and bytes, and with nothing o
   for (const { body } of all) expect(JSON.stringify(body)).not.toMatch(/only-ann-knows|61\.25|password|hash/);
 });
 
+test('a sign-in that has come to its longest life is no device any more', async () => {
+  for (let days = 0; days < 180; days += 29) {
+    await ann.get('/api/user');
+    app.clock.now += 29 * DAY_MS;
+  }
+  const again = app.visitor();
+  await again.post('/api/login', { email: owner.email, password: PASSWORD });
+  const { members } = (await again.get('/api/host/members')).body;
+  expect(members.find(({ id }: { id: string }) => id === ann.user.id).devices).toBe(0);
+});
+
 test('an invitation of the owner opens one registration of a closed server, is listed, and can be revoked', async () => {
   expect((await owner.put('/api/host/registration', { registration: 'closed' })).status).toBe(200);
   expect((await app.visitor().get('/api/server-info')).body.registration).toBe('closed');

@@ -1,4 +1,5 @@
 import type { User } from '../../schema/user.ts';
+import { SESSION_ABSOLUTE_MS } from '../auth/session-adapter.ts';
 import type { Database } from '../db/tables.ts';
 import { storedBytes } from './stored-bytes-repository.ts';
 
@@ -36,6 +37,7 @@ export async function listUsers(db: Database, now: number): Promise<ListedUser[]
         .select((sessions) => sessions.fn.countAll<number>().as('devices'))
         .whereRef('sessions.user_id', '=', 'users.id')
         .where('sessions.expires_at', '>', now)
+        .where('sessions.created_at', '>', now - SESSION_ABSOLUTE_MS)
         .as('devices'),
     ])
     .orderBy('created_at')

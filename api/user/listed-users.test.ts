@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../auth/session-adapter.ts';
 import { type Member, openTestApp, PASSWORD, type TestApp } from '../testing/test-app.ts';
 import { listUsers } from './listed-user-repository.ts';
 
@@ -24,6 +25,15 @@ test('the list tells the last sign-in, the devices, and that nothing was synced 
   app.clock.now += HOUR_MS;
   await app.visitor().post('/api/login', { email: ann.email, password: PASSWORD });
   expect(await listed()).toMatchObject({ lastSignInAt: instant(first + HOUR_MS), devices: 2 });
+});
+
+test('a sign-in that has come to its longest life is no device any more, however lately it was used', async () => {
+  for (let days = 0; days <= SESSION_ABSOLUTE_MS; days += SESSION_IDLE_MS - HOUR_MS) {
+    await ann.get('/api/user');
+    app.clock.now += SESSION_IDLE_MS - HOUR_MS;
+  }
+  expect((await ann.get('/api/user')).status).toBe(401);
+  expect(await listed()).toMatchObject({ devices: 0 });
 });
 
 test('a sync is noted at most once an hour an account, also by a server that has just started', async () => {
