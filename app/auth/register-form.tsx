@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { PASSWORD_MIN } from '../../schema/constants.ts';
 import { useAccountForm } from '../session/use-account-form.ts';
 import { useSession } from '../session/use-session.tsx';
@@ -23,6 +23,7 @@ interface RegisterFormProps {
 export function RegisterForm({ email, onEmail, onSignIn, invitation }: RegisterFormProps) {
   const { register } = useSession();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const [firstName, setFirstName] = useState('');
   const [lastName, setLastName] = useState('');
   const [password, setPassword] = useState('');
@@ -35,7 +36,7 @@ export function RegisterForm({ email, onEmail, onSignIn, invitation }: RegisterF
     if (!firstName.trim() || !lastName.trim()) return setProblem('Please enter your first and last name.');
     void send(async () => {
       await register({ firstName, lastName, email, password, ...(invitation !== null && { invitation }) });
-      navigate('/', { replace: true });
+      if (pathname !== '/program') navigate('/', { replace: true });
       return 'leave';
     });
   };
