@@ -243,6 +243,7 @@ const GUARDED = [
   'schema/schemes/made.ts most[lift]',
   'schema/schemes/made.ts most[other]',
   'app/text/overwritten-words.ts content[field]',
+  'sync/intents/backup.ts entityOf(type).definition[field]',
   'sync/intents/looking-back.ts definition[field]',
   'sync/intents/time-machine.ts definition[field]',
   'sync/intents/import/import-calls.ts content[name]',

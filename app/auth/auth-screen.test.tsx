@@ -17,19 +17,19 @@ const refuse = (code: ErrorCode) => () =>
 
 /** Says where the app has gone and who is signed in. */
 function Whereabouts() {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const { user } = useSession();
-  return <output>{`${pathname} ${user?.firstName ?? 'nobody'}`}</output>;
+  return <output>{`${pathname}${hash} ${user?.firstName ?? 'nobody'}`}</output>;
 }
 const whereabouts = () => screen.getByRole('status').textContent;
 
-async function draw() {
+async function draw(path = '/progress') {
   server.use(http.get('*/api/user', () => HttpResponse.json(null, marked)));
   server.use(http.get('*/api/server-info', () => HttpResponse.json(OPEN, marked)));
   await act(async () => {
     render(
       <SessionProvider>
-        <MemoryRouter initialEntries={['/progress']}>
+        <MemoryRouter initialEntries={[path]}>
           <AuthScreen />
           <Whereabouts />
         </MemoryRouter>
@@ -89,6 +89,15 @@ describe('sign-in', () => {
     expect(button('Signing In...')).toHaveProperty('disabled', true);
     await waitFor(() => expect(whereabouts()).toBe('/ Anna'));
     expect(sent).toHaveBeenCalledWith({ email: ANNA.email, password: 'secret1' });
+  });
+
+  it('keeps the shared program that somebody signs in for', async () => {
+    server.use(http.post('*/api/login', () => HttpResponse.json(ANNA, marked)));
+    await draw('/program#program=abc');
+    submit();
+    await waitFor(() => expect(whereabouts()).toMatch(/Anna$/));
+    await act(async () => undefined);
+    expect(whereabouts()).toBe('/program#program=abc Anna');
   });
 
   it.each<[ErrorCode | 'nothing', RegExp]>([

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { PASSWORD_MIN } from '../../schema/constants.ts';
 import { AccountError } from '../session/account-client.ts';
 import { useAccountForm } from '../session/use-account-form.ts';
@@ -24,6 +24,7 @@ interface RegisterFormProps {
 export function RegisterForm({ email, onEmail, onSignIn, invitation }: RegisterFormProps) {
   const { register, signIn } = useSession();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const [firstName, setFirstName] = useState('');
   const [lastName, setLastName] = useState('');
   const [password, setPassword] = useState('');
@@ -46,7 +47,7 @@ export function RegisterForm({ email, onEmail, onSignIn, invitation }: RegisterF
         if (!isMade) throw error;
         await signIn({ email, password });
       }
-      navigate('/', { replace: true });
+      if (pathname !== '/program') navigate('/', { replace: true });
       return 'leave';
     });
   };

@@ -1,5 +1,5 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useAccountForm } from '../session/use-account-form.ts';
 import { useSession } from '../session/use-session.tsx';
 import { Alert } from '../ui/alert.tsx';
@@ -25,6 +25,7 @@ interface SignInFormProps {
 export function SignInForm({ email, onEmail, onRegister, sendsMail }: SignInFormProps) {
   const { signIn } = useSession();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const [password, setPassword] = useState('');
   const { pending, problem, send } = useAccountForm(signInProblem);
   const [forgot, setForgot] = useState<'never' | 'open' | 'closed'>('never');
@@ -35,7 +36,8 @@ export function SignInForm({ email, onEmail, onRegister, sendsMail }: SignInForm
     setSent(false);
     void send(async () => {
       await signIn({ email, password });
-      navigate('/', { replace: true });
+      // Who opened a shared program signs in for it.
+      if (pathname !== '/program') navigate('/', { replace: true });
       return 'leave';
     });
   };

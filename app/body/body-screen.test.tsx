@@ -8,6 +8,7 @@ import { partOfDiary } from '../diary/testing/part-of-diary.ts';
 import { DiaryProvider } from '../diary/use-diary.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 import { BodyScreen } from './body-screen.tsx';
+import { ValueDialog } from './value-dialog.tsx';
 
 const WEIGHED: BodyValue = {
   ...{ id: 'w', from: 'measurement', kind: 'weight', day: '2026-01-05', at: '2026-01-05T08:00:00.000Z' },
@@ -31,10 +32,48 @@ it('says that the measurements cannot be read, and takes today’s all the same'
   expect(screen.getByText(/^Your measurements can’t be read now/)).toBeTruthy();
   expect(screen.queryByText('Nothing measured yet')).toBeNull();
   fireEvent.change(screen.getByRole('textbox', { name: /today/ }), { target: { value: '79.5' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Save Today’s' }));
+  const save = screen.getByRole('button', { name: 'Save Today’s' });
+  // A thumb that trembles taps twice.
+  for (let tap = 0; tap < 2; tap++) fireEvent.click(save);
   await waitFor(() => expect(addMeasurement).toHaveBeenCalledOnce());
   values.mend();
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(screen.getByRole('heading', { name: 'Body weight' })).toBeTruthy();
   expect(screen.queryByText(/can’t be read now/)).toBeNull();
+});
+
+const drawn = (value: BodyValue | null, calls: object) =>
+  render(
+    <DiaryProvider diary={Object.assign(partOfDiary({}), calls) as never}>
+      <ToastProvider>
+        <ValueDialog
+          measure={{ key: 'weight', kind: 'weight', label: 'Body weight', unit: 'kg', values: [WEIGHED] }}
+          value={value}
+          onClose={() => undefined}
+        />
+      </ToastProvider>
+    </DiaryProvider>,
+  );
+
+it('puts a value that is moved to today no later than now: what is weighed next is the day’s', async () => {
+  const now = new Date(2026, 0, 6, 8, 0);
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  const editMeasurement = vi.fn(async () => async () => true);
+  drawn(WEIGHED, { editMeasurement });
+  fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-01-06' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(editMeasurement).toHaveBeenCalledExactlyOnceWith('w', {
+      ...{ day: '2026-01-06', at: now.toISOString(), note: null },
+    }),
+  );
+  vi.useRealTimers();
+});
+
+it('adds one value for two taps', async () => {
+  const addMeasurement = vi.fn(async () => ({ id: 'new' }));
+  drawn(null, { addMeasurement });
+  for (let tap = 0; tap < 2; tap++) fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Body weight 80 kg saved');
+  expect(addMeasurement).toHaveBeenCalledOnce();
 });

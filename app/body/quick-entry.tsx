@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { shownValue, stepOf } from '../../schema/progress/body.ts';
 import { parseWeight } from '../../schema/sets/units.ts';
 import { useToday } from '../device/today.ts';
@@ -22,6 +22,7 @@ export function QuickEntry({ measure, onMore }: { measure: Measure; onMore: () =
   const offered = last ? valueText(shownValue(last, unit)) : '';
   const [text, setText] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
+  const saving = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed for another measure is nothing of this one
   useEffect(() => {
     setText(null);
@@ -42,12 +43,15 @@ export function QuickEntry({ measure, onMore }: { measure: Measure; onMore: () =
     event.preventDefault();
     const read = readValue(shown, kind, unit);
     if (typeof read === 'string') return setError(read);
+    if (saving.current) return;
+    saving.current = true;
     const { typed, stored } = read;
     const content = { kind, day: today, value: stored, enteredValue: typed, unit };
     const isKept = await add(
       { ...content, ...(name === undefined ? {} : { name }) },
       `${label} ${valueWords(typed, unit)}`,
     );
+    saving.current = false;
     if (isKept) setText(null);
   }
 

@@ -1,5 +1,6 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { type BodyValue, type MeasurementUnit, shownValue } from '../../schema/progress/body.ts';
+import { presentMs } from '../device/clock.ts';
 import { useToday } from '../device/today.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { EditFooter } from '../ui/edit-footer.tsx';
@@ -34,6 +35,7 @@ export function ValueDialog({ measure, value, onClose }: ValueDialogProps) {
   const [day, setDay] = useState(value?.day ?? today);
   const [note, setNote] = useState(value?.note ?? '');
   const [asked, setAsked] = useState(false);
+  const saving = useRef(false);
   const read = readValue(text, measure.kind, unit);
   const isNameless = isOwn && name.trim() === '';
   const isNoDay = !/^\d{4}-\d\d-\d\d$/.test(day) || day > today;
@@ -41,11 +43,12 @@ export function ValueDialog({ measure, value, onClose }: ValueDialogProps) {
   async function save(event: FormEvent) {
     event.preventDefault();
     setAsked(true);
-    if (typeof read === 'string' || isNameless || isNoDay) return;
+    if (typeof read === 'string' || isNameless || isNoDay || saving.current) return;
+    saving.current = true;
     const number = { value: read.stored, enteredValue: read.typed, unit };
     const own = isOwn ? { name: name.trim() } : {};
-    // By a measurement of another day nobody knows the time: noon stands for it.
-    const at = new Date(`${day}T12:00:00`).toISOString();
+    // By a measurement of another day nobody knows the time: noon stands for it, which may be to come today.
+    const at = new Date(day === today ? presentMs() : `${day}T12:00:00`).toISOString();
     const kept = value
       ? edit(value.id, {
           ...own,
@@ -56,13 +59,13 @@ export function ValueDialog({ measure, value, onClose }: ValueDialogProps) {
         })
       : add(
           {
-            ...{ kind: measure.kind, day, ...own, ...number },
+            ...{ kind: measure.kind, day, at, ...own, ...number },
             ...(note.trim() ? { note: note.trim() } : {}),
-            ...(day === today ? {} : { at }),
           },
           `${isOwn ? name.trim() : measure.label} ${valueWords(read.typed, unit)}`,
         );
     if (await kept) onClose();
+    saving.current = false;
   }
 
   return (

@@ -67,6 +67,7 @@ function startFilming(video: HTMLVideoElement, tell: Tell): { stop: () => void }
     stop();
     then();
   };
+  const fail = (problem: string) => end(() => tell.failed(problem));
 
   async function run(): Promise<void> {
     const read = await codeReader();
@@ -81,12 +82,13 @@ function startFilming(video: HTMLVideoElement, tell: Tell): { stop: () => void }
     while (isOn) {
       for (const text of await read(video)) {
         const seen = collector.see(text);
-        if (seen === 'newer')
-          return end(() => tell.failed('The other phone has a newer release. Update this one.'));
+        if (seen === 'newer') return fail('The other phone has a newer release. Update this one.');
         if (seen !== 'new') continue;
         tell.seen(collector.filmed().has);
         const bytes = collector.whole();
-        if (bytes) return end(() => tell.whole(unpackHandover(bytes)));
+        if (!bytes) continue;
+        const handover = unpackHandover(bytes);
+        return end(() => tell.whole(handover));
       }
       await new Promise((next) => requestAnimationFrame(next));
     }
@@ -95,8 +97,8 @@ function startFilming(video: HTMLVideoElement, tell: Tell): { stop: () => void }
   run().catch((error: unknown) => {
     const problem = error instanceof HandoverError ? error.message : cameraProblem(error);
     if (!(error instanceof HandoverError)) console.error('The camera could not be used.', error);
-    stop();
-    tell.failed(problem);
+    // Told of nothing that fails after a stop: the lifter may be looking at a file by then.
+    fail(problem);
   });
   return { stop };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Handover, handoverText } from '../../schema/handover/handover.ts';
+import { HANDOVER_MAX, type Handover, handoverText } from '../../schema/handover/handover.ts';
 import type { HandoverPart } from '../../sync/index.ts';
 import { saveFile } from '../device/save-file.ts';
 import { diaryErrorCode } from '../diary/diary-error.ts';
@@ -20,6 +20,8 @@ const NOTHING: Readonly<Record<HandoverPart, string>> = {
   weeks: 'There is no workout of the last four weeks on this device.',
   unsent: 'The server has everything of this device.',
 };
+const STAYS = 'What is unsent here can’t be sent by another phone. Settings says what it is, under Sync.';
+const TOO_MUCH = 'This is too much to hand over. It goes to the server once there is a network.';
 
 /** A part of this diary, for another phone of the same account. */
 export function Give() {
@@ -69,12 +71,12 @@ function useGiven(part: HandoverPart): Handover | string | null {
   useEffect(() => {
     let isMine = true;
     diary.giveHandover(part).then(
-      (is) => isMine && setGiven({ part, is }),
+      (is) => {
+        const isTooMuch = Math.max(is.rows.length, is.ops.length) > HANDOVER_MAX;
+        if (isMine) setGiven({ part, is: isTooMuch ? TOO_MUCH : is });
+      },
       (error: unknown) => {
-        const isNothing = diaryErrorCode(error) === 'not_found';
-        if (!isNothing) console.error('The diary could not be read.', error);
-        if (isMine)
-          setGiven({ part, is: isNothing ? NOTHING[part] : 'It can’t be read now. Load the app again.' });
+        if (isMine) setGiven({ part, is: problemOf(error, part) });
       },
     );
     return () => {
@@ -82,4 +84,12 @@ function useGiven(part: HandoverPart): Handover | string | null {
     };
   }, [diary, part]);
   return given?.part === part ? given.is : null;
+}
+
+function problemOf(error: unknown, part: HandoverPart): string {
+  const code = diaryErrorCode(error);
+  if (code === 'not_found') return NOTHING[part];
+  if (code === 'invalid') return STAYS;
+  console.error('The diary could not be read.', error);
+  return 'It can’t be read now. Load the app again.';
 }

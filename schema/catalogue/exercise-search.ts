@@ -1,3 +1,4 @@
+import { EXERCISE_NAME_MAX } from '../exercise.ts';
 import {
   type Indexed,
   indexOf,
@@ -35,11 +36,15 @@ const PLACE = {
  * accents, hyphens and spaces make no difference. An empty query finds all, in the given order.
  */
 export function searchExercises<T extends Searchable>(exercises: readonly T[], query: string): T[] {
+  // No name is longer, and a list that was pasted by a slip would hold the page up for minutes.
+  if (query.trim().length > EXERCISE_NAME_MAX) return [];
   const words = wordsIn(query);
   if (words.length === 0) return query.trim() === '' ? [...exercises] : [];
   const entries = exercises.map((exercise) => ({ exercise, index: indexOf(exercise) }));
   const vocabulary = vocabularyOf(exercises);
-  const asked = readings(words).map((reading) => reading.map((word) => matcherOf(word, vocabulary)));
+  const read = readings(words);
+  const matchers = new Map([...new Set(read.flat())].map((word) => [word, matcherOf(word, vocabulary)]));
+  const asked = read.map((reading) => reading.flatMap((word) => matchers.get(word) ?? []));
   return entries
     .map(({ exercise, index }) => ({
       exercise,

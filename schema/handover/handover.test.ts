@@ -50,6 +50,8 @@ it('tells what is another file, newer, changed or torn', () => {
   expect(faultOf(() => readHandover('{"format":"chalkbook-handover","version":2}'))).toBe('newer');
   expect(faultOf(() => readHandover(text.replace('"reps":5', '"reps":6')))).toBe('damaged');
   expect(faultOf(() => readHandover(text.replace('"seq":4', '"seq":-4')))).toBe('damaged');
+  for (const length of [40, text.length - 1])
+    expect(faultOf(() => readHandover(text.slice(0, length)))).toBe('damaged');
   expect(faultOf(() => unpackHandover(packHandover(GIVEN).subarray(0, 60)))).toBe('damaged');
 });
 

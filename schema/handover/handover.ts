@@ -11,7 +11,7 @@ const FORMAT = 'chalkbook-handover';
 /** Raised when the shape changes in a way that this release could not read. */
 const VERSION = 1;
 /** The most rows, and the most ops: ten years of sets are no handover. */
-const ROWS_MAX = 20_000;
+export const HANDOVER_MAX = 20_000;
 const SEED = 0x811c9dc5;
 
 /** What one device gives another of the same diary, without a server near. */
@@ -29,8 +29,8 @@ export interface Handover {
 const HandoverSchema = v.object({
   userId: IdSchema,
   madeAt: v.pipe(v.string(), v.isoTimestamp()),
-  rows: listOf(RowSchema, ROWS_MAX),
-  ops: listOf(OpSchema, ROWS_MAX),
+  rows: listOf(RowSchema, HANDOVER_MAX),
+  ops: listOf(OpSchema, HANDOVER_MAX),
 });
 
 type HandoverFault = 'not_one' | 'newer' | 'damaged';
@@ -62,8 +62,7 @@ export function readHandover(text: string): Handover {
       'A newer release of Chalkbook made this. Update this one, then take it.',
     );
   const read = v.safeParse(HandoverSchema, content);
-  if (!read.success || check !== checkOf(read.output))
-    throw new HandoverError('damaged', 'This is damaged. Make it again on the other device.');
+  if (!read.success || check !== checkOf(read.output)) throw damaged();
   return read.output;
 }
 
@@ -79,9 +78,7 @@ export function unpackHandover(bytes: Uint8Array): Handover {
     text = new TextDecoder().decode(gunzipped(bytes));
   } catch (error) {
     if (!(error instanceof ImportRefusal)) throw error;
-    throw new HandoverError('damaged', 'This is damaged. Make it again on the other device.', {
-      cause: error,
-    });
+    throw damaged(error);
   }
   return readHandover(text);
 }
@@ -92,10 +89,14 @@ function parsed(text: string): Record<string, unknown> {
     if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
+    // What begins as one was cut off on its way.
+    if (text.startsWith(`{"format":"${FORMAT}"`)) throw damaged(error);
   }
   throw notOne();
 }
 
+const damaged = (cause?: unknown) =>
+  new HandoverError('damaged', 'This is damaged. Make it again on the other device.', { cause });
 const notOne = () => new HandoverError('not_one', 'This is not what Chalkbook gives another phone.');
 
 /** A checksum against accidents, independent of the members' order. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadBelow, nearestLoad } from './load.ts';
+import { loadBelow, nearestLoad, stepIn } from './load.ts';
 
 const DUMBBELLS = { unit: 'kg', step: 2.5, rack: [2, 4, 6, 8, 10, 12.5, 15, 20] } as const;
 
@@ -19,4 +19,11 @@ it('takes the next lighter of two that are as near, and stays within what there 
 it('goes in steps where nobody said what there is', () => {
   expect(nearestLoad(7, { unit: 'kg', step: 2.5 })).toBe(7.5);
   expect(loadBelow(7, { unit: 'kg', step: 2.5, rack: [] })).toBe(5);
+});
+
+it('turns a step of the other unit into steps, not into the lightest weight of the gym', () => {
+  const pounds = { unit: 'lb', step: 5, rack: [20, 25, 30, 35, 40] } as const;
+  expect(stepIn({ value: 2.5, unit: 'kg' }, 30, pounds)).toBe(5);
+  const kilograms = { unit: 'kg', step: 2.5, rack: [10, 12.5, 15] } as const;
+  expect(stepIn({ value: 5, unit: 'lb' }, 10, kilograms)).toBe(2.5);
 });

@@ -35,11 +35,12 @@ export function loadBelow(weight: number, { step, rack = [] }: Loading): number 
  * A step in the loading's unit. A step that was typed in the other unit becomes the nearest number of
  * loadable ones.
  */
-export function stepIn(step: Step, weight: number, loading: Loading): number {
-  if (step.unit === '%') return (weight * step.value) / 100;
-  if (step.unit === loading.unit) return step.value;
-  const exact = step.unit === 'kg' ? step.value / KG_PER_LB : step.value * KG_PER_LB;
-  return Math.max(nearestLoad(exact, loading), loading.step);
+export function stepIn({ value, unit }: Step, weight: number, loading: Loading): number {
+  if (unit === '%') return (weight * value) / 100;
+  if (unit === loading.unit) return value;
+  const exact = unit === 'kg' ? value / KG_PER_LB : value * KG_PER_LB;
+  // A difference is none of the rack's weights, of which the lightest may be many steps.
+  return Math.max(nearestLoad(exact, { unit: loading.unit, step: loading.step }), loading.step);
 }
 
 /** A weight in the loading's unit, not rounded. */

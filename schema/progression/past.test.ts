@@ -35,3 +35,18 @@ it('takes help for less than the body alone', () => {
   });
   expect(workout?.sets[0]?.weight).toBe(-20);
 });
+
+it('keeps workouts apart, and on their days, after a flight', () => {
+  // Tokyo, 2 March at 20:00 and 3 March at 8:00: one day of UTC.
+  const tokyo = { offsetMin: 540 };
+  const sets = [set('2026-03-02T11:00:00.000Z', tokyo), set('2026-03-02T23:00:00.000Z', tokyo)];
+  expect(told(sets, '2026-03-06')).toEqual(['2026-03-02 1', '2026-03-03 1']);
+  // Auckland, midday: the day before in Los Angeles.
+  const auckland = [set('2026-03-08T23:00:00.000Z', { offsetMin: 780 })];
+  expect(told(auckland, '2026-03-12')).toEqual(['2026-03-09 1']);
+  // Flown half a day to the west, the lifter has 9 March once more.
+  const offsetMin = 720 - new Date(2026, 2, 8, 15).getTimezoneOffset();
+  const west = [set(at(8, 15, 0), { offsetMin })];
+  expect(told(west, '2026-03-08')).toEqual([]);
+  expect(told(west, '2026-03-09')).toEqual(['2026-03-09 1']);
+});

@@ -1,4 +1,5 @@
 import { SESSION_GAP_MS } from '../sessions/session-of-sets.ts';
+import { localDayOf } from '../sessions/training-sessions.ts';
 import { dayKey } from '../sets/previous.ts';
 import { isMissed, isPlanned } from '../sets/set-kind.ts';
 import { shownWeight } from '../sets/units.ts';
@@ -33,7 +34,7 @@ interface Options {
 
 /**
  * Days before today, oldest first, with the sets that a plan counts, in their order. A workout over midnight is one, of
- * the day on which it ended.
+ * the day on which it ended. Days are those of the places where the lifter was: a flight moves no workout.
  */
 export function pastWorkouts(
   sets: readonly WorkoutLog[],
@@ -44,13 +45,15 @@ export function pastWorkouts(
     .filter((set) => isPlanned(set) && !isLeftOut(set))
     .sort((a, b) => (a.date === b.date ? b.setNumber - a.setNumber : a.date < b.date ? 1 : -1));
   const workouts: PastWorkout[] = [];
-  let later = { at: Number.POSITIVE_INFINITY, day: '' };
+  let visit = { at: Number.POSITIVE_INFINITY, day: '', isPast: false };
   for (const set of newestFirst) {
     const at = Date.parse(set.date);
-    const day = later.at - at < SESSION_GAP_MS ? later.day : dayKey(set.date);
-    later = { at, day };
-    if (day >= today) continue;
-    if (workouts.at(-1)?.day !== day) workouts.push({ day, sets: [] });
+    const day = localDayOf(set);
+    // After a flight to the west its own day may be today's once more.
+    const isPast = day < today || dayKey(set.date) < today;
+    visit = visit.at - at < SESSION_GAP_MS ? { ...visit, at } : { at, day, isPast };
+    if (!visit.isPast) continue;
+    if (workouts.at(-1)?.day !== visit.day) workouts.push({ day: visit.day, sets: [] });
     workouts.at(-1)?.sets.push(doneSet(set, unit));
   }
   return workouts.reverse().map((workout) => ({ ...workout, sets: workout.sets.reverse() }));

@@ -14,7 +14,7 @@ export interface TakenHandover {
 export interface HandoverIntents {
   /**
    * Writes nothing: this device still sends what is unsent. Throws `not_found` where there is nothing to
-   * give.
+   * give, and `invalid` where all that is unsent was refused, or is of a newer release.
    */
   giveHandover(part: HandoverPart): Promise<Handover>;
   /**

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { DEFAULT_DAY_TITLES } from '../../schema/constants.ts';
 import { mutate } from '../outbox/mutate.ts';
 import { type LocalDiary, localDiary } from '../page/local-diary.ts';
-import { serverDay, type TestEngine, testEngine } from '../testing/engine.ts';
+import { serverDay, serverExercise, type TestEngine, testEngine } from '../testing/engine.ts';
 import { serverSet } from '../testing/sets.ts';
 import { backupIntents } from './backup.ts';
 import { createCall } from './calls.ts';
@@ -222,4 +222,22 @@ test('a clock that was ahead at a backup doesn’t put it before what a later re
   expect(await diary.lastBackupAt()).not.toBe(before);
   await diary.restoreBackup();
   expect((await diary.exportAll()).exercises.map(({ name }) => name).sort()).toEqual(['Press', 'Row']);
+});
+
+test('a backup of what an earlier release stored comes back as a call of today stores it', async () => {
+  await added('d1', 'Row');
+  await engine.store.commit({
+    records: {
+      put: [
+        serverDay('d1', 1, 'Leg\nday'),
+        serverExercise('e1'),
+        serverSet('s1', '2026-01-05T10:00:00+02:00'),
+      ],
+    },
+  });
+  await diary.resetAll();
+  await diary.restoreBackup();
+  const { days, logs } = await diary.exportAll();
+  expect(days.find(({ id }) => id === 'd1')?.title).toBe('Leg day');
+  expect(logs).toMatchObject([{ id: 's1', date: '2026-01-05T08:00:00.000Z' }]);
 });

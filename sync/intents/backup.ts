@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { DEFAULT_DAY_TITLES } from '../../schema/constants.ts';
 import { countsOf, type DiaryContents, isEmpty, listOf } from '../../schema/contents.ts';
 import type { Day } from '../../schema/day.ts';
@@ -152,9 +153,17 @@ export function missingFrom(now: DiaryContents, wanted: DiaryContents): Call[] {
   });
 }
 
-/** Whether a row already has every value that a call would give it. */
+/** Whether a row already has every value that a call would give it: that of an earlier release may be mended by it. */
 function holds(type: EntityType, current: object | undefined, wanted: object): boolean {
   if (!current) return false;
   const values = current as Record<string, unknown>;
-  return Object.entries(knownContent(type, wanted)).every(([field, value]) => values[field] === value);
+  return Object.entries(knownContent(type, wanted)).every(
+    ([field, value]) => values[field] === value || values[field] === asGiven(type, field, value),
+  );
+}
+
+function asGiven(type: EntityType, field: string, value: unknown): unknown {
+  const { given } = entityOf(type).definition[field] ?? {};
+  const read = given && v.safeParse(given, value);
+  return read?.success ? read.output : value;
 }

@@ -79,6 +79,12 @@ test('where there is nothing, nothing is given', async () => {
     await expect(diary.giveHandover(part)).rejects.toMatchObject({ code: 'not_found' });
 });
 
+test('what the server refused is not given, and not told as if there were nothing', async () => {
+  await diary.renameDay('d1', 'Push');
+  for (const [n, entry] of engine.disk.outbox) engine.disk.outbox.set(n, { ...entry, state: 'parked' });
+  await expect(diary.giveHandover('unsent')).rejects.toMatchObject({ code: 'invalid' });
+});
+
 test('a set of an import is given without the import, whose lines nobody trains by', async () => {
   const imported = { view: { ...serverSet('s1', ago(HOUR)).view } };
   imported.view.fields = { ...imported.view.fields, batchId: 'b1' };

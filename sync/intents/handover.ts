@@ -42,7 +42,11 @@ async function give(engine: Engine, part: HandoverPart): Promise<Handover> {
   const pending = unsent.filter((one) => isKnownEntry(one) && !refused.has(refKey(entryRef(one))));
   const packs = part === 'unsent' ? unsent.filter((one) => one.state === 'pending' && isPackEntry(one)) : [];
   const refs = part === 'unsent' ? pending.map(entryRef) : await trained(engine, part);
-  if (refs.length + packs.length === 0) throw new DiaryError('not_found', 'There is nothing to give.');
+  if (refs.length + packs.length === 0) {
+    if (part === 'unsent' && unsent.length > 0)
+      throw new DiaryError('invalid', 'No other device can send what is unsent here.');
+    throw new DiaryError('not_found', 'There is nothing to give.');
+  }
   const rows = await withNamed(engine, refs);
   const given = new Set(rows.keys());
   return {

@@ -203,3 +203,12 @@ test('chart and bests go by what the movement measures, and follow a change of i
     [0, 0, 75],
   ]);
 });
+
+test('a movement that a reset deleted begins anew with its next change', async () => {
+  await diary.editMovement('row', { measure: 'duration', restS: 300 });
+  await diary.resetAll();
+  const back = await diary.editMovement('row', { note: 'elbows in' });
+  expect(await now(diary.movements())).toEqual([{ id: 'row', note: 'elbows in' }]);
+  await back();
+  expect(await now(diary.movements())).toEqual([{ id: 'row' }]);
+});

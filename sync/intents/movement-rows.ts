@@ -4,7 +4,8 @@ import type { MovementEdit, MovementIntents } from '../diary/movement-intents.ts
 import type { Engine } from '../engine.ts';
 import { DiaryError } from '../errors.ts';
 import { isHidden } from '../store/rows.ts';
-import { createCall, editCall, editCalls } from './calls.ts';
+import { changeCalls, createCall, editCall, editCalls } from './calls.ts';
+import { storedNow } from './stored-program.ts';
 import { changeRow, changeRows } from './take-back.ts';
 
 type RowEdit = MovementEdit & { aliasOf?: string | null };
@@ -20,7 +21,9 @@ export function movementRowIntents(engine: Engine): MovementIntents {
         const found = edits.map((one) => ({ ...one, now: rows.find(({ id }) => id === one.id) }));
         return {
           rows: found.map(({ id, now }) => ({ id, before: now ?? { id } })),
-          calls: found.flatMap((one) => callsFor(one.id, one.now, one.edit)),
+          calls: (
+            await Promise.all(found.map(({ id, now, edit }) => callsFor(engine, id, now, edit)))
+          ).flat(),
         };
       }),
 
@@ -30,7 +33,8 @@ export function movementRowIntents(engine: Engine): MovementIntents {
         const [from, to] = [joinedMovement(movement, rows), joinedMovement(into, rows)];
         if (from === to) throw new DiaryError('invalid', 'These two have one history already.');
         const row = rows.find(({ id }) => id === from);
-        return { id: from, before: row ?? { id: from }, calls: callsFor(from, row, { aliasOf: to }) };
+        const calls = await callsFor(engine, from, row, { aliasOf: to });
+        return { id: from, before: row ?? { id: from }, calls };
       }),
 
     separateMovement: (movement) =>
@@ -42,11 +46,14 @@ export function movementRowIntents(engine: Engine): MovementIntents {
   };
 }
 
-/** A create can't say null, and need not: a row that is new has nothing to take away. */
-function callsFor(id: string, now: Movement | undefined, edit: RowEdit) {
+async function callsFor(engine: Engine, id: string, now: Movement | undefined, edit: RowEdit) {
   if (now) return editCalls('movement', now, edit);
   const given = Object.entries(edit).filter(([, value]) => value !== null);
-  return given.length > 0 ? [createCall('movement', { id, ...Object.fromEntries(given) })] : [];
+  if (given.length === 0) return [];
+  const made = { id, ...Object.fromEntries(given) };
+  // A row that was deleted would come back with all that it said before.
+  const gone = (await storedNow(engine, 'movement', id)) ?? { id };
+  return [createCall('movement', made), ...changeCalls('movement', { ...gone, ...made }, made)];
 }
 
 export async function movementRows(engine: Engine): Promise<Movement[]> {

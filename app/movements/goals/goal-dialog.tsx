@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { isPlausible, toStored } from '../../../schema/progress/body.ts';
 import type { Goal } from '../../../schema/progress/goals.ts';
 import { parseWeight } from '../../../schema/sets/units.ts';
@@ -35,6 +35,7 @@ export function GoalDialog({ of, goal, onClose }: GoalDialogProps) {
   const [reps, setReps] = useState(String(goal?.targetReps ?? (of.kind === 'lift' ? 5 : '')));
   const [byDay, setByDay] = useState(goal?.byDay ?? '');
   const [asked, setAsked] = useState(false);
+  const saving = useRef(false);
   const isBody = of.kind === 'body';
   const wantsReps = !isBody && kind === 'lift';
   const typed = parseWeight(target);
@@ -54,7 +55,8 @@ export function GoalDialog({ of, goal, onClose }: GoalDialogProps) {
   async function save(event: FormEvent) {
     event.preventDefault();
     setAsked(true);
-    if (stored === null || typed === null || !isTarget || !isReps || !isDay) return;
+    if (stored === null || typed === null || !isTarget || !isReps || !isDay || saving.current) return;
+    saving.current = true;
     const number = { target: stored, enteredTarget: typed, targetUnit: unit };
     const kept = goal
       ? edit(goal.id, {
@@ -73,6 +75,7 @@ export function GoalDialog({ of, goal, onClose }: GoalDialogProps) {
           ...(byDay ? { byDay } : {}),
         });
     if (await kept) onClose();
+    saving.current = false;
   }
 
   return (

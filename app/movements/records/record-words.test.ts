@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PersonalRecord } from '../../../schema/progress/records.ts';
-import { lastOfEachDay, recordName } from './record-words.ts';
+import { lastOfEachDay, recordName, recordValue } from './record-words.ts';
 
 const record = (
   kind: PersonalRecord['kind'],
@@ -36,4 +36,11 @@ it('names a record by the repetitions that the weaker side did, for which it is 
   expect(recordName(uneven)).toBe('Most for 8');
   const even = record('reps', '2026-01-05', 24, { reps: 8 });
   expect(lastOfEachDay([uneven, even])).toEqual([even]);
+});
+
+it('says a short way in metres or yards: rounded kilometres made 30 of 25', () => {
+  const farthest = (value: number) => ({ ...record('farthest', '2026-01-05', value) });
+  expect(recordValue(farthest(25), 'kg')).toBe('25 m');
+  expect(recordValue(farthest(22.86), 'lb')).toBe('25 yd');
+  expect(recordValue(farthest(5_000), 'kg')).toBe('5 km');
 });

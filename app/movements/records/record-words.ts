@@ -59,7 +59,7 @@ export function recordName({ kind, set }: Pick<PersonalRecord, 'kind' | 'set'>, 
   return kind === 'reps' && set ? `Most for ${leastReps(set)}` : NAMES[kind];
 }
 
-/** "100 kg", "1:30", "5 km". Weights as they were typed where that is the unit shown. */
+/** "100 kg", "1:30", "5 km", "25 m". Weights as they were typed where that is the unit shown. */
 export function recordValue({ kind, value, set }: PersonalRecord, unit: WeightUnit): string {
   switch (kind) {
     case 'most-reps':
@@ -71,8 +71,9 @@ export function recordValue({ kind, value, set }: PersonalRecord, unit: WeightUn
     case 'longest':
       return formatTime(value);
     case 'farthest': {
-      const far = unit === 'kg' ? 'km' : 'mi';
-      return `${formatDistance(Math.round(fromMetres(value, far) * 100) / 100)} ${far}`;
+      const [near, far] = unit === 'kg' ? (['m', 'km'] as const) : (['yd', 'mi'] as const);
+      const shown = fromMetres(value, far) < 1 ? near : far;
+      return `${formatDistance(Math.round(fromMetres(value, shown) * 100) / 100)} ${shown}`;
     }
     default:
       return weight(value, unit);
