@@ -1,7 +1,7 @@
 import { readText, STORAGE_KEYS } from '../device/local-storage.ts';
 import { hasTooltips, loadTooltips } from '../ui/tooltip.tsx';
 import { fetchAhead } from './lazily.tsx';
-import { screenHere } from './routes.ts';
+import { screenAt } from './routes.ts';
 
 export const loadAuth = () => import('../auth/auth-screen.tsx');
 
@@ -10,7 +10,7 @@ export const loadAuth = () => import('../auth/auth-screen.tsx');
  * screen can be drawn without: side by side, where one after the other would cost a round trip each.
  */
 export function loadSignedIn() {
-  fetchAhead(screenHere());
+  fetchAhead(screenAt(window.location.pathname));
   if (readText(STORAGE_KEYS.firstPaint) === null) fetchAhead(() => import('../../sync/index.ts'));
   if (hasTooltips()) fetchAhead(loadTooltips);
   return import('./signed-in.tsx');

@@ -53,9 +53,8 @@ const BY_PATH: Readonly<Record<string, () => Promise<unknown>>> = {
   '/logo-preview': load.logoPreview,
 };
 
-/** The loader of the screen at the browser's address. It is one of `load`, since `lazily` knows files by their loader. */
-export function screenHere(): () => Promise<unknown> {
-  const { pathname } = window.location;
+/** The loader of the screen at an address. It is one of `load`, since `lazily` knows files by their loader. */
+export function screenAt(pathname: string): () => Promise<unknown> {
   if (isHistory(pathname)) return load.history;
   return isConsistency(pathname) ? load.consistency : (BY_PATH[pathname] ?? load.workout);
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, startTransition, useState } from 'react';
 import { useSyncWords } from '../sync-status/use-sync-words.ts';
 import { Skeleton } from '../ui/page.tsx';
 import { lazily } from './lazily.tsx';
@@ -15,10 +15,12 @@ export function SyncBadge() {
   const [asked, setAsked] = useState(false);
   if (!words) return <Skeleton width={96} height={14} />;
   const [first, second] = words.short.split(' · ');
-  const ask = () => {
-    setAsked(true);
-    setOpen(true);
-  };
+  // React shows what an urgent update waits for no sooner than 300 ms later.
+  const ask = () =>
+    startTransition(() => {
+      setAsked(true);
+      setOpen(true);
+    });
   return (
     <>
       <div role="status">

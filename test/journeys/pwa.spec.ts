@@ -66,8 +66,8 @@ test('a new device fetches the app’s other files only once its first day stand
 });
 
 /** A phone on which the app was installed, closed and opened again. */
-async function openedFromCaches(world: World): Promise<Device> {
-  const a = await world.device();
+async function openedFromCaches(world: World, url?: string): Promise<Device> {
+  const a = await world.device(url);
   await a.register();
   await a.installed();
   await a.closeTab();
@@ -184,14 +184,7 @@ test('a new release breaks no open page, and is used when it is asked for', asyn
   const next = await nextVersion();
   try {
     proxy.serveAppFrom(next.folder);
-    await a.page.evaluate(async () => {
-      const registration = await (await navigator.serviceWorker.ready).update();
-      const next = registration.installing;
-      await new Promise<void>((resolve) => {
-        if (next?.state !== 'installing') return resolve();
-        next.addEventListener('statechange', () => resolve(), { once: true });
-      });
-    });
+    await findUpdate(a);
     const notice = a.page.getByRole('region', { name: 'Update' });
     await expect(notice).toContainText('A new version is ready');
 
@@ -221,3 +214,65 @@ test('a new release breaks no open page, and is used when it is asked for', asyn
     await next.remove();
   }
 });
+
+test('an installed app holds no other tab’s files until a finger comes down on its link', async ({
+  world,
+}) => {
+  const a = await openedFromCaches(world);
+  // What an idle page fetches ahead.
+  await expect.poll(() => filesOf(a)).toContain('toast-host');
+  await a.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(
+    (await filesOf(a)).filter((file) => /^(progress|library|settings|history)-screen/.test(file)),
+  ).toEqual([]);
+
+  await a.page.getByRole('link', { name: 'Settings' }).hover();
+  await a.page.mouse.down();
+  await expect.poll(() => filesOf(a)).toContain('settings-screen');
+  await expect(a.page).toHaveURL(`${a.url}/`);
+  await a.page.mouse.up();
+  await expect(a.page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+});
+
+test('a second tab keeps its screens when a new release takes over in the first', async ({ world }) => {
+  const proxy = await world.proxy();
+  const a = await openedFromCaches(world, proxy.url);
+  const second = await a.context.newPage();
+  await second.goto(a.url);
+  const next = await nextVersion();
+  try {
+    proxy.serveAppFrom(next.folder);
+    await findUpdate(a);
+    await expect(second.getByRole('region', { name: 'Update' })).toBeVisible();
+    await expect.poll(() => filesOf({ page: second })).toContain('settings-screen');
+    const reloaded = a.page.waitForEvent('load');
+    await a.page.getByRole('region', { name: 'Update' }).getByRole('button', { name: 'Reload' }).click();
+    await reloaded;
+    await a.onWorkout();
+    await second.getByRole('link', { name: 'Settings' }).click();
+    await expect(second.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  } finally {
+    await next.remove();
+  }
+});
+
+/** The names, without their hash, of the files that a page has asked for. */
+function filesOf({ page }: Pick<Device, 'page'>): Promise<string[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => /([^/]*)-[^/-]*\.\w+$/.exec(name)?.[1] ?? name),
+  );
+}
+
+/** Resolves when the page's next release has been installed, and waits. */
+async function findUpdate({ page }: Device): Promise<void> {
+  await page.evaluate(async () => {
+    const registration = await (await navigator.serviceWorker.ready).update();
+    const next = registration.installing;
+    await new Promise<void>((resolve) => {
+      if (next?.state !== 'installing') return resolve();
+      next.addEventListener('statechange', () => resolve(), { once: true });
+    });
+  });
+}
