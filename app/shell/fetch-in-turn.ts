@@ -1,0 +1,20 @@
+import { loadToasts } from '../ui/toast.tsx';
+import { idle } from './idle.ts';
+import { fetchAhead } from './lazily.tsx';
+import { load } from './routes.ts';
+
+/** How long a busy page may put off each download, ms. */
+const IDLE_WAIT_MS = 5_000;
+
+/**
+ * Fetches what a tap may need when the page has nothing better to do; one after the other, so that no download delays a
+ * tap. `isKept`: this device's caches have the files of all screens.
+ */
+export async function fetchInTurn(isKept: boolean): Promise<void> {
+  const { account, syncDialogs, exerciseDialogs, workout, progress, library, settings, history } = load;
+  const screens = [exerciseDialogs, account, syncDialogs, workout, progress, library, settings, history];
+  for (const part of isKept ? [loadToasts] : [loadToasts, ...screens]) {
+    await idle(IDLE_WAIT_MS);
+    await fetchAhead(part);
+  }
+}
