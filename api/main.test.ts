@@ -152,6 +152,17 @@ test('a wrong setting stops the start with one clear line', async () => {
   expect({ code, out, err }).toEqual({ code: 1, out: '', err: 'REGISTRATION must be open or closed.\n' });
 });
 
+test.each(['192.0.2.1', 'no.such.host.invalid'])(
+  'a HOST that is no address of this machine stops the start with one clear line: %s',
+  async (HOST) => {
+    const { code, err } = await start({ HOST }).exit;
+    expect(code).toBe(1);
+    expect(err).toMatch(
+      /^HOST can't be used \(E[A-Z_]+\): it names an address of this machine, or is left out\.\n$/,
+    );
+  },
+);
+
 test('a newer schema stops the start with one clear line, and is left alone', async () => {
   const file = join(dir, 'newer.db');
   const { db, close } = openDatabase(file);
