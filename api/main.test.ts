@@ -2,10 +2,12 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
+  closeSync,
   copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readFileSync,
   rmSync,
   statSync,
@@ -21,6 +23,12 @@ import { migrate, SCHEMA_VERSION } from './db/migrate.ts';
 import { openDatabase } from './db/sqlite.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+const PERSON = {
+  firstName: 'Ann',
+  lastName: 'Lee',
+  email: 'ann@example.org',
+  password: 'chalk and iron plates',
+};
 
 let dir: string;
 let child: ChildProcess | undefined;
@@ -58,7 +66,7 @@ function start(environment: Record<string, string> = {}, as: { uid?: number; gid
   // A test of a failing start looks at the exit instead.
   url.catch(() => undefined);
   const exit = once(process_, 'exit').then(([code]) => ({ code, out, err }));
-  return { url, exit, process: process_, said: () => out };
+  return { url, exit, process: process_, said: () => out, complained: () => err };
 }
 
 test('it makes its data folder, serves before the app is built, and stops on SIGTERM', async () => {
@@ -105,6 +113,29 @@ test('SIGTERM lets a request under way finish, and takes no new one', async () =
   expect((await server.exit).code).toBe(0);
 });
 
+test('a log that nobody takes any more ends no server, and is said once', async () => {
+  const server = start();
+  const url = await server.url;
+  server.process.stdout.destroy();
+  await expect
+    .poll(async () => [(await fetch(`${url}/api/health`)).status, server.complained()], { timeout: 30_000 })
+    .toEqual([200, 'Not all could be printed: write EPIPE.\n']);
+  expect((await fetch(`${url}/api/health`)).status).toBe(200);
+  server.process.kill('SIGTERM');
+  expect((await server.exit).err).toBe('Not all could be printed: write EPIPE.\n');
+});
+
+test.skipIf(!existsSync('/dev/full'))('a command that can not print what it found has failed', () => {
+  const full = openSync('/dev/full', 'w');
+  const args = [MAIN, 'invite'];
+  const env = { ...process.env, DATA_DIR: join(dir, 'data') };
+  const { status, stderr } = spawnSync(process.execPath, args, { env, stdio: ['ignore', full, 'pipe'] });
+  closeSync(full);
+  expect(status).toBe(1);
+  expect(stderr.toString()).toMatch(/^Not all could be printed: ENOSPC: no space left on device, write\.$/m);
+  expect(stderr.toString()).not.toContain('    at ');
+});
+
 /** Resolves when nothing listens there any more. */
 async function refused(url: string): Promise<void> {
   for (;;) {
@@ -124,12 +155,7 @@ test('what was answered is there after a kill', async () => {
   const register = await fetch(`${await first.url}/api/register`, {
     method: 'POST',
     headers,
-    body: JSON.stringify({
-      firstName: 'Ann',
-      lastName: 'Lee',
-      email: 'ann@example.org',
-      password: 'chalk and iron plates',
-    }),
+    body: JSON.stringify(PERSON),
   });
   const cookie = register.headers.getSetCookie().join('; ');
   const set = { id: 's1', exerciseId: 'bench', date: '2026-03-01', setNumber: 1, weight: 60, reps: 8 };
