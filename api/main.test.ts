@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { request } from 'node:http';
-import { connect } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -111,6 +111,26 @@ test('SIGTERM lets a request under way finish, and takes no new one', async () =
   expect(answer.statusCode).toBe(401);
   answer.resume();
   expect((await server.exit).code).toBe(0);
+});
+
+test('SIGTERM waits for no mail server that has stopped answering', async () => {
+  const silent = createServer((socket) => socket.write('220 mail.example.org\r\n'));
+  silent.listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const server = start({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+  const post = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json' };
+    return fetch((await server.url) + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  };
+  expect((await post('/api/register', PERSON)).status).toBe(201);
+  const asked = once(silent, 'connection');
+  expect((await post('/api/forgot-password', { email: PERSON.email })).status).toBe(200);
+  const [mail] = await asked;
+  server.process.kill('SIGTERM');
+  expect((await server.exit).code).toBe(0);
+  mail.destroy();
+  silent.close();
 });
 
 test('a log that nobody takes any more ends no server, and is said once', async () => {
