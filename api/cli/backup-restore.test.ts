@@ -4,6 +4,7 @@ import {
   openSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   writeFileSync,
   writeSync,
@@ -129,6 +130,22 @@ describe('restore', () => {
     const [kept = ''] = replaced();
     await cli.run(['restore', join(server.dataDir, kept)]);
     expect((await cli.run(['user', 'list'])).out).toContain('Lovelace');
+  });
+
+  test('of a database that was moved away without its write-ahead log: that is kept too, and not played in', async () => {
+    await logSet(60);
+    await cli.run(['backup', backup]);
+    await logSet(999);
+    const wal = readFileSync(`${live}-wal`);
+    await server.stop();
+    rmSync(live);
+    writeFileSync(`${live}-wal`, wal);
+    const ran = await cli.run(['restore', backup]);
+    expect(ran.code).toBe(0);
+    expect(await weights()).toEqual([60]);
+    const [kept = ''] = readdirSync(server.dataDir).filter((name) => /Z-wal$/.test(name));
+    expect(ran.out).toContain(join(server.dataDir, kept));
+    expect(readFileSync(join(server.dataDir, kept)).equals(wal)).toBe(true);
   });
 
   test('with --end-sessions no invitation of the backup works: it may have been used since', async () => {
