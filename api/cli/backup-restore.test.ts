@@ -1,4 +1,5 @@
 import {
+  chownSync,
   closeSync,
   existsSync,
   openSync,
@@ -146,6 +147,18 @@ describe('restore', () => {
     const [kept = ''] = readdirSync(server.dataDir).filter((name) => /Z-wal$/.test(name));
     expect(ran.out).toContain(join(server.dataDir, kept));
     expect(readFileSync(join(server.dataDir, kept)).equals(wal)).toBe(true);
+  });
+
+  test.skipIf(process.getuid?.() !== 0)('as root leaves the database to whose it was', async () => {
+    await cli.run(['backup', backup]);
+    await server.stop();
+    chownSync(live, 65_534, 65_534);
+    await cli.run(['restore', backup]);
+    expect(statSync(live)).toMatchObject({ uid: 65_534, gid: 65_534 });
+    rmSync(live);
+    chownSync(server.dataDir, 65_533, 65_533);
+    await cli.run(['restore', backup]);
+    expect(statSync(live)).toMatchObject({ uid: 65_533, gid: 65_533 });
   });
 
   test('with --end-sessions no invitation of the backup works: it may have been used since', async () => {

@@ -1,11 +1,13 @@
 import {
   chmodSync,
+  chownSync,
   constants,
   copyFileSync,
   existsSync,
   linkSync,
   renameSync,
   rmSync,
+  statSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { seal } from './backup.ts';
@@ -51,6 +53,7 @@ export function restoreDatabase({
   try {
     const contents = checkedCopy(from, next, nativeBinding);
     if (endSessions) forgetSessions(next, nativeBinding);
+    giveToOwner(next, existsSync(to) ? to : dirname(to));
     const kept = replace(to, next, nativeBinding, now);
     sync(dirname(to));
     return { ...contents, kept };
@@ -135,6 +138,18 @@ function replace(
     return found.length > 0 ? kept + found[0] : undefined;
   } finally {
     lock?.close();
+  }
+}
+
+/** What root restores would be closed to the user that the server runs as. */
+function giveToOwner(file: string, like: string): void {
+  if (process.geteuid?.() !== 0) return;
+  const { uid, gid } = statSync(like);
+  try {
+    chownSync(file, uid, gid);
+  } catch (error) {
+    // A file system or a container may know no such owner: it stays root's.
+    if (!['EPERM', 'EINVAL', 'ENOTSUP', 'ENOSYS'].includes(codeOf(error))) throw error;
   }
 }
 
