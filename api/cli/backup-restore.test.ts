@@ -247,6 +247,9 @@ describe('restore', () => {
   test('says when the file is not there', async () => {
     await server.stop();
     expect((await cli.run(['restore', backup])).err).toContain('There is no file');
+    expect((await cli.run(['restore', cli.folder])).err).toBe(
+      `${cli.folder} is a folder. Name a file in it.\n`,
+    );
     expect(existsSync(live)).toBe(true);
   });
 });

@@ -78,6 +78,7 @@ function failure(error: unknown): string {
   if (['EACCES', 'EROFS', 'EPERM'].includes(code)) return `No permission: ${error.message}.`;
   if (code === 'EEXIST' && path)
     return `${printable(path)} is there already. Name a new file, or move that one away.`;
+  if (code === 'EISDIR' && path) return `${printable(path)} is a folder. Name a file in it.`;
   if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(code))
     return `No such file or folder: ${path ? printable(path) : error.message}.`;
   if (error instanceof PostgresError) return `PostgreSQL can't be used (${code}): ${error.message}.`;
