@@ -2,17 +2,19 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
+  closeSync,
   copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readFileSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import { request } from 'node:http';
-import { connect } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,6 +23,12 @@ import { migrate, SCHEMA_VERSION } from './db/migrate.ts';
 import { openDatabase } from './db/sqlite.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+const PERSON = {
+  firstName: 'Ann',
+  lastName: 'Lee',
+  email: 'ann@example.org',
+  password: 'chalk and iron plates',
+};
 
 let dir: string;
 let child: ChildProcess | undefined;
@@ -58,7 +66,7 @@ function start(environment: Record<string, string> = {}, as: { uid?: number; gid
   // A test of a failing start looks at the exit instead.
   url.catch(() => undefined);
   const exit = once(process_, 'exit').then(([code]) => ({ code, out, err }));
-  return { url, exit, process: process_, said: () => out };
+  return { url, exit, process: process_, said: () => out, complained: () => err };
 }
 
 test('it makes its data folder, serves before the app is built, and stops on SIGTERM', async () => {
@@ -105,6 +113,49 @@ test('SIGTERM lets a request under way finish, and takes no new one', async () =
   expect((await server.exit).code).toBe(0);
 });
 
+test('SIGTERM waits for no mail server that has stopped answering', async () => {
+  const silent = createServer((socket) => socket.write('220 mail.example.org\r\n'));
+  silent.listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const server = start({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+  const post = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json' };
+    return fetch((await server.url) + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  };
+  expect((await post('/api/register', PERSON)).status).toBe(201);
+  const asked = once(silent, 'connection');
+  expect((await post('/api/forgot-password', { email: PERSON.email })).status).toBe(200);
+  const [mail] = await asked;
+  server.process.kill('SIGTERM');
+  expect((await server.exit).code).toBe(0);
+  mail.destroy();
+  silent.close();
+});
+
+test('a log that nobody takes any more ends no server, and is said once', async () => {
+  const server = start();
+  const url = await server.url;
+  server.process.stdout.destroy();
+  await expect
+    .poll(async () => [(await fetch(`${url}/api/health`)).status, server.complained()], { timeout: 30_000 })
+    .toEqual([200, 'Not all could be printed: write EPIPE.\n']);
+  expect((await fetch(`${url}/api/health`)).status).toBe(200);
+  server.process.kill('SIGTERM');
+  expect((await server.exit).err).toBe('Not all could be printed: write EPIPE.\n');
+});
+
+test.skipIf(!existsSync('/dev/full'))('a command that can not print what it found has failed', () => {
+  const full = openSync('/dev/full', 'w');
+  const args = [MAIN, 'invite'];
+  const env = { ...process.env, DATA_DIR: join(dir, 'data') };
+  const { status, stderr } = spawnSync(process.execPath, args, { env, stdio: ['ignore', full, 'pipe'] });
+  closeSync(full);
+  expect(status).toBe(1);
+  expect(stderr.toString()).toMatch(/^Not all could be printed: ENOSPC: no space left on device, write\.$/m);
+  expect(stderr.toString()).not.toContain('    at ');
+});
+
 /** Resolves when nothing listens there any more. */
 async function refused(url: string): Promise<void> {
   for (;;) {
@@ -124,12 +175,7 @@ test('what was answered is there after a kill', async () => {
   const register = await fetch(`${await first.url}/api/register`, {
     method: 'POST',
     headers,
-    body: JSON.stringify({
-      firstName: 'Ann',
-      lastName: 'Lee',
-      email: 'ann@example.org',
-      password: 'chalk and iron plates',
-    }),
+    body: JSON.stringify(PERSON),
   });
   const cookie = register.headers.getSetCookie().join('; ');
   const set = { id: 's1', exerciseId: 'bench', date: '2026-03-01', setNumber: 1, weight: 60, reps: 8 };
@@ -151,6 +197,17 @@ test('a wrong setting stops the start with one clear line', async () => {
   const { code, out, err } = await start({ REGISTRATION: 'maybe' }).exit;
   expect({ code, out, err }).toEqual({ code: 1, out: '', err: 'REGISTRATION must be open or closed.\n' });
 });
+
+test.each(['192.0.2.1', 'no.such.host.invalid'])(
+  'a HOST that is no address of this machine stops the start with one clear line: %s',
+  async (HOST) => {
+    const { code, err } = await start({ HOST }).exit;
+    expect(code).toBe(1);
+    expect(err).toMatch(
+      /^HOST can't be used \(E[A-Z_]+\): it names an address of this machine, or is left out\.\n$/,
+    );
+  },
+);
 
 test('a newer schema stops the start with one clear line, and is left alone', async () => {
   const file = join(dir, 'newer.db');

@@ -6,6 +6,16 @@ import { executableRuntime } from './runtime/executable.ts';
 import { sourcesRuntime } from './runtime/sources.ts';
 
 const runtime = isSea() ? executableRuntime() : sourcesRuntime();
+// A full disk, or nobody who reads the log any more, ends no server; a command whose words are lost has failed.
+process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
+  if (process.exitCode !== 1) process.stderr.write(`Not all could be printed: ${message}.\n`);
+  process.exitCode = 1;
+  // The terminal was closed, and with it whoever would end this.
+  if (code === 'EIO') process.kill(process.pid, 'SIGTERM');
+});
+process.stderr.on('error', () => {
+  process.exitCode = 1;
+});
 const program = isSea() ? basename(process.execPath) : 'npm start --';
 
 run(
@@ -24,7 +34,7 @@ run(
 ).then(
   (code) => {
     // Not process.exit: what was printed into a pipe has to get through it.
-    process.exitCode = code;
+    process.exitCode ||= code;
   },
   (error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);

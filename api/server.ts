@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { filesIn } from './app-files.ts';
@@ -22,7 +23,7 @@ import { readTls, renewTls } from './tls.ts';
 import { startUpkeep } from './upkeep.ts';
 import { startWatch, type Watch } from './watch.ts';
 
-/** How long a stop waits for the requests under way. */
+/** How long a stop waits for the requests under way, and for what they have started, such as a mail. */
 const DRAIN_MS = 10_000;
 
 const IDLE_CHECK_MS = 20;
@@ -82,8 +83,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       stopWatching();
       stopArchiving();
       deps.pokes.close();
+      const patience = wait(DRAIN_MS, undefined, { ref: false });
       await closeServer(server);
-      await deps.background.idle();
+      await Promise.race([deps.background.idle(), patience]);
       await notices?.close();
       await database.close();
     };

@@ -1,9 +1,11 @@
 import {
+  chownSync,
   closeSync,
   existsSync,
   openSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   writeFileSync,
   writeSync,
@@ -131,6 +133,34 @@ describe('restore', () => {
     expect((await cli.run(['user', 'list'])).out).toContain('Lovelace');
   });
 
+  test('of a database that was moved away without its write-ahead log: that is kept too, and not played in', async () => {
+    await logSet(60);
+    await cli.run(['backup', backup]);
+    await logSet(999);
+    const wal = readFileSync(`${live}-wal`);
+    await server.stop();
+    rmSync(live);
+    writeFileSync(`${live}-wal`, wal);
+    const ran = await cli.run(['restore', backup]);
+    expect(ran.code).toBe(0);
+    expect(await weights()).toEqual([60]);
+    const [kept = ''] = readdirSync(server.dataDir).filter((name) => /Z-wal$/.test(name));
+    expect(ran.out).toContain(join(server.dataDir, kept));
+    expect(readFileSync(join(server.dataDir, kept)).equals(wal)).toBe(true);
+  });
+
+  test.skipIf(process.getuid?.() !== 0)('as root leaves the database to whose it was', async () => {
+    await cli.run(['backup', backup]);
+    await server.stop();
+    chownSync(live, 65_534, 65_534);
+    await cli.run(['restore', backup]);
+    expect(statSync(live)).toMatchObject({ uid: 65_534, gid: 65_534 });
+    rmSync(live);
+    chownSync(server.dataDir, 65_533, 65_533);
+    await cli.run(['restore', backup]);
+    expect(statSync(live)).toMatchObject({ uid: 65_533, gid: 65_533 });
+  });
+
   test('with --end-sessions no invitation of the backup works: it may have been used since', async () => {
     await cli.run(['invite', '--for', 'Bo']);
     await cli.run(['backup', backup]);
@@ -217,6 +247,9 @@ describe('restore', () => {
   test('says when the file is not there', async () => {
     await server.stop();
     expect((await cli.run(['restore', backup])).err).toContain('There is no file');
+    expect((await cli.run(['restore', cli.folder])).err).toBe(
+      `${cli.folder} is a folder. Name a file in it.\n`,
+    );
     expect(existsSync(live)).toBe(true);
   });
 });

@@ -68,14 +68,17 @@ function failure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (FOR_PEOPLE.some((kind) => error instanceof kind)) return error.message;
   const code = codeOf(error);
-  const { path } = error as NodeJS.ErrnoException;
+  const { path, syscall } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return 'The port is taken by another program. Set PORT to a free one.';
-  if (code === 'EACCES' && (error as { syscall?: string }).syscall === 'listen')
+  if (code === 'EACCES' && syscall === 'listen')
     return 'This port is for the system’s own programs. Set PORT to one from 1024 on, and let a reverse proxy answer on 80 and 443.';
+  if (syscall === 'listen' || syscall === 'getaddrinfo')
+    return `HOST can't be used (${code}): it names an address of this machine, or is left out.`;
   if (code === 'ENOSPC') return `The disk is full: ${error.message}.`;
   if (['EACCES', 'EROFS', 'EPERM'].includes(code)) return `No permission: ${error.message}.`;
   if (code === 'EEXIST' && path)
     return `${printable(path)} is there already. Name a new file, or move that one away.`;
+  if (code === 'EISDIR' && path) return `${printable(path)} is a folder. Name a file in it.`;
   if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(code))
     return `No such file or folder: ${path ? printable(path) : error.message}.`;
   if (error instanceof PostgresError) return `PostgreSQL can't be used (${code}): ${error.message}.`;

@@ -6,6 +6,9 @@ import { readArguments } from './arguments.ts';
 import { addonFor, type Command } from './command.ts';
 import { runOwnCommand } from './own-command.ts';
 
+/** Time enough for the last lines of the log to get through a pipe. */
+const LEAVE_MS = 500;
+
 /** Serves until SIGTERM or SIGINT, then drains. SIGHUP reads the certificate again. */
 export const serveCommand: Command = async ({ environment, runtime, terminal, now }, args) => {
   readArguments(args, {}, []);
@@ -42,7 +45,11 @@ function ended(server: RunningServer, log: Log): Promise<number> {
         if (stopping) process.exit(1);
         stopping = true;
         server.stop().then(
-          () => resolve(0),
+          () => {
+            // What was not waited for, as a mail server that says nothing, would keep the process for minutes.
+            setTimeout(() => process.exit(), LEAVE_MS).unref();
+            resolve(0);
+          },
           (error: unknown) => {
             log({ event: 'stop_failed', ...errorFields(error) });
             resolve(1);

@@ -1,4 +1,14 @@
-import { chmodSync, constants, copyFileSync, existsSync, linkSync, renameSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { seal } from './backup.ts';
 import { codeOf, DatabaseFileError, type FileContents, sync } from './database-file.ts';
@@ -9,7 +19,7 @@ import type { Database } from './tables.ts';
 const LOCK_TIMEOUT_MS = 1_000;
 
 interface Restored extends FileContents {
-  /** Where the replaced database now is; undefined when there was none. */
+  /** Where the replaced database now is, or what was left of it; undefined when there was none. */
   kept: string | undefined;
 }
 
@@ -43,8 +53,8 @@ export function restoreDatabase({
   try {
     const contents = checkedCopy(from, next, nativeBinding);
     if (endSessions) forgetSessions(next, nativeBinding);
-    const kept = existsSync(to) ? replace(to, next, nativeBinding, now) : undefined;
-    if (kept === undefined) renameSync(next, to);
+    giveToOwner(next, existsSync(to) ? to : dirname(to));
+    const kept = replace(to, next, nativeBinding, now);
     sync(dirname(to));
     return { ...contents, kept };
   } finally {
@@ -110,19 +120,36 @@ function forgetSessions(file: string, nativeBinding: string | undefined): void {
   sync(file);
 }
 
-function replace(to: string, next: string, nativeBinding: string | undefined, now: number): string {
-  const lock = lockAlone(to, nativeBinding);
+function replace(
+  to: string,
+  next: string,
+  nativeBinding: string | undefined,
+  now: number,
+): string | undefined {
+  const lock = existsSync(to) ? lockAlone(to, nativeBinding) : undefined;
   try {
     const kept = freeName(`${to}.${new Date(now).toISOString().replace(/[-:]|\.\d+/g, '')}`);
-    for (const suffix of ['', '-wal']) {
-      if (existsSync(to + suffix)) keep(to + suffix, kept + suffix);
-    }
+    // A log alone is that of a database which was moved away, and has its newest.
+    const found = ['', '-wal'].filter((suffix) => existsSync(to + suffix));
+    for (const suffix of found) keep(to + suffix, kept + suffix);
     // Of another database, a write-ahead log would be played into the restored one.
     for (const suffix of ['-wal', '-shm']) rmSync(to + suffix, { force: true });
     renameSync(next, to);
-    return kept;
+    return found.length > 0 ? kept + found[0] : undefined;
   } finally {
     lock?.close();
+  }
+}
+
+/** What root restores would be closed to the user that the server runs as. */
+function giveToOwner(file: string, like: string): void {
+  if (process.geteuid?.() !== 0) return;
+  const { uid, gid } = statSync(like);
+  try {
+    chownSync(file, uid, gid);
+  } catch (error) {
+    // A file system or a container may know no such owner: it stays root's.
+    if (!['EPERM', 'EINVAL', 'ENOTSUP', 'ENOSYS'].includes(codeOf(error))) throw error;
   }
 }
 

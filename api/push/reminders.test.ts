@@ -94,6 +94,15 @@ describe('a weekly reminder', () => {
     expect(await told(7 * DAY_MS - 60_000)).toEqual(['reminder']);
   });
 
+  test('of a newer release, which this one cannot read, is left for that one', async () => {
+    await want();
+    const store = (wanted: string) => app.deps.db.updateTable('push_reminders').set({ wanted }).execute();
+    await store('{"form":2}');
+    expect(await told(9 * HOUR_MS)).toEqual([]);
+    await store(JSON.stringify(WANTED));
+    expect(await told(60_000)).toEqual(['reminder']);
+  });
+
   test('is taken back by asking for none', async () => {
     await want();
     await want({ weekly: [] });

@@ -39,10 +39,12 @@ async function remindWeekly(services: PushServices): Promise<void> {
 async function remindOne(services: PushServices, due: DueReminder): Promise<void> {
   const { write, now } = services;
   const { wanted, userId, dueAt } = due;
-  const next = wanted && nextDue(wanted, now());
+  // Moved on to none, a newer release would never tell it again.
+  if (!wanted) return;
+  const next = nextDue(wanted, now());
   if (!(await write((trx) => takeReminder(trx, due, next)))) return;
   const isTime = dueAt <= now() && dueAt > now() - LATE_MS;
-  if (!wanted || !isTime || isQuiet(wanted, now())) return;
+  if (!isTime || isQuiet(wanted, now())) return;
   if (await trainedToday(services, userId, wanted)) return;
   await tell(services, userId, REMINDER);
 }
