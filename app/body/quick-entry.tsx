@@ -1,11 +1,12 @@
 import { Minus, Plus } from 'lucide-react';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { shownValue, stepOf } from '../../schema/progress/body.ts';
 import { parseWeight } from '../../schema/sets/units.ts';
 import { useToday } from '../device/today.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { GLYPH } from '../ui/icons.tsx';
+import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
 import { visuallyHidden } from '../ui/visually-hidden.css.ts';
 import * as css from './body.css.ts';
 import { type Measure, valueText, valueWords } from './measures.ts';
@@ -22,7 +23,7 @@ export function QuickEntry({ measure, onMore }: { measure: Measure; onMore: () =
   const offered = last ? valueText(shownValue(last, unit)) : '';
   const [text, setText] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const saving = useRef(false);
+  const oneAtATime = useOneAtATime();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed for another measure is nothing of this one
   useEffect(() => {
     setText(null);
@@ -43,15 +44,11 @@ export function QuickEntry({ measure, onMore }: { measure: Measure; onMore: () =
     event.preventDefault();
     const read = readValue(shown, kind, unit);
     if (typeof read === 'string') return setError(read);
-    if (saving.current) return;
-    saving.current = true;
     const { typed, stored } = read;
     const content = { kind, day: today, value: stored, enteredValue: typed, unit };
-    const isKept = await add(
-      { ...content, ...(name === undefined ? {} : { name }) },
-      `${label} ${valueWords(typed, unit)}`,
+    const isKept = await oneAtATime(() =>
+      add({ ...content, ...(name === undefined ? {} : { name }) }, `${label} ${valueWords(typed, unit)}`),
     );
-    saving.current = false;
     if (isKept) setText(null);
   }
 

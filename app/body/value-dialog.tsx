@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { type BodyValue, type MeasurementUnit, shownValue } from '../../schema/progress/body.ts';
 import { presentMs } from '../device/clock.ts';
 import { useToday } from '../device/today.ts';
@@ -6,6 +6,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { EditFooter } from '../ui/edit-footer.tsx';
 import { Field } from '../ui/field.tsx';
 import { Segmented } from '../ui/segmented.tsx';
+import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
 import * as css from './body.css.ts';
 import { type Measure, valueText, valueWords } from './measures.ts';
 import { readValue } from './read-value.ts';
@@ -35,7 +36,7 @@ export function ValueDialog({ measure, value, onClose }: ValueDialogProps) {
   const [day, setDay] = useState(value?.day ?? today);
   const [note, setNote] = useState(value?.note ?? '');
   const [asked, setAsked] = useState(false);
-  const saving = useRef(false);
+  const oneAtATime = useOneAtATime();
   const read = readValue(text, measure.kind, unit);
   const isNameless = isOwn && name.trim() === '';
   const isNoDay = !/^\d{4}-\d\d-\d\d$/.test(day) || day > today;
@@ -43,29 +44,28 @@ export function ValueDialog({ measure, value, onClose }: ValueDialogProps) {
   async function save(event: FormEvent) {
     event.preventDefault();
     setAsked(true);
-    if (typeof read === 'string' || isNameless || isNoDay || saving.current) return;
-    saving.current = true;
+    if (typeof read === 'string' || isNameless || isNoDay) return;
     const number = { value: read.stored, enteredValue: read.typed, unit };
     const own = isOwn ? { name: name.trim() } : {};
     // By a measurement of another day nobody knows the time: noon stands for it, which may be to come today.
     const at = new Date(day === today ? presentMs() : `${day}T12:00:00`).toISOString();
-    const kept = value
-      ? edit(value.id, {
-          ...own,
-          note: note.trim() || null,
-          ...(day === value.day ? {} : { day, at }),
-          // What was not typed anew keeps its last digit.
-          ...(read.typed === Number(valueText(value.enteredValue)) && unit === value.unit ? {} : number),
-        })
-      : add(
-          {
-            ...{ kind: measure.kind, day, at, ...own, ...number },
-            ...(note.trim() ? { note: note.trim() } : {}),
-          },
-          `${isOwn ? name.trim() : measure.label} ${valueWords(read.typed, unit)}`,
-        );
-    if (await kept) onClose();
-    saving.current = false;
+    const store = () =>
+      value
+        ? edit(value.id, {
+            ...own,
+            note: note.trim() || null,
+            ...(day === value.day ? {} : { day, at }),
+            // What was not typed anew keeps its last digit.
+            ...(read.typed === Number(valueText(value.enteredValue)) && unit === value.unit ? {} : number),
+          })
+        : add(
+            {
+              ...{ kind: measure.kind, day, at, ...own, ...number },
+              ...(note.trim() ? { note: note.trim() } : {}),
+            },
+            `${isOwn ? name.trim() : measure.label} ${valueWords(read.typed, unit)}`,
+          );
+    if (await oneAtATime(store)) onClose();
   }
 
   return (

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { isPlausible, toStored } from '../../../schema/progress/body.ts';
 import type { Goal } from '../../../schema/progress/goals.ts';
 import { parseWeight } from '../../../schema/sets/units.ts';
@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { EditFooter } from '../../ui/edit-footer.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
 import { goalValue } from './goal-words.ts';
 import * as css from './goals.css.ts';
 import { type GoalsOf, useGoalActions } from './use-goals.ts';
@@ -35,7 +36,7 @@ export function GoalDialog({ of, goal, onClose }: GoalDialogProps) {
   const [reps, setReps] = useState(String(goal?.targetReps ?? (of.kind === 'lift' ? 5 : '')));
   const [byDay, setByDay] = useState(goal?.byDay ?? '');
   const [asked, setAsked] = useState(false);
-  const saving = useRef(false);
+  const oneAtATime = useOneAtATime();
   const isBody = of.kind === 'body';
   const wantsReps = !isBody && kind === 'lift';
   const typed = parseWeight(target);
@@ -55,27 +56,26 @@ export function GoalDialog({ of, goal, onClose }: GoalDialogProps) {
   async function save(event: FormEvent) {
     event.preventDefault();
     setAsked(true);
-    if (stored === null || typed === null || !isTarget || !isReps || !isDay || saving.current) return;
-    saving.current = true;
+    if (stored === null || typed === null || !isTarget || !isReps || !isDay) return;
     const number = { target: stored, enteredTarget: typed, targetUnit: unit };
-    const kept = goal
-      ? edit(goal.id, {
-          ...(isBody ? {} : { kind }),
-          // What was not typed anew keeps its last digit.
-          ...(typed === Math.round(goalValue(goal, unit) * 100) / 100 ? {} : number),
-          ...(isBody ? {} : { targetReps: wantsReps ? count : null }),
-          byDay: byDay || null,
-        })
-      : add({
-          ...(isBody
-            ? { kind: 'body', measured: of.measured, ...(of.name === undefined ? {} : { name: of.name }) }
-            : { kind, movementId: of.movement, ...(wantsReps ? { targetReps: count } : {}) }),
-          ...number,
-          startDay: today,
-          ...(byDay ? { byDay } : {}),
-        });
-    if (await kept) onClose();
-    saving.current = false;
+    const store = () =>
+      goal
+        ? edit(goal.id, {
+            ...(isBody ? {} : { kind }),
+            // What was not typed anew keeps its last digit.
+            ...(typed === Math.round(goalValue(goal, unit) * 100) / 100 ? {} : number),
+            ...(isBody ? {} : { targetReps: wantsReps ? count : null }),
+            byDay: byDay || null,
+          })
+        : add({
+            ...(isBody
+              ? { kind: 'body', measured: of.measured, ...(of.name === undefined ? {} : { name: of.name }) }
+              : { kind, movementId: of.movement, ...(wantsReps ? { targetReps: count } : {}) }),
+            ...number,
+            startDay: today,
+            ...(byDay ? { byDay } : {}),
+          });
+    if (await oneAtATime(store)) onClose();
   }
 
   return (

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { GYM_NAME_MAX } from '../../../schema/entities/gym.ts';
 import type { Gym } from '../../../schema/gym/gym.ts';
 import { weightStep } from '../../../schema/sets/units.ts';
@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FullScreen } from '../../ui/full-screen.tsx';
 import { Select } from '../../ui/select.tsx';
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
 import { formOfGym, type GymForm, gymOfForm, inUnit, isReadable, unitOfPlates } from './gym-form.ts';
 import * as css from './gyms.css.ts';
 import { BarFields, PlateFields } from './iron-fields.tsx';
@@ -30,15 +31,13 @@ export function GymEditor({ gym, onClose }: GymEditorProps) {
   const count = (to: GymForm['unit']) => setForm((now) => inUnit(now, to, settings));
   const { errors = {}, gym: stored } = gymOfForm(form, settings);
   const shown = tried ? errors : {};
-  const saving = useRef(false);
+  const oneAtATime = useOneAtATime();
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!stored || saving.current) return;
-    saving.current = true;
+    if (!stored) return;
     // What was typed stays until it is kept.
-    if (await (gym ? actions.edit(gym, stored) : actions.add(stored))) onClose();
-    saving.current = false;
+    if (await oneAtATime(() => (gym ? actions.edit(gym, stored) : actions.add(stored)))) onClose();
   };
   if (gym && !isReadable(gym)) {
     return (

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { firstValueFrom } from 'rxjs';
 import { movementOf } from '../../../../schema/catalogue/movement.ts';
 import { newId } from '../../../../schema/id.ts';
@@ -11,6 +11,7 @@ import { markOf } from '../../../text/kind-marks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts';
 import { doubtWords } from '../rows/doubt.ts';
 import { detailOf } from '../rows/effort.ts';
 import { isPartRow } from '../rows/row-kinds.ts';
@@ -52,7 +53,7 @@ export function QuickEntryDialog({ tools, onClose }: QuickEntryDialogProps) {
   const [text, setText] = useState('');
   const [asked, setAsked] = useState(false);
   const [doubt, setDoubt] = useState('');
-  const saving = useRef(false);
+  const oneAtATime = useOneAtATime();
   const { sets, errors } = quickEntry(text, {
     unit: tools.unit,
     decimal: DECIMAL,
@@ -66,20 +67,18 @@ export function QuickEntryDialog({ tools, onClose }: QuickEntryDialogProps) {
 
   const save = async () => {
     setAsked(true);
-    if (wrong || sets.length === 0 || saving.current) return;
-    saving.current = true;
-    try {
+    if (wrong || sets.length === 0) return;
+    const isAdded = await oneAtATime(async () => {
       const question =
         doubt === '' && !isSigned ? doubtWords(sets, await firstValueFrom(diary.bestsOf(movement))) : '';
       setDoubt(question);
-      if (question !== '') return;
+      if (question !== '') return false;
       const entered = enteredSets(sets, isOver ? [] : tools.drafts.rows);
       const words = `${sets.length} ${sets.length === 1 ? 'set' : 'sets'} saved`;
       const assisted = measure === 'assisted' ? entered.map((set) => ({ ...set, assist: true })) : entered;
-      if (await edits.add(assisted, words)) onClose();
-    } finally {
-      saving.current = false;
-    }
+      return edits.add(assisted, words);
+    });
+    if (isAdded) onClose();
   };
   const doubtText = doubt === '' ? undefined : `${doubt} Save again if it is right.`;
   const count = wrong || sets.length === 0 ? '' : ` ${sets.length} ${sets.length === 1 ? 'Set' : 'Sets'}`;
