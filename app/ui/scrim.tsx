@@ -84,8 +84,8 @@ export function useDialogFocus(open: boolean) {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       const from = opener.current;
-      // Finish goes with its session, and the page's next Tab would begin behind everything.
-      const target = from?.isConnected ? from : document.querySelector('main');
+      // Finish goes with its session, before or after its summary comes, and the next Tab would begin nowhere.
+      const target = from?.isConnected && from !== document.body ? from : document.querySelector('main');
       if (target instanceof HTMLElement) target.focus({ preventScroll: true });
     },
   };
