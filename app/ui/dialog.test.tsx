@@ -39,6 +39,24 @@ it('takes the focus to the marked field, locks the page, and gives both back', a
   expect(document.documentElement.dataset.locked).toBeUndefined();
 });
 
+it.each([true, false])(
+  'gives the focus to the content where its opener is gone (after it opened: %s)',
+  async (after) => {
+    const page = (opener: boolean, asked: boolean) => (
+      <main tabIndex={-1}>
+        {opener ? <button type="button">Finish</button> : null}
+        <Dialog open={asked} onOpenChange={() => undefined} title="Summary" />
+      </main>
+    );
+    const { rerender } = render(page(true, false));
+    screen.getByRole('button', { name: 'Finish' }).focus();
+    rerender(page(after, after));
+    rerender(page(false, true));
+    rerender(page(false, false));
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'));
+  },
+);
+
 it('takes the focus itself when no field is marked, so that no button looks chosen', () => {
   open(false);
   expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Change it' }));

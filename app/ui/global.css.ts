@@ -115,6 +115,13 @@ globalStyle('::placeholder', { color: color.dust, opacity: 1 });
 
 globalStyle(':focus-visible', { outline: `2px solid ${color.mark}`, outlineOffset: '2px' });
 globalStyle(':focus:not(:focus-visible)', { outline: 'none' });
+// There fills go, and with them what says which one is chosen.
+globalStyle(
+  '[aria-selected="true"], [aria-checked="true"], [aria-pressed="true"], label:has(input:checked)',
+  {
+    '@media': { '(forced-colors: active)': { outline: '2px solid', outlineOffset: '-4px' } },
+  },
+);
 
 globalStyle('*, *::before, *::after', {
   '@media': {

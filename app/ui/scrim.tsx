@@ -83,8 +83,10 @@ export function useDialogFocus(open: boolean) {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      const target = opener.current;
-      if (target instanceof HTMLElement && target.isConnected) target.focus({ preventScroll: true });
+      const from = opener.current;
+      // Finish goes with its session, before or after its summary comes, and the next Tab would begin nowhere.
+      const target = from?.isConnected && from !== document.body ? from : document.querySelector('main');
+      if (target instanceof HTMLElement) target.focus({ preventScroll: true });
     },
   };
 }

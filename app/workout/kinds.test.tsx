@@ -58,6 +58,8 @@ it('a stored set changes its kind, the best stroke moves with it, and undo takes
   expect(numbers()).toEqual(['W warm-up 1 saved', '1', '2', '3']);
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('New best')).toBeTruthy();
+  // The set is still saved.
+  expect(screen.getByText('Change undone')).toBeTruthy();
   expect(numbers()).toEqual(['1 saved', '2', '3']);
 });
 

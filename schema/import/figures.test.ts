@@ -3,7 +3,7 @@ import { countFigures } from './figures.ts';
 
 it('a workout past midnight is of the day and the year on which it began, in whatever order its sets come', () => {
   const count = countFigures();
-  const set = { offsetMin: 60, weight: 100, reps: 5, exerciseName: 'Squat' } as const;
+  const set = { offsetMin: 60, weight: 100, reps: 5, exerciseId: 's', exerciseName: 'Squat' } as const;
   count.add({ ...set, date: '2024-12-31T23:30:00.000Z', sessionId: 'eve' });
   count.add({ ...set, date: '2024-12-31T22:30:00.000Z', sessionId: 'eve' });
   count.add({ ...set, date: '2025-01-01T17:00:00.000Z', sessionId: 'new' });
@@ -15,4 +15,11 @@ it('a workout past midnight is of the day and the year on which it began, in wha
       ['2025', 1000],
     ]),
   });
+});
+
+it('sets without a name, as the API takes them, are of as many exercises as they name by id', () => {
+  const count = countFigures();
+  const set = { date: '2025-01-01T17:00:00.000Z', weight: 100, reps: 5, exerciseName: '' } as const;
+  for (const exerciseId of ['a', 'b', 'b']) count.add({ ...set, exerciseId });
+  expect(count.figures().exercises).toBe(2);
 });

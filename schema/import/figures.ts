@@ -17,7 +17,7 @@ export interface Figures {
 
 type Counted = Pick<
   WorkoutLog,
-  'date' | 'offsetMin' | 'kind' | 'weight' | 'reps' | 'sessionId' | 'exerciseName'
+  'date' | 'offsetMin' | 'kind' | 'weight' | 'reps' | 'sessionId' | 'exerciseId' | 'exerciseName'
 >;
 
 /** Counts sets as they come. */
@@ -28,10 +28,11 @@ export function countFigures(): { add(set: Counted): void; figures(): Figures } 
   const kinds = new Map<string, number>();
   let sets = 0;
   return {
-    add({ date, offsetMin = 0, kind = 'normal', weight, reps, sessionId, exerciseName }) {
+    add({ date, offsetMin = 0, kind = 'normal', weight, reps, sessionId, exerciseId, exerciseName }) {
       const day = new Date(Date.parse(date) + offsetMin * 60_000).toISOString().slice(0, 10);
       sets += 1;
-      exercises.add(exerciseName.trim().toLowerCase());
+      // The API takes sets without a name.
+      exercises.add(exerciseName.trim().toLowerCase() || exerciseId);
       kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
       const key = sessionId ?? `day ${day}`;
       const session = sessions.get(key) ?? { began: date, day, kgReps: 0 };

@@ -91,3 +91,16 @@ test('axe finds nothing in the welcome, offline, and where signing out would los
   await check('sign out');
   expect(found).toEqual([]);
 });
+
+test('in forced colours one sees which day and which unit is chosen', async ({ open }) => {
+  const { page, url } = await open({ weeks: 2, context: { forcedColors: 'active' } });
+  const outline = (element: Element) => getComputedStyle(element).outlineStyle;
+  const day = (number: number) => page.getByRole('tab', { name: `Day ${number}:` });
+  await expect(day(1)).toHaveAttribute('aria-selected', 'true');
+  expect([await day(1).evaluate(outline), await day(2).evaluate(outline)]).toEqual(['solid', 'none']);
+  await page.goto(`${url}/settings`);
+  const unit = (name: string) => page.getByText(name, { exact: true });
+  await expect(unit('Kilograms (kg)')).toBeVisible();
+  const units = [unit('Kilograms (kg)'), unit('Pounds (lb)')];
+  expect(await Promise.all(units.map((each) => each.evaluate(outline)))).toEqual(['solid', 'none']);
+});

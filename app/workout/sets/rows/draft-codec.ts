@@ -37,7 +37,7 @@ export function fromDraft(
   todays: readonly WorkoutLog[],
 ): SetRow[] {
   const hasRamp = draft.rows.some(({ ramp }) => ramp);
-  // Parts of a chain, what was added for today, and what proposed warm-ups have moved stand behind the planned rows.
+  // Parts of a chain, what was added for today, and what warm-ups have moved stand behind the planned rows.
   const more = draft.rows.slice(starting.length).flatMap((kept) => {
     const isSaved = todays.some(({ id }) => id === kept.id);
     return isSaved ? [] : rowBeyond(kept, draft.unit, hasRamp);
@@ -94,7 +94,7 @@ const extraOf = ({ extra }: KeptRow): Pick<SetRow, 'extra'> => (extra ? { extra 
 function rowBeyond(kept: KeptRow, unit: WeightUnit, isMoved: boolean): SetRow[] {
   const typed = weightOf(kept.weight, unit);
   const touched = isCount(kept.reps) && !kept.ramp;
-  const stands = kept.extra || (kept.chainOf === undefined ? isMoved : touched);
+  const stands = kept.extra || touched || (kept.chainOf === undefined && isMoved);
   if (!typed || !stands) return [];
   return [
     {

@@ -96,3 +96,24 @@ it('a set that was missed is done once it has reps', () => {
   const { rows } = table({ todays: [missed] });
   expect(enteredSet(withReps(rows, 0, 3)[0] as SetRow, 0)).toMatchObject({ id: 'a', reps: 3, outcome: null });
 });
+
+it('neither a kind nor a reload takes a row away that was typed', () => {
+  const todays = [set('a', 1, 80), set('b', 2, 80), set('c', 3, 80)];
+  const sources = { previous: plain, todays };
+  const added = withReps(withPart(table(sources).rows, todays[0] as WorkoutLog, 'drop'), 3, 6);
+  for (const [kind, slot] of [
+    ['failure', '1+1'],
+    ['myo', '1+1'],
+    ['normal', '4'],
+  ] as const) {
+    const { rows } = table({ ...sources, typed: withKind(added, 3, kind, plain) });
+    expect(seen(rows)).toContain(`${slot} 65`);
+    expect(rows[3]).toMatchObject({ kind, reps: 6 });
+  }
+
+  const fourth = withReps(table({ typed: withKind(table().rows, 0, 'warmup', []) }).rows, 3, 5);
+  const { rows } = table({ typed: withKind(fourth, 0, 'normal', []) });
+  expect(rows[3]).toMatchObject({ reps: 5 });
+  const draft = toDraft(fourth, 'kg');
+  expect(draft && fromDraft(draft, table().rows, [])[3]).toMatchObject({ reps: 5, touched: true });
+});

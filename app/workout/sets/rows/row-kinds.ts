@@ -58,7 +58,10 @@ export function withKind(
   const before = slotsOfRows(rows);
   const chosen = rows.map((row, i) => {
     if (i !== index) return row;
-    const { chainOf: _, ...rest } = row;
+    const { chainOf, ...rest } = row;
+    // A part that was added stays one, as a saved one does; a row that was made one by its kind does not.
+    if (chainOf && !row.chosen)
+      return kind === 'normal' ? { ...rest, kind, extra: true as const } : { ...row, kind };
     return { ...rest, ...chained(kind, rows, index), chosen: true as const };
   });
   const lines = linesBySlot(previous);

@@ -5,7 +5,7 @@ import { weightStep } from '../../../../schema/sets/units.ts';
 import { SET_NUMBER_MAX, type WeightUnit, type WorkoutLog } from '../../../../schema/workout-log.ts';
 import type { RowTargets } from '../../plan/row-target.ts';
 import { isPartRow, isPlannedRow, isWarmupRow, linesBySlot, slotsOfRows, warmupsFirst } from './row-kinds.ts';
-import { asksWeight, blankMeasured, measuredOf } from './row-measured.ts';
+import { asksWeight, blankMeasured, isBlank, measuredOf } from './row-measured.ts';
 import type { SetRow, TypedWeight } from './table-row.ts';
 
 export interface RowSources {
@@ -87,9 +87,11 @@ export function rowsOf(sources: RowSources): Rows {
   return { rows, others: todays.filter(({ id }) => !shown.has(id)) };
 }
 
-/** The greatest number that was saved today, or that is typed for a part of a chain or one set more: the rows go that far. */
+/** The greatest number that was saved today, or that is one set more, a part or typed: the rows go that far. */
 function lastBeyond(todays: readonly WorkoutLog[], typed: readonly SetRow[]): number {
-  const more = typed.map((row, i) => (row.extra || (row.touched && isPartRow(row)) ? i + 1 : 0));
+  const stays = (row: SetRow) =>
+    row.extra || (row.touched && (isPartRow(row) || (!row.saved && !isBlank(row))));
+  const more = typed.map((row, i) => (stays(row) ? i + 1 : 0));
   return Math.max(0, ...todays.map(({ setNumber }) => setNumber), ...more);
 }
 

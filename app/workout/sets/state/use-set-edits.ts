@@ -41,7 +41,7 @@ export function useSetEdits({ exercise, drafts, say }: SetTools): SetEdits {
         if (!(await diary.undoSave(saved))) return null;
         restTimer.undoSavedSet(saved);
         putBack();
-        return UNDONE;
+        return saved.before.length > 0 ? 'Change undone' : UNDONE;
       };
       if (saved.stored.length > saved.before.length)
         afterSave({ ...exercise, sets: setsToday(drafts.rows) }, saved, undo);
