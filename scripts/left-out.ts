@@ -54,6 +54,11 @@ const REPLACED: readonly Replaced[] = [
       export const CRITICAL_CSS_DATA_ATTRIBUTE = '';`,
   },
   {
+    // Lucide's icons are drawn by two components each, with options that nothing here gives.
+    file: /lucide-react\/dist\/esm\/createLucideIcon\.mjs$/,
+    code: `export { createLucideIcon as default } from ${here('app/ui/lucide-icon.tsx')};`,
+  },
+  {
     // React's function with a name of its own: each of the bundle's calls is shorter.
     file: /\/react\/jsx-runtime\.js$/,
     code: `import runtime from './cjs/react-jsx-runtime.production.js';
