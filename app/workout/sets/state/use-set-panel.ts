@@ -52,7 +52,8 @@ export function useSetPanel({ exercise, about, previous, todays }: SetSources, o
   const note = useSetNote();
   const [scale] = usePreference('effort');
   const [effortOf, setEffortOf] = useState<string | null>(null);
-  const [savedLast, setSavedLast] = useState<string | null>(null);
+  const [saved, setSaved] = useState<string | null>(null);
+  const savedLast = useAfterFrame(saved);
   const [dialog, setDialog] = useState<SetDialog | null>(null);
   const { state, hint, doubts, save, keepWeight, fixWeight } = useSaveSets({
     exercise,
@@ -65,7 +66,7 @@ export function useSetPanel({ exercise, about, previous, todays }: SetSources, o
     onSaved: ({ stored }) => {
       const last = stored.at(-1)?.id ?? null;
       setEffortOf(last);
-      void afterPaint().then(() => setSavedLast(last));
+      setSaved(last);
       onSaved?.();
     },
   });
@@ -88,4 +89,20 @@ export function useSetPanel({ exercise, about, previous, todays }: SetSources, o
     effortOf: scale === 'off' ? null : effortOf,
     ...{ savedLast, dialog, setDialog },
   };
+}
+
+/** `value`, a frame late: what hangs on it does not delay the frame that it comes with. */
+function useAfterFrame<T>(value: T): T {
+  const [drawn, setDrawn] = useState(value);
+  useEffect(() => {
+    if (drawn === value) return;
+    let isNewest = true;
+    void afterPaint().then(() => {
+      if (isNewest) setDrawn(value);
+    });
+    return () => {
+      isNewest = false;
+    };
+  }, [value, drawn]);
+  return drawn;
 }
