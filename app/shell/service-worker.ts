@@ -67,7 +67,8 @@ export const takeUpdate = (): void => take();
 export async function askForBackgroundSync(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registration: WithSync | undefined = await navigator.serviceWorker.getRegistration();
-  await registration?.sync?.register(SYNC_TAG);
+  // One that is still being installed refuses.
+  if (registration?.active) await registration.sync?.register(SYNC_TAG);
 }
 
 /** Calls back when the browser says that there is a network (Background Sync). Returns the way to stop. */
