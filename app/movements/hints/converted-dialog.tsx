@@ -113,7 +113,7 @@ function useConverted(onDone: () => void) {
             return undone;
           }, failed);
         toast({
-          title: `${saved.stored.length} sets corrected to pounds`,
+          title: `${saved.stored.length === 1 ? '1 set' : `${saved.stored.length} sets`} corrected to pounds`,
           tone: 'good',
           undo,
         });
