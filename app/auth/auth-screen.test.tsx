@@ -208,6 +208,16 @@ describe('registration', () => {
     ]);
   });
 
+  it('keeps the shared program that somebody registers for', async () => {
+    server.use(http.post('*/api/register', () => HttpResponse.json(ANNA, marked)));
+    await draw('/program#program=abc');
+    fillRegistration();
+    submit();
+    await waitFor(() => expect(whereabouts()).toMatch(/Anna$/));
+    await act(async () => undefined);
+    expect(whereabouts()).toBe('/program#program=abc Anna');
+  });
+
   it.each<ErrorCode>(['email_taken', 'invitation_invalid'])(
     'signs in to the account that it had made when the answer was lost: %s',
     async (code) => {

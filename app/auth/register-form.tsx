@@ -1,5 +1,4 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { PASSWORD_MIN } from '../../schema/constants.ts';
 import { AccountError } from '../session/account-client.ts';
 import { useAccountForm } from '../session/use-account-form.ts';
@@ -12,6 +11,7 @@ import { PasswordField } from '../ui/password-field.tsx';
 import * as css from './auth.css.ts';
 import { INVITED, registerProblem } from './auth-words.ts';
 import { EmailField } from './email-field.tsx';
+import { useWayIn } from './use-way-in.ts';
 
 interface RegisterFormProps {
   email: string;
@@ -23,8 +23,7 @@ interface RegisterFormProps {
 
 export function RegisterForm({ email, onEmail, onSignIn, invitation }: RegisterFormProps) {
   const { register, signIn } = useSession();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const enter = useWayIn();
   const [firstName, setFirstName] = useState('');
   const [lastName, setLastName] = useState('');
   const [password, setPassword] = useState('');
@@ -47,7 +46,7 @@ export function RegisterForm({ email, onEmail, onSignIn, invitation }: RegisterF
         if (!isMade) throw error;
         await signIn({ email, password });
       }
-      if (pathname !== '/program') navigate('/', { replace: true });
+      enter();
       return 'leave';
     });
   };

@@ -1,5 +1,4 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { useAccountForm } from '../session/use-account-form.ts';
 import { useSession } from '../session/use-session.tsx';
 import { Alert } from '../ui/alert.tsx';
@@ -8,6 +7,7 @@ import { PasswordField } from '../ui/password-field.tsx';
 import * as css from './auth.css.ts';
 import { CLOSED, RESET_ASK, RESET_SENT, signInProblem } from './auth-words.ts';
 import { EmailField } from './email-field.tsx';
+import { useWayIn } from './use-way-in.ts';
 
 const ForgotPasswordDialog = lazy(async () => ({
   default: (await import('./forgot-password-dialog.tsx')).ForgotPasswordDialog,
@@ -24,8 +24,7 @@ interface SignInFormProps {
 
 export function SignInForm({ email, onEmail, onRegister, sendsMail }: SignInFormProps) {
   const { signIn } = useSession();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const enter = useWayIn();
   const [password, setPassword] = useState('');
   const { pending, problem, send } = useAccountForm(signInProblem);
   const [forgot, setForgot] = useState<'never' | 'open' | 'closed'>('never');
@@ -36,8 +35,7 @@ export function SignInForm({ email, onEmail, onRegister, sendsMail }: SignInForm
     setSent(false);
     void send(async () => {
       await signIn({ email, password });
-      // Who opened a shared program signs in for it.
-      if (pathname !== '/program') navigate('/', { replace: true });
+      enter();
       return 'leave';
     });
   };

@@ -13,6 +13,16 @@ import { SyncEffects } from './sync-effects.tsx';
 
 vi.mock('../session/push-device.ts', () => ({ keepPush: vi.fn(async () => undefined) }));
 
+function draw(diary: Partial<Diary>): void {
+  render(
+    <SessionProvider>
+      <DiaryProvider diary={diary as Diary}>
+        <SyncEffects />
+      </DiaryProvider>
+    </SessionProvider>,
+  );
+}
+
 it('takes Background Sync for the browser’s word, and not for the lifter’s asking', () => {
   const worker = Object.assign(new EventTarget(), { getRegistration: async () => undefined });
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: worker });
@@ -24,13 +34,7 @@ it('takes Background Sync for the browser’s word, and not for the lifter’s a
     backgroundSync: vi.fn<Diary['backgroundSync']>(),
     syncNow: vi.fn<Diary['syncNow']>(async () => undefined),
   };
-  render(
-    <SessionProvider>
-      <DiaryProvider diary={diary as Partial<Diary> as Diary}>
-        <SyncEffects />
-      </DiaryProvider>
-    </SessionProvider>,
-  );
+  draw(diary);
   worker.dispatchEvent(new MessageEvent('message', { data: { type: SYNC_NOW } }));
   expect(diary.backgroundSync).toHaveBeenCalledTimes(1);
   expect(diary.syncNow).not.toHaveBeenCalled();
@@ -47,13 +51,7 @@ it('tells the server again how to reach this device once a session that ended me
     progress: null,
   });
   const diary = { status: () => status, device: () => new BehaviorSubject(WELL) };
-  render(
-    <SessionProvider>
-      <DiaryProvider diary={diary as Partial<Diary> as Diary}>
-        <SyncEffects />
-      </DiaryProvider>
-    </SessionProvider>,
-  );
+  draw(diary);
   const told = (times: number) => vi.waitFor(() => expect(keepPush).toHaveBeenCalledTimes(times));
   await told(1);
   act(() => status.next({ ...status.value, phase: 'signed-out' }));
