@@ -55,7 +55,7 @@ const drawn = (value: BodyValue | null, calls: object) =>
     </DiaryProvider>,
   );
 
-it('puts a value that is moved to today no later than now: what is weighed next is the day’s', async () => {
+it('puts a value that is moved to today no later than now, and says nothing of its note, which another device may have changed', async () => {
   const now = new Date(2026, 0, 6, 8, 0);
   vi.useFakeTimers({ now, toFake: ['Date'] });
   const editMeasurement = vi.fn(async () => async () => true);
@@ -64,7 +64,7 @@ it('puts a value that is moved to today no later than now: what is weighed next 
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(editMeasurement).toHaveBeenCalledExactlyOnceWith('w', {
-      ...{ day: '2026-01-06', at: now.toISOString(), note: null },
+      ...{ day: '2026-01-06', at: now.toISOString() },
     }),
   );
   vi.useRealTimers();

@@ -47,13 +47,15 @@ export function ValueDialog({ measure, value, onClose }: ValueDialogProps) {
     if (typeof read === 'string' || isNameless || isNoDay) return;
     const number = { value: read.stored, enteredValue: read.typed, unit };
     const own = isOwn ? { name: name.trim() } : {};
+    const words = note.trim() || undefined;
     // By a measurement of another day nobody knows the time: noon stands for it, which may be to come today.
     const at = new Date(day === today ? presentMs() : `${day}T12:00:00`).toISOString();
     const store = () =>
       value
-        ? edit(value.id, {
-            ...own,
-            note: note.trim() || null,
+        ? // What was not changed here may have been by another device since.
+          edit(value.id, {
+            ...(own.name === value.name ? {} : own),
+            ...(words === value.note ? {} : { note: words ?? null }),
             ...(day === value.day ? {} : { day, at }),
             // What was not typed anew keeps its last digit.
             ...(read.typed === Number(valueText(value.enteredValue)) && unit === value.unit ? {} : number),
@@ -61,7 +63,7 @@ export function ValueDialog({ measure, value, onClose }: ValueDialogProps) {
         : add(
             {
               ...{ kind: measure.kind, day, at, ...own, ...number },
-              ...(note.trim() ? { note: note.trim() } : {}),
+              ...(words ? { note: words } : {}),
             },
             `${isOwn ? name.trim() : measure.label} ${valueWords(read.typed, unit)}`,
           );

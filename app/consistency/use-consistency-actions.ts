@@ -36,9 +36,9 @@ export function useConsistencyActions() {
         const { id, kind } = await diary.addBreak(planned);
         done(`${breakName(kind)} added`, () => unlessGone(() => diary.removeBreak(id)));
       }),
-    editBreak: ({ id }: PlannedBreak, planned: NewBreak) =>
+    editBreak: (shown: PlannedBreak, planned: NewBreak) =>
       attempt(async () => {
-        const undo = await diary.editBreak(id, planned);
+        const undo = await diary.editBreak(shown, planned);
         done(`${breakName(planned.kind)} changed`, undo);
       }),
     removeBreak: ({ id }: PlannedBreak) =>

@@ -52,7 +52,7 @@ export function SessionView({ session, day, others }: SessionViewProps) {
           <h2 className={style.title}>{title ?? 'Workout'}</h2>
           <p className={style.meta}>{words.filter(Boolean).join(' · ')}</p>
         </div>
-        <Button variant="quiet" aria-pressed={isEdited} onClick={() => setEdited(!isEdited)}>
+        <Button variant="quiet" onClick={() => setEdited(!isEdited)}>
           {isEdited ? 'Done' : 'Edit'}
         </Button>
       </div>

@@ -24,7 +24,11 @@ const setOf = (exerciseName: string, local: string, more: Partial<WorkoutLog> = 
 const bench = (day: string, count: number) =>
   Array.from({ length: count }, (_, i) => setOf('Bench', `${day}T18:0${i}`, { setNumber: i + 1 }));
 
-function draw(sets: readonly WorkoutLog[], change: (diary: Diary) => Partial<Diary> = () => ({})) {
+function draw(
+  sets: readonly WorkoutLog[],
+  change: (diary: Diary) => Partial<Diary> = () => ({}),
+  address = '/muscles',
+) {
   const targets = new BehaviorSubject<WeeklyTarget[]>([]);
   const sessions = trainingSessions(sets).map(
     (session): DiarySession => ({
@@ -54,7 +58,7 @@ function draw(sets: readonly WorkoutLog[], change: (diary: Diary) => Partial<Dia
   };
   const diary = partOfDiary({ ...whole, ...change(whole as unknown as Diary) });
   render(
-    <MemoryRouter initialEntries={['/muscles']}>
+    <MemoryRouter initialEntries={[address]}>
       <DiaryProvider diary={diary}>
         <ToastProvider>
           <MusclesScreen />
@@ -133,6 +137,12 @@ it('says which exercises name no muscle, and begins with the week that has somet
   draw([setOf('Zumba', '2026-11-10T18:00'), ...bench('2026-11-10', 1)]);
   expect(screen.getByRole('heading', { name: 'Last week' })).toBeDefined();
   expect(screen.getByText(/^Not counted/).textContent).toContain('Zumba');
+});
+
+it('begins where it does without one for an address whose week is no day', () => {
+  draw(bench('2026-11-10', 1), undefined, '/muscles?week=2026-13-45');
+  expect(screen.getByRole('heading', { name: 'Last week' })).toBeDefined();
+  expect(rows()[0]).toMatch(/^Chest1, 1 set/);
 });
 
 it('sends who has no sets yet to the first', () => {

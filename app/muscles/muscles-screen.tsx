@@ -27,7 +27,6 @@ import * as css from './muscles.css.ts';
 import { useBand } from './use-band.ts';
 import { useMuscleWeeks } from './use-muscle-weeks.ts';
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const NONE: readonly Movement[] = [];
 
 /** The hard sets of a week by muscle, on a body and in a list. The week stands in the address, as its Monday. */
@@ -37,11 +36,11 @@ export function MusclesScreen() {
   const [params, setParams] = useSearchParams();
   // Without them it is not known where to begin, and every week can be looked at all the same.
   const days = useLive(() => spared(diary.trainingDays(), 'Training days'), [diary]);
-  const asked = params.get('week') ?? '';
+  const asked = weekNumber(params.get('week') ?? '');
   const trained = days?.at(-1);
   const newest = trained === undefined ? now : Math.min(weekNumber(trained), now);
   // A week that has just begun has nothing to show yet.
-  const week = DAY.test(asked) ? Math.min(weekNumber(asked), now) : Math.max(newest, now - 1);
+  const week = Number.isFinite(asked) ? Math.min(asked, now) : Math.max(newest, now - 1);
   const first = days === null ? 0 : days?.[0] === undefined ? now : Math.min(weekNumber(days[0]), now);
   const go = (next: number) => setParams({ week: mondayOf(next) }, { replace: true });
   return (

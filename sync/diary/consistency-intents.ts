@@ -9,8 +9,11 @@ export type NewWeeklyTarget = Omit<Shown<'weeklyTarget'>, 'id'>;
 /** Weekly targets and planned breaks. Each behaves as DiaryIntents say. */
 export interface ConsistencyIntents {
   addBreak(planned: NewBreak): Promise<Shown<'break'>>;
-  /** Resolves to the undo. Throws `not_found`. */
-  editBreak(id: string, planned: NewBreak): Promise<TakeBack>;
+  /**
+   * `shown`: what the lifter changed from; what another device said since of the rest stays. Resolves to the undo.
+   * Throws `not_found`.
+   */
+  editBreak(shown: Shown<'break'>, planned: NewBreak): Promise<TakeBack>;
   /** Throws `not_found`. */
   removeBreak(id: string): Promise<Shown<'break'>>;
   undoRemoveBreak(removed: Shown<'break'>): ReturnType<TakeBack>;

@@ -18,20 +18,34 @@ const targets = () => firstValueFrom(diary.weeklyTargets());
 const HOLIDAY = { kind: 'holiday', firstDay: '2026-08-01', lastDay: '2026-08-14', note: 'Sea' } as const;
 
 test('a break is added, changed, and changed back', async () => {
-  const { id } = await diary.addBreak(HOLIDAY);
-  const back = await diary.editBreak(id, { kind: 'illness', firstDay: '2026-08-02', lastDay: '2026-08-14' });
+  const added = await diary.addBreak(HOLIDAY);
+  const { id } = added;
+  const back = await diary.editBreak(added, {
+    kind: 'illness',
+    firstDay: '2026-08-02',
+    lastDay: '2026-08-14',
+  });
   expect(await breaks()).toEqual([{ id, kind: 'illness', firstDay: '2026-08-02', lastDay: '2026-08-14' }]);
   await back();
   expect(await breaks()).toEqual([{ id, ...HOLIDAY }]);
 });
 
 test('what another device changed of a break since stays when a change of it is taken back', async () => {
-  const { id } = await diary.addBreak(HOLIDAY);
-  const back = await diary.editBreak(id, { ...HOLIDAY, kind: 'illness', lastDay: '2026-08-20' });
+  const added = await diary.addBreak(HOLIDAY);
+  const { id } = added;
+  const back = await diary.editBreak(added, { ...HOLIDAY, kind: 'illness', lastDay: '2026-08-20' });
   engine.ports.advance(1_000);
   await mutate(engine, [editCall('break', id, { lastDay: '2026-08-18', note: 'Flu' })]);
   await back();
   expect(await breaks()).toEqual([{ id, ...HOLIDAY, lastDay: '2026-08-18', note: 'Flu' }]);
+});
+
+test('what another device said of a break while its dialog was open stays', async () => {
+  const shown = await diary.addBreak(HOLIDAY);
+  engine.ports.advance(1_000);
+  await mutate(engine, [editCall('break', shown.id, { note: 'Flu' })]);
+  await diary.editBreak(shown, { ...HOLIDAY, kind: 'illness' });
+  expect(await breaks()).toEqual([{ ...shown, kind: 'illness', note: 'Flu' }]);
 });
 
 test('a removed break comes back by its undo and from the bin', async () => {

@@ -16,10 +16,11 @@ export function consistencyIntents(engine: Engine): ConsistencyIntents {
         return added;
       }),
 
-    editBreak: (id, planned) =>
+    editBreak: (shown, planned) =>
       changeRow(engine, 'break', async () => {
+        const { id } = shown;
         const before = await rowNow(engine, 'break', id);
-        return { id, before, calls: changeCalls('break', before, { ...planned, id }) };
+        return { id, before, calls: changeCalls('break', shown, { ...planned, id }) };
       }),
 
     removeBreak: (id) =>
