@@ -4,6 +4,8 @@ import { stripVTControlCharacters } from 'node:util';
 
 /** Of an error's text: where a run's output is cut, this has to say enough. */
 const LINES = 6;
+/** Of each screen: a dialog stands at its end, so a whole screen is given. */
+const SCREEN = 200;
 
 /** @returns {{ passed: number, failed: number, failures: string[] }} */
 export function fromVitest(report, root) {
@@ -28,13 +30,22 @@ export function fromPlaywright({ stats, suites }) {
 function failedSpecs({ suites = [], specs = [] }) {
   const here = specs
     .filter(({ ok }) => !ok)
-    .map(({ file, line, title, tests }) =>
-      describe(
-        `${file}:${line} › ${title}`,
-        tests.flatMap(({ results }) => results).find((r) => r.error)?.error.message,
-      ),
-    );
+    .map(({ file, line, title, tests }) => {
+      const failed = tests.flatMap(({ results }) => results).find((r) => r.error);
+      return [describe(`${file}:${line} › ${title}`, failed?.error.message), ...screens(failed)].join('\n');
+    });
   return [...here, ...suites.flatMap(failedSpecs)];
+}
+
+/** What stood on the phones of a failed journey: pictures don't reach who reads the output. */
+function screens({ attachments = [] } = {}) {
+  return attachments
+    .filter(({ name, body }) => name.startsWith('screen ') && body)
+    .flatMap(({ name, body }) => [
+      name,
+      ...Buffer.from(body, 'base64').toString().split('\n').slice(0, SCREEN),
+    ])
+    .map((line) => `    ${line.slice(0, 200)}`);
 }
 
 function describe(test, message = '') {

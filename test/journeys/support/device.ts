@@ -206,7 +206,9 @@ export class Device {
   /** After a 401: the same person signs in again, on the same page. */
   async signInAgain({ password }: Person = LIFTER): Promise<void> {
     await this.badge.click();
-    await this.page.getByRole('dialog').getByRole('button', { name: 'Sign In', exact: true }).click();
+    const words = this.page.getByRole('dialog');
+    await standing(words);
+    await words.getByRole('button', { name: 'Sign In', exact: true }).click();
     const dialog = this.page.getByRole('dialog', { name: 'Sign In Again' });
     await dialog.getByLabel('Password').fill(password);
     await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
@@ -221,4 +223,9 @@ export class Device {
   async expectSamePage(): Promise<void> {
     expect(await this.page.evaluate(() => 'markedByJourney' in window)).toBe(true);
   }
+}
+
+/** A sheet has come to stand. A mouse, unlike a finger, misses what moves between its press and its release. */
+async function standing(sheet: Locator): Promise<void> {
+  await sheet.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
 }

@@ -1,4 +1,4 @@
-import { type Browser, test as base, expect } from '@playwright/test';
+import { type Browser, test as base, expect, type Page } from '@playwright/test';
 import { storedSets } from './database.ts';
 import { Device } from './device.ts';
 import { FaultyProxy } from './faulty-proxy.ts';
@@ -52,12 +52,23 @@ export const test = base.extend<{ world: World }>({
     const world = new World(browser, server);
     await use(world);
     const problems = world.devices.flatMap((device) => device.problems);
+    const isFailed = info.status !== info.expectedStatus;
+    if (isFailed)
+      for (const [index, { page }] of world.devices.entries())
+        await info.attach(screenOf(index + 1), { body: await readScreen(page), contentType: 'text/plain' });
     await world.dispose();
-    if (info.status !== info.expectedStatus) {
-      await info.attach('server.log', { body: server.log, contentType: 'text/plain' });
-    }
+    if (isFailed) await info.attach('server.log', { body: server.log, contentType: 'text/plain' });
     expect(problems, 'console errors').toEqual([]);
   },
 });
+
+/** By its name the summary of `npm test` finds it (scripts/test-reports.mjs). */
+const screenOf = (device: number) => `screen ${device}`;
+
+/** What a screen reader would find on a failed journey's phone; a page that answers nothing any more says so. */
+async function readScreen(page: Page): Promise<string> {
+  const read = page.locator('body').ariaSnapshot({ timeout: 5_000 });
+  return `${page.url()}\n${await read.catch((error: unknown) => `no answer: ${error}`)}`;
+}
 
 export { expect };
