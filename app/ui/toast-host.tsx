@@ -1,5 +1,6 @@
 import * as Radix from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
+import { type FocusEvent, useRef } from 'react';
 import * as iconButton from './icon-button.css.ts';
 import { NOTHING_TO_UNDO } from './nothing-to-undo.ts';
 import * as css from './toast.css.ts';
@@ -18,22 +19,34 @@ export interface Toast {
   undo?: () => Promise<unknown>;
 }
 
-interface ToastHostProps extends ToastCardProps {
+interface ToastHostProps extends Omit<ToastCardProps, 'onFocus'> {
   /** Another for each toast, so that the next one's time begins anew. */
   id: number;
 }
 
 /** Where a toast stands, with the one that is shown. */
 export function ToastHost({ id, ...card }: ToastHostProps) {
+  const before = useRef<Element | null>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const onFocus = ({ target, relatedTarget }: FocusEvent) => {
+    if (!list.current?.contains(relatedTarget)) before.current = relatedTarget;
+    // A toast that is answered leaves the focus on its list, which nobody sees: it goes back to where it came from.
+    else if (target === list.current) {
+      const from = before.current?.isConnected ? before.current : document.querySelector('main');
+      if (from instanceof HTMLElement) from.focus({ preventScroll: true });
+    }
+  };
   return (
     <Radix.Provider duration={DURATION_MS} swipeThreshold={SWIPE_PX} swipeDirection="right">
-      <ToastCard key={id} {...card} />
+      <ToastCard key={id} {...card} onFocus={onFocus} />
       {/* Announced already, by Radix; the attribute keeps a modal dialog from hiding it from screen readers. */}
       <Radix.Viewport
         className={css.viewport}
         hotkey={[HOTKEY]}
         label="Notifications ({hotkey})"
         aria-live="off"
+        ref={list}
+        onFocus={onFocus}
       />
     </Radix.Provider>
   );
@@ -44,9 +57,10 @@ interface ToastCardProps {
   toast: Toast;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  onFocus: (event: FocusEvent) => void;
 }
 
-function ToastCard({ toast, show, open, onOpenChange }: ToastCardProps) {
+function ToastCard({ toast, show, open, onOpenChange, onFocus }: ToastCardProps) {
   const { title, description, tone = 'plain', undo } = toast;
   const takeBack = async () => {
     try {
@@ -58,7 +72,13 @@ function ToastCard({ toast, show, open, onOpenChange }: ToastCardProps) {
   };
   const action = undo ? { label: 'Undo', onAction: () => void takeBack() } : toast.action;
   return (
-    <Radix.Root className={css.tone[tone]} data-notice-open="" open={open} onOpenChange={onOpenChange}>
+    <Radix.Root
+      className={css.tone[tone]}
+      data-notice-open=""
+      open={open}
+      onOpenChange={onOpenChange}
+      onFocus={onFocus}
+    >
       <div className={css.words}>
         <Radix.Title className={css.title}>{title}</Radix.Title>
         {description ? (

@@ -92,3 +92,20 @@ it.each([
   expect(undo).toHaveBeenCalledTimes(1);
   expect(shown()).toEqual(said);
 });
+
+it('gives the focus back to where it came from once it is answered', () => {
+  render(
+    <ToastProvider>
+      <Grab />
+      <button type="button">Here</button>
+    </ToastProvider>,
+  );
+  const here = screen.getByRole('button', { name: 'Here' });
+  here.focus();
+  act(() => show({ title: 'Deleted', undo: async () => true }));
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  act(() => undo.focus());
+  fireEvent.click(undo);
+  expect(shown()).toHaveLength(0);
+  expect(document.activeElement).toBe(here);
+});
