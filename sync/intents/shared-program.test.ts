@@ -1,11 +1,11 @@
 import { firstValueFrom, type Observable } from 'rxjs';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { movementIdOf } from '../../schema/catalogue/movement.ts';
 import { mutate } from '../outbox/mutate.ts';
 import { type LocalDiary, localDiary } from '../page/local-diary.ts';
 import { type TestEngine, testEngine } from '../testing/engine.ts';
 import { backupIntents } from './backup.ts';
-import { createCall } from './calls.ts';
+import { createCall, deleteCall } from './calls.ts';
 
 let engine: TestEngine;
 let diary: LocalDiary;
@@ -112,4 +112,36 @@ test.each<[string, () => Promise<unknown>]>([
   expect((await now(diary.movements())).find(({ id }) => id === 'plank')).toMatchObject({
     measure: 'duration',
   });
+});
+
+test('however long a program is, what its names stand for is read once', async () => {
+  await add('Row');
+  await diary.editExercise((await now(diary.exercises()))[0]?.id ?? '', { name: 'Pull' });
+  const all = vi.spyOn(engine.store.records, 'all');
+  const exercises = Array.from({ length: 20 }, (_, i) => ({
+    ...PLANK,
+    name: i === 0 ? 'pull' : `Lift ${i}`,
+  }));
+  await diary.addSharedProgram({ name: 'Long', days: [{ title: 'A', exercises }] });
+  // The movements', the exercises' and the programs'.
+  expect(all.mock.calls.length).toBeLessThan(6);
+  expect(
+    (await now(diary.exercises())).filter(({ movementId }) => movementId === movementIdOf('Row')),
+  ).toHaveLength(2);
+});
+
+test('the name of an exercise in the program comes before that of a deleted one', async () => {
+  const one = { ...PLANK, name: 'Same', workoutDayId: 'd1', orderIndex: 0 };
+  await mutate(engine, [
+    ...['a', 'b', 'c'].map((id) => createCall('exercise', { ...{ ...one, movementId: `of-${id}` }, id })),
+    deleteCall('exercise', 'a'),
+  ]);
+  const days = [{ title: 'A', exercises: [{ ...PLANK, name: 'same' }] }];
+  const takeBack = await diary.addSharedProgram({ name: 'X', days });
+  const made = async () => (await now(diary.exercises())).find(({ name }) => name === 'same');
+  expect((await made())?.movementId).toBe('of-b');
+  await takeBack();
+  await mutate(engine, [deleteCall('exercise', 'b'), deleteCall('exercise', 'c')]);
+  await diary.addSharedProgram({ name: 'X', days });
+  expect((await made())?.movementId).toBe('of-a');
 });

@@ -1,4 +1,5 @@
 import { movementIdOf, movementOf } from '../../schema/catalogue/movement.ts';
+import { nameKey } from '../../schema/exercise.ts';
 import type { Call } from '../../schema/operation.ts';
 import type { ProgramIntents } from '../diary/program-intents.ts';
 import type { Engine } from '../engine.ts';
@@ -7,7 +8,6 @@ import { takeBack } from '../outbox/take-back.ts';
 import { isHidden } from '../store/rows.ts';
 import { createCall } from './calls.ts';
 import { callsFor, movementRows } from './movement-rows.ts';
-import { movementOfNamed } from './movements.ts';
 import { chosenNow, removal } from './programs.ts';
 import { programsNow, wholeRows } from './stored-program.ts';
 import { callsBackFrom } from './take-back.ts';
@@ -20,6 +20,12 @@ export function sharedProgramIntents(engine: Engine): Pick<ProgramIntents, 'addS
         const program = { id: newId(), name: name.trim(), chosenAt: await chosenNow(engine) };
         const rows = await wholeRows(engine, 'movement');
         const trained = await wholeRows(engine, 'exercise');
+        // The last entry of a name wins: the first exercise in the program, else the first deleted one.
+        const named = new Map(
+          [...trained.filter(({ hidden }) => !hidden), ...trained.filter(({ hidden }) => hidden)]
+            .reverse()
+            .map(({ shown }) => [nameKey(shown.name), movementOf(shown)]),
+        );
         // Of an adding that was taken back: its exercises are archived, and had no set.
         const takenBack = new Set(rows.flatMap(({ shown, hidden }) => (hidden ? [shown.id] : [])));
         // What the lifter has already stays as it is, also where they never said how.
@@ -37,8 +43,9 @@ export function sharedProgramIntents(engine: Engine): Pick<ProgramIntents, 'addS
           const place = { dayNumber: i + 1, title: day.title, programId: program.id };
           calls.push(createCall('day', { id: workoutDayId, ...place }));
           for (const [orderIndex, { movement, ...exercise }] of day.exercises.entries()) {
-            const own = await movementOfNamed(engine, exercise.name);
-            const id = own.movementId ?? movementIdOf(exercise.name);
+            const byName = movementIdOf(exercise.name);
+            const id = named.get(nameKey(exercise.name)) ?? byName;
+            const own = id === byName ? {} : { movementId: id };
             if (movement && !known.has(id)) {
               made.push({ ...movement, id });
               calls.push(...(await callsFor(engine, id, undefined, movement)));
