@@ -14,6 +14,18 @@ export const SESSION_IDLE_MS = 30 * DAY_MS;
 /** A session ends so long after its sign-in, however much it was used. */
 export const SESSION_ABSOLUTE_MS = 180 * DAY_MS;
 
+export interface AdapterDeps {
+  db: Database;
+  write: Write;
+  now: () => number;
+  log: Log;
+  /** Told after a session has ended, so that its event stream ends too. */
+  onEnd: (userId: string, handle: string) => void;
+}
+
+/** How many a user has at most: an app that signs in at each start fills no table, and no list of theirs. */
+export const SESSIONS_MAX = 100;
+
 /**
  * An ended session opens nothing, and is forgotten so long after: a server whose clock was a year ahead for one
  * start has all its sessions again when it is right.
@@ -74,11 +86,31 @@ export async function deleteSessions(trx: Trx, userId: string, except?: string):
   return gone.map(({ handle }) => handle);
 }
 
+/** Ends a user's oldest sessions beyond the most there may be, never the new one. Returns their handles. */
+async function deleteBeyondMost(trx: Trx, userId: string, newHandle: string): Promise<string[]> {
+  const newest = trx
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('user_id', '=', userId)
+    .where('handle', '!=', newHandle)
+    .orderBy('created_at', 'desc')
+    .orderBy('token_hash')
+    .limit(SESSIONS_MAX - 1);
+  const gone = await trx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('handle', '!=', newHandle)
+    .where('token_hash', 'not in', newest)
+    .returning('handle')
+    .execute();
+  return gone.map(({ handle }) => handle);
+}
+
 /**
  * lucia's storage port. The session's id here is the token's hash.
  * lucia asks the machine's clock; instants are shifted on their way, so that only `now` counts.
  */
-export function sessionAdapter(db: Database, write: Write, now: () => number, log: Log): Adapter {
+export function sessionAdapter({ db, write, now, log, onEnd }: AdapterDeps): Adapter {
   const toOurs = (theirs: Date) => theirs.getTime() - Date.now() + now();
   const createdAfter = () => now() - SESSION_ABSOLUTE_MS;
   const sessionOf = rememberAccounts(db, async (tokenHash) => (await findSession(db, { tokenHash }))[0]);
@@ -119,8 +151,8 @@ export function sessionAdapter(db: Database, write: Write, now: () => number, lo
       return rows.map(toSession);
     },
     async setSession({ id, userId, attributes }) {
-      await write((trx) =>
-        trx
+      const ended = await write(async (trx) => {
+        await trx
           .insertInto('sessions')
           .values({
             token_hash: id,
@@ -130,8 +162,10 @@ export function sessionAdapter(db: Database, write: Write, now: () => number, lo
             created_at: attributes.createdAt,
             expires_at: attributes.endsAt,
           })
-          .execute(),
-      );
+          .execute();
+        return deleteBeyondMost(trx, userId, attributes.handle);
+      });
+      for (const handle of ended) onEnd(userId, handle);
     },
     async updateSessionExpiration(id, expiresAt) {
       const extension = write((trx) =>

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createServices } from '../services.ts';
 import { openTestApp, PASSWORD, type TestApp } from '../testing/test-app.ts';
-import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from './session-adapter.ts';
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, SESSIONS_MAX } from './session-adapter.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -79,6 +80,32 @@ test("a session's end is told as it is stored, while the machine's clock ticks",
   } finally {
     vi.restoreAllMocks();
   }
+});
+
+test('the newest sessions of an account are kept, and the oldest ended with its stream', async () => {
+  const phone = await app.member();
+  const stranger = await app.member();
+  const { id } = phone.user;
+  const endSession = vi.fn();
+  const { sessions } = createServices({ ...app.deps, pokes: { ...app.deps.pokes, endSession } });
+  const made: string[] = [];
+  for (let n = 0; n < SESSIONS_MAX; n++) {
+    app.clock.now += 1_000;
+    made.push((await sessions.create(id, `Script ${n}`)).session);
+    if (n === SESSIONS_MAX - 2) expect((await phone.get('/api/user')).status).toBe(200);
+  }
+  expect(endSession).toHaveBeenCalledExactlyOnceWith(id, expect.any(String));
+  expect((await phone.get('/api/user')).status).toBe(401);
+  expect(await sessions.list(id)).toHaveLength(SESSIONS_MAX);
+  // A clock that was set back makes no sign-in the oldest.
+  app.clock.now -= 3_600_000;
+  const laptop = app.visitor();
+  await laptop.post('/api/login', { email: phone.email, password: PASSWORD });
+  expect((await laptop.get('/api/sessions')).body).toHaveLength(SESSIONS_MAX);
+  const left = (await laptop.get('/api/sessions')).body.map((session: { id: string }) => session.id);
+  expect(left).not.toContain(made[0]);
+  expect(left).toContain(made[1]);
+  expect((await stranger.get('/api/user')).status).toBe(200);
 });
 
 test('all other sessions can be ended at once', async () => {

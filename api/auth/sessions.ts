@@ -1,11 +1,9 @@
 import { Lucia, TimeSpan } from 'lucia';
 import type { User } from '../../schema/user.ts';
-import type { Database, Trx } from '../db/tables.ts';
-import type { Write } from '../db/write-queue.ts';
+import type { Trx } from '../db/tables.ts';
 import type { SignedIn } from '../http/app-env.ts';
-import type { Log } from '../log.ts';
 import { hashToken, newToken } from '../tokens.ts';
-import { deleteSessions, SESSION_IDLE_MS, sessionAdapter } from './session-adapter.ts';
+import { type AdapterDeps, deleteSessions, SESSION_IDLE_MS, sessionAdapter } from './session-adapter.ts';
 
 declare module 'lucia' {
   interface Register {
@@ -50,19 +48,14 @@ export interface Sessions {
 
 const USER_AGENT_MAX = 200;
 
-interface SessionDeps {
-  db: Database;
-  write: Write;
-  now: () => number;
+interface SessionDeps extends AdapterDeps {
   newId: () => string;
   randomBytes: (count: number) => Uint8Array;
-  log: Log;
-  /** Told after a session has ended, so that its event stream ends too. */
-  onEnd: (userId: string, handle: string) => void;
 }
 
-export function createSessions({ db, write, now, newId, randomBytes, log, onEnd }: SessionDeps): Sessions {
-  const lucia = new Lucia<SessionAttributes, Omit<User, 'id'>>(sessionAdapter(db, write, now, log), {
+export function createSessions(deps: SessionDeps): Sessions {
+  const { write, now, newId, randomBytes, onEnd } = deps;
+  const lucia = new Lucia<SessionAttributes, Omit<User, 'id'>>(sessionAdapter(deps), {
     sessionExpiresIn: new TimeSpan(SESSION_IDLE_MS, 'ms'),
     getSessionAttributes: (attributes) => attributes,
     getUserAttributes: (attributes) => attributes,

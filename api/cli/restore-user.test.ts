@@ -151,6 +151,8 @@ test('says what it can not do, and changes nothing', async () => {
     err: expect.stringContaining('holds no account of cy@example.org'),
   });
   expect((await cli.run(['restore', '--exactly', '--newest'])).code).toBe(2);
+  const refused = await cli.run(['restore', '--user', 'ada@example.org', '--newest', '--end-sessions']);
+  expect(refused).toMatchObject({ code: 2, err: expect.stringContaining('--end-sessions goes with') });
   const both = ['restore', '--user', 'ada@example.org', '--newest', '--from', join(dir, 'older.db')];
   expect(await cli.run(both)).toMatchObject({ code: 2, err: expect.stringContaining('not both') });
   expect(await sets(ada)).toEqual(before);

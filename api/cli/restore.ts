@@ -27,7 +27,11 @@ export const restoreCommand: Command = async (context, args) => {
     throw new UsageError('Name --from FILE or --newest, not both.');
   const config = readConfig(context.environment);
   const from = resolve(values.newest ? newest(config) : (values.from ?? words[0] ?? ''));
-  const { user, exactly = false } = values;
+  const { user, exactly = false, 'end-sessions': endSessions = false } = values;
+  if (user !== undefined && endSessions)
+    throw new UsageError(
+      '--end-sessions goes with the whole database: a diary that comes back ends no session.',
+    );
   if (user !== undefined) return restoreUser(context, { email: user, from, exactly });
   if (exactly) throw new UsageError('--exactly goes with --user.');
   const { runtime, terminal, now } = context;
@@ -39,7 +43,7 @@ export const restoreCommand: Command = async (context, args) => {
     to,
     nativeBinding: runtime.sqliteAddon(dataDir),
     now: now(),
-    endSessions: values['end-sessions'] === true,
+    endSessions,
   });
   terminal.out(`The database is ${from} now: ${counted(users, 'user')}, ${counted(sets, 'set')}.\n`);
   if (kept !== undefined) terminal.out(`The one it replaced is kept: ${kept}\n`);

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   mkdirSync,
   mkdtempSync,
@@ -8,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listBackups, takeBackup } from './backup-folder.ts';
 import { verifyFile } from './database-file.ts';
@@ -77,6 +78,29 @@ test('what a kill left is tidied away after a day; what is not ours is never tou
     'chalkbook-1.db',
     'mine.db',
   ]);
+});
+
+/** Takes one in a process that is killed when all but the name is there. */
+function killedWhileTaking(now: number) {
+  const script = `
+    import fs from 'node:fs';
+    import { syncBuiltinESMExports } from 'node:module';
+    fs.renameSync = () => process.kill(process.pid, 'SIGKILL');
+    syncBuiltinESMExports();
+    const { takeBackup } = await import(${JSON.stringify(new URL('./backup-folder.ts', import.meta.url))});
+    await takeBackup(${JSON.stringify(source)}, ${JSON.stringify({ dir, keep: 2 })}, undefined, ${now});`;
+  return spawnSync(process.execPath, ['--input-type=module', '-e', script]).signal;
+}
+
+test('what a killed process left goes with the next one, and nothing of one that is being taken', async () => {
+  // What is old goes anyway, by the times of the files.
+  const now = Date.now();
+  for (let n = 0; n < 3; n++) {
+    expect(killedWhileTaking(now + n * 60_000)).toBe('SIGKILL');
+    expect(readdirSync(dir).filter((name) => name.endsWith('.partial'))).toHaveLength(1);
+  }
+  const both = await Promise.all([take(now + 180_000), take(now + 240_000)]);
+  expect(readdirSync(dir).sort()).toEqual(both.map(({ file }) => basename(file)));
 });
 
 test('a copy that lacks a row, a table, or has one more is no backup', () => {

@@ -1,14 +1,17 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { BackupConfig } from '../config.ts';
 import { backUpDatabase } from './backup.ts';
 import type { FileContents } from './database-file.ts';
+import { openSqlite, type SqliteFile } from './sqlite.ts';
 
 /** Its number says the order, which a clock that was set back can't change; the instant is for people. */
 const NAME = /^chalkbook-(\d{4,9})-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.db$/;
-const PARTIAL = /^\.chalkbook-\d{4,9}-\d{8}T\d{6}Z\.db\.partial(-wal|-journal|-shm)?$/;
-/** No copy takes so long: one that is older was left by a kill. */
+const PARTIAL = /^(\.chalkbook-\d{4,9}-\d{8}T\d{6}Z\.db)\.(partial(-wal|-journal|-shm)?|taken)$/;
+/** No copy takes so long: one that is older was left by a kill, also where nobody can tell. */
 const LEFT_BEHIND_MS = 24 * 60 * 60_000;
+/** Another process may be looking whether this copy is still being made. */
+const LOCK_TIMEOUT_MS = 5_000;
 
 interface StoredBackup {
   file: string;
@@ -47,19 +50,48 @@ export async function takeBackup(
   now: number,
 ): Promise<TakenBackup> {
   mkdirSync(dir, { recursive: true, mode: 0o700 });
-  removeLeftBehind(dir, now);
+  removeLeftBehind(dir, nativeBinding, now);
   const number = (listBackups(dir)[0]?.number ?? 0) + 1;
   const instant = new Date(now).toISOString().replace(/[-:]|\.\d+/g, '');
   const file = join(dir, `chalkbook-${String(number).padStart(4, '0')}-${instant}.db`);
-  const contents = await backUpDatabase(source, file, nativeBinding);
+  const sign = join(dir, `.${basename(file)}.taken`);
+  closeSync(openSync(sign, 'a', 0o600));
+  const lock = lockOf(sign, nativeBinding, LOCK_TIMEOUT_MS);
+  let contents: FileContents;
+  try {
+    contents = await backUpDatabase(source, file, nativeBinding);
+  } finally {
+    rmSync(sign, { force: true });
+    lock?.close();
+  }
   const removed = listBackups(dir).slice(keep);
   for (const old of removed) rmSync(old.file);
   return { ...contents, file, removed: removed.map((old) => old.file) };
 }
 
-function removeLeftBehind(dir: string, now: number): void {
-  for (const name of readdirSync(dir).filter((one) => PARTIAL.test(one))) {
-    const path = join(dir, name);
-    if (Math.abs(now - statSync(path).mtimeMs) > LEFT_BEHIND_MS) rmSync(path, { force: true });
+function removeLeftBehind(dir: string, nativeBinding: string | undefined, now: number): void {
+  // What tells of a copy comes last of it.
+  for (const name of readdirSync(dir).sort()) {
+    const [, taken] = PARTIAL.exec(name) ?? [];
+    if (taken === undefined) continue;
+    const [path, sign] = [join(dir, name), join(dir, `${taken}.taken`)];
+    const isOld = Math.abs(now - statSync(path).mtimeMs) > LEFT_BEHIND_MS;
+    // An older release leaves none.
+    const lock = existsSync(sign) ? lockOf(sign, nativeBinding, 0) : undefined;
+    lock?.close();
+    if (isOld || lock) rmSync(path, { force: true });
+  }
+}
+
+/** The lock on a file, which a kill lets go too, in any process or container; undefined where another has it. */
+function lockOf(sign: string, nativeBinding: string | undefined, timeout: number): SqliteFile | undefined {
+  const handle = openSqlite(sign, { nativeBinding, timeout });
+  try {
+    handle.exec('begin exclusive');
+    return handle;
+  } catch (error) {
+    handle.close();
+    if (error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY') return undefined;
+    throw error;
   }
 }

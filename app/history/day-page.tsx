@@ -15,6 +15,7 @@ import { isDay, monthOf } from './months.ts';
 import * as past from './past-set.css.ts';
 import { useScrollMemory } from './scroll-memory.ts';
 import { SessionView } from './session-view.tsx';
+import { useNextFocus } from './use-next-focus.ts';
 
 const NO_SETS: readonly WorkoutLog[] = [];
 
@@ -27,13 +28,14 @@ export function DayPage() {
 function Day({ day }: { day: string }) {
   const diary = useDiary();
   useScrollMemory(1);
+  const onFocus = useNextFocus();
   const found = useLive(() => diary.sessionsBetween(dayAfter(day, -1), dayAfter(day)), [diary, day]);
   // A workout over midnight is of the day before, and yet it was on this one too. Charts and records, which lead
   // here, count days by this device's clock.
   const isOnDay = (set: WorkoutLog) => localDayOf(set) === day || dayKey(set.date) === day;
   const sessions = found?.filter((one) => one.day === day || one.sets.some(isOnDay));
   return (
-    <Page>
+    <Page onFocus={onFocus}>
       <div className={style.head}>
         <BackLink to={`/history?month=${monthOf(day)}`} />
         <PageTitle>{weekdayAndDate(midnightOf(day))}</PageTitle>

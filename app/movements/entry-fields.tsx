@@ -69,7 +69,8 @@ export function EntryFields({ form, change, tried, preset }: EntryFieldsProps) {
           autoComplete="off"
           placeholder={String(weightStep(unit))}
           value={form.step}
-          onChange={(event) => change({ step: event.target.value })}
+          // A step is a number in its exercise's unit: in another that the settings show one day it would be another step.
+          onChange={({ target: { value } }) => change({ step: value, unit: value ? unit : form.unit })}
           error={tried && stepOf(form.step) === undefined ? 'More than 0, at most 100' : undefined}
         />
       </div>

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ProgramFileError, type SharedProgram } from '../../schema/export/program-file.ts';
 import { PROGRAM_NAME_MAX } from '../../schema/program.ts';
-import { unlessGone } from '../diary/unless-gone.ts';
 import { useDiary } from '../diary/use-diary.tsx';
 import { saveFailureWords } from '../text/save-failure-words.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -64,12 +63,12 @@ function Preview({ program, onLeave }: { program: SharedProgram; onLeave: () => 
   async function add() {
     setBusy(true);
     try {
-      const id = await diary.addSharedProgram({ name: name.trim(), days });
+      const takeBack = await diary.addSharedProgram({ name: name.trim(), days });
       toast({
         title: 'Program Added',
         description: `${name.trim()} is shown now. Your other programs are kept.`,
         tone: 'good',
-        undo: () => undo(id),
+        undo: () => undo(takeBack),
       });
       navigate('/');
     } catch (error) {
@@ -79,9 +78,9 @@ function Preview({ program, onLeave }: { program: SharedProgram; onLeave: () => 
     }
   }
 
-  async function undo(id: string) {
+  async function undo(takeBack: () => Promise<boolean>) {
     try {
-      return await unlessGone(() => diary.removeProgram(id));
+      return await takeBack();
     } catch (error) {
       console.error('The program could not be removed.', error);
       toast({ title: 'Undo Failed', description: saveFailureWords(error), tone: 'bad' });

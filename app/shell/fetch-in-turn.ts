@@ -12,13 +12,14 @@ keepFocus();
 
 /**
  * Fetches what a tap may need when the page has nothing better to do; one after the other, so that no download delays a
- * tap. `isKept`: this device's caches have the files of all screens.
+ * tap. `isKept`: this device's caches have the files of all screens. `signal`: nobody may need the rest any more.
  */
-export async function fetchInTurn(isKept: boolean): Promise<void> {
+export async function fetchInTurn(isKept: boolean, signal: AbortSignal): Promise<void> {
   const { account, syncDialogs, exerciseDialogs, workout, progress, library, settings, history } = load;
   const screens = [exerciseDialogs, account, syncDialogs, workout, progress, library, settings, history];
   for (const part of isKept ? [loadToasts] : [loadToasts, ...screens]) {
     await idle(IDLE_WAIT_MS);
+    if (signal.aborted) return;
     await fetchAhead(part);
   }
 }

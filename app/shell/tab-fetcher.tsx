@@ -18,7 +18,9 @@ export function TabFetcher() {
     if (!stands) return;
     startServiceWorker();
     const isKept = !updating && !!navigator.serviceWorker?.controller;
-    void fetchAhead(async () => (await import('./fetch-in-turn.ts')).fetchInTurn(isKept));
+    const gone = new AbortController();
+    void fetchAhead(async () => (await import('./fetch-in-turn.ts')).fetchInTurn(isKept, gone.signal));
+    return () => gone.abort();
   }, [stands, updating]);
   useEffect(() => {
     document.addEventListener('pointerdown', askForLinked);

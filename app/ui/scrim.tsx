@@ -85,7 +85,9 @@ export function useDialogFocus(open: boolean) {
       event.preventDefault();
       const from = opener.current;
       // Finish goes with its session, before or after its summary comes, and the next Tab would begin nowhere.
-      const target = from?.isConnected && from !== document.body ? from : document.querySelector('main');
+      const { activeElement, body } = document;
+      const other = activeElement === body ? document.querySelector('main') : null;
+      const target = from?.isConnected && from !== body ? from : other;
       if (target instanceof HTMLElement) target.focus({ preventScroll: true });
     },
   };

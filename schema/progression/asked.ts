@@ -9,6 +9,8 @@ export interface DatedMax {
   day: string;
   weight: number;
   unit: 'kg' | 'lb';
+  /** When it was set, ms, where that is known to have been on this day. */
+  at?: number | undefined;
 }
 
 /** The place in a wave, each member from 1. */

@@ -28,6 +28,11 @@ it('takes both workouts of a day for one, and the morning after a night for anot
   expect(told(sets, '2026-03-06')).toEqual(['2026-03-03 2', '2026-03-04 1']);
 });
 
+it('ends at its last set', () => {
+  const [workout] = pastWorkouts([set(at(3, 8, 0)), set(at(3, 8, 30))], { unit: 'kg', today: '2026-03-06' });
+  expect(workout?.at).toBe(Date.parse(at(3, 8, 30)));
+});
+
 it('takes help for less than the body alone', () => {
   const [workout] = pastWorkouts([set(at(3, 8, 0), { enteredWeight: 20, assist: true })], {
     unit: 'kg',

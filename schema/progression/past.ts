@@ -19,6 +19,8 @@ export interface DoneSet {
 export interface PastWorkout {
   /** YYYY-MM-DD, the lifter's own. */
   day: string;
+  /** The instant of its last set, ms. */
+  at?: number;
   sets: DoneSet[];
 }
 
@@ -53,7 +55,7 @@ export function pastWorkouts(
     const isPast = day < today || dayKey(set.date) < today;
     visit = visit.at - at < SESSION_GAP_MS ? { ...visit, at } : { at, day, isPast };
     if (!visit.isPast) continue;
-    if (workouts.at(-1)?.day !== visit.day) workouts.push({ day: visit.day, sets: [] });
+    if (workouts.at(-1)?.day !== visit.day) workouts.push({ day: visit.day, at, sets: [] });
     workouts.at(-1)?.sets.push(doneSet(set, unit));
   }
   return workouts.reverse().map((workout) => ({ ...workout, sets: workout.sets.reverse() }));

@@ -147,6 +147,24 @@ describe('12 weeks of well-known schemes give the published weights', () => {
     expect(weights(after)).toEqual([62.5, 72.5, 80]);
   });
 
+  it('a training max that is set after the last workout of a cycle begins the next with its first week', () => {
+    const [before, evening] = [Date.parse('2026-01-26T17:00:00Z'), Date.parse('2026-01-26T20:00:00Z')];
+    const done = (n: number, at: number) => ({
+      day: dayOf(n),
+      at,
+      sets: [{ weight: 60, reps: 5, seconds: 0 }],
+    });
+    const workouts = [0, 7, 14, 21].map((n) => done(n, before + 3_600_000 - (21 - n) * 86_400_000));
+    const set = (at?: number) => [...WAVE.maxes, { day: dayOf(21), weight: 110, unit: 'kg' as const, at }];
+    const round = (at?: number) => suggest(asked({ ...WAVE, maxes: set(at) }, workouts)).round;
+    expect(round(evening)).toEqual({ week: 1, weeks: 4, cycle: 1 });
+    expect(round(before)).toEqual({ week: 2, weeks: 4, cycle: 1 });
+    // Nobody knows when.
+    expect(round()).toEqual({ week: 2, weeks: 4, cycle: 1 });
+    workouts.push(done(28, evening + 7 * 86_400_000));
+    expect(round(evening)).toEqual({ week: 2, weeks: 4, cycle: 1 });
+  });
+
   it('the ramp to a top set of five, 2.5 % heavier each week, small steps adding up', () => {
     const scheme = { plan: '1 5^50 5^62.5 5^75 5^87.5 5', rules: '1 linear step=2.5% from=100kg' };
     const run = simulate(scheme, 12);

@@ -1,4 +1,4 @@
-import type { Asked, Growth, Round } from './asked.ts';
+import type { Asked, DatedMax, Growth, Round } from './asked.ts';
 import { working } from './judge.ts';
 import { inUnit, stepIn } from './load.ts';
 import type { PastWorkout } from './past.ts';
@@ -12,7 +12,7 @@ import { amount, weightWords } from './words.ts';
  */
 export function waved(rules: Rules, { plan, workouts, maxes, loading, dayWords }: Asked): Growth {
   const set = maxes.at(-1);
-  const since = workouts.filter(({ day }) => day >= (set?.day ?? ''));
+  const since = workouts.filter((workout) => !set || isSince(workout, set));
   const weeks = plan.length;
   const cycles = Math.floor(since.length / weeks);
   const week = since.length % weeks;
@@ -33,6 +33,11 @@ export function waved(rules: Rules, { plan, workouts, maxes, loading, dayWords }
   }
   const top = Math.max(...working(plan[week] ?? []).map(({ percent = 100 }) => percent));
   return { variant: week, weight: null, max, round, reason: `Up to ${amount(top)} %: ${last}` };
+}
+
+/** A workout of the day itself is since the max, unless it is known to have ended before. */
+function isSince({ day, at = Number.POSITIVE_INFINITY }: PastWorkout, max: DatedMax): boolean {
+  return day === max.day ? at >= (max.at ?? 0) : day > max.day;
 }
 
 interface Steps {

@@ -74,6 +74,23 @@ it('has the training maxes of its movement by day, then id, also those of one th
   expect(await history('nothing')).toEqual({ sets: [], maxes: [], light: new Set() });
 });
 
+it('knows when a training max was first set, unless it was stamped anew since', async () => {
+  const set = (id: string, at: string) => {
+    const { view } = max(id, '2026-02-01');
+    const later = Date.parse('2026-02-05T08:00:00Z');
+    return { view: { ...view, clocks: { day: Date.parse(at), weight: later } } };
+  };
+  const { history } = await planned(
+    set('a', '2026-02-01T20:00:00Z'),
+    // Before midnight in Hawaii.
+    set('b', '2026-02-02T09:00:00Z'),
+    set('c', '2026-02-03T09:00:00Z'),
+    max('d', '2026-02-01'),
+  );
+  const known = (await history('monday')).maxes.map(({ at }) => at && new Date(at).toISOString());
+  expect(known).toEqual(['2026-02-01T20:00:00.000Z', '2026-02-02T09:00:00.000Z', undefined, undefined]);
+});
+
 it('knows the sessions that were lighter on purpose', async () => {
   const session = (id: string, more: Row['fields']) =>
     serverRow('session', id, {

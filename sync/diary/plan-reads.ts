@@ -11,13 +11,20 @@ import { visibleRows } from './visible-rows.ts';
 
 /** The newest sets that a plan looks back on: years of one exercise. */
 const NEWEST_SETS = 1_000;
+/** From a day's beginning in Greenwich until it has ended everywhere, ms. */
+const DAY_EVERYWHERE_MS = 36 * 3_600_000;
+
+interface TrainingMax extends Shown<'trainingMax'> {
+  /** When it was first set, ms. Absent where a restore or an import has stamped it on a later day. */
+  at?: number;
+}
 
 /** What today's sets of an exercise are derived from. */
 export interface PlanHistory {
   /** The sets of this exercise, and of exercises of its movement with the same plan. */
   sets: readonly WorkoutLog[];
   /** The training maxes of its movement, by day ascending. */
-  maxes: readonly Shown<'trainingMax'>[];
+  maxes: readonly TrainingMax[];
   /** The sessions that were lighter on purpose. */
   light: ReadonlySet<string>;
 }
@@ -51,7 +58,8 @@ export function planReads({ live, exerciseRows, movements }: Options): PlanReads
           ]).pipe(
             map(([lists, maxes, sessions, joined]) => ({
               sets: lists.flat(),
-              maxes: visibleRows<'trainingMax'>(maxes)
+              maxes: maxes
+                .flatMap((row) => (row.hidden ? [] : [trainingMax(row)]))
                 .filter(({ movementId }) => joinedMovement(movementId, joined) === movement)
                 .sort((a, b) => a.day.localeCompare(b.day)),
               light: new Set(
@@ -63,6 +71,13 @@ export function planReads({ live, exerciseRows, movements }: Options): PlanReads
       );
     },
   };
+}
+
+function trainingMax({ row }: ViewedRow): TrainingMax {
+  const shown = shownRow<'trainingMax'>(row);
+  const at = row.clocks.day;
+  const isOfDay = at !== undefined && at < Date.parse(shown.day) + DAY_EVERYWHERE_MS;
+  return isOfDay ? { ...shown, at } : shown;
 }
 
 /** The same plan on another day is the same progress: the squat of both days of an A/B program. */

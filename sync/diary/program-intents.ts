@@ -54,10 +54,10 @@ export interface ProgramIntents {
   /** Makes a program and chooses it; resolves to its id. */
   addProgram(name: string, source: ProgramSource): Promise<string>;
   /**
-   * Makes a program of a shared one and chooses it; resolves to its id. A movement that the lifter has
-   * stays as it is.
+   * Makes a program of a shared one and chooses it. A movement that the lifter has stays as it is. What it
+   * resolves to takes the program back, and what the program said of movements unless that is needed since.
    */
-  addSharedProgram(program: SharedProgram): Promise<string>;
+  addSharedProgram(program: SharedProgram): Promise<TakeBack>;
   /** Resolves to the undo. */
   renameProgram(id: string, name: string): Promise<TakeBack>;
   /** Makes a program the active one, on every device. */

@@ -1,14 +1,12 @@
 import { joinedMovement, type Movement } from '../../schema/catalogue/movement-rows.ts';
 import { shownRow } from '../../schema/shown-row.ts';
-import type { MovementEdit, MovementIntents } from '../diary/movement-intents.ts';
+import type { MovementIntents } from '../diary/movement-intents.ts';
 import type { Engine } from '../engine.ts';
 import { DiaryError } from '../errors.ts';
 import { isHidden } from '../store/rows.ts';
 import { changeCalls, createCall, editCall, editCalls } from './calls.ts';
 import { storedNow } from './stored-program.ts';
 import { changeRow, changeRows } from './take-back.ts';
-
-type RowEdit = MovementEdit & { aliasOf?: string | null };
 
 /** Changes of movements. A movement's row is made by the first change, under the movement's id. */
 export function movementRowIntents(engine: Engine): MovementIntents {
@@ -46,7 +44,8 @@ export function movementRowIntents(engine: Engine): MovementIntents {
   };
 }
 
-async function callsFor(engine: Engine, id: string, now: Movement | undefined, edit: RowEdit) {
+/** The calls that an edit of a movement comes to, where its row is `now`; without one they make it. */
+export async function callsFor(engine: Engine, id: string, now: Movement | undefined, edit: object) {
   if (now) return editCalls('movement', now, edit);
   const given = Object.entries(edit).filter(([, value]) => value !== null);
   if (given.length === 0) return [];

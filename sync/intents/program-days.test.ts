@@ -287,59 +287,6 @@ test('the undo of a rename gives the movement back too', async () => {
   expect(now_).toEqual(a);
 });
 
-test('a shared program comes beside what is there, is shown, and goes again', async () => {
-  await add('Row', 'd2');
-  const movement = { measure: 'duration' as const, restS: 45 };
-  const plank = { name: 'Plank', targetMuscles: 'Core', equipment: '', sets: 2, group: 'a' };
-  const row = { name: 'row', targetMuscles: 'Back', equipment: 'Cable', sets: 4 };
-  const before = await diary.exportAll();
-  const id = await diary.addSharedProgram({
-    name: ' Spring ',
-    days: [
-      { title: 'A', exercises: [{ ...plank, movement }, row] },
-      { title: 'B', exercises: [{ ...plank, movement: { restS: 90 } }] },
-    ],
-  });
-  expect((await now(diary.programs())).map(({ name, isActive }) => [name, isActive])).toEqual([
-    ['My program', false],
-    ['Spring', true],
-  ]);
-  const days = await now(diary.days());
-  expect(days.map(({ dayNumber, title, programId }) => [dayNumber, title, programId])).toEqual([
-    [1, 'A', id],
-    [2, 'B', id],
-  ]);
-  const made = (await now(diary.exercises())).filter((one) =>
-    days.some((day) => day.id === one.workoutDayId),
-  );
-  expect(made).toHaveLength(3);
-  expect(made).toContainEqual(expect.objectContaining({ ...row, orderIndex: 1, workoutDayId: days[0]?.id }));
-  // The first that says something of a movement, and never over what its lifter has said.
-  expect(await now(diary.movements())).toEqual([{ id: 'plank', ...movement }]);
-  await diary.addSharedProgram({
-    name: 'Again',
-    days: [{ title: 'C', exercises: [{ ...plank, movement: { restS: 10 } }] }],
-  });
-  expect(await now(diary.movements())).toEqual([{ id: 'plank', ...movement }]);
-  for (const program of (await now(diary.programs())).slice(1)) await diary.removeProgram(program.id);
-  const { days: left, exercises } = await diary.exportAll();
-  expect({ left, exercises }).toEqual({ left: before.days, exercises: before.exercises });
-});
-
-test('a shared program changes nothing of an exercise that the lifter has, by whatever name', async () => {
-  const [row, sled] = [await add('Row'), await add('Sled')];
-  await diary.editExercise(sled.id, { name: 'Prowler' });
-  await diary.deleteExercise(row.id);
-  const own = { id: movementIdOf('Carry'), step: 4 };
-  await diary.editMovement(own.id, { step: own.step });
-  const movement = { measure: 'distance' as const, unit: 'lb' as const };
-  const exercises = ['row', 'Sled', 'Carry', 'Plank'].map((name) => ({
-    ...{ name, targetMuscles: '', equipment: '', sets: 3, movement },
-  }));
-  await diary.addSharedProgram({ name: 'Spring', days: [{ title: 'A', exercises }] });
-  expect(await now(diary.movements())).toEqual([own, { id: 'plank', ...movement }]);
-});
-
 test('an exercise is replaced in its place, each keeps its own history, and that is taken back', async () => {
   const easier = await add('Push-Ups');
   await add('Row');

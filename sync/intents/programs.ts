@@ -1,11 +1,10 @@
-import { movementIdOf, movementOf } from '../../schema/catalogue/movement.ts';
 import { DEFAULT_DAY_TITLES } from '../../schema/constants.ts';
 import type { Day } from '../../schema/day.ts';
 import type { Exercise } from '../../schema/exercise.ts';
 import type { Call } from '../../schema/operation.ts';
 import { FIRST_PROGRAM, FIRST_PROGRAM_NAME, type ListedProgram, programOf } from '../../schema/program.ts';
 import { dateNow } from '../clock.ts';
-import type { ProgramIntents, ProgramSource } from '../diary/program-intents.ts';
+import type { ProgramIntents, ProgramSource, RemovedProgram } from '../diary/program-intents.ts';
 import { type Engine, readMeta } from '../engine.ts';
 import { DiaryError } from '../errors.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
@@ -13,30 +12,17 @@ import { takeBack } from '../outbox/take-back.ts';
 import { createCall, deleteCall, editCall } from './calls.ts';
 import { starterProgram } from './days.ts';
 import { withOwnGroups } from './groups.ts';
-import { movementOfNamed } from './movements.ts';
 import { archiveCalls, broughtBack } from './program-days.ts';
 import { daysNow, daysOfProgram, exercisesNow, ofDay, programsNow, wholeRows } from './stored-program.ts';
 import { again } from './take-back.ts';
 
 type Intents = Pick<
   ProgramIntents,
-  | 'addProgram'
-  | 'addSharedProgram'
-  | 'renameProgram'
-  | 'chooseProgram'
-  | 'removeProgram'
-  | 'undoRemoveProgram'
+  'addProgram' | 'renameProgram' | 'chooseProgram' | 'removeProgram' | 'undoRemoveProgram'
 >;
 
 export function programIntents(engine: Engine): Intents {
   const { newId } = engine.ports;
-
-  /** Later than any earlier choice, even where this device's clock is behind another's. */
-  async function chosenNow(): Promise<string> {
-    const [rows, meta] = await Promise.all([wholeRows(engine, 'program'), readMeta(engine)]);
-    const last = rows.map(({ shown }) => Date.parse(shown.chosenAt ?? '')).filter((at) => !Number.isNaN(at));
-    return new Date(Math.max(dateNow(engine.ports.now(), meta), ...last.map((at) => at + 1))).toISOString();
-  }
 
   async function programNow(id: string): Promise<ListedProgram> {
     const found = (await programsNow(engine)).find((program) => program.id === id);
@@ -68,44 +54,16 @@ export function programIntents(engine: Engine): Intents {
           })),
         );
         await write([
-          createCall('program', { id: programId, ...{ name: name.trim(), chosenAt: await chosenNow() } }),
+          createCall('program', {
+            id: programId,
+            ...{ name: name.trim(), chosenAt: await chosenNow(engine) },
+          }),
           ...first.days.map((day) => createCall('day', day)),
           ...[...first.exercises, ...planned].map((exercise) => createCall('exercise', exercise)),
         ]);
         return programId;
       });
     },
-
-    addSharedProgram: ({ name, days }) =>
-      readThenMutate(engine, async (write) => {
-        const program = { id: newId(), name: name.trim(), chosenAt: await chosenNow() };
-        const rows = await wholeRows(engine, 'movement');
-        const trained = await wholeRows(engine, 'exercise');
-        // What the lifter has already stays as it is, also where they never said how: an undo would not give it back.
-        const known = new Set([
-          ...rows.flatMap(({ shown: { id, aliasOf } }) => [id, aliasOf ?? id]),
-          ...trained.map(({ shown }) => movementOf(shown)),
-        ]);
-        const placed: Call[] = [];
-        const movements: Call[] = [];
-        const exercises: Call[] = [];
-        for (const [i, day] of days.entries()) {
-          const workoutDayId = newId();
-          const place = { dayNumber: i + 1, title: day.title, programId: program.id };
-          placed.push(createCall('day', { id: workoutDayId, ...place }));
-          for (const [orderIndex, { movement, ...exercise }] of day.exercises.entries()) {
-            const own = await movementOfNamed(engine, exercise.name);
-            const id = own.movementId ?? movementIdOf(exercise.name);
-            if (movement && !known.has(id)) movements.push(createCall('movement', { ...movement, id }));
-            known.add(id);
-            exercises.push(
-              createCall('exercise', { ...exercise, ...own, id: newId(), ...{ workoutDayId, orderIndex } }),
-            );
-          }
-        }
-        await write([createCall('program', program), ...placed, ...movements, ...exercises]);
-        return program.id;
-      }),
 
     renameProgram: async (id, name) => {
       const { before, after } = await readThenMutate(engine, async (write) => {
@@ -124,21 +82,15 @@ export function programIntents(engine: Engine): Intents {
 
     chooseProgram: (id) =>
       readThenMutate(engine, async (write) =>
-        write([await changed(await programNow(id), { chosenAt: await chosenNow() })]),
+        write([await changed(await programNow(id), { chosenAt: await chosenNow(engine) })]),
       ),
 
     removeProgram: (id) =>
       readThenMutate(engine, async (write) => {
         await programNow(id);
-        if ((await programsNow(engine)).length === 1)
-          throw new DiaryError('invalid', 'There is always one program.');
-        const days = await daysOfProgram(engine, id);
-        const inIt = new Set(days.map((day) => day.id));
-        const exercises = (await exercisesNow(engine)).filter((one) => inIt.has(one.workoutDayId));
-        const rows = await wholeRows(engine, 'program');
-        const program = rows.find(({ shown, hidden }) => shown.id === id && !hidden)?.shown ?? null;
-        await write([...archiveCalls(exercises, days), ...(program ? [deleteCall('program', id)] : [])]);
-        return { program, days, exercises };
+        const { calls, ...removed } = await removal(engine, id);
+        await write(calls);
+        return removed;
       }),
 
     undoRemoveProgram: ({ program, days, exercises }) =>
@@ -154,6 +106,26 @@ export function programIntents(engine: Engine): Intents {
         return [...(program ? await again(engine, 'program', [program]) : []), ...content.flat()];
       }),
   };
+}
+
+/** Later than any earlier choice, even where this device's clock is behind another's. */
+export async function chosenNow(engine: Engine): Promise<string> {
+  const [rows, meta] = await Promise.all([wholeRows(engine, 'program'), readMeta(engine)]);
+  const last = rows.map(({ shown }) => Date.parse(shown.chosenAt ?? '')).filter((at) => !Number.isNaN(at));
+  return new Date(Math.max(dateNow(engine.ports.now(), meta), ...last.map((at) => at + 1))).toISOString();
+}
+
+/** What goes with a program, and the calls that take it away. Throws `invalid` for the only one. */
+export async function removal(engine: Engine, id: string): Promise<RemovedProgram & { calls: Call[] }> {
+  if ((await programsNow(engine)).length === 1)
+    throw new DiaryError('invalid', 'There is always one program.');
+  const days = await daysOfProgram(engine, id);
+  const inIt = new Set(days.map((day) => day.id));
+  const exercises = (await exercisesNow(engine)).filter((one) => inIt.has(one.workoutDayId));
+  const rows = await wholeRows(engine, 'program');
+  const program = rows.find(({ shown, hidden }) => shown.id === id && !hidden)?.shown ?? null;
+  const calls = [...archiveCalls(exercises, days), ...(program ? [deleteCall('program', id)] : [])];
+  return { program, days, exercises, calls };
 }
 
 /** The days of a new program, with the exercises that it takes over. */

@@ -93,8 +93,8 @@ function suggestionOf(
     plan,
     rules: readRules(rules),
     workouts: pastWorkouts(sets, { unit: loading.unit, today, light, running }),
-    maxes: maxes.map(({ day, enteredWeight, enteredUnit }) => ({
-      day,
+    maxes: maxes.map(({ day, at, enteredWeight, enteredUnit }) => ({
+      ...{ day, at },
       weight: enteredWeight,
       unit: enteredUnit,
     })),

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Shown } from '../../../schema/entities.ts';
 import { shownValue } from '../../../schema/progress/body.ts';
 import { formatWeight, parseWeight, toKg } from '../../../schema/sets/units.ts';
@@ -8,8 +8,8 @@ import { useDiary } from '../../diary/use-diary.tsx';
 import { useLive } from '../../diary/use-live.ts';
 import { dayAndMonth, midnightOf, wholeDate } from '../../text/dates.ts';
 import { Field } from '../../ui/field.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { offer } from './body-weight.css.ts';
+import { useKeeping } from './use-keeping.ts';
 
 /** What the lifter weighs today, kept as soon as the field is left. */
 export function BodyWeightField({ session }: { session: Shown<'session'> }) {
@@ -23,40 +23,15 @@ export function BodyWeightField({ session }: { session: Shown<'session'> }) {
   const weighed = values?.findLast((one) => one.kind === 'weight' && one.id !== id);
   const offered = weighed && kept === '' ? formatWeight(shownValue(weighed, unit)).replace(/\.0$/, '') : null;
   const [text, setText] = useState<string | null>(null);
-  const [failed, setFailed] = useState(false);
   const typed = (text ?? kept).trim();
   const weight = typed === '' ? null : parseWeight(typed);
   const isWrong = typed !== '' && (!weight || toKg(weight, unit) > WEIGHT_MAX_KG);
 
-  const toast = useToast();
-  const isGone = useRef(false);
-  const keep = async () => {
+  const { failed, keep } = useKeeping('Body weight not kept', `${typed} ${unit}`, async () => {
     if (text === null || isWrong || typed === kept) return;
-    try {
-      await diary.weighSession(id, weight ? { weight, unit } : null);
-      setFailed(false);
-      setText(null);
-    } catch (error) {
-      console.error('Keeping the body weight failed', error);
-      if (!isGone.current) return setFailed(true);
-      toast({
-        title: 'Body weight not kept',
-        description: `${typed} ${unit}`,
-        tone: 'bad',
-        action: { label: 'Try Again', onAction: () => void keep() },
-      });
-    }
-  };
-  const newest = useRef(keep);
-  newest.current = keep;
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-      void newest.current();
-    };
-  }, []);
-
+    await diary.weighSession(id, weight ? { weight, unit } : null);
+    setText(null);
+  });
   const error = failed ? 'Not kept. Please try again.' : 'Write a weight, such as 82.5.';
   return (
     <Field
@@ -80,7 +55,7 @@ export function BodyWeightField({ session }: { session: Shown<'session'> }) {
       value={text ?? kept}
       error={isWrong || failed ? error : undefined}
       onChange={({ target: { value } }) => setText(value)}
-      onBlur={() => void keep()}
+      onBlur={() => void keep.current()}
       onKeyDown={(event) => {
         if (event.key === 'Enter') event.currentTarget.blur();
       }}

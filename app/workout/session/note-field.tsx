@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { NOTE_MAX } from '../../../schema/entities/workout-set.ts';
-import { useToast } from '../../ui/toast.tsx';
 import * as css from './note-field.css.ts';
+import { useKeeping } from './use-keeping.ts';
 
 /** How long after the last key a note is kept, ms. It is also kept when its field is left or goes. */
 const PAUSE_MS = 600;
@@ -19,53 +19,28 @@ interface NoteFieldProps {
 export function NoteField({ label, placeholder, note, onNote, children }: NoteFieldProps) {
   const id = useId();
   const [text, setText] = useState(note);
-  const [failed, setFailed] = useState(false);
   const kept = useRef(note);
-  const toast = useToast();
-  const isGone = useRef(false);
-  const newest = useRef({ text, onNote });
-  newest.current = { text, onNote };
-
-  const keep = useRef(async () => {
-    const { text: typed, onNote: store } = newest.current;
+  const { failed, keep } = useKeeping('Note not kept', text, async () => {
     const before = kept.current;
-    if (typed.trim() === before.trim()) return;
-    kept.current = typed;
-    try {
-      await store(typed);
-      setFailed(false);
-    } catch (error) {
-      console.error('Keeping a note failed', error);
+    if (text.trim() === before.trim()) return;
+    kept.current = text;
+    await onNote(text).catch((error: unknown) => {
       kept.current = before;
-      if (!isGone.current) return setFailed(true);
-      toast({
-        title: 'Note not kept',
-        description: typed,
-        tone: 'bad',
-        action: { label: 'Try Again', onAction: () => void keep.current() },
-      });
-    }
+      throw error;
+    });
   });
   // What another device wrote comes in while nothing is typed here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed brings nothing in
   useEffect(() => {
-    const { text: typed } = newest.current;
-    if (typed.trim() !== kept.current.trim() || typed.trim() === note.trim()) return;
+    if (text.trim() !== kept.current.trim() || text.trim() === note.trim()) return;
     kept.current = note;
     setText(note);
   }, [note]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each key starts the pause anew
   useEffect(() => {
-    const timer = setTimeout(keep.current, PAUSE_MS);
+    const timer = setTimeout(() => keep.current(), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  useEffect(() => {
-    const now = keep.current;
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-      void now();
-    };
-  }, []);
 
   return (
     <div className={css.field}>
