@@ -31,7 +31,7 @@ it('stays open with what was typed until the gym is kept, and keeps it once', as
   fireEvent.change(name, { target: { value: 'Cellar' } });
   const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   save();
-  expect(await screen.findByText('Not changed')).toBeTruthy();
+  expect(await screen.findByText('Not Saved')).toBeTruthy();
   expect(onClose).not.toHaveBeenCalled();
   expect(name).toHaveProperty('value', 'Cellar');
   save();
