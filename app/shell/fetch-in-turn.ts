@@ -1,4 +1,3 @@
-import { keepFocus } from '../ui/keep-focus.ts';
 import { loadToasts } from '../ui/toast.tsx';
 import { idle } from './idle.ts';
 import { fetchAhead } from './lazily.tsx';
@@ -6,9 +5,6 @@ import { load } from './routes.ts';
 
 /** How long a busy page may put off each download, ms. */
 const IDLE_WAIT_MS = 5_000;
-
-// With these files, since what is drawn first has no room for it.
-keepFocus();
 
 /**
  * Fetches what a tap may need when the page has nothing better to do; one after the other, so that no download delays a

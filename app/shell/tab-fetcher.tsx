@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSyncStatus } from '../diary/program.ts';
 import { fetchAhead } from './lazily.tsx';
 import { screenAt } from './routes.ts';
@@ -7,7 +7,7 @@ import { isUpdateWaiting, onUpdateWaiting, startServiceWorker } from './service-
 /**
  * Draws nothing. An installed app finds a tab's files in its caches, so they are asked for as the finger comes down on
  * a link: all tabs in memory weighed a sixth of the page. Without a service worker they would come by the network, and
- * once a new release takes over, from nowhere: there they are fetched ahead.
+ * once a new release takes over, from nowhere: there they are fetched ahead. What keeps the focus comes with them.
  */
 export function TabFetcher() {
   const status = useSyncStatus();
@@ -22,6 +22,14 @@ export function TabFetcher() {
     void fetchAhead(async () => (await import('./fetch-in-turn.ts')).fetchInTurn(isKept, gone.signal));
     return () => gone.abort();
   }, [stands, updating]);
+  const [hasStood, setHasStood] = useState(false);
+  if (stands && !hasStood) setHasStood(true);
+  useEffect(() => {
+    if (!hasStood) return;
+    const gone = new AbortController();
+    void fetchAhead(async () => (await import('../ui/keep-focus.ts')).keepFocus(gone.signal));
+    return () => gone.abort();
+  }, [hasStood]);
   useEffect(() => {
     document.addEventListener('pointerdown', askForLinked);
     return () => document.removeEventListener('pointerdown', askForLinked);

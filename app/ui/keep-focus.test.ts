@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { keepFocus } from './keep-focus.ts';
 
-keepFocus();
-
+let over: AbortController;
 beforeEach(() => {
+  over = new AbortController();
+  keepFocus(over.signal);
   document.body.innerHTML =
     '<main tabindex="-1"><ul><li><button id="a">Delete</button></li></ul><button id="b">Save</button></main>';
 });
+
+afterEach(() => over.abort());
 
 const element = (selector: string) =>
   document.querySelector<HTMLButtonElement>(selector) as HTMLButtonElement;
@@ -51,6 +54,17 @@ it('leaves the focus where a tap on the ground put it', async () => {
   await Promise.resolve();
   element('#b').disabled = false;
   await Promise.resolve();
+  vi.advanceTimersByTime(1_000);
+  expect(focused()).toBe(document.body);
+});
+
+it('lets the focus go where it goes once it is over, also what it was about to give on', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  element('#a').focus();
+  element('li').remove();
+  await Promise.resolve();
+  over.abort();
   vi.advanceTimersByTime(1_000);
   expect(focused()).toBe(document.body);
 });
