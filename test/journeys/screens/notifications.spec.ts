@@ -19,8 +19,21 @@ test('notifications are asked for in a tap only, and what the server pushes is s
     });
   });
   await cdp.send('ServiceWorker.enable');
-  const push = async (data: string) =>
-    cdp.send('ServiceWorker.deliverPushMessage', { origin: url, registrationId: await registered, data });
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('There is no service worker.');
+  await worker.evaluate(`
+    const show = self.registration.showNotification.bind(self.registration);
+    self.shown = 0;
+    self.registration.showNotification = (...words) => show(...words).then(() => { self.shown += 1; });
+  `);
+  let pushes = 0;
+  const push = async (data: string) => {
+    const registrationId = await registered;
+    await cdp.send('ServiceWorker.deliverPushMessage', { origin: url, registrationId, data });
+    pushes += 1;
+    // Chromium forgets a notification that it is asked about while it is only just about to show it.
+    await expect.poll(() => worker.evaluate('self.shown')).toBe(pushes);
+  };
   const shown = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready;
