@@ -48,6 +48,14 @@ test('what another device said of a break while its dialog was open stays', asyn
   expect(await breaks()).toEqual([{ ...shown, kind: 'illness', note: 'Flu' }]);
 });
 
+test('the days of a break are said together: it never ends before it begins', async () => {
+  const shown = await diary.addBreak(HOLIDAY);
+  engine.ports.advance(1_000);
+  await mutate(engine, [editCall('break', shown.id, { firstDay: '2026-08-10', note: 'Flu' })]);
+  await diary.editBreak(shown, { ...HOLIDAY, lastDay: '2026-08-05' });
+  expect(await breaks()).toEqual([{ ...shown, lastDay: '2026-08-05', note: 'Flu' }]);
+});
+
 test('a removed break comes back by its undo and from the bin', async () => {
   const { id } = await diary.addBreak(HOLIDAY);
   const removed = await diary.removeBreak(id);

@@ -20,7 +20,11 @@ export function consistencyIntents(engine: Engine): ConsistencyIntents {
       changeRow(engine, 'break', async () => {
         const { id } = shown;
         const before = await rowNow(engine, 'break', id);
-        return { id, before, calls: changeCalls('break', shown, { ...planned, id }) };
+        const { firstDay, lastDay } = before;
+        const isMoved = planned.firstDay !== shown.firstDay || planned.lastDay !== shown.lastDay;
+        // Its days go together: with one of another device's it might end before it begins.
+        const from = isMoved ? { ...shown, firstDay, lastDay } : shown;
+        return { id, before, calls: changeCalls('break', from, { ...planned, id }) };
       }),
 
     removeBreak: (id) =>
