@@ -14,15 +14,6 @@ export const SESSION_IDLE_MS = 30 * DAY_MS;
 /** A session ends so long after its sign-in, however much it was used. */
 export const SESSION_ABSOLUTE_MS = 180 * DAY_MS;
 
-export interface AdapterDeps {
-  db: Database;
-  write: Write;
-  now: () => number;
-  log: Log;
-  /** Told after a session has ended, so that its event stream ends too. */
-  onEnd: (userId: string, handle: string) => void;
-}
-
 /** How many a user has at most: an app that signs in at each start fills no table, and no list of theirs. */
 export const SESSIONS_MAX = 100;
 
@@ -104,6 +95,15 @@ async function deleteBeyondMost(trx: Trx, userId: string, newHandle: string): Pr
     .returning('handle')
     .execute();
   return gone.map(({ handle }) => handle);
+}
+
+export interface AdapterDeps {
+  db: Database;
+  write: Write;
+  now: () => number;
+  log: Log;
+  /** Told after a session has ended, so that its event stream ends too. */
+  onEnd: (userId: string, handle: string) => void;
 }
 
 /**

@@ -16,6 +16,11 @@ const element = (selector: string) =>
   document.querySelector<HTMLButtonElement>(selector) as HTMLButtonElement;
 const focused = () => document.activeElement;
 
+function fakeTimers(): void {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+}
+
 it('gives the focus to the content around what is taken away with it', async () => {
   element('#a').focus();
   element('li').remove();
@@ -44,8 +49,7 @@ it('gives the focus back to what was busy, where nothing else has taken it', asy
 });
 
 it('leaves the focus where a tap on the ground put it', async () => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
+  fakeTimers();
   element('#b').focus();
   element('#b').blur();
   await Promise.resolve();
@@ -59,8 +63,7 @@ it('leaves the focus where a tap on the ground put it', async () => {
 });
 
 it('lets the focus go where it goes once it is over, also what it was about to give on', async () => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
+  fakeTimers();
   element('#a').focus();
   element('li').remove();
   await Promise.resolve();

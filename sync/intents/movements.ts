@@ -47,3 +47,15 @@ export async function exerciseNamed(
   }
   return deleted;
 }
+
+/** The movements that names stand for by the same rule, by the names' keys, where all exercises are read already. */
+export function movementsByName(
+  rows: readonly { shown: Exercise; hidden: boolean }[],
+): ReadonlyMap<string, string> {
+  // The last entry of a name wins.
+  const nearestLast = [
+    ...rows.filter(({ hidden }) => !hidden),
+    ...rows.filter(({ hidden }) => hidden),
+  ].reverse();
+  return new Map(nearestLast.map(({ shown }) => [nameKey(shown.name), movementOf(shown)]));
+}

@@ -8,6 +8,7 @@ import { takeBack } from '../outbox/take-back.ts';
 import { isHidden } from '../store/rows.ts';
 import { createCall } from './calls.ts';
 import { callsFor, movementRows } from './movement-rows.ts';
+import { movementsByName } from './movements.ts';
 import { chosenNow, removal } from './programs.ts';
 import { programsNow, wholeRows } from './stored-program.ts';
 import { callsBackFrom } from './take-back.ts';
@@ -20,12 +21,7 @@ export function sharedProgramIntents(engine: Engine): Pick<ProgramIntents, 'addS
         const program = { id: newId(), name: name.trim(), chosenAt: await chosenNow(engine) };
         const rows = await wholeRows(engine, 'movement');
         const trained = await wholeRows(engine, 'exercise');
-        // The last entry of a name wins: the first exercise in the program, else the first deleted one.
-        const named = new Map(
-          [...trained.filter(({ hidden }) => !hidden), ...trained.filter(({ hidden }) => hidden)]
-            .reverse()
-            .map(({ shown }) => [nameKey(shown.name), movementOf(shown)]),
-        );
+        const named = movementsByName(trained);
         // Of an adding that was taken back: its exercises are archived, and had no set.
         const takenBack = new Set(rows.flatMap(({ shown, hidden }) => (hidden ? [shown.id] : [])));
         // What the lifter has already stays as it is, also where they never said how.
