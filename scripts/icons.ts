@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser, NO_BROWSER } from './browser.mjs';
 
+const sources = join(import.meta.dirname, 'icons');
 const folder = join(import.meta.dirname, '../app/public/icons');
 /** iOS rounds the corners itself and shows no transparency, so it gets the full square. */
 const ICONS = [
@@ -19,7 +20,7 @@ if (!executablePath) throw new Error(NO_BROWSER);
 const browser = await chromium.launch({ executablePath, args: BROWSER_ARGS });
 const page = await browser.newPage();
 for (const { from, to, size } of ICONS) {
-  const svg = await readFile(join(folder, from), 'utf8');
+  const svg = await readFile(join(sources, from), 'utf8');
   await page.setViewportSize({ width: size, height: size });
   await page.setContent(
     `<style>body{margin:0}svg{display:block;width:${size}px;height:${size}px}</style>${svg}`,

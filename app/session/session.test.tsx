@@ -82,6 +82,13 @@ describe('a start', () => {
     expect(result.current).toMatchObject({ state: 'signed-in', user: ANNA, expired: false });
   });
 
+  it('draws who is known before it asks the server', () => {
+    remember(ANNA);
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    open().unmount();
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
   it.each([
     ['a 401', refuse('unauthenticated')],
     ['nobody', answer(null)],

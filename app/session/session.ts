@@ -1,5 +1,6 @@
 import type { User } from '../../schema/user.ts';
 import { changingSession } from '../sw/sign-out-mark.ts';
+import { afterPaint } from '../ui/after-paint.ts';
 import type { Login, PasswordReset, Registration, UserEdit } from './account-client.ts';
 import * as account from './account-client.ts';
 import { isMadeAgain, rememberLeft } from './left-diaries.ts';
@@ -119,6 +120,13 @@ export function startSession(): SessionSource {
     }
   }
 
+  /** Who is known is shown first: the server's word is no part of that picture, and none on who came or left since. */
+  async function confirmAfterPaint(reader: typeof report): Promise<void> {
+    const asked = turn;
+    await afterPaint();
+    if (report === reader && turn === asked) await confirm();
+  }
+
   function followOtherTabs(): void {
     const user = readCachedUser();
     turn += 1;
@@ -140,7 +148,8 @@ export function startSession(): SessionSource {
       window.addEventListener('online', reconfirm);
       // Another tab may have signed the same person in again, which changes nothing that is stored.
       window.addEventListener('focus', reconfirm);
-      void confirm();
+      if (session.state !== 'signed-in') void confirm();
+      else void confirmAfterPaint(onChange);
       return () => {
         report = null;
         stopFollowing();

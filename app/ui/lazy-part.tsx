@@ -1,4 +1,5 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
+import { afterPaint } from './after-paint.ts';
 
 interface LazyPartOptions<P> {
   /** In its place until the file is here. */
@@ -31,10 +32,13 @@ export function lazyPart<P extends object>(
   const ask = (): void => {
     if (state !== 'missing') return;
     state = 'asked';
-    inOwnTask(load).then(
-      (found) => settle('here', found),
-      () => settle('missing', Failed),
-    );
+    // Asking for a file takes a few ms, and a screen that comes to stand asks for several.
+    afterPaint()
+      .then(load)
+      .then(
+        (found) => settle('here', found),
+        () => settle('missing', Failed),
+      );
   };
 
   return function LazyPart(props: P) {
@@ -53,15 +57,4 @@ export function lazyPart<P extends object>(
     }, []);
     return Part ? <Part {...props} /> : null;
   };
-}
-
-/** To ask for a file takes a few ms, and a screen that comes to stand asks for several: no tap should wait for all. */
-async function inOwnTask<T>(act: () => Promise<T>): Promise<T> {
-  const { port1, port2 } = new MessageChannel();
-  await new Promise((resolve) => {
-    port1.onmessage = resolve;
-    port2.postMessage(null);
-  });
-  port1.close();
-  return act();
 }
