@@ -88,6 +88,14 @@ const NAMED = /^\w+\.displayName = .*;$/gm;
 /** RxDB sorts the names in its schemas by the device's language, which a phone takes 20 ms to get ready. */
 const SORTED = /rxdb\/dist\/esm\/plugins\/utils\/utils-object\.js$/;
 
+/**
+ * React Router numbers the first entry of the history too, of which only a blocked navigation needs to know, and
+ * nothing here blocks one. To the browser it is one more navigation, while the first picture is drawn.
+ */
+const FIRST_NUMBERED =
+  /globalHistory\.replaceState\(\{\s*\.\.\.globalHistory\.state,\s*idx: index\s*\}, ""\);/;
+const HISTORY = /react-router\/dist\/production\/lib\/router\/history\.js$/;
+
 /** Leaves them out of the bundles of the page and of the worker. */
 export function leftOut(): Plugin {
   return {
@@ -108,10 +116,14 @@ export function leftOut(): Plugin {
     },
     transform: {
       filter: { id: [/react-router\/dist\/production\/lib\//, SORTED] },
-      handler: (code, id) =>
-        SORTED.test(id)
-          ? code.replaceAll('a.localeCompare(b)', '(a < b ? -1 : a > b ? 1 : 0)')
-          : code.replace(NAMED, '').replace(PURE, '$1/* @__PURE__ */ '),
+      handler: (code, id) => {
+        if (SORTED.test(id)) return code.replaceAll('a.localeCompare(b)', '(a < b ? -1 : a > b ? 1 : 0)');
+        const lean = code.replace(NAMED, '').replace(PURE, '$1/* @__PURE__ */ ');
+        if (!HISTORY.test(id)) return lean;
+        if (!FIRST_NUMBERED.test(lean))
+          throw new Error('React Router numbers its first entry in another way.');
+        return lean.replace(FIRST_NUMBERED, '');
+      },
     },
   };
 }
