@@ -4,6 +4,7 @@ import { PRODUCT } from '../../schema/constants.ts';
 import type { User } from '../../schema/user.ts';
 import { DiaryProvider } from '../diary/use-diary.tsx';
 import { useSession } from '../session/use-session.tsx';
+import { afterPaint } from '../ui/after-paint.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { Skeleton } from '../ui/page.tsx';
 import { TooltipProvider } from '../ui/tooltip.tsx';
@@ -146,13 +147,24 @@ function useArrival(pathname: string) {
   findsItsPlace.current = useNavigationType() === NavigationType.Pop && isHistory(pathname);
   useEffect(() => {
     const title = titleOf(pathname);
-    document.title = title ? `${title} · ${PRODUCT}` : PRODUCT;
-    if (first.current) {
-      first.current = false;
+    const sayTitle = () => {
+      document.title = title ? `${title} · ${PRODUCT}` : PRODUCT;
+    };
+    if (!first.current) {
+      sayTitle();
+      if (!findsItsPlace.current) window.scrollTo(0, 0);
+      main.current?.focus({ preventScroll: true });
       return;
     }
-    if (!findsItsPlace.current) window.scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
+    first.current = false;
+    let left = false;
+    // A browser draws its own frame anew for a title, in the time that the first picture needs.
+    void afterPaint().then(() => {
+      if (!left) sayTitle();
+    });
+    return () => {
+      left = true;
+    };
   }, [pathname]);
   return main;
 }
