@@ -142,6 +142,11 @@ describe('the frame', () => {
     expect(errors.mock.calls).toEqual([]);
   });
 
+  it('says the title of the screen', async () => {
+    await draw(fakeDiary(), '/settings');
+    await waitFor(() => expect(document.title).toBe('Settings · Chalkbook'));
+  });
+
   it('shows U for a person without a first name', () => {
     expect(initialOf({ firstName: ' ' })).toBe('U');
   });
