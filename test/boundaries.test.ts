@@ -56,7 +56,7 @@ const APP_REACH: Record<string, readonly string[]> = {
   movements: ['text', 'diary', 'device', 'pictures', 'ui'],
   text: ['diary', 'device', 'ui'],
   diary: ['session', 'device', 'ui'],
-  session: ['device', 'sw'],
+  session: ['device', 'ui', 'sw'],
   device: ['sw'],
   pictures: ['ui'],
   ui: [],
