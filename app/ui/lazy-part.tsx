@@ -32,13 +32,10 @@ export function lazyPart<P extends object>(
   const ask = (): void => {
     if (state !== 'missing') return;
     state = 'asked';
-    // Asking for a file takes a few ms, and a screen that comes to stand asks for several.
-    afterPaint()
-      .then(load)
-      .then(
-        (found) => settle('here', found),
-        () => settle('missing', Failed),
-      );
+    inOwnTask(load).then(
+      (found) => settle('here', found),
+      () => settle('missing', Failed),
+    );
   };
 
   return function LazyPart(props: P) {
@@ -57,4 +54,22 @@ export function lazyPart<P extends object>(
     }, []);
     return Part ? <Part {...props} /> : null;
   };
+}
+
+let firstPicture: Promise<void> | undefined;
+
+/**
+ * To ask for a file takes a few ms, and a screen that comes to stand asks for several: no tap should wait for all,
+ * and an app that is opened for none of them.
+ */
+async function inOwnTask<T>(act: () => Promise<T>): Promise<T> {
+  firstPicture ??= afterPaint();
+  await firstPicture;
+  const { port1, port2 } = new MessageChannel();
+  await new Promise((resolve) => {
+    port1.onmessage = resolve;
+    port2.postMessage(null);
+  });
+  port1.close();
+  return act();
 }
