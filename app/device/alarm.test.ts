@@ -3,14 +3,24 @@ import { ringAlarm, setBeep, signal, unlockSound } from './alarm.ts';
 
 /** What jsdom has none of: a clock of its own, in s, and tones that begin by it. */
 class FakeSound {
+  #isHeld = false;
+  constructor() {
+    made.push(this);
+  }
   get state() {
-    return isAllowed ? 'running' : 'suspended';
+    return isAllowed && !this.#isHeld ? 'running' : 'suspended';
   }
   get currentTime() {
     return clockS;
   }
   readonly destination = {};
-  resume = () => (isAllowed ? Promise.resolve() : new Promise<void>((go) => waiting.push(go)));
+  suspend = async () => {
+    this.#isHeld = true;
+  };
+  resume = () => {
+    this.#isHeld = false;
+    return isAllowed ? Promise.resolve() : new Promise<void>((go) => waiting.push(go));
+  };
 
   createGain = () => ({
     gain: { setValueAtTime: vi.fn(), linearRampToValueAtTime: vi.fn() },
@@ -33,6 +43,7 @@ class FakeSound {
 }
 /** A browser lets a page sound after a touch only, and has it wait till then. */
 let isAllowed = true;
+const made: FakeSound[] = [];
 const waiting: (() => void)[] = [];
 let clockS = 100;
 const tones: { at: number; stoppedAt: number }[] = [];
@@ -111,6 +122,18 @@ it('does not beep late, at the next touch, where the page might not sound when i
   for (const go of waiting.splice(0)) go();
   await pass(0);
   expect(tones).toEqual([]);
+});
+
+it('makes its sound ahead and silent, and the tap that needs it makes no other', async () => {
+  vi.resetModules();
+  made.length = 0;
+  const alarm = await import('./alarm.ts');
+  alarm.readySound();
+  expect(made.map(({ state }) => state)).toEqual(['suspended']);
+  alarm.unlockSound();
+  // One that is in use is left alone.
+  alarm.readySound();
+  expect(made.map(({ state }) => state)).toEqual(['running']);
 });
 
 it('vibrates once the page was touched, and before that asks for nothing that is refused', () => {

@@ -48,6 +48,20 @@ export function unlockSound(): void {
 }
 
 /**
+ * Makes the page's sound ahead, silent: a browser takes up to a fifth of a second for its first one, for which
+ * the tap that needs it should not wait. Call it after a touch, or browsers warn of it.
+ */
+export function readySound(): void {
+  if (context) return;
+  try {
+    context = new AudioContext();
+    context.suspend().catch(logSilence);
+  } catch (error) {
+    logSilence(error);
+  }
+}
+
+/**
  * Sets the beep for the end of a rest, on the sound's own clock: a page behind another app looks at its timers
  * once a minute only. Nothing is set where the page may not sound yet.
  * @param endsAt by the wall clock, ms; null takes it back

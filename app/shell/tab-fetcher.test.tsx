@@ -6,7 +6,7 @@ import { load } from './routes.ts';
 import { TabFetcher } from './tab-fetcher.tsx';
 
 const idle = vi.hoisted(() => ({ ends: [] as (() => void)[] }));
-vi.mock('./idle.ts', () => ({ idle: () => new Promise<void>((resolve) => idle.ends.push(resolve)) }));
+vi.mock('../ui/idle.ts', () => ({ idle: () => new Promise<void>((resolve) => idle.ends.push(resolve)) }));
 vi.mock('../diary/program.ts', () => ({ useSyncStatus: () => ({ phase: 'idle' }) }));
 vi.mock('./service-worker.ts', () => ({
   startServiceWorker: () => undefined,

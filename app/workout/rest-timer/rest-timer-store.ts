@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { REST_TICK_MS } from '../../../schema/constants.ts';
-import { setBeep, unlockSound } from '../../device/alarm.ts';
+import { readySound, setBeep, unlockSound } from '../../device/alarm.ts';
 import {
   readJson,
   STORAGE_KEYS,
   subscribe as subscribeStorage,
   writeJson,
 } from '../../device/local-storage.ts';
+import { idle } from '../../ui/idle.ts';
 import { followLockedSound } from './follow-locked-sound.ts';
 import {
   adjust,
@@ -33,6 +34,8 @@ const RestClockSchema = v.object({
 });
 
 const OVER_TICK_MS = 1_000;
+/** How long a busy page may put off making its sound, ms. */
+const SOUND_WITHIN_MS = 2_000;
 
 interface RestSnapshot {
   clock: RestClock;
@@ -110,6 +113,7 @@ function createRestTimer() {
   if (endOf(snapshot.clock, snapshot.now) !== null) {
     document.addEventListener('click', sound, { once: true });
   }
+  document.addEventListener('click', () => void idle(SOUND_WITHIN_MS).then(readySound), { once: true });
 
   return {
     getSnapshot: () => snapshot,
