@@ -264,7 +264,7 @@ test('what is kept is read as it is, and made anew where it is missing or of ano
   expect(await quarters(2)).toEqual([[3]]);
   await store.close();
   const database = databaseOf('kept', factory);
-  await database.run([PACK_SUMMARIES], 'readwrite', (of) => asked(of(PACK_SUMMARIES).clear()));
+  await database.write([PACK_SUMMARIES], (of) => asked(of(PACK_SUMMARIES).clear()));
   database.close();
   const again = await openRxdbStore({ userId: 'kept', ...options });
   expect((await again.packs.summaries('monday', summing(2))).map(({ summary }) => summary.quarters)).toEqual([

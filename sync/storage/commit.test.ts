@@ -58,7 +58,7 @@ test('a collection that the database does not declare is refused', async () => {
 test('in a plain store removals go before what is put, and readers hear of the ids that are named', async () => {
   const heard: (readonly string[])[] = [];
   database.changes('plain').subscribe((ids) => heard.push(ids));
-  const all = () => database.run(['plain'], 'readonly', (of) => asked(of('plain').getAll()));
+  const all = () => database.read(['plain'], (of) => asked(of('plain').getAll()));
   const put = (...values: string[]) => values.map((value) => ({ key: value, value }));
   await storage.commit({ stores: [{ store: 'plain', put: put('a', 'b', 'c') }] });
   await storage.commit({ stores: [{ store: 'plain', put: put('b'), remove: ['a', 'b'], ids: ['b'] }] });

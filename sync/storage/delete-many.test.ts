@@ -14,10 +14,10 @@ async function filled() {
     multiInstance: false,
     isNewer: () => false,
   });
-  await database.run(['plain'], 'readwrite', (of) => {
+  await database.write(['plain'], (of) => {
     for (const id of KEYS) of('plain').put({ id });
   });
-  const left = () => database.run(['plain'], 'readonly', (of) => asked(of('plain').getAllKeys()));
+  const left = () => database.read(['plain'], (of) => asked(of('plain').getAllKeys()));
   return { database, left };
 }
 
@@ -30,7 +30,7 @@ test.each([
   const { database, left } = await filled();
   const gone = KEYS.filter((_key, n) => isGone(n));
   const absent = ['0003x', '1500x', '9999'];
-  const given = await database.run(['plain'], 'readwrite', (of) =>
+  const given = await database.write(['plain'], (of) =>
     deleteMany(of('plain'), [...absent, ...[...gone].reverse()], IDBKeyRange),
   );
   expect(given).toEqual(gone);
@@ -41,7 +41,7 @@ test.each([
 test('keys that lie all over are deleted without reading all that lies between', async () => {
   const { database } = await filled();
   const keys = vi.spyOn((await import('fake-indexeddb')).IDBObjectStore.prototype, 'getAllKeys');
-  await database.run(['plain'], 'readwrite', (of) => deleteMany(of('plain'), ['0001', '1990'], IDBKeyRange));
+  await database.write(['plain'], (of) => deleteMany(of('plain'), ['0001', '1990'], IDBKeyRange));
   const read = keys.mock.results.map(({ value }) => (value as IDBRequest<IDBValidKey[]>).result.length);
   expect(read).toHaveLength(1);
   expect(read[0]).toBeLessThan(100);

@@ -25,16 +25,15 @@ const put = (
     on = database,
   }: { signal?: AbortSignal; after?: () => unknown; on?: OneDatabase } = {},
 ) =>
-  on.run(
+  on.write(
     ['plain'],
-    'readwrite',
     async (store) => {
       await asked(store('plain').put(value, value));
       return after();
     },
     signal,
   );
-const stored = (one = database) => one.run(['plain'], 'readonly', (store) => asked(store('plain').getAll()));
+const stored = (one = database) => one.read(['plain'], (store) => asked(store('plain').getAll()));
 const names = async () => (await factory.databases()).map(({ name }) => name);
 /** The browser's connections, in the order in which they are opened from now on. */
 function connectionsOf(): IDBDatabase[] {
@@ -80,7 +79,7 @@ test('what a body throws undoes all of it, and is what the caller gets', async (
 
 test('where the browser ends the transaction, its reason is told and not that a later request was ended', async () => {
   await put('a');
-  const twice = database.run(['plain'], 'readwrite', async (store) => {
+  const twice = database.write(['plain'], async (store) => {
     store('plain').add('again', 'a');
     await asked(store('plain').get('a'));
     await asked(store('plain').get('a'));
@@ -103,12 +102,35 @@ test('a write that is given up before or within it leaves nothing, and one that 
 
 test('what was read stays read, however its transaction ends', async () => {
   await put('a');
-  const read = database.run(['plain'], 'readonly', async (store) => {
+  const read = database.read(['plain'], async (store) => {
     const found = await asked(store('plain').getAll());
     store('plain').transaction.abort();
     return found;
   });
   await expect(read).resolves.toEqual(['a']);
+});
+
+test('reads that are asked for at once share one transaction, and one that fails leaves the others', async () => {
+  const connections = connectionsOf();
+  await put('a');
+  const begun = vi.spyOn(connections[0] as IDBDatabase, 'transaction');
+  const fault = new Error('mine');
+  const failing = database.read(['plain'], async (store) => {
+    await asked(store('plain').get('a'));
+    throw fault;
+  });
+  const all = Promise.all([
+    stored(),
+    database.read(['other'], async (store) => {
+      await asked(store('other').count());
+      return asked(store('other').count());
+    }),
+  ]);
+  await expect(failing).rejects.toBe(fault);
+  expect(await all).toEqual([['a'], 0]);
+  expect(begun.mock.calls.map(([stores]) => stores)).toEqual([['plain', 'other']]);
+  await stored();
+  expect(begun).toHaveBeenCalledTimes(2);
 });
 
 test('a connection that the browser dropped without a word is opened anew, once for all who need it', async () => {
@@ -155,7 +177,7 @@ test('closed, it takes nothing, opens nothing and holds nobody up', async () => 
     request.onsuccess = resolve;
   });
   expect(blocked).not.toHaveBeenCalled();
-  await expect(of().run(['plain'], 'readonly', () => undefined)).resolves.toBeUndefined();
+  await expect(of().read(['plain'], () => undefined)).resolves.toBeUndefined();
 });
 
 test('erased, it is empty even for one who does not let go, and takes nothing any more', async () => {
@@ -328,7 +350,7 @@ test('releases that add a store each at the same moment all get it', async () =>
   const releases = names.map((name) => of({ stores: [...STORES, { name, keyPath: null }] }));
   const written = releases.map((one, i) => {
     const name = names[i] ?? '';
-    return one.run([name], 'readwrite', (store) => asked(store(name).put(name, 1)));
+    return one.write([name], (store) => asked(store(name).put(name, 1)));
   });
   expect(await Promise.all(written)).toEqual([1, 1, 1, 1]);
   expect(await stored()).toEqual(['a']);
@@ -343,7 +365,7 @@ test('a release that adds only an index gets it, and one beside another that is 
   database.close();
   for (const names of [['at'], ['at', 'by']]) {
     const newer = withIndexes(...names);
-    const found = await newer.run(['plain'], 'readonly', (store) => [...store('plain').indexNames]);
+    const found = await newer.read(['plain'], (store) => [...store('plain').indexNames]);
     expect(found).toEqual(names);
     newer.close();
   }

@@ -19,16 +19,15 @@ export interface OneDatabase {
   /** Rejects where the browser gives no database. */
   opened(): Promise<void>;
   /**
-   * One transaction, on disk before it resolves. `body` may await its own requests and nothing else: a
-   * transaction ends as soon as it has no request under way. Whatever `body` throws undoes all of it, and so
-   * does `signal` until it is on disk.
+   * Reads in a transaction, which all share that ask in the same moment. `body` may await its own requests and
+   * nothing else: a transaction ends as soon as it has no request under way.
    */
-  run<T>(
-    stores: readonly string[],
-    mode: IDBTransactionMode,
-    body: Body<T>,
-    signal?: AbortSignal,
-  ): Promise<T>;
+  read<T>(stores: readonly string[], body: Body<T>): Promise<T>;
+  /**
+   * One transaction, on disk before it resolves; for `body` the same holds. Whatever it throws undoes all of
+   * it, and so does `signal` until it is on disk.
+   */
+  write<T>(stores: readonly string[], body: Body<T>, signal?: AbortSignal): Promise<T>;
   /** Tells every reader, in this tab and the others, after a write. */
   tell(changes: readonly Change[]): void;
   /** The ids of each change of a store, from this tab and the others. */
@@ -52,6 +51,8 @@ export function oneDatabase(options: OneDatabaseOptions): OneDatabase {
   /** Null before its first use, and after the connection was closed. */
   let connection: Promise<IDBDatabase> | null = null;
   let wasOpen = false;
+  /** Reads that wait for their transaction: one each would be a journey each to the browser's own process. */
+  let asking: { stores: Set<string>; transaction: Promise<IDBTransaction> } | null = null;
 
   if (channel)
     channel.onmessage = ({ data }: MessageEvent<Change>) => {
@@ -108,9 +109,9 @@ export function oneDatabase(options: OneDatabaseOptions): OneDatabase {
   }
 
   /** iOS drops idle connections ("Connection to Indexed Database server lost"): opened anew once. */
-  async function begin(among: readonly string[], mode: IDBTransactionMode): Promise<IDBTransaction> {
+  async function begin(stores: () => Iterable<string>, mode: IDBTransactionMode): Promise<IDBTransaction> {
     const start = async (used: Promise<IDBDatabase>) =>
-      (await used).transaction([...among], mode, { durability: 'strict' });
+      (await used).transaction([...stores()], mode, { durability: 'strict' });
     const used = connect();
     try {
       return await start(used);
@@ -121,13 +122,33 @@ export function oneDatabase(options: OneDatabaseOptions): OneDatabase {
     }
   }
 
-  async function run<T>(
-    among: readonly string[],
-    mode: IDBTransactionMode,
-    body: Body<T>,
-    signal?: AbortSignal,
-  ): Promise<T> {
-    const transaction = await begin(among, mode);
+  function shared(stores: readonly string[]): Promise<IDBTransaction> {
+    if (!asking) {
+      const all = new Set<string>();
+      const ask = () => {
+        // Who asks from now on gets the next one.
+        if (asking?.stores === all) asking = null;
+        return all;
+      };
+      const transaction = begin(ask, 'readonly');
+      asking = { stores: all, transaction };
+      transaction.catch(ask);
+    }
+    for (const store of stores) asking.stores.add(store);
+    return asking.transaction;
+  }
+
+  async function read<T>(stores: readonly string[], body: Body<T>): Promise<T> {
+    const transaction = await shared(stores);
+    try {
+      return await body((store) => transaction.objectStore(store));
+    } catch (error) {
+      throw transaction.error ?? error;
+    }
+  }
+
+  async function write<T>(stores: readonly string[], body: Body<T>, signal?: AbortSignal): Promise<T> {
+    const transaction = await begin(() => stores, 'readwrite');
     const onAbort = () => abort(transaction);
     if (signal?.aborted) onAbort();
     signal?.throwIfAborted();
@@ -141,8 +162,7 @@ export function oneDatabase(options: OneDatabaseOptions): OneDatabase {
     ended.catch(() => undefined);
     try {
       const value = await body((store) => transaction.objectStore(store));
-      // What was read stays read, however the transaction ends.
-      if (mode === 'readwrite') await ended;
+      await ended;
       return value;
     } catch (error) {
       abort(transaction);
@@ -167,7 +187,8 @@ export function oneDatabase(options: OneDatabaseOptions): OneDatabase {
     keyRange,
     stores: new Map(stores.map((store) => [store.name, store])),
     opened: async () => void (await connect()),
-    run,
+    read,
+    write,
     tell(changes) {
       for (const change of changes) {
         told.next(change);
@@ -185,7 +206,7 @@ export function oneDatabase(options: OneDatabaseOptions): OneDatabase {
       erased = true;
       channel?.postMessage({ store: ERASED, ids: [] } satisfies Change);
       const all = stores.map((store) => store.name);
-      await run(all, 'readwrite', (of) => {
+      await write(all, (of) => {
         for (const store of all) of(store).clear();
       });
       close();

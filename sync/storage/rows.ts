@@ -26,14 +26,14 @@ export function databaseRows<T>(database: OneDatabase, store: string, primary: s
   type Doc = RxDocumentData<T>;
   const idOf = (doc: Doc) => String((doc as Record<string, unknown>)[primary]);
   const read = <R>(ask: (documents: IDBObjectStore) => Promise<R>) =>
-    database.run([store], 'readonly', (of) => ask(of(store)));
+    database.read([store], (of) => ask(of(store)));
   const sourceOf = (documents: IDBObjectStore, range: QueryRange | null) =>
     range && range.fields.length > 0 ? documents.index(indexName(range.fields)) : documents;
 
   return {
     indexes: new Set((database.stores.get(store)?.indexes ?? []).map(({ name }) => name)),
     write: (ids, change) =>
-      database.run([store], 'readwrite', async (of) => {
+      database.write([store], async (of) => {
         const documents = of(store);
         const found = await getMany<Doc>(documents, ids, idOf, keyRange);
         const { put, remove } = change(new Map(found.map((doc) => [idOf(doc), doc])));
@@ -66,7 +66,7 @@ export function databaseRows<T>(database: OneDatabase, store: string, primary: s
         ),
       );
     },
-    clear: () => database.run([store], 'readwrite', (of) => void of(store).clear()),
+    clear: () => database.write([store], (of) => void of(store).clear()),
   };
 }
 

@@ -88,9 +88,8 @@ export function oneStorage(database: OneDatabase): OneStorage {
       const names = [...written].map(({ collectionName }) => collectionName);
       names.push(...stores.map(({ store }) => store));
       if (names.length === 0) return;
-      const bulks: Bulk<unknown>[] = await database.run(
+      const bulks: Bulk<unknown>[] = await database.write(
         names,
-        'readwrite',
         async (of) => {
           for (const write of stores) writePlain(of(write.store), write);
           const told = await Promise.all(

@@ -42,7 +42,7 @@ describe('the storage', () => {
     const database = open(place);
     await database.opened();
     const begun = vi.spyOn((await import('fake-indexeddb')).IDBDatabase.prototype, 'transaction');
-    await database.run(['plain'], 'readwrite', (of) => void of('plain').put(1, 'a'));
+    await database.write(['plain'], (of) => void of('plain').put(1, 'a'));
     expect(begun).toHaveBeenLastCalledWith(['plain'], 'readwrite', { durability: 'strict' });
     begun.mockRestore();
     database.close();

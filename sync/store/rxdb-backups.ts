@@ -12,7 +12,7 @@ export function backupStore(database: OneDatabase, storage: OneStorage): BackupS
   const { keyRange } = database;
   const ofSlot = (slot: string) => keyRange.bound([slot], [slot, above()]);
   const read = <T>(ask: (backups: IDBObjectStore) => IDBRequest<T>) =>
-    database.run([BACKUPS], 'readonly', (of) => asked(ask(of(BACKUPS))));
+    database.read([BACKUPS], (of) => asked(ask(of(BACKUPS))));
   const madeAt = async (slot: string) =>
     ((await read((backups) => backups.get([slot, 0]))) as { madeAt: number } | undefined)?.madeAt ?? null;
   return {

@@ -63,7 +63,7 @@ export function outboxWrites(
 export function rxdbOutbox(database: OneDatabase, pendingSync: Collections['pendingSync']): OutboxStore {
   const { keyRange } = database;
   const read = <T>(ask: (pending: IDBObjectStore, parked: IDBObjectStore) => Promise<T>) =>
-    database.run([OUTBOX, PARKED], 'readonly', (of) => ask(of(OUTBOX), of(PARKED)));
+    database.read([OUTBOX, PARKED], (of) => ask(of(OUTBOX), of(PARKED)));
   const everything = (limit?: number) =>
     read(async (pending, parked) => {
       const some = { keyRange, ...(limit === undefined ? {} : { limit }) };

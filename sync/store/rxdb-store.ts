@@ -155,11 +155,11 @@ function* documentsIn(
 function unknownRowStore(database: OneDatabase): UnknownRowStore {
   return {
     get: (refs) =>
-      database.run([UNKNOWN_ROWS], 'readonly', async (of) => {
+      database.read([UNKNOWN_ROWS], async (of) => {
         const keys = refs.map(({ type, id }) => [type, id]);
         return (await Promise.all(keys.map((key) => asked<WireRow[]>(of(UNKNOWN_ROWS).getAll(key))))).flat();
       }),
-    all: () => database.run([UNKNOWN_ROWS], 'readonly', (of) => asked<WireRow[]>(of(UNKNOWN_ROWS).getAll())),
+    all: () => database.read([UNKNOWN_ROWS], (of) => asked<WireRow[]>(of(UNKNOWN_ROWS).getAll())),
   };
 }
 
@@ -174,6 +174,6 @@ function unknownWrite({ put = [], remove = [] }: NonNullable<StoreChange['unknow
 /** The device's own record of the protocol: one object. */
 function metaStore(database: OneDatabase): MetaStore {
   const read = async () =>
-    (await database.run([META], 'readonly', (of) => asked<Meta | undefined>(of(META).get(META)))) ?? null;
+    (await database.read([META], (of) => asked<Meta | undefined>(of(META).get(META)))) ?? null;
   return { read, watch: () => liveRead(database.changes(META), read) };
 }

@@ -64,7 +64,7 @@ test('a diary is kept under the names and keys by which every release looks for 
     ...{ name: 'chalkbook-u', stores: STORES, multiInstance: false },
     ...{ factory, keyRange: IDBKeyRange },
   });
-  const found = await database.run(names, 'readonly', (of) =>
+  const found = await database.read(names, (of) =>
     Promise.all(
       names.map(async (name) => {
         const indexes = [...of(name).indexNames].map((index) => of(name).index(index).keyPath);

@@ -25,8 +25,7 @@ async function both(database: OneDatabase) {
   return { storage, lifts, others };
 }
 
-const plainOf = (database: OneDatabase) =>
-  database.run(['plain'], 'readonly', (of) => asked(of('plain').get('meta')));
+const plainOf = (database: OneDatabase) => database.read(['plain'], (of) => asked(of('plain').get('meta')));
 const versionOf = (place: Place, name: string) =>
   place.factory.databases().then((all) => all.find((one) => one.name === name)?.version);
 
@@ -134,7 +133,7 @@ export const DATABASE_RULES: readonly Rule[] = [
       expectSame(await versionOf(place, name), (before ?? 0) + 1);
       await storage.commit({ collections: [{ collection: 'lifts', put: [lift('b')] }] });
       expectSame((await here.findDocumentsById(['a', 'b'], false)).length, 2);
-      await newer.run(['measurements'], 'readwrite', (of) => void of('measurements').put({ id: 'm', at: 1 }));
+      await newer.write(['measurements'], (of) => void of('measurements').put({ id: 'm', at: 1 }));
       newer.close();
       older.close();
       const again = open(place, name);

@@ -28,14 +28,14 @@ interface DatedLogs {
  * exercise and from span to span, and reads no other document. While an import waits for the server there are
  * as many documents as its file had rows.
  */
-export function datedLogs({ run, keyRange }: Pick<OneDatabase, 'run' | 'keyRange'>): DatedLogs {
+export function datedLogs({ read, keyRange }: Pick<OneDatabase, 'read' | 'keyRange'>): DatedLogs {
   const store = OWN_COLLECTION.log;
-  const read = <T>(ask: (index: IDBIndex) => Promise<T>) =>
-    run([store], 'readonly', (of) => ask(of(store).index(indexName(INDEX))));
+  const readIndex = <T>(ask: (index: IDBIndex) => Promise<T>) =>
+    read([store], (of) => ask(of(store).index(indexName(INDEX))));
 
   return {
     between: (from, before) =>
-      read(async (index) => {
+      readIndex(async (index) => {
         // Keys fall as instants grow; both are whole numbers.
         const [first, last] = [newestKeyAt(before - 1), newestKeyAt(from)];
         const exerciseIds: string[] = [];
@@ -57,7 +57,7 @@ export function datedLogs({ run, keyRange }: Pick<OneDatabase, 'run' | 'keyRange
         return logs;
       }),
     oneEach: (startOf) =>
-      read(async (index) => {
+      readIndex(async (index) => {
         const instants: number[] = [];
         await walkKeys(index, (found) => {
           const key = found as Key;

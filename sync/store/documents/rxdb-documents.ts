@@ -83,7 +83,7 @@ export function rxdbDocuments(database: OneDatabase, collections: Collections): 
       const types = ENTITY_TYPES.filter((type) => refs.some((ref) => ref.type === type));
       if (types.length === 0) return [];
       const stores = new Set(types.map((type) => collectionOf(type).collection));
-      const found = await database.run([...stores], 'readonly', (of) =>
+      const found = await database.read([...stores], (of) =>
         Promise.all(
           types.map(async (type) => {
             const { collection, primary, keyOf } = collectionOf(type);
@@ -104,7 +104,7 @@ export function rxdbDocuments(database: OneDatabase, collections: Collections): 
       const types = ENTITY_TYPES.filter((type) => refs.some((ref) => ref.type === type));
       if (types.length === 0) return new Set();
       const stores = new Set(types.map((type) => collectionOf(type).collection));
-      const found = await database.run([...stores], 'readonly', (of) =>
+      const found = await database.read([...stores], (of) =>
         Promise.all(
           types.map(async (type) => {
             const { collection, keyOf } = collectionOf(type);
@@ -119,7 +119,7 @@ export function rxdbDocuments(database: OneDatabase, collections: Collections): 
     async documents(type, afterId, limit) {
       const { collection, keyOf } = collectionOf(type);
       const range = keyRange.bound(keyOf(afterId), keyOf(BEHIND_IDS), true, true);
-      const docs = await database.run([collection], 'readonly', (of) =>
+      const docs = await database.read([collection], (of) =>
         asked<RecordDoc[]>(of(collection).getAll(range, limit)),
       );
       return docs.map((doc) => fromDoc(type, doc));
@@ -179,7 +179,7 @@ export function rxdbDocuments(database: OneDatabase, collections: Collections): 
     logYears: () => calmRead(collections.workoutLogs.eventBulks$, () => dated.oneEach(newYearBefore)),
     logIdsBetween: async (minId, maxId) => {
       const store = OWN_COLLECTION.log;
-      const keys = await database.run([store], 'readonly', (of) =>
+      const keys = await database.read([store], (of) =>
         asked(of(store).getAllKeys(keyRange.bound(minId, maxId))),
       );
       return keys as string[];

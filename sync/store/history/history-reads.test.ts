@@ -166,7 +166,7 @@ async function forgetSeries(userId: string, factory: IDBFactory): Promise<void> 
     keyRange: IDBKeyRange,
     multiInstance: false,
   });
-  await database.run([PACK_BOUNDS], 'readwrite', async (of) => {
+  await database.write([PACK_BOUNDS], async (of) => {
     const all = await asked<Record<string, unknown>[]>(of(PACK_BOUNDS).getAll());
     for (const { quarters: _, weights: __, ...bounds } of all) of(PACK_BOUNDS).put(bounds);
   });

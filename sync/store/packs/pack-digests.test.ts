@@ -64,7 +64,7 @@ test('one of another release is made anew', async () => {
     ...{ name: 'chalkbook-u1', stores: STORES, multiInstance: false },
     ...indexedDB,
   });
-  await database.run([PACK_BOUNDS], 'readwrite', async (of) => {
+  await database.write([PACK_BOUNDS], async (of) => {
     const [bounds] = await asked(of(PACK_BOUNDS).getAll(null, 1));
     of(PACK_BOUNDS).put({ ...bounds, digest: { shown: 99, version: DIGEST_VERSION + 1 } });
   });
@@ -86,7 +86,7 @@ test('a series that another release kept, or none did, is made anew; one of toda
     ...{ name: 'chalkbook-u1', stores: STORES, multiInstance: false },
     ...indexedDB,
   });
-  await database.run([PACK_BOUNDS], 'readwrite', async (of) => {
+  await database.write([PACK_BOUNDS], async (of) => {
     const all = await asked<object[]>(of(PACK_BOUNDS).getAll());
     const older = [
       { seriesVersion: SERIES_VERSION - 1 },

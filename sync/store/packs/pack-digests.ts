@@ -20,9 +20,7 @@ export async function packDigests(
   database: OneDatabase,
   { visit, get }: { visit: VisitPacks; get: PackTable['get'] },
 ): Promise<DigestedPack[]> {
-  const all = await database.run([PACK_BOUNDS], 'readonly', (of) =>
-    asked<Digested[]>(of(PACK_BOUNDS).getAll()),
-  );
+  const all = await database.read([PACK_BOUNDS], (of) => asked<Digested[]>(of(PACK_BOUNDS).getAll()));
   const isKept = ({ digest }: Digested) => digest?.version === DIGEST_VERSION;
   const found = all.flatMap((one) => (one.digest && isKept(one) ? [digested(one, one.digest)] : []));
   const missing = all.filter((one) => !isKept(one));

@@ -71,11 +71,11 @@ export function rxdbPacks(database: OneDatabase): PackTable {
   const { keyRange } = database;
   const ofExercise = (exerciseId: string) => keyRange.bound([exerciseId], [exerciseId, above()]);
   const readBounds = <T>(ask: (bounds: IDBObjectStore) => Promise<T>) =>
-    database.run([PACK_BOUNDS], 'readonly', (of) => ask(of(PACK_BOUNDS)));
+    database.read([PACK_BOUNDS], (of) => ask(of(PACK_BOUNDS)));
 
   async function get(places: readonly PackKey[]): Promise<StoredPack[]> {
     if (places.length === 0) return [];
-    return database.run([PACK_SETS, PACK_SYNC], 'readonly', async (of) => {
+    return database.read([PACK_SETS, PACK_SYNC], async (of) => {
       const found = await Promise.all(
         places.map(({ exerciseId, year }) =>
           Promise.all([
@@ -104,7 +104,7 @@ export function rxdbPacks(database: OneDatabase): PackTable {
 
   /** Within one transaction, so that no pack changes between its read and the write about it. */
   const visit: VisitPacks = (places, say) =>
-    database.run([PACK_BOUNDS, PACK_SETS, PACK_SYNC, PACK_SUMMARIES], 'readwrite', async (of) => {
+    database.write([PACK_BOUNDS, PACK_SETS, PACK_SYNC, PACK_SUMMARIES], async (of) => {
       const said = [];
       for (const { exerciseId, year } of places) {
         const key = [exerciseId, year];
@@ -154,7 +154,7 @@ export function rxdbPacks(database: OneDatabase): PackTable {
     },
     async summaries(exerciseId, summing) {
       const range = ofExercise(exerciseId);
-      const [among, kept] = await database.run([PACK_BOUNDS, PACK_SUMMARIES], 'readonly', (of) =>
+      const [among, kept] = await database.read([PACK_BOUNDS, PACK_SUMMARIES], (of) =>
         Promise.all([
           asked<Bounds[]>(of(PACK_BOUNDS).getAll(range)),
           asked<PackedSummary[]>(of(PACK_SUMMARIES).getAll(range)),
@@ -191,7 +191,7 @@ export function rxdbPacks(database: OneDatabase): PackTable {
       return get(found.filter((pack) => hasRoomFor(pack, ids)));
     },
     all: () =>
-      database.run([PACK_SETS, PACK_SYNC], 'readonly', async (of) => {
+      database.read([PACK_SETS, PACK_SYNC], async (of) => {
         const [sets, sync] = await Promise.all([
           asked<SetsPart[]>(of(PACK_SETS).getAll()),
           asked<SyncPart[]>(of(PACK_SYNC).getAll()),
