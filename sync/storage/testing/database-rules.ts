@@ -62,6 +62,23 @@ export const DATABASE_RULES: readonly Rule[] = [
     },
   },
   {
+    title: 'reads that are asked for at once are all answered, with what they ask for later too',
+    async run(place) {
+      const database = open(place);
+      const { storage } = await both(database);
+      await storage.commit({
+        collections: [{ collection: 'lifts', put: [lift('a'), lift('b')] }],
+        stores: [{ store: 'plain', put: [{ key: 'meta', value: 1 }] }],
+      });
+      const counts = database.read(['lifts'], async (of) => {
+        const first = await asked(of('lifts').count());
+        return [first, await asked(of('lifts').count())];
+      });
+      expectSame(await Promise.all([plainOf(database), counts, plainOf(database)]), [1, [2, 2], 1]);
+      database.close();
+    },
+  },
+  {
     title: 'a commit that can’t be done leaves nothing and tells nothing',
     async run(place) {
       const database = open(place);
