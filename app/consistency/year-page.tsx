@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, ImageDown } from 'lucide-react';
+import { ImageDown } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate, useParams } from 'react-router';
 import { useWeightUnit } from '../device/preferences.ts';
@@ -10,9 +10,9 @@ import { useLive } from '../diary/use-live.ts';
 import { dayAndMonth, midnightOf } from '../text/dates.ts';
 import { BackLink, FROM_HERE } from '../ui/back-link.tsx';
 import { Button } from '../ui/button.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
 import { GLYPH } from '../ui/icons.tsx';
 import { Card, Empty, Page, PageTitle, Tile } from '../ui/page.tsx';
+import { PeriodButton } from '../ui/period-button.tsx';
 import * as css from './consistency.css.ts';
 import { MonthBars } from './month-bars.tsx';
 import { useKeepPicture } from './use-keep-picture.ts';
@@ -44,18 +44,8 @@ function Year({ year }: { year: string }) {
         <BackLink to="/consistency" />
         <PageTitle>{year} in review</PageTitle>
         <div className={css.years}>
-          <IconButton
-            label="Year before"
-            icon={<ChevronLeft {...GLYPH} aria-hidden="true" />}
-            disabled={year <= first}
-            onClick={() => go(-1)}
-          />
-          <IconButton
-            label="Year after"
-            icon={<ChevronRight {...GLYPH} aria-hidden="true" />}
-            disabled={year >= thisYear}
-            onClick={() => go(1)}
-          />
+          <PeriodButton period="Year" by={-1} isLast={year <= first} onGo={go} />
+          <PeriodButton period="Year" by={1} isLast={year >= thisYear} onGo={go} />
         </div>
       </div>
       {shown === null ? <Unread what="The workouts of this year" /> : null}

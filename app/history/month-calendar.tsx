@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { breakOn, type PlannedBreak } from '../../schema/progress/streaks.ts';
@@ -11,8 +11,7 @@ import { longDate, longMonthAndYear, midnightOf, weekdayLong, weekdayShort } fro
 import { weekStart } from '../text/week-start.ts';
 import { FROM_HERE } from '../ui/back-link.tsx';
 import { classes } from '../ui/classes.ts';
-import { IconButton } from '../ui/icon-button.tsx';
-import { GLYPH } from '../ui/icons.tsx';
+import { PeriodButton } from '../ui/period-button.tsx';
 import { visuallyHidden } from '../ui/visually-hidden.css.ts';
 import * as style from './calendar.css.ts';
 import { firstDayOf, lastDayOf, monthAfter, weeksOf } from './months.ts';
@@ -42,16 +41,12 @@ export function MonthCalendar({ month, months, onMonth }: MonthCalendarProps) {
   const weeks = weeksOf(month, start).filter((week) => (week.find(Boolean) ?? '') <= today);
   const weekdays = Array.from({ length: 7 }, (_, i) => (start + i) % 7);
   const [newest, oldest] = [months[0] ?? month, months.at(-1) ?? month];
+  const go = (by: number) => onMonth(monthAfter(month, by));
 
   return (
     <section className={style.calendar} aria-label="Calendar">
       <div className={style.head}>
-        <IconButton
-          label="Month before"
-          icon={<ChevronLeft {...GLYPH} aria-hidden="true" />}
-          disabled={month <= oldest}
-          onClick={() => onMonth(monthAfter(month, -1))}
-        />
+        <PeriodButton period="Month" by={-1} isLast={month <= oldest} onGo={go} />
         <div className={style.pick}>
           <select
             className={style.month}
@@ -67,12 +62,7 @@ export function MonthCalendar({ month, months, onMonth }: MonthCalendarProps) {
           </select>
           <ChevronDown size={18} strokeWidth={2} className={style.chevron} aria-hidden="true" />
         </div>
-        <IconButton
-          label="Month after"
-          icon={<ChevronRight {...GLYPH} aria-hidden="true" />}
-          disabled={month >= newest}
-          onClick={() => onMonth(monthAfter(month))}
-        />
+        <PeriodButton period="Month" by={1} isLast={month >= newest} onGo={go} />
       </div>
       <table className={style.grid} aria-label={nameOf(month)}>
         <thead>

@@ -1,4 +1,3 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Movement } from '../../schema/catalogue/movement-rows.ts';
@@ -15,9 +14,8 @@ import { useWeekPlan } from '../diary/weeks.ts';
 import { daysWords } from '../text/break-words.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { variant as button } from '../ui/button.css.ts';
-import { IconButton } from '../ui/icon-button.tsx';
-import { GLYPH } from '../ui/icons.tsx';
 import { Card, Empty, Page, PageTitle } from '../ui/page.tsx';
+import { PeriodButton } from '../ui/period-button.tsx';
 import { BodyMap } from './body-map.tsx';
 import { Legend } from './legend.tsx';
 import { type MuscleFigure, muscleFigures } from './muscle-figures.ts';
@@ -42,7 +40,7 @@ export function MusclesScreen() {
   // A week that has just begun has nothing to show yet.
   const week = Number.isFinite(asked) ? Math.min(asked, now) : Math.max(newest, now - 1);
   const first = days === null ? 0 : days?.[0] === undefined ? now : Math.min(weekNumber(days[0]), now);
-  const go = (next: number) => setParams({ week: mondayOf(next) }, { replace: true });
+  const go = (by: number) => setParams({ week: mondayOf(week + by) }, { replace: true });
   return (
     <Page>
       <div className={css.head}>
@@ -59,21 +57,11 @@ export function MusclesScreen() {
       ) : (
         <>
           <div className={css.weekHead}>
-            <IconButton
-              label="Week before"
-              icon={<ChevronLeft {...GLYPH} aria-hidden="true" />}
-              disabled={week <= first}
-              onClick={() => go(week - 1)}
-            />
+            <PeriodButton period="Week" by={-1} isLast={week <= first} onGo={go} />
             <h2 className={css.week} aria-live="polite">
               {weekWords(week, now)}
             </h2>
-            <IconButton
-              label="Week after"
-              icon={<ChevronRight {...GLYPH} aria-hidden="true" />}
-              disabled={week >= now}
-              onClick={() => go(week + 1)}
-            />
+            <PeriodButton period="Week" by={1} isLast={week >= now} onGo={go} />
           </div>
           {days !== undefined ? <WeekOfMuscles week={week} goesOn={week === now} /> : null}
         </>

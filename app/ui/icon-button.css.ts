@@ -1,6 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { color, motion, radius, size } from './tokens.css.ts';
 
+const ABLE = ':not(:disabled, [aria-disabled="true"])';
+
 export const iconButton = style({
   display: 'inline-grid',
   placeItems: 'center',
@@ -11,12 +13,12 @@ export const iconButton = style({
   color: color.dust,
   transition: `color ${motion.quick}, background-color ${motion.quick}`,
   selectors: {
-    '&:active:not(:disabled)': { backgroundColor: color.slab2, color: color.chalk },
-    '&:disabled': { opacity: 0.45, cursor: 'default' },
+    [`&:active${ABLE}`]: { backgroundColor: color.slab2, color: color.chalk },
+    '&:disabled, &[aria-disabled="true"]': { opacity: 0.45, cursor: 'default' },
   },
   '@media': {
     '(hover: hover)': {
-      selectors: { '&:hover:not(:disabled)': { backgroundColor: color.slab2, color: color.chalk } },
+      selectors: { [`&:hover${ABLE}`]: { backgroundColor: color.slab2, color: color.chalk } },
     },
   },
 });
