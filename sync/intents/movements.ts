@@ -59,3 +59,13 @@ export function movementsByName(
   ].reverse();
   return new Map(nearestLast.map(({ shown }) => [nameKey(shown.name), movementOf(shown)]));
 }
+
+/** The same as `movementOfNamed` says, by those of `movementsByName`. */
+export function movementAmong(
+  named: ReadonlyMap<string, string>,
+  name: string,
+): Pick<Exercise, 'movementId'> {
+  const byName = movementIdOf(name);
+  const movementId = named.get(nameKey(name)) ?? byName;
+  return movementId === byName ? {} : { movementId };
+}

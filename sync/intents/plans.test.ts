@@ -63,6 +63,15 @@ test('a planned program is chosen, also where the clock is behind that of the de
   expect((await now(diary.days())).map(({ title }) => title)).toEqual(['A']);
 });
 
+test('an exercise of a plan trains the movement that its name stands for by now', async () => {
+  const { id } = await diary.addExercise({ dayId: 'd1', name: 'Press', targetMuscles: '' });
+  await diary.editExercise(id, { name: 'Military' });
+  const military = { ...SQUAT, name: 'military' };
+  await diary.addPlannedProgram('Fives', [{ title: 'A', exercises: [SQUAT, military] }], []);
+  expect((await exercises('military')).map(({ movementId }) => movementId)).toEqual(['press']);
+  expect((await exercises('Squat')).map(({ movementId }) => movementId)).toEqual([undefined]);
+});
+
 test('each movement and each day has a training max of its own', async () => {
   const max = { movementId: 'squat', weight: 100, unit: 'kg' as const };
   await diary.setTrainingMax(max);

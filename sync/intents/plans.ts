@@ -8,8 +8,8 @@ import { type Engine, readMeta } from '../engine.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
 import { takeBack } from '../outbox/take-back.ts';
 import { createCall, editCall, editCalls } from './calls.ts';
-import { movementOfNamed } from './movements.ts';
-import { programIntents } from './programs.ts';
+import { movementAmong, movementsByName } from './movements.ts';
+import { chosenNow, programIntents } from './programs.ts';
 import { wholeRows } from './stored-program.ts';
 import { callsBack, changeRow } from './take-back.ts';
 
@@ -26,12 +26,9 @@ export function planIntents(engine: Engine): PlanIntents {
     async addPlannedProgram(name, days, maxes) {
       return readThenMutate(engine, async (write) => {
         const programId = newId();
-        const rows = await wholeRows(engine, 'program');
-        const last = rows.map(({ shown }) => Date.parse(shown.chosenAt ?? '') || 0);
-        const now = dateNow(engine.ports.now(), await readMeta(engine));
-        // Later than any earlier choice, even where this device's clock is behind another's.
-        const chosenAt = new Date(Math.max(now, ...last.map((at) => at + 1))).toISOString();
+        const named = movementsByName(await wholeRows(engine, 'exercise'));
         const maxRows = await Promise.all(maxes.map((max) => maxRow(max)));
+        const chosenAt = await chosenNow(engine);
         const calls = [createCall('program', { id: programId, ...{ name: name.trim(), chosenAt } })];
         for (const [i, { title, exercises }] of days.entries()) {
           const dayId = newId();
@@ -41,7 +38,7 @@ export function planIntents(engine: Engine): PlanIntents {
             { name, targetMuscles, equipment = '', sets, ...more },
           ] of exercises.entries()) {
             const own = { name, targetMuscles, equipment, sets: sets ?? SETS_DEFAULT };
-            const place = { workoutDayId: dayId, orderIndex, ...(await movementOfNamed(engine, name)) };
+            const place = { workoutDayId: dayId, orderIndex, ...movementAmong(named, name) };
             calls.push(createCall('exercise', { id: newId(), ...place, ...own, ...more }));
           }
         }

@@ -1,5 +1,4 @@
-import { movementIdOf, movementOf } from '../../schema/catalogue/movement.ts';
-import { nameKey } from '../../schema/exercise.ts';
+import { movementOf } from '../../schema/catalogue/movement.ts';
 import type { Call } from '../../schema/operation.ts';
 import type { ProgramIntents } from '../diary/program-intents.ts';
 import type { Engine } from '../engine.ts';
@@ -8,7 +7,7 @@ import { takeBack } from '../outbox/take-back.ts';
 import { isHidden } from '../store/rows.ts';
 import { createCall } from './calls.ts';
 import { callsFor, movementRows } from './movement-rows.ts';
-import { movementsByName } from './movements.ts';
+import { movementAmong, movementsByName } from './movements.ts';
 import { chosenNow, removal } from './programs.ts';
 import { programsNow, wholeRows } from './stored-program.ts';
 import { callsBackFrom } from './take-back.ts';
@@ -39,9 +38,8 @@ export function sharedProgramIntents(engine: Engine): Pick<ProgramIntents, 'addS
           const place = { dayNumber: i + 1, title: day.title, programId: program.id };
           calls.push(createCall('day', { id: workoutDayId, ...place }));
           for (const [orderIndex, { movement, ...exercise }] of day.exercises.entries()) {
-            const byName = movementIdOf(exercise.name);
-            const id = named.get(nameKey(exercise.name)) ?? byName;
-            const own = id === byName ? {} : { movementId: id };
+            const own = movementAmong(named, exercise.name);
+            const id = movementOf({ ...exercise, ...own });
             if (movement && !known.has(id)) {
               made.push({ ...movement, id });
               calls.push(...(await callsFor(engine, id, undefined, movement)));
