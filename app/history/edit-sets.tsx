@@ -1,6 +1,7 @@
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { measureOf } from '../../schema/sets/measures.ts';
+import { slotWords } from '../../schema/sets/set-slots.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import type { DiarySession, DiarySessionExercise } from '../../sync/index.ts';
 import { useAboutMovement } from '../diary/movements.ts';
@@ -22,18 +23,20 @@ import { usePlace } from './use-place.ts';
 
 interface EditSetProps {
   set: WorkoutLog;
+  /** Where it stands as lifters count (schema/sets/set-slots.ts). */
+  slot: string;
   exercise: DiarySessionExercise;
   session: DiarySession;
 }
 
 /** What stands behind one set while its session is corrected. */
 export function EditSet(props: EditSetProps) {
-  const { set, exercise } = props;
+  const { slot, exercise } = props;
   const [open, setOpen] = useState(false);
   return (
     <>
       <IconButton
-        label={`Edit ${exercise.name}, set ${set.setNumber}`}
+        label={`Edit ${exercise.name}, ${slotWords(slot)}`}
         icon={<Pencil {...GLYPH} aria-hidden="true" />}
         onClick={() => setOpen(true)}
       />
@@ -42,7 +45,7 @@ export function EditSet(props: EditSetProps) {
   );
 }
 
-function EditDialog({ set, exercise, session, onClose }: EditSetProps & { onClose: () => void }) {
+function EditDialog({ set, slot, exercise, session, onClose }: EditSetProps & { onClose: () => void }) {
   const diary = useDiary();
   const past = usePastSets();
   const asked = useAboutMovement(exercise.movement)?.measure;
@@ -51,7 +54,7 @@ function EditDialog({ set, exercise, session, onClose }: EditSetProps & { onClos
   const measure = measureOf(set, asked);
   return (
     <PastSetDialog
-      title={`${exercise.name}, set ${set.setNumber}`}
+      title={`${exercise.name}, ${slotWords(slot)}`}
       measure={measure}
       start={valuesOf(set, measure)}
       behind={

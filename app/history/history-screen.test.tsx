@@ -4,6 +4,7 @@ import { of, Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Movement } from '../../schema/catalogue/movement-rows.ts';
 import { trainingSessions } from '../../schema/sessions/training-sessions.ts';
+import type { WorkoutLog } from '../../schema/workout-log.ts';
 import type { Diary } from '../../sync/index.ts';
 import { DiaryProvider } from '../diary/use-diary.tsx';
 import { longDate, longMonthAndYear, midnightOf, weekdayAndDate, weekdayAndDay } from '../text/dates.ts';
@@ -186,6 +187,18 @@ describe('a day', () => {
     ]);
     fireEvent.click(screen.getByRole('link', { name: 'Squat' }));
     at('/history/exercise/squat');
+  });
+
+  it('counts the sets behind a warm-up as the lifter does', async () => {
+    const [warm, ...sets] = SETS.filter(({ date }) => date.startsWith('2026-11-17'));
+    draw(fakeHistory([{ ...(warm as WorkoutLog), kind: 'warmup' }, ...sets]).diary, '/history/2026-11-17');
+    await screen.findByRole('heading', { level: 2, name: 'Legs' });
+    const [squat] = screen.getAllByRole('list');
+    const items = within(squat as HTMLElement).getAllByRole('listitem');
+    expect(items.slice(1).map(({ textContent }) => textContent?.slice(0, 8))).toEqual([
+      '1Set 1: ',
+      '2Set 2: ',
+    ]);
   });
 
   it('shows a workout that went on over midnight on both of its days', async () => {

@@ -5,6 +5,7 @@ import type { Shown } from '../../schema/entities.ts';
 import { restWords } from '../../schema/gym/rest.ts';
 import { type RestTaken, restTaken } from '../../schema/gym/rest-taken.ts';
 import { DEFAULT_MEASURE } from '../../schema/sets/measures.ts';
+import { slotsOf } from '../../schema/sets/set-slots.ts';
 import { formatWeight } from '../../schema/sets/units.ts';
 import type { DiarySession, DiarySessionExercise } from '../../sync/index.ts';
 import { useAboutMovement } from '../diary/movements.ts';
@@ -94,8 +95,7 @@ function Exercise({ exercise, session, rests, isEdited }: ExerciseProps) {
   const { name, movement, sets } = exercise;
   const measure = useAboutMovement(movement)?.measure ?? DEFAULT_MEASURE;
   const best = bestSetOfDay(useMeasuredSeries(movement), sets, measure);
-  const hasMarks = sets.some(markOf);
-  let normal = 0;
+  const slots = slotsOf(sets);
   return (
     <section className={style.exercise}>
       <h3 className={style.name}>
@@ -106,21 +106,21 @@ function Exercise({ exercise, session, rests, isEdited }: ExerciseProps) {
       </h3>
       {exercise.note ? <p className={style.note}>{exercise.note}</p> : null}
       <ol className={style.sets}>
-        {sets.map((set) => {
+        {sets.map((set, i) => {
           const mark = markOf(set);
-          if (!mark) normal += 1;
+          const slot = slots[i] ?? '';
           return (
             <li key={set.id} className={isEdited ? style.editedSet : style.set}>
               <span className={style.number}>
-                <span aria-hidden="true">{mark?.mark ?? (hasMarks ? normal : set.setNumber)}</span>
-                <span className={visuallyHidden}>{mark?.words ?? `Set ${set.setNumber}`}: </span>
+                <span aria-hidden="true">{mark?.mark ?? slot}</span>
+                <span className={visuallyHidden}>{mark?.words ?? `Set ${slot}`}: </span>
               </span>
               <span className={classes(style.done, set.id === best && style.best)}>
                 {setWords(set, measure)}
                 {set.id === best ? <span className={visuallyHidden}>, a best</span> : null}
               </span>
               {isEdited ? null : <Rest seconds={rests.get(set.id)} />}
-              {isEdited ? <EditSet set={set} exercise={exercise} session={session} /> : null}
+              {isEdited ? <EditSet set={set} slot={slot} exercise={exercise} session={session} /> : null}
               {set.note?.trim() ? <span className={style.setNote}>{set.note}</span> : null}
             </li>
           );

@@ -63,6 +63,22 @@ it('a stored set changes its kind, the best stroke moves with it, and undo takes
   expect(numbers()).toEqual(['1 saved', '2', '3']);
 });
 
+it('what is said of a set counts as the table does', async () => {
+  const one = bench();
+  const warm: WorkoutLog = { ...log(one, 1, 40, 10, 0), kind: 'warmup' };
+  renderWorkout(fakeDiary({ exercises: [one], logs: [warm, log(one, 2, 80, 8, 0)] }));
+  const remove = async (name: RegExp, item: string) => {
+    await menuOf(name);
+    act(item);
+  };
+  await remove(SAVED, 'Delete set 1');
+  expect(await screen.findByText('Set 1 deleted')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Set 1 is back')).toBeTruthy();
+  await remove(/^W ?warm-up 1 ?saved$/, 'Delete warm-up 1');
+  expect(await screen.findByText('Warm-up 1 deleted')).toBeTruthy();
+});
+
 it('a drop stands under its set and goes on from it', async () => {
   const one = bench();
   const first = log(one, 1, 80, 8, 0);

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { FullScreen } from '../../ui/full-screen.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 import { withMeasured } from '../sets/rows/row-edits.ts';
+import { nameOfRow } from '../sets/rows/row-kinds.ts';
 import { nextRow } from '../sets/state/next-row.ts';
 import { type OpenPanel, openPanel } from '../sets/state/open-panel.ts';
 import { heldSeconds, type WorkClock, workAt, workFace } from './work-clock.ts';
@@ -31,7 +32,7 @@ export function WorkTimer({ index, onShow, onClose }: WorkTimerProps) {
     if (!panel || !clock || !fits || held === 0) return;
     const { drafts, say } = panel.tools;
     drafts.change((rows) => withMeasured(rows, clock.index, { durationS: held }));
-    say(`${formatTime(held)} stands in set ${clock.index + 1}: save it.`);
+    say(`${formatTime(held)} stands in ${nameOfRow(drafts.rows, clock.index)}: save it.`);
     workTimer.clear();
     onClose();
   }, [panel, clock, fits, held, onClose]);

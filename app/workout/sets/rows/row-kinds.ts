@@ -1,6 +1,6 @@
 import { type PreviousSet, slotOf } from '../../../../schema/sets/previous.ts';
 import { isPart, isPlanned, isWarmup, type SetKind } from '../../../../schema/sets/set-kind.ts';
-import { slotsOf } from '../../../../schema/sets/set-slots.ts';
+import { slotsOf, slotWords } from '../../../../schema/sets/set-slots.ts';
 import { weightStep } from '../../../../schema/sets/units.ts';
 import type { WeightUnit, WorkoutLog } from '../../../../schema/workout-log.ts';
 import type { SetRow } from './table-row.ts';
@@ -19,6 +19,11 @@ export function slotsOfRows(rows: readonly SetRow[]): string[] {
   return slotsOf(
     rows.map((row, i) => ({ id: row.saved?.id ?? row.newId, setNumber: i + 1, ...kindOfRow(row) })),
   );
+}
+
+/** A row's set in words, as lifters count: "warm-up 1". */
+export function nameOfRow(rows: readonly SetRow[], index: number): string {
+  return slotWords(slotsOfRows(rows)[index] ?? String(index + 1));
 }
 
 /** Last time's line of each slot. */

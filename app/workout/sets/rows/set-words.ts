@@ -1,7 +1,7 @@
 import { measuredWords } from '../../../../schema/sets/measured-words.ts';
 import type { Measure, MeasuredSet } from '../../../../schema/sets/measures.ts';
 import { formatWeight, shownWeight } from '../../../../schema/sets/units.ts';
-import type { WeightUnit, WorkoutLog } from '../../../../schema/workout-log.ts';
+import type { WeightUnit } from '../../../../schema/workout-log.ts';
 import type { SavedSets } from '../../../../sync/index.ts';
 
 type Weighed = Parameters<typeof shownWeight>[0];
@@ -23,11 +23,12 @@ export function plainSet(set: Weighed & MeasuredSet, unit: WeightUnit, measure?:
 
 const sets = (count: number) => (count === 1 ? '1 set' : `${count} sets`);
 
-/** What a save did. `offered`: the numbers were the app's, so the words give them. */
+/** What a save did. `offered`: the numbers were the app's, so the words give them. `name`: of its first set. */
 export function savedWords(
   { stored, before }: SavedSets,
   unit: WeightUnit,
   offered: boolean,
+  name: string,
   measure?: Measure,
 ): string {
   const added = stored.length - before.length;
@@ -36,22 +37,20 @@ export function savedWords(
     return `Saved ${sets(added)} of ${plainWeight(shownWeight(first, unit))} ${unit} × ${first.reps}`;
   }
   if (added > 0) return `${sets(added)} saved${before.length > 0 ? `, ${before.length} changed` : ''}`;
-  if (stored.length === 1 && first) return `Set ${first.setNumber} is now ${plainSet(first, unit, measure)}`;
+  if (stored.length === 1 && first) return `${named(name)} is now ${plainSet(first, unit, measure)}`;
   return `${sets(stored.length)} changed`;
 }
 
 /** A set's name at the start of a sentence. */
 export const named = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
-export const deletedWords = ({ setNumber }: WorkoutLog) => `Set ${setNumber} deleted`;
-export const backWords = ({ setNumber }: WorkoutLog) => `Set ${setNumber} is back`;
 export const UNDONE = 'Save undone';
 
 export const NOTHING_TO_SAVE = 'Enter the reps of at least one set, then save.';
 export const NOTHING_MEASURED = 'Enter at least one set, then save.';
 export const ALL_SAVED = 'Saved already. Change a set, then save.';
-export const inDoubt = (setNumber: number) => `Is the weight of set ${setNumber} right?`;
-export const noReps = (setNumber: number) =>
-  `Set ${setNumber} has 0 reps. Enter them, or tap its number to delete it.`;
-export const isEmpty = (setNumber: number) =>
-  `Set ${setNumber} is empty. Fill it in, or tap its number to delete it.`;
+export const inDoubt = (name: string) => `Is the weight of ${name} right?`;
+export const noReps = (name: string) =>
+  `${named(name)} has 0 reps. Enter them, or tap its number to delete it.`;
+export const isEmpty = (name: string) =>
+  `${named(name)} is empty. Fill it in, or tap its number to delete it.`;

@@ -2,7 +2,8 @@ import { useRef } from 'react';
 import type { WorkoutLog } from '../../../../schema/workout-log.ts';
 import { useDiary } from '../../../diary/use-diary.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { backWords, deletedWords } from '../rows/set-words.ts';
+import { nameOfRow } from '../rows/row-kinds.ts';
+import { named } from '../rows/set-words.ts';
 import type { SetDrafts } from './use-set-drafts.ts';
 import type { SetNote } from './use-set-note.ts';
 
@@ -15,9 +16,12 @@ export function useDeleteSet(note: SetNote, drafts: SetDrafts): (set: WorkoutLog
     if (deleting.current) return;
     deleting.current = true;
     try {
+      const at = drafts.rows.findIndex(({ saved }) => saved?.id === set.id);
+      const name = named(at < 0 ? `set ${set.setNumber}` : nameOfRow(drafts.rows, at));
       const gone = await diary.deleteSets([set.id]);
       drafts.forget(set.id);
-      note.say(deletedWords(set), async () => ((await diary.undoDeleteSets(gone)) ? backWords(set) : null));
+      const undo = async () => ((await diary.undoDeleteSets(gone)) ? `${name} is back` : null);
+      note.say(`${name} deleted`, undo);
     } catch (error) {
       console.error('Deleting a set failed', error);
       toast({

@@ -16,7 +16,7 @@ import { useToast } from '../../../ui/toast.tsx';
 import { restTimer } from '../../rest-timer/rest-timer-store.ts';
 import { AfterSaveContext } from '../../superset/after-save.ts';
 import { type Doubt, doubtsOf, isBeyondDoubt } from '../rows/doubt.ts';
-import { setsToday } from '../rows/row-kinds.ts';
+import { nameOfRow, setsToday } from '../rows/row-kinds.ts';
 import { isBlank } from '../rows/row-measured.ts';
 import { enteredSet, indexesToSave, isOffer, withoutSkipped } from '../rows/rows-to-save.ts';
 import {
@@ -108,7 +108,7 @@ export function useSaveSets({ exercise, previous, drafts, note, unit, measure, o
     flushSync(() => {
       putBack = drafts.settle(rows, done);
       onSaved(done);
-      note.say(savedWords(done, unit, offered, measure), undo);
+      note.say(savedWords(done, unit, offered, nameOfRow(rows, indexes[0] ?? 0), measure), undo);
       setState('saved');
     });
     if (done.stored.length > done.before.length)
@@ -123,7 +123,7 @@ export function useSaveSets({ exercise, previous, drafts, note, unit, measure, o
       const allSaved = rows.every((row) => row.saved || row.spare);
       const plain = measure === DEFAULT_MEASURE;
       const nothing = allSaved ? ALL_SAVED : plain ? NOTHING_TO_SAVE : NOTHING_MEASURED;
-      setHint(empty < 0 ? nothing : plain ? noReps(empty + 1) : isEmpty(empty + 1));
+      setHint(empty < 0 ? nothing : (plain ? noReps : isEmpty)(nameOfRow(rows, empty)));
       return;
     }
     clearTimeout(timer.current);
@@ -140,7 +140,7 @@ export function useSaveSets({ exercise, previous, drafts, note, unit, measure, o
         // Of these rows: the warm-ups before it are left out by now.
         held.current = only === undefined ? only : indexes[0];
         setDoubts(new Map(asked.map((doubt) => [doubt.index, doubt])));
-        setHint(inDoubt(first.index + 1));
+        setHint(inDoubt(nameOfRow(rows, first.index)));
         setState('idle');
       } else {
         if (doubts.size > 0) setDoubts(NO_DOUBTS);
