@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { fullName } from '../../schema/full-name.ts';
 import type { User } from '../../schema/user.ts';
 import { useSyncStatus } from '../diary/program.ts';
+import { useDiary } from '../diary/use-diary.tsx';
 import { useLeave } from '../session/use-leave.tsx';
 import { unsent } from '../text/sync-words.ts';
 import { Button } from '../ui/button.tsx';
@@ -18,22 +19,27 @@ interface AccountDialogProps {
 
 /** Who is signed in, and the way out. */
 export function AccountDialog({ user, open, onOpenChange }: AccountDialogProps) {
+  const diary = useDiary();
   const status = useSyncStatus();
   const leave = useLeave();
   const [asking, setAsking] = useState(false);
   const name = fullName(user) || user.username || user.email;
 
-  const signOut = () => {
+  const signOut = async () => {
     onOpenChange(false);
-    if (status && unsent(status) > 0) setAsking(true);
-    else void leave();
+    const isAllSent = await diary.isAllSent().catch((error: unknown) => {
+      console.warn('What is unsent could not be read.', error);
+      return status !== undefined && unsent(status) === 0;
+    });
+    if (isAllSent) await leave();
+    else setAsking(true);
   };
 
   return (
     <>
       <Dialog open={open} onOpenChange={onOpenChange} title={name} description={user.email}>
         <div className={css.account}>
-          <Button variant="quiet" disabled={!status} onClick={signOut}>
+          <Button variant="quiet" disabled={!status} onClick={() => void signOut()}>
             <LogOut size={22} strokeWidth={1.75} aria-hidden="true" />
             Logout
           </Button>

@@ -57,6 +57,7 @@ function fakeDiary(
     userId: ANNA.id,
     status: () => state,
     pendingEntries: () => entries,
+    isAllSent: vi.fn<Diary['isAllSent']>(async () => entries.value.length === 0),
     days: () => new BehaviorSubject([]),
     allDays: () => new BehaviorSubject([]),
     exercises: () => new BehaviorSubject([]),
@@ -170,18 +171,7 @@ describe('the frame', () => {
       name: code === 'anything' ? 'Error' : 'DiaryError',
       code,
     });
-    await act(async () => {
-      render(
-        <ToastProvider>
-          <SessionProvider>
-            <MemoryRouter initialEntries={['/nowhere']}>
-              <SignedIn user={ANNA} open={() => Promise.reject(error)} />
-              <Path />
-            </MemoryRouter>
-          </SessionProvider>
-        </ToastProvider>,
-      );
-    });
+    await draw(undefined, undefined, () => Promise.reject(error));
     expect((await screen.findByRole('alert')).textContent).toMatch(words);
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Logout' })));
     await waitFor(() => expect(told).toHaveBeenCalledTimes(1));
@@ -332,6 +322,14 @@ describe('signing out', () => {
     expect(within(dialog()).getByRole('alert').textContent).toContain(words);
     expect(diary.destroy).not.toHaveBeenCalled();
     expect(told).not.toHaveBeenCalled();
+  });
+
+  it('asks where a save that was under way has ended only since, which no count had', async () => {
+    const { diary } = await draw();
+    diary.isAllSent.mockResolvedValueOnce(false);
+    await signOut();
+    expect(await screen.findByRole('dialog', { name: 'Everything is on the server' })).toBeTruthy();
+    expect(diary.destroy).not.toHaveBeenCalled();
   });
 
   it('without WebCrypto it does not offer to keep, and says why', async () => {

@@ -20,6 +20,8 @@ export interface DiaryQueue extends ParkedIntents {
    * has rows.
    */
   pendingEntries(limit?: number): Observable<PendingEntry[]>;
+  /** Whether the server has everything, once the writes that are under way have ended: no count has them yet. */
+  isAllSent(): Promise<boolean>;
 }
 
 /** What a lifter decides of changes that the server refused. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { editCall } from '../intents/calls.ts';
 import { testEngine } from '../testing/engine.ts';
 import { mutate } from './mutate.ts';
-import { pendingEntries } from './pending-entries.ts';
+import { isAllSent, pendingEntries } from './pending-entries.ts';
 
 test('what waits is told in its order, as calls, with why one was refused', async () => {
   const engine = await testEngine();
@@ -19,4 +19,13 @@ test('what waits is told in its order, as calls, with why one was refused', asyn
   ];
   expect(await firstValueFrom(pendingEntries(engine.store.outbox))).toEqual(told);
   expect(await firstValueFrom(pendingEntries(engine.store.outbox, 1))).toEqual(told.slice(0, 1));
+});
+
+test('what is being saved is not all sent, though no count has it yet', async () => {
+  const engine = await testEngine();
+  expect(await isAllSent(engine)).toBe(true);
+  const saving = mutate(engine, [editCall('day', 'd1', { title: 'Push' })]);
+  expect(engine.disk.outbox.size).toBe(0);
+  expect(await isAllSent(engine)).toBe(false);
+  await saving;
 });

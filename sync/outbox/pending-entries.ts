@@ -1,5 +1,6 @@
-import { map, type Observable } from 'rxjs';
+import { firstValueFrom, map, type Observable } from 'rxjs';
 import type { PendingEntry } from '../diary/queue.ts';
+import { type Engine, withDb } from '../engine.ts';
 import type { OutboxStore } from '../store/port.ts';
 
 /** The read of `DiaryQueue`. */
@@ -17,4 +18,9 @@ export function pendingEntries(outbox: OutboxStore, limit?: number): Observable<
       })),
     ),
   );
+}
+
+/** As `DiaryQueue` says. */
+export function isAllSent(engine: Engine): Promise<boolean> {
+  return withDb(engine, async () => (await firstValueFrom(engine.store.outbox.entries(1))).length === 0);
 }

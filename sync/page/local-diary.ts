@@ -4,7 +4,7 @@ import type { ImportIntents } from '../diary/import-intents.ts';
 import type { DiaryQueue } from '../diary/queue.ts';
 import { diaryReads } from '../diary/reads.ts';
 import type { Engine } from '../engine.ts';
-import { pendingEntries } from '../outbox/pending-entries.ts';
+import { isAllSent, pendingEntries } from '../outbox/pending-entries.ts';
 import { localIntents } from './local-intents.ts';
 
 export type LocalDiary = Omit<DiaryReads, 'status'> & DiaryIntents & DiaryQueue;
@@ -37,6 +37,7 @@ export function localDiary(engine: Engine, options: LocalDiaryOptions): LocalDia
   return {
     ...diaryReads(engine.store.live, { now }),
     pendingEntries: (limit?: number) => pendingEntries(engine.store.outbox, limit),
+    isAllSent: () => isAllSent(engine),
     ...gated(writes),
   };
 
