@@ -8,6 +8,7 @@ import { useLeave } from '../session/use-leave.tsx';
 import { unsent } from '../text/sync-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
 import * as css from './shell.css.ts';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 
@@ -23,14 +24,16 @@ export function AccountDialog({ user, open, onOpenChange }: AccountDialogProps) 
   const status = useSyncStatus();
   const leave = useLeave();
   const [asking, setAsking] = useState(false);
+  const oneAtATime = useOneAtATime();
   const name = fullName(user) || user.username || user.email;
 
+  // The dialog stands until the count has answered: what was saved in between would be in none.
   const signOut = async () => {
-    onOpenChange(false);
     const isAllSent = await diary.isAllSent().catch((error: unknown) => {
       console.warn('What is unsent could not be read.', error);
       return status !== undefined && unsent(status) === 0;
     });
+    onOpenChange(false);
     if (isAllSent) await leave();
     else setAsking(true);
   };
@@ -39,7 +42,7 @@ export function AccountDialog({ user, open, onOpenChange }: AccountDialogProps) 
     <>
       <Dialog open={open} onOpenChange={onOpenChange} title={name} description={user.email}>
         <div className={css.account}>
-          <Button variant="quiet" disabled={!status} onClick={() => void signOut()}>
+          <Button variant="quiet" disabled={!status} onClick={() => void oneAtATime(signOut)}>
             <LogOut size={22} strokeWidth={1.75} aria-hidden="true" />
             Logout
           </Button>

@@ -52,6 +52,24 @@ it('counts up, pauses, and resets to 00:00', async () => {
   expect(screen.queryByText('(preset)')).toBeNull();
 });
 
+it('makes its sound, silent, in a pause after the page’s first tap, and not within it', async () => {
+  const suspend = vi.fn(async () => undefined);
+  const sound = vi.fn(
+    class {
+      suspend = suspend;
+    },
+  );
+  vi.stubGlobal('AudioContext', sound);
+  await openPage();
+  fireEvent.click(document.body);
+  expect(sound).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  fireEvent.click(document.body);
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect([sound.mock.calls.length, suspend.mock.calls.length]).toEqual([1, 1]);
+  vi.unstubAllGlobals();
+});
+
 it('is redrawn every 100 ms', async () => {
   const timer = await openPage();
   press('Start rest timer');
