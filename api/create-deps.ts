@@ -61,7 +61,7 @@ export function createDeps(
       sessionCheckMs: notices?.hears === false ? UNHEARD_SESSION_CHECK_MS : SESSION_CHECK_MS,
       ...app,
     },
-    mailer: createMailer({ smtpUrl, from: mailFrom, mailDir: join(dataDir, 'mail'), log, newId }),
+    mailer: createMailer({ smtpUrl, from: mailFrom, mailDir: join(dataDir, 'mail'), log, newId, background }),
     now,
     randomBytes: bufferedRandomBytes(),
     newId,

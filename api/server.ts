@@ -82,6 +82,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       stopPush();
       stopWatching();
       stopArchiving();
+      deps.mailer.close?.();
       deps.pokes.close();
       const patience = wait(DRAIN_MS, undefined, { ref: false });
       await closeServer(server);

@@ -23,6 +23,22 @@ export async function insertUnusedReset(
   await trx.deleteFrom('rate_limits').where('key', '=', key).execute();
 }
 
+/** Lets a link that still works do so until `expiresAt` (ms). False when it does not work any more. */
+export async function renewPasswordReset(
+  trx: Trx,
+  tokenHash: string,
+  now: number,
+  expiresAt: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('password_resets')
+    .set({ expires_at: expiresAt })
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Whose reset the token is, if it still works. */
 export async function findPasswordReset(
   db: Database,

@@ -10,6 +10,7 @@ import {
   findPasswordReset,
   insertPasswordReset,
   insertUnusedReset,
+  renewPasswordReset,
 } from './password-reset-repository.ts';
 import { takeResetMail } from './reset-mail-limit.ts';
 import { findUser, passwordLock, updateUser } from './user-repository.ts';
@@ -46,7 +47,10 @@ export function requestPasswordReset(services: ResetServices, email: string, fou
       return mailer.rehearse?.(mail);
     }
     log({ event: 'reset_requested', user: user.id });
-    await mailer.send(mail);
+    // Mailed later than it was made, it works as long from then on; one that has ended meanwhile is not mailed.
+    await mailer.send(mail, () =>
+      write((trx) => renewPasswordReset(trx, reset.tokenHash, now(), now() + RESET_MINUTES * 60_000)),
+    );
   });
 }
 

@@ -1,6 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Background } from '../background.ts';
 import type { Log } from '../log.ts';
+import { createRetries, MailDeferred } from './retries.ts';
 
 export interface Mail {
   to: string;
@@ -10,10 +12,15 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Resolves when the mail server, or the disk, has taken the message. */
-  send(mail: Mail): Promise<void>;
+  /**
+   * Resolves when the mail server, or the disk, has taken the message, or when the mail server wants it later: then it
+   * is sent again within minutes, each time after `renew` has said that it is still right.
+   */
+  send(mail: Mail, renew?: () => Promise<boolean>): Promise<void>;
   /** What `send` costs this machine, for a mail that nobody gets. */
   rehearse?(mail: Mail): Promise<void>;
+  /** Drops the mails that wait for another try. */
+  close?(): void;
 }
 
 interface MailerOptions {
@@ -24,13 +31,19 @@ interface MailerOptions {
   mailDir: string;
   log: Log;
   newId: () => string;
+  background: Background;
+  /** The waits between one try and the next, ms; those of greylisting when left out. */
+  retryAfterMs?: readonly number[];
 }
 
 /**
  * Sends by SMTP where it is configured. Else each message is written as an .eml file and the
  * log says where, so that a forgotten password can be reset on the first day.
  */
-export function createMailer({ smtpUrl, from, mailDir, log, newId }: MailerOptions): Mailer {
+export function createMailer(options: MailerOptions): Mailer {
+  const { smtpUrl, from, mailDir, log, newId, retryAfterMs } = options;
+  const retries = createRetries(options, retryAfterMs);
+
   async function render(mail: Mail): Promise<Buffer> {
     // Loaded when the first mail goes out: it would be a sixth of the server's start.
     const { createTransport } = await import('nodemailer');
@@ -50,21 +63,24 @@ export function createMailer({ smtpUrl, from, mailDir, log, newId }: MailerOptio
   }
 
   return {
-    async send(mail) {
+    async send(mail, renew = async () => true) {
       if (smtpUrl === undefined) {
         log({ event: 'mail_written', subject: mail.subject, file: await writeMail(mail) });
         return;
       }
       const { createTransport } = await import('nodemailer');
-      await createTransport(smtpUrl)
-        .sendMail({ from, ...mail })
-        .catch(rethrow);
-      log({ event: 'mail_sent', subject: mail.subject });
+      await retries.attempt(async () => {
+        await createTransport(smtpUrl)
+          .sendMail({ from, ...mail })
+          .catch(rethrow);
+        log({ event: 'mail_sent', subject: mail.subject });
+      }, renew);
     },
     async rehearse(mail) {
       if (smtpUrl === undefined) await rm(await writeMail(mail));
       else await render(mail);
     },
+    close: retries.close,
   };
 }
 
@@ -72,7 +88,8 @@ export function createMailer({ smtpUrl, from, mailDir, log, newId }: MailerOptio
 function rethrow(error: unknown): never {
   const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number };
   const known = [code, command, responseCode].filter((part) => part !== undefined).join(' ');
-  throw new Error(`The mail could not be sent: ${known || 'for no reason given'}.`);
+  const Kind = responseCode !== undefined && Math.floor(responseCode / 100) === 4 ? MailDeferred : Error;
+  throw new Kind(`The mail could not be sent: ${known || 'for no reason given'}.`);
 }
 
 const CHECK_TIMEOUT_MS = 10_000;
