@@ -4,12 +4,16 @@ import type { AppEnv } from './app-env.ts';
 import type { ProxyConfig } from './client-address.ts';
 import { clientAddress, isHttps, networksOf } from './client-address.ts';
 
-async function seen(trustProxy: number, headers: Record<string, string>): Promise<string[]> {
+async function seen(
+  trustProxy: number,
+  headers: Record<string, string>,
+  origin = 'http://localhost',
+): Promise<string[]> {
   const config = { trustProxy, publicOrigin: undefined } as ProxyConfig;
   const app = new Hono<AppEnv>();
   app.get('/', (c) => c.json([clientAddress(c, config), String(isHttps(c, config))]));
   const socket = { incoming: { socket: { remoteAddress: '192.0.2.1' } } };
-  return (await (await app.request('/', { headers }, socket)).json()) as string[];
+  return (await (await app.request(`${origin}/`, { headers }, socket)).json()) as string[];
 }
 
 const forwarded = { 'x-forwarded-for': '198.51.100.9, 203.0.113.5', 'x-forwarded-proto': 'http, https' };
@@ -21,6 +25,26 @@ test.each([
   [3, '192.0.2.1', 'false'],
 ])('with %i trusted proxies the client is %s', async (trustProxy, address, https) => {
   expect(await seen(trustProxy, forwarded)).toEqual([address, https]);
+});
+
+test.each([
+  [2, 'https', 'true'],
+  [2, 'https,http', 'true'],
+  [2, 'http, https', 'false'],
+  [2, 'https, http, http', 'false'],
+  [2, 'http', 'false'],
+  [1, 'https, http', 'false'],
+  [0, 'https', 'false'],
+  [1, '', 'false'],
+  [2, ',', 'false'],
+  [1, 'https,', 'false'],
+  [1, 'https://gym.example.org', 'false'],
+  [1, 'https https', 'false'],
+])('behind %i trusted proxies a scheme of "%s" is HTTPS: %s', async (trustProxy, scheme, https) => {
+  const [, seenAs] = await seen(trustProxy, { 'x-forwarded-proto': scheme });
+  expect(seenAs).toBe(https);
+  const [, overTls] = await seen(trustProxy, { 'x-forwarded-proto': scheme }, 'https://localhost');
+  expect(overTls).toBe(trustProxy === 0 ? 'true' : https);
 });
 
 test.each([

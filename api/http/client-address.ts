@@ -61,8 +61,9 @@ export function networksOf(address: string): Networks {
 export function isHttps(c: Context<AppEnv>, config: ProxyConfig): boolean {
   if (config.publicOrigin !== undefined) return config.publicOrigin.startsWith('https:');
   if (config.trustProxy > 0) {
-    const proto = c.req.header('x-forwarded-proto')?.split(',').at(-config.trustProxy);
-    if (proto) return proto.trim() === 'https';
+    const proto = c.req.header('x-forwarded-proto')?.split(',');
+    // Most proxies write the one scheme or hand it on, so that behind several there may be one value of them all.
+    if (proto) return (proto.at(-config.trustProxy) ?? proto[0])?.trim() === 'https';
   }
   return c.req.url.startsWith('https:');
 }
