@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { takeTokens } from './auth/rate-limit.ts';
 import { createServices } from './services.ts';
 import { type Member, openTestApp, PASSWORD, type TestApp } from './testing/test-app.ts';
-import { tidy } from './upkeep.ts';
+import { startUpkeep, tidy } from './upkeep.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -69,6 +69,19 @@ test('a reset link of a clock that was a year ahead does not work for a year', a
   await after(-365);
   const answer = await app.visitor().post('/api/reset-password', { token, password: 'a whole new password' });
   expect([answer.status, answer.body.error?.code]).toEqual([400, 'reset_token_invalid']);
+});
+
+test.each([2, 20_000])('a start whose clock is %i days behind drops no reset link', async (days) => {
+  await client.post('/api/forgot-password', { email: client.email });
+  await app.deps.background.idle();
+  const token = /#token=([\w-]+)/.exec(app.mails.at(-1)?.text ?? '')?.[1];
+  const reset = { token, password: 'a whole new password' };
+  app.clock.now -= days * DAY_MS;
+  startUpkeep(createServices(app.deps))();
+  await app.deps.background.idle();
+  expect((await app.visitor().post('/api/reset-password', reset)).status).toBe(400);
+  app.clock.now += days * DAY_MS;
+  expect((await app.visitor().post('/api/reset-password', reset)).status).toBe(200);
 });
 
 test.each([1, 365, 20_000])('a clock that is %i days behind for a while ends no session', async (days) => {

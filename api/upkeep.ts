@@ -1,5 +1,5 @@
 import { deleteExpiredInvitations } from './auth/invitation-repository.ts';
-import { deleteExpiredPasswordResets } from './auth/password-reset-repository.ts';
+import { deleteExpiredPasswordResets, deletePasswordResetsAhead } from './auth/password-reset-repository.ts';
 import { pruneRateLimits } from './auth/rate-limit.ts';
 import { lockNames } from './db/locks.ts';
 import { deleteReplaced } from './db/replaced-values.ts';
@@ -39,8 +39,13 @@ export async function tidy(services: TidyServices): Promise<void> {
  */
 export function startUpkeep(services: TidyServices & Pick<Services, 'background'>): () => void {
   const { background } = services;
-  const run = () => background.run('upkeep_failed', () => tidy(services));
-  run();
-  const timer = setInterval(run, EVERY_MS);
+  background.run('upkeep_failed', () => tidy(services));
+  const timer = setInterval(() => {
+    background.run('upkeep_failed', async () => {
+      await tidy(services);
+      // Not at the start: a machine may only then hear what time it is, and these links be right.
+      await services.write((trx) => deletePasswordResetsAhead(trx, services.now()));
+    });
+  }, EVERY_MS);
   return () => clearInterval(timer);
 }

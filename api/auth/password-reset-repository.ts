@@ -39,7 +39,7 @@ export async function renewPasswordReset(
   return numUpdatedRows > 0n;
 }
 
-/** Whose reset the token is, if it still works. */
+/** Whose reset the token is, if it works; one for longer than any is made for is of a clock that was ahead. */
 export async function findPasswordReset(
   db: Database,
   tokenHash: string,
@@ -50,6 +50,7 @@ export async function findPasswordReset(
     .select('user_id')
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
+    .where('expires_at', '<=', now + LONGEST_MS)
     .executeTakeFirst();
   return found?.user_id;
 }
@@ -59,10 +60,14 @@ export async function deletePasswordResets(trx: Trx, userId: string): Promise<vo
   await trx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
 }
 
-/** Those, too, that would work for longer than any is made for: the clock was ahead then. */
 export async function deleteExpiredPasswordResets(trx: Trx, now: number): Promise<void> {
+  await trx.deleteFrom('password_resets').where('expires_at', '<=', now).execute();
+}
+
+/** Those that would work for longer than any is made for: the clock was ahead then, or is behind now. */
+export async function deletePasswordResetsAhead(trx: Trx, now: number): Promise<void> {
   await trx
     .deleteFrom('password_resets')
-    .where((eb) => eb.or([eb('expires_at', '<=', now), eb('expires_at', '>', now + LONGEST_MS)]))
+    .where('expires_at', '>', now + LONGEST_MS)
     .execute();
 }
