@@ -29,7 +29,7 @@ export async function restoreUser(
 ): Promise<number> {
   const { dataDir } = readConfig(context.environment);
   const addon = context.runtime.sqliteAddon(dataDir);
-  return withServices(context, async (services) => {
+  const restore = async (services: Services) => {
     const user = await findByEmail(services, email);
     // On PostgreSQL nothing else may have made it.
     makeDataFolder(dataDir);
@@ -51,7 +51,8 @@ export async function restoreUser(
     } finally {
       await backup.close();
     }
-  });
+  };
+  return withServices(context, restore, { tells: true });
 }
 
 /** An account that was made again has begun with days of its own: beside those that come back, each would be there twice. */
