@@ -36,7 +36,7 @@ export function createRetries(
     try {
       await send();
     } catch (error) {
-      const wait = afterMs[tried];
+      const wait = afterMs.at(tried);
       const isLast = wait === undefined || closed || waiting.size >= WAITING_MAX;
       if (!(error instanceof MailDeferred) || isLast) throw error;
       log({ event: 'mail_deferred', retryInMs: wait, ...errorFields(error) });
