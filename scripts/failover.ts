@@ -1,13 +1,14 @@
 // A PostgreSQL primary killed in the middle of pushes, its synchronous standby promoted, again and again:
 // npm run failover [-- --rounds N]
-import { parseArgs } from 'node:util';
 import { failOver, type Round } from '../test/postgres/failover.ts';
+import { readOptions, wholeNumber } from './options.mjs';
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '20' } } });
-if (!/^[1-9]\d{0,3}$/.test(values.rounds)) throw new Error('--rounds takes a whole number above 0.');
+const USAGE = 'Usage: npm run failover -- [--rounds N]';
+const { values } = readOptions(USAGE, { options: { rounds: { type: 'string', default: '20' } } });
+const wanted = wholeNumber(USAGE, '--rounds', values.rounds);
 
 const rounds: Round[] = [];
-await failOver(Number(values.rounds), (round) => {
+await failOver(wanted, (round) => {
   rounds.push(round);
   const { repeated, awayMs, promotedMs, lost, twice, apart, answered } = round;
   const times = `back after ${awayMs.toFixed(0)} ms (promoted after ${promotedMs.toFixed(0)})`;

@@ -3,6 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser, NO_BROWSER } from './browser.mjs';
+import { readOptions } from './options.mjs';
+
+readOptions('Usage: npm run icons', {});
 
 const sources = join(import.meta.dirname, 'icons');
 const folder = join(import.meta.dirname, '../app/public/icons');

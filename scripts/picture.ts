@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser, NO_BROWSER } from './browser.mjs';
+import { readOptions } from './options.mjs';
+
+readOptions('Usage: node scripts/picture.ts', {});
 
 const PHONES = ['workout-phone-dark', 'progress-phone-dark', 'workout-phone-light'];
 const PICTURE = join(import.meta.dirname, 'picture.jpg');

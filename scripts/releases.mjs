@@ -6,16 +6,25 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { installed, installIfStale, installPackages, nodeBinary, root, run } from './install.mjs';
+import { readOptions, wrongCall } from './options.mjs';
+import { readPairs } from './pairs-options.mjs';
 
 const FIRST_RELEASE = '30f6864';
 
 const upgrade = process.argv[2] === '--upgrade';
 const pairs = process.argv[2] === '--pairs';
-const [named, ...others] = process.argv.slice(upgrade || pairs ? 3 : 2);
-const isNamed = named !== undefined && !named.startsWith('--');
-const commit = isNamed ? named : FIRST_RELEASE;
-const options = isNamed || named === undefined ? others : [named, ...others];
+const args = process.argv.slice(upgrade || pairs ? 3 : 2);
+const [named] = pairs ? readPairs(args).words : readCommit();
+const commit = named ?? FIRST_RELEASE;
+const options = args.filter((word) => word !== named);
 const folder = join(root, '.cache', 'releases', commit);
+
+function readCommit() {
+  const usage = `Usage: npm run ${upgrade ? 'upgrade' : 'releases'} -- [COMMIT]`;
+  const { positionals } = readOptions(usage, { args, allowPositionals: true });
+  if (positionals.length > 1) wrongCall(usage, `${positionals[1]} is one word too many.`);
+  return positionals;
+}
 
 function git(...args) {
   const { status } = spawnSync('git', args, { cwd: root, stdio: 'inherit' });

@@ -17,14 +17,22 @@ import { Device } from '../test/journeys/support/device.ts';
 import { Server } from '../test/journeys/support/server.ts';
 import { BROWSER_ARGS, findBrowser, NO_BROWSER } from './browser.mjs';
 import { buildIfStale } from './build.mjs';
+import { readOptions, wrongCall } from './options.mjs';
 
 const FOLDER = join(import.meta.dirname, '../screenshots');
 const WEEKS = 18;
 const THEMES = ['dark', 'light'] as const;
 const VIEWERS: readonly Viewer[] = ['visitor', 'newcomer', 'lifter'];
 
-const wanted = process.argv.slice(2).filter((word) => !word.startsWith('@'));
-const wantedSizes = process.argv.slice(2).flatMap((word) => (word.startsWith('@') ? [word.slice(1)] : []));
+const USAGE = `Usage: npm run screenshots -- [VIEW]… [@SIZE]…
+  VIEW    views whose name begins so
+  @SIZE   one of ${SIZE_NAMES.map((name) => `@${name}`).join(', ')}`;
+
+const { positionals: words } = readOptions(USAGE, { allowPositionals: true });
+const wanted = words.filter((word) => !word.startsWith('@'));
+const wantedSizes = words.flatMap((word) => (word.startsWith('@') ? [word.slice(1)] : []));
+const unknownSize = wantedSizes.find((size) => !SIZE_NAMES.some((name) => name === size));
+if (unknownSize !== undefined) wrongCall(USAGE, `@${unknownSize}: there is no such size.`);
 
 async function photograph(browser: Browser, url: string, viewer: Viewer, size: SizeName) {
   const views = GALLERY.filter(

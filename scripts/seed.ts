@@ -4,8 +4,14 @@ import { DEFAULT_DAY_TITLES, WEIGHT_STEP_KG } from '../schema/constants.ts';
 import { newId } from '../schema/id.ts';
 import { type Op, PUSH_OPS_MAX } from '../schema/protocol.ts';
 import { PROTOCOL_VERSION } from '../schema/protocol-version.ts';
+import { readOptions, wrongCall } from './options.mjs';
 
-const base = new URL(process.argv[2] ?? 'http://localhost:3000').origin;
+const USAGE = 'Usage: node scripts/seed.ts [ADDRESS]';
+const [address = 'http://localhost:3000', extra] = readOptions(USAGE, { allowPositionals: true }).positionals;
+if (extra !== undefined) wrongCall(USAGE, `${extra} is one word too many.`);
+if (!/^https?:/.test(address) || !URL.canParse(address))
+  wrongCall(USAGE, `${address} is no address such as http://localhost:3000.`);
+const base = new URL(address).origin;
 const DEMO = {
   firstName: 'Demo',
   lastName: 'Lifter',

@@ -1,6 +1,9 @@
 // `npm run sizes`: what a phone fetches for the sign-in screen and for logging a set, beside the limits for both.
 import { buildIfStale } from './build.mjs';
 import { bundleSizes, type Size } from './bundle-sizes.ts';
+import { readOptions } from './options.mjs';
+
+readOptions('Usage: npm run sizes', {});
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`.padStart(9);
 const line = (name: string, { gzip, brotli }: Size) =>

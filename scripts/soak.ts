@@ -5,12 +5,18 @@
 // At the end: how often each rule was put to work, and what of the sync no schedule ran.
 // A stopped run goes on with --from; ranges that do not overlap add up.
 import { availableParallelism } from 'node:os';
-import { parseArgs } from 'node:util';
 import { setup } from '../test/postgres/cluster.ts';
 import { type Coverage, coverageText, joinCoverage } from '../test/simulation/coverage.ts';
 import { replay, runProcess, type ScheduleLine } from '../test/simulation/processes.ts';
+import { readOptions, wholeNumber, wrongCall } from './options.mjs';
 
-const { values } = parseArgs({
+const USAGE = `Usage: npm run soak -- [--minutes N] [--count N] [--from SEED] [--postgres]
+  --minutes N   how long (1, where --count is left out)
+  --count N     how many schedules
+  --from SEED   the first seed (one by chance)
+  --postgres    on PostgreSQL`;
+
+const { values } = readOptions(USAGE, {
   options: {
     minutes: { type: 'string' },
     count: { type: 'string' },
@@ -18,12 +24,13 @@ const { values } = parseArgs({
     postgres: { type: 'boolean', default: false },
   },
 });
-const wanted = Number(values.count ?? 'Infinity');
+const wanted = values.count === undefined ? Infinity : wholeNumber(USAGE, '--count', values.count);
 const minutes = Number(values.minutes ?? (values.count === undefined ? '1' : 'Infinity'));
-const first = values.from === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(values.from);
-if (!(minutes > 0 && wanted > 0) || !Number.isInteger(first)) {
-  throw new Error('Usage: soak [--minutes N] [--count N] [--from SEED] [--postgres]');
-}
+const first =
+  values.from === undefined
+    ? Math.floor(Math.random() * 2 ** 31)
+    : wholeNumber(USAGE, '--from', values.from, 0);
+if (!(minutes > 0)) wrongCall(USAGE, `--minutes takes a number above 0, not "${values.minutes}".`);
 
 // On PostgreSQL a schedule waits a third of its time for another process.
 const PROCESSES = Math.ceil(availableParallelism() * (values.postgres ? 1.5 : 1));

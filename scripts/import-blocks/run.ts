@@ -7,20 +7,22 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { createLifter, type Lifter } from '../../test/bench/lifter.ts';
 import { newContext } from '../../test/bench/phone.ts';
 import { Server } from '../../test/journeys/support/server.ts';
 import { BROWSER_ARGS, findBrowser, NO_BROWSER } from '../browser.mjs';
 import { buildIfStale } from '../build.mjs';
+import { readOptions, wholeNumber } from '../options.mjs';
 import { look, watchedPage } from './page-watch.ts';
 import { pulled } from './pulled.ts';
 import { stages } from './stages.ts';
 import { strongFile } from './strong-file.ts';
 import { profiled } from './trace.ts';
 
-const { values } = parseArgs({
+const USAGE = 'Usage: npm run import-blocks -- [--sets N] [--no-undo] [--no-second] [--profile FILE]';
+
+const { values } = readOptions(USAGE, {
   options: {
     sets: { type: 'string', default: '20000' },
     undo: { type: 'boolean', default: true },
@@ -29,7 +31,7 @@ const { values } = parseArgs({
   },
   allowNegative: true,
 });
-const SETS = Number(values.sets);
+const SETS = wholeNumber(USAGE, '--sets', values.sets);
 
 const badge = (page: Page, words: string) => page.getByRole('banner').getByText(words).first().waitFor();
 

@@ -5,10 +5,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { makeTestDatabase } from '../../api/testing/test-database.ts';
 import { type LivingServer, ServerProcesses } from '../../test/crash/server-process.ts';
 import { setup } from '../../test/postgres/cluster.ts';
+import { readOptions, wholeNumber, wrongCall } from '../options.mjs';
 import { makeAccounts } from './accounts.ts';
 import { measureDisk } from './disk.ts';
 import { measureIdle, STREAMS_AN_ACCOUNT } from './idle.ts';
@@ -16,7 +16,17 @@ import { createPhones } from './phones.ts';
 import { bounds, nextStep, type Tried } from './search.ts';
 import { measureStep, type Step } from './step.ts';
 
-const { values } = parseArgs({
+const USAGE = `Usage: npm run load -- [--quick] [--postgres] [--processes N] [--seconds S] [--from N] [--to N]
+       npm run load -- --idle N | --disk
+  --quick         shorter, with fewer lifters
+  --postgres      on PostgreSQL
+  --processes N   servers on it (1)
+  --seconds S     how long a step is
+  --from, --to N  lifters of the first and the last step
+  --idle N        what so many idle event streams take of memory
+  --disk          what each kind of row takes of SQLite`;
+
+const { values } = readOptions(USAGE, {
   options: {
     quick: { type: 'boolean', default: false },
     postgres: { type: 'boolean', default: false },
@@ -28,18 +38,14 @@ const { values } = parseArgs({
     disk: { type: 'boolean', default: false },
   },
 });
-const wholeNumber = (name: string, text: string) => {
-  if (!/^[1-9]\d{0,5}$/.test(text)) throw new Error(`--${name} takes a whole number above 0.`);
-  return Number(text);
-};
 const { quick, postgres } = values;
-const processes = wholeNumber('processes', values.processes);
-const seconds = wholeNumber('seconds', values.seconds ?? (quick ? '6' : '60'));
-const from = wholeNumber('from', values.from ?? (quick ? '100' : '500'));
-const to = wholeNumber('to', values.to ?? (quick ? '200' : '32000'));
-const idle = values.idle === undefined ? undefined : wholeNumber('idle', values.idle);
-if (values.disk && postgres) throw new Error('--disk looks at a SQLite file.');
-if (processes > 1 && !postgres) throw new Error('Several processes need --postgres: SQLite has one.');
+const processes = wholeNumber(USAGE, '--processes', values.processes);
+const seconds = wholeNumber(USAGE, '--seconds', values.seconds ?? (quick ? '6' : '60'));
+const from = wholeNumber(USAGE, '--from', values.from ?? (quick ? '100' : '500'));
+const to = wholeNumber(USAGE, '--to', values.to ?? (quick ? '200' : '32000'));
+const idle = values.idle === undefined ? undefined : wholeNumber(USAGE, '--idle', values.idle);
+if (values.disk && postgres) wrongCall(USAGE, '--disk looks at a SQLite file, and goes without --postgres.');
+if (processes > 1 && !postgres) wrongCall(USAGE, '--processes needs --postgres: SQLite has one.');
 
 /** Accounts; beyond so many, several lifters share one, each with sets of their own. */
 const ACCOUNTS_MAX = quick ? 200 : 4_000;

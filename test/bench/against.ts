@@ -1,9 +1,9 @@
 // Figures of another release and of this one in pairs, in turns on the same machine:
 // node test/bench/against.ts CHECKOUT [--only open|save|first|queue|memory]… [--slow TIMES] [--rounds N]
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser, NO_BROWSER } from '../../scripts/browser.mjs';
+import { readPairs } from '../../scripts/pairs-options.mjs';
 import type { Device } from '../journeys/support/device.ts';
 import { Server } from '../journeys/support/server.ts';
 import { openDiaryPage } from './diary-page.ts';
@@ -14,7 +14,6 @@ import { allOnServer, DAYS_SETS, heapOf, newContext, usedPhone } from './phone.t
 import { drain, queueSets } from './queued-sets.ts';
 import { seededProgram, seededSets } from './seeded-history.ts';
 
-const ROUNDS = 15;
 const QUEUED = 10_000;
 /** Of the calls that fill the servers: every release takes it. */
 const FIRST_PROTOCOL = 1;
@@ -133,25 +132,14 @@ async function start(checkout: string, addsAtEachSave: boolean): Promise<Side> {
   return { checkout, server, browser, lifter, phone, addsAtEachSave };
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    only: { type: 'string', multiple: true, default: Object.keys(FIGURES) },
-    slow: { type: 'string', default: '1' },
-    rounds: { type: 'string', default: String(ROUNDS) },
-  },
-});
-const unknown = values.only.filter((name) => !Object.hasOwn(FIGURES, name));
-if (unknown.length > 0)
-  throw new RangeError(`No figure ${unknown.join()}; there are ${Object.keys(FIGURES).join()}`);
-const times = Number(values.slow);
-const before = await start(resolve(positionals[0] ?? ''), true);
+const { only, slow: times, rounds, words } = readPairs();
+const before = await start(resolve(words[0] ?? ''), true);
 const now = await start(join(import.meta.dirname, '../..'), false);
-for (const name of values.only) {
+for (const name of only) {
   const figure = FIGURES[name] as Figure;
   console.error(`${name} …`);
   const sides = { before: await figure(before, { times }), now: await figure(now, { times }) };
-  const found = await interleaved(Number(values.rounds), sides);
+  const found = await interleaved(rounds, sides);
   const ratio = spread(ratios(found.now, found.before));
   const median = (side: number[]) => `${spread(side).median.toFixed(1)} ${name === 'memory' ? 'MB' : 'ms'}`;
   console.log(

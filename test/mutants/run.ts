@@ -1,12 +1,17 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { root, run } from '../../scripts/install.mjs';
+import { readOptions } from '../../scripts/options.mjs';
 import { FOLDER, installStryker } from './install-stryker.ts';
 import stryker from './stryker.config.mjs';
 import { tryInOneRun } from './try-in-one-run.ts';
 
-const { values, positionals: files } = parseArgs({
+const USAGE = `Usage: npm run mutants -- [FILE]… [--tests PATTERN]… [--fast]
+  FILE              a source file whose mutants are tried, in place of all
+  --tests PATTERN   test files that have to notice them
+  --fast            all in one run of the tests`;
+
+const { values, positionals: files } = readOptions(USAGE, {
   options: { tests: { type: 'string', multiple: true }, fast: { type: 'boolean', default: false } },
   allowPositionals: true,
 });

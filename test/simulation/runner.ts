@@ -1,8 +1,11 @@
-import { parseArgs } from 'node:util';
+import { readOptions, wholeNumber, wrongCall } from '../../scripts/options.mjs';
 import { startCoverage } from './coverage.ts';
 import { installLoader, rewriteProduct } from './loader.ts';
 
-const { values } = parseArgs({
+const USAGE = `Usage: node test/simulation/runner.ts [--from SEED] [--count N] [--mutant NAME] [--scenario NAME]
+  [--verbose] [--first] [--plain] [--mixed] [--coverage] [--until MS]`;
+
+const { values } = readOptions(USAGE, {
   options: {
     from: { type: 'string', default: '1' },
     count: { type: 'string', default: '100' },
@@ -22,11 +25,16 @@ const { values } = parseArgs({
     scenario: { type: 'string' },
   },
 });
+const from = wholeNumber(USAGE, '--from', values.from, 0);
+const count = wholeNumber(USAGE, '--count', values.count, 0);
+if (Number.isNaN(Number(values.until)))
+  wrongCall(USAGE, `--until takes an instant in ms, not "${values.until}".`);
 installLoader();
 const { MUTANTS } = await import('./mutants.ts');
 const { NEWER } = await import('./newer-release.ts');
 const mutant = MUTANTS.find(({ name }) => name === values.mutant);
-if (values.mutant !== undefined && !mutant) throw new Error(`There is no mutant ${values.mutant}.`);
+if (values.mutant !== undefined && !mutant)
+  wrongCall(USAGE, `--mutant ${values.mutant}: there is no such mutant.`);
 const mixed = values.mixed || mutant?.mixed === true;
 rewriteProduct(mutant?.mutations ?? [], mixed ? NEWER : []);
 
@@ -61,6 +69,6 @@ async function schedules(from: number, count: number): Promise<void> {
   }
 }
 
-if (values.scenario === undefined) await schedules(Number(values.from), Number(values.count));
+if (values.scenario === undefined) await schedules(from, count);
 else print(await runScenario(values.scenario, template, values.first));
 if (takeCoverage) print(await takeCoverage());
