@@ -185,8 +185,8 @@ export const step = style({
   userSelect: 'none',
   transition: `color ${motion.quick}, background-color ${motion.quick}`,
   selectors: {
-    '&:active:not(:disabled)': { backgroundColor: color.slab2, color: color.chalk },
-    '&:disabled': { opacity: 0.4, cursor: 'default' },
+    '&:active:not([aria-disabled="true"])': { backgroundColor: color.slab2, color: color.chalk },
+    '&[aria-disabled="true"]': { opacity: 0.4, cursor: 'default' },
   },
 });
 export const number = style([
