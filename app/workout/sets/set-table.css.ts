@@ -98,7 +98,7 @@ export const row = style({
   '@container': {
     [tight]: {
       display: 'grid',
-      gridTemplateColumns: 'minmax(40px, auto) minmax(0, 1fr) minmax(58px, 4rem)',
+      gridTemplateColumns: 'minmax(40px, auto) minmax(0, 1fr) minmax(58px, min(4rem, 25%))',
       alignItems: 'center',
       columnGap: '4px',
       height: 'auto',
