@@ -38,7 +38,7 @@ export const input = style({
   color: color.chalk,
   fontFamily: font.number,
   fontWeight: 600,
-  fontSize: '2.75rem',
+  fontSize: 'min(2.75rem, 15vw)',
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'center',
   selectors: {

@@ -42,7 +42,7 @@ export const month = style({
   textAlignLast: 'center',
   fontFamily: font.number,
   fontWeight: 600,
-  fontSize: text.heading,
+  fontSize: `min(${text.heading}, 9vw)`,
   borderRadius: radius.button,
   textOverflow: 'ellipsis',
 });

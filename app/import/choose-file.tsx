@@ -2,6 +2,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import type { TableSample } from '../../schema/import/sample-table.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/page.tsx';
+import { unlessResting } from '../ui/unless-resting.ts';
 import * as css from './import.css.ts';
 import { type Reading, readFile } from './read-file.ts';
 import type { ReadFile } from './read-messages.ts';
@@ -55,7 +56,7 @@ export function ChooseFile({ onRead, onTable }: ChooseFileProps) {
           id="import-file"
           className={css.fileInput}
           onChange={(event) => void choose(event)}
-          disabled={name !== null}
+          {...unlessResting(name !== null, undefined)}
           aria-describedby={problem ? 'import-problem' : undefined}
         />
         <label htmlFor="import-file" className={css.fileLabel}>

@@ -7,6 +7,7 @@ import { useDiary } from '../diary/use-diary.tsx';
 import { saveFailureWords } from '../text/save-failure-words.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useToast } from '../ui/toast.tsx';
+import { unlessResting } from '../ui/unless-resting.ts';
 import * as style from './detail.css.ts';
 import type { LibraryEntry } from './library-entries.ts';
 
@@ -70,7 +71,7 @@ export function SelectDay({ open, onOpenChange, entry, onAdded }: SelectDayProps
       <ul className={style.days}>
         {days.map((day) => (
           <li key={day.id} className={style.dayItem}>
-            <button type="button" className={style.day} disabled={adding} onClick={() => add(day)}>
+            <button type="button" className={style.day} {...unlessResting(adding, () => add(day))}>
               <span className={style.dayTitle}>{day.title}</span>
               <span className={style.dayNumber}>
                 Day {day.dayNumber}

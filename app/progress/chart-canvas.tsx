@@ -40,7 +40,7 @@ interface ChartCanvasProps {
 }
 
 /** Half the tooltip's width: it never leaves the chart, at any text size. */
-const TIP_HALF = '5.6rem';
+const TIP_HALF = 'min(5.6rem, 50%)';
 /** It stands above the point, clear of a finger, unless that is too far out of the chart's top. */
 const TIP_GAP_PX = 18;
 const TIP_NEEDS_PX = 86;

@@ -1,12 +1,10 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { type PlannedBreak, streaksOf, weeksOf } from '../../schema/progress/streaks.ts';
 import { dayKey } from '../../schema/sets/previous.ts';
 import { presentMs } from '../device/clock.ts';
 import { useWeekPlan } from '../diary/weeks.ts';
-import { IconButton } from '../ui/icon-button.tsx';
-import { GLYPH } from '../ui/icons.tsx';
 import { Card } from '../ui/page.tsx';
+import { PeriodButton } from '../ui/period-button.tsx';
 import * as style from './consistency.css.ts';
 import { YearCalendar } from './year-calendar.tsx';
 
@@ -17,6 +15,7 @@ export function Consistency({ days }: { days: readonly string[] }) {
   // Last year is always a tap away, if only to see that it is empty.
   const firstYear = Math.min(Number(days[0]?.slice(0, 4) ?? thisYear), thisYear - 1);
   const [year, setYear] = useState(thisYear);
+  const go = (by: number) => setYear(year + by);
   const ofYear = days.filter((day) => day.startsWith(`${year}-`));
   const plan = useWeekPlan();
   const streaks = useMemo(() => plan && streaksOf(weeksOf(days, today, plan)), [days, today, plan]);
@@ -30,21 +29,11 @@ export function Consistency({ days }: { days: readonly string[] }) {
           </h2>
           {days.length > 0 && (
             <div className={style.years}>
-              <IconButton
-                label="Year before"
-                icon={<ChevronLeft {...GLYPH} aria-hidden="true" />}
-                disabled={year <= firstYear}
-                onClick={() => setYear(year - 1)}
-              />
+              <PeriodButton period="Year" by={-1} isLast={year <= firstYear} onGo={go} />
               <span className={style.year} aria-live="polite">
                 {year}
               </span>
-              <IconButton
-                label="Year after"
-                icon={<ChevronRight {...GLYPH} aria-hidden="true" />}
-                disabled={year >= thisYear}
-                onClick={() => setYear(year + 1)}
-              />
+              <PeriodButton period="Year" by={1} isLast={year >= thisYear} onGo={go} />
             </div>
           )}
         </div>

@@ -17,7 +17,7 @@ export const strip = style({
 });
 export const day = style({
   flex: '1 0 calc(100% / 8)',
-  minWidth: '44px',
+  minWidth: 'max(44px, 2.6rem)',
   position: 'relative',
   display: 'grid',
   justifyItems: 'center',

@@ -3,6 +3,7 @@ import {
   color,
   font,
   landscape,
+  largeText,
   layer,
   low,
   motion,
@@ -78,11 +79,12 @@ const notice = style({
   '@media': { [wide]: { insetInline: 'auto 24px', bottom: '24px', width: '400px' } },
 });
 const oneLine = {
-  gridTemplateColumns: '1fr auto',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   insetInline: `calc(var(--rail) + ${space.s}) ${space.s}`,
   padding: `${space.xs} ${space.xs} ${space.xs} ${space.m}`,
-};
+} as const;
 /** On a small or turned phone one line, so that it leaves the rows and their Save uncovered. */
 export const updateNotice = style([notice, { '@media': { [low]: oneLine, [landscape]: oneLine } }]);
 /** A small or turned phone has no room for both this and a set: there it stands at the end of the page. */
@@ -108,7 +110,11 @@ export const noticeButtons = style({
   gridAutoColumns: '1fr',
   gap: space.s,
 });
-globalStyle(`${updateNotice} > ${noticeTitle}`, { '@media': { [low]: { fontSize: text.body } } });
+globalStyle(`${updateNotice} > ${noticeTitle}`, {
+  flex: '1 1 0',
+  minWidth: `clamp(0px, ${largeText}, 100%)`,
+  '@media': { [low]: { fontSize: text.body } },
+});
 globalStyle(`${notice} > ${noticeButtons} > button`, { minHeight: size.touch });
 /** A quiet button has the colour of the notice's slab, so on a notice it takes a darker one. */
 export const quietHere = style({ backgroundColor: color.slab });

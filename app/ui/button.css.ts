@@ -18,8 +18,8 @@ const base = style({
   userSelect: 'none',
   transition: `filter ${motion.quick}, background-color ${motion.quick}`,
   selectors: {
-    '&:active:not(:disabled)': { transform: 'scale(0.98)' },
-    '&:disabled': { opacity: 0.55, cursor: 'default' },
+    '&:active:not([aria-disabled="true"])': { transform: 'scale(0.98)' },
+    '&[aria-disabled="true"]': { opacity: 0.55, cursor: 'default' },
   },
   '@media': { '(hover: hover)': { ':hover': { filter: 'brightness(1.06)' } } },
 });

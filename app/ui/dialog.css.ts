@@ -82,12 +82,13 @@ export const body = style({
   padding: `${space.m} ${space.l} ${space.l}`,
 });
 export const footer = style({
-  display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: '1fr',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: space.s,
   padding: `${space.m} ${space.l} ${space.l}`,
 });
+// Alike in width, and below each other where the text is large.
+globalStyle(`${footer} > *`, { flex: '1 1 5rem' });
 // What scrolls behind the buttons' line ends above it.
 globalStyle(`${body}:has(+ ${footer})`, { paddingBottom: space.xs });
 export const stackedFooter = style({

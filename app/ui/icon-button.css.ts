@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { color, motion, radius, size } from './tokens.css.ts';
 
-const ABLE = ':not(:disabled, [aria-disabled="true"])';
+const ABLE = ':not([aria-disabled="true"])';
 
 export const iconButton = style({
   display: 'inline-grid',
@@ -14,7 +14,7 @@ export const iconButton = style({
   transition: `color ${motion.quick}, background-color ${motion.quick}`,
   selectors: {
     [`&:active${ABLE}`]: { backgroundColor: color.slab2, color: color.chalk },
-    '&:disabled, &[aria-disabled="true"]': { opacity: 0.45, cursor: 'default' },
+    '&[aria-disabled="true"]': { opacity: 0.45, cursor: 'default' },
   },
   '@media': {
     '(hover: hover)': {

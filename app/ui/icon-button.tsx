@@ -2,6 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { classes } from './classes.ts';
 import * as css from './icon-button.css.ts';
 import { Tooltip } from './tooltip.tsx';
+import { unlessResting } from './unless-resting.ts';
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** The accessible name, and the tooltip's words. */
@@ -10,10 +11,24 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>;
 }
 
-export function IconButton({ label, icon, className, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  className,
+  type = 'button',
+  disabled,
+  onClick,
+  ...rest
+}: IconButtonProps) {
   return (
     <Tooltip label={label}>
-      <button type={type} aria-label={label} className={classes(css.iconButton, className)} {...rest}>
+      <button
+        type={type}
+        aria-label={label}
+        className={classes(css.iconButton, className)}
+        {...rest}
+        {...unlessResting(disabled, onClick)}
+      >
         {icon}
       </button>
     </Tooltip>

@@ -28,35 +28,12 @@ it('gives the focus to the content around what is taken away with it', async () 
   await vi.waitFor(() => expect(focused()).toBe(element('main')));
 });
 
-it('gives the focus back to what was busy, where nothing else has taken it', async () => {
-  const save = element('#b');
-  const busy = async (isBusy: boolean) => {
-    save.disabled = isBusy;
-    // The observer hears of it first; then comes the frame in which a browser takes the focus off.
-    await Promise.resolve();
-    if (isBusy) save.blur();
-  };
-  save.focus();
-  await busy(true);
-  expect(focused()).toBe(document.body);
-  await busy(false);
-  expect(focused()).toBe(save);
-
-  await busy(true);
-  element('#a').focus();
-  await busy(false);
-  expect(focused()).toBe(element('#a'));
-});
-
 it('leaves the focus where a tap on the ground put it', async () => {
   fakeTimers();
   element('#b').focus();
   element('#b').blur();
   await Promise.resolve();
   element('li').remove();
-  element('#b').disabled = true;
-  await Promise.resolve();
-  element('#b').disabled = false;
   await Promise.resolve();
   vi.advanceTimersByTime(1_000);
   expect(focused()).toBe(document.body);

@@ -2,18 +2,15 @@
 const GIVEN_ON_MS = 100;
 
 /**
- * A browser drops the focus on the body where what has it is taken away or disabled: a screen reader begins at the top
- * of the page, and Enter does nothing. Until `signal` it goes to the nearest thing around it that can take it, and back
- * to what was only busy. For one call a page.
+ * A browser drops the focus on the body where what has it is taken away: a screen reader begins at the top of the page,
+ * and Enter does nothing. Until `signal` it goes to the nearest thing around it that can take it. For one call a page.
  */
 export function keepFocus(signal: AbortSignal): void {
   /** What has the focus, and what is around it: where a thing stood that is gone, nothing else tells. */
   let path: HTMLElement[] = [];
-  let busy: HTMLElement | undefined;
   const isLost = () => document.activeElement === document.body;
 
   const onFocusIn = ({ target }: FocusEvent) => {
-    busy = undefined;
     path = [];
     for (let at = target instanceof Element ? target : null; at; at = at.parentElement)
       if (at instanceof HTMLElement && (at === target || at.hasAttribute('tabindex'))) path.push(at);
@@ -22,7 +19,7 @@ export function keepFocus(signal: AbortSignal): void {
   const onFocusOut = () =>
     queueMicrotask(() => {
       const [last] = path;
-      if (last?.isConnected && isLost() && !last.matches(':disabled')) path = [];
+      if (last?.isConnected && isLost()) path = [];
     });
   const giveOn = () => {
     const [last, ...around] = path;
@@ -31,11 +28,7 @@ export function keepFocus(signal: AbortSignal): void {
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const observer = new MutationObserver(() => {
-    const [last] = path;
-    if (!last) return;
-    if (last.matches(':disabled')) busy = last;
-    else if (busy?.isConnected && isLost()) busy.focus({ preventScroll: true });
-    if (last.isConnected || !isLost()) return;
+    if (path[0]?.isConnected !== false || !isLost()) return;
     clearTimeout(timer);
     timer = setTimeout(giveOn, GIVEN_ON_MS);
   });
@@ -43,7 +36,7 @@ export function keepFocus(signal: AbortSignal): void {
   if (signal.aborted) return;
   document.addEventListener('focusin', onFocusIn, { signal });
   document.addEventListener('focusout', onFocusOut, { signal });
-  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled'] });
+  observer.observe(document.body, { subtree: true, childList: true });
   signal.addEventListener('abort', () => {
     observer.disconnect();
     clearTimeout(timer);

@@ -10,15 +10,15 @@ interface PeriodButtonProps {
   onGo: (by: -1 | 1) => void;
 }
 
-/** To the period before or after the one that is shown. Not `disabled` at the end: that would drop the focus. */
+/** To the period before or after the one that is shown. */
 export function PeriodButton({ period, by, isLast, onGo }: PeriodButtonProps) {
   const Icon = by < 0 ? ChevronLeft : ChevronRight;
   return (
     <IconButton
       label={`${period} ${by < 0 ? 'before' : 'after'}`}
       icon={<Icon {...GLYPH} aria-hidden="true" />}
-      aria-disabled={isLast}
-      onClick={() => isLast || onGo(by)}
+      disabled={isLast}
+      onClick={() => onGo(by)}
     />
   );
 }

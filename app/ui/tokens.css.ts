@@ -91,6 +91,12 @@ export const text = {
   title: '2.125rem',
 } as const;
 
+/**
+ * A long way where the reader's text is so large that less than 17 of it fit across the screen, and below 0 elsewhere:
+ * for clamp(), min() and max() where there is no container to ask.
+ */
+export const largeText = '(17rem - 100vw) * 99';
+
 /** Motion tells where something went; none of it under reduced motion (global.css.ts). */
 export const motion = { quick: '120ms', calm: '200ms', ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } as const;
 

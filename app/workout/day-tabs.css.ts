@@ -20,7 +20,7 @@ export const tabs = style({
   minWidth: 0,
   display: 'grid',
   gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(56px, 1fr)',
+  gridAutoColumns: 'minmax(3.5rem, 1fr)',
   gap: space.xs,
   maxWidth: '460px',
   overflowX: 'auto',

@@ -1,5 +1,5 @@
-import { style } from '@vanilla-extract/css';
-import { color, font, landscape, low, radius, size, space, text, wide } from '../ui/tokens.css.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { color, font, landscape, largeText, low, radius, size, space, text, wide } from '../ui/tokens.css.ts';
 import { visuallyHidden } from '../ui/visually-hidden.css.ts';
 
 const narrow = 'screen and (max-width: 359.98px)';
@@ -7,6 +7,7 @@ const narrow = 'screen and (max-width: 359.98px)';
 export const line = style({
   position: 'relative',
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space.s,
@@ -20,6 +21,12 @@ export const line = style({
     // The narrowest phone keeps the title on a line.
     [narrow]: { gap: 0 },
   },
+});
+// Beside the buttons, whose line is the title's alone where the text is large.
+globalStyle(`${line} > :first-child`, {
+  flex: '1 1 0',
+  minWidth: `clamp(0px, ${largeText}, 100%)`,
+  maxWidth: 'max-content',
 });
 /** Under Edit, where it moves nothing when it comes. */
 export const done = style({
@@ -61,6 +68,7 @@ export const days = style([
   edit,
   {
     flexBasis: '100%',
+    whiteSpace: 'normal',
     textAlign: 'start',
     color: color.chalk,
     textDecoration: 'underline',

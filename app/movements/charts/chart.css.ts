@@ -59,7 +59,7 @@ export const tip = style({
   position: 'absolute',
   transform: 'translate(-50%, -100%)',
   inlineSize: 'max-content',
-  maxInlineSize: '15rem',
+  maxInlineSize: 'min(15rem, 75vw)',
   padding: `${space.s} ${space.m}`,
   borderRadius: radius.small,
   background: color.slab2,

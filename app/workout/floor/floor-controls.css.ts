@@ -1,14 +1,15 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { color, radius, size, space, text, typing } from '../../ui/tokens.css.ts';
+import { color, largeText, radius, size, space, text, typing } from '../../ui/tokens.css.ts';
 import { digits } from './digits.ts';
 import { flat, large, short, typingFlat } from './floor-sizes.ts';
 
 export const controls = style({
   minWidth: 0,
-  // In a thumb's reach also where the board is longer than the screen.
+  // In a thumb's reach also where the board is longer than the screen. Large text leaves no room for both: there
+  // they come behind the board.
   position: 'sticky',
   zIndex: 1,
-  bottom: 0,
+  bottom: `min(0px, -1 * ${largeText})`,
   alignSelf: 'end',
   backgroundColor: color.board,
   display: 'grid',
@@ -52,7 +53,7 @@ export const set = style({
 export const setDone = style({ color: color.up });
 const anySteppers = style({ display: 'grid', gap: space.s, '@media': away });
 export const steppers = styleVariants({
-  both: [anySteppers, { gridTemplateColumns: 'repeat(auto-fit, minmax(136px, 1fr))' }],
+  both: [anySteppers, { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))' }],
   lone: [anySteppers, { gridTemplateColumns: 'minmax(0, 1fr)' }],
 });
 export const deeds = style({

@@ -57,6 +57,16 @@ it('logs the planned set with one tap, goes on to the next, and takes it back', 
   expect(button('Save set 1')).toBeTruthy();
 });
 
+it('rests at the least of a number without losing the focus, and counts nothing more there', async () => {
+  await openFloor({ exercises: [bench], logs: [log(bench, 1, 2.5, 2, 7)] });
+  for (const what of ['weight', 'reps']) {
+    const less = button(`Less ${what}, set 1`);
+    for (let presses = 0; presses < 5; presses += 1) fireEvent.click(less);
+    expect([less.getAttribute('aria-disabled'), less.hasAttribute('disabled')]).toEqual(['true', false]);
+  }
+  expect([number(/^Weight/), number(/^Reps/)]).toEqual(['0', '1']);
+});
+
 it('steps and types into the same drafts as the table', async () => {
   const diary = await openFloor({ exercises: [bench], logs });
   click('More weight, set 1');

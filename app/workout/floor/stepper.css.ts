@@ -23,8 +23,8 @@ export const step = style({
   WebkitTouchCallout: 'none',
   touchAction: 'manipulation',
   selectors: {
-    '&:active:not(:disabled)': { backgroundColor: color.line },
-    '&:disabled': { opacity: 0.35, cursor: 'default' },
+    '&:active:not([aria-disabled="true"])': { backgroundColor: color.line },
+    '&[aria-disabled="true"]': { opacity: 0.35, cursor: 'default' },
   },
 });
 export const stepName = style({ textAlign: 'center', fontSize: text.small, color: color.dust });

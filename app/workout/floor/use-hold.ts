@@ -8,7 +8,7 @@ const REPEAT_MS = 90;
  * A button that goes on as long as it is held: the first press is the click's own, so that keys and screen readers
  * press it too.
  */
-export function useHold(press: () => void, disabled: boolean) {
+export function useHold(press: () => void, rests: boolean) {
   const newest = useRef(press);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const repeated = useRef(false);
@@ -18,17 +18,18 @@ export function useHold(press: () => void, disabled: boolean) {
   const stop = () => clearTimeout(timer.current);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    if (disabled) clearTimeout(timer.current);
-  }, [disabled]);
+    if (rests) clearTimeout(timer.current);
+  }, [rests]);
   const repeat = () => {
     repeated.current = true;
     newest.current();
     timer.current = setTimeout(repeat, REPEAT_MS);
   };
   return {
-    disabled,
+    // It isn't disabled, which would take the focus from whoever has just pressed it.
+    'aria-disabled': rests,
     onPointerDown({ isPrimary, button }: PointerEvent) {
-      if (!isPrimary || button !== 0) return;
+      if (rests || !isPrimary || button !== 0) return;
       stop();
       repeated.current = false;
       timer.current = setTimeout(repeat, HELD_MS);
@@ -40,7 +41,7 @@ export function useHold(press: () => void, disabled: boolean) {
     onContextMenu: (event: { preventDefault: () => void }) => event.preventDefault(),
     onClick() {
       stop();
-      if (!repeated.current) newest.current();
+      if (!rests && !repeated.current) newest.current();
       repeated.current = false;
     },
   };

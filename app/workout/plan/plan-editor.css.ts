@@ -17,7 +17,15 @@ export const pair = style({
   gap: space.m,
   alignItems: 'start',
 });
-export const sets = style({ display: 'grid', gap: space.s, gridTemplateColumns: 'minmax(0, 1fr)' });
+export const sets = style({
+  display: 'grid',
+  gap: space.s,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  // Large text makes the columns wider than the screen. What has the focus keeps its outline.
+  overflowX: 'auto',
+  padding: space.xs,
+  margin: `-${space.xs}`,
+});
 const columns = `minmax(5.2rem, 1.3fr) minmax(3.6rem, 1.2fr) minmax(2.6rem, 1fr) minmax(2.6rem, 1fr) ${size.touch}`;
 export const heads = style({
   display: 'grid',

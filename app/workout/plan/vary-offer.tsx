@@ -3,6 +3,7 @@ import { movementIdOf, movementOf } from '../../../schema/catalogue/movement.ts'
 import type { Exercise } from '../../../schema/exercise.ts';
 import { type Vary, variationOf } from '../../../schema/progression/ladders.ts';
 import { useLive } from '../../diary/use-live.ts';
+import { unlessResting } from '../../ui/unless-resting.ts';
 import { useNotices } from '../use-notices.ts';
 import * as css from './plan-line.css.ts';
 
@@ -46,8 +47,7 @@ export function VaryOffer({ exercise, vary }: { exercise: Exercise; vary: Vary }
         type="button"
         className={css.toggle}
         aria-label={`Train ${name} instead`}
-        disabled={busy}
-        onClick={replace}
+        {...unlessResting(busy, replace)}
       >
         Change
       </button>

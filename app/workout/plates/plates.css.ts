@@ -81,7 +81,6 @@ const anyTools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center'
 /** Below what is for today alone. */
 export const tools = styleVariants({ bar: [anyTools, { minHeight: size.touch }], anything: [anyTools] });
 export const tool = style({
-  flexShrink: 0,
   minHeight: size.touch,
   padding: `0 ${space.xs}`,
   color: color.dust,

@@ -132,6 +132,7 @@ export const nextSet = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  '@container': { [large]: { whiteSpace: 'normal' } },
 });
 export const nextPlates = style([
   nextSet,

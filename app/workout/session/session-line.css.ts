@@ -1,28 +1,32 @@
-import { style } from '@vanilla-extract/css';
-import { color, landscape, low, size, space, text, wide } from '../../ui/tokens.css.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { color, landscape, largeText, low, size, space, text, wide } from '../../ui/tokens.css.ts';
+
+/** Large text takes two lines, which have their own room. */
+const LARGE_ROOM = `clamp(0px, ${largeText}, 2.5rem)`;
 
 /** Between the title's stroke and the first card, where there is room already: it shifts nothing when it comes. */
 export const line = style({
   position: 'absolute',
   zIndex: 1,
   left: 0,
-  bottom: '-10px',
+  bottom: `calc(-10px - ${LARGE_ROOM})`,
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   maxWidth: `calc(100% - ${size.touch})`,
-  height: '20px',
+  minHeight: '20px',
   fontSize: text.small,
   lineHeight: 1.2,
   fontVariantNumeric: 'tabular-nums',
-  whiteSpace: 'nowrap',
   color: color.dust,
   '@media': {
     [wide]: { position: 'static' },
     // There the title's line is no taller than its words.
-    [low]: { bottom: '-14px', height: '15px' },
-    [landscape]: { bottom: '-14px', height: '15px' },
+    [low]: { bottom: `calc(-14px - ${LARGE_ROOM})`, minHeight: '15px' },
+    [landscape]: { bottom: '-14px', minHeight: '15px' },
   },
 });
+globalStyle(`:has(> ${line})`, { marginBottom: LARGE_ROOM });
 /** As tall as a thumb, over the title's words, which are not pressed. */
 const press = style({
   position: 'relative',
@@ -33,7 +37,7 @@ const press = style({
     '&:focus-visible': { outlineOffset: '0' },
   },
 });
-export const state = style([press, { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }]);
+export const state = style([press, { minWidth: 0 }]);
 export const allDone = style({ color: color.up });
 export const finish = style([
   press,

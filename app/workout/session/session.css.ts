@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import * as scroll from '../../ui/scroll-list.css.ts';
-import { color, font, radius, size, space, text } from '../../ui/tokens.css.ts';
+import { color, font, largeText, radius, size, space, text } from '../../ui/tokens.css.ts';
 
 export const stack = style({ display: 'grid', gap: space.l, gridTemplateColumns: 'minmax(0, 1fr)' });
 
@@ -103,6 +103,7 @@ export const list = style([
 ]);
 export const choice = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: space.m,
   width: '100%',
@@ -112,7 +113,12 @@ export const choice = style({
   selectors: { '&:active': { backgroundColor: color.slab2 }, '&:focus-visible': { outlineOffset: '-2px' } },
   '@media': { '(hover: hover)': { ':hover': { backgroundColor: color.slab2 } } },
 });
-export const choiceWords = style({ display: 'grid', minWidth: 0, flex: 1, lineHeight: 1.3 });
+export const choiceWords = style({
+  display: 'grid',
+  minWidth: `clamp(0px, ${largeText}, 60%)`,
+  flex: '1 1 0',
+  lineHeight: 1.3,
+});
 export const choiceName = style({ fontWeight: 600, overflowWrap: 'anywhere' });
 export const choiceMore = style({ fontSize: text.small, color: color.dust });
 export const choiceLast = style({

@@ -8,6 +8,7 @@ import { useLive } from '../../diary/use-live.ts';
 import { ExercisePicture } from '../../pictures/exercise-picture.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { unlessResting } from '../../ui/unless-resting.ts';
 import { type Alternative, alternatives } from './alternatives.ts';
 import * as css from './session.css.ts';
 import { useSessionActions } from './use-session-actions.ts';
@@ -83,8 +84,7 @@ export function SwapDialog({ exercise, cards, program, onSwapped, onClose }: Swa
                     key={entry.movement}
                     type="button"
                     className={css.choice}
-                    disabled={busy}
-                    onClick={() => swap(entry)}
+                    {...unlessResting(busy, () => swap(entry))}
                   >
                     <ExercisePicture name={entry.name} equipment={entry.equipment} size={44} />
                     <span className={css.choiceWords}>

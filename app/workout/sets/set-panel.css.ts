@@ -10,7 +10,7 @@ export const actions = style({
   backgroundColor: color.slab,
   borderRadius: `0 0 ${radius.card} ${radius.card}`,
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, max-content) minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, max-content) minmax(min-content, 1fr)',
   gap: space.s,
   padding: `10px ${space.m} ${space.m}`,
   selectors: {

@@ -98,7 +98,7 @@ export const row = style({
   '@container': {
     [tight]: {
       display: 'grid',
-      gridTemplateColumns: 'minmax(40px, auto) minmax(0, 1fr) minmax(58px, 4rem)',
+      gridTemplateColumns: 'minmax(40px, auto) minmax(0, 1fr) minmax(58px, min(4rem, 25%))',
       alignItems: 'center',
       columnGap: '4px',
       height: 'auto',
@@ -185,8 +185,8 @@ export const step = style({
   userSelect: 'none',
   transition: `color ${motion.quick}, background-color ${motion.quick}`,
   selectors: {
-    '&:active:not(:disabled)': { backgroundColor: color.slab2, color: color.chalk },
-    '&:disabled': { opacity: 0.4, cursor: 'default' },
+    '&:active:not([aria-disabled="true"])': { backgroundColor: color.slab2, color: color.chalk },
+    '&[aria-disabled="true"]': { opacity: 0.4, cursor: 'default' },
   },
 });
 export const number = style([

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { GALLERY, visit } from './support/gallery.ts';
 import { expect, test } from './support/screens.ts';
+import { SIZES } from './support/sizes.ts';
 import type { Viewer } from './support/views/view.ts';
 
 /** What is wrong with the page as it stands: sideways scrolling, text out of the window or cut off, controls over each other. */
@@ -75,13 +76,21 @@ function faults(page: Page): Promise<string[]> {
   });
 }
 
-for (const viewer of ['visitor', 'newcomer', 'lifter'] as const satisfies readonly Viewer[]) {
-  test(`text at 200 % breaks nothing for a ${viewer}`, async ({ open }) => {
+const { phone, android, small } = SIZES;
+const CASES = [
+  ['visitor', phone.viewport],
+  ['newcomer', phone.viewport],
+  ['lifter', android.viewport],
+  ['lifter', small.viewport],
+] as const satisfies readonly (readonly [Viewer, unknown])[];
+
+for (const [viewer, viewport] of CASES) {
+  test(`text at 200 % breaks nothing for a ${viewer} at ${viewport.width} px`, async ({ open }) => {
     test.slow();
     const device = await open({
       weeks: viewer === 'lifter' ? 10 : 0,
       ...(viewer === 'visitor' ? { signedOut: true as const } : {}),
-      context: { reducedMotion: 'reduce' },
+      context: { reducedMotion: 'reduce', viewport },
     });
     device.expectNetworkErrors(); // a refused sign-in is among the views
     const { page } = device;
@@ -98,5 +107,43 @@ for (const viewer of ['visitor', 'newcomer', 'lifter'] as const satisfies readon
       });
     });
     expect(found).toEqual([]);
+  });
+}
+
+for (const { viewport } of [android, small]) {
+  test(`text at 200 % leaves the names of days whole, and each control of the sets and the floor in reach, at ${viewport.width} px`, async ({
+    open,
+  }) => {
+    const { page } = await open({ weeks: 2, context: { reducedMotion: 'reduce', viewport } });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    await expect(save).toBeVisible();
+    const cut = await page
+      .getByRole('tab')
+      .evaluateAll((tabs) =>
+        tabs
+          .filter((tab) =>
+            [...tab.children].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1),
+          )
+          .map(({ textContent }) => textContent),
+      );
+    expect(cut, 'names that are cut').toEqual([]);
+    const isWhole = await save.evaluate((button) => button.scrollWidth <= button.clientWidth);
+    expect(isWhole, 'Save is as wide as its word').toBe(true);
+
+    await page.getByRole('button', { name: 'Floor view' }).click();
+    const floor = page.getByRole('dialog');
+    await expect(floor.getByRole('button', { name: /^Save set/ })).toBeVisible();
+    for (const control of await floor.getByRole('textbox').or(floor.getByRole('button')).all()) {
+      const lies = await control.evaluate((element) => {
+        element.scrollIntoView({ block: 'center', inline: 'center' });
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        const met = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return element.contains(met) ? null : `${element.ariaLabel ?? element.textContent} is covered`;
+      });
+      expect(lies).toBeNull();
+    }
   });
 }

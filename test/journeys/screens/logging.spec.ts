@@ -85,7 +85,9 @@ test('weights take only numbers of 0 and more, and minus stops at 0', async ({ o
   await expect(weight).toHaveValue('2.5');
   await button(page, 'Less weight, set 1').click();
   await expect(weight).toHaveValue('0.0');
-  await expect(button(page, 'Less weight, set 1')).toBeDisabled();
+  const less = button(page, 'Less weight, set 1');
+  await expect(less).toBeDisabled();
+  await expect(less).toBeFocused();
   await weight.click();
   await weight.press('Control+a');
   await weight.pressSequentially('-7x,5');

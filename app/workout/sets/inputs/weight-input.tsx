@@ -2,6 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { WeightUnit } from '../../../../schema/workout-log.ts';
 import type { Rack } from '../../../diary/use-rack.ts';
+import { unlessResting } from '../../../ui/unless-resting.ts';
 import type { TypedWeight } from '../rows/table-row.ts';
 import { editText, isWeightInProgress, stepped, typedWeight, weightText } from '../rows/weight-entry.ts';
 import * as css from '../set-table.css.ts';
@@ -59,8 +60,7 @@ export function WeightInput({
         type="button"
         className={css.step}
         aria-label={`Less weight, ${name}`}
-        disabled={Number(shown) <= 0}
-        onClick={() => step(-1)}
+        {...unlessResting(Number(shown) <= 0, () => step(-1))}
       >
         {LESS}
       </button>

@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { DURATION_MAX_S, formatTime, parseTime } from '../../../../schema/time.ts';
+import { unlessResting } from '../../../ui/unless-resting.ts';
 import * as table from '../set-table.css.ts';
 import * as css from './measured.css.ts';
 import { NumberField } from './number-field.tsx';
@@ -45,8 +46,7 @@ export function TimeInput({ name, seconds, stepped, onChange, onEnter }: TimeInp
         type="button"
         className={table.step}
         aria-label={`Less time, ${name}`}
-        disabled={!seconds}
-        onClick={() => step(-1)}
+        {...unlessResting(!seconds, () => step(-1))}
       >
         <Minus size={18} strokeWidth={2} aria-hidden="true" />
       </button>
