@@ -1,6 +1,6 @@
 import { readOptions, wholeNumber, wrongCall } from './options.mjs';
 
-const PAIRS = ['open', 'save', 'first', 'queue', 'memory'];
+const PAIRS = ['open', 'cold', 'save', 'first', 'queue', 'memory'];
 
 const USAGE = `Usage: npm run pairs -- [COMMIT] [--only NAME]… [--slow TIMES] [--rounds N]
   --only NAME    one figure: ${PAIRS.join(', ')}

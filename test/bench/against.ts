@@ -1,5 +1,5 @@
 // Figures of another release and of this one in pairs, in turns on the same machine:
-// node test/bench/against.ts CHECKOUT [--only open|save|first|queue|memory]… [--slow TIMES] [--rounds N]
+// node test/bench/against.ts CHECKOUT [--only open|cold|save|first|queue|memory]… [--slow TIMES] [--rounds N]
 import { join, resolve } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser, NO_BROWSER } from '../../scripts/browser.mjs';
@@ -10,7 +10,7 @@ import { openDiaryPage } from './diary-page.ts';
 import { createLifter, type Lifter } from './lifter.ts';
 import { slow, timeFromTap, timeToShow } from './page-clock.ts';
 import { interleaved, ratios, spread } from './pairs.ts';
-import { allOnServer, DAYS_SETS, heapOf, newContext, usedPhone } from './phone.ts';
+import { allOnServer, DAYS_SETS, forgotten, heapOf, newContext, usedPhone } from './phone.ts';
 import { drain, queueSets } from './queued-sets.ts';
 import { seededProgram, seededSets } from './seeded-history.ts';
 
@@ -46,6 +46,15 @@ const open: Figure = async ({ phone, server }, { times }) => {
     } finally {
       await page.close();
     }
+  };
+};
+
+/** The same hours later, when nothing of the app runs any more. */
+const cold: Figure = async (side, pace) => {
+  const opened = await open(side, pace);
+  return async () => {
+    await forgotten(side.phone);
+    return opened();
   };
 };
 
@@ -118,7 +127,7 @@ const memory: Figure = async ({ phone }) => {
   return () => heapOf(phone);
 };
 
-const FIGURES: Readonly<Record<string, Figure>> = { open, save, first, queue, memory };
+const FIGURES: Readonly<Record<string, Figure>> = { open, cold, save, first, queue, memory };
 
 async function start(checkout: string, addsAtEachSave: boolean): Promise<Side> {
   const executablePath = findBrowser();

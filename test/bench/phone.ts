@@ -40,6 +40,26 @@ export async function usedPhone(browser: Browser, url: string, lifter: Lifter): 
   return phone;
 }
 
+/**
+ * As after hours: nothing of the app runs. A browser gives a tab the process of a service worker that still does, and
+ * in it lies, compiled, what the tab before has run. For a phone without a tab.
+ */
+export async function forgotten({ context }: Device): Promise<void> {
+  const session = await context.browser()?.newBrowserCDPSession();
+  if (!session) throw new Error('This phone has a browser of its own.');
+  const workers = async () => {
+    const { targetInfos } = await session.send('Target.getTargets');
+    return targetInfos.filter(({ type }) => type === 'service_worker');
+  };
+  // One that is just starting takes no order yet.
+  const until = Date.now() + PATIENCE_MS;
+  for (let found = await workers(); found.length > 0; found = await workers()) {
+    if (Date.now() > until) throw new Error('The service worker still runs.');
+    for (const { targetId } of found) await session.send('Target.closeTarget', { targetId });
+  }
+  await session.detach();
+}
+
 /** Resolves when nothing waits to be pushed, so that no sync runs beside what is measured next. */
 export async function allOnServer({ page }: Pick<Device, 'page'>): Promise<void> {
   await page.getByRole('banner').getByText('All on the server').waitFor({ timeout: SYNC_TIMEOUT_MS });
