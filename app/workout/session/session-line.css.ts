@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, landscape, largeText, low, size, space, text, wide } from '../../ui/tokens.css.ts';
+import { line as title } from '../day-title.css.ts';
 
 /** Large text takes two lines, which have their own room. */
 const LARGE_ROOM = `clamp(0px, ${largeText}, 2.5rem)`;
@@ -26,7 +27,7 @@ export const line = style({
     [landscape]: { bottom: '-14px', minHeight: '15px' },
   },
 });
-globalStyle(`:has(> ${line})`, { marginBottom: LARGE_ROOM });
+globalStyle(`${title}:has(> ${line})`, { marginBottom: LARGE_ROOM });
 /** As tall as a thumb, over the title's words, which are not pressed. */
 const press = style({
   position: 'relative',
