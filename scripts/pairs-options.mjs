@@ -1,6 +1,7 @@
 import { readOptions, wholeNumber, wrongCall } from './options.mjs';
 
-const PAIRS = ['open', 'cold', 'save', 'first', 'queue', 'memory'];
+/** Each is measured by test/bench/against.ts. */
+export const PAIRS = /** @type {const} */ (['open', 'cold', 'save', 'first', 'queue', 'memory']);
 
 const USAGE = `Usage: npm run pairs -- [COMMIT] [--only NAME]… [--slow TIMES] [--rounds N]
   --only NAME    one figure: ${PAIRS.join(', ')}
@@ -9,14 +10,14 @@ const USAGE = `Usage: npm run pairs -- [COMMIT] [--only NAME]… [--slow TIMES] 
 
 /**
  * What the call asks for; ends the process for a wrong one.
- * @returns {{ only: string[], slow: number, rounds: number, words: string[] }}
+ * @returns {{ only: (typeof PAIRS)[number][], slow: number, rounds: number, words: string[] }}
  */
 export function readPairs(args = process.argv.slice(2)) {
   const { values, positionals } = readOptions(USAGE, {
     args,
     allowPositionals: true,
     options: {
-      only: { type: 'string', multiple: true, default: PAIRS },
+      only: { type: 'string', multiple: true, default: [...PAIRS] },
       slow: { type: 'string', default: '1' },
       rounds: { type: 'string', default: '15' },
     },

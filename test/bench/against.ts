@@ -1,9 +1,9 @@
 // Figures of another release and of this one in pairs, in turns on the same machine:
-// node test/bench/against.ts CHECKOUT [--only open|cold|save|first|queue|memory]… [--slow TIMES] [--rounds N]
+// node test/bench/against.ts CHECKOUT, and the options of npm run pairs
 import { join, resolve } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser, NO_BROWSER } from '../../scripts/browser.mjs';
-import { readPairs } from '../../scripts/pairs-options.mjs';
+import { type PAIRS, readPairs } from '../../scripts/pairs-options.mjs';
 import type { Device } from '../journeys/support/device.ts';
 import { Server } from '../journeys/support/server.ts';
 import { openDiaryPage } from './diary-page.ts';
@@ -127,7 +127,7 @@ const memory: Figure = async ({ phone }) => {
   return () => heapOf(phone);
 };
 
-const FIGURES: Readonly<Record<string, Figure>> = { open, cold, save, first, queue, memory };
+const FIGURES: Readonly<Record<(typeof PAIRS)[number], Figure>> = { open, cold, save, first, queue, memory };
 
 async function start(checkout: string, addsAtEachSave: boolean): Promise<Side> {
   const executablePath = findBrowser();
@@ -145,7 +145,7 @@ const { only, slow: times, rounds, words } = readPairs();
 const before = await start(resolve(words[0] ?? ''), true);
 const now = await start(join(import.meta.dirname, '../..'), false);
 for (const name of only) {
-  const figure = FIGURES[name] as Figure;
+  const figure = FIGURES[name];
   console.error(`${name} …`);
   const sides = { before: await figure(before, { times }), now: await figure(now, { times }) };
   const found = await interleaved(rounds, sides);
