@@ -5,8 +5,6 @@ import { storableInstant } from '../../schema/instant.ts';
 import { type FieldValue, isDeleted, type Row } from '../../schema/merge.ts';
 import type { SyncedColumns, TableOf } from './entity-tables.ts';
 
-const DeletedSchema = v.object({ deleted: v.optional(v.boolean()) });
-
 const SYNCED_COLUMNS = ['user_id', 'id', 'deleted', 'tombstone', 'clocks', 'seq'] as const;
 
 type ColumnValue = string | number | null;
@@ -43,14 +41,13 @@ interface RowColumns<T extends EntityType = EntityType> {
 
 export function rowColumns<T extends EntityType>(type: T): RowColumns<T> {
   const { definition, fields } = entityOf(type);
-  const known = v.strictObject(fields.entries);
+  const known = v.strictObject({ ...fields.entries, deleted: v.optional(v.boolean()) });
   const content = Object.entries(definition).map(([name, field]) => contentColumn(name, field));
 
   return {
     names: [...SYNCED_COLUMNS, ...content.map(({ column }) => column)],
     encode(userId, row) {
-      const { deleted: _, ...given } = row.fields;
-      const parsed = v.parse(known, given) as Record<string, FieldValue>;
+      const parsed = v.parse(known, row.fields) as Record<string, FieldValue>;
       const columns = syncedColumns(userId, row) as SyncedColumns & Record<string, ColumnValue>;
       for (const { field, column, encode } of content) {
         const value = parsed[field] ?? null;
@@ -94,7 +91,7 @@ function contentColumn(field: string, { kind, optional }: Field): ContentColumn 
 
 /** The columns that every entity's row has. */
 function syncedColumns(userId: string, row: Row): SyncedColumns {
-  const { deleted } = v.parse(DeletedSchema, row.fields);
+  const { deleted } = row.fields;
   return {
     user_id: userId,
     id: row.id,

@@ -96,8 +96,8 @@ export async function openUnit(trx: Trx, userId: string, deps: UnitDeps): Promis
       const { type, id } = merged.row;
       const before = loaded(rows[type], id);
       const row = merged.changed ? { ...merged.row, seq: ledger.seq + 1 } : merged.row;
+      if (merged.changed && !isStorable(row)) throw new ApiError('invalid_input', UNSTORABLE);
       const columns = merged.changed ? ROWS[type].columnsOf(userId, row) : undefined;
-      if (columns && !isStorable(columns)) throw new ApiError('invalid_input', UNSTORABLE);
       // From here on nothing throws: what is kept is kept whole.
       for (const { field, value, stamp } of merged.overwritten) {
         const lost = { user_id: userId, type, row_id: id, field, value: JSON.stringify(value), stamp };
@@ -155,8 +155,8 @@ export function rowOrEmpty(unit: UnitOfWork, { type, id }: RowName): Row {
 }
 
 /** PostgreSQL takes no U+0000 in a text, and one such row would fail all that is written with it. */
-function isStorable(columns: SyncedColumns): boolean {
-  return Object.values(columns).every((value) => typeof value !== 'string' || !value.includes('\0'));
+function isStorable({ fields }: Row): boolean {
+  return Object.values(fields).every((value) => typeof value !== 'string' || !value.includes('\0'));
 }
 
 function unknown<T>(known: ReadonlyMap<string, T>, ids: readonly string[]): string[] {
