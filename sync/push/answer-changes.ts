@@ -125,7 +125,7 @@ function rowOf(entry: OutboxEntry, { row, seq }: PushResult): Row | null {
 }
 
 /** The row that was sent, under its change number; null where this app can no longer read it: a pull brings it. */
-export function rowSent(entry: OutboxEntry, seq: number): Row | null {
+function rowSent(entry: OutboxEntry, seq: number): Row | null {
   const made = fold(null, entryRef(entry), [entry]);
   return Object.keys(made.fields).length === 0 ? null : { ...made, seq };
 }

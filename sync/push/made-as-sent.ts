@@ -1,10 +1,9 @@
 import type { PushResult } from '../../schema/protocol.ts';
 import type { Engine } from '../engine.ts';
 import { opOutcome } from '../http/outcomes.ts';
-import { entryRef } from '../store/fold.ts';
+import { entryRef, isRead } from '../store/fold.ts';
 import type { OutboxEntry } from '../store/outbox-entry.ts';
 import { refKey } from '../store/rows.ts';
-import { rowSent } from './answer-changes.ts';
 
 /** Entries that leave the outbox with nothing else to be done, and the change numbers of their rows. */
 interface MadeAsSent {
@@ -27,7 +26,7 @@ export async function madeAsSent(
   for (const entry of sent) {
     const result = byId.get(entry.id);
     if (!result || result.row || result.seq === undefined || opOutcome(result.status) !== 'done') continue;
-    if (rowSent(entry, result.seq)) numbers.set(entry, result.seq);
+    if (isRead(entry)) numbers.set(entry, result.seq);
   }
   const candidates = [...numbers.keys()];
   const [alone, here] = await Promise.all([
