@@ -28,9 +28,9 @@ export async function sendable(
 }
 
 /**
- * The same for entries above those that are on their way or done, by `n` ascending, to be sent once these are
- * done. None where another is parked or waits at an older place, as one that is sent again does: what stands
- * behind it must not overtake it.
+ * The same for entries above those that are on their way, by `n` ascending, to be sent once these are done. None
+ * where another is parked or waits at an older place, as one that is sent again does: what stands behind it must
+ * not overtake it.
  */
 export async function sendableBehind(
   engine: Engine,

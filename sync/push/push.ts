@@ -22,8 +22,6 @@ interface Sent {
   meta: Pick<Meta, 'deviceId' | 'hi' | 'generation'>;
   entries: OutboxEntry[];
   answer: Promise<Answer<PushResponse>>;
-  /** The entries that may go once the server has done all of these. */
-  next: Promise<OutboxEntry[]>;
 }
 
 /**
@@ -37,22 +35,22 @@ export async function push(engine: Engine, api: Api, pace: PushPace): Promise<Dr
     return answer.kind === 'ok' ? answer.body.boot : null;
   });
 
-  /** `acked`: what the server has done by an answer that is still to be taken in. */
-  const send = (
-    entries: OutboxEntry[],
-    meta: Sent['meta'],
-    acked: readonly OutboxEntry[] = [],
-  ): Sent | null => {
-    if (entries.length === 0) return null;
-    const answer = api.push(toRequest(meta.deviceId, meta.hi, entries));
-    const next = sendableBehind(engine, pace.max, [...acked, ...entries]);
+  /** The entries that may go once the server has done all of the push that is under way. */
+  let next = NONE;
+  const readNext = (entries: readonly OutboxEntry[]) => {
+    next = sendableBehind(engine, pace.max, entries);
     // A failure is reported where `next` is awaited.
     next.catch(() => undefined);
-    return { meta, entries, answer, next };
   };
+  const send = (entries: OutboxEntry[], meta: Sent['meta']): Sent | null =>
+    entries.length === 0
+      ? null
+      : { meta, entries, answer: api.push(toRequest(meta.deviceId, meta.hi, entries)) };
   const sendOldest = async () => {
     const entries = await sendable(engine, pace.max, pace.doubted);
-    return entries.length > 0 ? send(entries, await readMeta(engine)) : null;
+    const sent = entries.length > 0 ? send(entries, await readMeta(engine)) : null;
+    if (sent) readNext(entries);
+    return sent;
   };
 
   let sent = await sendOldest();
@@ -63,7 +61,7 @@ export async function push(engine: Engine, api: Api, pace: PushPace): Promise<Dr
       sent = await sendOldest();
       continue;
     }
-    const { meta, entries, next } = sent;
+    const { meta, entries } = sent;
     const { generation } = meta;
     const answer = await sent.answer;
     const outcome = requestOutcome(answer);
@@ -78,15 +76,18 @@ export async function push(engine: Engine, api: Api, pace: PushPace): Promise<Dr
       // meanwhile, the older generation says.
       const following =
         isCertain && areDone(entries, results)
-          ? send(await next, { ...meta, hi: later(meta.hi, answer.body.hi) }, entries)
+          ? send(await next, { ...meta, hi: later(meta.hi, answer.body.hi) })
           : null;
       const applied = await applyAnswer(engine, generation, entries, answer.body);
+      // Read behind the answer: both read the outbox, and the answer frees it.
+      if (following && applied === 'ok') readNext(following.entries);
+      // What was not taken in is sent again, and what stands behind it must not overtake it.
+      else next = NONE;
       if (applied === 'kept') return FAILED;
       // A server that answers for nothing that was sent must not be asked for ever.
       if (applied === 'stale' || !answersAny(entries, results)) stale += 1;
       else stale = 0;
-      // What was not taken in is sent again, and what stands behind it must not overtake it.
-      sent = following && applied === 'stale' ? { ...following, next: NONE } : following;
+      sent = following;
     } else if (outcome === 'split') {
       const then = await refusals.refused(entries);
       if (then === 'rest') return { kind: 'paused', why: 'unsupported' };
