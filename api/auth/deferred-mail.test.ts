@@ -125,6 +125,23 @@ test('a mail that is always greylisted is given up in the end, with a line', asy
   expect([tries, received.length]).toEqual([1 + RETRY_AFTER_MS.length, 0]);
 });
 
+test('a mail is sent again to a mail server that was not reached', async () => {
+  answerTry = () => undefined;
+  smtp.server.prependOnceListener('connection', (socket) => socket.destroy());
+  await forgot();
+  await logged('mail_sent');
+  expect(received).toHaveLength(1);
+  expect(log.filter(({ event }) => event === 'mail_deferred')).toHaveLength(1);
+});
+
+test('a mail to a mail server that is never there is given up in the end, with a line', async () => {
+  await new Promise<void>((resolve) => smtp.close(resolve));
+  await forgot();
+  const { error } = await logged('mail_failed');
+  expect(error).toContain('ESOCKET');
+  expect(log.filter(({ event }) => event === 'mail_deferred')).toHaveLength(RETRY_AFTER_MS.length);
+});
+
 test('a mail that is refused for good is sent once', async () => {
   answerTry = () => REFUSED;
   await forgot();

@@ -13,8 +13,8 @@ export interface Mail {
 
 export interface Mailer {
   /**
-   * Resolves when the mail server, or the disk, has taken the message, or when the mail server wants it later: then it
-   * is sent again within minutes, each time after `renew` has said that it is still right.
+   * Resolves when the mail server, or the disk, has taken the message, or when the mail server wants it later or is not
+   * reached: then it is sent again within minutes, each time after `renew` has said that it is still right.
    */
   send(mail: Mail, renew?: () => Promise<boolean>): Promise<void>;
   /** What `send` costs this machine, for a mail that nobody gets. */
@@ -84,11 +84,16 @@ export function createMailer(options: MailerOptions): Mailer {
   };
 }
 
+/** Nodemailer's codes for a mail server that was not reached, or went in the middle: then a mail may come twice. */
+const NOT_REACHED = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS']);
+
 /** A mail server's own words repeat the address, which is nobody's business in a log. */
 function rethrow(error: unknown): never {
   const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number };
   const known = [code, command, responseCode].filter((part) => part !== undefined).join(' ');
-  const Kind = responseCode !== undefined && Math.floor(responseCode / 100) === 4 ? MailDeferred : Error;
+  const isLater =
+    responseCode === undefined ? NOT_REACHED.has(code ?? '') : Math.floor(responseCode / 100) === 4;
+  const Kind = isLater ? MailDeferred : Error;
   throw new Kind(`The mail could not be sent: ${known || 'for no reason given'}.`);
 }
 

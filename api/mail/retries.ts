@@ -1,7 +1,7 @@
 import type { Background } from '../background.ts';
 import { errorFields, type Log } from '../log.ts';
 
-/** The mail server took no mail now, and may take it later (an SMTP answer of 4xx, as of greylisting). */
+/** The mail server took no mail now, and may take it later: an SMTP answer of 4xx, as of greylisting, or none at all. */
 export class MailDeferred extends Error {
   constructor(message: string) {
     super(message);
