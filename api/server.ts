@@ -72,7 +72,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const server = createAdaptorServer({ fetch, ...secure, serverOptions: settings }) as Server;
     limitConnections(server, limits, { log: options.log, now });
     address.port = await listen(server, config);
-    const stopUpkeep = startUpkeep(services);
+    const stopUpkeep = startUpkeep(services, config.dataDir);
     const stopPush = startPush(services);
     const stopWatching = watchOthers(deps, notices);
     const stopArchiving = startArchive(deps);

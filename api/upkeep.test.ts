@@ -1,3 +1,6 @@
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { takeTokens } from './auth/rate-limit.ts';
 import { createServices } from './services.ts';
@@ -8,11 +11,16 @@ const DAY_MS = 24 * 60 * 60_000;
 
 let app: TestApp;
 let client: Member;
+let dataDir: string;
 beforeEach(async () => {
   app = await openTestApp();
   client = await app.member();
+  dataDir = mkdtempSync(join(tmpdir(), 'chalkbook-upkeep-'));
 });
-afterEach(() => app.close());
+afterEach(async () => {
+  await app.close();
+  rmSync(dataDir, { recursive: true });
+});
 
 const count = async (
   table: 'sessions' | 'password_resets' | 'known_devices' | 'overwritten_values' | 'rate_limits',
@@ -77,11 +85,25 @@ test.each([2, 20_000])('a start whose clock is %i days behind drops no reset lin
   const token = /#token=([\w-]+)/.exec(app.mails.at(-1)?.text ?? '')?.[1];
   const reset = { token, password: 'a whole new password' };
   app.clock.now -= days * DAY_MS;
-  startUpkeep(createServices(app.deps))();
+  startUpkeep(createServices(app.deps), dataDir)();
   await app.deps.background.idle();
   expect((await app.visitor().post('/api/reset-password', reset)).status).toBe(400);
   app.clock.now += days * DAY_MS;
   expect((await app.visitor().post('/api/reset-password', reset)).status).toBe(200);
+});
+
+test('a copy of a backup that a killed restore has left goes with the next start, one that may be in use stays', async () => {
+  const left = ['.restoring-ada.db', '.restoring-ada.db-wal', '.restoring-ada.db-shm'];
+  const others = ['.restoring-bo.db', '.restoring-ada.db.txt', 'chalkbook.db', 'chalkbook.db.restoring'];
+  for (const name of [...left, ...others]) {
+    writeFileSync(join(dataDir, name), 'rows');
+    const hours = name === '.restoring-bo.db' ? 23 : 25;
+    const at = (app.clock.now - hours * 60 * 60_000) / 1_000;
+    utimesSync(join(dataDir, name), at, at);
+  }
+  startUpkeep(createServices(app.deps), dataDir)();
+  await app.deps.background.idle();
+  expect(readdirSync(dataDir).sort()).toEqual([...others].sort());
 });
 
 test.each([1, 365, 20_000])('a clock that is %i days behind for a while ends no session', async (days) => {

@@ -1,6 +1,7 @@
 import { deleteExpiredInvitations } from './auth/invitation-repository.ts';
 import { deleteExpiredPasswordResets, deletePasswordResetsAhead } from './auth/password-reset-repository.ts';
 import { pruneRateLimits } from './auth/rate-limit.ts';
+import { removeLeftCopies } from './db/backup-copy.ts';
 import { lockNames } from './db/locks.ts';
 import { deleteReplaced } from './db/replaced-values.ts';
 import type { Trx } from './db/tables.ts';
@@ -37,14 +38,21 @@ export async function tidy(services: TidyServices): Promise<void> {
  * Tidies now and every hour. Several processes may do it at once: what one of them has deleted the other does not
  * find, and one that stands in the other's way is run again. Returns how to stop.
  */
-export function startUpkeep(services: TidyServices & Pick<Services, 'background'>): () => void {
-  const { background } = services;
-  background.run('upkeep_failed', () => tidy(services));
+export function startUpkeep(
+  services: TidyServices & Pick<Services, 'background'>,
+  dataDir: string,
+): () => void {
+  const { background, now } = services;
+  const tidyAll = async () => {
+    removeLeftCopies(dataDir, now());
+    await tidy(services);
+  };
+  background.run('upkeep_failed', tidyAll);
   const timer = setInterval(() => {
     background.run('upkeep_failed', async () => {
-      await tidy(services);
+      await tidyAll();
       // Not at the start: a machine may only then hear what time it is, and these links be right.
-      await services.write((trx) => deletePasswordResetsAhead(trx, services.now()));
+      await services.write((trx) => deletePasswordResetsAhead(trx, now()));
     });
   }, EVERY_MS);
   return () => clearInterval(timer);

@@ -1,3 +1,4 @@
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isDeleted, type Row } from '../../schema/merge.ts';
@@ -82,6 +83,15 @@ test("one member's last night comes back as changes that sync, what came since s
   expect(again.out).toBe(
     'ada@example.org: nothing to bring back, it is all there. Made since and kept: 1 set.\n',
   );
+});
+
+test('what a killed restore has left is gone with the next, whoever that is of', async () => {
+  await aBadDay();
+  const left = join(server.dataDir, '.restoring-cy.db');
+  writeFileSync(left, 'rows');
+  utimesSync(left, 0, 0);
+  expect(await cli.run(['restore', '--user', 'ada@example.org', '--newest'])).toMatchObject({ code: 0 });
+  expect(readdirSync(server.dataDir).filter((name) => name.includes('restoring'))).toEqual([]);
 });
 
 test('--exactly takes what came since away, too', async () => {

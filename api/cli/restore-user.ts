@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import { ENTITY_TYPES, entityOf } from '../../schema/entities.ts';
 import { findUser } from '../auth/user-repository.ts';
 import { readConfig } from '../config.ts';
+import { openBackup, removeLeftCopies } from '../db/backup-copy.ts';
 import { makeDataFolder } from '../db/data-folder.ts';
-import { openBackup } from '../db/restore.ts';
 import type { Database } from '../db/tables.ts';
 import type { Services } from '../deps.ts';
 import { type BroughtBack, bringBack } from '../sync/bring-back.ts';
@@ -28,12 +27,14 @@ export async function restoreUser(
   { email, from, exactly }: Wanted,
 ): Promise<number> {
   const { dataDir } = readConfig(context.environment);
-  const addon = context.runtime.sqliteAddon(dataDir);
+  const nativeBinding = context.runtime.sqliteAddon(dataDir);
   const restore = async (services: Services) => {
     const user = await findByEmail(services, email);
     // On PostgreSQL nothing else may have made it.
     makeDataFolder(dataDir);
-    const backup = await openBackup(from, join(dataDir, `.restoring-${user.id}.db`), addon, context.now());
+    const now = context.now();
+    removeLeftCopies(dataDir, now);
+    const backup = await openBackup({ from, dataDir, userId: user.id, nativeBinding, now });
     try {
       // Whose account was deleted and made again has another id there.
       const then =

@@ -12,9 +12,7 @@ import {
 import { dirname } from 'node:path';
 import { seal } from './backup.ts';
 import { codeOf, DatabaseFileError, type FileContents, sync } from './database-file.ts';
-import { migrate } from './migrate.ts';
-import { openDatabase, openSqlite, type SqliteFile } from './sqlite.ts';
-import type { Database } from './tables.ts';
+import { openSqlite, type SqliteFile } from './sqlite.ts';
 
 const LOCK_TIMEOUT_MS = 1_000;
 
@@ -62,37 +60,8 @@ export function restoreDatabase({
   }
 }
 
-/**
- * A checked copy of a backup to read from, brought to this schema, and how to let go of it. The backup is
- * never changed. Throws as restoreDatabase() does.
- */
-export async function openBackup(
-  from: string,
-  copy: string,
-  nativeBinding: string | undefined,
-  now: number,
-): Promise<{ db: Database; close(): Promise<void> }> {
-  if (!existsSync(from)) throw new DatabaseFileError('missing', `There is no file ${from}.`);
-  removeDatabase(copy);
-  try {
-    checkedCopy(from, copy, nativeBinding);
-    const database = openDatabase(copy, { nativeBinding });
-    const close = async () => {
-      await database.close();
-      removeDatabase(copy);
-    };
-    await migrate(database.db, now).catch(async (error: unknown) => {
-      await close();
-      throw error;
-    });
-    return { db: database.db, close };
-  } catch (error) {
-    removeDatabase(copy);
-    throw error;
-  }
-}
-
-function checkedCopy(from: string, next: string, nativeBinding: string | undefined): FileContents {
+/** Throws as restoreDatabase() does. */
+export function checkedCopy(from: string, next: string, nativeBinding: string | undefined): FileContents {
   copyFileSync(from, next, constants.COPYFILE_FICLONE);
   if (existsSync(`${from}-wal`)) copyFileSync(`${from}-wal`, `${next}-wal`);
   chmodSync(next, 0o600);
@@ -200,6 +169,6 @@ function freeName(wanted: string): string {
   return name;
 }
 
-function removeDatabase(file: string): void {
+export function removeDatabase(file: string): void {
   for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(file + suffix, { force: true });
 }

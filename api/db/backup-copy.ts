@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseFileError } from './database-file.ts';
+import { migrate } from './migrate.ts';
+import { checkedCopy, removeDatabase } from './restore.ts';
+import { openDatabase } from './sqlite.ts';
+import type { Database } from './tables.ts';
+
+const NAME = /^\.restoring-[\w-]+\.db$/;
+/** No member's restore takes so long. */
+const LEFT_BEHIND_MS = 24 * 60 * 60_000;
+
+interface Copied {
+  /** The backup. It is read, never changed. */
+  from: string;
+  dataDir: string;
+  /** Whose diary is read. */
+  userId: string;
+  nativeBinding: string | undefined;
+  /** The wall clock, ms. */
+  now: number;
+}
+
+/**
+ * A checked copy of a backup to read from, brought to this schema, and how to let go of it. Throws as
+ * restoreDatabase() does.
+ */
+export async function openBackup({
+  from,
+  dataDir,
+  userId,
+  nativeBinding,
+  now,
+}: Copied): Promise<{ db: Database; close(): Promise<void> }> {
+  if (!existsSync(from)) throw new DatabaseFileError('missing', `There is no file ${from}.`);
+  const copy = join(dataDir, `.restoring-${userId}.db`);
+  removeDatabase(copy);
+  try {
+    checkedCopy(from, copy, nativeBinding);
+    const database = openDatabase(copy, { nativeBinding });
+    const close = async () => {
+      await database.close();
+      removeDatabase(copy);
+    };
+    await migrate(database.db, now).catch(async (error: unknown) => {
+      await close();
+      throw error;
+    });
+    return { db: database.db, close };
+  } catch (error) {
+    removeDatabase(copy);
+    throw error;
+  }
+}
+
+/** Removes the copies that killed restores have left: each holds everybody's diary. */
+export function removeLeftCopies(dataDir: string, now: number): void {
+  if (!existsSync(dataDir)) return;
+  for (const name of readdirSync(dataDir)) {
+    if (!NAME.test(name)) continue;
+    const copy = join(dataDir, name);
+    // Its restore may just end.
+    const { mtimeMs = now } = statSync(copy, { throwIfNoEntry: false }) ?? {};
+    if (now - mtimeMs > LEFT_BEHIND_MS) removeDatabase(copy);
+  }
+}
