@@ -1,6 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { buildInputs, builtFrom, markBuilt, markUnbuilt } from './freshness.mjs';
 import { installIfStale, nodeBinary, run } from './install.mjs';
+import { readOptions } from './options.mjs';
+
+const USAGE = `Usage: npm run build -- [--if-stale]
+  --if-stale  only where a source has changed since the last build`;
 
 /** Builds dist when it is stale, or always with `force`; ends the process when the build fails. */
 export async function buildIfStale({ force = false } = {}) {
@@ -14,6 +18,8 @@ export async function buildIfStale({ force = false } = {}) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const options = { 'if-stale': { type: /** @type {const} */ ('boolean') } };
+  const force = !readOptions(USAGE, { options }).values['if-stale'];
   installIfStale();
-  await buildIfStale({ force: !process.argv.includes('--if-stale') });
+  await buildIfStale({ force });
 }

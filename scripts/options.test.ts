@@ -18,6 +18,9 @@ const SCRIPTS: readonly [command: string[], usage: string][] = [
   [['scripts/picture.ts'], 'node scripts/picture.ts'],
   [['scripts/screenshots.ts'], 'npm run screenshots'],
   [['scripts/seed.ts'], 'node scripts/seed.ts'],
+  [['scripts/build.mjs'], 'npm run build'],
+  [['scripts/read-import.ts'], 'node scripts/run.mjs scripts/read-import.ts'],
+  [['test/lighthouse/run.ts'], 'npm run lighthouse'],
   [['test/mutants/run.ts'], 'npm run mutants'],
   [['test/simulation/runner.ts'], 'node test/simulation/runner.ts'],
 ];
@@ -56,6 +59,7 @@ test.each([
   [['scripts/soak.ts', '--minutes', 'x'], '--minutes takes a number above 0, not "x"\\.'],
   [['scripts/failover.ts', '--rounds=-1'], '--rounds takes a whole number from 1 on, not "-1"\\.'],
   [['scripts/screenshots.ts', '@tiny'], '@tiny: there is no such size\\.'],
+  [['scripts/read-import.ts'], 'It takes at least one file\\.'],
   [['scripts/seed.ts', 'localhost'], 'localhost is no address such as .*'],
   [['test/simulation/runner.ts', '--mutant', 'x'], '--mutant x: there is no such mutant\\.'],
   [['test/simulation/runner.ts', '--count', 'x'], '--count takes a whole number from 0 on, not "x"\\.'],

@@ -1,7 +1,4 @@
-/**
- * Prints what a file of another app holds, as the import reads it: node scripts/run.mjs scripts/read-import.ts FILE.
- * For trying real files without a diary; backups of FitNotes, LiftLog and Flexify too.
- */
+// Prints what files of other apps hold, as the import reads them, without a diary; backups of FitNotes, LiftLog and Flexify too.
 import { readFileSync, statSync } from 'node:fs';
 import { dayOfTime } from '../schema/import/dates.ts';
 import type { ImportedFile } from '../schema/import/imported.ts';
@@ -10,6 +7,9 @@ import { readImport } from '../schema/import/read-file.ts';
 import { ImportRefusal } from '../schema/import/refusal.ts';
 import { sampleTable } from '../schema/import/sample-table.ts';
 import { MAX_IMPORT_BYTES } from '../schema/import/unpack.ts';
+import { readOptions, wrongCall } from './options.mjs';
+
+const USAGE = 'Usage: node scripts/run.mjs scripts/read-import.ts FILE…';
 
 function readAny(path: string): ImportedFile {
   if (statSync(path).size > MAX_IMPORT_BYTES) throw new ImportRefusal('too_large');
@@ -51,7 +51,9 @@ function figuresOf({ sessions, rejected, warnings, ...file }: ImportedFile): obj
   };
 }
 
-for (const path of process.argv.slice(2)) {
+const { positionals: files } = readOptions(USAGE, { allowPositionals: true });
+if (files.length === 0) wrongCall(USAGE, 'It takes at least one file.');
+for (const path of files) {
   try {
     console.log(path, JSON.stringify(figuresOf(readAny(path)), null, 2));
   } catch (error) {

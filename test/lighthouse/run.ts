@@ -1,17 +1,24 @@
-// `npm run lighthouse` prints the figures, the median of three loads each; the reports lie in test-results/lighthouse.
-// With --thread-time what waited for a busy machine's processor counts for nothing (thread-time.ts).
-// With --quality it is a test: one load each, accessibility and best practices, and less than 100 fails it.
+// Prints the figures, the median of three loads each; the reports lie in test-results/lighthouse.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIfStale } from '../../scripts/build.mjs';
+import { readOptions } from '../../scripts/options.mjs';
 import { type Audit, CATEGORIES, type Category, METRICS, openVisitors, VISITORS } from './audit.ts';
 
+const USAGE = `Usage: npm run lighthouse -- [--thread-time] [--quality]
+  --thread-time  what waited for a busy machine's processor counts for nothing
+  --quality      a test: one load each, accessibility and best practices, and less than 100 fails it`;
 const LOADS = 3;
 const FULL = 100;
 const FOLDER = join(import.meta.dirname, '../../test-results/lighthouse');
 const MUST_BE_FULL = ['accessibility', 'best-practices'] as const satisfies readonly Category[];
 
-const quality = process.argv.includes('--quality');
+const { quality, 'thread-time': threadTime } = readOptions(USAGE, {
+  options: {
+    quality: { type: 'boolean', default: false },
+    'thread-time': { type: 'boolean', default: false },
+  },
+}).values;
 const categories: readonly Category[] = quality ? MUST_BE_FULL : CATEGORIES;
 
 function median(values: readonly number[]): number {
@@ -35,7 +42,7 @@ function print(visitor: string, audits: readonly Audit[]): void {
 
 if (!quality) await buildIfStale();
 mkdirSync(FOLDER, { recursive: true });
-const visitors = await openVisitors(process.argv.includes('--thread-time'));
+const visitors = await openVisitors(threadTime);
 try {
   // A screen opened again has the same markup: as a test, once is enough.
   for (const visitor of quality ? VISITORS.slice(0, 2) : VISITORS) {
