@@ -93,7 +93,12 @@ test.each([2, 20_000])('a start whose clock is %i days behind drops no reset lin
 });
 
 test('a copy of a backup that a killed restore has left goes with the next start, one that may be in use stays', async () => {
-  const left = ['.restoring-ada.db', '.restoring-ada.db-wal', '.restoring-ada.db-shm'];
+  const left = [
+    '.restoring-ada.db',
+    '.restoring-ada.db-wal',
+    '.restoring-ada.db-shm',
+    '.restoring-cy.db-wal',
+  ];
   const others = ['.restoring-bo.db', '.restoring-ada.db.txt', 'chalkbook.db', 'chalkbook.db.restoring'];
   for (const name of [...left, ...others]) {
     writeFileSync(join(dataDir, name), 'rows');

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseFileError } from './database-file.ts';
 import { migrate } from './migrate.ts';
@@ -6,7 +6,7 @@ import { checkedCopy, removeDatabase } from './restore.ts';
 import { openDatabase } from './sqlite.ts';
 import type { Database } from './tables.ts';
 
-const NAME = /^\.restoring-[\w-]+\.db$/;
+const FILE = /^\.restoring-[\w-]+\.db(-wal|-shm|-journal)?$/;
 /** No member's restore takes so long. */
 const LEFT_BEHIND_MS = 24 * 60 * 60_000;
 
@@ -57,10 +57,10 @@ export async function openBackup({
 export function removeLeftCopies(dataDir: string, now: number): void {
   if (!existsSync(dataDir)) return;
   for (const name of readdirSync(dataDir)) {
-    if (!NAME.test(name)) continue;
-    const copy = join(dataDir, name);
+    if (!FILE.test(name)) continue;
+    const file = join(dataDir, name);
     // Its restore may just end.
-    const { mtimeMs = now } = statSync(copy, { throwIfNoEntry: false }) ?? {};
-    if (now - mtimeMs > LEFT_BEHIND_MS) removeDatabase(copy);
+    const { mtimeMs = now } = statSync(file, { throwIfNoEntry: false }) ?? {};
+    if (now - mtimeMs > LEFT_BEHIND_MS) rmSync(file, { force: true });
   }
 }

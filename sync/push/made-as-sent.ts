@@ -1,7 +1,7 @@
 import type { PushResult } from '../../schema/protocol.ts';
 import type { Engine } from '../engine.ts';
 import { opOutcome } from '../http/outcomes.ts';
-import { entryRef, isRead } from '../store/fold.ts';
+import { entryRef, isUnderstood } from '../store/fold.ts';
 import type { OutboxEntry } from '../store/outbox-entry.ts';
 import { refKey } from '../store/rows.ts';
 
@@ -26,7 +26,7 @@ export async function madeAsSent(
   for (const entry of sent) {
     const result = byId.get(entry.id);
     if (!result || result.row || result.seq === undefined || opOutcome(result.status) !== 'done') continue;
-    if (isRead(entry)) numbers.set(entry, result.seq);
+    if (isUnderstood(entry)) numbers.set(entry, result.seq);
   }
   const candidates = [...numbers.keys()];
   const [alone, here] = await Promise.all([

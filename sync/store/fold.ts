@@ -11,7 +11,7 @@ function patchOf(entry: OutboxEntry): StampedPatch[] {
 }
 
 /** Whether this release understands an entry, and so shows what it changes. */
-export const isRead = (entry: OutboxEntry): boolean => patchOf(entry).length > 0;
+export const isUnderstood = (entry: OutboxEntry): boolean => patchOf(entry).length > 0;
 
 export function fold(base: Row | null, ref: EntityRef, pending: readonly OutboxEntry[]): Row {
   return foldRow(base ?? emptyRow(ref.type, ref.id), pending.flatMap(patchOf));
