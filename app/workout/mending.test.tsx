@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { writePreference } from '../device/preferences.ts';
 import { hasUnsavedWorkout } from '../diary/unsaved-workout.ts';
@@ -102,6 +102,19 @@ it('deletes a set by the menu of its number, and undo brings it back', async () 
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('button', { name: /^2 ?saved$/ })).toBeTruthy();
   expect(screen.getByText('Set 2 is back')).toBeTruthy();
+});
+
+it('a second set of a number that another device saved is told by what its row counts as, not by its number', async () => {
+  const one = bench();
+  const warmup = { ...log(one, 1, 40, 8, 0), kind: 'warmup' as const };
+  renderWorkout(
+    fakeDiary({ exercises: [one], logs: [warmup, log(one, 2, 75, 8, 0), log(one, 2, 120, 5, 0)] }),
+  );
+  const also = await screen.findByRole('row', { name: /Also saved: / });
+  fireEvent.click(await within(also).findByRole('button', { name: /^1 ?saved$/ }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete set 1' }));
+  expect(await screen.findByText('Set 1 deleted')).toBeTruthy();
+  expect(screen.queryByRole('row', { name: /Also saved: / })).toBeNull();
 });
 
 it('asks about a weight far above the best, once, and stores nothing before the answer', async () => {

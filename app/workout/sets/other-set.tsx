@@ -1,4 +1,5 @@
 import type { Measure } from '../../../schema/sets/measures.ts';
+import { slotWords } from '../../../schema/sets/set-slots.ts';
 import type { WeightUnit, WorkoutLog } from '../../../schema/workout-log.ts';
 import { markOf } from '../../text/kind-marks.ts';
 import { classes } from '../../ui/classes.ts';
@@ -14,20 +15,22 @@ import { useSwipe } from './use-swipe.ts';
 
 interface OtherSetProps {
   set: WorkoutLog;
+  /** Where the row with its number stands, as lifters count. */
+  slot: string;
   unit: WeightUnit;
   measure: Measure;
   tools: SetTools;
 }
 
 /** A set of today that no row of the table is, such as the second set 2 that another device saved. */
-export function OtherSet({ set, unit, measure, tools }: OtherSetProps) {
+export function OtherSet({ set, slot, unit, measure, tools }: OtherSetProps) {
   const swipe = useSwipe(() => tools.deleteSet(set));
-  const name = `set ${set.setNumber}`;
+  const name = slotWords(slot);
   return (
     <tr className={classes(css.row, table.done, swipeable)} {...swipe}>
       <th scope="row" className={table.set}>
         <SetNumber
-          mark={markOf(set)?.mark ?? String(set.setNumber)}
+          mark={markOf(set)?.mark ?? slot}
           name={name}
           done
           stored

@@ -17,7 +17,7 @@ export function useDeleteSet(note: SetNote, drafts: SetDrafts): (set: WorkoutLog
     deleting.current = true;
     try {
       const at = drafts.rows.findIndex(({ saved }) => saved?.id === set.id);
-      const name = named(at < 0 ? `set ${set.setNumber}` : nameOfRow(drafts.rows, at));
+      const name = named(nameOfRow(drafts.rows, at < 0 ? set.setNumber - 1 : at));
       const gone = await diary.deleteSets([set.id]);
       drafts.forget(set.id);
       const undo = async () => ((await diary.undoDeleteSets(gone)) ? `${name} is back` : null);
