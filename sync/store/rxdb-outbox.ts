@@ -1,10 +1,10 @@
-import { distinctUntilChanged, merge } from 'rxjs';
+import { combineLatest, distinctUntilChanged, map, merge } from 'rxjs';
 import type { CollectionWrite } from '../storage/collection-write.ts';
 import type { OneDatabase } from '../storage/one-database.ts';
 import { asked, getAllInPieces, getMany } from '../storage/requests.ts';
 import type { PlainWrite } from '../storage/rx-storage.ts';
 import { BEHIND_IDS, type Collections, type EntryDoc, OUTBOX, PARKED } from './collections.ts';
-import { calmRead } from './live-read.ts';
+import { calmRead, liveRead } from './live-read.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { isPackEntry, PACK_RECORD } from './pack-entries.ts';
 import type { OutboxStore, StoreChange } from './port.ts';
@@ -64,7 +64,6 @@ export function rxdbOutbox(database: OneDatabase, pendingSync: Collections['pend
   const { keyRange } = database;
   const read = <T>(ask: (pending: IDBObjectStore, parked: IDBObjectStore) => Promise<T>) =>
     database.read([OUTBOX, PARKED], (of) => ask(of(OUTBOX), of(PARKED)));
-  const changes = merge(pendingSync.eventBulks$, database.changes(PARKED));
   const everything = (limit?: number) =>
     read(async (pending, parked) => {
       const some = { keyRange, ...(limit === undefined ? {} : { limit }) };
@@ -141,13 +140,15 @@ export function rxdbOutbox(database: OneDatabase, pendingSync: Collections['pend
       return limit !== undefined && some.length < limit ? packsIn(await inRange()).slice(0, limit) : some;
     },
     counts: () =>
-      calmRead(changes, () =>
-        read(async (waiting, refused) => {
-          const [pending, parked] = await Promise.all([asked(waiting.count()), asked(refused.count())]);
-          return { pending, parked };
-        }),
-      ).pipe(distinctUntilChanged((a, b) => a.pending === b.pending && a.parked === b.parked)),
-    entries: (limit) => calmRead(changes, () => everything(limit)),
+      combineLatest([
+        pendingSync.count().$,
+        liveRead(database.changes(PARKED), () => read((_, parked) => asked(parked.count()))),
+      ]).pipe(
+        map(([pending, parked]) => ({ pending, parked })),
+        distinctUntilChanged((a, b) => a.pending === b.pending && a.parked === b.parked),
+      ),
+    entries: (limit) =>
+      calmRead(merge(pendingSync.eventBulks$, database.changes(PARKED)), () => everything(limit)),
   };
 }
 
