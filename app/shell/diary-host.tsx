@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import type { Diary, OpenDiaryOptions } from '../../sync/index.ts';
+import { STORAGE_KEYS, writeText } from '../device/local-storage.ts';
 import { hasFirstPaint } from '../diary/first-paint-cache.ts';
 import { openingDiary } from '../diary/opening-diary.ts';
 import { LeaveContext } from '../session/use-leave.tsx';
@@ -64,17 +65,25 @@ export function DiaryHost({ userId, open = openFromChunk, children }: DiaryHostP
     };
   }, [userId, open, diary, showFirst, opened]);
 
-  /** What is unsent has been settled by the caller. The screens go first, so that none reads a closed database. */
-  const leave = useCallback(async () => {
-    flushSync(() => setState({ kind: 'leaving' }));
-    if (state.kind === 'open') {
-      destroyed.current = true;
-      await diary.destroy().catch((error: unknown) => console.warn('The diary was not erased.', error));
-    }
-    const told = signOut();
-    navigate('/auth', { replace: true });
-    await told;
-  }, [state.kind, diary, signOut, navigate]);
+  /** The screens go first, so that none reads a closed database. */
+  const leave = useCallback(
+    async (isDiscarded?: (id: string) => boolean) => {
+      flushSync(() => setState({ kind: 'leaving' }));
+      if (state.kind === 'open') {
+        destroyed.current = true;
+        try {
+          if (await diary.destroy(isDiscarded)) writeText(STORAGE_KEYS.keptHere, 'true');
+        } catch (error) {
+          destroyed.current = false;
+          console.warn('The diary was not erased.', error);
+        }
+      }
+      const told = signOut();
+      navigate('/auth', { replace: true });
+      await told;
+    },
+    [state.kind, diary, signOut, navigate],
+  );
 
   const drawn = useMemo(() => children(state), [children, state]);
   return <LeaveContext value={leave}>{drawn}</LeaveContext>;

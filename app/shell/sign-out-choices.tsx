@@ -47,6 +47,7 @@ export function SignOutChoices({ onStay }: { onStay: () => void }) {
   }
 
   const words = unsentWords(queue);
+  const counted = new Set(queue.map(({ id }) => id));
   async function sendNow() {
     setAsked(true);
     setStep('sending');
@@ -119,7 +120,7 @@ export function SignOutChoices({ onStay }: { onStay: () => void }) {
         description="The server never got them, and nothing brings them back."
         confirmLabel={`Sign out and discard ${words}`}
         tone="danger"
-        onConfirm={() => void leave()}
+        onConfirm={() => void leave((id) => counted.has(id))}
       />
     </div>
   );

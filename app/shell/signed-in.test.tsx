@@ -69,7 +69,7 @@ function fakeDiary(
     syncNow: vi.fn<Diary['syncNow']>(async () => undefined),
     resume: vi.fn<Diary['resume']>(async () => undefined),
     close: vi.fn<Diary['close']>(async () => undefined),
-    destroy: vi.fn<Diary['destroy']>(async () => undefined),
+    destroy: vi.fn<Diary['destroy']>(async () => false),
   };
   const sendAll = async () => {
     entries.next([]);
@@ -263,6 +263,7 @@ describe('signing out', () => {
     expect(diary.destroy).toHaveBeenCalledTimes(1);
     expect(screen.getByTestId('path').textContent).toBe('/auth');
     expect(localStorage.getItem('chalkbook_user')).toBeNull();
+    expect(diary.destroy.mock.calls[0]?.[0]).toBeUndefined();
   });
 
   const QUEUE = [
@@ -361,6 +362,7 @@ describe('signing out', () => {
     expect(diary.destroy).not.toHaveBeenCalled();
     await press('Sign out and discard 1 set');
     await waitFor(() => expect(diary.destroy).toHaveBeenCalledTimes(1));
+    expect(['m1', 'm2'].filter(diary.destroy.mock.calls[0]?.[0] ?? String)).toEqual(['m1']);
     expect(diary.keepUnsent).not.toHaveBeenCalled();
   });
 });

@@ -105,6 +105,10 @@ export interface Diary extends DiaryReads, DiaryIntents, DiaryQueue, DiaryDevice
   resume(): Promise<void>;
   /** Stops the worker and closes the database; everything stays on the device. */
   close(): Promise<void>;
-  /** Closes and erases this user's data from the device. The caller has settled what is unsent. */
-  destroy(): Promise<void>;
+  /**
+   * Closes and erases this user's data from the device. What is unsent then, as by another tab since the caller
+   * looked, is kept for the next sign-in, but for entries whose ids are discarded. Resolves to whether something
+   * is kept. Where that failed it rejects, and everything stays on the device.
+   */
+  destroy(isDiscarded?: (id: string) => boolean): Promise<boolean>;
 }

@@ -11,6 +11,7 @@ import { dateNow } from '../clock.ts';
 import type { HandoverIntents, HandoverPart } from '../diary/handover-intents.ts';
 import { type Engine, readMeta, withDb } from '../engine.ts';
 import { DiaryError } from '../errors.ts';
+import { unsentEntries } from '../outbox/pending-entries.ts';
 import { baseOf, readRows, uniqueRefs } from '../outbox/rebase.ts';
 import { rowsPart } from '../pull/apply-rows.ts';
 import { entryRef } from '../store/fold.ts';
@@ -18,7 +19,7 @@ import type { OutboxEntry } from '../store/outbox-entry.ts';
 import { isPackEntry, PACK_RECORD } from '../store/pack-entries.ts';
 import type { EntityRef } from '../store/port.ts';
 import { isHidden, refKey, toLog } from '../store/rows.ts';
-import { putBack, unsentEntries } from '../unsent-vault/put-back.ts';
+import { putBack } from '../unsent-vault/put-back.ts';
 
 const WEEKS_MS = 28 * 24 * 3_600_000;
 /** A set dated further ahead, by a wrong clock, does not tell which session is the last one, ms. */

@@ -18,8 +18,9 @@ import type { StoredRecord } from '../store/port.ts';
 import { recordOn } from '../store/testing/memory-disk.ts';
 import { serverDay, serverExercise, type TestEngine, testEngine } from '../testing/engine.ts';
 import { serverSet } from '../testing/sets.ts';
-import { putBack, unsentEntries } from '../unsent-vault/put-back.ts';
+import { putBack } from '../unsent-vault/put-back.ts';
 import { mutate, readThenMutate } from './mutate.ts';
+import { unsentEntries } from './pending-entries.ts';
 import { packOf } from './unsent-packs.ts';
 
 const YEAR_MS = 365 * 86_400_000;

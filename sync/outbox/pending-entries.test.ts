@@ -1,6 +1,9 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { firstValueFrom } from 'rxjs';
 import { expect, test } from 'vitest';
 import { editCall } from '../intents/calls.ts';
+import { deleteDatabase } from '../storage/one-database.ts';
+import { openRxdbStore } from '../store/rxdb-store.ts';
 import { testEngine } from '../testing/engine.ts';
 import { mutate } from './mutate.ts';
 import { isAllSent, pendingEntries } from './pending-entries.ts';
@@ -28,4 +31,16 @@ test('what is being saved is not all sent, though no count has it yet', async ()
   expect(engine.disk.outbox.size).toBe(0);
   expect(await isAllSent(engine)).toBe(false);
   await saving;
+});
+
+test('where the browser deleted the database nobody waits for ever for what is unsent', async () => {
+  const factory = new IDBFactory();
+  const indexedDB = { factory, keyRange: IDBKeyRange };
+  const options = { userId: 'u1', now: () => 0, indexedDB, multiInstance: false };
+  const engine = { ...(await testEngine()), store: await openRxdbStore(options) };
+  const deleted = firstValueFrom(engine.store.deleted);
+  await deleteDatabase(factory, 'chalkbook-u1');
+  await deleted;
+  await expect(isAllSent(engine)).rejects.toMatchObject({ name: 'InvalidStateError' });
+  await engine.store.close();
 });

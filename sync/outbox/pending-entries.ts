@@ -1,7 +1,10 @@
-import { firstValueFrom, map, type Observable } from 'rxjs';
+import { map, type Observable } from 'rxjs';
 import type { PendingEntry } from '../diary/queue.ts';
 import { type Engine, withDb } from '../engine.ts';
+import type { OutboxEntry } from '../store/outbox-entry.ts';
 import type { OutboxStore } from '../store/port.ts';
+
+const PAGE = 500;
 
 /** The read of `DiaryQueue`. */
 export function pendingEntries(outbox: OutboxStore, limit?: number): Observable<PendingEntry[]> {
@@ -22,5 +25,23 @@ export function pendingEntries(outbox: OutboxStore, limit?: number): Observable<
 
 /** As `DiaryQueue` says. */
 export function isAllSent(engine: Engine): Promise<boolean> {
-  return withDb(engine, async () => (await firstValueFrom(engine.store.outbox.entries(1))).length === 0);
+  return withDb(engine, async () => (await unsentEntries(engine)).length === 0);
+}
+
+/**
+ * Everything that only this device has, oldest first. Call it under the db lock. Rejects where the database is
+ * gone, at which the queue that a screen watches stands still.
+ */
+export async function unsentEntries(engine: Engine): Promise<OutboxEntry[]> {
+  const entries: OutboxEntry[] = [];
+  for (const state of ['pending', 'parked'] as const) {
+    for (let after = 0; ; ) {
+      const page = await engine.store.outbox.page(state, after, PAGE);
+      entries.push(...page);
+      const last = page.at(-1);
+      if (!last || page.length < PAGE) break;
+      after = last.n;
+    }
+  }
+  return entries.sort((a, b) => a.n - b.n);
 }

@@ -159,9 +159,9 @@ export async function openDiary({ userId, onPreview }: OpenDiaryOptions): Promis
       await worker.close();
       await store.close();
     },
-    async destroy() {
+    async destroy(isDiscarded) {
       await worker.close();
-      await vault.eraseDiary(() => store.destroy());
+      return vault.eraseDiary(() => store.destroy(), isDiscarded);
     },
   };
 }

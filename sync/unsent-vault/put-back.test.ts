@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
+import { unsentEntries } from '../outbox/pending-entries.ts';
 import { freshMeta } from '../store/fresh-meta.ts';
 import type { OutboxEntry } from '../store/outbox-entry.ts';
 import { testEngine } from '../testing/engine.ts';
-import { putBack, unsentEntries } from './put-back.ts';
+import { putBack } from './put-back.ts';
 
 function rename(n: number, more: Partial<OutboxEntry> = {}): OutboxEntry {
   return {

@@ -3,23 +3,6 @@ import { putEntries } from '../outbox/put-entries.ts';
 import { toldOfDocuments } from '../outbox/unsent-packs.ts';
 import type { OutboxEntry } from '../store/outbox-entry.ts';
 
-const PAGE = 500;
-
-/** Everything that only this device has, oldest first. Call it under the db lock. */
-export async function unsentEntries(engine: Engine): Promise<OutboxEntry[]> {
-  const entries: OutboxEntry[] = [];
-  for (const state of ['pending', 'parked'] as const) {
-    for (let after = 0; ; ) {
-      const page = await engine.store.outbox.page(state, after, PAGE);
-      entries.push(...page);
-      const last = page.at(-1);
-      if (!last || page.length < PAGE) break;
-      after = last.n;
-    }
-  }
-  return entries.sort((a, b) => a.n - b.n);
-}
-
 /**
  * Puts kept entries back into the outbox, with their ids and stamps: if one had reached the server after all,
  * the server answers it from its record of ids. In an empty outbox they take their old places, else the next

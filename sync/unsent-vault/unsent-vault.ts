@@ -4,6 +4,8 @@ import type { DeviceState } from '../diary/device.ts';
 import { type Engine, withDb } from '../engine.ts';
 import { DiaryError } from '../errors.ts';
 import type { Answer } from '../http/answer.ts';
+import { unsentEntries } from '../outbox/pending-entries.ts';
+import type { OutboxEntry } from '../store/outbox-entry.ts';
 import { storageError } from '../store/storage-error.ts';
 import { importKey, isNewer, UnreadableError } from './sealed-form.ts';
 import type { VaultDatabase } from './vault-database.ts';
@@ -22,8 +24,11 @@ export interface UnsentVault {
   seal(): Promise<void>;
   /** Gives up records that can't be read any more. */
   discard(): Promise<void>;
-  /** Seals what came since `seal`, then erases the diary by `erase` and forgets the key. */
-  eraseDiary(erase: () => Promise<void>): Promise<void>;
+  /**
+   * Seals what is unsent and not discarded, by the entries' ids, then erases the diary by `erase` and forgets
+   * the key. Resolves to whether something is sealed; rejects, without erasing, where that failed.
+   */
+  eraseDiary(erase: () => Promise<void>, isDiscarded?: (id: string) => boolean): Promise<boolean>;
   /** Ends it as the page closes; the key stays for the next start. */
   close(): void;
 }
@@ -37,7 +42,7 @@ interface UnsentVaultOptions {
 }
 
 /** Fetched only at a sign-out with something unsent, and at the sign-in after it. */
-const sealing = () => Promise.all([import('./put-back.ts'), import('./seal.ts')]);
+const sealing = () => import('./seal.ts');
 
 export function createUnsentVault({ engine, database, subtle, fetchKey }: UnsentVaultOptions): UnsentVault {
   const { userId, ports } = engine;
@@ -81,7 +86,7 @@ export function createUnsentVault({ engine, database, subtle, fetchKey }: Unsent
         continue;
       }
       try {
-        const [{ putBack }, { unseal }] = await sealing();
+        const [{ putBack }, { unseal }] = await Promise.all([import('./put-back.ts'), sealing()]);
         await putBack(engine, await unseal(subtle, found, record));
         await database.removeRecord(record.id);
       } catch (error) {
@@ -95,10 +100,10 @@ export function createUnsentVault({ engine, database, subtle, fetchKey }: Unsent
   }
 
   /** Asks the server for nothing, because it runs under the db lock. */
-  async function sealUnsent(id: string): Promise<void> {
+  async function sealAs(id: string, unsent: readonly OutboxEntry[]): Promise<void> {
     if (!key || !subtle) throw new DiaryError('no_keep_key', 'This device has no key to keep changes under.');
-    const [{ unsentEntries }, { seal }] = await sealing();
-    await database.putRecord(await seal(subtle, key, { id, userId }, await unsentEntries(engine)));
+    const { seal } = await sealing();
+    await database.putRecord(await seal(subtle, key, { id, userId }, unsent));
   }
 
   return {
@@ -117,7 +122,7 @@ export function createUnsentVault({ engine, database, subtle, fetchKey }: Unsent
       const id = ports.newId();
       try {
         await findKey();
-        await withDb(engine, () => sealUnsent(id));
+        await withDb(engine, async () => sealAs(id, await unsentEntries(engine)));
       } catch (error) {
         throw storageError(error);
       }
@@ -132,20 +137,20 @@ export function createUnsentVault({ engine, database, subtle, fetchKey }: Unsent
         throw storageError(error);
       }
     },
-    async eraseDiary(erase) {
+    async eraseDiary(erase, isDiscarded = () => false) {
       closed = true;
-      const id = sealedAs;
       try {
-        if (id === null) await erase();
-        else {
-          // A tab that is putting this record back would remove here what is sealed over it.
-          await ports.locks.run(keptLock, () =>
-            withDb(engine, async () => {
-              await sealUnsent(id);
-              await erase();
-            }),
-          );
-        }
+        // A tab that is putting this record back would remove here what is sealed over it.
+        return await ports.locks.run(keptLock, () =>
+          withDb(engine, async () => {
+            // Another tab may have saved since the caller's count: only under this lock nobody does.
+            const unsent = (await unsentEntries(engine)).filter(({ id }) => !isDiscarded(id));
+            const seals = sealedAs !== null || unsent.length > 0;
+            if (seals) await sealAs(sealedAs ?? ports.newId(), unsent);
+            await erase();
+            return seals;
+          }),
+        );
       } finally {
         key = null;
         await database.removeKey(userId);

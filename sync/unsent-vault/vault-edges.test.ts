@@ -1,7 +1,9 @@
 import { IDBDatabase, IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { newId } from '../../schema/id.ts';
 import type { KeepKey } from '../../schema/keep-key.ts';
 import { PROTOCOL_VERSION } from '../../schema/protocol-version.ts';
+import { withDb } from '../engine.ts';
 import type { Answer } from '../http/answer.ts';
 import { sendable } from '../push/push-batch.ts';
 import { openRxdbStore } from '../store/rxdb-store.ts';
@@ -210,4 +212,74 @@ test('between its steps nothing holds the vault, and each user is given only wha
     deleting.onsuccess = resolve;
   });
   expect(blocked).not.toHaveBeenCalled();
+});
+
+describe('what another tab saves between the count of a sign-out and the erasing', () => {
+  const idsBack = async () => {
+    const next = await testEngine();
+    const { subtle } = crypto;
+    const vault = createUnsentVault({ engine: next, database, subtle, fetchKey: async () => KEY });
+    await vault.restore();
+    return (await next.store.outbox.page('pending', 0, 9)).map(({ id }) => id);
+  };
+  const withKey = async () => {
+    const vault = vaultOf();
+    await vault.restore();
+    await expect.poll(() => vault.state().value.keeping).toBe('possible');
+    return vault;
+  };
+  const save = (...ns: number[]) =>
+    engine.store.commit({ outbox: { put: ns.map((n) => entry(n, { id: newId(), userId: 'u1' })) } });
+  const here = async () => (await engine.store.outbox.page('pending', 0, 9)).map(({ id }) => id);
+
+  test('R18: is kept for the next sign-in, and only the diary is erased', async () => {
+    const vault = await withKey();
+    await save(1);
+    const saved = await here();
+    expect(await vault.eraseDiary(() => engine.store.destroy())).toBe(true);
+    expect(await here()).toEqual([]);
+    expect(await idsBack()).toEqual(saved);
+  });
+
+  test('a save that is still under way is waited for', async () => {
+    const vault = await withKey();
+    const room = Promise.withResolvers<void>();
+    const saving = withDb(engine, () => room.promise.then(() => save(1)));
+    const erased = vault.eraseDiary(() => engine.store.destroy());
+    room.resolve();
+    await saving;
+    expect(await erased).toBe(true);
+    expect(await idsBack()).toHaveLength(1);
+  });
+
+  test('without a key nothing of the diary is erased', async () => {
+    const vault = vaultOf(async () => ({ kind: 'none', timedOut: false }));
+    await save(1);
+    const erase = vi.fn(async () => undefined);
+    await expect(vault.eraseDiary(erase)).rejects.toMatchObject({ code: 'no_keep_key' });
+    expect(erase).not.toHaveBeenCalled();
+  });
+
+  test('is not discarded with what was counted, and nothing is kept where nothing came', async () => {
+    const vault = await withKey();
+    await save(1, 2);
+    const [counted = '', since = ''] = await here();
+    expect(
+      await vault.eraseDiary(
+        () => engine.store.destroy(),
+        (id) => id === counted,
+      ),
+    ).toBe(true);
+    expect(await idsBack()).toEqual([since]);
+
+    await save(3);
+    const again = await withKey();
+    expect(
+      await again.eraseDiary(
+        () => engine.store.destroy(),
+        () => true,
+      ),
+    ).toBe(false);
+    expect(await idsHere()).toEqual([]);
+  });
 });

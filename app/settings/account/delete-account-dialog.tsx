@@ -48,7 +48,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         description: 'Everything of it is erased from the server and from this device.',
         tone: 'good',
       });
-      await leave();
+      await leave(() => true);
       return 'leave';
     });
   }
