@@ -97,7 +97,7 @@ export interface Diary extends DiaryReads, DiaryIntents, DiaryQueue, DiaryDevice
   readonly userId: string;
   /** What other writes have replaced in the last 90 days, newest first, from the server; null when it can't be asked. */
   overwritten(): Promise<Overwritten[] | null>;
-  /** Asks the worker to sync now; resolves when that drain has ended, however it ended. */
+  /** Asks the worker to sync now; resolves when that drain has ended, however it ended, or the server hangs. */
   syncNow(): Promise<void>;
   /** The browser’s Background Sync came: sends what waits, but not before a time that the server set. */
   backgroundSync(): void;

@@ -134,6 +134,18 @@ describe('R16: what the loop waits for', () => {
     expect(loop.phase()).toBe('refused');
   });
 
+  test('a sync that is asked for while a server hangs waits for one time-out, not for two', async () => {
+    answers.trouble = { kind: 'none', timedOut: true };
+    const { synced } = await syncDuringDrain();
+    letGoAndHoldNext();
+    expect(await isOver(synced)).toBe(true);
+    expect(loop.phase()).toBe('offline');
+    answers.trouble = null;
+    letGo();
+    await settle();
+    expect(loop.phase()).toBe('synced');
+  });
+
   test('a sync that is asked for while another tab drains waits for that', async () => {
     requests.length = 0;
     const other = Promise.withResolvers<void>();

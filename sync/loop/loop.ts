@@ -30,7 +30,10 @@ const WAKES: Record<WakeReason, Omit<Extract<LoopEvent, { name: 'wake' }>, 'name
 
 export interface Loop {
   wake(why: WakeReason): void;
-  /** Resolves when a drain that began after this call has ended, however it ended. */
+  /**
+   * Resolves when a drain that began after this call has ended, however it ended, or when the server has let
+   * the one before time out.
+   */
   sync(): Promise<void>;
   /** Lifts a pause. */
   resume(): void;
@@ -67,9 +70,11 @@ export function createLoop({
   let cancelWait: () => void = () => undefined;
   let waiters: { since: number; resolve: () => void }[] = [];
   let asked = false;
-  const telling = tellRequests(api, (event) => {
+  let hung = false;
+  const telling = tellRequests(api, (name) => {
     asked = true;
-    dispatch(event);
+    if (name === 'hung') hung = true;
+    else dispatch({ name });
   });
   let cancelTick = tick();
 
@@ -107,6 +112,7 @@ export function createLoop({
 
   async function runDrain(pull: boolean, run: number): Promise<void> {
     asked = false;
+    hung = false;
     let event: LoopEvent;
     try {
       const end = await drain(engine, telling, pace, pull, onProgress);
@@ -118,8 +124,8 @@ export function createLoop({
     dispatch(event);
     const goesOn = state.name === 'working';
     // A drain that found the lock taken has not done what a waiter asked for; one that failed ends every wait,
-    // unless another follows at once.
-    const ended = event.name === 'busy' ? [] : waiters.filter(({ since }) => !goesOn || since < run);
+    // unless another follows at once. Nobody waits for a second time-out.
+    const ended = event.name === 'busy' ? [] : waiters.filter(({ since }) => hung || !goesOn || since < run);
     waiters = waiters.filter((waiter) => !ended.includes(waiter));
     for (const { resolve } of ended) resolve();
   }
@@ -159,12 +165,13 @@ export function createLoop({
   };
 }
 
-/** The same API, which tells before each sync request and after its answer. */
-function tellRequests(api: Api, tell: (event: { name: 'request' | 'answer' }) => void): Api {
+/** The same API, which tells before each sync request, and after its answer or its time-out. */
+function tellRequests(api: Api, tell: (name: 'request' | 'answer' | 'hung') => void): Api {
   const told = async <T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> => {
-    tell({ name: 'request' });
+    tell('request');
     const answer = await ask();
-    if (answer.kind === 'ok') tell({ name: 'answer' });
+    if (answer.kind === 'ok') tell('answer');
+    else if (answer.kind === 'none' && answer.timedOut) tell('hung');
     return answer;
   };
   return {

@@ -17,7 +17,7 @@ export interface WorkerClient {
   start(): void;
   /** After a write once the page is idle: a drain beside its redraw takes a core of a phone that has few. */
   wake(why: 'write' | 'background-sync'): void;
-  /** Resolves when a drain that began after this call has ended. */
+  /** As the loop's `sync`. */
   sync(): Promise<void>;
   /**
    * Runs an intent that reads or writes the whole diary in the worker, away from the page's thread. Rejects
