@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { slotWords } from '../../../schema/sets/set-slots.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -10,17 +10,22 @@ import type { Shown } from './quantities.ts';
 import { Stepper } from './stepper.tsx';
 import type { FloorSet } from './use-floor-set.ts';
 
+/** What one goes on by: a way to a neighbour, or the button between them. */
+export type WayOn = 'before' | 'after' | 'middle';
+
 interface FloorControlsProps {
   set: FloorSet;
   rest: ReactNode;
   before: ReactNode;
   after: ReactNode;
   then: { words: string; act: () => void } | null;
+  /** What was pressed last, for the exercise that it brings. */
+  pressed: RefObject<WayOn | null>;
   onStepped: (key: Shown['key']) => void;
 }
 
 /** What a thumb reaches: the rest, which set it is, its numbers, and Save. */
-export function FloorControls({ set, rest, before, after, then, onStepped }: FloorControlsProps) {
+export function FloorControls({ set, rest, before, after, then, pressed, onStepped }: FloorControlsProps) {
   const { exercise, numbers, name, slots, order, index, allDone, isSaved, state, hint, effortOf } = set;
   const { rows } = set.drafts;
   const rated = effortOf === null ? -1 : rows.findIndex(({ saved }) => saved?.id === effortOf);
@@ -73,15 +78,20 @@ export function FloorControls({ set, rest, before, after, then, onStepped }: Flo
       <div className={css.deeds}>
         {before}
         {allDone && then ? (
-          <Button className={css.onward} onClick={then.act}>
+          <Button className={css.onward} autoFocus={pressed.current === 'middle'} onClick={then.act}>
             {then.words}
           </Button>
         ) : (
           <Button
             className={css.save}
             variant={state === 'failed' ? 'danger' : 'primary'}
+            autoFocus={pressed.current === 'middle'}
             disabled={state === 'saving' || isSaved}
-            onClick={set.save}
+            onClick={() => {
+              // In a superset it leads to another exercise.
+              pressed.current = 'middle';
+              set.save();
+            }}
           >
             {state === 'failed' ? 'Error!' : state === 'saving' ? 'Saving...' : `Save ${name}`}
           </Button>

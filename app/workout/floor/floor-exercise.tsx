@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Exercise } from '../../../schema/exercise.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 import { PlatesSheet } from '../plates/plates-sheet.tsx';
@@ -8,7 +8,7 @@ import { RampUpdater } from '../sets/state/ramp-updater.tsx';
 import { type SetSources, useSetSources } from '../sets/state/use-set-panel.ts';
 import * as css from './floor-board.css.ts';
 import { FloorBoard } from './floor-board.tsx';
-import { FloorControls } from './floor-controls.tsx';
+import { FloorControls, type WayOn } from './floor-controls.tsx';
 import type { Shown } from './quantities.ts';
 import { type FloorSet, useFloorSet } from './use-floor-set.ts';
 
@@ -25,6 +25,7 @@ interface FloorExerciseProps {
   after: ReactNode;
   /** What to do once each set is saved; null where nothing is left to do. */
   then: { words: string; act: () => void } | null;
+  pressed: RefObject<WayOn | null>;
   /** Opens the clock for a row. */
   onWork: (index: number) => void;
 }

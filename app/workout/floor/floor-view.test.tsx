@@ -112,6 +112,27 @@ it('jumps by the strip, by its buttons and by a swipe, and asks nothing of what 
   await waitFor(() => expect(heading()).toBe('Barbell Row'));
 });
 
+it('keeps the focus at the way on by which one came, for the next press', async () => {
+  await openFloor({ exercises: [bench, row, plank], logs });
+  const press = (name: string) => {
+    button(name).focus();
+    click(name);
+  };
+  const focused = (name: string | RegExp) => waitFor(() => expect(document.activeElement).toBe(button(name)));
+  press('Bench Press, 0 of 2 sets done');
+  await screen.findByRole('button', { name: 'Next exercise: Barbell Row' });
+  press('Next exercise: Barbell Row');
+  await focused('Next exercise: Plank');
+  press('Next exercise: Plank');
+  // Behind the last there is no way on.
+  await focused('Exercise before: Barbell Row');
+  press('Exercise before: Barbell Row');
+  await focused('Exercise before: Bench Press');
+  press('Bench Press, 0 of 2 sets done');
+  await waitFor(() => expect(heading()).toBe('Bench Press'));
+  await focused('Bench Press, 0 of 2 sets done');
+});
+
 it('asks about a weight far above the best before it is logged', async () => {
   const diary = await openFloor({ exercises: [bench], logs });
   const weight = screen.getByRole('textbox', { name: 'Weight (kg), set 1' });
@@ -128,15 +149,20 @@ it('is done with an exercise: the one button goes on to what is left', async () 
   await openFloor({ exercises: [bench, row], logs });
   click('Save set 1');
   fireEvent.click(await screen.findByRole('button', { name: 'Save set 2' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Next: Barbell Row' }));
+  const next = await screen.findByRole('button', { name: 'Next: Barbell Row' });
+  next.focus();
+  fireEvent.click(next);
   await waitFor(() => expect(heading()).toBe('Barbell Row'));
+  await waitFor(() => expect(document.activeElement).toBe(button('Save set 1')));
 });
 
 it('follows a superset after each save, with the way back', async () => {
   const [a, b] = [bench, row].map((one) => ({ ...one, group: 'g' })) as [typeof bench, typeof row];
   const diary = await openFloor({ exercises: [a, b], logs });
+  button('Save set 1').focus();
   click('Save set 1');
   await waitFor(() => expect(heading()).toBe('Superset A2 Barbell Row'));
+  await waitFor(() => expect(document.activeElement).toBe(button('Save set 1')));
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(heading()).toBe('Superset A1 Bench Press'));
   expect(diary.$logs.value).toHaveLength(3);

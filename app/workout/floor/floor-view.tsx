@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { ChevronLeft, ChevronRight, Timer, X } from 'lucide-react';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import type { Exercise } from '../../../schema/exercise.ts';
 import type { TodaysProgress } from '../../../schema/progress/progress.ts';
 import type { SessionCard } from '../../../schema/sessions/session-cards.ts';
@@ -11,6 +11,7 @@ import { useDialogFocus, WithScrim } from '../../ui/scrim.tsx';
 import { WorkFace } from '../work-timer/work-face.tsx';
 import { WorkTimer } from '../work-timer/work-timer.tsx';
 import { workTimer } from '../work-timer/work-timer-store.ts';
+import type { WayOn } from './floor-controls.tsx';
 import { FloorExercise } from './floor-exercise.tsx';
 import { FloorRest } from './floor-rest.tsx';
 import { FloorStrip } from './floor-strip.tsx';
@@ -53,16 +54,30 @@ export function FloorView(props: FloorViewProps) {
   const isDone = ({ id, sets }: Exercise) => (today?.get(id)?.done ?? 0) >= sets;
   // Behind the last the round begins again at what was left out.
   const left = [...exercises.slice(at + 1), ...exercises.slice(0, at)].find((one) => !isDone(one));
-  const go = (to: Exercise | undefined) => to && onShow(to.id);
+  /** What goes on is drawn anew with the exercise: its successor takes the focus, not the whole floor. */
+  const pressed = useRef<WayOn | null>(null);
+  const go = (to: Exercise | undefined, by: WayOn | null = null) => {
+    pressed.current = by;
+    if (to) onShow(to.id);
+  };
   const sideways = useSideways((direction) => go(direction === 1 ? after : before));
   if (!exercise) return null;
-  const turn = (to: Exercise | undefined, words: string, glyph: ReactNode) => (
+  // At either end only the way back is left: a second press must not save a set.
+  const ends = {
+    before: before ? 'before' : 'after',
+    after: after ? 'after' : 'before',
+    middle: 'middle',
+  } as const;
+  const focused = pressed.current && ends[pressed.current];
+  const turn = (by: WayOn, to: Exercise | undefined, words: string, glyph: ReactNode) => (
     <button
       type="button"
       className={css.turn}
       aria-label={to ? `${words}: ${to.name}` : words}
       disabled={!to}
-      onClick={() => go(to)}
+      // biome-ignore lint/a11y/noAutofocus: it takes the place of the one that had the focus
+      autoFocus={focused === by}
+      onClick={() => go(to, by)}
     >
       {glyph}
     </button>
@@ -99,7 +114,11 @@ export function FloorView(props: FloorViewProps) {
               onClick={onClose}
             />
           </div>
-          <FloorStrip {...{ exercises, places, today, onShow }} shownId={exercise.id} />
+          <FloorStrip
+            {...{ exercises, places, today }}
+            shownId={exercise.id}
+            onShow={(id) => go(exercises.find((one) => one.id === id))}
+          />
           <FloorExercise
             key={exercise.id}
             exercise={exercise}
@@ -107,15 +126,16 @@ export function FloorView(props: FloorViewProps) {
             todaysNote={marks.get(exercise.id)?.note}
             swipe={sideways}
             rest={<FloorRest />}
-            before={turn(before, 'Exercise before', <ChevronLeft {...GLYPH} />)}
-            after={turn(after, 'Next exercise', <ChevronRight {...GLYPH} />)}
+            before={turn('before', before, 'Exercise before', <ChevronLeft {...GLYPH} />)}
+            after={turn('after', after, 'Next exercise', <ChevronRight {...GLYPH} />)}
             then={
               left
-                ? { words: `Next: ${left.name}`, act: () => go(left) }
+                ? { words: `Next: ${left.name}`, act: () => go(left, 'middle') }
                 : onFinish
                   ? { words: 'Finish', act: onFinish }
                   : null
             }
+            pressed={pressed}
             onWork={(index) => setWorks({ index })}
           />
           {works ? <WorkTimer {...works} onShow={onShow} onClose={() => setWorks(null)} /> : null}
