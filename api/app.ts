@@ -20,6 +20,7 @@ import { memberTurns } from './http/member-turns.ts';
 import { refusePages } from './http/no-pages.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { storableAddress } from './http/storable-address.ts';
 import { openApiText } from './openapi/document.ts';
 import { pushRoutes } from './push/push-routes.ts';
 import { serveApp } from './static.ts';
@@ -41,7 +42,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.use(requestLog(log, now, newId));
   app.use(securityHeaders(config));
   services.metrics?.(app);
-  app.use('/api/*', apiAnswer, refusePages, crossSiteCheck(config), limitBody);
+  app.use('/api/*', apiAnswer, refusePages, storableAddress, crossSiteCheck(config), limitBody);
   // A phone's first pull is a tenth as large then; the stream of pokes is left as it is.
   const compressed = compress({ encoding: 'gzip', contentTypeFilter: COMPRESSED_TYPES });
   for (const call of ['pull', 'snapshot', 'packs']) app.use(`/api/sync/${call}`, compressed);

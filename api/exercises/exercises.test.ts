@@ -90,6 +90,20 @@ test('an unknown exercise can be neither edited nor deleted', async () => {
   expect(await app.dump()).toBe(before);
 });
 
+test.each([
+  ['get', '/api/exercise-with-logs/%00'],
+  ['get', '/api/exercises?workoutDayId=%00'],
+  ['delete', '/api/exercises/%00'],
+  ['delete', '/api/sessions/a%00'],
+] as const)(
+  '%s %s, which not every database can look for, is refused by each of them',
+  async (method, path) => {
+    const { status, body } = await client[method](path);
+    expect([status, body.error.code]).toEqual([400, 'invalid_input']);
+    expect((await client[method](path.replace('%00', '%2500'))).status).not.toBe(400);
+  },
+);
+
 test('a copy behind the greatest order index there is stands beside it', async () => {
   const day = client.days[0];
   const last = { id: 'last', workoutDayId: day, name: 'Row', orderIndex: 1_000_000 };
