@@ -20,7 +20,13 @@ describe('profileEdit', () => {
       email: USER.email,
       currentPassword: '',
     };
-    expect(profileEdit(USER, form)).toEqual({ firstName: 'Adah', username: 'ada' });
+    expect(profileEdit(USER, form)).toEqual({ firstName: 'Adah' });
+  });
+
+  it('sends nothing of what did not change, which another device may have', () => {
+    const form = { ...NAMES, username: ' ada ', email: USER.email, currentPassword: '' };
+    expect(profileEdit(USER, form)).toEqual({});
+    expect(profileEdit(USER, { ...form, username: '' })).toEqual({ username: '' });
   });
 
   it('sends the password with another address', () => {

@@ -16,7 +16,7 @@ export function profileEdit(user: User, form: ProfileFields): UserEdit {
   const profile = {
     ...(firstName.trim() !== user.firstName && { firstName }),
     ...(lastName.trim() !== user.lastName && { lastName }),
-    username,
+    ...(username.trim() !== user.username && { username }),
   };
   return email === user.email.toLowerCase() ? profile : { ...profile, email, currentPassword };
 }

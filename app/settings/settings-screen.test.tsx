@@ -125,7 +125,6 @@ describe('Profile Information', () => {
     type('Current Password', 'secret');
     await press('Save Profile');
     expect(saveProfile).toHaveBeenCalledWith({
-      username: 'ada',
       email: 'new@example.org',
       currentPassword: 'secret',
     });
@@ -138,7 +137,7 @@ describe('Profile Information', () => {
     expect(screen.queryByLabelText('Current Password')).toBeNull();
     expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('ada@new.example.org');
     await press('Save Profile');
-    expect(saveProfile).toHaveBeenCalledWith({ firstName: 'Augusta', username: 'countess' });
+    expect(saveProfile).toHaveBeenCalledWith({ firstName: 'Augusta' });
   });
 
   it('says what is wrong, and keeps what was typed', async () => {
