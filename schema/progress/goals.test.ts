@@ -180,6 +180,18 @@ it('goes up where the goal is above', () => {
   expect(found).toMatchObject({ part: 1, reachedOn: '2026-02-01', start: { part: 0, value: 70 } });
 });
 
+it('starts a body anew after a long time without a value: who comes back heavier wants to go down', () => {
+  const goal = { measured: 'weight', target: 80, startDay: '2026-01-10' } as const;
+  const old = weighed('2023-05-01', 72);
+  expect(bodyProgress(goal, [old])).toMatchObject({ part: 0, reachedOn: null, start: { value: 72 } });
+  const back = [old, weighed('2026-01-12', 90)];
+  expect(bodyProgress(goal, back)).toMatchObject({ part: 0, reachedOn: null, start: { value: 90 } });
+  expect(bodyProgress(goal, [...back, weighed('2026-02-01', 85)]).part).toBeCloseTo(0.5, 5);
+  // Six weeks before it still tells where it began.
+  const lately = [weighed('2025-11-29', 72), weighed('2026-01-12', 81)];
+  expect(bodyProgress(goal, lately)).toMatchObject({ reachedOn: '2026-01-12', start: { value: 72 } });
+});
+
 it('counts no help of a band, and the weaker of two sides', () => {
   expect(far(lift, set('2026-01-05', 150, 8, { assist: true })).best).toBeNull();
   expect(far(lift, set('2026-01-05', 140, 8, { repsLeft: 4 })).reachedOn).toBeNull();

@@ -27,8 +27,10 @@ export interface GoalProgress {
 const SAME_KG = 0.01;
 /** The most that a goal shows before it is reached. */
 const ALMOST = 0.99;
-/** What was lifted so many days before a goal's start is where it begins; what is older may be lost since. */
-const STILL_ABLE_DAYS = 42;
+/** What was lifted, or weighed, so many days before a goal's start is where it begins; what is older may be lost since. */
+const STILL_SO_DAYS = 42;
+const isRecent = ({ startDay }: Pick<Goal, 'startDay'>, day: string) =>
+  day >= dayAfter(startDay, -STILL_SO_DAYS);
 
 /**
  * How far the sets of a movement, in any order, bring its goal; the bests of its packs stand for the other
@@ -60,7 +62,7 @@ export function liftProgress(
   const partOf = (value: number | null) => Math.min(ALMOST, (value ?? 0) / (byEstimate ? wanted : reps));
   const before = counted.filter(({ day }) => day < goal.startDay);
   const since = counted.filter(({ day }) => day >= goal.startDay);
-  const recent = before.filter(({ day }) => day >= dayAfter(goal.startDay, -STILL_ABLE_DAYS));
+  const recent = before.filter(({ day }) => isRecent(goal, day));
   const begun = greatest(recent.map(({ set }) => nearness(set)));
   const best = greatest([begun ?? 0, ...since.map(({ set }) => nearness(set))]);
   const reachedOn = since.find(isEnough)?.day ?? null;
@@ -72,7 +74,8 @@ export function liftProgress(
 }
 
 /**
- * How far a body has come from its value when the goal was set. Values may be of any measure and in any
+ * How far a body has come from its value when the goal was set, or from the first since where the one before is
+ * old: by it the goal may lie on the other side. Values may be of any measure and in any
  * order.
  */
 export function bodyProgress(
@@ -85,8 +88,9 @@ export function bodyProgress(
   // Of several on its first day the first: the others may have come after it was set.
   const start =
     own.find(({ day }) => day === goal.startDay) ??
-    days.findLast(({ day }) => day < goal.startDay) ??
-    days[0];
+    days.findLast(({ day }) => day < goal.startDay && isRecent(goal, day)) ??
+    days.find(({ day }) => day > goal.startDay) ??
+    days.at(-1);
   const last = days.at(-1);
   if (!start || !last) return { part: 0, reachedOn: null, best: null, start: null, doneBefore: null };
   const way = goal.target - start.value;
