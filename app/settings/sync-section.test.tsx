@@ -50,6 +50,7 @@ async function draw({ status, queue = [], device, expired = false, future = [] }
     retryParked: vi.fn<Diary['retryParked']>(async () => undefined),
     discardEntry: vi.fn<Diary['discardEntry']>(async () => undefined),
     overwritten: vi.fn<Diary['overwritten']>(async () => null),
+    setsOf: vi.fn<Diary['setsOf']>(() => of([])),
     discardKept: vi.fn<Diary['discardKept']>(async () => undefined),
   };
   const session: Session = { state: 'signed-in', user: USER, expired, welcome: false };
@@ -125,6 +126,34 @@ describe('Sync', () => {
     diary.overwritten.mockResolvedValue([]);
     await press('Show What Was Replaced');
     expect(view.getByText('Nothing was replaced.')).toBeTruthy();
+  });
+
+  it('names a replaced set by what its row counts as: a warm-up before it has no number', async () => {
+    const { diary } = await draw();
+    const row = { exerciseId: 'e1', exerciseName: 'Row', weight: 60, reps: 8 };
+    const at = (id: string, setNumber: number, more: Partial<WorkoutLog> = {}): WorkoutLog => ({
+      ...{ ...row, id, setNumber, date: '2026-03-03T12:00:00.000Z', offsetMin: 0 },
+      ...{ enteredWeight: 60, enteredUnit: 'kg', ...more },
+    });
+    const sets = [at('w', 1, { kind: 'warmup' }), at('a', 2), at('b', 3)];
+    diary.setsOf.mockImplementation((id) => new BehaviorSubject(id === 'e1' ? sets : []));
+    const replaced = (id: string, setNumber: number) => ({
+      row: {
+        type: 'log',
+        id,
+        fields: { ...row, setNumber, date: sets[0]?.date ?? '' },
+        clocks: {},
+        seq: 1,
+      } as const,
+      ...{ field: 'weight', value: 55, keptAt: Date.now() },
+    });
+    diary.overwritten.mockResolvedValue([replaced('b', 3), replaced('w', 1), replaced('deleted', 4)]);
+    const view = within(await openView());
+    await press('Show What Was Replaced');
+    const things = await view.findAllByText(/^Row, .* on .*2026/);
+    expect(things.map(({ textContent }) => textContent?.replace(/ on .*/, ''))).toEqual([
+      ...['Row, set 2', 'Row, warm-up 1', 'Row, set 4'],
+    ]);
   });
 
   it('says when it was last compared with the server', async () => {

@@ -5,18 +5,30 @@ import { useDiary } from '../diary/use-diary.tsx';
 import { type ReplacedLine, replacedLines } from '../text/overwritten-words.ts';
 import { momentWords } from '../text/times.ts';
 import { Button } from '../ui/button.tsx';
+import { slotsOfReplaced } from './slots-of-replaced.ts';
 import * as css from './sync.css.ts';
 import { useProgram } from './use-queue.ts';
+
+interface Replaced {
+  values: readonly Overwritten[];
+  slots: ReadonlyMap<string, string>;
+}
 
 /** What the server was told otherwise in the last 90 days: nothing that lost is gone at once. */
 export function ReplacedValues() {
   const diary = useDiary();
   const unit = useWeightUnit();
   const program = useProgram();
-  const [state, setState] = useState<'asked' | 'unreachable' | Overwritten[] | null>(null);
+  const [state, setState] = useState<'asked' | 'unreachable' | Replaced | null>(null);
   const ask = async () => {
     setState('asked');
-    setState((await diary.overwritten()) ?? 'unreachable');
+    const values = await diary.overwritten();
+    if (!values) return setState('unreachable');
+    const slots = await slotsOfReplaced(diary, values).catch((error: unknown) => {
+      console.warn('The sets could not be read: they are named by their numbers.', error);
+      return new Map<string, string>();
+    });
+    setState({ values, slots });
   };
   return (
     <>
@@ -28,7 +40,9 @@ export function ReplacedValues() {
         {state === 'unreachable' ? (
           <p className={css.note}>The server can’t be reached. Try again later.</p>
         ) : null}
-        {Array.isArray(state) ? <Lines lines={replacedLines(state, unit, program)} /> : null}
+        {state !== null && typeof state === 'object' ? (
+          <Lines lines={replacedLines(state.values, unit, program, state.slots)} />
+        ) : null}
       </div>
       <Button variant="quiet" disabled={state === 'asked'} onClick={() => void ask()}>
         {state === 'asked' ? 'Asking...' : 'Show What Was Replaced'}

@@ -3,6 +3,7 @@ import { entityOf } from '../../schema/entities.ts';
 import type { FieldValue, Row } from '../../schema/merge.ts';
 import type { Overwritten } from '../../schema/protocol.ts';
 import { formatDistance } from '../../schema/sets/distance.ts';
+import { slotWords } from '../../schema/sets/set-slots.ts';
 import { formatWeight, fromKg } from '../../schema/sets/units.ts';
 import { formatTime } from '../../schema/time.ts';
 import { isKnown } from '../../schema/versions.ts';
@@ -21,11 +22,12 @@ export interface ReplacedLine {
   at: number;
 }
 
-/** Values whose field no screen names (an id) are left out. */
+/** Values whose field no screen names (an id) are left out. `slots`: those of the sets that are still there, by id. */
 export function replacedLines(
   values: readonly Overwritten[],
   unit: WeightUnit,
   { days, exercises }: Program,
+  slots: ReadonlyMap<string, string> = new Map(),
 ): ReplacedLine[] {
   const dayNames = new Map(days.map(({ id, dayNumber }) => [id, `Day ${dayNumber}`]));
   const exerciseNames = new Map(exercises.map(({ id, name: own }) => [id, own]));
@@ -36,7 +38,14 @@ export function replacedLines(
     if (defined?.label === undefined) return [];
     const words = (one: unknown) => valueWords(field, defined, one, unit, dayNames);
     const change = `${defined.label} ${words(value)}, now ${words(row.fields[field])}`;
-    return [{ key: `${index}/${row.id}`, thing: thingOf(row, exerciseNames), change, at: keptAt }];
+    return [
+      {
+        key: `${index}/${row.id}`,
+        thing: thingOf(row, exerciseNames, slots.get(row.id)),
+        change,
+        at: keptAt,
+      },
+    ];
   });
 }
 
@@ -70,11 +79,13 @@ export function changedFieldLine(
 function thingOf(
   { type, fields }: Pick<Row, 'type' | 'fields'>,
   exerciseNames: ReadonlyMap<string, string>,
+  slot = String(fields.setNumber),
 ): string {
   if (type === 'day') return `Day ${fields.dayNumber}`;
   if (type === 'log') {
     const exercise = fields.exerciseName || exerciseNames.get(String(fields.exerciseId));
-    const set = exercise ? `${exercise}, set ${fields.setNumber}` : `Set ${fields.setNumber}`;
+    const words = slotWords(slot);
+    const set = exercise ? `${exercise}, ${words}` : capitalised(words);
     return `${set} on ${dateOf(Date.parse(String(fields.date)))}`;
   }
   return String(fields.name ?? capitalised(entityOf(type).nouns[0]));
