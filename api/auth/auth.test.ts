@@ -146,6 +146,16 @@ test('the cookie is HttpOnly and Lax, and has the __Host- prefix and Secure over
   expect((await https.get('/api/user')).status).toBe(401);
 });
 
+test('signing out takes the cookie away as it was set, for a browser keeps a __Host- cookie otherwise', async () => {
+  const client = app.visitor();
+  const headers = { 'x-forwarded-proto': 'https' };
+  await client.post('/api/register', ann, headers);
+  const [line = ''] = (await client.post('/api/logout', {}, headers)).headers.getSetCookie();
+  const [cookie, ...attributes] = line.split('; ');
+  expect(cookie).toBe('__Host-chalkbook-session=');
+  expect(attributes.sort()).toEqual(['HttpOnly', 'Max-Age=0', 'Path=/', 'SameSite=Lax', 'Secure']);
+});
+
 test('with PUBLIC_URL on HTTPS the cookie is Secure whatever a proxy says', async () => {
   app.deps.config.publicOrigin = 'https://gym.example.org';
   const answer = await app.visitor().post('/api/register', ann, { 'x-forwarded-proto': 'http' });
