@@ -122,7 +122,13 @@ test('a copy of a backup that a killed restore has left goes with the next start
     '.restoring-ada.db-shm',
     '.restoring-cy.db-wal',
   ];
-  const others = ['.restoring-bo.db', '.restoring-ada.db.txt', 'chalkbook.db', 'chalkbook.db.restoring'];
+  const others = [
+    '.restoring-bo.db',
+    '.restoring-ada.db.txt',
+    'my.restoring-ada.db',
+    'chalkbook.db',
+    'chalkbook.db.restoring',
+  ];
   for (const name of [...left, ...others]) {
     writeFileSync(join(dataDir, name), 'rows');
     const hours = name === '.restoring-bo.db' ? 23 : 25;

@@ -213,6 +213,22 @@ test.each([
   expect(await app.dump()).toBe(before);
 });
 
+test('a guessed token costs no hash of a password', async () => {
+  const { hash } = app.deps.passwords;
+  let hashed = 0;
+  app.deps.passwords.hash = (password) => {
+    hashed += 1;
+    return hash(password);
+  };
+  const client = await app.member();
+  const token = await mailedToken(client.email);
+  hashed = 0;
+  expect((await reset('x'.repeat(43))).body.error.code).toBe('reset_token_invalid');
+  expect(hashed).toBe(0);
+  expect((await reset(token)).status).toBe(200);
+  expect(hashed).toBe(1);
+});
+
 test('a common password is refused, and the link still works', async () => {
   const client = await app.member();
   const token = await mailedToken(client.email);
