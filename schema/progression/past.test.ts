@@ -41,6 +41,32 @@ it('takes help for less than the body alone', () => {
   expect(workout?.sets[0]?.weight).toBe(-20);
 });
 
+it('tells the sets in the order in which they were done, as they were done', () => {
+  const done: [Partial<WorkoutLog>, object][] = [
+    [
+      { effort: 4, effortScale: 'rir' },
+      { weight: 100, reps: 5, seconds: 0, left: 2 },
+    ],
+    [
+      { effort: 17, effortScale: 'rpe' },
+      { weight: 100, reps: 5, seconds: 0, left: 1.5 },
+    ],
+    // Of two sides the weaker one counts.
+    [
+      { reps: 9, repsLeft: 7 },
+      { weight: 100, reps: 7, seconds: 0 },
+    ],
+    [
+      { reps: 7, repsLeft: 9 },
+      { weight: 100, reps: 7, seconds: 0 },
+    ],
+    [{ durationS: 45 }, { weight: 100, reps: 5, seconds: 45 }],
+  ];
+  const sets = done.map(([more], i) => set(at(3, 8, i), more));
+  const [workout] = pastWorkouts(sets, { unit: 'kg', today: '2026-03-06' });
+  expect(workout?.sets).toEqual(done.map(([, told]) => told));
+});
+
 it('keeps workouts apart, and on their days, after a flight', () => {
   // Tokyo, 2 March at 20:00 and 3 March at 8:00: one day of UTC.
   const tokyo = { offsetMin: 540 };
