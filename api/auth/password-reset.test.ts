@@ -152,6 +152,15 @@ test('an address is mailed once in 5 minutes and 10 times a day, with the same a
   expect(await ask()).toBe(day + 1);
 });
 
+test('a clock that was an hour ahead holds no mail back when it is right again', async () => {
+  const client = await app.member();
+  app.clock.now += 60 * 60_000;
+  await mailedToken(client.email);
+  app.clock.now -= 60 * 60_000;
+  await mailedToken(client.email);
+  expect(app.mails).toHaveLength(2);
+});
+
 test('nobody costs the same writes and the same mail as somebody, the second time too', async () => {
   const client = await app.member();
   const queries: string[] = [];
