@@ -69,6 +69,14 @@ test('a clock that is a year ahead for a while ends no session for good, and giv
   for (const one of [client, late]) expect((await one.get('/api/user')).status).toBe(401);
 });
 
+test('tidying moves neither the end nor the beginning of a session whose times are right', async () => {
+  const stored = () => app.db.selectFrom('sessions').select(['created_at', 'expires_at']).execute();
+  const before = await stored();
+  await after(0);
+  await after(0.5);
+  expect(await stored()).toEqual(before);
+});
+
 test('a reset link of a clock that was a year ahead does not work for a year', async () => {
   await after(365);
   await client.post('/api/forgot-password', { email: client.email });
