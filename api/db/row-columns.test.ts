@@ -19,7 +19,7 @@ test.each<[string, Row]>([
   ['with an assist', rowOf({ ...set, assist: true })],
   ['that is deleted', rowOf({ ...set, deleted: true }, { ...CLOCKS, deleted: 8 })],
   ['that was brought back', rowOf({ ...set, deleted: false }, { ...CLOCKS, deleted: 9 })],
-  ['of which a note was taken away again', rowOf({ ...set, note: null })],
+  ['of which a note and an assist were taken away again', rowOf({ ...set, note: null, assist: null })],
 ])('a set %s is read as it was stored', (_, row) => {
   expect(stored(row)).toEqual(row);
 });

@@ -81,3 +81,18 @@ it('keeps workouts apart, and on their days, after a flight', () => {
   expect(told(west, '2026-03-08')).toEqual([]);
   expect(told(west, '2026-03-09')).toEqual(['2026-03-09 1']);
 });
+
+it('takes the sets by their time, and those of one moment by their numbers, in whatever order they come', () => {
+  const [first, second, third] = [set(at(3, 8, 0)), set(at(3, 8, 5)), set(at(3, 8, 5))];
+  const weights = (sets: WorkoutLog[]) =>
+    pastWorkouts(sets, { unit: 'kg', today: '2026-03-06' })[0]?.sets.map(({ weight }) => weight);
+  const [a, b, c] = [first, second, third].map((one, i) => ({ ...one, enteredWeight: 60 + i }));
+  if (!a || !b || !c) throw new Error('Three sets were made.');
+  for (const order of [
+    [a, b, c],
+    [c, b, a],
+    [b, c, a],
+    [a, c, b],
+  ])
+    expect(weights(order)).toEqual([60, 61, 62]);
+});
