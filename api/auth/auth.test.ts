@@ -136,6 +136,11 @@ test('the cookie is HttpOnly and Lax, and has the __Host- prefix and Secure over
   const plain = await app.visitor().post('/api/register', ann);
   const [session] = plain.headers.getSetCookie();
   expect(session).toMatch(/^chalkbook-session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
+  // A device is known as long as a browser keeps a cookie.
+  const [, device] = plain.headers.getSetCookie();
+  expect(device).toMatch(/^chalkbook-device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/);
+  const [known] = await app.db.selectFrom('known_devices').select('expires_at').execute();
+  expect(known?.expires_at).toBe(app.clock.now + 34_560_000_000);
   const https = app.visitor();
   const headers = { 'x-forwarded-proto': 'https' };
   const secure = await https.post('/api/login', { email: ann.email, password: PASSWORD }, headers);
