@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { takeTokens } from './auth/rate-limit.ts';
 import { createServices } from './services.ts';
 import { type Member, openTestApp, PASSWORD, type TestApp } from './testing/test-app.ts';
@@ -69,6 +69,14 @@ test('a clock that is a year ahead for a while ends no session for good, and giv
   for (const one of [client, late]) expect((await one.get('/api/user')).status).toBe(401);
 });
 
+test('tidying moves neither the end nor the beginning of a session whose times are right', async () => {
+  const stored = () => app.db.selectFrom('sessions').select(['created_at', 'expires_at']).execute();
+  const before = await stored();
+  await after(0);
+  await after(0.5);
+  expect(await stored()).toEqual(before);
+});
+
 test('a reset link of a clock that was a year ahead does not work for a year', async () => {
   await after(365);
   await client.post('/api/forgot-password', { email: client.email });
@@ -92,6 +100,29 @@ test.each([2, 20_000])('a start whose clock is %i days behind drops no reset lin
   expect((await app.visitor().post('/api/reset-password', reset)).status).toBe(200);
 });
 
+test('each hour a reset link of a clock that was ahead is dropped, and one that is right stays', async () => {
+  const mail = async () => {
+    await client.post('/api/forgot-password', { email: client.email });
+    await app.deps.background.idle();
+  };
+  app.clock.now += 365 * DAY_MS;
+  await mail();
+  app.clock.now -= 365 * DAY_MS;
+  const everyHour = vi.spyOn(globalThis, 'setInterval');
+  const stop = startUpkeep(createServices(app.deps), dataDir);
+  const [[tidyAgain, ms] = []] = everyHour.mock.calls;
+  everyHour.mockRestore();
+  await app.deps.background.idle();
+  await mail();
+  expect(await count('password_resets')).toBe(2);
+  expect(ms).toBe(60 * 60_000);
+  tidyAgain?.();
+  await app.deps.background.idle();
+  stop();
+  const left = await app.db.selectFrom('password_resets').select('expires_at').execute();
+  expect(left).toEqual([{ expires_at: app.clock.now + 10 * 60_000 }]);
+});
+
 test('a copy of a backup that a killed restore has left goes with the next start, one that may be in use stays', async () => {
   const left = [
     '.restoring-ada.db',
@@ -99,7 +130,13 @@ test('a copy of a backup that a killed restore has left goes with the next start
     '.restoring-ada.db-shm',
     '.restoring-cy.db-wal',
   ];
-  const others = ['.restoring-bo.db', '.restoring-ada.db.txt', 'chalkbook.db', 'chalkbook.db.restoring'];
+  const others = [
+    '.restoring-bo.db',
+    '.restoring-ada.db.txt',
+    'my.restoring-ada.db',
+    'chalkbook.db',
+    'chalkbook.db.restoring',
+  ];
   for (const name of [...left, ...others]) {
     writeFileSync(join(dataDir, name), 'rows');
     const hours = name === '.restoring-bo.db' ? 23 : 25;
@@ -158,6 +195,19 @@ test('what a member may have sent is not given back sooner because it is tidied'
   await tidy(createServices(app.deps));
   for (let n = 0; n < 11; n++) await send();
   await expect(send()).rejects.toThrow('Too many tries');
+});
+
+test('what an address was mailed is counted for a day, whatever is tidied meanwhile', async () => {
+  app.deps.config.rateLimitBurst = 10;
+  const mailedAfter = async (minutes: number) => {
+    app.clock.now += minutes * 60_000;
+    await tidy(createServices(app.deps));
+    await client.post('/api/forgot-password', { email: client.email });
+    await app.deps.background.idle();
+    return app.mails.length;
+  };
+  for (let n = 1; n <= 5; n++) expect(await mailedAfter(5)).toBe(n);
+  expect([await mailedAfter(5), await mailedAfter(2 * 60)]).toEqual([5, 5]);
 });
 
 test('what the diary holds is never tidied away', async () => {

@@ -136,6 +136,11 @@ test('the cookie is HttpOnly and Lax, and has the __Host- prefix and Secure over
   const plain = await app.visitor().post('/api/register', ann);
   const [session] = plain.headers.getSetCookie();
   expect(session).toMatch(/^chalkbook-session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
+  // A device is known as long as a browser keeps a cookie.
+  const [, device] = plain.headers.getSetCookie();
+  expect(device).toMatch(/^chalkbook-device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/);
+  const [known] = await app.db.selectFrom('known_devices').select('expires_at').execute();
+  expect(known?.expires_at).toBe(app.clock.now + 34_560_000_000);
   const https = app.visitor();
   const headers = { 'x-forwarded-proto': 'https' };
   const secure = await https.post('/api/login', { email: ann.email, password: PASSWORD }, headers);
@@ -144,6 +149,16 @@ test('the cookie is HttpOnly and Lax, and has the __Host- prefix and Secure over
   );
   expect((await https.get('/api/user', headers)).status).toBe(200);
   expect((await https.get('/api/user')).status).toBe(401);
+});
+
+test('signing out takes the cookie away as it was set, for a browser keeps a __Host- cookie otherwise', async () => {
+  const client = app.visitor();
+  const headers = { 'x-forwarded-proto': 'https' };
+  await client.post('/api/register', ann, headers);
+  const [line = ''] = (await client.post('/api/logout', {}, headers)).headers.getSetCookie();
+  const [cookie, ...attributes] = line.split('; ');
+  expect(cookie).toBe('__Host-chalkbook-session=');
+  expect(attributes.sort()).toEqual(['HttpOnly', 'Max-Age=0', 'Path=/', 'SameSite=Lax', 'Secure']);
 });
 
 test('with PUBLIC_URL on HTTPS the cookie is Secure whatever a proxy says', async () => {

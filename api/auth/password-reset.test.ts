@@ -152,6 +152,15 @@ test('an address is mailed once in 5 minutes and 10 times a day, with the same a
   expect(await ask()).toBe(day + 1);
 });
 
+test('a clock that was an hour ahead holds no mail back when it is right again', async () => {
+  const client = await app.member();
+  app.clock.now += 60 * 60_000;
+  await mailedToken(client.email);
+  app.clock.now -= 60 * 60_000;
+  await mailedToken(client.email);
+  expect(app.mails).toHaveLength(2);
+});
+
 test('nobody costs the same writes and the same mail as somebody, the second time too', async () => {
   const client = await app.member();
   const queries: string[] = [];
@@ -211,6 +220,22 @@ test.each([
   expect(answer.status).toBe(400);
   expect(answer.body.error.code).toBe(code);
   expect(await app.dump()).toBe(before);
+});
+
+test('a guessed token costs no hash of a password', async () => {
+  const { hash } = app.deps.passwords;
+  let hashed = 0;
+  app.deps.passwords.hash = (password) => {
+    hashed += 1;
+    return hash(password);
+  };
+  const client = await app.member();
+  const token = await mailedToken(client.email);
+  hashed = 0;
+  expect((await reset('x'.repeat(43))).body.error.code).toBe('reset_token_invalid');
+  expect(hashed).toBe(0);
+  expect((await reset(token)).status).toBe(200);
+  expect(hashed).toBe(1);
 });
 
 test('a common password is refused, and the link still works', async () => {

@@ -42,6 +42,8 @@ test('who has a whole IPv6 /48 gets the tries of eight networks, not of 65,536',
     tries += 1;
   }
   expect(tries).toBe(8 * BURST);
+  // Nobody else's tries are gone with them.
+  expect((await guess('x@b.co', '2001:db8:6:1::1')).status).toBe(401);
   const person = { firstName: 'A', lastName: 'B', password: PASSWORD };
   const register = (n: number) =>
     app.visitor(`2001:db8:5:${n}::1`).post('/api/register', { ...person, email: `r${n}@b.co` });
@@ -87,6 +89,8 @@ test('a device that knows the account has a limit too', async () => {
   const wrong = { email: owner.email, password: 'a wrong guess' };
   for (let n = 0; n < BURST; n++) expect((await owner.post('/api/login', wrong)).status).toBe(401);
   expect((await owner.post('/api/login', wrong)).status).toBe(429);
+  const other = await app.member();
+  expect((await other.post('/api/login', { email: other.email, password: PASSWORD })).status).toBe(200);
 });
 
 test('a reset by mail gets past an account and a network whose buckets a stranger keeps empty', async () => {

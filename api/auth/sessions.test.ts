@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createServices } from '../services.ts';
-import { openTestApp, PASSWORD, type TestApp } from '../testing/test-app.ts';
+import { type Member, openTestApp, PASSWORD, type TestApp } from '../testing/test-app.ts';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, SESSIONS_MAX } from './session-adapter.ts';
 
 let app: TestApp;
@@ -108,6 +108,15 @@ test('the newest sessions of an account are kept, and the oldest ended with its 
   expect((await stranger.get('/api/user')).status).toBe(200);
 });
 
+test('a session that has ended is not alive, though the account has another', async () => {
+  const { id } = (await app.member()).user;
+  const { sessions } = createServices(app.deps);
+  const [phone, laptop] = [await sessions.create(id, 'Phone'), await sessions.create(id, 'Laptop')];
+  await sessions.revoke(id, phone.session);
+  expect(await sessions.isAlive(id, phone.session)).toBe(false);
+  expect(await sessions.isAlive(id, laptop.session)).toBe(true);
+});
+
 test('all other sessions can be ended at once', async () => {
   const phone = await app.member();
   const others = [app.visitor(), app.visitor()];
@@ -116,3 +125,41 @@ test('all other sessions can be ended at once', async () => {
   for (const other of others) expect((await other.get('/api/user')).status).toBe(401);
   expect((await phone.get('/api/user')).status).toBe(200);
 });
+
+const NEW_PASSWORD = 'another set of plates';
+
+// A stream looks after its session only every few minutes: until then it would go on telling.
+test.each<[string, (phone: Member, laptop: string) => Promise<{ status: number }>, 'laptop' | 'both']>([
+  ['of which one is ended', (phone, laptop) => phone.delete(`/api/sessions/${laptop}`), 'laptop'],
+  ['of which the others are ended', (phone) => phone.delete('/api/sessions'), 'laptop'],
+  [
+    'whose password is changed',
+    (phone) => phone.put('/api/user', { password: NEW_PASSWORD, currentPassword: PASSWORD }),
+    'laptop',
+  ],
+  ['whose password is reset', resetByMail, 'both'],
+  ['whose account is deleted', deleteAccount, 'both'],
+])('the streams of the sessions of somebody %s end with them', async (_, end, whose) => {
+  const endSession = vi.spyOn(app.deps.pokes, 'endSession');
+  await app.reopen();
+  const phone = await app.member();
+  await app.visitor().post('/api/login', { email: phone.email, password: PASSWORD });
+  const { body: listed } = await phone.get('/api/sessions');
+  const ids: string[] = listed.map(({ id }: { id: string }) => id);
+  const laptop = listed.find(({ current }: { current: boolean }) => !current).id;
+  expect((await end(phone, laptop)).status).toBe(200);
+  const ended = whose === 'both' ? ids : [laptop];
+  expect(endSession.mock.calls.sort()).toEqual(ended.map((id) => [phone.user.id, id]).sort());
+});
+
+async function resetByMail({ email }: Member): Promise<{ status: number }> {
+  await app.visitor().post('/api/forgot-password', { email });
+  await app.deps.background.idle();
+  const token = /#token=([\w-]+)/.exec(app.mails.at(-1)?.text ?? '')?.[1];
+  return app.visitor().post('/api/reset-password', { token, password: NEW_PASSWORD });
+}
+
+function deleteAccount({ send }: Member): Promise<{ status: number }> {
+  const headers = { 'content-type': 'application/json' };
+  return send('DELETE', '/api/user', { headers, body: JSON.stringify({ password: PASSWORD }) });
+}

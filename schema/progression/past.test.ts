@@ -41,6 +41,32 @@ it('takes help for less than the body alone', () => {
   expect(workout?.sets[0]?.weight).toBe(-20);
 });
 
+it('tells the sets in the order in which they were done, as they were done', () => {
+  const done: [Partial<WorkoutLog>, object][] = [
+    [
+      { effort: 4, effortScale: 'rir' },
+      { weight: 100, reps: 5, seconds: 0, left: 2 },
+    ],
+    [
+      { effort: 17, effortScale: 'rpe' },
+      { weight: 100, reps: 5, seconds: 0, left: 1.5 },
+    ],
+    // Of two sides the weaker one counts.
+    [
+      { reps: 9, repsLeft: 7 },
+      { weight: 100, reps: 7, seconds: 0 },
+    ],
+    [
+      { reps: 7, repsLeft: 9 },
+      { weight: 100, reps: 7, seconds: 0 },
+    ],
+    [{ durationS: 45 }, { weight: 100, reps: 5, seconds: 45 }],
+  ];
+  const sets = done.map(([more], i) => set(at(3, 8, i), more));
+  const [workout] = pastWorkouts(sets, { unit: 'kg', today: '2026-03-06' });
+  expect(workout?.sets).toEqual(done.map(([, told]) => told));
+});
+
 it('keeps workouts apart, and on their days, after a flight', () => {
   // Tokyo, 2 March at 20:00 and 3 March at 8:00: one day of UTC.
   const tokyo = { offsetMin: 540 };
@@ -54,4 +80,19 @@ it('keeps workouts apart, and on their days, after a flight', () => {
   const west = [set(at(8, 15, 0), { offsetMin })];
   expect(told(west, '2026-03-08')).toEqual([]);
   expect(told(west, '2026-03-09')).toEqual(['2026-03-09 1']);
+});
+
+it('takes the sets by their time, and those of one moment by their numbers, in whatever order they come', () => {
+  const [first, second, third] = [set(at(3, 8, 0)), set(at(3, 8, 5)), set(at(3, 8, 5))];
+  const weights = (sets: WorkoutLog[]) =>
+    pastWorkouts(sets, { unit: 'kg', today: '2026-03-06' })[0]?.sets.map(({ weight }) => weight);
+  const [a, b, c] = [first, second, third].map((one, i) => ({ ...one, enteredWeight: 60 + i }));
+  if (!a || !b || !c) throw new Error('Three sets were made.');
+  for (const order of [
+    [a, b, c],
+    [c, b, a],
+    [b, c, a],
+    [a, c, b],
+  ])
+    expect(weights(order)).toEqual([60, 61, 62]);
 });

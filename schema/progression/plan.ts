@@ -40,7 +40,7 @@ const SET =
  */
 export function readPlan(text: string | undefined): Plan | null {
   const [version, ...parts] = (text ?? '').trim().split(/\s+/);
-  if (version !== VERSION || parts.length === 0) return null;
+  if (version !== VERSION) return null;
   const variants: PlannedSet[][] = [[]];
   for (const part of parts) {
     if (part === '/') {
@@ -62,7 +62,7 @@ function readSets(part: string): PlannedSet[] | null {
   const min = Number(least);
   const max = Math.max(min, Number(most ?? least));
   const times = Number(count ?? 1);
-  if (times < 1 || times > PLANNED_SETS_MAX) return null;
+  if (times < 1) return null;
   const set: PlannedSet = {
     min,
     max,

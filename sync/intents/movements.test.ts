@@ -1,11 +1,13 @@
 import { firstValueFrom, type Observable } from 'rxjs';
 import { beforeEach, expect, test } from 'vitest';
 import { movementIdOf, movementOf } from '../../schema/catalogue/movement.ts';
+import type { Exercise } from '../../schema/exercise.ts';
 import { mutate } from '../outbox/mutate.ts';
 import { type LocalDiary, localDiary } from '../page/local-diary.ts';
 import { serverExercise, type TestEngine, testEngine } from '../testing/engine.ts';
 import { backupIntents } from './backup.ts';
 import { createCall } from './calls.ts';
+import { movementsByName } from './movements.ts';
 
 let engine: TestEngine;
 let diary: LocalDiary;
@@ -133,4 +135,20 @@ test('a movement that the name alone says is not written down', async () => {
   const queue = engine.disk.outbox.size;
   await diary.editExercise(deadlift.id, { name: 'Deadlift' });
   expect(engine.disk.outbox.size).toBe(queue + 1);
+});
+
+test('of several exercises of one name the first in the program says the movement, before any deleted one', () => {
+  const row = (id: string, movementId: string, hidden: boolean) => ({
+    shown: { id, name: 'Row of mine', movementId, workoutDayId: 'd1', orderIndex: 0, sets: 3 } as Exercise,
+    hidden,
+  });
+  const [gone, first, second, last] = [
+    row('e1', 'gone', true),
+    row('e2', 'first', false),
+    row('e3', 'second', false),
+    row('e4', 'last', true),
+  ] as const;
+  const movementOfName = (...rows: (typeof gone)[]) => [...movementsByName(rows).values()];
+  expect(movementOfName(gone, first, second, last)).toEqual(['first']);
+  expect(movementOfName(gone, last)).toEqual(['gone']);
 });

@@ -31,7 +31,7 @@ test('a planned program is made in one change with its training maxes, chosen, a
   expect(row).toMatchObject({ plan: '1 5%65', rules: '1 wave step=2.5kg', sets: 1 });
   const history = await now(diary.planHistory(row?.id ?? ''));
   expect(history.maxes).toMatchObject([{ weight: 50, enteredWeight: 50, enteredUnit: 'kg' }]);
-  await diary.undoPlannedProgram(made);
+  expect(await diary.undoPlannedProgram(made)).toBe(true);
   const after = await diary.exportAll();
   expect(after.days).toEqual(before.days);
   expect(after.exercises).toEqual(before.exercises);

@@ -14,7 +14,6 @@ import { sendable, sendableBehind, toRequest } from './push-batch.ts';
 import { type PushPace, refusedRequests } from './refused-requests.ts';
 
 const STALE_MAX = 20;
-const NONE: Promise<OutboxEntry[]> = Promise.resolve([]);
 
 /** A push that is under way. */
 interface Sent {
@@ -36,7 +35,7 @@ export async function push(engine: Engine, api: Api, pace: PushPace): Promise<Dr
   });
 
   /** The entries that may go once the server has done all of the push that is under way. */
-  let next = NONE;
+  let next: Promise<OutboxEntry[]> = Promise.resolve([]);
   const readNext = (entries: readonly OutboxEntry[]) => {
     next = sendableBehind(engine, pace.max, entries);
     // A failure is reported where `next` is awaited.
@@ -79,10 +78,9 @@ export async function push(engine: Engine, api: Api, pace: PushPace): Promise<Dr
           ? send(await next, { ...meta, hi: later(meta.hi, answer.body.hi) })
           : null;
       const applied = await applyAnswer(engine, generation, entries, answer.body);
-      // Read behind the answer: both read the outbox, and the answer frees it.
-      if (following && applied === 'ok') readNext(following.entries);
-      // What was not taken in is sent again, and what stands behind it must not overtake it.
-      else next = NONE;
+      // Read behind the answer: both read the outbox, and the answer frees it. What was not taken in is older, so
+      // that nothing is found there then.
+      if (following) readNext(following.entries);
       if (applied === 'kept') return FAILED;
       // A server that answers for nothing that was sent must not be asked for ever.
       if (applied === 'stale' || !answersAny(entries, results)) stale += 1;

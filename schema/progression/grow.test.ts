@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest';
+import { meets } from './judge.ts';
+import { readPlan } from './plan.ts';
+import { readRules } from './rules.ts';
+import { suggest } from './suggest.ts';
+
+type Done = [weight: number, reps: number];
+
+function after(text: string, rulesText: string, ...workouts: Done[][]) {
+  const [plan, rules] = [readPlan(text), readRules(rulesText)];
+  if (!plan || !rules) throw new Error('No plan, or no rules.');
+  const past = workouts.map((sets, i) => ({
+    day: `2026-01-${10 + i}`,
+    sets: sets.map(([weight, reps]) => ({ weight, reps, seconds: 0 })),
+  }));
+  const loading = { unit: 'kg', step: 2.5 } as const;
+  const dayWords = (day: string) => day.slice(8);
+  const { targets, reason } = suggest({ plan, rules, workouts: past, maxes: [], loading, dayWords });
+  return { weights: targets.map(({ weight }) => weight), reason };
+}
+const LINEAR = '1 linear step=2.5kg';
+
+it('says with what to begin', () => {
+  expect(after('1 5', LINEAR)).toEqual({ weights: [null], reason: 'The first workout sets the weight.' });
+  expect(after('1 5', `${LINEAR} from=60kg`)).toEqual({ weights: [60], reason: 'Start with 60 kg.' });
+  expect(after('1 5@r8', '1 effort').reason).toBe('The first workout sets the weight.');
+});
+
+it('is heavier only behind as many in the last set as the rule asks for', () => {
+  const rules = `${LINEAR} need=8 miss=2*0.9`;
+  expect(
+    after('1 5 5+', rules, [
+      [60, 5],
+      [60, 7],
+    ]),
+  ).toEqual({
+    weights: [60, 60],
+    reason: 'Same weight: 7 of 8 in the last set on 10',
+  });
+  expect(
+    after('1 5 5+', rules, [
+      [60, 5],
+      [60, 8],
+    ]),
+  ).toEqual({
+    weights: [62.5, 62.5],
+    reason: '+2.5 kg: 8 in the last set on 10',
+  });
+  // That one was no miss, and ends a row of them.
+  const missed: Done[] = [
+    [60, 5],
+    [60, 4],
+  ];
+  expect(
+    after(
+      '1 5 5+',
+      rules,
+      missed,
+      [
+        [60, 5],
+        [60, 7],
+      ],
+      missed,
+    ).weights,
+  ).toEqual([60, 60]);
+  expect(after('1 5 5+', rules, missed, missed).weights).toEqual([52.5, 52.5]);
+});
+
+it('says of a set with less on the bar that it was lighter, and takes percentages of the top for right', () => {
+  expect(
+    after('1 2*5', LINEAR, [
+      [60, 5],
+      [50, 5],
+    ]).reason,
+  ).toBe('Same weight: set 2 was lighter on 10');
+  expect(
+    after('1 5^80 5', LINEAR, [
+      [48, 5],
+      [60, 5],
+    ]).reason,
+  ).toBe('+2.5 kg: all 1×5 at 80 %, 1×5 done on 10');
+});
+
+it('reckons an effort from the best set, and passes over workouts without any', () => {
+  const best = after(
+    '1 5@r8',
+    '1 effort',
+    [
+      [80, 5],
+      [100, 5],
+      [60, 5],
+    ],
+    [[0, 0]],
+  );
+  expect(best.reason).toBe('Weight for 5 @8, told from 100 kg × 5 on 10');
+});
+
+it.each<[Parameters<typeof meets>[0], Parameters<typeof meets>[1], boolean]>([
+  [{ min: 5, weight: 60 }, { weight: 60, reps: 5 }, true],
+  [{ min: 5, weight: 60 }, { weight: 60, reps: 4 }, false],
+  [{ min: 5, weight: 60 }, { weight: 57.5, reps: 8 }, false],
+  [{ min: 5, weight: null }, { weight: 0, reps: 5 }, true],
+  [{ min: 30, seconds: true, weight: 0 }, { weight: 0, reps: 0, durationS: 30 }, true],
+  [{ min: 30, seconds: true, weight: 0 }, { weight: 0, reps: 30 }, false],
+])('a target of %j is met by %j: %s', (target, done, is) => {
+  expect(meets(target, done)).toBe(is);
+});

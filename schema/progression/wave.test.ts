@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import type { PastWorkout } from './past.ts';
+import { readPlan } from './plan.ts';
+import { readRules } from './rules.ts';
+import { suggest } from './suggest.ts';
+
+const max = { day: '2026-01-01', weight: 100, unit: 'kg' } as const;
+
+/** What a wave of two weeks and a double step suggests after workouts of so many repetitions each. */
+function after(...reps: number[]) {
+  const workouts = reps.map((count, i): PastWorkout => {
+    return { day: `2026-01-${10 + i}`, sets: [{ weight: 80, reps: count, seconds: 0 }] };
+  });
+  const [plan, rules] = [readPlan('1 5+%80 / 3+%90'), readRules('1 wave step=5kg jump=10')];
+  if (!plan || !rules) throw new Error('No plan, or no rules.');
+  const loading = { unit: 'kg', step: 2.5 } as const;
+  const dayWords = (day: string) => day.slice(8);
+  return suggest({ plan, rules, workouts, maxes: [max], loading, dayWords });
+}
+
+it('begins with the first week, of the training max that was set', () => {
+  const { targets, reason, round } = after();
+  expect(targets[0]?.weight).toBe(80);
+  expect(reason).toBe('Up to 80 %: training max 100 kg, set on 01');
+  expect(round).toEqual({ week: 1, weeks: 2, cycle: 1 });
+});
+
+it('holds a miss against its own cycle alone', () => {
+  const first = after(4, 3);
+  expect(first.targets[0]?.weight).toBe(80);
+  expect(first.reason).toBe('Up to 80 %: training max stays 100 kg, since set 1 was 4 of 5 on 10');
+  const second = after(4, 3, 5, 3);
+  expect(second.reason).toBe('Up to 80 %: training max +5 to 105 kg on 13');
+  expect(second.round).toEqual({ week: 1, weeks: 2, cycle: 3 });
+  expect(after(5, 3, 5, 2).reason).toBe(
+    'Up to 80 %: training max stays 105 kg, since set 1 was 2 of 3 on 13',
+  );
+});
+
+it('steps twice where the heaviest open set was long enough', () => {
+  expect(after(5, 10).reason).toBe('Up to 80 %: training max +10 to 110 kg on 11');
+  expect(after(10, 9).reason).toBe('Up to 80 %: training max +5 to 105 kg on 11');
+});
