@@ -112,7 +112,7 @@ export const RECENT_WINDOW_MS = 14 * 24 * 3_600_000;
  */
 export const SnapshotResponseSchema = v.object({
   ...answer,
-  /** All days, exercises and recent sets, tombstones too. */
+  /** All but the older sets, tombstones too. */
   rows: v.array(RowSchema),
   next: v.nullable(PositionSchema),
   /** How many more rows the diary has. */

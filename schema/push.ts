@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { listOf } from './bounded.ts';
 import { IdSchema } from './id.ts';
+import { isZone } from './time-zone.ts';
 
 /** A rest is rung for at most so long after it was armed, ms. */
 const REST_ALARM_MAX_MS = 60 * 60_000;
@@ -90,14 +91,4 @@ export function isQuietAt(quiet: v.InferOutput<typeof QuietSchema>, time: string
   if (!quiet) return false;
   const { from, to } = quiet;
   return from <= to ? from <= time && time < to : from <= time || time < to;
-}
-
-function isZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
 }

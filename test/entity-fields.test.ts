@@ -51,7 +51,6 @@ const SPECIAL: Readonly<Record<string, readonly [why: string, fields: string]>> 
     'makes a set of what a lifter entered',
     'enteredUnit enteredWeight exerciseName offsetMin reps setNumber weight',
   ],
-  'sync/store/history/history-follower.ts': ['lists sets in their order', 'setNumber'],
   'sync/store/packs/pack-series.ts': ['draws charts of weights', 'weight'],
 };
 

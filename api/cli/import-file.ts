@@ -5,10 +5,10 @@ import { DiaryFileError, readDiaryFile } from '../../schema/export/diary-file.ts
 import { readDiaryCsv } from '../../schema/export/read-diary-csv.ts';
 import { decodeText } from '../../schema/import/decode.ts';
 import type { ImportedFile } from '../../schema/import/imported.ts';
-import { isZone } from '../../schema/import/local-time.ts';
 import { readImport } from '../../schema/import/read-file.ts';
 import { ImportRefusal } from '../../schema/import/refusal.ts';
 import { isGzip, isZip, MAX_IMPORT_BYTES } from '../../schema/import/unpack.ts';
+import { isZone } from '../../schema/time-zone.ts';
 import { CommandError } from './command.ts';
 import { printable } from './printable.ts';
 import { counted } from './words.ts';

@@ -16,11 +16,11 @@ import {
 import { batchIdOf, fileBatchId } from '../../schema/import/import-ids.ts';
 import type { ImportPlan } from '../../schema/import/import-plan.ts';
 import type { ImportedFile, RejectedRow } from '../../schema/import/imported.ts';
-import { timesIn } from '../../schema/import/local-time.ts';
 import { planImport } from '../../schema/import/plan-import.ts';
 import { suggestNames } from '../../schema/import/suggest-names.ts';
 import { isDeleted } from '../../schema/merge.ts';
 import { shownRow } from '../../schema/shown-row.ts';
+import { isZone } from '../../schema/time-zone.ts';
 import { CommandError, UsageError } from './command.ts';
 import { diaryOf, type RowsByType } from './diary-rows.ts';
 import type { ReadFile } from './import-file.ts';
@@ -167,14 +167,4 @@ function oneOf<const T extends string>(
   const found = all.find((one) => one === said);
   if (found === undefined) throw new UsageError(`${option} is one of ${all.join(', ')}, not ${said}.`);
   return found;
-}
-
-function isZone(zone: string): boolean {
-  try {
-    timesIn(zone);
-    return true;
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
 }

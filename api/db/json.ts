@@ -9,15 +9,14 @@ import type { Database } from './tables.ts';
  */
 
 /**
- * A row as a JSON object.
+ * A row as a JSON object, without what is null.
  * @param members the columns, by the names that their values get
- * @param options.withoutNulls leaves out what is null; on SQLite it costs about as much again
- * @param options.flags the columns whose 1 and 0 are true and false
+ * @param flags the columns whose 1 and 0 are true and false
  */
 export function jsonObject(
   db: Database,
   members: Readonly<Record<string, string>>,
-  { withoutNulls = false, flags = [] }: { withoutNulls?: boolean; flags?: readonly string[] } = {},
+  flags: readonly string[],
 ): RawBuilder<string> {
   const pairs = sql.join(
     Object.entries(members).flatMap(([name, column]) => [
@@ -26,10 +25,9 @@ export function jsonObject(
     ]),
   );
   const object = isPostgres(db) ? sql`json_build_object(${pairs})` : sql`json_object(${pairs})`;
-  if (isPostgres(db)) {
-    return withoutNulls ? sql<string>`json_strip_nulls(${object})::text` : sql<string>`${object}::text`;
-  }
-  return withoutNulls ? sql<string>`json_patch('{}', ${object})` : sql<string>`${object}`;
+  return isPostgres(db)
+    ? sql<string>`json_strip_nulls(${object})::text`
+    : sql<string>`json_patch('{}', ${object})`;
 }
 
 function jsonFlag(db: Database, column: string): RawBuilder<unknown> {

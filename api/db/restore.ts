@@ -30,7 +30,7 @@ interface RestoreOptions {
   /** The wall clock, ms. */
   now: number;
   /** Leave out the backup's sessions, reset links and invitations: what was revoked since then must not come back. */
-  endSessions?: boolean;
+  endSessions: boolean;
 }
 
 /**
@@ -38,13 +38,7 @@ interface RestoreOptions {
  * database or the new one whole. Throws DatabaseFileError or NewerSchemaError, and then nothing
  * has changed: the backup is damaged, of a newer schema, or `to` is open in another process.
  */
-export function restoreDatabase({
-  from,
-  to,
-  nativeBinding,
-  now,
-  endSessions = false,
-}: RestoreOptions): Restored {
+export function restoreDatabase({ from, to, nativeBinding, now, endSessions }: RestoreOptions): Restored {
   if (!existsSync(from)) throw new DatabaseFileError('missing', `There is no file ${from}.`);
   const next = `${to}.restoring`;
   removeDatabase(next);

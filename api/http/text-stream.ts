@@ -16,7 +16,7 @@ export async function* inChunks(pieces: AsyncIterable<string>): AsyncGenerator<s
 /** An answer's body, a piece at a time and none before it can be sent, so that a long answer holds up nobody. */
 export function textStream(
   pieces: Iterable<string> | AsyncIterable<string>,
-  onError: (error: unknown) => void = () => undefined,
+  onError: (error: unknown) => void,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
   const iterator =
     Symbol.asyncIterator in pieces ? pieces[Symbol.asyncIterator]() : pieces[Symbol.iterator]();

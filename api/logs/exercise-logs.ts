@@ -7,11 +7,9 @@ import { END, type PageStart, type Place, SETS_A_STEP } from './log-steps.ts';
 
 /** A set as the specification's calls show it. */
 const SHOWN = { id: 'id', ...shownColumns('log'), userId: 'user_id' };
-const DEFINITION = Object.entries(entityOf('log').definition);
-const AS_JSON = {
-  withoutNulls: DEFINITION.some(([, { optional }]) => optional),
-  flags: DEFINITION.flatMap(([name, { kind }]) => (kind === 'flag' ? [columnName(name)] : [])),
-};
+const FLAGS = Object.entries(entityOf('log').definition).flatMap(([name, { kind }]) =>
+  kind === 'flag' ? [columnName(name)] : [],
+);
 
 interface Page extends PageStart {
   untilDate: string;
@@ -36,7 +34,7 @@ const findPage = prepared((db, { userId, exerciseId, date, id, untilDate, untilI
     .selectFrom((eb) =>
       eb
         .selectFrom('workout_logs')
-        .select(jsonObject(db, SHOWN, AS_JSON).as('json'))
+        .select(jsonObject(db, SHOWN, FLAGS).as('json'))
         .where('user_id', '=', userId)
         .where('exercise_id', '=', exerciseId)
         .where('tombstone', '=', 0)

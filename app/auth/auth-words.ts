@@ -1,5 +1,5 @@
 import { type AccountError, isServersFault } from '../session/account-client.ts';
-import { TOO_COMMON } from '../text/password-words.ts';
+import { TOO_COMMON, TOO_MANY } from '../text/password-words.ts';
 
 export const OFFLINE = 'The server can’t be reached. Check the network, then try again.';
 /** Said before anybody has filled a form that the server would refuse. */
@@ -14,7 +14,6 @@ export const RESET_SENT = 'Password reset sent! Check your email for instruction
 export const RESET_ASK = 'Ask whoever runs this server for your reset link. This server sends no e-mail.';
 
 const FAULT = 'The server can’t do it just now. Try again in a moment.';
-const TOO_MANY = 'Too many tries. Wait a minute, then try again.';
 
 /** What a failed sign-in says: the specification's sentence (§8), or what really stood in the way. */
 export function signInProblem(error: AccountError): string {

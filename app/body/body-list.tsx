@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type BodyValue, shownValue } from '../../schema/progress/body.ts';
-import { midnightOf, wholeDate } from '../text/dates.ts';
+import { wholeDay } from '../text/dates.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { GLYPH } from '../ui/icons.tsx';
@@ -30,7 +30,7 @@ export function BodyList({ measure, onEdit }: { measure: Measure; onEdit: (value
                   : valueWords(one.enteredValue, one.unit)}
               </div>
               <div className={css.detail}>
-                {wholeDate(midnightOf(one.day))}
+                {wholeDay(one.day)}
                 {one.note ? ` · ${one.note}` : null}
               </div>
             </div>
@@ -40,7 +40,7 @@ export function BodyList({ measure, onEdit }: { measure: Measure; onEdit: (value
               </Link>
             ) : (
               <IconButton
-                label={`Edit ${measure.label} of ${wholeDate(midnightOf(one.day))}`}
+                label={`Edit ${measure.label} of ${wholeDay(one.day)}`}
                 icon={<Pencil {...GLYPH} aria-hidden="true" />}
                 onClick={() => onEdit(one)}
               />

@@ -6,6 +6,7 @@ import { useToday } from '../device/today.ts';
 import { unlessGone } from '../diary/unless-gone.ts';
 import { useDiary } from '../diary/use-diary.tsx';
 import { breakName } from '../text/break-words.ts';
+import { counted } from '../text/count-words.ts';
 import { useUndoable } from '../text/use-undoable.ts';
 
 export type ConsistencyActions = ReturnType<typeof useConsistencyActions>;
@@ -18,7 +19,7 @@ export function useConsistencyActions() {
   return {
     setTarget: (days: number) =>
       run(async () => ({
-        words: `Target: ${days} ${days === 1 ? 'day' : 'days'} a week`,
+        words: `Target: ${counted(days, 'day')} a week`,
         undo: await diary.setWeeklyTarget({ subject: DAYS_SUBJECT, fromDay, least: days }),
       })),
     addBreak: (planned: NewBreak) =>

@@ -7,6 +7,7 @@ import { spared } from '../diary/spared.ts';
 import { Unread } from '../diary/unread.tsx';
 import { useDiary } from '../diary/use-diary.tsx';
 import { useLive } from '../diary/use-live.ts';
+import { counted } from '../text/count-words.ts';
 import { dayAndMonth, midnightOf } from '../text/dates.ts';
 import { BackLink, FROM_HERE } from '../ui/back-link.tsx';
 import { Button } from '../ui/button.tsx';
@@ -94,12 +95,8 @@ function YearFigures({ year, shown, goesOn }: { year: string; shown: ShownYear; 
               <li key={movement}>
                 <Link to={`/history/exercise/${movement}`} state={FROM_HERE} className={css.topRow}>
                   <span className={css.topName}>{name}</span>
-                  <span className={css.topDetail}>
-                    {sessions} {sessions === 1 ? 'workout' : 'workouts'}
-                  </span>
-                  <span className={css.topValue}>
-                    {sets} {sets === 1 ? 'set' : 'sets'}
-                  </span>
+                  <span className={css.topDetail}>{counted(sessions, 'workout')}</span>
+                  <span className={css.topValue}>{counted(sets, 'set')}</span>
                 </Link>
               </li>
             ))}

@@ -1,5 +1,6 @@
 import { PRODUCT } from '../../schema/constants.ts';
 import type { ReviewedMovement } from '../../schema/progress/year-review.ts';
+import { counted } from '../text/count-words.ts';
 import { monthShort } from '../text/dates.ts';
 import { color } from '../ui/tokens.css.ts';
 import type { ShownGain } from './use-year.ts';
@@ -92,7 +93,7 @@ function draw(context: Context, { year, goesOn, figures, months, trained, gains 
   list(
     'Most Trained',
     EDGE,
-    trained.map(({ name, sets }) => [name, `${sets} ${sets === 1 ? 'set' : 'sets'}`]),
+    trained.map(({ name, sets }) => [name, counted(sets, 'set')]),
   );
   list(
     'New Bests',

@@ -1,7 +1,6 @@
 import type { Handover } from '../../schema/handover/handover.ts';
 import { parseCall } from '../../schema/operation.ts';
-
-const some = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+import { counted } from '../text/count-words.ts';
 
 /** What a handover holds: "12 sets, 1 workout, 3 changes that no server has yet". */
 export function handoverWords({ rows, ops }: Handover): string {
@@ -21,9 +20,9 @@ export function handoverWords({ rows, ops }: Handover): string {
   const left = (type: 'log' | 'session') =>
     [...names[type]].filter((id) => !gone.has(`${type}/${id}`)).length;
   const parts = [
-    ...(left('log') > 0 ? [some(left('log'), 'set')] : []),
-    ...(left('session') > 0 ? [some(left('session'), 'workout')] : []),
-    ...(ops.length > 0 ? [`${some(ops.length, 'change')} that no server has yet`] : []),
+    ...(left('log') > 0 ? [counted(left('log'), 'set')] : []),
+    ...(left('session') > 0 ? [counted(left('session'), 'workout')] : []),
+    ...(ops.length > 0 ? [`${counted(ops.length, 'change')} that no server has yet`] : []),
   ];
   return parts.length > 0 ? parts.join(', ') : 'a part of the program';
 }
@@ -34,5 +33,5 @@ export const CODES_A_SECOND = 5;
 /** "8 codes, 2 seconds a round". */
 export function codesWords(count: number): string {
   const seconds = Math.max(1, Math.ceil(count / CODES_A_SECOND));
-  return `${some(count, 'code')}, ${some(seconds, 'second')} a round`;
+  return `${counted(count, 'code')}, ${counted(seconds, 'second')} a round`;
 }

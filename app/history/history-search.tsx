@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { DiaryNote, TrainedMovement } from '../../sync/index.ts';
 import { useDiary } from '../diary/use-diary.tsx';
 import { useLive } from '../diary/use-live.ts';
+import { counted } from '../text/count-words.ts';
 import { midnightOf, weekdayAndDate } from '../text/dates.ts';
 import { FROM_HERE } from '../ui/back-link.tsx';
 import { Field } from '../ui/field.tsx';
@@ -106,6 +107,5 @@ function NoteList({ notes }: { notes: readonly DiaryNote[] }) {
 }
 
 function countWords(exercises: number, notes: number): string {
-  const some = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
-  return `${some(exercises, 'exercise')}, ${some(notes, 'note')}`;
+  return `${counted(exercises, 'exercise')}, ${counted(notes, 'note')}`;
 }

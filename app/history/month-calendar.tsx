@@ -7,6 +7,7 @@ import { useDiary } from '../diary/use-diary.tsx';
 import { useLive } from '../diary/use-live.ts';
 import { useWeekPlan } from '../diary/weeks.ts';
 import { breakName } from '../text/break-words.ts';
+import { counted } from '../text/count-words.ts';
 import { longDate, longMonthAndYear, midnightOf, weekdayLong, weekdayShort } from '../text/dates.ts';
 import { weekStart } from '../text/week-start.ts';
 import { FROM_HERE } from '../ui/back-link.tsx';
@@ -145,5 +146,4 @@ function Day({ day, count, today, pause }: DayProps) {
   );
 }
 
-const workouts = (count: number) =>
-  count === 0 ? 'no workout' : count === 1 ? '1 workout' : `${count} workouts`;
+const workouts = (count: number) => (count === 0 ? 'no workout' : counted(count, 'workout'));

@@ -1,6 +1,5 @@
+import { dayNumber } from '../../schema/progress/weeks.ts';
 import { dayAfter } from '../../schema/sessions/training-sessions.ts';
-
-const DAY_MS = 86_400_000;
 
 /** A month is YYYY-MM, a day YYYY-MM-DD, a weekday 0 for Monday to 6 for Sunday. */
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
@@ -22,10 +21,7 @@ export function monthAfter(month: string, count = 1): string {
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
 }
 
-export function lastDayOf(month: string): string {
-  const next = Date.parse(`${monthAfter(month)}-01T00:00:00Z`);
-  return new Date(next - DAY_MS).toISOString().slice(0, 10);
-}
+export const lastDayOf = (month: string): string => dayAfter(firstDayOf(monthAfter(month)), -1);
 
 /** From the newest to the oldest, both included; none where they are the other way round. */
 export function monthsBack(newest: string, oldest: string): string[] {
@@ -52,9 +48,8 @@ export function trainedMonths(days: readonly string[], newest: string): string[]
 
 /** The weeks of a month, seven places each; null where a place is of another month. */
 export function weeksOf(month: string, weekStart: number): (string | null)[][] {
-  const first = Date.parse(`${month}-01T00:00:00Z`);
   // 1970-01-01 was a Thursday.
-  const before = (Math.floor(first / DAY_MS) + 3 - weekStart + 70_000) % 7;
+  const before = (dayNumber(firstDayOf(month)) + 3 - weekStart + 70_000) % 7;
   const count = Number(lastDayOf(month).slice(8));
   const weeks = Math.ceil((before + count) / 7);
   return Array.from({ length: weeks }, (_, week) =>

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { Measure } from '../../schema/sets/measures.ts';
 import type { LiftedSet } from '../../sync/index.ts';
+import { weightLabel } from '../text/kind-labels.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { EditFooter } from '../ui/edit-footer.tsx';
 import { Field } from '../ui/field.tsx';
@@ -21,8 +22,6 @@ interface PastSetDialogProps {
   onClose: () => void;
 }
 
-const WEIGHT_WORDS: Partial<Record<Measure, string>> = { bodyweight: 'Added', assisted: 'Help' };
-
 /** The numbers of a set of the past, as its exercise measures it: no timer, no fanfare. */
 export function PastSetDialog(props: PastSetDialogProps) {
   const { title, measure, start, before, behind, onSave, onDelete, onClose } = props;
@@ -39,7 +38,7 @@ export function PastSetDialog(props: PastSetDialogProps) {
   }
 
   const labels: Record<PastField, string> = {
-    weight: `${WEIGHT_WORDS[measure] ?? 'Weight'} (${values.unit})`,
+    weight: `${weightLabel(measure)} (${values.unit})`,
     reps: values.repsLeft === undefined ? 'Reps' : 'Reps right',
     repsLeft: 'Reps left',
     time: 'Time',

@@ -1,11 +1,10 @@
+import { DISTANCE_MAX_M } from '../../schema/entities/workout-set.ts';
 import { type DistanceUnit, formatDistance, toMetres } from '../../schema/sets/distance.ts';
 import { asksFor, type Measure } from '../../schema/sets/measures.ts';
 import { parseWeight, toKg } from '../../schema/sets/units.ts';
 import { formatTime, parseTime } from '../../schema/time.ts';
 import { REPS_MAX, WEIGHT_MAX_KG, type WeightUnit, type WorkoutLog } from '../../schema/workout-log.ts';
 import type { LiftedSet } from '../../sync/index.ts';
-
-const DISTANCE_MAX_M = 1_000_000;
 
 /** What the fields of one set hold, as they are typed. */
 export interface PastValues {

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { aboutMovement, type Movement } from '../../schema/catalogue/movement-rows.ts';
 import { PRODUCT } from '../../schema/constants.ts';
 import type { DiarySession } from '../../sync/index.ts';
-import { longMonthAndYear, midnightOf, weekdayAndDate, wholeDate } from '../text/dates.ts';
+import { longMonthAndYear, midnightOf, weekdayAndDate, wholeDay } from '../text/dates.ts';
 import { setsLine } from '../text/sets-line.ts';
 import { monthOf } from './months.ts';
 import * as css from './print.css.ts';
@@ -32,8 +32,8 @@ export const PrintSheet = memo(function PrintSheet({
       <header className={css.top}>
         <h2 className={css.title}>{lifter === '' ? 'Workouts' : `Workouts of ${lifter}`}</h2>
         <p>
-          {wholeDate(midnightOf(from))} to {wholeDate(midnightOf(to))} · {some(sessions.length, 'session')} ·{' '}
-          {some(sets, 'set')} · {PRODUCT}
+          {wholeDay(from)} to {wholeDay(to)} · {some(sessions.length, 'session')} · {some(sets, 'set')} ·{' '}
+          {PRODUCT}
         </p>
       </header>
       {[...months].map(([month, ofMonth]) => (

@@ -3,6 +3,7 @@ import type { Movement } from '../../schema/catalogue/movement-rows.ts';
 import { useMovements } from '../diary/movements.ts';
 import { useDiary } from '../diary/use-diary.tsx';
 import { useLive } from '../diary/use-live.ts';
+import { counted } from '../text/count-words.ts';
 import { longMonthAndYear, midnightOf } from '../text/dates.ts';
 import { useAfterPaint } from '../ui/use-after-paint.ts';
 import * as style from './history.css.ts';
@@ -106,9 +107,7 @@ function Sessions({ month, isBack, height, onStands }: MonthProps & { height: nu
     <>
       <h2 className={style.month}>
         {longMonthAndYear(midnightOf(firstDayOf(month)))}{' '}
-        <span className={style.count}>
-          {sessions.length} {sessions.length === 1 ? 'workout' : 'workouts'}
-        </span>
+        <span className={style.count}>{counted(sessions.length, 'workout')}</span>
       </h2>
       {(isWhole ? sessions : sessions.slice(0, AT_FIRST)).map((session) => (
         <SessionLines key={session.key} session={session} movements={movements} />

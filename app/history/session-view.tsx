@@ -10,6 +10,7 @@ import { formatWeight } from '../../schema/sets/units.ts';
 import type { DiarySession, DiarySessionExercise } from '../../sync/index.ts';
 import { useAboutMovement } from '../diary/movements.ts';
 import { useMeasuredSeries } from '../movements/use-series.ts';
+import { counted } from '../text/count-words.ts';
 import { midnightOf, weekdayAndDay } from '../text/dates.ts';
 import { markOf } from '../text/kind-marks.ts';
 import { setWords } from '../text/sets-line.ts';
@@ -41,8 +42,8 @@ export function SessionView({ session, day, others }: SessionViewProps) {
   const words = [
     session.day === day ? null : `from ${weekdayAndDay(midnightOf(session.day))}`,
     timesOf(session),
-    exercises.length === 1 ? '1 exercise' : `${exercises.length} exercises`,
-    sets.length === 1 ? '1 set' : `${sets.length} sets`,
+    counted(exercises.length, 'exercise'),
+    counted(sets.length, 'set'),
     row?.bodyWeight === undefined ? null : bodyWeightWords(row),
     rests.density === null ? null : `${rests.density.toFixed(1)} sets in 10 min`,
   ];

@@ -1,5 +1,6 @@
 import type { Member } from '../../schema/host.ts';
 import type { AccountErrorCode } from '../session/account-client.ts';
+import { counted } from '../text/count-words.ts';
 import { dateOf } from '../text/dates.ts';
 
 export function problemWords(code: AccountErrorCode): string {
@@ -22,7 +23,7 @@ export function memberWords({ lastSyncAt, devices, bytes, createdAt }: Member): 
     lastSyncAt === null
       ? `Since ${dateOf(Date.parse(createdAt))}, never synced`
       : `Synced ${dateOf(Date.parse(lastSyncAt))}`;
-  return `${synced} · ${devices} ${devices === 1 ? 'device' : 'devices'} · ${sizeWords(bytes)}`;
+  return `${synced} · ${counted(devices, 'device')} · ${sizeWords(bytes)}`;
 }
 
 /** Those whose name or address has the words in it. */

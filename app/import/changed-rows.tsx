@@ -1,5 +1,5 @@
 import type { ChangedRow } from '../../sync/index.ts';
-import { midnightOf, wholeDate } from '../text/dates.ts';
+import { wholeDay } from '../text/dates.ts';
 import { SwitchRow } from '../ui/switch-row.tsx';
 import * as css from './import.css.ts';
 import { number, some } from './words.ts';
@@ -55,7 +55,7 @@ export function ChangedRows({ rows, count, choice, onChoice }: ChangedRowsProps)
                 />
                 <span className={css.words}>
                   <span>
-                    {what}, {wholeDate(midnightOf(day))}
+                    {what}, {wholeDay(day)}
                     {line === null ? '' : `, line ${number(line)}`}
                   </span>
                   <span className={css.small}>Here: {before}</span>

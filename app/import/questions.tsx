@@ -1,12 +1,12 @@
 import type { ImportAnswers } from '../../schema/import/answers.ts';
 import { timesIn } from '../../schema/import/local-time.ts';
 import { KG_PER_LB } from '../../schema/sets/units.ts';
+import { deviceZone } from '../../schema/time-zone.ts';
 import { Card } from '../ui/page.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { Select } from '../ui/select.tsx';
 import * as css from './import.css.ts';
 import type { ReadFile } from './read-messages.ts';
-import { deviceZone } from './start-answers.ts';
 import { zoneOptions } from './zones.ts';
 
 interface QuestionsProps {

@@ -1,6 +1,6 @@
 import { dayKey } from '../../schema/sets/previous.ts';
 import type { ImportPreview } from '../../sync/index.ts';
-import { midnightOf, wholeDate } from '../text/dates.ts';
+import { wholeDay } from '../text/dates.ts';
 import type { ReadFile } from './read-messages.ts';
 import { archiveWords, kindWords, number, some } from './words.ts';
 
@@ -12,7 +12,7 @@ export function reviewNotes(preview: ImportPreview, { skipped, archive }: ReadFi
     ...(archive ? [archiveWords(archive)] : []),
     ...Object.entries(skipped).map(([what, count]) => `${number(count)} × ${what} left out.`),
     ...(file.lastDay !== null && file.lastDay > dayKey(Date.now())
-      ? [`It holds days in the future, up to ${wholeDate(midnightOf(file.lastDay))}: look at its dates.`]
+      ? [`It holds days in the future, up to ${wholeDay(file.lastDay)}: look at its dates.`]
       : []),
     ...(supersets > 0
       ? [

@@ -1,4 +1,5 @@
 import type { ImportAnswers } from '../../schema/import/answers.ts';
+import { deviceZone } from '../../schema/time-zone.ts';
 import type { ListedImport } from '../../sync/index.ts';
 import { readPreferences } from '../device/preferences.ts';
 import type { ReadFile } from './read-messages.ts';
@@ -16,8 +17,4 @@ export function startAnswers({ format, likelyUnit }: ReadFile, past: readonly Li
     zone: before('zone') ?? deviceZone(),
     names: new Map(),
   };
-}
-
-export function deviceZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -1,7 +1,7 @@
 import type { Figures } from '../../schema/import/figures.ts';
 import type { ImportFormat } from '../../schema/import/imported.ts';
 import type { ImportStage } from '../../sync/index.ts';
-import { midnightOf, wholeDate } from '../text/dates.ts';
+import { wholeDay } from '../text/dates.ts';
 import type { ReadFile } from './read-messages.ts';
 
 const FORMATS: Readonly<Record<ImportFormat, string>> = {
@@ -53,7 +53,7 @@ export function kindWords({ kinds }: Figures): string {
 
 export function spanWords({ firstDay, lastDay }: Figures): string {
   if (firstDay === null || lastDay === null) return '';
-  const [first, last] = [firstDay, lastDay].map((day) => wholeDate(midnightOf(day)));
+  const [first, last] = [firstDay, lastDay].map((day) => wholeDay(day));
   return first === last ? String(first) : `${first} to ${last}`;
 }
 

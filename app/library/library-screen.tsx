@@ -1,6 +1,7 @@
 import { BookOpen, Search, SlidersHorizontal } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useExercises } from '../diary/program.ts';
+import { counted } from '../text/count-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { GLYPH } from '../ui/icons.tsx';
@@ -90,7 +91,7 @@ export function LibraryScreen() {
         ))}
       </TabsRoot>
       <p className={style.hidden} role="status">
-        {found.length === 1 ? '1 exercise' : `${found.length} exercises`}
+        {counted(found.length, 'exercise')}
       </p>
       <FilterDialog
         open={overlay === 'filter'}

@@ -103,9 +103,9 @@ export function bench(from: number, to: number, top: number, half = 5, z = 0): S
 }
 
 /** A seat with an optional back rest that leans back by `recline` degrees. */
-export function seat(x: number, top: number, { deep = 14, back = 0, recline = 0, half = 6 } = {}): Shape[] {
+export function seat(x: number, top: number, { deep = 14, back = 0, recline = 0 } = {}): Shape[] {
   const shapes = [
-    pad([x - deep / 2, top - 2, 0], [x + deep / 2, top - 2, 0], half, 4, -12),
+    pad([x - deep / 2, top - 2, 0], [x + deep / 2, top - 2, 0], 6, 4, -12),
     line(
       [
         [x, top - 3, 0],
@@ -129,7 +129,7 @@ export function seat(x: number, top: number, { deep = 14, back = 0, recline = 0,
     const foot: Vec = [x - deep / 2 - 1.5, top, 0];
     const r = (recline * Math.PI) / 180;
     const head = add(foot, [-Math.sin(r) * back, Math.cos(r) * back, 0]);
-    shapes.push(pad(foot, head, half - 1, 4, -12));
+    shapes.push(pad(foot, head, 5, 4, -12));
   }
   return shapes;
 }

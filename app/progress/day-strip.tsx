@@ -6,6 +6,7 @@ import { useToday } from '../device/today.ts';
 import { useDiary } from '../diary/use-diary.tsx';
 import { useLive } from '../diary/use-live.ts';
 import { longDate, midnightOf, weekdayOf } from '../text/dates.ts';
+import { FROM_HERE } from '../ui/back-link.tsx';
 import { classes } from '../ui/classes.ts';
 import { visuallyHidden } from '../ui/visually-hidden.css.ts';
 import * as style from './day-strip.css.ts';
@@ -13,7 +14,6 @@ import * as style from './day-strip.css.ts';
 /** "Last Tuesday" is among the newest eight; a second week for who scrolls. */
 const DAYS = 15;
 /** To the history, which brings back here. */
-export const FROM_HERE = { back: true };
 
 /** The history's file may be missing on a first visit that lost its network: the chart goes on without it. */
 function withoutStrokes(error: unknown): Observable<never> {

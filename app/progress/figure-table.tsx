@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import type { SeriesPoint } from '../../schema/progress/progress.ts';
 import * as style from '../movements/charts/table.css.ts';
 import type { Figure } from '../movements/figures.ts';
-import { midnightOf, wholeDate } from '../text/dates.ts';
+import { wholeDay } from '../text/dates.ts';
+import { FROM_HERE } from '../ui/back-link.tsx';
 import { type Bar, barDays, barsIn, barsOf } from './bars.ts';
-import { FROM_HERE } from './day-strip.tsx';
 import { type Period, type Periods, pointsIn } from './periods.ts';
 
 interface FigureTableProps {
@@ -102,7 +102,7 @@ interface DaysProps {
 
 function Days({ points, figure, caption }: DaysProps) {
   const rows = points.toReversed().map(({ day, weight }) => ({
-    ...{ key: day, words: wholeDate(midnightOf(day)), day, value: weight },
+    ...{ key: day, words: wholeDay(day), day, value: weight },
   }));
   return <Rows heading="Date" figure={figure} caption={caption} rows={rows} />;
 }

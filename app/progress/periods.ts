@@ -1,4 +1,5 @@
 import type { SeriesPoint } from '../../schema/progress/progress.ts';
+import { dayNumber } from '../../schema/progress/weeks.ts';
 import { dayAfter } from '../../schema/sessions/training-sessions.ts';
 import { dayAndMonth, midnightOf } from '../text/dates.ts';
 
@@ -25,11 +26,9 @@ export interface Periods {
 }
 
 const WEEKS = { 'four-weeks': 4, 'twelve-weeks': 12 } as const;
-const DAY_MS = 86_400_000;
 
 /** How many days one day (YYYY-MM-DD) is after another. */
-export const daysBetween = (first: string, last: string) =>
-  Math.round((Date.parse(`${last}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / DAY_MS);
+export const daysBetween = (first: string, last: string) => dayNumber(last) - dayNumber(first);
 
 /** The two periods up to `today`; a year is compared with the whole of the one before. */
 export function periodsOf(span: Exclude<Span, 'all'>, today: string): Periods {

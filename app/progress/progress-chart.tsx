@@ -14,6 +14,7 @@ import { useLive } from '../diary/use-live.ts';
 import { ChartBoundary } from '../movements/charts/chart-boundary.tsx';
 import { type ChartPoint, chartPoints, dateLabel } from '../movements/charts/chart-geometry.ts';
 import { type Figure, figureWords } from '../movements/figures.ts';
+import { counted } from '../text/count-words.ts';
 import { ChalkStroke } from '../ui/chalk-stroke.tsx';
 import { visuallyHidden } from '../ui/visually-hidden.css.ts';
 import { BarChart } from './bar-chart.tsx';
@@ -104,7 +105,7 @@ function Summary({ points, figure, name }: { points: readonly ChartPoint[]; figu
   const first = points[0];
   const last = points.at(-1);
   if (!first || !last) return null;
-  const count = points.length === 1 ? '1 training day' : `${points.length} training days`;
+  const count = counted(points.length, 'training day');
   const from = `${figureWords(first.value, figure)} on ${dateLabel(first)}`;
   const to = `${figureWords(last.value, figure)} on ${dateLabel(last)}`;
   return <figcaption className={visuallyHidden}>{`${name}: ${count}, from ${from} to ${to}.`}</figcaption>;

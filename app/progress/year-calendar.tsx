@@ -2,9 +2,9 @@ import { type MouseEvent, memo } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { breakOn, type PlannedBreak } from '../../schema/progress/streaks.ts';
 import { monthName, monthShort, weekdayShort } from '../text/dates.ts';
+import { FROM_HERE } from '../ui/back-link.tsx';
 import { visuallyHidden } from '../ui/visually-hidden.css.ts';
 import * as style from './consistency.css.ts';
-import { FROM_HERE } from './day-strip.tsx';
 import { type CalendarDay, calendarOf } from './year-weeks.ts';
 
 const months = () => Array.from({ length: 12 }, (_, month) => monthName(month));

@@ -3,6 +3,7 @@ import type { WorkoutLog } from '../../schema/workout-log.ts';
 import { diaryErrorCode } from '../diary/diary-error.ts';
 import { useDiary } from '../diary/use-diary.tsx';
 import { useLive } from '../diary/use-live.ts';
+import { counted } from '../text/count-words.ts';
 import { dateOf } from '../text/dates.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -24,7 +25,7 @@ function savedTogether(sets: readonly WorkoutLog[]): Saved[] {
   }
   return [...groups].map(([key, group]) => {
     const [{ exerciseName, date }] = group as [WorkoutLog];
-    const what = `${group.length} ${group.length === 1 ? 'set' : 'sets'} of ${exerciseName || 'an exercise'}`;
+    const what = `${counted(group.length, 'set')} of ${exerciseName || 'an exercise'}`;
     return { key, ids: group.map(({ id }) => id), text: `${what}, dated ${dateOf(Date.parse(date))}` };
   });
 }

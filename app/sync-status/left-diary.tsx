@@ -3,6 +3,7 @@ import { useSyncStatus } from '../diary/program.ts';
 import { useDiary } from '../diary/use-diary.tsx';
 import { forgetLeft, leftDiaries } from '../session/left-diaries.ts';
 import { useSession } from '../session/use-session.tsx';
+import { counted } from '../text/count-words.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { useToast } from '../ui/toast.tsx';
@@ -18,8 +19,8 @@ function useBringOver(): () => Promise<void> {
       const counts = await diary.bringOver(id);
       forgetLeft(id);
       if (!counts) continue;
-      const sets = `${counts.logs} ${counts.logs === 1 ? 'set' : 'sets'}`;
-      const exercises = `${counts.exercises} ${counts.exercises === 1 ? 'exercise' : 'exercises'}`;
+      const sets = counted(counts.logs, 'set');
+      const exercises = counted(counts.exercises, 'exercise');
       toast({
         title: 'Your diary came over',
         description: `${exercises} and ${sets} are in this account now.`,

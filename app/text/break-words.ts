@@ -1,5 +1,5 @@
 import type { PlannedBreak } from '../../schema/progress/streaks.ts';
-import { dayAndMonth, midnightOf, wholeDate } from './dates.ts';
+import { dayAndMonth, midnightOf, wholeDay } from './dates.ts';
 
 const NAMES: Readonly<Record<PlannedBreak['kind'], string>> = {
   holiday: 'Holiday',
@@ -13,8 +13,8 @@ export const breakName = (kind: string): string => new Map(Object.entries(NAMES)
 
 /** "1 Aug to 14 Aug 2026"; of one day that alone. Days are YYYY-MM-DD. */
 export function daysWords(firstDay: string, lastDay: string): string {
-  const last = wholeDate(midnightOf(lastDay));
+  const last = wholeDay(lastDay);
   if (firstDay === lastDay) return last;
   const isSameYear = firstDay.slice(0, 4) === lastDay.slice(0, 4);
-  return `${(isSameYear ? dayAndMonth : wholeDate)(midnightOf(firstDay))} to ${last}`;
+  return `${isSameYear ? dayAndMonth(midnightOf(firstDay)) : wholeDay(firstDay)} to ${last}`;
 }

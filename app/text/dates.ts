@@ -45,9 +45,12 @@ export const weekdayLong = (weekday: number): string => longWeekday(new Date(Dat
 
 /** The UTC midnight of a calendar day, YYYY-MM-DD. */
 export const midnightOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
+/** A calendar day, YYYY-MM-DD, in full. */
+export const wholeDay = (day: string): string => wholeDate(midnightOf(day));
 
 /** An instant (ms) on the lifter's own clock. */
 export const dateOf = local({ day: 'numeric', month: 'short', year: 'numeric' });
+export const shortTimeOf = local({ timeStyle: 'short' });
 export const dateAndTimeOf = local({
   day: 'numeric',
   month: 'short',

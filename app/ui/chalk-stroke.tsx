@@ -6,13 +6,13 @@ import { color } from './tokens.css.ts';
 interface ChalkGrainProps {
   id: string;
   /** Another number is another stroke. */
-  seed?: number;
+  seed: number;
   /** How far the edge wanders, in user units. */
-  scale?: number;
+  scale: number;
 }
 
 /** The filter that makes chalk of a line: noise bends its edge, and finer noise leaves the board showing. */
-export function ChalkGrain({ id, seed = 1, scale = 2 }: ChalkGrainProps) {
+export function ChalkGrain({ id, seed, scale }: ChalkGrainProps) {
   return (
     <filter id={id} filterUnits="userSpaceOnUse" x="-2%" y="-20%" width="104%" height="140%">
       <feTurbulence type="fractalNoise" baseFrequency="0.09 0.16" numOctaves={2} seed={seed} result="hand" />

@@ -6,21 +6,15 @@ export const GLYPH = { size: 22, strokeWidth: 1.75 } as const;
 
 const BARBELL = 'M1.5 12h21M5.5 8v8M9 5v14M15 5v14M18.5 8v8';
 
-export function BarbellIcon({
-  size = GLYPH.size,
-  strokeWidth = GLYPH.strokeWidth,
-}: {
-  size?: number;
-  strokeWidth?: number;
-}) {
+export function BarbellIcon() {
   return (
     <svg
-      width={size}
-      height={size}
+      width={GLYPH.size}
+      height={GLYPH.size}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
-      strokeWidth={strokeWidth}
+      strokeWidth={GLYPH.strokeWidth}
       strokeLinecap="round"
       aria-hidden="true"
     >
@@ -30,7 +24,7 @@ export function BarbellIcon({
 }
 
 /** The mark: a barbell in four quick pulls of chalk. Decorative; the title stands beside it. */
-export function LogoMark({ size = 32 }: { size?: number }) {
+export function LogoMark({ size }: { size: number }) {
   const id = useId();
   return (
     <svg

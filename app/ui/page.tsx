@@ -58,13 +58,7 @@ export function Tile({ label, value, unit, tone }: TileProps) {
   );
 }
 
-/** Holds the place of what is still loading. Lengths are CSS; decorative. */
-export function Skeleton({
-  width = '100%',
-  height = '1em',
-}: {
-  width?: number | string;
-  height?: number | string;
-}) {
+/** Holds the place of what is still loading. Pixels; decorative. */
+export function Skeleton({ width = '100%', height }: { width?: number | '100%'; height: number }) {
   return <span className={css.skeleton} style={{ width, height }} aria-hidden="true" />;
 }

@@ -6,6 +6,7 @@ export const WEIGHT_MAX_KG = 5_000;
 /** The greatest typed weight, in either unit. */
 export const ENTERED_WEIGHT_MAX = WEIGHT_MAX_KG * 3;
 export const REPS_MAX = 10_000;
+export const DISTANCE_MAX_M = 1_000_000;
 export const SET_NUMBER_MAX = 100;
 export const NOTE_MAX = 500;
 /** No place on earth is further from UTC, minutes. */
@@ -70,7 +71,7 @@ export const workoutSet = entity(
     effort: whole({ min: 0, max: 20 }, { ...SINCE, label: 'effort' }),
     effortScale: choice(EFFORT_SCALES, { ...SINCE, follows: 'effort', otherwise: scaleOf }),
     durationS: number({ min: 0, max: 86_400 }, { ...SINCE, label: 'time' }),
-    distanceM: number({ min: 0, max: 1_000_000 }, { ...SINCE, label: 'distance' }),
+    distanceM: number({ min: 0, max: DISTANCE_MAX_M }, { ...SINCE, label: 'distance' }),
     enteredDistance: number({ min: 0, max: 10_000_000 }, { ...SINCE, follows: 'distanceM', otherwise: same }),
     distanceUnit: choice(DISTANCE_UNITS, { ...SINCE, follows: 'distanceM', otherwise: unitOf }),
     // The weight took load off: assisted pull-ups.

@@ -10,8 +10,6 @@ export interface RestTaken {
   before: ReadonlyMap<string, number>;
   /** Working sets in 10 minutes; null where too little is known. */
   density: number | null;
-  /** ms from the first save to the last; null where all were saved at once. */
-  spanMs: number | null;
 }
 
 /** A set saved so soon after another was typed with it, afterwards. */
@@ -48,7 +46,6 @@ export function restTaken(sets: readonly Pick<WorkoutLog, 'id' | 'date' | 'kind'
     before,
     // The first set was lifted before the span began.
     density: isKnown ? ((working - 1) * 600_000) / spanMs : null,
-    spanMs: spanMs > 0 ? spanMs : null,
   };
 }
 

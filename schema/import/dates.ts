@@ -1,4 +1,5 @@
 import { OFFSET_MAX_MIN } from '../entities/workout-set.ts';
+import { localDayOf } from '../sessions/training-sessions.ts';
 import { type DateOrder, halfDay, type Parts, partsOf } from './date-parts.ts';
 import { tidy } from './date-text.ts';
 import type { ImportedTime } from './imported.ts';
@@ -15,8 +16,10 @@ const EARLIEST_MS = Date.UTC(YEAR_MIN, 0);
 const LATEST_MS = Date.UTC(YEAR_MAX + 1, 0);
 
 const pad = (value: number, length = 2) => String(value).padStart(length, '0');
+const DAY_FIRST: DateOrder = { dayFirst: true, isCroatian: false };
+
 /** The time of a cell. Undefined when it is empty; throws RowProblem when it is no time. */
-export function timeIn(cell: string | undefined, order: DateOrder): ImportedTime | undefined {
+export function timeIn(cell: string | undefined, order = DAY_FIRST): ImportedTime | undefined {
   const text = tidy(cell ?? '');
   if (text === '' || text === '-') return undefined;
   const parts = text.length > LENGTH_MAX ? null : partsOf(text, order);
@@ -77,5 +80,5 @@ export function sortKey(time: ImportedTime): string {
 export function dayOfTime(time: ImportedTime): string {
   if ('day' in time) return time.day;
   if ('wall' in time) return time.wall.slice(0, 10);
-  return new Date(Date.parse(time.instant) + (time.offsetMin ?? 0) * 60_000).toISOString().slice(0, 10);
+  return localDayOf({ date: time.instant, offsetMin: time.offsetMin ?? 0 });
 }

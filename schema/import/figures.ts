@@ -1,3 +1,4 @@
+import { localDayOf } from '../sessions/training-sessions.ts';
 import type { WorkoutLog } from '../workout-log.ts';
 
 /** What a diary or a file holds, in figures that two of them can be compared by. */
@@ -29,7 +30,7 @@ export function countFigures(): { add(set: Counted): void; figures(): Figures } 
   let sets = 0;
   return {
     add({ date, offsetMin = 0, kind = 'normal', weight, reps, sessionId, exerciseId, exerciseName }) {
-      const day = new Date(Date.parse(date) + offsetMin * 60_000).toISOString().slice(0, 10);
+      const day = localDayOf({ date, offsetMin });
       sets += 1;
       // The API takes sets without a name.
       exercises.add(exerciseName.trim().toLowerCase() || exerciseId);

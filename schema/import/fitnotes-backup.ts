@@ -8,7 +8,6 @@ import { distanceOf, wholeReps } from './set-parts.ts';
 /** What the app multiplies by to make pounds of kilograms; not the pound's definition. */
 const LB_PER_KG = 2.20462;
 const LB = 2;
-const ORDER = { dayFirst: true, isCroatian: false };
 
 type BackupRow = Readonly<Record<string, unknown>>;
 
@@ -181,7 +180,7 @@ function wallOf(day: string, value: unknown): { wall: string } | undefined {
   const text = textOf(value);
   if (!text) return undefined;
   try {
-    const time = timeIn(/^\d{1,2}:\d{2}/.test(text) ? `${day} ${text}` : text, ORDER);
+    const time = timeIn(/^\d{1,2}:\d{2}/.test(text) ? `${day} ${text}` : text);
     return time && 'wall' in time ? time : undefined;
   } catch (error) {
     if (error instanceof RowProblem) return undefined;

@@ -4,7 +4,7 @@ export type Json = { readonly [field: string]: unknown };
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+export const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 export const objectsIn = (value: unknown): readonly Json[] => listIn(value).filter(isObject);
 
 export const textOf = (value: unknown): string | undefined =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isZone, timesIn } from './local-time.ts';
+import { isZone } from '../time-zone.ts';
+import { timesIn } from './local-time.ts';
 
 const iso = (at: number) => new Date(at).toISOString();
 const berlin = timesIn('Europe/Berlin');

@@ -40,17 +40,6 @@ export function timesIn(zone: string): ReadTime {
   };
 }
 
-/** A device's own list of zones knows it. */
-export function isZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
-}
-
 const dayOf = (wall: number) => new Date(wall).toISOString().slice(0, 10);
 
 /** How many minutes a zone is ahead of UTC at an instant (ms). */

@@ -1,3 +1,4 @@
+import { deviceZone } from '../time-zone.ts';
 import type { ColumnMapping } from './column-mapping.ts';
 import { columnsOf } from './columns.ts';
 import { openTable } from './delimited.ts';
@@ -64,8 +65,6 @@ export function* readImportSteps(
   if (isGzip(bytes)) return yield* readGzip(bytes, options);
   return yield* readOne(bytes, options);
 }
-
-const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 function* readGzip(bytes: Uint8Array, options: ImportOptions): Generator<ImportProgress, ImportedFile> {
   try {

@@ -35,7 +35,6 @@ export interface TableFacts {
 const REPS_WORD = /\s*(x|reps?\.?|wdh\.?|wiederholungen)$/i;
 /** Nobody does more of one set. */
 const TIMES_MAX = 50;
-const ORDER: DateOrder = { dayFirst: true, isCroatian: false };
 
 /** One row's cells by column; a column that there is not is an empty cell. */
 export class RowCells {
@@ -105,7 +104,7 @@ export class RowCells {
 
   time(column: number, what: string): ImportedTime {
     this.needed(column, what);
-    const time = timeIn(this.text(column), this.facts.orders.get(column) ?? ORDER);
+    const time = timeIn(this.text(column), this.facts.orders.get(column));
     if (!time) throw new RowProblem(`The ${what} is missing.`);
     return time;
   }

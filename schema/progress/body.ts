@@ -2,6 +2,7 @@ import { MEASURED_MAX, MEASUREMENT_KINDS, type MEASUREMENT_UNITS } from '../enti
 import type { Shown } from '../entities.ts';
 import { KG_PER_LB } from '../sets/units.ts';
 import type { WeightUnit } from '../workout-log.ts';
+import { dayNumber } from './weeks.ts';
 
 export interface Measurement extends Shown<'measurement'> {}
 export type MeasurementKind = Measurement['kind'];
@@ -113,7 +114,6 @@ export function oldestFirst(a: BodyValue, b: BodyValue): number {
 
 /** How much of a day's difference the trend takes in. */
 const BELIEVED = 0.1;
-const DAY_MS = 86_400_000;
 
 /**
  * The trend through daily values (by day ascending), one for each: an exponentially smoothed moving average that
@@ -125,8 +125,8 @@ export function trendOf(values: readonly { day: string; value: number }[]): numb
   let trend = 0;
   let last: number | null = null;
   return values.map(({ day, value }) => {
-    const at = Date.parse(`${day}T00:00:00Z`);
-    const days = last === null ? 0 : Math.max(1, Math.round((at - last) / DAY_MS));
+    const at = dayNumber(day);
+    const days = last === null ? 0 : Math.max(1, at - last);
     trend = last === null ? value : trend + (1 - (1 - BELIEVED) ** days) * (value - trend);
     last = at;
     return trend;

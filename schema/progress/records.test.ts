@@ -45,24 +45,22 @@ it('counts more repetitions at a weight as a record of those repetitions', () =>
   ).toEqual(['reps 95 08']);
 });
 
-it('fills the grid from higher repetitions, and says which were inherited', () => {
+it('fills the grid from higher repetitions, and says which set each is of', () => {
   const { grid } = recordsOf([set(1, 100, 5), set(2, 110, 3), set(3, 110, 2)], OPTIONS);
-  expect(grid.map(({ reps, weight, day, isInherited }) => [reps, weight, day.slice(8), isInherited])).toEqual(
-    [
-      [1, 110, '02', true],
-      [2, 110, '02', true],
-      [3, 110, '02', false],
-      [4, 100, '01', true],
-      [5, 100, '01', false],
-    ],
-  );
+  expect(grid.map(({ reps, weight, day, set: of }) => [reps, weight, day.slice(8), of.reps])).toEqual([
+    [1, 110, '02', 3],
+    [2, 110, '02', 3],
+    [3, 110, '02', 3],
+    [4, 100, '01', 5],
+    [5, 100, '01', 5],
+  ]);
 });
 
 it('ends the grid at twelve repetitions, to which more of them count', () => {
   const { grid } = recordsOf([set(1, 100, 12), set(2, 60, 15)], OPTIONS);
   expect(grid.map(({ reps }) => reps)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   const [last] = recordsOf([set(1, 60, 15)], OPTIONS).grid.slice(-1);
-  expect([last?.reps, last?.weight, last?.isInherited]).toEqual([12, 60, true]);
+  expect([last?.reps, last?.weight, last?.set.reps]).toEqual([12, 60, 15]);
 });
 
 it('says one session volume a day, as much as it was in the end', () => {

@@ -1,8 +1,8 @@
-import { dayKey } from '../sessions/session-of-sets.ts';
+import { dayKey, oldestFirst } from '../sessions/session-of-sets.ts';
 import { countsForRecord } from '../sets/set-kind.ts';
 import { type EstimateOptions, estimateOf, leastReps } from './estimates.ts';
 import type { PackSummary, SummedSet } from './movement-summary.ts';
-import { oldestFirst, SAME, sessionVolumes, volumeIn } from './session-volumes.ts';
+import { SAME, sessionVolumes, volumeIn } from './session-volumes.ts';
 
 /** The grid of bests ends at so many repetitions. */
 const GRID_REPS = 12;
@@ -39,8 +39,6 @@ export interface GridBest {
   weight: number;
   day: string;
   set: SummedSet;
-  /** Whether it was done for more repetitions than these. */
-  isInherited: boolean;
 }
 
 interface Records {
@@ -113,7 +111,7 @@ export function recordsOf(
     for (let n = 1; n <= Math.min(reps, GRID_REPS); n++) {
       const other = grid.get(n);
       if (other && set.weight <= other.weight + SAME) continue;
-      grid.set(n, { reps: n, weight: set.weight, day, set, isInherited: reps !== n });
+      grid.set(n, { reps: n, weight: set.weight, day, set });
     }
   }
   const sessions = isAssisted ? [] : sessionVolumes(sets, packed, lifting);

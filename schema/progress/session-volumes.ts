@@ -1,14 +1,10 @@
-import { dayKey } from '../sessions/session-of-sets.ts';
+import { dayKey, oldestFirst } from '../sessions/session-of-sets.ts';
 import { type Lifting, liftingOn, volumeOf } from '../sets/measured-load.ts';
 import { countsForVolume } from '../sets/set-kind.ts';
 import { instantOf, type PackSummary, type SummedSet } from './movement-summary.ts';
 
 /** Pounds converted to kilograms and back differ in the last bits. */
 export const SAME = 0.001;
-
-export function oldestFirst(a: SummedSet, b: SummedSet): number {
-  return a.date < b.date ? -1 : a.date > b.date ? 1 : a.setNumber - b.setNumber || (a.id < b.id ? -1 : 1);
-}
 
 /** kg × reps; 0 where the weight is not known. */
 export const volumeIn = (set: SummedSet, lifting: Lifting) =>

@@ -39,8 +39,8 @@ export function wave(lift: Lift, weeks: string, more = ''): SchemeExercise {
 }
 
 /** An accessory: more reps first, then heavier. */
-export function double(name: string, sets = '3*8-12', step = '$s'): SchemeExercise {
-  return { name, plan: `1 ${sets}`, rules: `1 double step=${step} miss=3*0.9` };
+export function double(name: string, sets = '3*8-12'): SchemeExercise {
+  return { name, plan: `1 ${sets}`, rules: '1 double step=$s miss=3*0.9' };
 }
 
 /** Repetitions of the body's own weight: heavier means with weight added. */

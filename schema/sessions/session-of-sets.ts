@@ -1,5 +1,14 @@
+import type { WorkoutLog } from '../workout-log.ts';
+
 /** Sets further apart than this are of two workouts, ms. */
 export const SESSION_GAP_MS = 4 * 3_600_000;
+
+type Placed = Pick<WorkoutLog, 'date' | 'setNumber' | 'id'>;
+
+/** By date, then set number, then id. */
+export function oldestFirst(a: Placed, b: Placed): number {
+  return a.date < b.date ? -1 : a.date > b.date ? 1 : a.setNumber - b.setNumber || (a.id < b.id ? -1 : 1);
+}
 
 /** A local calendar day, YYYY-MM-DD, of an instant (ISO text or ms): a workout belongs to the lifter's day, not to UTC's. */
 export function dayKey(instant: string | number): string {

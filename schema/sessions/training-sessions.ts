@@ -1,4 +1,4 @@
-import { dayKey, SESSION_GAP_MS } from './session-of-sets.ts';
+import { dayKey, oldestFirst, SESSION_GAP_MS } from './session-of-sets.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -116,11 +116,6 @@ function impliedDays<T extends SessionSet>(sorted: readonly T[]): Map<T, string>
     before = { at, local, implied };
   }
   return days;
-}
-
-function oldestFirst(a: SessionSet, b: SessionSet): number {
-  if (a.date !== b.date) return a.date < b.date ? -1 : 1;
-  return a.setNumber - b.setNumber || (a.id < b.id ? -1 : 1);
 }
 
 /** By day, and two of one day by their beginnings. */

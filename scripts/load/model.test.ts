@@ -49,7 +49,7 @@ it('the search doubles until it is too slow, then halves the gap, and ends', () 
 });
 
 it('what bounds a run is named by what was used up', () => {
-  const free = { serverCores: 0.4, ownCores: 0.3, loopLagMs: 3, databaseCores: 0 };
+  const free = { serverCores: 0.4, ownCores: 0.3, loopLagMs: 3 };
   expect(bounds({ ...free, serverCores: 0.97 }, 1)).toContain('the server’s one core');
   expect(bounds({ ...free, ownCores: 0.96 }, 1)).toContain('this tool');
   expect(bounds(free, 1)).toContain('waiting');

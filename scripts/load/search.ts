@@ -24,8 +24,6 @@ export interface Used {
   ownCores: number;
   /** How late this tool was at the worst, ms. */
   loopLagMs: number;
-  /** Of everything else of the machine, PostgreSQL among it. */
-  databaseCores: number;
 }
 
 /** Near a whole core: the event loop has no room left. */

@@ -4,7 +4,7 @@ import { type Errand, errands, type Kind } from './people.ts';
 import type { Phones } from './phones.ts';
 import { quantile } from './quantile.ts';
 import type { Used } from './search.ts';
-import { machineSeconds, processorSeconds, residentMegabytes } from './usage.ts';
+import { processorSeconds, residentMegabytes } from './usage.ts';
 
 /** Times are ms from when it was due, so that waiting for a connection counts. */
 interface Times {
@@ -72,7 +72,6 @@ export async function measureStep({ lifters, ms, phones, pids }: StepOptions): P
       serverCores,
       ownCores,
       loopLagMs: lag.percentile(99) / 1e6,
-      databaseCores: Math.max(0, (after.machine - before.machine) / elapsed - serverCores - ownCores),
     },
     residentMb: pids.reduce((sum, pid) => sum + residentMegabytes(pid), 0),
   };
@@ -92,6 +91,5 @@ function readUsed(pids: readonly number[]) {
   return {
     server: pids.reduce((sum, pid) => sum + processorSeconds(pid), 0),
     own: processorSeconds(process.pid),
-    machine: machineSeconds(),
   };
 }

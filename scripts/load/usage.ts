@@ -11,14 +11,6 @@ export function processorSeconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / TICKS;
 }
 
-/** Of the whole machine, without idling, in s. */
-export function machineSeconds(): number {
-  const [, user, nice, system, , , irq, softirq] = readFileSync('/proc/stat', 'utf8')
-    .split(/\s+/)
-    .map(Number);
-  return [user, nice, system, irq, softirq].reduce<number>((sum, one) => sum + (one ?? 0), 0) / TICKS;
-}
-
 /** Memory that a process has, in MB. */
 export function residentMegabytes(pid: number): number {
   const [, kb = '0'] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];

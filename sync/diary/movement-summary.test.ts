@@ -120,7 +120,7 @@ function derived({ sets, packed }: MovementSummary): unknown[] {
       for (const lifting of [{}, { perDumbbell: true }]) {
         const options = { formula, withEffort, lifting };
         const { list, grid } = recordsOf(sets, options, packed);
-        const cells = grid.map(({ reps, weight, day, isInherited }) => [reps, weight, day, isInherited]);
+        const cells = grid.map(({ reps, weight, day, set: of }) => [reps, weight, day, of.reps]);
         found.push({ options, records: list.map(worded), grid: cells });
         for (const figure of DAILY_FIGURES) {
           const points = dailyFigures(sets, figure, options, packed);

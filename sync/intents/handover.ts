@@ -20,6 +20,7 @@ import { isPackEntry, PACK_RECORD } from '../store/pack-entries.ts';
 import type { EntityRef } from '../store/port.ts';
 import { isHidden, refKey, toLog } from '../store/rows.ts';
 import { putBack } from '../unsent-vault/put-back.ts';
+import { rowsOf } from './rows-of.ts';
 
 const WEEKS_MS = 28 * 24 * 3_600_000;
 /** A set dated further ahead, by a wrong clock, does not tell which session is the last one, ms. */
@@ -118,13 +119,6 @@ async function recentSets(engine: Engine): Promise<Row[]> {
 
 const entriesOf = (engine: Engine, sessions: ReadonlySet<string>) =>
   rowsOf(engine, 'entry', ({ fields }) => sessions.has(String(fields.sessionId)));
-
-async function rowsOf(engine: Engine, type: EntityType, isWanted: (row: Row) => boolean): Promise<Row[]> {
-  const rows: Row[] = [];
-  for await (const records of engine.store.records.all(type))
-    rows.push(...records.map(({ view }) => view).filter(isWanted));
-  return rows;
-}
 
 /**
  * The server's rows of these places and of all that they name, so that they can be read alone; null where the

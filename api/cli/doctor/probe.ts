@@ -10,7 +10,6 @@ interface Probe {
   status: number;
   /** Whether a Chalkbook answered, and not whoever else listens there. */
   ours: boolean;
-  strictTransport: boolean;
   /** Ms since 1970; undefined over plain HTTP. */
   certificateEnds: number | undefined;
 }
@@ -37,7 +36,6 @@ export function probe(origin: string, { trustAnyCertificate = false } = {}): Pro
       resolve({
         status: response.statusCode ?? 0,
         ours: response.headers[MARKER_HEADER] !== undefined,
-        strictTransport: response.headers['strict-transport-security'] !== undefined,
         certificateEnds: ends === undefined ? undefined : Date.parse(ends),
       });
     });

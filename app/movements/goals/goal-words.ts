@@ -1,7 +1,8 @@
 import { fromStored, type MeasurementUnit, unitOfKind } from '../../../schema/progress/body.ts';
 import type { Goal, GoalProgress } from '../../../schema/progress/goals.ts';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
-import { midnightOf, wholeDate } from '../../text/dates.ts';
+import { counted } from '../../text/count-words.ts';
+import { wholeDay } from '../../text/dates.ts';
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
@@ -21,7 +22,7 @@ export function goalTitle(goal: Goal, weightUnit: WeightUnit): string {
   if (goal.kind === 'estimate') return `Estimated single of ${value}`;
   if (goal.kind === 'body') return value;
   const reps = goal.targetReps ?? 1;
-  if (goal.target === 0) return `${reps} ${reps === 1 ? 'rep' : 'reps'}`;
+  if (goal.target === 0) return counted(reps, 'rep');
   return reps === 1 ? value : `${value} × ${reps}`;
 }
 
@@ -37,18 +38,17 @@ export function goalState(
   { reachedOn, part, best, start, doneBefore }: GoalProgress,
   { today, weightUnit }: { today: string; weightUnit: WeightUnit },
 ): string {
-  if (reachedOn) return `Reached on ${dayWords(reachedOn)}`;
+  if (reachedOn) return `Reached on ${wholeDay(reachedOn)}`;
   const begun =
     start === null
       ? ''
       : `, from ${goal.kind === 'body' ? bodyWords(goal, start.value, weightUnit) : percent(start.part)}`;
   const far = best === null ? 'Nothing yet' : `${percent(part)} of the way${begun}`;
   const { byDay } = goal;
-  const by = byDay && `${byDay < today ? 'was for' : 'by'} ${dayWords(byDay)}`;
-  return [far, by, doneBefore && `done before, on ${dayWords(doneBefore)}`].filter(Boolean).join(' · ');
+  const by = byDay && `${byDay < today ? 'was for' : 'by'} ${wholeDay(byDay)}`;
+  return [far, by, doneBefore && `done before, on ${wholeDay(doneBefore)}`].filter(Boolean).join(' · ');
 }
 
-const dayWords = (day: string) => wholeDate(midnightOf(day));
 const percent = (part: number) => `${Math.floor(part * 100)}\u00a0%`;
 function bodyWords(goal: Goal, stored: number, weightUnit: WeightUnit): string {
   const unit = unitOfGoal(goal, weightUnit);

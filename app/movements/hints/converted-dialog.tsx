@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ConvertedSet } from '../../../sync/index.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
+import { counted } from '../../text/count-words.ts';
 import { dateOf } from '../../text/dates.ts';
 import { saveFailureWords } from '../../text/save-failure-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -56,7 +57,7 @@ export function ConvertedDialog({ onClose }: { onClose: () => void }) {
         </ul>
         {groups && groups.length > 0 ? (
           <Button disabled={isBusy || chosen.length === 0} onClick={() => void correct(chosen)}>
-            {isBusy ? 'Correcting…' : `Correct ${chosen.length} ${chosen.length === 1 ? 'Set' : 'Sets'}`}
+            {isBusy ? 'Correcting…' : `Correct ${counted(chosen.length, 'Set')}`}
           </Button>
         ) : null}
       </div>
@@ -113,7 +114,7 @@ function useConverted(onDone: () => void) {
             return undone;
           }, failed);
         toast({
-          title: `${saved.stored.length === 1 ? '1 set' : `${saved.stored.length} sets`} corrected to pounds`,
+          title: `${counted(saved.stored.length, 'set')} corrected to pounds`,
           tone: 'good',
           undo,
         });

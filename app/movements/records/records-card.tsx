@@ -12,7 +12,7 @@ import { useAboutMovement } from '../../diary/movements.ts';
 import { spared } from '../../diary/spared.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
 import { useLive } from '../../diary/use-live.ts';
-import { midnightOf, wholeDate } from '../../text/dates.ts';
+import { wholeDay } from '../../text/dates.ts';
 import { Card } from '../../ui/page.tsx';
 import { Select } from '../../ui/select.tsx';
 import * as css from './records.css.ts';
@@ -109,7 +109,7 @@ function Grid({ grid, name, unit }: { grid: readonly GridBest[]; name: string; u
             </td>
             <td>
               <Link to={`/history/${day}`} className={css.day}>
-                {wholeDate(midnightOf(day))}
+                {wholeDay(day)}
               </Link>
             </td>
           </tr>

@@ -1,8 +1,7 @@
 import type { AccountError } from '../../session/account-client.ts';
-import { PASSWORD_HINT, TOO_COMMON } from '../../text/password-words.ts';
+import { PASSWORD_HINT, TOO_COMMON, TOO_MANY } from '../../text/password-words.ts';
 
 const WRONG = 'This is not your current password.';
-const TOO_MANY = 'Too many tries. Wait a minute, then try again.';
 
 /** What to say under which field, or above the buttons. */
 interface PasswordProblem {

@@ -4,7 +4,7 @@ import { fromKg } from '../../../schema/sets/units.ts';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
 import type { BinItem } from '../../../sync/index.ts';
 import { breakName, daysWords } from '../../text/break-words.ts';
-import { dateOf, midnightOf, wholeDate } from '../../text/dates.ts';
+import { dateOf, wholeDay } from '../../text/dates.ts';
 
 /** One and several of what a gesture may have deleted. */
 const NOUNS: readonly (readonly [EntityType, one: string, many: string])[] = [
@@ -44,7 +44,7 @@ export function binWords(item: BinItem, unit: WeightUnit): { title: string; deta
     case 'goal':
       return { title: 'A goal', detail };
     case 'session':
-      return { title: `Workout of ${wholeDate(midnightOf(String(content.day)))}`, detail };
+      return { title: `Workout of ${wholeDay(String(content.day))}`, detail };
     case 'break':
       return {
         title: `${breakName(String(content.kind))}, ${daysWords(String(content.firstDay), String(content.lastDay))}`,
@@ -58,7 +58,7 @@ export function binWords(item: BinItem, unit: WeightUnit): { title: string; deta
 function measurementWords({ kind, name, value, enteredValue, unit, day }: BinItem['content']): string {
   const label = kind === 'other' ? name : MEASUREMENT_NAMES[kind as MeasurementKind];
   const typed = unit ? `${enteredValue}\u00a0${unit}` : value;
-  return `${label ?? 'A measurement'}: ${typed} on ${wholeDate(midnightOf(String(day)))}`;
+  return `${label ?? 'A measurement'}: ${typed} on ${wholeDay(String(day))}`;
 }
 
 function setWords({ content }: BinItem, unit: WeightUnit): string {

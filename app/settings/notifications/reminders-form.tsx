@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { isQuietAt, REMINDERS_MAX, type Reminders } from '../../../schema/push.ts';
+import { deviceZone } from '../../../schema/time-zone.ts';
 import { AccountError } from '../../session/account-client.ts';
 import { sendReminders } from '../../session/push-client.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,12 +17,10 @@ import * as css from './reminders-form.css.ts';
 const TIME = /^\d\d:\d\d$/;
 const QUIET = { from: '22:00', to: '07:00' };
 
-const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** When the server reminds this account, on each of its devices with notifications. Each change is stored at once. */
 export function RemindersForm({ stored, onStored }: { stored: Reminders | null; onStored: () => void }) {
   const [shown, setShown] = useState<Reminders>(
-    stored ?? { zone: zoneHere(), weekly: [], quiet: null, unsynced: false },
+    stored ?? { zone: deviceZone(), weekly: [], quiet: null, unsynced: false },
   );
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -33,7 +32,7 @@ export function RemindersForm({ stored, onStored }: { stored: Reminders | null; 
     }
     try {
       // Times are meant where the lifter is when they choose them.
-      await sendReminders({ ...next, zone: zoneHere() });
+      await sendReminders({ ...next, zone: deviceZone() });
       setProblem(null);
       onStored();
     } catch (error) {

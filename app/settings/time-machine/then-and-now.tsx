@@ -1,6 +1,6 @@
 import { type EntityType, entityOf } from '../../../schema/entities.ts';
 import type { DiaryThen } from '../../../sync/index.ts';
-import { midnightOf, wholeDate } from '../../text/dates.ts';
+import { wholeDay } from '../../text/dates.ts';
 import * as bin from '../bin/bin-dialog.css.ts';
 import * as style from '../settings.css.ts';
 
@@ -12,7 +12,7 @@ export function ThenAndNow({ found: { before, still, added }, day }: { found: Di
   const wasEmpty = COUNTED.every((type) => !before[type]);
   return (
     <section>
-      <h2 className={style.subheading}>On {wholeDate(midnightOf(day))}</h2>
+      <h2 className={style.subheading}>On {wholeDay(day)}</h2>
       {wasEmpty ? <p className={style.note}>Nothing was in your diary yet.</p> : null}
       <ul className={bin.list}>
         {shown.map((type) => {

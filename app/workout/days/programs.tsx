@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { PROGRAM_NAME_MAX } from '../../../schema/program.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
 import { useLive } from '../../diary/use-live.ts';
+import { counted } from '../../text/count-words.ts';
 import { FROM_HERE } from '../../ui/back-link.tsx';
 import { variant as quietButton } from '../../ui/button.css.ts';
 import { Button } from '../../ui/button.tsx';
@@ -49,9 +50,7 @@ export function Programs({ actions }: { actions: DaysActions }) {
                   maxLength={PROGRAM_NAME_MAX}
                   onRename={(name) => actions.renameProgram(program, name)}
                 />
-                <span className={css.count}>
-                  {program.days} {program.days === 1 ? 'day' : 'days'}
-                </span>
+                <span className={css.count}>{counted(program.days, 'day')}</span>
                 <IconButton
                   label={`Remove ${program.name}`}
                   icon={<Trash2 size={20} strokeWidth={1.75} aria-hidden="true" />}

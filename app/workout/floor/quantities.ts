@@ -5,6 +5,8 @@ import { parseWeight } from '../../../schema/sets/units.ts';
 import { DURATION_MAX_S, formatTime, parseTime } from '../../../schema/time.ts';
 import { REPS_MAX, type WeightUnit } from '../../../schema/workout-log.ts';
 import { inRack } from '../../diary/rack.ts';
+import { counted } from '../../text/count-words.ts';
+import { weightLabel } from '../../text/kind-labels.ts';
 import { withMeasured, withReps, withWeight } from '../sets/rows/row-edits.ts';
 import type { SetRow } from '../sets/rows/table-row.ts';
 import { editText, isWeightInProgress, stepped, typedWeight, weightText } from '../sets/rows/weight-entry.ts';
@@ -50,7 +52,6 @@ const DISTANCE_STEP: Readonly<Record<DistanceUnit, number>> = { m: 5, yd: 5, ft:
 const UNIT_WORDS = { kg: 'kilograms', lb: 'pounds' } as const;
 
 const plain = (text: string) => text.replace(/\.0$/, '');
-const count = (n: number, word: string) => `${n} ${word}${n === 1 ? '' : 's'}`;
 
 export function quantitiesOf(asked: Asked): Shown[] {
   const shown = asksFor(asked.measure).map((quantity) => SHOWN[quantity](asked));
@@ -64,8 +65,6 @@ const SHOWN: Readonly<Record<Quantity, (asked: Asked) => Shown>> = {
   distance: distanceOf,
 };
 
-const WEIGHT_LABELS: Partial<Record<Measure, string>> = { bodyweight: 'Added', assisted: 'Help' };
-
 function weightOf({ index, row, measure, unit, step, rack }: Asked): Shown {
   const text = plain(weightText(row, unit));
   const isSigned = (measure === 'bodyweight' || measure === 'assisted') && row.weight > 0;
@@ -74,7 +73,7 @@ function weightOf({ index, row, measure, unit, step, rack }: Asked): Shown {
   const sign = !isSigned ? '' : isHelp ? '−' : '+';
   return {
     key: 'weight',
-    label: WEIGHT_LABELS[measure] ?? 'Weight',
+    label: weightLabel(measure),
     unit,
     spoken: `${sign === '+' ? 'plus ' : sign === '' ? '' : 'minus '}${text} ${UNIT_WORDS[unit]}`,
     text: sign + text,
@@ -101,9 +100,9 @@ const isDigits = (text: string) => /^\d*$/.test(text) && Number(text) <= REPS_MA
 function repsOf({ index, row }: Asked): Shown {
   const isSplit = row.measured?.repsLeft !== undefined;
   return {
-    ...counted(row.reps, isSplit ? 'Right' : 'Reps'),
+    ...numeric(row.reps, isSplit ? 'Right' : 'Reps'),
     key: 'reps',
-    spoken: isSplit ? `${row.reps} right` : count(row.reps, 'rep'),
+    spoken: isSplit ? `${row.reps} right` : counted(row.reps, 'rep'),
     step: (direction) => (rows) =>
       withReps(rows, index, Math.min(REPS_MAX, Math.max(1, (rows[index]?.reps || row.reps) + direction))),
     type: (text) => (text === '' ? null : (rows) => withReps(rows, index, Number(text))),
@@ -117,7 +116,7 @@ function leftOf({ index, row }: Asked): Shown {
     (rows) =>
       withMeasured(rows, index, { repsLeft });
   return {
-    ...counted(left, 'Left'),
+    ...numeric(left, 'Left'),
     key: 'left',
     spoken: `${left} left`,
     step: (direction) => (rows) =>
@@ -126,7 +125,7 @@ function leftOf({ index, row }: Asked): Shown {
   };
 }
 
-function counted(n: number, label: string) {
+function numeric(n: number, label: string) {
   return {
     label,
     unit: label.toLowerCase(),
@@ -150,8 +149,8 @@ function timeOf({ index, row }: Asked): Shown {
     label: 'Time',
     unit: '',
     spoken: [
-      Math.floor(seconds / 60) && count(Math.floor(seconds / 60), 'minute'),
-      count(seconds % 60, 'second'),
+      Math.floor(seconds / 60) && counted(Math.floor(seconds / 60), 'minute'),
+      counted(seconds % 60, 'second'),
     ]
       .filter(Boolean)
       .join(' '),

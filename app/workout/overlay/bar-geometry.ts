@@ -2,7 +2,7 @@ import { scaleBand, scaleLinear } from '@visx/scale';
 import { CHART_HEIGHT_PX } from '../../../schema/constants.ts';
 import type { SeriesPoint } from '../../../schema/progress/progress.ts';
 import type { Figure } from '../../movements/figures.ts';
-import { dayAndMonth, midnightOf, wholeDate } from '../../text/dates.ts';
+import { dayAndMonth, midnightOf } from '../../text/dates.ts';
 
 /** Room above and below the bars, px. */
 const TOP = 26;
@@ -36,11 +36,6 @@ interface BarLayout {
   cutAt: string | null;
   bars: BarShape[];
   ticks: { y: number; label: string }[];
-}
-
-/** A calendar day (YYYY-MM-DD) in full, for tables and labels. */
-export function fullDate(day: string): string {
-  return wholeDate(midnightOf(day));
 }
 
 /** Day above month, where both beside each other would run into the next bar's. */

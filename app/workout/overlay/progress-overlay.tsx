@@ -9,6 +9,8 @@ import { useWeightUnit } from '../../device/preferences.ts';
 import { Unread } from '../../diary/unread.tsx';
 import type { Figure } from '../../movements/figures.ts';
 import { useSeries } from '../../movements/use-series.ts';
+import { wholeDay } from '../../text/dates.ts';
+import { FROM_HERE } from '../../ui/back-link.tsx';
 import { variant as button } from '../../ui/button.css.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -16,11 +18,9 @@ import { FullScreen } from '../../ui/full-screen.tsx';
 import { Card, Empty, Skeleton, Tile } from '../../ui/page.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 import { BarChart } from './bar-chart.tsx';
-import { fullDate } from './bar-geometry.ts';
 import * as css from './progress-overlay.css.ts';
 
 /** To the history, which brings back here. */
-const FROM_HERE = { back: true };
 
 interface ProgressOverlayProps {
   exercise: Exercise;
@@ -114,7 +114,7 @@ const SeriesTable = memo(function SeriesTable({
       <tbody>
         {points.map((point) => (
           <tr key={point.day}>
-            <th scope="row">{fullDate(point.day)}</th>
+            <th scope="row">{wholeDay(point.day)}</th>
             <td>{figure.words(figure.shown(point.weight))}</td>
           </tr>
         ))}

@@ -6,7 +6,7 @@ import { WEIGHT_MAX_KG } from '../../../schema/workout-log.ts';
 import { useWeightUnit } from '../../device/preferences.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
 import { useLive } from '../../diary/use-live.ts';
-import { dayAndMonth, midnightOf, wholeDate } from '../../text/dates.ts';
+import { dayAndMonth, midnightOf, wholeDay } from '../../text/dates.ts';
 import { Field } from '../../ui/field.tsx';
 import { offer } from './body-weight.css.ts';
 import { useKeeping } from './use-keeping.ts';
@@ -42,7 +42,7 @@ export function BodyWeightField({ session }: { session: Shown<'session'> }) {
           <button
             type="button"
             className={offer}
-            aria-label={`Use ${offered} ${unit} of ${wholeDate(midnightOf(weighed.day))}`}
+            aria-label={`Use ${offered} ${unit} of ${wholeDay(weighed.day)}`}
             onClick={() => setText(offered)}
           >
             {offered} on {dayAndMonth(midnightOf(weighed.day))}

@@ -1,6 +1,7 @@
 import type { RunningSession } from '../../../sync/index.ts';
 import { useExercises } from '../../diary/program.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
+import { shortTimeOf } from '../../text/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
@@ -18,8 +19,6 @@ interface SessionSheetProps {
 
 const FAILED = { title: 'Update Failed', description: 'The session could not be changed.' };
 
-const timeOf = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
-
 /** What can be said of the session that runs. */
 export function SessionSheet({ running: { session }, onClose, onFinish }: SessionSheetProps) {
   const diary = useDiary();
@@ -31,7 +30,7 @@ export function SessionSheet({ running: { session }, onClose, onFinish }: Sessio
       open
       onOpenChange={onClose}
       title="This Session"
-      description={`Began at ${timeOf.format(Date.parse(session.startedAt))}. Left alone, it ends by itself.`}
+      description={`Began at ${shortTimeOf(Date.parse(session.startedAt))}. Left alone, it ends by itself.`}
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>

@@ -5,7 +5,7 @@ import { formatWeight, fromKg, shownWeight } from '../../../schema/sets/units.ts
 import { useWeightUnit } from '../../device/preferences.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
 import { useLive } from '../../diary/use-live.ts';
-import { dayAndMonth, midnightOf } from '../../text/dates.ts';
+import { dayAndMonth, midnightOf, shortTimeOf } from '../../text/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { FullScreen } from '../../ui/full-screen.tsx';
 import { Skeleton, Tile } from '../../ui/page.tsx';
@@ -20,8 +20,6 @@ interface SessionSummaryProps {
   finished: Finished;
   onClose: () => void;
 }
-
-const timeOf = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
 /** What a session came to. Closing it loses nothing: it is all in the diary. */
 export function SessionSummary({ finished, onClose }: SessionSummaryProps) {
@@ -67,8 +65,8 @@ function Figures({ of }: { of: FinishedSession }) {
   return (
     <>
       <p className={css.when}>
-        {dayAndMonth(midnightOf(session.day))}, {timeOf.format(began)}
-        {lasted === null ? '' : ` to ${timeOf.format(began + lasted)}`}
+        {dayAndMonth(midnightOf(session.day))}, {shortTimeOf(began)}
+        {lasted === null ? '' : ` to ${shortTimeOf(began + lasted)}`}
       </p>
       <div className={css.tiles}>
         <Tile label="Time" value={lasted === null ? '–' : durationWords(lasted)} />

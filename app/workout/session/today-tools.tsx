@@ -8,6 +8,7 @@ import { asksFor } from '../../../schema/sets/measures.ts';
 import type { RunningSession } from '../../../sync/index.ts';
 import { readText, STORAGE_KEYS, subscribe } from '../../device/local-storage.ts';
 import { useAboutMovement } from '../../diary/movements.ts';
+import { FROM_HERE } from '../../ui/back-link.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { NotHereYet } from '../not-here-yet.tsx';
 import { FloorTools } from '../plates/floor-tools.tsx';
@@ -46,7 +47,6 @@ const MORE = <Plus {...GLYPH} />;
 const NO_ROWS: readonly SetRow[] = [];
 
 /** To the history, which brings back here. */
-const FROM_HERE = { back: true };
 
 interface TodayToolsProps {
   exercise: Exercise;

@@ -7,8 +7,6 @@ import { isObject, type Json, kgOrLb, numberOf, objectsIn, textOf } from '../jso
 import { ImportRefusal, RowProblem } from '../refusal.ts';
 import { effortOf, wholeReps } from '../set-parts.ts';
 
-const ORDER = { dayFirst: true, isCroatian: false };
-
 export const isChalkbook = (file: unknown): file is Json =>
   isObject(file) && file.format === 'chalkbook-export' && Array.isArray(file.logs);
 
@@ -140,7 +138,7 @@ function weightIn(
 }
 
 function timeOf(value: unknown, offset: unknown): ImportedTime | undefined {
-  const time = timeIn(textOf(value), ORDER);
+  const time = timeIn(textOf(value));
   const offsetMin = numberOf(offset);
   return time && atOffset(time, offsetMin);
 }

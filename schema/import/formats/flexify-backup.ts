@@ -20,7 +20,6 @@ const TYPED_COLUMNS = ['created', 'unit', 'weight'];
 const MEASURED_COLUMNS = ['timestamp', 'load_kg'];
 
 type Row = Readonly<Record<string, unknown>>;
-const ORDER = { dayFirst: true, isCroatian: false };
 
 /**
  * Reads a database that Flexify shares or saves by itself. Its times are instants, so that the zone says on which day a set was
@@ -122,7 +121,7 @@ function measuredRows(tables: DatabaseRows, into: Collector, zone: string): Read
 function timesOf(zone: string): (value: unknown) => ImportedTime | undefined {
   const read = timesIn(zone);
   return (value) => {
-    if (typeof value !== 'number') return timeIn(textOf(value), ORDER);
+    if (typeof value !== 'number') return timeIn(textOf(value));
     const time = timeOfMs(value * 1_000);
     return atOffset(time, read(time).offsetMin);
   };

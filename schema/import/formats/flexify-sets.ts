@@ -1,3 +1,4 @@
+import { KG_PER_LB } from '../../sets/units.ts';
 import type { Collector, OpenSession } from '../collector.ts';
 import { distanceUnitIn, weightUnitIn } from '../columns.ts';
 import { sortKey } from '../dates.ts';
@@ -5,7 +6,6 @@ import type { ImportedTime } from '../imported.ts';
 import { distanceOf, weightOf, wholeReps } from '../set-parts.ts';
 
 const LB_PER_STONE = 14;
-const KG_PER_LB = 0.45359237;
 /** Under this name the app of old kept what was weighed, as if it were a set. */
 export const WEIGH_IN = 'Weight';
 

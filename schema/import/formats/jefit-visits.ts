@@ -5,7 +5,6 @@ import { RowProblem } from '../refusal.ts';
 import type { Section } from './jefit-sections.ts';
 
 /** How a day reads that is not written with the year first. */
-export const ORDER = { dayFirst: true, isCroatian: false };
 
 const NEAR_MS = 36 * 3_600_000;
 
@@ -37,7 +36,7 @@ export function visitsIn(
       const ended = numberIn(cells[at.end], '.', 'time');
       const total =
         numberIn(cells[at.total], '.', 'time') || (seconds && ended && ended > seconds ? ended - seconds : 0);
-      const start = seconds && seconds > 1e8 ? timeOfMs(seconds * 1000) : timeIn(cells[at.day], ORDER);
+      const start = seconds && seconds > 1e8 ? timeOfMs(seconds * 1000) : timeIn(cells[at.day]);
       const id = (cells[at.id] ?? '').trim();
       if (id && start) visits.set(id, { start, ...(total ? { durationS: total } : {}) });
     } catch (error) {

@@ -6,7 +6,7 @@ import { ImportRefusal, RowProblem } from '../refusal.ts';
 import { weightOf } from '../set-parts.ts';
 import { type Section, sectionsOf } from './jefit-sections.ts';
 import { apartSet, cardioIn, keyOf, setIn, setLogsOf, unitIn, unitOf } from './jefit-sets.ts';
-import { ORDER, startOf, visitsIn } from './jefit-visits.ts';
+import { startOf, visitsIn } from './jefit-visits.ts';
 
 const PROGRESS_EVERY = 2_000;
 
@@ -66,7 +66,7 @@ export function* readJefit(text: string): Generator<{ done: number; total: numbe
     if (sets.length === 0) into.skip('not done');
     const seconds = numberIn(cell(at.time), '.', 'time');
     const when = seconds && seconds > 1e8 ? timeOfMs(seconds * 1000) : undefined;
-    const day = timeIn(cell(at.day), ORDER);
+    const day = timeIn(cell(at.day));
     const session = sessionOf(cell(at.visit), day ?? when, when);
     for (const { weight, unit: setUnit, ...values } of sets) {
       into.add(session, { line, exercise, ...weightOf(weight, setUnit), ...values, at: when });

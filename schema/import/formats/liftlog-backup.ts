@@ -5,7 +5,6 @@ import { isObject, type Json, kgOrLb, numberOf, objectsIn, textOf } from '../jso
 import { ImportRefusal, RowProblem } from '../refusal.ts';
 import { blueprintOf, cardioOf, liftOf, timeOf } from './liftlog-sets.ts';
 
-const ORDER = { dayFirst: true, isCroatian: false };
 const SETS_MAX = 1_000_000;
 /** The app has called it either way round. */
 const CARDIO = new Set<unknown>(['RecordedCardioExercise', 'CardioRecordedExercise']);
@@ -85,7 +84,7 @@ function startOf(session: Json, exercises: readonly Json[]): ImportedTime {
     .flatMap((exercise) => setsOf(exercise).map((one) => (isObject(one.set) ? one.set : one)))
     .flatMap(({ completionDateTime }: Json) => timeOf(completionDateTime) ?? [])
     .sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
-  const start = first ?? timeIn(textOf(session.date), ORDER);
+  const start = first ?? timeIn(textOf(session.date));
   if (!start) throw new RowProblem('The date is missing.');
   return start;
 }

@@ -5,7 +5,6 @@ import { isObject, type Json, kgOrLb, numberOf, textOf } from '../json-value.ts'
 import { RowProblem } from '../refusal.ts';
 import { distanceOf, weightOf, wholeReps } from '../set-parts.ts';
 
-const ORDER = { dayFirst: true, isCroatian: false };
 const NO_LOAD = 'none';
 const DISTANCES = new Map<unknown, 'm' | 'km' | 'mi' | 'yd'>([
   ['metre', 'm'],
@@ -67,7 +66,7 @@ export function cardioOf(set: Json): SetParts | null {
 /** A time that can't be read costs no set: the session's day is known without it. */
 export function timeOf(value: unknown): ImportedTime | undefined {
   try {
-    const time = timeIn(textOf(value), ORDER);
+    const time = timeIn(textOf(value));
     return time && 'day' in time ? undefined : time;
   } catch (error) {
     if (error instanceof RowProblem) return undefined;

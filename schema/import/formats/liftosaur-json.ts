@@ -1,13 +1,11 @@
 import { Collector, type OpenSession } from '../collector.ts';
 import { sortKey, timeIn, timeOfMs } from '../dates.ts';
 import type { ImportedFile, ImportedTime } from '../imported.ts';
-import { isObject, type Json, kgOrLb, numberOf, objectsIn, textOf } from '../json-value.ts';
+import { isObject, type Json, kgOrLb, listIn, numberOf, objectsIn, textOf } from '../json-value.ts';
 import { ImportRefusal, RowProblem } from '../refusal.ts';
 import { effortOf, weightOf, wholeReps } from '../set-parts.ts';
 import { withEquipment } from './liftosaur.ts';
 import { equipmentIn, nameOfSlug } from './liftosaur-names.ts';
-
-const ORDER = { dayFirst: true, isCroatian: false };
 
 export const isLiftosaur = (file: unknown): file is Json =>
   isObject(file) && Array.isArray(file.history) && (isObject(file.settings) || Array.isArray(file.programs));
@@ -22,11 +20,11 @@ export function readLiftosaur(file: Json): ImportedFile {
   const ownExercises = new Map(Object.entries(isObject(settings.exercises) ? settings.exercises : {}));
   const ownEquipment = equipmentIn(settings);
   let line = 0;
-  for (const record of listOf(file.history)) {
+  for (const record of listIn(file.history)) {
     understood(record, () => {
       if (!isObject(record)) throw new RowProblem('This is no workout.');
       const session = sessionOf(record);
-      for (const entry of listOf(record.entries)) understood(entry, () => readEntry(session, entry));
+      for (const entry of listIn(record.entries)) understood(entry, () => readEntry(session, entry));
     });
   }
   const stats = isObject(file.stats) && isObject(file.stats.weight) ? file.stats.weight : {};
@@ -66,8 +64,8 @@ export function readLiftosaur(file: Json): ImportedFile {
     if (!isObject(entry)) throw new RowProblem('This is no exercise.');
     const exercise = nameOf(entry.exercise);
     into.noteOf(session, exercise, textOf(entry.notes) ?? '');
-    for (const set of listOf(entry.warmupSets)) readSet(session, exercise, set, true);
-    for (const set of listOf(entry.sets)) readSet(session, exercise, set, false);
+    for (const set of listIn(entry.warmupSets)) readSet(session, exercise, set, true);
+    for (const set of listIn(entry.sets)) readSet(session, exercise, set, false);
   }
 
   function nameOf(exercise: unknown): string {
@@ -109,8 +107,6 @@ export function readLiftosaur(file: Json): ImportedFile {
   }
 }
 
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-
 /** A share of a best is no weight; files of the first releases say a number alone. */
 function weightIn(value: unknown) {
   if (!isObject(value)) return weightOf(numberOf(value), undefined);
@@ -119,7 +115,7 @@ function weightIn(value: unknown) {
 
 function timeOf(value: unknown): ImportedTime | undefined {
   if (typeof value === 'number') return timeOfMs(value);
-  return timeIn(textOf(value), ORDER);
+  return timeIn(textOf(value));
 }
 
 /** A time that is not needed costs no set when it can't be read. */

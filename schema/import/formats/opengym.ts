@@ -6,8 +6,6 @@ import { ImportRefusal, RowProblem } from '../refusal.ts';
 import { effortOf, isAssistedName, weightOf, wholeReps } from '../set-parts.ts';
 import { OPENGYM_NAMES } from './opengym-ids.ts';
 
-const ORDER = { dayFirst: true, isCroatian: false };
-
 export const isOpengym = (file: unknown): file is Json => isObject(file) && Array.isArray(file.workouts);
 /** A shared plan has days and no workouts. */
 export const isOpengymPlan = (file: unknown) =>
@@ -155,7 +153,7 @@ function clockOf(value: unknown, day: string | undefined): ImportedTime | undefi
 
 function safely(text: string): ImportedTime | undefined {
   try {
-    return timeIn(text, ORDER);
+    return timeIn(text);
   } catch (error) {
     if (error instanceof RowProblem) return undefined;
     throw error;

@@ -1,3 +1,4 @@
+import { dayAfter } from '../../sessions/training-sessions.ts';
 import type { Collector, OpenSession } from '../collector.ts';
 import { type Columns, weightUnitIn } from '../columns.ts';
 import { clockIn, dayOfTime } from '../dates.ts';
@@ -88,8 +89,7 @@ function timesIn(summary: string): number[] {
 /** A workout that ended earlier on the clock than it began went past midnight. */
 function endOf(day: string, start: string, end: string): ImportedTime {
   if (end >= start) return { wall: `${day}T${end}` };
-  const next = new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-  return { wall: `${next}T${end}` };
+  return { wall: `${dayAfter(day)}T${end}` };
 }
 
 function setColumns(columns: Columns): { reps: number; weight: number; unit: Unit }[] {

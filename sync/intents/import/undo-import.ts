@@ -1,4 +1,3 @@
-import type { EntityType } from '../../../schema/entities.ts';
 import { isEdited } from '../../../schema/import/compare-plan.ts';
 import { isImportId } from '../../../schema/import/import-ids.ts';
 import type { Row } from '../../../schema/merge.ts';
@@ -9,6 +8,7 @@ import { readThenMutate } from '../../outbox/mutate.ts';
 import type { EntityRef } from '../../store/port.ts';
 import { isHidden } from '../../store/rows.ts';
 import { deleteCall } from '../calls.ts';
+import { rowsOf } from '../rows-of.ts';
 
 /**
  * Takes a whole import back, except rows that were changed since. Throws DiaryError `not_found` where that is
@@ -57,11 +57,4 @@ export function undoImport(engine: Engine, batchId: string): Promise<ImportUndon
 /** An entry says no batch: an import writes all of it at once. */
 function isAsImported({ id, clocks: { deleted: _, ...content } }: Row): boolean {
   return isImportId(id) && new Set(Object.values(content)).size === 1;
-}
-
-async function rowsOf(engine: Engine, type: EntityType, isWanted: (view: Row) => boolean): Promise<Row[]> {
-  const rows: Row[] = [];
-  for await (const records of engine.store.records.all(type))
-    rows.push(...records.map(({ view }) => view).filter(isWanted));
-  return rows;
 }

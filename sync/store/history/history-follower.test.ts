@@ -1,5 +1,6 @@
 import { firstValueFrom, Subject } from 'rxjs';
 import { beforeEach, expect, type Mock, test, vi } from 'vitest';
+import { oldestFirst } from '../../../schema/sessions/session-of-sets.ts';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
 import { serverSet } from '../../testing/sets.ts';
 import type { Documents } from '../documents/documents.ts';
@@ -8,7 +9,7 @@ import { byPlace, packRecords } from '../packs/pack-records.ts';
 import { toLog } from '../rows.ts';
 import { emissionsOf } from '../testing/emissions.ts';
 import { memoryStore } from '../testing/memory-store.ts';
-import { follow, oldestFirst, shadows, visibleLogs } from './history-follower.ts';
+import { follow, shadows, visibleLogs } from './history-follower.ts';
 
 const PLACE = { exerciseId: 'e1', year: 2023 };
 const packed = ['b', 'd'].map((id) => serverSet(id, '2023-03-05T10:00:00.000Z'));

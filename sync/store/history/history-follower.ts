@@ -13,6 +13,7 @@ import {
 } from 'rxjs';
 import { isDeleted } from '../../../schema/merge.ts';
 import type { PackKey } from '../../../schema/packs/pack.ts';
+import { oldestFirst } from '../../../schema/sessions/session-of-sets.ts';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
 import { BEHIND_IDS } from '../collections.ts';
 import type { Documents } from '../documents/documents.ts';
@@ -134,11 +135,6 @@ function once<A extends unknown[], R>(ask: (...args: A) => Promise<R>): (...args
     asked.set(key, answer);
     return answer;
   };
-}
-
-/** By date, then set number, then id. */
-export function oldestFirst(a: WorkoutLog, b: WorkoutLog): number {
-  return a.date < b.date ? -1 : a.date > b.date ? 1 : a.setNumber - b.setNumber || (a.id < b.id ? -1 : 1);
 }
 
 export const newestFirst = (a: WorkoutLog, b: WorkoutLog) => oldestFirst(b, a);

@@ -1,22 +1,14 @@
 import { map } from 'rxjs';
 import { idsOf, packKeyText } from '../../../schema/packs/pack.ts';
 import { seriesOf } from '../../../schema/progress/progress.ts';
-import { daysBegun } from '../../../schema/sessions/session-of-sets.ts';
+import { daysBegun, oldestFirst } from '../../../schema/sessions/session-of-sets.ts';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
 import type { Documents } from '../documents/documents.ts';
 import type { PackBounds, PackTable, Series, StoredPack } from '../pack-table.ts';
 import { beginsOf, pointsOf, quarterOf, seriesIn } from '../packs/pack-series.ts';
 import { hasRoomFor } from '../packs/packs.ts';
 import type { LiveReads } from '../port.ts';
-import {
-  type Cold,
-  follow,
-  newestFirst,
-  oldestFirst,
-  type Read,
-  shadows,
-  visibleLogs,
-} from './history-follower.ts';
+import { type Cold, follow, newestFirst, type Read, shadows, visibleLogs } from './history-follower.ts';
 
 /** Live reads of sets, documents and packs as one. */
 export function historyReads(

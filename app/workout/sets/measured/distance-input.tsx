@@ -1,3 +1,4 @@
+import { DISTANCE_MAX_M } from '../../../../schema/entities/workout-set.ts';
 import { type DistanceUnit, formatDistance, toMetres } from '../../../../schema/sets/distance.ts';
 import { parseWeight } from '../../../../schema/sets/units.ts';
 import * as css from './measured.css.ts';
@@ -11,9 +12,6 @@ interface DistanceInputProps {
   onChange: (distance: number | undefined) => void;
   onEnter: (field: HTMLInputElement) => void;
 }
-
-/** As much as a diary can hold of one set, m (schema/entities/workout-set.ts). */
-const DISTANCE_MAX_M = 1_000_000;
 
 export function DistanceInput({ name, distance, unit, onChange, onEnter }: DistanceInputProps) {
   return (

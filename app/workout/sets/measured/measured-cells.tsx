@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { DistanceUnit } from '../../../../schema/sets/distance.ts';
 import { asksFor, type Measure, type Quantity } from '../../../../schema/sets/measures.ts';
 import type { WeightUnit } from '../../../../schema/workout-log.ts';
+import { weightLabel } from '../../../text/kind-labels.ts';
 import { classes } from '../../../ui/classes.ts';
 import { focusNext } from '../inputs/focus-next.ts';
 import { RepsInput } from '../inputs/reps-input.tsx';
@@ -76,8 +77,6 @@ interface AskedProps extends MeasuredCellsProps {
   last: boolean;
 }
 
-const WEIGHT_NAMES: Partial<Record<Measure, string>> = { bodyweight: 'Added', assisted: 'Help' };
-
 function Asked({ quantity, last, measure, name, row, unit, ...props }: AskedProps) {
   const enter = (field: HTMLInputElement) => {
     if (last) props.onEnter();
@@ -91,7 +90,7 @@ function Asked({ quantity, last, measure, name, row, unit, ...props }: AskedProp
           typed={row}
           unit={unit}
           step={props.step}
-          label={WEIGHT_NAMES[measure] ?? 'Weight'}
+          label={weightLabel(measure)}
           onChange={props.onWeight}
         />
       );

@@ -7,6 +7,7 @@ import type { EnteredSet } from '../../../../sync/index.ts';
 import { usePreference } from '../../../device/preferences.ts';
 import { useAboutMovement } from '../../../diary/movements.ts';
 import { useDiary } from '../../../diary/use-diary.tsx';
+import { counted } from '../../../text/count-words.ts';
 import { markOf } from '../../../text/kind-marks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -74,14 +75,14 @@ export function QuickEntryDialog({ tools, onClose }: QuickEntryDialogProps) {
       setDoubt(question);
       if (question !== '') return false;
       const entered = enteredSets(sets, isOver ? [] : tools.drafts.rows);
-      const words = `${sets.length} ${sets.length === 1 ? 'set' : 'sets'} saved`;
+      const words = `${counted(sets.length, 'set')} saved`;
       const assisted = measure === 'assisted' ? entered.map((set) => ({ ...set, assist: true })) : entered;
       return edits.add(assisted, words);
     });
     if (isAdded) onClose();
   };
   const doubtText = doubt === '' ? undefined : `${doubt} Save again if it is right.`;
-  const count = wrong || sets.length === 0 ? '' : ` ${sets.length} ${sets.length === 1 ? 'Set' : 'Sets'}`;
+  const count = wrong || sets.length === 0 ? '' : ` ${counted(sets.length, 'Set')}`;
 
   return (
     <Dialog

@@ -49,6 +49,8 @@ export const setsToday = (rows: readonly SetRow[]) =>
   rows.filter((row) => isPlannedRow(row) && !row.spare).length;
 export const isWarmupRow = (row: SetRow) => isWarmup(kindOfRow(row));
 export const isPartRow = (row: SetRow) => isPart(kindOfRow(row));
+/** A warm-up on the way to the working weight that nobody has done or changed. */
+export const isGhost = (row: SetRow) => row.ramp === true && !row.touched && !row.saved;
 
 /**
  * The kind that the lifter chose for a row that is not saved. Rows that nobody touched take the weights of

@@ -1,6 +1,6 @@
 import type { WorkoutLog } from '../../../../schema/workout-log.ts';
 import type { EnteredSet } from '../../../../sync/index.ts';
-import { isPlannedRow } from './row-kinds.ts';
+import { isGhost, isPlannedRow } from './row-kinds.ts';
 import { isBlank, measuredContent } from './row-measured.ts';
 import { rowOf } from './set-rows.ts';
 import type { SetRow } from './table-row.ts';
@@ -9,9 +9,6 @@ import type { SetRow } from './table-row.ts';
 export function isOffer(row: SetRow): boolean {
   return !row.touched && !row.saved && row.reps > 0;
 }
-
-/** A warm-up on the way to the working weight that nobody has done or changed. */
-const isGhost = (row: SetRow) => row.ramp === true && !row.touched && !row.saved;
 
 /** Whether Save stores a row: what was changed; where nothing was, the next warm-up, else offers. */
 function isToSave(row: SetRow, rows: readonly SetRow[]): boolean {

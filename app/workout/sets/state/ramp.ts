@@ -4,7 +4,7 @@ import { type RampSet, warmUpSets } from '../../../../schema/gym/warm-up.ts';
 import { warmUpOf } from '../../../../schema/gym/warm-up-scheme.ts';
 import { DEFAULT_MEASURE } from '../../../../schema/sets/measures.ts';
 import { equipmentOf } from '../../../diary/rack.ts';
-import { isPlannedRow, isWarmupRow } from '../rows/row-kinds.ts';
+import { isGhost, isPlannedRow, isWarmupRow } from '../rows/row-kinds.ts';
 import type { SetRow } from '../rows/table-row.ts';
 import { barOf } from './chosen-bar.ts';
 import type { OpenPanel } from './open-panel.ts';
@@ -28,8 +28,6 @@ export function rampFor({ tools, about }: OpenPanel, gym: Gym | null, forAll: st
   const { least, upTo } = liftable(equipment, equipped, unit, barOf(exercise, equipped));
   return warmUpSets(warmUpOf(about.warmUp, forAll), working, least, upTo);
 }
-
-const isGhost = (row: SetRow) => row.ramp === true && !row.touched && !row.saved;
 
 /** Warm-ups that are done stand for as many of the first steps. */
 const isDone = (row: SetRow) => isWarmupRow(row) && (row.saved !== null || row.touched);
