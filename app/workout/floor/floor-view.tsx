@@ -63,12 +63,8 @@ export function FloorView(props: FloorViewProps) {
   const sideways = useSideways((direction) => go(direction === 1 ? after : before));
   if (!exercise) return null;
   // At either end only the way back is left: a second press must not save a set.
-  const ends = {
-    before: before ? 'before' : 'after',
-    after: after ? 'after' : 'before',
-    middle: 'middle',
-  } as const;
-  const focused = pressed.current && ends[pressed.current];
+  const last = pressed.current;
+  const focused = last === 'after' && !after ? 'before' : last === 'before' && !before ? 'after' : last;
   const turn = (by: WayOn, to: Exercise | undefined, words: string, glyph: ReactNode) => (
     <button
       type="button"
