@@ -12,7 +12,8 @@ const OVER_FULL_SCREEN = 'html:has([data-full-screen]):not(:has([data-sheet])) &
 
 /**
  * Over the header, where nothing is pressed between sets: Save and a sheet's buttons are below. A view
- * that takes the whole screen has its title and Close up there, and its notices at the bottom.
+ * that takes the whole screen has its title and Close up there, and its notices at the bottom; not the
+ * gym floor, which has Save there.
  */
 export const viewport = style({
   position: 'fixed',

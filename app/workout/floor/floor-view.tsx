@@ -83,12 +83,12 @@ export function FloorView(props: FloorViewProps) {
       <WithScrim open>
         <Radix.Content
           className={css.floor}
-          data-full-screen=""
+          data-floor=""
           aria-modal="true"
           aria-describedby={undefined}
           onEscapeKeyDown={(event) => {
             // An open menu takes it.
-            if (document.querySelector('[data-full-screen] [aria-expanded="true"]')) event.preventDefault();
+            if (document.querySelector('[data-floor] [aria-expanded="true"]')) event.preventDefault();
           }}
           {...focus}
         >

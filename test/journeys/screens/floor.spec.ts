@@ -73,3 +73,27 @@ test('the floor view logs the planned set with a tap, and tells how long ago a r
   await expect(page.getByRole('rowheader').first()).toHaveText('1 saved');
   await phone.expectAllOnServer();
 });
+
+test('a save that fails on the floor says so, and its words lie over no way to try again', async ({
+  open,
+}) => {
+  const { page, problems } = await open({ weeks: 1, context: PHONE });
+  await button(page, 'Floor view').tap();
+  const floor = page.getByRole('dialog');
+  const save = floor.getByRole('button', { name: 'Save set 1' });
+  await expect(save).toBeEnabled();
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('The disk is full', 'QuotaExceededError');
+    };
+  });
+  await save.tap();
+  await expect(page.getByText('Save failed', { exact: true })).toBeVisible();
+  const [words, again] = [
+    page.getByRole('listitem').filter({ hasText: 'Save failed' }),
+    floor.getByRole('button', { name: 'Error!' }),
+  ];
+  const [over, under] = [await words.boundingBox(), await again.boundingBox()];
+  expect(over && under && over.y + over.height <= under.y, 'the words stand above the button').toBe(true);
+  expect(problems.splice(0)).toEqual([expect.stringContaining('Saving sets failed')]);
+});
