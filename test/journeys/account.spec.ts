@@ -61,6 +61,7 @@ test('a changed password: the other phone signs in again with it, this one stays
 test('an account that is deleted is gone from the server and from the phone', async ({ world }) => {
   const a = await world.device();
   await a.register();
+  await a.installed();
   await a.addExercise(NAME);
   await a.logSets(NAME, [{ weight: 100, reps: 5 }]);
   await a.expectAllOnServer();
