@@ -33,7 +33,6 @@ async function running(...put: ReturnType<typeof serverRow>[]) {
   const exerciseRows = store.live.rows('exercise');
   const reads = runningSessionReads({ live: store.live, exerciseRows, now: () => Date.now() });
   const said = watch(reads.runningSession());
-  vi.advanceTimersByTime(0);
   return { store, reads, said, ids: () => said.map((one) => one?.session.id ?? null) };
 }
 
@@ -113,7 +112,6 @@ it('lists the sessions of the last hours beside the one that runs', async () => 
   const { store, reads } = await running(session(A, 2, { endedAt: at(1) }), session(idAt(37, 'old'), 37));
   const visits = watch(reads.visits());
   await store.commit({ records: { put: [session(B, 1)] } });
-  vi.advanceTimersByTime(0);
   await store.commit({ records: { put: [set('s1', 0.1, B)] } });
   expect(visits.map(({ runningId, sessions }) => [runningId, ...sessions.keys()])).toEqual([
     [null, A],
@@ -133,7 +131,6 @@ it('looks at no set and no entry while no session is open, and reads once for al
   watch(reads.visits());
   expect(rows.mock.calls.filter(([type]) => type !== 'session')).toEqual([]);
   await store.commit({ records: { put: [session(B, 1)] } });
-  vi.advanceTimersByTime(0);
   const [one, other] = [watch(reads.runningSession()), watch(reads.runningSession())];
   expect(one[0]?.session.id).toBe(B);
   expect(one[0]).toBe(other[0]);

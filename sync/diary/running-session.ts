@@ -1,4 +1,4 @@
-import { combineLatest, distinctUntilChanged, map, type Observable, of, switchMap, timer } from 'rxjs';
+import { combineLatest, distinctUntilChanged, map, type Observable, of, switchMap } from 'rxjs';
 import type { Shown } from '../../schema/entities.ts';
 import type { Exercise } from '../../schema/exercise.ts';
 import { firstIdFrom } from '../../schema/id.ts';
@@ -7,11 +7,8 @@ import { SESSION_RECENT_MS, sessionEnd } from '../../schema/sessions/session-end
 import { shownRow } from '../../schema/shown-row.ts';
 import type { LiveReads, ViewedRow } from '../store/port.ts';
 import { isWhole } from '../store/rows.ts';
-import { shared, whenChanged } from './shared-read.ts';
+import { eachMinute, shared, whenChanged } from './shared-read.ts';
 import { visibleRows } from './visible-rows.ts';
-
-/** How often a running session is checked for having ended by itself, ms. */
-const LOOK_MS = 60_000;
 
 /** The session that is running. */
 export interface RunningSession {
@@ -44,6 +41,7 @@ export function runningSessionReads({ live, exerciseRows, now }: Options): Runni
 
   const visits = shared(
     visible('session').pipe(
+      whenChanged,
       switchMap((all) => {
         const sessions = new Map(all.map((session) => [session.id, session]));
         const open = all
@@ -51,8 +49,8 @@ export function runningSessionReads({ live, exerciseRows, now }: Options): Runni
           .sort((a, b) => (a.startedAt < b.startedAt ? 1 : -1));
         // Without one that is open nothing else is looked at.
         if (open.length === 0) return of({ runningId: null, sessions });
-        return combineLatest([lastSets(), timer(0, LOOK_MS)]).pipe(
-          map(([lastOf]) => {
+        return eachMinute(lastSets()).pipe(
+          map((lastOf) => {
             const runs = (session: Shown<'session'>) =>
               sessionEnd(session, lastOf.get(session.id) ?? null, now()) === null;
             return open.find(runs)?.id ?? null;

@@ -1,4 +1,14 @@
-import { distinctUntilChanged, type Observable, shareReplay } from 'rxjs';
+import {
+  combineLatest,
+  distinctUntilChanged,
+  map,
+  type Observable,
+  shareReplay,
+  startWith,
+  timer,
+} from 'rxjs';
+
+const LOOK_MS = 60_000;
 
 /** Read once for all that look at the same time. */
 export function shared<T>(source: Observable<T>): Observable<T> {
@@ -18,4 +28,9 @@ export function sharedByKey<T>(read: (key: string) => Observable<T>): (key: stri
     known.set(key, one);
     return one;
   };
+}
+
+/** Looks again each minute: what counts as today's, or as running, ends while nothing is saved. */
+export function eachMinute<T>(source: Observable<T>): Observable<T> {
+  return combineLatest([source, timer(LOOK_MS, LOOK_MS).pipe(startWith(0))]).pipe(map(([value]) => value));
 }

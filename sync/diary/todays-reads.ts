@@ -1,13 +1,4 @@
-import {
-  combineLatest,
-  distinctUntilChanged,
-  map,
-  type Observable,
-  of,
-  startWith,
-  switchMap,
-  timer,
-} from 'rxjs';
+import { combineLatest, distinctUntilChanged, map, type Observable, of, switchMap } from 'rxjs';
 import { type TodaysProgress, todaysProgress } from '../../schema/progress/progress.ts';
 import type { Visits } from '../../schema/sessions/left-behind.ts';
 import { setsOfToday } from '../../schema/sessions/training-sessions.ts';
@@ -17,11 +8,9 @@ import type { LiveReads } from '../store/port.ts';
 import type { JoinedMovements } from './joined-movements.ts';
 import type { ProgramReads } from './program-reads.ts';
 import type { RunningSessionReads } from './running-session.ts';
-import { shared, whenChanged } from './shared-read.ts';
+import { eachMinute, shared, whenChanged } from './shared-read.ts';
 
 const DAY_MS = 86_400_000;
-/** How often it is looked whether what was saved is still of today, ms. */
-const LOOK_MS = 60_000;
 
 /** What the Workout screen shows of today and of last time. */
 export interface TodaysReads {
@@ -110,9 +99,4 @@ async function behindIn(visits: Visits): Promise<LeftBehind | undefined> {
     console.warn('No workout before', error);
     return undefined;
   }
-}
-
-/** Looks again each minute: what counts as today's ends while nothing is saved. */
-function eachMinute<T>(source: Observable<T>): Observable<T> {
-  return combineLatest([source, timer(LOOK_MS, LOOK_MS).pipe(startWith(0))]).pipe(map(([value]) => value));
 }
