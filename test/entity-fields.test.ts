@@ -16,17 +16,17 @@ const SPECIAL: Readonly<Record<string, readonly [why: string, fields: string]>> 
     'chainOf reps setNumber weight',
   ],
   'api/logs/exercise-logs.ts': ['lists sets in their order', 'set_number'],
-  'sync/diary/history-index.ts': ['finds sets by their names and notes', 'exerciseName'],
+  'sync/diary/sessions/history-index.ts': ['finds sets by their names and notes', 'exerciseName'],
   'sync/diary/import-intents.ts': ['says which import is undone', 'batchId'],
-  'sync/diary/past-session-intents.ts': ['says what a lifter weighed at a workout', 'weight'],
-  'sync/diary/past-set-intents.ts': [
+  'sync/diary/sessions/past-session-intents.ts': ['says what a lifter weighed at a workout', 'weight'],
+  'sync/diary/sets/past-set-intents.ts': [
     'says what a lifter corrects',
     'assist chainOf distanceM distanceUnit durationS effort effortScale enteredDistance offsetMin reps repsLeft setNumber weight',
   ],
-  'sync/diary/plan-intents.ts': ['says what a training max weighs', 'weight'],
-  'sync/diary/set-intents.ts': ['says what a lifter enters', 'reps setNumber weight'],
-  'sync/diary/diary-session.ts': ['says what an exercise was called at the time', 'exerciseName'],
-  'sync/intents/edit-session.ts': [
+  'sync/diary/programs/plan-intents.ts': ['says what a training max weighs', 'weight'],
+  'sync/diary/sets/set-intents.ts': ['says what a lifter enters', 'reps setNumber weight'],
+  'sync/diary/sessions/diary-session.ts': ['says what an exercise was called at the time', 'exerciseName'],
+  'sync/intents/sessions/edit-session.ts': [
     'stores a session that only its sets imply, with the clock they were made by, and what a lifter weighed at one',
     'offsetMin weight',
   ],
@@ -37,17 +37,17 @@ const SPECIAL: Readonly<Record<string, readonly [why: string, fields: string]>> 
   'sync/intents/import/import-calls.ts': ['names the import in each set of it', 'batchId distanceUnit'],
   'sync/intents/import/imports.ts': ['tells which import it was', 'batchId'],
   'sync/intents/import/undo-import.ts': ['finds the sets of an import', 'batchId'],
-  'sync/intents/looking-back.ts': [
+  'sync/intents/looking-back/looking-back.ts': [
     'corrects sets whose kilograms are pounds, and puts an effort back on its scale',
     'batchId effort effortScale enteredUnit enteredWeight exerciseName weight',
   ],
-  'sync/intents/past-sets.ts': [
+  'sync/intents/sets/past-sets.ts': [
     'makes a set of what a lifter corrected',
     'chainOf enteredUnit enteredWeight exerciseName offsetMin reps setNumber weight',
   ],
-  'sync/intents/plans.ts': ['stores what a training max weighs', 'enteredUnit enteredWeight weight'],
-  'sync/intents/running-session.ts': ['begins a session by the clock of its first set', 'offsetMin'],
-  'sync/intents/sets.ts': [
+  'sync/intents/programs/plans.ts': ['stores what a training max weighs', 'enteredUnit enteredWeight weight'],
+  'sync/intents/sessions/running-session.ts': ['begins a session by the clock of its first set', 'offsetMin'],
+  'sync/intents/sets/sets.ts': [
     'makes a set of what a lifter entered',
     'enteredUnit enteredWeight exerciseName offsetMin reps setNumber weight',
   ],

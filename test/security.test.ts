@@ -142,10 +142,10 @@ const GUARDED = [
   'schema/packs/make-pack.ts columns[name]',
   'schema/shown-row.ts values[field]',
   'schema/versions.ts definition[name]',
-  'sync/intents/backup.ts values[field]',
+  'sync/intents/backup/backup.ts values[field]',
   'sync/intents/calls.ts after[name]',
   'sync/intents/calls.ts before[name]',
-  'sync/intents/entries.ts (entry as unknown as Record<string, unknown>)[field]',
+  'sync/intents/sessions/entries.ts (entry as unknown as Record<string, unknown>)[field]',
   // A code of the system's, or a character that the pattern before it names.
   'api/db/data-folder.ts REASONS[codeOf(error)]',
   'api/mail/reset-mail.ts ENTITIES[character]',
@@ -153,7 +153,7 @@ const GUARDED = [
   // A place in a list.
   'app/history/session-list.tsx months[Math.min(count, months.length) - 1]',
   'app/workout/sets/menu/set-number.tsx items[(at + step + items.length) % items.length]',
-  'sync/intents/supersets.ts day[day.indexOf(exercise) + 1]',
+  'sync/intents/programs/supersets.ts day[day.indexOf(exercise) + 1]',
   'app/workout/sets/inputs/focus-next.ts fields[fields.indexOf(field) + 1]',
   'app/workout/short-titles.ts wordsOf(day)[differsAt]',
   'schema/catalogue/search-words.ts a[a.length - 1 - tail]',
@@ -243,9 +243,9 @@ const GUARDED = [
   'schema/schemes/made.ts most[lift]',
   'schema/schemes/made.ts most[other]',
   'app/text/overwritten-words.ts content[field]',
-  'sync/intents/backup.ts entityOf(type).definition[field]',
-  'sync/intents/looking-back.ts definition[field]',
-  'sync/intents/time-machine.ts definition[field]',
+  'sync/intents/backup/backup.ts entityOf(type).definition[field]',
+  'sync/intents/looking-back/looking-back.ts definition[field]',
+  'sync/intents/looking-back/time-machine.ts definition[field]',
   'sync/intents/import/import-calls.ts content[name]',
   'sync/intents/import/import-calls.ts row.fields[name]',
   // Places in a list, and names that the code or a definition gives.
@@ -263,7 +263,7 @@ const GUARDED = [
   'schema/import/compare-plan.ts (planned as Record<string, unknown>)[field]',
   'schema/import/compare-plan.ts row.fields[field]',
   'schema/progress/summing.ts values[field]',
-  'sync/intents/handover.ts fields[name]',
+  'sync/intents/backup/handover.ts fields[name]',
 ];
 
 describe('what a user wrote', () => {

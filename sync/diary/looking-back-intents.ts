@@ -2,7 +2,7 @@ import type { EntityType } from '../../schema/entities.ts';
 import type { FieldValue } from '../../schema/merge.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import type { BinItem } from './bin-intents.ts';
-import type { SavedSets } from './saved-sets.ts';
+import type { SavedSets } from './sets/saved-sets.ts';
 import type { TakeBack } from './take-back.ts';
 
 /** Where a set came from and what became of it, by the stamps that the sync keeps of each field. */

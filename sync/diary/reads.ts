@@ -6,15 +6,15 @@ import type { BodyReads } from './body-reads.ts';
 import type { ConsistencyReads } from './consistency-reads.ts';
 import type { DiaryReads } from './diary.ts';
 import { fetchedRead, fetchedReads, once } from './fetched-reads.ts';
-import { joinedMovements } from './joined-movements.ts';
-import { movementReads } from './movement-reads.ts';
-import { newestSets } from './newest-sets.ts';
-import type { PlanReads } from './plan-reads.ts';
-import { programReads } from './program-reads.ts';
-import { runningSessionReads } from './running-session.ts';
-import type { SessionReads } from './session-reads.ts';
+import { joinedMovements } from './movements/joined-movements.ts';
+import { movementReads } from './movements/movement-reads.ts';
+import type { PlanReads } from './programs/plan-reads.ts';
+import { programReads } from './programs/program-reads.ts';
+import { runningSessionReads } from './sessions/running-session.ts';
+import type { SessionReads } from './sessions/session-reads.ts';
+import { todaysReads } from './sessions/todays-reads.ts';
+import { newestSets } from './sets/newest-sets.ts';
 import { shared, whenChanged } from './shared-read.ts';
-import { todaysReads } from './todays-reads.ts';
 import { visibleRows } from './visible-rows.ts';
 
 const DAY_MS = 86_400_000;
@@ -46,9 +46,9 @@ export function diaryReads(live: LiveReads, { now }: Pick<Ports, 'now'>): Omit<D
   );
   const history = fetchedReads<SessionReads>(
     { sessionsBetween: true, sessionsOfMovement: true, lastNote: true, historyIndex: true },
-    async () => (await import('./session-reads.ts')).sessionReads({ live, exerciseRows, now }),
+    async () => (await import('./sessions/session-reads.ts')).sessionReads({ live, exerciseRows, now }),
   );
-  const earlier = once(() => import('./earlier-exercises.ts'));
+  const earlier = once(() => import('./movements/earlier-exercises.ts'));
 
   return {
     ...program,
@@ -75,7 +75,7 @@ export function diaryReads(live: LiveReads, { now }: Pick<Ports, 'now'>): Omit<D
       inJoined(movement, (name) => history.sessionsOfMovement(name, limit)),
     lastNote: (movement, but) => inJoined(movement, (name) => history.lastNote(name, but)),
     ...fetchedReads<PlanReads>({ planHistory: true }, async () =>
-      (await import('./plan-reads.ts')).planReads({ live, exerciseRows, movements }),
+      (await import('./programs/plan-reads.ts')).planReads({ live, exerciseRows, movements }),
     ),
     ...fetchedReads<BodyReads>({ bodyValues: true, goals: true }, async () =>
       (await import('./body-reads.ts')).bodyReads(live),

@@ -2,13 +2,13 @@ import { firstValueFrom } from 'rxjs';
 import { beforeEach, expect, test } from 'vitest';
 import { DEFAULT_DAY_TITLES } from '../../schema/constants.ts';
 import { ENTITY_TYPES, type EntityType } from '../../schema/entities.ts';
-import type { EnteredSet } from '../diary/set-intents.ts';
+import type { EnteredSet } from '../diary/sets/set-intents.ts';
 import { mutate } from '../outbox/mutate.ts';
 import { type LocalDiary, localDiary } from '../page/local-diary.ts';
 import { packRecords } from '../store/packs/pack-records.ts';
 import { serverDay, type TestEngine, testEngine } from '../testing/engine.ts';
 import { serverSet } from '../testing/sets.ts';
-import { backupIntents } from './backup.ts';
+import { backupIntents } from './backup/backup.ts';
 import { createCall, deleteCall, editCall } from './calls.ts';
 
 const DAY_MS = 86_400_000;

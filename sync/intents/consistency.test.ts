@@ -4,7 +4,7 @@ import { targetBy } from '../../schema/progress/streaks.ts';
 import { mutate } from '../outbox/mutate.ts';
 import { type LocalDiary, localDiary } from '../page/local-diary.ts';
 import { type TestEngine, testEngine } from '../testing/engine.ts';
-import { backupIntents } from './backup.ts';
+import { backupIntents } from './backup/backup.ts';
 import { createCall, editCall } from './calls.ts';
 
 let engine: TestEngine;

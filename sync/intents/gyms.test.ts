@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { mutate } from '../outbox/mutate.ts';
 import { type LocalDiary, localDiary } from '../page/local-diary.ts';
 import { type TestEngine, testEngine } from '../testing/engine.ts';
-import { backupIntents } from './backup.ts';
+import { backupIntents } from './backup/backup.ts';
 import { editCall } from './calls.ts';
 
 let engine: TestEngine;

@@ -3,7 +3,7 @@ import { FIRST_PROGRAM } from '../../schema/program.ts';
 import type { TakeBack } from '../diary/take-back.ts';
 import { type LocalDiary, localDiary } from '../page/local-diary.ts';
 import { type TestEngine, testEngine } from '../testing/engine.ts';
-import { backupIntents } from './backup.ts';
+import { backupIntents } from './backup/backup.ts';
 
 let engine: TestEngine;
 let diary: LocalDiary;

@@ -7,7 +7,7 @@ import { unpack } from '../../schema/packs/pack.ts';
 import { deletesSets, PACK_CALL_SETS_MAX, PACKS_PATH, setsInCall } from '../../schema/packs/pack-call.ts';
 import type { PushResult } from '../../schema/protocol.ts';
 import { knownContent, shownContent } from '../../schema/shown-row.ts';
-import { backupIntents } from '../intents/backup.ts';
+import { backupIntents } from '../intents/backup/backup.ts';
 import { createCall, deleteCall, editCall } from '../intents/calls.ts';
 import { rowsPart } from '../pull/apply-rows.ts';
 import { eachServerRow } from '../pull/server-rows.ts';

@@ -2,24 +2,24 @@ import type { BackupIntents } from '../diary/backup-intents.ts';
 import type { BinIntents } from '../diary/bin-intents.ts';
 import type { BodyIntents } from '../diary/body-intents.ts';
 import type { ConsistencyIntents } from '../diary/consistency-intents.ts';
-import type { DayIntents } from '../diary/day-intents.ts';
-import type { DayExerciseIntents } from '../diary/exercise-intents.ts';
 import { fetchedIntents } from '../diary/fetched-intents.ts';
 import type { GymIntents } from '../diary/gym-intents.ts';
 import type { HandoverIntents } from '../diary/handover-intents.ts';
 import type { ImportIntents } from '../diary/import-intents.ts';
 import type { LookingBackIntents } from '../diary/looking-back-intents.ts';
-import type { MovementIntents } from '../diary/movement-intents.ts';
-import type { PastSessionIntents } from '../diary/past-session-intents.ts';
-import type { PastSetIntents } from '../diary/past-set-intents.ts';
-import type { PlanIntents } from '../diary/plan-intents.ts';
-import type { ProgramIntents } from '../diary/program-intents.ts';
+import type { MovementIntents } from '../diary/movements/movement-intents.ts';
+import type { DayIntents } from '../diary/programs/day-intents.ts';
+import type { DayExerciseIntents } from '../diary/programs/exercise-intents.ts';
+import type { PlanIntents } from '../diary/programs/plan-intents.ts';
+import type { ProgramIntents } from '../diary/programs/program-intents.ts';
 import type { ParkedIntents } from '../diary/queue.ts';
-import type { EntryIntents, SessionIntents } from '../diary/session-intents.ts';
-import type { SetDateIntents } from '../diary/set-intents.ts';
+import type { PastSessionIntents } from '../diary/sessions/past-session-intents.ts';
+import type { EntryIntents, SessionIntents } from '../diary/sessions/session-intents.ts';
+import type { PastSetIntents } from '../diary/sets/past-set-intents.ts';
+import type { SetDateIntents } from '../diary/sets/set-intents.ts';
 import type { Engine } from '../engine.ts';
-import { exerciseIntents } from '../intents/exercises.ts';
-import { setIntents } from '../intents/sets.ts';
+import { exerciseIntents } from '../intents/programs/exercises.ts';
+import { setIntents } from '../intents/sets/sets.ts';
 
 interface MadeElsewhere {
   /** The intents that read or write the whole diary; made by the page or by the worker. */
@@ -42,17 +42,17 @@ export function localIntents(engine: Engine, { backups, imports = importsHere(en
         undoAdd: true,
         reorderExercises: true,
       },
-      async () => (await import('../intents/day-exercises.ts')).dayExerciseIntents(engine),
+      async () => (await import('../intents/programs/day-exercises.ts')).dayExerciseIntents(engine),
     ),
     ...fetchedIntents<SetDateIntents>({ moveSets: true }, async () =>
-      (await import('../intents/set-dates.ts')).setDateIntents(engine),
+      (await import('../intents/sets/set-dates.ts')).setDateIntents(engine),
     ),
     ...fetchedIntents<DayIntents>({ renameDay: true, addStarterProgram: true }, async () =>
-      (await import('../intents/days.ts')).dayIntents(engine),
+      (await import('../intents/programs/days.ts')).dayIntents(engine),
     ),
     ...fetchedIntents<MovementIntents>(
       { editMovement: true, joinMovement: true, separateMovement: true },
-      async () => (await import('../intents/movement-rows.ts')).movementRowIntents(engine),
+      async () => (await import('../intents/movements/movement-rows.ts')).movementRowIntents(engine),
     ),
     ...fetchedIntents<SessionIntents>(
       {
@@ -62,7 +62,7 @@ export function localIntents(engine: Engine, { backups, imports = importsHere(en
         keepChanges: true,
         undoKeepChanges: true,
       },
-      async () => (await import('../intents/sessions.ts')).sessionIntents(engine),
+      async () => (await import('../intents/sessions/sessions.ts')).sessionIntents(engine),
     ),
     ...fetchedIntents<EntryIntents>(
       {
@@ -76,14 +76,14 @@ export function localIntents(engine: Engine, { backups, imports = importsHere(en
         beginSession: true,
         undoBeginSession: true,
       },
-      async () => (await import('../intents/entries.ts')).entryIntents(engine),
+      async () => (await import('../intents/sessions/entries.ts')).entryIntents(engine),
     ),
     ...fetchedIntents<BinIntents>({ deletedThings: true, bringBack: true, undoBringBack: true }, async () =>
       (await import('../intents/bin.ts')).binIntents(engine),
     ),
     ...fetchedIntents<PastSetIntents>(
       { editPastSet: true, addPastSets: true, movePastSet: true, undoMovePastSet: true },
-      async () => (await import('../intents/past-sets.ts')).pastSetIntents(engine),
+      async () => (await import('../intents/sets/past-sets.ts')).pastSetIntents(engine),
     ),
     ...fetchedIntents<PastSessionIntents>(
       {
@@ -96,7 +96,7 @@ export function localIntents(engine: Engine, { backups, imports = importsHere(en
         noteExercise: true,
         weighSession: true,
       },
-      async () => (await import('../intents/past-sessions.ts')).pastSessionIntents(engine),
+      async () => (await import('../intents/sessions/past-sessions.ts')).pastSessionIntents(engine),
     ),
     ...fetchedIntents<GymIntents>(
       { addGym: true, editGym: true, removeGym: true, undoRemoveGym: true, setSessionGym: true },
@@ -123,7 +123,7 @@ export function localIntents(engine: Engine, { backups, imports = importsHere(en
         diaryAsOf: true,
         putBack: true,
       },
-      async () => (await import('../intents/looking-back.ts')).lookingBackIntents(engine),
+      async () => (await import('../intents/looking-back/looking-back.ts')).lookingBackIntents(engine),
     ),
     ...fetchedIntents<ConsistencyIntents>(
       {
@@ -154,14 +154,14 @@ export function localIntents(engine: Engine, { backups, imports = importsHere(en
         unlink: true,
         undoEdit: true,
       },
-      async () => (await import('../intents/program-intents.ts')).allProgramIntents(engine),
+      async () => (await import('../intents/programs/program-intents.ts')).allProgramIntents(engine),
     ),
     ...fetchedIntents<PlanIntents>(
       { addPlannedProgram: true, undoPlannedProgram: true, setTrainingMax: true, setLight: true },
-      async () => (await import('../intents/plans.ts')).planIntents(engine),
+      async () => (await import('../intents/programs/plans.ts')).planIntents(engine),
     ),
     ...fetchedIntents<HandoverIntents>({ giveHandover: true, takeHandover: true }, async () =>
-      (await import('../intents/handover.ts')).handoverIntents(engine),
+      (await import('../intents/backup/handover.ts')).handoverIntents(engine),
     ),
     ...backups,
     ...imports,

@@ -141,7 +141,7 @@ export async function openDiary({ userId, onPreview }: OpenDiaryOptions): Promis
         if (!(await hasStore(fromUserId))) return null;
         const old = await openRxdbStore({ userId: fromUserId, now: ports.now });
         try {
-          const { bringOver } = await import('../intents/bring-over.ts');
+          const { bringOver } = await import('../intents/backup/bring-over.ts');
           const counts = await bringOver(engine, { userId: fromUserId, store: old, ports });
           wrote();
           await old.destroy();

@@ -1,8 +1,8 @@
 import { firstValueFrom, type Observable } from 'rxjs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { movementIdOf } from '../../schema/catalogue/movement.ts';
-import type { EnteredSet } from '../diary/set-intents.ts';
-import { backupIntents } from '../intents/backup.ts';
+import type { EnteredSet } from '../diary/sets/set-intents.ts';
+import { backupIntents } from '../intents/backup/backup.ts';
 import { serverDay, type TestEngine, testEngine } from '../testing/engine.ts';
 import { type LocalDiary, localDiary } from './local-diary.ts';
 

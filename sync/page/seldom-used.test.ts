@@ -1,6 +1,6 @@
 import { firstValueFrom } from 'rxjs';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { backupIntents } from '../intents/backup.ts';
+import { backupIntents } from '../intents/backup/backup.ts';
 import { serverDay, type TestEngine, testEngine } from '../testing/engine.ts';
 import { type LocalDiary, localDiary } from './local-diary.ts';
 

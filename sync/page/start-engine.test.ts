@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { backupIntents } from '../intents/backup.ts';
+import { backupIntents } from '../intents/backup/backup.ts';
 import { freshMeta } from '../store/fresh-meta.ts';
 import { type TestEngine, testEngine } from '../testing/engine.ts';
 import { localDiary } from './local-diary.ts';

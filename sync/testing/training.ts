@@ -2,7 +2,7 @@
 import type { Shown } from '../../schema/entities.ts';
 import { shownRow } from '../../schema/shown-row.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
-import type { EnteredSet } from '../diary/set-intents.ts';
+import type { EnteredSet } from '../diary/sets/set-intents.ts';
 import { isHidden, toLog } from '../store/rows.ts';
 import { serverDay, serverExercise, type TestEngine, testEngine } from './engine.ts';
 

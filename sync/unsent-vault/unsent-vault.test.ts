@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { KeepKey } from '../../schema/keep-key.ts';
 import type { Engine } from '../engine.ts';
 import type { Answer } from '../http/answer.ts';
-import { backupIntents } from '../intents/backup.ts';
+import { backupIntents } from '../intents/backup/backup.ts';
 import { afterUpdate } from '../page/after-update.ts';
 import { localDiary } from '../page/local-diary.ts';
 import type { OutboxEntry } from '../store/outbox-entry.ts';

@@ -6,7 +6,7 @@ import type { Engine } from '../engine.ts';
 import type { DiaryError } from '../errors.ts';
 import { type Api, syncApi } from '../http/sync-api.ts';
 import { createTransport } from '../http/transport.ts';
-import { backupIntents } from '../intents/backup.ts';
+import { backupIntents } from '../intents/backup/backup.ts';
 import { createLoop, type Loop } from '../loop/loop.ts';
 import { listenToPokes } from '../loop/poke-stream.ts';
 import { prefetchSnapshot } from '../pull/prefetch-snapshot.ts';

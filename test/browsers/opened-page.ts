@@ -1,7 +1,7 @@
 import { readDiaryFile } from '../../schema/export/diary-file.ts';
 import type { Engine } from '../../sync/engine.ts';
+import { contents } from '../../sync/intents/backup/contents.ts';
 import { editCall } from '../../sync/intents/calls.ts';
-import { contents } from '../../sync/intents/contents.ts';
 import { mutate } from '../../sync/outbox/mutate.ts';
 import { openRxdbStore } from '../../sync/store/rxdb-store.ts';
 import { fakePorts } from '../../sync/testing/fakes.ts';

@@ -3,7 +3,7 @@ import type { DrainResult } from '../../sync/drain-result.ts';
 import type { Engine } from '../../sync/engine.ts';
 import { type Api, syncApi } from '../../sync/http/sync-api.ts';
 import { createTransport } from '../../sync/http/transport.ts';
-import { backupIntents } from '../../sync/intents/backup.ts';
+import { backupIntents } from '../../sync/intents/backup/backup.ts';
 import { drain } from '../../sync/loop/drain.ts';
 import { afterUpdate } from '../../sync/page/after-update.ts';
 import { type LocalDiary, localDiary } from '../../sync/page/local-diary.ts';

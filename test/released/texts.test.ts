@@ -8,7 +8,7 @@ import { readHandover, unpackHandover } from '../../schema/handover/handover.ts'
 import { readImport } from '../../schema/import/read-file.ts';
 import { unpack } from '../../schema/packs/pack.ts';
 import { PackSchema } from '../../schema/packs/pack-formats.ts';
-import { fromChunks } from '../../sync/intents/contents.ts';
+import { fromChunks } from '../../sync/intents/backup/contents.ts';
 import { RELEASES, releasedExport } from './open.ts';
 
 // What stands here was written on 24 November 2026, letter by letter: phones and folders hold such texts, and every

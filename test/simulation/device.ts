@@ -5,7 +5,7 @@ import type { Engine } from '../../sync/engine.ts';
 import { type PageApi, pageApi } from '../../sync/http/page-api.ts';
 import { syncApi } from '../../sync/http/sync-api.ts';
 import { createTransport } from '../../sync/http/transport.ts';
-import { backupIntents } from '../../sync/intents/backup.ts';
+import { backupIntents } from '../../sync/intents/backup/backup.ts';
 import { createLoop, type Loop } from '../../sync/loop/loop.ts';
 import { type LocalDiary, localDiary } from '../../sync/page/local-diary.ts';
 import { startEngine } from '../../sync/page/start-engine.ts';

@@ -4,8 +4,8 @@ import type { ImportedFile, ImportedSession, ImportedSet } from '../../../schema
 import type { ImportRequest } from '../../diary/import-intents.ts';
 import { mutate } from '../../outbox/mutate.ts';
 import { type TestEngine, testEngine } from '../../testing/engine.ts';
+import { contents, exportedDiary } from '../backup/contents.ts';
 import { createCall, deleteCall, editCall } from '../calls.ts';
-import { contents, exportedDiary } from '../contents.ts';
 import { importIntents } from './imports.ts';
 
 const request = (

@@ -3,9 +3,9 @@ import type { ImportedSession } from '../../../schema/import/imported.ts';
 import { mutate } from '../../outbox/mutate.ts';
 import { isPackEntry } from '../../store/pack-entries.ts';
 import { testEngine } from '../../testing/engine.ts';
+import { contents } from '../backup/contents.ts';
 import { binItems } from '../bin.ts';
 import { createCall, deleteCall, editCall } from '../calls.ts';
-import { contents } from '../contents.ts';
 import { importIntents } from './imports.ts';
 import { APRIL, fileOf, MARCH, request, seen } from './testing/strong-file.ts';
 

@@ -3,8 +3,8 @@ import type { ImportedFile } from '../../../schema/import/imported.ts';
 import { mutate } from '../../outbox/mutate.ts';
 import { testEngine } from '../../testing/engine.ts';
 import { serverSet } from '../../testing/sets.ts';
+import { contents } from '../backup/contents.ts';
 import { editCall } from '../calls.ts';
-import { contents } from '../contents.ts';
 import { importIntents } from './imports.ts';
 import {
   APRIL,

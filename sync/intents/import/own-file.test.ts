@@ -5,8 +5,8 @@ import { readImport } from '../../../schema/import/read-file.ts';
 import type { Call } from '../../../schema/operation.ts';
 import { mutate } from '../../outbox/mutate.ts';
 import { testEngine } from '../../testing/engine.ts';
+import { contents, exportedDiary } from '../backup/contents.ts';
 import { createCall } from '../calls.ts';
-import { contents, exportedDiary } from '../contents.ts';
 import { importIntents } from './imports.ts';
 import { request } from './testing/strong-file.ts';
 

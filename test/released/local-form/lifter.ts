@@ -3,7 +3,7 @@ import { ANY_MOVEMENT } from '../../../schema/gym/warm-up-scheme.ts';
 import { toFileText } from '../../../schema/import/file-text.ts';
 import { readImport } from '../../../schema/import/read-file.ts';
 import { HEVY, STRONG_S1 } from '../../../schema/import/testing/fixtures.ts';
-import type { EnteredSet } from '../../../sync/diary/set-intents.ts';
+import type { EnteredSet } from '../../../sync/diary/sets/set-intents.ts';
 import { createCall } from '../../../sync/intents/calls.ts';
 import { mutate } from '../../../sync/outbox/mutate.ts';
 import type { Device } from '../../convergence/device.ts';

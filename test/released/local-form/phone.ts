@@ -4,7 +4,7 @@ import type { Engine } from '../../../sync/engine.ts';
 import { pageApi } from '../../../sync/http/page-api.ts';
 import { syncApi } from '../../../sync/http/sync-api.ts';
 import { createTransport } from '../../../sync/http/transport.ts';
-import { backupIntents } from '../../../sync/intents/backup.ts';
+import { backupIntents } from '../../../sync/intents/backup/backup.ts';
 import { drain } from '../../../sync/loop/drain.ts';
 import { afterUpdate } from '../../../sync/page/after-update.ts';
 import { localDiary } from '../../../sync/page/local-diary.ts';

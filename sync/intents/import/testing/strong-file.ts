@@ -3,7 +3,7 @@ import { toFileText } from '../../../../schema/import/file-text.ts';
 import type { ImportedFile, ImportedSession, ImportedSet } from '../../../../schema/import/imported.ts';
 import type { ImportRequest } from '../../../diary/import-intents.ts';
 import type { TestEngine } from '../../../testing/engine.ts';
-import { contents } from '../../contents.ts';
+import { contents } from '../../backup/contents.ts';
 
 export const answers: ImportAnswers = {
   weightUnit: 'kg',

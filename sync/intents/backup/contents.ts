@@ -1,0 +1,71 @@
+import { contentsOf, type DiaryContents, listOf } from '../../../schema/contents.ts';
+import { ENTITY_TYPES, type EntityType, entityOf, type Shown } from '../../../schema/entities.ts';
+import { ARCHIVED_TYPES, type ExportedDiary, withArchived } from '../../../schema/export/archived.ts';
+import { shownRow } from '../../../schema/shown-row.ts';
+import type { Engine } from '../../engine.ts';
+import { DiaryError } from '../../errors.ts';
+import { isHidden, isWhole } from '../../store/rows.ts';
+import { daysNow } from '../stored-program.ts';
+
+const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
+
+/** Every visible row of an entity, by id. */
+async function allShown<T extends EntityType>(engine: Engine, type: T): Promise<Shown<T>[]> {
+  const all: Shown<T>[] = [];
+  for await (const records of engine.store.records.all(type)) {
+    for (const { view } of records) if (!isHidden(view)) all.push(shownRow<T>(view));
+  }
+  return all.sort(byId);
+}
+
+export async function contents(engine: Engine): Promise<DiaryContents> {
+  const lists = await Promise.all(
+    ENTITY_TYPES.map(async (type) => [type, await allShown(engine, type)] as const),
+  );
+  const byType = new Map<EntityType, { id: string }[]>(lists);
+  byType.set('day', (await daysNow(engine)).sort(byId));
+  return contentsOf((type) => byType.get(type) ?? []);
+}
+
+/** The diary's contents, with the deleted rows that they name. */
+export async function exportedDiary(engine: Engine): Promise<ExportedDiary> {
+  const all = await contents(engine);
+  const deleted = new Map<EntityType, { id: string }[]>();
+  for (const type of ARCHIVED_TYPES) {
+    const rows: { id: string }[] = [];
+    const inSight = new Set(listOf(all, type).map(({ id }) => id));
+    for await (const records of engine.store.records.all(type)) {
+      for (const { view } of records) {
+        if (isWhole(view) && !inSight.has(view.id)) rows.push(shownRow<EntityType>(view));
+      }
+    }
+    deleted.set(type, rows.sort(byId));
+  }
+  return withArchived(all, (type) => deleted.get(type) ?? []);
+}
+
+const ROWS_A_CHUNK = 5_000;
+/** Raised when the stored shape changes; backups of the first release say none. */
+const FORMAT = 1;
+
+/** A diary as texts that each fit into one document: lists that grow for ever come in parts. */
+export function toChunks(all: DiaryContents): string[] {
+  const isHistory = (type: EntityType) => entityOf(type).history !== undefined;
+  const chunks = [contentsOf((type) => (isHistory(type) ? [] : listOf(all, type)))];
+  for (const type of ENTITY_TYPES.filter(isHistory)) {
+    const rows = listOf(all, type);
+    for (let i = 0; i < rows.length; i += ROWS_A_CHUNK) {
+      chunks.push(contentsOf((other) => (other === type ? rows.slice(i, i + ROWS_A_CHUNK) : [])));
+    }
+  }
+  return chunks.map((chunk) => JSON.stringify({ format: FORMAT, ...chunk }));
+}
+
+/** The inverse of toChunks. Throws DiaryError `upgrade` for those of a newer release. */
+export function fromChunks(chunks: readonly string[]): DiaryContents {
+  const parts = chunks.map((chunk) => JSON.parse(chunk) as Partial<DiaryContents> & { format?: number });
+  if (parts.some(({ format = FORMAT }) => format > FORMAT)) {
+    throw new DiaryError('upgrade', 'A newer release made this backup.');
+  }
+  return contentsOf((type) => parts.flatMap((part) => listOf(part, type)));
+}

@@ -1,0 +1,69 @@
+import type { Exercise } from '../../../schema/exercise.ts';
+import type { EditedExercise, ProgramIntents } from '../../diary/programs/program-intents.ts';
+import type { Engine } from '../../engine.ts';
+import { readThenMutate } from '../../outbox/mutate.ts';
+import { takeBack } from '../../outbox/take-back.ts';
+import { createExerciseCall, deleteCall, editCall } from '../calls.ts';
+import { movementOfNamed } from '../movements/movements.ts';
+import { behindLast, dayNow, exercisesNow } from '../stored-program.ts';
+import { again, callsBack, isSame } from '../take-back.ts';
+import { exerciseNow } from './stored-exercise.ts';
+
+type ExercisePlaceIntents = Pick<
+  ProgramIntents,
+  'moveExercise' | 'replaceExercise' | 'undoReplaceExercise' | 'undoEdit'
+>;
+
+export function exercisePlaceIntents(engine: Engine): ExercisePlaceIntents {
+  return {
+    replaceExercise: (id, { name, targetMuscles, equipment }) =>
+      readThenMutate(engine, async (write) => {
+        const before = await exerciseNow(engine, id);
+        const { movementId: _, ...rest } = before;
+        const made: Exercise = {
+          ...rest,
+          ...{ id: engine.ports.newId(), name, targetMuscles, equipment },
+          ...(await movementOfNamed(engine, name)),
+        };
+        await write([deleteCall('exercise', id), createExerciseCall(made)]);
+        return { before, made };
+      }),
+
+    undoReplaceExercise: ({ before, made }) =>
+      takeBack(engine, async () => {
+        const there = new Set((await exercisesNow(engine)).map(({ id }) => id));
+        return [
+          ...(there.has(made.id) ? [deleteCall('exercise', made.id)] : []),
+          ...(await again(engine, 'exercise', [before])),
+        ];
+      }),
+
+    moveExercise: (id, targetDayId) =>
+      readThenMutate(engine, async (write) => {
+        await dayNow(engine, targetDayId);
+        const exercise = await exerciseNow(engine, id);
+        const orderIndex = behindLast(await exercisesNow(engine), targetDayId);
+        const place = { workoutDayId: targetDayId, orderIndex };
+        // It leaves its superset, whose others stay where they are.
+        await write([editCall('exercise', id, exercise.group ? { ...place, group: null } : place)]);
+        return [{ before: exercise, after: await exerciseNow(engine, id) }];
+      }),
+
+    undoEdit: async (edited) =>
+      isSame('exercise', edited) ||
+      takeBack(engine, async () => {
+        const there = new Map((await exercisesNow(engine)).map((exercise) => [exercise.id, exercise]));
+        const changes = edited.map(({ before, after }) => {
+          const now = there.get(after.id);
+          // Its place in a day that it leaves again, changed since or not, is none in its own.
+          const isBack =
+            before.workoutDayId !== after.workoutDayId && now?.workoutDayId === after.workoutDayId;
+          return {
+            before,
+            after: isBack ? { ...after, orderIndex: now.orderIndex, group: now.group } : after,
+          } as EditedExercise;
+        });
+        return callsBack(engine, 'exercise', changes);
+      }),
+  };
+}

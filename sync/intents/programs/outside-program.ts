@@ -1,0 +1,45 @@
+import { movementOf } from '../../../schema/catalogue/movement.ts';
+import type { Exercise } from '../../../schema/exercise.ts';
+import type { Call } from '../../../schema/operation.ts';
+import type { SessionExercise } from '../../diary/sessions/session-intents.ts';
+import type { Engine } from '../../engine.ts';
+import { isHidden, isWhole } from '../../store/rows.ts';
+import { createExerciseCall, deleteCall } from '../calls.ts';
+import { movementOfNamed } from '../movements/movements.ts';
+import { archivedNow } from '../stored-program.ts';
+
+/** An exercise, and the calls that must be written before anything names it. */
+export interface OutsideProgram {
+  exercise: Exercise;
+  calls: Call[];
+}
+
+/**
+ * An exercise of one session or past day: archived, so that it is in no program, with its movement's history.
+ * One that was made so for the same day is used again.
+ */
+export async function outsideProgram(
+  engine: Engine,
+  { equipment = '', ...given }: SessionExercise,
+): Promise<OutsideProgram> {
+  const named = { name: given.name.trim(), ...(await movementOfNamed(engine, given.name)) };
+  const movement = movementOf(named);
+  for await (const records of engine.store.records.all('exercise')) {
+    for (const { view } of records) {
+      if (!isHidden(view) || !isWhole(view)) continue;
+      const known = await archivedNow(engine, view.id);
+      if (known?.workoutDayId === given.dayId && movementOf(known) === movement)
+        return { exercise: known, calls: [] };
+    }
+  }
+  const exercise: Exercise = {
+    ...named,
+    id: engine.ports.newId(),
+    workoutDayId: given.dayId,
+    targetMuscles: given.targetMuscles.trim(),
+    equipment: equipment.trim(),
+    orderIndex: 0,
+    sets: given.sets,
+  };
+  return { exercise, calls: [createExerciseCall(exercise), deleteCall('exercise', exercise.id)] };
+}

@@ -1,0 +1,55 @@
+import type { Shown } from '../../../schema/entities.ts';
+import { shownRow } from '../../../schema/shown-row.ts';
+import type { DeletedSession, SessionParts } from '../../diary/sessions/past-session-intents.ts';
+import type { Engine } from '../../engine.ts';
+import { DiaryError } from '../../errors.ts';
+import { isHidden, toLog } from '../../store/rows.ts';
+import { visibleNow } from '../row-now.ts';
+
+export const notThere = () => new DiaryError('not_found', 'This session is no longer in your diary.');
+
+export async function partsNow(engine: Engine, { sessionId, setIds }: SessionParts): Promise<DeletedSession> {
+  const session = sessionId === null ? null : await sessionNow(engine, sessionId);
+  return {
+    session,
+    entries: session ? await entriesOf(engine, session.id) : [],
+    sets: await logsNow(
+      engine,
+      setIds.map((id) => ({ id })),
+    ),
+  };
+}
+
+export const sessionNow = (engine: Engine, id: string) => visibleNow(engine, 'session', id);
+
+export async function logsNow({ store }: Engine, sets: readonly { id: string }[]) {
+  const records = await store.records.get(sets.map(({ id }) => ({ type: 'log', id })));
+  return records.filter(({ view }) => !isHidden(view)).map(({ view }) => toLog(view));
+}
+
+/** Where a session of any day departs from its own, whenever that was said of it. */
+export async function entriesOf({ store }: Engine, sessionId: string): Promise<Shown<'entry'>[]> {
+  const entries: Shown<'entry'>[] = [];
+  for await (const records of store.records.all('entry')) {
+    for (const { view } of records)
+      if (view.fields.sessionId === sessionId && !isHidden(view)) entries.push(shownRow<'entry'>(view));
+  }
+  return entries;
+}
+
+/** Whether a stored session has sets besides these. */
+export async function holdsOthers(
+  { store }: Engine,
+  session: Pick<Shown<'session'>, 'id'>,
+  own: readonly { id: string }[],
+): Promise<boolean> {
+  const [record] = await store.records.get([{ type: 'session', id: session.id }]);
+  const madeAt = Math.min(...Object.values(record?.view.clocks ?? {}));
+  const known = new Set(own.map(({ id }) => id));
+  // No set that was last touched before the session was made can name it.
+  for await (const records of store.records.sets(({ lastTouched }) => lastTouched < madeAt)) {
+    for (const { view } of records)
+      if (view.fields.sessionId === session.id && !isHidden(view) && !known.has(view.id)) return true;
+  }
+  return false;
+}

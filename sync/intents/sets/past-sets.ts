@@ -1,0 +1,112 @@
+import { toKg } from '../../../schema/sets/units.ts';
+import type { WorkoutLog } from '../../../schema/workout-log.ts';
+import type { LiftedSet, PastSetIntents } from '../../diary/sets/past-set-intents.ts';
+import type { Engine } from '../../engine.ts';
+import { DiaryError } from '../../errors.ts';
+import { readThenMutate } from '../../outbox/mutate.ts';
+import { takeBack } from '../../outbox/take-back.ts';
+import { isHidden, isWhole, toLog } from '../../store/rows.ts';
+import { changeCalls, createCall, deleteCall } from '../calls.ts';
+import { outsideProgram } from '../programs/outside-program.ts';
+import { rowNow } from '../row-now.ts';
+import { archivedNow, daysNow } from '../stored-program.ts';
+
+export function pastSetIntents(engine: Engine): PastSetIntents {
+  return {
+    editPastSet: (id, set) =>
+      readThenMutate(engine, async (write) => {
+        const before = await rowNow(engine, 'log', id);
+        const stored = lifted(before, set);
+        await write(changeCalls('log', before, stored));
+        return { stored: [stored], before: [before] };
+      }),
+
+    addPastSets: (of, sets, { date, ...visit }) =>
+      readThenMutate(engine, async (write) => {
+        const { exercise, calls } =
+          typeof of === 'string'
+            ? { exercise: await anyExercise(engine, of), calls: [] }
+            : await outsideProgram(engine, { ...of, dayId: await firstDay(engine), sets: sets.length });
+        const { id: exerciseId, name } = exercise;
+        const stored = sets.map(({ setNumber, ...set }): WorkoutLog => {
+          const id = engine.ports.newId();
+          const blank = { weight: 0, reps: 0, enteredWeight: 0, enteredUnit: set.unit };
+          return lifted({ ...visit, ...blank, id, exerciseId, exerciseName: name, date, setNumber }, set);
+        });
+        await write([...calls, ...stored.map((log) => createCall('log', log))], {
+          allNew: calls.length === 0,
+        });
+        return { stored, before: [] };
+      }),
+
+    movePastSet: (id, set, { exerciseId, visit, setNumber }) =>
+      readThenMutate(engine, async (write) => {
+        const before = await rowNow(engine, 'log', id);
+        const { sessionId: _session, offsetMin: _offset, ...elsewhere } = before;
+        const there = { ...(visit ? { ...elsewhere, ...visit } : before), setNumber };
+        const moved = lifted(there, set);
+        if (exerciseId === undefined || exerciseId === before.exerciseId) {
+          await write(changeCalls('log', before, moved));
+          return { before, stored: moved };
+        }
+        // A set's exercise is never edited: the moved set is a new one there, which continues no chain.
+        const { chainOf: _, ...alone } = moved;
+        const { name } = await anyExercise(engine, exerciseId);
+        const stored = { ...alone, id: engine.ports.newId(), exerciseId, exerciseName: name };
+        await write([deleteCall('log', id), createCall('log', stored)]);
+        return { before, stored };
+      }),
+
+    undoMovePastSet: ({ before, stored }) =>
+      takeBack(engine, async () => {
+        const records = await engine.store.records.get([
+          { type: 'log', id: stored.id },
+          { type: 'log', id: before.id },
+        ]);
+        const views = new Map(records.map(({ view }) => [view.id, view]));
+        const [now, old] = [views.get(stored.id), views.get(before.id)];
+        if (before.id === stored.id) {
+          return now && !isHidden(now) ? changeCalls('log', stored, before, toLog(now)) : [];
+        }
+        const back = old && isWhole(old) ? toLog(old) : before;
+        const since = now && !isHidden(now) ? changedSince(stored, toLog(now)) : {};
+        return [
+          ...(now && !isHidden(now) ? [deleteCall('log', stored.id)] : []),
+          ...(old && !isHidden(old) ? [] : [createCall('log', { ...back, ...since })]),
+        ];
+      }),
+  };
+}
+
+/** What a set says otherwise than it was left; a field that was taken away is undefined. */
+function changedSince(left: WorkoutLog, now: WorkoutLog): Partial<WorkoutLog> {
+  const [before, present] = [new Map(Object.entries(left)), new Map(Object.entries(now))];
+  const fields = [...new Set([...before.keys(), ...present.keys()])];
+  const changed = fields.filter((field) => before.get(field) !== present.get(field));
+  return Object.fromEntries(changed.map((field) => [field, present.get(field)]));
+}
+
+/** An exercise by its id, archived ones too. */
+async function anyExercise(engine: Engine, id: string) {
+  const exercise = await archivedNow(engine, id);
+  if (!exercise) throw new DiaryError('not_found', 'This exercise is no longer in your diary.');
+  return exercise;
+}
+
+/**
+ * A set with these values. A weight that was not typed anew keeps its kilograms to the last bit; null takes a
+ * field away.
+ */
+function lifted(log: WorkoutLog, { weight, unit, ...content }: LiftedSet): WorkoutLog {
+  const isSame = log.enteredWeight === weight && log.enteredUnit === unit;
+  const entered = isSame ? {} : { weight: toKg(weight, unit), enteredWeight: weight, enteredUnit: unit };
+  const all = Object.entries({ ...log, ...entered, ...content });
+  return Object.fromEntries(all.filter(([, value]) => value !== null)) as unknown as WorkoutLog;
+}
+
+/** An exercise's row must name a day, also outside the program: the first day. */
+async function firstDay(engine: Engine): Promise<string> {
+  const [day] = await daysNow(engine);
+  if (!day) throw new DiaryError('not_found', 'There is no workout day to log under: add one first.');
+  return day.id;
+}

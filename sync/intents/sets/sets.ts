@@ -1,0 +1,154 @@
+import { clockOffset } from '../../../schema/sessions/session-end.ts';
+import { toKg } from '../../../schema/sets/units.ts';
+import type { WorkoutLog } from '../../../schema/workout-log.ts';
+import { dateNow } from '../../clock.ts';
+import type { SavedSets } from '../../diary/sets/saved-sets.ts';
+import type { EnteredSet, SetIntents } from '../../diary/sets/set-intents.ts';
+import { type Engine, readMeta } from '../../engine.ts';
+import { readThenMutate } from '../../outbox/mutate.ts';
+import { takeBack } from '../../outbox/take-back.ts';
+import type { StoredRecord } from '../../store/port.ts';
+import { isHidden, isWhole, toLog } from '../../store/rows.ts';
+import { changeCalls, createCall, deleteCall } from '../calls.ts';
+import {
+  knowsSessions,
+  loggedExercise,
+  recentSessions,
+  sessionAt,
+  withoutEmpty,
+} from '../sessions/running-session.ts';
+
+export function setIntents(engine: Engine): SetIntents {
+  return {
+    async saveSets(exerciseId: string, sets: readonly EnteredSet[], at?: string): Promise<SavedSets> {
+      return readThenMutate(engine, async (write) => {
+        const [{ name, workoutDayId }, meta, known, recent] = await Promise.all([
+          loggedExercise(engine, exerciseId),
+          readMeta(engine),
+          recordsOf(
+            engine,
+            sets.flatMap(({ id }) => id ?? []),
+          ),
+          at === undefined ? recentSessions(engine) : [],
+        ]);
+        const before = shownOf(known);
+        const taken = new Set(known.map(({ view }) => view.id));
+        const date = at ?? new Date(dateNow(engine.ports.now(), meta)).toISOString();
+        const isNew = ({ id }: EnteredSet) => id === undefined || !before.has(id);
+        const now =
+          at === undefined && sets.some(isNew) && knowsSessions(meta)
+            ? await sessionAt(engine, recent, meta, { date, dayId: workoutDayId })
+            : null;
+        const visit = now ? { sessionId: now.session.id, offsetMin: clockOffset(date) } : {};
+        const stored = sets.map((set): WorkoutLog => {
+          const old = set.id === undefined ? undefined : before.get(set.id);
+          if (old) return withValues(old, set);
+          const { id, weight, unit, ...content } = set;
+          return withContent(
+            {
+              ...visit,
+              id: id !== undefined && !taken.has(id) ? id : engine.ports.newId(),
+              exerciseId,
+              exerciseName: name,
+              date,
+              setNumber: set.setNumber,
+              reps: set.reps,
+              weight: toKg(weight, unit),
+              enteredWeight: weight,
+              enteredUnit: unit,
+            },
+            content,
+          );
+        });
+        const calls = stored.flatMap((log) => {
+          const old = before.get(log.id);
+          return old ? changeCalls('log', old, log) : [createCall('log', log)];
+        });
+        const opening = now?.calls ?? [];
+        await write([...opening, ...calls], {
+          meta,
+          // Ending a forgotten session is an edit.
+          allNew: before.size === 0 && opening.every(({ action }) => action === 'POST'),
+          ...(now ? { training: { sessionId: now.session.id, lastSetAt: date } } : {}),
+        });
+        return {
+          stored,
+          before: [...before.values()],
+          ...(now?.isNew ? { begun: now.session.id } : {}),
+        };
+      });
+    },
+
+    undoSave: ({ stored, before, begun }) =>
+      takeBack(engine, async () => {
+        const old = new Map(before.map((log) => [log.id, log]));
+        const now = await setsNow(
+          engine,
+          stored.map(({ id }) => id),
+        );
+        // A set that was deleted since stays deleted.
+        const calls = stored.flatMap((log) => {
+          const [was, present] = [old.get(log.id), now.get(log.id)];
+          if (!present) return [];
+          return was ? changeCalls('log', log, was, present) : [deleteCall('log', log.id)];
+        });
+        const gone = stored.filter(({ id }) => !old.has(id)).map(({ id }) => id);
+        return [...calls, ...(begun === undefined ? [] : await withoutEmpty(engine, begun, gone))];
+      }),
+
+    deleteSets: (ids) =>
+      readThenMutate(engine, async (write) => {
+        const sets = [...(await setsNow(engine, ids)).values()];
+        await write(sets.map(({ id }) => deleteCall('log', id)));
+        return sets;
+      }),
+
+    undoDeleteSets: (sets) =>
+      takeBack(engine, async () => {
+        const records = await recordsOf(
+          engine,
+          sets.map(({ id }) => id),
+        );
+        const now = new Map(records.map(({ view }) => [view.id, view]));
+        return sets.flatMap((set) => {
+          const view = now.get(set.id);
+          if (view && !isHidden(view)) return [];
+          // Another device may have changed it meanwhile: what comes back is what it is now.
+          return [createCall('log', view && isWhole(view) ? toLog(view) : set)];
+        });
+      }),
+  };
+}
+
+function recordsOf({ store }: Engine, ids: readonly string[]) {
+  return store.records.get(ids.map((id) => ({ type: 'log', id })));
+}
+
+/** Those of these sets that are visible, by id. */
+async function setsNow(engine: Engine, ids: readonly string[]): Promise<Map<string, WorkoutLog>> {
+  return shownOf(await recordsOf(engine, ids));
+}
+
+function shownOf(records: readonly StoredRecord[]): Map<string, WorkoutLog> {
+  const views = records.map(({ view }) => view).filter((view) => !isHidden(view));
+  return new Map(views.map((view) => [view.id, toLog(view)]));
+}
+
+/** The set with the entered values. A weight that was not typed anew keeps its kilograms to the last bit. */
+function withValues(
+  log: WorkoutLog,
+  { id: _, setNumber: _number, weight, unit, ...content }: EnteredSet,
+): WorkoutLog {
+  const same = log.enteredWeight === weight && log.enteredUnit === unit;
+  const entered = same ? {} : { weight: toKg(weight, unit), enteredWeight: weight, enteredUnit: unit };
+  return withContent({ ...log, ...entered }, content);
+}
+
+/** The set with `content`; a null takes the field away. */
+function withContent(
+  log: WorkoutLog,
+  content: Omit<EnteredSet, 'id' | 'setNumber' | 'weight' | 'unit'>,
+): WorkoutLog {
+  const all = Object.entries({ ...log, ...content }).filter(([, value]) => value !== null);
+  return Object.fromEntries(all) as unknown as WorkoutLog;
+}
