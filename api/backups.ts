@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import type { BackupConfig } from './config.ts';
-import { listBackups } from './db/backup-folder.ts';
+import { listBackups } from './db/backup/backup-folder.ts';
 import type { Log } from './log.ts';
 
 const RETRY_MS = 60 * 60_000;

@@ -20,7 +20,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { migrate, SCHEMA_VERSION } from './db/migrate.ts';
-import { openDatabase } from './db/sqlite.ts';
+import { openDatabase } from './db/sqlite/sqlite.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 const PERSON = {

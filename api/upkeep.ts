@@ -1,9 +1,9 @@
 import { deleteExpiredInvitations } from './auth/invitation-repository.ts';
 import { deleteExpiredPasswordResets, deletePasswordResetsAhead } from './auth/password-reset-repository.ts';
 import { pruneRateLimits } from './auth/rate-limit.ts';
-import { removeLeftCopies } from './db/backup-copy.ts';
+import { removeLeftCopies } from './db/backup/backup-copy.ts';
 import { lockNames } from './db/locks.ts';
-import { deleteReplaced } from './db/replaced-values.ts';
+import { deleteReplaced } from './db/rows/replaced-values.ts';
 import type { Trx } from './db/tables.ts';
 import type { Services } from './deps.ts';
 

@@ -5,8 +5,8 @@ import type { Background } from './background.ts';
 import { type Backups, isOverdue } from './backups.ts';
 import type { Config } from './config.ts';
 import { DATABASE_FILE } from './db/configured-database.ts';
-import { diskRoom, writeFault } from './db/disk-room.ts';
 import { newestStamp } from './db/newest-stamp.ts';
+import { diskRoom, writeFault } from './db/sqlite/disk-room.ts';
 import type { Database } from './db/tables.ts';
 import type { Log } from './log.ts';
 

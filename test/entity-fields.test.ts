@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { columnName } from '../api/db/row-columns.ts';
+import { columnName } from '../api/db/rows/row-columns.ts';
 import { ENTITIES } from '../schema/entities.ts';
 import { readProject } from './support/source.ts';
 
@@ -10,7 +10,7 @@ const KEYS = new Set(['exerciseId', 'date', 'sessionId', 'kind', 'note', 'outcom
 const SPECIAL: Readonly<Record<string, readonly [why: string, fields: string]>> = {
   'api/cli/import-foreign.ts': ['finds the sets of an import', 'batchId distanceUnit'],
   'api/cli/import-plan.ts': ['takes a file’s set without a name for the one that is there', 'exerciseName'],
-  'api/db/replaced-values.ts': ['says what the released index says', 'enteredUnit enteredWeight'],
+  'api/db/rows/replaced-values.ts': ['says what the released index says', 'enteredUnit enteredWeight'],
   'api/exercises/previous-workouts.ts': [
     'answers “Previous” as the specification has it',
     'chainOf reps setNumber weight',

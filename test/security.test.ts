@@ -119,17 +119,17 @@ const GUARDED = [
   'sync/diary/fetched-intents.ts (await fetched(fetch))[name]',
   'sync/diary/fetched-reads.ts reads[name]',
   // A field of the registry, its column or its plural, or a field that a call of this release says.
-  'api/db/row-columns.ts (columns as unknown as Record<string, ColumnValue>)[column]',
-  'api/db/row-columns.ts columns[column]',
-  'api/db/row-columns.ts parsed[field]',
-  'api/db/row-columns.ts shown[field]',
-  'api/db/row-columns.ts values[field]',
+  'api/db/rows/row-columns.ts (columns as unknown as Record<string, ColumnValue>)[column]',
+  'api/db/rows/row-columns.ts columns[column]',
+  'api/db/rows/row-columns.ts parsed[field]',
+  'api/db/rows/row-columns.ts shown[field]',
+  'api/db/rows/row-columns.ts values[field]',
   'api/sync/apply-change.ts patch[field]',
   'api/sync/take-row.ts fields[field]',
   'api/sync/quotas.ts (quotas as Partial<Record<string, number>>)[plural]',
   "api/sync/quotas.ts ledger.counts[quota?.column ?? '']",
   'api/sync/unit-of-work.ts ledger.counts[counted]',
-  'api/db/storage.ts fields[field]',
+  'api/db/rows/storage.ts fields[field]',
   'sync/intents/calls.ts present[name]',
   'schema/contents.ts (counts as Partial<Record<string, number>>)[plural]',
   'schema/contents.ts all[ENTITIES[type].plural]',
@@ -147,7 +147,7 @@ const GUARDED = [
   'sync/intents/calls.ts before[name]',
   'sync/intents/sessions/entries.ts (entry as unknown as Record<string, unknown>)[field]',
   // A code of the system's, or a character that the pattern before it names.
-  'api/db/data-folder.ts REASONS[codeOf(error)]',
+  'api/db/sqlite/data-folder.ts REASONS[codeOf(error)]',
   'api/mail/reset-mail.ts ENTITIES[character]',
   'schema/catalogue/search-words.ts LETTERS[letter]',
   // A place in a list.
@@ -284,15 +284,15 @@ describe('what a user wrote', () => {
       expect.stringMatching(
         /^api\/db\/migrations\/0014-text-bytes\.ts:\d+ .*\boctet_length\(\$\{sql\.ref\(column\)/,
       ),
-      expect.stringMatching(/^api\/db\/replaced-values\.ts:\d+ .*\bsql\.lit\(LINE_BYTES\)/),
+      expect.stringMatching(/^api\/db\/rows\/replaced-values\.ts:\d+ .*\bsql\.lit\(LINE_BYTES\)/),
       expect.stringMatching(
-        /^api\/db\/replaced-values\.ts:\d+ .*\bINDEXED\.map\(\(field\) => sql\.lit\(field\)\)/,
+        /^api\/db\/rows\/replaced-values\.ts:\d+ .*\bINDEXED\.map\(\(field\) => sql\.lit\(field\)\)/,
       ),
     ]);
     // Bare SQL stands in quotes, with nothing put into it.
     expect(lines(/^api\//, /\.(prepare|exec|pragma)\(.*(\$\{|['"]\s*\+)/)).toEqual([
       // A table's own name, quoted, of the file that is counted.
-      expect.stringMatching(/^api\/db\/row-counts\.ts:\d+ .*select count\(\*\) from \$\{quoted\}/),
+      expect.stringMatching(/^api\/db\/backup\/row-counts\.ts:\d+ .*select count\(\*\) from \$\{quoted\}/),
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MIGRATIONS } from '../db/migrate.ts';
-import { openDatabase } from '../db/sqlite.ts';
+import { openDatabase } from '../db/sqlite/sqlite.ts';
 import { openTestApp, PASSWORD, type TestApp } from '../testing/test-app.ts';
 
 const PATH = '/api/user/keep-key';

@@ -2,7 +2,7 @@ import type { Adapter, DatabaseSession, DatabaseUser } from 'lucia';
 import { databaseFault } from '../db/database-fault.ts';
 import { newestStamp } from '../db/newest-stamp.ts';
 import { prepared } from '../db/prepared.ts';
-import { rememberAccounts } from '../db/remembered-accounts.ts';
+import { rememberAccounts } from '../db/sqlite/remembered-accounts.ts';
 import type { Database, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write-queue.ts';
 import { errorFields, type Log } from '../log.ts';

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../schema/id.ts';
 import { SCHEMA_VERSION } from '../db/migrate.ts';
-import { openDatabase } from '../db/sqlite.ts';
+import { openDatabase } from '../db/sqlite/sqlite.ts';
 import { openTestCli, type TestCli } from '../testing/test-cli.ts';
 import { createClient, type TestClient } from '../testing/test-client.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';

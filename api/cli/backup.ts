@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { type Config, readConfig } from '../config.ts';
-import { backUpDatabase } from '../db/backup.ts';
-import { takeBackup } from '../db/backup-folder.ts';
+import { backUpDatabase } from '../db/backup/backup.ts';
+import { takeBackup } from '../db/backup/backup-folder.ts';
 import { readArguments } from './arguments.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
 import { sqliteFile } from './sqlite-file.ts';

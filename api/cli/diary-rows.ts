@@ -3,7 +3,7 @@ import { ENTITY_TYPES, type EntityType, entityOf } from '../../schema/entities.t
 import { type ExportedDiary, withArchived } from '../../schema/export/archived.ts';
 import { isDeleted, type Row } from '../../schema/merge.ts';
 import { shownContent } from '../../schema/shown-row.ts';
-import { ROWS } from '../db/row-repository.ts';
+import { ROWS } from '../db/rows/row-repository.ts';
 import { readTogether } from '../db/write-queue.ts';
 import type { Services } from '../deps.ts';
 

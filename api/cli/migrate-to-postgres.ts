@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readConfig } from '../config.ts';
 import { DATABASE_FILE, openConfiguredDatabase } from '../db/configured-database.ts';
-import { copyToPostgres } from '../db/migrate-to-postgres.ts';
+import { copyToPostgres } from '../db/postgres/migrate-to-postgres.ts';
 import { readArguments } from './arguments.ts';
 import { type Command, CommandError } from './command.ts';
 

@@ -1,8 +1,8 @@
 import { ENTITY_TYPES, entityOf } from '../../schema/entities.ts';
 import { findUser } from '../auth/user-repository.ts';
 import { readConfig } from '../config.ts';
-import { openBackup, removeLeftCopies } from '../db/backup-copy.ts';
-import { makeDataFolder } from '../db/data-folder.ts';
+import { openBackup, removeLeftCopies } from '../db/backup/backup-copy.ts';
+import { makeDataFolder } from '../db/sqlite/data-folder.ts';
 import type { Database } from '../db/tables.ts';
 import type { Services } from '../deps.ts';
 import { type BroughtBack, bringBack } from '../sync/bring-back.ts';

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Config, readConfig } from '../config.ts';
-import { listBackups } from '../db/backup-folder.ts';
-import { restoreDatabase } from '../db/restore.ts';
+import { listBackups } from '../db/backup/backup-folder.ts';
+import { restoreDatabase } from '../db/backup/restore.ts';
 import { readArguments } from './arguments.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
 import { restoreUser } from './restore-user.ts';

@@ -3,7 +3,7 @@ import { activeProgram, listedPrograms, programOf } from '../../schema/program.t
 import { jsonList } from '../db/json-list.ts';
 import type { Steps } from '../db/long-reads.ts';
 import { prepared } from '../db/prepared.ts';
-import { rowColumns } from '../db/row-columns.ts';
+import { rowColumns } from '../db/rows/row-columns.ts';
 import type { Database } from '../db/tables.ts';
 
 const { toShown } = rowColumns('day');

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
-import { makeDataFolder } from './data-folder.ts';
 import { migrate } from './migrate.ts';
-import type { Notices } from './notices.ts';
-import { type OpenDatabase, openDatabase } from './sqlite.ts';
+import type { Notices } from './postgres/notices.ts';
+import { makeDataFolder } from './sqlite/data-folder.ts';
+import { type OpenDatabase, openDatabase } from './sqlite/sqlite.ts';
 
 /** The SQLite database's name in the data folder. */
 export const DATABASE_FILE = 'chalkbook.db';
@@ -41,7 +41,7 @@ async function open({ postgres, dataDir, smtpUrl }: Config, nativeBinding: strin
   if (!postgres || smtpUrl === undefined) makeDataFolder(dataDir);
   if (!postgres) return openDatabase(join(dataDir, DATABASE_FILE), { nativeBinding });
   // Loaded when asked for: most servers never are.
-  const { openPostgres } = await import('./postgres.ts');
+  const { openPostgres } = await import('./postgres/postgres.ts');
   return openPostgres(postgres);
 }
 
@@ -52,6 +52,6 @@ export async function openNoticesOf(
   log: Log,
 ): Promise<Notices | undefined> {
   if (!postgres) return undefined;
-  const { openNotices } = await import('./notices.ts');
+  const { openNotices } = await import('./postgres/notices.ts');
   return openNotices(postgres, db, log);
 }

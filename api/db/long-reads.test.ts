@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ReaderGone } from './long-reads.ts';
 import { migrate } from './migrate.ts';
-import { LONG_READS, type OpenFile, openDatabase } from './sqlite.ts';
+import { LONG_READS, type OpenFile, openDatabase } from './sqlite/sqlite.ts';
 
 let folder: string;
 let database: OpenFile;

@@ -7,9 +7,9 @@ import { readConfig } from '../config.ts';
 import { startServer } from '../server.ts';
 import { createClient } from '../testing/test-client.ts';
 import { DATABASE_FILE } from './configured-database.ts';
-import { verifyFile } from './database-file.ts';
 import { MIGRATIONS, migrate, SCHEMA_VERSION } from './migrate.ts';
-import { openDatabase } from './sqlite.ts';
+import { verifyFile } from './sqlite/database-file.ts';
+import { openDatabase } from './sqlite/sqlite.ts';
 import type { Database } from './tables.ts';
 import { FILLED, makeReleased, RELEASED } from './testing/released.ts';
 

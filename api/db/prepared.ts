@@ -1,6 +1,6 @@
 import { type Compilable, type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { isPostgres } from './dialect.ts';
-import { runAtOnce } from './statement-cache.ts';
+import { runAtOnce } from './sqlite/statement-cache.ts';
 import type { Database } from './tables.ts';
 
 /*

@@ -39,9 +39,9 @@ interface UsersTable {
   row_count: number;
   day_count: Generated<number>;
   exercise_count: Generated<number>;
-  /** Bytes of the texts of all rows (db/storage.ts): what may make a row a long one. */
+  /** Bytes of the texts of all rows (db/rows/storage.ts): what may make a row a long one. */
   text_bytes: Generated<number>;
-  /** Bytes of the calls that are recorded (db/storage.ts): of those that were taken, and of refused ones. */
+  /** Bytes of the calls that are recorded (db/rows/storage.ts): of those that were taken, and of refused ones. */
   call_bytes: Generated<number>;
   refused_bytes: Generated<number>;
   /** Bytes of overwritten_values. */

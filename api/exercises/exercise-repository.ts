@@ -2,7 +2,7 @@ import { type Exercise, ORDER_INDEX_MAX } from '../../schema/exercise.ts';
 import { jsonList } from '../db/json-list.ts';
 import type { Steps } from '../db/long-reads.ts';
 import { prepared, preparedLookup } from '../db/prepared.ts';
-import { rowColumns } from '../db/row-columns.ts';
+import { rowColumns } from '../db/rows/row-columns.ts';
 import type { Database, ExercisesTable, Trx } from '../db/tables.ts';
 
 /** Some milliseconds' worth. */

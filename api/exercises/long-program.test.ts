@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ENTITIES } from '../../schema/entities.ts';
 import { isPostgres } from '../db/dialect.ts';
-import { columnName } from '../db/row-columns.ts';
-import { ROWS } from '../db/row-repository.ts';
+import { columnName } from '../db/rows/row-columns.ts';
+import { ROWS } from '../db/rows/row-repository.ts';
 import type { WorkoutLogsTable } from '../db/tables.ts';
 import { lastDates } from '../logs/last-dates.ts';
 

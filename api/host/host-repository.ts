@@ -1,7 +1,7 @@
 import { fullName } from '../../schema/full-name.ts';
 import type { Member } from '../../schema/host.ts';
 import { SESSION_ABSOLUTE_MS } from '../auth/session-adapter.ts';
-import { recordBytesOf } from '../db/storage.ts';
+import { recordBytesOf } from '../db/rows/storage.ts';
 import type { Database } from '../db/tables.ts';
 
 export async function countMembers(db: Database): Promise<number> {

@@ -2,7 +2,7 @@ import { entityOf } from '../../schema/entities.ts';
 import { jsonArray, jsonObject } from '../db/json.ts';
 import type { Steps } from '../db/long-reads.ts';
 import { prepared } from '../db/prepared.ts';
-import { columnName, shownColumns } from '../db/row-columns.ts';
+import { columnName, shownColumns } from '../db/rows/row-columns.ts';
 import { END, type PageStart, type Place, SETS_A_STEP } from './log-steps.ts';
 
 /** A set as the specification's calls show it. */

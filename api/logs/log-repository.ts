@@ -2,7 +2,7 @@ import type { Row } from '../../schema/merge.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import type { LongReads, Reader, Steps } from '../db/long-reads.ts';
 import { prepared } from '../db/prepared.ts';
-import { rowColumns } from '../db/row-columns.ts';
+import { rowColumns } from '../db/rows/row-columns.ts';
 import type { WorkoutLogsTable } from '../db/tables.ts';
 import { logsFrom } from './logs-from.ts';
 

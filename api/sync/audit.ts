@@ -2,7 +2,7 @@ import { createDigest } from '../../schema/digest.ts';
 import { ENTITY_TYPES } from '../../schema/operation.ts';
 import type { AuditResponse, Position } from '../../schema/protocol.ts';
 import type { Reader } from '../db/long-reads.ts';
-import { ROWS } from '../db/row-repository.ts';
+import { ROWS } from '../db/rows/row-repository.ts';
 
 import { assertInPast, syncAnswer } from './answer.ts';
 import { readLedger } from './ledger.ts';

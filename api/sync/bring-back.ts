@@ -1,7 +1,7 @@
 import { ENTITY_TYPES, type EntityType, entityOf } from '../../schema/entities.ts';
 import { type FieldValue, isDeleted, mergePatch, type Patch, type Row } from '../../schema/merge.ts';
 import { plainFields } from '../../schema/plain-text.ts';
-import { ROWS } from '../db/row-repository.ts';
+import { ROWS } from '../db/rows/row-repository.ts';
 import type { Database } from '../db/tables.ts';
 import { ApiError } from '../errors.ts';
 import { type ChangeContext, serverNow } from './apply-change.ts';

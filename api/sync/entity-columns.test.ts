@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ENTITY_TYPES, entityOf } from '../../schema/entities.ts';
 import { isPostgres } from '../db/dialect.ts';
-import { columnName } from '../db/row-columns.ts';
+import { columnName } from '../db/rows/row-columns.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openDatabase } from '../db/sqlite.ts';
+import { openDatabase } from '../db/sqlite/sqlite.ts';
 import { type Member, openTestApp, type TestApp } from '../testing/test-app.ts';
 import { clusterUrl } from '../testing/test-database.ts';
 import { watchFeeds, watchForeignChanges } from './foreign-changes.ts';

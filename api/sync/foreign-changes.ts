@@ -1,5 +1,5 @@
 import type { Background } from '../background.ts';
-import { dataVersion } from '../db/data-version.ts';
+import { dataVersion } from '../db/sqlite/data-version.ts';
 import type { Database } from '../db/tables.ts';
 import { readLedger } from './ledger.ts';
 import type { PokeHub } from './poke-hub.ts';

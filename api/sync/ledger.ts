@@ -17,7 +17,7 @@ export interface Ledger {
   rowCount: number;
   /** Rows of each entity with a quota of its own, by the column that counts them. */
   counts: Record<string, number>;
-  /** Bytes (db/storage.ts): of the rows' texts, and of what is kept beside the rows. */
+  /** Bytes (db/rows/storage.ts): of the rows' texts, and of what is kept beside the rows. */
   textBytes: number;
   callBytes: number;
   refusedBytes: number;

@@ -3,8 +3,8 @@ import type { Row } from '../../schema/merge.ts';
 import { ENTITY_TYPES } from '../../schema/operation.ts';
 import { FieldValueSchema, type OverwrittenResponse } from '../../schema/protocol.ts';
 import { fieldsOf, rowAs } from '../../schema/versions.ts';
-import { newestShown } from '../db/replaced-values.ts';
-import { ROWS } from '../db/row-repository.ts';
+import { newestShown } from '../db/rows/replaced-values.ts';
+import { ROWS } from '../db/rows/row-repository.ts';
 import { readTogether } from '../db/write-queue.ts';
 
 import { charactersIn, TOLD_MAX } from './answer.ts';

@@ -2,7 +2,7 @@ import type { Row } from '../../schema/merge.ts';
 import { type Position, PULL_LIMIT, type PullResponse } from '../../schema/protocol.ts';
 import { rowsAs } from '../../schema/versions.ts';
 import type { Pause, Reader } from '../db/long-reads.ts';
-import { rowsSince } from '../db/row-repository.ts';
+import { rowsSince } from '../db/rows/row-repository.ts';
 import type { Trx } from '../db/tables.ts';
 import { readTogether } from '../db/write-queue.ts';
 import { assertInPast, charactersIn, syncAnswer, TOLD_MAX } from './answer.ts';

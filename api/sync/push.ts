@@ -6,7 +6,7 @@ import type { Call } from '../../schema/operation.ts';
 import { isPackCall, setsInCall } from '../../schema/packs/pack-call.ts';
 import { PositionSchema, PUSH_OPS_MAX, type PushResponse, type PushResult } from '../../schema/protocol.ts';
 import { PROTOCOL_VERSION } from '../../schema/protocol-version.ts';
-import { longestOf } from '../db/row-repository.ts';
+import { longestOf } from '../db/rows/row-repository.ts';
 import { ApiError } from '../errors.ts';
 import { parseInput } from '../http/json-body.ts';
 import { assertInPast, charactersIn, TOLD_MAX } from './answer.ts';

@@ -1,5 +1,5 @@
 import { type ENTITIES, ENTITY_TYPES, type EntityType, entityOf } from '../../schema/entities.ts';
-import { CHANGE_BYTES } from '../db/storage.ts';
+import { CHANGE_BYTES } from '../db/rows/storage.ts';
 import type { Ledger } from './ledger.ts';
 
 type Entities = typeof ENTITIES;

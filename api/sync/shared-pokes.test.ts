@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createBackground } from '../background.ts';
-import type { Notices } from '../db/notices.ts';
+import type { Notices } from '../db/postgres/notices.ts';
 import type { LogEntry } from '../log.ts';
 import { createPokeHub } from './poke-hub.ts';
 import { sharePokes } from './shared-pokes.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Background } from '../background.ts';
-import type { Notices } from '../db/notices.ts';
+import type { Notices } from '../db/postgres/notices.ts';
 import type { PokeHub } from './poke-hub.ts';
 
 const NoticeSchema = v.pipe(

@@ -3,7 +3,7 @@ import type { Row } from '../../schema/merge.ts';
 import { type Position, RECENT_WINDOW_MS, type SnapshotResponse } from '../../schema/protocol.ts';
 import { rowsAs } from '../../schema/versions.ts';
 import type { Reader, Steps } from '../db/long-reads.ts';
-import { ROWS } from '../db/row-repository.ts';
+import { ROWS } from '../db/rows/row-repository.ts';
 
 import { setsSinceDate } from '../logs/log-repository.ts';
 import { assertInPast, syncAnswer } from './answer.ts';

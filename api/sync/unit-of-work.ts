@@ -3,9 +3,9 @@ import { type EntityType, emptyRow, type Merged, type Row } from '../../schema/m
 import type { Position } from '../../schema/protocol.ts';
 import type { SyncedColumns } from '../db/entity-tables.ts';
 import { preparedInsert } from '../db/prepared.ts';
-import { replacedBytes } from '../db/replaced-values.ts';
-import { ROWS } from '../db/row-repository.ts';
-import { mutationBytes, textBytes } from '../db/storage.ts';
+import { replacedBytes } from '../db/rows/replaced-values.ts';
+import { ROWS } from '../db/rows/row-repository.ts';
+import { mutationBytes, textBytes } from '../db/rows/storage.ts';
 import type { MutationsTable, OverwrittenValuesTable, Trx } from '../db/tables.ts';
 
 import { ApiError, UNSTORABLE } from '../errors.ts';

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { DATABASE_FILE } from '../db/configured-database.ts';
 import { migrate } from '../db/migrate.ts';
-import { openPostgres } from '../db/postgres.ts';
-import { type OpenDatabase, openDatabase } from '../db/sqlite.ts';
+import { openPostgres } from '../db/postgres/postgres.ts';
+import { type OpenDatabase, openDatabase } from '../db/sqlite/sqlite.ts';
 
 /** A migrated database of a test's own, and a data folder. */
 export interface TestDatabase {

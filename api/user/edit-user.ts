@@ -6,7 +6,7 @@ import { deletePasswordResets } from '../auth/password-reset-repository.ts';
 import { takeTokens } from '../auth/rate-limit.ts';
 import { emailLock, findUser, isStillPassword, passwordLock, updateUser } from '../auth/user-repository.ts';
 import { lockNames } from '../db/locks.ts';
-import { countCall } from '../db/storage.ts';
+import { countCall } from '../db/rows/storage.ts';
 import type { Database, Trx } from '../db/tables.ts';
 import { ApiError } from '../errors.ts';
 import type { SignedIn } from '../http/app-env.ts';

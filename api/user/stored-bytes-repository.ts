@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { ENTITY_TYPES, type EntityType, entityOf } from '../../schema/entities.ts';
-import { columnName } from '../db/row-columns.ts';
+import { columnName } from '../db/rows/row-columns.ts';
 import type { Database, Tables } from '../db/tables.ts';
 
 /** What of a row counts: its texts, which are all that a member can make long. */

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openPostgres } from '../../api/db/postgres.ts';
+import { openPostgres } from '../../api/db/postgres/postgres.ts';
 import { createClient, type TestClient } from '../../api/testing/test-client.ts';
 import { openTestServer, type TestServer } from '../../api/testing/test-server.ts';
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../../api/config.ts';
 import { DATABASE_FILE } from '../../api/db/configured-database.ts';
-import { copyToPostgres } from '../../api/db/migrate-to-postgres.ts';
+import { copyToPostgres } from '../../api/db/postgres/migrate-to-postgres.ts';
 import { FILLED, makeReleased } from '../../api/db/testing/released.ts';
 import { startServer } from '../../api/server.ts';
 import { openTestCli, type TestCli } from '../../api/testing/test-cli.ts';

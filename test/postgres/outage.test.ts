@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openPostgres } from '../../api/db/postgres.ts';
+import { openPostgres } from '../../api/db/postgres/postgres.ts';
 import { PostgresError } from '../../api/db/postgres-error.ts';
 import { createClient, type TestClient } from '../../api/testing/test-client.ts';
 import { openTestServer, type TestServer } from '../../api/testing/test-server.ts';

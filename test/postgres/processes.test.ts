@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { OpenDatabase } from '../../api/db/sqlite.ts';
+import type { OpenDatabase } from '../../api/db/sqlite/sqlite.ts';
 import { createClient, type TestClient } from '../../api/testing/test-client.ts';
 import { makeTestDatabase, type TestDatabase } from '../../api/testing/test-database.ts';
 import { newId } from '../../schema/id.ts';

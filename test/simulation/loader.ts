@@ -11,7 +11,7 @@ const OF_A_RELEASE = /^(schema|sync|api)\/|^test\/simulation\//;
 const FETCHED = /\bimport\(\s*'(\.[^']+)'\s*\)/g;
 const OF_THE_PRODUCT = /^(schema|sync|api)\//;
 const OLDER_RELEASE = `${HERE}older-release.ts`;
-const POSTGRES = `${ROOT}api/db/postgres.ts`;
+const POSTGRES = `${ROOT}api/db/postgres/postgres.ts`;
 
 /** What is rewritten as it is loaded; null until that is known, and nothing of the product may be loaded before. */
 let rewritten: { mutations: readonly Mutation[]; newer: readonly Mutation[] } | null = null;

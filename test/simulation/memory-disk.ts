@@ -1,5 +1,5 @@
 import type { Statement } from 'better-sqlite3';
-import { openDatabase } from '../../api/db/sqlite.ts';
+import { openDatabase } from '../../api/db/sqlite/sqlite.ts';
 import type { Disk } from './disk.ts';
 import { onImage } from './memory-sqlite.ts';
 

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { openPostgres } from '../../api/db/postgres.ts';
+import { openPostgres } from '../../api/db/postgres/postgres.ts';
 import { makeTestDatabase } from '../../api/testing/test-database.ts';
 import { BlockingClient } from './blocking-client.ts';
 import type { Disk } from './disk.ts';

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { isOverdue } from '../../backups.ts';
-import { listBackups } from '../../db/backup-folder.ts';
-import { verifyFile } from '../../db/database-file.ts';
-import { diskRoom, nearestFolder, writeFault } from '../../db/disk-room.ts';
+import { listBackups } from '../../db/backup/backup-folder.ts';
+import { verifyFile } from '../../db/sqlite/database-file.ts';
+import { diskRoom, nearestFolder, writeFault } from '../../db/sqlite/disk-room.ts';
 import { counted } from '../words.ts';
 import { type Finding, note, ok, problem, reason, type Subject } from './finding.ts';
 

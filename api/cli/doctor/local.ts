@@ -1,9 +1,9 @@
 import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DATABASE_FILE } from '../../db/configured-database.ts';
-import { verifyFile } from '../../db/database-file.ts';
-import { diskRoom } from '../../db/disk-room.ts';
 import { SCHEMA_VERSION } from '../../db/migrate.ts';
+import { verifyFile } from '../../db/sqlite/database-file.ts';
+import { diskRoom } from '../../db/sqlite/disk-room.ts';
 import { CLOCK_SLACK_MS } from '../../watch.ts';
 import { counted } from '../words.ts';
 import { type Finding, note, ok, problem, reason, type Subject } from './finding.ts';

@@ -1,6 +1,6 @@
 import type { PostgresConfig } from '../../config.ts';
 import { SCHEMA_VERSION } from '../../db/migrate.ts';
-import { readPostgresState } from '../../db/postgres-state.ts';
+import { readPostgresState } from '../../db/postgres/postgres-state.ts';
 import { postgresUrls } from '../../postgres-url.ts';
 import { counted } from '../words.ts';
 import { type Finding, note, ok, problem, reason } from './finding.ts';
@@ -16,7 +16,7 @@ export async function postgresFindings(postgres: PostgresConfig, offline: boolea
   if (offline)
     return [ok(ABOUT, `PostgreSQL${host && ` at ${host}`}, database ${pathname.slice(1)}, not asked`)];
   try {
-    const { openPostgres } = await import('../../db/postgres.ts');
+    const { openPostgres } = await import('../../db/postgres/postgres.ts');
     const database = openPostgres({ ...postgres, poolSize: 1 });
     try {
       return findings(await readPostgresState(database.db), await database.bytes());

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseFileError } from './database-file.ts';
-import { migrate } from './migrate.ts';
+import { migrate } from '../migrate.ts';
+import { DatabaseFileError } from '../sqlite/database-file.ts';
+import { openDatabase } from '../sqlite/sqlite.ts';
+import type { Database } from '../tables.ts';
 import { checkedCopy, removeDatabase } from './restore.ts';
-import { openDatabase } from './sqlite.ts';
-import type { Database } from './tables.ts';
 
 const FILE = /^\.restoring-[\w-]+\.db(-wal|-shm|-journal)?$/;
 /** No member's restore takes so long. */

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { MIGRATIONS, migrate, NewerSchemaError, SCHEMA_VERSION } from './migrate.ts';
+import { MIGRATIONS, migrate, NewerSchemaError, SCHEMA_VERSION } from '../migrate.ts';
+import { createWriteQueue } from '../write-queue.ts';
 import { type OpenFile, openDatabase } from './sqlite.ts';
-import { createWriteQueue } from './write-queue.ts';
 
 let dir: string;
 let file: string;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { MIGRATIONS } from './migrate.ts';
-import { openDatabase } from './sqlite.ts';
-import type { Database } from './tables.ts';
+import { MIGRATIONS } from '../migrate.ts';
+import { openDatabase } from '../sqlite/sqlite.ts';
+import type { Database } from '../tables.ts';
 
 interface Column {
   name: string;

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
-import { ENTITY_TYPES, entityOf } from '../../schema/entities.ts';
-import type { Database, OverwrittenValuesTable, Trx } from './tables.ts';
+import { ENTITY_TYPES, entityOf } from '../../../schema/entities.ts';
+import type { Database, OverwrittenValuesTable, Trx } from '../tables.ts';
 
 /** What a line takes beside its texts, in bytes, its places in three indexes among it. */
 const LINE_BYTES = 200;

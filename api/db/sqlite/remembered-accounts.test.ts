@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { migrate } from './migrate.ts';
+import { migrate } from '../migrate.ts';
+import type { Database } from '../tables.ts';
 import { rememberAccounts } from './remembered-accounts.ts';
 import { type OpenFile, openDatabase } from './sqlite.ts';
-import type { Database } from './tables.ts';
 
 let dir: string;
 let file: string;

@@ -10,9 +10,9 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
+import { codeOf, DatabaseFileError, type FileContents, sync } from '../sqlite/database-file.ts';
+import { openSqlite, type SqliteFile } from '../sqlite/sqlite.ts';
 import { seal } from './backup.ts';
-import { codeOf, DatabaseFileError, type FileContents, sync } from './database-file.ts';
-import { openSqlite, type SqliteFile } from './sqlite.ts';
 
 const LOCK_TIMEOUT_MS = 1_000;
 

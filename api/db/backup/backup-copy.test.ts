@@ -10,10 +10,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { migrate, NewerSchemaError, SCHEMA_VERSION } from '../migrate.ts';
+import { openDatabase } from '../sqlite/sqlite.ts';
+import type { Database } from '../tables.ts';
 import { openBackup } from './backup-copy.ts';
-import { migrate, NewerSchemaError, SCHEMA_VERSION } from './migrate.ts';
-import { openDatabase } from './sqlite.ts';
-import type { Database } from './tables.ts';
 
 let dir: string;
 let dataDir: string;

@@ -1,8 +1,8 @@
 import { closeSync, existsSync, openSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { DatabaseFileError, type FileContents, sync, verify } from './database-file.ts';
+import { DatabaseFileError, type FileContents, sync, verify } from '../sqlite/database-file.ts';
+import { openSqlite } from '../sqlite/sqlite.ts';
 import { assertSameRows, countRows, type RowCounts } from './row-counts.ts';
-import { openSqlite } from './sqlite.ts';
 
 /** All pages in one step: between steps another process's write would start the copy again. */
 const ALL_PAGES = 0x7fff_ffff;

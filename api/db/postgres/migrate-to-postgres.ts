@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { type Kysely, sql } from 'kysely';
-import { ENTITY_TYPES, entityOf } from '../../schema/entities.ts';
-import { DatabaseFileError, verifyFile } from './database-file.ts';
-import type { EntityTables } from './entity-tables.ts';
-import { migrate } from './migrate.ts';
-import { assertAlone } from './restore.ts';
-import { openDatabase } from './sqlite.ts';
-import type { Database, Tables } from './tables.ts';
+import { ENTITY_TYPES, entityOf } from '../../../schema/entities.ts';
+import { assertAlone } from '../backup/restore.ts';
+import type { EntityTables } from '../entity-tables.ts';
+import { migrate } from '../migrate.ts';
+import { DatabaseFileError, verifyFile } from '../sqlite/database-file.ts';
+import { openDatabase } from '../sqlite/sqlite.ts';
+import type { Database, Tables } from '../tables.ts';
 
 /** By what the rows that belong to no user stand in order, and the users themselves, who come first. */
 const SHARED = {

@@ -1,5 +1,5 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
-import { NewerSchemaError, SCHEMA_VERSION } from './migrate.ts';
+import { NewerSchemaError, SCHEMA_VERSION } from '../migrate.ts';
 import { openSqlite, type SqliteFile } from './sqlite.ts';
 
 /** Why a file can't be used as the database; its message is one line for the person at the terminal. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from './tables.ts';
+import type { Database } from '../tables.ts';
 
 /** A number that is another after each commit of another process to the SQLite file, and not after this connection's own. */
 export async function dataVersion(db: Database): Promise<number> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { SESSION_IDLE_MS } from '../auth/session-adapter.ts';
-import { type Member, openTestApp, type TestApp } from '../testing/test-app.ts';
+import { SESSION_IDLE_MS } from '../../auth/session-adapter.ts';
+import { type Member, openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 let client: Member;

@@ -1,7 +1,7 @@
-import { ENTITY_TYPES, entityOf } from '../../schema/entities.ts';
-import type { Row } from '../../schema/merge.ts';
-import { prepared } from './prepared.ts';
-import type { Database, MutationsTable, Trx } from './tables.ts';
+import { ENTITY_TYPES, entityOf } from '../../../schema/entities.ts';
+import type { Row } from '../../../schema/merge.ts';
+import { prepared } from '../prepared.ts';
+import type { Database, MutationsTable, Trx } from '../tables.ts';
 
 /** What a recorded call takes beside its texts, in bytes. */
 const MUTATION_BYTES = 100;

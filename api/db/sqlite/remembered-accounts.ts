@@ -1,5 +1,5 @@
+import type { Database } from '../tables.ts';
 import { StatementAdapter } from './statement-cache.ts';
-import type { Database } from './tables.ts';
 
 const REMEMBERED_MAX = 10_000;
 

@@ -11,11 +11,11 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { migrate } from '../migrate.ts';
+import { verifyFile } from '../sqlite/database-file.ts';
+import { openDatabase } from '../sqlite/sqlite.ts';
 import { listBackups, takeBackup } from './backup-folder.ts';
-import { verifyFile } from './database-file.ts';
-import { migrate } from './migrate.ts';
 import { assertSameRows } from './row-counts.ts';
-import { openDatabase } from './sqlite.ts';
 
 const NOW = Date.parse('2026-03-02T03:00:00Z');
 const DAY_MS = 24 * 60 * 60_000;

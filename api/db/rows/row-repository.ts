@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { RowVersion } from '../../schema/digest.ts';
-import { ENTITY_TYPES, type EntityType, entityOf } from '../../schema/entities.ts';
-import type { Row } from '../../schema/merge.ts';
-import type { SyncedColumns } from './entity-tables.ts';
-import { excluded, prepared, preparedInsert, preparedLookup } from './prepared.ts';
+import type { RowVersion } from '../../../schema/digest.ts';
+import { ENTITY_TYPES, type EntityType, entityOf } from '../../../schema/entities.ts';
+import type { Row } from '../../../schema/merge.ts';
+import type { SyncedColumns } from '../entity-tables.ts';
+import { excluded, prepared, preparedInsert, preparedLookup } from '../prepared.ts';
+import type { Database, Trx } from '../tables.ts';
 import { rowColumns } from './row-columns.ts';
-import type { Database, Trx } from './tables.ts';
 
 /** How the sync reads and writes the rows of one entity. Every query is scoped by its user. */
 interface RowRepository {

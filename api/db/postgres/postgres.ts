@@ -8,13 +8,13 @@ import {
   sql,
 } from 'kysely';
 import pg from 'pg';
-import type { PostgresConfig } from '../config.ts';
-import { postgresUrls } from '../postgres-url.ts';
+import type { PostgresConfig } from '../../config.ts';
+import { postgresUrls } from '../../postgres-url.ts';
+import { createLongReads } from '../long-reads.ts';
+import { CONNECTION_FAILED, isReadOnly, PostgresError, REJECTED } from '../postgres-error.ts';
+import { LONG_READS, type OpenDatabase } from '../sqlite/sqlite.ts';
+import type { Database, Tables } from '../tables.ts';
 import { firstThatWorks } from './first-that-works.ts';
-import { createLongReads } from './long-reads.ts';
-import { CONNECTION_FAILED, isReadOnly, PostgresError, REJECTED } from './postgres-error.ts';
-import { LONG_READS, type OpenDatabase } from './sqlite.ts';
-import type { Database, Tables } from './tables.ts';
 
 /** How long a request waits for a connection: for the network, and for its turn in the pool. */
 export const CONNECT_TIMEOUT_MS = 5_000;

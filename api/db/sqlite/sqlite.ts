@@ -9,10 +9,10 @@ import {
   SqliteDriver,
   type TransactionSettings,
 } from 'kysely';
+import { createLongReads, type LongReads } from '../long-reads.ts';
+import type { Database, Tables } from '../tables.ts';
 import { countAccountChanges } from './account-changes.ts';
-import { createLongReads, type LongReads } from './long-reads.ts';
 import { StatementAdapter, withStatementCache } from './statement-cache.ts';
-import type { Database, Tables } from './tables.ts';
 
 const BUSY_TIMEOUT_MS = 5_000;
 /** In pages, 16 MB of log: by default every few dozen commits of ours would sync the database as well. */

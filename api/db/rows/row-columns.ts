@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { Field } from '../../schema/entities/field.ts';
-import { type EntityType, entityOf, type Shown } from '../../schema/entities.ts';
-import { storableInstant } from '../../schema/instant.ts';
-import { type FieldValue, isDeleted, type Row } from '../../schema/merge.ts';
-import type { SyncedColumns, TableOf } from './entity-tables.ts';
+import type { Field } from '../../../schema/entities/field.ts';
+import { type EntityType, entityOf, type Shown } from '../../../schema/entities.ts';
+import { storableInstant } from '../../../schema/instant.ts';
+import { type FieldValue, isDeleted, type Row } from '../../../schema/merge.ts';
+import type { SyncedColumns, TableOf } from '../entity-tables.ts';
 
 const SYNCED_COLUMNS = ['user_id', 'id', 'deleted', 'tombstone', 'clocks', 'seq'] as const;
 

@@ -1,7 +1,7 @@
 import type Sqlite from 'better-sqlite3';
 import { SqliteAdapter, type SqliteDatabase, type SqliteStatement } from 'kysely';
+import type { Database } from '../tables.ts';
 import type { AccountChanges } from './account-changes.ts';
-import type { Database } from './tables.ts';
 
 /** Statements kept prepared. Above the number of different queries the server has. */
 const STATEMENTS_MAX = 300;

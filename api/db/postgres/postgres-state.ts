@@ -1,6 +1,6 @@
-import type { FileContents } from './database-file.ts';
-import { newestStamp } from './newest-stamp.ts';
-import type { Database } from './tables.ts';
+import { newestStamp } from '../newest-stamp.ts';
+import type { FileContents } from '../sqlite/database-file.ts';
+import type { Database } from '../tables.ts';
 
 interface PostgresState {
   version: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FieldValue, Row } from '../../schema/merge.ts';
+import type { FieldValue, Row } from '../../../schema/merge.ts';
 import { rowColumns, shownColumns } from './row-columns.ts';
 
 const log = rowColumns('log');

@@ -1,9 +1,9 @@
 import { closeSync, existsSync, mkdirSync, openSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { BackupConfig } from '../config.ts';
+import type { BackupConfig } from '../../config.ts';
+import type { FileContents } from '../sqlite/database-file.ts';
+import { openSqlite, type SqliteFile } from '../sqlite/sqlite.ts';
 import { backUpDatabase } from './backup.ts';
-import type { FileContents } from './database-file.ts';
-import { openSqlite, type SqliteFile } from './sqlite.ts';
 
 /** Its number says the order, which a clock that was set back can't change; the instant is for people. */
 const NAME = /^chalkbook-(\d{4,9})-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.db$/;

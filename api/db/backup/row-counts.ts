@@ -1,5 +1,5 @@
-import { DatabaseFileError } from './database-file.ts';
-import type { SqliteFile } from './sqlite.ts';
+import { DatabaseFileError } from '../sqlite/database-file.ts';
+import type { SqliteFile } from '../sqlite/sqlite.ts';
 
 /** How many rows each table has. */
 export type RowCounts = ReadonlyMap<string, number>;

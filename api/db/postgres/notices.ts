@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import type { PostgresConfig } from '../config.ts';
-import { errorFields, type Log } from '../log.ts';
-import { postgresUrls } from '../postgres-url.ts';
-import { bootBy, readBoot } from './boot.ts';
+import type { PostgresConfig } from '../../config.ts';
+import { errorFields, type Log } from '../../log.ts';
+import { postgresUrls } from '../../postgres-url.ts';
+import { bootBy, readBoot } from '../boot.ts';
+import { isMissing } from '../postgres-error.ts';
+import type { Database } from '../tables.ts';
 import { firstThatWorks } from './first-that-works.ts';
 import { CONNECT_TIMEOUT_MS, clientConfig, coded, connected } from './postgres.ts';
-import { isMissing } from './postgres-error.ts';
-import type { Database } from './tables.ts';
 
 const CHANNEL = 'chalkbook';
 const RECONNECT_MS = 1_000;
