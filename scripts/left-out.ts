@@ -56,7 +56,7 @@ const REPLACED: readonly Replaced[] = [
   {
     // Lucide's icons are drawn by two components each, with options that nothing here gives.
     file: /lucide-react\/dist\/esm\/createLucideIcon\.mjs$/,
-    code: `export { createLucideIcon as default } from ${here('app/ui/lucide-icon.tsx')};`,
+    code: `export { createLucideIcon as default } from ${here('app/ui/icons/lucide-icon.tsx')};`,
   },
   {
     // React's function with a name of its own: each of the bundle's calls is shorter.

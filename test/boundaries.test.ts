@@ -110,7 +110,7 @@ const ENTRIES = [
   'app/sw/service-worker.ts',
   'app/public/theme.js',
   // What the bundle has for a part of a package (scripts/left-out.ts).
-  'app/ui/lucide-icon.tsx',
+  'app/ui/icons/lucide-icon.tsx',
   'sync/storage/changed-results.ts',
   'sync/storage/idle-queue.ts',
   'sync/storage/tab-channel.ts',

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { color, font, radius, size, space, text, wide } from '../ui/tokens.css.ts';
+import { color, font, radius, size, space, text, wide } from '../ui/styles/tokens.css.ts';
 
 export const screen = style({
   display: 'grid',

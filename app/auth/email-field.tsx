@@ -1,4 +1,4 @@
-import { Field } from '../ui/field.tsx';
+import { Field } from '../ui/fields/field.tsx';
 
 /** The e-mail address that somebody signs in with. */
 export function EmailField({ email, onEmail }: { email: string; onEmail: (email: string) => void }) {

@@ -2,10 +2,10 @@ import { type FormEvent, useId, useState } from 'react';
 import type { AccountError } from '../session/account-client.ts';
 import { useAccountForm } from '../session/use-account-form.ts';
 import { useSession } from '../session/use-session.tsx';
-import { Alert } from '../ui/alert.tsx';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Field } from '../ui/field.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Field } from '../ui/fields/field.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
+import { Alert } from '../ui/page/alert.tsx';
 import * as css from './auth.css.ts';
 import { OFFLINE } from './auth-words.ts';
 

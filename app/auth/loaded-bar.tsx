@@ -1,5 +1,5 @@
-import { ChalkGrain } from '../ui/chalk-stroke.tsx';
-import { color } from '../ui/tokens.css.ts';
+import { ChalkGrain } from '../ui/icons/chalk-stroke.tsx';
+import { color } from '../ui/styles/tokens.css.ts';
 
 /** Plates from the collar outwards: how far from the bar's middle, how tall, how broad. */
 const PLATES: readonly [x: number, half: number, width: number, accent?: true][] = [

@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PASSWORD_MAX } from '../../schema/user.ts';
-import { PasswordField } from '../ui/password-field.tsx';
+import { PasswordField } from '../ui/fields/password-field.tsx';
 
 it('takes a pasted password, as long as the server takes one', () => {
   render(<PasswordField label="Password" />);

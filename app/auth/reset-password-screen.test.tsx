@@ -6,7 +6,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { MARKER_HEADER } from '../../schema/errors.ts';
 import { SessionProvider } from '../session/use-session.tsx';
-import { ToastProvider } from '../ui/toast.tsx';
+import { ToastProvider } from '../ui/overlays/toast.tsx';
 import { ResetPasswordScreen } from './reset-password-screen.tsx';
 
 const marked = { headers: { [MARKER_HEADER]: '1' } };

@@ -4,10 +4,10 @@ import { PASSWORD_MIN } from '../../schema/constants.ts';
 import { AccountError } from '../session/account-client.ts';
 import { useSession } from '../session/use-session.tsx';
 import { PASSWORD_HINT } from '../text/password-words.ts';
-import { Button } from '../ui/button.tsx';
-import { ChalkStroke } from '../ui/chalk-stroke.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
-import { useToast } from '../ui/toast.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { PasswordField } from '../ui/fields/password-field.tsx';
+import { ChalkStroke } from '../ui/icons/chalk-stroke.tsx';
+import { useToast } from '../ui/overlays/toast.tsx';
 import * as css from './auth.css.ts';
 import { OFFLINE } from './auth-words.ts';
 

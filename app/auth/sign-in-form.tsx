@@ -1,9 +1,9 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useAccountForm } from '../session/use-account-form.ts';
 import { useSession } from '../session/use-session.tsx';
-import { Alert } from '../ui/alert.tsx';
-import { Button } from '../ui/button.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { PasswordField } from '../ui/fields/password-field.tsx';
+import { Alert } from '../ui/page/alert.tsx';
 import * as css from './auth.css.ts';
 import { CLOSED, RESET_ASK, RESET_SENT, signInProblem } from './auth-words.ts';
 import { EmailField } from './email-field.tsx';

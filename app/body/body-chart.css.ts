@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, font, space, text } from '../ui/tokens.css.ts';
+import { color, font, space, text } from '../ui/styles/tokens.css.ts';
 
 export const card = style({ display: 'grid', gap: space.m, gridTemplateColumns: 'minmax(0, 1fr)' });
 /** It keeps its height before its width is known. */

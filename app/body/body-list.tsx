@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { type BodyValue, shownValue } from '../../schema/progress/body.ts';
 import { wholeDay } from '../text/dates.ts';
-import { Button } from '../ui/button.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { GLYPH } from '../ui/icons.tsx';
-import { Card } from '../ui/page.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { IconButton } from '../ui/buttons/icon-button.tsx';
+import { GLYPH } from '../ui/icons/icons.tsx';
+import { Card } from '../ui/page/page.tsx';
 import * as css from './body.css.ts';
 import { type Measure, valueWords } from './measures.ts';
 

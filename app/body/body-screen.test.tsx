@@ -6,7 +6,7 @@ import type { BodyValue } from '../../schema/progress/body.ts';
 import { failingRead } from '../diary/testing/failing-read.ts';
 import { partOfDiary } from '../diary/testing/part-of-diary.ts';
 import { DiaryProvider } from '../diary/use-diary.tsx';
-import { ToastProvider } from '../ui/toast.tsx';
+import { ToastProvider } from '../ui/overlays/toast.tsx';
 import { BodyScreen } from './body-screen.tsx';
 import { ValueDialog } from './value-dialog.tsx';
 

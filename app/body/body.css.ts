@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css';
-import { rowStyle } from '../ui/row-style.ts';
-import { color, font, landscape, radius, size, space, text, wide } from '../ui/tokens.css.ts';
+import { rowStyle } from '../ui/styles/row-style.ts';
+import { color, font, landscape, radius, size, space, text, wide } from '../ui/styles/tokens.css.ts';
 
-export { backHead as head } from '../ui/back-link.css.ts';
+export { backHead as head } from '../ui/buttons/back-link.css.ts';
 
 const sideBySide = { gridTemplateColumns: 'minmax(0, 360px) minmax(0, 1fr)', alignItems: 'start' } as const;
 export const columns = style({

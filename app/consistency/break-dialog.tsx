@@ -4,10 +4,10 @@ import { NOTE_MAX } from '../../schema/entities/workout-set.ts';
 import type { PlannedBreak } from '../../schema/progress/streaks.ts';
 import type { NewBreak } from '../../sync/index.ts';
 import { breakName } from '../text/break-words.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Field } from '../ui/field.tsx';
-import { Select } from '../ui/select.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Field } from '../ui/fields/field.tsx';
+import { Select } from '../ui/fields/select.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 import { breakErrors } from './break-errors.ts';
 import * as css from './consistency.css.ts';
 

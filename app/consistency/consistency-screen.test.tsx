@@ -11,7 +11,7 @@ import type { Diary, DiarySession, NewBreak } from '../../sync/index.ts';
 import { failingRead } from '../diary/testing/failing-read.ts';
 import { partOfDiary } from '../diary/testing/part-of-diary.ts';
 import { DiaryProvider } from '../diary/use-diary.tsx';
-import { ToastProvider } from '../ui/toast.tsx';
+import { ToastProvider } from '../ui/overlays/toast.tsx';
 import { breakErrors } from './break-errors.ts';
 import { ConsistencyScreen } from './consistency-screen.tsx';
 

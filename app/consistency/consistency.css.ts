@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { backHead } from '../ui/back-link.css.ts';
-import { color, font, landscape, radius, size, space, text, wide } from '../ui/tokens.css.ts';
+import { backHead } from '../ui/buttons/back-link.css.ts';
+import { color, font, landscape, radius, size, space, text, wide } from '../ui/styles/tokens.css.ts';
 
 export { backHead as head };
 export const yearHead = style([

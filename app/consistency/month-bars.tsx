@@ -1,5 +1,5 @@
 import { monthName, monthShort } from '../text/dates.ts';
-import { visuallyHidden } from '../ui/visually-hidden.css.ts';
+import { visuallyHidden } from '../ui/styles/visually-hidden.css.ts';
 import * as css from './consistency.css.ts';
 
 const STEP = 27;

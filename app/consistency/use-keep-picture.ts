@@ -1,5 +1,5 @@
 import { saveFile } from '../device/save-file.ts';
-import { useToast } from '../ui/toast.tsx';
+import { useToast } from '../ui/overlays/toast.tsx';
 import { type PicturedYear, yearPicture } from './year-picture.ts';
 
 /** Gives the picture to the phone's share sheet, or saves it where there is none. Never throws. */

@@ -1,7 +1,7 @@
 import type { Week } from '../../schema/progress/streaks.ts';
 import { mondayOf } from '../../schema/progress/weeks.ts';
 import { dayAndMonth, midnightOf } from '../text/dates.ts';
-import { visuallyHidden } from '../ui/visually-hidden.css.ts';
+import { visuallyHidden } from '../ui/styles/visually-hidden.css.ts';
 import * as css from './consistency.css.ts';
 
 const SHOWN = 12;

@@ -2,7 +2,7 @@ import { PRODUCT } from '../../schema/constants.ts';
 import type { ReviewedMovement } from '../../schema/progress/year-review.ts';
 import { counted } from '../text/count-words.ts';
 import { monthShort } from '../text/dates.ts';
-import { color } from '../ui/tokens.css.ts';
+import { color } from '../ui/styles/tokens.css.ts';
 import type { ShownGain } from './use-year.ts';
 import { gainWords, type YearFigure } from './year-words.ts';
 

@@ -10,7 +10,7 @@ import { LogFieldsSchema, type WorkoutLog } from '../../schema/workout-log.ts';
 import { byKey, toObject } from '../device/by-key.ts';
 import { readJson, STORAGE_KEYS, writeJson } from '../device/local-storage.ts';
 import { readCachedUser } from '../session/session-store.ts';
-import { afterPaint } from '../ui/after-paint.ts';
+import { afterPaint } from '../ui/loading/after-paint.ts';
 
 /**
  * What the Workout screen showed last. The next start draws it in its first frame, while the database is still

@@ -1,5 +1,5 @@
 import type { Diary } from '../../sync/index.ts';
-import type { Toast } from '../ui/toast-host.tsx';
+import type { Toast } from '../ui/overlays/toast-host.tsx';
 import { diaryErrorCode } from './diary-error.ts';
 
 /** Brings the backup back and says so, with its Undo, or why there is none. Rejects for any other reason. */

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, space } from '../ui/tokens.css.ts';
+import { color, space } from '../ui/styles/tokens.css.ts';
 
 export const unread = style({ display: 'grid', gap: space.m, justifyItems: 'start' });
 /** In a place that is as large as what is missing. */

@@ -1,5 +1,5 @@
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/page.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Card } from '../ui/page/page.tsx';
 import { readAgain } from './spared.ts';
 import * as css from './unread.css.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useToast } from '../ui/toast.tsx';
+import { useToast } from '../ui/overlays/toast.tsx';
 import { useDiary } from './use-diary.tsx';
 
 /** Brings the backup on this device back and says how that ended. Never rejects. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { codeCollector } from '../../schema/handover/codes.ts';
 import { type Handover, HandoverError, unpackHandover } from '../../schema/handover/handover.ts';
 import { holdAwake } from '../device/wake-lock.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
 import { codeReader } from './code-reader.ts';
 import * as css from './handover.css.ts';
 import { Strokes } from './strokes.tsx';

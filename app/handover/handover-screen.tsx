@@ -1,5 +1,5 @@
-import { BackLink } from '../ui/back-link.tsx';
-import { Card, Page, PageTitle } from '../ui/page.tsx';
+import { BackLink } from '../ui/buttons/back-link.tsx';
+import { Card, Page, PageTitle } from '../ui/page/page.tsx';
 import { Give } from './give.tsx';
 import * as css from './handover.css.ts';
 import { Take } from './take.tsx';

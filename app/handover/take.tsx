@@ -3,8 +3,8 @@ import { type Handover, HandoverError, readHandover } from '../../schema/handove
 import { diaryErrorCode } from '../diary/diary-error.ts';
 import { useDiary } from '../diary/use-diary.tsx';
 import { dateAndTimeOf } from '../text/dates.ts';
-import { Button } from '../ui/button.tsx';
-import { FileButton } from '../ui/file-button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { FileButton } from '../ui/buttons/file-button.tsx';
 import { canFilm } from './code-reader.ts';
 import { Filming } from './filming.tsx';
 import * as css from './handover.css.ts';

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, font, landscape, radius, size, space, text, wide } from '../ui/tokens.css.ts';
+import { color, font, landscape, radius, size, space, text, wide } from '../ui/styles/tokens.css.ts';
 
 /** Seven targets of 44 px on the narrowest phone: the grid goes further out than cards do. */
 export const calendar = style({

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DiarySession } from '../../sync/index.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
 import * as style from './past-set.css.ts';
 import { SessionDialog } from './session-dialog.tsx';
 import { nameOfSession, partsOf } from './session-times.ts';

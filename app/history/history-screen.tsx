@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { lazyPart } from '../ui/loading/lazy-part.tsx';
 import { DayPage } from './day-page.tsx';
 import { HistoryPage } from './history-page.tsx';
 import { MovementPage } from './movement-page.tsx';

@@ -1,9 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, font, landscape, size, space, text, wide } from '../ui/tokens.css.ts';
+import { color, font, landscape, size, space, text, wide } from '../ui/styles/tokens.css.ts';
 
-export { backHead as head } from '../ui/back-link.css.ts';
+export { backHead as head } from '../ui/buttons/back-link.css.ts';
 
-export { visuallyHidden as status } from '../ui/visually-hidden.css.ts';
+export { visuallyHidden as status } from '../ui/styles/visually-hidden.css.ts';
 
 export const trailing = style({ gridColumn: 3 });
 

@@ -10,10 +10,10 @@ import { breakName } from '../text/break-words.ts';
 import { counted } from '../text/count-words.ts';
 import { longDate, longMonthAndYear, midnightOf, weekdayLong, weekdayShort } from '../text/dates.ts';
 import { weekStart } from '../text/week-start.ts';
-import { FROM_HERE } from '../ui/back-link.tsx';
-import { classes } from '../ui/classes.ts';
-import { PeriodButton } from '../ui/period-button.tsx';
-import { visuallyHidden } from '../ui/visually-hidden.css.ts';
+import { FROM_HERE } from '../ui/buttons/back-link.tsx';
+import { PeriodButton } from '../ui/buttons/period-button.tsx';
+import { classes } from '../ui/styles/classes.ts';
+import { visuallyHidden } from '../ui/styles/visually-hidden.css.ts';
 import * as style from './calendar.css.ts';
 import { firstDayOf, lastDayOf, monthAfter, weeksOf } from './months.ts';
 

@@ -1,6 +1,6 @@
-import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
-import { Select } from '../ui/select.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Field } from '../ui/fields/field.tsx';
+import { Select } from '../ui/fields/select.tsx';
 import { nameOfSession } from './session-times.ts';
 import type { Place } from './use-place.ts';
 

@@ -2,9 +2,9 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { Measure } from '../../schema/sets/measures.ts';
 import type { LiftedSet } from '../../sync/index.ts';
 import { weightLabel } from '../text/kind-labels.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { EditFooter } from '../ui/edit-footer.tsx';
-import { Field } from '../ui/field.tsx';
+import { Field } from '../ui/fields/field.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
+import { EditFooter } from '../ui/overlays/edit-footer.tsx';
 import * as style from './past-set.css.ts';
 import { fieldsOf, type PastErrors, type PastField, type PastValues, readValues } from './past-values.ts';
 

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, space, text } from '../ui/tokens.css.ts';
+import { color, space, text } from '../ui/styles/tokens.css.ts';
 
 export const form = style({ display: 'grid', gap: space.l });
 export const pair = style({

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { font, radius, space } from '../ui/tokens.css.ts';
+import { font, radius, space } from '../ui/styles/tokens.css.ts';
 
 /** Of the paper, whatever the app's own theme is. */
 const INK = '#000';

@@ -8,9 +8,9 @@ import { WEIGHT_MAX_KG, type WeightUnit } from '../../schema/workout-log.ts';
 import type { DiarySession, SessionEdit } from '../../sync/index.ts';
 import { presentMs } from '../device/clock.ts';
 import { useWeightUnit } from '../device/preferences.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { EditFooter } from '../ui/edit-footer.tsx';
-import { Field } from '../ui/field.tsx';
+import { Field } from '../ui/fields/field.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
+import { EditFooter } from '../ui/overlays/edit-footer.tsx';
 import { isDay } from './months.ts';
 import * as style from './past-set.css.ts';
 

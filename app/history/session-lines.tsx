@@ -5,7 +5,7 @@ import type { WorkoutLog } from '../../schema/workout-log.ts';
 import type { DiarySession } from '../../sync/index.ts';
 import { midnightOf, weekdayAndDay } from '../text/dates.ts';
 import { setsLine } from '../text/sets-line.ts';
-import { FROM_HERE } from '../ui/back-link.tsx';
+import { FROM_HERE } from '../ui/buttons/back-link.tsx';
 import * as style from './history.css.ts';
 
 interface SessionLinesProps {

@@ -5,7 +5,7 @@ import { useDiary } from '../diary/use-diary.tsx';
 import { useLive } from '../diary/use-live.ts';
 import { counted } from '../text/count-words.ts';
 import { longMonthAndYear, midnightOf } from '../text/dates.ts';
-import { useAfterPaint } from '../ui/use-after-paint.ts';
+import { useAfterPaint } from '../ui/loading/use-after-paint.ts';
 import * as style from './history.css.ts';
 import { firstDayOf, lastDayOf } from './months.ts';
 import { useLeftCount, useScrollMemory } from './scroll-memory.ts';

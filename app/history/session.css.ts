@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, font, landscape, size, space, text, wide } from '../ui/tokens.css.ts';
+import { color, font, landscape, size, space, text, wide } from '../ui/styles/tokens.css.ts';
 import { best, note } from './history.css.ts';
 
 export { best, note };

@@ -6,7 +6,7 @@ import { usePreference } from '../device/preferences.ts';
 import { NoteLine } from '../movements/note-dialog.tsx';
 import { EFFORT_STEPS, effortStepText } from '../text/effort-steps.ts';
 import { KIND_LABELS } from '../text/kind-labels.ts';
-import { Select } from '../ui/select.tsx';
+import { Select } from '../ui/fields/select.tsx';
 import * as css from './past-set.css.ts';
 
 const KINDS = KIND_LABELS.map(([value, label]) => ({ value, label }));

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import type { Diary } from '../../sync/index.ts';
 import { DiaryProvider } from '../diary/use-diary.tsx';
-import { ToastProvider } from '../ui/toast.tsx';
+import { ToastProvider } from '../ui/overlays/toast.tsx';
 import { HistoryScreen } from './history-screen.tsx';
 import { fakeHistory, setOf } from './testing/fake-history.ts';
 

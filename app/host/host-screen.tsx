@@ -1,8 +1,8 @@
-import { Alert } from '../ui/alert.tsx';
-import { backHead } from '../ui/back-link.css.ts';
-import { BackLink } from '../ui/back-link.tsx';
-import { Button } from '../ui/button.tsx';
-import { Empty, Page, PageTitle } from '../ui/page.tsx';
+import { backHead } from '../ui/buttons/back-link.css.ts';
+import { BackLink } from '../ui/buttons/back-link.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Alert } from '../ui/page/alert.tsx';
+import { Empty, Page, PageTitle } from '../ui/page/page.tsx';
 import * as css from './host.css.ts';
 import { problemWords } from './host-words.ts';
 import { Invitations } from './invitations.tsx';

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, radius, size, space, text, wide } from '../ui/tokens.css.ts';
+import { color, radius, size, space, text, wide } from '../ui/styles/tokens.css.ts';
 
 const stack = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.m } as const;
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { INVITATION_DAYS, INVITATION_LABEL_MAX, type Invitation } from '../../schema/host.ts';
 import { dateOf } from '../text/dates.ts';
-import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Field } from '../ui/fields/field.tsx';
 import * as css from './host.css.ts';
 import { makeInvitation, revokeInvitation } from './host-client.ts';
 import { LinkPanel } from './link-panel.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Member } from '../../schema/host.ts';
-import { AlertDialog } from '../ui/alert-dialog.tsx';
-import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
-import { useToast } from '../ui/toast.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Field } from '../ui/fields/field.tsx';
+import { AlertDialog } from '../ui/overlays/alert-dialog.tsx';
+import { useToast } from '../ui/overlays/toast.tsx';
 import * as css from './host.css.ts';
 import { makeResetLink, signOutMember } from './host-client.ts';
 import { findMembers, memberWords } from './host-words.ts';

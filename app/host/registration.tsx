@@ -1,5 +1,5 @@
 import type { Host } from '../../schema/host.ts';
-import { SwitchRow } from '../ui/switch-row.tsx';
+import { SwitchRow } from '../ui/fields/switch-row.tsx';
 import * as css from './host.css.ts';
 import { setRegistration } from './host-client.ts';
 import { HostSection } from './section.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Card } from '../ui/page.tsx';
+import { Card } from '../ui/page/page.tsx';
 import * as css from './host.css.ts';
 
 /** A card, named by its heading. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Host, Member } from '../../schema/host.ts';
 import { AccountError, type AccountErrorCode } from '../session/account-client.ts';
-import { useToast } from '../ui/toast.tsx';
+import { useToast } from '../ui/overlays/toast.tsx';
 import { fetchHost, fetchMembers } from './host-client.ts';
 import { problemWords } from './host-words.ts';
 

@@ -1,6 +1,6 @@
 import type { ChangedRow } from '../../sync/index.ts';
 import { wholeDay } from '../text/dates.ts';
-import { SwitchRow } from '../ui/switch-row.tsx';
+import { SwitchRow } from '../ui/fields/switch-row.tsx';
 import * as css from './import.css.ts';
 import { number, some } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import type { TableSample } from '../../schema/import/sample-table.ts';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/page.tsx';
-import { unlessResting } from '../ui/unless-resting.ts';
+import { Button } from '../ui/buttons/button.tsx';
+import { unlessResting } from '../ui/buttons/unless-resting.ts';
+import { Card } from '../ui/page/page.tsx';
 import * as css from './import.css.ts';
 import { type Reading, readFile } from './read-file.ts';
 import type { ReadFile } from './read-messages.ts';

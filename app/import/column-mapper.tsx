@@ -6,9 +6,9 @@ import {
   type MappedColumn,
 } from '../../schema/import/column-mapping.ts';
 import type { TableSample } from '../../schema/import/sample-table.ts';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/page.tsx';
-import { Select } from '../ui/select.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Select } from '../ui/fields/select.tsx';
+import { Card } from '../ui/page/page.tsx';
 import * as css from './import.css.ts';
 import { keepMapping, knownMapping } from './kept-mappings.ts';
 import { type Reading, readFile } from './read-file.ts';

@@ -1,5 +1,5 @@
 import type { ImportPreview } from '../../sync/index.ts';
-import { SwitchRow } from '../ui/switch-row.tsx';
+import { SwitchRow } from '../ui/fields/switch-row.tsx';
 import { type ChangedChoice, ChangedRows, takenOf } from './changed-rows.tsx';
 import { some } from './words.ts';
 

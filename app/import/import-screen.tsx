@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { TableSample } from '../../schema/import/sample-table.ts';
 import type { ImportProof } from '../../sync/index.ts';
-import { BackLink } from '../ui/back-link.tsx';
-import { Page, PageTitle } from '../ui/page.tsx';
+import { BackLink } from '../ui/buttons/back-link.tsx';
+import { Page, PageTitle } from '../ui/page/page.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { ColumnMapper } from './column-mapper.tsx';
 import * as css from './import.css.ts';

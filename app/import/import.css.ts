@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { color, font, radius, size, space, text, wide } from '../ui/tokens.css.ts';
+import { color, font, radius, size, space, text, wide } from '../ui/styles/tokens.css.ts';
 
-export { backHead as head } from '../ui/back-link.css.ts';
+export { backHead as head } from '../ui/buttons/back-link.css.ts';
 
 /** What is asked, and beside it where there is room what would come in. */
 export const column = style({

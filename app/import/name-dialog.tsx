@@ -7,9 +7,9 @@ import type { ImportedName } from '../../sync/index.ts';
 import { useExercises } from '../diary/program.ts';
 import { useDiary } from '../diary/use-diary.tsx';
 import { useLive } from '../diary/use-live.ts';
-import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
-import { FullScreen } from '../ui/full-screen.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Field } from '../ui/fields/field.tsx';
+import { FullScreen } from '../ui/overlays/full-screen.tsx';
 import * as css from './import.css.ts';
 
 /** Nobody scrolls through more: a word more finds it. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { nameKey } from '../../schema/exercise.ts';
 import type { ImportTarget } from '../../schema/import/answers.ts';
 import type { ImportedName } from '../../sync/index.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
 import * as css from './import.css.ts';
 import { NameDialog } from './name-dialog.tsx';
 import { some } from './words.ts';

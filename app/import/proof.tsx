@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { Figures } from '../../schema/import/figures.ts';
 import type { ImportProof } from '../../sync/index.ts';
-import { variant } from '../ui/button.css.ts';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/page.tsx';
+import { variant } from '../ui/buttons/button.css.ts';
+import { Button } from '../ui/buttons/button.tsx';
+import { Card } from '../ui/page/page.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import * as css from './import.css.ts';
 import { useUndo } from './use-undo.ts';

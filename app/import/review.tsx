@@ -3,8 +3,8 @@ import type { ImportAnswers, ImportTarget } from '../../schema/import/answers.ts
 import type { ImportProof } from '../../sync/index.ts';
 import { useDiary } from '../diary/use-diary.tsx';
 import { useLive } from '../diary/use-live.ts';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/page.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Card } from '../ui/page/page.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import * as css from './import.css.ts';
 import { chosen, ImportChoices, NO_CHOICES, setsToImport } from './import-choices.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDiary } from '../diary/use-diary.tsx';
 import { saveFailureWords } from '../text/save-failure-words.ts';
-import { useToast } from '../ui/toast.tsx';
+import { useToast } from '../ui/overlays/toast.tsx';
 import { some } from './words.ts';
 
 /** Takes a whole import back, and says what became of it. */

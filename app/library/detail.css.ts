@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, font, landscape, radius, size, space, text, wide } from '../ui/tokens.css.ts';
+import { color, font, landscape, radius, size, space, text, wide } from '../ui/styles/tokens.css.ts';
 
 export const layout = style({
   display: 'grid',
@@ -76,7 +76,7 @@ export const day = style({
 export const dayTitle = style({ fontSize: text.lead, fontWeight: 600 });
 export const dayNumber = style({ fontSize: text.small, color: color.dust });
 
-// Notices stand above it (app/ui/toast.css.ts).
+// Notices stand above it (app/ui/overlays/toast.css.ts).
 globalStyle(`html:has(${add})`, {
   vars: { '--full-screen-foot': '75px' },
   '@media': { [wide]: { vars: { '--full-screen-foot': '0px' } } },

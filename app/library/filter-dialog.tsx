@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 import * as style from './library.css.ts';
 import { EQUIPMENT, type Filter, filterCount, GROUPS, NO_FILTER } from './library-entries.ts';
 

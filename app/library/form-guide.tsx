@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FORM_GUIDE } from '../../schema/catalogue/form-guide.ts';
-import { FullScreen } from '../ui/full-screen.tsx';
-import { Tab, TabList, TabPanel, TabsRoot } from '../ui/tabs.tsx';
+import { FullScreen } from '../ui/overlays/full-screen.tsx';
+import { Tab, TabList, TabPanel, TabsRoot } from '../ui/page/tabs.tsx';
 import * as style from './guide.css.ts';
 import { MovingPicture } from './moving-picture.tsx';
 

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, font, landscape, layer, radius, space, text, wide } from '../ui/tokens.css.ts';
+import { color, font, landscape, layer, radius, space, text, wide } from '../ui/styles/tokens.css.ts';
 import { tab as baseTab, tabs as baseTabs } from './tabs.css.ts';
 
 const oneRow = { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' };

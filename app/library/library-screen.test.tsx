@@ -8,7 +8,7 @@ import type { Exercise } from '../../schema/exercise.ts';
 import { DiaryError } from '../../sync/errors.ts';
 import type { Diary } from '../../sync/index.ts';
 import { DiaryProvider } from '../diary/use-diary.tsx';
-import { ToastProvider } from '../ui/toast.tsx';
+import { ToastProvider } from '../ui/overlays/toast.tsx';
 import { LibraryScreen } from './library-screen.tsx';
 
 const DAYS: Day[] = [

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, font, landscape, radius, size, space, text, wide } from '../ui/tokens.css.ts';
+import { color, font, landscape, radius, size, space, text, wide } from '../ui/styles/tokens.css.ts';
 
-export { visuallyHidden as hidden } from '../ui/visually-hidden.css.ts';
+export { visuallyHidden as hidden } from '../ui/styles/visually-hidden.css.ts';
 export { tab, tabs } from './tabs.css.ts';
 
 const oneLine = { gridTemplateColumns: 'minmax(0, 1fr) auto auto', alignItems: 'end' };

@@ -1,8 +1,8 @@
 import { Pause, Play } from 'lucide-react';
 import { ExercisePicture } from '../pictures/exercise-picture.tsx';
-import { classes } from '../ui/classes.ts';
-import { IconButton } from '../ui/icon-button.tsx';
-import { GLYPH } from '../ui/icons.tsx';
+import { IconButton } from '../ui/buttons/icon-button.tsx';
+import { GLYPH } from '../ui/icons/icons.tsx';
+import { classes } from '../ui/styles/classes.ts';
 import * as style from './moving-picture.css.ts';
 
 interface MovingPictureProps {

@@ -5,9 +5,9 @@ import { type Exercise, nameKey } from '../../schema/exercise.ts';
 import { useDays, useExercises } from '../diary/program.ts';
 import { useDiary } from '../diary/use-diary.tsx';
 import { saveFailureWords } from '../text/save-failure-words.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { useToast } from '../ui/toast.tsx';
-import { unlessResting } from '../ui/unless-resting.ts';
+import { unlessResting } from '../ui/buttons/unless-resting.ts';
+import { Dialog } from '../ui/overlays/dialog.tsx';
+import { useToast } from '../ui/overlays/toast.tsx';
 import * as style from './detail.css.ts';
 import type { LibraryEntry } from './library-entries.ts';
 

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, motion, radius, size, space } from '../ui/tokens.css.ts';
+import { color, motion, radius, size, space } from '../ui/styles/tokens.css.ts';
 
 /** The place one is in carries the accent; the others are dust on a slab. */
 export const tabs = style({

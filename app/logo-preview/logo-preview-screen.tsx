@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { Alert } from '../ui/alert.tsx';
-import { Button } from '../ui/button.tsx';
-import { Page, PageTitle } from '../ui/page.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Alert } from '../ui/page/alert.tsx';
+import { Page, PageTitle } from '../ui/page/page.tsx';
 import * as style from './logo-preview.css.ts';
 import { LOGOS } from './logos.tsx';
 

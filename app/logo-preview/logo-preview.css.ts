@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, font, motion, radius, space, text, wide } from '../ui/tokens.css.ts';
+import { color, font, motion, radius, space, text, wide } from '../ui/styles/tokens.css.ts';
 
 export const lead = style({ color: color.dust, paddingInline: space.xs });
 export const cards = style({

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color } from '../ui/tokens.css.ts';
+import { color } from '../ui/styles/tokens.css.ts';
 
 export const mark = style({ maxWidth: '100%' });
 export const current = style({ display: 'block', color: color.chalk });

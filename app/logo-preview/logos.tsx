@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PRODUCT } from '../../schema/constants.ts';
-import { ChalkGrain } from '../ui/chalk-stroke.tsx';
-import { LogoMark } from '../ui/icons.tsx';
+import { ChalkGrain } from '../ui/icons/chalk-stroke.tsx';
+import { LogoMark } from '../ui/icons/icons.tsx';
 import * as style from './logos.css.ts';
 
 interface Logo {

@@ -6,8 +6,8 @@ import { useMovements } from '../diary/movements.ts';
 import { useExercises } from '../diary/program.ts';
 import { useDiary } from '../diary/use-diary.tsx';
 import { useLive } from '../diary/use-live.ts';
-import { Button } from '../ui/button.tsx';
-import { Select } from '../ui/select.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Select } from '../ui/fields/select.tsx';
 import * as css from './movement-editor.css.ts';
 import { type Named, useMovementActions } from './use-movement-actions.ts';
 

@@ -1,7 +1,7 @@
 import { equipmentChoices } from '../../schema/catalogue/own-equipment.ts';
 import { ExercisePicture } from '../pictures/exercise-picture.tsx';
 import { PICTURE_CHOICES } from '../pictures/poses.ts';
-import { Select } from '../ui/select.tsx';
+import { Select } from '../ui/fields/select.tsx';
 import * as css from './movement-editor.css.ts';
 import type { MovementFieldsProps } from './movement-form.ts';
 import { MusclePicker } from './muscle-picker.tsx';

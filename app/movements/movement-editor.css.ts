@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, radius, size, space, text, wide } from '../ui/tokens.css.ts';
+import { color, radius, size, space, text, wide } from '../ui/styles/tokens.css.ts';
 
 export const form = style({ display: 'grid', gap: space.xl, alignContent: 'start', paddingBottom: space.xl });
 export const pair = style({

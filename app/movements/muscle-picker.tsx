@@ -6,8 +6,8 @@ import {
   SECONDARY_MAX,
   type TrainedMuscles,
 } from '../../schema/catalogue/muscles.ts';
-import { classes } from '../ui/classes.ts';
-import { visuallyHidden } from '../ui/visually-hidden.css.ts';
+import { classes } from '../ui/styles/classes.ts';
+import { visuallyHidden } from '../ui/styles/visually-hidden.css.ts';
 import * as css from './movement-editor.css.ts';
 import { nextMuscles } from './next-muscles.ts';
 

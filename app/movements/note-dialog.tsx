@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import { NOTE_MAX } from '../../schema/entities/workout-set.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { EditFooter } from '../ui/edit-footer.tsx';
-import { Field } from '../ui/field.tsx';
+import { Field } from '../ui/fields/field.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
+import { EditFooter } from '../ui/overlays/edit-footer.tsx';
 
 interface NoteDialogProps {
   /** What it is noted of, in words. */

@@ -1,4 +1,4 @@
-import { Field } from '../ui/field.tsx';
+import { Field } from '../ui/fields/field.tsx';
 import * as css from './movement-editor.css.ts';
 import { type MovementFieldsProps, typedRest } from './movement-form.ts';
 import { UsualRest } from './usual-rest.tsx';

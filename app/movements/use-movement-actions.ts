@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { ANY_MOVEMENT } from '../../schema/gym/warm-up-scheme.ts';
 import type { MovementEdit } from '../../sync/index.ts';
 import { useDiary } from '../diary/use-diary.tsx';
-import { useToast } from '../ui/toast.tsx';
+import { useToast } from '../ui/overlays/toast.tsx';
 
 /** What a lifter does to a movement, each with its notice and its way back. None of them throws. */
 export function useMovementActions() {

@@ -1,6 +1,6 @@
 import { WARM_UPS, warmUpWords } from '../../schema/gym/warm-up-scheme.ts';
-import { Field } from '../ui/field.tsx';
-import { Select } from '../ui/select.tsx';
+import { Field } from '../ui/fields/field.tsx';
+import { Select } from '../ui/fields/select.tsx';
 import { isWrong, NO_WARM_UP, typedWarmUp } from './warm-up-words.ts';
 
 interface WarmUpFieldProps {

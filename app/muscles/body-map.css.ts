@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, font } from '../ui/tokens.css.ts';
+import { color, font } from '../ui/styles/tokens.css.ts';
 
 export const map = style({ display: 'block', width: '100%', maxHeight: '56vh', marginInline: 'auto' });
 export const outline = style({

@@ -1,5 +1,5 @@
 import { MUSCLES } from '../../schema/catalogue/muscles.ts';
-import { visuallyHidden } from '../ui/visually-hidden.css.ts';
+import { visuallyHidden } from '../ui/styles/visually-hidden.css.ts';
 import { bandWords, type MuscleFigure, setsCount, setsNumber, standing } from './muscle-figures.ts';
 import * as css from './muscles.css.ts';
 

@@ -6,10 +6,10 @@ import { WEEKLY_MOST } from '../../schema/entities/weekly-target.ts';
 import type { CountedSets } from '../../schema/progress/muscle-sets.ts';
 import { midnightOf, weekdayAndDay } from '../text/dates.ts';
 import { setsLine } from '../text/sets-line.ts';
-import { FROM_HERE } from '../ui/back-link.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { GLYPH } from '../ui/icons.tsx';
+import { FROM_HERE } from '../ui/buttons/back-link.tsx';
+import { IconButton } from '../ui/buttons/icon-button.tsx';
+import { GLYPH } from '../ui/icons/icons.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 import { type MuscleFigure, setsCount, setsNumber, standing } from './muscle-figures.ts';
 import * as css from './muscles.css.ts';
 

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { color, font, landscape, radius, size, space, text, wide } from '../ui/tokens.css.ts';
+import { color, font, landscape, radius, size, space, text, wide } from '../ui/styles/tokens.css.ts';
 
-export { backHead as head } from '../ui/back-link.css.ts';
+export { backHead as head } from '../ui/buttons/back-link.css.ts';
 
 export const weekHead = style({
   display: 'grid',

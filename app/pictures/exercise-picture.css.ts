@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { color } from '../ui/tokens.css.ts';
+import { color } from '../ui/styles/tokens.css.ts';
 
 export const picture = style({
   display: 'block',

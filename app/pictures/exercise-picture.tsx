@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { lazyPart } from '../ui/loading/lazy-part.tsx';
 import { BOX } from './box.ts';
 import * as css from './exercise-picture.css.ts';
 import type { ExercisePictureProps } from './lifter.tsx';

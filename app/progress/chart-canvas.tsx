@@ -5,8 +5,8 @@ import { Link, useNavigate } from 'react-router';
 import { CHART_HEIGHT_PX } from '../../schema/constants.ts';
 import * as style from '../movements/charts/chart.css.ts';
 import { MARGIN, nearest } from '../movements/charts/chart-geometry.ts';
-import { FROM_HERE } from '../ui/back-link.tsx';
-import { classes } from '../ui/classes.ts';
+import { FROM_HERE } from '../ui/buttons/back-link.tsx';
+import { classes } from '../ui/styles/classes.ts';
 
 /** What is said of a point or a bar. */
 interface Told {

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, font, landscape, radius, size, space, text, wide } from '../ui/tokens.css.ts';
+import { color, font, landscape, radius, size, space, text, wide } from '../ui/styles/tokens.css.ts';
 
 export const card = style({ display: 'grid', gap: space.m });
 export const head = style({

@@ -3,8 +3,8 @@ import { type PlannedBreak, streaksOf, weeksOf } from '../../schema/progress/str
 import { dayKey } from '../../schema/sets/previous.ts';
 import { presentMs } from '../device/clock.ts';
 import { useWeekPlan } from '../diary/weeks.ts';
-import { Card } from '../ui/page.tsx';
-import { PeriodButton } from '../ui/period-button.tsx';
+import { PeriodButton } from '../ui/buttons/period-button.tsx';
+import { Card } from '../ui/page/page.tsx';
 import * as style from './consistency.css.ts';
 import { YearCalendar } from './year-calendar.tsx';
 

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, font, landscape, radius, space, text, wide } from '../ui/tokens.css.ts';
+import { color, font, landscape, radius, space, text, wide } from '../ui/styles/tokens.css.ts';
 
 /** Today stands at the right and is in sight first: a row that is reversed begins scrolled to its end. */
 export const strip = style({

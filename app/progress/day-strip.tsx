@@ -6,9 +6,9 @@ import { useToday } from '../device/today.ts';
 import { useDiary } from '../diary/use-diary.tsx';
 import { useLive } from '../diary/use-live.ts';
 import { longDate, midnightOf, weekdayOf } from '../text/dates.ts';
-import { FROM_HERE } from '../ui/back-link.tsx';
-import { classes } from '../ui/classes.ts';
-import { visuallyHidden } from '../ui/visually-hidden.css.ts';
+import { FROM_HERE } from '../ui/buttons/back-link.tsx';
+import { classes } from '../ui/styles/classes.ts';
+import { visuallyHidden } from '../ui/styles/visually-hidden.css.ts';
 import * as style from './day-strip.css.ts';
 
 /** "Last Tuesday" is among the newest eight; a second week for who scrolls. */

@@ -4,7 +4,7 @@ import type { SeriesPoint } from '../../schema/progress/progress.ts';
 import * as style from '../movements/charts/table.css.ts';
 import type { Figure } from '../movements/figures.ts';
 import { wholeDay } from '../text/dates.ts';
-import { FROM_HERE } from '../ui/back-link.tsx';
+import { FROM_HERE } from '../ui/buttons/back-link.tsx';
 import { type Bar, barDays, barsIn, barsOf } from './bars.ts';
 import { type Period, type Periods, pointsIn } from './periods.ts';
 

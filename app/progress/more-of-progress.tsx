@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { FROM_HERE } from '../ui/back-link.tsx';
-import { GLYPH } from '../ui/icons.tsx';
-import { Card } from '../ui/page.tsx';
+import { FROM_HERE } from '../ui/buttons/back-link.tsx';
+import { GLYPH } from '../ui/icons/icons.tsx';
+import { Card } from '../ui/page/page.tsx';
 import * as css from './more-of-progress.css.ts';
 
 const PAGES = [

@@ -1,7 +1,7 @@
 import { gainOf } from '../../schema/progress/measured-progress.ts';
 import { changePercent, type SeriesPoint } from '../../schema/progress/progress.ts';
 import type { Figure } from '../movements/figures.ts';
-import { Tile } from '../ui/page.tsx';
+import { Tile } from '../ui/page/page.tsx';
 import { barsOf, startOf } from './bars.ts';
 import { type Periods, pointsIn } from './periods.ts';
 import * as style from './progress.css.ts';

@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { color, landscape, radius, size, space, wide } from '../ui/tokens.css.ts';
+import { color, landscape, radius, size, space, wide } from '../ui/styles/tokens.css.ts';
 
 export const screen = style({ display: 'grid', gap: space.m });
 export const head = style({

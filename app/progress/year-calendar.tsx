@@ -2,8 +2,8 @@ import { type MouseEvent, memo } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { breakOn, type PlannedBreak } from '../../schema/progress/streaks.ts';
 import { monthName, monthShort, weekdayShort } from '../text/dates.ts';
-import { FROM_HERE } from '../ui/back-link.tsx';
-import { visuallyHidden } from '../ui/visually-hidden.css.ts';
+import { FROM_HERE } from '../ui/buttons/back-link.tsx';
+import { visuallyHidden } from '../ui/styles/visually-hidden.css.ts';
 import * as style from './consistency.css.ts';
 import { type CalendarDay, calendarOf } from './year-weeks.ts';
 

@@ -1,6 +1,6 @@
 import type { User } from '../../schema/user.ts';
 import { changingSession } from '../sw/sign-out-mark.ts';
-import { afterPaint } from '../ui/after-paint.ts';
+import { afterPaint } from '../ui/loading/after-paint.ts';
 import type { Login, PasswordReset, Registration, UserEdit } from './account-client.ts';
 import * as account from './account-client.ts';
 import { isMadeAgain, rememberLeft } from './left-diaries.ts';

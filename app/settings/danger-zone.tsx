@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useDiary } from '../diary/use-diary.tsx';
 import { useRestore } from '../diary/use-restore.ts';
-import { AlertDialog } from '../ui/alert-dialog.tsx';
-import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
-import { useToast } from '../ui/toast.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Field } from '../ui/fields/field.tsx';
+import { AlertDialog } from '../ui/overlays/alert-dialog.tsx';
+import { useToast } from '../ui/overlays/toast.tsx';
 import { Section } from './section.tsx';
 import * as style from './settings.css.ts';
 

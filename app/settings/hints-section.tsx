@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { usePreference } from '../device/preferences.ts';
-import { Button } from '../ui/button.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
-import { SwitchRow } from '../ui/switch-row.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { SwitchRow } from '../ui/fields/switch-row.tsx';
+import { lazyPart } from '../ui/loading/lazy-part.tsx';
 import { Section } from './section.tsx';
 import * as style from './settings.css.ts';
 

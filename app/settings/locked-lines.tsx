@@ -3,7 +3,7 @@ import { TRIAL_S, type Trial, tryBehind, tryLocked } from '../device/alarm-trial
 import { usePreference } from '../device/preferences.ts';
 import { keepResult, useResult } from '../device/trial-results.ts';
 import { momentWords } from '../text/times.ts';
-import { SwitchRow } from '../ui/switch-row.tsx';
+import { SwitchRow } from '../ui/fields/switch-row.tsx';
 import { TestLine } from './test-line.tsx';
 
 const BEHIND: Readonly<Record<Trial, string>> = {

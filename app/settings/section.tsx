@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Card } from '../ui/page.tsx';
+import { Card } from '../ui/page/page.tsx';
 import * as style from './settings.css.ts';
 
 /** A card of settings, named by its heading. */

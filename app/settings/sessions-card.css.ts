@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { rowStyle } from '../ui/row-style.ts';
-import { color, space, text } from '../ui/tokens.css.ts';
+import { rowStyle } from '../ui/styles/row-style.ts';
+import { color, space, text } from '../ui/styles/tokens.css.ts';
 
 export const list = style({ display: 'grid', listStyle: 'none', padding: 0, margin: 0 });
 export const session = style(rowStyle(space.s));

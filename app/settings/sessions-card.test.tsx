@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ERROR_CODES, type ErrorCode, MARKER_HEADER } from '../../schema/errors.ts';
 import type { ListedSession } from '../../schema/sessions/session.ts';
-import { ToastProvider } from '../ui/toast.tsx';
+import { ToastProvider } from '../ui/overlays/toast.tsx';
 import { deviceName } from './device-name.ts';
 import { SessionsCard } from './sessions-card.tsx';
 

@@ -13,7 +13,7 @@ import { AccountError } from '../session/account-client.ts';
 import type { Session, SessionActions, SessionSource } from '../session/session.ts';
 import { SessionProvider } from '../session/use-session.tsx';
 import { dateAndTimeOf } from '../text/dates.ts';
-import { ToastProvider } from '../ui/toast.tsx';
+import { ToastProvider } from '../ui/overlays/toast.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
 
 const USER: User = { id: 'u1', firstName: 'Ada', lastName: 'L', username: 'ada', email: 'ada@example.org' };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { lazyPart } from '../ui/lazy-part.tsx';
-import { Page, PageTitle } from '../ui/page.tsx';
+import { lazyPart } from '../ui/loading/lazy-part.tsx';
+import { Page, PageTitle } from '../ui/page/page.tsx';
 import { DeleteAccount } from './account/delete-account.tsx';
 import { Password } from './account/password.tsx';
 import { AppPreferences } from './app-preferences.tsx';

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, space, text, wide } from '../ui/tokens.css.ts';
+import { color, space, text, wide } from '../ui/styles/tokens.css.ts';
 
 /** One column on a phone; two where there is room, each as long as it needs. */
 export const columns = style({

@@ -8,7 +8,7 @@ import { DiaryProvider } from '../diary/use-diary.tsx';
 import type { Session, SessionActions, SessionSource } from '../session/session.ts';
 import { SessionProvider } from '../session/use-session.tsx';
 import { persistAfterFirstSet } from '../sync-status/persist-after-first-set.ts';
-import { ToastProvider } from '../ui/toast.tsx';
+import { ToastProvider } from '../ui/overlays/toast.tsx';
 import { ReadyForGym } from './ready-for-gym.tsx';
 import { SyncSection } from './sync-section.tsx';
 

@@ -4,7 +4,7 @@ import { SyncStateLine } from '../sync-status/sync-state.tsx';
 import { SyncView } from '../sync-status/sync-view.tsx';
 import { useSyncDetails } from '../sync-status/use-sync-details.ts';
 import { useSyncWords } from '../sync-status/use-sync-words.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
 import { Section } from './section.tsx';
 
 /** The state in a line, and the way to everything about it. */

@@ -1,5 +1,5 @@
 import * as css from '../sync-status/sync.css.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
 import * as style from './settings.css.ts';
 
 interface TestLineProps {

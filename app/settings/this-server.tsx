@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useSession } from '../session/use-session.tsx';
-import * as button from '../ui/button.css.ts';
+import * as button from '../ui/buttons/button.css.ts';
 import { Section } from './section.tsx';
 import * as style from './settings.css.ts';
 

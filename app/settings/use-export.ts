@@ -1,7 +1,7 @@
 import { saveFile } from '../device/save-file.ts';
 import { useDiary } from '../diary/use-diary.tsx';
 import { useSession } from '../session/use-session.tsx';
-import { useToast } from '../ui/toast.tsx';
+import { useToast } from '../ui/overlays/toast.tsx';
 import { exportFile } from './export-file.ts';
 
 /** Hands everything of the diary to the browser as a file; what goes wrong is said in a toast. */

@@ -4,11 +4,11 @@ import { ProgramFileError, type SharedProgram } from '../../schema/export/progra
 import { PROGRAM_NAME_MAX } from '../../schema/program.ts';
 import { useDiary } from '../diary/use-diary.tsx';
 import { saveFailureWords } from '../text/save-failure-words.ts';
-import { Alert } from '../ui/alert.tsx';
-import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
-import { FileButton } from '../ui/file-button.tsx';
-import { useToast } from '../ui/toast.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { FileButton } from '../ui/buttons/file-button.tsx';
+import { Field } from '../ui/fields/field.tsx';
+import { useToast } from '../ui/overlays/toast.tsx';
+import { Alert } from '../ui/page/alert.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { canReadCodes, programIn } from './program-in-file.ts';
 import { programInLink } from './program-link.ts';

@@ -6,7 +6,7 @@ import { programFile, readProgramFile } from '../../schema/export/program-file.t
 import { DiaryError } from '../../sync/errors.ts';
 import type { Diary } from '../../sync/index.ts';
 import { DiaryProvider } from '../diary/use-diary.tsx';
-import { ToastProvider } from '../ui/toast.tsx';
+import { ToastProvider } from '../ui/overlays/toast.tsx';
 import { programInLink, programLink } from './program-link.ts';
 import { SharedProgramScreen } from './shared-program-screen.tsx';
 

@@ -1,5 +1,5 @@
-import { BackLink } from '../ui/back-link.tsx';
-import { Card, Page, PageTitle } from '../ui/page.tsx';
+import { BackLink } from '../ui/buttons/back-link.tsx';
+import { Card, Page, PageTitle } from '../ui/page/page.tsx';
 import { AddProgram } from './add-program.tsx';
 import { ShareProgram } from './share-program.tsx';
 import * as css from './shared-program.css.ts';

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { SessionProvider, useSession } from '../session/use-session.tsx';
-import { ToastProvider } from '../ui/toast.tsx';
+import { ToastProvider } from '../ui/overlays/toast.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { lazily } from './lazily.tsx';
 import { loadAuth, loadSignedIn } from './preload.ts';

@@ -1,5 +1,5 @@
 import { PRODUCT } from '../../schema/constants.ts';
-import { LogoMark } from '../ui/icons.tsx';
+import { LogoMark } from '../ui/icons/icons.tsx';
 import * as css from './frame.css.ts';
 
 /** The logo and the product's title. */

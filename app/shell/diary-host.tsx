@@ -7,7 +7,7 @@ import { hasFirstPaint } from '../diary/first-paint-cache.ts';
 import { openingDiary } from '../diary/opening-diary.ts';
 import { LeaveContext } from '../session/use-leave.tsx';
 import { useSession } from '../session/use-session.tsx';
-import { idle } from '../ui/idle.ts';
+import { idle } from '../ui/loading/idle.ts';
 
 /** `diary` may be used while it is opening: it waits by itself (app/diary/opening-diary.ts). */
 export type DiaryState =

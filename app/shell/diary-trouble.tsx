@@ -1,6 +1,6 @@
 import { diaryErrorCode } from '../diary/diary-error.ts';
 import { useLeave } from '../session/use-leave.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
 import * as css from './shell.css.ts';
 
 /** Why the diary can't be opened on this device, and what helps. */

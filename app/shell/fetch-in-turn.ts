@@ -1,5 +1,5 @@
-import { idle } from '../ui/idle.ts';
-import { loadToasts } from '../ui/toast.tsx';
+import { idle } from '../ui/loading/idle.ts';
+import { loadToasts } from '../ui/overlays/toast.tsx';
 import { fetchAhead } from './lazily.tsx';
 import { load } from './routes.ts';
 

@@ -11,7 +11,7 @@ import {
   space,
   text,
   wide,
-} from '../ui/tokens.css.ts';
+} from '../ui/styles/tokens.css.ts';
 
 export const header = style({
   display: 'flex',

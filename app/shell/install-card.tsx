@@ -1,7 +1,7 @@
 import { Share } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { PRODUCT } from '../../schema/constants.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
 import { install, installLater, installState, onInstallState } from './install.ts';
 import { isUpdateWaiting, onUpdateWaiting } from './service-worker.ts';
 import * as css from './shell.css.ts';

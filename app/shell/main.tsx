@@ -1,5 +1,5 @@
-import '../ui/fonts.css.ts';
-import '../ui/global.css.ts';
+import '../ui/styles/fonts.css.ts';
+import '../ui/styles/global.css.ts';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followTheme } from '../device/theme.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { variant } from '../ui/button.css.ts';
-import { classes } from '../ui/classes.ts';
-import { Page, PageTitle } from '../ui/page.tsx';
+import { variant } from '../ui/buttons/button.css.ts';
+import { Page, PageTitle } from '../ui/page/page.tsx';
+import { classes } from '../ui/styles/classes.ts';
 import * as frame from './frame.css.ts';
 import * as css from './shell.css.ts';
 

@@ -1,5 +1,5 @@
 import { readText, STORAGE_KEYS } from '../device/local-storage.ts';
-import { hasTooltips, loadTooltips } from '../ui/tooltip.tsx';
+import { hasTooltips, loadTooltips } from '../ui/buttons/tooltip.tsx';
 import { fetchAhead } from './lazily.tsx';
 import { screenAt } from './routes.ts';
 

@@ -12,8 +12,8 @@ import {
   space,
   text,
   wide,
-} from '../ui/tokens.css.ts';
-import { visuallyHidden } from '../ui/visually-hidden.css.ts';
+} from '../ui/styles/tokens.css.ts';
+import { visuallyHidden } from '../ui/styles/visually-hidden.css.ts';
 
 export const lead = style({
   color: color.dust,

@@ -6,9 +6,9 @@ import { useLeave } from '../session/use-leave.tsx';
 import { saveQueue } from '../sync-status/queue-file.ts';
 import { useDevice, useQueue } from '../sync-status/use-queue.ts';
 import { unsentWords } from '../text/change-words.ts';
-import { Alert } from '../ui/alert.tsx';
-import { AlertDialog } from '../ui/alert-dialog.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { AlertDialog } from '../ui/overlays/alert-dialog.tsx';
+import { Alert } from '../ui/page/alert.tsx';
 import * as css from './shell.css.ts';
 import { keepProblem, sendProblem } from './sign-out-words.ts';
 

@@ -1,6 +1,6 @@
 import { useSyncStatus } from '../diary/program.ts';
 import { unsent } from '../text/sync-words.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 import { SignOutChoices } from './sign-out-choices.tsx';
 
 interface SignOutDialogProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { variant } from '../ui/button.css.ts';
+import { variant } from '../ui/buttons/button.css.ts';
 import { Brand } from './brand.tsx';
 import * as css from './frame.css.ts';
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '../ui/page.tsx';
+import { Skeleton } from '../ui/page/page.tsx';
 import { Brand } from './brand.tsx';
 import * as css from './frame.css.ts';
 

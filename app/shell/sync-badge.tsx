@@ -1,6 +1,6 @@
 import { Suspense, startTransition, useState } from 'react';
 import { useSyncWords } from '../sync-status/use-sync-words.ts';
-import { Skeleton } from '../ui/page.tsx';
+import { Skeleton } from '../ui/page/page.tsx';
 import { lazily } from './lazily.tsx';
 import { load } from './routes.ts';
 import * as css from './shell.css.ts';

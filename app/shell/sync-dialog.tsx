@@ -4,8 +4,8 @@ import { ParkedChanges } from '../sync-status/parked-changes.tsx';
 import { SyncAction } from '../sync-status/sync-state.tsx';
 import { useSyncDetails } from '../sync-status/use-sync-details.ts';
 import type { SyncWords } from '../text/sync-words.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 import * as css from './shell.css.ts';
 
 export interface SyncDialogProps {

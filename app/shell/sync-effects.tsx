@@ -5,8 +5,8 @@ import { useDiary } from '../diary/use-diary.tsx';
 import { leftDiaries } from '../session/left-diaries.ts';
 import { useSession } from '../session/use-session.tsx';
 import { persistAfterFirstSet } from '../sync-status/persist-after-first-set.ts';
-import { afterPaint } from '../ui/after-paint.ts';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { afterPaint } from '../ui/loading/after-paint.ts';
+import { lazyPart } from '../ui/loading/lazy-part.tsx';
 import { usePushEffects } from './push-effects.ts';
 import { askForBackgroundSync, onBackgroundSync } from './service-worker.ts';
 

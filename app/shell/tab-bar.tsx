@@ -1,7 +1,7 @@
 import { ChartLine, Library, SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { BarbellIcon, GLYPH } from '../ui/icons.tsx';
+import { BarbellIcon, GLYPH } from '../ui/icons/icons.tsx';
 import * as css from './frame.css.ts';
 import { isOfProgress } from './routes.ts';
 

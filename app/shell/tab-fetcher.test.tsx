@@ -1,12 +1,14 @@
 import { act, render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { loadToasts } from '../ui/toast.tsx';
+import { loadToasts } from '../ui/overlays/toast.tsx';
 import { fetchAhead } from './lazily.tsx';
 import { load } from './routes.ts';
 import { TabFetcher } from './tab-fetcher.tsx';
 
 const idle = vi.hoisted(() => ({ ends: [] as (() => void)[] }));
-vi.mock('../ui/idle.ts', () => ({ idle: () => new Promise<void>((resolve) => idle.ends.push(resolve)) }));
+vi.mock('../ui/loading/idle.ts', () => ({
+  idle: () => new Promise<void>((resolve) => idle.ends.push(resolve)),
+}));
 vi.mock('../diary/program.ts', () => ({ useSyncStatus: () => ({ phase: 'idle' }) }));
 vi.mock('./service-worker.ts', () => ({
   startServiceWorker: () => undefined,

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
 import { isUpdateWaiting, leaveUpdate, onUpdateWaiting, takeUpdate } from './service-worker.ts';
 import * as css from './shell.css.ts';
 

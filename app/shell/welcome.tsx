@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import type { User } from '../../schema/user.ts';
-import { Alert } from '../ui/alert.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
+import { IconButton } from '../ui/buttons/icon-button.tsx';
+import { Alert } from '../ui/page/alert.tsx';
 import * as css from './frame.css.ts';
 
 /** Once, after a registration; gone with the first thing that the lifter does. */

@@ -1,9 +1,9 @@
 import { useRoom } from '../device/use-room.ts';
 import { useDiary } from '../diary/use-diary.tsx';
 import { deviceNotes } from '../text/device-words.ts';
-import { Alert } from '../ui/alert.tsx';
-import { Button } from '../ui/button.tsx';
-import { useToast } from '../ui/toast.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { useToast } from '../ui/overlays/toast.tsx';
+import { Alert } from '../ui/page/alert.tsx';
 import { FutureSets } from './future-sets.tsx';
 import { LeftDiary } from './left-diary.tsx';
 import * as css from './sync.css.ts';

@@ -5,9 +5,9 @@ import { useDiary } from '../diary/use-diary.tsx';
 import { useLive } from '../diary/use-live.ts';
 import { counted } from '../text/count-words.ts';
 import { dateOf } from '../text/dates.ts';
-import { Alert } from '../ui/alert.tsx';
-import { Button } from '../ui/button.tsx';
-import { useToast } from '../ui/toast.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { useToast } from '../ui/overlays/toast.tsx';
+import { Alert } from '../ui/page/alert.tsx';
 import * as css from './sync.css.ts';
 
 interface Saved {

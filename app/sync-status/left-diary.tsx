@@ -4,9 +4,9 @@ import { useDiary } from '../diary/use-diary.tsx';
 import { forgetLeft, leftDiaries } from '../session/left-diaries.ts';
 import { useSession } from '../session/use-session.tsx';
 import { counted } from '../text/count-words.ts';
-import { Alert } from '../ui/alert.tsx';
-import { Button } from '../ui/button.tsx';
-import { useToast } from '../ui/toast.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { useToast } from '../ui/overlays/toast.tsx';
+import { Alert } from '../ui/page/alert.tsx';
 import * as css from './sync.css.ts';
 
 /** Brings the diary of the person's former account over from this device; rejects if that failed. */

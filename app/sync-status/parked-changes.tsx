@@ -5,9 +5,9 @@ import { useDiary } from '../diary/use-diary.tsx';
 import { changeText, type Program } from '../text/change-words.ts';
 import { refusalWords } from '../text/refusal-words.ts';
 import { momentWords } from '../text/times.ts';
-import { Alert } from '../ui/alert.tsx';
-import { AlertDialog } from '../ui/alert-dialog.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { AlertDialog } from '../ui/overlays/alert-dialog.tsx';
+import { Alert } from '../ui/page/alert.tsx';
 import * as css from './sync.css.ts';
 import { useProgram, useQueue } from './use-queue.ts';
 

@@ -4,7 +4,7 @@ import { useWeightUnit } from '../device/preferences.ts';
 import { useDiary } from '../diary/use-diary.tsx';
 import { type ReplacedLine, replacedLines } from '../text/overwritten-words.ts';
 import { momentWords } from '../text/times.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
 import { slotsOfReplaced } from './slots-of-replaced.ts';
 import * as css from './sync.css.ts';
 import { useProgram } from './use-queue.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDiary } from '../diary/use-diary.tsx';
 import type { SyncWords } from '../text/sync-words.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
 import * as css from './sync.css.ts';
 
 /** The one thing that helps now. */

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { color, radius, size, space, text } from '../ui/tokens.css.ts';
+import { color, radius, size, space, text } from '../ui/styles/tokens.css.ts';
 
 export const stack = style({ display: 'grid', gap: space.m });
 export const view = style({

@@ -1,4 +1,4 @@
-import { useToast } from '../ui/toast.tsx';
+import { useToast } from '../ui/overlays/toast.tsx';
 import { saveFailureWords } from './save-failure-words.ts';
 
 /** What was done, in words, and its way back. */

@@ -1,7 +1,7 @@
 import type { AboutMovement } from '../../schema/catalogue/movement-rows.ts';
 import type { TodaysProgress } from '../../schema/progress/progress.ts';
 import { useUnitOf } from '../diary/gyms.ts';
-import { classes } from '../ui/classes.ts';
+import { classes } from '../ui/styles/classes.ts';
 import * as css from './exercise-card.css.ts';
 import { setText } from './sets/rows/set-words.ts';
 

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { COPY_DAY_MIN_DAYS, COPY_DAY_TARGETS } from '../../schema/constants.ts';
 import type { Day } from '../../schema/day.ts';
 import { type Exercise, nameKey } from '../../schema/exercise.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
 import * as css from './day-view.css.ts';
 
 interface CopyDayProps {

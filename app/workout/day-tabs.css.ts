@@ -1,5 +1,5 @@
 import { createVar, style } from '@vanilla-extract/css';
-import { color, font, landscape, motion, radius, space, text, wide } from '../ui/tokens.css.ts';
+import { color, font, landscape, motion, radius, space, text, wide } from '../ui/styles/tokens.css.ts';
 import { WIDE_TIMER } from './rest-timer/rest-timer.css.ts';
 
 /** How wide each edge of the bar fades (app/workout/use-scrolled-tabs.ts). */

@@ -1,5 +1,5 @@
 import type { Day } from '../../schema/day.ts';
-import { Tab, TabList } from '../ui/tabs.tsx';
+import { Tab, TabList } from '../ui/page/tabs.tsx';
 import * as css from './day-tabs.css.ts';
 import { shortTitles } from './short-titles.ts';
 import { useScrolledTabs } from './use-scrolled-tabs.ts';

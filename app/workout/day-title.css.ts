@@ -1,6 +1,17 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, font, landscape, largeText, low, radius, size, space, text, wide } from '../ui/tokens.css.ts';
-import { visuallyHidden } from '../ui/visually-hidden.css.ts';
+import {
+  color,
+  font,
+  landscape,
+  largeText,
+  low,
+  radius,
+  size,
+  space,
+  text,
+  wide,
+} from '../ui/styles/tokens.css.ts';
+import { visuallyHidden } from '../ui/styles/visually-hidden.css.ts';
 
 const narrow = 'screen and (max-width: 359.98px)';
 

@@ -3,11 +3,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { DAY_TITLE_MAX, type Day } from '../../schema/day.ts';
 import type { RunningSession } from '../../sync/index.ts';
 import { useDiary } from '../diary/use-diary.tsx';
-import { classes } from '../ui/classes.ts';
-import { IconButton } from '../ui/icon-button.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
-import { PageTitle } from '../ui/page.tsx';
-import { useToast } from '../ui/toast.tsx';
+import { IconButton } from '../ui/buttons/icon-button.tsx';
+import { lazyPart } from '../ui/loading/lazy-part.tsx';
+import { useToast } from '../ui/overlays/toast.tsx';
+import { PageTitle } from '../ui/page/page.tsx';
+import { classes } from '../ui/styles/classes.ts';
 import * as css from './day-title.css.ts';
 
 const GLYPH = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, space, text, wide } from '../ui/tokens.css.ts';
+import { color, space, text, wide } from '../ui/styles/tokens.css.ts';
 
 export const dayActions = style({
   display: 'grid',

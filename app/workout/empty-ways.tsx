@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { DEFAULT_DAY_TITLES } from '../../schema/constants.ts';
 import type { Day } from '../../schema/day.ts';
 import { dateOf } from '../text/dates.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
 import type { ProgramActions } from './use-program-actions.ts';
 import type { RestoreOffer } from './use-restore-offer.ts';
 

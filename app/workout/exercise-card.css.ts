@@ -1,5 +1,16 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { color, font, landscape, layer, motion, radius, size, space, text, wide } from '../ui/tokens.css.ts';
+import {
+  color,
+  font,
+  landscape,
+  layer,
+  motion,
+  radius,
+  size,
+  space,
+  text,
+  wide,
+} from '../ui/styles/tokens.css.ts';
 
 /** Its cards' heads follow its width in their own text size. */
 export const list = style({

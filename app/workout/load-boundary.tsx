@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Empty } from '../ui/page.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Empty } from '../ui/page/page.tsx';
 
 /** Says that the program can't be read, where a read of the diary failed, and tries again when asked. */
 export class LoadBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useToast } from '../ui/toast.tsx';
+import { useToast } from '../ui/overlays/toast.tsx';
 
 /** Stands in for a part whose file can't be fetched now: a notice says so, and `onGone` is called at once. */
 export function NotHereYet({ onGone }: { onGone: () => void }) {

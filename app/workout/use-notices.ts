@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import type { Exercise } from '../../schema/exercise.ts';
 import { writeDraft } from '../diary/drafts.ts';
 import { useDiary } from '../diary/use-diary.tsx';
-import { useToast } from '../ui/toast.tsx';
-import type { Toast } from '../ui/toast-host.tsx';
+import { useToast } from '../ui/overlays/toast.tsx';
+import type { Toast } from '../ui/overlays/toast-host.tsx';
 
 /** Doing something to the program with the specification's notice, whether it worked or not. */
 export function useNotices() {

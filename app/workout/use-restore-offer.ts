@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDiary } from '../diary/use-diary.tsx';
 import { useRestore } from '../diary/use-restore.ts';
 import { dateOf } from '../text/dates.ts';
-import { useToast } from '../ui/toast.tsx';
+import { useToast } from '../ui/overlays/toast.tsx';
 
 export interface RestoreOffer {
   /** When the backup was made, ms. */

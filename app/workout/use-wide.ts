@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** As `wide` in app/ui/tokens.css.ts. */
+/** As `wide` in app/ui/styles/tokens.css.ts. */
 const WIDE = '(min-width: 860px)';
 
 function onWidth(listener: () => void): () => void {

@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { color, landscape, space, wide } from '../ui/tokens.css.ts';
+import { color, landscape, space, wide } from '../ui/styles/tokens.css.ts';
 
 export const screen = style({
   position: 'relative',

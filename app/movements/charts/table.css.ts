@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, size, space, text } from '../../ui/tokens.css.ts';
+import { color, size, space, text } from '../../ui/styles/tokens.css.ts';
 
 export const box = style({ fontSize: text.body });
 export const summary = style({

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { partOfDiary } from '../../diary/testing/part-of-diary.ts';
 import { DiaryProvider } from '../../diary/use-diary.tsx';
-import { ToastProvider } from '../../ui/toast.tsx';
+import { ToastProvider } from '../../ui/overlays/toast.tsx';
 import { GoalDialog } from './goal-dialog.tsx';
 
 it('takes no day with a year of five digits, which no diary keeps, and sets one goal for two taps', async () => {

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { rowStyle } from '../../ui/row-style.ts';
-import { color, font, radius, space, text } from '../../ui/tokens.css.ts';
+import { rowStyle } from '../../ui/styles/row-style.ts';
+import { color, font, radius, space, text } from '../../ui/styles/tokens.css.ts';
 
 export const set = style({ justifySelf: 'start', width: 'fit-content' });
 export const card = style({ display: 'grid', gap: space.m, gridTemplateColumns: 'minmax(0, 1fr)' });

@@ -4,9 +4,9 @@ import { useDiary } from '../../diary/use-diary.tsx';
 import { counted } from '../../text/count-words.ts';
 import { dateOf } from '../../text/dates.ts';
 import { saveFailureWords } from '../../text/save-failure-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { FullScreen } from '../../ui/full-screen.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { FullScreen } from '../../ui/overlays/full-screen.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
 import * as css from './hints.css.ts';
 
 interface Group {

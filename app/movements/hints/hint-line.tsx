@@ -1,9 +1,9 @@
 import { Lightbulb, X } from 'lucide-react';
 import { useState } from 'react';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { GLYPH } from '../../ui/icons.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { GLYPH } from '../../ui/icons/icons.tsx';
 import { ConvertedDialog } from './converted-dialog.tsx';
 import * as css from './hints.css.ts';
 import { useHint } from './use-hint.ts';

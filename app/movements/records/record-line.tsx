@@ -8,7 +8,7 @@ import { usePreference } from '../../device/preferences.ts';
 import { useLifting } from '../../diary/lifting.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
 import { useLive } from '../../diary/use-live.ts';
-import { afterPaint } from '../../ui/after-paint.ts';
+import { afterPaint } from '../../ui/loading/after-paint.ts';
 import { mostTelling, recordName, recordValue } from './record-words.ts';
 import * as css from './records.css.ts';
 

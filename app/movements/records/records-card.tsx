@@ -13,8 +13,8 @@ import { spared } from '../../diary/spared.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
 import { useLive } from '../../diary/use-live.ts';
 import { wholeDay } from '../../text/dates.ts';
-import { Card } from '../../ui/page.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { Card } from '../../ui/page/page.tsx';
 import * as css from './records.css.ts';
 import { RecordsOfYear } from './records-of-year.tsx';
 

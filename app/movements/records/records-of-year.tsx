@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import type { PersonalRecord } from '../../../schema/progress/records.ts';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
 import { dayAndMonth, midnightOf } from '../../text/dates.ts';
-import { Button } from '../../ui/button.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import { lastOfEachDay, recordName, recordValue } from './record-words.ts';
 import * as css from './records.css.ts';
 

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, font, size, space, text, wide } from '../../ui/tokens.css.ts';
+import { color, font, size, space, text, wide } from '../../ui/styles/tokens.css.ts';
 
 export const line = style({
   display: 'flex',

@@ -9,7 +9,7 @@ import { AccountError } from '../../session/account-client.ts';
 import type { SessionActions, SessionSource } from '../../session/session.ts';
 import { LeaveContext } from '../../session/use-leave.tsx';
 import { SessionProvider } from '../../session/use-session.tsx';
-import { ToastProvider } from '../../ui/toast.tsx';
+import { ToastProvider } from '../../ui/overlays/toast.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { Password } from './password.tsx';
 

@@ -4,11 +4,11 @@ import { newId } from '../../../schema/id.ts';
 import { useAccountForm } from '../../session/use-account-form.ts';
 import { useSession } from '../../session/use-session.tsx';
 import { PASSWORD_HINT } from '../../text/password-words.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
+import { Alert } from '../../ui/page/alert.tsx';
 import * as style from '../settings.css.ts';
 import { passwordProblem } from './account-words.ts';
 

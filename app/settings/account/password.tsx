@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Section } from '../section.tsx';
 import * as style from '../settings.css.ts';
 import { PasswordDialog } from './password-dialog.tsx';

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { rowStyle } from '../../ui/row-style.ts';
-import { color, space, text } from '../../ui/tokens.css.ts';
+import { rowStyle } from '../../ui/styles/row-style.ts';
+import { color, space, text } from '../../ui/styles/tokens.css.ts';
 
 /** In line with the title. */
 export const page = style({ display: 'grid', gap: space.m, paddingInline: space.xs });

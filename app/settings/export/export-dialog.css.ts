@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, space, text, wide } from '../../ui/tokens.css.ts';
+import { color, space, text, wide } from '../../ui/styles/tokens.css.ts';
 
 /** In line with the title. */
 export const page = style({ display: 'grid', gap: space.m, paddingInline: space.xs });

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { TABLE_FORMATS, type TableFormat, tableLosses } from '../../../schema/export/formats.ts';
-import { variant as button } from '../../ui/button.css.ts';
-import { Button } from '../../ui/button.tsx';
-import { FullScreen } from '../../ui/full-screen.tsx';
+import { variant as button } from '../../ui/buttons/button.css.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { FullScreen } from '../../ui/overlays/full-screen.tsx';
 import * as style from '../settings.css.ts';
 import * as css from './export-dialog.css.ts';
 import { lossSentence, TABLE_WORDS } from './table-words.ts';

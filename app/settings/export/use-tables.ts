@@ -6,7 +6,7 @@ import { countFeatures, type FeatureCounts } from '../../../schema/export/losses
 import { dayKey } from '../../../schema/sets/previous.ts';
 import { saveFile } from '../../device/save-file.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
 
 /** Chunks that are written between two frames. */
 const CHUNKS_A_TURN = 4;

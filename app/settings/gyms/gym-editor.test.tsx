@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Diary } from '../../../sync/index.ts';
 import { DiaryProvider } from '../../diary/use-diary.tsx';
-import { ToastProvider } from '../../ui/toast.tsx';
-import { TooltipProvider } from '../../ui/tooltip.tsx';
+import { TooltipProvider } from '../../ui/buttons/tooltip.tsx';
+import { ToastProvider } from '../../ui/overlays/toast.tsx';
 import { GymEditor } from './gym-editor.tsx';
 
 afterEach(() => {

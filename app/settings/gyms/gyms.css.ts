@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, font, radius, size, space, text } from '../../ui/tokens.css.ts';
+import { color, font, radius, size, space, text } from '../../ui/styles/tokens.css.ts';
 
 export const list = style({ display: 'grid' });
 export const item = style({

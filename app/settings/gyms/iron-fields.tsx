@@ -2,8 +2,8 @@ import { Minus, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import type { Iron } from '../../../schema/gym/plates.ts';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
-import { Field } from '../../ui/field.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { Field } from '../../ui/fields/field.tsx';
 import { type GymForm, typedIron, withCount, withIron } from './gym-form.ts';
 import * as css from './gyms.css.ts';
 

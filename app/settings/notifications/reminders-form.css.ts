@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, space, text } from '../../ui/tokens.css.ts';
+import { color, space, text } from '../../ui/styles/tokens.css.ts';
 
 /** There the longest weekday has a line of its own. */
 const narrow = 'screen and (max-width: 429.98px)';

@@ -4,12 +4,12 @@ import { isQuietAt, REMINDERS_MAX, type Reminders } from '../../../schema/push.t
 import { deviceZone } from '../../../schema/time-zone.ts';
 import { AccountError } from '../../session/account-client.ts';
 import { sendReminders } from '../../session/push-client.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { GLYPH } from '../../ui/icons.tsx';
-import { Select } from '../../ui/select.tsx';
-import { SwitchRow } from '../../ui/switch-row.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { SwitchRow } from '../../ui/fields/switch-row.tsx';
+import { GLYPH } from '../../ui/icons/icons.tsx';
 import * as style from '../settings.css.ts';
 import { problemWords, WEEKDAYS } from './notification-words.ts';
 import * as css from './reminders-form.css.ts';

@@ -3,7 +3,7 @@ import { useWeightUnit } from '../../device/preferences.ts';
 import { useAllDays, useExercises } from '../../diary/program.ts';
 import { dateAndTimeOf } from '../../text/dates.ts';
 import { changedFieldLine } from '../../text/overwritten-words.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import * as bin from '../bin/bin-dialog.css.ts';
 import * as style from '../settings.css.ts';
 import { PAGE } from './page-length.ts';

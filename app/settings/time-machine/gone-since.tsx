@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DiaryThen } from '../../../sync/index.ts';
 import { useWeightUnit } from '../../device/preferences.ts';
 import { dateAndTimeOf } from '../../text/dates.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import * as bin from '../bin/bin-dialog.css.ts';
 import { binWords } from '../bin/bin-words.ts';
 import * as style from '../settings.css.ts';

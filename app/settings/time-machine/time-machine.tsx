@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { dayAfter } from '../../../schema/sessions/training-sessions.ts';
 import { useToday } from '../../device/today.ts';
-import { Field } from '../../ui/field.tsx';
-import { FullScreen } from '../../ui/full-screen.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { FullScreen } from '../../ui/overlays/full-screen.tsx';
 import * as bin from '../bin/bin-dialog.css.ts';
 import * as style from '../settings.css.ts';
 import { ChangedSince } from './changed-since.tsx';

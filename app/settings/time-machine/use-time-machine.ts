@@ -3,7 +3,7 @@ import { dayAfter } from '../../../schema/sessions/training-sessions.ts';
 import type { BinItem, DiaryThen } from '../../../sync/index.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
 import { saveFailureWords } from '../../text/save-failure-words.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
 import { type PastField, pastFields } from './past-values.ts';
 
 interface Found {

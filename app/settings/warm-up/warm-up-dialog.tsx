@@ -3,8 +3,8 @@ import { USUAL_WARM_UP, warmUpWords } from '../../../schema/gym/warm-up-scheme.t
 import { useMovementActions } from '../../movements/use-movement-actions.ts';
 import { WarmUpField } from '../../movements/warm-up-field.tsx';
 import { isWrong, typedOf, typedWarmUp } from '../../movements/warm-up-words.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { EditFooter } from '../../ui/edit-footer.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { EditFooter } from '../../ui/overlays/edit-footer.tsx';
 import * as css from '../gyms/gyms.css.ts';
 
 interface WarmUpDialogProps {

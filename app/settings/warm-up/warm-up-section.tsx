@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ANY_MOVEMENT, warmUpOf, warmUpWords } from '../../../schema/gym/warm-up-scheme.ts';
 import { useAboutMovement } from '../../diary/movements.ts';
-import { Button } from '../../ui/button.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { Section } from '../section.tsx';
 import * as style from '../settings.css.ts';
 

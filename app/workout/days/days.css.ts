@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, font, motion, radius, size, space, text } from '../../ui/tokens.css.ts';
+import { color, font, motion, radius, size, space, text } from '../../ui/styles/tokens.css.ts';
 
 /** A row with the gap below it, px: one place of a drag. */
 export const ROW_PX = 52;

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { PROGRAM_NAME_MAX } from '../../../schema/program.ts';
 import type { ProgramSource } from '../../../sync/index.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
 import * as css from './days.css.ts';
 import type { DaysActions } from './use-days-actions.ts';
 

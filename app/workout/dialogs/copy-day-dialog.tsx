@@ -1,7 +1,7 @@
 import type { Day } from '../../../schema/day.ts';
 import { type Exercise, nameKey } from '../../../schema/exercise.ts';
-import { AlertDialog } from '../../ui/alert-dialog.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx';
 import type { ProgramActions } from '../use-program-actions.ts';
 
 interface CopyDayDialogProps {

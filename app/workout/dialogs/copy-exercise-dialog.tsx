@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Day } from '../../../schema/day.ts';
 import { type Exercise, nameKey } from '../../../schema/exercise.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Select } from '../../ui/select.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
 import type { ExerciseDialogProps } from './use-exercise-actions.ts';
 
 export function CopyExerciseDialog({

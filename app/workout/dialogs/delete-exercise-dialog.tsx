@@ -1,5 +1,5 @@
 import type { Day } from '../../../schema/day.ts';
-import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx';
 import type { ExerciseDialogProps } from './use-exercise-actions.ts';
 
 export function DeleteExerciseDialog({

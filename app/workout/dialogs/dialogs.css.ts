@@ -1,12 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { ADD_LIST_MAX_HEIGHT_PX } from '../../../schema/constants.ts';
-import * as scroll from '../../ui/scroll-list.css.ts';
-import { color, space, text } from '../../ui/tokens.css.ts';
-import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
+import * as scroll from '../../ui/styles/scroll-list.css.ts';
+import { color, space, text } from '../../ui/styles/tokens.css.ts';
+import { visuallyHidden } from '../../ui/styles/visually-hidden.css.ts';
 
 export const form = style({ display: 'grid', gap: space.l });
 
-export { group } from '../../ui/scroll-list.css.ts';
+export { group } from '../../ui/styles/scroll-list.css.ts';
 
 export const catalogue = style([
   scroll.list,

@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from 'react';
 import { movementOf } from '../../../schema/catalogue/movement.ts';
 import { EXERCISE_NAME_MAX, type Exercise, TARGET_MUSCLES_MAX } from '../../../schema/exercise.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { lazyPart } from '../../ui/loading/lazy-part.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { NotHereYet } from '../not-here-yet.tsx';
 import { SupersetChoice } from '../superset/superset-choice.tsx';
 import * as css from './dialogs.css.ts';

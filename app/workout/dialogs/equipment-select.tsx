@@ -1,5 +1,5 @@
 import { equipmentChoices } from '../../../schema/catalogue/own-equipment.ts';
-import { Select } from '../../ui/select.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 
 interface EquipmentSelectProps {
   /** As it is stored; empty where nothing was chosen. */

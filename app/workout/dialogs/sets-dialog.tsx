@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { SETS_MAX, SETS_MIN } from '../../../schema/constants.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { ExerciseDialogProps } from './use-exercise-actions.ts';
 
 const OPTIONS = Array.from({ length: SETS_MAX - SETS_MIN + 1 }, (_, i) => {

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { color, font, motion, radius, text } from '../../ui/tokens.css.ts';
+import { color, font, motion, radius, text } from '../../ui/styles/tokens.css.ts';
 import { digits } from './digits.ts';
 
 export const quantity = style({ display: 'inline-flex', alignItems: 'baseline' });

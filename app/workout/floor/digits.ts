@@ -1,4 +1,4 @@
-import { font } from '../../ui/tokens.css.ts';
+import { font } from '../../ui/styles/tokens.css.ts';
 
 /** Figures that don't move when they change. */
 export const digits = {

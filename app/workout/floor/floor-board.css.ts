@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, font, size, space, text } from '../../ui/tokens.css.ts';
+import { color, font, size, space, text } from '../../ui/styles/tokens.css.ts';
 import { digits } from './digits.ts';
 import { flat, large, short, squat } from './floor-sizes.ts';
 

@@ -3,7 +3,7 @@ import { movementOf } from '../../../schema/catalogue/movement.ts';
 import { usePreference } from '../../device/preferences.ts';
 import { RecordLine } from '../../movements/records/record-line.tsx';
 import { markOf } from '../../text/kind-marks.ts';
-import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
+import { visuallyHidden } from '../../ui/styles/visually-hidden.css.ts';
 import { PlanLine } from '../plan/plan-line.tsx';
 import { useLoadingWords } from '../plates/use-side-of.ts';
 import { WarmUpButton } from '../plates/warm-up-button.tsx';

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { color, largeText, radius, size, space, text, typing } from '../../ui/tokens.css.ts';
+import { color, largeText, radius, size, space, text, typing } from '../../ui/styles/tokens.css.ts';
 import { digits } from './digits.ts';
 import { flat, large, short, typingFlat } from './floor-sizes.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { slotWords } from '../../../schema/sets/set-slots.ts';
-import { Button } from '../../ui/button.tsx';
-import { classes } from '../../ui/classes.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { classes } from '../../ui/styles/classes.ts';
 import { EffortChips } from '../sets/effort-row.tsx';
 import { named } from '../sets/rows/set-words.ts';
 import { SavedLine } from '../sets/saved-line.tsx';

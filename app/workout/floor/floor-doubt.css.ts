@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { space } from '../../ui/tokens.css.ts';
+import { space } from '../../ui/styles/tokens.css.ts';
 import { digits } from './digits.ts';
 
 export const doubt = style({ display: 'grid', gap: space.m, paddingBlock: space.s });

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { fromKg } from '../../../schema/sets/units.ts';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import type { Doubt } from '../sets/rows/doubt.ts';
 import { plainWeight } from '../sets/rows/set-words.ts';
 import * as css from './floor-doubt.css.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Exercise } from '../../../schema/exercise.ts';
-import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
+import { visuallyHidden } from '../../ui/styles/visually-hidden.css.ts';
 import { PlatesSheet } from '../plates/plates-sheet.tsx';
 import { SetDialogs } from '../sets/menu/set-dialogs.tsx';
 import { openPanel } from '../sets/state/open-panel.ts';

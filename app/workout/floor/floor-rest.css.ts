@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, radius, space, text } from '../../ui/tokens.css.ts';
+import { color, radius, space, text } from '../../ui/styles/tokens.css.ts';
 import { digits } from './digits.ts';
 import { narrow } from './floor-sizes.ts';
 

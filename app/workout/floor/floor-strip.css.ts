@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, radius, size, space, text } from '../../ui/tokens.css.ts';
+import { color, radius, size, space, text } from '../../ui/styles/tokens.css.ts';
 import { flat, large, squat, typingFlat } from './floor-sizes.ts';
 
 export const stripFrame = style({

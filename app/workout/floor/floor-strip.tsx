@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Exercise } from '../../../schema/exercise.ts';
 import type { TodaysProgress } from '../../../schema/progress/progress.ts';
 import type { SupersetPlace } from '../../../schema/sets/superset.ts';
-import { classes } from '../../ui/classes.ts';
+import { classes } from '../../ui/styles/classes.ts';
 import * as css from './floor-strip.css.ts';
 
 interface FloorStripProps {

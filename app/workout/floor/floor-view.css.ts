@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, layer, radius, space, text, typing } from '../../ui/tokens.css.ts';
+import { color, layer, radius, space, text, typing } from '../../ui/styles/tokens.css.ts';
 import { flat, large, narrow, typingFlat } from './floor-sizes.ts';
 
 export const floor = style({

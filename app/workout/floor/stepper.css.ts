@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, radius, size, text } from '../../ui/tokens.css.ts';
+import { color, radius, size, text } from '../../ui/styles/tokens.css.ts';
 import { short } from './floor-sizes.ts';
 
 export const stepper = style({

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, font, radius, text } from '../../ui/tokens.css.ts';
+import { color, font, radius, text } from '../../ui/styles/tokens.css.ts';
 
 export const chart = style({ position: 'relative', display: 'flex', width: '100%' });
 /** Below the dates. */

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { CHART_HEIGHT_PX } from '../../../schema/constants.ts';
-import { space, wide } from '../../ui/tokens.css.ts';
+import { space, wide } from '../../ui/styles/tokens.css.ts';
 
 export const content = style({ position: 'relative', display: 'grid', gap: space.m });
 export const tiles = style({ display: 'flex', flexWrap: 'wrap', gap: space.s });

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { movementOf } from '../../../schema/catalogue/movement.ts';
 import { DiaryProvider } from '../../diary/use-diary.tsx';
-import { ToastProvider } from '../../ui/toast.tsx';
+import { ToastProvider } from '../../ui/overlays/toast.tsx';
 import { exercise, fakeDiary } from '../testing/fake-diary.ts';
 import { PlanEditor } from './plan-editor.tsx';
 

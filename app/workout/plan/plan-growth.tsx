@@ -1,7 +1,7 @@
 import type { RuleKind } from '../../../schema/progression/rules.ts';
-import { Field } from '../../ui/field.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import * as css from './plan-editor.css.ts';
 import type { PlanForm } from './plan-form.ts';
 

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, radius, size, space, text } from '../../ui/tokens.css.ts';
+import { color, radius, size, space, text } from '../../ui/styles/tokens.css.ts';
 
 /** As tall empty as with two lines, so that the rows below stay where they are. */
 export const line = style({

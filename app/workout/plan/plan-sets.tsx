@@ -1,8 +1,8 @@
 import { Plus, X } from 'lucide-react';
 import { useId } from 'react';
 import { PLANNED_SETS_MAX } from '../../../schema/progression/plan.ts';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import * as css from './plan-editor.css.ts';
 import { newSet, type SetForm } from './plan-form.ts';
 

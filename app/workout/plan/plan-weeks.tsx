@@ -1,6 +1,6 @@
 import { VARIANTS_MAX } from '../../../schema/progression/plan.ts';
-import { Button } from '../../ui/button.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
 import * as css from './plan-editor.css.ts';
 import { newSet, type PlanForm } from './plan-form.ts';
 

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { stickyFooterStyle } from '../../ui/sticky-footer-style.ts';
-import { color, radius, size, space, text } from '../../ui/tokens.css.ts';
+import { stickyFooterStyle } from '../../ui/styles/sticky-footer-style.ts';
+import { color, radius, size, space, text } from '../../ui/styles/tokens.css.ts';
 
 export const page = style({
   display: 'grid',

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { Scheme } from '../../../schema/schemes/scheme.ts';
 import { SCHEMES } from '../../../schema/schemes/schemes.ts';
-import { FullScreen } from '../../ui/full-screen.tsx';
+import { FullScreen } from '../../ui/overlays/full-screen.tsx';
 import { SchemePreview } from './scheme-preview.tsx';
 import * as css from './schemes.css.ts';
 

@@ -4,8 +4,8 @@ import { effortWords, targetWords } from '../../../schema/progression/plan.ts';
 import { isMissed } from '../../../schema/sets/set-kind.ts';
 import { shownWeight } from '../../../schema/sets/units.ts';
 import type { WeightUnit, WorkoutLog } from '../../../schema/workout-log.ts';
-import { classes } from '../../ui/classes.ts';
-import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
+import { classes } from '../../ui/styles/classes.ts';
+import { visuallyHidden } from '../../ui/styles/visually-hidden.css.ts';
 import type { RowTarget } from './row-target.ts';
 import * as css from './target-mark.css.ts';
 

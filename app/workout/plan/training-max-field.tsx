@@ -1,5 +1,5 @@
 import { dayAndMonth, midnightOf } from '../../text/dates.ts';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/fields/field.tsx';
 
 interface TrainingMaxFieldProps {
   unit: 'kg' | 'lb';

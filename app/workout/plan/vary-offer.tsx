@@ -3,7 +3,7 @@ import { movementIdOf, movementOf } from '../../../schema/catalogue/movement.ts'
 import type { Exercise } from '../../../schema/exercise.ts';
 import { type Vary, variationOf } from '../../../schema/progression/ladders.ts';
 import { useLive } from '../../diary/use-live.ts';
-import { unlessResting } from '../../ui/unless-resting.ts';
+import { unlessResting } from '../../ui/buttons/unless-resting.ts';
 import { useNotices } from '../use-notices.ts';
 import * as css from './plan-line.css.ts';
 

@@ -5,7 +5,7 @@ import type { Exercise } from '../../../schema/exercise.ts';
 import { equippedOf } from '../../../schema/gym/gym.ts';
 import { useChosenGym } from '../../diary/gyms.ts';
 import { useGymUnit } from '../../diary/use-gym-unit.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { NotHereYet } from '../not-here-yet.tsx';
 import { nextRow } from '../sets/state/next-row.ts';
 import { type OpenPanel, openPanel } from '../sets/state/open-panel.ts';

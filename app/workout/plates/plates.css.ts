@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { color, font, size, space, text } from '../../ui/tokens.css.ts';
+import { color, font, size, space, text } from '../../ui/styles/tokens.css.ts';
 
 export const stack = style({ display: 'grid', gap: space.l, gridTemplateColumns: 'minmax(0, 1fr)' });
 export const bar = style({

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, radius, size } from '../../ui/tokens.css.ts';
+import { color, radius, size } from '../../ui/styles/tokens.css.ts';
 
 export const handle = style({
   display: 'grid',

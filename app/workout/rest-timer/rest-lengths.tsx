@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react';
 import { REST_PRESETS_MS } from '../../../schema/constants.ts';
 import { parseRest, restWords } from '../../../schema/gym/rest.ts';
 import { usePreference } from '../../device/preferences.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { SwitchRow } from '../../ui/switch-row.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { SwitchRow } from '../../ui/fields/switch-row.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import * as css from './rest-lengths.css.ts';
 import { restTimer } from './rest-timer-store.ts';
 

@@ -7,7 +7,7 @@ import {
   subscribe as subscribeStorage,
   writeJson,
 } from '../../device/local-storage.ts';
-import { idle } from '../../ui/idle.ts';
+import { idle } from '../../ui/loading/idle.ts';
 import { followLockedSound } from './follow-locked-sound.ts';
 import {
   adjust,

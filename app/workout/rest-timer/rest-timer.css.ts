@@ -11,7 +11,7 @@ import {
   text,
   typing,
   wide,
-} from '../../ui/tokens.css.ts';
+} from '../../ui/styles/tokens.css.ts';
 
 /** The day tabs leave this much beside them. */
 export const WIDE_TIMER = '372px';
@@ -19,7 +19,7 @@ export const WIDE_TIMER = '372px';
 const LANDSCAPE_TIMER = '204px';
 
 /**
- * Above the tab bar; the page's end makes room for it (--timer-space in app/ui/global.css.ts), and
+ * Above the tab bar; the page's end makes room for it (--timer-space in app/ui/styles/global.css.ts), and
  * what scrolls by fades out behind it. Wide screens have room for it beside the days.
  */
 export const dock = style({

@@ -1,6 +1,6 @@
 import { BellOff, BellRing } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
+import { visuallyHidden } from '../../ui/styles/visually-hidden.css.ts';
 import { onServerAlarm, serverAlarm } from './server-alarm.ts';
 
 /** Whether the server rings for the rest under way: by its own answer, or else that it will not. */

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { DiaryProvider } from '../../diary/use-diary.tsx';
-import { ToastProvider } from '../../ui/toast.tsx';
+import { ToastProvider } from '../../ui/overlays/toast.tsx';
 import { fakeDiary } from '../testing/fake-diary.ts';
 import { BodyWeightField } from './body-weight-field.tsx';
 

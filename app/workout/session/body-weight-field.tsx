@@ -7,7 +7,7 @@ import { useWeightUnit } from '../../device/preferences.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
 import { useLive } from '../../diary/use-live.ts';
 import { dayAndMonth, midnightOf, wholeDay } from '../../text/dates.ts';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/fields/field.tsx';
 import { offer } from './body-weight.css.ts';
 import { useKeeping } from './use-keeping.ts';
 

@@ -1,6 +1,6 @@
 import { usePreference } from '../../device/preferences.ts';
 import { chosenGym, useGyms } from '../../diary/gyms.ts';
-import { Select } from '../../ui/select.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import { useNotices } from '../use-notices.ts';
 
 interface GymChoiceProps {

@@ -4,8 +4,8 @@ import type { Gym } from '../../../schema/gym/gym.ts';
 import { SEAT_NOTE_MAX, seatAt, withSeat } from '../../../schema/gym/seats.ts';
 import { useChosenGym } from '../../diary/gyms.ts';
 import { useAboutMovement } from '../../diary/movements.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Field } from '../../ui/fields/field.tsx';
 import { useNotices } from '../use-notices.ts';
 import * as css from './session.css.ts';
 

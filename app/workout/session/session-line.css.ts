@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, landscape, largeText, low, size, space, text, wide } from '../../ui/tokens.css.ts';
+import { color, landscape, largeText, low, size, space, text, wide } from '../../ui/styles/tokens.css.ts';
 import { line as title } from '../day-title.css.ts';
 
 /** Large text takes two lines, which have their own room. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { RunningSession } from '../../../sync/index.ts';
 import { usePreference } from '../../device/preferences.ts';
-import { classes } from '../../ui/classes.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/loading/lazy-part.tsx';
+import { classes } from '../../ui/styles/classes.ts';
 import * as css from './session-line.css.ts';
 import { SessionSheet } from './session-sheet.tsx';
 import { durationWords } from './session-words.ts';

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import * as scroll from '../../ui/scroll-list.css.ts';
-import { color, font, largeText, radius, size, space, text } from '../../ui/tokens.css.ts';
+import * as scroll from '../../ui/styles/scroll-list.css.ts';
+import { color, font, largeText, radius, size, space, text } from '../../ui/styles/tokens.css.ts';
 
 export const stack = style({ display: 'grid', gap: space.l, gridTemplateColumns: 'minmax(0, 1fr)' });
 
@@ -95,7 +95,7 @@ export const todayNote = style({
 export const seat = style({ display: 'grid', gap: space.s });
 export const options = style({ display: 'grid', gap: space.s });
 
-export { group } from '../../ui/scroll-list.css.ts';
+export { group } from '../../ui/styles/scroll-list.css.ts';
 
 export const list = style([
   scroll.list,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
 
 /**
  * For a field without a Save: `keep` keeps what it holds, also as it goes. `failed` where that was not possible; once the

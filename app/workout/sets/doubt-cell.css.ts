@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, font, radius, size, space, text } from '../../ui/tokens.css.ts';
+import { color, font, radius, size, space, text } from '../../ui/styles/tokens.css.ts';
 
 export const cell = style({ padding: `3px ${space.m} 3px ${space.xs}`, gridColumn: '2 / -1' });
 export const box = style({ display: 'flex', alignItems: 'center', gap: space.s });

@@ -1,7 +1,7 @@
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
 import { usePreference } from '../../device/preferences.ts';
 import { EFFORT_STEPS, type EffortScale, effortStepText } from '../../text/effort-steps.ts';
-import { classes } from '../../ui/classes.ts';
+import { classes } from '../../ui/styles/classes.ts';
 import * as css from './effort-row.css.ts';
 import { effortIn } from './rows/effort.ts';
 import { named } from './rows/set-words.ts';

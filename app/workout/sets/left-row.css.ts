@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, space, text } from '../../ui/tokens.css.ts';
+import { color, space, text } from '../../ui/styles/tokens.css.ts';
 import { cell, row } from './effort-row.css.ts';
 
 export { cell, row };

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, space, text } from '../../ui/tokens.css.ts';
+import { color, space, text } from '../../ui/styles/tokens.css.ts';
 import { tight } from './set-table.css.ts';
 
 export const row = style({ '@container': { [tight]: { display: 'block' } } });

@@ -1,4 +1,4 @@
-import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
+import { visuallyHidden } from '../../ui/styles/visually-hidden.css.ts';
 import * as css from './note-row.css.ts';
 
 /** What the lifter wrote about the set above it. */

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, font, space } from '../../ui/tokens.css.ts';
+import { color, font, space } from '../../ui/styles/tokens.css.ts';
 import { row as setRow } from './set-table.css.ts';
 
 export const row = style([setRow]);

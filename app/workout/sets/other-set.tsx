@@ -2,7 +2,7 @@ import type { Measure } from '../../../schema/sets/measures.ts';
 import { slotWords } from '../../../schema/sets/set-slots.ts';
 import type { WeightUnit, WorkoutLog } from '../../../schema/workout-log.ts';
 import { markOf } from '../../text/kind-marks.ts';
-import { classes } from '../../ui/classes.ts';
+import { classes } from '../../ui/styles/classes.ts';
 import { SetMenu } from './menu/set-menu.tsx';
 import { SetNumber } from './menu/set-number.tsx';
 import * as css from './other-set.css.ts';

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, font, size } from '../../ui/tokens.css.ts';
+import { color, font, size } from '../../ui/styles/tokens.css.ts';
 import { tight } from './set-table.css.ts';
 
 export const cell = style({ position: 'relative' });

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import type { SaveState } from './state/use-save-sets.ts';
 
 const WORDS: Record<SaveState, string> = {

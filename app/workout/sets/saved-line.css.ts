@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, radius, size, space, text } from '../../ui/tokens.css.ts';
+import { color, radius, size, space, text } from '../../ui/styles/tokens.css.ts';
 
 /** Below the buttons, so that nothing moves under the thumb that pressed one. */
 export const line = style({

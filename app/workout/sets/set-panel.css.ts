@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, radius, size, space, text } from '../../ui/tokens.css.ts';
+import { color, radius, size, space, text } from '../../ui/styles/tokens.css.ts';
 import { frame, HEAD_HEIGHT, ROW_HEIGHT, TIGHT_ROW_HEIGHT, tight } from './set-table.css.ts';
 
 /** Save stays in the thumb's reach, above the bars, for as long as a row of its sets is in sight. */

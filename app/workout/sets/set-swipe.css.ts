@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, motion, text } from '../../ui/tokens.css.ts';
+import { color, motion, text } from '../../ui/styles/tokens.css.ts';
 import { frame } from './set-table.css.ts';
 
 /** A row that can be swiped to the left. */

@@ -1,5 +1,5 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { color, font, motion, radius, size, text } from '../../ui/tokens.css.ts';
+import { color, font, motion, radius, size, text } from '../../ui/styles/tokens.css.ts';
 
 export const HEAD_HEIGHT = '28px';
 export const ROW_HEIGHT = '55px';

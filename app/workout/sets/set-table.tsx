@@ -12,7 +12,7 @@ import type { WeightUnit } from '../../../schema/workout-log.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
 import { useLive } from '../../diary/use-live.ts';
 import { useRack } from '../../diary/use-rack.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import type { RowTargets } from '../plan/row-target.ts';
 import { NoteRow } from './note-row.tsx';
 import {

@@ -2,7 +2,7 @@ import { Link2, Unlink } from 'lucide-react';
 import type { Exercise } from '../../../schema/exercise.ts';
 import { supersetsOf } from '../../../schema/sets/superset.ts';
 import type { EditedExercise } from '../../../sync/index.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { useNotices } from '../use-notices.ts';
 import * as css from './superset-choice.css.ts';
 

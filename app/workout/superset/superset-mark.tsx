@@ -1,6 +1,6 @@
 import type { SupersetPlace } from '../../../schema/sets/superset.ts';
-import { classes } from '../../ui/classes.ts';
-import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
+import { classes } from '../../ui/styles/classes.ts';
+import { visuallyHidden } from '../../ui/styles/visually-hidden.css.ts';
 import * as css from './superset.css.ts';
 
 interface SupersetMarkProps {

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, font, radius, size, space, text } from '../../ui/tokens.css.ts';
+import { color, font, radius, size, space, text } from '../../ui/styles/tokens.css.ts';
 
 /** Over the handle, which keeps its middle. */
 export const label = style({

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { Exercise } from '../../../schema/exercise.ts';
 import { type SupersetPlace, supersetPlaces } from '../../../schema/sets/superset.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
 import { type AfterSave, restAsLast } from './after-save.ts';
 
 interface Supersets {

@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { DiaryProvider } from '../../diary/use-diary.tsx';
-import { ToastProvider } from '../../ui/toast.tsx';
-import { TooltipProvider } from '../../ui/tooltip.tsx';
+import { TooltipProvider } from '../../ui/buttons/tooltip.tsx';
+import { ToastProvider } from '../../ui/overlays/toast.tsx';
 import { WorkoutScreen } from '../workout-screen.tsx';
 import type { FakeDiary } from './fake-diary.ts';
 

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { asksFor } from '../../../schema/sets/measures.ts';
 import { formatTime, parseTime } from '../../../schema/time.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
 import { linesBySlot, slotsOfRows } from '../sets/rows/row-kinds.ts';
 import type { OpenPanel } from '../sets/state/open-panel.ts';
 import { keepSetup, lastSetup } from './last-setup.ts';

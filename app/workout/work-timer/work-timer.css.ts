@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { color, font, radius, space, text } from '../../ui/tokens.css.ts';
+import { color, font, radius, space, text } from '../../ui/styles/tokens.css.ts';
 
 export const setup = style({ display: 'grid', gap: space.l });
 export const pair = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space.m });

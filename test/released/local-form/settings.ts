@@ -8,7 +8,7 @@ import { addSetSaveBackup } from '../../../app/diary/set-save-backups.ts';
 import { keepMapping } from '../../../app/import/kept-mappings.ts';
 import { rememberLeft } from '../../../app/session/left-diaries.ts';
 import { cacheUser, setSignOutPending } from '../../../app/session/session-store.ts';
-import { afterPaint } from '../../../app/ui/after-paint.ts';
+import { afterPaint } from '../../../app/ui/loading/after-paint.ts';
 import { keepBar } from '../../../app/workout/sets/state/chosen-bar.ts';
 import { storeTodaysWeights } from '../../../app/workout/sets/state/todays-weights.ts';
 import { keepSetup } from '../../../app/workout/work-timer/last-setup.ts';

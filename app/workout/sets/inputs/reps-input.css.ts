@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, font, layer, radius, text } from '../../../ui/tokens.css.ts';
+import { color, font, layer, radius, text } from '../../../ui/styles/tokens.css.ts';
 import { PICKS_PER_ROW } from './reps-keys.ts';
 
 export const box = style({ position: 'relative', display: 'grid' });

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { REPS_PICKS } from '../../../../schema/constants.ts';
 import { REPS_MAX } from '../../../../schema/workout-log.ts';
-import { classes } from '../../../ui/classes.ts';
+import { classes } from '../../../ui/styles/classes.ts';
 import * as css from './reps-input.css.ts';
 import { pickAfterKey } from './reps-keys.ts';
 import { useSelectAll } from './use-select-all.ts';

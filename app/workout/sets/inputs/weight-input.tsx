@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { WeightUnit } from '../../../../schema/workout-log.ts';
 import type { Rack } from '../../../diary/use-rack.ts';
-import { unlessResting } from '../../../ui/unless-resting.ts';
+import { unlessResting } from '../../../ui/buttons/unless-resting.ts';
 import type { TypedWeight } from '../rows/table-row.ts';
 import { editText, isWeightInProgress, stepped, typedWeight, weightText } from '../rows/weight-entry.ts';
 import * as css from '../set-table.css.ts';

@@ -3,7 +3,7 @@ import type { DistanceUnit } from '../../../../schema/sets/distance.ts';
 import { asksFor, type Measure, type Quantity } from '../../../../schema/sets/measures.ts';
 import type { WeightUnit } from '../../../../schema/workout-log.ts';
 import { weightLabel } from '../../../text/kind-labels.ts';
-import { classes } from '../../../ui/classes.ts';
+import { classes } from '../../../ui/styles/classes.ts';
 import { focusNext } from '../inputs/focus-next.ts';
 import { RepsInput } from '../inputs/reps-input.tsx';
 import { WeightInput } from '../inputs/weight-input.tsx';

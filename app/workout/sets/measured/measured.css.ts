@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, radius, size, space, text } from '../../../ui/tokens.css.ts';
+import { color, radius, size, space, text } from '../../../ui/styles/tokens.css.ts';
 import { number, previousHead, repsCell, tight, weightCell } from '../set-table.css.ts';
 
 /** One question takes the room of two. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { classes } from '../../../ui/classes.ts';
+import { classes } from '../../../ui/styles/classes.ts';
 import { useSelectAll } from '../inputs/use-select-all.ts';
 import { number } from '../set-table.css.ts';
 import * as css from './measured.css.ts';

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { DURATION_MAX_S, formatTime, parseTime } from '../../../../schema/time.ts';
-import { unlessResting } from '../../../ui/unless-resting.ts';
+import { unlessResting } from '../../../ui/buttons/unless-resting.ts';
 import * as table from '../set-table.css.ts';
 import * as css from './measured.css.ts';
 import { NumberField } from './number-field.tsx';

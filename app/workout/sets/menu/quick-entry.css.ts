@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, font, space, text } from '../../../ui/tokens.css.ts';
+import { color, font, space, text } from '../../../ui/styles/tokens.css.ts';
 
 export const form = style({ display: 'grid', gap: space.m });
 export const rows = style({ listStyle: 'none', margin: 0, padding: 0 });

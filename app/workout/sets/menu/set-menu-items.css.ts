@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, font, space, text } from '../../../ui/tokens.css.ts';
+import { color, font, space, text } from '../../../ui/styles/tokens.css.ts';
 
 /** One below another where two do not stand beside each other: text at 200 % on a phone. */
 const columns = {

@@ -15,7 +15,7 @@ import { usePreference } from '../../../device/preferences.ts';
 import { useAboutMovement } from '../../../diary/movements.ts';
 import { KIND_LABELS } from '../../../text/kind-labels.ts';
 import { markOf } from '../../../text/kind-marks.ts';
-import { classes } from '../../../ui/classes.ts';
+import { classes } from '../../../ui/styles/classes.ts';
 import { withoutRow } from '../rows/extra-set.ts';
 import { withMeasured } from '../rows/row-edits.ts';
 import { chained, kindOfRow, slotsOfRows, withKind, withPart } from '../rows/row-kinds.ts';

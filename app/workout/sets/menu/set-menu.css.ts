@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, font, layer, radius, size, space, text } from '../../../ui/tokens.css.ts';
+import { color, font, layer, radius, size, space, text } from '../../../ui/styles/tokens.css.ts';
 
 export const box = style({
   position: 'relative',

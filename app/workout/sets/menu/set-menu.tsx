@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
 import * as css from './set-menu.css.ts';
 import type { SetMenuItems } from './set-menu-items.tsx';
 

@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { classes } from '../../../ui/classes.ts';
-import { visuallyHidden } from '../../../ui/visually-hidden.css.ts';
+import { classes } from '../../../ui/styles/classes.ts';
+import { visuallyHidden } from '../../../ui/styles/visually-hidden.css.ts';
 import * as css from './set-menu.css.ts';
 
 interface SetNumberProps {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { WorkoutLog } from '../../../../schema/workout-log.ts';
 import { useDiary } from '../../../diary/use-diary.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { useToast } from '../../../ui/overlays/toast.tsx';
 import { nameOfRow } from '../rows/row-kinds.ts';
 import { named } from '../rows/set-words.ts';
 import type { SetDrafts } from './use-set-drafts.ts';

@@ -12,7 +12,7 @@ import type { EnteredSet, SavedSets } from '../../../../sync/index.ts';
 import { addSetSaveBackup } from '../../../diary/set-save-backups.ts';
 import { useDiary } from '../../../diary/use-diary.tsx';
 import { saveFailureWords } from '../../../text/save-failure-words.ts';
-import { useToast } from '../../../ui/toast.tsx';
+import { useToast } from '../../../ui/overlays/toast.tsx';
 import { restTimer } from '../../rest-timer/rest-timer-store.ts';
 import { AfterSaveContext } from '../../superset/after-save.ts';
 import { type Doubt, doubtsOf, isBeyondDoubt } from '../rows/doubt.ts';

@@ -3,7 +3,7 @@ import type { WorkoutLog } from '../../../../schema/workout-log.ts';
 import type { EnteredSet, SavedSets } from '../../../../sync/index.ts';
 import { useDiary } from '../../../diary/use-diary.tsx';
 import { saveFailureWords } from '../../../text/save-failure-words.ts';
-import { useToast } from '../../../ui/toast.tsx';
+import { useToast } from '../../../ui/overlays/toast.tsx';
 import { restTimer } from '../../rest-timer/rest-timer-store.ts';
 import { AfterSaveContext } from '../../superset/after-save.ts';
 import { setsToday } from '../rows/row-kinds.ts';

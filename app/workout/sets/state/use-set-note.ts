@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { NOTHING_TO_UNDO } from '../../../ui/nothing-to-undo.ts';
-import { useToast } from '../../../ui/toast.tsx';
+import { NOTHING_TO_UNDO } from '../../../ui/overlays/nothing-to-undo.ts';
+import { useToast } from '../../../ui/overlays/toast.tsx';
 
 /** Takes back what the words told, and resolves to what to say then; null where nothing of it was left. */
 type Undo = () => Promise<string | null>;

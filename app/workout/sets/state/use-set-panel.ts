@@ -10,7 +10,7 @@ import { useUnitOf } from '../../../diary/gyms.ts';
 import { useAboutMovement } from '../../../diary/movements.ts';
 import { useDiary } from '../../../diary/use-diary.tsx';
 import { useLive } from '../../../diary/use-live.ts';
-import { afterPaint } from '../../../ui/after-paint.ts';
+import { afterPaint } from '../../../ui/loading/after-paint.ts';
 import type { RowTargets } from '../../plan/row-target.ts';
 import { openPanel } from './open-panel.ts';
 import type { SetDialog, SetTools } from './set-tools.ts';

@@ -1,6 +1,6 @@
 // React, and the app's own shell with nothing in it: what no diary of this look can open sooner than.
-import '../../../../app/ui/fonts.css.ts';
-import '../../../../app/ui/global.css.ts';
+import '../../../../app/ui/styles/fonts.css.ts';
+import '../../../../app/ui/styles/global.css.ts';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { Brand } from '../../../../app/shell/brand.tsx';

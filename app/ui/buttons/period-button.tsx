@@ -1,0 +1,24 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { GLYPH } from '../icons/icons.tsx';
+import { IconButton } from './icon-button.tsx';
+
+interface PeriodButtonProps {
+  period: 'Week' | 'Month' | 'Year';
+  by: -1 | 1;
+  /** There is no other on that side. */
+  isLast: boolean;
+  onGo: (by: -1 | 1) => void;
+}
+
+/** To the period before or after the one that is shown. */
+export function PeriodButton({ period, by, isLast, onGo }: PeriodButtonProps) {
+  const Icon = by < 0 ? ChevronLeft : ChevronRight;
+  return (
+    <IconButton
+      label={`${period} ${by < 0 ? 'before' : 'after'}`}
+      icon={<Icon {...GLYPH} aria-hidden="true" />}
+      disabled={isLast}
+      onClick={() => onGo(by)}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { color, motion, radius, size, space, text } from '../styles/tokens.css.ts';
+
+export const group = style({ border: 0, minWidth: 0, display: 'grid', gap: '6px' });
+export const legend = style({
+  fontSize: text.small,
+  fontWeight: 600,
+  color: color.dust,
+  marginBottom: '6px',
+});
+export const track = style({
+  // All of one width, and in a second line where the longest words would not fit.
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.xs,
+  padding: space.xs,
+  borderRadius: radius.button,
+  backgroundColor: color.slab2,
+});
+export const segment = style({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  flex: '1 1 0',
+  minWidth: 'min-content',
+  minHeight: size.touch,
+  padding: `${space.xs} ${space.s}`,
+  borderRadius: radius.small,
+  textAlign: 'center',
+  fontWeight: 500,
+  color: color.dust,
+  cursor: 'pointer',
+  transition: `background-color ${motion.quick}, color ${motion.quick}`,
+  selectors: {
+    '&:has(:checked)': { backgroundColor: color.mark, color: color.onMark, fontWeight: 600 },
+    '&:has(:focus-visible)': { outline: `2px solid ${color.mark}`, outlineOffset: '2px' },
+  },
+});
+// Five that need a second line stand there as three and two, not as four and one.
+globalStyle(`${track}:has(> :nth-child(5):last-child) > *`, {
+  '@media': { 'screen and (max-width: 359.98px)': { flexBasis: '30%' } },
+});
+export const input = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  opacity: 0,
+  cursor: 'pointer',
+  margin: 0,
+});

@@ -1,0 +1,76 @@
+import * as Radix from '@radix-ui/react-alert-dialog';
+import type { ReactNode } from 'react';
+import { Button } from '../buttons/button.tsx';
+import * as css from './dialog.css.ts';
+import { useDialogFocus, WithScrim } from './scrim.tsx';
+
+interface AlertDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description: ReactNode;
+  /** Fields under the description that have to be filled in before the answer. */
+  body?: ReactNode;
+  confirmLabel: string;
+  /** Whether the answer is not ready yet. */
+  confirmDisabled?: boolean;
+  onConfirm: () => void;
+  cancelLabel?: string;
+  tone?: 'danger' | 'plain';
+  /** Another way out, between the two. */
+  extra?: ReactNode;
+}
+
+/** Asks before something that matters: the scrim does not close it, and the safe button has the focus. */
+export function AlertDialog(props: AlertDialogProps) {
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    body,
+    confirmLabel,
+    confirmDisabled = false,
+    onConfirm,
+    cancelLabel = 'Cancel',
+    tone = 'plain',
+  } = props;
+  const { onCloseAutoFocus } = useDialogFocus(open);
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <WithScrim open={open} onBack={() => onOpenChange(false)} portal={Radix.Portal}>
+        <Radix.Content
+          className={css.sheet}
+          data-sheet=""
+          aria-modal="true"
+          onCloseAutoFocus={onCloseAutoFocus}
+        >
+          <div className={css.alertHead}>
+            <div className={css.titles}>
+              <Radix.Title className={css.title}>{title}</Radix.Title>
+              <Radix.Description asChild>
+                <div className={css.description}>{description}</div>
+              </Radix.Description>
+            </div>
+          </div>
+          {body ? <div className={css.body}>{body}</div> : null}
+          <div className={css.stackedFooter}>
+            <Radix.Action asChild>
+              <Button
+                variant={tone === 'danger' ? 'danger' : 'primary'}
+                disabled={confirmDisabled}
+                onClick={onConfirm}
+              >
+                {confirmLabel}
+              </Button>
+            </Radix.Action>
+            {props.extra}
+            <Radix.Cancel asChild>
+              <Button variant="quiet">{cancelLabel}</Button>
+            </Radix.Cancel>
+          </div>
+        </Radix.Content>
+      </WithScrim>
+    </Radix.Root>
+  );
+}

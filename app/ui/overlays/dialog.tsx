@@ -1,0 +1,42 @@
+import * as Radix from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../buttons/icon-button.tsx';
+import * as css from './dialog.css.ts';
+import { useDialogFocus, WithScrim } from './scrim.tsx';
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons, side by side. */
+  footer?: ReactNode;
+}
+
+/** Traps and returns the focus; Escape, the scrim and the cross close it. */
+export function Dialog({ open, onOpenChange, title, description, children, footer }: DialogProps) {
+  const focus = useDialogFocus(open);
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <WithScrim open={open} onBack={() => onOpenChange(false)}>
+        <Radix.Content className={css.sheet} data-sheet="" aria-modal="true" {...focus}>
+          <div className={css.head}>
+            <div className={css.titles}>
+              <Radix.Title className={css.title}>{title}</Radix.Title>
+              {description ? (
+                <Radix.Description className={css.description}>{description}</Radix.Description>
+              ) : null}
+            </div>
+            <Radix.Close asChild>
+              <IconButton label="Close" icon={<X size={22} strokeWidth={1.75} aria-hidden="true" />} />
+            </Radix.Close>
+          </div>
+          <div className={css.body}>{children}</div>
+          {footer ? <div className={css.footer}>{footer}</div> : null}
+        </Radix.Content>
+      </WithScrim>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '../buttons/button.tsx';
+
+interface EditFooterProps {
+  /** The id of the form that Save submits. */
+  form: string;
+  /** Deletes what is edited; null where it is new, which Cancel leaves out. Resolves to whether it worked. */
+  onDelete: (() => Promise<boolean>) | null;
+  onClose: () => void;
+}
+
+/** Below a dialog in which a thing is made or edited. */
+export function EditFooter({ form, onDelete, onClose }: EditFooterProps) {
+  return (
+    <>
+      {onDelete ? (
+        <Button
+          variant="quiet"
+          onClick={async () => {
+            if (await onDelete()) onClose();
+          }}
+        >
+          Delete
+        </Button>
+      ) : (
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      )}
+      <Button type="submit" form={form}>
+        Save
+      </Button>
+    </>
+  );
+}

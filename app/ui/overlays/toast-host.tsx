@@ -1,0 +1,102 @@
+import * as Radix from '@radix-ui/react-toast';
+import { X } from 'lucide-react';
+import { type FocusEvent, useRef } from 'react';
+import * as iconButton from '../buttons/icon-button.css.ts';
+import { NOTHING_TO_UNDO } from './nothing-to-undo.ts';
+import * as css from './toast.css.ts';
+
+// Specification §9: one at a time, 5 s, swiped away after 50 px, F8 moves the focus to it.
+const DURATION_MS = 5_000;
+const SWIPE_PX = 50;
+const HOTKEY = 'F8';
+
+export interface Toast {
+  title: string;
+  description?: string;
+  tone?: 'plain' | 'good' | 'bad';
+  action?: { label: string; onAction: () => void };
+  /** Offers an Undo. Where it resolves to false, nothing was left to take back, which is said; a failure is said too. */
+  undo?: () => Promise<unknown>;
+}
+
+interface ToastHostProps extends Omit<ToastCardProps, 'onFocus'> {
+  /** Another for each toast, so that the next one's time begins anew. */
+  id: number;
+}
+
+/** Where a toast stands, with the one that is shown. */
+export function ToastHost({ id, ...card }: ToastHostProps) {
+  const before = useRef<Element | null>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const onFocus = ({ target, relatedTarget }: FocusEvent) => {
+    if (!list.current?.contains(relatedTarget)) before.current = relatedTarget;
+    // A toast that is answered leaves the focus on its list, which nobody sees: it goes back to where it came from.
+    else if (target === list.current) {
+      const from = before.current?.isConnected ? before.current : document.querySelector('main');
+      if (from instanceof HTMLElement) from.focus({ preventScroll: true });
+    }
+  };
+  return (
+    <Radix.Provider duration={DURATION_MS} swipeThreshold={SWIPE_PX} swipeDirection="right">
+      <ToastCard key={id} {...card} onFocus={onFocus} />
+      {/* Announced already, by Radix; the attribute keeps a modal dialog from hiding it from screen readers. */}
+      <Radix.Viewport
+        className={css.viewport}
+        hotkey={[HOTKEY]}
+        label="Notifications ({hotkey})"
+        aria-live="off"
+        ref={list}
+        onFocus={onFocus}
+      />
+    </Radix.Provider>
+  );
+}
+
+interface ToastCardProps {
+  show: (toast: Toast) => void;
+  toast: Toast;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onFocus: (event: FocusEvent) => void;
+}
+
+function ToastCard({ toast, show, open, onOpenChange, onFocus }: ToastCardProps) {
+  const { title, description, tone = 'plain', undo } = toast;
+  const takeBack = async () => {
+    try {
+      if ((await undo?.()) === false) show({ title: NOTHING_TO_UNDO });
+    } catch (error) {
+      console.error('Undo failed', error);
+      show({ title: 'Undo Failed', description: 'Nothing was changed. Please try again.', tone: 'bad' });
+    }
+  };
+  const action = undo ? { label: 'Undo', onAction: () => void takeBack() } : toast.action;
+  return (
+    <Radix.Root
+      className={css.tone[tone]}
+      data-notice-open=""
+      open={open}
+      onOpenChange={onOpenChange}
+      onFocus={onFocus}
+    >
+      <div className={css.words}>
+        <Radix.Title className={css.title}>{title}</Radix.Title>
+        {description ? (
+          <Radix.Description className={css.description}>{description}</Radix.Description>
+        ) : null}
+      </div>
+      {action ? (
+        <Radix.Action asChild altText={action.label}>
+          <button type="button" className={css.action} onClick={action.onAction}>
+            {action.label}
+          </button>
+        </Radix.Action>
+      ) : null}
+      <Radix.Close asChild>
+        <button type="button" aria-label="Dismiss" className={iconButton.iconButton}>
+          <X size={20} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </Radix.Close>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,100 @@
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { color, font, radius, size, space, text, wide } from '../styles/tokens.css.ts';
+
+/** 12 px to the edge of cards; what has no card stands 4 px further in. */
+export const page = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: space.m,
+  width: '100%',
+  maxWidth: size.page,
+  marginInline: 'auto',
+  padding: `${space.s} ${space.m} ${space.xl}`,
+  '@media': { [wide]: { padding: `${space.xl} ${space.xl} ${space.xxl}`, gap: space.l } },
+});
+
+export const title = style({
+  display: 'inline-block',
+  fontSize: text.title,
+  lineHeight: 1.1,
+  letterSpacing: '0.002em',
+});
+export const titleBlock = style({
+  display: 'inline-grid',
+  justifySelf: 'start',
+  gap: '2px',
+  paddingInline: space.xs,
+  maxWidth: '100%',
+});
+
+export const card = style({
+  backgroundColor: color.slab,
+  borderRadius: radius.card,
+  boxShadow: color.shadow,
+  padding: space.l,
+  minWidth: 0,
+});
+
+export const empty = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: space.m,
+  padding: `${space.xxl} ${space.l}`,
+  textAlign: 'center',
+  color: color.dust,
+  textWrap: 'pretty',
+});
+/** As wide as elsewhere on a phone. */
+globalStyle(`${empty} > button, ${empty} > a`, { width: '100%', maxWidth: '360px' });
+export const emptyTitle = style({
+  fontFamily: font.number,
+  fontWeight: 600,
+  fontSize: text.heading,
+  lineHeight: 1.2,
+  textWrap: 'balance',
+  color: color.chalk,
+});
+
+// Where a label takes two lines, the numbers beside each other still stand in one.
+export const tile = style({
+  display: 'grid',
+  alignContent: 'space-between',
+  gap: '2px',
+  padding: `${space.m} ${space.m}`,
+  borderRadius: radius.card,
+  backgroundColor: color.slab,
+  boxShadow: color.shadow,
+  minWidth: 0,
+  // Three in a row hold a number of six digits with its unit.
+  '@media': { 'screen and (max-width: 389.98px)': { paddingInline: space.s } },
+});
+export const tileLabel = style({ fontSize: text.small, color: color.dust });
+export const tileValue = style({
+  fontFamily: font.number,
+  fontWeight: 600,
+  fontSize: text.number,
+  lineHeight: 1.15,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+});
+export const tileTone = styleVariants({
+  plain: { color: color.chalk },
+  up: { color: color.up },
+  down: { color: color.down },
+});
+// As one word: a long number beside it would else break it.
+export const tileUnit = style({
+  display: 'inline-block',
+  fontSize: text.lead,
+  color: color.dust,
+  marginLeft: '3px',
+});
+
+const breathe = keyframes({ '0%, 100%': { opacity: 0.9 }, '50%': { opacity: 0.45 } });
+export const skeleton = style({
+  display: 'block',
+  borderRadius: radius.small,
+  backgroundColor: color.slab2,
+  animation: `${breathe} 1400ms ease-in-out infinite`,
+});
