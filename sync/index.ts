@@ -50,5 +50,6 @@ export type { DiaryErrorCode } from './errors.ts';
 export { DiaryError } from './errors.ts';
 export { type OpenDiaryOptions, openDiary } from './page/open-diary.ts';
 export type { SnapshotPreview } from './page/snapshot-preview.ts';
+export { hasStore } from './store/rxdb-store.ts';
 export { countSealed } from './unsent-vault/count-sealed.ts';
 export type { SealedCount } from './unsent-vault/vault-database.ts';

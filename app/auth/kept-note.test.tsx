@@ -1,18 +1,20 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { countSealed } from '../../sync/index.ts';
+import { countSealed, hasStore } from '../../sync/index.ts';
 import { readText, STORAGE_KEYS, writeText } from '../device/local-storage.ts';
 import { KeptNote } from './kept-note.tsx';
 
-vi.mock('../../sync/index.ts', () => ({ countSealed: vi.fn() }));
+vi.mock('../../sync/index.ts', () => ({ countSealed: vi.fn(), hasStore: vi.fn() }));
 const kept = vi.mocked(countSealed);
+const left = vi.mocked(hasStore);
 
 const draw = () => act(async () => void render(<KeptNote />));
 
 beforeEach(() => {
   localStorage.clear();
   kept.mockReset();
+  left.mockReset();
 });
 
 it.each([
@@ -34,6 +36,25 @@ it('asks nobody where nothing was kept', async () => {
 
 it('forgets to ask once the last of it is gone', async () => {
   writeText(STORAGE_KEYS.keptHere, 'true');
+  kept.mockResolvedValue(undefined);
+  await draw();
+  expect(readText(STORAGE_KEYS.keptHere)).toBeNull();
+  expect(document.body.textContent).toBe('');
+});
+
+it('says that a diary stays here which a sign-out could not erase, beside what another one kept', async () => {
+  writeText(STORAGE_KEYS.keptHere, 'u1');
+  left.mockImplementation(async (userId) => userId === 'u1');
+  kept.mockResolvedValue({ sets: 2, others: 0 });
+  await draw();
+  expect(await screen.findByText(/^The diary is still on this device: /)).toBeTruthy();
+  expect(screen.getByText(/ 2 sets wait on this device/)).toBeTruthy();
+  expect(readText(STORAGE_KEYS.keptHere)).toBe('u1');
+});
+
+it('says no more of it once it is gone', async () => {
+  writeText(STORAGE_KEYS.keptHere, 'u1');
+  left.mockResolvedValue(false);
   kept.mockResolvedValue(undefined);
   await draw();
   expect(readText(STORAGE_KEYS.keptHere)).toBeNull();

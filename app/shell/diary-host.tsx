@@ -75,6 +75,7 @@ export function DiaryHost({ userId, open = openFromChunk, children }: DiaryHostP
           if (await diary.destroy(isDiscarded)) writeText(STORAGE_KEYS.keptHere, 'true');
         } catch (error) {
           destroyed.current = false;
+          writeText(STORAGE_KEYS.keptHere, userId);
           console.warn('The diary was not erased.', error);
         }
       }
@@ -82,7 +83,7 @@ export function DiaryHost({ userId, open = openFromChunk, children }: DiaryHostP
       navigate('/auth', { replace: true });
       await told;
     },
-    [state.kind, diary, signOut, navigate],
+    [state.kind, diary, userId, signOut, navigate],
   );
 
   const drawn = useMemo(() => children(state), [children, state]);

@@ -142,9 +142,9 @@ export async function openDiary({ userId, onPreview }: OpenDiaryOptions): Promis
         const old = await openRxdbStore({ userId: fromUserId, now: ports.now });
         try {
           const { bringOver } = await import('../intents/backup/bring-over.ts');
-          const counts = await bringOver(engine, { userId: fromUserId, store: old, ports });
+          const other = { userId: fromUserId, store: old, ports };
+          const counts = await bringOver(engine, other, () => old.destroy());
           wrote();
-          await old.destroy();
           return counts;
         } catch (error) {
           await old.close();

@@ -114,3 +114,24 @@ test('R19: two days of one number both come over', async () => {
   const { days } = await diaryOf(now).exportAll();
   expect(days.map(({ title }) => title)).toEqual(expect.arrayContaining(['Arms', 'Legs']));
 });
+
+test('what another tab saves in the other diary while it comes over waits until it is erased', async () => {
+  const before = diaryOf(old);
+  const bench = await before.addExercise({ dayId: 'old2', name: 'Bench', targetMuscles: 'Chest' });
+  const turns = ['coming', 'erasing'] as const;
+  const free: (readonly [string, boolean])[] = [];
+  const look = async (turn: (typeof turns)[number]) => {
+    // A lock that is let go of is free a few turns later.
+    await old.store.records.get([{ type: 'day', id: 'old1' }]);
+    free.push([turn, await old.ports.locks.tryRun(`db:${old.userId}`, async () => undefined)]);
+  };
+  const { commit } = now.store;
+  now.store.commit = async (change) => {
+    await look('coming');
+    return commit(change);
+  };
+  await bringOver(now, old, () => look('erasing'));
+  expect(free).toEqual(turns.map((turn) => [turn, false]));
+  // A save into an erased diary fails, and is told; one between would be gone without a word.
+  expect((await before.saveSets(bench.id, [set(1, 60)])).stored).toHaveLength(1);
+});

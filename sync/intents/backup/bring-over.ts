@@ -24,12 +24,25 @@ const PAGE = 500;
 
 /**
  * Brings everything of another diary of the same person into this one, by the same ids, as one change set
- * that is verified like a restore; the other diary stays as it is. Throws DiaryError: `not_found` where this
- * diary has not come from the server yet, `restore_incomplete`.
+ * that is verified like a restore; then `erase` may take the other diary away. Throws DiaryError: `not_found` where
+ * this diary has not come from the server yet, `restore_incomplete`.
  */
-export async function bringOver(engine: Engine, other: Engine): Promise<ContentCounts> {
+export function bringOver(
+  engine: Engine,
+  other: Engine,
+  erase: () => Promise<void> = async () => undefined,
+): Promise<ContentCounts> {
+  // Held to the end: what another tab saved there meanwhile would be erased and nowhere else.
+  return withDb(other, async () => {
+    const counts = await broughtOver(engine, other);
+    await erase();
+    return counts;
+  });
+}
+
+async function broughtOver(engine: Engine, other: Engine): Promise<ContentCounts> {
   await showParked(other);
-  const left = await withDb(other, () => exportedDiary(other));
+  const left = await exportedDiary(other);
   await readThenMutate(engine, async (write) => {
     const here = await contents(engine);
     if (here.days.length === 0) throw new DiaryError('not_found', 'This diary has not come yet.');
@@ -68,15 +81,12 @@ async function archivedElsewhere(engine: Engine, wanted: ExportedDiary) {
  */
 async function showParked(other: Engine): Promise<void> {
   for (let after = 0; ; ) {
-    const entries = await withDb(other, async () => {
-      const page = await other.store.outbox.page('parked', after, PAGE);
-      await putEntries(
-        other,
-        page.map((entry) => ({ ...entry, state: 'pending' })),
-      );
-      return page;
-    });
-    const last = entries.at(-1);
+    const page = await other.store.outbox.page('parked', after, PAGE);
+    await putEntries(
+      other,
+      page.map((entry) => ({ ...entry, state: 'pending' })),
+    );
+    const last = page.at(-1);
     if (!last) return;
     after = last.n;
   }

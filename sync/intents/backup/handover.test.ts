@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { packAll } from '../../../schema/packs/make-pack.ts';
 import { shownRow } from '../../../schema/shown-row.ts';
 import { readThenMutate } from '../../outbox/mutate.ts';
 import { type LocalDiary, localDiary } from '../../page/local-diary.ts';
@@ -6,7 +7,7 @@ import { isPackEntry } from '../../store/pack-entries.ts';
 import type { StoredRecord } from '../../store/port.ts';
 import { serverExercise, type TestEngine, testEngine } from '../../testing/engine.ts';
 import { serverSet } from '../../testing/sets.ts';
-import { createCall } from '../calls.ts';
+import { createCall, deleteCall } from '../calls.ts';
 import { backupIntents } from './backup.ts';
 
 const HOUR = 3_600_000;
@@ -147,4 +148,43 @@ test('R5: a change after a handover has a later stamp than all that it brought',
   await there.saveSets('e1', [{ id: 's1', setNumber: 1, weight: 70, unit: 'kg', reps: 8 }]);
   expect([...other.disk.outbox.values()].every(({ ts }) => ts > at)).toBe(true);
   expect((await there.exportAll()).logs).toMatchObject([{ id: 's1', weight: 70 }]);
+});
+
+test('sets that only an unsent pack tells of are given as changes, not as rows of the server', async () => {
+  engine.packing = { changesMin: 2 };
+  const rows = ['s1', 's2'].map((id) => shownRow<'log'>(set(id, 60 * DAY).view));
+  await readThenMutate(engine, (write) =>
+    write([], { allNew: true, newSets: rows.map((one) => createCall('log', one)) }),
+  );
+  const [pack, ...others] = [...engine.disk.outbox.values()];
+  expect(others).toEqual([]);
+  const handover = await diary.giveHandover('session');
+  expect(handover.rows.map(({ id }) => id).sort()).toEqual(NAMED);
+  expect(
+    handover.ops.map(({ action, url, body, ts }) => [action, url, (body as { id: string }).id, ts]),
+  ).toEqual([
+    ['POST', '/api/workout-logs', 's1', pack?.ts],
+    ['POST', '/api/workout-logs', 's2', pack?.ts],
+  ]);
+
+  const [, there] = await device();
+  expect(await there.takeHandover(handover)).toEqual({ carried: 2 });
+  expect((await there.exportAll()).logs.map(({ id }) => id).sort()).toEqual(['s1', 's2']);
+});
+
+test('a set that only an unsent pack deletes is given as the server has it, with its deletion', async () => {
+  engine.packing = { changesMin: 2 };
+  const rows = ['s1', 's2'].map((id) => set(id, HOUR).view);
+  await engine.store.commit({ packs: { put: packAll(rows).packs } });
+  await readThenMutate(engine, (write) => write(rows.map(({ id }) => deleteCall('log', id))));
+  expect([...engine.disk.outbox.values()].map(isPackEntry)).toEqual([true]);
+  const { rows: given, ops } = await diary.giveHandover('weeks');
+  expect(given.filter(({ type }) => type === 'log').map(({ id, fields }) => [id, fields.deleted])).toEqual([
+    ['s1', false],
+    ['s2', false],
+  ]);
+  expect(ops.map(({ action, url }) => `${action} ${url}`)).toEqual([
+    'DELETE /api/workout-logs/s1',
+    'DELETE /api/workout-logs/s2',
+  ]);
 });

@@ -13,6 +13,7 @@ import { type Engine, readMeta, withDb } from '../../engine.ts';
 import { DiaryError } from '../../errors.ts';
 import { unsentEntries } from '../../outbox/pending-entries.ts';
 import { baseOf, readRows, uniqueRefs } from '../../outbox/rebase.ts';
+import { entriesAlone, parted, unsentIn } from '../../outbox/unsent-packs.ts';
 import { rowsPart } from '../../pull/apply-rows.ts';
 import { entryRef } from '../../store/fold.ts';
 import type { OutboxEntry } from '../../store/outbox-entry.ts';
@@ -41,7 +42,8 @@ async function give(engine: Engine, part: HandoverPart): Promise<Handover> {
   const refused = new Set(
     unsent.filter(({ state }) => state === 'parked').map((one) => refKey(entryRef(one))),
   );
-  const pending = unsent.filter((one) => isKnownEntry(one) && !refused.has(refKey(entryRef(one))));
+  const isGiveable = (one: OutboxEntry) => !refused.has(refKey(entryRef(one)));
+  const pending = unsent.filter((one) => isKnownEntry(one) && isGiveable(one));
   const packs = part === 'unsent' ? unsent.filter((one) => one.state === 'pending' && isPackEntry(one)) : [];
   const refs = part === 'unsent' ? pending.map(entryRef) : await trained(engine, part);
   if (refs.length + packs.length === 0) {
@@ -51,14 +53,38 @@ async function give(engine: Engine, part: HandoverPart): Promise<Handover> {
   }
   const rows = await withNamed(engine, refs);
   const given = new Set(rows.keys());
+  const told = part === 'unsent' ? [] : toldByPacks(engine, rows, unsent).filter(isGiveable);
   return {
     userId: engine.userId,
     madeAt: new Date(engine.ports.now()).toISOString(),
     rows: [...rows.values()].flatMap((row) => row ?? []),
-    ops: [...packs, ...pending.filter((entry) => given.has(refKey(entryRef(entry))))]
+    ops: [...packs, ...told, ...pending.filter((entry) => given.has(refKey(entryRef(entry))))]
       .sort((a, b) => a.n - b.n)
       .map(({ id, action, data: { url, body }, ts, version }) => ({ id, action, url, body, ts, version })),
   };
+}
+
+/**
+ * Entries, one for each call, that tell what only pending packs say of these sets: the packs would bring a whole
+ * import. In `rows` each such set becomes what the server has told of it.
+ */
+function toldByPacks(
+  engine: Engine,
+  rows: Map<string, Row | null>,
+  entries: readonly OutboxEntry[],
+): OutboxEntry[] {
+  const pending = entries.filter(({ state }) => state === 'pending');
+  const packs = pending.filter(isPackEntry);
+  const unsent = unsentIn(packs);
+  // What such a set's packs say was told by calls of its own before it was changed.
+  const isChanged = new Set(pending.map((one) => refKey(entryRef(one))));
+  const told = [...rows].flatMap(([key, row]) => {
+    if (row?.type !== 'log' || isChanged.has(key)) return [];
+    const { base, calls } = parted(row, unsent.get(row.id));
+    rows.set(key, base);
+    return { id: row.id, calls };
+  });
+  return entriesAlone(engine, packs, told, entries.at(-1)?.n ?? 0);
 }
 
 /** Whether this release can read the entry; a newer release's waits on this device. */
