@@ -1,5 +1,9 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readConfig } from '../../api/config.ts';
+import { openConfiguredDatabase } from '../../api/db/configured-database.ts';
 import { type Notices, openNotices } from '../../api/db/notices.ts';
+import { CONNECTION_FAILED, PostgresError } from '../../api/db/postgres-error.ts';
 import type { OpenDatabase } from '../../api/db/sqlite.ts';
 import { makeTestDatabase, type TestDatabase } from '../../api/testing/test-database.ts';
 import { startProxy } from './proxy.ts';
@@ -47,4 +51,21 @@ test('a line that has fallen silent holds no stop up', async () => {
   const notices = await openNotices(config, direct.db, () => undefined);
   proxy.silence();
   await notices.close();
+});
+
+test('a query that gets no answer fails in time, and gives its connection up: the next one is served', async () => {
+  const config = { ...readConfig({}), postgres: { url: proxy.url, poolSize: 1 } };
+  const database = await openConfiguredDatabase({ config, now: 0, answerMs: 1_000 });
+  const one = sql`select 1 as one`;
+  await one.execute(database.db);
+  proxy.silence();
+  await expect(one.execute(database.db)).rejects.toMatchObject({ code: CONNECTION_FAILED });
+  expect((await one.execute(database.db)).rows).toEqual([{ one: 1 }]);
+  const within = database.db.transaction().execute(async (trx) => {
+    proxy.silence();
+    await one.execute(trx);
+  });
+  await expect(within).rejects.toBeInstanceOf(PostgresError);
+  expect((await one.execute(database.db)).rows).toEqual([{ one: 1 }]);
+  await database.close();
 });
