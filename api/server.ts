@@ -27,6 +27,8 @@ import { startWatch, type Watch } from './watch.ts';
 const DRAIN_MS = 10_000;
 
 const IDLE_CHECK_MS = 20;
+/** No answer to a request takes so long. Behind a cut that nobody told of, the system itself waits a quarter of an hour. */
+const ANSWER_MS = 60_000;
 
 interface ServerOptions extends Omit<DepsOptions, 'now'> {
   now?: () => number;
@@ -51,7 +53,7 @@ export interface RunningServer {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, now = Date.now, nativeBinding } = options;
   const tls = config.tls && readTls(config.tls);
-  const database = await openConfiguredDatabase({ config, now: now(), nativeBinding });
+  const database = await openConfiguredDatabase({ config, now: now(), nativeBinding, answerMs: ANSWER_MS });
   let notices: Notices | undefined;
   let stopWatch: (() => void) | undefined;
   try {

@@ -19,6 +19,7 @@ let tries: number;
 let received: string[];
 let smtp: SMTPServer;
 let smtpUrl: string;
+let options: Parameters<typeof createMailer>[0];
 
 let app: TestApp;
 let client: Member;
@@ -66,7 +67,7 @@ beforeEach(async () => {
     for (const { event, tell } of waiting) if (event === entry.event) tell(entry);
   };
   const background = createBackground(write);
-  const mailer = createMailer({
+  options = {
     smtpUrl,
     from: 'Chalkbook <chalkbook@gym.example.org>',
     mailDir: '',
@@ -74,8 +75,8 @@ beforeEach(async () => {
     newId,
     background,
     retryAfterMs: RETRY_AFTER_MS,
-  });
-  app = await openTestApp({ deps: { mailer, background, log: write } });
+  };
+  app = await openTestApp({ deps: { mailer: createMailer(options), background, log: write } });
   client = await app.member();
 });
 afterEach(async () => {
@@ -132,6 +133,16 @@ test('a mail is sent again to a mail server that was not reached', async () => {
   await logged('mail_sent');
   expect(received).toHaveLength(1);
   expect(log.filter(({ event }) => event === 'mail_deferred')).toHaveLength(1);
+});
+
+test('a mail server that says nothing any more is left before the link has ended, and asked again', async () => {
+  answerTry = (tried) => (tried === 1 ? new Promise(() => undefined) : undefined);
+  app.deps.mailer = createMailer({ ...options, silenceMs: 1_000 });
+  await app.reopen();
+  await forgot();
+  await logged('mail_sent');
+  expect([tries, received.length]).toEqual([2, 1]);
+  expect((await logged('mail_deferred')).error).toContain('ETIMEDOUT');
 });
 
 test('a mail to a mail server that is never there is given up in the end, with a line', async () => {

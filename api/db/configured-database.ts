@@ -15,6 +15,8 @@ interface ConfiguredDatabaseOptions {
   now: number;
   /** Path of the compiled SQLite addon, where it does not lie beside its package. */
   nativeBinding?: string | undefined;
+  /** How long an answer of PostgreSQL is waited for once the schema is there, ms; for ever when left out. */
+  answerMs?: number;
 }
 
 /**
@@ -25,15 +27,19 @@ export async function openConfiguredDatabase({
   config,
   now,
   nativeBinding,
+  answerMs,
 }: ConfiguredDatabaseOptions): Promise<OpenDatabase> {
   const database = await open(config, nativeBinding);
   try {
     await migrate(database.db, now);
-    return database;
   } catch (error) {
     await database.close();
     throw error;
   }
+  if (!config.postgres || answerMs === undefined) return database;
+  await database.close();
+  const { openPostgres } = await import('./postgres/postgres.ts');
+  return openPostgres(config.postgres, { answerMs });
 }
 
 async function open({ postgres, dataDir, smtpUrl }: Config, nativeBinding: string | undefined) {

@@ -12,6 +12,10 @@ export class PostgresError extends Error {
 
 /** There was no connection, or there is none any more. */
 export const CONNECTION_FAILED = '08006';
+export function isConnectionFailed(error: unknown): boolean {
+  return error instanceof PostgresError && error.code === CONNECTION_FAILED;
+}
+
 /** PostgreSQL is there and takes no connection from us. */
 export const REJECTED = '08004';
 

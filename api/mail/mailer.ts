@@ -34,14 +34,20 @@ interface MailerOptions {
   background: Background;
   /** The waits between one try and the next, ms; those of greylisting when left out. */
   retryAfterMs?: readonly number[];
+  /** How long a mail server may say nothing, ms. */
+  silenceMs?: number;
 }
+
+/** By itself nodemailer waits ten minutes, and two to connect: a reset link would have ended before the next try renews it. */
+const SILENCE_MS = 60_000;
+const CONNECT_MS = 30_000;
 
 /**
  * Sends by SMTP where it is configured. Else each message is written as an .eml file and the
  * log says where, so that a forgotten password can be reset on the first day.
  */
 export function createMailer(options: MailerOptions): Mailer {
-  const { smtpUrl, from, mailDir, log, newId, retryAfterMs } = options;
+  const { smtpUrl, from, mailDir, log, newId, retryAfterMs, silenceMs = SILENCE_MS } = options;
   const retries = createRetries(options, retryAfterMs);
 
   async function render(mail: Mail): Promise<Buffer> {
@@ -70,7 +76,11 @@ export function createMailer(options: MailerOptions): Mailer {
       }
       const { createTransport } = await import('nodemailer');
       await retries.attempt(async () => {
-        await createTransport(smtpUrl)
+        await createTransport({
+          url: smtpUrl,
+          connectionTimeout: CONNECT_MS,
+          socketTimeout: silenceMs,
+        })
           .sendMail({ from, ...mail })
           .catch(rethrow);
         log({ event: 'mail_sent', subject: mail.subject });

@@ -6,7 +6,7 @@ import { PostgresError } from '../../api/db/postgres-error.ts';
 import { createClient, type TestClient } from '../../api/testing/test-client.ts';
 import { openTestServer, type TestServer } from '../../api/testing/test-server.ts';
 import type { Row } from '../../schema/merge.ts';
-import { startProxy } from './ending-proxy.ts';
+import { startProxy } from './proxy.ts';
 
 let server: TestServer;
 let client: TestClient;
@@ -65,7 +65,7 @@ test('a connection that breaks within a transaction fails that alone', async () 
 });
 
 test('a connection that PostgreSQL ends in the packet that opens it fails that alone', async () => {
-  const proxy = await startProxy(server.environment.DATABASE_URL ?? '');
+  const proxy = await startProxy(server.environment.DATABASE_URL ?? '', { endsFirst: true });
   const database = openPostgres({ url: proxy.url, poolSize: 1 });
   const one = sql`select 1 as one`;
   await expect(one.execute(database.db)).rejects.toBeInstanceOf(PostgresError);

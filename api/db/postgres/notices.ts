@@ -12,10 +12,12 @@ import { CONNECT_TIMEOUT_MS, clientConfig, coded, connected } from './postgres.t
 
 const CHANNEL = 'chalkbook';
 const RECONNECT_MS = 1_000;
-/** Finds a connection that broke without a word: a firewall that forgot it, a machine that is gone. */
-const KEEP_ALIVE_MS = 30_000;
+/** Finds a connection that broke without a word: a firewall that forgot it, a machine that is gone. One check at a time. */
+const LINE_CHECKS = { everyMs: 30_000, answerMs: 10_000 };
 /** A notice takes some ms. What has not been heard by then goes through a pooler, where none is. */
 const HEARD_MS = 5_000;
+/** PostgreSQL takes a leave in some ms; where nothing comes any more there is none. */
+const LEAVE_MS = 2_000;
 const LOOK_EVERY_MS = 2_000;
 
 /** What the processes on one PostgreSQL tell each other (LISTEN and NOTIFY). Hints only: some may be lost. */
@@ -39,12 +41,13 @@ export async function openNotices(
   { url, listenUrl = url }: PostgresConfig,
   db: Database,
   log: Log,
+  checks = LINE_CHECKS,
 ): Promise<Notices> {
   if (listenUrl === 'off') return looking(db, log, async () => undefined);
   const send = async (text: string) => {
     await db.selectNoFrom(({ fn, val }) => fn('pg_notify', [val(CHANNEL), val(text)]).as('sent')).execute();
   };
-  const listening = await openListening(listenUrl, log, send).catch((error: unknown) => {
+  const listening = await openListening(listenUrl, log, send, checks).catch((error: unknown) => {
     if (!isMissing(error)) throw error;
     log({ event: 'cannot_listen', ...errorFields(error) });
     return looking(db, log, async () => undefined);
@@ -78,12 +81,17 @@ async function testHearing(notices: Notices): Promise<'heard' | 'lost' | 'not se
   return test;
 }
 
-async function openListening(url: string, log: Log, send: Notices['send']): Promise<Notices> {
+async function openListening(
+  url: string,
+  log: Log,
+  send: Notices['send'],
+  checks: LineChecks,
+): Promise<Notices> {
   let listener: Parameters<Notices['listen']>[0] | undefined;
   let closed = false;
   const onNotice = (text: string) => listener?.onNotice(text);
   const pick = firstThatWorks(postgresUrls(url) ?? []);
-  const openLine = () => pick((one) => openLineTo(one, onNotice));
+  const openLine = () => pick((one) => openLineTo(one, onNotice, checks));
   let line = await openLine();
   void stayOnLine();
 
@@ -112,7 +120,10 @@ async function openListening(url: string, log: Log, send: Notices['send']): Prom
     send,
     async close() {
       closed = true;
-      await line.client.end();
+      const { client } = line;
+      const impatience = setTimeout(() => client.connection.stream.destroy(), LEAVE_MS);
+      await client.end();
+      clearTimeout(impatience);
     },
   };
 }
@@ -148,6 +159,8 @@ async function looking(db: Database, log: Log, send: Notices['send']): Promise<N
   };
 }
 
+type LineChecks = typeof LINE_CHECKS;
+
 interface Line {
   client: pg.Client;
   boot: string;
@@ -155,12 +168,15 @@ interface Line {
   broken: Promise<void>;
 }
 
-async function openLineTo(url: string, onNotice: (text: string) => void): Promise<Line> {
+async function openLineTo(
+  url: string,
+  onNotice: (text: string) => void,
+  { everyMs, answerMs }: LineChecks,
+): Promise<Line> {
   const client = new pg.Client({
     ...clientConfig(url),
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    query_timeout: answerMs,
   });
   const broken = new Promise<void>((resolve) => {
     client.on('error', () => resolve());
@@ -172,6 +188,9 @@ async function openLineTo(url: string, onNotice: (text: string) => void): Promis
     // A standby refuses it.
     await coded(client.query(`listen ${CHANNEL}`));
     const boot = await bootBy((text) => coded(client.query<{ state: string | null }>(text)));
+    // The system's own keep-alive takes twelve minutes, and a proxy answers it whatever is behind.
+    const check = setInterval(() => client.query('select').catch(() => client.end()), everyMs);
+    void broken.then(() => clearInterval(check));
     return { client, boot, broken };
   } catch (error) {
     await client.end();

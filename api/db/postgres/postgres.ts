@@ -11,7 +11,13 @@ import pg from 'pg';
 import type { PostgresConfig } from '../../config.ts';
 import { postgresUrls } from '../../postgres-url.ts';
 import { createLongReads } from '../long-reads.ts';
-import { CONNECTION_FAILED, isReadOnly, PostgresError, REJECTED } from '../postgres-error.ts';
+import {
+  CONNECTION_FAILED,
+  isConnectionFailed,
+  isReadOnly,
+  PostgresError,
+  REJECTED,
+} from '../postgres-error.ts';
 import { LONG_READS, type OpenDatabase } from '../sqlite/sqlite.ts';
 import type { Database, Tables } from '../tables.ts';
 import { firstThatWorks } from './first-that-works.ts';
@@ -26,13 +32,20 @@ const LONG_STEP_MS = 15_000;
 /** A read waits for no lock but a migration's. */
 const LONG_LOCK_MS = 5_000;
 
-/** Opens its pools; connects at the first query. Every failure that comes out of it is a PostgresError. */
-export function openPostgres({ url, poolSize }: PostgresConfig): OpenDatabase {
-  const short = openPool(url, { max: poolSize });
+/**
+ * Opens its pools; connects at the first query. Every failure that comes out of it is a PostgresError.
+ * @param answerMs how long a query is waited for, ms; for ever when left out, as a migration has to be
+ */
+export function openPostgres(
+  { url, poolSize }: PostgresConfig,
+  { answerMs }: { answerMs?: number } = {},
+): OpenDatabase {
+  const short = openPool(url, { max: poolSize, query_timeout: answerMs });
   const { db } = short;
   // Apart, so that however many of them there are, the other calls find a connection.
   const long = openPool(url, {
     max: LONG_READS,
+    query_timeout: answerMs,
     statement_timeout: LONG_STEP_MS,
     lock_timeout: LONG_LOCK_MS,
   });
@@ -134,6 +147,8 @@ function wrap(client: pg.PoolClient): PostgresPoolClient {
     } catch (error) {
       // It was made a standby while we were connected: another server takes the writes now.
       isOfNoUse ||= isReadOnly(error);
+      // The answer may still come, or never: nothing else is asked on this connection, a rollback neither.
+      if (isConnectionFailed(error)) void client.end();
       throw error;
     }
   };

@@ -14,39 +14,48 @@ const READY = Buffer.from('Z\0\0\0\u0005I', 'latin1');
 interface Proxy {
   /** Of the same database, through it. */
   url: string;
+  /** Nothing gets through on the connections that are open, and none of them is closed, as where a cable was pulled. */
+  silence(): void;
   stop(): Promise<void>;
 }
 
 /**
- * Stands before a PostgreSQL and ends the first connection in the packet that says that it is open, which a
- * shutdown does to a process that was busy meanwhile.
+ * Stands before a PostgreSQL. With `endsFirst` it ends the first connection in the packet that says that it is open,
+ * which a shutdown does to a process that was busy meanwhile.
  */
-export async function startProxy(databaseUrl: string): Promise<Proxy> {
+export async function startProxy(databaseUrl: string, { endsFirst = false } = {}): Promise<Proxy> {
   const url = new URL(databaseUrl);
   const real = join(url.searchParams.get('host') ?? '', SOCKET);
   const folder = mkdtempSync(join(tmpdir(), 'chalkbook-proxy-'));
   let isFirst = true;
   const open = new Set<Socket>();
-  const proxy = createServer((near) => {
+  const silent = new WeakSet<Socket>();
+  // Half open, or an end that is kept back would be answered all the same.
+  const proxy = createServer({ allowHalfOpen: true }, (near) => {
     const far = connect(real);
-    const isEnded = isFirst;
+    const isEnded = endsFirst && isFirst;
     isFirst = false;
     for (const socket of [near, far]) {
       open.add(socket);
+      socket.on('error', () => socket.destroy());
       socket.on('close', () => open.delete(socket));
     }
-    near.pipe(far);
+    near.on('data', (bytes: Buffer) => silent.has(near) || far.write(bytes));
+    near.on('end', () => silent.has(near) || far.end());
     far.on('data', (bytes: Buffer) => {
       if (isEnded && bytes.includes(READY)) near.end(Buffer.concat([bytes, ENDING]), () => far.destroy());
-      else near.write(bytes);
+      else if (!silent.has(far)) near.write(bytes);
     });
-    far.on('end', () => near.end());
+    far.on('end', () => silent.has(far) || near.end());
   });
   proxy.listen(join(folder, SOCKET));
   await once(proxy, 'listening');
   url.searchParams.set('host', folder);
   return {
     url: url.href,
+    silence() {
+      for (const socket of open) silent.add(socket);
+    },
     async stop() {
       const closed = once(proxy, 'close');
       proxy.close();
