@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { BehaviorSubject, map, of } from 'rxjs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -47,8 +47,9 @@ function draw(address = '/consistency', change: (diary: Diary) => Partial<Diary>
     movements: () => of([]),
     breaks: () => breaks,
     weeklyTargets: () => targets,
-    sessionsBetween: (first: string, last: string) =>
+    sessionsBetween: vi.fn((first: string, last: string) =>
       of(sessions.filter(({ day }) => day >= first && day <= last)),
+    ),
     seriesOf: () => of(sets.map(({ weight }, i) => ({ day: DAYS[i] ?? '', weight }))),
     setWeeklyTarget: vi.fn(async (target: Omit<WeeklyTarget, 'id'>) => {
       targets.next([{ ...target, id: 't' }]);
@@ -158,6 +159,16 @@ it('looks back on a year', () => {
   expect(screen.getByRole('list', { name: 'Workouts by month in 2026' }).textContent).toBe(
     'October: 1November: 4',
   );
+});
+
+it('counts no day that a wrong clock dated after today, and has no year of it', () => {
+  const ahead = ['2026-12-24', '2027-11-01'];
+  const { diary } = draw('/consistency/2026', () => ({ trainingDays: () => of([...DAYS, ...ahead]) }));
+  expect(diary.sessionsBetween).toHaveBeenCalledWith('2026-01-01', '2026-11-19');
+  cleanup();
+  draw('/consistency', () => ({ trainingDays: () => of([...DAYS, ...ahead]) }));
+  expect(screen.getByRole('link', { name: '2026' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: '2027' })).toBeNull();
 });
 
 it('counts the body in what an assisted exercise lifted, also where nobody chose its measure', () => {

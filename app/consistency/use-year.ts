@@ -6,6 +6,7 @@ import { type YearGain, type YearReview, yearGain, yearReview } from '../../sche
 import { DEFAULT_MEASURE, movesBody, type Quantity } from '../../schema/sets/measures.ts';
 import type { Diary } from '../../sync/index.ts';
 import { useWeightUnit } from '../device/preferences.ts';
+import { useToday } from '../device/today.ts';
 import { useBodyWeight } from '../diary/lifting.ts';
 import { useMovements } from '../diary/movements.ts';
 import { spared } from '../diary/spared.ts';
@@ -31,15 +32,16 @@ interface Series {
   points: SeriesPoint[];
 }
 
-/** A year's figures. Undefined until its sets have been read, null where they can't be now. */
+/** A year's figures up to today: what is dated later, a wrong clock dated. Undefined until its sets have been read, null where they can't be now. */
 export function useYear(year: string): ShownYear | null | undefined {
   const diary = useDiary();
   const movements = useMovements();
   const unit = useWeightUnit();
-  const sessions = useLive(
-    () => spared(diary.sessionsBetween(`${year}-01-01`, `${year}-12-31`), 'The year'),
-    [diary, year],
-  );
+  const today = useToday();
+  const sessions = useLive(() => {
+    const lastDay = `${year}-12-31`;
+    return spared(diary.sessionsBetween(`${year}-01-01`, today < lastDay ? today : lastDay), 'The year');
+  }, [diary, year, today]);
   // An assisted exercise moves the body without a row that says so.
   const isOfBody = useMemo(() => {
     const done = new Set(sessions?.flatMap(({ exercises }) => exercises.map(({ movement }) => movement)));

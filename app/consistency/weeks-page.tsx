@@ -33,7 +33,7 @@ export function WeeksPage() {
   const target = daysTarget(now, plan);
   const done = weeks?.find(({ week }) => week === now)?.days ?? 0;
   const streaks = weeks && streaksOf(weeks);
-  const years = [...new Set(days?.map((day) => day.slice(0, 4)))].reverse();
+  const years = [...new Set(days?.filter((day) => day <= today).map((day) => day.slice(0, 4)))].reverse();
   return (
     <Page>
       <div className={css.head}>

@@ -85,6 +85,7 @@ it('counts the hard sets of the week and of those before', () => {
   draw([
     ...bench('2026-11-17', 3),
     setOf('Bench', '2026-11-17T17:00', { kind: 'warmup' }),
+    setOf('Bench', '2026-11-21T17:00', {}), // after today, by a wrong clock
     ...bench('2026-11-10', 4),
   ]);
   expect(screen.getByRole('heading', { name: 'This week' })).toBeDefined();

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { type MuscleSets, muscleSets } from '../../schema/progress/muscle-sets.ts';
 import { mondayOf, sundayOf, weekNumber } from '../../schema/progress/weeks.ts';
+import { useToday } from '../device/today.ts';
 import { useMovements } from '../diary/movements.ts';
 import { spared } from '../diary/spared.ts';
 import { useDiary } from '../diary/use-diary.tsx';
@@ -22,9 +23,13 @@ export interface MuscleWeek extends MuscleSets {
 export function useMuscleWeeks(week: number): MuscleWeek[] | null | undefined {
   const diary = useDiary();
   const movements = useMovements();
+  const today = useToday();
+  const sunday = sundayOf(week);
+  // What is dated after today, a wrong clock dated.
+  const last = today < sunday ? today : sunday;
   const sessions = useLive(
-    () => spared(diary.sessionsBetween(mondayOf(week - BEFORE), sundayOf(week)), 'The weeks'),
-    [diary, week],
+    () => spared(diary.sessionsBetween(mondayOf(week - BEFORE), last), 'The weeks'),
+    [diary, week, last],
   );
   return useMemo(() => {
     if (sessions === null) return null;

@@ -16,7 +16,7 @@ export function Consistency({ days }: { days: readonly string[] }) {
   const firstYear = Math.min(Number(days[0]?.slice(0, 4) ?? thisYear), thisYear - 1);
   const [year, setYear] = useState(thisYear);
   const go = (by: number) => setYear(year + by);
-  const ofYear = days.filter((day) => day.startsWith(`${year}-`));
+  const ofYear = days.filter((day) => day.startsWith(`${year}-`) && day <= today);
   const plan = useWeekPlan();
   const streaks = useMemo(() => plan && streaksOf(weeksOf(days, today, plan)), [days, today, plan]);
 

@@ -5,7 +5,7 @@ import { useDiary } from '../diary/use-diary.tsx';
 import { type ReplacedLine, replacedLines } from '../text/overwritten-words.ts';
 import { momentWords } from '../text/times.ts';
 import { Button } from '../ui/buttons/button.tsx';
-import { slotsOfReplaced } from './slots-of-replaced.ts';
+import { slotsOfSets } from './slots-of-sets.ts';
 import * as css from './sync.css.ts';
 import { useProgram } from './use-queue.ts';
 
@@ -24,10 +24,10 @@ export function ReplacedValues() {
     setState('asked');
     const values = await diary.overwritten();
     if (!values) return setState('unreachable');
-    const slots = await slotsOfReplaced(diary, values).catch((error: unknown) => {
-      console.warn('The sets could not be read: they are named by their numbers.', error);
-      return new Map<string, string>();
-    });
+    const exercises = values.flatMap(({ row: { type, fields } }) =>
+      type === 'log' ? [String(fields.exerciseId)] : [],
+    );
+    const slots = await slotsOfSets(diary, exercises);
     setState({ values, slots });
   };
   return (

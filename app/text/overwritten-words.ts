@@ -56,11 +56,12 @@ interface ChangedField extends Pick<Row, 'type' | 'id'> {
   before: FieldValue | undefined;
 }
 
-/** One field that is another now than it was on a day. */
+/** One field that is another now than it was on a day. `slots`: those of the sets that are still there, by id. */
 export function changedFieldLine(
-  { type, content, field, before }: ChangedField,
+  { type, id, content, field, before }: ChangedField,
   unit: WeightUnit,
   { days, exercises }: Program,
+  slots: ReadonlyMap<string, string>,
 ): Pick<ReplacedLine, 'thing' | 'change'> {
   const dayNames = new Map(days.map(({ id, dayNumber }) => [id, `Day ${dayNumber}`]));
   const exerciseNames = new Map(exercises.map(({ id, name: own }) => [id, own]));
@@ -71,7 +72,7 @@ export function changedFieldLine(
     defined && before !== undefined ? valueWords(field, defined, before, unit, dayNames) : 'not kept';
   const label = defined?.label ?? field;
   return {
-    thing: thingOf({ type, fields: content }, exerciseNames),
+    thing: thingOf({ type, fields: content }, exerciseNames, slots.get(id)),
     change: before === undefined ? `${label}: ${now} now, before that ${was}` : `${label} ${was}, now ${now}`,
   };
 }

@@ -117,6 +117,18 @@ it('a second set of a number that another device saved is told by what its row c
   expect(screen.queryByRole('row', { name: /Also saved: / })).toBeNull();
 });
 
+it('a second set of a number is told by its own kind where the row with its number has another', async () => {
+  const one = bench();
+  const warmup = { ...log(one, 1, 40, 8, 0), kind: 'warmup' as const };
+  // The newer of a number has the row.
+  const working = { ...log(one, 1, 75, 8, 0), date: new Date(Date.parse(warmup.date) - 1_000).toISOString() };
+  renderWorkout(fakeDiary({ exercises: [one], logs: [warmup, working] }));
+  const also = await screen.findByRole('row', { name: /Also saved: .*75/ });
+  fireEvent.click(await within(also).findByRole('button', { name: /^1 ?saved$/ }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete set 1' }));
+  expect(await screen.findByText('Set 1 deleted')).toBeTruthy();
+});
+
 it('asks about a weight far above the best, once, and stores nothing before the answer', async () => {
   const diary = benchDiary();
   const saveSets = vi.spyOn(diary, 'saveSets');

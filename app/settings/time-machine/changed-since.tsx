@@ -15,10 +15,12 @@ interface ChangedSinceProps {
   fields: readonly PastField[];
   /** Whether the server could be asked. */
   isReached: boolean;
+  /** Where the changed sets stand in their workouts, by id. */
+  slots: ReadonlyMap<string, string>;
 }
 
 /** What was changed since, each with what it was before. */
-export function ChangedSince({ machine, fields, isReached }: ChangedSinceProps) {
+export function ChangedSince({ machine, fields, isReached, slots }: ChangedSinceProps) {
   const unit = useWeightUnit();
   const days = useAllDays();
   const exercises = useExercises();
@@ -38,6 +40,7 @@ export function ChangedSince({ machine, fields, isReached }: ChangedSinceProps) 
             { ...one.changed, field: one.field, before: one.kept ? one.kept.value : undefined },
             unit,
             { days: days ?? [], exercises: exercises ?? [] },
+            slots,
           );
           return (
             <li key={one.key} className={bin.item}>

@@ -40,7 +40,7 @@ export function TimeMachine({ onClose }: { onClose: () => void }) {
           <>
             <ThenAndNow found={found.what} day={day} />
             <GoneSince machine={machine} found={found.what} />
-            <ChangedSince machine={machine} fields={found.fields} isReached={found.isReached} />
+            <ChangedSince machine={machine} {...found} />
             <Limits day={day} today={today} />
           </>
         ) : null}

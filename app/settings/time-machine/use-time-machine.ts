@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { dayAfter } from '../../../schema/sessions/training-sessions.ts';
 import type { BinItem, DiaryThen } from '../../../sync/index.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
+import { slotsOfSets } from '../../sync-status/slots-of-sets.ts';
 import { saveFailureWords } from '../../text/save-failure-words.ts';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { type PastField, pastFields } from './past-values.ts';
@@ -11,6 +12,8 @@ interface Found {
   fields: readonly PastField[];
   /** Whether the server could say what was replaced. */
   isReached: boolean;
+  /** Where the changed sets stand in their workouts, by id. */
+  slots: ReadonlyMap<string, string>;
 }
 
 /** What a day's diary was, and the ways back. @param day YYYY-MM-DD, or null for none */
@@ -27,10 +30,15 @@ export function useTimeMachine(day: string | null) {
       const instant = new Date(`${dayAfter(day)}T00:00:00`).getTime() - 1;
       const asked = diary.overwritten();
       const what = await diary.diaryAsOf(instant);
+      const exercises = what.changed.flatMap(({ type, content }) =>
+        type === 'log' ? [String(content.exerciseId)] : [],
+      );
+      const slots = await slotsOfSets(diary, exercises);
       // The server may be slow, or nowhere: what the device knows stands meanwhile.
-      tell({ what, fields: pastFields(what.changed, [], instant), isReached: true });
+      tell({ what, fields: pastFields(what.changed, [], instant), isReached: true, slots });
       const replaced = await asked;
-      tell({ what, fields: pastFields(what.changed, replaced ?? [], instant), isReached: replaced !== null });
+      const fields = pastFields(what.changed, replaced ?? [], instant);
+      tell({ what, fields, isReached: replaced !== null, slots });
     },
     [diary],
   );

@@ -6,8 +6,9 @@ import { classes } from '../../ui/styles/classes.ts';
 import { SetMenu } from './menu/set-menu.tsx';
 import { SetNumber } from './menu/set-number.tsx';
 import * as css from './other-set.css.ts';
-import { rowOf } from './rows/set-rows.ts';
+import { rowOf, slotAmong } from './rows/set-rows.ts';
 import { setText } from './rows/set-words.ts';
+import type { SetRow } from './rows/table-row.ts';
 import { reveal, swipeable } from './set-swipe.css.ts';
 import * as table from './set-table.css.ts';
 import type { SetTools } from './state/set-tools.ts';
@@ -15,16 +16,17 @@ import { useSwipe } from './use-swipe.ts';
 
 interface OtherSetProps {
   set: WorkoutLog;
-  /** Where the row with its number stands, as lifters count. */
-  slot: string;
+  /** Those of the table, between which it counts by its own kind: a warm-up's row may have its number. */
+  rows: readonly SetRow[];
   unit: WeightUnit;
   measure: Measure;
   tools: SetTools;
 }
 
 /** A set of today that no row of the table is, such as the second set 2 that another device saved. */
-export function OtherSet({ set, slot, unit, measure, tools }: OtherSetProps) {
+export function OtherSet({ set, rows, unit, measure, tools }: OtherSetProps) {
   const swipe = useSwipe(() => tools.deleteSet(set));
+  const slot = slotAmong(rows, set);
   const name = slotWords(slot);
   return (
     <tr className={classes(css.row, table.done, swipeable)} {...swipe}>

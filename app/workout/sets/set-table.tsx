@@ -162,14 +162,7 @@ export const SetTable = memo(function SetTable(props: SetTableProps) {
             );
           })}
           {others.map((set) => (
-            <OtherSet
-              key={set.id}
-              set={set}
-              slot={slots[set.setNumber - 1] ?? String(set.setNumber)}
-              unit={unit}
-              measure={measure}
-              tools={tools}
-            />
+            <OtherSet key={set.id} set={set} rows={rows} unit={unit} measure={measure} tools={tools} />
           ))}
         </tbody>
       </table>

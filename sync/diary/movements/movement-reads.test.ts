@@ -40,6 +40,26 @@ it('has the sets of every exercise, archived ones too, oldest first', async () =
   expect(sets.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
 });
 
+it('leaves out what a wrong clock dated after today, and keeps what is dated later today', async () => {
+  const { reads } = await movement([
+    set('a', 48, { weight: 60 }),
+    set('later today', -2, { weight: 65 }),
+    set('tomorrow', -5, { weight: 90 }),
+    set('next year', -9000, { weight: 100 }),
+  ]);
+  const past = ['a', 'later today'];
+  expect((await firstValueFrom(reads.setsOfMovement('row'))).map(({ id }) => id)).toEqual(past);
+  expect((await firstValueFrom(reads.summaryOf('row'))).sets.map(({ id }) => id).sort()).toEqual(past);
+  expect((await firstValueFrom(reads.chartOf('row'))).points.map(({ day }) => day)).toEqual([
+    '2026-03-08',
+    '2026-03-10',
+  ]);
+  expect(await firstValueFrom(reads.seriesOf('row'))).toEqual([
+    { day: '2026-03-08', weight: 60 },
+    { day: '2026-03-10', weight: 65 },
+  ]);
+});
+
 it('has the heaviest set of each day, over every exercise', async () => {
   const { reads } = await movement([
     set('a', 48, { weight: 60 }),

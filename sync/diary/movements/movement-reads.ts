@@ -4,6 +4,7 @@ import type { MeasuredChart } from '../../../schema/progress/measured-progress.t
 import type { MovementSummary } from '../../../schema/progress/movement-summary.ts';
 import { type Bests, bestsOf, joinedSeries, type SeriesPoint } from '../../../schema/progress/progress.ts';
 import { DEFAULT_MEASURE, type Measure, needsEverySet } from '../../../schema/sets/measures.ts';
+import { dayKey } from '../../../schema/sets/previous.ts';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
 import type { LiveReads } from '../../store/port.ts';
 import { fetchedRead, once } from '../fetched-reads.ts';
@@ -13,7 +14,10 @@ import type { JoinedMovements } from './joined-movements.ts';
 /** Where a first visit has lost its network before the file was there: a set is saved without a question then. */
 const NO_BESTS: Bests = { beforeToday: null, today: [] };
 
-/** What a movement's history comes to, over every exercise of it (schema/catalogue/movement.ts), archived ones too. */
+/**
+ * What a movement's history comes to, over every exercise of it (schema/catalogue/movement.ts), archived ones too.
+ * Sets dated after today are left out, as they are of "Previous": a wrong clock dated them.
+ */
 export interface MovementReads {
   setsOfMovement(movement: string): Observable<WorkoutLog[]>;
   /**
@@ -56,12 +60,22 @@ export function movementReads(
       inMeasure(movement, (measure) =>
         measure === DEFAULT_MEASURE ? heaviest(movement) : measuredBests(movement, measure),
       ),
-    seriesOf: (movement) => ofMovement(movement, live.seriesOf).pipe(map(joinedSeries)),
+    seriesOf: (movement) =>
+      ofMovement(movement, live.seriesOf).pipe(
+        map((all) => joinedSeries(all).filter(({ day }) => day <= dayKey(now()))),
+      ),
   };
+
+  function done(lists: readonly (readonly WorkoutLog[])[]): WorkoutLog[] {
+    const tomorrow = new Date(now());
+    tomorrow.setHours(24, 0, 0, 0);
+    const end = tomorrow.toISOString();
+    return lists.flat().filter(({ date }) => date < end);
+  }
 
   function setsOfMovement(movement: string): Observable<WorkoutLog[]> {
     return ofMovement(movement, live.setsOf).pipe(
-      map((lists) => lists.flat().sort((a, b) => (a.date < b.date ? -1 : 1))),
+      map((lists) => done(lists).sort((a, b) => (a.date < b.date ? -1 : 1))),
     );
   }
 
@@ -74,7 +88,7 @@ export function movementReads(
           ? setsOfMovement(movement).pipe(map((sets) => ({ sets, packed: [] })))
           : fetchedRead(summing, (how) => ofMovement(movement, (id) => live.summariesOf(id, how))).pipe(
               map((all) => ({
-                sets: all.flatMap(({ sets }) => sets),
+                sets: done(all.map(({ sets }) => sets)),
                 packed: all.flatMap(({ packed }) => packed),
               })),
             ),

@@ -136,3 +136,8 @@ export function entered({ enteredWeight, enteredUnit }: PreviousSet | WorkoutLog
 export function rowOf(saved: WorkoutLog): SetRow {
   return { ...entered(saved), reps: saved.reps, ...measuredOf(saved), touched: false, saved };
 }
+
+/** Where a stored set stands as lifters count, also one whose number a row of another kind has. */
+export function slotAmong(rows: readonly SetRow[], set: WorkoutLog): string {
+  return slotsOfRows([...rows.slice(0, set.setNumber - 1), rowOf(set)]).at(-1) ?? '';
+}

@@ -1,8 +1,9 @@
 import { useRef } from 'react';
+import { slotWords } from '../../../../schema/sets/set-slots.ts';
 import type { WorkoutLog } from '../../../../schema/workout-log.ts';
 import { useDiary } from '../../../diary/use-diary.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
-import { nameOfRow } from '../rows/row-kinds.ts';
+import { slotAmong } from '../rows/set-rows.ts';
 import { named } from '../rows/set-words.ts';
 import type { SetDrafts } from './use-set-drafts.ts';
 import type { SetNote } from './use-set-note.ts';
@@ -16,8 +17,7 @@ export function useDeleteSet(note: SetNote, drafts: SetDrafts): (set: WorkoutLog
     if (deleting.current) return;
     deleting.current = true;
     try {
-      const at = drafts.rows.findIndex(({ saved }) => saved?.id === set.id);
-      const name = named(nameOfRow(drafts.rows, at < 0 ? set.setNumber - 1 : at));
+      const name = named(slotWords(slotAmong(drafts.rows, set)));
       const gone = await diary.deleteSets([set.id]);
       drafts.forget(set.id);
       const undo = async () => ((await diary.undoDeleteSets(gone)) ? `${name} is back` : null);
