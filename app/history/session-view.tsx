@@ -20,9 +20,9 @@ import { Card } from '../ui/page/page.tsx';
 import { classes } from '../ui/styles/classes.ts';
 import { visuallyHidden } from '../ui/styles/visually-hidden.css.ts';
 import { bestSetOfDay } from './bests.ts';
-import { EditSession } from './edit-session.tsx';
-import { EditExercise, EditSet } from './edit-sets.tsx';
-import * as past from './past-set.css.ts';
+import { EditSession } from './edit/edit-session.tsx';
+import { EditExercise, EditSet } from './edit/edit-sets.tsx';
+import * as past from './edit/past-set.css.ts';
 import * as style from './session.css.ts';
 import { timesOf } from './session-times.ts';
 
