@@ -15,7 +15,7 @@ interface PastSetDialogProps {
   start: PastValues;
   /** What is chosen before the numbers, and behind them. */
   before?: ReactNode;
-  behind?: ReactNode;
+  behind: ReactNode;
   /** Resolves to whether it was kept. */
   onSave: (set: LiftedSet) => Promise<boolean>;
   onDelete?: () => Promise<boolean>;
@@ -49,7 +49,7 @@ export function PastSetDialog(props: PastSetDialogProps) {
       open
       onOpenChange={(open) => open || onClose()}
       title={title}
-      footer={<EditFooter form={form} onDelete={onDelete ?? null} onClose={onClose} />}
+      footer={<EditFooter form={form} onDelete={onDelete} onClose={onClose} />}
     >
       <form id={form} className={style.form} onSubmit={save}>
         {before}

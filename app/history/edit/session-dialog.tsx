@@ -109,7 +109,7 @@ export function SessionDialog({ session, onSave, onClose }: SessionDialogProps) 
       onOpenChange={(open) => open || onClose()}
       title="Workout Details"
       description="On another day its sets go along."
-      footer={<EditFooter form={form} onDelete={null} onClose={onClose} />}
+      footer={<EditFooter form={form} onClose={onClose} />}
     >
       <form id={form} className={style.form} onSubmit={save} noValidate>
         <Field
