@@ -86,7 +86,7 @@ function bodyWeightWords({
 interface ExerciseProps {
   exercise: DiarySessionExercise;
   session: DiarySession;
-  /** s before each set, by its id, where that is known. */
+  /** The rest before each set in s, by the set's id, where it is known. */
   rests: RestTaken['before'];
   /** Whether its sets are being corrected. */
   isEdited: boolean;
@@ -132,7 +132,7 @@ function Exercise({ exercise, session, rests, isEdited }: ExerciseProps) {
   );
 }
 
-/** How long after the save before it. */
+/** The time between a set and the one saved before it. */
 function Rest({ seconds }: { seconds: number | undefined }) {
   if (seconds === undefined) return null;
   return (

@@ -93,6 +93,16 @@ export function startSession(): SessionSource {
     return user;
   }
 
+  /** The answer to a sign-out clears the cookie, so it must arrive before a sign-in's. */
+  async function afterSignOut(signIn: () => Promise<User>): Promise<User> {
+    await leaving;
+    return changingSession(async () => {
+      const user = await signIn();
+      await forgetPendingSignOut();
+      return user;
+    });
+  }
+
   async function confirm(): Promise<void> {
     if (isSignOutPending()) {
       leaving = tellSignOut();
@@ -158,22 +168,9 @@ export function startSession(): SessionSource {
       };
     },
     actions: {
-      // The answer to a sign-out clears the cookie, so it must arrive before a sign-in's.
-      signIn: async (credentials) => {
-        await leaving;
-        return changingSession(async () => {
-          const user = enter(await account.login(credentials));
-          await forgetPendingSignOut();
-          return user;
-        });
-      },
+      signIn: (credentials) => afterSignOut(async () => enter(await account.login(credentials))),
       async signInAgain(credentials) {
-        await leaving;
-        const user = await changingSession(async () => {
-          const signedIn = await account.login(credentials);
-          await forgetPendingSignOut();
-          return signedIn;
-        });
+        const user = await afterSignOut(() => account.login(credentials));
         if (!session.user || session.user.id === user.id) {
           enter(user);
           return 'same';
@@ -197,14 +194,7 @@ export function startSession(): SessionSource {
         set({ ...session, expired: true });
         await endOnServer();
       },
-      register: async (registration) => {
-        await leaving;
-        return changingSession(async () => {
-          const user = enter(await account.register(registration), true);
-          await forgetPendingSignOut();
-          return user;
-        });
-      },
+      register: (registration) => afterSignOut(async () => enter(await account.register(registration), true)),
       async signOut() {
         turn += 1;
         setSignOutPending(true);

@@ -16,7 +16,7 @@ interface EditSessionProps {
 export function EditSession({ session, others }: EditSessionProps) {
   const past = usePastSets();
   const [open, setOpen] = useState(false);
-  // One whose row has not arrived can't be edited yet.
+  // A session whose row has not arrived can't be edited yet.
   const isHere = session.row !== null || session.sessionId === null;
   const pairs = others.flatMap((other) => {
     const into = intoOf(session, other);

@@ -27,10 +27,10 @@ interface LogPastProps {
 const FIRST = { setNumber: 1 };
 const NO_SETS: readonly WorkoutLog[] = [];
 
-/** Of a choice that is no exercise of the diary yet. */
+/** Begins the value of a choice that is in the library and not in the diary yet. */
 const FROM_LIBRARY = 'library:';
 
-/** What of the library the diary has nothing of. */
+/** The library without the exercises that the diary has. */
 function libraryBut(own: readonly Choice[]): Choice[] {
   const known = new Set(own.map(({ movement }) => movement));
   return SEARCHED_CATALOGUE.map(({ name }) => ({

@@ -16,7 +16,7 @@ export const head = style({
 export const edit = style({ marginBlock: space.s });
 /** Below an exercise's sets. */
 export const edits = style([edit, { display: 'flex', flexWrap: 'wrap', gap: space.s }]);
-/** Under the words that nothing is here. */
+/** Centred below the words that a day has no workout. */
 export const alone = style({ justifySelf: 'center', marginTop: `-${space.xl}` });
 /** What is done to a whole session. */
 export const whole = style({
@@ -26,7 +26,7 @@ export const whole = style({
   gap: space.s,
   marginBlock: space.s,
 });
-/** Where it comes from, in the small print. */
+/** Where a set comes from, in small print. */
 export const provenance = style({
   display: 'grid',
   gap: space.xs,

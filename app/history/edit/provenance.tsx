@@ -5,7 +5,7 @@ import { useDiary } from '../../diary/use-diary.tsx';
 import { dateAndTimeOf } from '../../text/dates.ts';
 import * as style from './past-set.css.ts';
 
-/** Written down so long after it was lifted, it was lifted at another time, ms. */
+/** A set that was written down later than this after its own time is shown with both times, ms. */
 const LATER_MS = 15 * 60_000;
 
 /** Where a set came from, and what became of it. On which device it was written nobody keeps. */

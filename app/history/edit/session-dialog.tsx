@@ -16,7 +16,7 @@ import * as style from './past-set.css.ts';
 
 const MINUTE_MS = 60_000;
 
-/** None is right too. */
+/** An empty field is right too: a body weight is optional. */
 const isWeight = (text: string, unit: WeightUnit) => {
   const weight = parseWeight(text);
   return text.trim() === '' || (!!weight && toKg(weight, unit) <= WEIGHT_MAX_KG);
@@ -53,7 +53,7 @@ export function SessionDialog({ session, onSave, onClose }: SessionDialogProps) 
     },
   });
   const [asked, setAsked] = useState(false);
-  // Where it was, it may have been tomorrow already.
+  // Where the workout was, the date may already have been tomorrow's.
   const lastDay = [dayKey(presentMs()), day].sort().at(-1) ?? day;
   /** The time on a day where the lifter was; one that was not typed anew goes along with its workout. */
   const instant = (time: string, onDay: string, before: string | undefined, offset: number) => {
@@ -67,7 +67,7 @@ export function SessionDialog({ session, onSave, onClose }: SessionDialogProps) 
   /** Of a day that is one. */
   const times = () => {
     const { start, end } = values;
-    // One that ended before it began went over midnight.
+    // An end before the start is after midnight.
     const endDay = end < start ? dayAfter(values.day) : values.day;
     return {
       startedAt: instant(start, values.day, startedAt, offsetMin),

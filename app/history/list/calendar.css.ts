@@ -29,7 +29,7 @@ export const pick = style({
   position: 'relative',
   display: 'grid',
   justifySelf: 'center',
-  // By itself it is as wide as its longest month, which may come later.
+  // A fixed width: a select grows with its longest month, which may be added later.
   inlineSize: 'min(13rem, 100%)',
   alignItems: 'center',
 });

@@ -101,7 +101,7 @@ export function MonthCalendar({ month, months, onMonth }: MonthCalendarProps) {
 
 interface DayProps {
   day: string;
-  /** Of workouts. */
+  /** The day's workouts. */
   count: number;
   today: string;
   /** The planned break that it is in. */

@@ -73,7 +73,7 @@ function Further({ onNear }: { onNear: () => void }) {
 
 interface MonthProps {
   month: string;
-  /** One goes back to it: all of it stands at once. */
+  /** Somebody comes back to the list: it is drawn whole at once, so that it can be scrolled to where it was. */
   isBack: boolean;
   /** Called when what it holds is drawn. */
   onStands: (month: string) => void;

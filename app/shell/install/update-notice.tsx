@@ -3,7 +3,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import * as css from '../shell.css.ts';
 import { isUpdateWaiting, leaveUpdate, onUpdateWaiting, takeUpdate } from './service-worker.ts';
 
-/** Asks; never reloads by itself. */
+/** Offers the new version; it never reloads by itself. */
 export function UpdateNotice() {
   const waiting = useSyncExternalStore(onUpdateWaiting, isUpdateWaiting);
   if (!waiting) return null;
