@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isPostgres } from './dialect.ts';
 import type { Trx } from './tables.ts';
 
-/** Keeps their keys apart from the buckets that lie in the same table. */
+/** Keeps the keys of locks apart from those of the rate limit's buckets, which lie in the same table. */
 const PREFIX = 'lock:';
 
 /**

@@ -4,10 +4,10 @@ import { NOTE_MAX } from '../../schema/entities/workout-set.ts';
 import type { PlannedBreak } from '../../schema/progress/streaks.ts';
 import type { NewBreak } from '../../sync/index.ts';
 import { breakName } from '../text/break-words.ts';
-import { Button } from '../ui/buttons/button.tsx';
 import { Field } from '../ui/fields/field.tsx';
 import { Select } from '../ui/fields/select.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
+import { EditFooter } from '../ui/overlays/edit-footer.tsx';
 import { breakErrors } from './break-errors.ts';
 import * as css from './consistency.css.ts';
 
@@ -43,16 +43,7 @@ export function BreakDialog({ planned, today, onSave, onClose }: BreakDialogProp
       open
       onOpenChange={onClose}
       title={planned ? breakName(planned.kind) : 'Add a Break'}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form}>
-            Save
-          </Button>
-        </>
-      }
+      footer={<EditFooter form={form} onClose={onClose} />}
     >
       <form id={form} className={css.form} onSubmit={save} noValidate>
         <Select

@@ -15,7 +15,7 @@ export function bestSetOfDay(
   measure: Measure,
 ): string | undefined {
   const { quantity, points } = series ?? { quantity: 'weight', points: [] };
-  // The days of the series, which are those of this device's clock.
+  // By this device's clock, as the days of the series are.
   const days = [...new Set(sets.map(({ date }) => dayKey(date)))].sort().reverse();
   const bests = days.map((day) => {
     const at = points.findIndex((point) => point.day === day);

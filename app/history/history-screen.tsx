@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
 import { DayPage } from './day-page.tsx';
-import { HistoryPage } from './history-page.tsx';
+import { HistoryPage } from './list/history-page.tsx';
 import { MovementPage } from './movement-page.tsx';
 
 const PrintPage = lazyPart(() => import('./print-page.tsx').then((module) => module.PrintPage));

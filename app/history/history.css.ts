@@ -92,7 +92,7 @@ export const sets = style({
   fontSize: '1.1875rem',
   lineHeight: 1.25,
   fontVariantNumeric: 'tabular-nums',
-  // Beside the name, or the eye would lose its line on the way.
+  // On a wide screen beside the name: pushed to the far end, sets are hard to match with their exercise.
   '@media': { [wide]: { marginInlineStart: 0 } },
 });
 /** By itself, as a line of its own. */
@@ -106,7 +106,7 @@ export const best = style({
   textDecorationSkipInk: 'none',
 });
 
-/** What is found is no wider than where it is asked for. */
+/** Results are no wider than the search field. */
 export const searching = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -33,7 +33,7 @@ export function monthsBack(newest: string, oldest: string): string[] {
 /** Clocks are up to 26 hours apart, so a day here may have been another where the lifter was. */
 const MARGIN_DAYS = 2;
 
-/** Of most days that is one, and ten years have thousands. */
+/** For most days that is one month: ten years have thousands of days, and each is asked for. */
 function monthsAround(day: string): string[] {
   const ofMonth = Number(day.slice(8));
   if (ofMonth > MARGIN_DAYS && ofMonth <= 28 - MARGIN_DAYS) return [monthOf(day)];

@@ -20,9 +20,9 @@ import { Card } from '../ui/page/page.tsx';
 import { classes } from '../ui/styles/classes.ts';
 import { visuallyHidden } from '../ui/styles/visually-hidden.css.ts';
 import { bestSetOfDay } from './bests.ts';
-import { EditSession } from './edit-session.tsx';
-import { EditExercise, EditSet } from './edit-sets.tsx';
-import * as past from './past-set.css.ts';
+import { EditSession } from './edit/edit-session.tsx';
+import { EditExercise, EditSet } from './edit/edit-sets.tsx';
+import * as past from './edit/past-set.css.ts';
 import * as style from './session.css.ts';
 import { timesOf } from './session-times.ts';
 
@@ -86,7 +86,7 @@ function bodyWeightWords({
 interface ExerciseProps {
   exercise: DiarySessionExercise;
   session: DiarySession;
-  /** s before each set, by its id, where that is known. */
+  /** The rest before each set in s, by the set's id, where it is known. */
   rests: RestTaken['before'];
   /** Whether its sets are being corrected. */
   isEdited: boolean;
@@ -132,7 +132,7 @@ function Exercise({ exercise, session, rests, isEdited }: ExerciseProps) {
   );
 }
 
-/** How long after the save before it. */
+/** The time between a set and the one saved before it. */
 function Rest({ seconds }: { seconds: number | undefined }) {
   if (seconds === undefined) return null;
   return (

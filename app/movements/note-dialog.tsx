@@ -27,7 +27,7 @@ export function NoteDialog({ of, note = '', onSave, onClose }: NoteDialogProps) 
       onOpenChange={(open) => open || onClose()}
       title="Note"
       description={of}
-      footer={<EditFooter form={form} onDelete={null} onClose={onClose} />}
+      footer={<EditFooter form={form} onClose={onClose} />}
     >
       <form id={form} onSubmit={save}>
         <NoteLine data-autofocus="" note={text} onNote={setText} />

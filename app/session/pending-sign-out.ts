@@ -13,7 +13,7 @@ export async function tellServiceWorker(): Promise<void> {
   }
 }
 
-/** The server knows, or a sign-in has ended the session before. */
+/** To be called once the server knows of the sign-out, or a sign-in has ended the session of before. */
 export async function forgetPendingSignOut(): Promise<void> {
   try {
     await clearSignOutMark();

@@ -11,7 +11,7 @@ import { ask } from './account-client.ts';
 
 /* The server's calls for Web Push. Each throws AccountError; `not_found` is a server of an earlier release. */
 
-/** An answer of which only that it came matters. */
+/** An answer whose content nobody needs. */
 const DoneSchema = v.object({});
 
 export async function fetchPushState(): Promise<PushState> {

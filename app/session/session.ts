@@ -1,10 +1,10 @@
 import type { User } from '../../schema/user.ts';
 import { changingSession } from '../sw/sign-out-mark.ts';
 import { afterPaint } from '../ui/loading/after-paint.ts';
-import type { Login, PasswordReset, Registration, UserEdit } from './account-client.ts';
 import * as account from './account-client.ts';
 import { isMadeAgain, rememberLeft } from './left-diaries.ts';
 import { forgetPendingSignOut } from './pending-sign-out.ts';
+import type { Session, SessionSource } from './session-contract.ts';
 import {
   cacheUser,
   forgetUser,
@@ -17,46 +17,6 @@ import { endOnServer, tellSignOut } from './sign-out.ts';
 
 /** With nothing local to show, a dead network gets this long (ms) before the sign-in form stands there. */
 export const FIRST_ANSWER_MS = 3_000;
-
-export interface Session {
-  /** `loading` only while nothing local is known and the server has not answered. */
-  state: 'loading' | 'signed-out' | 'signed-in';
-  user: User | null;
-  /** The server no longer knows the session (401). The user stays, and so does everything on the device. */
-  expired: boolean;
-  /** True from a registration until the welcome is dismissed. */
-  welcome: boolean;
-}
-
-export interface SessionActions {
-  /** All of these throw AccountError. */
-  signIn(credentials: Login): Promise<User>;
-  /**
-   * Signs the same person in again over the open screen. `made-again`: another account has this e-mail now, and
-   * nothing changes on this device until `enterMadeAgain` or `leaveMadeAgain`. `other`: nothing changes at all.
-   */
-  signInAgain(credentials: Login): Promise<'same' | 'made-again' | 'other'>;
-  /** Opens that account; the diary of the one before stays on the device, to be brought over. */
-  enterMadeAgain(): void;
-  leaveMadeAgain(): Promise<void>;
-  register(registration: Registration): Promise<User>;
-  /** Forgets the user on this device, and tells the server now or, when it can't be reached, later. */
-  signOut(): Promise<void>;
-  forgotPassword(email: string): Promise<void>;
-  resetPassword(reset: PasswordReset): Promise<void>;
-  /** Calls with the same `key` change the profile once, however many reach the server. */
-  saveProfile(edit: UserEdit, key?: string): Promise<User>;
-  /** Erases the account from the server; this device's part is the caller's. */
-  deleteAccount(password: string): Promise<void>;
-  dismissWelcome(): void;
-}
-
-export interface SessionSource {
-  read: () => Session;
-  /** Confirms the session with the server in the background and reports changes. Returns the way to stop. */
-  start: (onChange: (session: Session) => void) => () => void;
-  actions: SessionActions;
-}
 
 const SIGNED_OUT: Session = { state: 'signed-out', user: null, expired: false, welcome: false };
 
@@ -91,6 +51,16 @@ export function startSession(): SessionSource {
     set(signedIn(user, false, welcome));
     cacheUser(user);
     return user;
+  }
+
+  /** The answer to a sign-out clears the cookie, so it must arrive before a sign-in's. */
+  async function afterSignOut(signIn: () => Promise<User>): Promise<User> {
+    await leaving;
+    return changingSession(async () => {
+      const user = await signIn();
+      await forgetPendingSignOut();
+      return user;
+    });
   }
 
   async function confirm(): Promise<void> {
@@ -158,22 +128,9 @@ export function startSession(): SessionSource {
       };
     },
     actions: {
-      // The answer to a sign-out clears the cookie, so it must arrive before a sign-in's.
-      signIn: async (credentials) => {
-        await leaving;
-        return changingSession(async () => {
-          const user = enter(await account.login(credentials));
-          await forgetPendingSignOut();
-          return user;
-        });
-      },
+      signIn: (credentials) => afterSignOut(async () => enter(await account.login(credentials))),
       async signInAgain(credentials) {
-        await leaving;
-        const user = await changingSession(async () => {
-          const signedIn = await account.login(credentials);
-          await forgetPendingSignOut();
-          return signedIn;
-        });
+        const user = await afterSignOut(() => account.login(credentials));
         if (!session.user || session.user.id === user.id) {
           enter(user);
           return 'same';
@@ -197,14 +154,7 @@ export function startSession(): SessionSource {
         set({ ...session, expired: true });
         await endOnServer();
       },
-      register: async (registration) => {
-        await leaving;
-        return changingSession(async () => {
-          const user = enter(await account.register(registration), true);
-          await forgetPendingSignOut();
-          return user;
-        });
-      },
+      register: (registration) => afterSignOut(async () => enter(await account.register(registration), true)),
       async signOut() {
         turn += 1;
         setSignOutPending(true);

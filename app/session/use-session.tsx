@@ -7,7 +7,8 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { type Session, type SessionActions, type SessionSource, startSession } from './session.ts';
+import { startSession } from './session.ts';
+import type { Session, SessionActions, SessionSource } from './session-contract.ts';
 
 const SessionContext = createContext<(Session & SessionActions) | null>(null);
 

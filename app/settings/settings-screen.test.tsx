@@ -10,7 +10,7 @@ import { readPreferences } from '../device/preferences.ts';
 import { readTheme } from '../device/theme.ts';
 import { DiaryProvider } from '../diary/use-diary.tsx';
 import { AccountError } from '../session/account-client.ts';
-import type { Session, SessionActions, SessionSource } from '../session/session.ts';
+import type { Session, SessionActions, SessionSource } from '../session/session-contract.ts';
 import { SessionProvider } from '../session/use-session.tsx';
 import { dateAndTimeOf } from '../text/dates.ts';
 import { ToastProvider } from '../ui/overlays/toast.tsx';

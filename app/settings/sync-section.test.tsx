@@ -5,7 +5,7 @@ import type { WorkoutLog } from '../../schema/workout-log.ts';
 import type { DeviceState, Diary, PendingEntry, SyncStatus } from '../../sync/index.ts';
 import { WELL } from '../diary/testing/device-state.ts';
 import { DiaryProvider } from '../diary/use-diary.tsx';
-import type { Session, SessionActions, SessionSource } from '../session/session.ts';
+import type { Session, SessionActions, SessionSource } from '../session/session-contract.ts';
 import { SessionProvider } from '../session/use-session.tsx';
 import { persistAfterFirstSet } from '../sync-status/persist-after-first-set.ts';
 import { ToastProvider } from '../ui/overlays/toast.tsx';

@@ -3,13 +3,13 @@ import { BrowserRouter, Route, Routes } from 'react-router';
 import { SessionProvider, useSession } from '../session/use-session.tsx';
 import { ToastProvider } from '../ui/overlays/toast.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { SignedOutFrame } from './frame/signed-out-frame.tsx';
+import { Splash } from './frame/splash.tsx';
+import { startServiceWorker } from './install/service-worker.ts';
+import { UpdateNotice } from './install/update-notice.tsx';
 import { lazily } from './lazily.tsx';
 import { loadAuth, loadSignedIn } from './preload.ts';
 import { ResetPasswordScreen } from './routes.ts';
-import { startServiceWorker } from './service-worker.ts';
-import { SignedOutFrame } from './signed-out-frame.tsx';
-import { Splash } from './splash.tsx';
-import { UpdateNotice } from './update-notice.tsx';
 
 const AuthScreen = lazily(loadAuth, (module) => module.AuthScreen);
 const SignedIn = lazily(loadSignedIn, (module) => module.SignedIn);

@@ -5,11 +5,11 @@ import { createRoot } from 'react-dom/client';
 import { followTheme } from '../device/theme.ts';
 import { readCachedUser } from '../session/session-store.ts';
 import { App } from './app.tsx';
-import { watchInstall } from './install.ts';
+import { watchInstall } from './install/install.ts';
+import { guardLeaving } from './install/leave-guard.ts';
+import { awaitServiceWorker } from './install/service-worker.ts';
 import { fetchAhead } from './lazily.tsx';
-import { guardLeaving } from './leave-guard.ts';
 import { loadAuth, loadSignedIn } from './preload.ts';
-import { awaitServiceWorker } from './service-worker.ts';
 
 // A mailed link names a file, so that a service worker of an older release lets this one answer it.
 if (window.location.pathname === '/reset-password.html') {

@@ -14,7 +14,7 @@ import { WELL } from '../diary/testing/device-state.ts';
 import { SessionProvider } from '../session/use-session.tsx';
 import { ToastProvider } from '../ui/overlays/toast.tsx';
 import { Gate } from './app.tsx';
-import { initialOf } from './header.tsx';
+import { initialOf } from './frame/header.tsx';
 import { SignedIn } from './signed-in.tsx';
 
 // Files that the app fetches when they are first asked for: here no wait is for one of them.
@@ -22,11 +22,11 @@ import '../auth/auth-screen.tsx';
 import '../auth/reset-password-screen.tsx';
 import '../sync-status/left-diary.tsx';
 import '../ui/overlays/toast-host.tsx';
-import './account-dialog.tsx';
-import './welcome.tsx';
+import './dialogs/account-dialog.tsx';
+import './frame/welcome.tsx';
 import './diary-trouble.tsx';
 import './not-found.tsx';
-import './sync-dialogs.tsx';
+import './dialogs/sync-dialogs.tsx';
 import '../sync-status/sync-view.tsx';
 
 const ANNA: User = { id: 'u1', firstName: 'anna', lastName: 'Berg', username: '', email: 'anna@example.org' };

@@ -10,9 +10,11 @@ import { lazyPart } from '../ui/loading/lazy-part.tsx';
 import { Skeleton } from '../ui/page/page.tsx';
 import { DiaryHost, type DiaryState, type OpenDiary } from './diary-host.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { Header } from './frame/header.tsx';
+import { SyncBadge } from './frame/sync-badge.tsx';
+import { TabBar } from './frame/tab-bar.tsx';
 import * as css from './frame.css.ts';
-import { Header } from './header.tsx';
-import { installState, onInstallState } from './install.ts';
+import { installState, onInstallState } from './install/install.ts';
 import { lazily } from './lazily.tsx';
 import {
   BodyScreen,
@@ -34,13 +36,11 @@ import {
   SharedProgramScreen,
   WorkoutScreen,
 } from './routes.ts';
-import { SyncBadge } from './sync-badge.tsx';
 import { SyncEffects } from './sync-effects.tsx';
-import { TabBar } from './tab-bar.tsx';
 import { TabFetcher } from './tab-fetcher.tsx';
 
-const Welcome = lazyPart(async () => (await import('./welcome.tsx')).Welcome);
-const InstallCard = lazyPart(async () => (await import('./install-card.tsx')).InstallCard);
+const Welcome = lazyPart(async () => (await import('./frame/welcome.tsx')).Welcome);
+const InstallCard = lazyPart(async () => (await import('./install/install-card.tsx')).InstallCard);
 const DiaryTrouble = lazily(load.trouble, (module) => module.DiaryTrouble);
 
 const TITLES: Readonly<Record<string, string>> = {

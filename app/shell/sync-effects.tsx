@@ -7,8 +7,8 @@ import { useSession } from '../session/use-session.tsx';
 import { persistAfterFirstSet } from '../sync-status/persist-after-first-set.ts';
 import { afterPaint } from '../ui/loading/after-paint.ts';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
+import { askForBackgroundSync, onBackgroundSync } from './install/service-worker.ts';
 import { usePushEffects } from './push-effects.ts';
-import { askForBackgroundSync, onBackgroundSync } from './service-worker.ts';
 
 const LeftDiaryEffects = lazyPart(
   async () => (await import('../sync-status/left-diary.tsx')).LeftDiaryEffects,

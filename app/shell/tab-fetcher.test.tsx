@@ -10,7 +10,7 @@ vi.mock('../ui/loading/idle.ts', () => ({
   idle: () => new Promise<void>((resolve) => idle.ends.push(resolve)),
 }));
 vi.mock('../diary/program.ts', () => ({ useSyncStatus: () => ({ phase: 'idle' }) }));
-vi.mock('./service-worker.ts', () => ({
+vi.mock('./install/service-worker.ts', () => ({
   startServiceWorker: () => undefined,
   isUpdateWaiting: () => false,
   onUpdateWaiting: () => () => undefined,

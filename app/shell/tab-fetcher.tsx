@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSyncStatus } from '../diary/program.ts';
+import { isUpdateWaiting, onUpdateWaiting, startServiceWorker } from './install/service-worker.ts';
 import { fetchAhead } from './lazily.tsx';
 import { screenAt } from './routes.ts';
-import { isUpdateWaiting, onUpdateWaiting, startServiceWorker } from './service-worker.ts';
 
 /**
  * Draws nothing. An installed app finds a tab's files in its caches, so they are asked for as the finger comes down on

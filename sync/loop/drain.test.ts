@@ -4,10 +4,10 @@ import { DONE, FAILED, failed } from '../drain-result.ts';
 import { packSoon, updateMeta } from '../engine.ts';
 import type { Answer } from '../http/answer.ts';
 import { editCall } from '../intents/calls.ts';
-import { mutate } from '../outbox/mutate.ts';
 import { fullPace } from '../push/refused-requests.ts';
 import { refusedWith } from '../testing/answers.ts';
 import { type TestEngine, testEngine } from '../testing/engine.ts';
+import { mutate } from '../testing/mutate.ts';
 import { type Asked, smallServer } from '../testing/small-server.ts';
 import { drain } from './drain.ts';
 

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Row } from '../../schema/merge.ts';
 import { createCall, editCall } from '../intents/calls.ts';
-import { mutate } from '../outbox/mutate.ts';
 import { applyRows } from '../pull/apply-rows.ts';
 import { recordsOf } from '../store/packs/packs.ts';
 import type { StoredRecord } from '../store/port.ts';
 import { recordsOn } from '../store/testing/memory-disk.ts';
 import { memoryStore } from '../store/testing/memory-store.ts';
 import { type TestEngine, testEngine } from '../testing/engine.ts';
+import { mutate } from '../testing/mutate.ts';
 import { serverSet } from '../testing/sets.ts';
 import { packOldSets } from './pack-old-sets.ts';
 

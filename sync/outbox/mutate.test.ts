@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DiaryError } from '../errors.ts';
 import { createExerciseCall, editCall } from '../intents/calls.ts';
 import { testEngine } from '../testing/engine.ts';
-import { mutate } from './mutate.ts';
+import { mutate } from '../testing/mutate.ts';
 
 const exercise = (id: string) => ({
   id,

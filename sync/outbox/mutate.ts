@@ -33,16 +33,9 @@ interface WrittenToo extends Pick<Meta, 'training'> {
 
 /**
  * The one write path (R1, R2): writes the outbox entries and the records that they change, durably and at
- * once. All calls of one gesture go in one change set. Throws DiaryError: `invalid` before anything is
- * written; `storage_full` or `storage_blocked` when the device could not keep it.
- */
-export function mutate(engine: Engine, calls: readonly Call[]): Promise<void> {
-  return readThenMutate(engine, (write) => write(calls));
-}
-
-/**
- * The same for calls that follow from the diary's content. `act` reads and writes while no other write is
- * under way, so that of two quick gestures the second sees what the first did.
+ * once. All calls of one gesture go in one change set. `act` reads and writes while no other write is under
+ * way, so that of two quick gestures the second sees what the first did. Throws DiaryError: `invalid` before
+ * anything is written; `storage_full` or `storage_blocked` when the device could not keep it.
  */
 export async function readThenMutate<T>(engine: Engine, act: (write: WriteCalls) => Promise<T>): Promise<T> {
   try {

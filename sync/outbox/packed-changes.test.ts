@@ -17,9 +17,10 @@ import type { OutboxEntry } from '../store/outbox-entry.ts';
 import type { StoredRecord } from '../store/port.ts';
 import { recordOn } from '../store/testing/memory-disk.ts';
 import { serverDay, serverExercise, type TestEngine, testEngine } from '../testing/engine.ts';
+import { mutate } from '../testing/mutate.ts';
 import { serverSet } from '../testing/sets.ts';
 import { putBack } from '../unsent-vault/put-back.ts';
-import { mutate, readThenMutate } from './mutate.ts';
+import { readThenMutate } from './mutate.ts';
 import { unsentEntries } from './pending-entries.ts';
 import { packOf } from './unsent-packs.ts';
 
@@ -383,10 +384,8 @@ describe('R18: kept over a sign-out', () => {
 });
 
 test('R32: what is reset and restored of old sets goes in packs both times', async () => {
-  const days = [1, 2, 3, 4, 5].map((n) =>
-    createCall('day', { id: `d${n}`, ...{ dayNumber: n, title: 'Day' } }),
-  );
-  await mutate(engine, days);
+  const day = (n: number) => createCall('day', { id: `d${n}`, ...{ dayNumber: n, title: 'Day' } });
+  await mutate(engine, [1, 2, 3, 4, 5].map(day));
   await answer(pending().map(({ id }, i) => ({ id, status: 201, seq: 5 + i })));
   await trained('a', 'b', 'c');
   const { resetAll, restoreBackup } = backupIntents(engine);

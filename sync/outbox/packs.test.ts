@@ -16,9 +16,10 @@ import type { OutboxEntry } from '../store/outbox-entry.ts';
 import { PACK_RECORD } from '../store/pack-entries.ts';
 import { recordOn, recordsOn } from '../store/testing/memory-disk.ts';
 import { type TestEngine, testEngine } from '../testing/engine.ts';
+import { mutate } from '../testing/mutate.ts';
 import { serverSet } from '../testing/sets.ts';
 import { putBack } from '../unsent-vault/put-back.ts';
-import { mutate, readThenMutate } from './mutate.ts';
+import { readThenMutate } from './mutate.ts';
 import { unsentEntries } from './pending-entries.ts';
 import { packOf } from './unsent-packs.ts';
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { editCall } from '../intents/calls.ts';
 import type { OutboxEntry } from '../store/outbox-entry.ts';
 import { type TestEngine, testEngine } from '../testing/engine.ts';
-import { mutate } from './mutate.ts';
+import { mutate } from '../testing/mutate.ts';
 import { parkedIntents } from './parked.ts';
 
 let engine: TestEngine;

@@ -5,7 +5,7 @@ import { editCall } from '../intents/calls.ts';
 import { deleteDatabase } from '../storage/one-database.ts';
 import { openRxdbStore } from '../store/rxdb-store.ts';
 import { testEngine } from '../testing/engine.ts';
-import { mutate } from './mutate.ts';
+import { mutate } from '../testing/mutate.ts';
 import { isAllSent, pendingEntries } from './pending-entries.ts';
 
 test('what waits is told in its order, as calls, with why one was refused', async () => {

@@ -5,7 +5,7 @@ import type { OutboxEntry } from '../store/outbox-entry.ts';
 import type { StoredRecord } from '../store/port.ts';
 import { refKey } from '../store/rows.ts';
 import { serverDay, testEngine } from '../testing/engine.ts';
-import { mutate } from './mutate.ts';
+import { mutate } from '../testing/mutate.ts';
 import { baseOf, changesOf } from './rebase.ts';
 
 const { view } = serverDay('d1', 1, 'Legs');

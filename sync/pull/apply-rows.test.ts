@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Row } from '../../schema/merge.ts';
 import { PROTOCOL_VERSION } from '../../schema/protocol-version.ts';
 import { editCall } from '../intents/calls.ts';
-import { mutate } from '../outbox/mutate.ts';
 import { freshMeta } from '../store/fresh-meta.ts';
 import type { Meta } from '../store/meta.ts';
 import { serverDay, serverExercise, type TestEngine, testEngine } from '../testing/engine.ts';
+import { mutate } from '../testing/mutate.ts';
 import { applyRows } from './apply-rows.ts';
 
 let engine: TestEngine;

@@ -5,13 +5,13 @@ import { type PacksEnd, RECENT_WINDOW_MS, type SnapshotResponse } from '../../sc
 import { DONE } from '../drain-result.ts';
 import type { Api } from '../http/sync-api.ts';
 import { editCall } from '../intents/calls.ts';
-import { mutate } from '../outbox/mutate.ts';
 import { freshMeta } from '../store/fresh-meta.ts';
 import { byPlace, packRecords } from '../store/packs/pack-records.ts';
 import { recordsOn } from '../store/testing/memory-disk.ts';
 import { memoryStore } from '../store/testing/memory-store.ts';
 import { refusedWith } from '../testing/answers.ts';
 import { type TestEngine, testEngine } from '../testing/engine.ts';
+import { mutate } from '../testing/mutate.ts';
 import { serverSet } from '../testing/sets.ts';
 import { prefetchSnapshot } from './prefetch-snapshot.ts';
 import { pull } from './pull.ts';

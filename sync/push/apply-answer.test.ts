@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Row } from '../../schema/merge.ts';
 import { createCall, createExerciseCall, editCall } from '../intents/calls.ts';
-import { mutate } from '../outbox/mutate.ts';
 import { applyRows } from '../pull/apply-rows.ts';
 import { freshMeta } from '../store/fresh-meta.ts';
 import type { OutboxEntry } from '../store/outbox-entry.ts';
 import { serverDay, serverExercise, type TestEngine, testEngine } from '../testing/engine.ts';
+import { mutate } from '../testing/mutate.ts';
 import { serverSet } from '../testing/sets.ts';
 import { applyAnswer } from './apply-answer.ts';
 

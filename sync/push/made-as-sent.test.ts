@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { PushResult } from '../../schema/protocol.ts';
 import { createCall, editCall } from '../intents/calls.ts';
-import { mutate } from '../outbox/mutate.ts';
 import { freshMeta } from '../store/fresh-meta.ts';
 import type { OutboxEntry } from '../store/outbox-entry.ts';
 import { type TestEngine, testEngine } from '../testing/engine.ts';
+import { mutate } from '../testing/mutate.ts';
 import { serverSet } from '../testing/sets.ts';
 import { applyAnswer } from './apply-answer.ts';
 import { madeAsSent } from './made-as-sent.ts';

@@ -2,8 +2,8 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { firstValueFrom, type Observable } from 'rxjs';
 import { afterEach, expect, test } from 'vitest';
 import { createExerciseCall } from '../intents/calls.ts';
-import { mutate } from '../outbox/mutate.ts';
 import { fakePorts } from '../testing/fakes.ts';
+import { mutate } from '../testing/mutate.ts';
 import type { Store } from './port.ts';
 import { openRxdbStore } from './rxdb-store.ts';
 

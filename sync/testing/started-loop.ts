@@ -3,8 +3,8 @@ import type { SyncPhase } from '../diary/status.ts';
 import type { Answer } from '../http/answer.ts';
 import { editCall } from '../intents/calls.ts';
 import { createLoop, type Loop } from '../loop/loop.ts';
-import { mutate } from '../outbox/mutate.ts';
 import { type TestEngine, testEngine } from './engine.ts';
+import { mutate } from './mutate.ts';
 import { smallServer } from './small-server.ts';
 
 /** The server's refusal by a status; a 429 says to wait 90 s. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MARKER_HEADER } from '../../schema/errors.ts';
 import { PROTOCOL_HEADER } from '../../schema/protocol-version.ts';
 import { createCall } from '../../sync/intents/calls.ts';
-import { mutate } from '../../sync/outbox/mutate.ts';
+import { mutate } from '../../sync/testing/mutate.ts';
 import { type Device, firstDay, shown, startDevice } from './device.ts';
 import { type RealServer, startRealServer } from './real-server.ts';
 

@@ -8,7 +8,7 @@ import type { Overwritten } from '../../schema/protocol.ts';
 import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../schema/protocol-version.ts';
 import { changeCalls, createCall, deleteCall, editCall } from '../../sync/intents/calls.ts';
 import { packOldSets } from '../../sync/loop/pack-old-sets.ts';
-import { mutate } from '../../sync/outbox/mutate.ts';
+import { mutate } from '../../sync/testing/mutate.ts';
 import { createUnsentVault } from '../../sync/unsent-vault/unsent-vault.ts';
 import { vaultDatabase } from '../../sync/unsent-vault/vault-database.ts';
 import { type Device, firstDay, set, startDevice } from './device.ts';

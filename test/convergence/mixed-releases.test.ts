@@ -34,7 +34,7 @@ async function release(version: number, changed: ((now: Registry) => Registry) |
   const devices = await import('./device.ts');
   const servers = await import('./real-server.ts');
   const calls = await import('../../sync/intents/calls.ts');
-  const write = await import('../../sync/outbox/mutate.ts');
+  const write = await import('../../sync/testing/mutate.ts');
   return {
     devices,
     servers,

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PACKS_PATH } from '../../schema/packs/pack-call.ts';
 import { createCall, editCall } from '../../sync/intents/calls.ts';
-import { mutate, readThenMutate } from '../../sync/outbox/mutate.ts';
+import { readThenMutate } from '../../sync/outbox/mutate.ts';
+import { mutate } from '../../sync/testing/mutate.ts';
 import { type Device, shown, startDevice } from './device.ts';
 import { type RealServer, startRealServer } from './real-server.ts';
 

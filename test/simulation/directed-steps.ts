@@ -1,4 +1,4 @@
-import { mutate } from '../../sync/outbox/mutate.ts';
+import { mutate } from '../../sync/testing/mutate.ts';
 import { run } from './actions.ts';
 import type { Device, Tab } from './device.ts';
 import { heal, quiet } from './heal.ts';

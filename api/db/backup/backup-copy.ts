@@ -59,7 +59,7 @@ export function removeLeftCopies(dataDir: string, now: number): void {
   for (const name of readdirSync(dataDir)) {
     if (!FILE.test(name)) continue;
     const file = join(dataDir, name);
-    // Its restore may just end.
+    // Its own restore may delete the file between the listing and this line.
     const { mtimeMs = now } = statSync(file, { throwIfNoEntry: false }) ?? {};
     if (now - mtimeMs > LEFT_BEHIND_MS) rmSync(file, { force: true });
   }

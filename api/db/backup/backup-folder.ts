@@ -70,7 +70,7 @@ export async function takeBackup(
 }
 
 function removeLeftBehind(dir: string, nativeBinding: string | undefined, now: number): void {
-  // What tells of a copy comes last of it.
+  // Sorted, the sign that a copy was taken (.taken) comes after the copy's other files.
   for (const name of readdirSync(dir).sort()) {
     const [, taken] = PARTIAL.exec(name) ?? [];
     if (taken === undefined) continue;

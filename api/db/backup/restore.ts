@@ -74,7 +74,7 @@ function forgetSessions(file: string, nativeBinding: string | undefined): void {
   const handle = openSqlite(file, { nativeBinding });
   try {
     handle.exec('delete from sessions; delete from password_resets; delete from known_devices');
-    // A backup of an older schema has none.
+    // Schemas before 4 have no invitations.
     const table = handle.prepare("select 1 from sqlite_schema where name = 'invitations'").get();
     if (table !== undefined) handle.exec('delete from invitations');
   } finally {

@@ -128,7 +128,7 @@ async function openListening(
   };
 }
 
-/** Without a line: only whether the database is still the same is looked at here. */
+/** Where no connection can listen: asks now and then whether the database is still the same one. */
 async function looking(db: Database, log: Log, send: Notices['send']): Promise<Notices> {
   let boot = await readBoot(db);
   let listener: Parameters<Notices['listen']>[0] | undefined;
@@ -185,7 +185,7 @@ async function openLineTo(
   client.on('notification', ({ payload }) => onNotice(payload ?? ''));
   await connected(client.connect());
   try {
-    // A standby refuses it.
+    // A standby refuses to listen.
     await coded(client.query(`listen ${CHANNEL}`));
     const boot = await bootBy((text) => coded(client.query<{ state: string | null }>(text)));
     // The system's own keep-alive takes twelve minutes, and a proxy answers it whatever is behind.

@@ -30,7 +30,6 @@ export function shownColumns(type: EntityType): Record<string, string> {
 
 /** Between rows of one entity and the columns of its table. */
 interface RowColumns<T extends EntityType = EntityType> {
-  /** Every column's name. */
   names: readonly string[];
   /** Throws a ValiError when the row's content is not what the definition says, or holds more. */
   encode(userId: string, row: Row): SyncedColumns;

@@ -23,7 +23,7 @@ interface RowRepository {
   versions(db: Database, userId: string, after: string, limit: number): Promise<RowVersion[]>;
 }
 
-/** Characters. */
+/** How much of a long read is in memory at a time, in characters. */
 const HELD_MAX = 2_000_000;
 
 interface Page {

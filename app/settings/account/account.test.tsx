@@ -6,7 +6,7 @@ import type { User } from '../../../schema/user.ts';
 import type { Diary, PendingEntry } from '../../../sync/index.ts';
 import { DiaryProvider } from '../../diary/use-diary.tsx';
 import { AccountError } from '../../session/account-client.ts';
-import type { SessionActions, SessionSource } from '../../session/session.ts';
+import type { SessionActions, SessionSource } from '../../session/session-contract.ts';
 import { LeaveContext } from '../../session/use-leave.tsx';
 import { SessionProvider } from '../../session/use-session.tsx';
 import { ToastProvider } from '../../ui/overlays/toast.tsx';

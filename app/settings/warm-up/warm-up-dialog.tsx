@@ -33,7 +33,7 @@ export function WarmUpDialog({ stored, onClose }: WarmUpDialogProps) {
       onOpenChange={onClose}
       title="Warm-Up Sets"
       description="What Warm up puts before the first set of every exercise that has no steps of its own."
-      footer={<EditFooter form={id} onDelete={null} onClose={onClose} />}
+      footer={<EditFooter form={id} onClose={onClose} />}
     >
       <form id={id} className={css.form} onSubmit={save} noValidate>
         <WarmUpField value={value} onChange={setValue} tried={tried} />

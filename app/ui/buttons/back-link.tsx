@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { GLYPH } from '../icons/icons.tsx';
 import { iconButton } from './icon-button.css.ts';
 
-/** What a link says to its screen: back is where it stood. */
+/** The state of a link to a screen: going back leads to where the link stood. */
 export const FROM_HERE = { back: true };
 
 const hasWayBack = (state: unknown): boolean =>

@@ -15,7 +15,7 @@ export function FileButton({ label, accept, isPicture = false, onFile }: FileBut
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
     if (file) onFile(file);
-    // The same file again is news too.
+    // Emptied, so that choosing the same file again is a change.
     target.value = '';
   }
   return (

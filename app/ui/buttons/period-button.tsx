@@ -5,7 +5,7 @@ import { IconButton } from './icon-button.tsx';
 interface PeriodButtonProps {
   period: 'Week' | 'Month' | 'Year';
   by: -1 | 1;
-  /** There is no other on that side. */
+  /** Whether no period follows on that side. */
   isLast: boolean;
   onGo: (by: -1 | 1) => void;
 }

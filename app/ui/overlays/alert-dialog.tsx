@@ -15,7 +15,6 @@ interface AlertDialogProps {
   /** Whether the answer is not ready yet. */
   confirmDisabled?: boolean;
   onConfirm: () => void;
-  cancelLabel?: string;
   tone?: 'danger' | 'plain';
   /** Another way out, between the two. */
   extra?: ReactNode;
@@ -32,7 +31,6 @@ export function AlertDialog(props: AlertDialogProps) {
     confirmLabel,
     confirmDisabled = false,
     onConfirm,
-    cancelLabel = 'Cancel',
     tone = 'plain',
   } = props;
   const { onCloseAutoFocus } = useDialogFocus(open);
@@ -66,7 +64,7 @@ export function AlertDialog(props: AlertDialogProps) {
             </Radix.Action>
             {props.extra}
             <Radix.Cancel asChild>
-              <Button variant="quiet">{cancelLabel}</Button>
+              <Button variant="quiet">Cancel</Button>
             </Radix.Cancel>
           </div>
         </Radix.Content>

@@ -3,8 +3,8 @@ import { Button } from '../buttons/button.tsx';
 interface EditFooterProps {
   /** The id of the form that Save submits. */
   form: string;
-  /** Deletes what is edited; null where it is new, which Cancel leaves out. Resolves to whether it worked. */
-  onDelete: (() => Promise<boolean>) | null;
+  /** Deletes what is edited; resolves to whether it worked. Delete then stands in the place of Cancel. */
+  onDelete?: (() => Promise<boolean>) | null | undefined;
   onClose: () => void;
 }
 

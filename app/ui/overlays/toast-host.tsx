@@ -20,7 +20,7 @@ export interface Toast {
 }
 
 interface ToastHostProps extends Omit<ToastCardProps, 'onFocus'> {
-  /** Another for each toast, so that the next one's time begins anew. */
+  /** Differs for each toast, so that the time of the next one begins anew. */
   id: number;
 }
 

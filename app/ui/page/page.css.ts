@@ -83,7 +83,7 @@ export const tileTone = styleVariants({
   up: { color: color.up },
   down: { color: color.down },
 });
-// As one word: a long number beside it would else break it.
+// Not broken: a long number beside a unit would wrap it.
 export const tileUnit = style({
   display: 'inline-block',
   fontSize: text.lead,

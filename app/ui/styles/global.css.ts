@@ -39,7 +39,7 @@ globalStyle('html:has([data-rest-timer])', {
     [landscape]: { vars: { '--timer-space': '0px' } },
   },
 });
-// A rest under way takes a line more.
+// The timer of a rest under way is one line higher.
 globalStyle('html:has([data-rest-timer="resting"])', {
   vars: { '--timer-space': `calc(${size.timer} + ${size.restMore} + ${space.m})` },
   '@media': { [typing]: { vars: { '--timer-space': `calc(${size.timer} + ${space.m})` } } },
@@ -115,7 +115,7 @@ globalStyle('::placeholder', { color: color.dust, opacity: 1 });
 
 globalStyle(':focus-visible', { outline: `2px solid ${color.mark}`, outlineOffset: '2px' });
 globalStyle(':focus:not(:focus-visible)', { outline: 'none' });
-// There fills go, and with them what says which one is chosen.
+// Forced colours drop background colours, which show what is chosen.
 globalStyle(
   '[aria-selected="true"], [aria-checked="true"], [aria-pressed="true"], label:has(input:checked)',
   {

@@ -8,7 +8,7 @@ export const list = style({
   borderRadius: radius.button,
   border: `1px solid ${color.line}`,
 });
-/** A heading in it that stays in sight above its rows. */
+/** A heading in the list that stays in sight above its rows. */
 export const group = style({
   position: 'sticky',
   top: 0,

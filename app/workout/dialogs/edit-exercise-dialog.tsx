@@ -5,6 +5,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { EditFooter } from '../../ui/overlays/edit-footer.tsx';
 import { NotHereYet } from '../not-here-yet.tsx';
 import { SupersetChoice } from '../superset/superset-choice.tsx';
 import * as css from './dialogs.css.ts';
@@ -51,16 +52,7 @@ export function EditExerciseDialog({
       open
       onOpenChange={onClose}
       title="Edit Exercise"
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId}>
-            Save
-          </Button>
-        </>
-      }
+      footer={<EditFooter form={formId} onClose={onClose} />}
     >
       <form id={formId} className={css.form} onSubmit={save} noValidate>
         <Field

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { DEFAULT_DAY_TITLES } from '../../../schema/constants.ts';
-import { mutate } from '../../outbox/mutate.ts';
 import { type LocalDiary, localDiary } from '../../page/local-diary.ts';
 import { serverDay, serverExercise, type TestEngine, testEngine } from '../../testing/engine.ts';
+import { mutate } from '../../testing/mutate.ts';
 import { serverSet } from '../../testing/sets.ts';
 import { createCall } from '../calls.ts';
 import { backupIntents } from './backup.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ImportedSession } from '../../../schema/import/imported.ts';
-import { mutate } from '../../outbox/mutate.ts';
 import { isPackEntry } from '../../store/pack-entries.ts';
 import { testEngine } from '../../testing/engine.ts';
+import { mutate } from '../../testing/mutate.ts';
 import { contents } from '../backup/contents.ts';
 import { binItems } from '../bin.ts';
 import { createCall, deleteCall, editCall } from '../calls.ts';

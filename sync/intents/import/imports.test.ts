@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ImportedFile } from '../../../schema/import/imported.ts';
-import { mutate } from '../../outbox/mutate.ts';
 import { testEngine } from '../../testing/engine.ts';
+import { mutate } from '../../testing/mutate.ts';
 import { serverSet } from '../../testing/sets.ts';
 import { contents } from '../backup/contents.ts';
 import { editCall } from '../calls.ts';

@@ -2,9 +2,9 @@ import { firstValueFrom, type Observable } from 'rxjs';
 import { beforeEach, expect, test } from 'vitest';
 import { movementIdOf, movementOf } from '../../../schema/catalogue/movement.ts';
 import { FIRST_PROGRAM } from '../../../schema/program.ts';
-import { mutate } from '../../outbox/mutate.ts';
 import { type LocalDiary, localDiary } from '../../page/local-diary.ts';
 import { type TestEngine, testEngine } from '../../testing/engine.ts';
+import { mutate } from '../../testing/mutate.ts';
 import { backupIntents } from '../backup/backup.ts';
 import { createCall, deleteCall, editCall } from '../calls.ts';
 

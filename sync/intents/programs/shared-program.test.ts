@@ -1,9 +1,9 @@
 import { firstValueFrom, type Observable } from 'rxjs';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { movementIdOf } from '../../../schema/catalogue/movement.ts';
-import { mutate } from '../../outbox/mutate.ts';
 import { type LocalDiary, localDiary } from '../../page/local-diary.ts';
 import { type TestEngine, testEngine } from '../../testing/engine.ts';
+import { mutate } from '../../testing/mutate.ts';
 import { backupIntents } from '../backup/backup.ts';
 import { createCall, deleteCall } from '../calls.ts';
 

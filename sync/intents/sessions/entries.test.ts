@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { movementIdOf } from '../../../schema/catalogue/movement.ts';
 import { placeAt, type SessionCard, sessionCards } from '../../../schema/sessions/session-cards.ts';
 import { LAST_REST_MS, SESSION_SILENCE_MS } from '../../../schema/sessions/session-end.ts';
-import { mutate } from '../../outbox/mutate.ts';
 import { type LocalDiary, localDiary } from '../../page/local-diary.ts';
 import { serverExercise, type TestEngine, testEngine } from '../../testing/engine.ts';
+import { mutate } from '../../testing/mutate.ts';
 import { backupIntents } from '../backup/backup.ts';
 import { deleteCall, editCall } from '../calls.ts';
 

@@ -2,9 +2,9 @@ import { firstValueFrom } from 'rxjs';
 import { beforeEach, expect, test } from 'vitest';
 import type { DiarySession } from '../../diary/sessions/diary-session.ts';
 import type { SessionEdit } from '../../diary/sessions/past-session-intents.ts';
-import { mutate } from '../../outbox/mutate.ts';
 import { type LocalDiary, localDiary } from '../../page/local-diary.ts';
 import { serverDay, type TestEngine, testEngine } from '../../testing/engine.ts';
+import { mutate } from '../../testing/mutate.ts';
 import { backupIntents } from '../backup/backup.ts';
 import { createCall } from '../calls.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Row } from '../../../schema/merge.ts';
 import { createCall, editCall } from '../../intents/calls.ts';
-import { mutate } from '../../outbox/mutate.ts';
 import { testEngine } from '../../testing/engine.ts';
+import { mutate } from '../../testing/mutate.ts';
 import { serverSet } from '../../testing/sets.ts';
 import { carriedOver } from './earlier-answers.ts';
 

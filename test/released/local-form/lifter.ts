@@ -5,7 +5,7 @@ import { readImport } from '../../../schema/import/read-file.ts';
 import { HEVY, STRONG_S1 } from '../../../schema/import/testing/fixtures.ts';
 import type { EnteredSet } from '../../../sync/diary/sets/set-intents.ts';
 import { createCall } from '../../../sync/intents/calls.ts';
-import { mutate } from '../../../sync/outbox/mutate.ts';
+import { mutate } from '../../../sync/testing/mutate.ts';
 import type { Device } from '../../convergence/device.ts';
 import type { Phone } from './phone.ts';
 

@@ -3,9 +3,9 @@ import '../../../../app/ui/styles/fonts.css.ts';
 import '../../../../app/ui/styles/global.css.ts';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { Brand } from '../../../../app/shell/brand.tsx';
+import { Brand } from '../../../../app/shell/frame/brand.tsx';
+import { TabBar } from '../../../../app/shell/frame/tab-bar.tsx';
 import * as css from '../../../../app/shell/frame.css.ts';
-import { TabBar } from '../../../../app/shell/tab-bar.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -1,0 +1,159 @@
+import { Pencil, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { measureOf } from '../../../schema/sets/measures.ts';
+import { slotWords } from '../../../schema/sets/set-slots.ts';
+import type { WorkoutLog } from '../../../schema/workout-log.ts';
+import type { DiarySession, DiarySessionExercise } from '../../../sync/index.ts';
+import { useAboutMovement } from '../../diary/movements.ts';
+import { useDiary } from '../../diary/use-diary.tsx';
+import { NoteDialog } from '../../movements/note-dialog.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { GLYPH } from '../../ui/icons/icons.tsx';
+import { partsOf } from '../session-times.ts';
+import { behind, nextNumber } from './behind.ts';
+import { MoveFields } from './move-fields.tsx';
+import * as css from './past-set.css.ts';
+import { PastSetDialog } from './past-set-dialog.tsx';
+import { valuesOf } from './past-values.ts';
+import { Provenance } from './provenance.tsx';
+import { useSetAbout } from './set-about.tsx';
+import { usePastSets } from './use-past-sets.ts';
+import { usePlace } from './use-place.ts';
+
+interface EditSetProps {
+  set: WorkoutLog;
+  /** Where it stands as lifters count (schema/sets/set-slots.ts). */
+  slot: string;
+  exercise: DiarySessionExercise;
+  session: DiarySession;
+}
+
+/** What stands behind one set while its session is corrected. */
+export function EditSet(props: EditSetProps) {
+  const { slot, exercise } = props;
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        label={`Edit ${exercise.name}, ${slotWords(slot)}`}
+        icon={<Pencil {...GLYPH} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      />
+      {open ? <EditDialog {...props} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+function EditDialog({ set, slot, exercise, session, onClose }: EditSetProps & { onClose: () => void }) {
+  const diary = useDiary();
+  const past = usePastSets();
+  const asked = useAboutMovement(exercise.movement)?.measure;
+  const place = usePlace(set, session);
+  const about = useSetAbout(set, exercise.sets);
+  const measure = measureOf(set, asked);
+  return (
+    <PastSetDialog
+      title={`${exercise.name}, ${slotWords(slot)}`}
+      measure={measure}
+      start={valuesOf(set, measure)}
+      behind={
+        <>
+          {about.fields}
+          <MoveFields place={place} />
+          <Provenance set={set} />
+        </>
+      }
+      onSave={(lifted) => {
+        const now = { ...lifted, ...about.change };
+        return place.to
+          ? past.move(set.id, now, place.to)
+          : past.save('Set changed', () => diary.editPastSet(set.id, now));
+      }}
+      onDelete={() => past.remove(set.id)}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Below an exercise's sets while its session is corrected. */
+export function EditExercise({ exercise, session }: Pick<EditSetProps, 'exercise' | 'session'>) {
+  return (
+    <div className={css.edits}>
+      <AddSet exercise={exercise} />
+      {session.row || session.sessionId === null ? <EditNote exercise={exercise} session={session} /> : null}
+    </div>
+  );
+}
+
+/** What is noted of an exercise in that session. */
+function EditNote({ exercise, session }: Pick<EditSetProps, 'exercise' | 'session'>) {
+  const past = usePastSets();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)} aria-label={`Note of ${exercise.name}`}>
+        {exercise.note ? 'Edit Note' : 'Add Note'}
+      </Button>
+      {open ? (
+        <NoteDialog
+          of={exercise.name}
+          note={exercise.note}
+          onSave={(note) => past.noteExercise(partsOf(session), exercise, note)}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** One set more of an exercise of that session, behind its last. */
+function AddSet({ exercise }: { exercise: DiarySessionExercise }) {
+  const [open, setOpen] = useState(false);
+  const { name, sets } = exercise;
+  const last = sets.at(-1);
+  if (!last) return null;
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)} aria-label={`Add set of ${name}`}>
+        <Plus {...GLYPH} aria-hidden="true" />
+        Add Set
+      </Button>
+      {open ? <AddDialog exercise={exercise} last={last} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+interface AddDialogProps {
+  exercise: DiarySessionExercise;
+  last: WorkoutLog;
+  onClose: () => void;
+}
+
+function AddDialog({ exercise: { name, sets, movement }, last, onClose }: AddDialogProps) {
+  const diary = useDiary();
+  const past = usePastSets();
+  const asked = useAboutMovement(movement)?.measure;
+  const measure = measureOf(last, asked);
+  const setNumber = nextNumber(sets);
+  const about = useSetAbout({ setNumber }, sets);
+  const assist = last.assist ? { assist: true } : {};
+  return (
+    <PastSetDialog
+      title={name}
+      measure={measure}
+      start={valuesOf(last, measure)}
+      behind={about.fields}
+      onSave={(lifted) =>
+        past.save('Set added', () =>
+          diary.addPastSets(
+            last.exerciseId,
+            [{ ...lifted, ...assist, ...about.change, setNumber }],
+            behind(last),
+          ),
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import type { Measure } from '../../../schema/sets/measures.ts';
+import type { LiftedSet } from '../../../sync/index.ts';
+import { weightLabel } from '../../text/kind-labels.ts';
+import { Field } from '../../ui/fields/field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { EditFooter } from '../../ui/overlays/edit-footer.tsx';
+import * as style from './past-set.css.ts';
+import { fieldsOf, type PastErrors, type PastField, type PastValues, readValues } from './past-values.ts';
+
+interface PastSetDialogProps {
+  title: string;
+  measure: Measure;
+  /** What the fields begin with. */
+  start: PastValues;
+  /** What is chosen before the numbers, and behind them. */
+  before?: ReactNode;
+  behind: ReactNode;
+  /** Resolves to whether it was kept. */
+  onSave: (set: LiftedSet) => Promise<boolean>;
+  onDelete?: () => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** The numbers of a set of the past, as its exercise measures it: no timer, no fanfare. */
+export function PastSetDialog(props: PastSetDialogProps) {
+  const { title, measure, start, before, behind, onSave, onDelete, onClose } = props;
+  const form = useId();
+  const [values, setValues] = useState(start);
+  const [asked, setAsked] = useState(false);
+  const read = readValues(values, measure);
+  const errors: PastErrors = (asked && read.errors) || {};
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    setAsked(true);
+    if (read.set && (await onSave(read.set))) onClose();
+  }
+
+  const labels: Record<PastField, string> = {
+    weight: `${weightLabel(measure)} (${values.unit})`,
+    reps: values.repsLeft === undefined ? 'Reps' : 'Reps right',
+    repsLeft: 'Reps left',
+    time: 'Time',
+    distance: `Distance (${values.distanceUnit})`,
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={title}
+      footer={<EditFooter form={form} onDelete={onDelete} onClose={onClose} />}
+    >
+      <form id={form} className={style.form} onSubmit={save}>
+        {before}
+        <div className={style.pair}>
+          {fieldsOf(measure, values).map((field) => (
+            <Field
+              key={field}
+              label={labels[field]}
+              inputMode={field === 'weight' || field === 'distance' ? 'decimal' : 'numeric'}
+              placeholder={field === 'time' ? '0:00' : undefined}
+              autoComplete="off"
+              value={values[field] ?? ''}
+              onChange={({ target: { value } }) => setValues((now) => ({ ...now, [field]: value }))}
+              error={errors[field]}
+            />
+          ))}
+        </div>
+        {behind}
+      </form>
+    </Dialog>
+  );
+}

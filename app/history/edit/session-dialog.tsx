@@ -1,0 +1,157 @@
+import { type FormEvent, useId, useState } from 'react';
+import { NOTE_MAX } from '../../../schema/entities/workout-set.ts';
+import { clockOffset } from '../../../schema/sessions/session-end.ts';
+import { dayAfter } from '../../../schema/sessions/training-sessions.ts';
+import { dayKey } from '../../../schema/sets/previous.ts';
+import { parseWeight, toKg } from '../../../schema/sets/units.ts';
+import { WEIGHT_MAX_KG, type WeightUnit } from '../../../schema/workout-log.ts';
+import type { DiarySession, SessionEdit } from '../../../sync/index.ts';
+import { presentMs } from '../../device/clock.ts';
+import { useWeightUnit } from '../../device/preferences.ts';
+import { Field } from '../../ui/fields/field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { EditFooter } from '../../ui/overlays/edit-footer.tsx';
+import { isDay } from '../months.ts';
+import * as style from './past-set.css.ts';
+
+const MINUTE_MS = 60_000;
+
+/** An empty field is right too: a body weight is optional. */
+const isWeight = (text: string, unit: WeightUnit) => {
+  const weight = parseWeight(text);
+  return text.trim() === '' || (!!weight && toKg(weight, unit) <= WEIGHT_MAX_KG);
+};
+
+interface SessionDialogProps {
+  session: DiarySession;
+  /** Resolves to whether it was kept. */
+  onSave: (edit: SessionEdit) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** When a workout was where the lifter was, what is noted of it, and what they weighed. */
+export function SessionDialog({ session, onSave, onClose }: SessionDialogProps) {
+  const { day, row, sets } = session;
+  const offsetMin = row?.offsetMin ?? sets[0]?.offsetMin ?? clockOffset(sets[0]?.date ?? presentMs());
+  const startedAt = row?.startedAt ?? sets[0]?.date ?? '';
+  const endedAt = row ? row.endedAt : sets.at(-1)?.date;
+  // The clock may have changed on the way.
+  const endOffsetMin = sets.at(-1)?.offsetMin ?? offsetMin;
+  const clock = (iso: string | undefined, offset: number) =>
+    iso ? new Date(Date.parse(iso) + offset * MINUTE_MS).toISOString().slice(11, 16) : '';
+  const settings = useWeightUnit();
+  const unit = row?.enteredBodyWeightUnit ?? settings;
+  const kept = row?.enteredBodyWeight === undefined ? '' : String(row.enteredBodyWeight);
+  const form = useId();
+  const [values, setValues] = useState({
+    ...{
+      day,
+      start: clock(startedAt, offsetMin),
+      end: clock(endedAt, endOffsetMin),
+      note: row?.note ?? '',
+      weight: kept,
+    },
+  });
+  const [asked, setAsked] = useState(false);
+  // Where the workout was, the date may already have been tomorrow's.
+  const lastDay = [dayKey(presentMs()), day].sort().at(-1) ?? day;
+  /** The time on a day where the lifter was; one that was not typed anew goes along with its workout. */
+  const instant = (time: string, onDay: string, before: string | undefined, offset: number) => {
+    const at =
+      before !== undefined && clock(before, offset) === time
+        ? Date.parse(before) + Date.parse(values.day) - Date.parse(day)
+        : Date.parse(`${onDay}T${time}:00.000Z`) - offset * MINUTE_MS;
+    return new Date(at).toISOString();
+  };
+
+  /** Of a day that is one. */
+  const times = () => {
+    const { start, end } = values;
+    // An end before the start is after midnight.
+    const endDay = end < start ? dayAfter(values.day) : values.day;
+    return {
+      startedAt: instant(start, values.day, startedAt, offsetMin),
+      endedAt: end === '' ? null : instant(end, endDay, endedAt, endOffsetMin),
+    };
+  };
+  const errors = {
+    day: isDay(values.day) && values.day <= lastDay ? undefined : 'Choose a day up to today.',
+    start: values.start === '' ? 'Write a time, such as 18:00.' : undefined,
+    end: isBackwards() ? 'It began later than that: write its end too.' : undefined,
+    weight: isWeight(values.weight, unit) ? undefined : 'Write a weight, such as 82.5.',
+  };
+  const set = (change: Partial<typeof values>) => setValues((now) => ({ ...now, ...change }));
+
+  /** Whether only its start was written anew, and behind its end. */
+  function isBackwards(): boolean {
+    const isMoved = values.start !== '' && values.start !== clock(startedAt, offsetMin);
+    if (!isMoved || !isDay(values.day)) return false;
+    const { startedAt: from, endedAt: to } = times();
+    return to !== null && to < from;
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    setAsked(true);
+    if (errors.day || errors.start || errors.end || errors.weight) return;
+    const { note } = values;
+    const weight = parseWeight(values.weight);
+    const edit: SessionEdit = {
+      ...{ day: values.day, note, ...times() },
+      ...(values.weight.trim() === kept ? {} : { bodyWeight: weight ? { weight, unit } : null }),
+    };
+    if (await onSave(edit)) onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title="Workout Details"
+      description="On another day its sets go along."
+      footer={<EditFooter form={form} onClose={onClose} />}
+    >
+      <form id={form} className={style.form} onSubmit={save} noValidate>
+        <Field
+          label="Day"
+          type="date"
+          max={lastDay}
+          value={values.day}
+          onChange={({ target }) => set({ day: target.value })}
+          error={asked ? errors.day : undefined}
+        />
+        <div className={style.pair}>
+          <Field
+            label="Start"
+            type="time"
+            value={values.start}
+            onChange={({ target }) => set({ start: target.value })}
+            error={asked ? errors.start : undefined}
+          />
+          <Field
+            label="End"
+            type="time"
+            value={values.end}
+            onChange={({ target }) => set({ end: target.value })}
+            error={asked ? errors.end : undefined}
+          />
+        </div>
+        <Field
+          label="Session Note"
+          value={values.note}
+          maxLength={NOTE_MAX}
+          autoComplete="off"
+          onChange={({ target }) => set({ note: target.value })}
+        />
+        <Field
+          label={`Body Weight (${unit})`}
+          inputMode="decimal"
+          autoComplete="off"
+          value={values.weight}
+          onChange={({ target }) => set({ weight: target.value })}
+          error={asked ? errors.weight : undefined}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,117 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Movement } from '../../../schema/catalogue/movement-rows.ts';
+import { useMovements } from '../../diary/movements.ts';
+import { useDiary } from '../../diary/use-diary.tsx';
+import { useLive } from '../../diary/use-live.ts';
+import { counted } from '../../text/count-words.ts';
+import { longMonthAndYear, midnightOf } from '../../text/dates.ts';
+import { useAfterPaint } from '../../ui/loading/use-after-paint.ts';
+import * as style from '../history.css.ts';
+import { firstDayOf, lastDayOf } from '../months.ts';
+import { useLeftCount, useScrollMemory } from '../scroll-memory.ts';
+import { SessionLines } from '../session-lines.tsx';
+import { useNear } from '../use-near.ts';
+
+const NONE: readonly Movement[] = [];
+/** The newest sessions, which fill a screen: the rest of a month comes with the next frame. */
+const AT_FIRST = 4;
+
+/** px, by the page's width and the month: what a month far from the screen keeps of itself. */
+const heights = new Map<string, number>();
+const heightKey = (month: string) => `${window.innerWidth} ${month}`;
+
+interface SessionListProps {
+  months: readonly string[];
+  isWhole: boolean;
+  /** The newest sessions are on the screen. */
+  onDrawn: () => void;
+}
+
+/**
+ * Sessions by month, newest first. A month comes when the one before it stands and the screen is near, and goes
+ * again when it is far: ten years are drawn as a few months are. `months` are those to read, newest first;
+ * `isWhole`: there are no others.
+ */
+export function SessionList({ months, isWhole, onDrawn }: SessionListProps) {
+  const [left] = useState(useLeftCount());
+  const [count, setCount] = useState(left ?? 1);
+  // On going back several come at once, in any order; and each comes again when one of its sets changes.
+  const [standing, setStanding] = useState<ReadonlySet<string>>(new Set());
+  useScrollMemory(count);
+  const last = months[Math.min(count, months.length) - 1];
+  // A list that one goes back to is at once as long as it was.
+  const stands = last === undefined || standing.has(last) || count === left;
+  const stood = useCallback(
+    (month: string) => setStanding((before) => (before.has(month) ? before : new Set(before).add(month))),
+    [],
+  );
+  const isDrawn = standing.size > 0;
+  useEffect(() => {
+    if (isDrawn) onDrawn();
+  }, [isDrawn, onDrawn]);
+  const further = useCallback(() => setCount((drawn) => drawn + 1), []);
+  return (
+    <div className={style.list}>
+      {months.slice(0, count).map((month) => (
+        <Month key={month} month={month} isBack={left !== null} onStands={stood} />
+      ))}
+      {isWhole && count >= months.length && stands ? (
+        <p className={style.end}>This is where your diary begins.</p>
+      ) : null}
+      {count < months.length && stands ? <Further key={count} onNear={further} /> : null}
+    </div>
+  );
+}
+
+function Further({ onNear }: { onNear: () => void }) {
+  const [box, isNear] = useNear<HTMLDivElement>(false);
+  useEffect(() => {
+    if (isNear) onNear();
+  }, [isNear, onNear]);
+  return <div ref={box} className={style.further} />;
+}
+
+interface MonthProps {
+  month: string;
+  /** Somebody comes back to the list: it is drawn whole at once, so that it can be scrolled to where it was. */
+  isBack: boolean;
+  /** Called when what it holds is drawn. */
+  onStands: (month: string) => void;
+}
+
+function Month({ month, isBack, onStands }: MonthProps) {
+  const height = heights.get(heightKey(month));
+  const [box, isNear] = useNear<HTMLElement>(height === undefined, (left) => {
+    heights.set(heightKey(month), left);
+  });
+  return (
+    <section ref={box} style={height === undefined || isNear ? undefined : { blockSize: height }}>
+      {isNear ? <Sessions {...{ month, isBack, height, onStands }} /> : null}
+    </section>
+  );
+}
+
+function Sessions({ month, isBack, height, onStands }: MonthProps & { height: number | undefined }) {
+  const diary = useDiary();
+  const sessions = useLive(() => diary.sessionsBetween(firstDayOf(month), lastDayOf(month)), [diary, month]);
+  const movements = useMovements() ?? NONE;
+  const isPainted = useAfterPaint(sessions !== undefined);
+  // Shorter for a frame, what comes again would take the screen elsewhere.
+  const isWhole = isBack || height !== undefined || isPainted;
+  useEffect(() => {
+    if (sessions && isWhole) onStands(month);
+  }, [sessions, isWhole, month, onStands]);
+  if (!sessions) return height === undefined ? null : <div style={{ blockSize: height }} />;
+  if (sessions.length === 0) return null;
+  return (
+    <>
+      <h2 className={style.month}>
+        {longMonthAndYear(midnightOf(firstDayOf(month)))}{' '}
+        <span className={style.count}>{counted(sessions.length, 'workout')}</span>
+      </h2>
+      {(isWhole ? sessions : sessions.slice(0, AT_FIRST)).map((session) => (
+        <SessionLines key={session.key} session={session} movements={movements} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Suspense, useState } from 'react';
+import { SignInAgain } from '../../sync-status/sign-in-again.tsx';
+import { lazily } from '../lazily.tsx';
+import { SyncDialog, type SyncDialogProps } from './sync-dialog.tsx';
+
+const SyncView = lazily(
+  () => import('../../sync-status/sync-view.tsx'),
+  (module) => module.SyncView,
+);
+
+interface SyncDialogsProps {
+  words: SyncDialogProps['words'];
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The badge's dialog, and the sync view and the sign-in that it leads to. */
+export function SyncDialogs({ words, open, onOpenChange }: SyncDialogsProps) {
+  const [next, setNext] = useState<'nothing' | 'sign-in' | 'view'>('nothing');
+  /** Once asked for, it stays, so that it can leave as it came. */
+  const [viewed, setViewed] = useState(false);
+  const showing = (which: typeof next) => ({
+    open: next === which,
+    onOpenChange: (shown: boolean) => setNext(shown ? which : 'nothing'),
+  });
+  const leadTo = (which: typeof next) => {
+    onOpenChange(false);
+    setNext(which);
+  };
+  return (
+    <>
+      <SyncDialog
+        words={words}
+        open={open}
+        onOpenChange={onOpenChange}
+        onSignIn={() => leadTo('sign-in')}
+        onMore={() => {
+          setViewed(true);
+          leadTo('view');
+        }}
+      />
+      <SignInAgain {...showing('sign-in')} />
+      {viewed ? (
+        <Suspense fallback={null}>
+          <SyncView {...showing('view')} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

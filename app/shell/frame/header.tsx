@@ -1,0 +1,59 @@
+import { type ReactNode, Suspense, startTransition, useState } from 'react';
+import { Link } from 'react-router';
+import type { User } from '../../../schema/user.ts';
+import * as css from '../frame.css.ts';
+import { lazily } from '../lazily.tsx';
+import { load } from '../routes.ts';
+import { Brand } from './brand.tsx';
+
+const AccountDialog = lazily(load.account, (module) => module.AccountDialog);
+
+interface HeaderProps {
+  user: User;
+  badge: ReactNode;
+  /** Signing out needs the diary, to know what is unsent. */
+  canLeave: boolean;
+}
+
+/** The letter that stands for a person: the first of firstName, or U (specification §2). */
+export function initialOf(user: Pick<User, 'firstName'>): string {
+  const [first] = user.firstName.trim();
+  return first?.toUpperCase() ?? 'U';
+}
+
+export function Header({ user, badge, canLeave }: HeaderProps) {
+  const [open, setOpen] = useState(false);
+  /** Once asked for, it stays, so that it can leave as it came. */
+  const [asked, setAsked] = useState(false);
+  return (
+    <header className={css.header}>
+      <Link to="/" className={css.brandLink}>
+        <Brand />
+      </Link>
+      <div className={css.headerEnd}>
+        {badge}
+        <button
+          type="button"
+          className={css.avatar}
+          aria-label="Account"
+          aria-haspopup="dialog"
+          disabled={!canLeave}
+          // React shows what an urgent update waits for no sooner than 300 ms later.
+          onClick={() =>
+            startTransition(() => {
+              setAsked(true);
+              setOpen(true);
+            })
+          }
+        >
+          <span aria-hidden="true">{initialOf(user)}</span>
+        </button>
+      </div>
+      {canLeave && asked ? (
+        <Suspense fallback={null}>
+          <AccountDialog user={user} open={open} onOpenChange={setOpen} />
+        </Suspense>
+      ) : null}
+    </header>
+  );
+}

@@ -1,0 +1,47 @@
+import { Suspense, startTransition, useState } from 'react';
+import { useSyncWords } from '../../sync-status/use-sync-words.ts';
+import { Skeleton } from '../../ui/page/page.tsx';
+import { lazily } from '../lazily.tsx';
+import { load } from '../routes.ts';
+import * as css from '../shell.css.ts';
+
+const SyncDialogs = lazily(load.syncDialogs, (module) => module.SyncDialogs);
+
+/** Where the lifter's sets are, in a few words; a tap says more. */
+export function SyncBadge() {
+  const words = useSyncWords();
+  const [open, setOpen] = useState(false);
+  /** Once asked for, they stay, so that they can leave as they came. */
+  const [asked, setAsked] = useState(false);
+  if (!words) return <Skeleton width={96} height={14} />;
+  const [first, second] = words.short.split(' · ');
+  // React shows what an urgent update waits for no sooner than 300 ms later.
+  const ask = () =>
+    startTransition(() => {
+      setAsked(true);
+      setOpen(true);
+    });
+  return (
+    <>
+      <div role="status">
+        <button type="button" className={css.badge} aria-haspopup="dialog" onClick={ask}>
+          <span className={css.dotTone[words.tone]} />
+          <span className={css.badgeWords}>
+            {first}
+            {second ? (
+              <>
+                <span className={css.badgeDot}> · </span>
+                <span className={css.badgePart}>{second}</span>
+              </>
+            ) : null}
+          </span>
+        </button>
+      </div>
+      {asked ? (
+        <Suspense fallback={null}>
+          <SyncDialogs words={words} open={open} onOpenChange={setOpen} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

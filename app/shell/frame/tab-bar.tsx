@@ -1,0 +1,33 @@
+import { ChartLine, Library, SlidersHorizontal } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { BarbellIcon, GLYPH } from '../../ui/icons/icons.tsx';
+import * as css from '../frame.css.ts';
+import { isOfProgress } from '../routes.ts';
+
+const TABS: readonly { to: string; name: string; icon: ReactNode }[] = [
+  { to: '/', name: 'Workout', icon: <BarbellIcon /> },
+  { to: '/progress', name: 'Progress', icon: <ChartLine {...GLYPH} aria-hidden="true" /> },
+  { to: '/exercises', name: 'Exercises', icon: <Library {...GLYPH} aria-hidden="true" /> },
+  { to: '/settings', name: 'Settings', icon: <SlidersHorizontal {...GLYPH} aria-hidden="true" /> },
+];
+
+/** Links with real addresses. A tab is active by its exact path, so an unknown address below it lights none. What Progress leads to is Progress's. */
+export function TabBar() {
+  const { pathname } = useLocation();
+  return (
+    <nav className={css.tabBar} aria-label="Main">
+      {TABS.map(({ to, name, icon }) => (
+        <Link key={to} to={to} className={css.tab} aria-current={currentOf(to, pathname)}>
+          {icon}
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function currentOf(to: string, pathname: string): 'page' | 'true' | undefined {
+  if (pathname === to) return 'page';
+  return to === '/progress' && isOfProgress(pathname) ? 'true' : undefined;
+}
