@@ -16,10 +16,12 @@ interface NoteDialogProps {
 /** A line about a set, or about an exercise in a workout. */
 export function NoteDialog({ of, note = '', onSave, onClose }: NoteDialogProps) {
   const form = useId();
-  const [text, setText] = useState(note);
+  // Another device may change it meanwhile.
+  const [seen] = useState(note);
+  const [text, setText] = useState(seen);
   async function save(event: FormEvent) {
     event.preventDefault();
-    if (text.trim() === note.trim() || (await onSave(text.trim()))) onClose();
+    if (text.trim() === seen.trim() || (await onSave(text.trim()))) onClose();
   }
   return (
     <Dialog

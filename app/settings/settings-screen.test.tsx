@@ -31,7 +31,7 @@ function fakeDiary() {
     undoRestore: vi.fn<Diary['undoRestore']>(async () => true),
     exportAll: vi.fn<Diary['exportAll']>(async () => NOTHING),
     deletedThings: vi.fn<Diary['deletedThings']>(async () => []),
-    bringBack: vi.fn<Diary['bringBack']>(async () => undefined),
+    bringBack: vi.fn<Diary['bringBack']>(async (item) => item),
     undoBringBack: vi.fn<Diary['undoBringBack']>(async () => true),
     resetAll: vi.fn<Diary['resetAll']>(async () => undefined),
   };

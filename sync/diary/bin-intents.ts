@@ -21,8 +21,9 @@ export interface BinIntents {
   deletedThings(): Promise<BinItem[]>;
   /**
    * Brings back everything that the gesture deleted, with changes made since. An exercise whose day is gone
-   * comes to the first day.
+   * comes to the first day. Resolves to what came back of it, which `undoBringBack` needs: another tab may have
+   * brought back the rest.
    */
-  bringBack(item: BinItem): Promise<void>;
+  bringBack(item: BinItem): Promise<BinItem>;
   undoBringBack(item: BinItem): ReturnType<TakeBack>;
 }

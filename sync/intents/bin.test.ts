@@ -281,3 +281,31 @@ test('what has not come to this device whole is not in the bin', async () => {
   await engine.store.commit({ records: { put: [{ view: { ...view, fields: part, clocks } }] } });
   expect(await said()).toEqual([]);
 });
+
+test('the undo of a return takes away only what came back by it, and not what another tab had brought back', async () => {
+  const row = await add('Row');
+  const { stored } = await diary.saveSets(row.id, [kg(1, 70), kg(2, 72.5)]);
+  engine.ports.advance(1_000);
+  const gone = await diary.deleteSets(stored.map(({ id }) => id));
+  const [item] = await diary.deletedThings();
+  if (!item) throw new Error('nothing was deleted');
+  engine.ports.advance(1_000);
+  await diary.undoDeleteSets(gone.slice(0, 1));
+  const back = await diary.bringBack(item);
+  expect(await diary.undoBringBack(back)).toBe(true);
+  expect((await firstValueFrom(diary.setsOf(row.id))).map(({ weight }) => weight)).toEqual([70]);
+
+  await diary.undoDeleteSets(gone);
+  expect(await diary.undoBringBack(await diary.bringBack(item))).toBe(false);
+  expect(await firstValueFrom(diary.setsOf(row.id))).toHaveLength(2);
+});
+
+test('a set that was logged while the clock ran ahead, and deleted once it was right, is in the bin', async () => {
+  const row = await add('Row');
+  engine.ports.advance(3_600_000);
+  const { stored } = await diary.saveSets(row.id, [kg(1, 70)]);
+  engine.ports.advance(-3_500_000);
+  await diary.deleteSets(stored.map(({ id }) => id));
+  const [item] = await diary.deletedThings();
+  expect([item?.type, item?.id]).toEqual(['log', stored[0]?.id]);
+});

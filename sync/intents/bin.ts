@@ -1,4 +1,5 @@
 import { ENTITY_TYPES, type EntityType } from '../../schema/entities.ts';
+import { ARCHIVED_TYPES } from '../../schema/export/archived.ts';
 import { isDeleted, type Row } from '../../schema/merge.ts';
 import type { Call } from '../../schema/operation.ts';
 import { activeProgram, byDayNumber, programOf } from '../../schema/program.ts';
@@ -35,13 +36,15 @@ export function binIntents(engine: Engine): BinIntents {
   return {
     deletedThings: () => withDb(engine, () => binItems(engine)),
 
-    bringBack: ({ rows }) =>
+    bringBack: (item) =>
       readThenMutate(engine, async (write) => {
+        const { rows } = item;
         const found = await engine.store.records.get(rows);
         const views = found.map(({ view }) => view).filter((view) => isDeleted(view) && isWhole(view));
         const calls = [];
         for (const view of inOrder(views)) calls.push(await comeBack(engine, view, rows));
         await write(calls);
+        return { ...item, rows: views.map(({ type, id }) => ({ type, id })) };
       }),
 
     undoBringBack: ({ rows }) =>
@@ -100,9 +103,13 @@ const deletedAt = (row: Row) => row.clocks.deleted ?? 0;
 /** Nothing is made and deleted by hand within so short a time, ms. */
 const GESTURE_MS = 100;
 
-/** An exercise for one session only is made and archived in one change set: nobody deleted it. */
+/**
+ * An exercise for one session only is made and archived in one change set: nobody deleted it. A set never is, though
+ * its stamps may be as near, where it was made by a clock that ran ahead.
+ */
 function isBornDeleted(row: Row): boolean {
   const { deleted = 0, ...content } = row.clocks;
+  if (!ARCHIVED_TYPES.includes(row.type)) return false;
   return deleted - Math.min(...Object.values(content)) < GESTURE_MS;
 }
 

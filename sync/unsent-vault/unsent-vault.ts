@@ -145,10 +145,11 @@ export function createUnsentVault({ engine, database, subtle, fetchKey }: Unsent
           withDb(engine, async () => {
             // Another tab may have saved since the caller's count: only under this lock nobody does.
             const unsent = (await unsentEntries(engine)).filter(({ id }) => !isDiscarded(id));
-            const seals = sealedAs !== null || unsent.length > 0;
-            if (seals) await sealAs(sealedAs ?? ports.newId(), unsent);
+            const isKept = unsent.length > 0;
+            if (isKept) await sealAs(sealedAs ?? ports.newId(), unsent);
+            else if (sealedAs !== null) await database.removeRecord(sealedAs);
             await erase();
-            return seals;
+            return isKept;
           }),
         );
       } finally {

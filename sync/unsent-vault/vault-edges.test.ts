@@ -252,6 +252,16 @@ describe('what another tab saves between the count of a sign-out and the erasing
     expect(await idsBack()).toHaveLength(1);
   });
 
+  test('what has gone up since it was sealed is kept no more, and none says so', async () => {
+    const vault = await withKey();
+    await save(1);
+    await vault.seal();
+    expect(await idsHere()).toHaveLength(1);
+    await engine.store.commit({ outbox: { remove: [1] } });
+    expect(await vault.eraseDiary(() => engine.store.destroy())).toBe(false);
+    expect(await idsHere()).toEqual([]);
+  });
+
   test('without a key nothing of the diary is erased', async () => {
     const vault = vaultOf(async () => ({ kind: 'none', timedOut: false }));
     await save(1);

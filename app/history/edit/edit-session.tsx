@@ -15,7 +15,8 @@ interface EditSessionProps {
 /** What is done to a session as a whole while it is corrected. */
 export function EditSession({ session, others }: EditSessionProps) {
   const past = usePastSets();
-  const [open, setOpen] = useState(false);
+  /** As it was when its form was opened: another device may change it meanwhile. */
+  const [seen, setSeen] = useState<DiarySession | null>(null);
   // A session whose row has not arrived can't be edited yet.
   const isHere = session.row !== null || session.sessionId === null;
   const pairs = others.flatMap((other) => {
@@ -30,18 +31,18 @@ export function EditSession({ session, others }: EditSessionProps) {
         </Button>
       ))}
       {isHere ? (
-        <Button variant="quiet" onClick={() => setOpen(true)}>
+        <Button variant="quiet" onClick={() => setSeen(session)}>
           Workout Details
         </Button>
       ) : null}
       <Button variant="quiet" onClick={() => past.removeSession(partsOf(session))}>
         Delete Workout
       </Button>
-      {open ? (
+      {seen ? (
         <SessionDialog
-          session={session}
-          onSave={(edit) => past.editSession(partsOf(session), edit)}
-          onClose={() => setOpen(false)}
+          session={seen}
+          onSave={(edit) => past.editSession(partsOf(session), edit, seen.row)}
+          onClose={() => setSeen(null)}
         />
       ) : null}
     </div>

@@ -31,16 +31,17 @@ interface EditSetProps {
 
 /** What stands behind one set while its session is corrected. */
 export function EditSet(props: EditSetProps) {
-  const { slot, exercise } = props;
-  const [open, setOpen] = useState(false);
+  const { set, slot, exercise } = props;
+  /** The set as it was when its form was opened: another device may change it meanwhile. */
+  const [seen, setSeen] = useState<WorkoutLog | null>(null);
   return (
     <>
       <IconButton
         label={`Edit ${exercise.name}, ${slotWords(slot)}`}
         icon={<Pencil {...GLYPH} aria-hidden="true" />}
-        onClick={() => setOpen(true)}
+        onClick={() => setSeen(set)}
       />
-      {open ? <EditDialog {...props} onClose={() => setOpen(false)} /> : null}
+      {seen ? <EditDialog {...props} set={seen} onClose={() => setSeen(null)} /> : null}
     </>
   );
 }
@@ -67,8 +68,8 @@ function EditDialog({ set, slot, exercise, session, onClose }: EditSetProps & { 
       onSave={(lifted) => {
         const now = { ...lifted, ...about.change };
         return place.to
-          ? past.move(set.id, now, place.to)
-          : past.save('Set changed', () => diary.editPastSet(set.id, now));
+          ? past.move(set, now, place.to)
+          : past.save('Set changed', () => diary.editPastSet(set.id, now, set));
       }}
       onDelete={() => past.remove(set.id)}
       onClose={onClose}

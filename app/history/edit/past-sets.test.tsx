@@ -88,11 +88,8 @@ it('a slip of last year is mended in its place, and that is taken back', async (
   expect(screen.getByRole('alert').textContent).toBe('Write a weight, such as 82.5.');
   type('Weight (kg)', '100,5');
   await press('Save');
-  expect(diary.editPastSet).toHaveBeenCalledExactlyOnceWith(SETS[1]?.id, {
-    weight: 100.5,
-    unit: 'kg',
-    reps: 5,
-  });
+  const typed = { weight: 100.5, unit: 'kg', reps: 5 };
+  expect(diary.editPastSet).toHaveBeenCalledExactlyOnceWith(SETS[1]?.id, typed, SETS[1]);
   await undo();
   expect(diary.undoSave).toHaveBeenCalledOnce();
 });
@@ -196,14 +193,12 @@ it('a time is edited as a time, and a missed set keeps its 0 reps', async () => 
   expect(screen.getByRole('alert').textContent).toBe('Write a time, such as 1:30.');
   type('Time', '130');
   await press('Save');
-  expect(diary.editPastSet.mock.lastCall).toEqual([
-    plank.id,
-    { weight: 0, unit: 'kg', reps: 0, durationS: 90 },
-  ]);
+  const planked = { weight: 0, unit: 'kg', reps: 0, durationS: 90 };
+  expect(diary.editPastSet.mock.lastCall).toEqual([plank.id, planked, plank]);
   await press('Edit Squat, set 1');
   type('Weight (kg)', '105');
   await press('Save');
-  expect(diary.editPastSet.mock.lastCall).toEqual([missed.id, { weight: 105, unit: 'kg', reps: 0 }]);
+  expect(diary.editPastSet.mock.lastCall).toEqual([missed.id, { weight: 105, unit: 'kg', reps: 0 }, missed]);
 });
 
 it('repetitions of which the time was noted too stay where only a note is written, and can be corrected', async () => {
@@ -215,12 +210,16 @@ it('repetitions of which the time was noted too stay where only a note is writte
   type('Note', 'even pace');
   await press('Save');
   const kept = { weight: 24, unit: 'kg', durationS: 40 };
-  expect(diary.editPastSet.mock.lastCall).toEqual([timed.id, { ...kept, reps: 15, note: 'even pace' }]);
+  expect(diary.editPastSet.mock.lastCall).toEqual([
+    timed.id,
+    { ...kept, reps: 15, note: 'even pace' },
+    timed,
+  ]);
   await press('Edit Swing, set 1');
   type('Reps', '');
   type('Reps', '16');
   await press('Save');
-  expect(diary.editPastSet.mock.lastCall).toEqual([timed.id, { ...kept, reps: 16 }]);
+  expect(diary.editPastSet.mock.lastCall).toEqual([timed.id, { ...kept, reps: 16 }, timed]);
   await press('Edit Carry, set 1');
   expect(screen.queryByLabelText('Reps')).toBeNull();
 });
@@ -238,6 +237,7 @@ it('a set is moved to another exercise and another day, and back', async () => {
     FIRST.id,
     { weight: 100, unit: 'kg', reps: 5 },
     { exerciseId: 'row', setNumber: 5, visit: { date: new Date('2025-11-10T09:01').toISOString() } },
+    FIRST,
   );
   await undo();
   expect(diary.undoMovePastSet).toHaveBeenCalledExactlyOnceWith(MOVED);
@@ -283,7 +283,7 @@ it('a kind and a note are corrected where the set stands, and nothing else is sa
   await press('Save');
   const numbers = { weight: 100, unit: 'kg', reps: 5 };
   expect(diary.editPastSet.mock.calls).toEqual([
-    [SETS[0]?.id, { ...numbers, kind: 'warmup', note: 'belt on' }],
+    [SETS[0]?.id, { ...numbers, kind: 'warmup', note: 'belt on' }, SETS[0]],
   ]);
 });
 

@@ -1,4 +1,6 @@
+import type { WorkoutLog } from '../../../schema/workout-log.ts';
 import type {
+  DiarySession,
   DiarySessionExercise,
   LiftedSet,
   PastPlace,
@@ -20,9 +22,9 @@ export function usePastSets() {
         const saved = await act();
         return { words, undo: () => diary.undoSave(saved) };
       }),
-    move: (id: string, set: LiftedSet, to: PastPlace) =>
+    move: (seen: WorkoutLog, set: LiftedSet, to: PastPlace) =>
       run(async () => {
-        const moved = await diary.movePastSet(id, set, to);
+        const moved = await diary.movePastSet(seen.id, set, to, seen);
         return { words: 'Set moved', undo: () => diary.undoMovePastSet(moved) };
       }),
     removeSession: (parts: SessionParts) =>
@@ -35,9 +37,9 @@ export function usePastSets() {
         const joined = await diary.joinSessions(from, into);
         return { words: 'Joined into one workout', undo: () => diary.undoJoinSessions(joined) };
       }),
-    editSession: (parts: SessionParts, edit: SessionEdit) =>
+    editSession: (parts: SessionParts, edit: SessionEdit, seen: DiarySession['row']) =>
       run(async () => {
-        const edited = await diary.editSession(parts, edit);
+        const edited = await diary.editSession(parts, edit, seen);
         return { words: 'Workout changed', undo: () => diary.undoEditSession(edited) };
       }),
     noteExercise: (parts: SessionParts, { exerciseId, name }: DiarySessionExercise, next: string) =>

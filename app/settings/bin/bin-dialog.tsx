@@ -111,8 +111,8 @@ function useBin() {
     isBusy,
     bringBack: (item: BinItem, title: string) =>
       void run(async () => {
-        await diary.bringBack(item);
-        const undo = () => run(() => diary.undoBringBack(item));
+        const back = await diary.bringBack(item);
+        const undo = () => run(() => diary.undoBringBack(back));
         toast({ title: 'Brought Back', description: title, tone: 'good', undo });
       }),
   };

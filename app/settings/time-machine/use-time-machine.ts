@@ -98,8 +98,8 @@ export function useTimeMachine(day: string | null) {
     bringBack: (item: BinItem, words: string) =>
       void run(
         async () => {
-          await diary.bringBack(item);
-          return () => diary.undoBringBack(item);
+          const back = await diary.bringBack(item);
+          return () => diary.undoBringBack(back);
         },
         'Brought Back',
         words,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useToast } from '../../ui/overlays/toast.tsx';
 
 /**
- * For a field without a Save: `keep` keeps what it holds, also as it goes. `failed` where that was not possible; once the
+ * For a field without a Save: `keep` keeps what it holds, also as it goes or the page is hidden. `failed` where that was not possible; once the
  * field is gone, a toast of this title says so and gives back what was typed.
  */
 export function useKeeping(title: string, typed: string, store: () => Promise<void>) {
@@ -24,7 +24,13 @@ export function useKeeping(title: string, typed: string, store: () => Promise<vo
   newest.current = keep;
   useEffect(() => {
     isGone.current = false;
+    // A phone may end a page that it has hidden, and leaves no field before that.
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden') void newest.current();
+    };
+    document.addEventListener('visibilitychange', onHidden);
     return () => {
+      document.removeEventListener('visibilitychange', onHidden);
       isGone.current = true;
       void newest.current();
     };

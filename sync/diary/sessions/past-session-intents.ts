@@ -65,9 +65,10 @@ export interface PastSessionIntents {
   undoJoinSessions(joined: JoinedSessions): ReturnType<TakeBack>;
   /**
    * Changes when a session was, its note and the body weight. On another day its sets go along, at their times of day. A session
-   * that only its sets imply is stored from then on. Throws `not_found`.
+   * that only its sets imply is stored from then on. `seen` is the row that the edit began with: what it says like that
+   * stays as it is by now. Throws `not_found`.
    */
-  editSession(parts: SessionParts, edit: SessionEdit): Promise<EditedSession>;
+  editSession(parts: SessionParts, edit: SessionEdit, seen?: Shown<'session'> | null): Promise<EditedSession>;
   undoEditSession(edited: EditedSession): ReturnType<TakeBack>;
   /**
    * Notes something at one of its exercises; '' takes the note away. A note stores an implied session too.

@@ -43,8 +43,11 @@ export interface MovedSet {
 
 /** Corrections of any day. They begin no session; `undoSave` takes each back. */
 export interface PastSetIntents {
-  /** Edits a set; its day stays, and so do its kind, effort and note where the edit names none. Throws `not_found`. */
-  editPastSet(id: string, set: LiftedSet): Promise<SavedSets>;
+  /**
+   * Edits a set; its day stays, and so do its kind, effort and note where the edit names none. `seen` is the set
+   * that the edit began with: what it says like that stays as it is by now. Throws `not_found`.
+   */
+  editPastSet(id: string, set: LiftedSet, seen?: WorkoutLog): Promise<SavedSets>;
   /**
    * Adds sets to any exercise: by the id of one, also one that left the program, or as a new one that no
    * program has. Throws `not_found` for an unknown id, and where the program has no day.
@@ -54,7 +57,10 @@ export interface PastSetIntents {
     sets: readonly (LiftedSet & { setNumber: number })[],
     visit: PastVisit,
   ): Promise<SavedSets>;
-  /** Edits a set and puts it under another exercise, or on another day or into another session. Throws `not_found`. */
-  movePastSet(id: string, set: LiftedSet, to: PastPlace): Promise<MovedSet>;
+  /**
+   * Edits a set as `editPastSet` does and puts it under another exercise, or on another day or into another session.
+   * Throws `not_found`.
+   */
+  movePastSet(id: string, set: LiftedSet, to: PastPlace, seen?: WorkoutLog): Promise<MovedSet>;
   undoMovePastSet(moved: MovedSet): ReturnType<TakeBack>;
 }

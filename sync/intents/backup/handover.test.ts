@@ -1,10 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { packAll } from '../../../schema/packs/make-pack.ts';
+import { PROTOCOL_VERSION } from '../../../schema/protocol-version.ts';
 import { shownRow } from '../../../schema/shown-row.ts';
 import { readThenMutate } from '../../outbox/mutate.ts';
 import { type LocalDiary, localDiary } from '../../page/local-diary.ts';
 import { isPackEntry } from '../../store/pack-entries.ts';
 import type { StoredRecord } from '../../store/port.ts';
+import { entry as outboxEntry } from '../../store/testing/entry.ts';
 import { serverExercise, type TestEngine, testEngine } from '../../testing/engine.ts';
 import { serverSet } from '../../testing/sets.ts';
 import { createCall, deleteCall } from '../calls.ts';
@@ -187,4 +189,42 @@ test('a set that only an unsent pack deletes is given as the server has it, with
     'DELETE /api/workout-logs/s1',
     'DELETE /api/workout-logs/s2',
   ]);
+});
+
+test('of a set in an unsent pack that was refused a change nothing is given but the server’s row', async () => {
+  engine.packing = { changesMin: 2 };
+  const rows = ['s1', 's2'].map((id) => set(id, HOUR).view);
+  await engine.store.commit({ packs: { put: packAll(rows).packs } });
+  await readThenMutate(engine, (write) => write(rows.map(({ id }) => deleteCall('log', id))));
+  const refused = outboxEntry(9, { entityType: 'log', entityId: 's1', state: 'parked' });
+  await engine.store.commit({ outbox: { put: [refused] } });
+  const { ops } = await diary.giveHandover('weeks');
+  expect(ops.map(({ action, url }) => `${action} ${url}`)).toEqual(['DELETE /api/workout-logs/s2']);
+});
+
+test('however many sets there are, those of the last weeks are all given', async () => {
+  const ids = Array.from({ length: 1_001 }, (_, i) => `s${String(i).padStart(4, '0')}`);
+  await put(...ids.map((id) => set(id, HOUR)));
+  expect(await given('weeks')).toEqual([...NAMED, ...ids].sort());
+});
+
+test('another account’s handover is not taken, nor what only a newer release can read', async () => {
+  await diary.saveSets('e1', [{ setNumber: 1, weight: 60, unit: 'kg', reps: 8 }]);
+  const handover = await diary.giveHandover('unsent');
+  const [other, there] = await device();
+  const refusals = [
+    [{ ...handover, userId: 'u2' }, 'invalid'],
+    [{ ...handover, ops: handover.ops.map((op) => ({ ...op, url: '/api/girths' })) }, 'invalid'],
+    [
+      {
+        ...handover,
+        ops: handover.ops.map((op) => ({ ...op, url: '/api/girths', version: PROTOCOL_VERSION + 1 })),
+      },
+      'upgrade',
+    ],
+  ] as const;
+  for (const [refused, code] of refusals)
+    await expect(there.takeHandover(refused)).rejects.toMatchObject({ code });
+  expect(other.disk.outbox.size).toBe(0);
+  expect((await there.exportAll()).logs).toEqual([]);
 });

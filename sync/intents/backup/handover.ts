@@ -53,7 +53,7 @@ async function give(engine: Engine, part: HandoverPart): Promise<Handover> {
   }
   const rows = await withNamed(engine, refs);
   const given = new Set(rows.keys());
-  const told = part === 'unsent' ? [] : toldByPacks(engine, rows, unsent).filter(isGiveable);
+  const told = toldByPacks(engine, rows, unsent).filter(isGiveable);
   return {
     userId: engine.userId,
     madeAt: new Date(engine.ports.now()).toISOString(),
@@ -73,13 +73,10 @@ function toldByPacks(
   rows: Map<string, Row | null>,
   entries: readonly OutboxEntry[],
 ): OutboxEntry[] {
-  const pending = entries.filter(({ state }) => state === 'pending');
-  const packs = pending.filter(isPackEntry);
+  const packs = entries.filter((one) => one.state === 'pending' && isPackEntry(one));
   const unsent = unsentIn(packs);
-  // What such a set's packs say was told by calls of its own before it was changed.
-  const isChanged = new Set(pending.map((one) => refKey(entryRef(one))));
   const told = [...rows].flatMap(([key, row]) => {
-    if (row?.type !== 'log' || isChanged.has(key)) return [];
+    if (!row) return [];
     const { base, calls } = parted(row, unsent.get(row.id));
     rows.set(key, base);
     return { id: row.id, calls };

@@ -7,6 +7,7 @@ import type { WorkoutLog } from '../../../schema/workout-log.ts';
 import type {
   BodyWeight,
   PastSessionIntents,
+  SessionEdit,
   SessionParts,
 } from '../../diary/sessions/past-session-intents.ts';
 import type { Engine } from '../../engine.ts';
@@ -24,16 +25,13 @@ export function editSessionIntents(
   engine: Engine,
 ): Pick<PastSessionIntents, 'editSession' | 'undoEditSession' | 'noteExercise'> {
   return {
-    editSession: (parts, { day, startedAt, endedAt, note, bodyWeight }) =>
+    editSession: (parts, edit, seen) =>
       readThenMutate(engine, async (write) => {
         const { isMade, session: own, setsBefore, calls } = await storedNow(engine, parts);
-        const { endedAt: _, note: _note, ...rest } = own;
-        const session = {
-          ...{ ...weighed(rest, bodyWeight), day, startedAt },
-          ...(endedAt === null ? {} : { endedAt }),
-          ...(note.trim() === '' ? {} : { note: note.trim() }),
-        };
-        const moved = Date.parse(day) - Date.parse(own.day);
+        const from = isMade ? own : (seen ?? own);
+        const said = changeCalls('session', from, edited(from, edit))[0]?.body ?? {};
+        const session = present({ ...own, ...said });
+        const moved = Date.parse(session.day) - Date.parse(own.day);
         const sets = setsBefore.map((set) => ({
           ...set,
           sessionId: own.id,
@@ -106,6 +104,19 @@ export function editSessionIntents(
     },
   };
 }
+
+function edited(session: Session, { day, startedAt, endedAt, note, bodyWeight }: SessionEdit): Session {
+  const { endedAt: _, note: _note, ...rest } = session;
+  return {
+    ...{ ...weighed(rest, bodyWeight), day, startedAt },
+    ...(endedAt === null ? {} : { endedAt }),
+    ...(note.trim() === '' ? {} : { note: note.trim() }),
+  };
+}
+
+/** Without the fields that an edit took away. */
+const present = (session: Session) =>
+  Object.fromEntries(Object.entries(session).filter(([, value]) => value !== null)) as unknown as Session;
 
 /** Whether nothing was said since of a session that an edit stored, and no set came into it, besides what it began with. */
 async function isLeftAs(

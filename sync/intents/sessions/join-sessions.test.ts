@@ -1,11 +1,11 @@
 import { firstValueFrom } from 'rxjs';
 import { beforeEach, expect, test } from 'vitest';
 import type { DiarySession } from '../../diary/sessions/diary-session.ts';
+import { mutate } from '../../testing/mutate.ts';
 import { type LocalDiary, localDiary } from '../../page/local-diary.ts';
 import { type TestEngine, testEngine } from '../../testing/engine.ts';
-import { mutate } from '../../testing/mutate.ts';
 import { backupIntents } from '../backup/backup.ts';
-import { createCall } from '../calls.ts';
+import { createCall, editCall } from '../calls.ts';
 
 const DAY = '2025-06-03';
 const at = (time: string) => `${DAY}T${time}:00.000Z`;
@@ -140,4 +140,16 @@ test('a visit is not joined into one that is gone', async () => {
   await visit('s1', '18:00');
   await expect(joined('s1', 'gone')).rejects.toMatchObject({ code: 'not_found' });
   expect((await sessions()).map(({ sessionId }) => sessionId)).toEqual(['s1']);
+});
+
+test('what was noted since a join of an exercise that came with it stays when it is taken back', async () => {
+  await visit('s1', '18:00');
+  const curl = (await diary.addExercise({ dayId: 'd1', name: 'Curl', targetMuscles: 'Arms' })).id;
+  await visit('s2', '18:10', {}, { exerciseId: curl, name: 'Curl', note: 'slow' });
+  const done = await joined('s2', 's1');
+  const [came] = done.entries;
+  await mutate(engine, [editCall('entry', came?.id ?? '', { note: 'slow, seat 4' })]);
+  await diary.undoJoinSessions(done);
+  expect(await entries()).toContainEqual(['s2', curl, 'slow, seat 4']);
+  expect(await entries()).toHaveLength(2);
 });

@@ -348,3 +348,27 @@ test('an open session stays open through an edit, and one that was deleted since
     code: 'not_found',
   });
 });
+
+test('a session that another device changes while its form is open keeps that', async () => {
+  await visit('s1', '18:00', '19:00', { note: 'Slept badly' });
+  const seen = (await first()).row;
+  await diary.noteSession('s1', 'Slept well');
+  const day = '2025-06-01';
+  const moved = { ...edit, day, startedAt: `${day}T18:00:00.000Z`, endedAt: `${day}T19:00:00.000Z` };
+  await diary.editSession(partsOf(await first()), { ...moved, note: seen?.note ?? '' });
+  expect((await diary.exportAll()).sessions[0]?.note).toBe('Slept badly');
+  await diary.noteSession('s1', 'Slept well');
+
+  // It has moved since the form was opened, and its sets with it.
+  const [there] = await firstValueFrom(diary.sessionsBetween(day, day));
+  const dates = there?.sets.map(({ date }) => date);
+  const unsaid = { day: DAY, startedAt: at('18:00'), endedAt: at('19:00'), note: 'Slept badly' };
+  const weighed = { ...unsaid, bodyWeight: { weight: 80, unit: 'kg' as const } };
+  const edited = await diary.editSession(partsOf(there as DiarySession), weighed, seen);
+  const [after] = await firstValueFrom(diary.sessionsBetween(day, day));
+  expect(after?.row).toMatchObject({ day, startedAt: moved.startedAt, note: 'Slept well', bodyWeight: 80 });
+  expect(after?.sets.map(({ date }) => date)).toEqual(dates);
+  await diary.undoEditSession(edited);
+  const [back] = await firstValueFrom(diary.sessionsBetween(day, day));
+  expect(back?.row).toEqual(there?.row);
+});

@@ -70,7 +70,17 @@ export function pastSessionIntents(engine: Engine): PastSessionIntents {
         return [
           ...(gone.session ? await again(engine, 'session', [gone.session]) : []),
           ...(await again(engine, 'entry', gone.entries)),
-          ...entries.filter(({ id }) => there.has(id)).map(({ id }) => deleteCall('entry', id)),
+          ...entries.flatMap((entry) => {
+            const now = there.get(entry.id);
+            const own = gone.entries.find(({ exerciseId }) => exerciseId === entry.exerciseId);
+            if (!now || !own) return [];
+            // What was said of it since goes back with it.
+            const { id, sessionId } = own;
+            return [
+              deleteCall('entry', entry.id),
+              ...changeCalls('entry', { ...entry, id, sessionId }, { ...now, id, sessionId }),
+            ];
+          }),
           ...noted.flatMap((entry) => {
             const now = there.get(entry.before.id);
             return now ? changeCalls('entry', entry.joined, entry.before, now) : [];

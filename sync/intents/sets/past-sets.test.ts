@@ -1,8 +1,10 @@
 import { firstValueFrom } from 'rxjs';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { toKg } from '../../../schema/sets/units.ts';
+import type { WorkoutLog } from '../../../schema/workout-log.ts';
+import { mutate } from '../../testing/mutate.ts';
 import { type LocalDiary, localDiary } from '../../page/local-diary.ts';
 import { serverDay, type TestEngine, testEngine } from '../../testing/engine.ts';
-import { mutate } from '../../testing/mutate.ts';
 import { backupIntents } from '../backup/backup.ts';
 import { deleteCall, editCall } from '../calls.ts';
 
@@ -133,5 +135,46 @@ test('a program without a day has no place for an exercise of the past', async (
   const dip = { name: 'Dips', targetMuscles: 'Chest' };
   await expect(diary.addPastSets(dip, [set(1, 20)], { date: LAST_YEAR })).rejects.toMatchObject({
     code: 'not_found',
+  });
+});
+
+describe('a set that another device changes while its form is open', () => {
+  const values = { weight: 60, unit: 'kg' as const, reps: 8 };
+  let [row, id] = ['', ''];
+  let seen: WorkoutLog;
+  const now = async () => (await diary.exportAll()).logs.find((log) => log.id === id);
+  beforeEach(async () => {
+    row = (await diary.addExercise({ dayId: 'd1', name: 'Row', targetMuscles: 'Back' })).id;
+    const { stored } = await diary.addPastSets(row, [set(1, 60)], { date: LAST_YEAR });
+    [seen] = stored as [WorkoutLog];
+    id = seen.id;
+    await mutate(engine, [editCall('log', id, { reps: 9, note: 'belt on' })]);
+  });
+
+  test('keeps that where something else is corrected, and where that is taken back', async () => {
+    const saved = await diary.editPastSet(id, { ...values, weight: 62.5 }, seen);
+    expect(await now()).toMatchObject({ weight: 62.5, reps: 9, note: 'belt on' });
+    await diary.undoSave(saved);
+    expect(await now()).toMatchObject({ weight: 60, reps: 9, note: 'belt on' });
+  });
+
+  test('has one weight, of one unit, where both changed it', async () => {
+    await mutate(engine, [editCall('log', id, { weight: 70, enteredWeight: 70, enteredUnit: 'kg' })]);
+    await diary.editPastSet(id, { ...values, unit: 'lb' }, seen);
+    expect(await now()).toMatchObject({
+      enteredWeight: 60,
+      enteredUnit: 'lb',
+      weight: toKg(60, 'lb'),
+      reps: 9,
+    });
+  });
+
+  test('keeps it where it moves, within its exercise and to another', async () => {
+    await diary.movePastSet(id, values, { setNumber: 2 }, seen);
+    expect(await now()).toMatchObject({ setNumber: 2, reps: 9, note: 'belt on' });
+    const dip = (await diary.addExercise({ dayId: 'd1', name: 'Dip', targetMuscles: 'Chest' })).id;
+    const to = { setNumber: 1, exerciseId: dip };
+    const { stored } = await diary.movePastSet(id, { ...values, weight: 5, note: null }, to, seen);
+    expect(stored).toMatchObject({ exerciseId: dip, weight: 5, reps: 9, note: 'belt on' });
   });
 });

@@ -13,10 +13,10 @@ import { archivedNow, daysNow } from '../stored-program.ts';
 
 export function pastSetIntents(engine: Engine): PastSetIntents {
   return {
-    editPastSet: (id, set) =>
+    editPastSet: (id, set, seen) =>
       readThenMutate(engine, async (write) => {
         const before = await rowNow(engine, 'log', id);
-        const stored = lifted(before, set);
+        const stored = edited(before, set, seen);
         await write(changeCalls('log', before, stored));
         return { stored: [stored], before: [before] };
       }),
@@ -39,12 +39,12 @@ export function pastSetIntents(engine: Engine): PastSetIntents {
         return { stored, before: [] };
       }),
 
-    movePastSet: (id, set, { exerciseId, visit, setNumber }) =>
+    movePastSet: (id, set, { exerciseId, visit, setNumber }, seen) =>
       readThenMutate(engine, async (write) => {
         const before = await rowNow(engine, 'log', id);
         const { sessionId: _session, offsetMin: _offset, ...elsewhere } = before;
         const there = { ...(visit ? { ...elsewhere, ...visit } : before), setNumber };
-        const moved = lifted(there, set);
+        const moved = edited(there, set, seen);
         if (exerciseId === undefined || exerciseId === before.exerciseId) {
           await write(changeCalls('log', before, moved));
           return { before, stored: moved };
@@ -93,6 +93,11 @@ async function anyExercise(engine: Engine, id: string) {
   return exercise;
 }
 
+/** A set with what an edit says otherwise than the set that it began with. */
+function edited(now: WorkoutLog, set: LiftedSet, seen = now): WorkoutLog {
+  return withContent(now, changeCalls('log', seen, lifted(seen, set))[0]?.body ?? {});
+}
+
 /**
  * A set with these values. A weight that was not typed anew keeps its kilograms to the last bit; null takes a
  * field away.
@@ -100,7 +105,11 @@ async function anyExercise(engine: Engine, id: string) {
 function lifted(log: WorkoutLog, { weight, unit, ...content }: LiftedSet): WorkoutLog {
   const isSame = log.enteredWeight === weight && log.enteredUnit === unit;
   const entered = isSame ? {} : { weight: toKg(weight, unit), enteredWeight: weight, enteredUnit: unit };
-  const all = Object.entries({ ...log, ...entered, ...content });
+  return withContent({ ...log, ...entered }, content);
+}
+
+function withContent(log: WorkoutLog, content: object): WorkoutLog {
+  const all = Object.entries({ ...log, ...content });
   return Object.fromEntries(all.filter(([, value]) => value !== null)) as unknown as WorkoutLog;
 }
 

@@ -93,6 +93,17 @@ describe('a row that was saved today', () => {
     expect(others).toEqual([]);
   });
 
+  it('says what another tab or device makes of the set, where that was not typed over', () => {
+    const rows = start(previous, { todays: [log('a', 1, 80, 8)] });
+    const todays = [log('a', 1, 85, 9)];
+    const heavier = start(previous, { todays, typed: withWeight(rows, 0, { weight: 82.5, unit: 'kg' }) });
+    expect(heavier[0]).toMatchObject({ weight: 82.5, reps: 9, touched: true, saved: { reps: 9 } });
+    const more = start(previous, { todays, typed: withReps(rows, 0, 10) });
+    expect(more[0]).toMatchObject({ weight: 85, unit: 'kg', reps: 10, touched: true });
+    const pounds = start(previous, { todays, typed: withWeight(rows, 0, { weight: 80, unit: 'lb' }) });
+    expect(pounds[0]).toMatchObject({ weight: 80, unit: 'lb', reps: 9 });
+  });
+
   it('stays the set that is being edited when another device saves one of its number', () => {
     const before = start(previous, { todays: [log('a', 1, 80, 8)] });
     const typed = withReps(before, 0, 9);

@@ -53,7 +53,9 @@ export function rowsOf(sources: RowSources): Rows {
     const change = typed[i];
     const saved = savedFor(i + 1, todays, change);
     if (saved) {
-      rows.push(change?.touched && change.saved?.id === saved.id ? { ...change, saved } : rowOf(saved));
+      rows.push(
+        change?.touched && change.saved?.id === saved.id ? over(change, change.saved, saved) : rowOf(saved),
+      );
     } else if ((change?.touched || change?.ramp) && !change.saved) {
       rows.push(change);
     } else {
@@ -83,8 +85,7 @@ export function rowsOf(sources: RowSources): Rows {
     const row = rows[i];
     if (row && isPlannedRow(row) && !row.extra) planned += 1;
   }
-  const shown = new Set(rows.map(({ saved }) => saved?.id));
-  return { rows, others: todays.filter(({ id }) => !shown.has(id)) };
+  return { rows, others: todays.filter(({ id }) => !rows.some(({ saved }) => saved?.id === id)) };
 }
 
 /** The greatest number that was saved today, or that is one set more, a part or typed: the rows go that far. */
@@ -93,6 +94,13 @@ function lastBeyond(todays: readonly WorkoutLog[], typed: readonly SetRow[]): nu
     row.extra || (row.touched && (isPartRow(row) || (!row.saved && !isBlank(row))));
   const more = typed.map((row, i) => (stays(row) ? i + 1 : 0));
   return Math.max(0, ...todays.map(({ setNumber }) => setNumber), ...more);
+}
+
+/** What was typed over a set, where another tab or device has changed that: what was not typed is as it is now. */
+function over(typed: SetRow, was: WorkoutLog, saved: WorkoutLog): SetRow {
+  const { weight, unit, reps } = typed;
+  const isSame = weight === was.enteredWeight && unit === was.enteredUnit;
+  return { ...typed, saved, ...(isSame && entered(saved)), reps: reps === was.reps ? saved.reps : reps };
 }
 
 /** What an untouched row will be: what the lifter chose, else what last time proposes. */
@@ -110,9 +118,8 @@ function savedFor(
 ): WorkoutLog | null {
   const sets = todays.filter((set) => set.setNumber === setNumber);
   if (!change?.touched) return sets[0] ?? null;
-  const edited = change.saved;
-  if (!edited) return null;
-  return sets.find(({ id }) => id === edited.id) ?? sets[0] ?? null;
+  const { saved } = change;
+  return saved && (sets.find(({ id }) => id === saved.id) ?? sets[0] ?? null);
 }
 
 /** A new set starts at 5 kg, or at two steps of pounds: 11.0 lb is on no rack. */

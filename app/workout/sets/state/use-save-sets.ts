@@ -90,8 +90,8 @@ export function useSaveSets({ exercise, previous, drafts, note, unit, measure, o
   };
 
   const store = async (rows: readonly SetRow[], indexes: readonly number[]): Promise<void> => {
-    const entered = rows.flatMap((row, i) => (indexes.includes(i) ? [enteredSet(row, i)] : []));
-    const offered = rows.every((row, i) => !indexes.includes(i) || isOffer(row));
+    const entered = indexes.map((i) => enteredSet(rows[i] as SetRow, i));
+    const offered = indexes.every((i) => isOffer(rows[i] as SetRow));
     const saved = diary.saveSets(exercise.id, entered);
     // While the diary waits for its turn on the disk.
     keepSpareCopy(exercise, entered, diary.userId);
