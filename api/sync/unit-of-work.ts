@@ -120,9 +120,9 @@ export async function openUnit(trx: Trx, userId: string, deps: UnitDeps): Promis
     },
     async flush() {
       for (const [type, columns] of Object.entries(changed) as [EntityType, Map<string, SyncedColumns>][]) {
-        if (columns.size > 0) await ROWS[type].save(trx, [...columns.values()]);
+        await ROWS[type].save(trx, [...columns.values()]);
       }
-      if (overwritten.length > 0) await insertOverwritten(trx, overwritten);
+      await insertOverwritten(trx, overwritten);
       await insertMutations(trx, recorded);
       if (ledger.seq === seqBefore) {
         if (recorded.length + overwritten.length > 0) await saveLedger(trx, ledger);
