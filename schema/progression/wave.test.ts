@@ -7,11 +7,13 @@ import { suggest } from './suggest.ts';
 const max = { day: '2026-01-01', weight: 100, unit: 'kg' } as const;
 
 /** What a wave of two weeks and a double step suggests after workouts of so many repetitions each. */
-function after(...reps: number[]) {
+const after = (...reps: number[]) => afterPlan('1 5+%80 / 3+%90', ...reps);
+
+function afterPlan(text: string, ...reps: number[]) {
   const workouts = reps.map((count, i): PastWorkout => {
     return { day: `2026-01-${10 + i}`, sets: [{ weight: 80, reps: count, seconds: 0 }] };
   });
-  const [plan, rules] = [readPlan('1 5+%80 / 3+%90'), readRules('1 wave step=5kg jump=10')];
+  const [plan, rules] = [readPlan(text), readRules('1 wave step=5kg jump=10')];
   if (!plan || !rules) throw new Error('No plan, or no rules.');
   const loading = { unit: 'kg', step: 2.5 } as const;
   const dayWords = (day: string) => day.slice(8);
@@ -40,4 +42,10 @@ it('holds a miss against its own cycle alone', () => {
 it('steps twice where the heaviest open set was long enough', () => {
   expect(after(5, 10).reason).toBe('Up to 80 %: training max +10 to 110 kg on 11');
   expect(after(10, 9).reason).toBe('Up to 80 %: training max +5 to 105 kg on 11');
+});
+
+it('takes the last of the open sets that are equally heavy', () => {
+  const plan = '1 5+%80 / 5+%80';
+  expect(afterPlan(plan, 10, 5).reason).toBe('Up to 80 %: training max +5 to 105 kg on 11');
+  expect(afterPlan(plan, 5, 10).reason).toBe('Up to 80 %: training max +10 to 110 kg on 11');
 });
