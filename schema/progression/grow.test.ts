@@ -19,14 +19,20 @@ function afterWith(maxes: DatedMax[], text: string, rulesText: string, ...workou
   }));
   const loading = { unit: 'kg', step: 2.5 } as const;
   const dayWords = (day: string) => day.slice(8);
-  const { targets, reason } = suggest({ plan, rules, workouts: past, maxes, loading, dayWords });
-  return { weights: targets.map(({ weight }) => weight), reason };
+  const asked = { plan, rules, workouts: past, maxes, loading, dayWords };
+  const { targets, reason, vary, isNews } = suggest(asked);
+  const weights = targets.map(({ weight }) => weight);
+  return { weights, reason, ...(vary && { vary }), ...(!isNews && { isNews }) };
 }
 const LINEAR = '1 linear step=2.5kg';
 const MAX = { day: '2026-01-01', weight: 100, unit: 'kg' } as const;
 
 it('says with what to begin', () => {
-  expect(after('1 5', LINEAR)).toEqual({ weights: [null], reason: 'The first workout sets the weight.' });
+  expect(after('1 5', LINEAR)).toEqual({
+    weights: [null],
+    reason: 'The first workout sets the weight.',
+    isNews: false,
+  });
   expect(after('1 5', `${LINEAR} from=60kg`)).toEqual({ weights: [60], reason: 'Start with 60 kg.' });
   expect(after('1 5@r8', '1 effort').reason).toBe('The first workout sets the weight.');
 });
@@ -148,4 +154,36 @@ it('begins stages of one list again with a lighter weight', () => {
     weights: [52.5],
     reason: '−7.5 kg, from 1×5 again: set 1 was 4 of 5 on 10',
   });
+});
+
+it('grows a range by each workout that is within it, but with `double`', () => {
+  const done: Done[] = [[60, 6]];
+  expect(after('1 5-8', LINEAR, done).weights).toEqual([62.5]);
+  expect(after('1 5-8', '1 double step=2.5kg', done).weights).toEqual([60]);
+});
+
+it('steps back from the weight that small steps have come to', () => {
+  expect(after('1 5', '1 linear step=1kg miss=1*0.91', [[60, 5]], [[60, 4]]).weights).toEqual([55]);
+});
+
+it('names an easier exercise only where no weight can be taken off', () => {
+  const rules = `${LINEAR} miss=1*0.9`;
+  expect(after('1 5', rules, [[60, 4]])).not.toHaveProperty('vary');
+  expect(after('1 5', rules, [[0, 4]])).toMatchObject({ weights: [0], vary: 'easier' });
+});
+
+it('takes a set one step lighter than the top for lighter', () => {
+  const done: Done[] = [
+    [60, 5],
+    [57.5, 5],
+  ];
+  expect(after('1 2*5', LINEAR, done).reason).toBe('Same weight: set 2 was lighter on 10');
+});
+
+it('has news where one weight is known, and none where none is', () => {
+  expect(after('1 5w 5', `${LINEAR} from=60kg`)).toEqual({
+    weights: [null, 60],
+    reason: 'Start with 60 kg.',
+  });
+  expect(after('1 5', LINEAR)).toHaveProperty('isNews', false);
 });

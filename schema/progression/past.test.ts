@@ -100,4 +100,11 @@ it('takes the sets by their time, and those of one moment by their numbers, in w
     [a, c, b],
   ])
     expect(weights(order)).toEqual([60, 61, 62]);
+  // Each exercise of a workout begins with number 1 anew.
+  expect(
+    weights([
+      { ...b, setNumber: 1 },
+      { ...a, setNumber: 3 },
+    ]),
+  ).toEqual([60, 61]);
 });
