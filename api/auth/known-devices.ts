@@ -6,6 +6,9 @@ import { readDeviceToken, writeDeviceCookie } from './session-cookie.ts';
 
 const REMEMBERED_MS = 400 * 24 * 60 * 60_000;
 
+/** How many an account has at most: a script that signs in each hour and keeps no cookie fills no table. */
+export const DEVICES_MAX = 1_000;
+
 /**
  * The token hash of the browser's device cookie, when that device has signed in to this account
  * before (OWASP's device cookies). It opens nothing: it only names a rate limit's bucket.
@@ -38,11 +41,21 @@ export async function rememberDevice(
   if (await isKnownDevice(c, services, userId)) return;
   const { write, now, randomBytes, config } = services;
   const token = newToken(randomBytes);
-  await write((trx) =>
-    trx
+  await write(async (trx) => {
+    const others = trx.selectFrom('known_devices').select('token_hash').where('user_id', '=', userId);
+    const newest = others
+      .orderBy('expires_at', 'desc')
+      .orderBy('token_hash')
+      .limit(DEVICES_MAX - 1);
+    await trx
+      .deleteFrom('known_devices')
+      .where('user_id', '=', userId)
+      .where('token_hash', 'not in', newest)
+      .execute();
+    await trx
       .insertInto('known_devices')
       .values({ token_hash: hashToken(token), user_id: userId, expires_at: now() + REMEMBERED_MS })
-      .execute(),
-  );
+      .execute();
+  });
   writeDeviceCookie(c, config, token);
 }

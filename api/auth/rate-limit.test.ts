@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestApp, PASSWORD, type TestApp } from '../testing/test-app.ts';
+import { DEVICES_MAX } from './known-devices.ts';
 
 const BURST = 10;
 let app: TestApp;
@@ -130,4 +131,28 @@ test('asking for resets and registering are limited too', async () => {
   const person = { firstName: 'A', lastName: 'B', password: '123456' };
   for (let n = 0; n < BURST; n++) await client.post('/api/register', { ...person, email: `n${n}@b.co` });
   expect((await client.post('/api/register', { ...person, email: 'x@b.co' })).status).toBe(429);
+});
+
+test('an account that is signed in to without a cookie, time and again, fills no table', async () => {
+  const [member, other] = [await app.member(), await app.member()];
+  const devices = (userId: string) =>
+    app.db.selectFrom('known_devices').selectAll().where('user_id', '=', userId).execute();
+  const [phone] = await devices(member.user.id);
+  const soon = app.clock.now + 1_000;
+  for (let n = 0; n < DEVICES_MAX; n++) {
+    const device = { token_hash: `script ${n}`, user_id: member.user.id, expires_at: soon + n };
+    await app.db.insertInto('known_devices').values(device).execute();
+  }
+  // A clock that was set back makes no device the oldest.
+  app.clock.now -= 3_600_000;
+  const laptop = app.visitor();
+  await laptop.post('/api/login', { email: member.email, password: PASSWORD });
+  const kept = (await devices(member.user.id)).map(({ token_hash }) => token_hash);
+  expect(kept).toHaveLength(DEVICES_MAX);
+  expect(kept).toContain(phone?.token_hash);
+  expect(kept).not.toContain('script 0');
+  expect(await devices(other.user.id)).toHaveLength(1);
+  // The new one is known.
+  for (let n = 0; n <= BURST; n++) await guess(member.email, `198.51.100.${n}`);
+  expect((await laptop.post('/api/login', { email: member.email, password: PASSWORD })).status).toBe(200);
 });

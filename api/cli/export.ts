@@ -1,4 +1,4 @@
-import { closeSync, openSync, writeSync } from 'node:fs';
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { diaryFile } from '../../schema/export/diary-file.ts';
 import { diarySessions } from '../../schema/export/diary-sessions.ts';
@@ -45,6 +45,9 @@ export const exportCommand: Command = async (context, args) => {
         const losses = tableLosses(table, countFeatures(diarySessions(diary)));
         for (const { text } of losses) context.terminal.err(`Left out: ${text}\n`);
       }
+    } catch (error) {
+      out?.remove();
+      throw error;
     } finally {
       out?.close();
     }
@@ -53,13 +56,22 @@ export const exportCommand: Command = async (context, args) => {
   });
 };
 
+interface NewFile {
+  path: string;
+  write(text: string): void;
+  /** Half a table looks like a whole one. */
+  remove(): void;
+  close(): void;
+}
+
 /** Never in the place of a file that is there, and for its owner only. */
-function newFile(name: string): { path: string; write: (text: string) => void; close: () => void } {
+function newFile(name: string): NewFile {
   const path = resolve(name);
   const descriptor = openSync(path, 'wx', 0o600);
   return {
     path,
     write: (text) => writeAll(descriptor, Buffer.from(text)),
+    remove: () => rmSync(path, { force: true }),
     close: () => closeSync(descriptor),
   };
 }

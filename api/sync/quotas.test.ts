@@ -103,6 +103,17 @@ describe('what is stored is counted by kind', () => {
     for (const bytes of Object.values((await stored()).records)) expect(bytes).toBeGreaterThan(0);
   });
 
+  test('a push of nothing but a write that came too late counts: its call, and the value that lost', async () => {
+    await push(op('POST', '/api/workout-logs', set('s1')));
+    const before = await stored();
+    await push({ ...op('PUT', '/api/workout-logs/s1', { reps: 9 }), ts: app.clock.now - 60_000 });
+    const { records } = await stored();
+    expect(records.changes).toBe(before.records.changes);
+    expect(records.calls).toBeGreaterThan(before.records.calls);
+    expect(records.replaced).toBeGreaterThan(before.records.replaced);
+    expect(await stored()).toMatchObject(await measured());
+  });
+
   test('a repeated call counts once', async () => {
     const ops = [
       op('POST', '/api/workout-logs', set('s1')),

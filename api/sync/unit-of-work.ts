@@ -7,8 +7,6 @@ import { replacedBytes } from '../db/rows/replaced-values.ts';
 import { ROWS } from '../db/rows/row-repository.ts';
 import { mutationBytes, textBytes } from '../db/rows/storage.ts';
 import type { MutationsTable, OverwrittenValuesTable, Trx } from '../db/tables.ts';
-
-import { ApiError, UNSTORABLE } from '../errors.ts';
 import { type Ledger, positionAt, readLedger, saveLedger, writeLedger } from './ledger.ts';
 import { findMutations, insertMutations, isRefusal, type Mutation, mutationLine } from './mutations.ts';
 
@@ -37,7 +35,7 @@ export interface UnitOfWork {
   row(name: RowName): Row | undefined;
   /** What is recorded under this id. Throws when it was not loaded. */
   mutation(id: string): Mutation | undefined;
-  /** Keeps what a merge came to. Returns the row as it stands. Throws a ValiError or an ApiError invalid_input, and keeps nothing, when it is not valid. */
+  /** Keeps what a merge came to. Returns the row as it stands. Throws a ValiError, and keeps nothing, when it is not valid. */
   put(merged: Merged): Row;
   record(mutation: Mutation): void;
   /** Writes what was kept, each row once. Returns the user's position then. */
@@ -96,7 +94,6 @@ export async function openUnit(trx: Trx, userId: string, deps: UnitDeps): Promis
       const { type, id } = merged.row;
       const before = loaded(rows[type], id);
       const row = merged.changed ? { ...merged.row, seq: ledger.seq + 1 } : merged.row;
-      if (merged.changed && !isStorable(row)) throw new ApiError('invalid_input', UNSTORABLE);
       const columns = merged.changed ? ROWS[type].columnsOf(userId, row) : undefined;
       // From here on nothing throws: what is kept is kept whole.
       for (const { field, value, stamp } of merged.overwritten) {
@@ -123,9 +120,9 @@ export async function openUnit(trx: Trx, userId: string, deps: UnitDeps): Promis
     },
     async flush() {
       for (const [type, columns] of Object.entries(changed) as [EntityType, Map<string, SyncedColumns>][]) {
-        if (columns.size > 0) await ROWS[type].save(trx, [...columns.values()]);
+        await ROWS[type].save(trx, [...columns.values()]);
       }
-      if (overwritten.length > 0) await insertOverwritten(trx, overwritten);
+      await insertOverwritten(trx, overwritten);
       await insertMutations(trx, recorded);
       if (ledger.seq === seqBefore) {
         if (recorded.length + overwritten.length > 0) await saveLedger(trx, ledger);
@@ -152,11 +149,6 @@ function byType<T>(): Record<EntityType, Map<string, T>> {
 /** The row as it stands, or an empty one to write the first time. */
 export function rowOrEmpty(unit: UnitOfWork, { type, id }: RowName): Row {
   return unit.row({ type, id }) ?? emptyRow(type, id);
-}
-
-/** PostgreSQL takes no U+0000 in a text, and one such row would fail all that is written with it. */
-function isStorable({ fields }: Row): boolean {
-  return Object.values(fields).every((value) => typeof value !== 'string' || !value.includes('\0'));
 }
 
 function unknown<T>(known: ReadonlyMap<string, T>, ids: readonly string[]): string[] {

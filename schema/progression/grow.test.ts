@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { DatedMax } from './asked.ts';
 import { meets } from './judge.ts';
 import { readPlan } from './plan.ts';
 import { readRules } from './rules.ts';
@@ -6,7 +7,10 @@ import { suggest } from './suggest.ts';
 
 type Done = [weight: number, reps: number];
 
-function after(text: string, rulesText: string, ...workouts: Done[][]) {
+const after = (text: string, rulesText: string, ...workouts: Done[][]) =>
+  afterWith([], text, rulesText, ...workouts);
+
+function afterWith(maxes: DatedMax[], text: string, rulesText: string, ...workouts: Done[][]) {
   const [plan, rules] = [readPlan(text), readRules(rulesText)];
   if (!plan || !rules) throw new Error('No plan, or no rules.');
   const past = workouts.map((sets, i) => ({
@@ -15,13 +19,20 @@ function after(text: string, rulesText: string, ...workouts: Done[][]) {
   }));
   const loading = { unit: 'kg', step: 2.5 } as const;
   const dayWords = (day: string) => day.slice(8);
-  const { targets, reason } = suggest({ plan, rules, workouts: past, maxes: [], loading, dayWords });
-  return { weights: targets.map(({ weight }) => weight), reason };
+  const asked = { plan, rules, workouts: past, maxes, loading, dayWords };
+  const { targets, reason, vary, isNews } = suggest(asked);
+  const weights = targets.map(({ weight }) => weight);
+  return { weights, reason, ...(vary && { vary }), ...(!isNews && { isNews }) };
 }
 const LINEAR = '1 linear step=2.5kg';
+const MAX = { day: '2026-01-01', weight: 100, unit: 'kg' } as const;
 
 it('says with what to begin', () => {
-  expect(after('1 5', LINEAR)).toEqual({ weights: [null], reason: 'The first workout sets the weight.' });
+  expect(after('1 5', LINEAR)).toEqual({
+    weights: [null],
+    reason: 'The first workout sets the weight.',
+    isNews: false,
+  });
   expect(after('1 5', `${LINEAR} from=60kg`)).toEqual({ weights: [60], reason: 'Start with 60 kg.' });
   expect(after('1 5@r8', '1 effort').reason).toBe('The first workout sets the weight.');
 });
@@ -104,4 +115,75 @@ it.each<[Parameters<typeof meets>[0], Parameters<typeof meets>[1], boolean]>([
   [{ min: 30, seconds: true, weight: 0 }, { weight: 0, reps: 30 }, false],
 ])('a target of %j is met by %j: %s', (target, done, is) => {
   expect(meets(target, done)).toBe(is);
+});
+
+it('takes each percentage of what it is of: the training max, or the weight of the others', () => {
+  const rules = `${LINEAR} from=60kg`;
+  expect(afterWith([MAX], '1 5%80 5^50 5', rules).weights).toEqual([80, 30, 60]);
+  // Without a max those of the others are known all the same.
+  expect(after('1 5^50 5', rules)).toEqual({ weights: [30, 60], reason: 'Start with 60 kg.' });
+  expect(after('1 5%80 5', rules)).toEqual({
+    weights: [null, 60],
+    reason: 'Set a training max: the percentages are of it.',
+  });
+});
+
+it('compares the weight of no set in percent of a training max, and that of each other', () => {
+  const done = (third: number): Done[] => [
+    [40, 5],
+    [100, 5],
+    [third, 5],
+  ];
+  const reason = (third: number) => afterWith([MAX], '1 5%50 5 5^90', LINEAR, done(third)).reason;
+  expect(reason(90)).toBe('+2.5 kg: all 3 sets done on 10');
+  expect(reason(60)).toBe('Same weight: set 3 was lighter on 10');
+});
+
+it('counts a heavier set behind the planned ones with as many repetitions as the shortest of them', () => {
+  const done = (reps: number): Done[] => [
+    [60, 5],
+    [60, 3],
+    [70, reps],
+  ];
+  expect(after('1 5 3', LINEAR, done(4)).reason).toBe('Same weight: set 1 was lighter on 10');
+  expect(after('1 5 3', LINEAR, done(2)).weights).toEqual([62.5, 62.5]);
+});
+
+it('begins stages of one list again with a lighter weight', () => {
+  expect(after('1 5', '1 stages step=2.5kg', [[60, 4]])).toEqual({
+    weights: [52.5],
+    reason: '−7.5 kg, from 1×5 again: set 1 was 4 of 5 on 10',
+  });
+});
+
+it('grows a range by each workout that is within it, but with `double`', () => {
+  const done: Done[] = [[60, 6]];
+  expect(after('1 5-8', LINEAR, done).weights).toEqual([62.5]);
+  expect(after('1 5-8', '1 double step=2.5kg', done).weights).toEqual([60]);
+});
+
+it('steps back from the weight that small steps have come to', () => {
+  expect(after('1 5', '1 linear step=1kg miss=1*0.91', [[60, 5]], [[60, 4]]).weights).toEqual([55]);
+});
+
+it('names an easier exercise only where no weight can be taken off', () => {
+  const rules = `${LINEAR} miss=1*0.9`;
+  expect(after('1 5', rules, [[60, 4]])).not.toHaveProperty('vary');
+  expect(after('1 5', rules, [[0, 4]])).toMatchObject({ weights: [0], vary: 'easier' });
+});
+
+it('takes a set one step lighter than the top for lighter', () => {
+  const done: Done[] = [
+    [60, 5],
+    [57.5, 5],
+  ];
+  expect(after('1 2*5', LINEAR, done).reason).toBe('Same weight: set 2 was lighter on 10');
+});
+
+it('has news where one weight is known, and none where none is', () => {
+  expect(after('1 5w 5', `${LINEAR} from=60kg`)).toEqual({
+    weights: [null, 60],
+    reason: 'Start with 60 kg.',
+  });
+  expect(after('1 5', LINEAR)).toHaveProperty('isNews', false);
 });

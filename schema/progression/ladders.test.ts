@@ -19,3 +19,16 @@ it('leads up and down, and no farther than to its ends', () => {
   expect(next('Muscle-Ups')).toEqual(['Wide-Grip Pull-Ups', null]);
   expect(next('Barbell Squats')).toEqual([null, null]);
 });
+
+it.each([
+  ['Incline Push-Ups', 'Knee Push-Ups', 'Push-Ups'],
+  ['Pike Push-Ups', null, 'Handstand Push-Ups'],
+  ['Chest Dips', 'Bench Dips', 'Ring Dips'],
+  ['Pull-Ups', 'Chin-Ups', 'Wide-Grip Pull-Ups'],
+  ['Bulgarian Split Squat', 'Split Squat', 'Pistol Squat'],
+  ['Single-Leg Hip Thrust', 'Glute Bridge', 'Nordic Hamstring Curl'],
+  ['Hanging Leg Raises', 'Hanging Knee Raises', 'Toes-to-Bar'],
+])('has %s between %s and %s', (name, easier, harder) => {
+  expect(variationOf(movementIdOf(name), 'easier')).toBe(easier);
+  expect(variationOf(movementIdOf(name), 'harder')).toBe(harder);
+});

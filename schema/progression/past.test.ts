@@ -82,6 +82,11 @@ it('keeps workouts apart, and on their days, after a flight', () => {
   expect(told(west, '2026-03-09')).toEqual(['2026-03-09 1']);
 });
 
+it('takes a day that is over where the lifter was for past, though here it is still today', () => {
+  const offsetMin = -new Date(2026, 2, 9, 1).getTimezoneOffset() - 600;
+  expect(told([set(at(9, 1, 0), { offsetMin })], '2026-03-09')).toEqual(['2026-03-08 1']);
+});
+
 it('takes the sets by their time, and those of one moment by their numbers, in whatever order they come', () => {
   const [first, second, third] = [set(at(3, 8, 0)), set(at(3, 8, 5)), set(at(3, 8, 5))];
   const weights = (sets: WorkoutLog[]) =>
@@ -95,4 +100,11 @@ it('takes the sets by their time, and those of one moment by their numbers, in w
     [a, c, b],
   ])
     expect(weights(order)).toEqual([60, 61, 62]);
+  // Each exercise of a workout begins with number 1 anew.
+  expect(
+    weights([
+      { ...b, setNumber: 1 },
+      { ...a, setNumber: 3 },
+    ]),
+  ).toEqual([60, 61]);
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { DatedMax } from './asked.ts';
 import type { PastWorkout } from './past.ts';
 import { readPlan } from './plan.ts';
 import { readRules } from './rules.ts';
@@ -7,15 +8,18 @@ import { suggest } from './suggest.ts';
 const max = { day: '2026-01-01', weight: 100, unit: 'kg' } as const;
 
 /** What a wave of two weeks and a double step suggests after workouts of so many repetitions each. */
-function after(...reps: number[]) {
+const after = (...reps: number[]) => afterPlan('1 5+%80 / 3+%90', ...reps);
+const afterPlan = (text: string, ...reps: number[]) => afterMaxes([max], text, ...reps);
+
+function afterMaxes(maxes: DatedMax[], text: string, ...reps: number[]) {
   const workouts = reps.map((count, i): PastWorkout => {
     return { day: `2026-01-${10 + i}`, sets: [{ weight: 80, reps: count, seconds: 0 }] };
   });
-  const [plan, rules] = [readPlan('1 5+%80 / 3+%90'), readRules('1 wave step=5kg jump=10')];
+  const [plan, rules] = [readPlan(text), readRules('1 wave step=5kg jump=10')];
   if (!plan || !rules) throw new Error('No plan, or no rules.');
   const loading = { unit: 'kg', step: 2.5 } as const;
   const dayWords = (day: string) => day.slice(8);
-  return suggest({ plan, rules, workouts, maxes: [max], loading, dayWords });
+  return suggest({ plan, rules, workouts, maxes, loading, dayWords });
 }
 
 it('begins with the first week, of the training max that was set', () => {
@@ -40,4 +44,24 @@ it('holds a miss against its own cycle alone', () => {
 it('steps twice where the heaviest open set was long enough', () => {
   expect(after(5, 10).reason).toBe('Up to 80 %: training max +10 to 110 kg on 11');
   expect(after(10, 9).reason).toBe('Up to 80 %: training max +5 to 105 kg on 11');
+});
+
+it('takes the last of the open sets that are equally heavy', () => {
+  const plan = '1 5+%80 / 5+%80';
+  expect(afterPlan(plan, 10, 5).reason).toBe('Up to 80 %: training max +5 to 105 kg on 11');
+  expect(afterPlan(plan, 5, 10).reason).toBe('Up to 80 %: training max +10 to 110 kg on 11');
+});
+
+it('goes on from week to week without a training max, and asks for one', () => {
+  const { targets, reason, round } = afterMaxes([], '1 5+%80 / 3+%90', 5, 3, 5);
+  expect(targets.map(({ weight }) => weight)).toEqual([null]);
+  expect(reason).toBe('Set a training max: the percentages are of it.');
+  expect(round).toEqual({ week: 2, weeks: 2, cycle: 2 });
+});
+
+it('steps once behind a cycle without open sets, and takes what was not done for no miss', () => {
+  expect(afterPlan('1 5%80 / 3%90', 5, 3).reason).toBe('Up to 80 %: training max +5 to 105 kg on 11');
+  const twice = 'training max +10 to 110 kg on 11';
+  expect(afterPlan('1 5%70 5+%80 / 3+%90', 5, 10).reason).toBe(`Up to 80 %: ${twice}`);
+  expect(afterPlan('1 5+%80 / 3%85 3+%90', 10, 3).reason).toBe(`Up to 80 %: ${twice}`);
 });

@@ -160,6 +160,17 @@ describe('R16: what the loop waits for', () => {
     expect(requests).toEqual(['pull']);
   });
 
+  test('a stop ends the wait for another tab, whose drain goes on', async () => {
+    const other = Promise.withResolvers<void>();
+    const held = engine.ports.locks.tryRun('sync:u1', () => other.promise);
+    const synced = loop.sync();
+    expect(await isOver(synced)).toBe(false);
+    await loop.stop();
+    expect(await isOver(synced)).toBe(true);
+    other.resolve();
+    await held;
+  });
+
   test('writes during a wait don’t put the next try off', async () => {
     answers.trouble = refused(429);
     await write();

@@ -157,7 +157,6 @@ export function createLoop({
     async stop() {
       dispatch({ name: 'stop' });
       cancelTick();
-      cancelWait();
       await running;
       for (const { resolve } of waiters) resolve();
       waiters = [];

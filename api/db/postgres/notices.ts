@@ -189,7 +189,7 @@ async function openLineTo(
     await coded(client.query(`listen ${CHANNEL}`));
     const boot = await bootBy((text) => coded(client.query<{ state: string | null }>(text)));
     // The system's own keep-alive takes twelve minutes, and a proxy answers it whatever is behind.
-    const check = setInterval(() => client.query('select').catch(() => client.end()), everyMs);
+    const check = setInterval(() => client.query('select 1').catch(() => client.end()), everyMs);
     void broken.then(() => clearInterval(check));
     return { client, boot, broken };
   } catch (error) {
