@@ -7,12 +7,14 @@ export function syncDetails(status: SyncStatus, expired: boolean): string {
   const { pending, parked } = status;
   const kept = `${changes(pending)} ${pending === 1 ? 'is' : 'are'} only on this device. Nothing is lost`;
   const first = pending > 0 ? `${kept}. ` : '';
+  const goUp = pending === 1 ? 'it goes up' : 'they go up';
+  const goUpAlone = `${goUp} by ${pending === 1 ? 'itself' : 'themselves'}`;
   switch (syncState(status, expired)) {
     case 'deleted':
       return `This browser has deleted what it kept for Chalkbook while the app was open. ${goneWords(pending + parked)} Nothing more can be saved until you load the app again; then what the server has comes back.`;
     case 'signed-out':
       return pending > 0
-        ? `Your session on the server has ended. ${kept}: sign in, and it goes up. If the account was deleted, it stays on this device only.`
+        ? `Your session on the server has ended. ${kept}: sign in, and ${goUp}. If the account was deleted, ${pending === 1 ? 'it stays' : 'they stay'} on this device only.`
         : 'Your session on the server has ended. You can go on logging; sign in to send it.';
     case 'upgrade':
       return `The server asks for a newer Chalkbook than this one. ${first}Load the app again to get it.`;
@@ -23,15 +25,15 @@ export function syncDetails(status: SyncStatus, expired: boolean): string {
     case 'unsupported':
       return `The server does not understand this app: it may be of an older release. ${
         pending > 0
-          ? `${kept}: ${pending === 1 ? 'it goes up by itself' : 'they go up by themselves'} when the server is updated.`
+          ? `${kept}: ${goUpAlone} when the server is updated.`
           : 'Go on logging: it stays on this device and goes up by itself when the server is updated.'
       }`;
     case 'offline':
       return pending > 0
-        ? `The server can’t be reached. ${kept}: it goes up by itself when the server is back.`
+        ? `The server can’t be reached. ${kept}: ${goUpAlone} when the server is back.`
         : 'The server can’t be reached. Go on logging: it stays on this device and goes up by itself.';
     case 'pending':
-      return `${kept}; it is on its way to the server.`;
+      return `${kept}; ${pending === 1 ? 'it is on its' : 'they are on their'} way to the server.`;
     case 'fetching':
       return 'This device is getting your diary from the server.';
     case 'done':

@@ -34,6 +34,14 @@ it.each([
     1,
     '2026-01-05',
   ],
+  // 72.5 kg, which shows as 159.8 lb.
+  [
+    'typed as pounds showed it',
+    { kind: 'lift', target: 72.5, startDay },
+    [set('2026-01-05', 159.8 * KG_PER_LB, 1)],
+    1,
+    '2026-01-05',
+  ],
   ['an estimate', { kind: 'estimate', target: 140, startDay }, [set('2026-01-05', 120, 5)], 1, '2026-01-05'],
   [
     'an estimate half way',

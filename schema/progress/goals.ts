@@ -1,6 +1,6 @@
 import type { Shown } from '../entities.ts';
 import { dayAfter, localDayOf } from '../sessions/training-sessions.ts';
-import type { Measure } from '../sets/measures.ts';
+import { type Measure, SAME_VALUE } from '../sets/measures.ts';
 import { countsForRecord } from '../sets/set-kind.ts';
 import { type BodyValue, dailyValues, measureKey, oldestFirst } from './body.ts';
 import { estimateOf, leastReps } from './estimates.ts';
@@ -23,8 +23,6 @@ export interface GoalProgress {
   doneBefore: string | null;
 }
 
-/** Two weights that differ by less are one, typed in different units, kg. */
-const SAME_KG = 0.01;
 /** The most that a goal shows before it is reached. */
 const ALMOST = 0.99;
 /** What was lifted, or weighed, so many days before a goal's start is where it begins; what is older may be lost since. */
@@ -51,14 +49,14 @@ export function liftProgress(
   const estimate = (set: SummedSet) => estimateOf(set, options) ?? 0;
   const isEnough = ({ set }: { set: SummedSet }) =>
     goal.kind === 'estimate'
-      ? estimate(set) >= goal.target - SAME_KG
-      : set.weight >= goal.target - SAME_KG && leastReps(set) >= reps;
+      ? estimate(set) >= goal.target - SAME_VALUE
+      : set.weight >= goal.target - SAME_VALUE && leastReps(set) >= reps;
   const wanted =
     goal.kind === 'estimate' ? goal.target : (oneRepMax(goal.target, reps, options.formula) ?? 0);
   // A belt's weight without the body's says nothing of a single.
   const byEstimate = wanted > 0 && (measure ?? 'weight-reps') === 'weight-reps';
   const nearness = (set: SummedSet) =>
-    byEstimate ? estimate(set) : set.weight >= goal.target - SAME_KG ? leastReps(set) : 0;
+    byEstimate ? estimate(set) : set.weight >= goal.target - SAME_VALUE ? leastReps(set) : 0;
   const partOf = (value: number | null) => Math.min(ALMOST, (value ?? 0) / (byEstimate ? wanted : reps));
   const before = counted.filter(({ day }) => day < goal.startDay);
   const since = counted.filter(({ day }) => day >= goal.startDay);
@@ -95,7 +93,7 @@ export function bodyProgress(
   if (!start || !last) return { part: 0, reachedOn: null, best: null, start: null, doneBefore: null };
   const way = goal.target - start.value;
   const isEnough = ({ value }: BodyValue) =>
-    way === 0 || (way > 0 ? value >= goal.target - SAME_KG : value <= goal.target + SAME_KG);
+    way === 0 || (way > 0 ? value >= goal.target - SAME_VALUE : value <= goal.target + SAME_VALUE);
   const first = days.find((one) => one.day >= start.day && isEnough(one));
   const part = way === 0 ? 1 : Math.max(0, (last.value - start.value) / way);
   return {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { KG_PER_LB } from '../sets/units.ts';
 import type { WorkoutLog } from '../workout-log.ts';
 import { recordsOf } from './records.ts';
 
@@ -27,6 +28,12 @@ const said = (sets: WorkoutLog[], options: Parameters<typeof recordsOf>[1] = OPT
 
 it('measures later days against the first, which is none, and takes no tie', () => {
   expect(said([set(1, 100, 5), set(1, 105, 5), set(8, 105, 5)])).toEqual([]);
+});
+
+it('takes a weight that is typed as the other unit showed it for a tie', () => {
+  const lb = (day: number, weight: number, reps: number) => set(day, weight * KG_PER_LB, reps);
+  expect(said([set(1, 62.5, 8), lb(8, 137.8, 8)])).toEqual([]);
+  expect(said([set(1, 60, 5), lb(8, 132.3, 5), set(15, 60.25, 5)])).toContain('weight 60.3 15');
 });
 
 it('tells weight, estimate and volumes apart', () => {

@@ -1,8 +1,9 @@
 import { dayKey, oldestFirst } from '../sessions/session-of-sets.ts';
+import { SAME_VALUE as SAME } from '../sets/measures.ts';
 import { countsForRecord } from '../sets/set-kind.ts';
 import { type EstimateOptions, estimateOf, leastReps } from './estimates.ts';
 import type { PackSummary, SummedSet } from './movement-summary.ts';
-import { SAME, sessionVolumes, volumeIn } from './session-volumes.ts';
+import { sameOf, sessionVolumes, volumeIn } from './session-volumes.ts';
 
 /** The grid of bests ends at so many repetitions. */
 const GRID_REPS = 12;
@@ -72,10 +73,11 @@ export function recordsOf(
   for (const set of counted.sort(oldestFirst)) {
     const day = dayKey(set.date);
     first ??= day;
-    const look = (kind: RecordKind, key: string, value: number | null | undefined) => {
+    /** `same`: up to this much more is none. */
+    const look = (kind: RecordKind, key: string, value: number | null | undefined, same = SAME) => {
       if (!value) return;
       const before = best.get(key) ?? 0;
-      if (value <= before + SAME) return;
+      if (value <= before + same) return;
       best.set(key, value);
       if (day !== first && before > 0) list.push({ kind, value, before, day, set });
     };
@@ -91,9 +93,11 @@ export function recordsOf(
       continue;
     }
     if (set.assist) continue;
-    look('set-volume', 'set-volume', volumeIn(set, lifting));
+    const volume = volumeIn(set, lifting);
+    look('set-volume', 'set-volume', volume, sameOf(set, volume));
     if (reps < 1) continue;
-    look('estimate', 'estimate', estimateOf(set, options));
+    const estimate = estimateOf(set, options);
+    look('estimate', 'estimate', estimate, sameOf(set, estimate));
     if (set.weight <= 0) {
       look('most-reps', 'most-reps', reps);
       continue;

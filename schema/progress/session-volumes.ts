@@ -1,10 +1,12 @@
 import { dayKey, oldestFirst } from '../sessions/session-of-sets.ts';
 import { type Lifting, liftingOn, volumeOf } from '../sets/measured-load.ts';
+import { SAME_VALUE } from '../sets/measures.ts';
 import { countsForVolume } from '../sets/set-kind.ts';
 import { instantOf, type PackSummary, type SummedSet } from './movement-summary.ts';
 
-/** Pounds converted to kilograms and back differ in the last bits. */
-export const SAME = 0.001;
+/** What the tolerance of a set's weight comes to in a figure that grows with the weight. */
+export const sameOf = ({ weight }: SummedSet, figure: number | null | undefined) =>
+  weight > 0 ? SAME_VALUE * Math.max(1, (figure ?? 0) / weight) : SAME_VALUE;
 
 /** kg × reps; 0 where the weight is not known. */
 export const volumeIn = (set: SummedSet, lifting: Lifting) =>
@@ -43,13 +45,15 @@ export function sessionVolumes(
   for (const [day, known] of [...days].sort(([a], [b]) => (a < b ? -1 : 1))) {
     let value = known.packed;
     let beating: SummedSet | null = null;
+    let least = before + SAME_VALUE;
     for (const set of known.sets.sort(oldestFirst)) {
-      const isBeaten = value > before + SAME;
-      value += volumeIn(set, lifting);
-      if (!isBeaten && value > before + SAME) beating = set;
+      const volume = volumeIn(set, lifting);
+      const isBeaten = value > least;
+      value += volume;
+      least += sameOf(set, volume);
+      if (!isBeaten && value > least) beating = set;
     }
-    if (before > 0 && value > before + SAME)
-      found.push({ kind: 'session-volume', value, before, day, set: beating });
+    if (before > 0 && value > least) found.push({ kind: 'session-volume', value, before, day, set: beating });
     before = Math.max(before, value);
   }
   return found;

@@ -1,13 +1,12 @@
 import { LAST_REST_MS } from '../sessions/session-end.ts';
 import { type Lifting, liftingOn, volumeOf } from '../sets/measured-load.ts';
+import { SAME_VALUE as SAME } from '../sets/measures.ts';
 import { countsForVolume, isHard } from '../sets/set-kind.ts';
 import type { WorkoutLog } from '../workout-log.ts';
 import type { SeriesPoint } from './progress.ts';
 
 /** The longest workout, ms: a forgotten Finish makes no night of training. */
 const WORKOUT_MAX_MS = 6 * 3_600_000;
-/** Pounds converted to kilograms and back differ in the last bits. */
-const SAME = 0.001;
 
 interface ReviewedSession {
   day: string;

@@ -92,10 +92,10 @@ export function hasQuantity(quantity: Quantity, set: MeasuredSet): boolean {
 }
 
 /**
- * Differences below this are none: pounds converted to kilograms and back differ in the last bits, and a gram
- * is no progress.
+ * Differences up to this are none: 62.5 kg show as 137.8 lb, and who types that lifts 5 g more. Half a tenth of a pound
+ * is 23 g, in kg.
  */
-export const SAME_VALUE = 0.001;
+export const SAME_VALUE = 0.025;
 
 /**
  * Positive where `now` is better than `before`. Heavier counts first, then more; less assistance is better,

@@ -8,7 +8,7 @@ import { Select } from '../../ui/fields/select.tsx';
 import { barOf, keepBar } from '../sets/state/chosen-bar.ts';
 import type { OpenPanel } from '../sets/state/open-panel.ts';
 import { BarDrawing } from './bar-drawing.tsx';
-import { hundredths, ironKey, ironWords, sideWords } from './plate-words.ts';
+import { hundredths, ironKey, ironWords, setWeightWords, sideWords } from './plate-words.ts';
 import * as css from './plates.css.ts';
 
 interface LoadedBarProps {
@@ -74,9 +74,7 @@ export function LoadedBar({ panel, equipped, target, onTake }: LoadedBarProps) {
       ) : null}
       {nearest.length > 0 && !isChanged ? (
         <div>
-          <p className={css.line}>
-            {ironWords(target, unit)} {target.unit === unit ? unit : ''} can't be loaded here. Nearest:
-          </p>
+          <p className={css.line}>{setWeightWords(target, unit)} can't be loaded here. Nearest:</p>
           <div className={css.choices}>
             {nearest.map((weight) => (
               <Button key={weight} variant="quiet" onClick={() => onTake({ weight, unit })}>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import * as css from '../rest-timer/rest-timer.css.ts';
+import * as css from '../rest-timer/rest-more.css.ts';
 import { upNext } from '../rest-timer/up-next.ts';
 import { nextRow, nextRowWords } from '../sets/state/next-row.ts';
 import { openPanel } from '../sets/state/open-panel.ts';

@@ -1,5 +1,6 @@
 import type { Iron } from '../../../schema/gym/plates.ts';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
+import { weightText } from '../sets/rows/weight-entry.ts';
 
 /** So many alike are counted: of four 25s nobody reads each. */
 const COUNTED = 3;
@@ -21,6 +22,12 @@ export function sideWords(side: readonly Iron[], unit: WeightUnit): string {
 export function ironWords({ weight, unit: own }: Iron, unit: WeightUnit): string {
   const number = String(Math.round(weight * 1_000) / 1_000);
   return own === unit ? number : `${number} ${own}`;
+}
+
+/** A set's weight as its row shows it, and as it was typed where that was in the other unit: "143.3 lb (65 kg)". */
+export function setWeightWords(typed: Iron, unit: WeightUnit): string {
+  const own = `${ironWords(typed, typed.unit)} ${typed.unit}`;
+  return typed.unit === unit ? own : `${weightText(typed, unit)} ${unit} (${own})`;
 }
 
 /** Finer than any scale; a conversion leaves more decimals. */

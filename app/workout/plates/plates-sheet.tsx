@@ -12,7 +12,7 @@ import { slotsOfRows } from '../sets/rows/row-kinds.ts';
 import { named } from '../sets/rows/set-words.ts';
 import type { OpenPanel } from '../sets/state/open-panel.ts';
 import { LoadedBar } from './loaded-bar.tsx';
-import { ironKey, ironWords } from './plate-words.ts';
+import { ironKey, ironWords, setWeightWords } from './plate-words.ts';
 import * as css from './plates.css.ts';
 import { equipmentOfPanel } from './use-side-of.ts';
 
@@ -45,7 +45,7 @@ export function PlatesSheet({ panel, index, onClose }: PlatesSheetProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={`${ironWords(target, unit)} ${row.unit === unit ? unit : ''}`.trim()}
+      title={setWeightWords(target, unit)}
       description={`${exercise.name}, ${named(slot)}`}
     >
       <div className={css.stack}>
@@ -77,7 +77,7 @@ interface RackProps {
 /** Dumbbells, or a machine's stack. */
 function Rack({ rack, target, unit, onTake }: RackProps) {
   const { exact, below, above } = nearestOf(rack, target);
-  if (exact) return <p className={css.line}>There is one of {ironWords(exact, unit)} here.</p>;
+  if (exact) return <p className={css.line}>There is one of {setWeightWords(exact, unit)} here.</p>;
   return (
     <div>
       <p className={css.line}>There is none of this weight here. Nearest:</p>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { followNotice } from './follow-notice.ts';
 import { RestSteps, SkipRest } from './rest-buttons.tsx';
-import * as css from './rest-timer.css.ts';
+import * as css from './rest-more.css.ts';
 import { useFieldInSight } from './use-field-in-sight.ts';
 
 /** While a rest is under way: what comes behind it, and 15 s more or less. */

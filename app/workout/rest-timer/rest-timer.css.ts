@@ -54,9 +54,6 @@ export const dock = style({
     },
   },
 });
-const narrow = 'screen and (max-width: 359.98px)';
-/** Only text of twice the size takes two lines: what is above the tab bar is taken from the sets. */
-const large = '(max-width: 13em)';
 export const slab = style({
   containerType: 'inline-size',
   position: 'relative',
@@ -72,7 +69,6 @@ export const controls = style({
   alignItems: 'center',
   minHeight: size.timer,
   paddingInline: '2px',
-  '@container': { [large]: { flexWrap: 'wrap' } },
   '@media': { [landscape]: { flexWrap: 'wrap' } },
 });
 export const control = style({ minHeight: size.press, color: color.chalk });
@@ -109,61 +105,11 @@ export const more = style({
   gap: space.xs,
   minHeight: size.restMore,
   padding: `0 ${space.xs} ${space.xs} ${space.m}`,
-  '@container': { [large]: { flexWrap: 'wrap', paddingLeft: space.xs } },
   '@media': {
     [landscape]: { flexWrap: 'wrap', paddingLeft: space.s },
     // While one types the room is the sets'.
     [typing]: { display: 'none' },
   },
-});
-export const next = style({
-  flex: 1,
-  minWidth: 0,
-  display: 'grid',
-  lineHeight: 1.2,
-  '@container': { [large]: { flexBasis: '100%', padding: `0 ${space.xs} ${space.xs}` } },
-  '@media': { [landscape]: { flexBasis: '100%', padding: `0 ${space.xs} ${space.xs}` } },
-});
-export const nextSet = style({
-  fontFamily: font.number,
-  fontWeight: 600,
-  fontSize: text.lead,
-  fontVariantNumeric: 'tabular-nums',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  '@container': { [large]: { whiteSpace: 'normal' } },
-});
-export const nextPlates = style([
-  nextSet,
-  {
-    ...{ fontWeight: 400, color: color.dust, fontSize: text.small },
-    '@media': {
-      // Plates that are cut off load another weight: there they have two lines, in no higher a bar.
-      [narrow]: {
-        display: '-webkit-box',
-        WebkitBoxOrient: 'vertical',
-        WebkitLineClamp: 2,
-        whiteSpace: 'normal',
-        lineHeight: 1.05,
-      },
-    },
-  },
-]);
-export const moreButton = style({
-  flexShrink: 0,
-  minWidth: '52px',
-  minHeight: '48px',
-  paddingInline: space.s,
-  borderRadius: radius.button,
-  border: `1px solid ${color.line}`,
-  fontFamily: font.number,
-  fontWeight: 600,
-  fontSize: text.lead,
-  fontVariantNumeric: 'tabular-nums',
-  selectors: { '&:active': { backgroundColor: color.line } },
-  '@container': { [large]: { flex: 1, minWidth: 0, paddingInline: 0 } },
-  '@media': { [landscape]: { flex: 1, minWidth: 0, paddingInline: 0 } },
 });
 export const preset = style({
   flexShrink: 0,

@@ -71,6 +71,8 @@ it('names no best that an earlier workout of the day had', async () => {
     return found?.bests.map(({ set: { weight }, before }) => `${weight} after ${before}`);
   };
   expect(await bests(100)).toEqual([]);
+  // What pounds show as 209.4 weighs 94.98 kg.
+  expect(await bests(94.98)).toEqual([]);
   expect(await bests(92.5)).toEqual(['95 after 92.5']);
   expect(await bests(80)).toEqual(['95 after 90']);
 });

@@ -5,6 +5,7 @@ import type { Exercise } from '../../../schema/exercise.ts';
 import { bodyWeightReader } from '../../../schema/progress/body-weight.ts';
 import { dayAfter } from '../../../schema/sessions/training-sessions.ts';
 import { type Lifting, volumeOf } from '../../../schema/sets/measured-load.ts';
+import { SAME_VALUE } from '../../../schema/sets/measures.ts';
 import { countsForRecord, countsForVolume, isHard } from '../../../schema/sets/set-kind.ts';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
 import type { Diary, DiarySession } from '../../../sync/index.ts';
@@ -145,7 +146,7 @@ function bestsOf(
           const already = earlierThatDay.get(movement);
           if (already) earlier.push(already.weight);
           const before = Math.max(...earlier);
-          return earlier.length > 0 && set.weight > before ? [{ set, before }] : [];
+          return earlier.length > 0 && set.weight > before + SAME_VALUE ? [{ set, before }] : [];
         }),
       ),
     ),

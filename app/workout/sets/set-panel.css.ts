@@ -2,11 +2,17 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { color, radius, size, space, text } from '../../ui/styles/tokens.css.ts';
 import { frame, HEAD_HEIGHT, ROW_HEIGHT, TIGHT_ROW_HEIGHT, tight } from './set-table.css.ts';
 
+/** Text of twice the size, of which a phone has no room for two buttons beside each other. */
+const large = '(max-width: 14em)';
+const ABOVE_BARS =
+  'calc(var(--tab-bar) + var(--timer-space) + var(--notice-space) + env(safe-area-inset-bottom))';
+
 /** Save stays in the thumb's reach, above the bars, for as long as a row of its sets is in sight. */
 export const actions = style({
   position: 'sticky',
   zIndex: 1,
-  bottom: `calc(var(--tab-bar) + var(--timer-space) + var(--notice-space) + env(safe-area-inset-bottom))`,
+  bottom: ABOVE_BARS,
+  '@container': { [large]: { display: 'contents' } },
   backgroundColor: color.slab,
   borderRadius: `0 0 ${radius.card} ${radius.card}`,
   display: 'grid',
@@ -20,7 +26,19 @@ export const actions = style({
 });
 
 /** Both fit on one line of the narrowest phone. */
-globalStyle(`${actions} > button`, { paddingInline: space.m });
+globalStyle(`${actions} > button`, {
+  paddingInline: space.m,
+  '@container': {
+    [large]: { display: 'block', width: `calc(100% - 2 * ${space.m})`, margin: space.m },
+  },
+});
+/** Alone there: two of them would take the room of a set. */
+globalStyle(`${actions} > button:last-child`, {
+  '@container': {
+    [large]: { position: 'sticky', zIndex: 1, bottom: `calc(${space.m} + ${ABOVE_BARS})` },
+  },
+});
+globalStyle(`${frame}:has([aria-expanded="true"]) ~ ${actions} > button:last-child`, { position: 'static' });
 
 /** What the lifter wrote of the exercise, each time. */
 export const standing = style({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { GALLERY, visit } from './support/gallery.ts';
 import { expect, test } from './support/screens.ts';
-import { SIZES } from './support/sizes.ts';
+import { applyText, SIZES } from './support/sizes.ts';
 import type { Viewer } from './support/views/view.ts';
 
 /** What is wrong with the page as it stands: sideways scrolling, text out of the window or cut off, controls over each other. */
@@ -145,5 +145,30 @@ for (const { viewport } of [android, small]) {
       });
       expect(lies).toBeNull();
     }
+  });
+}
+
+for (const { viewport } of [android, small]) {
+  test(`text at 200 % leaves the sets over half of a window of ${viewport.width} px, and Save whole, also while a rest runs`, async ({
+    open,
+  }) => {
+    const { page } = await open({ weeks: 2, context: { reducedMotion: 'reduce', viewport } });
+    // As the reader has set it: a container's query is not asked again where only its text grows.
+    await applyText(page, { ...SIZES.phone, text: 2 });
+    await page.reload();
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    const timer = page.getByRole('region', { name: 'Rest timer' });
+    await page.getByRole('button', { name: 'More weight, set 1' }).scrollIntoViewIfNeeded();
+    const expectRoom = async () => {
+      const [bar, button] = [await timer.boundingBox(), await save.boundingBox()];
+      const bottom = (button?.y ?? 0) + (button?.height ?? 0);
+      expect(bottom, 'the bottom of Save').toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+      expect(button?.y, 'the room above Save').toBeGreaterThan(viewport.height / 2);
+    };
+    await expectRoom();
+    await page.getByRole('button', { name: 'Rest 60 seconds' }).click();
+    await expect(page.getByRole('button', { name: /^Skip/ })).toBeVisible();
+    await page.getByRole('button', { name: 'More weight, set 1' }).scrollIntoViewIfNeeded();
+    await expectRoom();
   });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { previousSets } from '../../../../schema/sets/previous.ts';
+import { toKg } from '../../../../schema/sets/units.ts';
 import type { WorkoutLog } from '../../../../schema/workout-log.ts';
 import { compare, lastTimeOf, verdictOf } from './compare.ts';
 
@@ -27,6 +28,18 @@ describe('compare', () => {
   ] as const)('%f kg × %i against 80 × 8 is %s', (weight, reps, verdict) => {
     expect(compare({ weight, reps }, { weight: 80, reps: 8 })).toBe(verdict);
   });
+});
+
+it('takes a weight that is typed as the other unit showed it for the same, and no new best', () => {
+  // 62.5 kg and 87.5 kg, which show as 137.8 lb and 192.9 lb.
+  for (const [kg, lb] of [
+    [62.5, 137.8],
+    [87.5, 192.9],
+  ] as const) {
+    const typed = log(1, toKg(lb, 'lb'), 8, at(0));
+    expect(compare(typed, { weight: kg, reps: 8 })).toBe('same');
+    expect(verdictOf(typed, undefined, kg)).toBeUndefined();
+  }
 });
 
 describe('a set saved today', () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Bests } from '../../../../schema/progress/progress.ts';
 import type { PreviousSet } from '../../../../schema/sets/previous.ts';
 import type { WorkoutLog } from '../../../../schema/workout-log.ts';
-import { doubtsOf, isBeyondDoubt } from './doubt.ts';
+import { doubtsOf, doubtWords, isBeyondDoubt } from './doubt.ts';
 import type { SetRow } from './table-row.ts';
 
 const row = (weight: number, unit: 'kg' | 'lb' = 'kg', saved: WorkoutLog | null = null): SetRow => ({
@@ -40,6 +40,12 @@ it('asks about a weight over 1.5 times the best, and about no other', () => {
 it('asks nothing the first time, and nothing after a best of 0', () => {
   expect(doubtsOf([row(700)], [0], bests(null))).toEqual([]);
   expect(doubtsOf([row(10)], [0], bests(0))).toEqual([]);
+});
+
+it('asks nothing of a weight where the bests are of another quantity: 80 kg are no slip after 40 m', () => {
+  const carried: Bests = { quantity: 'distance', beforeToday: 40, today: [] };
+  expect(doubtsOf([row(80)], [0], carried)).toEqual([]);
+  expect(doubtWords([row(80)], carried)).toBe('');
 });
 
 it('counts today’s sets, but not the one that is edited', () => {

@@ -15,6 +15,10 @@ const TOO_FAR_ABOVE = 1.5;
 
 const kgOf = ({ weight, unit }: SetRow) => toKg(weight, unit);
 
+/** Null also where the bests are of something else than weights. */
+const bestWeight = (bests: Bests, id?: string) =>
+  (bests.quantity ?? 'weight') === 'weight' ? bestBut(bests, id) : null;
+
 function isFarAbove(kg: number, best: number | null): best is number {
   return best !== null && best > 0 && kg > TOO_FAR_ABOVE * best;
 }
@@ -25,7 +29,7 @@ export function doubtsOf(rows: readonly SetRow[], indexes: readonly number[], be
     const row = rows[index];
     if (!row) return [];
     const weight = kgOf(row);
-    const best = bestBut(bests, row.saved?.id);
+    const best = bestWeight(bests, row.saved?.id);
     return isFarAbove(weight, best) ? [{ index, weight, best }] : [];
   });
 }
@@ -53,7 +57,7 @@ export function isBeyondDoubt(
 
 /** The question about the first of these sets that is so far above the best, in words; '' where there is none. */
 export function doubtWords(sets: readonly TypedWeight[], bests: Bests): string {
-  const best = bestBut(bests);
+  const best = bestWeight(bests);
   const heavy = sets.find(({ weight, unit }) => isFarAbove(toKg(weight, unit), best));
   if (!heavy || best === null) return '';
   const { weight, unit } = heavy;

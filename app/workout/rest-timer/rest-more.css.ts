@@ -1,0 +1,57 @@
+import { style } from '@vanilla-extract/css';
+import { color, font, landscape, radius, space, text } from '../../ui/tokens.css.ts';
+
+const narrow = 'screen and (max-width: 359.98px)';
+/** Text of twice the size: what stands above the tab bar is taken from the sets, and --timer-space knows no more lines. */
+const large = '(max-width: 13em)';
+
+export const next = style({
+  flex: 1,
+  minWidth: 0,
+  display: 'grid',
+  lineHeight: 1.2,
+  // Its row comes into sight as the rest begins.
+  '@container': { [large]: { display: 'none' } },
+  '@media': { [landscape]: { display: 'grid', flexBasis: '100%', padding: `0 ${space.xs} ${space.xs}` } },
+});
+export const nextSet = style({
+  fontFamily: font.number,
+  fontWeight: 600,
+  fontSize: text.lead,
+  fontVariantNumeric: 'tabular-nums',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+export const nextPlates = style([
+  nextSet,
+  {
+    ...{ fontWeight: 400, color: color.dust, fontSize: text.small },
+    '@media': {
+      // Plates that are cut off load another weight: there they have two lines, in no higher a bar.
+      [narrow]: {
+        display: '-webkit-box',
+        WebkitBoxOrient: 'vertical',
+        WebkitLineClamp: 2,
+        whiteSpace: 'normal',
+        lineHeight: 1.05,
+      },
+    },
+  },
+]);
+export const moreButton = style({
+  flexShrink: 0,
+  minWidth: '52px',
+  minHeight: '48px',
+  paddingInline: space.s,
+  borderRadius: radius.button,
+  border: `1px solid ${color.line}`,
+  fontFamily: font.number,
+  fontWeight: 600,
+  fontSize: text.lead,
+  lineHeight: 1,
+  fontVariantNumeric: 'tabular-nums',
+  selectors: { '&:active': { backgroundColor: color.line } },
+  '@container': { [large]: { flex: 1, minWidth: 0, paddingInline: 0 } },
+  '@media': { [landscape]: { flex: 1, minWidth: 0, paddingInline: 0 } },
+});
