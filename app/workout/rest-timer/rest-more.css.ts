@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, font, landscape, radius, space, text } from '../../ui/tokens.css.ts';
+import { color, font, landscape, radius, space, text } from '../../ui/styles/tokens.css.ts';
 
 const narrow = 'screen and (max-width: 359.98px)';
 /** Text of twice the size: what stands above the tab bar is taken from the sets, and --timer-space knows no more lines. */

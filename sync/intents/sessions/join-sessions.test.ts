@@ -1,9 +1,9 @@
 import { firstValueFrom } from 'rxjs';
 import { beforeEach, expect, test } from 'vitest';
 import type { DiarySession } from '../../diary/sessions/diary-session.ts';
-import { mutate } from '../../testing/mutate.ts';
 import { type LocalDiary, localDiary } from '../../page/local-diary.ts';
 import { type TestEngine, testEngine } from '../../testing/engine.ts';
+import { mutate } from '../../testing/mutate.ts';
 import { backupIntents } from '../backup/backup.ts';
 import { createCall, editCall } from '../calls.ts';
 

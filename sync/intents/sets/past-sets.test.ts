@@ -2,9 +2,9 @@ import { firstValueFrom } from 'rxjs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { toKg } from '../../../schema/sets/units.ts';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
-import { mutate } from '../../testing/mutate.ts';
 import { type LocalDiary, localDiary } from '../../page/local-diary.ts';
 import { serverDay, type TestEngine, testEngine } from '../../testing/engine.ts';
+import { mutate } from '../../testing/mutate.ts';
 import { backupIntents } from '../backup/backup.ts';
 import { deleteCall, editCall } from '../calls.ts';
 
