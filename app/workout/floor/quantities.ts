@@ -8,6 +8,7 @@ import { inRack } from '../../diary/rack.ts';
 import { counted } from '../../text/count-words.ts';
 import { weightLabel } from '../../text/kind-labels.ts';
 import { withMeasured, withReps, withWeight } from '../sets/rows/row-edits.ts';
+import type { RowMeasured } from '../sets/rows/row-measured.ts';
 import type { SetRow } from '../sets/rows/table-row.ts';
 import { editText, isWeightInProgress, stepped, typedWeight, weightText } from '../sets/rows/weight-entry.ts';
 
@@ -65,6 +66,10 @@ const SHOWN: Readonly<Record<Quantity, (asked: Asked) => Shown>> = {
   distance: distanceOf,
 };
 
+function measured(index: number, change: RowMeasured): Edit {
+  return (rows) => withMeasured(rows, index, change);
+}
+
 function weightOf({ index, row, measure, unit, step, rack }: Asked): Shown {
   const text = plain(weightText(row, unit));
   const isSigned = (measure === 'bodyweight' || measure === 'assisted') && row.weight > 0;
@@ -111,10 +116,7 @@ function repsOf({ index, row }: Asked): Shown {
 
 function leftOf({ index, row }: Asked): Shown {
   const left = row.measured?.repsLeft ?? 0;
-  const put =
-    (repsLeft: number): Edit =>
-    (rows) =>
-      withMeasured(rows, index, { repsLeft });
+  const put = (repsLeft: number) => measured(index, { repsLeft });
   return {
     ...numeric(left, 'Left'),
     key: 'left',
@@ -139,10 +141,7 @@ function numeric(n: number, label: string) {
 
 function timeOf({ index, row }: Asked): Shown {
   const seconds = row.measured?.durationS ?? 0;
-  const put =
-    (durationS: number): Edit =>
-    (rows) =>
-      withMeasured(rows, index, { durationS });
+  const put = (durationS: number) => measured(index, { durationS });
   const text = formatTime(seconds);
   return {
     key: 'time',
@@ -174,10 +173,7 @@ function distanceOf({ index, row, distanceUnit }: Asked): Shown {
   const unit = row.measured?.distanceUnit ?? distanceUnit;
   const distance = row.measured?.distance ?? 0;
   const step = DISTANCE_STEP[unit];
-  const put =
-    (to: number): Edit =>
-    (rows) =>
-      withMeasured(rows, index, { distance: to, distanceUnit: unit });
+  const put = (to: number) => measured(index, { distance: to, distanceUnit: unit });
   const text = formatDistance(distance);
   return {
     key: 'distance',
