@@ -4,6 +4,7 @@ import { PROTOCOL_VERSION } from '../../../schema/protocol-version.ts';
 import { shownRow } from '../../../schema/shown-row.ts';
 import { readThenMutate } from '../../outbox/mutate.ts';
 import { type LocalDiary, localDiary } from '../../page/local-diary.ts';
+import type { OutboxEntry } from '../../store/outbox-entry.ts';
 import { isPackEntry } from '../../store/pack-entries.ts';
 import type { StoredRecord } from '../../store/port.ts';
 import { entry as outboxEntry } from '../../store/testing/entry.ts';
@@ -126,10 +127,14 @@ test('many new sets are given as the packs that carry them', async () => {
   const inOrder = [...engine.disk.outbox.values()].sort((a, b) => a.n - b.n);
   expect(inOrder.filter(isPackEntry)).toHaveLength(1);
   const unsent = await diary.giveHandover('unsent');
-  const [, there] = await device();
+  const [other, there] = await device();
   expect(unsent.ops.map(({ id }) => id)).toEqual(inOrder.map(({ id }) => id));
   expect(await there.takeHandover(unsent)).toEqual({ carried: 3 });
   expect((await there.exportAll()).logs).toHaveLength(3);
+  // By that name the store finds the packs that wait.
+  const packRow = ({ entityType, entityId }: OutboxEntry) => [entityType, entityId];
+  const packsOf = (all: TestEngine) => [...all.disk.outbox.values()].filter(isPackEntry).map(packRow);
+  expect(packsOf(other)).toEqual(packsOf(engine));
   expect((await diary.giveHandover('session')).ops.filter(({ url }) => url.includes('pack'))).toEqual([]);
   const [, own] = unsent.ops;
   if (!own) throw new Error('There is no pack.');
