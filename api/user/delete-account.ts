@@ -2,8 +2,10 @@ import type { Context } from 'hono';
 import type { AuthServices } from '../auth/auth-services.ts';
 import { clearSessionCookie } from '../auth/session-cookie.ts';
 import { deleteUser, isStillPassword } from '../auth/user-repository.ts';
+import type { Trx } from '../db/tables.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { assertPassword, wrongPassword } from './edit-user.ts';
+import { eraseRows } from './erase-rows.ts';
 
 /**
  * Deletes the signed-in user with everything the server holds of it, for good, and ends its event streams.
@@ -17,13 +19,20 @@ export async function deleteAccount(
 ): Promise<void> {
   const { write, sessions, config, log } = services;
   const current = await assertPassword(services, userId, password);
+  const end = async (trx: Trx) => sessions.revokeAllWithin(trx, userId);
   const endStreams = await write(async (trx) => {
     if (!(await isStillPassword(trx, userId, current))) throw wrongPassword();
-    const ended = await sessions.revokeAllWithin(trx, userId);
+    return end(trx);
+  });
+  endStreams();
+  await eraseRows(write, userId);
+  // Somebody may have signed in meanwhile.
+  const endLater = await write(async (trx) => {
+    const ended = await end(trx);
     await deleteUser(trx, userId);
     return ended;
   });
-  endStreams();
+  endLater();
   clearSessionCookie(c, config);
   log({ event: 'account_deleted', user: userId });
 }

@@ -6,6 +6,7 @@ import { refuseCommonPassword } from '../../auth/common-passwords.ts';
 import { deletePasswordResets } from '../../auth/password-reset-repository.ts';
 import { deleteUser, passwordLock, updateUser } from '../../auth/user-repository.ts';
 import { lockNames } from '../../db/locks.ts';
+import { eraseRows } from '../../user/erase-rows.ts';
 import { register } from '../../user/register.ts';
 import { readArguments } from '../arguments.ts';
 import { type Command, CommandError, UsageError } from '../command.ts';
@@ -95,6 +96,7 @@ const remove: Command = async (context, args) => {
         `This deletes ${email} with every set, for good. Make a backup or an export first, then add --yes.`,
       );
     }
+    await eraseRows(services.write, id);
     await services.write((trx) => deleteUser(trx, id));
     context.terminal.out(`${email} is deleted.\n`);
     return 0;
