@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { KG_PER_LB } from '../sets/units.ts';
 import type { DatedMax } from './asked.ts';
 import { meets } from './judge.ts';
 import { readPlan } from './plan.ts';
@@ -35,6 +36,25 @@ it('says with what to begin', () => {
   });
   expect(after('1 5', `${LINEAR} from=60kg`)).toEqual({ weights: [60], reason: 'Start with 60 kg.' });
   expect(after('1 5@r8', '1 effort').reason).toBe('The first workout sets the weight.');
+});
+
+it('takes a weight that is typed as the other unit shows it for the planned one', () => {
+  // 62.5 kg show as 137.8 lb, 5 g more, and 87.5 kg as 192.9 lb, 2 g less.
+  const pounds = (weight: number) => weight * KG_PER_LB;
+  const mixed = (reps: number): Done[] => [
+    [62.5, 5],
+    [pounds(137.8), reps],
+  ];
+  expect(after('1 5 5', LINEAR, mixed(5)).reason).toBe('+2.5 kg: all 2×5 done on 10');
+  const missed: Done[] = [
+    [62.5, 5],
+    [62.5, 4],
+  ];
+  expect(after('1 5 5', `${LINEAR} miss=2*0.9`, missed, mixed(4)).reason).toBe(
+    '−7.5 kg: missed 2 times, last on 11',
+  );
+  expect(meets({ min: 5, weight: 87.5 }, { weight: pounds(192.9), reps: 5 })).toBe(true);
+  expect(meets({ min: 5, weight: 87.5 }, { weight: pounds(192.8), reps: 5 })).toBe(false);
 });
 
 it('is heavier only behind as many in the last set as the rule asks for', () => {

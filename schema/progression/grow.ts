@@ -1,5 +1,5 @@
 import type { Asked, Growth } from './asked.ts';
-import { judge, type Verdict, working } from './judge.ts';
+import { judge, sameIn, type Verdict, working } from './judge.ts';
 import { inUnit, loadBelow, nearestLoad, stepIn } from './load.ts';
 import type { PastWorkout } from './past.ts';
 import { type PlannedSet, planWords } from './plan.ts';
@@ -14,8 +14,6 @@ interface State extends Growth {
   /** How often it got lighter with this list of sets. */
   resets: number;
 }
-
-const SAME = 0.001;
 
 /**
  * `linear`, `double` and `stages`: each workout moves the state on, by what was lifted and not by what was
@@ -35,7 +33,7 @@ function after(state: State, workout: PastWorkout, rules: Rules, asked: Asked): 
   const sets = plan[state.variant] ?? [];
   const verdict = judge(workout, sets, loading);
   const { top } = verdict;
-  const isSame = state.weight !== null && Math.abs(top - state.weight) < SAME;
+  const isSame = state.weight !== null && Math.abs(top - state.weight) <= sameIn(loading);
   const now: State = {
     ...state,
     exact: isSame ? state.exact : top,
@@ -78,7 +76,7 @@ function heavier(
   const why = jumps || rules.need !== undefined ? `${last} in the last set` : `all ${doneWords(sets)} done`;
   const stays =
     weight >= heaviest ? 'Same weight, there is no heavier one' : 'Same weight until the steps add up';
-  const step = Math.abs(weight - top) < SAME ? stays : differenceWords(top, weight, loading);
+  const step = Math.abs(weight - top) <= sameIn(loading) ? stays : differenceWords(top, weight, loading);
   const reason = `${step}: ${why} ${on}`;
   return { ...now, exact, weight, misses: 0, reason, vary: top === 0 ? 'harder' : null };
 }

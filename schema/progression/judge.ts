@@ -1,4 +1,5 @@
-import { type Loading, nearestLoad } from './load.ts';
+import { SAME_VALUE } from '../sets/measures.ts';
+import { inUnit, type Loading, nearestLoad } from './load.ts';
 import type { DoneSet, PastWorkout } from './past.ts';
 import type { PlannedSet } from './plan.ts';
 
@@ -22,11 +23,11 @@ export const working = (sets: readonly PlannedSet[]) => sets.filter(({ kind }) =
 
 export function judge(workout: PastWorkout, plan: readonly PlannedSet[], loading: Loading): Verdict {
   const sets = working(plan);
-  const top = Math.max(0, ...workSets(workout.sets, sets).map(({ weight }) => weight));
+  const top = snapped(Math.max(0, ...workSets(workout.sets, sets).map(({ weight }) => weight)), loading);
   const pairs = sets.map((planned, i) => ({ planned, done: workout.sets[i] }));
   const got = pairs.flatMap(({ planned, done }) => (done ? [amountOf(planned, done)] : []));
   const missedAt = pairs.findIndex(
-    ({ planned, done }) => done && !isMet(planned, done, expected(planned, top, loading)),
+    ({ planned, done }) => done && !isMet(planned, done, expected(planned, top, loading) - sameIn(loading)),
   );
   const common = { top, got, planned: sets.length, last: got[sets.length - 1] ?? 0 };
   const missed = pairs[missedAt];
@@ -60,11 +61,17 @@ function expected({ percent = 100, of }: PlannedSet, top: number, loading: Loadi
   return percent === 100 ? exact : nearestLoad(exact, loading) - loading.step;
 }
 
-/** Smaller differences, kg, are none. */
-const SAME = 0.001;
+/** Differences up to this are none (schema/sets/measures.ts), in the loading's unit. */
+export const sameIn = (loading: Loading) => inUnit({ weight: SAME_VALUE, unit: 'kg' }, loading);
 
-function isMet(planned: PlannedSet, done: DoneSet, weight: number): boolean {
-  return done.weight >= weight - SAME && amountOf(planned, done) >= planned.min;
+/** The loadable weight that was meant: 62.5 kg show as 137.8 lb, and typed as that they are 5 g more. */
+function snapped(weight: number, loading: Loading): number {
+  const load = nearestLoad(weight, loading);
+  return Math.abs(load - weight) <= sameIn(loading) ? load : weight;
+}
+
+function isMet(planned: PlannedSet, done: DoneSet, least: number): boolean {
+  return done.weight >= least && amountOf(planned, done) >= planned.min;
 }
 
 /** Whether what was saved in a row meets its target. */
@@ -73,5 +80,5 @@ export function meets(
   done: { weight: number; reps: number; durationS?: number | undefined },
 ): boolean {
   const value = target.seconds ? (done.durationS ?? 0) : done.reps;
-  return value >= target.min && done.weight >= (target.weight ?? 0) - SAME;
+  return value >= target.min && done.weight >= (target.weight ?? 0) - SAME_VALUE;
 }
