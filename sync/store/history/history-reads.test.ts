@@ -6,7 +6,7 @@ import { isDeleted, type Row } from '../../../schema/merge.ts';
 import { seriesOf } from '../../../schema/progress/progress.ts';
 import { daysBegun } from '../../../schema/sessions/session-of-sets.ts';
 import { trainingSessions } from '../../../schema/sessions/training-sessions.ts';
-import { previousSets } from '../../../schema/sets/previous.ts';
+import { dayKey, previousSets } from '../../../schema/sets/previous.ts';
 import { diaryReads } from '../../diary/reads.ts';
 import { oneDatabase } from '../../storage/one-database.ts';
 import { asked } from '../../storage/requests.ts';
@@ -108,7 +108,8 @@ async function compare(store: Store, kept: readonly Kept[]): Promise<void> {
   for (const exerciseId of ['e1', 'e2']) {
     const own = oldestFirst.filter((log) => log.exerciseId === exerciseId);
     expect(await firstValueFrom(store.live.setsOf(exerciseId))).toEqual(own);
-    expect(await firstValueFrom(reads.seriesOf(exerciseId))).toEqual(seriesOf(own));
+    const soFar = own.filter(({ date }) => dayKey(date) <= dayKey(NOW));
+    expect(await firstValueFrom(reads.seriesOf(exerciseId))).toEqual(seriesOf(soFar));
     expect(await firstValueFrom(reads.previousSets(exerciseId))).toEqual(previousSets(own, NOW));
     for (const limit of [1, 5, 1_000]) {
       const dates = store.live
