@@ -1,5 +1,6 @@
 import type { DiarySession, SessionParts } from '../../sync/index.ts';
 import { timeOfDay } from '../text/dates.ts';
+import { fromTo } from '../text/times.ts';
 
 /**
  * From when to when, by the clock where the lifter was, which may have changed on the way: as its row says, else from
@@ -9,7 +10,7 @@ export function timesOf({ sets, row }: DiarySession): string {
   const [first, last] = [sets[0], sets.at(-1)];
   const from = timeOfDay(row?.startedAt ?? first?.date ?? '', row?.offsetMin ?? first?.offsetMin);
   const to = timeOfDay(row?.endedAt ?? last?.date ?? '', last?.offsetMin ?? row?.offsetMin);
-  return from === to ? from : `${from} to ${to}`;
+  return fromTo(from, to);
 }
 
 /** "Push, 18:00 to 19:10": which of a day's workouts it is. */

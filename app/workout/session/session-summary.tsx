@@ -6,6 +6,7 @@ import { useWeightUnit } from '../../device/preferences.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
 import { useLive } from '../../diary/use-live.ts';
 import { dayAndMonth, midnightOf, shortTimeOf } from '../../text/dates.ts';
+import { fromTo } from '../../text/times.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { FullScreen } from '../../ui/overlays/full-screen.tsx';
 import { Skeleton, Tile } from '../../ui/page/page.tsx';
@@ -65,8 +66,8 @@ function Figures({ of }: { of: FinishedSession }) {
   return (
     <>
       <p className={css.when}>
-        {dayAndMonth(midnightOf(session.day))}, {shortTimeOf(began)}
-        {lasted === null ? '' : ` to ${shortTimeOf(began + lasted)}`}
+        {dayAndMonth(midnightOf(session.day))},{' '}
+        {fromTo(shortTimeOf(began), shortTimeOf(began + (lasted ?? 0)))}
       </p>
       <div className={css.tiles}>
         <Tile label="Time" value={lasted === null ? '–' : durationWords(lasted)} />
