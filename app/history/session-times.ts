@@ -1,6 +1,5 @@
 import type { DiarySession, SessionParts } from '../../sync/index.ts';
-import { timeOfDay } from '../text/dates.ts';
-import { fromTo } from '../text/times.ts';
+import { fromTo, timeOfDay } from '../text/dates.ts';
 
 /**
  * From when to when, by the clock where the lifter was, which may have changed on the way: as its row says, else from

@@ -65,3 +65,6 @@ export function timeOfDay(instant: string, offsetMin?: number): string {
 }
 const hereTime = local({ hour: '2-digit', minute: '2-digit' });
 const thereTime = calendar({ hour: '2-digit', minute: '2-digit' });
+
+/** "18:00 to 19:10"; what begins and ends in one minute is "18:00". */
+export const fromTo = (from: string, to: string): string => (from === to ? from : `${from} to ${to}`);

@@ -7,6 +7,3 @@ export function momentWords(at: number, now: number): string {
   const words = new Intl.DateTimeFormat(undefined, style).format(at);
   return today ? `today, ${words}` : words;
 }
-
-/** "18:00 to 19:10"; what begins and ends in one minute is "18:00". */
-export const fromTo = (from: string, to: string): string => (from === to ? from : `${from} to ${to}`);

@@ -5,8 +5,7 @@ import { formatWeight, fromKg, shownWeight } from '../../../schema/sets/units.ts
 import { useWeightUnit } from '../../device/preferences.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
 import { useLive } from '../../diary/use-live.ts';
-import { dayAndMonth, midnightOf, shortTimeOf } from '../../text/dates.ts';
-import { fromTo } from '../../text/times.ts';
+import { dayAndMonth, fromTo, midnightOf, shortTimeOf } from '../../text/dates.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { FullScreen } from '../../ui/overlays/full-screen.tsx';
 import { Skeleton, Tile } from '../../ui/page/page.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fromTo } from './times.ts';
+import { fromTo } from './dates.ts';
 
 it.each([
   ['18:00', '19:10', '18:00 to 19:10'],
