@@ -1,4 +1,4 @@
-import { parseSync } from 'vite';
+import { isNode, type Node, nodesOf, sourceOf } from './syntax.ts';
 
 /** `object[key]`, `const { [key]: … } = …` or `key in object`, with a key that is no literal. */
 export interface Lookup {
@@ -8,22 +8,11 @@ export interface Lookup {
   key: string;
 }
 
-interface Node {
-  type: string;
-  start: number;
-  end: number;
-  [key: string]: unknown;
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
-}
-
 /** Every look-up of a source text whose key is made while it runs. */
 export function readLookups(path: string, text: string): Lookup[] {
   const found: Lookup[] = [];
-  const source = ({ start, end }: Node) => text.slice(start, end).replace(/\s+/g, ' ');
-  const visit = (node: Node): void => {
+  const source = (node: Node) => sourceOf(text, node);
+  for (const node of nodesOf(path, text)) {
     const { type, computed, object, property, left, right, operator } = node;
     if (computed === true && isNode(object) && isNode(property) && property.type !== 'Literal') {
       found.push({ text: source(node), object: source(object), key: source(property) });
@@ -39,10 +28,6 @@ export function readLookups(path: string, text: string): Lookup[] {
       if (left.type !== 'Literal')
         found.push({ text: source(node), object: source(right), key: source(left) });
     }
-    for (const value of Object.values(node)) {
-      for (const item of Array.isArray(value) ? value : [value]) if (isNode(item)) visit(item);
-    }
-  };
-  visit(parseSync(path, text).program as unknown as Node);
+  }
   return found;
 }

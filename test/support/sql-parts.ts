@@ -1,15 +1,4 @@
-import { parseSync } from 'vite';
-
-interface Node {
-  type: string;
-  start: number;
-  end: number;
-  [key: string]: unknown;
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
-}
+import { isNode, type Node, nodesOf, sourceOf } from './syntax.ts';
 
 /**
  * What a source text puts into its SQL while it runs, each once and as written, on one line: `${…}` of an sql`…` with a
@@ -17,8 +6,8 @@ function isNode(value: unknown): value is Node {
  */
 export function readSqlParts(path: string, text: string): string[] {
   const found = new Set<string>();
-  const source = ({ start, end }: Node) => text.slice(start, end).replace(/\s+/g, ' ').replaceAll('${', '{');
-  const visit = (node: Node): void => {
+  const source = (node: Node) => sourceOf(text, node).replaceAll('${', '{');
+  for (const node of nodesOf(path, text)) {
     const { tag, quasi, callee } = node;
     if (node.type === 'TaggedTemplateExpression' && isNode(tag) && isNode(quasi) && isSql(tag)) {
       for (const part of quasi.expressions as Node[]) found.add(source(part));
@@ -31,11 +20,7 @@ export function readSqlParts(path: string, text: string): string[] {
         found.add(source(node));
       }
     }
-    for (const value of Object.values(node)) {
-      for (const item of Array.isArray(value) ? value : [value]) if (isNode(item)) visit(item);
-    }
-  };
-  visit(parseSync(path, text).program as unknown as Node);
+  }
   return [...found];
 }
 
