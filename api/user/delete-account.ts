@@ -19,7 +19,7 @@ export async function deleteAccount(
 ): Promise<void> {
   const { write, sessions, config, log } = services;
   const current = await assertPassword(services, userId, password);
-  const end = async (trx: Trx) => sessions.revokeAllWithin(trx, userId);
+  const end = (trx: Trx) => sessions.revokeAllWithin(trx, userId);
   const endStreams = await write(async (trx) => {
     if (!(await isStillPassword(trx, userId, current))) throw wrongPassword();
     return end(trx);

@@ -68,3 +68,9 @@ export function changeCalls<T extends EntityType>(
   );
   return edit.length > 0 ? [editCall(type, to.id, Object.fromEntries(edit))] : [];
 }
+
+/** A row with what an edit or a call's body says of it; null takes a field away. */
+export function withChanges<Row extends object>(row: Row, changes: object): Row {
+  const all = Object.entries({ ...row, ...changes });
+  return Object.fromEntries(all.filter(([, value]) => value !== null)) as Row;
+}

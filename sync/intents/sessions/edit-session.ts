@@ -13,7 +13,7 @@ import type {
 import type { Engine } from '../../engine.ts';
 import { readThenMutate } from '../../outbox/mutate.ts';
 import { takeBack } from '../../outbox/take-back.ts';
-import { changeCalls, createCall, deleteCall, editCall } from '../calls.ts';
+import { changeCalls, createCall, deleteCall, editCall, withChanges } from '../calls.ts';
 import { callsBack } from '../take-back.ts';
 import { entriesOf, holdsOthers, logsNow, notThere, partsNow, sessionNow } from './session-parts.ts';
 
@@ -30,7 +30,7 @@ export function editSessionIntents(
         const { isMade, session: own, setsBefore, calls } = await storedNow(engine, parts);
         const from = isMade ? own : (seen ?? own);
         const said = changeCalls('session', from, edited(from, edit))[0]?.body ?? {};
-        const session = present({ ...own, ...said });
+        const session = withChanges(own, said);
         const moved = Date.parse(session.day) - Date.parse(own.day);
         const sets = setsBefore.map((set) => ({
           ...set,
@@ -113,10 +113,6 @@ function edited(session: Session, { day, startedAt, endedAt, note, bodyWeight }:
     ...(note.trim() === '' ? {} : { note: note.trim() }),
   };
 }
-
-/** Without the fields that an edit took away. */
-const present = (session: Session) =>
-  Object.fromEntries(Object.entries(session).filter(([, value]) => value !== null)) as unknown as Session;
 
 /** Whether nothing was said since of a session that an edit stored, and no set came into it, besides what it began with. */
 async function isLeftAs(

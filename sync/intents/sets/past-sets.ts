@@ -1,4 +1,3 @@
-import { toKg } from '../../../schema/sets/units.ts';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
 import type { LiftedSet, PastSetIntents } from '../../diary/sets/past-set-intents.ts';
 import type { Engine } from '../../engine.ts';
@@ -6,10 +5,11 @@ import { DiaryError } from '../../errors.ts';
 import { readThenMutate } from '../../outbox/mutate.ts';
 import { takeBack } from '../../outbox/take-back.ts';
 import { isHidden, isWhole, toLog } from '../../store/rows.ts';
-import { changeCalls, createCall, deleteCall } from '../calls.ts';
+import { changeCalls, createCall, deleteCall, withChanges } from '../calls.ts';
 import { outsideProgram } from '../programs/outside-program.ts';
 import { rowNow } from '../row-now.ts';
 import { archivedNow, daysNow } from '../stored-program.ts';
+import { withValues } from './sets.ts';
 
 export function pastSetIntents(engine: Engine): PastSetIntents {
   return {
@@ -31,7 +31,7 @@ export function pastSetIntents(engine: Engine): PastSetIntents {
         const stored = sets.map(({ setNumber, ...set }): WorkoutLog => {
           const id = engine.ports.newId();
           const blank = { weight: 0, reps: 0, enteredWeight: 0, enteredUnit: set.unit };
-          return lifted({ ...visit, ...blank, id, exerciseId, exerciseName: name, date, setNumber }, set);
+          return withValues({ ...visit, ...blank, id, exerciseId, exerciseName: name, date, setNumber }, set);
         });
         await write([...calls, ...stored.map((log) => createCall('log', log))], {
           allNew: calls.length === 0,
@@ -95,22 +95,7 @@ async function anyExercise(engine: Engine, id: string) {
 
 /** A set with what an edit says otherwise than the set that it began with. */
 function edited(now: WorkoutLog, set: LiftedSet, seen = now): WorkoutLog {
-  return withContent(now, changeCalls('log', seen, lifted(seen, set))[0]?.body ?? {});
-}
-
-/**
- * A set with these values. A weight that was not typed anew keeps its kilograms to the last bit; null takes a
- * field away.
- */
-function lifted(log: WorkoutLog, { weight, unit, ...content }: LiftedSet): WorkoutLog {
-  const isSame = log.enteredWeight === weight && log.enteredUnit === unit;
-  const entered = isSame ? {} : { weight: toKg(weight, unit), enteredWeight: weight, enteredUnit: unit };
-  return withContent({ ...log, ...entered }, content);
-}
-
-function withContent(log: WorkoutLog, content: object): WorkoutLog {
-  const all = Object.entries({ ...log, ...content });
-  return Object.fromEntries(all.filter(([, value]) => value !== null)) as unknown as WorkoutLog;
+  return withChanges(now, changeCalls('log', seen, withValues(seen, set))[0]?.body ?? {});
 }
 
 /** An exercise's row must name a day, also outside the program: the first day. */

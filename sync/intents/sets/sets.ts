@@ -2,6 +2,7 @@ import { clockOffset } from '../../../schema/sessions/session-end.ts';
 import { toKg } from '../../../schema/sets/units.ts';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
 import { dateNow } from '../../clock.ts';
+import type { LiftedSet } from '../../diary/sets/past-set-intents.ts';
 import type { SavedSets } from '../../diary/sets/saved-sets.ts';
 import type { EnteredSet, SetIntents } from '../../diary/sets/set-intents.ts';
 import { type Engine, readMeta } from '../../engine.ts';
@@ -9,7 +10,7 @@ import { readThenMutate } from '../../outbox/mutate.ts';
 import { takeBack } from '../../outbox/take-back.ts';
 import type { StoredRecord } from '../../store/port.ts';
 import { isHidden, isWhole, toLog } from '../../store/rows.ts';
-import { changeCalls, createCall, deleteCall } from '../calls.ts';
+import { changeCalls, createCall, deleteCall, withChanges } from '../calls.ts';
 import {
   knowsSessions,
   loggedExercise,
@@ -42,16 +43,17 @@ export function setIntents(engine: Engine): SetIntents {
         const visit = now ? { sessionId: now.session.id, offsetMin: clockOffset(date) } : {};
         const stored = sets.map((set): WorkoutLog => {
           const old = set.id === undefined ? undefined : before.get(set.id);
-          if (old) return withValues(old, set);
-          const { id, weight, unit, ...content } = set;
-          return withContent(
+          const { id, setNumber, ...values } = set;
+          if (old) return withValues(old, values);
+          const { weight, unit, ...content } = values;
+          return withChanges<WorkoutLog>(
             {
               ...visit,
               id: id !== undefined && !taken.has(id) ? id : engine.ports.newId(),
               exerciseId,
               exerciseName: name,
               date,
-              setNumber: set.setNumber,
+              setNumber,
               reps: set.reps,
               weight: toKg(weight, unit),
               enteredWeight: weight,
@@ -134,21 +136,9 @@ function shownOf(records: readonly StoredRecord[]): Map<string, WorkoutLog> {
   return new Map(views.map((view) => [view.id, toLog(view)]));
 }
 
-/** The set with the entered values. A weight that was not typed anew keeps its kilograms to the last bit. */
-function withValues(
-  log: WorkoutLog,
-  { id: _, setNumber: _number, weight, unit, ...content }: EnteredSet,
-): WorkoutLog {
+/** The set with the entered values, where null takes one away. A weight that was not typed anew keeps its kilograms to the last bit. */
+export function withValues(log: WorkoutLog, { weight, unit, ...content }: LiftedSet): WorkoutLog {
   const same = log.enteredWeight === weight && log.enteredUnit === unit;
   const entered = same ? {} : { weight: toKg(weight, unit), enteredWeight: weight, enteredUnit: unit };
-  return withContent({ ...log, ...entered }, content);
-}
-
-/** The set with `content`; a null takes the field away. */
-function withContent(
-  log: WorkoutLog,
-  content: Omit<EnteredSet, 'id' | 'setNumber' | 'weight' | 'unit'>,
-): WorkoutLog {
-  const all = Object.entries({ ...log, ...content }).filter(([, value]) => value !== null);
-  return Object.fromEntries(all) as unknown as WorkoutLog;
+  return withChanges({ ...log, ...entered }, content);
 }
