@@ -12,6 +12,12 @@ export const sameOf = ({ weight }: SummedSet, figure: number | null | undefined)
 export const volumeIn = (set: SummedSet, lifting: Lifting) =>
   volumeOf(set, liftingOn(dayKey(set.date), lifting)) ?? 0;
 
+/**
+ * What two days' volumes may differ by and be the same: what the tolerance of a set's weight is of 25 kg. A share,
+ * because of a packed day no more is known than its volume: packed or not, it has the same records.
+ */
+const SAME_SHARE = SAME_VALUE / 25;
+
 /** What a packed volume, which is of weight times repetitions, is multiplied by. */
 export const packedFactor = ({ perDumbbell }: Lifting): number => (perDumbbell ? 2 : 1);
 
@@ -45,12 +51,10 @@ export function sessionVolumes(
   for (const [day, known] of [...days].sort(([a], [b]) => (a < b ? -1 : 1))) {
     let value = known.packed;
     let beating: SummedSet | null = null;
-    let least = before + SAME_VALUE;
+    const least = before * (1 + SAME_SHARE);
     for (const set of known.sets.sort(oldestFirst)) {
-      const volume = volumeIn(set, lifting);
       const isBeaten = value > least;
-      value += volume;
-      least += sameOf(set, volume);
+      value += volumeIn(set, lifting);
       if (!isBeaten && value > least) beating = set;
     }
     if (before > 0 && value > least) found.push({ kind: 'session-volume', value, before, day, set: beating });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { clockOffset, LAST_REST_MS, SESSION_SILENCE_MS, sessionEnd } from './session-end.ts';
 
 const startedAt = '2026-03-05T18:00:00.000Z';
@@ -27,10 +27,9 @@ test('one from a clock that was days ahead does not go on for days', () => {
 });
 
 test('the offset is that of the zone at the instant, summer time told apart', () => {
-  const zone = process.env.TZ;
-  process.env.TZ = 'Europe/Berlin';
+  vi.stubEnv('TZ', 'Europe/Berlin');
   expect([clockOffset('2026-01-15T12:00:00Z'), clockOffset('2026-07-15T12:00:00Z')]).toEqual([60, 120]);
-  process.env.TZ = 'UTC';
+  vi.stubEnv('TZ', 'UTC');
   expect(Object.is(clockOffset(START), 0)).toBe(true);
-  process.env.TZ = zone;
+  vi.unstubAllEnvs();
 });

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { exercisesOfSession, localDayOf, trainingSessions } from './training-sessions.ts';
 
-const ZONE = process.env.TZ;
 beforeAll(() => {
-  process.env.TZ = 'Europe/Berlin';
+  vi.stubEnv('TZ', 'Europe/Berlin');
 });
-afterAll(() => {
-  process.env.TZ = ZONE;
-});
+afterAll(() => void vi.unstubAllEnvs());
 
 /** `local` is in Berlin's winter. */
 const set = (
@@ -98,7 +95,7 @@ it("a set is of the lifter's day where it was done, wherever the device is now",
   process.env.TZ = 'America/Los_Angeles';
   expect(localDayOf(inTokyo)).toBe('2026-02-03');
   expect(localDayOf({ date: inTokyo.date })).toBe('2026-02-02');
-  process.env.TZ = 'Europe/Berlin';
+  vi.stubEnv('TZ', 'Europe/Berlin');
 });
 
 it('a change of the clock moves nothing that says its offset', () => {
