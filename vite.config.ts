@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
@@ -16,6 +17,11 @@ const inChunks = (name: ReturnType<typeof chunkOf>) => ({
   includeDependenciesRecursively: false,
   groups: [{ debugName: 'ways in', name }],
 });
+
+/** Tests that answer requests with msw or pack a program: Node's fetch and streams take no bytes of another context. */
+const NEEDS_NODE = globSync('app/**/*.test.{ts,tsx}', { cwd: here('./') }).filter((file) =>
+  /from '(msw|.*\/program-link.ts)'/.test(readFileSync(here(file), 'utf8')),
+);
 
 export default defineConfig({
   root: here('app'),
@@ -60,8 +66,19 @@ export default defineConfig({
           name: 'node',
           root: here('.'),
           environment: 'node',
+          // Files share a worker's process: to load the API for each took as long as its tests. What a test sets, it puts back.
+          isolate: false,
+          include: ['{schema,api,scripts}/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'sync',
+          root: here('.'),
+          environment: 'node',
           include: [
-            '{schema,sync,api,scripts}/**/*.test.ts',
+            'sync/**/*.test.ts',
             'test/*.test.ts',
             'test/bench/**/*.test.ts',
             'test/released/**/*.test.ts',
@@ -74,7 +91,20 @@ export default defineConfig({
           name: 'app',
           root: here('.'),
           environment: 'jsdom',
+          // A context a file, as of a tab: to start a process for each and make its jsdom took longer than the tests.
+          pool: 'vmForks',
           include: ['app/**/*.test.{ts,tsx}'],
+          exclude: NEEDS_NODE,
+          setupFiles: [here('test/support/dom-setup.ts')],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'app-fetch',
+          root: here('.'),
+          environment: 'jsdom',
+          include: NEEDS_NODE,
           setupFiles: [here('test/support/dom-setup.ts')],
         },
       },

@@ -88,7 +88,7 @@ async function build() {
 // Nobody needs these before the unit tests and the simulation have ended.
 const installed = run(node, ['scripts/install-tools.mjs']);
 const [built] = await Promise.all([build(), staticChecks(), auditDependencies()]);
-await vitest('unit', ['node', 'app']);
+await vitest('unit', ['node', 'sync', 'app', 'app-fetch']);
 await vitest('convergence', ['convergence']);
 await installed;
 const browser = findBrowser();

@@ -1,3 +1,4 @@
+import { performance as nodePerformance } from 'node:perf_hooks';
 import { cleanup, configure } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, vi } from 'vitest';
@@ -12,6 +13,9 @@ vi.mock('@radix-ui/react-toast', async (importOriginal) => {
 });
 // A guard against hanging, not a measure: the machine may be busy.
 configure({ asyncUtilTimeout: 30_000 });
+
+// Every browser has it, Node too, and jsdom in a context of its own has not.
+performance.getEntriesByType ??= (type) => nodePerformance.getEntriesByType(type as 'mark');
 
 // jsdom has no layout: these are what Radix and visx ask of one.
 class NoResize implements ResizeObserver {

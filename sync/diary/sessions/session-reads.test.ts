@@ -11,13 +11,10 @@ import type { DiarySession } from './diary-session.ts';
 import type { SessionReads } from './session-reads.ts';
 import { sessionReads } from './session-reads.ts';
 
-const ZONE = process.env.TZ;
 beforeAll(() => {
-  process.env.TZ = 'Europe/Berlin';
+  vi.stubEnv('TZ', 'Europe/Berlin');
 });
-afterAll(() => {
-  process.env.TZ = ZONE;
-});
+afterAll(() => void vi.unstubAllEnvs());
 
 const PULL_UP = movementIdOf('Pull-Up');
 

@@ -1,5 +1,5 @@
 import { firstValueFrom } from 'rxjs';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newId } from '../../../schema/id.ts';
 import { LAST_REST_MS, SESSION_SILENCE_MS } from '../../../schema/sessions/session-end.ts';
 import { type LocalDiary, localDiary } from '../../page/local-diary.ts';
@@ -15,18 +15,15 @@ import {
 } from '../../testing/training.ts';
 import { backupIntents } from '../backup/backup.ts';
 
-const ZONE = process.env.TZ;
 const HOUR = 3_600_000;
 let engine: TestEngine;
 let diary: LocalDiary;
 beforeEach(async () => {
-  process.env.TZ = 'Europe/Berlin';
+  vi.stubEnv('TZ', 'Europe/Berlin');
   engine = await trainingEngine();
   diary = localDiary(engine, { ready: Promise.resolve(), backups: backupIntents(engine) });
 });
-afterAll(() => {
-  process.env.TZ = ZONE;
-});
+afterAll(() => void vi.unstubAllEnvs());
 
 const sessions = () => sessionsOn(engine);
 const one = () => onlySessionOn(engine);
@@ -49,7 +46,7 @@ describe('a session', () => {
     await diary.saveSets('e1', [typedSet(1)]);
     engine.ports.advance(HOUR);
     await diary.saveSets('e1', [typedSet(2)]);
-    process.env.TZ = 'Asia/Tokyo';
+    vi.stubEnv('TZ', 'Asia/Tokyo');
     engine.ports.advance(2 * HOUR);
     await diary.saveSets('e1', [typedSet(3)]);
     expect(one()).toMatchObject({ day: '2026-03-29', offsetMin: 60 });

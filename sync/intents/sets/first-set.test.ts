@@ -1,5 +1,5 @@
 import { firstValueFrom } from 'rxjs';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type LocalDiary, localDiary } from '../../page/local-diary.ts';
 import type { TestEngine } from '../../testing/engine.ts';
 import {
@@ -12,12 +12,11 @@ import {
 } from '../../testing/training.ts';
 import { backupIntents } from '../backup/backup.ts';
 
-const ZONE = process.env.TZ;
 let engine: TestEngine;
 let diary: LocalDiary;
 let failing = false;
 beforeEach(async () => {
-  process.env.TZ = 'Europe/Berlin';
+  vi.stubEnv('TZ', 'Europe/Berlin');
   failing = false;
   engine = await trainingEngine(() => {
     if (failing) throw new DOMException('the tab was killed', 'AbortError');
@@ -25,9 +24,7 @@ beforeEach(async () => {
   });
   diary = localDiary(engine, { ready: Promise.resolve(), backups: backupIntents(engine) });
 });
-afterAll(() => {
-  process.env.TZ = ZONE;
-});
+afterAll(() => void vi.unstubAllEnvs());
 
 const sessions = () => sessionsOn(engine);
 const one = () => onlySessionOn(engine);

@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { firstValueFrom, map } from 'rxjs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isDeleted, type Row } from '../../../schema/merge.ts';
 import { seriesOf } from '../../../schema/progress/progress.ts';
 import { daysBegun } from '../../../schema/sessions/session-of-sets.ts';
@@ -175,14 +175,10 @@ async function forgetSeries(userId: string, factory: IDBFactory): Promise<void> 
 }
 
 /** Midnight there falls into an hour of UTC: 18:15. */
-const ZONE = process.env.TZ;
 beforeAll(() => {
-  process.env.TZ = 'Asia/Kathmandu';
+  vi.stubEnv('TZ', 'Asia/Kathmandu');
 });
-afterAll(() => {
-  if (ZONE === undefined) delete process.env.TZ;
-  else process.env.TZ = ZONE;
-});
+afterAll(() => void vi.unstubAllEnvs());
 
 describe('R20: every read answers the same, whichever side of the hot window a set is on', () => {
   test('in memory', async () => {
