@@ -75,6 +75,15 @@ it('says one session volume a day, as much as it was in the end', () => {
   expect(said(sets)).toEqual(['session-volume 1000 08']);
 });
 
+it('takes a session volume that grams make larger for a tie, and a small plate on one set for more', () => {
+  const day = (on: number, more: number) =>
+    [...Array(4)].map((_, i) => set(on, 100 + (i === 3 ? more : 0), 5));
+  const volumes = (more: number) =>
+    said([...day(1, 0), ...day(8, more)]).filter((of) => of.startsWith('session'));
+  expect(volumes(0.2)).toEqual([]);
+  expect(volumes(0.5)).toEqual(['session-volume 2002.5 08']);
+});
+
 it('leaves out warm-ups, partial and forced reps, missed sets and assistance', () => {
   const first = set(1, 100, 5);
   const none = [set(8, 200, 5, { kind: 'warmup' }), set(8, 200, 0, { outcome: 'missed' })];

@@ -3,7 +3,11 @@ import { SAME_VALUE as SAME } from '../sets/measures.ts';
 import { countsForRecord } from '../sets/set-kind.ts';
 import { type EstimateOptions, estimateOf, leastReps } from './estimates.ts';
 import type { PackSummary, SummedSet } from './movement-summary.ts';
-import { sameOf, sessionVolumes, volumeIn } from './session-volumes.ts';
+import { sessionVolumes, volumeIn } from './session-volumes.ts';
+
+/** What the tolerance of a set's weight comes to in a figure that grows with the weight. */
+const sameOf = ({ weight }: SummedSet, figure: number | null | undefined) =>
+  weight > 0 ? SAME * Math.max(1, (figure ?? 0) / weight) : SAME;
 
 /** The grid of bests ends at so many repetitions. */
 const GRID_REPS = 12;

@@ -4,10 +4,6 @@ import { SAME_VALUE } from '../sets/measures.ts';
 import { countsForVolume } from '../sets/set-kind.ts';
 import { instantOf, type PackSummary, type SummedSet } from './movement-summary.ts';
 
-/** What the tolerance of a set's weight comes to in a figure that grows with the weight. */
-export const sameOf = ({ weight }: SummedSet, figure: number | null | undefined) =>
-  weight > 0 ? SAME_VALUE * Math.max(1, (figure ?? 0) / weight) : SAME_VALUE;
-
 /** kg × reps; 0 where the weight is not known. */
 export const volumeIn = (set: SummedSet, lifting: Lifting) =>
   volumeOf(set, liftingOn(dayKey(set.date), lifting)) ?? 0;

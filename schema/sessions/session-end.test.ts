@@ -1,5 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { clockOffset, LAST_REST_MS, SESSION_SILENCE_MS, sessionEnd } from './session-end.ts';
+
+afterEach(() => void vi.unstubAllEnvs());
 
 const startedAt = '2026-03-05T18:00:00.000Z';
 const START = Date.parse(startedAt);
@@ -31,5 +33,4 @@ test('the offset is that of the zone at the instant, summer time told apart', ()
   expect([clockOffset('2026-01-15T12:00:00Z'), clockOffset('2026-07-15T12:00:00Z')]).toEqual([60, 120]);
   vi.stubEnv('TZ', 'UTC');
   expect(Object.is(clockOffset(START), 0)).toBe(true);
-  vi.unstubAllEnvs();
 });

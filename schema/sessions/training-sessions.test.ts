@@ -92,7 +92,7 @@ it('sets with and without a session of one day are two', () => {
 it("a set is of the lifter's day where it was done, wherever the device is now", () => {
   const inTokyo = { id: 'a', date: '2026-02-02T22:00:00.000Z', offsetMin: 540 };
   expect(localDayOf(inTokyo)).toBe('2026-02-03');
-  process.env.TZ = 'America/Los_Angeles';
+  vi.stubEnv('TZ', 'America/Los_Angeles');
   expect(localDayOf(inTokyo)).toBe('2026-02-03');
   expect(localDayOf({ date: inTokyo.date })).toBe('2026-02-02');
   vi.stubEnv('TZ', 'Europe/Berlin');
