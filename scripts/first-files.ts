@@ -33,7 +33,7 @@ export function firstFiles(): Plugin {
       order: 'post',
       handler(html, { bundle }) {
         if (!bundle) return html;
-        const then = filesOf(bundle, DRAWN).map((file) => `/${file}`);
+        const then = [...facesOf(bundle), ...filesOf(bundle, DRAWN)].map((file) => `/${file}`);
         const script = readFileSync(THEME_FILE, 'utf8');
         if (!html.includes(THEME)) throw new Error(`index.html has no ${THEME}`);
         return html.replace(THEME, () => `<script data-then="${then.join(' ')}">${script}</script>`);
@@ -56,6 +56,11 @@ function filesOf(bundle: Rolldown.OutputBundle, names: readonly string[]): strin
     if (!chunk) throw new Error(`The build has no chunk ${name}.`);
     return [...(chunk.viteMetadata?.importedCss ?? []), chunk.fileName];
   });
+}
+
+/** The faces that every screen is drawn with: text that one comes after is laid out twice. */
+function facesOf(bundle: Rolldown.OutputBundle): string[] {
+  return Object.keys(bundle).filter((file) => extname(file) === '.woff2');
 }
 
 function link(file: string): string {
