@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { fullName } from '../../../schema/full-name.ts';
 import type { User } from '../../../schema/user.ts';
 import { useSyncStatus } from '../../diary/program.ts';
+import { hasUnsavedWorkout } from '../../diary/unsaved-workout.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
 import { useLeave } from '../../session/use-leave.tsx';
 import { unsent } from '../../text/sync-words.ts';
@@ -34,7 +35,7 @@ export function AccountDialog({ user, open, onOpenChange }: AccountDialogProps) 
       return status !== undefined && unsent(status) === 0;
     });
     onOpenChange(false);
-    if (isAllSent) await leave();
+    if (isAllSent && !hasUnsavedWorkout()) await leave();
     else setAsking(true);
   };
 

@@ -1,6 +1,9 @@
 import { useSyncStatus } from '../../diary/program.ts';
+import { hasUnsavedWorkout } from '../../diary/unsaved-workout.ts';
 import { unsent } from '../../text/sync-words.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Alert } from '../../ui/page/alert.tsx';
+import * as css from '../shell.css.ts';
 import { SignOutChoices } from './sign-out-choices.tsx';
 
 interface SignOutDialogProps {
@@ -8,18 +11,28 @@ interface SignOutDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Signing out while something is only on this device: nothing is discarded without being counted first. */
+/** Signing out while something is only on this device, or typed and not saved: nothing goes without being told first. */
 export function SignOutDialog({ open, onOpenChange }: SignOutDialogProps) {
   const status = useSyncStatus();
   const waiting = status === undefined || unsent(status) > 0;
+  const typed = hasUnsavedWorkout();
+  const sent = typed ? 'Not everything is saved' : 'Everything is on the server';
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={waiting ? 'Not everything is on the server' : 'Everything is on the server'}
+      title={waiting ? 'Not everything is on the server' : sent}
       description="Signing out erases the diary from this device."
     >
-      <SignOutChoices onStay={() => onOpenChange(false)} />
+      <div className={css.stack}>
+        {typed ? (
+          <Alert>
+            Sets that you typed on Workout are not saved, and go with the sign-out. To keep them, stay signed
+            in and save them.
+          </Alert>
+        ) : null}
+        <SignOutChoices onStay={() => onOpenChange(false)} />
+      </div>
     </Dialog>
   );
 }
