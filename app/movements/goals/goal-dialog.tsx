@@ -58,14 +58,17 @@ export function GoalDialog({ of, goal, onClose }: GoalDialogProps) {
     setAsked(true);
     if (stored === null || typed === null || !isTarget || !isReps || !isDay) return;
     const number = { target: stored, enteredTarget: typed, targetUnit: unit };
+    const lifted = { kind, targetReps: wantsReps ? count : null };
     const store = () =>
       goal
-        ? edit(goal.id, {
-            ...(isBody ? {} : { kind }),
+        ? // Only what was changed here, since another device may have changed the rest meanwhile.
+          edit(goal.id, {
+            ...(isBody || (kind === goal.kind && lifted.targetReps === (goal.targetReps ?? null))
+              ? {}
+              : lifted),
             // What was not typed anew keeps its last digit.
             ...(typed === Math.round(goalValue(goal, unit) * 100) / 100 ? {} : number),
-            ...(isBody ? {} : { targetReps: wantsReps ? count : null }),
-            byDay: byDay || null,
+            ...(byDay === (goal.byDay ?? '') ? {} : { byDay: byDay || null }),
           })
         : add({
             ...(isBody
