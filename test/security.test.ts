@@ -100,7 +100,7 @@ const GUARDED = [
   'app/workout/sets/state/use-newest.ts newest.current[name]',
   'app/workout/sets/inputs/reps-keys.ts { ArrowRight: 1, ArrowLeft: -1, ArrowDown: PICKS_PER_ROW, ArrowUp: -PICKS_PER_ROW }[key]',
   'app/settings/bin/bin-words.ts counts[noun]',
-  'sync/loop/loop-state.ts TABLE[state.name][event.name]',
+  'sync/loop/loop-transitions.ts TABLE[state.name][event.name]',
   'sync/storage/changed-results.ts doc[primaryKey]',
   'sync/storage/changed-results.ts pushedOut[primaryKey]',
   'sync/storage/collection-write.ts (document as Record<string, unknown>)[primary]',
