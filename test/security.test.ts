@@ -264,7 +264,7 @@ const GUARDED = [
   'schema/import/compare-plan.ts (planned as Record<string, unknown>)[field]',
   'schema/import/compare-plan.ts row.fields[field]',
   'schema/progress/summing.ts values[field]',
-  'sync/intents/backup/handover.ts fields[name]',
+  'sync/intents/handover/give.ts fields[name]',
 ];
 
 describe('what a user wrote', () => {
