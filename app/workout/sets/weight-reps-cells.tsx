@@ -7,8 +7,8 @@ import { focusNext } from './inputs/focus-next.ts';
 import { RepsInput } from './inputs/reps-input.tsx';
 import { WeightInput } from './inputs/weight-input.tsx';
 import type { SetRow, TypedWeight } from './rows/table-row.ts';
+import * as css from './set-row.css.ts';
 import { lastCell } from './set-swipe.css.ts';
-import * as css from './set-table.css.ts';
 
 interface WeightRepsCellsProps {
   /** Of the set: "set 2". */
@@ -37,28 +37,19 @@ interface WeightRepsCellsProps {
 
 /** The cells of a row whose exercise measures weight and reps; measured/measured-cells.tsx has all others. */
 export function WeightRepsCells(props: WeightRepsCellsProps) {
-  const { name, row, unit, done, offer } = props;
+  const { name, row } = props;
   return (
     <>
       <td className={css.weightCell}>
-        <WeightInput
-          name={name}
-          typed={row}
-          unit={unit}
-          step={props.step}
-          rack={props.rack}
-          onChange={props.onWeight}
-        />
+        <WeightInput {...props} typed={row} onChange={props.onWeight} />
         {props.best}
       </td>
       <td className={classes(css.repsCell, lastCell)}>
         <RepsInput
+          {...props}
           name={row.measured?.repsLeft === undefined ? name : `${name}, right`}
           reps={row.reps}
-          done={done}
-          offer={offer}
           target={props.target?.target}
-          above={props.above}
           onChange={props.onReps}
           onEnter={(field) => {
             props.onEnter();

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { color, radius, size, space, text } from '../../../ui/styles/tokens.css.ts';
-import { number, previousHead, repsCell, tight, weightCell } from '../set-table.css.ts';
+import { number, repsCell, weightCell } from '../set-row.css.ts';
+import { previousHead, tight } from '../set-table.css.ts';
 
 /** One question takes the room of two. */
 export const wideCell = style([weightCell, { '@container': { [tight]: { gridColumn: '1 / -1' } } }]);
