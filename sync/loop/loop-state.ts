@@ -4,7 +4,7 @@ import type { PauseReason } from '../http/outcomes.ts';
 /** What was asked for during a drain. */
 export interface Again {
   pull: boolean;
-  /** It ends a wait (`wake`), and so the one that this drain comes to where it fails. */
+  /** What was asked for ends a wait, and so also the one that this drain would begin by failing. */
   urgent?: true;
   manual?: true;
   resets?: true;

@@ -35,7 +35,7 @@ export interface Rows {
 /**
  * The table's rows. A row whose set number was saved today is that set, the newest if there are
  * two, with what was typed over it. Any other starts with the weight kept from today's save, else
- * with last time's, else with the nearest set's before it, and with 0 reps, so that it is not saved
+ * with last time's, else with the nearest set's before it. It has 0 reps, so that it is not saved
  * untouched; only an exercise never done before offers the specification's 5 kg and 8 reps.
  */
 export function rowsOf(sources: RowSources): Rows {
