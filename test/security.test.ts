@@ -83,6 +83,7 @@ const GUARDED = [
   'sync/outbox/rebase.ts a[field]',
   'sync/outbox/rebase.ts b[field]',
   // A name of the code's own: a column, a method, a joint, a preference, an event, an intent, a path of the app.
+  "app/public/theme.js kinds[file.slice(file.lastIndexOf('.') + 1)]",
   'api/db/prepared.ts params?.[name as keyof Params]',
   'api/db/prepared.ts params[name as keyof Params]',
   'api/db/prepared.ts rows[from + row]?.[name as keyof Row]',
@@ -96,7 +97,6 @@ const GUARDED = [
   'app/pictures/skeleton.ts right?.[key]',
   'app/shell/routes.ts BY_PATH[pathname]',
   'app/shell/signed-in.tsx TITLES[pathname]',
-  'app/workout/sets/previous-cell.tsx mark[verdict]',
   'app/workout/sets/state/use-newest.ts newest.current[name]',
   'app/workout/sets/inputs/reps-keys.ts { ArrowRight: 1, ArrowLeft: -1, ArrowDown: PICKS_PER_ROW, ArrowUp: -PICKS_PER_ROW }[key]',
   'app/settings/bin/bin-words.ts counts[noun]',

@@ -2,7 +2,7 @@ import { type Observable, ReplaySubject } from 'rxjs';
 import { DeletedError, type OneDatabaseOptions, openDatabase } from './open-database.ts';
 
 /** A connection to one database: made at its first use, and anew after the browser closed it. */
-export interface Connection {
+interface Connection {
   /** Rejects where the browser gives no database, and after `close`. */
   opened(): Promise<IDBDatabase>;
   /** Begins a transaction. `stores` is asked in the moment in which it begins. */
