@@ -6,7 +6,6 @@ import { snug, tight } from './set-table.css.ts';
 export const previousCell = style({
   padding: 0,
   textAlign: 'center',
-  // Beside the set's number, below its head.
   '@container': { [tight]: { textAlign: 'left' } },
 });
 export const previous = style([
@@ -30,7 +29,7 @@ export const previous = style([
 ]);
 export const nothing = style({ color: color.dust });
 
-/** Beside the numbers, which stay in line with the other rows'. */
+/** Out of the flow, so that the numbers stay in line with the other rows'. */
 const markBase = style({ position: 'absolute', margin: '0.15em 0 0 3px' });
 export const mark = styleVariants({
   better: [markBase, { color: color.up }],
