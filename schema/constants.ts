@@ -34,7 +34,7 @@ export const IOS_INSTALL_HINT_MS = 3_000;
 
 export const PASSWORD_MIN = 6;
 
-/** A pull is due when the last one is older than this (design §6). */
+/** A pull is due when the last one is older than this, ms (sync/PROTOCOL.md, R16). */
 export const PULL_STALE_MS = 5 * 60_000;
 export const PULL_RETRIES_MAX = 3;
 /** How often a device that has sent and fetched everything compares what it holds with the server (sync/PROTOCOL.md, R23). */

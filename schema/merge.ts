@@ -105,8 +105,8 @@ export function foldRow(base: Row, pending: readonly StampedPatch[]): Row {
 }
 
 /**
- * Merges two states of one row that the server gave, in whatever order they came: the greater clock of each
- * field wins, and of equal clocks `row`'s, which a restored server may have made without knowing the other.
+ * Merges two states of one row that the server gave, in whatever order they came. The greater clock of each field
+ * wins; of equal clocks `row`'s does, since a restored server may have made it without knowing the other.
  */
 export function mergeRow<T extends WireRow>(known: T | null, row: T): T {
   return known ? mergePatch(row, known.fields, known.clocks, true).row : row;

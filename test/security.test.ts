@@ -83,6 +83,7 @@ const GUARDED = [
   'sync/outbox/rebase.ts a[field]',
   'sync/outbox/rebase.ts b[field]',
   // A name of the code's own: a column, a method, a joint, a preference, an event, an intent, a path of the app.
+  "app/public/theme.js kinds[file.slice(file.lastIndexOf('.') + 1)]",
   'api/db/prepared.ts params?.[name as keyof Params]',
   'api/db/prepared.ts params[name as keyof Params]',
   'api/db/prepared.ts rows[from + row]?.[name as keyof Row]',
@@ -96,11 +97,10 @@ const GUARDED = [
   'app/pictures/skeleton.ts right?.[key]',
   'app/shell/routes.ts BY_PATH[pathname]',
   'app/shell/signed-in.tsx TITLES[pathname]',
-  'app/workout/sets/previous-cell.tsx mark[verdict]',
   'app/workout/sets/state/use-newest.ts newest.current[name]',
   'app/workout/sets/inputs/reps-keys.ts { ArrowRight: 1, ArrowLeft: -1, ArrowDown: PICKS_PER_ROW, ArrowUp: -PICKS_PER_ROW }[key]',
   'app/settings/bin/bin-words.ts counts[noun]',
-  'sync/loop/loop-state.ts TABLE[state.name][event.name]',
+  'sync/loop/loop-transitions.ts TABLE[state.name][event.name]',
   'sync/storage/changed-results.ts doc[primaryKey]',
   'sync/storage/changed-results.ts pushedOut[primaryKey]',
   'sync/storage/collection-write.ts (document as Record<string, unknown>)[primary]',
@@ -264,7 +264,7 @@ const GUARDED = [
   'schema/import/compare-plan.ts (planned as Record<string, unknown>)[field]',
   'schema/import/compare-plan.ts row.fields[field]',
   'schema/progress/summing.ts values[field]',
-  'sync/intents/backup/handover.ts fields[name]',
+  'sync/intents/handover/give.ts fields[name]',
 ];
 
 describe('what a user wrote', () => {

@@ -8,7 +8,10 @@ export async function noteSignIn(trx: Trx, userId: string, at: number): Promise<
     .execute();
 }
 
-/** Nothing when a sync was noted after `unlessAfter`, as by another process. */
+/**
+ * Notes that a device of the user synced at `at`, unless one after `unlessAfter` is noted already, as by another
+ * process. Instants are ms.
+ */
 export async function noteSync(trx: Trx, userId: string, at: number, unlessAfter: number): Promise<void> {
   await trx
     .insertInto('account_use')
@@ -24,7 +27,7 @@ export async function noteSync(trx: Trx, userId: string, at: number, unlessAfter
     .execute();
 }
 
-/** What of a session's own device is known for its notifications: it has synced, and need not be told to. */
+/** Notes that the session's device synced at `at` (ms), so that no notification asks it to sync. */
 export async function noteDeviceSync(trx: Trx, userId: string, session: string, at: number): Promise<void> {
   await trx
     .updateTable('push_subscriptions')

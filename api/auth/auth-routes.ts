@@ -35,7 +35,7 @@ export function authRoutes(services: AuthServices): Hono<AppEnv> {
       const { token, password } = await readBody(c, ResetPasswordSchema);
       await limit(c, services, 'reset-password');
       const userId = await resetPassword(services, token, password);
-      // Whoever reads the account's mail gets past a stranger who keeps the account's bucket empty.
+      // A known device has a bucket of its own: a stranger who empties the account's can't lock out who reads its mail.
       await rememberDevice(c, services, userId);
       return c.json({ ok: true });
     });

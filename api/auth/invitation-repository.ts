@@ -1,7 +1,7 @@
 import type { Database, Trx } from '../db/tables.ts';
 
 interface Invitation {
-  /** What it is revoked by. */
+  /** Names the invitation where it is listed and revoked. */
   id: string;
   label: string;
   /** Ms. */
@@ -57,7 +57,7 @@ export async function listInvitations(db: Database, now: number): Promise<Invita
   }));
 }
 
-/** False when there is none. */
+/** Deletes an invitation by its id. False when there is none. */
 export async function deleteInvitation(trx: Trx, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom('invitations').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;

@@ -1,6 +1,6 @@
 import type { Database, Trx } from '../db/tables.ts';
 
-/** A link that goes by hand works for a day; the clocks of two processes may differ. */
+/** No link works for longer, ms: one that goes by hand works for a day, and two processes' clocks may differ. */
 const LONGEST_MS = 25 * 60 * 60_000;
 
 export async function insertPasswordReset(
@@ -39,7 +39,10 @@ export async function renewPasswordReset(
   return numUpdatedRows > 0n;
 }
 
-/** Whose reset the token is, if it works; one for longer than any is made for is of a clock that was ahead. */
+/**
+ * The id of the user whose link has this token, if the link works. One that would work for longer than LONGEST_MS
+ * was made while the clock was ahead, and does not. `now`: ms.
+ */
 export async function findPasswordReset(
   db: Database,
   tokenHash: string,
@@ -55,7 +58,7 @@ export async function findPasswordReset(
   return found?.user_id;
 }
 
-/** All of a user's: one used link, or one changed password, kills the others too. */
+/** Deletes all links of a user: a used link, or a changed password, ends the others too. */
 export async function deletePasswordResets(trx: Trx, userId: string): Promise<void> {
   await trx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
 }
@@ -64,7 +67,7 @@ export async function deleteExpiredPasswordResets(trx: Trx, now: number): Promis
   await trx.deleteFrom('password_resets').where('expires_at', '<=', now).execute();
 }
 
-/** Those that would work for longer than any is made for: the clock was ahead then, or is behind now. */
+/** Deletes links that would work for longer than LONGEST_MS: the clock was ahead then, or is behind now. */
 export async function deletePasswordResetsAhead(trx: Trx, now: number): Promise<void> {
   await trx
     .deleteFrom('password_resets')

@@ -31,7 +31,7 @@ export function requestPasswordReset(services: ResetServices, email: string, fou
   background.run('reset_mail_failed', async () => {
     const { reset, link } = newReset(services, RESET_MINUTES);
     const { isDue, user } = await write(async (trx) => {
-      // Changing the address or the password ends open links, and so must come before this one or see it.
+      // A change of the address or the password ends open links: it must come before this link is made, or see it.
       await lockNames(trx, [passwordLock(found?.id ?? '')]);
       const owner = (await findUser(trx, { email }))?.user;
       const user = owner?.id === found?.id ? owner : undefined;
@@ -47,7 +47,7 @@ export function requestPasswordReset(services: ResetServices, email: string, fou
       return mailer.rehearse?.(mail);
     }
     log({ event: 'reset_requested', user: user.id });
-    // Mailed later than it was made, it works as long from then on; one that has ended meanwhile is not mailed.
+    // A link whose mail goes out late works for as long from then on; one that has ended meanwhile is not mailed.
     await mailer.send(mail, () =>
       write((trx) => renewPasswordReset(trx, reset.tokenHash, now(), now() + RESET_MINUTES * 60_000)),
     );
@@ -86,7 +86,7 @@ export async function resetPassword(
   await refuseCommonPassword(password, (await findUser(db, { id: asked }))?.user);
   const passwordHash = await passwords.hash(password);
   const { userId, endStreams } = await write(async (trx) => {
-    // Before the link is looked at again: who used it, or changed the password, may be at it in another process.
+    // Taken before the link is read again: another process may be using it, or changing the password.
     await lockNames(trx, [passwordLock(asked)]);
     const owner = await findPasswordReset(trx, tokenHash, now());
     if (!owner) throw invalidToken();

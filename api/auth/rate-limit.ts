@@ -75,7 +75,10 @@ export async function takeTokens(
   }
 }
 
-/** Of a time further ahead than it takes to fill, the clock was wrong then, and would keep the bucket empty till that time. */
+/**
+ * Tokens that a bucket has got back since it was changed; instants are ms. One that was changed further ahead of now
+ * than a bucket takes to fill was changed by a wrong clock, and would stay empty till then: it counts as full.
+ */
 function refilledSince(updatedAt: number, at: number, burst: number): number {
   const passed = at - updatedAt;
   return passed < -burst * REFILL_MS ? burst : Math.max(0, passed) / REFILL_MS;

@@ -3,7 +3,7 @@ import type { Trx } from '../db/tables.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const PAUSE_MS = 5 * 60_000;
-/** At once, but for the pause; as many again come back within a day, so no day has more than ten. */
+/** Mails to an address with no more than the pause between them. As many come back within a day: ten a day at most. */
 const AT_ONCE = 5;
 const PREFIX = 'reset-mail:';
 
@@ -12,7 +12,7 @@ export async function takeResetMail(trx: Trx, emailHash: string, now: number): P
   const key = PREFIX + emailHash;
   await lockNames(trx, [key]);
   const last = await trx.selectFrom('rate_limits').selectAll().where('key', '=', key).executeTakeFirst();
-  // A day ahead or more, the clock was wrong then, and would keep the mails back till that time.
+  // A mail counted a day or more ahead of now was counted by a wrong clock, and would keep others back till then.
   const passed = last && last.updated_at < now + DAY_MS ? now - last.updated_at : DAY_MS;
   const left = Math.min(AT_ONCE, (last?.tokens ?? 0) + (Math.max(0, passed) / DAY_MS) * AT_ONCE);
   if (left < 1 || (passed >= 0 && passed < PAUSE_MS)) return false;
@@ -34,5 +34,5 @@ export async function pruneResetMails(trx: Trx, now: number): Promise<void> {
     .execute();
 }
 
-/** What belongs to these counts, for who forgets the other buckets earlier. */
+/** The keys of these counts as a LIKE pattern: pruneRateLimits() forgets its own buckets earlier, and leaves these. */
 export const RESET_MAIL_KEYS = `${PREFIX}%`;

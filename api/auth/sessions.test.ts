@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createServices } from '../services.ts';
 import { type Member, openTestApp, PASSWORD, type TestApp } from '../testing/test-app.ts';
-import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, SESSIONS_MAX } from './session-adapter.ts';
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from './session-lifetimes.ts';
+import { SESSIONS_MAX } from './session-repository.ts';
 
 let app: TestApp;
 beforeEach(async () => {

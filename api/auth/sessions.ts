@@ -3,7 +3,9 @@ import type { User } from '../../schema/user.ts';
 import type { Trx } from '../db/tables.ts';
 import type { SignedIn } from '../http/app-env.ts';
 import { hashToken, newToken } from '../tokens.ts';
-import { type AdapterDeps, deleteSessions, SESSION_IDLE_MS, sessionAdapter } from './session-adapter.ts';
+import { type AdapterDeps, sessionAdapter } from './session-adapter.ts';
+import { SESSION_IDLE_MS } from './session-lifetimes.ts';
+import { deleteSessions } from './session-repository.ts';
 
 declare module 'lucia' {
   interface Register {

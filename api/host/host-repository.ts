@@ -1,6 +1,6 @@
 import { fullName } from '../../schema/full-name.ts';
 import type { Member } from '../../schema/host.ts';
-import { SESSION_ABSOLUTE_MS } from '../auth/session-adapter.ts';
+import { SESSION_ABSOLUTE_MS } from '../auth/session-lifetimes.ts';
 import { recordBytesOf } from '../db/rows/storage.ts';
 import type { Database } from '../db/tables.ts';
 

@@ -1,5 +1,5 @@
 import type { PushSubscriptionInput } from '../../schema/push.ts';
-import { SESSION_ABSOLUTE_MS } from '../auth/session-adapter.ts';
+import { SESSION_ABSOLUTE_MS } from '../auth/session-lifetimes.ts';
 import type { Database, Trx } from '../db/tables.ts';
 
 /** The newest of a member's devices are told; an older one has to be switched on again. */

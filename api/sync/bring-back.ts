@@ -84,7 +84,7 @@ function patchBack(now: Row, then: Row, exactly: boolean): Patch | undefined {
   const patch = new Map<string, FieldValue>(
     fields.filter((field) => changed.has(leaderOf(field))).map((field) => [field, before.get(field) ?? null]),
   );
-  // A row of which it is not said is no whole one: no device would pack it.
+  // A row that does not say whether it is deleted counts as incomplete, and no device would pack it.
   if (isDeleted(now) || !there.has('deleted')) patch.set('deleted', false);
   return patch.size > 0 ? Object.fromEntries(patch) : undefined;
 }

@@ -13,11 +13,11 @@ const StoredSchema = v.union([
 type Outcome = v.InferOutput<typeof StoredSchema>;
 
 export interface Mutation {
-  /** The client's name for it: an op's id, or an Idempotency-Key. */
+  /** The client's name for the call: an op's id, or an Idempotency-Key. */
   id: string;
   fingerprint: string;
   status: number;
-  /** Of a call that is no diary's, nothing. */
+  /** Undefined for a call that changes no diary. */
   outcome: Outcome | undefined;
 }
 

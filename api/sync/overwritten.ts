@@ -10,7 +10,7 @@ import { readTogether } from '../db/write-queue.ts';
 import { charactersIn, TOLD_MAX } from './answer.ts';
 import type { SyncServices } from './sync-services.ts';
 
-/** The newest are what somebody looks for; older ones go after 90 days (api/upkeep.ts). */
+/** Replaced values that are listed: somebody looks for the newest. All go after 90 days (api/upkeep.ts). */
 const SHOWN_MAX = 100;
 /** Values that another write replaced, newest first, each with its row as it stands now. */
 export function overwritten(

@@ -21,7 +21,7 @@ interface SnapshotEdge {
   version: number;
 }
 
-/** Diaries that are not packed: their devices pull them (R22). Of as many as have been found since the start. */
+/** Users whose diaries can't be packed, as found since the start: their devices pull instead (R22). */
 export type Unpackable = Set<string>;
 const UNPACKABLE_MAX = 10_000;
 

@@ -71,13 +71,16 @@ function noVerdict({ id }: ReadOp): PushResult {
   return { id, status, error };
 }
 
-/** A call may say what only a newer server has fields for. */
+/** Throws ApiError upgrade_required: a newer release's call may say what this server has no fields for. */
 function assertVersion(ops: readonly Record<string, unknown>[]): void {
   if (ops.every(({ version }) => typeof version !== 'number' || version <= PROTOCOL_VERSION)) return;
   throw new ApiError('upgrade_required', 'This change says more than this server knows. Update the server.');
 }
 
-/** A pack is as much work as its sets, a change of a row that may be long as much as several, and a push no more than so many. */
+/**
+ * Throws ApiError too_large for more than PUSH_OPS_MAX changes. A pack counts as its sets, since it is as much work, and
+ * a change of a row that may be long as several.
+ */
 function assertSize(ops: readonly Record<string, unknown>[]): void {
   const size = ops.reduce((sum, op) => sum + sizeOf(op), 0);
   if (size > PUSH_OPS_MAX)

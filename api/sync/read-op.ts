@@ -15,7 +15,7 @@ import { refusal, type Verdict } from './verdict.ts';
 /** An op of a batch, read before the transaction. */
 export interface ReadOp {
   id: string;
-  /** What it has to have loaded. */
+  /** What has to be loaded before the op runs. */
   named: LoadPlan;
   run(context: ChangeContext, brief: Brief): PushResult;
 }
@@ -28,7 +28,10 @@ interface Brief {
 
 const NOTHING: LoadPlan = { rows: [], mutations: [] };
 
-/** What the server fails on concerns that op alone: a batch that never gets through would block the queue. */
+/**
+ * Reads an op of a batch; never throws. An op on which the server fails gets a verdict of its own, since a batch that
+ * never gets through would block the queue.
+ */
 export function readOp(services: SyncServices, input: { id: string }): ReadOp {
   const { id } = input;
   const parsed = v.safeParse(OpSchema, input, { abortEarly: true });

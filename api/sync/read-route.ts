@@ -24,8 +24,8 @@ interface PagedReading {
 }
 
 /**
- * Answers a read of the diary with a tag that stays the same for as long as the diary does, a page at a time:
- * the first page as quickly as any small call, the others as they can be sent. A client that has the answer
+ * Answers a read of the diary a page at a time: the first as quickly as any small call, the others as they can be
+ * sent. Its tag stays the same for as long as the diary does. A client that has the answer
  * already (If-None-Match) gets 304 for two look-ups. All pages are of one instant, or the answer is broken off.
  */
 export function answerPagedRead(c: Context<AppEnv>, reading: PagedReading): Promise<Response> {

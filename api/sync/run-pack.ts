@@ -18,7 +18,7 @@ interface TakenPack {
   rows: Row[];
 }
 
-/** Reads the sets of a call that brings them packed. Throws ApiError invalid_input; of what is too much before the rest is looked at. */
+/** Reads the sets of a call that brings them packed. Throws ApiError invalid_input, for too many sets before any is read. */
 export function readPack(body: unknown): Row[] {
   const count = setsInCall({ body });
   if (count > PACK_CALL_SETS_MAX)

@@ -20,7 +20,7 @@ export function sharePokes(hub: PokeHub, notices: Notices, background: Backgroun
   notices.listen({
     onNotice(text) {
       const parsed = v.safeParse(NoticeSchema, text);
-      // Of a newer version, while processes are replaced one by one; or of another program.
+      // A notice of a newer version, while processes are replaced one by one, or of another program.
       if (!parsed.success) return;
       const { output: notice } = parsed;
       if (notice.what === 'poke') hub.poke(notice.user, notice.seq);
@@ -36,7 +36,7 @@ export function sharePokes(hub: PokeHub, notices: Notices, background: Backgroun
       send({ what: 'poke', user, seq });
     },
     endSession(user, session) {
-      // Here at once: whether it works elsewhere hangs on the network.
+      // This process ends its own streams at once: whether the notice reaches the others hangs on the network.
       hub.endSession(user, session);
       send({ what: 'end', user, session });
     },

@@ -12,7 +12,7 @@ import { readPages } from './paged-answer.ts';
 
 import type { SyncServices } from './sync-services.ts';
 
-/** Some milliseconds' worth. */
+/** Rows of one step: some milliseconds of work. */
 const ROWS_A_STEP = 500;
 
 /**

@@ -24,14 +24,14 @@ export function openStream(
   if (c.req.method === 'HEAD') return c.body(null);
   return c.body(pokeStream(user.id, session, services), 200, {
     'content-type': 'text/event-stream',
-    // Else it is held back till it is seen whether it ends at once.
+    // Without this header the answer is held back till it is clear whether it ends at once.
     'transfer-encoding': 'chunked',
     'cache-control': 'no-cache',
     connection: 'keep-alive',
   });
 }
 
-/** A gym has a stream a phone: this holds no more of the request than whose it is. */
+/** Holds nothing of the request but whose it is, since each phone of a gym keeps a stream open. */
 function pokeStream(
   userId: string,
   session: string,

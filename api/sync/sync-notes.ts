@@ -6,8 +6,8 @@ const EVERY_MS = 60 * 60_000;
 const REMEMBERED_MAX = 10_000;
 
 /**
- * Notes that a device of the account asks for its diary, for `chalkbook user list` and for the device's own
- * notification that it does not: at most once an hour a session, and beside the answer, so that no sync waits for it.
+ * Notes when a device asked for its diary, for `chalkbook user list` and for the notification of a device that has not
+ * synced for long. It does so at most once an hour a session, and beside the answer, so that no sync waits for it.
  */
 export function createSyncNotes({
   write,

@@ -32,8 +32,8 @@ export function takeRow(context: ChangeContext, offered: Row, path: string): Row
 }
 
 /**
- * A restored server's clock may be behind the one that gave these stamps, and they lie up to some ms
- * ahead of it anyway: cut to now, two of one field could become equal and the newer be refused.
+ * The highest stamp (ms) that an offered row may have. It lies ahead of now, since a restored server's clock may be
+ * behind the one that gave the stamps: cut to now, two of one field could become equal and the newer be refused.
  */
 export function latestStamp({ now, unit }: ChangeContext): number {
   return Math.max(now() + STAMP_SLACK_MS, unit.ledger.lastStamp);

@@ -4,7 +4,7 @@ import { errorBody } from '../errors.ts';
 
 /** What a call came to. */
 export type Verdict =
-  /** `isNew`: there was no such row before. `isAsSent`: then it is what the call says, at the time that it says. */
+  /** `isNew`: there was no such row before. `isAsSent`: the new row holds just what the call says, with its stamp. */
   | { status: number; row: Row; isNew?: boolean; isAsSent?: boolean; error?: undefined }
   | { status: number; row?: undefined; isNew?: undefined; error: ErrorBody['error'] };
 

@@ -1,5 +1,5 @@
 import type { User } from '../../schema/user.ts';
-import { SESSION_ABSOLUTE_MS } from '../auth/session-adapter.ts';
+import { SESSION_ABSOLUTE_MS } from '../auth/session-lifetimes.ts';
 import type { Database } from '../db/tables.ts';
 import { storedBytes } from './stored-bytes-repository.ts';
 

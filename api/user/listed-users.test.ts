@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../auth/session-adapter.ts';
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../auth/session-lifetimes.ts';
 import { type Member, openTestApp, PASSWORD, type TestApp } from '../testing/test-app.ts';
 import { listUsers } from './listed-user-repository.ts';
 

@@ -9,12 +9,12 @@ import * as css from './day-view.css.ts';
 interface CopyDayProps {
   day: Day;
   days: readonly Day[];
-  /** It has nothing to copy. */
+  /** The day has nothing to copy. */
   empty: boolean;
   onCopy: (target: Day) => Promise<void>;
 }
 
-/** Day 1 to day 3 and day 2 to day 4, in programs of at least four days. */
+/** Copies day 1 to day 3 and day 2 to day 4, in programs of at least four days. */
 export function CopyDay({ day, days, empty, onCopy }: CopyDayProps) {
   const [copying, setCopying] = useState(false);
   const hintId = useId();

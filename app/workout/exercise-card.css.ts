@@ -91,7 +91,7 @@ export const toggle = style({
   },
 });
 export const muscles = style({ color: color.dust, lineHeight: 1.3, overflowWrap: 'anywhere' });
-/** Quiet, and a line of its own: it comes only where a set was saved today. */
+/** Comes only where a set was saved today, and so has a line of its own. */
 export const today = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -106,7 +106,7 @@ export const today = style({
 });
 export const finished = style({ color: color.up });
 export const lastSet = style({ color: color.dust });
-/** What the running session says of it. */
+/** What the running session says of the exercise. */
 export const mark = style({
   fontSize: text.small,
   lineHeight: 1.3,
@@ -116,7 +116,7 @@ export const mark = style({
 export const skipped = style({});
 globalStyle(`${skipped} > svg`, { opacity: 0.5 });
 globalStyle(`${skipped} ${name}`, { color: color.dust });
-/** Holds the room of what is below an open card's sets: a bar has its plates in a line of their own. */
+/** Keeps room for the tools below an open card's sets; a bar's plates have a line of their own. */
 export const todayRoom = styleVariants({
   bar: { minHeight: `calc(2 * ${size.touch} + ${space.s})` },
   anything: { minHeight: `calc(${size.touch} + ${space.s})` },

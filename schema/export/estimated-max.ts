@@ -2,7 +2,7 @@ import { type Measure, measureOf } from '../sets/measures.ts';
 import { countsForRecord } from '../sets/set-kind.ts';
 import type { WorkoutLog } from '../workout-log.ts';
 
-/** Behind this many repetitions every formula guesses (lifters.md B.6). */
+/** Behind this many repetitions every formula guesses. */
 const REPS_MAX = 12;
 
 /**

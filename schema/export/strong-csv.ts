@@ -38,7 +38,7 @@ export const STRONG_LEAVES_OUT: readonly Feature[] = [
   'exercise-note',
   'body-weight',
 ];
-/** Hevy takes no row whose seconds are not 0, and none without a note (lifters.md A.1). */
+/** Hevy takes no row whose seconds are not 0, and none without a note. */
 export const HEVY_LEAVES_OUT: readonly Feature[] = ['time', ...STRONG_LEAVES_OUT];
 
 /** Stands in for a note, which Hevy wants of every set. */

@@ -9,7 +9,7 @@ export const PACK_FORMAT = 2;
 
 /**
  * One field of a pack's sets. Its members say how it is kept, so that a release that does not know the field
- * can read it all the same:
+ * can read it all the same.
  * - `d`: instants, ms; the first since 1970, each other one as the difference to the one before.
  * - `n`: one number for each set.
  * - `l`: one letter for each set, the first of one of the texts in `of`.

@@ -33,7 +33,7 @@ const isRecent = ({ startDay }: Pick<Goal, 'startDay'>, day: string) =>
 /**
  * How far the sets of a movement, in any order, bring its goal; the bests of its packs stand for the other
  * sets. It is reached by a set since its start alone: a best of years ago is none. For a weight and
- * repetitions, the nearness is that of the estimated singles (lifters.md B.6); where no single can be
+ * repetitions, the nearness is that of the estimated singles (one-rep-max.ts); where no single can be
  * estimated, that of the most repetitions with this weight.
  */
 export function liftProgress(

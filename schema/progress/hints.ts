@@ -9,7 +9,7 @@ import type { SeriesPoint } from './progress.ts';
 const STALLED_DAYS = 3;
 /** At least so many days before them, or there is nothing to beat. */
 const EARLIER_DAYS = 2;
-/** The least ratio that counts as a gain (lifters.md B.6). */
+/** The least ratio that counts as a gain: less than half a percent is none, as in openGym. */
 const GAIN = 1.005;
 /** Days without training that make it a pause and no stall. */
 const PAUSE_DAYS = 28;

@@ -13,9 +13,9 @@ import { isHard } from '../sets/set-kind.ts';
 import type { WorkoutLog } from '../workout-log.ts';
 import { targetBy } from './streaks.ts';
 
-/** How much of a set counts for a helping muscle (lifters.md B.7: Liftosaur's default). */
+/** How much of a set counts for a helping muscle (Liftosaur's default). */
 const HELPING_SHARE = 0.5;
-/** Hard sets a week that most muscles grow with (lifters.md B.7: GymCoach's default). */
+/** Hard sets a week that most muscles grow with (GymCoach's default). */
 const USUAL_BAND: Band = { least: 10, most: 20 };
 
 /** Hard sets a week, both ends included. */

@@ -1,4 +1,7 @@
-/** Published estimates of the most that can be lifted once, from a weight and its repetitions (lifters.md B.6). */
+/**
+ * Published estimates of the most that can be lifted once, from a weight and its repetitions: of Epley (1985), Brzycki
+ * (1993), Lombardi (1989), O’Conner, Mayhew and Wathan.
+ */
 export const FORMULAS = ['epley', 'brzycki', 'lombardi', 'oconner', 'mayhew', 'wathan'] as const;
 export type Formula = (typeof FORMULAS)[number];
 

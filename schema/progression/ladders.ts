@@ -4,8 +4,8 @@ import { movementIdOf } from '../catalogue/movement.ts';
 export type Vary = 'harder' | 'easier';
 
 /**
- * Exercises of the catalogue with the lifter's own weight, each harder than the one before. The order is ours
- * (lifters.md B.10 names none).
+ * Exercises of the catalogue with the lifter's own weight, each harder than the one before. The order is ours:
+ * no published scheme names one.
  */
 export const LADDERS: readonly (readonly string[])[] = [
   ['Knee Push-Ups', 'Incline Push-Ups', 'Push-Ups', 'Diamond Push-Ups', 'Ring Push-Ups'],

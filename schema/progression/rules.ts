@@ -1,7 +1,7 @@
 import type { WeightUnit } from '../workout-log.ts';
 
 /**
- * How a plan grows (lifters.md B.9).
+ * How a plan grows: the rules of LiftLog, derived from what was lifted as openGym does and never stored.
  * - `linear`: heavier each time that all sets were done; with `resets`, on to the plan's next list of sets
  * after so many steps back.
  * - `double`: first more reps, to the end of the range in every set, then heavier.

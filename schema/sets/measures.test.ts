@@ -94,7 +94,7 @@ describe('the chart and the bests', () => {
   });
 });
 
-// Figures by hand from the rules of lifters.md B.3 (after LiftLog, Liftosaur and Fitbod).
+// Figures by hand from the rules of LiftLog, Liftosaur and Fitbod.
 describe('the load', () => {
   test('has the body in it where its weight is known, and is none where it is not: never 0 kg × 10', () => {
     expect(volumeOf(set({ weight: 10, reps: 8 }), { measure: 'bodyweight', bodyWeightKg: 80 })).toBe(720);

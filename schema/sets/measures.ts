@@ -62,7 +62,7 @@ function holds(set: MeasuredSet, measure: Measure): boolean {
   return has.every(([quantity, is]) => !is || asks.includes(quantity)) && (!set.assist || isSigned);
 }
 
-/** Kilograms that were added to the body's weight; negative where they took load off (lifters.md B.3). */
+/** Kilograms that were added to the body's weight; negative where they took load off. */
 export function addedKg({ weight, assist }: MeasuredSet, measure: Measure): number {
   return assist || measure === 'assisted' ? 0 - weight : weight;
 }

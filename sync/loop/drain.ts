@@ -10,7 +10,7 @@ import type { PushPace } from '../push/refused-requests.ts';
 import { packOldSets } from './pack-old-sets.ts';
 
 /**
- * One drain: everything that may be pushed, then a pull when one is asked for or due (design §6).
+ * One drain: everything that may be pushed, then a pull when one is asked for or due (R16).
  * Runs under the Web Lock `sync:<user>`, held for this drain only: a frozen tab keeps its locks.
  * A second drainer would be harmless (R8). Null when another tab holds the lock.
  */

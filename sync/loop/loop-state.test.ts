@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { FIRST, type LoopEvent, type LoopState, phaseOf, transition } from './loop-state.ts';
+import { FIRST, type LoopEvent, type LoopState, phaseOf } from './loop-state.ts';
+import { transition } from './loop-transitions.ts';
 
 const working: LoopState = {
   name: 'working',

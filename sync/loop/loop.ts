@@ -5,7 +5,8 @@ import type { Api } from '../http/sync-api.ts';
 import type { Progress } from '../pull/progress.ts';
 import { fullPace } from '../push/refused-requests.ts';
 import { drain } from './drain.ts';
-import { FIRST, type LoopEvent, type LoopState, phaseOf, transition } from './loop-state.ts';
+import { FIRST, type LoopEvent, type LoopState, phaseOf } from './loop-state.ts';
+import { transition } from './loop-transitions.ts';
 
 /** A drain at least this often while the app is open, ms. */
 const TICK_MS = 60_000;
@@ -53,7 +54,7 @@ interface LoopOptions {
   onError?: (error: unknown) => void;
 }
 
-/** The one loop (R16): decides when to push and pull, by the table in loop-state.ts. */
+/** The one loop (R16): decides when to push and pull, by the table in loop-transitions.ts. */
 export function createLoop({
   engine,
   api,

@@ -161,7 +161,7 @@ export function localIntents(engine: Engine, { backups, imports = importsHere(en
       async () => (await import('../intents/programs/plans.ts')).planIntents(engine),
     ),
     ...fetchedIntents<HandoverIntents>({ giveHandover: true, takeHandover: true }, async () =>
-      (await import('../intents/backup/handover.ts')).handoverIntents(engine),
+      (await import('../intents/handover/handover.ts')).handoverIntents(engine),
     ),
     ...backups,
     ...imports,

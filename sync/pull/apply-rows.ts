@@ -12,9 +12,8 @@ import { refKey } from '../store/rows.ts';
 import { admit, isCurrent, metaPart } from './admit-answer.ts';
 
 /**
- * Takes a page of a pull in as one write (R6, R13): merges the rows into the bases, lays what is pending over
- * them, and moves the checkpoint, unless a reset or another tab has moved it meanwhile. False when the answer
- * is stale.
+ * Takes a page of a pull in as one write (R6, R13): merges the rows into the bases and lays what is pending over
+ * them. It moves the checkpoint, unless a reset or another tab has moved it meanwhile. False when the answer is stale.
  */
 export async function applyRows(
   engine: Engine,

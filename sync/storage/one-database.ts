@@ -1,5 +1,6 @@
-import { filter, map, type Observable, ReplaySubject, Subject } from 'rxjs';
-import { DeletedError, type OneDatabaseOptions, openDatabase } from './open-database.ts';
+import { filter, map, type Observable, Subject } from 'rxjs';
+import { connection } from './connection.ts';
+import type { OneDatabaseOptions } from './open-database.ts';
 import type { StoreSpec } from './stores.ts';
 
 /** What other readers are told after a write to a plain store; each store defines what its ids are. */
@@ -43,84 +44,17 @@ type Body<T> = (of: (store: string) => IDBObjectStore) => T | Promise<T>;
 
 export function oneDatabase(options: OneDatabaseOptions): OneDatabase {
   const { name, stores, factory, keyRange, multiInstance } = options;
+  const { opened, begin, deleted, expectErasure, close: closeConnection } = connection(options);
   const told = new Subject<Change>();
-  const deleted = new ReplaySubject<void>(1);
   const channel = multiInstance ? new BroadcastChannel(`${name}:stores`) : null;
-  let erased = false;
-  let closed = false;
-  /** Null before its first use, and after the connection was closed. */
-  let connection: Promise<IDBDatabase> | null = null;
-  let wasOpen = false;
   /** Reads that wait for their transaction: one each would be a journey each to the browser's own process. */
   let asking: { stores: Set<string>; transaction: Promise<IDBTransaction> } | null = null;
 
   if (channel)
     channel.onmessage = ({ data }: MessageEvent<Change>) => {
-      if (data.store === ERASED) erased = true;
+      if (data.store === ERASED) expectErasure();
       else told.next(data);
     };
-
-  function connect(): Promise<IDBDatabase> {
-    if (closed) return Promise.reject(new DOMException('The database is closed.', 'InvalidStateError'));
-    connection ??= open();
-    return connection;
-  }
-
-  /** Never makes an empty database in place of a deleted one: it would pass for an empty diary. */
-  async function open(): Promise<IDBDatabase> {
-    try {
-      const database = await openDatabase(options, wasOpen);
-      if (closed) database.close();
-      wasOpen = true;
-      return watched(database);
-    } catch (error) {
-      connection = null;
-      if (error instanceof DeletedError) lose();
-      throw error;
-    }
-  }
-
-  function watched(database: IDBDatabase): IDBDatabase {
-    const own = connection;
-    const letGo = () => {
-      if (connection === own) connection = null;
-    };
-    database.onversionchange = ({ newVersion }) => {
-      // Another release adds a store, or somebody deletes the database: both wait until every holder has
-      // closed it.
-      letGo();
-      database.close();
-      if (newVersion === null) lose();
-    };
-    // The browser closed it: it dropped the connection, or deleted the data.
-    database.onclose = () => {
-      letGo();
-      connect().catch((error: unknown) => {
-        if (!closed) console.warn('The database could not be opened anew.', error);
-      });
-    };
-    return database;
-  }
-
-  function lose(): void {
-    if (closed) return;
-    closed = true;
-    if (!erased) deleted.next();
-  }
-
-  /** iOS drops idle connections ("Connection to Indexed Database server lost"): opened anew once. */
-  async function begin(stores: () => Iterable<string>, mode: IDBTransactionMode): Promise<IDBTransaction> {
-    const start = async (used: Promise<IDBDatabase>) =>
-      (await used).transaction([...stores()], mode, { durability: 'strict' });
-    const used = connect();
-    try {
-      return await start(used);
-    } catch (error) {
-      if (closed || !(error instanceof DOMException && error.name === 'InvalidStateError')) throw error;
-      if (connection === used) connection = null;
-      return start(connect());
-    }
-  }
 
   function shared(stores: readonly string[]): Promise<IDBTransaction> {
     if (!asking) {
@@ -174,19 +108,15 @@ export function oneDatabase(options: OneDatabaseOptions): OneDatabase {
   }
 
   function close(): void {
-    closed = true;
     channel?.close();
-    connection?.then(
-      (database) => database.close(),
-      () => undefined, // whoever opened it was told
-    );
+    closeConnection();
   }
 
   return {
     name,
     keyRange,
     stores: new Map(stores.map((store) => [store.name, store])),
-    opened: async () => void (await connect()),
+    opened: async () => void (await opened()),
     read,
     write,
     tell(changes) {
@@ -203,7 +133,7 @@ export function oneDatabase(options: OneDatabaseOptions): OneDatabase {
     deleted,
     close,
     async destroy() {
-      erased = true;
+      expectErasure();
       channel?.postMessage({ store: ERASED, ids: [] } satisfies Change);
       const all = stores.map((store) => store.name);
       await write(all, (of) => {

@@ -171,7 +171,7 @@ export const SEARCHED: readonly Mutant[] = [
     name: 'a sign-in is forgotten during a request',
     mutations: [
       {
-        file: 'sync/loop/loop-state.ts',
+        file: 'sync/loop/loop-transitions.ts',
         find: 'state.again?.resumed',
         replace: 'state.again?.resumed === null',
       },

@@ -74,7 +74,7 @@ export const UNSEEN: readonly Mutant[] = [
     name: 'an urgent wake ends a wait that the server set',
     mutations: [
       {
-        file: 'sync/loop/loop-state.ts',
+        file: 'sync/loop/loop-transitions.ts',
         find: 'manual || (urgent && !state.firm)',
         replace: 'manual || urgent',
       },

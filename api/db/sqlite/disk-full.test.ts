@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { SESSION_IDLE_MS } from '../../auth/session-adapter.ts';
+import { SESSION_IDLE_MS } from '../../auth/session-lifetimes.ts';
 import { type Member, openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

@@ -48,7 +48,7 @@ export const title = style({
   overflowWrap: 'anywhere',
   fontSize: text.lead,
   lineHeight: 1.15,
-  // There the title and the time have one line between them.
+  // On a narrow screen the title and the time share a line.
   '@media': { [narrow]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
 });
 export const time = style({

@@ -41,7 +41,7 @@ export interface PlanForm {
   fromUnit: WeightUnit;
 }
 
-/** Steps back after which what gets heavier each time goes on with its next list, where nothing else was said. */
+/** Steps back after which a linear plan goes on with its next list, where the lifter said no other number. */
 const RESETS = 3;
 /** A weight has at most four digits in the stored rules. */
 const FROM_TOO_MUCH = 9_999.5;

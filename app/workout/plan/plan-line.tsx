@@ -35,7 +35,7 @@ export function PlanLine({ exercise, about, unit, onTargets, onVary }: PlanLineP
   const running = useLive(() => diary.runningSession(), [diary]);
   const [ignored, ignore] = useState(false);
   const { plan } = exercise;
-  // No rule knows that of help less is heavier.
+  // Less help is heavier, which no rule knows: an assisted exercise grows by none.
   const rules = about.measure === 'assisted' ? undefined : exercise.rules;
   const isLight = running?.session.light === true;
   const loading = useLoading(exercise, about, unit);

@@ -42,7 +42,7 @@ export function SchemePreview({ scheme, onBack, onClose }: SchemePreviewProps) {
   for (const lift of needed) {
     const five = parseWeight(fives(lift));
     const all = five === null ? null : oneRepMax(five, FIVE);
-    // What was derived is not derived again from its rounded five.
+    // A maximum from the history stays as it is: derived again from its rounded five it would be another.
     if (typed[lift] !== undefined) {
       if (all === null) delete most[lift];
       else most[lift] = all;

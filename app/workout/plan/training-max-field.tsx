@@ -3,14 +3,14 @@ import { Field } from '../../ui/fields/field.tsx';
 
 interface TrainingMaxFieldProps {
   unit: 'kg' | 'lb';
-  /** The one that counts now. */
+  /** The training max that counts now. */
   last: { day: string; enteredWeight: number; enteredUnit: 'kg' | 'lb' } | undefined;
   /** Null where nothing was typed: the present one is shown then. */
   typed: string | null;
   onType: (typed: string) => void;
 }
 
-/** What the percentages of a plan are of. */
+/** The training max, of which a plan's percentages are taken. */
 export function TrainingMaxField({ unit, last, typed, onType }: TrainingMaxFieldProps) {
   return (
     <Field

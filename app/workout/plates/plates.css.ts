@@ -47,7 +47,7 @@ export const plate = styleVariants({
   blue: [anyPlate, { backgroundColor: '#1f5fb8', color: '#fff' }],
   yellow: [anyPlate, { backgroundColor: '#f2c230', color: '#221b00' }],
   green: [anyPlate, { backgroundColor: '#1c7a43', color: '#fff' }],
-  // Its edge tells it from the paper.
+  // On paper only its edge shows a white plate.
   white: [anyPlate, { backgroundColor: '#f1efe8', borderColor: color.dust, color: '#1d2426' }],
   plain: [anyPlate, { backgroundColor: '#4a565b', color: '#fff' }],
 });

@@ -66,7 +66,7 @@ function createRestTimer() {
 
   const show = (clock: RestClock) => {
     snapshot = { clock, now: Date.now() };
-    // What is over only counts its seconds.
+    // A rest that is over shows whole seconds only.
     const wanted = clock.phase === 'running' ? REST_TICK_MS : clock.phase === 'done' ? OVER_TICK_MS : 0;
     if (wanted !== everyMs) {
       clearInterval(ticking);

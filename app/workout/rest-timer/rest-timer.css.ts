@@ -81,10 +81,10 @@ export const face = style({
   fontVariantNumeric: 'tabular-nums',
 });
 export const over = style({ color: color.up });
-/** Told by its edge too, for who looks from the bench. */
+/** A rest that is over has an edge too, for who looks from the bench. */
 export const ended = style({ boxShadow: `inset 0 0 0 2px ${color.up}, ${color.shadow}` });
 export const label = style({ fontSize: '0.6875rem', lineHeight: 1.1, color: color.dust });
-/** At 320 px with a rest under way the last of them is a push away. */
+/** Scrolls: a phone of 320 px has no room for all of them while a rest is under way. */
 export const presets = style({
   position: 'relative',
   display: 'flex',
@@ -94,7 +94,7 @@ export const presets = style({
   scrollbarWidth: 'none',
   '@media': { [landscape]: { marginInline: 'auto', flexWrap: 'wrap', justifyContent: 'center' } },
 });
-/** In sight also where the last of them isn't. */
+/** Stays in sight where the presets scroll. */
 export const another = style({ position: 'sticky', right: 0, backgroundColor: color.slab2 });
 export const glyph = style({ margin: 'auto' });
 /** Below the controls, while a rest is under way. */
@@ -107,7 +107,7 @@ export const more = style({
   padding: `0 ${space.xs} ${space.xs} ${space.m}`,
   '@media': {
     [landscape]: { flexWrap: 'wrap', paddingLeft: space.s },
-    // While one types the room is the sets'.
+    // While a number is typed, the sets need the room.
     [typing]: { display: 'none' },
   },
 });

@@ -19,7 +19,7 @@ export function BodyWeightField({ session }: { session: Shown<'session'> }) {
   const unit = session.enteredBodyWeightUnit ?? settings;
   const kept = enteredBodyWeight === undefined ? '' : formatWeight(enteredBodyWeight).replace(/\.0$/, '');
   const values = useLive(() => diary.bodyValues(), [diary]);
-  // What was weighed at this very workout is no news to it.
+  // A weigh-in of this very workout is not offered to it again.
   const weighed = values?.findLast((one) => one.kind === 'weight' && one.id !== id);
   const offered = weighed && kept === '' ? formatWeight(shownValue(weighed, unit)).replace(/\.0$/, '') : null;
   const [text, setText] = useState<string | null>(null);

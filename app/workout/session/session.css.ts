@@ -80,7 +80,7 @@ export const todayButton = style({
   alignItems: 'center',
   gap: space.xs,
   textDecoration: 'none',
-  // Within: the row with Save, which may lie over what is below it, would cut a ring that stands out.
+  // The ring lies within: the row with Save may lie over what is below it, and would cut one that stands out.
   ':focus-visible': { outlineOffset: -2 },
   '@media': { '(hover: hover)': { ':hover': { color: color.chalk } } },
 });

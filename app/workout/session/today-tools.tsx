@@ -135,7 +135,7 @@ function SetTool({ exercise, tools }: Pick<TodayToolsProps, 'exercise' | 'tools'
     : [MORE, 'Set', `Add a set of ${exercise.name} for today`];
   return (
     <button
-      // What was meant for the one must not press the other.
+      // A new button for each: a tap that was meant for Set must not press Again, which takes its place.
       key={word}
       type="button"
       className={css.todayButton}
@@ -152,7 +152,7 @@ function SetTool({ exercise, tools }: Pick<TodayToolsProps, 'exercise' | 'tools'
 const onClock = (listener: () => void) => subscribe(STORAGE_KEYS.workTimer, listener);
 const hasClock = () => readText(STORAGE_KEYS.workTimer) !== null;
 
-/** What is held, or done over a distance, has a clock; one that runs is to be found at every exercise. */
+/** The work timer, at exercises that ask for a time; while it runs, at every exercise. */
 function ClockTool({ exercise, onOpen }: Pick<TodayToolsProps, 'exercise' | 'onOpen'>) {
   const about = useAboutMovement(movementOf(exercise));
   const [works, setWorks] = useState(false);
@@ -186,7 +186,7 @@ function addSet({ drafts, previous, say }: SetTools): void {
   const slot = slotsOfRows(extra.rows)[extra.at];
   say(`Set ${slot} is for today alone`, async () => {
     drafts.change((rows) => {
-      // Warm-ups may have moved it since.
+      // Warm-ups that came since may have moved the row.
       const slots = slotsOfRows(rows);
       return withoutRow(
         rows,

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { color, font, space } from '../../ui/styles/tokens.css.ts';
-import { row as setRow } from './set-table.css.ts';
+import { row as setRow } from './set-row.css.ts';
 
 export const row = style([setRow]);
 export const cell = style({

@@ -9,8 +9,8 @@ import * as css from './other-set.css.ts';
 import { rowOf, slotAmong } from './rows/set-rows.ts';
 import { setText } from './rows/set-words.ts';
 import type { SetRow } from './rows/table-row.ts';
+import * as shared from './set-row.css.ts';
 import { reveal, swipeable } from './set-swipe.css.ts';
-import * as table from './set-table.css.ts';
 import type { SetTools } from './state/set-tools.ts';
 import { useSwipe } from './use-swipe.ts';
 
@@ -29,8 +29,8 @@ export function OtherSet({ set, rows, unit, measure, tools }: OtherSetProps) {
   const slot = slotAmong(rows, set);
   const name = slotWords(slot);
   return (
-    <tr className={classes(css.row, table.done, swipeable)} {...swipe}>
-      <th scope="row" className={table.set}>
+    <tr className={classes(css.row, shared.done, swipeable)} {...swipe}>
+      <th scope="row" className={shared.set}>
         <SetNumber
           mark={markOf(set)?.mark ?? slot}
           name={name}

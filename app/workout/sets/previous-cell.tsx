@@ -11,7 +11,6 @@ import * as css from './previous-cell.css.ts';
 import type { TodaysVerdict } from './rows/compare.ts';
 import { detailOf } from './rows/effort.ts';
 import { plainSet, setText } from './rows/set-words.ts';
-import { mark, nothing, previous, previousCell } from './set-table.css.ts';
 
 interface PreviousCellProps {
   /** The set in words: "set 2". */
@@ -38,8 +37,8 @@ export function PreviousCell(props: PreviousCellProps) {
   const [scale] = usePreference('effort');
   if (!shown) {
     return (
-      <td className={previousCell}>
-        <span className={nothing}>–</span>
+      <td className={css.previousCell}>
+        <span className={css.nothing}>–</span>
       </td>
     );
   }
@@ -47,10 +46,10 @@ export function PreviousCell(props: PreviousCellProps) {
   const spoken = isShortOfUnit(text) ? `${text} ${unit}` : text;
   const detail = isSaved || lastTime ? '' : detailOf(shown, scale);
   return (
-    <td className={classes(previousCell, css.cell)}>
+    <td className={classes(css.previousCell, css.cell)}>
       <button
         type="button"
-        className={classes(previous, (lastTime || detail) && css.above, text.length > ROOM && css.long)}
+        className={classes(css.previous, (lastTime || detail) && css.above, text.length > ROOM && css.long)}
         aria-label={`${spoken}${detail && `, ${detail}`}, use for ${name}`}
         onClick={onUse}
       >
@@ -84,7 +83,7 @@ function Mark({ verdict: { verdict } }: { verdict: TodaysVerdict }) {
   if (verdict === 'same') return null;
   const { Icon, words } = MARKS[verdict];
   return (
-    <span className={mark[verdict]}>
+    <span className={css.mark[verdict]}>
       <Icon size={14} strokeWidth={2.5} aria-hidden="true" />
       <span className={visuallyHidden}>, {words}</span>
     </span>

@@ -25,14 +25,14 @@ export const actions = style({
   },
 });
 
-/** Both fit on one line of the narrowest phone. */
+/** With this padding both buttons fit on one line of the narrowest phone. */
 globalStyle(`${actions} > button`, {
   paddingInline: space.m,
   '@container': {
     [large]: { display: 'block', width: `calc(100% - 2 * ${space.m})`, margin: space.m },
   },
 });
-/** Alone there: two of them would take the room of a set. */
+/** In large text Save alone stays in reach: two buttons would take the room of a set. */
 globalStyle(`${actions} > button:last-child`, {
   '@container': {
     [large]: { position: 'sticky', zIndex: 1, bottom: `calc(${space.m} + ${ABOVE_BARS})` },
@@ -49,7 +49,7 @@ export const standing = style({
   overflowWrap: 'anywhere',
 });
 
-/** Room for what is planned. */
+/** Keeps room for the line of what is planned. */
 export const planned = style({ minHeight: '52px' });
 
 export const hint = style({

@@ -15,9 +15,6 @@ import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { classes } from '../../ui/styles/classes.ts';
 import { visuallyHidden } from '../../ui/styles/visually-hidden.css.ts';
 import type { RowTarget } from '../plan/row-target.ts';
-import { focusNext } from './inputs/focus-next.ts';
-import { RepsInput } from './inputs/reps-input.tsx';
-import { WeightInput } from './inputs/weight-input.tsx';
 import { SetMenu } from './menu/set-menu.tsx';
 import { SetNumber } from './menu/set-number.tsx';
 import { PreviousCell } from './previous-cell.tsx';
@@ -28,11 +25,12 @@ import { isPartRow, kindOfRow } from './rows/row-kinds.ts';
 import type { RowMeasured } from './rows/row-measured.ts';
 import { isOffer } from './rows/rows-to-save.ts';
 import type { SetRow, TypedWeight } from './rows/table-row.ts';
-import { lastCell, reveal, swipeable } from './set-swipe.css.ts';
-import * as css from './set-table.css.ts';
+import * as css from './set-row.css.ts';
+import { reveal, swipeable } from './set-swipe.css.ts';
 import { openPanel } from './state/open-panel.ts';
 import type { SetTools } from './state/set-tools.ts';
 import { useSwipe } from './use-swipe.ts';
+import { WeightRepsCells } from './weight-reps-cells.tsx';
 
 const MeasuredCells = lazyPart(async () => (await import('./measured/measured-cells.tsx')).MeasuredCells, {
   loading: () => (
@@ -72,7 +70,8 @@ interface SetRowViewProps {
   rack: Rack | undefined;
   distanceUnit: DistanceUnit;
   doubt: Doubt | undefined;
-  isLastRow: boolean;
+  /** Opens what is picked from above the row. */
+  above: boolean;
   unit: WeightUnit;
   onWeight: (typed: TypedWeight) => void;
   onReps: (reps: number) => void;
@@ -86,7 +85,7 @@ interface SetRowViewProps {
 }
 
 export function SetRowView(props: SetRowViewProps) {
-  const { index, slot, row, line, isLastRow, unit, about, bests, tools, target } = props;
+  const { index, slot, row, line, unit, about, bests, tools, target } = props;
   const { measure } = about;
   const step = about.step ?? props.rack?.step;
   const name = slotWords(slot);
@@ -101,6 +100,7 @@ export function SetRowView(props: SetRowViewProps) {
     ? verdictOf(saved, lastTime, bests?.beforeToday ?? null, measure, bests?.quantity)
     : undefined;
   const offer = isOffer(row);
+  const Cells = measure === DEFAULT_MEASURE ? WeightRepsCells : MeasuredCells;
   const best =
     done && verdict?.best ? (
       <span className={css.best}>
@@ -155,55 +155,16 @@ export function SetRowView(props: SetRowViewProps) {
             measure={measure}
             onUse={props.onLikeLastTime}
           />
-          {measure === DEFAULT_MEASURE ? (
-            <>
-              <td className={css.weightCell}>
-                <WeightInput
-                  name={name}
-                  typed={row}
-                  unit={unit}
-                  step={step}
-                  rack={props.rack}
-                  onChange={props.onWeight}
-                />
-                {best}
-              </td>
-              <td className={classes(css.repsCell, lastCell)}>
-                <RepsInput
-                  name={row.measured?.repsLeft === undefined ? name : `${name}, right`}
-                  reps={row.reps}
-                  done={done}
-                  offer={offer}
-                  target={target?.target}
-                  above={isLastRow}
-                  onChange={props.onReps}
-                  onEnter={(field) => {
-                    props.onEnter();
-                    focusNext(field);
-                  }}
-                />
-                {swiped}
-              </td>
-            </>
-          ) : (
-            <MeasuredCells
-              measure={measure}
-              name={name}
-              row={row}
-              done={done}
-              offer={offer}
-              above={isLastRow}
-              unit={unit}
-              step={step}
-              distanceUnit={props.distanceUnit}
-              onWeight={props.onWeight}
-              onReps={props.onReps}
-              onMeasured={props.onMeasured}
-              onEnter={props.onEnter}
-              best={best}
-              reveal={swiped}
-            />
-          )}
+          <Cells
+            {...props}
+            measure={measure}
+            name={name}
+            done={done}
+            offer={offer}
+            step={step}
+            best={best}
+            reveal={swiped}
+          />
         </>
       )}
     </tr>

@@ -135,7 +135,7 @@ export const SetTable = memo(function SetTable(props: SetTableProps) {
                   rack={rack}
                   distanceUnit={distanceUnit}
                   doubt={doubts.get(i)}
-                  isLastRow={i > 0 && i === order.at(-1)}
+                  above={i > 0 && i === order.at(-1)}
                   unit={unit}
                   onWeight={(typed) => change((current) => withWeight(current, i, typed))}
                   onReps={(reps) => change((current) => withReps(current, i, reps))}

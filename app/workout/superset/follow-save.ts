@@ -13,9 +13,9 @@ import { upNext } from '../rest-timer/up-next.ts';
 interface Save {
   diary: Diary;
   dayId: string;
-  /** Those of today, in today's order, without what is skipped. */
+  /** Today's exercises, in today's order, without what is skipped. */
   exercises: readonly Exercise[];
-  /** With as many sets as it has today. */
+  /** The exercise that was saved, with as many sets as it has today. */
   exercise: Exercise;
   saved: SavedSets;
 }
@@ -30,7 +30,7 @@ export async function followSave({
 }: Save): Promise<Exercise | null> {
   const exercises = planned.map((one) => (one.id === exercise.id ? { ...one, sets: exercise.sets } : one));
   const run = supersetsOf(exercises).find((members) => members.some(({ id }) => id === exercise.id));
-  // The save is on the disk, which the screen may be a moment behind.
+  // Read from the diary, since the screen may be a moment behind the save.
   const ids = exercises.map(({ id }) => id);
   const [today, movements] = await Promise.all([
     firstValueFrom(diary.todaysProgress(dayId, ids)),

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { color, font, radius, size, space, text } from '../../ui/styles/tokens.css.ts';
 
-/** Over the handle, which keeps its middle. */
+/** The place in the superset, "A1", at the top of the handle's column: the handle's middle stays free to press. */
 export const label = style({
   position: 'absolute',
   zIndex: 1,
@@ -21,7 +21,6 @@ export const bar = style({
   // Over the buttons of an open card, which stick to the window's edge.
   zIndex: 4,
   left: 0,
-  // Between the card's round corners.
   top: radius.card,
   bottom: radius.card,
   width: '4px',
@@ -29,5 +28,5 @@ export const bar = style({
   pointerEvents: 'none',
   backgroundColor: color.bar,
 });
-/** On over the gap of the list to where the next card's begins. */
+/** Reaches over the gap of the list to where the next card's bar begins. */
 export const goesOn = style({ bottom: `calc(-10px - ${radius.card})` });

@@ -25,7 +25,7 @@ export function useSupersets(
   const places = useMemo(() => supersetPlaces(exercises), [exercises]);
   const afterSave = useCallback<AfterSave>(
     async (exercise, saved, undo) => {
-      // In a file of its own, which a first visit that loses its network may not have: then it rests as last.
+      // A first visit that loses its network may not have this file: then the rest is the one used last.
       const next = await import('./follow-save.ts')
         .then(({ followSave }) => followSave({ diary, dayId, exercises, exercise, saved }))
         .catch((error: unknown) => {
@@ -35,7 +35,7 @@ export function useSupersets(
         });
       if (!next) return;
       open(next.id);
-      // The line with the Undo of this save went with its card.
+      // The card's own line with this save's Undo is gone: another card is open now.
       toast({
         title: `Saved. ${places.get(next.id)?.label}: ${next.name}`,
         tone: 'good',

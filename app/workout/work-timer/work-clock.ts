@@ -5,10 +5,10 @@
 export interface WorkClock {
   /** The exercise that it was started for. */
   exercise: { id: string; name: string };
-  /** Of the row that a hold fills. */
+  /** The row that a hold fills, by its index in the table. */
   index: number;
   work: Work;
-  /** When it was started, by the wall clock; work begins when one has got ready. */
+  /** When the clock was started, by the wall clock; work begins READY_MS later. */
   startedAt: number;
   /** When it was stopped. */
   stoppedAt?: number;
@@ -24,7 +24,7 @@ export const READY_MS = 5_000;
 
 interface WorkMoment {
   phase: 'ready' | 'work' | 'rest' | 'over';
-  /** From 1; 0 while one gets ready. */
+  /** The round, from 1; 0 while the lifter gets ready. */
   round: number;
   /** What a hold has lasted; else what is left of this phase. */
   ms: number;

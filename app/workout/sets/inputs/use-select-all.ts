@@ -9,9 +9,9 @@ interface SelectAll {
 }
 
 /**
- * Selects a field's text when it takes the focus, so that what is typed replaces it. At once, since a key may
- * come before the next frame; again when `text`, which may change with the focus, is drawn; and again after
- * the tap that gave the focus, which puts the caret where it fell.
+ * Selects a field's text when it takes the focus, so that what is typed replaces it. It does so at once,
+ * since a key may come before the next frame. It does so again when `text`, which may change with the focus, is
+ * drawn, and after the tap that gave the focus, which puts the caret where it fell.
  */
 export function useSelectAll(text: string | null): SelectAll {
   const field = useRef<HTMLInputElement>(null);

@@ -5,7 +5,7 @@ import type { Rack } from '../../../diary/use-rack.ts';
 import { unlessResting } from '../../../ui/buttons/unless-resting.ts';
 import type { TypedWeight } from '../rows/table-row.ts';
 import { editText, isWeightInProgress, stepped, typedWeight, weightText } from '../rows/weight-entry.ts';
-import * as css from '../set-table.css.ts';
+import * as css from '../set-row.css.ts';
 import { focusNext } from './focus-next.ts';
 import { useSelectAll } from './use-select-all.ts';
 

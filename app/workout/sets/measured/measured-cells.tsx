@@ -9,8 +9,8 @@ import { RepsInput } from '../inputs/reps-input.tsx';
 import { WeightInput } from '../inputs/weight-input.tsx';
 import { measureOfRow, type RowMeasured } from '../rows/row-measured.ts';
 import type { SetRow, TypedWeight } from '../rows/table-row.ts';
+import * as cells from '../set-row.css.ts';
 import { lastCell } from '../set-swipe.css.ts';
-import * as table from '../set-table.css.ts';
 import { DistanceInput } from './distance-input.tsx';
 import * as css from './measured.css.ts';
 import { TimeInput } from './time-input.tsx';
@@ -59,11 +59,11 @@ export function MeasuredCells(props: MeasuredCellsProps) {
   }
   return (
     <>
-      <td className={table.weightCell}>
+      <td className={cells.weightCell}>
         <Asked {...props} measure={measure} quantity={first} last={false} />
         {best}
       </td>
-      <td className={classes(first === 'weight' ? table.repsCell : css.evenCell, lastCell)}>
+      <td className={classes(first === 'weight' ? cells.repsCell : css.evenCell, lastCell)}>
         <Asked {...props} measure={measure} quantity={second} last />
         {reveal}
       </td>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { classes } from '../../../ui/styles/classes.ts';
 import { useSelectAll } from '../inputs/use-select-all.ts';
-import { number } from '../set-table.css.ts';
+import { number } from '../set-row.css.ts';
 import * as css from './measured.css.ts';
 
 interface NumberFieldProps {

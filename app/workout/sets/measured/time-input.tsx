@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { DURATION_MAX_S, formatTime, parseTime } from '../../../../schema/time.ts';
 import { unlessResting } from '../../../ui/buttons/unless-resting.ts';
-import * as table from '../set-table.css.ts';
+import * as weight from '../set-row.css.ts';
 import * as css from './measured.css.ts';
 import { NumberField } from './number-field.tsx';
 
@@ -41,17 +41,17 @@ export function TimeInput({ name, seconds, stepped, onChange, onEnter }: TimeInp
   );
   if (!stepped) return <div className={css.lone}>{field}</div>;
   return (
-    <div className={table.weight}>
+    <div className={weight.weight}>
       <button
         type="button"
-        className={table.step}
+        className={weight.step}
         aria-label={`Less time, ${name}`}
         {...unlessResting(!seconds, () => step(-1))}
       >
         <Minus size={18} strokeWidth={2} aria-hidden="true" />
       </button>
       {field}
-      <button type="button" className={table.step} aria-label={`More time, ${name}`} onClick={() => step(1)}>
+      <button type="button" className={weight.step} aria-label={`More time, ${name}`} onClick={() => step(1)}>
         <Plus size={18} strokeWidth={2} aria-hidden="true" />
       </button>
     </div>

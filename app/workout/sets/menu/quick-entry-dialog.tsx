@@ -49,7 +49,7 @@ export function QuickEntryDialog({ tools, onClose }: QuickEntryDialogProps) {
   const isOver = useAllOver(tools.drafts.rows);
   const movement = movementOf(tools.exercise);
   const measure = useAboutMovement(movement)?.measure;
-  // More of what is added to a body, or takes load off it, is no slip.
+  // Weight that is added to a body, or takes load off it, changes too much to be doubted.
   const isSigned = measure === 'bodyweight' || measure === 'assisted';
   const [text, setText] = useState('');
   const [asked, setAsked] = useState(false);
@@ -62,7 +62,7 @@ export function QuickEntryDialog({ tools, onClose }: QuickEntryDialogProps) {
     bare: measure === 'bodyweight' || measure === 'reps',
   });
   const [wrong] = errors;
-  // What is still being typed is not wrong yet.
+  // A last part that is still being typed is not called wrong yet.
   const isTyping = !asked && errors.length === 1 && wrong && text.trimEnd().endsWith(wrong.part);
   const error = wrong && !isTyping ? `“${wrong.part}” ${ERRORS[wrong.code]}` : undefined;
 

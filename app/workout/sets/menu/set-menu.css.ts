@@ -33,10 +33,10 @@ export const detail = style({
   color: color.dust,
   pointerEvents: 'none',
 });
-/** Leaves room for it. */
+/** Leaves room for the detail below the number. */
 export const above = style({ marginBottom: '13px' });
 
-/** A chip to see. */
+/** The number of a stored set looks like a chip. */
 export const stored = style({ backgroundColor: color.slab2 });
 
 export const menu = style({

@@ -44,12 +44,12 @@ export function withMeasured(rows: readonly SetRow[], index: number, change: Row
   );
 }
 
-/** What is typed was meant in another unit; what is stored stays. */
+/** Takes what is typed to be meant in another unit; a saved row keeps its own. */
 export function withDistanceUnit(rows: readonly SetRow[], distanceUnit: DistanceUnit): SetRow[] {
   return rows.map((row) => (row.saved ? row : { ...row, measured: { ...row.measured, distanceUnit } }));
 }
 
-/** Copies what "Previous" shows into its row, in the unit it was typed in: 24 kg stays 24 kg. A saved row's is itself. */
+/** Copies what "Previous" shows into its row, in the unit it was typed in: 24 kg stays 24 kg. A saved row gets its stored values. */
 export function withLastTime(
   rows: readonly SetRow[],
   index: number,

@@ -89,7 +89,7 @@ interface MeasuredRow {
   saved: unknown;
 }
 
-/** What was typed or saved before the measure was changed is asked for as what it is. */
+/** The measure that a row is asked in: what it holds counts, where the exercise's measure was changed behind it. */
 export function measureOfRow(
   { weight, reps, measured, touched, saved }: MeasuredRow,
   asked: Measure,

@@ -15,7 +15,7 @@ function isToSave(row: SetRow, rows: readonly SetRow[]): boolean {
   if (isBlank(row) || row.spare) return false;
   if (row.touched) return true;
   const ghost = rows.find(isGhost);
-  // A working weight that was changed is no set yet, and holds no warm-up up.
+  // A working row whose weight alone was changed is no set yet: the next warm-up is saved all the same.
   if (ghost) return row === ghost && !rows.some((other) => other.touched && !isBlank(other));
   return isOffer(row) && !rows.some((other) => other.touched);
 }
@@ -27,12 +27,15 @@ export function indexesToSave(rows: readonly SetRow[], only?: number): number[] 
   return rows.flatMap((row, i) => (isToSave(row, rows) && (only ?? i) === i ? [i] : []));
 }
 
-/** Without the warm-ups that were left out: a working set before them would count behind them. */
+/** The rows without unsaved warm-ups, behind which a working set saved before them would count. */
 export function withoutGhosts(rows: readonly SetRow[]): SetRow[] {
   return rows.filter((row) => !isGhost(row));
 }
 
-/** Who saves a working set has left out the warm-ups that stand before it. `indexes` are of what is saved. */
+/**
+ * The rows without the warm-ups before a saved working set: the lifter has left these out.
+ * @param indexes of the rows that are saved; they come back as the same rows' new indexes
+ */
 export function withoutSkipped(
   rows: SetRow[],
   indexes: readonly number[],

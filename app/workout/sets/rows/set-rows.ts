@@ -35,7 +35,7 @@ export interface Rows {
 /**
  * The table's rows. A row whose set number was saved today is that set, the newest if there are
  * two, with what was typed over it. Any other starts with the weight kept from today's save, else
- * with last time's, else with the nearest set's before it, and with 0 reps, so that it is not saved
+ * with last time's, else with the nearest set's before it. It has 0 reps, so that it is not saved
  * untouched; only an exercise never done before offers the specification's 5 kg and 8 reps.
  */
 export function rowsOf(sources: RowSources): Rows {
@@ -88,7 +88,7 @@ export function rowsOf(sources: RowSources): Rows {
   return { rows, others: todays.filter(({ id }) => !rows.some(({ saved }) => saved?.id === id)) };
 }
 
-/** The greatest number that was saved today, or that is one set more, a part or typed: the rows go that far. */
+/** How many rows a table needs at least: up to the greatest number that was saved, added, or typed today. */
 function lastBeyond(todays: readonly WorkoutLog[], typed: readonly SetRow[]): number {
   const stays = (row: SetRow) =>
     row.extra || (row.touched && (isPartRow(row) || (!row.saved && !isBlank(row))));
@@ -96,7 +96,7 @@ function lastBeyond(todays: readonly WorkoutLog[], typed: readonly SetRow[]): nu
   return Math.max(0, ...todays.map(({ setNumber }) => setNumber), ...more);
 }
 
-/** What was typed over a set, where another tab or device has changed that: what was not typed is as it is now. */
+/** A row typed over a set that another tab or device has changed meanwhile: what was not typed is as stored now. */
 function over(typed: SetRow, was: WorkoutLog, saved: WorkoutLog): SetRow {
   const { weight, unit, reps } = typed;
   const isSame = weight === was.enteredWeight && unit === was.enteredUnit;
@@ -110,7 +110,10 @@ function kindFor(change: SetRow | undefined, warmup: boolean): Pick<SetRow, 'kin
   return { kind, ...(chainOf === undefined ? {} : { chainOf }), chosen: true };
 }
 
-/** What is typed for a new set stays one, whatever another device saves; what edits a set stays with it. */
+/**
+ * The saved set that a row is. A row typed for a new set stays new, whatever another device saves; one that edits a set
+ * stays with that set.
+ */
 function savedFor(
   setNumber: number,
   todays: readonly WorkoutLog[],

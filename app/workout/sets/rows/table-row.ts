@@ -15,16 +15,16 @@ export interface SetRow {
   saved: WorkoutLog | null;
   /** The id of the set that a row typed for a new one will be. */
   newId?: string;
-  /** What a new set will be, and what it goes on from; of a saved one `saved` says it. */
+  /** The kind of a new set, and the set that it goes on from (`chainOf`); a saved set has both in `saved`. */
   kind?: SetKind | undefined;
   chainOf?: string | undefined;
   /** Whether the lifter chose the kind: else it is proposed, as last time began. */
   chosen?: true;
   /** A warm-up on the way to the working weight, which nobody has done yet: Save takes one at a time. */
   ramp?: true;
-  /** A number between others that no row shows: the exercise plans no more sets. */
+  /** A number that no row shows, between others that are saved: the exercise plans fewer sets. */
   spare?: true;
-  /** One more than the exercise plans, for today alone. */
+  /** A set more than the exercise plans, for today alone. */
   extra?: true;
 }
 

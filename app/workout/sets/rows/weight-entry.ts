@@ -31,8 +31,8 @@ export function typedWeight(text: string, unit: WeightUnit): TypedWeight | null 
 /**
  * One press of plus (1) or minus (-1), in the unit shown. Minus acts only above 0 and stops
  * there. A weight typed in the other unit goes to the next whole step: 70 kg is 154.3 lb, then
- * 155 or 150; one typed in this unit keeps what it is off by, as 81.25 kg on small plates does. `step` is in
- * `unit`, where the lifter chose another.
+ * 155 or 150. One typed in this unit keeps what it is off by, as 81.25 kg on small plates does.
+ * @param step what a press adds, in `unit`, where the lifter chose it
  */
 export function stepped(
   typed: TypedWeight,

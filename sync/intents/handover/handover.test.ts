@@ -10,8 +10,8 @@ import type { StoredRecord } from '../../store/port.ts';
 import { entry as outboxEntry } from '../../store/testing/entry.ts';
 import { serverExercise, type TestEngine, testEngine } from '../../testing/engine.ts';
 import { serverSet } from '../../testing/sets.ts';
+import { backupIntents } from '../backup/backup.ts';
 import { createCall, deleteCall } from '../calls.ts';
-import { backupIntents } from './backup.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
