@@ -5,7 +5,15 @@ import type { ChangedRow } from '../../sync/index.ts';
 import { type ChangedChoice, ChangedRows, takenOf } from './changed-rows.tsx';
 
 const set = (enteredWeight: number) => ({
-  ...{ id: 'l', exerciseId: 'e', exerciseName: 'Squat', setNumber: 1, date: '2025-03-01T18:00:00.000Z', offsetMin: 0, reps: 5 },
+  ...{
+    id: 'l',
+    exerciseId: 'e',
+    exerciseName: 'Squat',
+    setNumber: 1,
+    date: '2025-03-01T18:00:00.000Z',
+    offsetMin: 0,
+    reps: 5,
+  },
   ...{ weight: enteredWeight, enteredWeight, enteredUnit: 'kg' as const },
 });
 const row = (id: string, before: number, after: number): ChangedRow => ({
