@@ -17,6 +17,7 @@ export type {
   ImportStage,
   ImportUndone,
   ListedImport,
+  SessionInFile,
 } from './diary/import-intents.ts';
 export type { ChangedSince, ConvertedSet, DiaryThen, Provenance } from './diary/looking-back-intents.ts';
 export type { MovementEdit } from './diary/movements/movement-intents.ts';

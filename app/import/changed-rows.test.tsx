@@ -4,10 +4,23 @@ import { expect, test } from 'vitest';
 import type { ChangedRow } from '../../sync/index.ts';
 import { type ChangedChoice, ChangedRows, takenOf } from './changed-rows.tsx';
 
-const row = (id: string, before: string, after: string): ChangedRow => ({
-  ...{ id, line: 4, what: 'Squat', day: '2025-03-01', before, after },
+const set = (enteredWeight: number) => ({
+  ...{
+    id: 'l',
+    exerciseId: 'e',
+    exerciseName: 'Squat',
+    setNumber: 1,
+    date: '2025-03-01T18:00:00.000Z',
+    offsetMin: 0,
+    reps: 5,
+  },
+  ...{ weight: enteredWeight, enteredWeight, enteredUnit: 'kg' as const },
 });
-const rows = [row('a', '60 kg × 5', '62.5 kg × 5'), row('b', '70 kg × 5', '75 kg × 5')];
+const row = (id: string, before: number, after: number): ChangedRow => ({
+  ...{ id, type: 'set', line: 4, exercise: 'Squat', day: '2025-03-01' },
+  ...{ before: set(before), after: set(after) },
+});
+const rows = [row('a', 60, 62.5), row('b', 70, 75)];
 
 function Chosen({ count }: { count: number }) {
   const [choice, setChoice] = useState<ChangedChoice>({ all: false, except: new Set() });
@@ -24,8 +37,8 @@ test('each changed row shows what it was and is, and is taken over by its own ti
   const [first, second] = screen.getAllByRole('checkbox', { hidden: true });
   const all = screen.getByRole('switch');
   if (!first || !second) throw new Error('There are no ticks.');
-  expect(screen.getByText('In the file: 62.5 kg × 5')).toBeTruthy();
-  expect(screen.getByText('Here: 60 kg × 5')).toBeTruthy();
+  expect(screen.getByText(/^In the file: 62.5 kg × 5 · /)).toBeTruthy();
+  expect(screen.getByText(/^Here: 60 kg × 5 · /)).toBeTruthy();
   expect(screen.getByText('Taken: 0')).toBeTruthy();
   fireEvent.click(first);
   expect(screen.getByText('Taken: 1')).toBeTruthy();

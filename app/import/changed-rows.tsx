@@ -1,6 +1,7 @@
 import type { ChangedRow } from '../../sync/index.ts';
 import { wholeDay } from '../text/dates.ts';
 import { SwitchRow } from '../ui/fields/switch-row.tsx';
+import { changedWords } from './changed-words.ts';
 import * as css from './import.css.ts';
 import { number, some } from './words.ts';
 
@@ -44,23 +45,16 @@ export function ChangedRows({ rows, count, choice, onChoice }: ChangedRowsProps)
           {taken > 0 && taken < count ? `, ${number(taken)} taken over` : ''}
         </summary>
         <ul className={css.list}>
-          {rows.map(({ id, line, what, day, before, after }) => (
-            <li key={id}>
+          {rows.map((row) => (
+            <li key={row.id}>
               <label className={css.row}>
                 <input
                   type="checkbox"
                   className={css.tick}
-                  checked={choice.all !== choice.except.has(id)}
-                  onChange={({ target }) => tick(id, target.checked)}
+                  checked={choice.all !== choice.except.has(row.id)}
+                  onChange={({ target }) => tick(row.id, target.checked)}
                 />
-                <span className={css.words}>
-                  <span>
-                    {what}, {wholeDay(day)}
-                    {line === null ? '' : `, line ${number(line)}`}
-                  </span>
-                  <span className={css.small}>Here: {before}</span>
-                  <span className={css.small}>In the file: {after}</span>
-                </span>
+                <RowWords row={row} />
               </label>
             </li>
           ))}
@@ -70,5 +64,19 @@ export function ChangedRows({ rows, count, choice, onChoice }: ChangedRowsProps)
         ) : null}
       </details>
     </>
+  );
+}
+
+function RowWords({ row }: { row: ChangedRow }) {
+  const { before, after } = changedWords(row);
+  return (
+    <span className={css.words}>
+      <span>
+        {row.type === 'set' ? row.exercise : 'Session'}, {wholeDay(row.day)}
+        {row.type === 'set' ? `, line ${number(row.line)}` : ''}
+      </span>
+      <span className={css.small}>Here: {before}</span>
+      <span className={css.small}>In the file: {after}</span>
+    </span>
   );
 }

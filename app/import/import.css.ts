@@ -49,6 +49,7 @@ export const figures = style({ inlineSize: '100%', borderCollapse: 'collapse' })
 export const rowHead = style({
   padding: '9px 8px 9px 0',
   borderTop: `1px solid ${color.line}`,
+  verticalAlign: 'baseline',
   textAlign: 'start',
   fontWeight: 400,
 });
@@ -62,6 +63,7 @@ export const columnHead = style({
 export const figure = style({
   padding: '9px 0 9px 8px',
   borderTop: `1px solid ${color.line}`,
+  verticalAlign: 'baseline',
   textAlign: 'end',
   fontFamily: font.number,
   fontWeight: 600,

@@ -26,6 +26,8 @@ export function Proof({ proof: { batchId, before, after, added, taken }, onAgain
     const change = is - was;
     return [label, shown(was), `${change < 0 ? '−' : '+'}${shown(Math.abs(change))}`, shown(is)];
   };
+  // What only took the file's values over was of an earlier import, with which it goes.
+  const isUndoable = added.sets + added.sessions > 0;
   const years = [...new Set([...before.kgReps.keys(), ...after.kgReps.keys()])].sort();
   async function takeBack(id: string) {
     if (await undo(id)) onAgain();
@@ -34,13 +36,17 @@ export function Proof({ proof: { batchId, before, after, added, taken }, onAgain
     <Card className={css.section}>
       <div role="status">
         <h2 className={css.heading}>
-          {batchId === null ? 'Everything was already here' : `${some(added.sets, 'set')} imported`}
+          {batchId === null
+            ? 'Everything was already here'
+            : added.sets === 0 && taken > 0
+              ? `${some(taken, 'row')} taken over`
+              : `${some(added.sets, 'set')} imported`}
         </h2>
       </div>
       <p className={css.note}>
         {batchId === null
           ? 'Nothing was added, and nothing doubled.'
-          : `Each set was looked up after it was written.${taken > 0 ? ` ${some(taken, 'row')} taken over as the file has them now.` : ''} They go to your server with the next sync.`}
+          : `Each set was looked up after it was written.${taken > 0 ? ` ${some(taken, 'row')} taken over as the file has ${taken === 1 ? 'it' : 'them'} now.` : ''} They go to your server with the next sync.`}
       </p>
       <FiguresTable
         caption="Your diary before and after"
@@ -60,7 +66,7 @@ export function Proof({ proof: { batchId, before, after, added, taken }, onAgain
         <Button variant="quiet" onClick={onAgain}>
           Import Another File
         </Button>
-        {batchId === null ? null : (
+        {!isUndoable || batchId === null ? null : (
           <Button variant="quiet" disabled={isBusy} onClick={() => void takeBack(batchId)}>
             Undo This Import
           </Button>

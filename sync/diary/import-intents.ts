@@ -2,6 +2,7 @@ import type { Shown } from '../../schema/entities.ts';
 import type { ImportAnswers, ImportTarget } from '../../schema/import/answers.ts';
 import type { Figures } from '../../schema/import/figures.ts';
 import type { RejectedRow } from '../../schema/import/imported.ts';
+import type { WorkoutLog } from '../../schema/workout-log.ts';
 
 /** A file of another app as it was read (schema/import/file-text.ts), with the lifter's answers about it. */
 export interface ImportRequest {
@@ -23,17 +24,17 @@ export interface ImportRequest {
 /** A file that was brought in (schema/entities/import-batch.ts). */
 export type ListedImport = Shown<'import'>;
 
-/** A set or a session that changed in the file since it was imported. */
-export interface ChangedRow {
-  id: string;
-  /** Its line in the file; null for a session. */
-  line: number | null;
-  /** Names the row, its value before and its value now. */
-  what: string;
-  day: string;
-  before: string;
-  after: string;
-}
+/** What can change of a session in a file. */
+export type SessionInFile = Pick<
+  Shown<'session'>,
+  'name' | 'note' | 'bodyWeight' | 'enteredBodyWeight' | 'enteredBodyWeightUnit' | 'startedAt' | 'offsetMin'
+>;
+
+/** A set or a session that changed in the file since it was imported, as it is here and as the file has it. */
+export type ChangedRow = { id: string; day: string } & (
+  | { type: 'session'; before: SessionInFile; after: SessionInFile }
+  | { type: 'set'; exercise: string; line: number; before: WorkoutLog; after: WorkoutLog }
+);
 
 /** What a file would do to the diary. */
 export interface ImportPreview {

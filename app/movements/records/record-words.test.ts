@@ -44,3 +44,12 @@ it('says a short way in metres or yards: rounded kilometres made 30 of 25', () =
   expect(recordValue(farthest(22.86), 'lb')).toBe('25 yd');
   expect(recordValue(farthest(5_000), 'kg')).toBe('5 km');
 });
+
+it('says weights as every table does, and sums in whole thousands as the summary of a session does', () => {
+  const heaviest = record('weight', '2026-01-05', 700);
+  expect(recordValue({ ...heaviest, set: null }, 'lb')).toBe('1543.2 lb');
+  expect(recordValue(record('estimate', '2026-01-05', 1_234.56), 'kg')).toBe('1234.6 kg');
+  expect(recordValue(record('estimate', '2026-01-05', 90), 'kg')).toBe('90 kg');
+  expect(recordValue(record('set-volume', '2026-01-05', 8_426.8), 'kg')).toBe('8,427 kg');
+  expect(recordValue(record('session-volume', '2026-01-05', 25_210.28), 'lb')).toBe('55,579 lb');
+});

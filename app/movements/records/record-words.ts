@@ -1,13 +1,11 @@
 import { leastReps } from '../../../schema/progress/estimates.ts';
 import type { PersonalRecord } from '../../../schema/progress/records.ts';
 import { formatDistance, fromMetres } from '../../../schema/sets/distance.ts';
-import { fromKg, shownWeight } from '../../../schema/sets/units.ts';
+import { formatWeight, fromKg, shownWeight } from '../../../schema/sets/units.ts';
 import { formatTime } from '../../../schema/time.ts';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
 
-const TENTH = 10;
-const rounded = (value: number) => Math.round(value * TENTH) / TENTH;
-const weight = (kg: number, unit: WeightUnit) => `${rounded(fromKg(kg, unit)).toLocaleString()} ${unit}`;
+const weight = (value: number, unit: WeightUnit) => `${Number(formatWeight(value))} ${unit}`;
 
 const NAMES: Readonly<Record<PersonalRecord['kind'], string>> = {
   weight: 'Heaviest',
@@ -59,7 +57,7 @@ export function recordName({ kind, set }: Pick<PersonalRecord, 'kind' | 'set'>, 
   return kind === 'reps' && set ? `Most for ${leastReps(set)}` : NAMES[kind];
 }
 
-/** "100 kg", "1:30", "5 km", "25 m". Weights as they were typed where that is the unit shown. */
+/** "100 kg", "1:30", "5 km", "25 m", of sums "8,427 kg". Weights as they were typed where that is the unit shown. */
 export function recordValue({ kind, value, set }: PersonalRecord, unit: WeightUnit): string {
   switch (kind) {
     case 'most-reps':
@@ -67,7 +65,9 @@ export function recordValue({ kind, value, set }: PersonalRecord, unit: WeightUn
     case 'weight':
     case 'assistance':
     case 'reps':
-      return `${rounded(set ? shownWeight(set, unit) : fromKg(value, unit)).toLocaleString()} ${unit}`;
+      return weight(set ? shownWeight(set, unit) : fromKg(value, unit), unit);
+    case 'estimate':
+      return weight(fromKg(value, unit), unit);
     case 'longest':
       return formatTime(value);
     case 'farthest': {
@@ -76,6 +76,6 @@ export function recordValue({ kind, value, set }: PersonalRecord, unit: WeightUn
       return `${formatDistance(Math.round(fromMetres(value, shown) * 100) / 100)} ${shown}`;
     }
     default:
-      return weight(value, unit);
+      return `${Math.round(fromKg(value, unit)).toLocaleString()} ${unit}`;
   }
 }

@@ -134,7 +134,7 @@ test('of what changed in the file, one by one is taken over', async () => {
   ]);
   const { changed, changedCount } = await imports.previewImport(request(corrected));
   expect(changedCount).toBe(MARCH.sets.length + 1);
-  const [first] = changed.filter(({ line }) => line !== null);
+  const [first] = changed.filter(({ type }) => type === 'set');
   if (!first) throw new Error('Nothing changed.');
   const before = new Map((await seen(engine)).logs.map(({ id, reps }) => [id, reps]));
   const one = request(corrected, { exceptChanged: new Set([first.id]) });
