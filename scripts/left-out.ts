@@ -42,6 +42,14 @@ const REPLACED: readonly Replaced[] = [
       export { none as findNewestOfDocumentStates, none as modifierFromPublicToInternal };`,
   },
   {
+    // RxDB's paths into documents, with indexes and escapes: here a path is a schema's field, or some with dots between.
+    file: /rxdb\/dist\/esm\/plugins\/utils\/utils-object-dot-prop\.js$/,
+    code: `const fields = (path) => (Array.isArray(path) ? path.join('.') : path).split('.');
+      export const getProperty = (object, path) => fields(path).reduce((inner, field) => inner?.[field], object);
+      const none = () => { throw new Error('Left out of the bundle: scripts/left-out.ts'); };
+      export { none as deepKeys, none as deleteProperty, none as hasProperty, none as setProperty };`,
+  },
+  {
     // What React Router's links prefetch where a server renders the routes: here none does.
     file: /react-router\/dist\/production\/lib\/dom\/ssr\/components\.js$/,
     code: `import { createContext } from 'react';
