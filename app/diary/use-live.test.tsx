@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
-import { Subject } from 'rxjs';
-import { expect, it } from 'vitest';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { BehaviorSubject, NEVER, type Observable, Subject } from 'rxjs';
+import { afterEach, expect, it, vi } from 'vitest';
 import { useLive } from './use-live.ts';
 
 it('has no value before the first emission, then the latest one', () => {
@@ -25,4 +27,39 @@ it('forgets the value of another dependency at once, and stops listening to it',
   expect(sources.a.observed).toBe(false);
   act(() => sources.b.next('of b'));
   expect(result.current).toBe('of b');
+});
+
+/** A read that can be replaced, with a state beside it whose change React draws at once. */
+function beside(first: Observable<number>) {
+  return renderHook(() => {
+    const [source, setSource] = useState<Observable<number>>(first);
+    const [taps, setTaps] = useState(0);
+    const tap = () => setTaps((count) => count + 1);
+    return { value: useLive(() => source, [source]), setSource, taps, tap };
+  }).result;
+}
+
+// As in a browser: act() would hold back what a read says to its effect.
+const asInBrowser = () => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+afterEach(() => vi.unstubAllGlobals());
+
+it('lets a tap be drawn before what a screen has waited for, and never waits with what changes it', async () => {
+  const source = new Subject<number>();
+  const result = beside(source);
+  asInBrowser();
+  source.next(1);
+  flushSync(result.current.tap);
+  expect(result.current).toMatchObject({ value: undefined, taps: 1 });
+  await vi.waitFor(() => expect(result.current.value).toBe(1));
+  source.next(2);
+  flushSync(result.current.tap);
+  expect(result.current).toMatchObject({ value: 2, taps: 2 });
+});
+
+it('draws at once what a read says at once', () => {
+  const result = beside(NEVER);
+  asInBrowser();
+  flushSync(() => result.current.setSource(new BehaviorSubject(1)));
+  flushSync(result.current.tap);
+  expect(result.current).toMatchObject({ value: 1, taps: 1 });
 });

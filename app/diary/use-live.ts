@@ -1,4 +1,4 @@
-import { type DependencyList, useEffect, useMemo, useState } from 'react';
+import { type DependencyList, startTransition, useEffect, useMemo, useState } from 'react';
 import type { Observable } from 'rxjs';
 
 /** A read with a value that can be drawn before its first emission, which may be that value again. */
@@ -15,18 +15,25 @@ export function useLive<T>(make: () => KnownRead<T>, deps: DependencyList): T | 
   const [latest, setLatest] = useState<{ source: Observable<T>; value: T } | null>(null);
   useEffect(() => {
     let isFirst = true;
+    let isAtOnce = true;
     const subscription = source.subscribe({
       next: (value) => {
+        const draw = () => setLatest({ source, value });
+        if (!isFirst) draw();
         // Decided here and not by the read: it may know by now what it did not know when this was drawn.
-        const isDrawn = isFirst && known !== undefined && JSON.stringify(known) === JSON.stringify(value);
+        else if (JSON.stringify(known) !== JSON.stringify(value)) {
+          if (isAtOnce) draw();
+          // In slices: to draw a new device's day takes longer than a tap should wait.
+          else startTransition(draw);
+        }
         isFirst = false;
-        if (!isDrawn) setLatest({ source, value });
       },
       error: (error: unknown) =>
         setLatest(() => {
           throw error;
         }),
     });
+    isAtOnce = false;
     return () => subscription.unsubscribe();
   }, [source, known]);
   return latest?.source === source ? latest.value : known;
