@@ -25,10 +25,7 @@ export interface ImportRequest {
 export type ListedImport = Shown<'import'>;
 
 /** What can change of a session in a file. */
-export type SessionInFile = Pick<
-  Shown<'session'>,
-  'name' | 'note' | 'bodyWeight' | 'enteredBodyWeight' | 'enteredBodyWeightUnit' | 'startedAt' | 'offsetMin'
->;
+export type SessionInFile = Omit<Shown<'session'>, 'id' | 'day'>;
 
 /** A set or a session that changed in the file since it was imported, as it is here and as the file has it. */
 export type ChangedRow = { id: string; day: string } & (
