@@ -12,6 +12,9 @@ import { RejectedRows } from './rejected-rows.tsx';
 import { useUndo } from './use-undo.ts';
 import { formatName, some } from './words.ts';
 
+/** Whether it added anything: what only took a file's values over left nothing of its own to take back. */
+const added = ({ setCount, sessionCount }: ListedImport) => setCount + sessionCount > 0;
+
 /** What was brought in, each with its way back. */
 export function PastImports() {
   const diary = useDiary();
@@ -30,17 +33,21 @@ export function PastImports() {
                 <strong>{one.fileName || formatName(one.format)}</strong>
                 <span className={css.small}>
                   {formatName(one.format)} · {dateAndTimeOf(Date.parse(one.importedAt))} ·{' '}
-                  {some(one.setCount, 'set')} in {some(one.sessionCount, 'session')}
+                  {added(one)
+                    ? `${some(one.setCount, 'set')} in ${some(one.sessionCount, 'session')}`
+                    : 'changed rows taken over, none added'}
                 </span>
               </div>
-              <Button
-                variant="quiet"
-                disabled={isBusy}
-                onClick={() => setAsked(one)}
-                aria-label={`Undo the import of ${one.fileName || formatName(one.format)}`}
-              >
-                Undo
-              </Button>
+              {added(one) ? (
+                <Button
+                  variant="quiet"
+                  disabled={isBusy}
+                  onClick={() => setAsked(one)}
+                  aria-label={`Undo the import of ${one.fileName || formatName(one.format)}`}
+                >
+                  Undo
+                </Button>
+              ) : null}
             </div>
             <RejectedRows
               rows={rejectedOf(one.rejected)}
