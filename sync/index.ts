@@ -18,6 +18,7 @@ export type {
   ImportUndone,
   ListedImport,
   SessionInFile,
+  UndoneImport,
 } from './diary/import-intents.ts';
 export type { ChangedSince, ConvertedSet, DiaryThen, Provenance } from './diary/looking-back-intents.ts';
 export type { MovementEdit } from './diary/movements/movement-intents.ts';

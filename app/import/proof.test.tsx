@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Diary, ImportProof } from '../../sync/index.ts';
 import { DiaryProvider } from '../diary/use-diary.tsx';
 import { ToastProvider } from '../ui/overlays/toast.tsx';
@@ -10,29 +10,37 @@ const FIGURES = { sessions: 2, sets: 8, exercises: 5, days: 2, kgReps: new Map([
 
 function draw(proof: Partial<ImportProof>) {
   const figures = FIGURES as unknown as ImportProof['before'];
-  const whole = { batchId: 'b1', before: figures, after: figures, taken: 0, ...proof };
+  const undone = { sets: 0, sessions: 0, restored: proof.replaced?.length ?? 0, spared: 0 };
+  const undoImport = vi.fn<Diary['undoImport']>(async () => undone);
+  const diary: Partial<Diary> = { undoImport };
+  const whole = { batchId: 'b1', before: figures, after: figures, replaced: [], ...proof };
   render(
     <MemoryRouter>
       <ToastProvider>
-        <DiaryProvider diary={{} as Diary}>
+        <DiaryProvider diary={diary as Diary}>
           <Proof proof={{ added: { sessions: 0, sets: 0 }, ...whole }} onAgain={() => undefined} />
         </DiaryProvider>
       </ToastProvider>
     </MemoryRouter>,
   );
+  return undoImport;
 }
+const rows = (length: number) =>
+  Array.from({ length }, (_, i) => ({ type: 'log' as const, id: `l${i}`, fields: { reps: 5 } }));
 const title = () => screen.getByRole('heading', { level: 2 }).textContent;
-const undo = () => screen.queryByRole('button', { name: 'Undo This Import' });
 
-test('an import that took over changed rows and added none says so, and offers no undo that undoes nothing', () => {
-  draw({ taken: 6 });
+test('an import that took over changed rows and added none says so, and puts them back', async () => {
+  const replaced = rows(6);
+  const undoImport = draw({ replaced });
   expect(title()).toBe('6 rows taken over');
-  expect(undo()).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Undo This Import' }));
+  expect(await screen.findByText('6 rows are as before.')).toBeTruthy();
+  expect(undoImport).toHaveBeenCalledWith({ batchId: 'b1', replaced });
 });
 
 test('sets that came in are counted first, and can be taken back', () => {
-  draw({ taken: 1, added: { sessions: 1, sets: 2 } });
+  draw({ replaced: rows(1), added: { sessions: 1, sets: 2 } });
   expect(title()).toBe('2 sets imported');
   expect(screen.getByText(/1 row taken over as the file has it now\./)).toBeTruthy();
-  expect(undo()).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Undo This Import' })).toBeTruthy();
 });

@@ -15,7 +15,7 @@ interface ProofProps {
 }
 
 /** What the diary held before and holds now, side by side, counted on the device. */
-export function Proof({ proof: { batchId, before, after, added, taken }, onAgain }: ProofProps) {
+export function Proof({ proof: { batchId, before, after, added, replaced }, onAgain }: ProofProps) {
   const { undo, isBusy } = useUndo();
   const row = (
     label: string,
@@ -26,11 +26,10 @@ export function Proof({ proof: { batchId, before, after, added, taken }, onAgain
     const change = is - was;
     return [label, shown(was), `${change < 0 ? '−' : '+'}${shown(Math.abs(change))}`, shown(is)];
   };
-  // What only took the file's values over was of an earlier import, with which it goes.
-  const isUndoable = added.sets + added.sessions > 0;
+  const taken = replaced.length;
   const years = [...new Set([...before.kgReps.keys(), ...after.kgReps.keys()])].sort();
   async function takeBack(id: string) {
-    if (await undo(id)) onAgain();
+    if (await undo({ batchId: id, replaced })) onAgain();
   }
   return (
     <Card className={css.section}>
@@ -66,7 +65,7 @@ export function Proof({ proof: { batchId, before, after, added, taken }, onAgain
         <Button variant="quiet" onClick={onAgain}>
           Import Another File
         </Button>
-        {!isUndoable || batchId === null ? null : (
+        {batchId === null ? null : (
           <Button variant="quiet" disabled={isBusy} onClick={() => void takeBack(batchId)}>
             Undo This Import
           </Button>

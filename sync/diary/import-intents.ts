@@ -2,6 +2,7 @@ import type { Shown } from '../../schema/entities.ts';
 import type { ImportAnswers, ImportTarget } from '../../schema/import/answers.ts';
 import type { Figures } from '../../schema/import/figures.ts';
 import type { RejectedRow } from '../../schema/import/imported.ts';
+import type { Row } from '../../schema/merge.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 
 /** A file of another app as it was read (schema/import/file-text.ts), with the lifter's answers about it. */
@@ -73,12 +74,20 @@ export interface ImportProof {
   before: Figures;
   after: Figures;
   added: { sessions: number; sets: number };
-  taken: number;
+  /** The rows that took over what the file says now, as they were before. */
+  replaced: readonly ReplacedRow[];
 }
+
+export type ReplacedRow = Pick<Row, 'type' | 'id' | 'fields'>;
+
+/** The id of an import to be taken back, or what its proof says of it: only that knows what was replaced. */
+export type UndoneImport = string | { batchId: string; replaced: readonly ReplacedRow[] };
 
 export interface ImportUndone {
   sets: number;
   sessions: number;
+  /** How many replaced rows are as they were. */
+  restored: number;
   /** Sets that were edited since: they stay. */
   spared: number;
 }
@@ -101,6 +110,9 @@ export interface ImportIntents {
    * stored.
    */
   runImport(request: ImportRequest, options?: ImportOptions): Promise<ImportProof>;
-  /** Deletes, into the bin, what an import brought in and nobody has edited since. Throws `not_found`. */
-  undoImport(batchId: string): Promise<ImportUndone>;
+  /**
+   * Deletes, into the bin, what an import brought in, and restores what it replaced, but for what was edited
+   * since. Throws `not_found`.
+   */
+  undoImport(done: UndoneImport): Promise<ImportUndone>;
 }

@@ -97,7 +97,10 @@ test('what a changed file has no more is taken away when it is taken over', asyn
   const proof = await imports.runImport(
     request([visit('2024-03-05', [set('Machine X', 80)])], { takeChanged: true }),
   );
-  expect(proof).toMatchObject({ taken: 2, added: { sets: 0, sessions: 0 } });
+  expect(proof).toMatchObject({
+    replaced: expect.objectContaining({ length: 2 }),
+    added: { sets: 0, sessions: 0 },
+  });
   const { logs, sessions } = await contents(engine);
   expect(logs[0]).not.toHaveProperty('note');
   expect(sessions[0]).not.toHaveProperty('note');
@@ -124,7 +127,7 @@ test('notes of exercises come with their session and go with it, whether or not 
       reps: 9,
     }),
   ]);
-  expect(await imports.undoImport(batchId ?? '')).toEqual({ sets: 1, sessions: 1, spared: 1 });
+  expect(await imports.undoImport(batchId ?? '')).toEqual({ sets: 1, sessions: 1, restored: 0, spared: 1 });
   expect((await contents(engine)).entries).toEqual([]);
 });
 
@@ -144,7 +147,12 @@ test('an undo leaves other imports and own visits as they are', async () => {
   await imports.runImport(request([visit('2024-03-07', [set('Row', 60)])], { digest: 'd2' }));
   const gone = (await logsOf(engine)).find(({ exerciseName }) => exerciseName === 'Machine X');
   await mutate(engine, [deleteCall('log', gone?.id ?? '')]);
-  expect(await imports.undoImport(first.batchId ?? '')).toEqual({ sets: 0, sessions: 1, spared: 0 });
+  expect(await imports.undoImport(first.batchId ?? '')).toEqual({
+    sets: 0,
+    sessions: 1,
+    restored: 0,
+    spared: 0,
+  });
   const left = await contents(engine);
   expect(left.sessions.map(({ day, startedAt }) => startedAt ?? day).sort()).toEqual([
     own.startedAt,

@@ -35,9 +35,11 @@ export async function importCalls(engine: Engine, { request, file, unsaid, plan 
   const { sessions, sets, entries } = chosenRows(compared, request);
   const isNew = <T>({ standing }: Compared<T>) => standing !== 'changed';
   const added = { sessions: sessions.filter(isNew).length, sets: sets.filter(isNew).length };
-  const taken = sessions.length + sets.length - added.sessions - added.sets;
+  const replaced = [...sessions, ...sets].flatMap(({ standing, row }) =>
+    row && standing === 'changed' ? [{ type: row.type, id: row.id, fields: row.fields }] : [],
+  );
   const sessionIds = new Set(sessions.map(({ planned }) => planned.id));
-  const counts = { added, taken, out, sessionIds };
+  const counts = { added, replaced, out, sessionIds };
   if (sessions.length + sets.length + entries.length === 0)
     return { ...counts, calls: [], newSets: [], batchId: null, allNew: false };
   const [day] = await daysNow(engine);
@@ -138,8 +140,8 @@ function inOrderOfPacks(sets: readonly Compared<PlannedSet>[]): Compared<Planned
   return places.sort((a, b) => (a.place < b.place ? -1 : 1)).map(({ set }) => set);
 }
 
-/** Sets the whole row: fields that it has and the file lacks are taken away. */
-function wholeCall(type: EntityType, id: string, item: object, row: Row | null): Call {
+/** Sets the whole row, by one clock, as imported: fields that it has and `item` lacks are taken away. */
+export function wholeCall(type: EntityType, id: string, item: object, row: Row | null): Call {
   const call = createCall(type, { id, ...item });
   if (!row) return call;
   const content = knownContent(type, item);

@@ -118,7 +118,9 @@ test('what changed in the file is told and taken over when chosen; what was edit
   const exceptChanged = new Set(preview.changed.map(({ id }) => id));
   const allBut = request(corrected, { takeChanged: true, exceptChanged });
   expect(await imports.runImport(allBut)).toMatchObject({ batchId: null });
-  expect(await imports.runImport(request(corrected, { takeChanged: true }))).toMatchObject({ taken: 1 });
+  expect(await imports.runImport(request(corrected, { takeChanged: true }))).toMatchObject({
+    replaced: expect.objectContaining({ length: 1 }),
+  });
   const { logs } = await contents(engine);
   expect(logs.find(({ id }) => id === bench.id)?.reps).toBe(6);
   expect(logs.find(({ id }) => id === mine.id)?.reps).toBe(7);
@@ -138,7 +140,10 @@ test('of what changed in the file, one by one is taken over', async () => {
   if (!first) throw new Error('Nothing changed.');
   const before = new Map((await seen(engine)).logs.map(({ id, reps }) => [id, reps]));
   const one = request(corrected, { exceptChanged: new Set([first.id]) });
-  expect(await imports.runImport(one)).toMatchObject({ taken: 1, added: { sets: 0 } });
+  expect(await imports.runImport(one)).toMatchObject({
+    replaced: expect.objectContaining({ length: 1 }),
+    added: { sets: 0 },
+  });
   const after = await seen(engine);
   expect(after.logs.filter(({ id, reps }) => reps !== before.get(id)).map(({ id }) => id)).toEqual([
     first.id,
@@ -159,7 +164,10 @@ test('a file tells apart what it changes and what it adds, and what it changes s
     sets: [{ ...first, reps: 11 }, ...others, importedSet('Row', 50, 8)],
   };
   const corrected = request(fileOf([more, APRIL]), { takeChanged: true });
-  expect(await imports.runImport(corrected)).toMatchObject({ taken: 2, added: { sessions: 1, sets: 3 } });
+  expect(await imports.runImport(corrected)).toMatchObject({
+    replaced: expect.objectContaining({ length: 2 }),
+    added: { sessions: 1, sets: 3 },
+  });
   const { sessions, logs } = await contents(engine);
   expect(sessions.map(({ name }) => name).sort()).toEqual(['Pull', 'Push']);
   expect([logs.length, logs.filter(({ reps }) => reps === 11).length]).toEqual([7, 1]);
@@ -177,7 +185,10 @@ test('a session that a file changes keeps what the server said of it', async () 
   await engine.store.commit({ records: { put }, outbox: { remove: [...engine.disk.outbox.keys()] } });
   const more = { ...MARCH, name: 'Pull', sets: [...MARCH.sets, importedSet('Row', 50, 8)] };
   const corrected = request(fileOf([more, APRIL]), { takeChanged: true });
-  expect(await imports.runImport(corrected)).toMatchObject({ taken: 1, added: { sets: 3 } });
+  expect(await imports.runImport(corrected)).toMatchObject({
+    replaced: expect.objectContaining({ length: 1 }),
+    added: { sets: 3 },
+  });
   expect(inServer().sort()).toEqual([0, 7]);
 });
 

@@ -33,7 +33,7 @@ export function importIntents(engine: Engine): ImportIntents {
 
     runImport: (request, options = {}) => runImport(engine, request, options),
 
-    undoImport: (batchId) => undoImport(engine, batchId),
+    undoImport: (done) => undoImport(engine, done),
   };
 }
 
@@ -49,8 +49,8 @@ async function runImport(
       const { plan, ...read } = await planned(engine, request);
       const before = await diaryFigures(engine);
       const decided = await importCalls(engine, { request, plan, ...read });
-      const { batchId, added, taken, out, sessionIds } = decided;
-      if (batchId === null) return { batchId, before, after: before, added, taken };
+      const { batchId, added, replaced, out, sessionIds } = decided;
+      if (batchId === null) return { batchId, before, after: before, added, replaced };
       onStage('writing');
       signal?.throwIfAborted();
       await write(decided.calls, {
@@ -64,7 +64,7 @@ async function runImport(
       const lacking = wanted(left.sessions, request).some(({ planned }) => sessionIds.has(planned.id));
       if (lacking || wanted(left.sets, request).length > 0)
         throw new DiaryError('restore_incomplete', 'Not everything of the file came in.');
-      return { batchId, before, after: await diaryFigures(engine), added, taken };
+      return { batchId, before, after: await diaryFigures(engine), added, replaced };
     });
   } catch (error) {
     if (signal?.aborted && !isWritten)

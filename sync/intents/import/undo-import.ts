@@ -1,7 +1,8 @@
 import { isEdited } from '../../../schema/import/compare-plan.ts';
 import { isImportId } from '../../../schema/import/import-ids.ts';
 import type { Row } from '../../../schema/merge.ts';
-import type { ImportUndone } from '../../diary/import-intents.ts';
+import type { Call } from '../../../schema/operation.ts';
+import type { ImportUndone, ReplacedRow, UndoneImport } from '../../diary/import-intents.ts';
 import type { Engine } from '../../engine.ts';
 import { DiaryError } from '../../errors.ts';
 import { readThenMutate } from '../../outbox/mutate.ts';
@@ -9,16 +10,18 @@ import type { EntityRef } from '../../store/port.ts';
 import { isHidden } from '../../store/rows.ts';
 import { deleteCall } from '../calls.ts';
 import { rowsOf } from '../rows-of.ts';
+import { wholeCall } from './import-calls.ts';
 
 /**
  * Takes a whole import back, except rows that were changed since. Throws DiaryError `not_found` where that is
  * done already.
- * @returns how many sets and sessions went, and how many sets stayed
  */
-export function undoImport(engine: Engine, batchId: string): Promise<ImportUndone> {
+export function undoImport(engine: Engine, done: UndoneImport): Promise<ImportUndone> {
+  const { batchId, replaced } = typeof done === 'string' ? { batchId: done, replaced: [] } : done;
   return readThenMutate(engine, async (write) => {
     const [batch] = await engine.store.records.get([{ type: 'import', id: batchId }]);
     if (!batch || isHidden(batch.view)) throw new DiaryError('not_found', 'This import was undone.');
+    const back = await restored(engine, replaced);
     const sets: EntityRef[] = [];
     const kept = new Set<string>();
     let spared = 0;
@@ -49,8 +52,19 @@ export function undoImport(engine: Engine, batchId: string): Promise<ImportUndon
     await write([
       ...[...sets, ...entries, ...sessions].map(({ type, id }) => deleteCall(type, id)),
       deleteCall('import', batchId),
+      ...back,
     ]);
-    return { sets: sets.length, sessions: sessions.length, spared };
+    return { sets: sets.length, sessions: sessions.length, restored: back.length, spared };
+  });
+}
+
+/** The calls by which replaced rows say again what they said before, as imported. One that was edited since stays. */
+async function restored(engine: Engine, replaced: readonly ReplacedRow[]): Promise<Call[]> {
+  const records = await engine.store.records.get(replaced.map(({ type, id }) => ({ type, id })));
+  const now = new Map(records.map(({ view }) => [view.id, view]));
+  return replaced.flatMap(({ type, id, fields }) => {
+    const row = now.get(id);
+    return row && !isHidden(row) && !isEdited(row) ? [wholeCall(type, id, fields, row)] : [];
   });
 }
 
