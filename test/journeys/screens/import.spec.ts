@@ -85,3 +85,33 @@ test('the same workouts from elsewhere are told, and can be left out', async ({ 
   await expect(page.getByRole('heading', { name: '1 set imported' })).toBeVisible();
   await device.expectAllOnServer();
 });
+
+test('what a later file replaces is put back by the undo of that import', async ({ open, server }) => {
+  const device = await open();
+  const { page, url } = device;
+  await page.goto(`${url}/import`);
+  const bring = async (text: string) => {
+    await page
+      .getByLabel(/^Choose a File/)
+      .setInputFiles({ name: 'strong.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await expect(page.getByRole('table', { name: 'What the file holds' })).toBeVisible();
+  };
+  const flies = () =>
+    storedSets(server.dataDir)
+      .filter(({ exercise }) => exercise === 'Cable Fly (Own)')
+      .map(({ reps }) => reps);
+  await bring(STRONG);
+  await page.getByRole('button', { name: 'Import 12 Sets' }).click();
+  await expect(page.getByRole('heading', { name: '12 sets imported' })).toBeVisible();
+  await page.getByRole('button', { name: 'Import Another File' }).click();
+  await bring(STRONG.replaceAll(',15,12,', ',15,14,'));
+  await page.getByRole('switch', { name: /^Take over/ }).click();
+  await page.getByRole('button', { name: 'Import 3 Sets' }).click();
+  await expect(page.getByRole('heading', { name: '3 rows taken over' })).toBeVisible();
+  await device.expectAllOnServer();
+  expect(flies()).toEqual([14, 14, 14]);
+  await page.getByRole('button', { name: 'Undo This Import' }).click();
+  await expect(page.getByText('3 rows are as before.').first()).toBeVisible();
+  await device.expectAllOnServer();
+  expect(flies()).toEqual([12, 12, 12]);
+});
