@@ -10,7 +10,8 @@ import type { SetRow, TypedWeight } from './rows/table-row.ts';
 import * as css from './set-row.css.ts';
 import { lastCell } from './set-swipe.css.ts';
 
-interface WeightRepsCellsProps {
+/** What the cells of every row take, whatever its exercise measures. */
+export interface SetCellsProps {
   /** Of the set: "set 2". */
   name: string;
   row: SetRow;
@@ -21,10 +22,6 @@ interface WeightRepsCellsProps {
   unit: WeightUnit;
   /** What a press on the weight adds, in that unit, where it is not the usual. */
   step: number | undefined;
-  /** The weights that the gym has, where it says which. */
-  rack: Rack | undefined;
-  /** What is planned of it. */
-  target: RowTarget | undefined;
   onWeight: (typed: TypedWeight) => void;
   onReps: (reps: number) => void;
   /** Saves the row. */
@@ -33,6 +30,13 @@ interface WeightRepsCellsProps {
   best: ReactNode;
   /** What a swipe shows. */
   reveal: ReactNode;
+}
+
+interface WeightRepsCellsProps extends SetCellsProps {
+  /** The weights that the gym has, where it says which. */
+  rack: Rack | undefined;
+  /** What is planned of it. */
+  target: RowTarget | undefined;
 }
 
 /** The cells of a row whose exercise measures weight and reps; measured/measured-cells.tsx has all others. */

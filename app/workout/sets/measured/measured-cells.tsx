@@ -1,42 +1,22 @@
-import type { ReactNode } from 'react';
 import type { DistanceUnit } from '../../../../schema/sets/distance.ts';
 import { asksFor, type Measure, type Quantity } from '../../../../schema/sets/measures.ts';
-import type { WeightUnit } from '../../../../schema/workout-log.ts';
 import { weightLabel } from '../../../text/kind-labels.ts';
 import { classes } from '../../../ui/styles/classes.ts';
 import { focusNext } from '../inputs/focus-next.ts';
 import { RepsInput } from '../inputs/reps-input.tsx';
 import { WeightInput } from '../inputs/weight-input.tsx';
 import { measureOfRow, type RowMeasured } from '../rows/row-measured.ts';
-import type { SetRow, TypedWeight } from '../rows/table-row.ts';
 import * as cells from '../set-row.css.ts';
 import { lastCell } from '../set-swipe.css.ts';
+import type { SetCellsProps } from '../weight-reps-cells.tsx';
 import { DistanceInput } from './distance-input.tsx';
 import * as css from './measured.css.ts';
 import { TimeInput } from './time-input.tsx';
 
-interface MeasuredCellsProps {
+interface MeasuredCellsProps extends SetCellsProps {
   measure: Measure;
-  /** Of the set: "set 2". */
-  name: string;
-  row: SetRow;
-  done: boolean;
-  offer: boolean;
-  /** Opens what is picked from above the row. */
-  above: boolean;
-  unit: WeightUnit;
-  /** What a press on the weight adds, in that unit, where it is not the usual. */
-  step: number | undefined;
   distanceUnit: DistanceUnit;
-  onWeight: (typed: TypedWeight) => void;
-  onReps: (reps: number) => void;
   onMeasured: (change: RowMeasured) => void;
-  /** Saves the row. */
-  onEnter: () => void;
-  /** A stroke under what is a new best. */
-  best: ReactNode;
-  /** What a swipe shows. */
-  reveal: ReactNode;
 }
 
 /** The cells of a row whose exercise measures something else than weight and reps. */
