@@ -1,7 +1,8 @@
 import type { Compared, ComparedPlan } from '../../../schema/import/compare-plan.ts';
 import type { Row } from '../../../schema/merge.ts';
 import { localDayOf } from '../../../schema/sessions/training-sessions.ts';
-import type { ChangedRow, SessionInFile } from '../../diary/import-intents.ts';
+import { shownRow } from '../../../schema/shown-row.ts';
+import type { ChangedRow } from '../../diary/import-intents.ts';
 import { toLog } from '../../store/rows.ts';
 
 /** How many are listed: nobody reads more one by one. */
@@ -14,7 +15,7 @@ export function changedRows({ sessions, sets }: ComparedPlan): { rows: ChangedRo
     ...changedSessions.slice(0, LISTED).map(
       ({ planned, row }): ChangedRow => ({
         ...{ id: planned.id, type: 'session', day: planned.day },
-        ...{ before: row.fields as unknown as SessionInFile, after: planned },
+        ...{ before: shownRow<'session'>(row), after: planned },
       }),
     ),
     ...changedSets.slice(0, LISTED).map(
