@@ -6,6 +6,7 @@ import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { readVersion } from './api/runtime/version.ts';
 import { chunkOf, workerChunkOf } from './scripts/chunks.ts';
+import { compileAhead } from './scripts/compile-ahead.ts';
 import { firstFiles } from './scripts/first-files.ts';
 import { leftOut } from './scripts/left-out.ts';
 import { oneByte } from './scripts/one-byte.ts';
@@ -30,7 +31,7 @@ export default defineConfig({
   // RxJS has a build without helpers for the syntax of 2009.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   cacheDir: here('.cache/vite'),
-  plugins: [react(), vanillaExtractPlugin(), firstFiles(), leftOut(), oneByte()],
+  plugins: [react(), vanillaExtractPlugin(), firstFiles(), leftOut(), oneByte(), compileAhead()],
   worker: {
     format: 'es',
     plugins: () => [leftOut(), oneByte()],

@@ -9,6 +9,7 @@ const INPUTS = [
   'schema',
   'scripts/bundle.ts',
   'scripts/chunks.ts',
+  'scripts/compile-ahead.ts',
   'scripts/first-files.ts',
   'scripts/left-out.ts',
   'scripts/one-byte.ts',

@@ -98,6 +98,24 @@ test('an installed app opens from its caches, past the service worker, with the 
   for (const at of nextAt) expect(at).toBeLessThan(parsedAt);
 });
 
+test('the files of the first screen, and no others, tell the browser to compile them as they arrive', async ({
+  world,
+}) => {
+  const a = await openedFromCaches(world);
+  const hinted = await a.page.evaluate(async () => {
+    const files = (
+      await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+    )
+      .flat()
+      .map(({ url }) => url)
+      .filter((url) => url.includes('/assets/') && /\.js(\?|$)/.test(url));
+    const code = await Promise.all(files.map(async (url) => (await fetch(url)).text()));
+    return files.filter((_, i) => code[i]?.startsWith('//# allFunctionsCalledOnLoad\n'));
+  });
+  const names = hinted.map((url) => /assets\/(.+)-[\w-]{8}\.js/.exec(url)?.[1]);
+  expect([...new Set(names)].sort()).toEqual(['diary', 'main', 'workout']);
+});
+
 test('an installed app is not compiled anew each time it opens', async ({ world }) => {
   const a = await openedFromCaches(world);
   await expect
