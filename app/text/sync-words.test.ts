@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { SyncStatus } from '../../sync/index.ts';
 import { lastSyncWords, syncDetails } from './sync-details.ts';
 import { syncWords, unsent } from './sync-words.ts';
@@ -13,6 +13,16 @@ const status = (changes: Partial<SyncStatus> = {}): SyncStatus => ({
 });
 
 describe('the badge', () => {
+  it('formats no number where it says none: the first that a page formats holds it up', () => {
+    const format = vi.spyOn(Number.prototype, 'toLocaleString');
+    syncWords(status(), false);
+    syncWords(status({ phase: 'offline' }), false);
+    expect(format).not.toHaveBeenCalled();
+    syncWords(status({ pending: 3 }), false);
+    expect(format).toHaveBeenCalledOnce();
+    format.mockRestore();
+  });
+
   it.each<[string, Partial<SyncStatus>, boolean]>([
     ['All on the server', {}, false],
     ['All on the server', { phase: 'working' }, false],
