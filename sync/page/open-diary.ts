@@ -110,20 +110,22 @@ export async function openDiary({ userId, onPreview }: OpenDiaryOptions): Promis
   };
   const failed = (error: unknown) => onTrouble(error instanceof DiaryError ? error.code : null);
 
+  // Before the wait: what ends it lets every read of the screen begin, and both at once held the page's thread.
+  const local = localDiary(engine, {
+    get ready() {
+      return start();
+    },
+    backups: workerBackups(worker),
+    imports: workerImports(worker),
+    now,
+    wrote,
+    failed,
+  });
   await preview.replaced();
 
   return {
     userId,
-    ...localDiary(engine, {
-      get ready() {
-        return start();
-      },
-      backups: workerBackups(worker),
-      imports: workerImports(worker),
-      now,
-      wrote,
-      failed,
-    }),
+    ...local,
     status: () => status,
     device: () => device,
     async overwritten() {

@@ -2,18 +2,20 @@ import { BehaviorSubject, firstValueFrom } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { movementIdOf } from '../../schema/catalogue/movement.ts';
 import type { SyncPhase } from '../diary/status.ts';
+import { previewedRows } from '../pull/previewed-rows.ts';
 import { serverDay, serverExercise } from '../testing/engine.ts';
 import { serverSet } from '../testing/sets.ts';
 import { type SnapshotPreview, snapshotPreview, watchPreview } from './snapshot-preview.ts';
 
 const NOW = Date.parse('2026-11-22T09:00:00.000Z');
 const now = () => NOW;
-const rows = [
+const head = [
   serverDay('d1', 1, 'Legs').view,
   serverExercise('e1').view,
   serverSet('old', '2026-11-16T18:00:00.000Z', { fields: { weight: 70 } }).view,
   serverSet('new', '2026-11-19T18:00:00.000Z', { fields: { weight: 72.5 } }).view,
 ];
+const rows = previewedRows(head);
 
 describe('a preview', () => {
   it('is what the diary will read of a snapshot’s rows', async () => {
@@ -30,21 +32,21 @@ describe('a preview', () => {
     const day = '2026-11-21T18:00:00.000Z';
     const { view: gone } = serverSet('gone', day, { fields: { weight: 90, deleted: true } });
     const { view: another } = serverSet('another', day, { fields: { weight: 91, exerciseId: 'e2' } });
-    const preview = snapshotPreview([...rows, gone, another], now) as SnapshotPreview;
+    const preview = snapshotPreview(previewedRows([...head, gone, another]), now) as SnapshotPreview;
     const [exercise] = await firstValueFrom(preview.exercises());
     const previous = await firstValueFrom(preview.previousSets(movementIdOf(exercise?.name ?? '')));
     expect(previous).toMatchObject([{ setNumber: 1, weight: 72.5 }]);
   });
 
   it('is none of an empty program, which may only not be here yet', () => {
-    expect(snapshotPreview(rows.slice(0, 1), now)).toBeNull();
+    expect(snapshotPreview(previewedRows(head.slice(0, 1)), now)).toBeNull();
     const { view } = serverExercise('e1');
     const deleted = {
       ...view,
       fields: { ...view.fields, deleted: true },
       clocks: { ...view.clocks, deleted: 99 },
     };
-    expect(snapshotPreview([...rows.slice(0, 1), deleted], now)).toBeNull();
+    expect(snapshotPreview(previewedRows([...head.slice(0, 1), deleted]), now)).toBeNull();
   });
 });
 

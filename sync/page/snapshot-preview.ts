@@ -1,10 +1,11 @@
 import { filter, firstValueFrom, NEVER, type Observable, of, timer } from 'rxjs';
-import type { EntityType, Row } from '../../schema/merge.ts';
+import type { EntityType } from '../../schema/merge.ts';
 import type { DiaryReads } from '../diary/diary.ts';
 import { diaryReads } from '../diary/reads.ts';
 import type { SyncPhase } from '../diary/status.ts';
 import { newestFirst } from '../store/history/history-follower.ts';
-import { isHidden, toLog } from '../store/rows.ts';
+import type { ViewedRow } from '../store/port.ts';
+import { toLog } from '../store/rows.ts';
 
 /** How long opening a new device's diary may wait for the rows of its preview to be stored, ms. */
 const STORED_WAIT_MS = 3_000;
@@ -16,17 +17,15 @@ export type SnapshotPreview = Pick<
 >;
 
 /**
- * A snapshot's rows as the diary will read them once they are stored. Null without an exercise: only the
- * first pull can say whether a program is empty or has not come yet. `now` is ms.
+ * What previewedRows keeps of a snapshot, as the diary will read it once it is stored. Null without an exercise:
+ * only the first pull can say whether a program is empty or has not come yet. `now` is ms.
  */
-export function snapshotPreview(rows: readonly Row[], now: () => number): SnapshotPreview | null {
-  const viewed = (type: Row['type']) =>
-    rows.filter((row) => row.type === type).map((row) => ({ row, hidden: isHidden(row) }));
+export function snapshotPreview(rows: readonly ViewedRow[], now: () => number): SnapshotPreview | null {
+  const viewed = (type: EntityType) => rows.filter(({ row }) => row.type === type);
+  if (viewed('exercise').every(({ hidden }) => hidden)) return null;
   const sets = viewed('log')
-    .filter(({ hidden }) => !hidden)
     .map(({ row }) => toLog(row))
     .sort(newestFirst);
-  if (viewed('exercise').every(({ hidden }) => hidden)) return null;
   const later = () => NEVER;
   return diaryReads(
     {
@@ -55,7 +54,12 @@ export function watchPreview(
   onPreview: ((preview: SnapshotPreview) => void) | undefined,
   phase: Observable<SyncPhase>,
   now: () => number,
-): { expect(): void; onSnapshot(rows: readonly Row[]): void; onStored(): void; replaced(): Promise<void> } {
+): {
+  expect(): void;
+  onSnapshot(rows: readonly ViewedRow[]): void;
+  onStored(): void;
+  replaced(): Promise<void>;
+} {
   let expected = false;
   let onStored: () => void = () => undefined;
   const stored = new Promise<void>((resolve) => {

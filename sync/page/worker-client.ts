@@ -1,10 +1,10 @@
-import type { Row } from '../../schema/merge.ts';
 import type { BackupIntents } from '../diary/backup-intents.ts';
 import { byName } from '../diary/fetched-intents.ts';
 import type { ImportIntents, ImportOptions } from '../diary/import-intents.ts';
 import type { SyncPhase } from '../diary/status.ts';
 import { DiaryError, type DiaryErrorCode } from '../errors.ts';
 import type { Progress } from '../pull/progress.ts';
+import type { ViewedRow } from '../store/port.ts';
 import { type Broadcast, channelName, type FromWorker, type ToWorker } from '../worker/messages.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -43,7 +43,7 @@ interface WorkerListeners {
   onTrouble(code: DiaryErrorCode): void;
   onProgress(progress: Progress): void;
   /** After `prefetch`: a snapshot's rows have come. */
-  onSnapshot(rows: readonly Row[]): void;
+  onSnapshot(rows: readonly ViewedRow[]): void;
   /** The snapshot's rows are in the database. May be called more than once. */
   onStored(): void;
 }

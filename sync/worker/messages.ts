@@ -1,9 +1,9 @@
-import type { Row } from '../../schema/merge.ts';
 import type { BackupIntents } from '../diary/backup-intents.ts';
 import type { ImportIntents, ImportStage } from '../diary/import-intents.ts';
 import type { SyncPhase } from '../diary/status.ts';
 import type { DiaryErrorCode } from '../errors.ts';
 import type { Progress } from '../pull/progress.ts';
+import type { ViewedRow } from '../store/port.ts';
 
 /** What a page tells its worker. */
 export type ToWorker =
@@ -32,7 +32,7 @@ export type ToWorker =
  * are stored. `unopened`: the database did not open, so nothing is sent until it does.
  */
 export type FromWorker =
-  | { type: 'snapshot'; rows: Row[] }
+  | { type: 'snapshot'; rows: ViewedRow[] }
   | { type: 'stored' }
   | { type: 'stage'; call: number; stage: ImportStage }
   | { type: 'done'; call: number; value?: unknown }

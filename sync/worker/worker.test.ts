@@ -136,7 +136,7 @@ function until(holds: () => boolean): Promise<void> {
 test('a new device’s snapshot is asked for before there is a database, once, and its rows are told', async () => {
   expect(await tell({ type: 'prefetch', userId }, 'snapshot')).toEqual({
     type: 'snapshot',
-    rows: [day],
+    rows: [{ row: day, hidden: false }],
   });
   expect(asked).toEqual(['/api/sync/snapshot']);
   await tell({ type: 'start', userId });
