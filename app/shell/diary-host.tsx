@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import type { Diary, OpenDiaryOptions } from '../../sync/index.ts';
@@ -53,7 +53,8 @@ export function DiaryHost({ userId, open = openFromChunk, children }: DiaryHostP
       (openDiary) => {
         if (!current) return;
         opened(openDiary);
-        setState({ kind: 'open', diary });
+        // The screens have the diary already, so this hurries nobody.
+        startTransition(() => setState({ kind: 'open', diary }));
       },
       (error: unknown) => current && setState({ kind: 'failed', error }),
     );

@@ -73,6 +73,9 @@ export function SignedIn({ user, open }: { user: User; open?: OpenDiary }) {
   );
 }
 
+/** One element for good: the frame is drawn again for the diary's state, which no screen reads. */
+const screens = <Screens />;
+
 /** The frame stands from the first paint, and the screen with it where it was seen before; nothing spins. */
 function Frame({ user, state }: { user: User; state: DiaryState }) {
   const { pathname } = useLocation();
@@ -100,7 +103,7 @@ function Frame({ user, state }: { user: User; state: DiaryState }) {
         {diary ? (
           <ErrorBoundary resetKey={pathname}>
             <Suspense fallback={null}>
-              <Screens />
+              {screens}
               {/* With the screen, whose rest timer may stand below it: it must not jump. */}
               {canInstall ? <InstallCard /> : null}
               <TabFetcher />
