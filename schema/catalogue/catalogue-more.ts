@@ -55,19 +55,17 @@ export function searchedEntry(exerciseName: string): SearchedEntry | null {
   return byKey.get(nameKey(exerciseName)) ?? null;
 }
 
-const byMovement = new Map(SEARCHED_CATALOGUE.map((entry) => [movementIdOf(entry.name), entry]));
+// Made when it is first asked for: every screen with a search loads this file, and few ask.
+let byMovement: ReadonlyMap<string, SearchedEntry> | undefined;
 
 /** The entry that is a movement (schema/catalogue/movement.ts), whatever a lifter has named it; null for one's own. */
 export function movementEntry(movement: string): SearchedEntry | null {
+  byMovement ??= new Map(SEARCHED_CATALOGUE.map((entry) => [movementIdOf(entry.name), entry]));
   return byMovement.get(movement) ?? null;
 }
 
 const phraseKey = (phrase: string) => wordsIn(phrase).map(singular).join('');
-const byPhrase = new Map(
-  SEARCHED_CATALOGUE.flatMap((entry) =>
-    [entry.name, ...entry.aliases].map((phrase) => [phraseKey(phrase), entry] as const),
-  ),
-);
+let byPhrase: ReadonlyMap<string, SearchedEntry> | undefined;
 
 /**
  * The entry that a lifter's own name plainly means: one of its other words, brackets aside, with the same
@@ -76,6 +74,11 @@ const byPhrase = new Map(
 export function meantEntry(exerciseName: string, equipment: string): SearchedEntry | null {
   const known = searchedEntry(exerciseName);
   if (known) return known;
+  byPhrase ??= new Map(
+    SEARCHED_CATALOGUE.flatMap((entry) =>
+      [entry.name, ...entry.aliases].map((phrase) => [phraseKey(phrase), entry] as const),
+    ),
+  );
   const meant = byPhrase.get(phraseKey(exerciseName.replace(/\([^)]*\)/g, ' ')));
   return meant && meant.equipment === equipment ? meant : null;
 }
