@@ -30,7 +30,7 @@ it('says nothing where the read fails, and what the next set was the best in', a
   const drawn = (setId: string) => (
     <DiaryProvider diary={diary as Diary}>
       <p>The saved row</p>
-      <RecordLine movement="squat" setId={setId} unit="kg" />
+      <RecordLine movement="squat" setIds={[setId]} unit="kg" />
     </DiaryProvider>
   );
   const { rerender } = render(drawn('a'));
@@ -64,7 +64,7 @@ it('tells repetitions of the own weight, and estimates with the body in them', a
     };
     return (
       <DiaryProvider diary={diary as Diary}>
-        <RecordLine movement="pull-ups" setId={setId} unit="kg" />
+        <RecordLine movement="pull-ups" setIds={[setId]} unit="kg" />
       </DiaryProvider>
     );
   };
@@ -73,4 +73,25 @@ it('tells repetitions of the own weight, and estimates with the body in them', a
   rerender(drawn('c', true));
   // 90 kg for 8 after Epley.
   await said('Record: estimated single, body included 114 kg, most in a set 720 kg');
+});
+
+it('tells the records of all sets that one tap saved, and of no other', async () => {
+  const sets = [
+    set('a', '2026-01-05T12:00:00.000Z', 80),
+    { ...set('b', '2026-01-12T12:00:00.000Z', 100), reps: 2 },
+    { ...set('c', '2026-01-12T12:00:00.000Z', 90), setNumber: 2, reps: 10 },
+  ];
+  const diary: Partial<Diary> = {
+    summaryOf: () => of({ sets, packed: [] }),
+    movements: () => of([]),
+  };
+  const drawn = (setIds: readonly string[]) => (
+    <DiaryProvider diary={diary as Diary}>
+      <RecordLine movement="squat" setIds={setIds} unit="kg" />
+    </DiaryProvider>
+  );
+  const { rerender } = render(drawn(['b', 'c']));
+  await said('Record: heaviest 100 kg, estimated single 120 kg');
+  rerender(drawn(['c']));
+  await waitFor(() => expect(screen.getByRole('status').textContent).not.toContain('heaviest'));
 });

@@ -9,13 +9,13 @@ import { useLifting } from '../../diary/lifting.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
 import { useLive } from '../../diary/use-live.ts';
 import { afterPaint } from '../../ui/loading/after-paint.ts';
-import { mostTelling, recordName, recordValue } from './record-words.ts';
+import { lastOfEachDay, mostTelling, recordName, recordValue } from './record-words.ts';
 import * as css from './records.css.ts';
 
 interface RecordLineProps {
   movement: string;
-  /** The set that was saved last. */
-  setId: string;
+  /** What was saved last: one set, or all that one tap saved. */
+  setIds: readonly string[];
   unit: WeightUnit;
 }
 
@@ -36,14 +36,15 @@ function readAgain<T>(read: () => Observable<T>, nextSet: Observable<unknown>): 
 const afterFrame = <T,>(read: Observable<T>): Observable<T> =>
   defer(afterPaint).pipe(switchMap(() => read.pipe(switchMap((value) => afterPaint().then(() => value)))));
 
-/** What the set saved last was the best in, one quiet line. */
-export function RecordLine({ movement, setId, unit }: RecordLineProps) {
+/** What the sets saved last were the best in, one quiet line. */
+export function RecordLine({ movement, setIds, unit }: RecordLineProps) {
   const diary = useDiary();
   const [formula] = usePreference('formula');
   const [effort] = usePreference('effort');
-  const [nextSet] = useState(() => new Subject<string>());
+  const [nextSet] = useState(() => new Subject<void>());
   // Before the read: it must not take the set that is shown for the next one.
-  useEffect(() => nextSet.next(setId), [nextSet, setId]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other sets are the signal
+  useEffect(() => nextSet.next(), [nextSet, setIds]);
   const summary = useLive(
     () => afterFrame(readAgain(() => diary.summaryOf(movement), nextSet)),
     [diary, movement, nextSet],
@@ -51,11 +52,12 @@ export function RecordLine({ movement, setId, unit }: RecordLineProps) {
   const lifting = useLifting(movement);
   const withBody = lifting !== undefined && movesBody(lifting);
   const found = useMemo(() => {
-    if (!lifting || !summary?.sets.some(({ id }) => id === setId)) return [];
+    const isSaved = ({ id }: { id: string }) => setIds.includes(id);
+    if (!lifting || !summary?.sets.some(isSaved)) return [];
     const options = { formula, withEffort: effort !== 'off', lifting };
     const records = recordsOf(summary.sets, options, summary.packed).list;
-    return mostTelling(records.filter(({ set }) => set?.id === setId));
-  }, [summary, formula, effort, lifting, setId]);
+    return mostTelling(lastOfEachDay(records.filter(({ set }) => set && isSaved(set))));
+  }, [summary, formula, effort, lifting, setIds]);
   return (
     <p role="status" className={css.line}>
       {found.length > 0 ? (

@@ -94,9 +94,9 @@ export function FloorBoard({ set, label, todaysNote, swipe, onWork }: FloorBoard
       {about.seats ? <SeatLine about={about} className={css.note} /> : null}
       {todaysNote ? <p className={css.note}>{todaysNote}</p> : null}
       {row.saved?.note ? <p className={css.note}>{row.saved.note}</p> : null}
-      {savedLast ? (
+      {savedLast.length > 0 ? (
         <div className={css.record}>
-          <RecordLine movement={movementOf(exercise)} setId={savedLast} unit={unit} />
+          <RecordLine movement={movementOf(exercise)} setIds={savedLast} unit={unit} />
         </div>
       ) : null}
     </section>

@@ -112,7 +112,9 @@ function LoadedPanel({ sources, below }: { sources: SetSources; below: SetPanelP
       </p>
       <SavedLine note={note} />
       {drafts.rows.some(({ ramp }) => ramp) ? <RampUpdater panel={panel} /> : null}
-      {savedLast ? <RecordLine movement={movementOf(exercise)} setId={savedLast} unit={unit} /> : null}
+      {savedLast.length > 0 ? (
+        <RecordLine movement={movementOf(exercise)} setIds={savedLast} unit={unit} />
+      ) : null}
       {dialog ? <SetDialogs dialog={dialog} tools={tools} onClose={() => setDialog(null)} /> : null}
       {progressAsked > 0 ? (
         <ProgressOverlay

@@ -52,7 +52,7 @@ export function useSetPanel({ exercise, about, previous, todays }: SetSources, o
   const note = useSetNote();
   const [scale] = usePreference('effort');
   const [effortOf, setEffortOf] = useState<string | null>(null);
-  const [saved, setSaved] = useState<string | null>(null);
+  const [saved, setSaved] = useState<readonly string[]>([]);
   const savedLast = useAfterFrame(saved);
   const [dialog, setDialog] = useState<SetDialog | null>(null);
   const { state, hint, doubts, save, keepWeight, fixWeight } = useSaveSets({
@@ -62,11 +62,10 @@ export function useSetPanel({ exercise, about, previous, todays }: SetSources, o
     note,
     unit,
     measure,
-    // Of several the last: it is what the lifter has just put down.
     onSaved: ({ stored }) => {
-      const last = stored.at(-1)?.id ?? null;
-      setEffortOf(last);
-      setSaved(last);
+      // Of several the last: it is what the lifter has just put down.
+      setEffortOf(stored.at(-1)?.id ?? null);
+      setSaved(stored.map(({ id }) => id));
       onSaved?.();
     },
   });
