@@ -53,8 +53,11 @@ interface Visitors {
 export const VISITORS = ['signed-out', 'workout-new-device', 'workout'] as const;
 type Visitor = (typeof VISITORS)[number];
 
-/** The real server with a lifter on it, and a Chromium that Lighthouse can drive. `byThreadTime`: see thread-time.ts. */
-export async function openVisitors(byThreadTime: boolean): Promise<Visitors> {
+/**
+ * The real server with a lifter on it, and a Chromium that Lighthouse can drive. `byThreadTime`: see thread-time.ts.
+ * The phone's processor is `slow` times slower than this machine's: Lighthouse itself takes 4.
+ */
+export async function openVisitors(byThreadTime: boolean, slow: number): Promise<Visitors> {
   const measure = byThreadTime ? lighthouseByThreadTime : lighthouse;
   const executablePath = findBrowser();
   if (!executablePath) throw new Error(NO_BROWSER);
@@ -73,6 +76,7 @@ export async function openVisitors(byThreadTime: boolean): Promise<Visitors> {
         const result = await measure(server.url, {
           port,
           disableStorageReset: visitor === 'workout',
+          throttling: { cpuSlowdownMultiplier: slow },
           output: 'json',
           logLevel: 'error',
           onlyCategories: [...categories],

@@ -2,21 +2,27 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIfStale } from '../../scripts/build.mjs';
-import { readOptions } from '../../scripts/options.mjs';
+import { readOptions, wholeNumber } from '../../scripts/options.mjs';
 import { type Audit, CATEGORIES, type Category, METRICS, openVisitors, VISITORS } from './audit.ts';
 
-const USAGE = `Usage: npm run lighthouse -- [--thread-time] [--quality]
+const USAGE = `Usage: npm run lighthouse -- [--thread-time] [--slow TIMES] [--quality]
   --thread-time  what waited for a busy machine's processor counts for nothing
+  --slow TIMES   a processor so many times slower than this one (4)
   --quality      a test: one load each, accessibility and best practices, and less than 100 fails it`;
 const LOADS = 3;
 const FULL = 100;
 const FOLDER = join(import.meta.dirname, '../../test-results/lighthouse');
 const MUST_BE_FULL = ['accessibility', 'best-practices'] as const satisfies readonly Category[];
 
-const { quality, 'thread-time': threadTime } = readOptions(USAGE, {
+const {
+  quality,
+  'thread-time': threadTime,
+  slow,
+} = readOptions(USAGE, {
   options: {
     quality: { type: 'boolean', default: false },
     'thread-time': { type: 'boolean', default: false },
+    slow: { type: 'string', default: '4' },
   },
 }).values;
 const categories: readonly Category[] = quality ? MUST_BE_FULL : CATEGORIES;
@@ -42,7 +48,7 @@ function print(visitor: string, audits: readonly Audit[]): void {
 
 if (!quality) await buildIfStale();
 mkdirSync(FOLDER, { recursive: true });
-const visitors = await openVisitors(threadTime);
+const visitors = await openVisitors(threadTime, wholeNumber(USAGE, '--slow', slow));
 try {
   // A screen opened again has the same markup: as a test, once is enough.
   for (const visitor of quality ? VISITORS.slice(0, 2) : VISITORS) {
