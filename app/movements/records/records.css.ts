@@ -8,6 +8,7 @@ export const line = style({
   padding: `0 ${space.l} ${space.m}`,
   fontSize: text.body,
   color: color.up,
+  textWrap: 'pretty',
   // Not display: a region that appears with its words is not read out.
   selectors: { '&:empty': { padding: 0 } },
 });
