@@ -80,6 +80,8 @@ test('nothing lies over what is typed while a keyboard is open, in the table bes
     const weight = page.getByRole('textbox', { name: `Weight (kg), set ${place === 'floor' ? 1 : 3}` });
     for (const size of TYPING) {
       await weight.tap();
+      // A keyboard opens for a field that has the focus, which comes a moment after the touch.
+      await expect(weight).toBeFocused();
       await page.setViewportSize(size);
       await expect.poll(isWhole, `${place}, ${size.width} × ${size.height}`).toBe(true);
       await page.setViewportSize(PHONE.viewport);
