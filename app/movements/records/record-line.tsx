@@ -41,10 +41,9 @@ export function RecordLine({ movement, setIds, unit }: RecordLineProps) {
   const diary = useDiary();
   const [formula] = usePreference('formula');
   const [effort] = usePreference('effort');
-  const [nextSet] = useState(() => new Subject<void>());
+  const [nextSet] = useState(() => new Subject<readonly string[]>());
   // Before the read: it must not take the set that is shown for the next one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other sets are the signal
-  useEffect(() => nextSet.next(), [nextSet, setIds]);
+  useEffect(() => nextSet.next(setIds), [nextSet, setIds]);
   const summary = useLive(
     () => afterFrame(readAgain(() => diary.summaryOf(movement), nextSet)),
     [diary, movement, nextSet],
