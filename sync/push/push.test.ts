@@ -64,6 +64,21 @@ test('R8: while an answer by which all is done is taken in, the next push is und
   expect(states()).toEqual([]);
 });
 
+test('the push after that one is read before the answer is taken in', async () => {
+  await log('l1', 'l2', 'l3');
+  const { outbox } = engine.store;
+  const { page } = outbox;
+  outbox.page = async (...asked) => {
+    const found = await page(...asked);
+    if (found.some(({ entityId }) => entityId === 'l3')) events.push('reads l3');
+    return found;
+  };
+  await drain();
+  const taken = events.findIndex((event) => event.startsWith('outbox'));
+  expect(events.indexOf('reads l3')).toBeGreaterThan(events.indexOf('sends l2'));
+  expect(events.indexOf('reads l3')).toBeLessThan(taken);
+});
+
 test('R8: what stands behind an answer that was not taken in does not overtake it', async () => {
   await log('l1', 'l2', 'l3');
   const { push: answer } = api;

@@ -77,10 +77,11 @@ export async function push(engine: Engine, api: Api, pace: PushPace): Promise<Dr
         isCertain && areDone(entries, results)
           ? send(await next, { ...meta, hi: later(meta.hi, answer.body.hi) })
           : null;
+      // Read beside the answer, or the server waits for both. The entries that the answer settles still stand before.
+      if (following) readNext([...entries, ...following.entries]);
       const applied = await applyAnswer(engine, generation, entries, answer.body);
-      // Read behind the answer: both read the outbox, and the answer frees it. What was not taken in is older, so
-      // that nothing is found there then.
-      if (following) readNext(following.entries);
+      // What was not taken in goes again, and nothing may overtake it.
+      if (applied !== 'ok') next = Promise.resolve([]);
       if (applied === 'kept') return FAILED;
       // A server that answers for nothing that was sent must not be asked for ever.
       if (applied === 'stale' || !answersAny(entries, results)) stale += 1;
