@@ -24,6 +24,9 @@ import { readThenMutate } from './mutate.ts';
 import { unsentEntries } from './pending-entries.ts';
 import { packOf } from './unsent-packs.ts';
 
+/** Under what the pushes are asked. */
+const ASKED = { deviceId: 'dev', generation: 0 };
+
 const YEAR_MS = 365 * 86_400_000;
 
 let engine: TestEngine;
@@ -55,7 +58,7 @@ const pending = (): OutboxEntry[] =>
 const urls = () => pending().map(({ action, data }) => `${action} ${data.url}`);
 const shown = async () => (await firstValueFrom(engine.store.live.setsOf('e1'))).map(({ id }) => id);
 const answer = (results: PushResult[], seq = 7) =>
-  applyAnswer(engine, 0, pending(), { boot: 'b1', now: engine.ports.time, hi: at(seq), results });
+  applyAnswer(engine, ASKED, pending(), { boot: 'b1', now: engine.ports.time, hi: at(seq), results });
 const sizes = () => pending().map(({ data: { body } }) => setsInCall({ body }));
 const ids = () => pending().map(({ id }) => id);
 const refused = (id: string | undefined): PushResult => ({

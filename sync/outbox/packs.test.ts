@@ -23,6 +23,9 @@ import { readThenMutate } from './mutate.ts';
 import { unsentEntries } from './pending-entries.ts';
 import { packOf } from './unsent-packs.ts';
 
+/** Under what the pushes are asked. */
+const ASKED = { deviceId: 'dev', generation: 0 };
+
 const YEAR_MS = 365 * 86_400_000;
 
 let engine: TestEngine;
@@ -56,7 +59,7 @@ const urls = () => pending().map(({ action, data }) => `${action} ${data.url}`);
 const shown = async () =>
   (await firstValueFrom(engine.store.live.setsOf('e1'))).map(({ id, reps }) => `${id} ${reps}`);
 const answer = (results: PushResult[], seq = 7) =>
-  applyAnswer(engine, 0, pending(), { boot: 'b1', now: engine.ports.time, hi: at(seq), results });
+  applyAnswer(engine, ASKED, pending(), { boot: 'b1', now: engine.ports.time, hi: at(seq), results });
 const refused = { code: 'quota_exceeded', message: 'This account is full.' };
 
 describe('R32: sets of an import that have left the hot window', () => {

@@ -3,6 +3,7 @@ import type { Row } from '../../schema/merge.ts';
 import { packAll } from '../../schema/packs/make-pack.ts';
 import { type PacksEnd, RECENT_WINDOW_MS, type SnapshotResponse } from '../../schema/protocol.ts';
 import { DONE } from '../drain-result.ts';
+import { updateMeta } from '../engine.ts';
 import type { Api } from '../http/sync-api.ts';
 import { editCall } from '../intents/calls.ts';
 import { freshMeta } from '../store/fresh-meta.ts';
@@ -334,18 +335,27 @@ describe('R22: a device without a checkpoint', () => {
     expect(shown()).toMatchObject({ 'log/a': 5, 'log/r': 6 });
   });
 
-  test('takes no rest without its head, which a sign-out in another tab has erased meanwhile', async () => {
-    const api = server();
-    const { packs } = api;
-    let erasures = 0;
-    api.packs = async (...args) => {
-      if (erasures++ === 0) await engine.store.destroy();
-      return packs(...args);
-    };
-    expect(await pulls(api)).toEqual(DONE);
-    expect(asked).toEqual(['snapshot', 'packs 9 true', 'snapshot', 'packs 9 true', 'pull 9']);
-    expect(shown()).toEqual({ 'log/r': 6, 'log/a': 5, 'log/b': 5, 'log/c': 5 });
-  });
+  test.each([
+    ['', false],
+    [', though a new diary has begun there', true],
+  ])(
+    'takes no rest without its head, which a sign-out in another tab has erased meanwhile%s',
+    async (_, begins) => {
+      const api = server();
+      const { packs } = api;
+      let erasures = 0;
+      api.packs = async (...args) => {
+        if (erasures++ === 0) {
+          await engine.store.destroy();
+          if (begins) await updateMeta(engine, (meta) => meta);
+        }
+        return packs(...args);
+      };
+      expect(await pulls(api)).toEqual(DONE);
+      expect(asked).toEqual(['snapshot', 'packs 9 true', 'snapshot', 'packs 9 true', 'pull 9']);
+      expect(shown()).toEqual({ 'log/r': 6, 'log/a': 5, 'log/b': 5, 'log/c': 5 });
+    },
+  );
 
   test('R5: keeps the clock that it learned with the head, however long the packs take', async () => {
     const slow = server({

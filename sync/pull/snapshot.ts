@@ -25,9 +25,10 @@ export async function takeSnapshot(
   const progress = tellProgress(engine.ports, onProgress);
   try {
     const answer = await api.snapshot(hi);
-    if (answer.kind !== 'ok' || !(await applyHead(engine, generation, answer.body)))
-      return { answer, applied: false };
+    if (answer.kind !== 'ok') return { answer, applied: false };
     const head = answer.body;
+    const deviceId = await applyHead(engine, generation, head);
+    if (deviceId === null) return { answer, applied: false };
     const packs: Pack[] = [];
     let came = 0;
     const rest = await takeRest(api, head, (pack) => {
@@ -36,7 +37,10 @@ export async function takeSnapshot(
       progress.came(Math.min(1, came / head.more));
     });
     if (rest.kind !== 'ok') return { answer: rest, applied: false };
-    return { answer: rest, applied: await applyRest(engine, generation, head, packs, rest.body.rows) };
+    return {
+      answer: rest,
+      applied: await applyRest(engine, { deviceId, generation }, head, packs, rest.body.rows),
+    };
   } finally {
     progress.end();
   }
@@ -51,18 +55,19 @@ async function takeRest(
   return api.packs({ at: next, before }, onPack);
 }
 
-async function applyHead(engine: Engine, asked: number, head: SnapshotResponse): Promise<boolean> {
+/** The id of the device whose diary has the head now; null when the answer is stale. */
+async function applyHead(engine: Engine, asked: number, head: SnapshotResponse): Promise<string | null> {
   return withDb(engine, async () => {
     const admitted = await admit(engine, asked, head, head.rows);
-    if (!admitted) return false;
+    if (!admitted) return null;
     await engine.store.commit({ ...(await rowsPart(engine, head.rows)), ...metaPart(admitted, null) });
-    return true;
+    return admitted.meta.deviceId;
   });
 }
 
 async function applyRest(
   engine: Engine,
-  asked: number,
+  { deviceId, generation: asked }: Pick<Meta, 'deviceId' | 'generation'>,
   head: SnapshotResponse,
   packs: readonly Pack[],
   unpacked: readonly WireRow[],
@@ -70,7 +75,7 @@ async function applyRest(
   return withDb(engine, async () => {
     // A sign-out in another tab may have erased the head, and a new diary counts its resets from 0 again.
     const known = await engine.store.meta.read();
-    if (known === null) return false;
+    if (known?.deviceId !== deviceId) return false;
     const admitted = await admit(engine, asked, head, unpacked, highestStamp(packs));
     if (!admitted) return false;
     // The head told the server's clock before the packs, which may have taken minutes.

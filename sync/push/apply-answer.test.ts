@@ -9,6 +9,9 @@ import { mutate } from '../testing/mutate.ts';
 import { serverSet } from '../testing/sets.ts';
 import { applyAnswer } from './apply-answer.ts';
 
+/** Under what the pushes are asked. */
+const ASKED = { deviceId: 'dev', generation: 0 };
+
 let engine: TestEngine;
 let writes: string[];
 
@@ -40,7 +43,7 @@ describe('a push’s answer', () => {
     const sent = pending();
     writes.length = 0;
     const results = [{ id: sent[0]?.id ?? '', status: 200, row: day('Mine', 5) }];
-    expect(await applyAnswer(engine, 0, sent, { ...says(), results })).toBe('ok');
+    expect(await applyAnswer(engine, ASKED, sent, { ...says(), results })).toBe('ok');
     expect(writes).toEqual(['outbox+records+meta']);
     expect(engine.disk.records.get('day/d1')).toEqual({ view: day('Mine', 5) });
     expect(engine.disk.outbox.size).toBe(0);
@@ -50,7 +53,7 @@ describe('a push’s answer', () => {
     await title('Mine');
     const sent = pending();
     const results = [{ id: sent[0]?.id ?? '', status: 200, row: day('Theirs', 5, 9e12) }];
-    await applyAnswer(engine, 0, sent, { ...says(), results });
+    await applyAnswer(engine, ASKED, sent, { ...says(), results });
     expect(engine.disk.meta?.seen).toBe(9e12);
   });
 
@@ -64,7 +67,7 @@ describe('a push’s answer', () => {
       { id: sent[0]?.id ?? '', status: 201, seq: 5 },
       { id: sent[1]?.id ?? '', status: 200, row: told },
     ];
-    await applyAnswer(engine, 0, sent, { ...says(6), results });
+    await applyAnswer(engine, ASKED, sent, { ...says(6), results });
     expect(engine.disk.records.get('log/s1')).toEqual({ view: told });
   });
 
@@ -73,13 +76,13 @@ describe('a push’s answer', () => {
     await title('Two');
     let sent = pending();
     let results = sent.map(({ id }, i) => ({ id, status: 200, row: day('Two', 5 + i) }));
-    await applyAnswer(engine, 0, sent, { ...says(6), results });
+    await applyAnswer(engine, ASKED, sent, { ...says(6), results });
     expect(engine.disk.outbox.size).toBe(0);
     await title('Three');
     sent = pending();
     expect(sent.map(({ n }) => n)).toEqual([3]);
     results = sent.map(({ id }) => ({ id, status: 200, row: day('Three', 7) }));
-    await applyAnswer(engine, 0, sent, { ...says(7), results });
+    await applyAnswer(engine, ASKED, sent, { ...says(7), results });
     expect(engine.disk.outbox.size).toBe(0);
   });
 
@@ -88,7 +91,7 @@ describe('a push’s answer', () => {
     const sent = pending();
     await title('Later');
     const results = [{ id: sent[0]?.id ?? '', status: 200, row: day('Sent', 5) }];
-    await applyAnswer(engine, 0, sent, { ...says(), results });
+    await applyAnswer(engine, ASKED, sent, { ...says(), results });
     expect(shown()).toBe('Later');
     expect(engine.disk.records.get('day/d1')?.base?.fields.title).toBe('Sent');
     expect(pending()).toHaveLength(1);
@@ -112,7 +115,7 @@ describe('a push’s answer', () => {
       { id: first?.id ?? '', status: 409, error },
       { id: second?.id ?? '', status: 201, row: serverExercise('e1').view },
     ];
-    await applyAnswer(engine, 0, sent, { ...says(), results });
+    await applyAnswer(engine, ASKED, sent, { ...says(), results });
     expect(shown()).toBe('Legs');
     expect(engine.disk.outbox.get(first?.n ?? 0)).toMatchObject({
       state: 'parked',
@@ -127,8 +130,8 @@ describe('a push’s answer', () => {
     await title('Behind');
     const sent = pending();
     const refused = sent.map(({ id }) => ({ id, status: 409 }));
-    await applyAnswer(engine, 0, sent.slice(0, 1), { ...says(), results: refused.slice(0, 1) });
-    await applyAnswer(engine, 0, sent, { ...says(), results: refused });
+    await applyAnswer(engine, ASKED, sent.slice(0, 1), { ...says(), results: refused.slice(0, 1) });
+    await applyAnswer(engine, ASKED, sent, { ...says(), results: refused });
     expect([...engine.disk.outbox.values()].map(({ state }) => state)).toEqual(['parked', 'pending']);
     expect(pending()[0]?.id).not.toBe(sent[1]?.id);
     expect(shown()).toBe('Behind');
@@ -142,7 +145,7 @@ describe('a push’s answer', () => {
       { id: sent[0]?.id ?? '', status: 200, row: day('Done', 5) },
       { id: sent[1]?.id ?? '', status: 503 },
     ];
-    expect(await applyAnswer(engine, 0, sent, { ...says(), results })).toBe('kept');
+    expect(await applyAnswer(engine, ASKED, sent, { ...says(), results })).toBe('kept');
     expect(shown()).toBe('Kept');
     expect(engine.disk.records.get('day/d1')?.base?.fields.title).toBe('Done');
   });
@@ -152,9 +155,9 @@ describe('a push’s answer', () => {
     await title('Two');
     const sent = pending();
     const id = sent[0]?.id ?? '';
-    await applyAnswer(engine, 0, sent, { ...says(), results: [{ id, status: 200, row: day('One', 5) }] });
+    await applyAnswer(engine, ASKED, sent, { ...says(), results: [{ id, status: 200, row: day('One', 5) }] });
     const before = structuredClone(engine.disk.outbox);
-    await applyAnswer(engine, 0, sent, { ...says(), results: [{ id, status: 409 }] });
+    await applyAnswer(engine, ASKED, sent, { ...says(), results: [{ id, status: 409 }] });
     expect(engine.disk.outbox).toEqual(before);
     expect(shown()).toBe('Two');
   });
@@ -169,7 +172,7 @@ describe('a push’s answer', () => {
       { id: sent[0]?.id ?? '', status: 409 },
       { id: sent[1]?.id ?? '', status: 200, row: day('Done', 5) },
     ];
-    await applyAnswer(engine, 0, sent, { ...says(), results });
+    await applyAnswer(engine, ASKED, sent, { ...says(), results });
     expect([...engine.disk.outbox.values()].map(({ n, state }) => [n, state])).toEqual([[1, 'parked']]);
     expect(shown()).toBe('Done');
     expect(engine.disk.meta.checkpoint).toEqual({ seq: 5, nonce: 'n5' });
@@ -178,7 +181,7 @@ describe('a push’s answer', () => {
   test('R10: a refusal without a reason is kept with its status', async () => {
     await title('Refused');
     const sent = pending();
-    await applyAnswer(engine, 0, sent, { ...says(), results: [{ id: sent[0]?.id ?? '', status: 422 }] });
+    await applyAnswer(engine, ASKED, sent, { ...says(), results: [{ id: sent[0]?.id ?? '', status: 422 }] });
     expect([...engine.disk.outbox.values()][0]?.lastError).toEqual({
       status: 422,
       code: 'unknown',
@@ -192,7 +195,7 @@ describe('a push’s answer', () => {
     const sent = pending();
     const before = structuredClone(sent);
     const results = sent.map(({ id }) => ({ id, status: 503 }));
-    expect(await applyAnswer(engine, 0, sent, { ...says(), results })).toBe('kept');
+    expect(await applyAnswer(engine, ASKED, sent, { ...says(), results })).toBe('kept');
     expect(pending()).toEqual(before);
     expect(shown()).toBe('Mine');
   });
@@ -201,10 +204,10 @@ describe('a push’s answer', () => {
     await title('Mine');
     const sent = pending();
     const response = { ...says(), results: sent.map(({ id }) => ({ id, status: 200, row: day('Mine', 5) })) };
-    await applyAnswer(engine, 0, sent, response);
+    await applyAnswer(engine, ASKED, sent, response);
     await title('Later');
     const before = structuredClone(pending());
-    await applyAnswer(engine, 0, sent, response);
+    await applyAnswer(engine, ASKED, sent, response);
     expect(pending()).toEqual(before);
     expect(shown()).toBe('Later');
   });
@@ -212,7 +215,10 @@ describe('a push’s answer', () => {
   test('an acknowledged change without its row stays visible', async () => {
     await title('Mine');
     const sent = pending();
-    await applyAnswer(engine, 0, sent, { ...says(), results: sent.map(({ id }) => ({ id, status: 200 })) });
+    await applyAnswer(engine, ASKED, sent, {
+      ...says(),
+      results: sent.map(({ id }) => ({ id, status: 200 })),
+    });
     expect(shown()).toBe('Mine');
     expect(pending()).toEqual([]);
     // A page that is older than what was here before does not take it back.
@@ -234,7 +240,10 @@ describe('a push’s answer', () => {
     };
     await mutate(engine, [createExerciseCall(exercise)]);
     const sent = pending();
-    await applyAnswer(engine, 0, sent, { ...says(), results: sent.map(({ id }) => ({ id, status: 201 })) });
+    await applyAnswer(engine, ASKED, sent, {
+      ...says(),
+      results: sent.map(({ id }) => ({ id, status: 201 })),
+    });
     expect(engine.disk.records.get('exercise/e7')?.view.fields).toMatchObject({ name: 'Row' });
     await applyRows(engine, 0, null, pulled([serverExercise('e7', { name: 'Pendlay row' }).view], 6));
     expect(engine.disk.records.get('exercise/e7')?.view.fields).toMatchObject({ name: 'Pendlay row' });
@@ -245,7 +254,7 @@ describe('a push’s answer', () => {
     const sent = pending();
     if (engine.disk.meta) engine.disk.meta.generation = 1;
     const results = sent.map(({ id }) => ({ id, status: 200, row: day('Mine', 5) }));
-    expect(await applyAnswer(engine, 0, sent, { ...says(), results })).toBe('stale');
+    expect(await applyAnswer(engine, ASKED, sent, { ...says(), results })).toBe('stale');
     expect(pending()).toEqual(sent);
   });
 });
@@ -268,7 +277,7 @@ describe('R7: a push’s answer for sets', () => {
     const sent = pending();
     writes.length = 0;
     const results = sent.map(({ id }, i) => ({ id, status: 201, seq: 5 + i }));
-    await applyAnswer(engine, 0, sent, { ...says(6), results });
+    await applyAnswer(engine, ASKED, sent, { ...says(6), results });
     expect(writes).toEqual(['outbox+meta']);
     expect(pending()).toEqual([]);
     expect(engine.disk.records).toEqual(before);
@@ -278,7 +287,7 @@ describe('R7: a push’s answer for sets', () => {
     await logged('l1');
     const sent = pending();
     const results = sent.map(({ id }) => ({ id, status: 201, seq: 5 }));
-    await applyAnswer(engine, 0, sent, { ...says(), results });
+    await applyAnswer(engine, ASKED, sent, { ...says(), results });
     const view = record('l1')?.view;
     expect(record('l1')?.base).toBeNull();
     writes.length = 0;
@@ -293,7 +302,7 @@ describe('R7: a push’s answer for sets', () => {
     engine.disk.records.delete('log/l1');
     const sent = pending();
     const results = sent.map(({ id }) => ({ id, status: 201, seq: 5 }));
-    await applyAnswer(engine, 0, sent, { ...says(), results });
+    await applyAnswer(engine, ASKED, sent, { ...says(), results });
     expect(record('l1')).toEqual({ view: { ...view, seq: 5 } });
   });
 
@@ -304,7 +313,7 @@ describe('R7: a push’s answer for sets', () => {
     engine.disk.meta = { ...(engine.disk.meta ?? freshMeta('dev')), checkpoint: at(3), hi: at(3) };
     writes.length = 0;
     const results = sent.map(({ id }, i) => ({ id, status: 201, seq: 4 + i }));
-    await applyAnswer(engine, 0, sent, { ...says(5), results });
+    await applyAnswer(engine, ASKED, sent, { ...says(5), results });
     expect(writes).toEqual(['outbox+meta']);
     expect(engine.disk.meta).toMatchObject({ checkpoint: at(5), hi: at(5) });
   });
@@ -322,7 +331,7 @@ describe('R7: a push’s answer for sets', () => {
     const checkpoint = from === null ? null : { seq: from, nonce: `n${from}` };
     engine.disk.meta = { ...(engine.disk.meta ?? freshMeta('dev')), checkpoint };
     const results = sent.map(({ id }, i) => ({ id, status: 201, seq: numbers[i] ?? 0 }));
-    await applyAnswer(engine, 0, sent, { ...says(hi), results });
+    await applyAnswer(engine, ASKED, sent, { ...says(hi), results });
     expect(engine.disk.meta.checkpoint).toEqual(checkpoint);
   });
 
@@ -334,7 +343,7 @@ describe('R7: a push’s answer for sets', () => {
     const [entry] = sent;
     if (entry) engine.disk.outbox.delete(entry.n);
     const results = sent.map(({ id }) => ({ id, status: 200, row: day('Mine', 4) }));
-    await applyAnswer(engine, 0, sent, { ...says(4), results });
+    await applyAnswer(engine, ASKED, sent, { ...says(4), results });
     expect(engine.disk.meta.checkpoint).toEqual(at);
   });
 
@@ -342,7 +351,7 @@ describe('R7: a push’s answer for sets', () => {
     await logged('l1');
     const [entry] = pending();
     const sent = [{ ...(entry as OutboxEntry), data: { url: '/api/workout-logs', body: { reps: 'many' } } }];
-    await applyAnswer(engine, 0, sent, {
+    await applyAnswer(engine, ASKED, sent, {
       ...says(),
       results: [{ id: entry?.id ?? '', status: 201, seq: 5 }],
     });
@@ -357,7 +366,7 @@ describe('R7: a push’s answer for sets', () => {
     const sent = pending();
     await mutate(engine, [editCall('log', 'l1', { reps: 12 })]);
     const results = sent.map(({ id }) => ({ id, status: 201, seq: 5 }));
-    await applyAnswer(engine, 0, sent, { ...says(), results });
+    await applyAnswer(engine, ASKED, sent, { ...says(), results });
     expect(record('l1')).toMatchObject({ view: { fields: { reps: 12 } }, base: { fields: { reps: 8 } } });
     expect(pending()).toHaveLength(1);
   });
@@ -374,7 +383,7 @@ describe('R7: a push’s answer for sets', () => {
     };
     await applyRows(engine, 0, null, pulled([newer], 8));
     const results = sent.map(({ id }) => ({ id, status: 201, seq: 5 }));
-    await applyAnswer(engine, 0, sent, { ...says(8), results });
+    await applyAnswer(engine, ASKED, sent, { ...says(8), results });
     expect(record('l1')?.view).toMatchObject({ fields: newer.fields, clocks: newer.clocks });
   });
 
@@ -384,7 +393,7 @@ describe('R7: a push’s answer for sets', () => {
     const sent = pending();
     const [first, second, edit] = sent;
     const results = [...taken(sent.slice(0, 2)), { id: edit?.id ?? '', status: 422 }];
-    await applyAnswer(engine, 0, sent, { ...says(), results });
+    await applyAnswer(engine, ASKED, sent, { ...says(), results });
     expect([first, second].some((entry) => engine.disk.outbox.has(entry?.n ?? 0))).toBe(false);
     expect(engine.disk.outbox.get(edit?.n ?? 0)?.state).toBe('parked');
     expect(record('l1')).toEqual(serverSet('l1', DATE, { seq: 5 }));

@@ -3,6 +3,7 @@ import { type Engine, withDb } from '../engine.ts';
 import { readRows, recordPart, uniqueRefs } from '../outbox/rebase.ts';
 import { admit, metaPart } from '../pull/admit-answer.ts';
 import { entryRef } from '../store/fold.ts';
+import type { Meta } from '../store/meta.ts';
 import type { OutboxEntry } from '../store/outbox-entry.ts';
 import { isPackEntry } from '../store/pack-entries.ts';
 import { changesByAnswer } from './answer-changes.ts';
@@ -17,14 +18,16 @@ type Applied = 'ok' | 'stale' | 'kept';
  */
 export function applyAnswer(
   engine: Engine,
-  asked: number,
+  asked: Pick<Meta, 'deviceId' | 'generation'>,
   sent: readonly OutboxEntry[],
   response: PushResponse,
 ): Promise<Applied> {
   return withDb(engine, async () => {
     const rows = response.results.flatMap(({ row, rows = [] }) => (row ? [row, ...rows] : rows));
-    const admitted = await admit(engine, asked, response, rows);
-    if (!admitted) return 'stale';
+    const admitted = await admit(engine, asked.generation, response, rows);
+    // In a diary that began anew meanwhile (R18), generations count from 0 again, and the numbers of the entries that
+    // were sent are those of others.
+    if (admitted?.meta.deviceId !== asked.deviceId) return 'stale';
     const { results, hi } = response;
     const alone = sent.filter((entry) => !isPackEntry(entry));
     const made = await madeAsSent(engine, alone, results);

@@ -9,6 +9,9 @@ import { serverSet } from '../testing/sets.ts';
 import { applyAnswer } from './apply-answer.ts';
 import { madeAsSent } from './made-as-sent.ts';
 
+/** Under what the pushes are asked. */
+const ASKED = { deviceId: 'dev', generation: 0 };
+
 const DATE = '2026-11-01T10:00:00.000Z';
 const { deleted: _, ...fields } = serverSet('l1', DATE).view.fields;
 
@@ -85,7 +88,7 @@ test('no document is read for them', async () => {
     return pendingOf(refs);
   };
   const says = { boot: 'b1', now: engine.ports.time, hi: { seq: 7, nonce: 'n7' } };
-  expect(await applyAnswer(engine, 0, sent, { ...says, results: made() })).toBe('ok');
+  expect(await applyAnswer(engine, ASKED, sent, { ...says, results: made() })).toBe('ok');
   expect(asked).toEqual([]);
   expect(engine.disk.outbox.size).toBe(0);
 });

@@ -36,8 +36,11 @@ export async function push(engine: Engine, api: Api, pace: PushPace): Promise<Dr
 
   /** The entries that may go once the server has done all of the push that is under way. */
   let next: Promise<OutboxEntry[]> = Promise.resolve([]);
-  const readNext = (entries: readonly OutboxEntry[]) => {
-    next = sendableBehind(engine, pace.max, entries);
+  const readNext = (entries: readonly OutboxEntry[], { deviceId }: Sent['meta']) => {
+    // In a diary that began anew meanwhile (R18), the numbers of these entries are those of others.
+    next = sendableBehind(engine, pace.max, entries).then(async (found) =>
+      (await readMeta(engine)).deviceId === deviceId ? found : [],
+    );
     // A failure is reported where `next` is awaited.
     next.catch(() => undefined);
   };
@@ -46,9 +49,11 @@ export async function push(engine: Engine, api: Api, pace: PushPace): Promise<Dr
       ? null
       : { meta, entries, answer: api.push(toRequest(meta.deviceId, meta.hi, entries)) };
   const sendOldest = async () => {
+    // Read before the entries: else they may be those of a diary that was erased in between.
+    const meta = await readMeta(engine);
     const entries = await sendable(engine, pace.max, pace.doubted);
-    const sent = entries.length > 0 ? send(entries, await readMeta(engine)) : null;
-    if (sent) readNext(entries);
+    const sent = send(entries, meta);
+    if (sent) readNext(entries, meta);
     return sent;
   };
 
@@ -78,8 +83,8 @@ export async function push(engine: Engine, api: Api, pace: PushPace): Promise<Dr
           ? send(await next, { ...meta, hi: later(meta.hi, answer.body.hi) })
           : null;
       // Read beside the answer, or the server waits for both. The entries that the answer settles still stand before.
-      if (following) readNext([...entries, ...following.entries]);
-      const applied = await applyAnswer(engine, generation, entries, answer.body);
+      if (following) readNext([...entries, ...following.entries], meta);
+      const applied = await applyAnswer(engine, meta, entries, answer.body);
       // What was not taken in goes again, and nothing may overtake it.
       if (applied !== 'ok') next = Promise.resolve([]);
       if (applied === 'kept') return FAILED;

@@ -66,6 +66,11 @@ const SCENARIOS = [
     points: 1,
   },
   {
+    title: 'R18: the answer to a push of before a sign-out takes nothing out of the next diary',
+    name: 'an answer after a sign-out',
+    points: 20,
+  },
+  {
     title: 'R6, R14: what is ahead of a restored server is cut to its time, and nothing else goes back',
     name: 'ahead of a restored server',
     points: 1,

@@ -87,6 +87,18 @@ export const DIRECTED: readonly (Mutant & { scenario: string })[] = [
     ],
   },
   {
+    // Not in the protocol's list: the product did so once.
+    name: 'the answer to another device’s push is taken in',
+    scenario: 'an answer after a sign-out',
+    mutations: [
+      {
+        file: 'sync/push/apply-answer.ts',
+        find: 'if (admitted?.meta.deviceId !== asked.deviceId)',
+        replace: 'if (!admitted)',
+      },
+    ],
+  },
+  {
     name: 'hi may go back',
     scenario: 'a pull behind what another tab pushed',
     mutations: [
