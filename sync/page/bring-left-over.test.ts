@@ -6,7 +6,7 @@ import { mutate } from '../testing/mutate.ts';
 import { serverSet } from '../testing/sets.ts';
 import { bringLeftOver } from './bring-left-over.ts';
 
-test('R19, R26: what an earlier release kept of a left diary without knowing it is brought over by this one', async () => {
+test('R34, R26: what an earlier release kept of a left diary without knowing it is brought over by this one', async () => {
   const [here, left] = [await testEngine(), { ...(await testEngine()), userId: 'u-left' }];
   const { view } = serverSet('s1', '2026-11-01T10:00:00.000Z');
   await left.store.commit({

@@ -152,7 +152,7 @@ const wait = (ms: number) => {
   now.ports.time = old.ports.time;
 };
 
-test('R19: what the old bin offers the new one offers, as it was deleted, and it comes back', async () => {
+test('R34: what the old bin offers the new one offers, as it was deleted, and it comes back', async () => {
   const before = diaryOf(old);
   const [bench, curl, dip] = await Promise.all(
     ['Bench', 'Curl', 'Dip'].map((name) =>
@@ -206,7 +206,7 @@ test('R19: what the old bin offers the new one offers, as it was deleted, and it
   expect(logs.map(({ weight }) => weight).sort()).toEqual([20, 60, 61, 62]);
 });
 
-test('no stamp of an old bin is above what this phone gives out', async () => {
+test('R34: no stamp of an old bin is above what this phone gives out', async () => {
   const before = diaryOf(old);
   const bench = await before.addExercise({ dayId: 'old2', name: 'Bench', targetMuscles: 'Chest' });
   const { stored } = await before.saveSets(bench.id, [set(1, 60)]);
@@ -240,7 +240,7 @@ const newer = (id: string, date: string) => {
 test.each([
   ['a set', 1, '2026-12-30T10:00:00.000Z'],
   ['a pack of old sets', 120, '2020-01-02T10:00:00.000Z'],
-])('R19, R25: a field that only a newer release knows comes over with %s', async (_, count, date) => {
+])('R34, R25: a field that only a newer release knows comes over with %s', async (_, count, date) => {
   const sets = Array.from({ length: count }, (_, i) => newer(`s${i}`, date));
   const [day] = [serverDay('old1', 1, 'Legs')];
   const colour = {
@@ -289,7 +289,7 @@ test.each([
   expect(offered).toContainEqual(sponsor);
 });
 
-test('R19, R26: an unsent change that a newer release wrote comes over, and waits for that release', async () => {
+test('R34, R26: an unsent change that a newer release wrote comes over, and waits for that release', async () => {
   await mutate(old, [editCall('day', 'old1', { title: 'Legs' }), deleteCall('day', 'old4')]);
   const [entry] = old.disk.outbox.values();
   if (!entry) throw new Error('There is no entry.');

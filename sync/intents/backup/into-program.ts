@@ -7,7 +7,7 @@ import { programOf } from '../../../schema/program.ts';
 import { behindLast } from '../stored-program.ts';
 
 /** The day that each day of another diary becomes here, by id; none becomes another's. */
-export type Places = ReadonlyMap<string, Day>;
+type Places = ReadonlyMap<string, Day>;
 
 /** Days of one program with the same number become one: a new account has days of its own. */
 export function placesOf(left: readonly Day[], here: readonly Day[]): Places {
