@@ -3,7 +3,7 @@ import { ENTITY_TYPES, entityOf } from '../../../schema/entities.ts';
 import type { Database, OverwrittenValuesTable, Trx } from '../tables.ts';
 
 /** What a line takes beside its texts, in bytes, its places in three indexes among it. */
-const LINE_BYTES = 200;
+export const LINE_BYTES = 200;
 /** So many are deleted at a time: a million at once would hold up everybody. */
 const PORTION = 1_000;
 
@@ -13,7 +13,7 @@ export function replacedBytes({ row_id, field, value }: OverwrittenValuesTable):
 }
 
 /** replacedBytes, summed up by the database. */
-export const REPLACED_SUM = sql<number>`
+const SUM = sql<number>`
   sum(${sql.lit(LINE_BYTES)} + octet_length(row_id) + octet_length(field) + octet_length(value))`;
 
 /** As in the index overwritten_values_shown: written otherwise, or with parameters, no database would take it. */
@@ -53,7 +53,7 @@ export async function deleteReplaced(trx: Trx, keptBefore: number, portion = POR
   const end = edge === undefined ? keptBefore : edge.kept_at + 1;
   const freed = await trx
     .selectFrom('overwritten_values')
-    .select(['user_id', REPLACED_SUM.as('bytes')])
+    .select(['user_id', SUM.as('bytes')])
     .where('kept_at', '<', end)
     .groupBy('user_id')
     .orderBy('user_id')
