@@ -242,14 +242,10 @@ test.each([
   ['a pack of old sets', 120, '2020-01-02T10:00:00.000Z'],
 ])('R34, R25: a field that only a newer release knows comes over with %s', async (_, count, date) => {
   const sets = Array.from({ length: count }, (_, i) => newer(`s${i}`, date));
-  const [day] = [serverDay('old1', 1, 'Legs')];
-  const colour = {
-    ...day?.view,
-    fields: { ...day?.view.fields, colour: 'red' },
-    clocks: { ...day?.view.clocks, colour: 40 },
-  };
+  const day = serverDay('old1', 1, 'Legs').view;
+  const red = { ...day, fields: { ...day.fields, colour: 'red' }, clocks: { ...day.clocks, colour: 40 } };
   await old.store.commit({
-    records: { put: [...sets, { view: colour as never }, serverExercise('e1', { workoutDayId: 'old1' })] },
+    records: { put: [...sets, { view: red }, serverExercise('e1', { workoutDayId: 'old1' })] },
     unknownRows: { put: [sponsor] },
   });
   await bringOver(now, old);
@@ -305,4 +301,28 @@ test('R34, R26: an unsent change that a newer release wrote comes over, and wait
     expect.objectContaining({ userId: 'u-new', data, ts: entry.ts, n: now.disk.meta?.lastN }),
   ]);
   expect((await sendable(now, 100, new Set())).map(({ id }) => id)).not.toContain('later');
+});
+
+test('R34: beside old sets that go up packed, a deleted one goes under the stamps of then', async () => {
+  const at = old.ports.time - 5 * DAY_MS;
+  const gone = serverSet('gone', '2020-01-03T10:00:00.000Z').view;
+  const deleted = {
+    ...gone,
+    fields: { ...gone.fields, deleted: true },
+    clocks: { ...gone.clocks, deleted: at },
+  };
+  const sets = Array.from({ length: 120 }, (_, i) => serverSet(`s${i}`, '2020-01-02T10:00:00.000Z'));
+  await old.store.commit({
+    records: { put: [...sets, { view: deleted }, serverExercise('e1', { workoutDayId: 'old1' })] },
+  });
+  await bringOver(now, old);
+  expect((await diaryOf(now).exportAll()).logs).toHaveLength(120);
+  expect(await diaryOf(now).deletedThings()).toMatchObject([
+    { id: 'gone', deletedAt: at, counts: { log: 1 } },
+  ]);
+  const own = [...now.disk.outbox.values()].filter(({ entityId }) => entityId === 'gone');
+  expect(own.map(({ action, ts }) => [action, ts])).toEqual([
+    ['POST', 10],
+    ['DELETE', at],
+  ]);
 });
