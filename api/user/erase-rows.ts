@@ -1,4 +1,5 @@
 import { ENTITIES } from '../../schema/entities.ts';
+import { countOut } from '../db/rows/count-out.ts';
 import type { Tables, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write-queue.ts';
 
@@ -18,7 +19,8 @@ const TABLES = [
 
 /**
  * Deletes a user's rows in portions, so that others write between them: a million in one transaction would hold
- * everybody up for half a minute. The account and what little is left of it goes by deleteUser().
+ * everybody up for half a minute. The account and what little is left of it goes by deleteUser(). Each portion leaves the
+ * user's counts too: an account whose deletion was killed has room again for what devices offer.
  */
 export async function eraseRows(write: Write, userId: string, portion = PORTION): Promise<void> {
   for (const [table, key] of TABLES) {
@@ -42,6 +44,7 @@ async function erasePortion(
     .limit(1)
     .offset(portion - 1)
     .executeTakeFirst();
+  await countOut(trx, userId, table, edge && { key, at: edge.at });
   const rows = trx.deleteFrom(table).where('user_id', '=', userId);
   await (edge ? rows.where(key, '<=', edge.at) : rows).execute();
   return edge !== undefined;

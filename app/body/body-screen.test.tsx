@@ -42,6 +42,35 @@ it('says that the measurements cannot be read, and takes today’s all the same'
   expect(screen.queryByText(/can’t be read now/)).toBeNull();
 });
 
+it('reaches a goal by no value of tomorrow, until it is tomorrow', () => {
+  vi.useFakeTimers({ now: new Date(2026, 0, 6, 20, 0), toFake: ['Date'] });
+  const tomorrow = { ...WEIGHED, id: 'w2', day: '2026-01-07', value: 74, enteredValue: 74 };
+  const ahead = { ...tomorrow, at: new Date(2026, 0, 7, 12, 0).toISOString() };
+  const goal = { id: 'g', kind: 'body', measured: 'weight', target: 75, startDay: '2026-01-05' } as const;
+  const diary = partOfDiary({
+    bodyValues: () => of([WEIGHED, ahead]),
+    goals: () => of([goal]),
+    movements: () => of([]),
+  });
+  try {
+    render(
+      <MemoryRouter>
+        <DiaryProvider diary={diary}>
+          <ToastProvider>
+            <BodyScreen />
+          </ToastProvider>
+        </DiaryProvider>
+      </MemoryRouter>,
+    );
+    expect(screen.queryByText(/^Reached/)).toBeNull();
+    vi.setSystemTime(new Date(2026, 0, 7, 0, 1));
+    fireEvent(document, new Event('visibilitychange'));
+    expect(screen.getByText(/^Reached/)).toBeTruthy();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 const drawn = (value: BodyValue | null, calls: object) =>
   render(
     <DiaryProvider diary={Object.assign(partOfDiary({}), calls) as never}>

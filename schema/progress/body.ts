@@ -106,6 +106,27 @@ export function dailyValues(values: readonly BodyValue[]): BodyValue[] {
   return [...byDay.values()];
 }
 
+/** A moment (ms) and the lifter's local day (YYYY-MM-DD) then. */
+export interface Present {
+  now: number;
+  today: string;
+}
+
+/** How far the clocks that are furthest ahead of UTC are: where each day begins first. */
+const FIRST_CLOCK_MS = 14 * 3_600_000;
+
+/**
+ * The values of days up to today. Where it is a later day already, one measured by now may be of that: who then flies to
+ * where it is still yesterday has weighed so much all the same.
+ */
+export function measuredBy<T extends Pick<BodyValue, 'day' | 'at'>>(
+  values: readonly T[],
+  { now, today }: Present,
+): T[] {
+  const latest = new Date(now + FIRST_CLOCK_MS).toISOString().slice(0, 10);
+  return values.filter(({ day, at }) => day <= today || (day <= latest && Date.parse(at) <= now));
+}
+
 export function oldestFirst(a: BodyValue, b: BodyValue): number {
   if (a.day !== b.day) return a.day < b.day ? -1 : 1;
   if (a.at !== b.at) return a.at < b.at ? -1 : 1;

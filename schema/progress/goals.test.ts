@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { KG_PER_LB } from '../sets/units.ts';
 import type { WorkoutLog } from '../workout-log.ts';
 import type { BodyValue } from './body.ts';
-import { bodyProgress, type Goal, liftProgress } from './goals.ts';
+import { bodyProgress as bodyProgressAt, type Goal, liftProgress } from './goals.ts';
 
 const set = (date: string, weight: number, reps: number, more: Partial<WorkoutLog> = {}): WorkoutLog => ({
   ...{ id: date, exerciseId: 'e', exerciseName: 'Squat', date: `${date}T12:00:00.000Z`, offsetMin: 0 },
@@ -10,6 +10,8 @@ const set = (date: string, weight: number, reps: number, more: Partial<WorkoutLo
   ...more,
 });
 const startDay = '2026-01-01';
+const bodyProgress = (goal: Parameters<typeof bodyProgressAt>[0], values: readonly BodyValue[]) =>
+  bodyProgressAt(goal, values, { now: Date.UTC(2026, 11, 1), today: '2026-12-01' });
 const lift = { kind: 'lift', target: 140, targetReps: 5, startDay } as const;
 const far = (goal: Pick<Goal, 'kind' | 'target' | 'targetReps' | 'startDay'>, ...sets: WorkoutLog[]) =>
   liftProgress(goal, sets, { formula: 'epley', withEffort: false });
@@ -204,4 +206,29 @@ it('counts no help of a band, and the weaker of two sides', () => {
   expect(far(lift, set('2026-01-05', 150, 8, { assist: true })).best).toBeNull();
   expect(far(lift, set('2026-01-05', 140, 8, { repsLeft: 4 })).reachedOn).toBeNull();
   expect(far(lift, set('2026-01-05', 140, 8, { repsLeft: 5 })).reachedOn).toBe('2026-01-05');
+});
+
+// A morning in Auckland (UTC+13) is the afternoon before in Honolulu (UTC-10).
+it.each([
+  ['of tomorrow, typed ahead', '2026-02-11', '2026-02-11T12:00:00.000Z', '2026-02-10', false],
+  ['of today, where it is a day further', '2026-02-11', '2026-02-11T12:00:00.000Z', '2026-02-11', true],
+  ['of today, of which noon is to come', '2026-02-10', '2026-02-10T22:00:00.000Z', '2026-02-10', true],
+  [
+    'weighed before a flight back over the date line',
+    '2026-02-11',
+    '2026-02-10T18:00:00.000Z',
+    '2026-02-10',
+    true,
+  ],
+  ['of a day that has begun nowhere', '2026-02-12', '2026-02-10T18:00:00.000Z', '2026-02-10', false],
+  ['of next year, by a wrong clock', '2027-02-10', '2027-02-10T18:00:00.000Z', '2026-02-10', false],
+])('a goal of the body and a value %s', (_, day, at, today, isReached) => {
+  const now = Date.parse('2026-02-10T20:00:00.000Z');
+  const values = [weighed('2026-02-01', 90), { ...weighed(day, 79), at }];
+  const found = bodyProgressAt({ measured: 'weight', target: 80, startDay: '2026-02-01' }, values, {
+    now,
+    today,
+  });
+  expect(found.reachedOn).toBe(isReached ? day : null);
+  expect(found.best).toBe(isReached ? 79 : 90);
 });

@@ -2,7 +2,7 @@ import type { Shown } from '../entities.ts';
 import { dayAfter, localDayOf } from '../sessions/training-sessions.ts';
 import { type Measure, SAME_VALUE } from '../sets/measures.ts';
 import { countsForRecord } from '../sets/set-kind.ts';
-import { type BodyValue, dailyValues, measureKey, oldestFirst } from './body.ts';
+import { type BodyValue, dailyValues, measuredBy, measureKey, oldestFirst, type Present } from './body.ts';
 import { estimateOf, leastReps } from './estimates.ts';
 import type { SummedSet } from './movement-summary.ts';
 import { type Formula, oneRepMax } from './one-rep-max.ts';
@@ -74,14 +74,17 @@ export function liftProgress(
 /**
  * How far a body has come from its value when the goal was set, or from the first since where the one before is
  * old: by it the goal may lie on the other side. Values may be of any measure and in any
- * order.
+ * order; those of a day to come do not count yet.
  */
 export function bodyProgress(
   goal: Pick<Goal, 'measured' | 'name' | 'target' | 'startDay'>,
   values: readonly BodyValue[],
+  present: Present,
 ): GoalProgress {
   const key = measureKey({ kind: goal.measured ?? 'weight', name: goal.name });
-  const own = values.filter((one) => measureKey(one) === key).sort(oldestFirst);
+  const own = measuredBy(values, present)
+    .filter((one) => measureKey(one) === key)
+    .sort(oldestFirst);
   const days = dailyValues(own);
   // Of several on its first day the first: the others may have come after it was set.
   const start =

@@ -27,6 +27,8 @@ interface WrittenToo extends Pick<Meta, 'training'> {
    * read.
    */
   meta?: Meta;
+  /** Stamps of calls that tell what was done before, each below the write's own. */
+  at?: ReadonlyMap<Call, ToldCall['at']>;
   /** Aborting it undoes the write, until that is on disk. */
   signal?: AbortSignal;
 }
@@ -48,7 +50,7 @@ export async function readThenMutate<T>(engine: Engine, act: (write: WriteCalls)
 async function writeCalls(
   engine: Engine,
   given: readonly Call[],
-  { allNew = false, newSets, training, meta: known, signal }: WrittenToo = {},
+  { allNew = false, newSets, training, meta: known, at, signal }: WrittenToo = {},
 ): Promise<void> {
   const meta = known ?? (await readMeta(engine));
   const isLarge = !allNew && given.length >= packingOf(engine).changesMin;
@@ -68,7 +70,7 @@ async function writeCalls(
   if (count === 0) return;
   const entries = calls.map((call, i) => ({
     ...stamp.entry(call, changes[i] as Change, i),
-    ...first[i]?.at,
+    ...(first[i]?.at ?? at?.get(call)),
   }));
   await engine.store.commit({
     outbox: { put: [...entries, ...(part?.entries ?? [])] },

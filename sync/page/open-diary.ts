@@ -13,6 +13,7 @@ import { hasStore, openRxdbStore } from '../store/rxdb-store.ts';
 import { storageError } from '../store/storage-error.ts';
 import { createUnsentVault } from '../unsent-vault/unsent-vault.ts';
 import { vaultDatabase } from '../unsent-vault/vault-database.ts';
+import { bringLeftOver } from './bring-left-over.ts';
 import { localDiary } from './local-diary.ts';
 import { clockOff, deviceStateOf, statusOf } from './observe-status.ts';
 import { type SnapshotPreview, watchPreview } from './snapshot-preview.ts';
@@ -143,9 +144,8 @@ export async function openDiary({ userId, onPreview }: OpenDiaryOptions): Promis
         if (!(await hasStore(fromUserId))) return null;
         const old = await openRxdbStore({ userId: fromUserId, now: ports.now });
         try {
-          const { bringOver } = await import('../intents/backup/bring-over.ts');
-          const other = { userId: fromUserId, store: old, ports };
-          const counts = await bringOver(engine, other, () => old.destroy());
+          const left = { userId: fromUserId, store: old, ports };
+          const counts = await bringLeftOver(engine, left, () => old.destroy());
           wrote();
           return counts;
         } catch (error) {

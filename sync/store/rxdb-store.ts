@@ -16,7 +16,8 @@ import {
   UNKNOWN_ROWS,
 } from './collections.ts';
 import { toDoc } from './documents/record-docs.ts';
-import { recordWrites, rxdbDocuments } from './documents/rxdb-documents.ts';
+import { recordWrites } from './documents/record-writes.ts';
+import { rxdbDocuments } from './documents/rxdb-documents.ts';
 import { withHistory } from './history/with-history.ts';
 import { liveRead, stillOnceDeleted } from './live-read.ts';
 import type { Meta } from './meta.ts';

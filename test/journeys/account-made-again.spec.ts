@@ -17,6 +17,12 @@ test('R19: an account that was made again gets the diary that only the phone sti
   await a.installed();
   await a.addExercise('Barbell Squats');
   await a.logSets('Barbell Squats', ON_SERVER);
+  await a.addExercise('Push-Ups');
+  await a.page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await a.page.getByRole('button', { name: 'Delete Push-Ups' }).click();
+  await a.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(a.card('Push-Ups')).toBeHidden();
+  await a.page.getByRole('button', { name: 'Cancel' }).click();
   await a.expectAllOnServer();
   a.expectNetworkErrors();
   await a.context.setOffline(true);
@@ -53,6 +59,11 @@ test('R19: an account that was made again gets the diary that only the phone sti
     ['Barbell Squats', 2, 102.5, 3],
     ['Barbell Squats', 3, 105, 2],
   ]);
+  // The bin came over, and the server has it too.
+  await b.page.goto(`${b.url}/settings`);
+  await b.page.getByRole('button', { name: 'Open the Bin' }).click();
+  await b.page.getByRole('button', { name: 'Bring back Push-Ups' }).click();
+  await expect(a.card('Push-Ups')).toBeVisible();
   const ofNobody = ['chalkbook-kept', 'chalkbook-sign-out'];
   expect((await databases()).filter((name) => before.includes(name) && !ofNobody.includes(name))).toEqual([]);
 

@@ -3,7 +3,7 @@ import { ENTITY_TYPES, entityOf } from '../../../schema/entities.ts';
 import type { Database, OverwrittenValuesTable, Trx } from '../tables.ts';
 
 /** What a line takes beside its texts, in bytes, its places in three indexes among it. */
-const LINE_BYTES = 200;
+export const LINE_BYTES = 200;
 /** So many are deleted at a time: a million at once would hold up everybody. */
 const PORTION = 1_000;
 

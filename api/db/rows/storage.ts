@@ -1,17 +1,17 @@
-import { ENTITY_TYPES, entityOf } from '../../../schema/entities.ts';
+import { ENTITY_TYPES, type EntityType, entityOf } from '../../../schema/entities.ts';
 import type { Row } from '../../../schema/merge.ts';
 import { prepared } from '../prepared.ts';
 import type { Database, MutationsTable, Trx } from '../tables.ts';
 
 /** What a recorded call takes beside its texts, in bytes. */
-const MUTATION_BYTES = 100;
+export const MUTATION_BYTES = 100;
 /** A line of the change feed; one has a random nonce of a fixed length. */
 export const CHANGE_BYTES = 80;
 /** A row with its clocks, about, without its texts. */
 const ROW_BYTES = 500;
 
 /** Of each entity the fields that hold any text. */
-const TEXTS = new Map(
+export const TEXTS: ReadonlyMap<EntityType, readonly string[]> = new Map(
   ENTITY_TYPES.map((type) => {
     const texts = Object.entries(entityOf(type).definition).filter(([, { kind }]) => kind === 'text');
     return [type, texts.map(([field]) => field)];

@@ -12,7 +12,9 @@ import type { MovementSummary, SummedSet } from '../../../schema/progress/moveme
 import type { Measure } from '../../../schema/sets/measures.ts';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
 import type { GoalEdit, NewGoal } from '../../../sync/index.ts';
+import { presentMs } from '../../device/clock.ts';
 import { usePreference } from '../../device/preferences.ts';
+import { useToday } from '../../device/today.ts';
 import { useMovements } from '../../diary/movements.ts';
 import { spared } from '../../diary/spared.ts';
 import { unlessGone } from '../../diary/unless-gone.ts';
@@ -43,6 +45,7 @@ export function useGoals(of: GoalsOf): ShownGoal[] | undefined {
   const diary = useDiary();
   const [formula] = usePreference('formula');
   const [effort] = usePreference('effort');
+  const today = useToday();
   const movements = useMovements();
   const all = useLive(() => spared(diary.goals(), 'Goals'), [diary]);
   const own = useMemo(() => {
@@ -68,7 +71,10 @@ export function useGoals(of: GoalsOf): ShownGoal[] | undefined {
   }, [diary, movement]);
   return useMemo(() => {
     if (of.kind === 'body') {
-      return own?.map((goal) => ({ goal, progress: bodyProgress(goal, of.values) }));
+      return own?.map((goal) => ({
+        goal,
+        progress: bodyProgress(goal, of.values, { now: presentMs(), today }),
+      }));
     }
     if (own?.length === 0) return [];
     return (
@@ -80,7 +86,7 @@ export function useGoals(of: GoalsOf): ShownGoal[] | undefined {
         }))) ||
       undefined
     );
-  }, [own, sets, of, formula, effort]);
+  }, [own, sets, of, formula, effort, today]);
 }
 
 const bestSets = ({ sets, packed }: MovementSummary): SummedSet[] => [

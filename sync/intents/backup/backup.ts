@@ -145,12 +145,15 @@ export function backupIntents(engine: Engine): BackupIntents {
 
 /** The calls that bring back what `wanted` has and `now` lacks or has otherwise. None deletes anything. */
 export function missingFrom(now: DiaryContents, wanted: DiaryContents): Call[] {
-  return ENTITY_TYPES.flatMap((type) => {
-    const byId = new Map<string, object>(listOf(now, type).map((item) => [item.id, item]));
-    return listOf(wanted, type)
-      .filter((item) => !holds(type, byId.get(item.id), item))
-      .map((item) => createCall(type, item));
-  });
+  return ENTITY_TYPES.flatMap((type) => missingOf(type, now, wanted));
+}
+
+/** The same for the rows of one entity. */
+export function missingOf(type: EntityType, now: DiaryContents, wanted: DiaryContents): Call[] {
+  const byId = new Map<string, object>(listOf(now, type).map((item) => [item.id, item]));
+  return listOf(wanted, type)
+    .filter((item) => !holds(type, byId.get(item.id), item))
+    .map((item) => createCall(type, item));
 }
 
 /** Whether a row already has every value that a call would give it: that of an earlier release may be mended by it. */

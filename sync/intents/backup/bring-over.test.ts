@@ -1,9 +1,18 @@
 import { beforeEach, expect, test } from 'vitest';
 import { DEFAULT_DAY_TITLES } from '../../../schema/constants.ts';
+import type { WireRow } from '../../../schema/merge.ts';
+import { PROTOCOL_VERSION } from '../../../schema/protocol-version.ts';
 import { putEntries } from '../../outbox/put-entries.ts';
 import { localDiary } from '../../page/local-diary.ts';
-import { serverDay, type TestEngine, testEngine } from '../../testing/engine.ts';
+import { serverRows } from '../../pull/server-rows.ts';
+import { applyAnswer } from '../../push/apply-answer.ts';
+import { sendable } from '../../push/push-batch.ts';
+import { isPackEntry } from '../../store/pack-entries.ts';
+import { serverDay, serverExercise, type TestEngine, testEngine } from '../../testing/engine.ts';
 import { fakePorts } from '../../testing/fakes.ts';
+import { mutate } from '../../testing/mutate.ts';
+import { serverSet } from '../../testing/sets.ts';
+import { deleteCall, editCall } from '../calls.ts';
 import { backupIntents } from './backup.ts';
 import { bringOver } from './bring-over.ts';
 
@@ -134,4 +143,186 @@ test('what another tab saves in the other diary while it comes over waits until 
   expect(free).toEqual(turns.map((turn) => [turn, false]));
   // A save into an erased diary fails, and is told; one between would be gone without a word.
   expect((await before.saveSets(bench.id, [set(1, 60)])).stored).toHaveLength(1);
+});
+
+const DAY_MS = 86_400_000;
+/** Both accounts' phones are one. */
+const wait = (ms: number) => {
+  old.ports.advance(ms);
+  now.ports.time = old.ports.time;
+};
+
+test('R34: what the old bin offers the new one offers, as it was deleted, and it comes back', async () => {
+  const before = diaryOf(old);
+  const [bench, curl, dip] = await Promise.all(
+    ['Bench', 'Curl', 'Dip'].map((name) =>
+      before.addExercise({ dayId: 'old2', name, targetMuscles: 'Chest' }),
+    ),
+  );
+  if (!bench || !curl || !dip) throw new Error('There are three.');
+  wait(1_000);
+  const [first, late] = [
+    await before.saveSets(bench.id, [set(1, 60), set(2, 61), set(3, 62)]),
+    await before.saveSets(dip.id, [set(1, 20)]),
+  ];
+  wait(1_000);
+  await before.deleteExercise(dip.id);
+  wait(50 * DAY_MS);
+  await before.deleteSets(late.stored.map(({ id }) => id));
+  wait(50 * DAY_MS);
+  await before.deleteSets(first.stored.slice(0, 2).map(({ id }) => id));
+  wait(1_000);
+  await before.deleteExercise(curl.id);
+  wait(5 * DAY_MS);
+  const bin = await before.deletedThings();
+  expect(bin.map(({ type, counts }) => [type, counts])).toEqual([
+    ['exercise', { exercise: 1 }],
+    ['log', { log: 2 }],
+    ['log', { log: 1 }],
+  ]);
+
+  await bringOver(now, old);
+  const after = diaryOf(now);
+  const there = bin.map((item) => {
+    const { content } = item;
+    return content.workoutDayId ? { ...item, content: { ...content, workoutDayId: 'new2' } } : item;
+  });
+  expect(await after.deletedThings()).toEqual(there);
+  // The new server learns of each row before what names it.
+  const sent = (await sendable(now, 100, new Set())).map(({ action, entityId }) => `${action} ${entityId}`);
+  expect(sent.indexOf(`POST ${dip.id}`)).toBeLessThan(sent.indexOf(`POST ${late.stored[0]?.id}`));
+  expect(sent.indexOf(`POST ${dip.id}`)).toBeLessThan(sent.indexOf(`DELETE ${dip.id}`));
+  const queue = now.disk.outbox.size;
+  await bringOver(now, old);
+  expect(now.disk.outbox.size).toBe(queue);
+
+  wait(1_000);
+  for (const item of there) await after.bringBack(item);
+  const { exercises, logs } = await after.exportAll();
+  expect(exercises.map(({ name, workoutDayId }) => [name, workoutDayId]).sort()).toEqual([
+    ['Bench', 'new2'],
+    ['Curl', 'new2'],
+  ]);
+  expect(logs.map(({ weight }) => weight).sort()).toEqual([20, 60, 61, 62]);
+});
+
+test('R34: no stamp of an old bin is above what this phone gives out', async () => {
+  const before = diaryOf(old);
+  const bench = await before.addExercise({ dayId: 'old2', name: 'Bench', targetMuscles: 'Chest' });
+  const { stored } = await before.saveSets(bench.id, [set(1, 60)]);
+  wait(1_000);
+  await before.deleteSets(stored.map(({ id }) => id));
+  old.ports.time += DAY_MS;
+  // The clock was ahead then.
+  await before.deleteExercise(bench.id);
+  await bringOver(now, old);
+  const { lastTs = 0 } = now.disk.meta ?? {};
+  expect(Math.max(...[...now.disk.outbox.values()].map(({ ts }) => ts))).toBeLessThanOrEqual(lastTs);
+  wait(1_000);
+  for (const item of await diaryOf(now).deletedThings()) await diaryOf(now).bringBack(item);
+  expect((await diaryOf(now).exportAll()).exercises).toHaveLength(1);
+});
+
+const sponsor: WireRow = {
+  type: 'sponsor',
+  id: 'g1',
+  fields: { name: 'Home' },
+  clocks: { name: 30 },
+  seq: 6,
+};
+const newer = (id: string, date: string) => {
+  const { view } = serverSet(id, date);
+  return {
+    view: { ...view, fields: { ...view.fields, mood: 'slow' }, clocks: { ...view.clocks, mood: 30 } },
+  };
+};
+
+test.each([
+  ['a set', 1, '2026-12-30T10:00:00.000Z'],
+  ['a pack of old sets', 120, '2020-01-02T10:00:00.000Z'],
+])('R34, R25: a field that only a newer release knows comes over with %s', async (_, count, date) => {
+  const sets = Array.from({ length: count }, (_, i) => newer(`s${i}`, date));
+  const day = serverDay('old1', 1, 'Legs').view;
+  const red = { ...day, fields: { ...day.fields, colour: 'red' }, clocks: { ...day.clocks, colour: 40 } };
+  await old.store.commit({
+    records: { put: [...sets, { view: red }, serverExercise('e1', { workoutDayId: 'old1' })] },
+    unknownRows: { put: [sponsor] },
+  });
+  await bringOver(now, old);
+  expect([...now.disk.outbox.values()].some(isPackEntry)).toBe(count > 1);
+  const held = async () => {
+    const [set] = await now.store.records.get([{ type: 'log', id: 's0' }]);
+    const [place] = await now.store.records.get([{ type: 'day', id: 'new1' }]);
+    return [set?.view.fields.mood, set?.view.clocks.mood, set?.view.fields.weight, place?.view.fields.colour];
+  };
+  expect(await held()).toEqual(['slow', 30, 60, 'red']);
+  expect(await now.store.unknownRows.all()).toEqual([sponsor]);
+  // A later stamp of this device is above what it has seen.
+  expect(now.disk.meta?.seen).toBe(40);
+  const again = now.disk.outbox.size;
+  await bringOver(now, old);
+  expect(now.disk.outbox.size).toBe(again);
+
+  // The server takes what it knows; a newer one is offered the rest (R23).
+  const sent = await sendable(now, 1_000, new Set());
+  const results = sent.map(({ id }, i) => ({
+    id,
+    status: 201,
+    seq: i + 1,
+    ...(count > 1 ? { count: 1, rows: [] } : {}),
+  }));
+  const hi = { seq: sent.length, nonce: 'n' };
+  await applyAnswer(now, now.disk.meta?.generation ?? 0, sent, {
+    boot: 'b',
+    now: now.ports.time,
+    hi,
+    results,
+  });
+  expect(now.disk.outbox.size).toBe(0);
+  expect(await held()).toEqual(['slow', 30, 60, 'red']);
+  const offered = await serverRows(now);
+  expect(offered.filter(({ fields }) => fields.mood === 'slow' && fields.weight === 60)).toHaveLength(count);
+  expect(offered).toContainEqual(sponsor);
+});
+
+test('R34, R26: an unsent change that a newer release wrote comes over, and waits for that release', async () => {
+  await mutate(old, [editCall('day', 'old1', { title: 'Legs' }), deleteCall('day', 'old4')]);
+  const [entry] = old.disk.outbox.values();
+  if (!entry) throw new Error('There is no entry.');
+  const data = { url: '/api/girths', body: { id: 'g9' } };
+  const later = { ...entry, id: 'later', n: 9, version: PROTOCOL_VERSION + 1 };
+  await old.store.commit({
+    outbox: { put: [{ ...later, entityType: 'girth' as never, entityId: 'g9', data }] },
+  });
+  await bringOver(now, old);
+  await bringOver(now, old);
+  const all = await now.store.outbox.page('pending', 0, 99);
+  expect(all.filter(({ id }) => id === 'later')).toEqual([
+    expect.objectContaining({ userId: 'u-new', data, ts: entry.ts, n: now.disk.meta?.lastN }),
+  ]);
+  expect((await sendable(now, 100, new Set())).map(({ id }) => id)).not.toContain('later');
+});
+
+test('R34: beside old sets that go up packed, a deleted one goes under the stamps of then', async () => {
+  const at = old.ports.time - 5 * DAY_MS;
+  const gone = serverSet('gone', '2020-01-03T10:00:00.000Z').view;
+  const deleted = {
+    ...gone,
+    fields: { ...gone.fields, deleted: true },
+    clocks: { ...gone.clocks, deleted: at },
+  };
+  const sets = Array.from({ length: 120 }, (_, i) => serverSet(`s${i}`, '2020-01-02T10:00:00.000Z'));
+  await old.store.commit({
+    records: { put: [...sets, { view: deleted }, serverExercise('e1', { workoutDayId: 'old1' })] },
+  });
+  await bringOver(now, old);
+  expect((await diaryOf(now).exportAll()).logs).toHaveLength(120);
+  expect(await diaryOf(now).deletedThings()).toMatchObject([
+    { id: 'gone', deletedAt: at, counts: { log: 1 } },
+  ]);
+  const own = [...now.disk.outbox.values()].filter(({ entityId }) => entityId === 'gone');
+  expect(own.map(({ action, ts }) => [action, ts])).toEqual([
+    ['POST', 10],
+    ['DELETE', at],
+  ]);
 });

@@ -1,6 +1,7 @@
 import { contentsOf, type DiaryContents, listOf } from '../../../schema/contents.ts';
 import { ENTITY_TYPES, type EntityType, entityOf, type Shown } from '../../../schema/entities.ts';
 import { ARCHIVED_TYPES, type ExportedDiary, withArchived } from '../../../schema/export/archived.ts';
+import type { Row } from '../../../schema/merge.ts';
 import { shownRow } from '../../../schema/shown-row.ts';
 import type { Engine } from '../../engine.ts';
 import { DiaryError } from '../../errors.ts';
@@ -30,18 +31,25 @@ export async function contents(engine: Engine): Promise<DiaryContents> {
 /** The diary's contents, with the deleted rows that they name. */
 export async function exportedDiary(engine: Engine): Promise<ExportedDiary> {
   const all = await contents(engine);
-  const deleted = new Map<EntityType, { id: string }[]>();
+  const rows = await outOfSight(engine, all);
+  return withArchived(all, (type) => rows(type).map(shownRow<EntityType>));
+}
+
+/** The rows by type that may be named though they are not in these contents, by id. */
+export async function outOfSight(
+  engine: Engine,
+  all: DiaryContents,
+): Promise<(type: EntityType) => readonly Row[]> {
+  const found = new Map<EntityType, Row[]>();
   for (const type of ARCHIVED_TYPES) {
-    const rows: { id: string }[] = [];
+    const rows: Row[] = [];
     const inSight = new Set(listOf(all, type).map(({ id }) => id));
     for await (const records of engine.store.records.all(type)) {
-      for (const { view } of records) {
-        if (isWhole(view) && !inSight.has(view.id)) rows.push(shownRow<EntityType>(view));
-      }
+      for (const { view } of records) if (isWhole(view) && !inSight.has(view.id)) rows.push(view);
     }
-    deleted.set(type, rows.sort(byId));
+    found.set(type, rows.sort(byId));
   }
-  return withArchived(all, (type) => deleted.get(type) ?? []);
+  return (type) => found.get(type) ?? [];
 }
 
 const ROWS_A_CHUNK = 5_000;

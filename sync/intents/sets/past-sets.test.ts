@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { toKg } from '../../../schema/sets/units.ts';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
 import { type LocalDiary, localDiary } from '../../page/local-diary.ts';
+import { rowsPart } from '../../pull/apply-rows.ts';
 import { serverDay, type TestEngine, testEngine } from '../../testing/engine.ts';
 import { mutate } from '../../testing/mutate.ts';
 import { backupIntents } from '../backup/backup.ts';
@@ -118,6 +119,33 @@ describe('a set that was moved to another exercise', () => {
     await diary.undoMovePastSet(moved);
     expect([await shown(row), await shown(dip)]).toEqual([[[LAST_YEAR, 62.5, 8]], []]);
     expect((await diary.exportAll()).logs[0]).not.toHaveProperty('note');
+  });
+
+  test('R25: takes a newer release’s fields with it, and back', async () => {
+    const [record] = await engine.store.records.get([{ type: 'log', id }]);
+    if (!record) throw new Error('There is no set.');
+    const told = (fields: object, clocks: object) => ({
+      ...{ ...record.view, fields: { ...record.view.fields, ...fields } },
+      clocks: { ...record.view.clocks, ...clocks },
+    });
+    engine.disk.outbox.clear();
+    await engine.store.commit({
+      records: { put: [{ view: told({ mood: 'slow', bar: 7 }, { mood: 30, bar: 30 }) }] },
+    });
+    const newerOf = async (set: string) => {
+      const [now] = await engine.store.records.get([{ type: 'log', id: set }]);
+      const { mood, bar } = now?.view.fields ?? {};
+      return [mood, bar, now?.view.clocks.mood];
+    };
+    const moved = await diary.movePastSet(id, values, { setNumber: 1, exerciseId: dip });
+    expect(await newerOf(moved.stored.id)).toEqual(['slow', 7, 30]);
+    // A newer release changes one of them there.
+    const there = { ...told({ mood: 'quick' }, { mood: 40 }), id: moved.stored.id };
+    const news = { ...there, fields: { mood: 'quick' }, clocks: { mood: 40 } };
+    await engine.store.commit(await rowsPart(engine, [news]));
+    await diary.undoMovePastSet(moved);
+    expect(await shown(row)).toEqual([[LAST_YEAR, 60, 8]]);
+    expect(await newerOf(id)).toEqual(['quick', 7, 40]);
   });
 
   test('stays deleted when it was deleted after a move within the day', async () => {

@@ -3,9 +3,9 @@ import type { LiftedSet, PastSetIntents } from '../../diary/sets/past-set-intent
 import type { Engine } from '../../engine.ts';
 import { DiaryError } from '../../errors.ts';
 import { readThenMutate } from '../../outbox/mutate.ts';
-import { takeBack } from '../../outbox/take-back.ts';
 import { isHidden, isWhole, toLog } from '../../store/rows.ts';
 import { changeCalls, createCall, deleteCall, withChanges } from '../calls.ts';
+import { keepAsTold, newerFields } from '../newer-fields.ts';
 import { outsideProgram } from '../programs/outside-program.ts';
 import { rowNow } from '../row-now.ts';
 import { archivedNow, daysNow } from '../stored-program.ts';
@@ -54,11 +54,12 @@ export function pastSetIntents(engine: Engine): PastSetIntents {
         const { name } = await anyExercise(engine, exerciseId);
         const stored = { ...alone, id: engine.ports.newId(), exerciseId, exerciseName: name };
         await write([deleteCall('log', id), createCall('log', stored)]);
+        await carryNewer(engine, id, stored.id);
         return { before, stored };
       }),
 
     undoMovePastSet: ({ before, stored }) =>
-      takeBack(engine, async () => {
+      readThenMutate(engine, async (write) => {
         const records = await engine.store.records.get([
           { type: 'log', id: stored.id },
           { type: 'log', id: before.id },
@@ -66,16 +67,28 @@ export function pastSetIntents(engine: Engine): PastSetIntents {
         const views = new Map(records.map(({ view }) => [view.id, view]));
         const [now, old] = [views.get(stored.id), views.get(before.id)];
         if (before.id === stored.id) {
-          return now && !isHidden(now) ? changeCalls('log', stored, before, toLog(now)) : [];
+          const calls = now && !isHidden(now) ? changeCalls('log', stored, before, toLog(now)) : [];
+          await write(calls);
+          return calls.length > 0;
         }
         const back = old && isWhole(old) ? toLog(old) : before;
         const since = now && !isHidden(now) ? changedSince(stored, toLog(now)) : {};
-        return [
+        const calls = [
           ...(now && !isHidden(now) ? [deleteCall('log', stored.id)] : []),
           ...(old && !isHidden(old) ? [] : [createCall('log', { ...back, ...since })]),
         ];
+        await write(calls);
+        await carryNewer(engine, stored.id, before.id);
+        return calls.length > 0;
       }),
   };
+}
+
+/** Gives a set what only a newer release knows of the one that it was, unless it has something newer. */
+async function carryNewer(engine: Engine, from: string, id: string): Promise<void> {
+  const [record] = await engine.store.records.get([{ type: 'log', id: from }]);
+  const newer = record && newerFields(record.view);
+  if (newer) await keepAsTold(engine, [{ ...newer, id }]);
 }
 
 /** What a set says otherwise than it was left; a field that was taken away is undefined. */

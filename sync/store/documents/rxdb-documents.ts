@@ -2,7 +2,6 @@ import type { RxDocument } from 'rxdb/plugins/core';
 import { filter, map, tap } from 'rxjs';
 import type { EntityType, Row } from '../../../schema/merge.ts';
 import { ENTITY_TYPES } from '../../../schema/operation.ts';
-import type { CollectionWrite } from '../../storage/collection-write.ts';
 import type { OneDatabase } from '../../storage/one-database.ts';
 import { asked, getMany, presentKeys } from '../../storage/requests.ts';
 import {
@@ -14,41 +13,13 @@ import {
 } from '../collections.ts';
 import { calmRead } from '../live-read.ts';
 import { quarterBefore } from '../packs/pack-series.ts';
-import type { EntityRef, StoreChange } from '../port.ts';
 import { refKey, toLog } from '../rows.ts';
 import { datedLogs } from './dated-logs.ts';
 import type { Documents } from './documents.ts';
-import { fromDoc, newestKey, toDoc } from './record-docs.ts';
-
-const idsOf = (refs: readonly EntityRef[], type: EntityType) =>
-  refs.filter((ref) => ref.type === type).map(({ id }) => id);
+import { fromDoc, newestKey } from './record-docs.ts';
+import { idsOf } from './record-writes.ts';
 
 const newYearBefore = (at: number) => Date.UTC(new Date(at).getUTCFullYear(), 0, 1);
-
-/** The writes of a change of records, only to the collections that it changes. `now` is ms. */
-export function recordWrites(
-  { put = [], remove = [] }: NonNullable<StoreChange['records']>,
-  { userId, now, allNew }: { userId: string; now: number; allNew: boolean },
-): CollectionWrite[] {
-  const newest = [...new Map(put.map((record) => [refKey(record.view), record])).values()];
-  const placed = new Set(newest.map(({ view }) => refKey(view)));
-  const gone = remove.filter((ref) => !placed.has(refKey(ref)));
-  const writes = new Map<
-    string,
-    { collection: string; put: RecordDoc[]; remove: string[]; allNew: boolean }
-  >();
-  for (const type of ENTITY_TYPES) {
-    const { collection, keyOf } = collectionOf(type);
-    const docs = newest.filter(({ view }) => view.type === type).map((record) => toDoc(record, userId, now));
-    const keys = idsOf(gone, type).map(keyOf);
-    if (docs.length + keys.length === 0) continue;
-    const write = writes.get(collection) ?? { collection, put: [], remove: [], allNew };
-    write.put.push(...docs);
-    write.remove.push(...keys);
-    writes.set(collection, write);
-  }
-  return [...writes.values()];
-}
 
 /**
  * Records as documents of RxDB's collections, whose queries see the changes of every tab and of the worker.
