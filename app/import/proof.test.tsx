@@ -6,7 +6,7 @@ import { DiaryProvider } from '../diary/use-diary.tsx';
 import { ToastProvider } from '../ui/overlays/toast.tsx';
 import { Proof } from './proof.tsx';
 
-const FIGURES = { sessions: 2, sets: 8, exercises: 5, days: 2, kgReps: new Map([['2024', 3_165]]) };
+const FIGURES = { sessions: 2, sets: 8, exercises: 5, days: 2, gramReps: new Map([['2024', 3_165_000]]) };
 
 function draw(proof: Partial<ImportProof>) {
   const figures = FIGURES as unknown as ImportProof['before'];

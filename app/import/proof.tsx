@@ -7,7 +7,7 @@ import { Card } from '../ui/page/page.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import * as css from './import.css.ts';
 import { useUndo } from './use-undo.ts';
-import { number, some, volume } from './words.ts';
+import { changeCells, some, volumeCells } from './words.ts';
 
 interface ProofProps {
   proof: ImportProof;
@@ -20,14 +20,10 @@ export function Proof({ proof: { batchId, before, after, added, replaced }, onAg
   const row = (
     label: string,
     figure: (figures: Figures) => number,
-    shown = number,
-  ): [string, ...string[]] => {
-    const [was, is] = [figure(before), figure(after)];
-    const change = is - was;
-    return [label, shown(was), `${change < 0 ? '−' : '+'}${shown(Math.abs(change))}`, shown(is)];
-  };
+    cells = changeCells,
+  ): [string, ...string[]] => [label, ...cells(figure(before), figure(after))];
   const taken = replaced.length;
-  const years = [...new Set([...before.kgReps.keys(), ...after.kgReps.keys()])].sort();
+  const years = [...new Set([...before.gramReps.keys(), ...after.gramReps.keys()])].sort();
   async function takeBack(id: string) {
     if (await undo({ batchId: id, replaced })) onAgain();
   }
@@ -55,7 +51,9 @@ export function Proof({ proof: { batchId, before, after, added, replaced }, onAg
           row('Sets', ({ sets }) => sets),
           row('Exercises', ({ exercises }) => exercises),
           row('Days', ({ days }) => days),
-          ...years.map((year) => row(`kg × reps ${year}`, ({ kgReps }) => kgReps.get(year) ?? 0, volume)),
+          ...years.map((year) =>
+            row(`kg × reps ${year}`, ({ gramReps }) => gramReps.get(year) ?? 0, volumeCells),
+          ),
         ]}
       />
       <div className={css.buttons}>

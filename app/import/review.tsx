@@ -103,7 +103,7 @@ function Reviewed({ file, onDone, onCancel, start }: ReviewProps & { start: Impo
                 ['Sets', number(preview.file.sets), number(preview.added.sets)],
                 ['Exercises', number(preview.names.length), ''],
                 ['Days', number(preview.file.days), ''],
-                ...[...preview.file.kgReps].map(([year, sum]): [string, ...string[]] => [
+                ...[...preview.file.gramReps].map(([year, sum]): [string, ...string[]] => [
                   `kg × reps ${year}`,
                   volume(sum),
                   '',
