@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Figures } from '../../schema/import/figures.ts';
+import { replacedOf, replacedText } from '../../schema/import/replaced-rows.ts';
 import type { ImportProof } from '../../sync/index.ts';
 import { variant } from '../ui/buttons/button.css.ts';
 import { Button } from '../ui/buttons/button.tsx';
@@ -25,7 +26,7 @@ export function Proof({ proof: { batchId, before, after, added, replaced }, onAg
   const taken = replaced.length;
   const years = [...new Set([...before.gramReps.keys(), ...after.gramReps.keys()])].sort();
   async function takeBack(id: string) {
-    if (await undo({ batchId: id, replaced })) onAgain();
+    if (await undo({ batchId: id, replaced }, replaced)) onAgain();
   }
   return (
     <Card className={css.section}>
@@ -43,6 +44,12 @@ export function Proof({ proof: { batchId, before, after, added, replaced }, onAg
           ? 'Nothing was added, and nothing doubled.'
           : `Each set was looked up after it was written.${taken > 0 ? ` ${some(taken, 'row')} taken over as the file has ${taken === 1 ? 'it' : 'them'} now.` : ''} They go to your server with the next sync.`}
       </p>
+      {replacedOf(replacedText(replaced)).lost > 0 ? (
+        <p className={css.note}>
+          So many changed rows are not kept as they were: what was here before can be put back now, and not
+          later.
+        </p>
+      ) : null}
       <FiguresTable
         caption="Your diary before and after"
         columns={['Before', 'Change', 'Now']}

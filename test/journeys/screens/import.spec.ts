@@ -115,7 +115,7 @@ test('what a later file replaces is put back by the undo of that import', async 
   await device.expectAllOnServer();
   expect(flies()).toEqual([14, 14, 14]);
   await page.getByRole('button', { name: 'Undo This Import' }).click();
-  await expect(page.getByText('3 rows are as before.').first()).toBeVisible();
+  await expect(page.getByText('3 sets have their earlier values again.').first()).toBeVisible();
   await device.expectAllOnServer();
   expect(flies()).toEqual([12, 12, 12]);
 });
