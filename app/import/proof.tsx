@@ -40,9 +40,7 @@ export function Proof({ proof: { batchId, before, after, added, replaced }, onAg
         </h2>
       </div>
       <p className={css.note}>
-        {batchId === null
-          ? 'Nothing was added, and nothing doubled.'
-          : `Each set was looked up after it was written.${taken > 0 ? ` ${some(taken, 'row')} taken over as the file has ${taken === 1 ? 'it' : 'them'} now.` : ''} They go to your server with the next sync.`}
+        {batchId === null ? 'Nothing was added, and nothing doubled.' : proofWords(added.sets, taken)}
       </p>
       {replacedOf(replacedText(replaced)).lost > 0 ? (
         <p className={css.note}>
@@ -78,4 +76,13 @@ export function Proof({ proof: { batchId, before, after, added, replaced }, onAg
       </div>
     </Card>
   );
+}
+
+/** What was looked up before the proof says so. */
+function proofWords(sets: number, taken: number): string {
+  if (sets === 0 && taken > 0)
+    return 'Each row was looked up after it was written, and is as the file has it now. They go to your server with the next sync.';
+  const them = taken === 1 ? 'it' : 'them';
+  const also = taken > 0 ? `${some(taken, 'row')} taken over as the file has ${them} now. ` : '';
+  return `Each set was looked up after it was written. ${also}They go to your server with the next sync.`;
 }

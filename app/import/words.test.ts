@@ -15,8 +15,8 @@ test('kg × reps before, their change and those now add up as they are shown', (
   expect(volumeCells(1_000_400, 999_600)).toEqual(['1,000.4', '−0.8', '999.6']);
 });
 
-test('a change that whole numbers would hide is shown with its fraction, and none has no sign of a loss', () => {
+test('a change that whole numbers would hide is shown with its fraction, and none has no sign', () => {
   expect(volumeCells(1_000_100, 1_000_400)).toEqual(['1,000.1', '+0.3', '1,000.4']);
   expect(volumeCells(1_000_100, 1_000_099)).toEqual(['1,000.1', '−0.001', '1,000.099']);
-  expect(volumeCells(1_000_400, 1_000_400)).toEqual(['1,000', '+0', '1,000']);
+  expect(volumeCells(1_000_400, 1_000_400)).toEqual(['1,000', '0', '1,000']);
 });

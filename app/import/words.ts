@@ -63,7 +63,8 @@ export const volume = (grams: number) => number(Math.round(grams / 1_000));
 /** What was, by how much it changed, and what is. */
 export function changeCells(was: number, is: number, shown = number): [string, string, string] {
   const change = is - was;
-  return [shown(was), `${change < 0 ? '−' : '+'}${shown(Math.abs(change))}`, shown(is)];
+  const sign = change === 0 ? '' : change < 0 ? '−' : '+';
+  return [shown(was), `${sign}${shown(Math.abs(change))}`, shown(is)];
 }
 
 /**
