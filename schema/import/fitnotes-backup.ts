@@ -2,7 +2,7 @@ import { Collector, type OpenSession } from './collector.ts';
 import { timeIn } from './dates.ts';
 import type { ImportedFile, ImportedSet } from './imported.ts';
 import { numberOf, textOf } from './json-value.ts';
-import { ImportRefusal, RowProblem } from './refusal.ts';
+import { ImportRefusal, ifUnderstood, RowProblem } from './refusal.ts';
 import { distanceOf, wholeReps } from './set-parts.ts';
 
 /** What the app multiplies by to make pounds of kilograms; not the pound's definition. */
@@ -51,15 +51,12 @@ export function readFitnotesBackup(backup: FitnotesBackup): ImportedFile {
   const logs = backup.training_log
     .map((log, i) => ({ log, line: i + 1 }))
     .sort((a, b) => compare(dayOf(a.log.date), dayOf(b.log.date)) || idOf(a.log) - idOf(b.log));
-  for (const { log, line } of logs) {
-    into.countRow();
-    try {
-      readLog(log, line);
-    } catch (error) {
-      if (!(error instanceof RowProblem)) throw error;
-      into.reject(line, JSON.stringify(log), error.message);
-    }
-  }
+  for (const { log, line } of logs)
+    into.readRow(
+      line,
+      () => JSON.stringify(log),
+      () => readLog(log, line),
+    );
   return into.finish('fitnotes', 'backup');
 
   function readLog(log: BackupRow, line: number): void {
@@ -179,13 +176,8 @@ function dayOf(value: unknown): string {
 function wallOf(day: string, value: unknown): { wall: string } | undefined {
   const text = textOf(value);
   if (!text) return undefined;
-  try {
-    const time = timeIn(/^\d{1,2}:\d{2}/.test(text) ? `${day} ${text}` : text);
-    return time && 'wall' in time ? time : undefined;
-  } catch (error) {
-    if (error instanceof RowProblem) return undefined;
-    throw error;
-  }
+  const time = ifUnderstood(() => timeIn(/^\d{1,2}:\d{2}/.test(text) ? `${day} ${text}` : text));
+  return time && 'wall' in time ? time : undefined;
 }
 
 function compare(a: string, b: string): number {

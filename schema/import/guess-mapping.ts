@@ -2,7 +2,7 @@ import type { ColumnMapping, MappedColumn } from './column-mapping.ts';
 import { headingKey, weightUnitIn } from './columns.ts';
 import { timeIn } from './dates.ts';
 import { secondsIn } from './numbers.ts';
-import { RowProblem } from './refusal.ts';
+import { ifUnderstood } from './refusal.ts';
 
 /** What headings are called, in the languages of the apps' exports; the first that fits, each column once. */
 const HEADINGS: readonly (readonly [MappedColumn, RegExp])[] = [
@@ -115,14 +115,7 @@ function isOfWorkouts(
   );
 }
 
-function isLong(cell: string): boolean {
-  try {
-    return (secondsIn(cell) ?? 0) > SET_LENGTH_MAX_S;
-  } catch (error) {
-    if (error instanceof RowProblem) return false;
-    throw error;
-  }
-}
+const isLong = (cell: string) => (ifUnderstood(() => secondsIn(cell)) ?? 0) > SET_LENGTH_MAX_S;
 
 const SETS_DONE = /^(sets|(number|no\.?|total|#) ?(of )?sets|sätze|series|séries)$/;
 const SETS_MAX = 20;
@@ -162,15 +155,8 @@ const isNumber = (cell: string) => /^[-+]?[\d\s.,\u00a0\u202f]+$/.test(cell);
 
 function isDate(cell: string): boolean {
   if (/^\d{1,4}$/.test(cell)) return false;
-  try {
-    return (
-      timeIn(cell, { dayFirst: !/^\d{1,2}\D(1[3-9]|2\d|3[01])\D/.test(cell), isCroatian: false }) !==
-      undefined
-    );
-  } catch (error) {
-    if (error instanceof RowProblem) return false;
-    throw error;
-  }
+  const dayFirst = !/^\d{1,2}\D(1[3-9]|2\d|3[01])\D/.test(cell);
+  return ifUnderstood(() => timeIn(cell, { dayFirst, isCroatian: false })) !== undefined;
 }
 
 /** Words, several of them, and some again: what is trained comes back. */
