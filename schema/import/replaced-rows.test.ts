@@ -25,7 +25,17 @@ test('of what finds no room in a batch the number alone is kept', () => {
 
 test('a text of another release or client is read as far as it can be', () => {
   const lines = [
-    ['log', 'l1', { reps: [5, 6], tempo: ['slow', 'fast'], weight: ['heavy', 60], note: [null, 'x'] }],
+    [
+      'log',
+      'l1',
+      {
+        reps: [5, 6],
+        constructor: [1, 2],
+        tempo: ['slow', 'fast'],
+        weight: ['heavy', 60],
+        note: [null, 'x'],
+      },
+    ],
     ['gym', 'g1', { unit: ['kg', 'lb'] }],
     ['log', 'l2', { reps: 5 }],
     'log',

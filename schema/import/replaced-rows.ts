@@ -19,18 +19,19 @@ export interface ReplacedRow {
   type: (typeof TYPES)[number];
   id: string;
   /** Each field that became another; null where the row lacked it. */
-  fields: Readonly<Record<string, readonly [before: FieldValue, after: FieldValue]>>;
+  fields: Readonly<Record<string, Change>>;
 }
+
+type Change = readonly [before: FieldValue, after: FieldValue];
 
 /** What a call that says the whole row changes of it. @param body by field */
 export function replacedRow({ type, id, fields }: Row, body: object): ReplacedRow {
-  const said = Object.entries(body as Record<string, FieldValue>).filter(([field]) => field !== 'id');
-  const changed = said.filter(([field, value]) => (fields[field] ?? null) !== value);
-  return {
-    type: type as ReplacedRow['type'],
-    id,
-    fields: Object.fromEntries(changed.map(([field, value]) => [field, [fields[field] ?? null, value]])),
-  };
+  const held = new Map(Object.entries(fields));
+  const changes = Object.entries(body as Record<string, FieldValue>).flatMap(([field, value]) => {
+    const before = held.get(field) ?? null;
+    return field === 'id' || before === value ? [] : [[field, [before, value]] as const];
+  });
+  return { type: type as ReplacedRow['type'], id, fields: Object.fromEntries(changes) };
 }
 
 /** What a batch says of the rows that it replaced. */
@@ -59,10 +60,12 @@ function rowOf(line: unknown): ReplacedRow[] {
   const read = v.safeParse(LineSchema, line);
   if (!read.success) return [];
   const [type, id, fields] = read.output;
-  const { fields: known, definition } = entityOf(type);
-  const usable = Object.entries(fields).filter(
-    ([field, [before]]) => definition[field] && v.is(v.partial(known), { [field]: before }),
-  );
+  const said = new Map(Object.entries(fields));
+  const known = v.partial(entityOf(type).fields);
+  const usable = Object.keys(entityOf(type).definition).flatMap((field) => {
+    const change = said.get(field);
+    return change && v.is(known, { [field]: change[0] }) ? [[field, change] as const] : [];
+  });
   return [{ type, id, fields: Object.fromEntries(usable) }];
 }
 
@@ -71,8 +74,9 @@ function rowOf(line: unknown): ReplacedRow[] {
  * `spared` is one that was changed since, by hand or by another file.
  */
 export function undoOf({ fields }: ReplacedRow, row: Row): 'nothing' | 'spared' | 'restored' {
-  const isAt = (side: 0 | 1) =>
-    Object.entries(fields).every(([field, values]) => (row.fields[field] ?? null) === values[side]);
-  if (isAt(0)) return 'nothing';
-  return isEdited(row) || !isAt(1) ? 'spared' : 'restored';
+  const held = new Map(Object.entries(row.fields));
+  const says = (value: (change: Change) => FieldValue) =>
+    Object.entries(fields).every(([field, change]) => (held.get(field) ?? null) === value(change));
+  if (says(([before]) => before)) return 'nothing';
+  return isEdited(row) || !says(([, after]) => after) ? 'spared' : 'restored';
 }
