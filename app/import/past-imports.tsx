@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { rejectedOf } from '../../schema/import/batch-texts.ts';
 import { replacedOf } from '../../schema/import/replaced-rows.ts';
 import type { ListedImport } from '../../sync/index.ts';
@@ -20,22 +20,26 @@ export function PastImports() {
   const imports = useLive(() => diary.imports(), [diary]);
   const [asked, setAsked] = useState<ListedImport | null>(null);
   const { undo, isBusy } = useUndo();
-  if (!imports || imports.length === 0) return null;
+  // What an import replaced may be a long text, read once and not with each dialog.
+  const listed = useMemo(
+    () => imports?.map((one) => ({ one, words: importedWords(one), hasUndo: canUndo(one) })) ?? [],
+    [imports],
+  );
+  if (listed.length === 0) return null;
   return (
     <Card className={css.section}>
       <h2 className={css.heading}>Imports</h2>
       <ul className={css.list}>
-        {imports.map((one) => (
+        {listed.map(({ one, words, hasUndo }) => (
           <li key={one.id}>
             <div className={css.row}>
               <div className={css.words}>
                 <strong>{importName(one)}</strong>
                 <span className={css.small}>
-                  {formatName(one.format)} · {dateAndTimeOf(Date.parse(one.importedAt))} ·{' '}
-                  {importedWords(one)}
+                  {formatName(one.format)} · {dateAndTimeOf(Date.parse(one.importedAt))} · {words}
                 </span>
               </div>
-              {canUndo(one) ? (
+              {hasUndo ? (
                 <Button
                   variant="quiet"
                   disabled={isBusy}

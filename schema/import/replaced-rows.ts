@@ -61,10 +61,11 @@ function rowOf(line: unknown): ReplacedRow[] {
   if (!read.success) return [];
   const [type, id, fields] = read.output;
   const said = new Map(Object.entries(fields));
-  const known = v.partial(entityOf(type).fields);
-  const usable = Object.keys(entityOf(type).definition).flatMap((field) => {
-    const change = said.get(field);
-    return change && v.is(known, { [field]: change[0] }) ? [[field, change] as const] : [];
+  const usable = Object.entries(entityOf(type).definition).flatMap(([name, field]) => {
+    const change = said.get(name);
+    if (!change) return [];
+    const isUsable = change[0] === null ? field.optional : v.is(field.stored, change[0]);
+    return isUsable ? [[name, change] as const] : [];
   });
   return [{ type, id, fields: Object.fromEntries(usable) }];
 }
