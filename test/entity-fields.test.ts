@@ -30,6 +30,7 @@ const SPECIAL: Readonly<Record<string, readonly [why: string, fields: string]>> 
     'stores a session that only its sets imply, with the clock they were made by, and what a lifter weighed at one',
     'offsetMin weight',
   ],
+  'sync/intents/import/batch-of-file.ts': ['finds the undone import of a file', 'batchId'],
   'sync/intents/import/changed-rows.ts': ['says what a file and the diary hold of a set', 'exerciseName'],
   'sync/intents/import/import-calls.ts': ['names the import in each set of it', 'batchId distanceUnit'],
   'sync/intents/import/imports.ts': ['tells which import it was', 'batchId'],

@@ -185,7 +185,7 @@ const GUARDED = [
   'schema/import/formats/strong.ts columns.names[at.distance]',
   'schema/import/formats/strong.ts columns.names[at.weight]',
   'schema/import/formats/stronglifts.ts columns.names[at.bodyweight]',
-  'schema/import/formats/stronglifts.ts columns.names[column]',
+  'schema/import/formats/stronglifts-2018.ts columns.names[column]',
   'schema/import/formats/stronglifts.ts columns.names[weight]',
   "schema/import/formats/table.ts columns.names[at('distance')]",
   "schema/import/formats/table.ts columns.names[at('weight')]",

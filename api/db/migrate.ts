@@ -13,6 +13,7 @@ import { consistency } from './migrations/0012-consistency.ts';
 import { seats } from './migrations/0013-seats.ts';
 import { textBytes } from './migrations/0014-text-bytes.ts';
 import { floor } from './migrations/0015-floor.ts';
+import { replacedRows } from './migrations/0016-replaced-rows.ts';
 import { isDuplicate } from './postgres-error.ts';
 import { createRetryingWrite } from './retrying-write.ts';
 import type { Database, Trx } from './tables.ts';
@@ -39,6 +40,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 13, up: seats },
   { version: 14, up: textBytes },
   { version: 15, up: floor },
+  { version: 16, up: replacedRows },
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)?.version ?? 0;

@@ -16,10 +16,16 @@ export const NO_CHOICES: Choices = {
   leaveAlike: false,
 };
 
-/** How many sets an import would write. */
-export function setsToImport(preview: ImportPreview, { changed, bringBack, leaveAlike }: Choices): number {
-  const added = preview.added.sets - (leaveAlike ? preview.alike : 0);
-  return added + takenOf(changed, preview.changedCount) + (bringBack ? preview.deletedHere : 0);
+/** How much an import would write: sets that the diary lacks, and rows that take over what the file says. */
+export function toImport(preview: ImportPreview, { changed, bringBack, leaveAlike }: Choices) {
+  const sets = preview.added.sets - (leaveAlike ? preview.alike : 0) + (bringBack ? preview.deletedHere : 0);
+  return { sets, changed: takenOf(changed, preview.changedCount) };
+}
+
+/** What the button says that imports as much. */
+export function importLabel({ sets, changed }: ReturnType<typeof toImport>): string {
+  if (changed === 0) return sets === 0 ? 'Nothing New to Import' : `Import ${some(sets, 'Set')}`;
+  return `${sets === 0 ? '' : `Import ${some(sets, 'Set')}, `}Take Over ${some(changed, 'Row')}`;
 }
 
 /** The choices as an import is asked for. */

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { rejectedOf } from '../../schema/import/batch-texts.ts';
+import { replacedOf } from '../../schema/import/replaced-rows.ts';
 import type { ListedImport } from '../../sync/index.ts';
 import { useDiary } from '../diary/use-diary.tsx';
 import { useLive } from '../diary/use-live.ts';
@@ -9,11 +10,9 @@ import { AlertDialog } from '../ui/overlays/alert-dialog.tsx';
 import { Card } from '../ui/page/page.tsx';
 import * as css from './import.css.ts';
 import { RejectedRows } from './rejected-rows.tsx';
+import { canUndo, importedWords, importName, undoWords } from './undo-words.ts';
 import { useUndo } from './use-undo.ts';
 import { formatName, some } from './words.ts';
-
-/** Whether it added anything: what only took a file's values over left nothing of its own to take back. */
-const added = ({ setCount, sessionCount }: ListedImport) => setCount + sessionCount > 0;
 
 /** What was brought in, each with its way back. */
 export function PastImports() {
@@ -21,29 +20,31 @@ export function PastImports() {
   const imports = useLive(() => diary.imports(), [diary]);
   const [asked, setAsked] = useState<ListedImport | null>(null);
   const { undo, isBusy } = useUndo();
-  if (!imports || imports.length === 0) return null;
+  // What an import replaced may be a long text, read once and not with each dialog.
+  const listed = useMemo(
+    () => imports?.map((one) => ({ one, words: importedWords(one), hasUndo: canUndo(one) })) ?? [],
+    [imports],
+  );
+  if (listed.length === 0) return null;
   return (
     <Card className={css.section}>
       <h2 className={css.heading}>Imports</h2>
       <ul className={css.list}>
-        {imports.map((one) => (
+        {listed.map(({ one, words, hasUndo }) => (
           <li key={one.id}>
             <div className={css.row}>
               <div className={css.words}>
-                <strong>{one.fileName || formatName(one.format)}</strong>
+                <strong>{importName(one)}</strong>
                 <span className={css.small}>
-                  {formatName(one.format)} · {dateAndTimeOf(Date.parse(one.importedAt))} ·{' '}
-                  {added(one)
-                    ? `${some(one.setCount, 'set')} in ${some(one.sessionCount, 'session')}`
-                    : 'changed rows taken over, none added'}
+                  {formatName(one.format)} · {dateAndTimeOf(Date.parse(one.importedAt))} · {words}
                 </span>
               </div>
-              {added(one) ? (
+              {hasUndo ? (
                 <Button
                   variant="quiet"
                   disabled={isBusy}
                   onClick={() => setAsked(one)}
-                  aria-label={`Undo the import of ${one.fileName || formatName(one.format)}`}
+                  aria-label={`Undo the import of ${importName(one)}`}
                 >
                   Undo
                 </Button>
@@ -61,14 +62,10 @@ export function PastImports() {
         open={asked !== null}
         onOpenChange={(open) => open || setAsked(null)}
         title="Undo this import?"
-        description={
-          asked
-            ? `It deletes what ${asked.fileName || 'the file'} brought in, but for what you have changed since. It lies in the bin for 90 days, and the file can be imported again.`
-            : ''
-        }
+        description={asked ? undoWords(asked) : ''}
         confirmLabel="Undo Import"
         onConfirm={() => {
-          if (asked) void undo(asked.id);
+          if (asked) void undo(asked.id, replacedOf(asked.replaced).rows);
         }}
       />
     </Card>

@@ -6,7 +6,7 @@ import { DiaryProvider } from '../diary/use-diary.tsx';
 import { ToastProvider } from '../ui/overlays/toast.tsx';
 import { Proof } from './proof.tsx';
 
-const FIGURES = { sessions: 2, sets: 8, exercises: 5, days: 2, kgReps: new Map([['2024', 3_165]]) };
+const FIGURES = { sessions: 2, sets: 8, exercises: 5, days: 2, gramReps: new Map([['2024', 3_165_000]]) };
 
 function draw(proof: Partial<ImportProof>) {
   const figures = FIGURES as unknown as ImportProof['before'];
@@ -26,7 +26,11 @@ function draw(proof: Partial<ImportProof>) {
   return undoImport;
 }
 const rows = (length: number) =>
-  Array.from({ length }, (_, i) => ({ type: 'log' as const, id: `l${i}`, fields: { reps: 5 } }));
+  Array.from({ length }, (_, i) => ({
+    type: 'log' as const,
+    id: `l${i}`,
+    fields: { reps: [5, 6] as const },
+  }));
 const title = () => screen.getByRole('heading', { level: 2 }).textContent;
 
 test('an import that took over changed rows and added none says so, and puts them back', async () => {
@@ -34,7 +38,7 @@ test('an import that took over changed rows and added none says so, and puts the
   const undoImport = draw({ replaced });
   expect(title()).toBe('6 rows taken over');
   fireEvent.click(screen.getByRole('button', { name: 'Undo This Import' }));
-  expect(await screen.findByText('6 rows are as before.')).toBeTruthy();
+  expect(await screen.findByText('6 sets have their earlier values again.')).toBeTruthy();
   expect(undoImport).toHaveBeenCalledWith({ batchId: 'b1', replaced });
 });
 
@@ -43,4 +47,10 @@ test('sets that came in are counted first, and can be taken back', () => {
   expect(title()).toBe('2 sets imported');
   expect(screen.getByText(/1 row taken over as the file has it now\./)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Undo This Import' })).toBeTruthy();
+});
+
+test('what finds no room in the import’s record says that it can be put back here alone', () => {
+  const replaced = rows(3_000).map((row) => ({ ...row, id: `00${'0'.repeat(34)}` }));
+  draw({ replaced });
+  expect(screen.getByText(/can be put back now, and not later\./)).toBeTruthy();
 });

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Figures } from '../../schema/import/figures.ts';
+import { replacedOf, replacedText } from '../../schema/import/replaced-rows.ts';
 import type { ImportProof } from '../../sync/index.ts';
 import { variant } from '../ui/buttons/button.css.ts';
 import { Button } from '../ui/buttons/button.tsx';
@@ -7,7 +8,7 @@ import { Card } from '../ui/page/page.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import * as css from './import.css.ts';
 import { useUndo } from './use-undo.ts';
-import { number, some, volume } from './words.ts';
+import { changeCells, some, volumeCells } from './words.ts';
 
 interface ProofProps {
   proof: ImportProof;
@@ -20,16 +21,12 @@ export function Proof({ proof: { batchId, before, after, added, replaced }, onAg
   const row = (
     label: string,
     figure: (figures: Figures) => number,
-    shown = number,
-  ): [string, ...string[]] => {
-    const [was, is] = [figure(before), figure(after)];
-    const change = is - was;
-    return [label, shown(was), `${change < 0 ? '−' : '+'}${shown(Math.abs(change))}`, shown(is)];
-  };
+    cells = changeCells,
+  ): [string, ...string[]] => [label, ...cells(figure(before), figure(after))];
   const taken = replaced.length;
-  const years = [...new Set([...before.kgReps.keys(), ...after.kgReps.keys()])].sort();
+  const years = [...new Set([...before.gramReps.keys(), ...after.gramReps.keys()])].sort();
   async function takeBack(id: string) {
-    if (await undo({ batchId: id, replaced })) onAgain();
+    if (await undo({ batchId: id, replaced }, replaced)) onAgain();
   }
   return (
     <Card className={css.section}>
@@ -43,10 +40,14 @@ export function Proof({ proof: { batchId, before, after, added, replaced }, onAg
         </h2>
       </div>
       <p className={css.note}>
-        {batchId === null
-          ? 'Nothing was added, and nothing doubled.'
-          : `Each set was looked up after it was written.${taken > 0 ? ` ${some(taken, 'row')} taken over as the file has ${taken === 1 ? 'it' : 'them'} now.` : ''} They go to your server with the next sync.`}
+        {batchId === null ? 'Nothing was added, and nothing doubled.' : proofWords(added.sets, taken)}
       </p>
+      {replacedOf(replacedText(replaced)).lost > 0 ? (
+        <p className={css.note}>
+          So many changed rows are not kept as they were: what was here before can be put back now, and not
+          later.
+        </p>
+      ) : null}
       <FiguresTable
         caption="Your diary before and after"
         columns={['Before', 'Change', 'Now']}
@@ -55,7 +56,9 @@ export function Proof({ proof: { batchId, before, after, added, replaced }, onAg
           row('Sets', ({ sets }) => sets),
           row('Exercises', ({ exercises }) => exercises),
           row('Days', ({ days }) => days),
-          ...years.map((year) => row(`kg × reps ${year}`, ({ kgReps }) => kgReps.get(year) ?? 0, volume)),
+          ...years.map((year) =>
+            row(`kg × reps ${year}`, ({ gramReps }) => gramReps.get(year) ?? 0, volumeCells),
+          ),
         ]}
       />
       <div className={css.buttons}>
@@ -73,4 +76,13 @@ export function Proof({ proof: { batchId, before, after, added, replaced }, onAg
       </div>
     </Card>
   );
+}
+
+/** What was looked up before the proof says so. */
+function proofWords(sets: number, taken: number): string {
+  if (sets === 0 && taken > 0)
+    return 'Each row was looked up after it was written, and is as the file has it now. They go to your server with the next sync.';
+  const them = taken === 1 ? 'it' : 'them';
+  const also = taken > 0 ? `${some(taken, 'row')} taken over as the file has ${them} now. ` : '';
+  return `Each set was looked up after it was written. ${also}They go to your server with the next sync.`;
 }

@@ -7,7 +7,7 @@ import { Button } from '../ui/buttons/button.tsx';
 import { Card } from '../ui/page/page.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import * as css from './import.css.ts';
-import { chosen, ImportChoices, NO_CHOICES, setsToImport } from './import-choices.tsx';
+import { chosen, ImportChoices, importLabel, NO_CHOICES, toImport } from './import-choices.tsx';
 import { NameList } from './name-list.tsx';
 import { Questions } from './questions.tsx';
 import type { ReadFile } from './read-messages.ts';
@@ -76,7 +76,7 @@ function Reviewed({ file, onDone, onCancel, start }: ReviewProps & { start: Impo
     names.set(inFile, target ?? { name: inFile });
     answer({ ...answers, names });
   };
-  const total = preview ? setsToImport(preview, choices) : 0;
+  const coming = preview ? toImport(preview, choices) : { sets: 0, changed: 0 };
   const rejected = [...file.rejected, ...(preview?.rejected ?? [])];
   const rejectedCount = file.rejectedCount + (preview?.rejected.length ?? 0);
   return (
@@ -103,7 +103,7 @@ function Reviewed({ file, onDone, onCancel, start }: ReviewProps & { start: Impo
                 ['Sets', number(preview.file.sets), number(preview.added.sets)],
                 ['Exercises', number(preview.names.length), ''],
                 ['Days', number(preview.file.days), ''],
-                ...[...preview.file.kgReps].map(([year, sum]): [string, ...string[]] => [
+                ...[...preview.file.gramReps].map(([year, sum]): [string, ...string[]] => [
                   `kg × reps ${year}`,
                   volume(sum),
                   '',
@@ -146,9 +146,9 @@ function Reviewed({ file, onDone, onCancel, start }: ReviewProps & { start: Impo
                 ...chosen(choices),
               })
             }
-            disabled={!preview || isStale || total === 0}
+            disabled={!preview || isStale || coming.sets + coming.changed === 0}
           >
-            {!preview ? 'Import' : total === 0 ? 'Nothing New to Import' : `Import ${some(total, 'Set')}`}
+            {preview ? importLabel(coming) : 'Import'}
           </Button>
           <Button variant="quiet" onClick={onCancel}>
             Choose Another File

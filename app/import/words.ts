@@ -57,8 +57,26 @@ export function spanWords({ firstDay, lastDay }: Figures): string {
   return first === last ? String(first) : `${first} to ${last}`;
 }
 
-/** kg × reps, without a fraction that nobody reads. */
-export const volume = (value: number) => number(Math.round(value));
+/** kg × reps, without a fraction that nobody reads. @param grams g × reps */
+export const volume = (grams: number) => number(Math.round(grams / 1_000));
+
+/** What was, by how much it changed, and what is. */
+export function changeCells(was: number, is: number, shown = number): [string, string, string] {
+  const change = is - was;
+  const sign = change === 0 ? '' : change < 0 ? '−' : '+';
+  return [shown(was), `${sign}${shown(Math.abs(change))}`, shown(is)];
+}
+
+/**
+ * The same of kg × reps. They add up as they are shown, and have a fraction only where a whole number would hide
+ * the change. @param was g × reps, as `is`
+ */
+export function volumeCells(was: number, is: number): [string, string, string] {
+  const rounded = (unit: number) => [was, is].map((grams) => Math.round(grams / unit) * unit);
+  const differs = (unit: number) => new Set(rounded(unit)).size > 1;
+  const [before = 0, after = 0] = rounded(was === is ? 1_000 : ([1_000, 100, 10].find(differs) ?? 1));
+  return changeCells(before, after, (grams) => number(grams / 1_000));
+}
 
 /** Which export of an archive was read, and what to do with the others. */
 export function archiveWords({ read, others }: NonNullable<ReadFile['archive']>): string {

@@ -4,6 +4,8 @@ import { DISTANCE_UNITS } from './workout-set.ts';
 
 /** The longest `names` and `rejected`, characters: with the rest of a batch far below the bound of a push. */
 export const BATCH_TEXT_MAX = 20_000;
+/** The longest `replaced`, characters: with the others below the bound of a push, however they are written. */
+export const REPLACED_TEXT_MAX = 100_000;
 const FILE_NAME_MAX = 200;
 const BATCH_ROWS_MAX = 10_000_000;
 
@@ -44,5 +46,8 @@ export const importBatch = entity(
     names: text({ max: BATCH_TEXT_MAX }, { optional: true }),
     // JSON: [line, the row word by word, why].
     rejected: text({ max: BATCH_TEXT_MAX }, { optional: true }),
+    // JSON: [type, id, by field its value before and after], of rows of earlier imports that took over what the
+    // file says. Where they find no room only their number: an undo of some would leave a mixture.
+    replaced: text({ max: REPLACED_TEXT_MAX }, { optional: true }),
   },
 );

@@ -44,14 +44,18 @@ function listText(items: readonly unknown[]): string {
   return `[${parts.join(',')}]`;
 }
 
-/** Another release, or another client, may have written it. */
 function listOf(text: string | undefined): unknown[] {
-  if (text === undefined || text === '') return [];
+  const list = jsonOf(text);
+  return Array.isArray(list) ? list : [];
+}
+
+/** What a batch's text says, or undefined: another release, or another client, may have written it. */
+export function jsonOf(text: string | undefined): unknown {
+  if (text === undefined || text === '') return undefined;
   try {
-    const list: unknown = JSON.parse(text);
-    return Array.isArray(list) ? list : [];
+    return JSON.parse(text);
   } catch (error) {
-    if (error instanceof SyntaxError) return [];
+    if (error instanceof SyntaxError) return undefined;
     throw error;
   }
 }

@@ -8,7 +8,7 @@ import type {
   ImportWarning,
   RejectedRow,
 } from './imported.ts';
-import { ImportRefusal } from './refusal.ts';
+import { ImportRefusal, RowProblem } from './refusal.ts';
 
 const WARNINGS_MAX = 1_000;
 /** So many that are not understood, and hardly one that is: the rest of the file needn't be read. */
@@ -37,6 +37,20 @@ export class Collector {
     this.rows++;
     if (this.rejected.length > REJECTED_EARLY && this.rejected.length > this.rows * 0.75) {
       throw new ImportRefusal('not_understood');
+    }
+  }
+
+  /**
+   * Counts a row and reads it. One that can't be understood is rejected, and the next one is read.
+   * @param text what the row says, word by word; asked for only then
+   */
+  readRow(line: number, text: () => string, read: () => void): void {
+    this.countRow();
+    try {
+      read();
+    } catch (error) {
+      if (!(error instanceof RowProblem)) throw error;
+      this.reject(line, text(), error.message);
     }
   }
 

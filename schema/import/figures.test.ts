@@ -10,9 +10,9 @@ it('a workout past midnight is of the day and the year on which it began, in wha
   count.add({ ...set, date: '2025-01-01T18:00:00.000Z' });
   expect(count.figures()).toMatchObject({
     ...{ sessions: 3, sets: 4, exercises: 1, days: 2, firstDay: '2024-12-31', lastDay: '2025-01-01' },
-    kgReps: new Map([
-      ['2024', 1000],
-      ['2025', 1000],
+    gramReps: new Map([
+      ['2024', 1_000_000],
+      ['2025', 1_000_000],
     ]),
   });
 });
@@ -22,4 +22,15 @@ it('sets without a name, as the API takes them, are of as many exercises as they
   const set = { date: '2025-01-01T17:00:00.000Z', weight: 100, reps: 5, exerciseName: '' } as const;
   for (const exerciseId of ['a', 'b', 'b']) count.add({ ...set, exerciseId });
   expect(count.figures().exercises).toBe(2);
+});
+
+it('the same sets have the same sum in whatever order they come', () => {
+  const set = { date: '2025-01-01T17:00:00.000Z', exerciseId: 's', exerciseName: 'Squat' } as const;
+  const sets = [0.1, 0.2, 0.3].map((weight) => ({ ...set, weight, reps: 1 }));
+  const sumOf = (all: typeof sets) => {
+    const count = countFigures();
+    for (const one of all) count.add(one);
+    return count.figures().gramReps.get('2025');
+  };
+  expect([sumOf(sets), sumOf([...sets].reverse())]).toEqual([600, 600]);
 });

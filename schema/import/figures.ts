@@ -12,8 +12,8 @@ export interface Figures {
   lastDay: string | null;
   /** Sets by kind; a normal one has none. */
   kinds: ReadonlyMap<string, number>;
-  /** kg × reps by local year, the first year first. */
-  kgReps: ReadonlyMap<string, number>;
+  /** g × reps by local year, the first year first. Whole, so that equal sums are equal in whatever order they came. */
+  gramReps: ReadonlyMap<string, number>;
 }
 
 type Counted = Pick<
@@ -24,7 +24,7 @@ type Counted = Pick<
 /** Counts sets as they come. */
 export function countFigures(): { add(set: Counted): void; figures(): Figures } {
   // A workout that goes on past midnight is of the day on which it began, as in the history.
-  const sessions = new Map<string, { began: string; day: string; kgReps: number }>();
+  const sessions = new Map<string, { began: string; day: string; gramReps: number }>();
   const exercises = new Set<string>();
   const kinds = new Map<string, number>();
   let sets = 0;
@@ -36,17 +36,17 @@ export function countFigures(): { add(set: Counted): void; figures(): Figures } 
       exercises.add(exerciseName.trim().toLowerCase() || exerciseId);
       kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
       const key = sessionId ?? `day ${day}`;
-      const session = sessions.get(key) ?? { began: date, day, kgReps: 0 };
+      const session = sessions.get(key) ?? { began: date, day, gramReps: 0 };
       if (date < session.began) Object.assign(session, { began: date, day });
-      session.kgReps += weight * reps;
+      session.gramReps += Math.round(weight * reps * 1_000);
       sessions.set(key, session);
     },
     figures() {
       const sorted = [...new Set([...sessions.values()].map(({ day }) => day))].sort();
-      const kgReps = new Map<string, number>();
+      const gramReps = new Map<string, number>();
       for (const session of sessions.values()) {
         const year = session.day.slice(0, 4);
-        kgReps.set(year, (kgReps.get(year) ?? 0) + session.kgReps);
+        gramReps.set(year, (gramReps.get(year) ?? 0) + session.gramReps);
       }
       return {
         sessions: sessions.size,
@@ -56,7 +56,7 @@ export function countFigures(): { add(set: Counted): void; figures(): Figures } 
         firstDay: sorted[0] ?? null,
         lastDay: sorted.at(-1) ?? null,
         kinds,
-        kgReps: new Map([...kgReps].sort(([a], [b]) => (a < b ? -1 : 1))),
+        gramReps: new Map([...gramReps].sort(([a], [b]) => (a < b ? -1 : 1))),
       };
     },
   };

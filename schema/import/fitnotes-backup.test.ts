@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readFitnotesBackup } from './fitnotes-backup.ts';
+import { readFitnotesBackup } from './formats/fitnotes-backup.ts';
 
 /** As the app stores pounds. */
 const kgOf = (lb: number) => lb / 2.20462;

@@ -1,55 +1,9 @@
+import { COLUMN_HEADINGS } from './column-headings.ts';
 import type { ColumnMapping, MappedColumn } from './column-mapping.ts';
 import { headingKey, weightUnitIn } from './columns.ts';
 import { timeIn } from './dates.ts';
 import { secondsIn } from './numbers.ts';
-import { RowProblem } from './refusal.ts';
-
-/** What headings are called, in the languages of the apps' exports; the first that fits, each column once. */
-const HEADINGS: readonly (readonly [MappedColumn, RegExp])[] = [
-  [
-    'weightUnit',
-    /^(weight ?unit|unit|units|einheit|gewichtseinheit|unité|unidad|unità|unidade|eenheid|jednostka|enhet)$/,
-  ],
-  ['distanceUnit', /^(distance ?unit|distanzeinheit)$/],
-  ['sessionNote', /^(workout notes?|session notes?|description|trainingsnotizen)$/],
-  [
-    'date',
-    /^(date|day|datum|tag|fecha|data|dato|päivä|tarih|дата|日付|日期|날짜|start.*|.*date.*|created.*|timestamp|.*datum.*|.*fecha.*)$/,
-  ],
-  ['end', /^(end|end time|finished.*|ende|fin)$/],
-  ['time', /^(time of day|clock|zeit|uhrzeit|hora|heure|ora|tijd|godzina|tid|время|時刻|time)$/],
-  [
-    'exercise',
-    /^(exercise|exercise name|exercise title|übung|uebung|name der übung|exercice|ejercicio|esercizio|exercício|exercicio|oefening|ćwiczenie|cwiczenie|övning|øvelse|ovelse|liike|egzersiz|упражнение|種目|动作|運動|운동|movement|lift|.*exercise.*|.*übung.*)$/,
-  ],
-  [
-    'session',
-    /^(workout|workout name|session|title|training|workout-name|entrenamiento|entraînement|allenamento|treino|routine|program|session name|тренировка|name)$/,
-  ],
-  ['kind', /^(set type|type|kind|set order|satzart|art)$/],
-  ['warmup', /^(is ?warm ?up.*|warm ?up.*|aufwärm.*)$/],
-  [
-    'set',
-    /^(set|set number|set #|set index|satz|serie|série|sets?|(number|no\.?|total|#) ?(of )?sets|sätze|series|séries|sarja|подход|セット|reihenfolge der sätze)$/,
-  ],
-  [
-    'reps',
-    /^(reps?|repetitions?|wdh\.?|wiederholungen|répétitions|répét\.?|repeticiones|ripetizioni|repetições|repetitioner|herhalingen|powtórzenia|toistot|tekrar|повторения|повторы|回数|次数|횟수|reps? .*|.*reps|sets ?x ?reps)$/,
-  ],
-  [
-    'weight',
-    /^(weight.*|load.*|gewicht.*|kg|kgs|lbs?|poids.*|peso.*|ciężar.*|vikt.*|vekt.*|vægt.*|paino.*|ağırlık.*|вес.*|重量.*|무게.*)$/,
-  ],
-  ['duration', /^(seconds|duration.*|sekunden|dauer.*|time \(s\)|duración.*|durée.*|durata.*|secs?)$/],
-  ['distance', /^(distance.*|distanz.*|entfernung.*|strecke.*|distancia.*|distanza.*|afstand.*|km|miles)$/],
-  ['rpe', /^(rpe.*)$/],
-  ['rir', /^(rir.*)$/],
-  ['group', /^(superset.*|group|gruppe)$/],
-  [
-    'note',
-    /^(notes?|comments?|notiz(en)?|kommentar|bemerkung|remarque.*|notas?|opmerking.*|uwagi|anteckning.*|заметки|комментарий|メモ)$/,
-  ],
-];
+import { ifUnderstood } from './refusal.ts';
 
 /** A guess of what each column is, by its heading and then by what stands in it. */
 export function guessMapping(header: readonly string[], rows: readonly (readonly string[])[]): ColumnMapping {
@@ -63,7 +17,7 @@ export function guessMapping(header: readonly string[], rows: readonly (readonly
   };
   const cellsOf = (column: number) => rows.map((row) => (row[column] ?? '').trim()).filter(Boolean);
   const holdsDates = (column: number) => share(cellsOf(column), isDate) > 0.8;
-  for (const [what, words] of HEADINGS) {
+  for (const [what, words] of COLUMN_HEADINGS) {
     const fits = (name: string, i: number) => !taken.has(i) && words.test(name);
     const found = names.findIndex((name, i) => fits(name, i) && (what !== 'date' || holdsDates(i)));
     take(what, found);
@@ -115,14 +69,7 @@ function isOfWorkouts(
   );
 }
 
-function isLong(cell: string): boolean {
-  try {
-    return (secondsIn(cell) ?? 0) > SET_LENGTH_MAX_S;
-  } catch (error) {
-    if (error instanceof RowProblem) return false;
-    throw error;
-  }
-}
+const isLong = (cell: string) => (ifUnderstood(() => secondsIn(cell)) ?? 0) > SET_LENGTH_MAX_S;
 
 const SETS_DONE = /^(sets|(number|no\.?|total|#) ?(of )?sets|sätze|series|séries)$/;
 const SETS_MAX = 20;
@@ -162,15 +109,8 @@ const isNumber = (cell: string) => /^[-+]?[\d\s.,\u00a0\u202f]+$/.test(cell);
 
 function isDate(cell: string): boolean {
   if (/^\d{1,4}$/.test(cell)) return false;
-  try {
-    return (
-      timeIn(cell, { dayFirst: !/^\d{1,2}\D(1[3-9]|2\d|3[01])\D/.test(cell), isCroatian: false }) !==
-      undefined
-    );
-  } catch (error) {
-    if (error instanceof RowProblem) return false;
-    throw error;
-  }
+  const dayFirst = !/^\d{1,2}\D(1[3-9]|2\d|3[01])\D/.test(cell);
+  return ifUnderstood(() => timeIn(cell, { dayFirst, isCroatian: false })) !== undefined;
 }
 
 /** Words, several of them, and some again: what is trained comes back. */

@@ -1,4 +1,4 @@
-import { FITNOTES_TABLES, readFitnotesBackup } from './fitnotes-backup.ts';
+import { FITNOTES_TABLES, readFitnotesBackup } from './formats/fitnotes-backup.ts';
 import { FLEXIFY_MARKS, FLEXIFY_TABLES, readFlexifyBackup } from './formats/flexify-backup.ts';
 import { readLiftlogBackup } from './formats/liftlog-backup.ts';
 import { LIFTLOG_MARKS, LIFTLOG_TABLES, liftlogRows } from './formats/liftlog-tables.ts';

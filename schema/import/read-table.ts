@@ -35,23 +35,22 @@ export function* readTable(
   const read = format.reader(columns, into, layout);
   const texts = format.texts?.(columns).filter((column) => column >= 0) ?? [];
   for (const rows of rowsOf(table)) {
-    for (const row of rows) readRow(row);
+    for (const row of rows)
+      into.readRow(
+        row.line,
+        () => table.text.slice(row.from, row.to),
+        () => readRow(row),
+      );
     yield { done: table.text.length + (rows.at(-1)?.to ?? 0), total };
   }
   return into.finish(format.format, layout);
 
   function readRow(row: Row): void {
-    into.countRow();
-    try {
-      if (row.torn) throw new RowProblem('A quotation mark in this row never closes: the file is torn here.');
-      if (row.open && !format.isRagged && row.cells.length < table.header.length) {
-        throw new RowProblem('The file ends in the middle of this row.');
-      }
-      readFirst(mendings(row.cells, table, texts), (cells) => read(new RowCells(row.line, cells, facts)));
-    } catch (error) {
-      if (!(error instanceof RowProblem)) throw error;
-      into.reject(row.line, table.text.slice(row.from, row.to), error.message);
+    if (row.torn) throw new RowProblem('A quotation mark in this row never closes: the file is torn here.');
+    if (row.open && !format.isRagged && row.cells.length < table.header.length) {
+      throw new RowProblem('The file ends in the middle of this row.');
     }
+    readFirst(mendings(row.cells, table, texts), (cells) => read(new RowCells(row.line, cells, facts)));
   }
 }
 

@@ -51,3 +51,13 @@ export class ImportRefusal extends Error {
 export class RowProblem extends Error {
   override readonly name = 'RowProblem';
 }
+
+/** What a part of a row says; undefined where it can't be understood, and the row stands without it. */
+export function ifUnderstood<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof RowProblem) return undefined;
+    throw error;
+  }
+}

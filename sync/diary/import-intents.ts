@@ -2,7 +2,7 @@ import type { Shown } from '../../schema/entities.ts';
 import type { ImportAnswers, ImportTarget } from '../../schema/import/answers.ts';
 import type { Figures } from '../../schema/import/figures.ts';
 import type { RejectedRow } from '../../schema/import/imported.ts';
-import type { Row } from '../../schema/merge.ts';
+import type { ReplacedRow } from '../../schema/import/replaced-rows.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 
 /** A file of another app as it was read (schema/import/file-text.ts), with the lifter's answers about it. */
@@ -74,13 +74,11 @@ export interface ImportProof {
   before: Figures;
   after: Figures;
   added: { sessions: number; sets: number };
-  /** The rows that took over what the file says now, as they were before. */
+  /** The rows that took over what the file says now. */
   replaced: readonly ReplacedRow[];
 }
 
-export type ReplacedRow = Pick<Row, 'type' | 'id' | 'fields'>;
-
-/** The id of an import to be taken back, or what its proof says of it: only that knows what was replaced. */
+/** The id of an import to be taken back; or with its proof, which knows more replaced rows than a batch has room for. */
 export type UndoneImport = string | { batchId: string; replaced: readonly ReplacedRow[] };
 
 export interface ImportUndone {
@@ -88,7 +86,7 @@ export interface ImportUndone {
   sessions: number;
   /** How many replaced rows are as they were. */
   restored: number;
-  /** Sets that were edited since: they stay. */
+  /** Sets, and replaced rows, that were changed since: they stay. */
   spared: number;
 }
 

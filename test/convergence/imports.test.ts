@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { toFileText } from '../../schema/import/file-text.ts';
+import type { ImportedSession } from '../../schema/import/imported.ts';
 import { readImport } from '../../schema/import/read-file.ts';
 import { STRONG_S3 } from '../../schema/import/testing/fixtures.ts';
 import { type Device, shown, startDevice } from './device.ts';
@@ -97,4 +98,33 @@ test('a second import of what was deleted by hand is one of its own, and its und
   a.ports.advance(1_000);
   expect(await a.diary.undoImport(batchId ?? '')).toMatchObject({ sets: 1 });
   expect(await held(a)).toMatchObject({ imports: [first], sets: SETS - 1 });
+});
+
+test('what a file replaced on one phone is put back on the other, but for what was edited there', async () => {
+  const bring = async (device: Device, digest: string, sessions: ImportedSession[]) => {
+    device.ports.advance(1_000);
+    const { batchId } = await device.diary.runImport({
+      ...{ file: new Blob([toFileText({ ...FILE, sessions })]), fileName: 'strong.csv', digest },
+      answers: { weightUnit: 'kg', distanceUnit: 'm', zone: 'Europe/Berlin', names: new Map() },
+      ...{ takeChanged: true, bringBack: false },
+    });
+    await settle();
+    return batchId ?? 'nothing new';
+  };
+  const setsOf = async (device: Device) =>
+    (await device.diary.exportAll()).logs.map(({ id, reps, note }) => ({ id, reps, note }));
+  await bring(a, 'd1', FILE.sessions);
+  const before = await setsOf(a);
+  const changed = FILE.sessions.map((session) => ({
+    ...session,
+    sets: session.sets.map((set) => ({ ...set, reps: (set.reps ?? 0) + 1 })),
+  }));
+  const batchId = await bring(a, 'd2', changed);
+  const [mine, ...others] = before;
+  b.ports.advance(1_000);
+  await b.diary.editPastSet(mine?.id ?? '', { weight: 41, unit: 'kg', reps: 11, note: 'mine' });
+  expect(await b.diary.undoImport(batchId)).toEqual({ sets: 0, sessions: 0, restored: SETS - 1, spared: 1 });
+  await settle();
+  expect(await setsOf(a)).toEqual([{ id: mine?.id, reps: 11, note: 'mine' }, ...others]);
+  expect(await shown(a)).toEqual(await shown(b));
 });

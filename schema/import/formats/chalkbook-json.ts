@@ -4,7 +4,7 @@ import { Collector } from '../collector.ts';
 import { atOffset, dayOfTime, timeIn } from '../dates.ts';
 import type { ImportedFile, ImportedTime } from '../imported.ts';
 import { isObject, type Json, kgOrLb, numberOf, objectsIn, textOf } from '../json-value.ts';
-import { ImportRefusal, RowProblem } from '../refusal.ts';
+import { ImportRefusal, ifUnderstood, RowProblem } from '../refusal.ts';
 import { effortOf, wholeReps } from '../set-parts.ts';
 
 export const isChalkbook = (file: unknown): file is Json =>
@@ -25,15 +25,12 @@ export function readChalkbook(file: Json): ImportedFile {
   const sorted = logs
     .map((log, i) => ({ log, line: i + 1 }))
     .sort((a, b) => compare(a.log.date, b.log.date) || compare(a.log.setNumber, b.log.setNumber));
-  for (const { log, line } of sorted) {
-    into.countRow();
-    try {
-      add(log, line);
-    } catch (error) {
-      if (!(error instanceof RowProblem)) throw error;
-      into.reject(line, JSON.stringify(log), error.message);
-    }
-  }
+  for (const { log, line } of sorted)
+    into.readRow(
+      line,
+      () => JSON.stringify(log),
+      () => add(log, line),
+    );
   return into.finish('chalkbook', 'json');
 
   function add(log: Json, line: number): void {
@@ -108,13 +105,8 @@ function visitDays(logs: readonly Json[]): ReadonlyMap<Json, string> {
 }
 
 function soundTime(log: Json) {
-  try {
-    const time = timeOf(log.date, log.offsetMin);
-    return time && 'instant' in time ? time : null;
-  } catch (error) {
-    if (error instanceof RowProblem) return null;
-    throw error;
-  }
+  const time = ifUnderstood(() => timeOf(log.date, log.offsetMin));
+  return time && 'instant' in time ? time : null;
 }
 
 const noteKey = ({ sessionId, exerciseId }: Json) => `${textOf(sessionId)} ${textOf(exerciseId)}`;

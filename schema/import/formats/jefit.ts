@@ -36,13 +36,11 @@ export function* readJefit(text: string): Generator<{ done: number; total: numbe
   };
   const unit = unitIn(sections.get('SETTING')) ?? unitOf(logs.rows, at, apart);
   for (const [i, row] of logs.rows.entries()) {
-    into.countRow();
-    try {
-      readLog(row);
-    } catch (error) {
-      if (!(error instanceof RowProblem)) throw error;
-      into.reject(row.line, row.text, error.message);
-    }
+    into.readRow(
+      row.line,
+      () => row.text,
+      () => readLog(row),
+    );
     if (i % PROGRESS_EVERY === 0) yield { done: i, total: logs.rows.length };
   }
   for (const key of cardio) if (!timedToo.has(key)) into.skip('cardio');

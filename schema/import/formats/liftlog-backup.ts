@@ -64,16 +64,16 @@ export function readLiftlogBackup(sessions: Iterable<Json | undefined>, layout: 
     for (const set of setsOf(exercise)) {
       line++;
       if (line > SETS_MAX) throw new ImportRefusal('too_large');
-      into.countRow();
-      try {
-        const read = isCardio ? cardioOf(set) : liftOf(set, blueprint, line, into);
-        if (!read) into.skip('not done');
-        else if (!name) throw new RowProblem('The exercise is missing.');
-        else into.add(session, { line, exercise: name, ...read, group });
-      } catch (error) {
-        if (!(error instanceof RowProblem)) throw error;
-        into.reject(line, JSON.stringify(set), error.message);
-      }
+      into.readRow(
+        line,
+        () => JSON.stringify(set),
+        () => {
+          const read = isCardio ? cardioOf(set) : liftOf(set, blueprint, line, into);
+          if (!read) into.skip('not done');
+          else if (!name) throw new RowProblem('The exercise is missing.');
+          else into.add(session, { line, exercise: name, ...read, group });
+        },
+      );
     }
   }
 }

@@ -2,7 +2,7 @@ import type { Collector } from '../collector.ts';
 import { timeIn } from '../dates.ts';
 import type { ImportedSet, ImportedTime } from '../imported.ts';
 import { isObject, type Json, kgOrLb, numberOf, textOf } from '../json-value.ts';
-import { RowProblem } from '../refusal.ts';
+import { ifUnderstood, RowProblem } from '../refusal.ts';
 import { distanceOf, weightOf, wholeReps } from '../set-parts.ts';
 
 const NO_LOAD = 'none';
@@ -65,13 +65,8 @@ export function cardioOf(set: Json): SetParts | null {
 
 /** A time that can't be read costs no set: the session's day is known without it. */
 export function timeOf(value: unknown): ImportedTime | undefined {
-  try {
-    const time = timeIn(textOf(value));
-    return time && 'day' in time ? undefined : time;
-  } catch (error) {
-    if (error instanceof RowProblem) return undefined;
-    throw error;
-  }
+  const time = ifUnderstood(() => timeIn(textOf(value)));
+  return time && 'day' in time ? undefined : time;
 }
 
 function secondsOf(value: unknown): number | undefined {

@@ -2,7 +2,7 @@ import { Collector, type OpenSession } from '../collector.ts';
 import { sortKey, timeIn, timeOfMs } from '../dates.ts';
 import type { ImportedFile, ImportedTime } from '../imported.ts';
 import { isObject, type Json, kgOrLb, listIn, numberOf, objectsIn, textOf } from '../json-value.ts';
-import { ImportRefusal, RowProblem } from '../refusal.ts';
+import { ImportRefusal, ifUnderstood, RowProblem } from '../refusal.ts';
 import { effortOf, weightOf, wholeReps } from '../set-parts.ts';
 import { withEquipment } from './liftosaur.ts';
 import { equipmentIn, nameOfSlug } from './liftosaur-names.ts';
@@ -50,7 +50,7 @@ export function readLiftosaur(file: Json): ImportedFile {
     const key = sortKey(start);
     const name = textOf(record.dayName);
     const note = textOf(record.notes);
-    const end = lenient(() => timeOf(record.endTime));
+    const end = ifUnderstood(() => timeOf(record.endTime));
     return into.session(JSON.stringify([key, record.id]), () => ({
       key,
       start,
@@ -64,8 +64,8 @@ export function readLiftosaur(file: Json): ImportedFile {
     if (!isObject(entry)) throw new RowProblem('This is no exercise.');
     const exercise = nameOf(entry.exercise);
     into.noteOf(session, exercise, textOf(entry.notes) ?? '');
-    for (const set of listIn(entry.warmupSets)) readSet(session, exercise, set, true);
-    for (const set of listIn(entry.sets)) readSet(session, exercise, set, false);
+    for (const set of listIn(entry.warmupSets)) readSet(set, () => addSet(session, exercise, set, true));
+    for (const set of listIn(entry.sets)) readSet(set, () => addSet(session, exercise, set, false));
   }
 
   function nameOf(exercise: unknown): string {
@@ -78,32 +78,30 @@ export function readLiftosaur(file: Json): ImportedFile {
     return withEquipment(name, ownEquipment.get(kind) ?? kind);
   }
 
-  function readSet(session: OpenSession, exercise: string, set: unknown, isWarmup: boolean): void {
+  function readSet(set: unknown, read: () => void): void {
     line++;
-    into.countRow();
-    try {
-      if (!isObject(set)) throw new RowProblem('This is no set.');
-      const reps = wholeReps(numberOf(set.completedReps), line, into);
-      if (reps === undefined || set.isCompleted === false) {
-        into.skip('not done');
-        return;
-      }
-      into.add(session, {
-        line,
-        exercise,
-        kind: isWarmup ? 'warmup' : undefined,
-        ...weightIn(set.completedWeight ?? set.weight),
-        reps,
-        repsLeft: wholeReps(numberOf(set.completedRepsLeft), line, into),
-        effort: effortOf(numberOf(set.completedRpe), 'rpe', line, into),
-        outcome: reps === 0 && (numberOf(set.reps) ?? 0) > 0 ? 'missed' : undefined,
-        note: textOf(set.label),
-        at: lenient(() => timeOf(set.timestamp)),
-      });
-    } catch (error) {
-      if (!(error instanceof RowProblem)) throw error;
-      into.reject(line, JSON.stringify(set) ?? '', error.message);
+    into.readRow(line, () => JSON.stringify(set) ?? '', read);
+  }
+
+  function addSet(session: OpenSession, exercise: string, set: unknown, isWarmup: boolean): void {
+    if (!isObject(set)) throw new RowProblem('This is no set.');
+    const reps = wholeReps(numberOf(set.completedReps), line, into);
+    if (reps === undefined || set.isCompleted === false) {
+      into.skip('not done');
+      return;
     }
+    into.add(session, {
+      line,
+      exercise,
+      kind: isWarmup ? 'warmup' : undefined,
+      ...weightIn(set.completedWeight ?? set.weight),
+      reps,
+      repsLeft: wholeReps(numberOf(set.completedRepsLeft), line, into),
+      effort: effortOf(numberOf(set.completedRpe), 'rpe', line, into),
+      outcome: reps === 0 && (numberOf(set.reps) ?? 0) > 0 ? 'missed' : undefined,
+      note: textOf(set.label),
+      at: ifUnderstood(() => timeOf(set.timestamp)),
+    });
   }
 }
 
@@ -116,14 +114,4 @@ function weightIn(value: unknown) {
 function timeOf(value: unknown): ImportedTime | undefined {
   if (typeof value === 'number') return timeOfMs(value);
   return timeIn(textOf(value));
-}
-
-/** A time that is not needed costs no set when it can't be read. */
-function lenient(read: () => ImportedTime | undefined): ImportedTime | undefined {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof RowProblem) return undefined;
-    throw error;
-  }
 }

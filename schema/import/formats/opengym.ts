@@ -2,7 +2,7 @@ import { Collector, type OpenSession } from '../collector.ts';
 import { timeIn, timeOfMs } from '../dates.ts';
 import type { ImportedFile, ImportedSet, ImportedTime } from '../imported.ts';
 import { isObject, type Json, kgOrLb, numberOf, objectsIn, textOf } from '../json-value.ts';
-import { ImportRefusal, RowProblem } from '../refusal.ts';
+import { ImportRefusal, ifUnderstood, RowProblem } from '../refusal.ts';
 import { effortOf, isAssistedName, weightOf, wholeReps } from '../set-parts.ts';
 import { OPENGYM_NAMES } from './opengym-ids.ts';
 
@@ -58,37 +58,38 @@ export function readOpengym(file: Json): ImportedFile {
 
   function readSet(session: OpenSession, workoutUnit: 'kg' | 'lb' | undefined, entry: Json, set: Json): void {
     line++;
-    into.countRow();
-    if (set.done === false) {
-      into.skip('not done');
-      return;
-    }
-    try {
-      const exercise = nameOf(entry);
-      if (exercise === '') throw new RowProblem('The exercise is missing.');
-      const minutes = numberOf(set.min);
-      const seconds = numberOf(set.sec) ?? (minutes === undefined ? undefined : minutes * 60);
-      const { right, left } = sidesOf(set);
-      const weights = weightOf(numberOf(right.w) ?? numberOf(set.w), workoutUnit);
-      const isHelp = (isObject(entry.target) && entry.target.assisted === true) || isAssistedName(exercise);
-      const rpe = effortOf(numberOf(set.rpe), 'rpe', line, into);
-      into.add(session, {
-        line,
-        exercise,
-        kind: kindOf(set),
-        ...weights,
-        ...(isHelp && weights.weight?.value ? { assist: true as const } : {}),
-        reps: wholeReps(numberOf(right.r) ?? numberOf(set.r), line, into),
-        repsLeft: wholeReps(numberOf(left.r), line, into),
-        durationS: seconds || undefined,
-        effort: rpe ?? effortOf(numberOf(set.rir), 'rir', line, into),
-        group: textOf(entry.sg) ?? (numberOf(entry.sg) === undefined ? undefined : String(entry.sg)),
-        note: textOf(set.note) ?? (paceOf(set) || undefined),
-      });
-    } catch (error) {
-      if (!(error instanceof RowProblem)) throw error;
-      into.reject(line, JSON.stringify(set), error.message);
-    }
+    into.readRow(
+      line,
+      () => JSON.stringify(set),
+      () => {
+        if (set.done === false) into.skip('not done');
+        else addSet(session, workoutUnit, entry, set);
+      },
+    );
+  }
+
+  function addSet(session: OpenSession, workoutUnit: 'kg' | 'lb' | undefined, entry: Json, set: Json): void {
+    const exercise = nameOf(entry);
+    if (exercise === '') throw new RowProblem('The exercise is missing.');
+    const minutes = numberOf(set.min);
+    const seconds = numberOf(set.sec) ?? (minutes === undefined ? undefined : minutes * 60);
+    const { right, left } = sidesOf(set);
+    const weights = weightOf(numberOf(right.w) ?? numberOf(set.w), workoutUnit);
+    const isHelp = (isObject(entry.target) && entry.target.assisted === true) || isAssistedName(exercise);
+    const rpe = effortOf(numberOf(set.rpe), 'rpe', line, into);
+    into.add(session, {
+      line,
+      exercise,
+      kind: kindOf(set),
+      ...weights,
+      ...(isHelp && weights.weight?.value ? { assist: true as const } : {}),
+      reps: wholeReps(numberOf(right.r) ?? numberOf(set.r), line, into),
+      repsLeft: wholeReps(numberOf(left.r), line, into),
+      durationS: seconds || undefined,
+      effort: rpe ?? effortOf(numberOf(set.rir), 'rir', line, into),
+      group: textOf(entry.sg) ?? (numberOf(entry.sg) === undefined ? undefined : String(entry.sg)),
+      note: textOf(set.note) ?? (paceOf(set) || undefined),
+    });
   }
 }
 
@@ -136,7 +137,7 @@ function startOf(workout: Json): ImportedTime | undefined {
   const day = textOf(workout.d);
   const start = clockOf(workout.start, day);
   if (start) return start;
-  const time = day ? safely(day) : undefined;
+  const time = day ? ifUnderstood(() => timeIn(day)) : undefined;
   return time;
 }
 
@@ -148,14 +149,5 @@ function clockOf(value: unknown, day: string | undefined): ImportedTime | undefi
   }
   const text = textOf(value);
   if (!text) return undefined;
-  return safely(/^\d{1,2}:\d{2}/.test(text) ? `${day ?? ''} ${text}` : text);
-}
-
-function safely(text: string): ImportedTime | undefined {
-  try {
-    return timeIn(text);
-  } catch (error) {
-    if (error instanceof RowProblem) return undefined;
-    throw error;
-  }
+  return ifUnderstood(() => timeIn(/^\d{1,2}:\d{2}/.test(text) ? `${day ?? ''} ${text}` : text));
 }

@@ -4,14 +4,10 @@ import { type Columns, weightUnitIn } from '../columns.ts';
 import { clockIn, dayOfTime } from '../dates.ts';
 import type { ImportedTime } from '../imported.ts';
 import { secondsIn } from '../numbers.ts';
-import { weightOf, wholeReps } from '../set-parts.ts';
+import { wholeReps } from '../set-parts.ts';
 import type { RowCells, TableFormat } from '../table-format.ts';
-
-type Unit = 'kg' | 'lb' | undefined;
-interface Done {
-  reps: number | undefined;
-  weight: number | undefined;
-}
+import { workoutRows } from './stronglifts-2018.ts';
+import { addSets, type Unit } from './stronglifts-sets.ts';
 
 /** StrongLifts 5×5: one row an exercise, its sets side by side; in the layout of 2018 one row a workout. */
 export const stronglifts: TableFormat = {
@@ -99,101 +95,4 @@ function setColumns(columns: Columns): { reps: number; weight: number; unit: Uni
     found.push({ reps: columns.at(`set ${i} (reps)`), weight, unit: weightUnitIn(columns.names[weight]) });
   }
   return found;
-}
-
-/**
- * Sets with 0 reps were tried and failed, or never done. A summary as 5/5/0/5/- tells; else one that a set
- * with reps comes after was tried.
- */
-function addSets(
-  into: Collector,
-  session: OpenSession,
-  line: number,
-  exercise: string,
-  done: readonly Done[],
-  unit: Unit,
-  summary: string,
-): void {
-  const told = /^(\d+|-)(\/(\d+|-))+$/.test(summary) ? summary.split('/') : [];
-  const last = done.findLastIndex(({ reps }) => (reps ?? 0) > 0);
-  if (done.every(({ reps }) => reps === undefined)) into.skip('not done');
-  for (const [i, { reps, weight }] of done.entries()) {
-    if (reps === undefined) continue;
-    const isTried = told[i] === undefined ? i < last : told[i] !== '-';
-    if (reps === 0 && !isTried) {
-      into.skip('not done');
-      continue;
-    }
-    into.add(session, {
-      line,
-      exercise,
-      ...weightOf(weight, unit),
-      reps,
-      outcome: reps === 0 ? 'missed' : undefined,
-    });
-  }
-}
-
-/** By place, since its headings repeat. */
-function workoutRows(columns: Columns, into: Collector): (row: RowCells) => void {
-  const starts = columns.names.flatMap((name, i) => (/^exercise \d+$/.test(name) ? [i] : []));
-  const at = { date: columns.at('date'), note: columns.at('note', 'notes'), name: columns.at('workout') };
-  const first = starts[0] ?? columns.names.length;
-  const seen = new Map<string, number>();
-  const bodyweights = columns.names.flatMap((name, i) =>
-    i < first && /^body ?weight/.test(name) ? [i] : [],
-  );
-  return (row) => {
-    const day = dayOfTime(row.time(at.date, 'date'));
-    const note = row.text(at.note);
-    const name = row.text(at.name);
-    const bodyweight = typedWeight(row, columns, bodyweights);
-    // Whoever weighs themselves in pounds loads the bar in pounds; both columns of a lift are whole then.
-    const loadedIn = bodyweights.some((column) => weightUnitIn(columns.names[column]))
-      ? undefined
-      : bodyweight?.unit;
-    const blocks = starts.flatMap((start, i) => {
-      const exercise = row.text(start);
-      const end = starts[i + 1] ?? columns.names.length;
-      const places = columns.names.map((name, column) => ({ name, column })).slice(start, end);
-      const weights = places.flatMap(({ name, column }) => (/^weight/.test(name) ? [column] : []));
-      const sets = places.flatMap(({ name, column }) => (/^set \d+$/.test(name) ? [column] : []));
-      if (exercise === '') return [];
-      const reps = sets.map((column) => wholeReps(row.number(column, 'reps'), row.line, into));
-      return [{ exercise, weight: typedWeight(row, columns, weights, loadedIn), reps }];
-    });
-    // Two workouts of a day are told apart by what was trained, and where that is the same by their order.
-    const trained = JSON.stringify([day, blocks.map(({ exercise }) => exercise)]);
-    const times = (seen.get(trained) ?? 0) + 1;
-    seen.set(trained, times);
-    const key = times === 1 ? trained : `${trained} ${times}`;
-    const session = into.session(key, () => ({
-      start: { day },
-      ...(name ? { name } : {}),
-      ...(note ? { note } : {}),
-      ...(bodyweight ? { bodyweight } : {}),
-    }));
-    for (const { exercise, weight, reps } of blocks) {
-      const done = reps.map((count) => ({ reps: count, weight: weight?.value }));
-      addSets(into, session, row.line, exercise, done, weight?.unit, '');
-    }
-  };
-}
-
-/**
- * Both units are filled, one of them worked out: what was typed is the one that is whole quarters. A body weight
- * of older files says its unit in its cell.
- */
-function typedWeight(
-  row: RowCells,
-  columns: Columns,
-  candidates: readonly number[],
-  likelier?: 'kg' | 'lb',
-): { value: number; unit: 'kg' | 'lb' } | undefined {
-  const values = candidates.flatMap((column) => {
-    const { weight } = row.weight(column, weightUnitIn(columns.names[column]));
-    return weight?.unit ? [{ value: weight.value, unit: weight.unit }] : [];
-  });
-  const quarters = values.filter(({ value }) => Number.isInteger(value * 4));
-  return quarters.find(({ unit }) => unit === likelier) ?? quarters[0] ?? values[0];
 }

@@ -165,46 +165,6 @@ test('a session that was joined with another is not brought back empty', async (
   expect(again).toMatchObject({ batchId: null, added: { sessions: 0, sets: 0 } });
 });
 
-test('an undo leaves the sets of an earlier import that the file only corrected', async () => {
-  const engine = await testEngine();
-  const imports = importIntents(engine);
-  const first = await imports.runImport(request(fileOf([MARCH]), { digest: 'd1' }));
-  const sets = MARCH.sets.map((one) => (one.weight?.value === 80 ? { ...one, reps: 6 } : one));
-  const corrected = request(fileOf([{ ...MARCH, name: 'Push A', sets }, APRIL]), {
-    ...{ digest: 'd2', takeChanged: true },
-  });
-  const second = await imports.runImport(corrected);
-  expect(second).toMatchObject({ replaced: expect.objectContaining({ length: 3 }), added: { sets: 2 } });
-  expect(await imports.undoImport(second.batchId ?? '')).toMatchObject({ sets: 2, sessions: 1 });
-  expect((await contents(engine)).logs.map(({ reps }) => reps).sort()).toEqual([0, 10, 6, 6]);
-  // They are still of the first one.
-  expect(await imports.undoImport(first.batchId ?? '')).toMatchObject({ sets: 4, sessions: 1 });
-  expect((await contents(engine)).logs).toEqual([]);
-});
-
-test('an undo with its proof restores what the file replaced, but for what was edited since, as it was imported', async () => {
-  const engine = await testEngine();
-  const imports = importIntents(engine);
-  const first = await imports.runImport(request(fileOf([MARCH]), { digest: 'd1' }));
-  const before = await contents(engine);
-  const sets = MARCH.sets.map((one) => (one.weight?.value === 80 ? { ...one, reps: 6, note: 'slow' } : one));
-  const corrected = request(fileOf([{ ...MARCH, name: 'Push A', sets }, APRIL]), {
-    ...{ digest: 'd2', takeChanged: true },
-  });
-  const { batchId, replaced } = await imports.runImport(corrected);
-  const [mine] = (await contents(engine)).logs.filter(({ reps }) => reps === 6);
-  await mutate(engine, [editCall('log', mine?.id ?? '', { reps: 7 })]);
-  const undone = await imports.undoImport({ batchId: batchId ?? '', replaced });
-  expect(undone).toEqual({ sets: 2, sessions: 1, restored: 2, spared: 0 });
-  const after = await contents(engine);
-  expect(after.sessions).toEqual(before.sessions);
-  expect(after.imports.map(({ id }) => id)).toEqual([first.batchId]);
-  expect(after.logs).toEqual(before.logs.map((log) => (log.id === mine?.id ? { ...mine, reps: 7 } : log)));
-  // The restored set is the first import's own again: the same file may replace it, and an undo takes it along.
-  expect(await imports.previewImport(corrected)).toMatchObject({ changedCount: 2, editedHere: 1 });
-  expect(await imports.undoImport(first.batchId ?? '')).toMatchObject({ sets: 3, spared: 1 });
-});
-
 test('an undo keeps what the lifter has noted since in a session of the file', async () => {
   const engine = await testEngine();
   const imports = importIntents(engine);

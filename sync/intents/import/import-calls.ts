@@ -2,9 +2,9 @@ import { type EntityType, entityOf } from '../../../schema/entities.ts';
 import type { ImportTarget } from '../../../schema/import/answers.ts';
 import { namesText, rejectedText } from '../../../schema/import/batch-texts.ts';
 import { type Compared, importOf } from '../../../schema/import/compare-plan.ts';
-import { batchIdOf, fileBatchId } from '../../../schema/import/import-ids.ts';
-import type { ImportPlan, PlannedSet } from '../../../schema/import/import-plan.ts';
+import type { ImportPlan, PlannedSession, PlannedSet } from '../../../schema/import/import-plan.ts';
 import type { ImportedFile } from '../../../schema/import/imported.ts';
+import { type ReplacedRow, replacedRow, replacedText } from '../../../schema/import/replaced-rows.ts';
 import type { Row } from '../../../schema/merge.ts';
 import type { Call } from '../../../schema/operation.ts';
 import { knownContent } from '../../../schema/shown-row.ts';
@@ -12,10 +12,10 @@ import { dateNow } from '../../clock.ts';
 import type { ImportRequest } from '../../diary/import-intents.ts';
 import { type Engine, readMeta } from '../../engine.ts';
 import { DiaryError } from '../../errors.ts';
-import { isHidden } from '../../store/rows.ts';
 import { createCall, createExerciseCall, deleteCall } from '../calls.ts';
 import { daysNow } from '../stored-program.ts';
 import { alikeSets } from './alike-sets.ts';
+import { batchOfFile } from './batch-of-file.ts';
 import { chosenRows, leftOut, without } from './chosen-rows.ts';
 import { compareWithDiary, liveBatches } from './compare-import.ts';
 
@@ -35,23 +35,27 @@ export async function importCalls(engine: Engine, { request, file, unsaid, plan 
   const { sessions, sets, entries } = chosenRows(compared, request);
   const isNew = <T>({ standing }: Compared<T>) => standing !== 'changed';
   const added = { sessions: sessions.filter(isNew).length, sets: sets.filter(isNew).length };
-  const replaced = [...sessions, ...sets].flatMap(({ standing, row }) =>
-    row && standing === 'changed' ? [{ type: row.type, id: row.id, fields: row.fields }] : [],
-  );
   const sessionIds = new Set(sessions.map(({ planned }) => planned.id));
-  const counts = { added, replaced, out, sessionIds };
+  const counts = { added, out, sessionIds };
   if (sessions.length + sets.length + entries.length === 0)
-    return { ...counts, calls: [], newSets: [], batchId: null, allNew: false };
+    return { ...counts, calls: [], newSets: [], batchId: null, allNew: false, replaced: [] };
   const [day] = await daysNow(engine);
   if (!day) throw new DiaryError('not_found', 'Your diary has not come to this device yet. Connect once.');
-  const batchId = (await undoneBatch(engine, sets, request)) ?? (await freeBatchId(engine, plan, request));
+  const { id: batchId, row: undone } = await batchOfFile(engine, plan, sets, request.digest);
   const used = new Set(sets.map(({ planned: { exerciseId } }) => exerciseId));
   const exercises = compared.exercises.filter(
     ({ id }) => used.has(id) || entries.some(({ exerciseId }) => exerciseId === id),
   );
   const rejected = [...file.rejected, ...plan.rejected].sort((a, b) => a.line - b.line);
+  const live = await liveBatches(engine);
+  const callOf = (type: 'session' | 'log', one: Compared<{ id: string }>) => {
+    const { id, ...content } = one.planned;
+    return wholeCall(type, id, { ...content, ...importOf(one, batchId, live) }, one.row);
+  };
+  const setCall = (set: Compared<PlannedSet>) => callOf('log', set);
+  const sessionCall = (session: Compared<PlannedSession>) => callOf('session', session);
+  const replaced = [...replacedBy(sessions, sessionCall), ...replacedBy(sets, setCall)];
   const batch = {
-    id: batchId,
     format: file.format,
     layout: file.layout,
     fileName: request.fileName.slice(0, 200),
@@ -72,12 +76,7 @@ export async function importCalls(engine: Engine, { request, file, unsaid, plan 
         .map((one) => [one.name, one.target]),
     ),
     ...(rejected.length > 0 ? { rejected: rejectedText(rejected) } : {}),
-  };
-  const live = await liveBatches(engine);
-  const ofImport = (one: Compared<unknown>) => importOf(one, batchId, live);
-  const setCall = (set: Compared<PlannedSet>) => {
-    const { id, ...content } = set.planned;
-    return wholeCall('log', id, { ...content, ...ofImport(set) }, set.row);
+    ...(replaced.length > 0 ? { replaced: replacedText(replaced) } : {}),
   };
   const { fresh, known } = apart(sets);
   const calls: Call[] = [
@@ -85,39 +84,22 @@ export async function importCalls(engine: Engine, { request, file, unsaid, plan 
       createExerciseCall({ ...exercise, workoutDayId: day.id }),
       deleteCall('exercise', exercise.id),
     ]),
-    createCall('import', batch),
-    ...sessions.map((session) => {
-      const { id, ...content } = session.planned;
-      return wholeCall('session', id, { ...content, ...ofImport(session) }, session.row);
-    }),
+    // Whole: an undone import that the file becomes again may have replaced other rows.
+    wholeCall('import', batchId, batch, undone),
+    ...sessions.map(sessionCall),
     ...entries.map((entry) => createCall('entry', entry)),
     ...known.map(setCall),
   ];
   const allNew = sessions.every(({ row }) => row === null) && known.length === 0 && entries.length === 0;
   const newSets = callsMade(inOrderOfPacks(fresh), setCall);
-  return { ...counts, calls, newSets, batchId, allNew };
+  return { ...counts, calls, newSets, batchId, allNew, replaced };
 }
 
-/**
- * The undone import of the same file, which the file becomes again: its sets are still packed as deleted,
- * with the same ids and values, and only have to be brought back.
- */
-async function undoneBatch(
-  engine: Engine,
-  sets: readonly Compared<PlannedSet>[],
-  { digest }: ImportRequest,
-): Promise<string | null> {
-  const id = sets.find(({ row }) => row)?.row?.fields.batchId;
-  if (typeof id !== 'string' || !digest) return null;
-  const [batch] = await engine.store.records.get([{ type: 'import', id }]);
-  return batch && isHidden(batch.view) && batch.view.fields.digest === digest ? id : null;
-}
-
-/** That of the file, else a new one: an import that stands is not written over by another of the same file. */
-async function freeBatchId(engine: Engine, plan: ImportPlan, { digest }: ImportRequest): Promise<string> {
-  const id = fileBatchId(engine.userId, digest, plan);
-  const [batch] = await engine.store.records.get([{ type: 'import', id }]);
-  return batch && !isHidden(batch.view) ? batchIdOf(engine.ports.newId()) : id;
+/** What the calls change of rows that only became other ones in the file. */
+function replacedBy<T>(all: readonly Compared<T>[], callOf: (one: Compared<T>) => Call): ReplacedRow[] {
+  return all.flatMap((one) =>
+    one.row && one.standing === 'changed' ? [replacedRow(one.row, callOf(one).body as object)] : [],
+  );
 }
 
 function* callsMade<T>(items: readonly T[], callOf: (item: T) => Call): Iterable<Call> {

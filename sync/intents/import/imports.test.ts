@@ -23,7 +23,7 @@ test('a file comes in whole: sessions with their own day, sets with kinds and no
   const file = fileOf([MARCH, APRIL]);
   const preview = await imports.previewImport(request(file));
   expect(preview).toMatchObject({ added: { sessions: 2, sets: 6 }, alreadyHere: 0, changedCount: 0 });
-  expect(preview.file.kgReps.get('2024')).toBe(400 + 400 + 400 + 412.5 + 480);
+  expect(preview.file.gramReps.get('2024')).toBe((400 + 400 + 400 + 412.5 + 480) * 1_000);
   const proof = await imports.runImport(request(file));
   expect(proof.after.sets - proof.before.sets).toBe(6);
   const all = await contents(engine);

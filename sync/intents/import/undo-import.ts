@@ -1,8 +1,10 @@
 import { isEdited } from '../../../schema/import/compare-plan.ts';
 import { isImportId } from '../../../schema/import/import-ids.ts';
+import { type ReplacedRow, replacedOf, undoOf } from '../../../schema/import/replaced-rows.ts';
 import type { Row } from '../../../schema/merge.ts';
 import type { Call } from '../../../schema/operation.ts';
-import type { ImportUndone, ReplacedRow, UndoneImport } from '../../diary/import-intents.ts';
+import { shownRow } from '../../../schema/shown-row.ts';
+import type { ImportUndone, UndoneImport } from '../../diary/import-intents.ts';
 import type { Engine } from '../../engine.ts';
 import { DiaryError } from '../../errors.ts';
 import { readThenMutate } from '../../outbox/mutate.ts';
@@ -17,18 +19,22 @@ import { wholeCall } from './import-calls.ts';
  * done already.
  */
 export function undoImport(engine: Engine, done: UndoneImport): Promise<ImportUndone> {
-  const { batchId, replaced } = typeof done === 'string' ? { batchId: done, replaced: [] } : done;
+  const batchId = typeof done === 'string' ? done : done.batchId;
   return readThenMutate(engine, async (write) => {
     const [batch] = await engine.store.records.get([{ type: 'import', id: batchId }]);
     if (!batch || isHidden(batch.view)) throw new DiaryError('not_found', 'This import was undone.');
-    const back = await restored(engine, replaced);
+    const replaced =
+      typeof done === 'string' ? replacedOf(shownRow<'import'>(batch.view).replaced).rows : done.replaced;
+    const back = await putBack(engine, replaced);
+    // They were here before it.
+    const earlier = new Set(replaced.map(({ id }) => id));
     const sets: EntityRef[] = [];
     const kept = new Set<string>();
-    let spared = 0;
+    let spared = back.spared;
     for await (const records of engine.store.records.all('log')) {
       for (const { view } of records) {
         if (isHidden(view)) continue;
-        const isOfIt = view.fields.batchId === batchId;
+        const isOfIt = view.fields.batchId === batchId && !earlier.has(view.id);
         if (isOfIt && !isEdited(view)) {
           sets.push({ type: 'log', id: view.id });
           continue;
@@ -41,7 +47,11 @@ export function undoImport(engine: Engine, done: UndoneImport): Promise<ImportUn
     for (const { fields } of await rowsOf(engine, 'entry', (view) => !isHidden(view) && !isAsImported(view)))
       kept.add(String(fields.sessionId));
     const goes = (view: Row) =>
-      !isHidden(view) && view.fields.batchId === batchId && !isEdited(view) && !kept.has(view.id);
+      !isHidden(view) &&
+      view.fields.batchId === batchId &&
+      !isEdited(view) &&
+      !kept.has(view.id) &&
+      !earlier.has(view.id);
     const sessions = await rowsOf(engine, 'session', goes);
     const gone = new Set(sessions.map(({ id }) => id));
     const entries = await rowsOf(
@@ -52,20 +62,28 @@ export function undoImport(engine: Engine, done: UndoneImport): Promise<ImportUn
     await write([
       ...[...sets, ...entries, ...sessions].map(({ type, id }) => deleteCall(type, id)),
       deleteCall('import', batchId),
-      ...back,
+      ...back.calls,
     ]);
-    return { sets: sets.length, sessions: sessions.length, restored: back.length, spared };
+    return { sets: sets.length, sessions: sessions.length, restored: back.calls.length, spared };
   });
 }
 
-/** The calls by which replaced rows say again what they said before, as imported. One that was edited since stays. */
-async function restored(engine: Engine, replaced: readonly ReplacedRow[]): Promise<Call[]> {
+/** The calls by which replaced rows say again what they said before, as imported, and how many are left alone. */
+async function putBack(engine: Engine, replaced: readonly ReplacedRow[]) {
   const records = await engine.store.records.get(replaced.map(({ type, id }) => ({ type, id })));
   const now = new Map(records.map(({ view }) => [view.id, view]));
-  return replaced.flatMap(({ type, id, fields }) => {
-    const row = now.get(id);
-    return row && !isHidden(row) && !isEdited(row) ? [wholeCall(type, id, fields, row)] : [];
-  });
+  const calls: Call[] = [];
+  let spared = 0;
+  for (const one of replaced) {
+    const row = now.get(one.id);
+    if (!row || isHidden(row)) continue;
+    const becomes = undoOf(one, row);
+    if (becomes === 'spared') spared += 1;
+    if (becomes !== 'restored') continue;
+    const before = Object.entries(one.fields).map(([field, [value]]) => [field, value] as const);
+    calls.push(wholeCall(one.type, one.id, { ...row.fields, ...Object.fromEntries(before) }, row));
+  }
+  return { calls, spared };
 }
 
 /** An entry says no batch: an import writes all of it at once. */

@@ -86,14 +86,17 @@ test('the same workouts from elsewhere are told, and can be left out', async ({ 
   await device.expectAllOnServer();
 });
 
-test('what a later file replaces is put back by the undo of that import', async ({ open, server }) => {
+test('what a later file replaces is put back by the undo of that import, at once and from the list', async ({
+  open,
+  server,
+}) => {
   const device = await open();
   const { page, url } = device;
   await page.goto(`${url}/import`);
-  const bring = async (text: string) => {
+  const bring = async (name: string, text: string) => {
     await page
       .getByLabel(/^Choose a File/)
-      .setInputFiles({ name: 'strong.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
     await expect(page.getByRole('table', { name: 'What the file holds' })).toBeVisible();
   };
   const userId = await device.userId();
@@ -104,18 +107,32 @@ test('what a later file replaces is put back by the undo of that import', async 
     );
   // A name of its own: the server is shared, and another test counts the sets of that one.
   const file = STRONG.replaceAll('Cable Fly (Own)', 'Cable Fly (Mine)');
-  await bring(file);
+  await bring('strong.csv', file);
   await page.getByRole('button', { name: 'Import 12 Sets' }).click();
   await expect(page.getByRole('heading', { name: '12 sets imported' })).toBeVisible();
   await page.getByRole('button', { name: 'Import Another File' }).click();
-  await bring(file.replaceAll(',15,12,', ',15,14,'));
-  await page.getByRole('switch', { name: /^Take over/ }).click();
-  await page.getByRole('button', { name: 'Import 3 Sets' }).click();
-  await expect(page.getByRole('heading', { name: '3 rows taken over' })).toBeVisible();
-  await device.expectAllOnServer();
-  expect(flies()).toEqual([14, 14, 14]);
+  const corrected = file.replaceAll(',15,12,', ',15,14,');
+  const takeOver = async () => {
+    await bring('corrected.csv', corrected);
+    await page.getByRole('switch', { name: /^Take over/ }).click();
+    await page.getByRole('button', { name: 'Take Over 3 Rows' }).click();
+    await expect(page.getByRole('heading', { name: '3 rows taken over' })).toBeVisible();
+    await device.expectAllOnServer();
+    expect(flies()).toEqual([14, 14, 14]);
+  };
+  await takeOver();
   await page.getByRole('button', { name: 'Undo This Import' }).click();
-  await expect(page.getByText('3 rows are as before.').first()).toBeVisible();
+  await expect(page.getByText('3 sets have their earlier values again.').first()).toBeVisible();
+  await device.expectAllOnServer();
+  expect(flies()).toEqual([12, 12, 12]);
+
+  // Seen only later, from the list.
+  await takeOver();
+  await page.goto(`${url}/import`);
+  await page.getByRole('button', { name: 'Undo the import of corrected.csv' }).click();
+  await expect(page.getByText('3 sets that it changed get their earlier values back.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo Import' }).click();
+  await expect(page.getByText('3 sets have their earlier values again.').first()).toBeVisible();
   await device.expectAllOnServer();
   expect(flies()).toEqual([12, 12, 12]);
 });

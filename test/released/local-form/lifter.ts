@@ -35,15 +35,18 @@ const kg = (setNumber: number, weight: number, reps: number, more: Partial<Enter
 });
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
+/** The two sets of 82.5 kg of `strong.csv` weigh 85 kg in it. */
+export const CORRECTED_FILE = 'corrected.csv';
+
 /** Brings a file of another app in, as it would come from the lifter's disk. */
-async function bringIn(phone: Phone, text: string, fileName: string): Promise<string> {
+async function bringIn(phone: Phone, text: string, fileName: string, takeChanged = false): Promise<string> {
   const answers = {
     ...({ weightUnit: 'kg', distanceUnit: 'm', zone: 'Europe/Berlin' } as const),
     names: new Map(),
   };
   const { batchId } = await phone.diary.runImport({
     ...{ file: new Blob([toFileText(readImport(new TextEncoder().encode(text)))]), fileName },
-    ...{ digest: fileName, answers, takeChanged: false, bringBack: false },
+    ...{ digest: fileName, answers, takeChanged, bringBack: false },
   });
   if (!batchId) throw new Error(`${fileName} brought nothing.`);
   return batchId;
@@ -226,10 +229,12 @@ function longFile(year: number): string {
   return [head, ...rows, ''].join('\n');
 }
 
-/** Files of other apps, sent; one of them taken back again, and one that will be. */
+/** Files of other apps, sent: one of them corrected later, one taken back again, and one that will be. */
 export async function importFiles(phone: Phone): Promise<void> {
   const strong = STRONG_S1.replace('Rest Timer,0,0,0,120.0,"","slept well",', 'one,two,three');
   await bringIn(phone, strong, 'strong.csv');
+  phone.pass(MINUTE_MS);
+  await bringIn(phone, strong.replaceAll(',82.5,5.0,', ',85,5.0,'), CORRECTED_FILE, true);
   const gone = await bringIn(phone, HEVY, 'hevy.csv');
   phone.pass(MINUTE_MS);
   await phone.diary.undoImport(gone);

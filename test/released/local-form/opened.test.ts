@@ -8,7 +8,7 @@ import { PACKS_PATH } from '../../../schema/packs/pack-call.ts';
 import { type RealServer, startRealServer } from '../../convergence/real-server.ts';
 import { LOCAL_FORMS, recordedExport, recordedPhone, recordedServer } from '../open.ts';
 import { restoreDatabases } from '../stored.ts';
-import { FILE_SETS, NAMES } from './lifter.ts';
+import { CORRECTED_FILE, FILE_SETS, NAMES } from './lifter.ts';
 import { type Phone, startPhone } from './phone.ts';
 
 const DAY_MS = 86_400_000;
@@ -65,8 +65,26 @@ describe.each(LOCAL_FORMS)('R27: a phone that %s left with everything on it', (f
     expect((await firstValueFrom(diary.earlierExercises())).map(({ name }) => name)).toContain('Wrist Curl');
     expect(await firstValueFrom(diary.imports())).toMatchObject([
       { fileName: 'years.csv', setCount: FILE_SETS },
+      { fileName: CORRECTED_FILE, setCount: 0 },
       { fileName: 'strong.csv' },
     ]);
+  });
+
+  test('puts back what a corrected file had replaced', async () => {
+    const { diary } = phone;
+    const imports = await firstValueFrom(diary.imports());
+    const [corrected, first] = [CORRECTED_FILE, 'strong.csv'].map((name) =>
+      imports.find(({ fileName }) => fileName === name),
+    );
+    const weights = async () => {
+      const { logs } = await diary.exportAll();
+      const ofFile = logs.filter(({ batchId, weight }) => batchId === first?.id && weight > 80);
+      return ofFile.map(({ weight }) => weight).sort((one, other) => one - other);
+    };
+    expect(await weights()).toEqual([85, 85, 100]);
+    const undone = await diary.undoImport(corrected?.id ?? '');
+    expect(undone).toEqual({ sets: 0, sessions: 0, restored: 2, spared: 0 });
+    expect(await weights()).toEqual([82.5, 82.5, 100]);
   });
 
   test('gives its backup back', async () => {

@@ -1,15 +1,10 @@
-import { Collector, type OpenSession } from './collector.ts';
-import { timeIn } from './dates.ts';
-import type { ImportedFile, ImportedSet } from './imported.ts';
-import { numberOf, textOf } from './json-value.ts';
-import { ImportRefusal, RowProblem } from './refusal.ts';
-import { distanceOf, wholeReps } from './set-parts.ts';
-
-/** What the app multiplies by to make pounds of kilograms; not the pound's definition. */
-const LB_PER_KG = 2.20462;
-const LB = 2;
-
-type BackupRow = Readonly<Record<string, unknown>>;
+import { Collector, type OpenSession } from '../collector.ts';
+import { timeIn } from '../dates.ts';
+import type { ImportedFile } from '../imported.ts';
+import { type Json, numberOf, textOf } from '../json-value.ts';
+import { ImportRefusal, ifUnderstood, RowProblem } from '../refusal.ts';
+import { distanceOf, wholeReps } from '../set-parts.ts';
+import { unitsOf, weightOf } from './fitnotes-units.ts';
 
 /** The tables of a backup that are read. */
 export const FITNOTES_TABLES = [
@@ -19,15 +14,15 @@ export const FITNOTES_TABLES = [
 
 /** Rows of the tables of a FitNotes backup, as SELECT * gives them; what an older one has not is left out. */
 interface FitnotesBackup {
-  exercise: readonly BackupRow[];
-  training_log: readonly BackupRow[];
-  Comment?: readonly BackupRow[];
-  WorkoutComment?: readonly BackupRow[];
-  WorkoutGroup?: readonly BackupRow[];
-  WorkoutGroupExercise?: readonly BackupRow[];
-  WorkoutTime?: readonly BackupRow[];
-  BodyWeight?: readonly BackupRow[];
-  settings?: readonly BackupRow[];
+  exercise: readonly Json[];
+  training_log: readonly Json[];
+  Comment?: readonly Json[];
+  WorkoutComment?: readonly Json[];
+  WorkoutGroup?: readonly Json[];
+  WorkoutGroupExercise?: readonly Json[];
+  WorkoutTime?: readonly Json[];
+  BodyWeight?: readonly Json[];
+  settings?: readonly Json[];
 }
 
 /**
@@ -47,22 +42,19 @@ export function readFitnotesBackup(backup: FitnotesBackup): ImportedFile {
   const times = new Map((backup.WorkoutTime ?? []).map((row) => [dayOf(row.workout_date ?? row.date), row]));
   const bodyweights = new Map((backup.BodyWeight ?? []).map((row) => [dayOf(row.date), row]));
   const groups = groupsOf(backup);
-  const typedIn = unitsOf(backup, exercises);
+  const typedIn = unitsOf(backup.training_log, exercises, backup.settings?.[0]);
   const logs = backup.training_log
     .map((log, i) => ({ log, line: i + 1 }))
     .sort((a, b) => compare(dayOf(a.log.date), dayOf(b.log.date)) || idOf(a.log) - idOf(b.log));
-  for (const { log, line } of logs) {
-    into.countRow();
-    try {
-      readLog(log, line);
-    } catch (error) {
-      if (!(error instanceof RowProblem)) throw error;
-      into.reject(line, JSON.stringify(log), error.message);
-    }
-  }
+  for (const { log, line } of logs)
+    into.readRow(
+      line,
+      () => JSON.stringify(log),
+      () => readLog(log, line),
+    );
   return into.finish('fitnotes', 'backup');
 
-  function readLog(log: BackupRow, line: number): void {
+  function readLog(log: Json, line: number): void {
     const id = numberOf(log.exercise_id);
     const exercise = textOf(exercises.get(id)?.name);
     if (!exercise) throw new RowProblem('The exercise is missing.');
@@ -101,7 +93,7 @@ export function readFitnotesBackup(backup: FitnotesBackup): ImportedFile {
 }
 
 /** Comments by whose they are; several of one, one under the other. */
-function textsBy<K>(rows: readonly BackupRow[], keyOf: (row: BackupRow) => K): ReadonlyMap<K, string> {
+function textsBy<K>(rows: readonly Json[], keyOf: (row: Json) => K): ReadonlyMap<K, string> {
   const texts = new Map<K, string>();
   for (const row of rows) {
     const text = textOf(row.comment);
@@ -111,46 +103,7 @@ function textsBy<K>(rows: readonly BackupRow[], keyOf: (row: BackupRow) => K): R
   return texts;
 }
 
-const idOf = (row: BackupRow) => numberOf(row._id) ?? 0;
-
-function weightOf(kg: number, unit: 'kg' | 'lb'): ImportedSet['weight'] {
-  const value = Math.abs(kg);
-  return unit === 'kg'
-    ? { value: Math.round(value * 10_000) / 10_000, unit }
-    : { value: Math.round(value * LB_PER_KG * 100) / 100, unit };
-}
-
-const isQuarter = (value: number) => Math.abs(value * 4 - Math.round(value * 4)) < 0.01;
-
-/**
- * The unit that a set was typed in: its own, the exercise's, or that of the settings; of sets that only follow
- * the settings, pounds where every weight of the exercise is then whole quarters and in kilograms not.
- */
-function unitsOf(
-  { training_log: logs, settings }: FitnotesBackup,
-  exercises: ReadonlyMap<number | undefined, BackupRow>,
-): (log: BackupRow) => 'kg' | 'lb' {
-  const metric = numberOf(settings?.[0]?.metric);
-  const byExercise = new Map<number | undefined, { kg: boolean; lb: boolean }>();
-  for (const log of logs) {
-    if (numberOf(log.unit) === LB || numberOf(log.unit) === 1) continue;
-    const kg = numberOf(log.metric_weight) ?? 0;
-    const id = numberOf(log.exercise_id);
-    const before = byExercise.get(id) ?? { kg: true, lb: true };
-    byExercise.set(id, { kg: before.kg && isQuarter(kg), lb: before.lb && isQuarter(kg * LB_PER_KG) });
-  }
-  return (log) => {
-    const id = numberOf(log.exercise_id);
-    const exercise = exercises.get(id);
-    const told = [log.unit, exercise?.weight_unit_id, exercise?.unit]
-      .map(numberOf)
-      .find((unit) => unit === 1 || unit === LB);
-    if (told !== undefined) return told === LB ? 'lb' : 'kg';
-    const fits = byExercise.get(id) ?? { kg: true, lb: true };
-    if (fits.lb !== fits.kg) return fits.lb ? 'lb' : 'kg';
-    return metric === 0 ? 'lb' : 'kg';
-  };
-}
+const idOf = (row: Json) => numberOf(row._id) ?? 0;
 
 /** The superset of an exercise on a day: on its own table's rows, or on those of another beside it. */
 function groupsOf({
@@ -179,13 +132,8 @@ function dayOf(value: unknown): string {
 function wallOf(day: string, value: unknown): { wall: string } | undefined {
   const text = textOf(value);
   if (!text) return undefined;
-  try {
-    const time = timeIn(/^\d{1,2}:\d{2}/.test(text) ? `${day} ${text}` : text);
-    return time && 'wall' in time ? time : undefined;
-  } catch (error) {
-    if (error instanceof RowProblem) return undefined;
-    throw error;
-  }
+  const time = ifUnderstood(() => timeIn(/^\d{1,2}:\d{2}/.test(text) ? `${day} ${text}` : text));
+  return time && 'wall' in time ? time : undefined;
 }
 
 function compare(a: string, b: string): number {

@@ -1,0 +1,73 @@
+import type { ReplacedRow } from '../../schema/import/replaced-rows.ts';
+import { replacedOf } from '../../schema/import/replaced-rows.ts';
+import type { ImportUndone, ListedImport } from '../../sync/index.ts';
+import { formatName, some } from './words.ts';
+
+/** Whether an import brought anything in of its own. */
+const added = ({ setCount, sessionCount }: ListedImport) => setCount + sessionCount > 0;
+
+/** Whether the undo of an import would do anything. */
+export const canUndo = (one: ListedImport) => added(one) || replacedOf(one.replaced).rows.length > 0;
+
+export const importName = ({ fileName, format }: ListedImport) => fileName || formatName(format);
+
+/** "8 sets in 2 sessions, 3 earlier sets changed". */
+export function importedWords(one: ListedImport): string {
+  const brought = added(one) ? [`${some(one.setCount, 'set')} in ${some(one.sessionCount, 'session')}`] : [];
+  const { rows, lost } = replacedOf(one.replaced);
+  const said = [
+    ...brought,
+    ...(rows.length > 0 ? [`${countWords(rows, 'earlier ')} changed`] : []),
+    ...(lost > 0 ? [`${some(lost, 'earlier row')} changed, too many to put back`] : []),
+  ];
+  // An earlier release did not keep them.
+  return said.length > 0 ? said.join(', ') : 'changed rows taken over, none added';
+}
+
+/** What an undo would do, and what it would leave alone. */
+export function undoWords(one: ListedImport): string {
+  const { rows, lost } = replacedOf(one.replaced);
+  return [
+    ...(added(one)
+      ? [`What ${importName(one)} brought in is deleted, and lies in the bin for 90 days.`]
+      : []),
+    ...(rows.length > 0
+      ? [
+          `${countWords(rows)} that it changed ${rows.length === 1 ? 'gets its' : 'get their'} earlier values back.`,
+        ]
+      : []),
+    ...(lost > 0
+      ? [`The ${some(lost, 'earlier row')} that it changed stay so: they were too many to keep.`]
+      : []),
+    'What was changed since stays as it is. The file can be imported again.',
+  ].join(' ');
+}
+
+/** What an undo did. @param replaced what it had to put back */
+export function undoneWords(
+  { sets, sessions, restored, spared }: ImportUndone,
+  replaced: readonly ReplacedRow[],
+): string {
+  const noun = replaced.every(({ type }) => type === 'log') ? 'set' : 'row';
+  const said = [
+    ...(sets > 0 ? [`${some(sets, 'set')} went to the bin.`] : []),
+    ...(sets === 0 && sessions > 0 ? [`${some(sessions, 'session')} went to the bin.`] : []),
+    ...(restored > 0
+      ? [`${some(restored, `${noun} has its earlier values`, `${noun}s have their earlier values`)} again.`]
+      : []),
+    ...(spared > 0
+      ? [`${some(spared, `${noun} that was`, `${noun}s that were`)} changed since stayed.`]
+      : []),
+  ];
+  return said.length > 0 ? said.join(' ') : 'Nothing of it was left.';
+}
+
+/** "2 sets and 1 session". */
+function countWords(rows: readonly ReplacedRow[], which = ''): string {
+  const sets = rows.filter(({ type }) => type === 'log').length;
+  const sessions = rows.length - sets;
+  return [
+    ...(sets > 0 ? [some(sets, `${which}set`)] : []),
+    ...(sessions > 0 ? [some(sessions, `${which}session`)] : []),
+  ].join(' and ');
+}
