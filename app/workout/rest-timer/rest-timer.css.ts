@@ -31,6 +31,7 @@ export const dock = style({
   background: `linear-gradient(transparent, ${color.board} 30%)`,
   pointerEvents: 'none',
   '@media': {
+    print: { display: 'none' },
     [wide]: {
       position: 'sticky',
       gridArea: '1 / 1',
