@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { MemoryRouter, useLocation } from 'react-router';
@@ -263,4 +263,15 @@ describe('registration', () => {
     submit();
     expect((await screen.findByRole('alert')).textContent).toMatch(words);
   });
+});
+
+it('says that a shared program waits, where its link was opened, and only there', async () => {
+  const words = /^The program that was shared with you/;
+  await draw('/program#program=abc');
+  expect(screen.getByText(words)).toBeTruthy();
+  fireEvent.click(button('Create New Account'));
+  expect(screen.getByText(words)).toBeTruthy();
+  cleanup();
+  await draw('/program');
+  expect(screen.queryByText(words)).toBeNull();
 });

@@ -14,11 +14,11 @@ import { SignInForm } from './sign-in-form.tsx';
 export function AuthScreen() {
   const { hash } = useLocation();
   const invitation = new URLSearchParams(hash.slice(1)).get('invitation') || null;
-  return <AuthModes key={invitation} invitation={invitation} />;
+  return <AuthModes key={invitation} invitation={invitation} isProgram={hash.startsWith('#program=')} />;
 }
 
 /** Two modes on one board (specification §2). What was typed as e-mail goes with the lifter from one to the other. */
-function AuthModes({ invitation }: { invitation: string | null }) {
+function AuthModes({ invitation, isProgram }: { invitation: string | null; isProgram: boolean }) {
   const [chosen, setMode] = useState<'sign-in' | 'register'>(invitation === null ? 'sign-in' : 'register');
   const [email, setEmail] = useState('');
   const info = useServerInfo();
@@ -40,6 +40,9 @@ function AuthModes({ invitation }: { invitation: string | null }) {
           <ChalkStroke key={mode} width="100%" seed={mode === 'sign-in' ? 1 : 5} draw />
         </div>
         {mode === 'sign-in' ? <KeptNote /> : null}
+        {isProgram ? (
+          <p className={css.note}>The program that was shared with you opens after this.</p>
+        ) : null}
         {mode === 'sign-in' ? (
           <SignInForm
             email={email}

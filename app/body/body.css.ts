@@ -90,6 +90,6 @@ export const fromWorkout = style({
 export const form = style({ display: 'grid', gap: space.l });
 export const pair = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(140px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))',
   gap: space.m,
 });

@@ -119,8 +119,8 @@ export const pair = style({
 
 export const top = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 export const topRow = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: space.m,
   minHeight: size.press,
@@ -134,11 +134,12 @@ export const more = style({
   textAlign: 'start',
   borderBlockStart: `1px solid ${color.line}`,
 });
-export const topName = style({ gridColumn: 1, fontWeight: 600, overflowWrap: 'anywhere' });
-export const topDetail = style({ gridColumn: 1, fontSize: text.small, color: color.dust });
+/** Above the figure where the text is large. */
+export const topWords = style({ display: 'grid', flex: '1 1 7.5rem', gridTemplateColumns: 'minmax(0, 1fr)' });
+export const topName = style({ fontWeight: 600, overflowWrap: 'anywhere' });
+export const topDetail = style({ fontSize: text.small, color: color.dust });
 export const topValue = style({
-  gridColumn: 2,
-  gridRow: '1 / span 2',
+  marginInlineStart: 'auto',
   fontFamily: font.number,
   fontWeight: 600,
   fontSize: text.lead,

@@ -94,8 +94,10 @@ function YearFigures({ year, shown, goesOn }: { year: string; shown: ShownYear; 
             {trained.map(({ movement, name, sets, sessions }) => (
               <li key={movement}>
                 <Link to={`/history/exercise/${movement}`} state={FROM_HERE} className={css.topRow}>
-                  <span className={css.topName}>{name}</span>
-                  <span className={css.topDetail}>{counted(sessions, 'workout')}</span>
+                  <span className={css.topWords}>
+                    <span className={css.topName}>{name}</span>
+                    <span className={css.topDetail}>{counted(sessions, 'workout')}</span>
+                  </span>
                   <span className={css.topValue}>{counted(sets, 'set')}</span>
                 </Link>
               </li>
@@ -119,10 +121,12 @@ function Gains({ gains }: { gains: readonly ShownGain[] }) {
         {(showsAll ? gains : gains.slice(0, TOP)).map((gain) => (
           <li key={gain.movement}>
             <Link to={`/history/${gain.day}`} state={FROM_HERE} className={css.topRow}>
-              <span className={css.topName}>{gain.name}</span>
-              <span className={css.topDetail}>
-                {gain.records === 1 ? '1 new best' : `${gain.records} new bests, the last`} on{' '}
-                {dayAndMonth(midnightOf(gain.day))}
+              <span className={css.topWords}>
+                <span className={css.topName}>{gain.name}</span>
+                <span className={css.topDetail}>
+                  {gain.records === 1 ? '1 new best' : `${gain.records} new bests, the last`} on{' '}
+                  {dayAndMonth(midnightOf(gain.day))}
+                </span>
               </span>
               <span className={css.topValue}>{gainWords(gain)}</span>
             </Link>

@@ -21,6 +21,8 @@ export function Filming({ onWhole, onStop }: FilmingProps) {
   useEffect(() => {
     const video = film.current;
     if (!video) return;
+    // A phone on its side would show a strip of it, and who films has no hand to scroll with.
+    video.scrollIntoView({ block: 'center' });
     const filming = startFilming(video, {
       seen: setHas,
       whole: (handover) => told.current.onWhole(handover),

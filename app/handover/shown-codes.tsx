@@ -32,6 +32,9 @@ export function ShownCodes({ handover }: { handover: Handover }) {
   );
 }
 
+/** A phone on its side would show a strip of it, and the other phone films the whole. */
+const intoSight = (code: SVGSVGElement | null) => code?.scrollIntoView({ block: 'center' });
+
 /** Dark on light in either theme: not every camera reads a code the other way round. */
 function Code({ text }: { text: string }) {
   const { path, size } = useMemo(() => {
@@ -41,6 +44,7 @@ function Code({ text }: { text: string }) {
   }, [text]);
   return (
     <svg
+      ref={intoSight}
       className={css.code}
       viewBox={`0 0 ${size} ${size}`}
       role="img"

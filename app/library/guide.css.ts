@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { color, font, landscape, layer, radius, space, text, wide } from '../ui/styles/tokens.css.ts';
 import { tab as baseTab, tabs as baseTabs } from './tabs.css.ts';
 
-const oneRow = { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' };
+const oneRow = { gridTemplateColumns: 'repeat(auto-fit, minmax(max(5.5rem, 15%), 1fr))' };
 /** Six names are wider than a phone: two rows of three there, one row where there is room, more rows for large text. */
 export const tabs = style([
   baseTabs,

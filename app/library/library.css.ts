@@ -4,22 +4,20 @@ import { color, font, landscape, radius, size, space, text, wide } from '../ui/s
 export { visuallyHidden as hidden } from '../ui/styles/visually-hidden.css.ts';
 export { tab, tabs } from './tabs.css.ts';
 
-const oneLine = { gridTemplateColumns: 'minmax(0, 1fr) auto auto', alignItems: 'end' };
+const oneLine = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto auto', alignItems: 'end' };
 export const tools = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: space.s,
   '@media': {
     [wide]: { ...oneLine, gap: space.m },
     [landscape]: oneLine,
   },
 });
-/** Both fit on one line of the narrowest phone. */
+/** Both fit on one line of the narrowest phone, below each other where the text is large. */
 globalStyle(`${tools} > button`, { paddingInline: space.m });
-export const search = style({
-  gridColumn: '1 / -1',
-  '@media': { [wide]: { gridColumn: 'auto' }, [landscape]: { gridColumn: 'auto' } },
-});
+globalStyle(`${tools} > button:last-child`, { flex: 1 });
+export const search = style({ flex: '1 1 100%' });
 /** Text stands 16 px in, as the title above it. */
 globalStyle(`${search} > label`, { paddingInline: space.xs });
 export const searchGlyph = style({ alignSelf: 'center', marginInlineEnd: space.m, color: color.dust });

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, motion, radius, size, space } from '../ui/styles/tokens.css.ts';
+import { color, motion, radius, size, space, text } from '../ui/styles/tokens.css.ts';
 
 /** The place one is in carries the accent; the others are dust on a slab. */
 export const tabs = style({
@@ -15,6 +15,7 @@ export const tab = style({
   minHeight: size.touch,
   borderRadius: radius.small,
   fontWeight: 600,
+  fontSize: `min(${text.body}, 7.5vw)`,
   color: color.dust,
   transition: `background-color ${motion.quick}, color ${motion.quick}`,
   selectors: { '&[data-state="active"]': { backgroundColor: color.mark, color: color.onMark } },

@@ -100,6 +100,8 @@ export const tabBar = style({
   backgroundColor: color.board,
   borderTop: `1px solid ${color.line}`,
   '@media': {
+    // Over each of the pages it would lie on what is printed there.
+    print: { display: 'none' },
     [wide]: {
       inset: `${size.header} auto 0 0`,
       width: 'var(--rail)',
@@ -142,7 +144,10 @@ export const tab = style({
     '&:focus-visible': { outlineOffset: '-4px' },
   },
   '@media': {
+    // As wide as the rail, with the longest of the names.
+    [landscape]: { fontSize: `min(${text.small}, 14.5px)` },
     [wide]: {
+      fontSize: `min(${text.small}, 17px)`,
       selectors: { '&[aria-current]': { backgroundColor: color.slab, boxShadow: color.shadow } },
     },
     '(hover: hover)': { ':hover': { color: color.chalk } },

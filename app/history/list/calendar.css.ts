@@ -43,6 +43,11 @@ export const month = style({
   fontFamily: font.number,
   fontWeight: 600,
   fontSize: `min(${text.heading}, 9vw)`,
+  // A part of the screen is the calendar's there.
+  '@media': {
+    [landscape]: { fontSize: `min(${text.heading}, 3.4vw)` },
+    [wide]: { fontSize: `min(${text.heading}, 28px)` },
+  },
   borderRadius: radius.button,
   textOverflow: 'ellipsis',
 });
@@ -61,6 +66,10 @@ export const weekday = style({
   fontWeight: 500,
   color: color.dust,
   overflow: 'hidden',
+  '@media': {
+    [landscape]: { fontSize: `min(${text.small}, 2vw)` },
+    [wide]: { fontSize: `min(${text.small}, 17px)` },
+  },
 });
 export const cell = style({ padding: 0 });
 

@@ -41,7 +41,7 @@ export function RecordsOfYear({ list, unit, withBody }: RecordsOfYearProps) {
             <Link to={`/history/${record.day}`} className={css.day}>
               {dayAndMonth(midnightOf(record.day))}
             </Link>
-            <span>{recordName(record, withBody)}</span>
+            <span className={css.name}>{recordName(record, withBody)}</span>
             <span className={css.value}>{recordValue(record, unit)}</span>
           </li>
         ))}

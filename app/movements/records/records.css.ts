@@ -9,6 +9,8 @@ export const line = style({
   fontSize: text.body,
   color: color.up,
   textWrap: 'pretty',
+  // The page's padding leaves room for Save, which is above it.
+  scrollMarginBottom: `calc(env(safe-area-inset-bottom) + var(--notice-space) - ${size.press} - ${space.xl})`,
   // Not display: a region that appears with its words is not read out.
   selectors: { '&:empty': { padding: 0 } },
 });
@@ -64,13 +66,16 @@ export const columns = style({
 export const formula = style({ minInlineSize: 0, '@media': { [wide]: { maxInlineSize: '420px' } } });
 export const year = style({ display: 'grid', gap: space.l, gridTemplateColumns: 'minmax(0, 1fr)' });
 export const record = style({
-  display: 'grid',
-  gridTemplateColumns: '4.5rem minmax(0, 1fr) auto',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: space.s,
+  gap: `0 ${space.s}`,
   minHeight: size.touch,
   borderTop: `1px solid ${color.line}`,
 });
+globalStyle(`${record} > a`, { minWidth: '4.5rem' });
+/** Above its figure where the text is large. */
+export const name = style({ flex: '1 1 6rem' });
 export const value = style({
   fontFamily: font.number,
   fontSize: text.lead,

@@ -38,7 +38,9 @@ export const viewport = style({
 
 const base = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
+  justifyContent: 'flex-end',
   gap: space.s,
   minHeight: '60px',
   padding: `${space.s} ${space.xs} ${space.s} ${space.l}`,
@@ -62,7 +64,8 @@ export const tone = styleVariants({
   good: [base, { borderLeft: `4px solid ${color.up}` }],
   bad: [base, { borderLeft: `4px solid ${color.down}` }],
 });
-export const words = style({ flex: 1, minWidth: 0, lineHeight: 1.3, overflowWrap: 'anywhere' });
+/** Above the buttons where the text is large. */
+export const words = style({ flex: '1 1 8.5rem', minWidth: 0, lineHeight: 1.3, overflowWrap: 'anywhere' });
 export const title = style({ fontWeight: 600 });
 export const description = style({ color: color.dust, fontSize: text.small, lineHeight: 1.3 });
 export const action = style({

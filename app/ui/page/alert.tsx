@@ -7,11 +7,16 @@ interface AlertProps {
   children: ReactNode;
 }
 
+/** A dialog's button stays in sight while its form scrolls: so must what answers it. */
+function answerIntoSight(alert: HTMLElement | null): void {
+  if (alert?.closest('[role="dialog"], [role="alertdialog"]')) alert.scrollIntoView({ block: 'nearest' });
+}
+
 /** A message in the page that a screen reader says at once. Mount it when there is something to say. */
 export function Alert({ tone = 'bad', children }: AlertProps) {
   const Icon = tone === 'bad' ? CircleAlert : CircleCheck;
   return (
-    <div role="alert" className={css.tone[tone]}>
+    <div ref={answerIntoSight} role="alert" className={css.tone[tone]}>
       <Icon size={22} strokeWidth={1.75} className={css.icon[tone]} aria-hidden="true" />
       <div className={css.words}>{children}</div>
     </div>

@@ -16,7 +16,7 @@ export const page = style({
 
 export const title = style({
   display: 'inline-block',
-  fontSize: text.title,
+  fontSize: `min(${text.title}, 17vw)`,
   lineHeight: 1.1,
   letterSpacing: '0.002em',
 });

@@ -1,4 +1,4 @@
-import { createGlobalTheme, createGlobalThemeContract } from '@vanilla-extract/css';
+import { assignVars, createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
 
 /** Colours that change with the theme. Every pair that carries text is AA; `mark` is the one accent. */
 export const color = createGlobalThemeContract(
@@ -39,8 +39,7 @@ createGlobalTheme(':root, [data-theme="dark"]', color, {
   scrim: 'rgb(8 11 12 / 0.66)',
 });
 
-/** Ink on paper. */
-createGlobalTheme('[data-theme="light"]', color, {
+const paper = {
   board: '#f6f1e6',
   slab: '#fffdf7',
   slab2: '#efe8d8',
@@ -55,7 +54,11 @@ createGlobalTheme('[data-theme="light"]', color, {
   bar: '#2f6fd0',
   shadow: '0 4px 14px rgb(92 74 32 / 0.10)',
   scrim: 'rgb(46 40 26 / 0.45)',
-});
+};
+/** Ink on paper. */
+createGlobalTheme('[data-theme="light"]', color, paper);
+// On paper browsers leave the slate out: chalk alone could not be read.
+globalStyle('html[data-theme]', { '@media': { print: { vars: assignVars(color, paper) } } });
 
 /** 4 px steps; 12 to the edge of cards, 16 for text. */
 export const space = { xs: '4px', s: '8px', m: '12px', l: '16px', xl: '24px', xxl: '40px' } as const;

@@ -17,7 +17,8 @@ export const pair = style({
   gap: space.m,
   alignItems: 'start',
 });
-export const sets = style({
+export const sets = style({ display: 'grid', gap: space.s, gridTemplateColumns: 'minmax(0, 1fr)' });
+export const table = style({
   display: 'grid',
   gap: space.s,
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -27,62 +27,64 @@ export function PlanSets({ sets, effort, onChange }: PlanSetsProps) {
     onChange(sets.map((set) => (set.key === key ? { ...set, ...values } : set)));
   return (
     <div className={css.sets}>
-      <div className={css.heads} aria-hidden="true">
-        <span>Kind</span>
-        <span>Reps</span>
-        <span>%</span>
-        <span>{effort}</span>
+      <div className={css.table}>
+        <div className={css.heads} aria-hidden="true">
+          <span>Kind</span>
+          <span>Reps</span>
+          <span>%</span>
+          <span>{effort}</span>
+        </div>
+        <ol className={css.list}>
+          {sets.map(({ key, kind, reps, percent, effort: typed }, i) => (
+            <li key={key} className={css.set}>
+              <select
+                className={css.kind}
+                aria-label={`Kind of set ${i + 1}`}
+                value={kind}
+                onChange={(event) => edit(key, { kind: event.target.value as SetForm['kind'] })}
+              >
+                {KINDS.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+              <input
+                className={css.cell}
+                aria-label={`Reps of set ${i + 1}: 5, 8-12, 5+ or 30 s`}
+                id={`${id}-${key}`}
+                autoComplete="off"
+                value={reps}
+                onChange={(event) => edit(key, { reps: event.target.value })}
+              />
+              <input
+                className={css.cell}
+                aria-label={`Percent of set ${i + 1}`}
+                inputMode="decimal"
+                autoComplete="off"
+                placeholder="–"
+                value={percent}
+                onChange={(event) => edit(key, { percent: event.target.value })}
+              />
+              <input
+                className={css.cell}
+                aria-label={`${effort} of set ${i + 1}`}
+                inputMode="decimal"
+                autoComplete="off"
+                placeholder="–"
+                value={typed}
+                onChange={(event) => edit(key, { effort: event.target.value })}
+              />
+              <IconButton
+                label={`Remove set ${i + 1}`}
+                icon={<X size={18} strokeWidth={1.75} aria-hidden="true" />}
+                disabled={sets.length === 1}
+                onClick={() => onChange(sets.filter((set) => set.key !== key))}
+              />
+            </li>
+          ))}
+        </ol>
       </div>
-      <ol className={css.list}>
-        {sets.map(({ key, kind, reps, percent, effort: typed }, i) => (
-          <li key={key} className={css.set}>
-            <select
-              className={css.kind}
-              aria-label={`Kind of set ${i + 1}`}
-              value={kind}
-              onChange={(event) => edit(key, { kind: event.target.value as SetForm['kind'] })}
-            >
-              {KINDS.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-            <input
-              className={css.cell}
-              aria-label={`Reps of set ${i + 1}: 5, 8-12, 5+ or 30 s`}
-              id={`${id}-${key}`}
-              autoComplete="off"
-              value={reps}
-              onChange={(event) => edit(key, { reps: event.target.value })}
-            />
-            <input
-              className={css.cell}
-              aria-label={`Percent of set ${i + 1}`}
-              inputMode="decimal"
-              autoComplete="off"
-              placeholder="–"
-              value={percent}
-              onChange={(event) => edit(key, { percent: event.target.value })}
-            />
-            <input
-              className={css.cell}
-              aria-label={`${effort} of set ${i + 1}`}
-              inputMode="decimal"
-              autoComplete="off"
-              placeholder="–"
-              value={typed}
-              onChange={(event) => edit(key, { effort: event.target.value })}
-            />
-            <IconButton
-              label={`Remove set ${i + 1}`}
-              icon={<X size={18} strokeWidth={1.75} aria-hidden="true" />}
-              disabled={sets.length === 1}
-              onClick={() => onChange(sets.filter((set) => set.key !== key))}
-            />
-          </li>
-        ))}
-      </ol>
       <Button
         variant="quiet"
         disabled={sets.length >= PLANNED_SETS_MAX}

@@ -31,6 +31,7 @@ export const dock = style({
   background: `linear-gradient(transparent, ${color.board} 30%)`,
   pointerEvents: 'none',
   '@media': {
+    print: { display: 'none' },
     [wide]: {
       position: 'sticky',
       gridArea: '1 / 1',
@@ -72,19 +73,35 @@ export const controls = style({
   '@media': { [landscape]: { flexWrap: 'wrap' } },
 });
 export const control = style({ minHeight: size.press, color: color.chalk });
+/** A phone of 320 px has no room for it beside the lengths: there Skip below them does the same. */
+export const reset = style([
+  control,
+  {
+    selectors: {
+      '[data-rest-timer="resting"] &': {
+        '@container': { '(min-width: 240px) and (max-width: 335px)': { display: 'none' } },
+      },
+    },
+  },
+]);
 export const reading = style({ display: 'grid', justifyItems: 'start', flex: '0 0 auto' });
 export const face = style({
   fontFamily: font.number,
   fontWeight: 600,
-  fontSize: `min(${text.title}, 10cqi)`,
+  fontSize: `min(${text.title}, 9.4cqi)`,
   lineHeight: 1,
   fontVariantNumeric: 'tabular-nums',
 });
 export const over = style({ color: color.up });
 /** A rest that is over has an edge too, for who looks from the bench. */
 export const ended = style({ boxShadow: `inset 0 0 0 2px ${color.up}, ${color.shadow}` });
-export const label = style({ fontSize: '0.6875rem', lineHeight: 1.1, color: color.dust });
-/** Scrolls: a phone of 320 px has no room for all of them while a rest is under way. */
+/** No wider than the time above it, also in text of twice the size. */
+export const label = style({
+  fontSize: 'min(0.6875rem, max(11px, 4.4cqi))',
+  lineHeight: 1.1,
+  color: color.dust,
+});
+/** Scrolls: a phone of 320 px has no room for all of them and the dots, nor has any for a lifter's own lengths. */
 export const presets = style({
   position: 'relative',
   display: 'flex',
@@ -113,12 +130,13 @@ export const more = style({
 });
 export const preset = style({
   flexShrink: 0,
-  minWidth: `max(${size.touch}, 2rem)`,
+  minWidth: size.touch,
   minHeight: size.press,
   borderRadius: radius.button,
   fontFamily: font.number,
   fontWeight: 600,
-  fontSize: text.lead,
+  // As large as five of them let it be beside the time.
+  fontSize: `min(${text.lead}, max(17px, 7cqi), 26px)`,
   fontVariantNumeric: 'tabular-nums',
   color: color.dust,
   transition: `color ${motion.quick}, background-color ${motion.quick}`,

@@ -67,7 +67,7 @@ export function RestTimer({ next }: { next?: ReactNode }) {
             <IconButton
               label="Reset rest timer"
               icon={<RotateCcw size={18} strokeWidth={1.75} aria-hidden="true" />}
-              className={css.control}
+              className={css.reset}
               onClick={restTimer.reset}
             />
           )}

@@ -2,8 +2,9 @@ import { style } from '@vanilla-extract/css';
 import { color, font, radius, size, space, text } from '../../ui/styles/tokens.css.ts';
 
 export const cell = style({ padding: `3px ${space.m} 3px ${space.xs}`, gridColumn: '2 / -1' });
-export const box = style({ display: 'flex', alignItems: 'center', gap: space.s });
-export const words = style({ flex: '1 1 auto', fontSize: text.body, lineHeight: 1.2, color: color.chalk });
+/** The answers stand below the question where the text is large. */
+export const box = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s });
+export const words = style({ flex: '1 1 4.5rem', fontSize: text.body, lineHeight: 1.2, color: color.chalk });
 export const weight = style({
   display: 'block',
   fontFamily: font.number,

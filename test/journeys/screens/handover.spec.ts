@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/screens.ts';
+import { contextOf, SIZES } from './support/sizes.ts';
 
 /** In the place of the camera: a canvas on which the test draws what the other phone shows. */
 function fakeCamera() {
@@ -64,3 +65,18 @@ test('sets that no server has yet go to another phone by its camera, and up once
   await a.expectAllOnServer();
   expect(await setsOf()).toBe(before + 3);
 });
+
+for (const name of ['small', 'landscape'] as const) {
+  test(`${name}: the codes, and the camera's picture, are whole in sight as soon as they are asked for`, async ({
+    open,
+  }) => {
+    const { page } = await open({ weeks: 1, path: '/handover', context: contextOf(SIZES[name]) });
+    await page.getByRole('button', { name: 'Show Codes' }).tap();
+    await expect(page.getByRole('img', { name: 'Codes for the other phone' })).toBeInViewport({ ratio: 1 });
+    await page.addInitScript(fakeCamera);
+    await page.reload();
+    await page.getByRole('button', { name: 'Film the Codes' }).tap();
+    await expect(page.locator('video')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('Hold it so that')).toBeInViewport();
+  });
+}

@@ -4,7 +4,10 @@ import { expect, test } from './support/screens.ts';
 import { applyText, SIZES } from './support/sizes.ts';
 import type { Viewer } from './support/views/view.ts';
 
-/** What is wrong with the page as it stands: sideways scrolling, text out of the window or cut off, controls over each other. */
+/**
+ * What is wrong with the page as it stands: sideways scrolling, text out of the window, cut off, broken within a word or
+ * wider than its control, controls over each other.
+ */
 function faults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -37,6 +40,15 @@ function faults(page: Page): Promise<string[]> {
       if ((right > width + 1 || left < -1) && !scrolls(parent))
         found.push(`out of the window: ${named(parent)}`);
       else if (cut && !told && parent.clientWidth > 1) found.push(`cut off: ${named(parent)}`);
+      if (scrolls(parent) || cut) continue;
+      const control = parent.closest('a, button')?.getBoundingClientRect();
+      if (control && (left < control.left - 1 || right > control.right + 1))
+        found.push(`wider than its control: ${named(parent)}`);
+      for (const { 0: word, index } of node.textContent.matchAll(/\p{L}{2,16}/gu)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (range.getClientRects().length > 1) found.push(`broken: ${word} of ${named(parent)}`);
+      }
     }
 
     /** The part of it that its scroll boxes let one see. */
@@ -76,12 +88,14 @@ function faults(page: Page): Promise<string[]> {
   });
 }
 
-const { phone, android, small } = SIZES;
+const { phone, android, small, landscape, wide } = SIZES;
 const CASES = [
   ['visitor', phone.viewport],
   ['newcomer', phone.viewport],
   ['lifter', android.viewport],
   ['lifter', small.viewport],
+  ['lifter', landscape.viewport],
+  ['lifter', wide.viewport],
 ] as const satisfies readonly (readonly [Viewer, unknown])[];
 
 for (const [viewer, viewport] of CASES) {
@@ -170,5 +184,41 @@ for (const { viewport } of [android, small]) {
     await expect(page.getByRole('button', { name: /^Skip/ })).toBeVisible();
     await page.getByRole('button', { name: 'More weight, set 1' }).scrollIntoViewIfNeeded();
     await expectRoom();
+  });
+}
+
+for (const text of [1, 2]) {
+  test(`text at ${text * 100} % leaves each length of rest in sight, at 360 px also before a rest, at 320 px while one runs`, async ({
+    open,
+  }) => {
+    const { page } = await open({
+      weeks: 2,
+      context: { reducedMotion: 'reduce', viewport: android.viewport },
+    });
+    await applyText(page, { ...android, text });
+    await page.reload();
+    const timer = page.getByRole('region', { name: 'Rest timer' });
+    const outOfSight = () =>
+      timer.getByRole('button').evaluateAll((buttons) =>
+        buttons.flatMap((button) => {
+          const { left, right, top, bottom, width } = button.getBoundingClientRect();
+          if (width === 0) return [];
+          const isWhole = button.scrollWidth <= button.clientWidth;
+          const places = [left + 2, (left + right) / 2, right - 2];
+          const isMet = places.every((x) =>
+            button.contains(document.elementFromPoint(x, (top + bottom) / 2)),
+          );
+          return isWhole && isMet ? [] : [button.ariaLabel];
+        }),
+      );
+    await expect(timer.getByRole('button', { name: 'Another length of rest' })).toBeVisible();
+    await expect.poll(outOfSight, 'before a rest').toEqual([]);
+    await timer.getByRole('button', { name: 'Rest 60 seconds' }).click();
+    await expect(timer.getByRole('button', { name: 'Skip the rest' })).toBeVisible();
+    await expect.poll(outOfSight, 'while a rest runs').toEqual([]);
+    await page.setViewportSize(small.viewport);
+    await expect.poll(outOfSight, 'at 320 px').toEqual([]);
+    await timer.getByRole('button', { name: 'Skip the rest' }).click();
+    await expect(timer.getByRole('timer')).toHaveText('00:00');
   });
 }

@@ -43,3 +43,18 @@ test('the history is printed as a sheet of the chosen days, and nothing of the a
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThan(4);
 });
+
+test('another screen is printed in ink too, and no bar lies on its pages', async ({ open }) => {
+  const { page, url } = await open({ weeks: 2, context: { colorScheme: 'dark' } });
+  const tabs = page.getByRole('navigation', { name: 'Main' });
+  const ink = () => page.evaluate(() => getComputedStyle(document.body).color);
+  await expect(tabs).toBeVisible();
+  expect(await ink()).toBe('rgb(244, 240, 230)');
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(ink).toBe('rgb(29, 36, 38)');
+  await expect(tabs).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Rest timer' })).toBeHidden();
+  await page.goto(`${url}/consistency/${new Date().getFullYear()}`);
+  await expect(page.getByRole('heading', { name: 'Most Trained' })).toBeVisible();
+  await expect.poll(ink).toBe('rgb(29, 36, 38)');
+});
