@@ -20,17 +20,15 @@ import { visuallyHidden } from '../../ui/styles/visually-hidden.css.ts';
 import { BarChart } from './bar-chart.tsx';
 import * as css from './progress-overlay.css.ts';
 
-/** To the history, which brings back here. */
-
 interface ProgressOverlayProps {
   exercise: Exercise;
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
 }
 
-export function ProgressOverlay({ exercise, open, onOpenChange }: ProgressOverlayProps) {
+export function ProgressOverlay({ exercise, open, onClose }: ProgressOverlayProps) {
   return (
-    <FullScreen open={open} onOpenChange={onOpenChange} title={`${exercise.name} Progress`}>
+    <FullScreen open={open} onOpenChange={onClose} title={`${exercise.name} Progress`}>
       <Progress movement={movementOf(exercise)} />
     </FullScreen>
   );

@@ -10,7 +10,7 @@ import { readText, STORAGE_KEYS, subscribe } from '../../device/local-storage.ts
 import { useAboutMovement } from '../../diary/movements.ts';
 import { FROM_HERE } from '../../ui/buttons/back-link.tsx';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
-import { NotHereYet } from '../not-here-yet.tsx';
+import { lazyDialog } from '../lazy-dialog.tsx';
 import { FloorTools } from '../plates/floor-tools.tsx';
 import { withExtra, withoutRow } from '../sets/rows/extra-set.ts';
 import { slotsOfRows } from '../sets/rows/row-kinds.ts';
@@ -20,17 +20,11 @@ import { useAllOver } from '../sets/state/use-all-over.ts';
 import { useNotices } from '../use-notices.ts';
 import * as css from './session.css.ts';
 
-const TodaySheet = lazyPart(async () => (await import('./today-sheet.tsx')).TodaySheet, {
-  failed: ({ onClose }) => <NotHereYet onGone={onClose} />,
-});
+const TodaySheet = lazyDialog(async () => (await import('./today-sheet.tsx')).TodaySheet);
 
-const SwapDialog = lazyPart(async () => (await import('./swap-dialog.tsx')).SwapDialog, {
-  failed: ({ onClose }) => <NotHereYet onGone={onClose} />,
-});
+const SwapDialog = lazyDialog(async () => (await import('./swap-dialog.tsx')).SwapDialog);
 
-const WorkTimer = lazyPart(async () => (await import('../work-timer/work-timer.tsx')).WorkTimer, {
-  failed: ({ onClose }) => <NotHereYet onGone={onClose} />,
-});
+const WorkTimer = lazyDialog(async () => (await import('../work-timer/work-timer.tsx')).WorkTimer);
 
 const WorkFace = lazyPart(async () => (await import('../work-timer/work-face.tsx')).WorkFace, {
   loading: () => 'Clock',
@@ -45,8 +39,6 @@ const AGAIN = <RotateCw {...GLYPH} />;
 const MORE = <Plus {...GLYPH} />;
 
 const NO_ROWS: readonly SetRow[] = [];
-
-/** To the history, which brings back here. */
 
 interface TodayToolsProps {
   exercise: Exercise;
