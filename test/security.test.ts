@@ -296,7 +296,7 @@ describe('what a user wrote', () => {
       'api/db/migrations/0014-text-bytes.ts sql.join(lengths, sql` + `)',
       'api/db/migrations/0014-text-bytes.ts sql.table(table)',
       'api/db/migrations/0014-text-bytes.ts sql.ref(`{table}.user_id`)',
-      'api/db/postgres/notices.ts client.query(`listen {CHANNEL}`)',
+      'api/db/postgres/listening-connection.ts client.query(`listen {CHANNEL}`)',
       'api/db/prepared.ts sql.ref(`excluded.{column}`)',
       'api/db/rows/replaced-values.ts sql.lit(LINE_BYTES)',
       'api/db/rows/replaced-values.ts sql.join(INDEXED.map((field) => sql.lit(field)))',
