@@ -112,7 +112,7 @@ const GUARDED = [
   'sync/store/documents/dated-logs.ts doc[field]',
   'sync/store/documents/rxdb-documents.ts collections[collection]',
   'sync/store/documents/rxdb-documents.ts doc[primary]',
-  'sync/worker/worker.ts backups[intent]',
+  'sync/worker/run-sync.ts backups[intent]',
   'app/workout/dialogs/copy-exercise-dialog.tsx actions[act]',
   'app/workout/sets/rows/row-kinds.ts slots[part]',
   "app/workout/sets/rows/row-measured.ts usual[measure === 'carry' ? 'carry' : 'distance']",
