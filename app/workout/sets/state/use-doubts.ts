@@ -19,30 +19,37 @@ export function useDoubts(exercise: Exercise, previous: readonly PreviousSet[], 
   const agreed = useRef(new Set<string>());
   // More of what is added to a body, or takes load off it, is no slip.
   const isSigned = measure === 'bodyweight' || measure === 'assisted';
+  const put = (found: readonly Doubt[]) => {
+    if (found.length > 0 || doubts.size > 0) setDoubts(new Map(found.map((doubt) => [doubt.index, doubt])));
+    return found[0];
+  };
   return {
     /** By row. */
     doubts,
-    /** Whether `find` can be spared: a usual save waits for no read. */
-    areNone: (rows: readonly SetRow[], indexes: readonly number[]) =>
-      isSigned || isBeyondDoubt(rows, indexes, previous),
-    /** The doubts about these rows that the lifter has not answered yet. */
-    async find(rows: readonly SetRow[], indexes: readonly number[]): Promise<Doubt[]> {
-      const bests = await firstValueFrom(diary.bestsOf(movementOf(exercise)));
-      return doubtsOf(rows, indexes, bests).filter(({ index }) => {
-        const row = rows[index];
-        return row !== undefined && !agreed.current.has(weightKey(index, row));
-      });
+    /**
+     * Asks about these rows, in place of those before, and gives the first that is asked about. Undefined at once
+     * where no weight can be in doubt: a usual save waits for no read.
+     */
+    ask(rows: readonly SetRow[], indexes: readonly number[]): Promise<Doubt | undefined> | undefined {
+      if (isSigned || isBeyondDoubt(rows, indexes, previous)) {
+        put([]);
+        return undefined;
+      }
+      return firstValueFrom(diary.bestsOf(movementOf(exercise))).then((bests) =>
+        put(
+          doubtsOf(rows, indexes, bests).filter(({ index }) => {
+            const row = rows[index];
+            return row !== undefined && !agreed.current.has(weightKey(index, row));
+          }),
+        ),
+      );
     },
-    /** Asks these, in place of those before. */
-    ask(found: readonly Doubt[]): void {
-      if (found.length > 0 || doubts.size > 0) setDoubts(new Map(found.map((doubt) => [doubt.index, doubt])));
-    },
-    /** The weight that stands in a row is what was lifted. */
-    agree(index: number, row: SetRow): void {
-      agreed.current.add(weightKey(index, row));
-    },
-    /** Asks no more about a row. Returns whether that was the last one. */
-    settle(index: number): boolean {
+    /**
+     * Asks no more about a row. Returns whether that was the last one.
+     * @param right the row, where the weight that stands in it is what was lifted
+     */
+    answer(index: number, right?: SetRow): boolean {
+      if (right) agreed.current.add(weightKey(index, right));
       const left = new Map(doubts);
       left.delete(index);
       setDoubts(left);

@@ -68,7 +68,7 @@ export function useSaveSets({ exercise, previous, drafts, note, unit, measure, o
   const afterSave = useContext(AfterSaveContext);
   const [state, setState] = useState<SaveState>('idle');
   const [hint, setHint] = useState('');
-  const { doubts, ...questions } = useDoubts(exercise, previous, measure);
+  const { doubts, ask, answer } = useDoubts(exercise, previous, measure);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const saving = useRef(false);
   /** What the question held up: one row, or all. */
@@ -118,9 +118,8 @@ export function useSaveSets({ exercise, previous, drafts, note, unit, measure, o
     setHint('');
     restTimer.prepare();
     try {
-      const asked = questions.areNone(rows, indexes) ? [] : await questions.find(rows, indexes);
-      questions.ask(asked);
-      const [first] = asked;
+      const asking = ask(rows, indexes);
+      const first = asking && (await asking);
       if (first) {
         // Of these rows: the warm-ups before it are left out by now.
         held.current = only === undefined ? only : indexes[0];
@@ -143,8 +142,8 @@ export function useSaveSets({ exercise, previous, drafts, note, unit, measure, o
     timer.current = setTimeout(() => setState('idle'), SAVE_BUTTON_RESET_MS);
   };
 
-  const answer = (index: number): boolean => {
-    const isLast = questions.settle(index);
+  const answered = (index: number, right?: SetRow): boolean => {
+    const isLast = answer(index, right);
     if (isLast) setHint('');
     return isLast;
   };
@@ -155,11 +154,9 @@ export function useSaveSets({ exercise, previous, drafts, note, unit, measure, o
     doubts,
     save,
     keepWeight: (index) => {
-      const row = drafts.rows[index];
-      if (row) questions.agree(index, row);
-      if (answer(index)) void save(held.current);
+      if (answered(index, drafts.rows[index])) void save(held.current);
     },
-    fixWeight: answer,
+    fixWeight: (index) => void answered(index),
   };
 }
 
