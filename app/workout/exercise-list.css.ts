@@ -18,7 +18,7 @@ export const card = style({
   // A card that is scrolled to stands below a notice. The page's padding leaves room for Save, which is in the card.
   scrollMarginTop: '88px',
   scrollMarginBottom: `calc(${space.s} - ${size.press} - ${space.xl})`,
-  // There the page's padding leaves room for the rest timer, which is as tall as a notice.
+  // In landscape the page's padding leaves room for the rest timer, which is as tall as a notice.
   '@media': { [landscape]: { scrollMarginTop: 0 } },
 });
 /** Cards glide out of a dragged card's way; after the drop they stand where they belong at once. */

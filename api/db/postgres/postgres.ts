@@ -109,7 +109,7 @@ function wrap(client: pg.PoolClient): PostgresPoolClient {
     try {
       return await coded(client.query(text, [...values]));
     } catch (error) {
-      // It was made a standby while we were connected: another server takes the writes now.
+      // The server was made a standby while we were connected: another one takes the writes now.
       isOfNoUse ||= isReadOnly(error);
       // The answer may still come, or never: nothing else is asked on this connection, a rollback neither.
       if (isConnectionFailed(error)) void client.end();
@@ -117,7 +117,7 @@ function wrap(client: pg.PoolClient): PostgresPoolClient {
     }
   };
   return {
-    // Its type has cursors too, which nothing here asks for.
+    // Kysely's type of `query` has cursors too, which nothing here asks for.
     query: query as unknown as PostgresPoolClient['query'],
     release: (destroy) => client.release(destroy === true || isOfNoUse),
   };

@@ -39,7 +39,7 @@ function Progress({ movement }: { movement: string }) {
   const { series, figure, isUnread } = useSeries(movement, unit);
   const [full, setFull] = useState(false);
   const points = useMemo(() => (full ? (series ?? []) : recent(series ?? [])), [series, full]);
-  // A row a day is drawn when the bars are.
+  // The table for screen readers, a row a day, is drawn behind the bars.
   const told = useDeferredValue(points);
   if (isUnread) return <Unread what="This chart" />;
   if (!series) return <Skeleton height={300} />;

@@ -31,7 +31,7 @@ interface SetTableProps {
   unit: WeightUnit;
   about: AboutMovement;
   doubts: SaveSets['doubts'];
-  /** These stay the same function while the table is the same. */
+  /** The same functions at each render, or the memo is of no use. */
   onSaveRow: (index: number) => void;
   onKeepWeight: (index: number) => void;
   onFixWeight: (index: number) => void;
