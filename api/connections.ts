@@ -31,7 +31,7 @@ export const CONNECTION_LIMITS: Omit<ConnectionLimits, 'connections'> = {
 
 /** Full is said once a minute. */
 const SAY_FULL_MS = 60_000;
-/** Those that are being closed still count for Node, which refuses what is beyond without a look. */
+/** Connections that are being closed still count for Node, which refuses any beyond its own limit unseen. */
 const CLOSING_MAX = 100;
 
 /** The limits that Node's server takes as its options. */
@@ -69,7 +69,7 @@ export function limitConnections(
  */
 function makeRoom(server: Server, connections: number, sayFull: () => void): void {
   const open = new Map<string, Socket>();
-  // Each in the order in which they became so.
+  // Silent and asking connections, each by how long they have been that: the longest comes first.
   const silent = new Set<string>();
   const asking = new Map<string, IncomingMessage>();
   const longestAsking = () => {
@@ -91,7 +91,7 @@ function makeRoom(server: Server, connections: number, sayFull: () => void): voi
     });
     if (open.size <= connections) return;
     sayFull();
-    // The new one is the last of the silent.
+    // The new connection is silent itself, and the last of them.
     const first = (silent.size > 1 ? silent.values().next().value : longestAsking()) ?? key;
     open.get(first)?.destroy();
     forget(first);

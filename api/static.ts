@@ -29,7 +29,8 @@ export function serveApp(app: Hono<AppEnv>, source: string | AppFiles, config: A
     return;
   }
   const files = typeof source === 'string' ? filesIn(source) : source;
-  // Of the start: a page that is built anew under a running server sets its theme a little later.
+  // Read once, at the start: a page that is built anew under a running server sets its theme a little later, since
+  // its inline script is refused.
   const policy = policyOfPage(new TextDecoder().decode(files.read('index.html')));
   app.use(async (c, next) => {
     await next();

@@ -25,7 +25,7 @@ export async function tidy(services: TidyServices): Promise<void> {
   const keptBefore = now() - OVERWRITTEN_KEPT_MS;
   // One portion a transaction: others write between them.
   const nextPortion = async (trx: Trx) => {
-    // It counts out what it deletes: two processes at the same rows would both do so.
+    // What is deleted is counted out of its user's bytes: two processes at the same rows would both do so.
     await lockNames(trx, ['replaced values']);
     return deleteReplaced(trx, keptBefore);
   };

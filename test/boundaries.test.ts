@@ -74,7 +74,7 @@ const OWNERS: { name: string; packages?: RegExp; globals?: string[]; owner: RegE
       /^(sync\/http\/transport\.ts|app\/session\/account-client\.ts|app\/sw\/(sign-out|rest-buttons)\.ts)$/,
   },
   { name: 'kysely', packages: /^kysely$/, owner: /^api\/(db\/.*|.*-?repository\.ts)$/ },
-  { name: 'pg', packages: /^pg$/, owner: /^api\/db\/postgres\/(postgres|notices)\.ts$/ },
+  { name: 'pg', packages: /^pg$/, owner: /^api\/db\/postgres\/(postgres|client|listening-connection)\.ts$/ },
   // theme.js blocks the first paint, before any module can be there.
   {
     name: 'localStorage',

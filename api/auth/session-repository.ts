@@ -1,6 +1,7 @@
+import { expressionBuilder } from 'kysely';
 import { newestStamp } from '../db/newest-stamp.ts';
 import { prepared } from '../db/prepared.ts';
-import type { Database, Trx } from '../db/tables.ts';
+import type { Database, Tables, Trx } from '../db/tables.ts';
 import {
   CLOCK_SLACK_MS,
   SESSION_ABSOLUTE_MS,
@@ -23,6 +24,24 @@ const FIELDS = [
   'last_name',
   'username',
 ] as const;
+
+/** For `where`: the session still counts. `now`: ms. */
+export function isLive(now: number) {
+  const eb = expressionBuilder<Tables, 'sessions'>();
+  return eb.and([
+    eb('sessions.expires_at', '>', now),
+    eb('sessions.created_at', '>', now - SESSION_ABSOLUTE_MS),
+  ]);
+}
+
+/** For `select` of `users`: `devices`, the number of a user's sessions that still count. `now`: ms. */
+export const devices = (now: number) =>
+  expressionBuilder<Tables, 'users'>()
+    .selectFrom('sessions')
+    .select(({ fn }) => fn.countAll<number>().as('devices'))
+    .whereRef('sessions.user_id', '=', 'users.id')
+    .where(isLive(now))
+    .as('devices');
 
 /** A user's sessions that began after `createdAfter` (ms), ended ones too, newest first; none of a disabled account. */
 export function listSessions(db: Database, userId: string, createdAfter: number) {

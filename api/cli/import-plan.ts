@@ -107,7 +107,7 @@ function emptyDays(here: RowsByType, file: ExportedDiary): string[] {
 function createCall(type: EntityType, item: { id: string }, found?: Row): Call {
   const body: Record<string, unknown> = { id: item.id, ...knownContent(type, item) };
   for (const [field, { optional }] of Object.entries(entityOf(type).definition)) {
-    // What the file's row is without, this one loses too.
+    // A field that the file's row is without has to be taken from the row that is here.
     const isHere = (found?.fields[field] ?? null) !== null;
     if (optional && isHere && body[field] === undefined) body[field] = null;
   }

@@ -30,7 +30,7 @@ export async function restoreUser(
   const nativeBinding = context.runtime.sqliteAddon(dataDir);
   const restore = async (services: Services) => {
     const user = await findByEmail(services, email);
-    // On PostgreSQL nothing else may have made it.
+    // Where the database is PostgreSQL, nothing else may have made the folder.
     makeDataFolder(dataDir);
     const now = context.now();
     removeLeftCopies(dataDir, now);

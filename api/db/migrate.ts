@@ -88,7 +88,7 @@ async function makeVersions(db: Database): Promise<void> {
   try {
     await make.execute();
   } catch (error) {
-    // Of two processes that make it at the same moment one gets this, once the other has made it.
+    // Of two processes that make the table at the same moment one is refused, once the other has made it.
     if (!isDuplicate(error)) throw error;
     await make.execute();
   }

@@ -10,7 +10,7 @@ export class PostgresError extends Error {
   }
 }
 
-/** There was no connection, or there is none any more. */
+/** SQLSTATE of a connection that could not be made, or is no more. */
 export const CONNECTION_FAILED = '08006';
 export function isConnectionFailed(error: unknown): boolean {
   return error instanceof PostgresError && error.code === CONNECTION_FAILED;
@@ -29,7 +29,7 @@ export function isMissing(error: unknown): boolean {
   return error instanceof PostgresError && /^(0A|42)/.test(error.code);
 }
 
-/** There is one already: a row, a table, or the type that each table has. */
+/** What was to be made is there already: a row, a table, or the type that each table has. */
 export function isDuplicate(error: unknown): boolean {
   return error instanceof PostgresError && ['23505', '42P07', '42710'].includes(error.code);
 }

@@ -1,6 +1,6 @@
 import { fullName } from '../../schema/full-name.ts';
 import type { Member } from '../../schema/host.ts';
-import { SESSION_ABSOLUTE_MS } from '../auth/session-lifetimes.ts';
+import { devices } from '../auth/session-repository.ts';
 import { recordBytesOf } from '../db/rows/storage.ts';
 import type { Database } from '../db/tables.ts';
 
@@ -25,15 +25,7 @@ export async function listMembers(
     .select(['id', 'email', 'first_name', 'last_name', 'owner', 'disabled_at', 'created_at'])
     .select(['signed_in_at', 'synced_at', 'row_count', 'text_bytes', 'seq'])
     .select(['call_bytes', 'refused_bytes', 'replaced_bytes'])
-    .select((eb) =>
-      eb
-        .selectFrom('sessions')
-        .select((sessions) => sessions.fn.countAll<number>().as('devices'))
-        .whereRef('sessions.user_id', '=', 'users.id')
-        .where('sessions.expires_at', '>', now)
-        .where('sessions.created_at', '>', now - SESSION_ABSOLUTE_MS)
-        .as('devices'),
-    )
+    .select(devices(now))
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)

@@ -53,7 +53,7 @@ export function memberTurns(): MiddlewareHandler<AppEnv> {
     await turn(member, kind, signal);
     let hasEnded = false;
     const end = () => {
-      // Its reader may have gone before it was refused: a turn given back twice is one more for its member, for good.
+      // Once, though a reader may go while its refusal is held: a turn given back twice is one more for good.
       if (hasEnded) return;
       hasEnded = true;
       member.under[kind] -= 1;

@@ -13,7 +13,7 @@ export function requestLog(log: Log, now: () => number, newId: () => string): Mi
     const request = `${app}.${count}`;
     c.set('requestId', request);
     await next();
-    // A person can quote it, and the log is searched for it.
+    // Whoever complains can quote the id, and the log is searched for it.
     if (!isWhole(c)) c.res.headers.set('x-request-id', request);
     log({
       event: 'request',

@@ -63,7 +63,7 @@ export function pushRoutes(services: PushServices): Hono<AppEnv> {
     .put('/reminders', async (c) => {
       const reminders = await readBody(c, RemindersSchema);
       const userId = ownUserId(c);
-      // Each may have its messages at once.
+      // Each choice may send its messages at once, so choices are limited.
       await takeToken(userId);
       await write((trx) => keepReminders(trx, userId, reminders, nextDue(reminders, now())));
       return c.json(reminders);

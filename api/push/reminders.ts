@@ -39,7 +39,7 @@ async function remindWeekly(services: PushServices): Promise<void> {
 async function remindOne(services: PushServices, due: DueReminder): Promise<void> {
   const { write, now } = services;
   const { wanted, userId, dueAt } = due;
-  // Moved on to none, a newer release would never tell it again.
+  // A choice of a newer release, which this one can't read: moved on to no instant, it would never be told again.
   if (!wanted) return;
   const next = nextDue(wanted, now());
   if (!(await write((trx) => takeReminder(trx, due, next)))) return;

@@ -1,5 +1,5 @@
 import type { PushSubscriptionInput } from '../../schema/push.ts';
-import { SESSION_ABSOLUTE_MS } from '../auth/session-lifetimes.ts';
+import { isLive } from '../auth/session-repository.ts';
 import type { Database, Trx } from '../db/tables.ts';
 
 /** The newest of a member's devices are told; an older one has to be switched on again. */
@@ -32,17 +32,18 @@ export const subscriptionOf = ({
 
 /** Of sessions that still count: what an ended one left is told nothing. */
 export const living = (db: Database, now: number) =>
-  db.selectFrom('push_subscriptions').where(({ exists, selectFrom }) =>
-    exists(
-      selectFrom('sessions')
-        .innerJoin('users', 'users.id', 'sessions.user_id')
-        .select('sessions.token_hash')
-        .whereRef('sessions.token_hash', '=', 'push_subscriptions.session_hash')
-        .where('sessions.expires_at', '>', now)
-        .where('sessions.created_at', '>', now - SESSION_ABSOLUTE_MS)
-        .where('users.disabled_at', 'is', null),
-    ),
-  );
+  db
+    .selectFrom('push_subscriptions')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('sessions')
+          .innerJoin('users', 'users.id', 'sessions.user_id')
+          .select('sessions.token_hash')
+          .whereRef('sessions.token_hash', '=', 'push_subscriptions.session_hash')
+          .where(isLive(now))
+          .where('users.disabled_at', 'is', null),
+      ),
+    );
 
 /**
  * Keeps where the device of a session is reached, in place of what it said before. The same browser under
@@ -67,7 +68,7 @@ export async function keepSubscription(
   await trx
     .deleteFrom('push_subscriptions')
     .where('endpoint', '=', endpoint)
-    // Only the browser itself knows it.
+    // Only the browser itself knows its secret: nobody else takes a subscription away.
     .where('auth', '=', auth)
     .where('session_hash', '!=', token_hash)
     .execute();

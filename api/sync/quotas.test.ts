@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { EntityType } from '../../schema/entities.ts';
 import { isPostgres } from '../db/dialect.ts';
 import { deleteReplaced, newestShown } from '../db/rows/replaced-values.ts';
-import { CHANGE_BYTES, storageOf } from '../db/rows/storage.ts';
+import { CHANGE_BYTES } from '../db/rows/storage.ts';
 import { createServices } from '../services.ts';
 import { type Member, openTestApp, type TestApp } from '../testing/test-app.ts';
 import { tidy } from '../upkeep.ts';
@@ -44,9 +44,20 @@ const push = async (...ops: object[]) => {
 const codes = (results: Awaited<ReturnType<typeof push>>) =>
   results.map(({ status, error }) => error?.code ?? status);
 const stored = async () => {
-  const storage = await storageOf(app.db, client.user.id);
-  if (!storage) throw new Error('There is no such user.');
-  return storage;
+  const users = app.db.selectFrom('users').selectAll().where('id', '=', client.user.id);
+  const user = await users.executeTakeFirstOrThrow();
+  return {
+    days: user.day_count,
+    exercises: user.exercise_count,
+    sets: user.row_count - user.day_count - user.exercise_count,
+    texts: user.text_bytes,
+    records: {
+      calls: user.call_bytes,
+      refused: user.refused_bytes,
+      replaced: user.replaced_bytes,
+      changes: user.seq * CHANGE_BYTES,
+    },
+  };
 };
 
 /** The same figures, from what lies in the tables. */

@@ -1,5 +1,5 @@
 import type { User } from '../../schema/user.ts';
-import { SESSION_ABSOLUTE_MS } from '../auth/session-lifetimes.ts';
+import { devices } from '../auth/session-repository.ts';
 import type { Database } from '../db/tables.ts';
 import { storedBytes } from './stored-bytes-repository.ts';
 
@@ -25,21 +25,15 @@ export async function listUsers(db: Database, now: number): Promise<ListedUser[]
     .leftJoin('account_use', 'account_use.user_id', 'users.id')
     .select(['id', 'email', 'first_name', 'last_name', 'username', 'created_at', 'disabled_at'])
     .select(['signed_in_at', 'synced_at'])
-    .select((eb) => [
+    .select((eb) =>
       eb
         .selectFrom('workout_logs')
         .select((logs) => logs.fn.countAll<number>().as('sets'))
         .whereRef('workout_logs.user_id', '=', 'users.id')
         .where('workout_logs.tombstone', '=', 0)
         .as('sets'),
-      eb
-        .selectFrom('sessions')
-        .select((sessions) => sessions.fn.countAll<number>().as('devices'))
-        .whereRef('sessions.user_id', '=', 'users.id')
-        .where('sessions.expires_at', '>', now)
-        .where('sessions.created_at', '>', now - SESSION_ABSOLUTE_MS)
-        .as('devices'),
-    ])
+    )
+    .select(devices(now))
     .orderBy('created_at')
     .orderBy('id')
     .execute();

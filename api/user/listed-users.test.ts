@@ -27,6 +27,11 @@ test('the list tells the last sign-in, the devices, and that nothing was synced 
   expect(await listed()).toMatchObject({ lastSignInAt: instant(first + HOUR_MS), devices: 2 });
 });
 
+test('a sign-in that was not used for a month is no device any more', async () => {
+  app.clock.now += SESSION_IDLE_MS;
+  expect(await listed()).toMatchObject({ devices: 0 });
+});
+
 test('a sign-in that has come to its longest life is no device any more, however lately it was used', async () => {
   for (let days = 0; days <= SESSION_ABSOLUTE_MS; days += SESSION_IDLE_MS - HOUR_MS) {
     await ann.get('/api/user');

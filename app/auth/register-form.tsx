@@ -3,14 +3,13 @@ import { PASSWORD_MIN } from '../../schema/constants.ts';
 import { AccountError } from '../session/account-client.ts';
 import { useAccountForm } from '../session/use-account-form.ts';
 import { useSession } from '../session/use-session.tsx';
-import { PASSWORD_HINT } from '../text/password-words.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { Field } from '../ui/fields/field.tsx';
-import { PasswordField } from '../ui/fields/password-field.tsx';
 import { Alert } from '../ui/page/alert.tsx';
 import * as css from './auth.css.ts';
 import { INVITED, registerProblem } from './auth-words.ts';
 import { EmailField } from './email-field.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { useWayIn } from './use-way-in.ts';
 
 interface RegisterFormProps {
@@ -26,8 +25,8 @@ export function RegisterForm({ email, onEmail, onSignIn, invitation }: RegisterF
   const enter = useWayIn();
   const [firstName, setFirstName] = useState('');
   const [lastName, setLastName] = useState('');
-  const [password, setPassword] = useState('');
-  const [confirm, setConfirm] = useState('');
+  const [passwords, setPasswords] = useState({ password: '', confirm: '' });
+  const { password, confirm } = passwords;
   const { pending, problem, setProblem, send } = useAccountForm(registerProblem);
   const unanswered = useRef(false);
 
@@ -73,25 +72,12 @@ export function RegisterForm({ email, onEmail, onSignIn, invitation }: RegisterF
         />
       </div>
       <EmailField email={email} onEmail={onEmail} />
-      <PasswordField
+      <NewPasswordFields
         label="Password"
-        name="new-password"
-        autoComplete="new-password"
         placeholder="Create a password (min 6 characters)"
-        hint={PASSWORD_HINT}
         minLength={PASSWORD_MIN}
-        required
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-      />
-      <PasswordField
-        label="Confirm Password"
-        name="confirm-password"
-        autoComplete="new-password"
-        minLength={PASSWORD_MIN}
-        required
-        value={confirm}
-        onChange={(event) => setConfirm(event.target.value)}
+        typed={passwords}
+        onType={setPasswords}
       />
       {problem ? <Alert>{problem}</Alert> : null}
       <div className={css.actions}>

@@ -3,13 +3,12 @@ import { useLocation, useNavigate } from 'react-router';
 import { PASSWORD_MIN } from '../../schema/constants.ts';
 import { AccountError } from '../session/account-client.ts';
 import { useSession } from '../session/use-session.tsx';
-import { PASSWORD_HINT } from '../text/password-words.ts';
 import { Button } from '../ui/buttons/button.tsx';
-import { PasswordField } from '../ui/fields/password-field.tsx';
 import { ChalkStroke } from '../ui/icons/chalk-stroke.tsx';
 import { useToast } from '../ui/overlays/toast.tsx';
 import * as css from './auth.css.ts';
 import { OFFLINE } from './auth-words.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 
 /** Chooses a new password with the token of the mailed link, `#token=`; older mails have `?token=`. */
 export function ResetPasswordScreen() {
@@ -17,8 +16,8 @@ export function ResetPasswordScreen() {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const toast = useToast();
-  const [password, setPassword] = useState('');
-  const [confirm, setConfirm] = useState('');
+  const [passwords, setPasswords] = useState({ password: '', confirm: '' });
+  const { password, confirm } = passwords;
   const [pending, setPending] = useState(false);
   const token = new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token');
 
@@ -61,23 +60,7 @@ export function ResetPasswordScreen() {
         <ChalkStroke width="100%" draw />
       </div>
       <form className={css.form} onSubmit={(event) => void submit(event)}>
-        <PasswordField
-          label="New Password"
-          name="new-password"
-          autoComplete="new-password"
-          hint={PASSWORD_HINT}
-          required
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-        <PasswordField
-          label="Confirm New Password"
-          name="confirm-password"
-          autoComplete="new-password"
-          required
-          value={confirm}
-          onChange={(event) => setConfirm(event.target.value)}
-        />
+        <NewPasswordFields label="New Password" typed={passwords} onType={setPasswords} />
         <div className={css.actions}>
           <Button type="submit" disabled={pending}>
             {pending ? 'Updating Password...' : 'Update Password'}

@@ -1,4 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
+import { MEASUREMENT_NAME_MAX } from '../../schema/entities/measurement.ts';
+import { NOTE_MAX } from '../../schema/entities/workout-set.ts';
 import { type BodyValue, type MeasurementUnit, shownValue } from '../../schema/progress/body.ts';
 import { presentMs } from '../device/clock.ts';
 import { useToday } from '../device/today.ts';
@@ -13,8 +15,6 @@ import { readValue } from './read-value.ts';
 import { useMeasurements } from './use-measurements.ts';
 
 const UNITS = (['cm', 'in', 'kg', 'lb', '%'] as const).map((value) => ({ value, label: value }));
-const NAME_MAX = 60;
-const NOTE_MAX = 500;
 
 interface ValueDialogProps {
   measure: Measure;
@@ -83,7 +83,7 @@ export function ValueDialog({ measure, value, onClose }: ValueDialogProps) {
             <Field
               label="What Is Measured"
               placeholder="Wrist"
-              maxLength={NAME_MAX}
+              maxLength={MEASUREMENT_NAME_MAX}
               autoComplete="off"
               value={name}
               onChange={({ target }) => setName(target.value)}

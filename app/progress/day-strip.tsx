@@ -13,7 +13,6 @@ import * as style from './day-strip.css.ts';
 
 /** "Last Tuesday" is among the newest eight; a second week for who scrolls. */
 const DAYS = 15;
-/** To the history, which brings back here. */
 
 /** The history's file may be missing on a first visit that lost its network: the chart goes on without it. */
 function withoutStrokes(error: unknown): Observable<never> {

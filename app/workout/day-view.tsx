@@ -13,7 +13,7 @@ import { DayTitle } from './day-title.tsx';
 import * as css from './day-view.css.ts';
 import type { DialogKind, OpenDialog } from './dialogs/exercise-dialogs.tsx';
 import { ExerciseList } from './exercise-list.tsx';
-import { NotHereYet } from './not-here-yet.tsx';
+import { lazyDialog } from './lazy-dialog.tsx';
 import type { Finished } from './session/finish.ts';
 import { useTodaysCards } from './session/use-running-session.ts';
 import { AfterSaveContext } from './superset/after-save.ts';
@@ -24,9 +24,8 @@ import { useProgramActions } from './use-program-actions.ts';
 import type { RestoreOffer } from './use-restore-offer.ts';
 import { useWide } from './use-wide.ts';
 
-const ExerciseDialogs = lazyPart(
+const ExerciseDialogs = lazyDialog(
   async () => (await import('./dialogs/exercise-dialogs.tsx')).ExerciseDialogs,
-  { failed: ({ onClose }) => <NotHereYet onGone={onClose} /> },
 );
 
 /** About as tall as what takes its place, so that Add Exercise below moves little. */
@@ -34,13 +33,9 @@ const EmptyWays = lazyPart(async () => (await import('./empty-ways.tsx')).EmptyW
   loading: ({ programEmpty }) => <div className={programEmpty ? css.waysToCome : undefined} />,
 });
 
-const FloorView = lazyPart(async () => (await import('./floor/floor-view.tsx')).FloorView, {
-  failed: ({ onClose }) => <NotHereYet onGone={onClose} />,
-});
+const FloorView = lazyDialog(async () => (await import('./floor/floor-view.tsx')).FloorView);
 
-const SessionSummary = lazyPart(async () => (await import('./session/session-summary.tsx')).SessionSummary, {
-  failed: ({ onClose }) => <NotHereYet onGone={onClose} />,
-});
+const SessionSummary = lazyDialog(async () => (await import('./session/session-summary.tsx')).SessionSummary);
 
 interface DayViewProps {
   day: Day;

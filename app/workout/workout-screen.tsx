@@ -11,8 +11,8 @@ import * as tabsCss from './day-tabs.css.ts';
 import { DayTabs } from './day-tabs.tsx';
 import { DayView } from './day-view.tsx';
 import { FirstSync } from './first-sync.tsx';
+import { lazyDialog } from './lazy-dialog.tsx';
 import { LoadBoundary } from './load-boundary.tsx';
-import { NotHereYet } from './not-here-yet.tsx';
 import { RestTimer } from './rest-timer/rest-timer.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { useActiveDay } from './use-active-day.ts';
@@ -20,9 +20,7 @@ import { useFloor } from './use-floor.ts';
 import { useRestoreOffer } from './use-restore-offer.ts';
 import * as css from './workout-screen.css.ts';
 
-const DaysSheet = lazyPart(async () => (await import('./days/days-sheet.tsx')).DaysSheet, {
-  failed: ({ onClose }) => <NotHereYet onGone={onClose} />,
-});
+const DaysSheet = lazyDialog(async () => (await import('./days/days-sheet.tsx')).DaysSheet);
 
 const NextSet = lazyPart(async () => (await import('./plates/next-set.tsx')).NextSet);
 

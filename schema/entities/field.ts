@@ -17,6 +17,9 @@ export type FieldValue = string | number | boolean | null;
  */
 export type PackColumn = 'place' | 'differences' | 'numbers' | 'letters' | 'runs' | 'sparse';
 
+/** For `otherwise` of a typed number: what is stored was typed so. */
+export const asStored = (leader: FieldValue) => (leader === null ? null : Number(leader)) as number;
+
 interface Traits<T extends FieldValue> {
   /** The least protocol version whose clients are sent it; without it 1. */
   since?: number;

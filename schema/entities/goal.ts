@@ -1,19 +1,17 @@
 import { entity } from './entity.ts';
-import { choice, type FieldValue, number, reference, text, whole } from './field.ts';
+import { asStored, choice, number, reference, text, whole } from './field.ts';
 import {
   ENTERED_MEASURED_MAX,
   MEASURED_MAX,
   MEASUREMENT_KINDS,
   MEASUREMENT_NAME_MAX,
   MEASUREMENT_UNITS,
+  unsaid,
 } from './measurement.ts';
 import { REPS_MAX } from './workout-set.ts';
 
 /** A weight for so many repetitions, an estimated single, or a measure of the body. */
 const GOAL_KINDS = ['lift', 'estimate', 'body'] as const;
-
-const same = (value: FieldValue) => (value === null ? null : Number(value)) as number;
-const unsaid = () => null as unknown as 'kg';
 
 /**
  * A lifter's goal. Its progress, and the day on which it was reached, are derived from sets and measurements.
@@ -38,7 +36,7 @@ export const goal = entity(
     target: number({ min: 0, max: MEASURED_MAX }, { label: 'goal' }),
     enteredTarget: number(
       { min: 0, max: ENTERED_MEASURED_MAX },
-      { optional: true, follows: 'target', otherwise: same },
+      { optional: true, follows: 'target', otherwise: asStored },
     ),
     targetUnit: choice(MEASUREMENT_UNITS, { optional: true, follows: 'target', otherwise: unsaid }),
     targetReps: whole({ min: 1, max: REPS_MAX }, { optional: true, label: 'reps of the goal' }),

@@ -1,5 +1,5 @@
 import { entity } from './entity.ts';
-import { choice, type FieldValue, instant, number, text } from './field.ts';
+import { asStored, choice, instant, number, text } from './field.ts';
 import { NOTE_MAX } from './workout-set.ts';
 
 /** The kinds of measurements of a body. `other` has a name of the lifter's own. */
@@ -27,9 +27,8 @@ export const MEASURED_MAX = 5_000;
 export const ENTERED_MEASURED_MAX = MEASURED_MAX * 3;
 export const MEASUREMENT_NAME_MAX = 60;
 
-const same = (value: FieldValue) => (value === null ? null : Number(value)) as number;
 /** No unit was given: only the kind says in which unit the value is. */
-const unsaid = () => null as unknown as 'kg';
+export const unsaid = () => null as unknown as 'kg';
 
 /** One weigh-in, or another measure of the body, on a day (YYYY-MM-DD) of the lifter's own. */
 export const measurement = entity(
@@ -51,7 +50,7 @@ export const measurement = entity(
     value: number({ min: 0, max: MEASURED_MAX }, { label: 'measured' }),
     enteredValue: number(
       { min: 0, max: ENTERED_MEASURED_MAX },
-      { optional: true, follows: 'value', otherwise: same },
+      { optional: true, follows: 'value', otherwise: asStored },
     ),
     unit: choice(MEASUREMENT_UNITS, { optional: true, follows: 'value', otherwise: unsaid }),
     note: text({ max: NOTE_MAX }, { optional: true, label: 'note' }),

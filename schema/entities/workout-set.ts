@@ -1,6 +1,6 @@
 import { entity } from './entity.ts';
 import { EXERCISE_NAME_MAX } from './exercise.ts';
-import { choice, type FieldValue, flag, instant, number, reference, text, whole } from './field.ts';
+import { asStored, choice, type FieldValue, flag, instant, number, reference, text, whole } from './field.ts';
 
 export const WEIGHT_MAX_KG = 5_000;
 /** The greatest typed weight, in either unit. */
@@ -26,7 +26,6 @@ export const SET_KINDS = [
 export const EFFORT_SCALES = ['rpe', 'rir'] as const;
 export const DISTANCE_UNITS = ['m', 'km', 'mi', 'yd', 'ft'] as const;
 
-const same = (leader: FieldValue) => (leader === null ? null : Number(leader)) as number;
 const scaleOf = (effort: FieldValue) => (effort === null ? null : 'rpe') as 'rpe';
 const unitOf = (distance: FieldValue) => (distance === null ? null : 'm') as 'm';
 const SINCE = { optional: true, since: 2, pack: 'sparse' } as const;
@@ -72,7 +71,10 @@ export const workoutSet = entity(
     effortScale: choice(EFFORT_SCALES, { ...SINCE, follows: 'effort', otherwise: scaleOf }),
     durationS: number({ min: 0, max: 86_400 }, { ...SINCE, label: 'time' }),
     distanceM: number({ min: 0, max: DISTANCE_MAX_M }, { ...SINCE, label: 'distance' }),
-    enteredDistance: number({ min: 0, max: 10_000_000 }, { ...SINCE, follows: 'distanceM', otherwise: same }),
+    enteredDistance: number(
+      { min: 0, max: 10_000_000 },
+      { ...SINCE, follows: 'distanceM', otherwise: asStored },
+    ),
     distanceUnit: choice(DISTANCE_UNITS, { ...SINCE, follows: 'distanceM', otherwise: unitOf }),
     // The weight took load off: assisted pull-ups.
     assist: flag(SINCE),

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { PULL_STALE_MS } from '../../schema/constants.ts';
-import { DONE, FAILED, failed } from '../drain-result.ts';
+import { DONE, endOf, FAILED } from '../drain-result.ts';
 import { packSoon, updateMeta } from '../engine.ts';
 import type { Answer } from '../http/answer.ts';
 import { editCall } from '../intents/calls.ts';
@@ -114,7 +114,7 @@ test('while another tab drains there is none here', async () => {
 
 test('only a path that is not there is not tried again by itself', () => {
   const busy = { ...refusedWith(503, 'unavailable'), retryAfterMs: 7_000 };
-  expect(failed(busy)).toEqual({ kind: 'failed', retryAfterMs: 7_000, retry: true });
-  expect(failed(refusedWith(404, 'not_found'))).toEqual({ kind: 'failed', retryAfterMs: null, retry: false });
-  expect(failed(NONE)).toEqual(FAILED);
+  expect(endOf(busy)).toEqual({ kind: 'failed', retryAfterMs: 7_000, retry: true });
+  expect(endOf(refusedWith(404, 'not_found'))).toEqual({ kind: 'failed', retryAfterMs: null, retry: false });
+  expect(endOf(NONE)).toEqual(FAILED);
 });

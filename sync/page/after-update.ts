@@ -18,7 +18,7 @@ export async function afterUpdate(engine: Engine): Promise<void> {
   await updateMeta(engine, (meta) => ({ ...meta, folded }));
 }
 
-/** Whether anything waits. On a new device nothing does, and the code below is not fetched. */
+/** Whether anything waits. On a new device nothing does, and refold.ts is not fetched. */
 async function isAnyWaiting(engine: Engine): Promise<boolean> {
   const { outbox } = engine.store;
   const some = await Promise.all([outbox.page('pending', 0, 1), outbox.page('parked', 0, 1)]);

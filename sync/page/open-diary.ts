@@ -18,7 +18,8 @@ import { localDiary } from './local-diary.ts';
 import { clockOff, deviceStateOf, statusOf } from './observe-status.ts';
 import { type SnapshotPreview, watchPreview } from './snapshot-preview.ts';
 import { retried, startEngine } from './start-engine.ts';
-import { loadWorker, workerBackups, workerImports } from './worker-client.ts';
+import { loadWorker } from './worker-client.ts';
+import { workerBackups, workerImports } from './worker-intents.ts';
 
 /** How long the first write after a sign-in may wait for the key to what an earlier sign-out kept, ms. */
 const KEY_WAIT_MS = 3_000;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Broadcast, channelName, type FromWorker } from '../worker/messages.ts';
-import { loadWorker, type WorkerClient, workerBackups, workerImports } from './worker-client.ts';
+import { loadWorker, type WorkerClient } from './worker-client.ts';
+import { workerBackups, workerImports } from './worker-intents.ts';
 
 /** A worker that answers only what a test says, as one whose script is not there never does. */
 class SilentWorker {

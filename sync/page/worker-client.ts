@@ -1,5 +1,4 @@
 import type { BackupIntents } from '../diary/backup-intents.ts';
-import { byName } from '../diary/fetched-intents.ts';
 import type { ImportIntents, ImportOptions } from '../diary/import-intents.ts';
 import type { SyncPhase } from '../diary/status.ts';
 import { DiaryError, type DiaryErrorCode } from '../errors.ts';
@@ -170,21 +169,3 @@ interface Waiting {
   failed(error: DiaryError): void;
   onStage?: NonNullable<ImportOptions['onStage']>;
 }
-
-/** A diary's backups, made by its worker. */
-export const workerBackups = ({ backup }: WorkerClient): BackupIntents =>
-  byName<BackupIntents>(
-    {
-      createBackup: true,
-      lastBackupAt: true,
-      restoreBackup: true,
-      undoRestore: true,
-      exportAll: true,
-      resetAll: true,
-    },
-    backup,
-  );
-
-/** Imports, made by a diary's worker. */
-export const workerImports = ({ import: ask }: WorkerClient): ImportIntents =>
-  byName<ImportIntents>({ previewImport: true, runImport: true, undoImport: true }, ask);

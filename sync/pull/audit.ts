@@ -1,10 +1,10 @@
 import { AUDIT_EVERY_MS } from '../../schema/constants.ts';
 import { createDigest } from '../../schema/digest.ts';
 import { PROTOCOL_VERSION } from '../../schema/protocol-version.ts';
-import { DONE, type DrainResult, failed } from '../drain-result.ts';
+import { DONE, type DrainResult, endOf } from '../drain-result.ts';
 import { type Engine, readMeta, updateMeta } from '../engine.ts';
 import type { Answer } from '../http/answer.ts';
-import { isPause, requestOutcome } from '../http/outcomes.ts';
+import { requestOutcome } from '../http/outcomes.ts';
 import type { Api } from '../http/sync-api.ts';
 import type { Meta } from '../store/meta.ts';
 import { admitEmpty } from './admit-answer.ts';
@@ -26,13 +26,9 @@ async function compare(engine: Engine, api: Api, version: number): Promise<Drain
   const found = await digestNow(engine, version);
   if (!found) return DONE;
   const answer = await api.audit(found.meta.checkpoint, found.digest);
-  const outcome = requestOutcome(answer);
-  if (isPause(outcome)) {
-    return { kind: 'paused', why: outcome };
-  }
   // A server was restored since the pull: the next pull handles that.
-  if (outcome === 'reset') return pull(engine, api);
-  if (answer.kind !== 'ok') return failed(answer);
+  if (requestOutcome(answer) === 'reset') return pull(engine, api);
+  if (answer.kind !== 'ok') return endOf(answer);
   const { generation } = found.meta;
   const { protocol = version } = answer;
   if (answer.body.same === false && protocol < version) return compare(engine, api, protocol);

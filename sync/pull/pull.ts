@@ -1,18 +1,13 @@
-import { DONE, type DrainResult, FAILED, failed } from '../drain-result.ts';
+import { DONE, type DrainResult, endOf, FAILED, STALE_MAX } from '../drain-result.ts';
 import { type Engine, readMeta } from '../engine.ts';
 import type { Answer } from '../http/answer.ts';
-import { isPause, requestOutcome } from '../http/outcomes.ts';
+import { requestOutcome } from '../http/outcomes.ts';
 import type { Api } from '../http/sync-api.ts';
 import type { Meta } from '../store/meta.ts';
 import { applyRows } from './apply-rows.ts';
 import type { Progress } from './progress.ts';
 import { resetToServer } from './reset.ts';
 import { takeSnapshot } from './snapshot.ts';
-
-/**
- * How many answers in a row may be stale or ask for a reset before the loop rests, so that it cannot spin.
- */
-const STALE_MAX = 20;
 
 interface Pulled {
   answer: Answer<unknown>;
@@ -35,21 +30,18 @@ export async function pull(
     const { answer, applied, more } = isFirst
       ? { ...(await takeSnapshot(engine, api, meta, onProgress)), more: true }
       : await pullPage(engine, api, meta);
-    const outcome = requestOutcome(answer);
     // Once is enough: an empty diary has no position, and an older server has no snapshot.
     if (isFirst && (applied || isMissing(answer))) whole = false;
     if (isFirst && isMissing(answer)) continue;
     if (answer.kind === 'ok') {
       if (!applied) stale += 1;
       else if (!more) return DONE;
-    } else if (outcome === 'reset') {
+    } else if (requestOutcome(answer) === 'reset') {
       stale += 1;
       const end = await resetToServer(engine, api, generation, answer);
       if (end.kind !== 'done') return end;
-    } else if (isPause(outcome)) {
-      return { kind: 'paused', why: outcome };
     } else {
-      return failed(answer);
+      return endOf(answer);
     }
   }
   return FAILED;

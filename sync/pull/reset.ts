@@ -1,10 +1,10 @@
 import type { Row, WireRow } from '../../schema/merge.ts';
 import { BODY_MAX_BYTES, PUSH_OPS_MAX } from '../../schema/protocol.ts';
 import { isKnown } from '../../schema/versions.ts';
-import { DONE, type DrainResult, failed } from '../drain-result.ts';
+import { DONE, type DrainResult, endOf } from '../drain-result.ts';
 import { type Engine, readMeta, withDb } from '../engine.ts';
 import type { Answer, ServerSays } from '../http/answer.ts';
-import { isPause, requestOutcome } from '../http/outcomes.ts';
+import { requestOutcome } from '../http/outcomes.ts';
 import type { Api } from '../http/sync-api.ts';
 import { baseOf, changesOf, readRows, recordPart } from '../outbox/rebase.ts';
 import type { StoreChange } from '../store/port.ts';
@@ -84,14 +84,12 @@ async function offerRows(api: Api, rows: readonly WireRow[]): Promise<Offered> {
   const waiting = chunks(rows);
   for (let chunk = waiting.shift(); chunk; chunk = waiting.shift()) {
     const answer = await api.offer({ rows: chunk });
-    const outcome = requestOutcome(answer);
-    if (outcome === 'split' && chunk.length > 0) {
+    if (requestOutcome(answer) === 'split' && chunk.length > 0) {
       // One row that the server can't take must not keep it from the others.
       waiting.unshift(...halves(chunk));
       continue;
     }
-    if (isPause(outcome)) return { end: { kind: 'paused', why: outcome }, says, restarted: false };
-    if (answer.kind !== 'ok') return { end: failed(answer), says, restarted: false };
+    if (answer.kind !== 'ok') return { end: endOf(answer), says, restarted: false };
     if (says && says.boot !== answer.body.boot) return { end: DONE, says, restarted: true };
     says = answer.body;
   }

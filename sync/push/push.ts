@@ -1,8 +1,8 @@
 import { type Position, PUSH_OPS_MAX, type PushResponse, type PushResult } from '../../schema/protocol.ts';
-import { DONE, type DrainResult, FAILED, failed } from '../drain-result.ts';
+import { DONE, type DrainResult, endOf, FAILED, STALE_MAX } from '../drain-result.ts';
 import { type Engine, readMeta, withDb } from '../engine.ts';
 import type { Answer } from '../http/answer.ts';
-import { isPause, opOutcome, requestOutcome } from '../http/outcomes.ts';
+import { opOutcome, requestOutcome } from '../http/outcomes.ts';
 import type { Api } from '../http/sync-api.ts';
 import { putEntries } from '../outbox/put-entries.ts';
 import { resetToServer } from '../pull/reset.ts';
@@ -12,8 +12,6 @@ import { isPackEntry } from '../store/pack-entries.ts';
 import { applyAnswer } from './apply-answer.ts';
 import { sendable, sendableBehind, toRequest } from './push-batch.ts';
 import { type PushPace, refusedRequests } from './refused-requests.ts';
-
-const STALE_MAX = 20;
 
 /** A push that is under way. */
 interface Sent {
@@ -100,12 +98,10 @@ export async function push(engine: Engine, api: Api, pace: PushPace): Promise<Dr
       stale += 1;
       const end = await resetToServer(engine, api, generation, answer);
       if (end.kind !== 'done') return end;
-    } else if (isPause(outcome)) {
-      return { kind: 'paused', why: outcome };
     } else {
       // A slow link carries a small push where a large one times out.
       if (answer.kind === 'none' && answer.timedOut) pace.max = Math.max(1, Math.ceil(entries.length / 2));
-      return failed(answer);
+      return endOf(answer);
     }
     sent ??= await sendOldest();
   }

@@ -40,8 +40,9 @@ export const SEARCHED: readonly Mutant[] = [
     mutations: [
       {
         file: 'sync/push/push.ts',
-        find: "return { kind: 'paused', why: outcome };",
-        replace: "await forget(engine, entries);\n      return { kind: 'paused', why: outcome };",
+        find: 'return endOf(answer);',
+        replace:
+          "if (answer.kind === 'refused' && answer.status === 401) await forget(engine, entries);\n      return endOf(answer);",
       },
       forgets('sync/push/push.ts'),
     ],
@@ -71,9 +72,9 @@ export const SEARCHED: readonly Mutant[] = [
     mutations: [
       {
         file: 'sync/push/push.ts',
-        find: 'return failed(answer);',
+        find: 'return endOf(answer);',
         replace:
-          "if (answer.kind === 'refused' && answer.status === 404) await forget(engine, entries);\n      return failed(answer);",
+          "if (answer.kind === 'refused' && answer.status === 404) await forget(engine, entries);\n      return endOf(answer);",
       },
       forgets('sync/push/push.ts'),
     ],

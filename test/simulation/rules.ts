@@ -25,13 +25,13 @@ const PROBES: readonly Probe[] = [
   { rule: 'R6', file: 'sync/store/fold.ts', find: 'return { view: fold(base, ref, pending), base };' },
   { rule: 'R7', file: 'sync/push/apply-answer.ts', find: '...recordPart(changes.records) }' },
   { rule: 'R8', file: 'sync/push/push.ts', find: 'send(await next, ' },
-  { rule: 'R9', file: 'sync/push/push.ts', find: 'return failed(answer);' },
+  { rule: 'R9', file: 'sync/drain-result.ts', find: "return answer.kind === 'refused'" },
   {
     rule: 'R10',
     file: 'sync/push/answer-changes.ts',
     find: 'put.push({ ...entry, id: newId() })',
   },
-  { rule: 'R11', file: 'sync/push/push.ts', find: "return { kind: 'paused', why: outcome };" },
+  { rule: 'R11', file: 'sync/drain-result.ts', find: "return { kind: 'paused', why: outcome };" },
   { rule: 'R13', file: 'sync/pull/apply-rows.ts', find: 'return isCurrent(engine, asked);' },
   { rule: 'R14', file: 'sync/pull/reset.ts', find: 'hi: says?.hi ?? null, checkpoint: null' },
   {

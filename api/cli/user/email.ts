@@ -20,7 +20,7 @@ export const emailCommand: Command = async (context, args) => {
         throw new CommandError(`There is an account with the address ${email} already.`);
       }
       await updateUser(trx, user.id, { email });
-      // They were sent to the old address.
+      // Reset links that still open were sent to the old address.
       await deletePasswordResets(trx, user.id);
     });
     context.terminal.out(

@@ -76,7 +76,7 @@ function removeLeftBehind(dir: string, nativeBinding: string | undefined, now: n
     if (taken === undefined) continue;
     const [path, sign] = [join(dir, name), join(dir, `${taken}.taken`)];
     const isOld = Math.abs(now - statSync(path).mtimeMs) > LEFT_BEHIND_MS;
-    // An older release leaves none.
+    // An older release leaves no such sign.
     const lock = existsSync(sign) ? lockOf(sign, nativeBinding, 0) : undefined;
     lock?.close();
     if (isOld || lock) rmSync(path, { force: true });

@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
 import type { PostgresConfig } from '../../config.ts';
 import { errorFields, type Log } from '../../log.ts';
 import { postgresUrls } from '../../postgres-url.ts';
-import { bootBy, readBoot } from '../boot.ts';
+import { readBoot } from '../boot.ts';
 import { isMissing } from '../postgres-error.ts';
 import type { Database } from '../tables.ts';
 import { firstThatWorks } from './first-that-works.ts';
-import { CONNECT_TIMEOUT_MS, clientConfig, coded, connected } from './postgres.ts';
+import { CHANNEL, CHECKS, openListeningConnection } from './listening-connection.ts';
 
-const CHANNEL = 'chalkbook';
 const RECONNECT_MS = 1_000;
-/** Finds a connection that broke without a word: a firewall that forgot it, a machine that is gone. One check at a time. */
-const LINE_CHECKS = { everyMs: 30_000, answerMs: 10_000 };
 /** A notice takes some ms. What has not been heard by then goes through a pooler, where none is. */
 const HEARD_MS = 5_000;
 /** PostgreSQL takes a leave in some ms; where nothing comes any more there is none. */
@@ -41,7 +37,7 @@ export async function openNotices(
   { url, listenUrl = url }: PostgresConfig,
   db: Database,
   log: Log,
-  checks = LINE_CHECKS,
+  checks = CHECKS,
 ): Promise<Notices> {
   if (listenUrl === 'off') return looking(db, log, async () => undefined);
   const send = async (text: string) => {
@@ -85,23 +81,23 @@ async function openListening(
   url: string,
   log: Log,
   send: Notices['send'],
-  checks: LineChecks,
+  checks: typeof CHECKS,
 ): Promise<Notices> {
   let listener: Parameters<Notices['listen']>[0] | undefined;
   let closed = false;
   const onNotice = (text: string) => listener?.onNotice(text);
   const pick = firstThatWorks(postgresUrls(url) ?? []);
-  const openLine = () => pick((one) => openLineTo(one, onNotice, checks));
-  let line = await openLine();
-  void stayOnLine();
+  const connect = () => pick((one) => openListeningConnection(one, onNotice, checks));
+  let connection = await connect();
+  void stayConnected();
 
-  async function stayOnLine(): Promise<void> {
+  async function stayConnected(): Promise<void> {
     while (!closed) {
-      await line.broken;
+      await connection.broken;
       if (closed) return;
       try {
-        line = await openLine();
-        if (closed) return await line.client.end();
+        connection = await connect();
+        if (closed) return await connection.client.end();
         log({ event: 'listening_again' });
         listener?.onGap();
       } catch (error) {
@@ -113,14 +109,14 @@ async function openListening(
 
   return {
     hears: true,
-    boot: () => line.boot,
+    boot: () => connection.boot,
     listen(to) {
       listener = to;
     },
     send,
     async close() {
       closed = true;
-      const { client } = line;
+      const { client } = connection;
       const impatience = setTimeout(() => client.connection.stream.destroy(), LEAVE_MS);
       await client.end();
       clearTimeout(impatience);
@@ -157,43 +153,4 @@ async function looking(db: Database, log: Log, send: Notices['send']): Promise<N
       await look;
     },
   };
-}
-
-type LineChecks = typeof LINE_CHECKS;
-
-interface Line {
-  client: pg.Client;
-  boot: string;
-  /** Resolves when the connection is no more. */
-  broken: Promise<void>;
-}
-
-async function openLineTo(
-  url: string,
-  onNotice: (text: string) => void,
-  { everyMs, answerMs }: LineChecks,
-): Promise<Line> {
-  const client = new pg.Client({
-    ...clientConfig(url),
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    query_timeout: answerMs,
-  });
-  const broken = new Promise<void>((resolve) => {
-    client.on('error', () => resolve());
-    client.on('end', () => resolve());
-  });
-  client.on('notification', ({ payload }) => onNotice(payload ?? ''));
-  await connected(client.connect());
-  try {
-    // A standby refuses to listen.
-    await coded(client.query(`listen ${CHANNEL}`));
-    const boot = await bootBy((text) => coded(client.query<{ state: string | null }>(text)));
-    // The system's own keep-alive takes twelve minutes, and a proxy answers it whatever is behind.
-    const check = setInterval(() => client.query('select 1').catch(() => client.end()), everyMs);
-    void broken.then(() => clearInterval(check));
-    return { client, boot, broken };
-  } catch (error) {
-    await client.end();
-    throw error;
-  }
 }

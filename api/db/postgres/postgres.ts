@@ -1,29 +1,15 @@
-import {
-  type DataTypeNode,
-  Kysely,
-  PostgresDialect,
-  type PostgresPool,
-  type PostgresPoolClient,
-  PostgresQueryCompiler,
-  sql,
-} from 'kysely';
+import { Kysely, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import pg from 'pg';
 import type { PostgresConfig } from '../../config.ts';
 import { postgresUrls } from '../../postgres-url.ts';
 import { createLongReads } from '../long-reads.ts';
-import {
-  CONNECTION_FAILED,
-  isConnectionFailed,
-  isReadOnly,
-  PostgresError,
-  REJECTED,
-} from '../postgres-error.ts';
+import { isConnectionFailed, isReadOnly } from '../postgres-error.ts';
 import { LONG_READS, type OpenDatabase } from '../sqlite/sqlite.ts';
 import type { Database, Tables } from '../tables.ts';
+import { BytewiseDialect } from './bytewise-dialect.ts';
+import { clientConfig, coded, connected } from './client.ts';
 import { firstThatWorks } from './first-that-works.ts';
 
-/** How long a request waits for a connection: for the network, and for its turn in the pool. */
-export const CONNECT_TIMEOUT_MS = 5_000;
 /** A transaction whose process hangs would hold its user's row for ever. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
 
@@ -70,7 +56,6 @@ function openPool(url: string, config: pg.PoolConfig): { db: Database; end(): Pr
     const pool = new pg.Pool({
       ...clientConfig(one),
       ...config,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
       ...(urls.length > 1 && { verify: refuseStandby }),
     });
@@ -97,29 +82,8 @@ function refuseStandby(client: pg.PoolClient, done: (error?: Error) => void): vo
     );
 }
 
-/** Text is compared by its bytes, as SQLite does, and not by the language of the database. */
-class BytewiseDialect extends PostgresDialect {
-  override createQueryCompiler(): PostgresQueryCompiler {
-    return new BytewiseCompiler();
-  }
-}
-
-class BytewiseCompiler extends PostgresQueryCompiler {
-  protected override visitDataType(node: DataTypeNode): void {
-    super.visitDataType(node);
-    if (node.dataType === 'text') this.append(' collate "C"');
-  }
-}
-
 function ignoreBroken(): void {
   // Without a listener the error would end the process.
-}
-
-export function clientConfig(url: string): pg.ClientConfig {
-  const types = new pg.TypeOverrides();
-  // Change numbers, instants and counts are all below 2^53: numbers, as SQLite gives them.
-  types.setTypeParser(pg.types.builtins.INT8, Number);
-  return { connectionString: url, application_name: 'chalkbook', types };
 }
 
 /** The part of a pool that Kysely uses, of the server among several that takes writes. */
@@ -145,7 +109,7 @@ function wrap(client: pg.PoolClient): PostgresPoolClient {
     try {
       return await coded(client.query(text, [...values]));
     } catch (error) {
-      // It was made a standby while we were connected: another server takes the writes now.
+      // The server was made a standby while we were connected: another one takes the writes now.
       isOfNoUse ||= isReadOnly(error);
       // The answer may still come, or never: nothing else is asked on this connection, a rollback neither.
       if (isConnectionFailed(error)) void client.end();
@@ -153,33 +117,8 @@ function wrap(client: pg.PoolClient): PostgresPoolClient {
     }
   };
   return {
-    // Its type has cursors too, which nothing here asks for.
+    // Kysely's type of `query` has cursors too, which nothing here asks for.
     query: query as unknown as PostgresPoolClient['query'],
     release: (destroy) => client.release(destroy === true || isOfNoUse),
   };
-}
-
-/** As coded(), for a connection: whatever PostgreSQL has against it, a request can only wait. */
-export async function connected<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (cause) {
-    const message = cause instanceof Error ? cause.message : String(cause);
-    throw new PostgresError(cause instanceof pg.DatabaseError ? REJECTED : CONNECTION_FAILED, message, {
-      cause,
-    });
-  }
-}
-
-/** Gives every failure a SQLSTATE: what does not come from PostgreSQL itself comes from the way to it. */
-export async function coded<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (cause) {
-    const message = cause instanceof Error ? cause.message : String(cause);
-    if (cause instanceof pg.DatabaseError && cause.code !== undefined) {
-      throw new PostgresError(cause.code, message, { cause });
-    }
-    throw new PostgresError(CONNECTION_FAILED, message, { cause });
-  }
 }

@@ -15,7 +15,7 @@ interface RowRepository {
   columnsOf(userId: string, row: Row): SyncedColumns;
   /** Inserts rows, or replaces those that are there. Each id once, each from this repository's columnsOf. */
   save(trx: Trx, rows: readonly SyncedColumns[]): Promise<void>;
-  /** So many of the longest rows there may be are not too much to hold. */
+  /** How many rows may be held at a time, were each as long as one may be. */
   atOnce: number;
   /** Rows changed after `seq`, tombstones among them, by seq. */
   since(db: Database, userId: string, seq: number, limit: number): Promise<Row[]>;
@@ -104,7 +104,7 @@ export async function rowsSince(
   for (const { since, atOnce } of Object.values(ROWS)) {
     const most = Math.min(limit, atOnce);
     const rows = await since(db, userId, seq, most);
-    // Of this entity the others lie behind the last one.
+    // Where a page is full, the entity's other rows lie behind its last one.
     if (rows.length === most) known = Math.min(known, rows.at(-1)?.seq ?? known);
     for (const row of rows) found.push(row);
   }

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { SEARCHED_CATALOGUE } from '../../../schema/catalogue/catalogue-more.ts';
 import { movementIdOf } from '../../../schema/catalogue/movement.ts';
 import { aboutMovement } from '../../../schema/catalogue/movement-rows.ts';
+import { SETS_MAX } from '../../../schema/constants.ts';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
 import { useWeightUnit } from '../../device/preferences.ts';
 import { useMovements } from '../../diary/movements.ts';
@@ -15,7 +16,6 @@ import { useSetAbout } from './set-about.tsx';
 import { type Choice, useEveryExercise } from './use-every-exercise.ts';
 import { usePastSets } from './use-past-sets.ts';
 
-const SETS_MAX = 6;
 const COUNTS = Array.from({ length: SETS_MAX }, (_, i) => ({ value: `${i + 1}`, label: `${i + 1}` }));
 
 interface LogPastProps {

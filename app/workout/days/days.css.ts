@@ -71,7 +71,7 @@ export const form = style({
   display: 'grid',
   gap: space.m,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  // It is scrolled to, and the sheet's edge with it.
+  // Scrolling to the form shows the sheet's edge below it, too.
   scrollMarginBottom: space.l,
 });
 export const buttons = style({

@@ -9,16 +9,13 @@ import { FROM_HERE } from '../../ui/buttons/back-link.tsx';
 import { variant as quietButton } from '../../ui/buttons/button.css.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
-import { lazyPart } from '../../ui/loading/lazy-part.tsx';
-import { NotHereYet } from '../not-here-yet.tsx';
+import { lazyDialog } from '../lazy-dialog.tsx';
 import * as css from './days.css.ts';
 import { NameInput } from './name-input.tsx';
 import { NewProgram } from './new-program.tsx';
 import type { DaysActions } from './use-days-actions.ts';
 
-const Schemes = lazyPart(async () => (await import('../plan/schemes.tsx')).Schemes, {
-  failed: ({ onClose }) => <NotHereYet onGone={onClose} />,
-});
+const Schemes = lazyDialog(async () => (await import('../plan/schemes.tsx')).Schemes);
 
 /** The programs, where there are several, and the way to another. */
 export function Programs({ actions }: { actions: DaysActions }) {

@@ -3,23 +3,19 @@ import { movementOf } from '../../../schema/catalogue/movement.ts';
 import { EXERCISE_NAME_MAX, type Exercise, TARGET_MUSCLES_MAX } from '../../../schema/exercise.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
-import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { EditFooter } from '../../ui/overlays/edit-footer.tsx';
-import { NotHereYet } from '../not-here-yet.tsx';
+import { lazyDialog } from '../lazy-dialog.tsx';
 import { SupersetChoice } from '../superset/superset-choice.tsx';
 import * as css from './dialogs.css.ts';
 import { EquipmentSelect } from './equipment-select.tsx';
 import type { ExerciseDialogProps } from './use-exercise-actions.ts';
 
-const MovementEditor = lazyPart(
+const MovementEditor = lazyDialog(
   async () => (await import('../../movements/movement-editor.tsx')).MovementEditor,
-  { failed: ({ onClose }) => <NotHereYet onGone={onClose} /> },
 );
 
-const PlanEditor = lazyPart(async () => (await import('../plan/plan-editor.tsx')).PlanEditor, {
-  failed: ({ onClose }) => <NotHereYet onGone={onClose} />,
-});
+const PlanEditor = lazyDialog(async () => (await import('../plan/plan-editor.tsx')).PlanEditor);
 
 export function EditExerciseDialog({
   exercise,

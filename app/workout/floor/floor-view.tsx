@@ -87,7 +87,7 @@ export function FloorView(props: FloorViewProps) {
           aria-modal="true"
           aria-describedby={undefined}
           onEscapeKeyDown={(event) => {
-            // An open menu takes it.
+            // An open menu takes the key for itself.
             if (document.querySelector('[data-floor] [aria-expanded="true"]')) event.preventDefault();
           }}
           {...focus}

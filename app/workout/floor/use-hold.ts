@@ -26,7 +26,7 @@ export function useHold(press: () => void, rests: boolean) {
     timer.current = setTimeout(repeat, REPEAT_MS);
   };
   return {
-    // It isn't disabled, which would take the focus from whoever has just pressed it.
+    // A button that is disabled loses the focus of whoever has just pressed it.
     'aria-disabled': rests,
     onPointerDown({ isPrimary, button }: PointerEvent) {
       if (rests || !isPrimary || button !== 0) return;

@@ -13,7 +13,7 @@ const show = (weights: number[]) =>
   render(
     <MemoryRouter>
       <DiaryProvider diary={fakeDiary({ exercises: [bench], logs: weeks(weights) })}>
-        <ProgressOverlay exercise={bench} open onOpenChange={vi.fn()} />
+        <ProgressOverlay exercise={bench} open onClose={vi.fn()} />
       </DiaryProvider>
     </MemoryRouter>,
   );
@@ -62,7 +62,7 @@ it('goes on from the sets of an exercise of the same name that was deleted', () 
   render(
     <MemoryRouter>
       <DiaryProvider diary={fakeDiary({ exercises: [again], logs: weeks([50, 60]) })}>
-        <ProgressOverlay exercise={again} open onOpenChange={vi.fn()} />
+        <ProgressOverlay exercise={again} open onClose={vi.fn()} />
       </DiaryProvider>
     </MemoryRouter>,
   );

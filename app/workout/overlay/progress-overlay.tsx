@@ -20,17 +20,15 @@ import { visuallyHidden } from '../../ui/styles/visually-hidden.css.ts';
 import { BarChart } from './bar-chart.tsx';
 import * as css from './progress-overlay.css.ts';
 
-/** To the history, which brings back here. */
-
 interface ProgressOverlayProps {
   exercise: Exercise;
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
 }
 
-export function ProgressOverlay({ exercise, open, onOpenChange }: ProgressOverlayProps) {
+export function ProgressOverlay({ exercise, open, onClose }: ProgressOverlayProps) {
   return (
-    <FullScreen open={open} onOpenChange={onOpenChange} title={`${exercise.name} Progress`}>
+    <FullScreen open={open} onOpenChange={onClose} title={`${exercise.name} Progress`}>
       <Progress movement={movementOf(exercise)} />
     </FullScreen>
   );
@@ -41,7 +39,7 @@ function Progress({ movement }: { movement: string }) {
   const { series, figure, isUnread } = useSeries(movement, unit);
   const [full, setFull] = useState(false);
   const points = useMemo(() => (full ? (series ?? []) : recent(series ?? [])), [series, full]);
-  // A row a day is drawn when the bars are.
+  // The table for screen readers, a row a day, is drawn behind the bars.
   const told = useDeferredValue(points);
   if (isUnread) return <Unread what="This chart" />;
   if (!series) return <Skeleton height={300} />;

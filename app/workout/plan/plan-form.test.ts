@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { readPlan } from '../../../schema/progression/plan.ts';
 import { readRules } from '../../../schema/progression/rules.ts';
 import { exercise } from '../testing/fake-diary.ts';
-import { formOf, readReps, resultOf } from './plan-form.ts';
+import { formOf } from './plan-form.ts';
+import { readReps, resultOf } from './plan-form-result.ts';
 
 const bench = exercise('bench', 'Bench Press', {
   plan: '1 5w 2*5 5+@r8',

@@ -5,17 +5,14 @@ import type { Exercise } from '../../../schema/exercise.ts';
 import { equippedOf } from '../../../schema/gym/gym.ts';
 import { useChosenGym } from '../../diary/gyms.ts';
 import { useGymUnit } from '../../diary/use-gym-unit.ts';
-import { lazyPart } from '../../ui/loading/lazy-part.tsx';
-import { NotHereYet } from '../not-here-yet.tsx';
+import { lazyDialog } from '../lazy-dialog.tsx';
 import { nextRow } from '../sets/state/next-row.ts';
 import { type OpenPanel, openPanel } from '../sets/state/open-panel.ts';
 import * as css from './plates.css.ts';
 import { equipmentOfPanel, useSideOf } from './use-side-of.ts';
 import { WarmUpButton } from './warm-up-button.tsx';
 
-const PlatesSheet = lazyPart(async () => (await import('./plates-sheet.tsx')).PlatesSheet, {
-  failed: ({ onClose }) => <NotHereYet onGone={onClose} />,
-});
+const PlatesSheet = lazyDialog(async () => (await import('./plates-sheet.tsx')).PlatesSheet);
 
 const GLYPH = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 

@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { classes } from '../../ui/styles/classes.ts';
 import { visuallyHidden } from '../../ui/styles/visually-hidden.css.ts';
-import { NotHereYet } from '../not-here-yet.tsx';
+import { lazyDialog } from '../lazy-dialog.tsx';
 import { face, overMs, remainingShare } from './rest-clock.ts';
 import * as css from './rest-timer.css.ts';
 import { restTimer } from './rest-timer-store.ts';
@@ -15,9 +15,7 @@ import { useEndWords } from './use-end-words.ts';
 /** What only a rest under way shows, in a file of its own. */
 const RestMore = lazyPart(async () => (await import('./rest-more.tsx')).RestMore);
 
-const RestLengths = lazyPart(async () => (await import('./rest-lengths.tsx')).RestLengths, {
-  failed: ({ onClose }) => <NotHereYet onGone={onClose} />,
-});
+const RestLengths = lazyDialog(async () => (await import('./rest-lengths.tsx')).RestLengths);
 
 /** For who has switched it on, in a file of its own. */
 const ServerAlarmMark = lazyPart(async () => (await import('./server-alarm-mark.tsx')).ServerAlarmMark);

@@ -22,7 +22,7 @@ export const line = style({
   color: color.dust,
   '@media': {
     [wide]: { position: 'static' },
-    // There the title's line is no taller than its words.
+    // On low and turned phones the title's line is no taller than its words.
     [low]: { bottom: `calc(-14px - ${LARGE_ROOM})`, minHeight: '15px' },
     [landscape]: { bottom: '-14px', minHeight: '15px' },
   },

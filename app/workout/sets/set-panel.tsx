@@ -5,7 +5,7 @@ import type { Vary } from '../../../schema/progression/ladders.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { Skeleton } from '../../ui/page/page.tsx';
-import { NotHereYet } from '../not-here-yet.tsx';
+import { lazyDialog } from '../lazy-dialog.tsx';
 import { SaveButton } from './save-button.tsx';
 import { SavedLine } from './saved-line.tsx';
 import * as css from './set-panel.css.ts';
@@ -13,18 +13,15 @@ import { SetTable } from './set-table.tsx';
 import type { SetTools } from './state/set-tools.ts';
 import { type SetSources, useSetPanel, useSetSources } from './state/use-set-panel.ts';
 
-const ProgressOverlay = lazyPart(
+const ProgressOverlay = lazyDialog(
   async () => (await import('../overlay/progress-overlay.tsx')).ProgressOverlay,
-  { failed: ({ onOpenChange }) => <NotHereYet onGone={() => onOpenChange(false)} /> },
 );
 
 const RampUpdater = lazyPart(async () => (await import('./state/ramp-updater.tsx')).RampUpdater);
 
 const SeatLine = lazyPart(async () => (await import('./seat-line.tsx')).SeatLine);
 
-const SetDialogs = lazyPart(async () => (await import('./menu/set-dialogs.tsx')).SetDialogs, {
-  failed: ({ onClose }) => <NotHereYet onGone={onClose} />,
-});
+const SetDialogs = lazyDialog(async () => (await import('./menu/set-dialogs.tsx')).SetDialogs);
 
 const PlanLine = lazyPart(async () => (await import('../plan/plan-line.tsx')).PlanLine, {
   loading: () => <div className={css.planned} />,
@@ -122,7 +119,7 @@ function LoadedPanel({ sources, below }: { sources: SetSources; below: SetPanelP
           key={progressAsked}
           exercise={exercise}
           open={progressOpen}
-          onOpenChange={setProgressOpen}
+          onClose={() => setProgressOpen(false)}
         />
       ) : null}
       {below(tools)}

@@ -1,11 +1,9 @@
-import { ArrowRightToLine } from 'lucide-react';
 import { Fragment, memo } from 'react';
 import { EMPTY } from 'rxjs';
 import { movementOf } from '../../../schema/catalogue/movement.ts';
 import type { AboutMovement } from '../../../schema/catalogue/movement-rows.ts';
 import type { Exercise } from '../../../schema/exercise.ts';
 import type { Bests } from '../../../schema/progress/progress.ts';
-import { DEFAULT_MEASURE } from '../../../schema/sets/measures.ts';
 import type { PreviousSet } from '../../../schema/sets/previous.ts';
 import { slotWords } from '../../../schema/sets/set-slots.ts';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
@@ -15,32 +13,16 @@ import { useRack } from '../../diary/use-rack.ts';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import type { RowTargets } from '../plan/row-target.ts';
 import { NoteRow } from './note-row.tsx';
-import {
-  withAllLastTime,
-  withDistanceUnit,
-  withLastTime,
-  withMeasured,
-  withReps,
-  withWeight,
-} from './rows/row-edits.ts';
+import { withLastTime, withMeasured, withReps, withWeight } from './rows/row-edits.ts';
 import { linesBySlot, shownOrder, slotsOfRows } from './rows/row-kinds.ts';
 import { distanceUnitOf } from './rows/row-measured.ts';
 import { setText } from './rows/set-words.ts';
 import { SetRowView } from './set-row.tsx';
 import * as css from './set-table.css.ts';
+import { SetTableHead } from './set-table-head.tsx';
 import type { SetTools } from './state/set-tools.ts';
 import type { SaveSets } from './state/use-save-sets.ts';
 import type { SetDrafts } from './state/use-set-drafts.ts';
-
-/** With the cells in a file of its own: most exercises never need it. */
-const MeasuredHeads = lazyPart(async () => (await import('./measured/measured-heads.tsx')).MeasuredHeads, {
-  loading: () => (
-    <>
-      <th scope="col" className={css.weightHead} />
-      <th scope="col" className={css.repsHead} />
-    </>
-  ),
-});
 
 interface SetTableProps {
   exercise: Exercise;
@@ -49,7 +31,7 @@ interface SetTableProps {
   unit: WeightUnit;
   about: AboutMovement;
   doubts: SaveSets['doubts'];
-  /** These stay the same function while the table is the same. */
+  /** The same functions at each render, or the memo is of no use. */
   onSaveRow: (index: number) => void;
   onKeepWeight: (index: number) => void;
   onFixWeight: (index: number) => void;
@@ -63,7 +45,6 @@ interface SetTableProps {
 export const SetTable = memo(function SetTable(props: SetTableProps) {
   const { exercise, previous, drafts, unit, about, doubts, tools } = props;
   const { measure } = about;
-  const plain = measure === DEFAULT_MEASURE;
   const { rows, others, change } = drafts;
   const slots = slotsOfRows(rows);
   const lines = linesBySlot(previous);
@@ -77,45 +58,13 @@ export const SetTable = memo(function SetTable(props: SetTableProps) {
   return (
     <div className={css.frame}>
       <table className={css.table} aria-label={`Sets of ${exercise.name}`}>
-        <thead className={css.section}>
-          <tr className={css.headLine}>
-            <th scope="col" className={css.setHead}>
-              Set
-            </th>
-            <th scope="col" className={css.previousHead}>
-              {previous.length > 0 ? (
-                <button
-                  type="button"
-                  className={css.fillAll}
-                  aria-label="Previous: fill all sets with last time"
-                  onClick={() => change((current) => withAllLastTime(current, previous))}
-                >
-                  Previous
-                  <ArrowRightToLine size={14} strokeWidth={1.75} aria-hidden="true" />
-                </button>
-              ) : (
-                'Previous'
-              )}
-            </th>
-            {plain ? (
-              <>
-                <th scope="col" className={css.weightHead}>
-                  Weight ({unit})
-                </th>
-                <th scope="col" className={css.repsHead}>
-                  Reps
-                </th>
-              </>
-            ) : (
-              <MeasuredHeads
-                measure={measure}
-                unit={unit}
-                distanceUnit={distanceUnit}
-                onDistanceUnit={(to) => change((current) => withDistanceUnit(current, to))}
-              />
-            )}
-          </tr>
-        </thead>
+        <SetTableHead
+          previous={previous}
+          measure={measure}
+          unit={unit}
+          distanceUnit={distanceUnit}
+          change={change}
+        />
         <tbody className={css.section}>
           {order.map((i) => {
             const row = rows[i];

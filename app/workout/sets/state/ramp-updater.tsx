@@ -35,7 +35,7 @@ export function RampUpdater({ panel, held = false }: RampUpdaterProps) {
   useEffect(() => {
     const { drafts } = panel.tools;
     if (!ramp || held || platesOf !== null || hasFocus() || hasRamp(drafts.rows, ramp)) return;
-    // It goes by the row's place.
+    // What is looked at is known by its row's place, and new warm-ups move the rows.
     openPanel.look(null);
     drafts.change((rows) => withRamp(rows, ramp));
   });

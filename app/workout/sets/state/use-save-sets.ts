@@ -1,7 +1,5 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { firstValueFrom } from 'rxjs';
-import { movementOf } from '../../../../schema/catalogue/movement.ts';
 import { SAVE_BUTTON_RESET_MS } from '../../../../schema/constants.ts';
 import type { Exercise } from '../../../../schema/exercise.ts';
 import { DEFAULT_MEASURE, type Measure } from '../../../../schema/sets/measures.ts';
@@ -15,7 +13,7 @@ import { saveFailureWords } from '../../../text/save-failure-words.ts';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { restTimer } from '../../rest-timer/rest-timer-store.ts';
 import { AfterSaveContext } from '../../superset/after-save.ts';
-import { type Doubt, doubtsOf, isBeyondDoubt } from '../rows/doubt.ts';
+import type { Doubt } from '../rows/doubt.ts';
 import { nameOfRow, setsToday } from '../rows/row-kinds.ts';
 import { isBlank } from '../rows/row-measured.ts';
 import { enteredSet, indexesToSave, isOffer, withoutSkipped } from '../rows/rows-to-save.ts';
@@ -30,6 +28,7 @@ import {
   UNDONE,
 } from '../rows/set-words.ts';
 import type { SetRow } from '../rows/table-row.ts';
+import { useDoubts } from './use-doubts.ts';
 import type { SetDrafts } from './use-set-drafts.ts';
 import type { SetNote } from './use-set-note.ts';
 
@@ -62,10 +61,6 @@ interface Options {
 /** What takes no longer says so only when it is done: to draw more in between delays that. */
 const SAYS_SAVING_AFTER_MS = 100;
 
-const NO_DOUBTS: ReadonlyMap<number, Doubt> = new Map();
-/** A weight of one row, to which the lifter has said yes. */
-const weightKey = (index: number, row: SetRow) => `${index} ${row.weight} ${row.unit}`;
-
 /** The press of Save: questions, spare copy, diary, then the rows settle and the rest begins. */
 export function useSaveSets({ exercise, previous, drafts, note, unit, measure, onSaved }: Options): SaveSets {
   const diary = useDiary();
@@ -73,21 +68,12 @@ export function useSaveSets({ exercise, previous, drafts, note, unit, measure, o
   const afterSave = useContext(AfterSaveContext);
   const [state, setState] = useState<SaveState>('idle');
   const [hint, setHint] = useState('');
-  const [doubts, setDoubts] = useState(NO_DOUBTS);
+  const { doubts, ask, answer } = useDoubts(exercise, previous, measure);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const saving = useRef(false);
-  const agreed = useRef(new Set<string>());
   /** What the question held up: one row, or all. */
   const held = useRef<number | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-
-  const doubtful = async (rows: readonly SetRow[], indexes: readonly number[]): Promise<Doubt[]> => {
-    const bests = await firstValueFrom(diary.bestsOf(movementOf(exercise)));
-    return doubtsOf(rows, indexes, bests).filter(({ index }) => {
-      const row = rows[index];
-      return row !== undefined && !agreed.current.has(weightKey(index, row));
-    });
-  };
 
   const store = async (rows: readonly SetRow[], indexes: readonly number[]): Promise<void> => {
     const entered = indexes.map((i) => enteredSet(rows[i] as SetRow, i));
@@ -132,18 +118,14 @@ export function useSaveSets({ exercise, previous, drafts, note, unit, measure, o
     setHint('');
     restTimer.prepare();
     try {
-      // More of what is added to a body, or takes load off it, is no slip.
-      const isSigned = measure === 'bodyweight' || measure === 'assisted';
-      const asked = isSigned || isBeyondDoubt(rows, indexes, previous) ? [] : await doubtful(rows, indexes);
-      const [first] = asked;
+      const asking = ask(rows, indexes);
+      const first = asking && (await asking);
       if (first) {
         // Of these rows: the warm-ups before it are left out by now.
         held.current = only === undefined ? only : indexes[0];
-        setDoubts(new Map(asked.map((doubt) => [doubt.index, doubt])));
         setHint(inDoubt(nameOfRow(rows, first.index)));
         setState('idle');
       } else {
-        if (doubts.size > 0) setDoubts(NO_DOUBTS);
         await store(rows, indexes);
       }
     } catch (error) {
@@ -160,12 +142,10 @@ export function useSaveSets({ exercise, previous, drafts, note, unit, measure, o
     timer.current = setTimeout(() => setState('idle'), SAVE_BUTTON_RESET_MS);
   };
 
-  const answered = (index: number): ReadonlyMap<number, Doubt> => {
-    const left = new Map(doubts);
-    left.delete(index);
-    setDoubts(left);
-    if (left.size === 0) setHint('');
-    return left;
+  const answered = (index: number, right?: SetRow): boolean => {
+    const isLast = answer(index, right);
+    if (isLast) setHint('');
+    return isLast;
   };
 
   return {
@@ -174,11 +154,9 @@ export function useSaveSets({ exercise, previous, drafts, note, unit, measure, o
     doubts,
     save,
     keepWeight: (index) => {
-      const row = drafts.rows[index];
-      if (row) agreed.current.add(weightKey(index, row));
-      if (answered(index).size === 0) void save(held.current);
+      if (answered(index, drafts.rows[index])) void save(held.current);
     },
-    fixWeight: answered,
+    fixWeight: (index) => void answered(index),
   };
 }
 

@@ -1,0 +1,25 @@
+import { type ComponentType, useEffect, useRef } from 'react';
+import { lazyPart } from '../ui/loading/lazy-part.tsx';
+import { useToast } from '../ui/overlays/toast.tsx';
+
+interface Closable {
+  onClose: () => void;
+}
+
+/** As lazyPart, for what is opened by a tap: where its file can't be fetched a notice says so, and it closes at once. */
+export const lazyDialog = <P extends Closable>(load: () => Promise<ComponentType<P>>): ComponentType<P> =>
+  lazyPart(load, { failed: NotHereYet });
+
+function NotHereYet({ onClose }: Closable) {
+  const toast = useToast();
+  const close = useRef(onClose);
+  useEffect(() => {
+    toast({
+      title: 'Not on this device yet',
+      description: 'This part of the app is still to be fetched. Connect once, then try again.',
+      tone: 'bad',
+    });
+    close.current();
+  }, [toast]);
+  return null;
+}

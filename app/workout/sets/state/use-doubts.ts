@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react';
+import { firstValueFrom } from 'rxjs';
+import { movementOf } from '../../../../schema/catalogue/movement.ts';
+import type { Exercise } from '../../../../schema/exercise.ts';
+import type { Measure } from '../../../../schema/sets/measures.ts';
+import type { PreviousSet } from '../../../../schema/sets/previous.ts';
+import { useDiary } from '../../../diary/use-diary.tsx';
+import { type Doubt, doubtsOf, isBeyondDoubt } from '../rows/doubt.ts';
+import type { SetRow } from '../rows/table-row.ts';
+
+const NO_DOUBTS: ReadonlyMap<number, Doubt> = new Map();
+/** A weight of one row, to which the lifter has said yes. */
+const weightKey = (index: number, row: SetRow) => `${index} ${row.weight} ${row.unit}`;
+
+/** The weights of a save that are asked about because they may be slips, and the lifter's answers. */
+export function useDoubts(exercise: Exercise, previous: readonly PreviousSet[], measure: Measure) {
+  const diary = useDiary();
+  const [doubts, setDoubts] = useState(NO_DOUBTS);
+  const agreed = useRef(new Set<string>());
+  // More of what is added to a body, or takes load off it, is no slip.
+  const isSigned = measure === 'bodyweight' || measure === 'assisted';
+  const put = (found: readonly Doubt[]) => {
+    if (found.length > 0 || doubts.size > 0) setDoubts(new Map(found.map((doubt) => [doubt.index, doubt])));
+    return found[0];
+  };
+  return {
+    /** By row. */
+    doubts,
+    /**
+     * Asks about these rows, in place of those before, and gives the first that is asked about. Undefined at once
+     * where no weight can be in doubt: a usual save waits for no read.
+     */
+    ask(rows: readonly SetRow[], indexes: readonly number[]): Promise<Doubt | undefined> | undefined {
+      if (isSigned || isBeyondDoubt(rows, indexes, previous)) {
+        put([]);
+        return undefined;
+      }
+      return firstValueFrom(diary.bestsOf(movementOf(exercise))).then((bests) =>
+        put(
+          doubtsOf(rows, indexes, bests).filter(({ index }) => {
+            const row = rows[index];
+            return row !== undefined && !agreed.current.has(weightKey(index, row));
+          }),
+        ),
+      );
+    },
+    /**
+     * Asks no more about a row. Returns whether that was the last one.
+     * @param right the row, where the weight that stands in it is what was lifted
+     */
+    answer(index: number, right?: SetRow): boolean {
+      if (right) agreed.current.add(weightKey(index, right));
+      const left = new Map(doubts);
+      left.delete(index);
+      setDoubts(left);
+      return left.size === 0;
+    },
+  };
+}
