@@ -61,3 +61,11 @@ test('changes that were too many to be kept, or that an earlier release made, of
   expect(lines[2]).toMatch(/8 sets in 2 sessionsUndo$/);
   expect(screen.getAllByRole('button')).toHaveLength(1);
 });
+
+test('where only a part of it can be undone, that is said', () => {
+  draw([{ ...IMPORT, replaced: '2000' }]);
+  fireEvent.click(screen.getByRole('button', { name: 'Undo the import of first.csv' }));
+  expect(screen.getByRole('alertdialog').textContent).toContain(
+    'The 2,000 earlier rows that it changed stay as the file has them: their earlier values were too many to keep.',
+  );
+});
