@@ -23,9 +23,7 @@ import { readThenMutate } from './mutate.ts';
 import { unsentEntries } from './pending-entries.ts';
 import { packOf } from './unsent-packs.ts';
 
-/** Under what the pushes are asked. */
 const ASKED = { deviceId: 'dev', generation: 0 };
-
 const YEAR_MS = 365 * 86_400_000;
 
 let engine: TestEngine;

@@ -9,9 +9,7 @@ import { mutate } from '../testing/mutate.ts';
 import { serverSet } from '../testing/sets.ts';
 import { applyAnswer } from './apply-answer.ts';
 
-/** Under what the pushes are asked. */
 const ASKED = { deviceId: 'dev', generation: 0 };
-
 let engine: TestEngine;
 let writes: string[];
 

@@ -9,9 +9,7 @@ import { serverSet } from '../testing/sets.ts';
 import { applyAnswer } from './apply-answer.ts';
 import { madeAsSent } from './made-as-sent.ts';
 
-/** Under what the pushes are asked. */
 const ASKED = { deviceId: 'dev', generation: 0 };
-
 const DATE = '2026-11-01T10:00:00.000Z';
 const { deleted: _, ...fields } = serverSet('l1', DATE).view.fields;
 

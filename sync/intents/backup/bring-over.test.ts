@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { DEFAULT_DAY_TITLES } from '../../../schema/constants.ts';
 import type { WireRow } from '../../../schema/merge.ts';
 import { PROTOCOL_VERSION } from '../../../schema/protocol-version.ts';
+import { readMeta } from '../../engine.ts';
 import { putEntries } from '../../outbox/put-entries.ts';
 import { localDiary } from '../../page/local-diary.ts';
 import { serverRows } from '../../pull/server-rows.ts';
@@ -272,7 +273,7 @@ test.each([
     ...(count > 1 ? { count: 1, rows: [] } : {}),
   }));
   const hi = { seq: sent.length, nonce: 'n' };
-  await applyAnswer(now, now.disk.meta?.generation ?? 0, sent, {
+  await applyAnswer(now, await readMeta(now), sent, {
     boot: 'b',
     now: now.ports.time,
     hi,
