@@ -8,8 +8,8 @@ import type { EntityTables, TableOf } from './entity-tables.ts';
 export interface Tables extends EntityTables {
   users: UsersTable;
   sessions: SessionsTable;
-  password_resets: PasswordResetsTable;
-  known_devices: KnownDevicesTable;
+  password_resets: ExpiringTokensTable;
+  known_devices: ExpiringTokensTable;
   keep_keys: KeepKeysTable;
   account_use: AccountUseTable;
   invitations: InvitationsTable;
@@ -67,13 +67,8 @@ interface SessionsTable {
   expires_at: number;
 }
 
-interface PasswordResetsTable {
-  token_hash: string;
-  user_id: string;
-  expires_at: number;
-}
-
-interface KnownDevicesTable {
+/** Tokens of which the server has the SHA-256 only, hex; each is of one user. */
+interface ExpiringTokensTable {
   token_hash: string;
   user_id: string;
   expires_at: number;

@@ -4,8 +4,8 @@ import { presetMeasure } from '../../schema/catalogue/measure-presets.ts';
 import { type AboutMovement, joinedMovement } from '../../schema/catalogue/movement-rows.ts';
 import { DEFAULT_MEASURE } from '../../schema/sets/measures.ts';
 import { useAboutMovement, useMovements } from '../diary/movements.ts';
-import { Button } from '../ui/buttons/button.tsx';
 import { SwitchRow } from '../ui/fields/switch-row.tsx';
+import { EditFooter } from '../ui/overlays/edit-footer.tsx';
 import { FullScreen } from '../ui/overlays/full-screen.tsx';
 import { EntryFields } from './entry-fields.tsx';
 import { JoinedHistory } from './joined-history.tsx';
@@ -101,10 +101,7 @@ function EditorForm({ about, into, onClose, ...edited }: EditorFormProps) {
       </div>
       <JoinedHistory movement={movement} name={name} />
       <div className={css.footer}>
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit">Save</Button>
+        <EditFooter onClose={onClose} />
       </div>
     </form>
   );

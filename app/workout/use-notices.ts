@@ -5,6 +5,11 @@ import { useDiary } from '../diary/use-diary.tsx';
 import { useToast } from '../ui/overlays/toast.tsx';
 import type { Toast } from '../ui/overlays/toast-host.tsx';
 
+export const UNDO_FAILED = {
+  title: 'Undo Failed',
+  description: 'It could not be taken back. Please try again.',
+};
+
 /** Doing something to the program with the specification's notice, whether it worked or not. */
 export function useNotices() {
   const diary = useDiary();
@@ -24,10 +29,7 @@ export function useNotices() {
       toast({ title, tone: 'good', ...(description ? { description } : {}), ...(undo ? { undo } : {}) });
     const undoAdd = (added: readonly Exercise[]) => () => {
       for (const { id } of added) writeDraft(id, null);
-      return attempt(() => diary.undoAdd(added), {
-        title: 'Undo Failed',
-        description: 'It could not be taken back. Please try again.',
-      });
+      return attempt(() => diary.undoAdd(added), UNDO_FAILED);
     };
     return { diary, toast, attempt, done, undoAdd };
   }, [diary, toast]);

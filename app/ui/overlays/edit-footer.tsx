@@ -1,14 +1,14 @@
 import { Button } from '../buttons/button.tsx';
 
 interface EditFooterProps {
-  /** The id of the form that Save submits. */
-  form: string;
+  /** The id of the form that Save submits, where it stands outside of it. */
+  form?: string;
   /** Deletes what is edited; resolves to whether it worked. Delete then stands in the place of Cancel. */
   onDelete?: (() => Promise<boolean>) | null | undefined;
   onClose: () => void;
 }
 
-/** Below a dialog in which a thing is made or edited. */
+/** Below what makes or edits a thing. */
 export function EditFooter({ form, onDelete, onClose }: EditFooterProps) {
   return (
     <>

@@ -5,9 +5,8 @@ import type { ListedProgram } from '../../../schema/program.ts';
 import type { ProgramSource } from '../../../sync/index.ts';
 import { readDraft, writeDraft } from '../../diary/drafts.ts';
 import { unlessGone } from '../../diary/unless-gone.ts';
-import { useNotices } from '../use-notices.ts';
+import { UNDO_FAILED, useNotices } from '../use-notices.ts';
 
-const UNDO_FAILED = { title: 'Undo Failed', description: 'It could not be taken back. Please try again.' };
 const failed = (what: string) => ({ title: 'Update Failed', description: `${what} Please try again.` });
 
 /** What a lifter does to days and programs, each with a notice and its Undo. The functions never throw. */

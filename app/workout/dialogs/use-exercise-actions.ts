@@ -3,7 +3,7 @@ import type { Day } from '../../../schema/day.ts';
 import type { Exercise } from '../../../schema/exercise.ts';
 import type { EditedExercise, ExerciseEdit, NewExercise } from '../../../sync/index.ts';
 import { readDraft, writeDraft } from '../../diary/drafts.ts';
-import { useNotices } from '../use-notices.ts';
+import { UNDO_FAILED, useNotices } from '../use-notices.ts';
 
 /**
  * What a lifter does to an exercise, each with the specification's notice. A function resolves to
@@ -13,10 +13,7 @@ export function useExerciseActions() {
   const { diary, attempt, done, undoAdd } = useNotices();
   return useMemo(() => {
     const undoEdit = (edited: readonly EditedExercise[]) => () =>
-      attempt(() => diary.undoEdit(edited), {
-        title: 'Undo Failed',
-        description: 'It could not be taken back. Please try again.',
-      });
+      attempt(() => diary.undoEdit(edited), UNDO_FAILED);
     return {
       addExercise: async (day: Day, exercise: Omit<NewExercise, 'dayId'>) => {
         const added = await attempt(() => diary.addExercise({ ...exercise, dayId: day.id }), {

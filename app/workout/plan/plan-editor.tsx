@@ -12,6 +12,7 @@ import { useDiary } from '../../diary/use-diary.tsx';
 import { useLive } from '../../diary/use-live.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
+import { EditFooter } from '../../ui/overlays/edit-footer.tsx';
 import { FullScreen } from '../../ui/overlays/full-screen.tsx';
 import { useNotices } from '../use-notices.ts';
 import * as css from './plan-editor.css.ts';
@@ -107,10 +108,7 @@ function EditorForm({ exercise, actions, onClose, about }: PlanEditorProps & { a
         </Button>
       ) : null}
       <div className={css.footer}>
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit">Save</Button>
+        <EditFooter onClose={onClose} />
       </div>
     </form>
   );

@@ -3,7 +3,7 @@ import type { Exercise } from '../../../schema/exercise.ts';
 import { supersetsOf } from '../../../schema/sets/superset.ts';
 import type { EditedExercise } from '../../../sync/index.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { useNotices } from '../use-notices.ts';
+import { UNDO_FAILED, useNotices } from '../use-notices.ts';
 import * as css from './superset-choice.css.ts';
 
 interface SupersetChoiceProps {
@@ -33,12 +33,7 @@ export function SupersetChoice({ exercise, program, onChosen }: SupersetChoicePr
       description: 'There was an error updating the exercise.',
     });
     if (!edited) return;
-    done(title, words, () =>
-      attempt(() => diary.undoEdit(edited), {
-        title: 'Undo Failed',
-        description: 'It could not be taken back. Please try again.',
-      }),
-    );
+    done(title, words, () => attempt(() => diary.undoEdit(edited), UNDO_FAILED));
   };
   return (
     <div className={css.choices}>
