@@ -38,11 +38,10 @@ describe.each(STORES)('the outbox: $name', ({ open }) => {
     ]);
   });
 
-  test('entries are alone in any order of their rows’ ids, and none that another took the place of', async () => {
+  test('entries are alone in any order of their rows’ ids', async () => {
     const [one, two] = [entry(1, { entityId: 'z' }), entry(2, { entityId: 'a' })];
     await store.commit({ outbox: { put: [one, two] } });
     expect(await store.outbox.alone([one, two])).toEqual(new Set([1, 2]));
-    expect([...(await store.outbox.alone([{ ...one, id: 'before' }, two]))]).not.toContain(1);
   });
 
   test('the first of all that waits are shown, by their numbers, pending and parked', async () => {

@@ -65,8 +65,9 @@ export interface OutboxStore {
   /** Whether nothing else is pending up to the last of these, given by `n` ascending, and nothing at all is parked. */
   areOldest(entries: readonly OutboxEntry[]): Promise<boolean>;
   /**
-   * The numbers of those of these, given by `n` ascending, that are pending as they are, by number and id, and
-   * whose rows have nothing else pending. It may leave some out.
+   * The numbers of those of these, given by `n` ascending, that are pending and whose rows have nothing else pending;
+   * none while anything is parked. By keys alone, which tell no id: one drain at a time (R16), no entry that is under way
+   * gets another. It may leave some out.
    */
   alone(entries: readonly OutboxEntry[]): Promise<Set<number>>;
   /** The pending ones of these rows, by `n` ascending. */

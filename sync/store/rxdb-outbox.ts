@@ -104,19 +104,16 @@ export function rxdbOutbox(database: OneDatabase, pendingSync: Collections['pend
       if (keys.length === 0) return new Set();
       const limit = entries.length + 1;
       const all = (sorted: readonly string[]) => keyRange.bound(sorted[0], sorted.at(-1));
-      const [there, ofTheirRows] = await read((pending) =>
+      const [here, ofTheirRows, refused] = await read((pending, parked) =>
         Promise.all([
-          asked<Stored[]>(pending.getAll(all(keys), limit)),
+          asked(pending.getAllKeys(all(keys), limit)),
           asked(pending.index('entityId').getAllKeys(all(ofRows), limit)),
+          asked(parked.count()),
         ]),
       );
-      const known = new Set<IDBValidKey>(keys);
-      const ids = new Map(entries.map(({ n, id }) => [n, id]));
-      const mine = there.filter(({ n }) => ids.has(n));
-      // Whose row another entry is of, its key does not say.
-      const isAnother =
-        mine.some(({ n, id }) => ids.get(n) !== id) || ofTheirRows.some((key) => !known.has(key));
-      return new Set(isAnother ? [] : mine.map(({ n }) => n));
+      const [mine, there] = [new Set<IDBValidKey>(keys), new Set<IDBValidKey>(here)];
+      const isAnother = refused > 0 || ofTheirRows.some((key) => !mine.has(key));
+      return new Set(isAnother ? [] : entries.flatMap(({ n }) => (there.has(entryKey(n)) ? [n] : [])));
     },
     async pendingOf(refs) {
       const types = new Map<string, Set<string>>();

@@ -116,6 +116,7 @@ export function memoryStore(
         );
       },
       alone: async (entries) => {
+        if ([...disk.outbox.values()].some(({ state }) => state === 'parked')) return new Set();
         const known = new Set(entries.map(({ id }) => id));
         const wanted = new Set(entries.map((entry) => refKey(entryRef(entry))));
         const mine = [...disk.outbox.values()].filter(
