@@ -13,7 +13,6 @@ import { hasStore, openRxdbStore } from '../store/rxdb-store.ts';
 import { storageError } from '../store/storage-error.ts';
 import { createUnsentVault } from '../unsent-vault/unsent-vault.ts';
 import { vaultDatabase } from '../unsent-vault/vault-database.ts';
-import { bringLeftOver } from './bring-left-over.ts';
 import { localDiary } from './local-diary.ts';
 import { clockOff, deviceStateOf, statusOf } from './observe-status.ts';
 import { type SnapshotPreview, watchPreview } from './snapshot-preview.ts';
@@ -142,17 +141,10 @@ export async function openDiary({ userId, onPreview }: OpenDiaryOptions): Promis
     async bringOver(fromUserId) {
       try {
         await start();
-        if (!(await hasStore(fromUserId))) return null;
-        const old = await openRxdbStore({ userId: fromUserId, now: ports.now });
-        try {
-          const left = { userId: fromUserId, store: old, ports };
-          const counts = await bringLeftOver(engine, left, () => old.destroy());
-          wrote();
-          return counts;
-        } catch (error) {
-          await old.close();
-          throw error;
-        }
+        const { bringDiaryOf } = await import('./bring-left-over.ts');
+        const counts = await bringDiaryOf(fromUserId, engine);
+        if (counts) wrote();
+        return counts;
       } catch (error) {
         throw storageError(error);
       }
