@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import { concatMap, distinctUntilChanged, map, takeWhile } from 'rxjs';
 import { HANDOVER_MAX, type Handover, handoverText } from '../../schema/handover/handover.ts';
-import type { HandoverPart } from '../../sync/index.ts';
+import type { Diary, HandoverPart } from '../../sync/index.ts';
 import { saveFile } from '../device/save-file.ts';
 import { diaryErrorCode } from '../diary/diary-error.ts';
 import { useDiary } from '../diary/use-diary.tsx';
@@ -64,26 +65,34 @@ export function Give() {
   );
 }
 
-/** What is given as it was when it was chosen: codes that changed under a camera would never be whole. */
+/**
+ * What is given as it was when it was found: codes that changed under a camera would never be whole. Where there is
+ * nothing yet, each sync may bring it.
+ */
 function useGiven(part: HandoverPart): Handover | string | null {
   const diary = useDiary();
   const [given, setGiven] = useState<{ part: HandoverPart; is: Handover | string } | null>(null);
   useEffect(() => {
-    let isMine = true;
-    diary.giveHandover(part).then(
-      (is) => {
-        const isTooMuch = Math.max(is.rows.length, is.ops.length) > HANDOVER_MAX;
-        if (isMine) setGiven({ part, is: isTooMuch ? TOO_MUCH : is });
-      },
-      (error: unknown) => {
-        if (isMine) setGiven({ part, is: problemOf(error, part) });
-      },
+    const synced = diary.status().pipe(
+      map(({ lastSyncAt }) => lastSyncAt),
+      distinctUntilChanged(),
     );
-    return () => {
-      isMine = false;
-    };
+    const found = synced.pipe(
+      concatMap(() => foundOf(diary, part)),
+      takeWhile((is) => is === NOTHING[part], true),
+    );
+    const reading = found.subscribe({
+      next: (is) => setGiven({ part, is }),
+      error: (error: unknown) => setGiven({ part, is: problemOf(error, part) }),
+    });
+    return () => reading.unsubscribe();
   }, [diary, part]);
   return given?.part === part ? given.is : null;
+}
+
+function foundOf(diary: Pick<Diary, 'giveHandover'>, part: HandoverPart): Promise<Handover | string> {
+  const checked = (is: Handover) => (Math.max(is.rows.length, is.ops.length) > HANDOVER_MAX ? TOO_MUCH : is);
+  return diary.giveHandover(part).then(checked, (error: unknown) => problemOf(error, part));
 }
 
 function problemOf(error: unknown, part: HandoverPart): string {

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
+import { BehaviorSubject, of } from 'rxjs';
 import { afterEach, expect, it, vi } from 'vitest';
 import { DiaryError } from '../../sync/errors.ts';
-import { partOfDiary } from '../diary/testing/part-of-diary.ts';
 import { DiaryProvider } from '../diary/use-diary.tsx';
 import { HandoverScreen } from './handover-screen.tsx';
 
@@ -10,7 +10,7 @@ const draw = (calls: object) =>
   act(async () => {
     render(
       <MemoryRouter>
-        <DiaryProvider diary={Object.assign(partOfDiary({}), calls) as never}>
+        <DiaryProvider diary={{ status: () => of({ lastSyncAt: null }), ...calls } as never}>
           <HandoverScreen />
         </DiaryProvider>
       </MemoryRouter>,
@@ -37,6 +37,18 @@ it('gives no more than the other phone takes', async () => {
   await draw({ giveHandover: async () => ({ userId: 'u1', madeAt: '', rows: [], ops }) });
   expect(screen.getByText(/^This is too much to hand over/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Save a File' })).toBeNull();
+});
+
+it('looks again at each sync for what was not there yet, and keeps what it found', async () => {
+  const status = new BehaviorSubject({ lastSyncAt: null as number | null });
+  const found = { userId: 'u1', madeAt: '', rows: [], ops: [{ id: 'o1', action: 'PUT', url: '/', ts: 1 }] };
+  const giveHandover = vi.fn<() => Promise<object>>(nothing);
+  await draw({ giveHandover, status: () => status });
+  expect(screen.getByText('There is no workout on this device yet.')).toBeTruthy();
+  giveHandover.mockResolvedValue(found);
+  for (const lastSyncAt of [1, 1, 2]) await act(async () => status.next({ lastSyncAt }));
+  expect(screen.getByRole('button', { name: 'Show Codes' })).toBeTruthy();
+  expect(giveHandover).toHaveBeenCalledTimes(2);
 });
 
 it('says nothing of a camera that fails after it was stopped', async () => {
