@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { GYM_LIST_MAX } from '../../schema/entities/gym.ts';
-import { BATCH_TEXT_MAX } from '../../schema/entities/import-batch.ts';
+import { BATCH_TEXT_MAX, REPLACED_TEXT_MAX } from '../../schema/entities/import-batch.ts';
 import { type PushResult, positionText } from '../../schema/protocol.ts';
 import { sampleOf } from '../testing/samples.ts';
 import { type Member, openTestApp, type TestApp } from '../testing/test-app.ts';
@@ -9,6 +9,7 @@ const PROTOCOL = { 'x-chalkbook-protocol': '2' };
 /** Characters of an answer that is held whole: what it tells, and the page that went beyond it. */
 const ANSWER_MAX = 5_000_000;
 const LONG = 'x'.repeat(BATCH_TEXT_MAX);
+const REPLACED = 'x'.repeat(REPLACED_TEXT_MAX);
 
 let app: TestApp;
 let client: Member;
@@ -28,17 +29,17 @@ const push = async (ops: object[]) => {
   return { ...answer, results: (answer.body.results ?? []) as PushResult[] };
 };
 const longImport = (id: string) =>
-  op('POST', '/api/imports', { ...sampleOf('import'), id, names: LONG, rejected: LONG });
+  op('POST', '/api/imports', { ...sampleOf('import'), id, names: LONG, rejected: LONG, replaced: REPLACED });
 
 /** The longest rows there may be, some megabytes more than an answer tells. */
 async function addLong(count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, (_, n) => `import-${n}`);
-  for (let from = 0; from < count; from += 10) await push(ids.slice(from, from + 10).map(longImport));
+  for (let from = 0; from < count; from += 3) await push(ids.slice(from, from + 3).map(longImport));
   return ids;
 }
 
 test('a page of a pull is no longer for long rows, and the pages join without a gap', async () => {
-  const ids = await addLong(160);
+  const ids = await addLong(45);
   await client.put(`/api/workout-days/${client.days[0]}`, { title: 'Last' });
   const seen: string[] = [];
   let since = '';
@@ -54,7 +55,7 @@ test('a page of a pull is no longer for long rows, and the pages join without a 
 });
 
 test('a snapshot holds each long row once', async () => {
-  const ids = await addLong(160);
+  const ids = await addLong(45);
   const { body } = await client.get('/api/sync/snapshot', PROTOCOL);
   const seen = body.rows.map(({ id }: { id: string }) => id) as string[];
   expect(seen.sort()).toEqual([...ids, ...client.days].sort());
@@ -90,7 +91,7 @@ test('a thousand changes of imports are more than one push', async () => {
   await addLong(1);
   const changes = (count: number) =>
     Array.from({ length: count }, (_, n) => op('PUT', `/api/imports/import-${n}`, { fileName: 'x' }));
-  expect((await push(changes(100))).status).toBe(200);
+  expect((await push(changes(30))).status).toBe(200);
   const refused = await push(changes(200));
   expect([refused.status, refused.body.error.code]).toEqual([413, 'too_large']);
   expect(refused.body.error.message).toMatch(
