@@ -66,8 +66,8 @@ export interface OutboxStore {
   areOldest(entries: readonly OutboxEntry[]): Promise<boolean>;
   /**
    * The numbers of those of these, given by `n` ascending, that are pending and whose rows have nothing else pending;
-   * none while anything is parked. By keys alone, which tell no id: one drain at a time (R16), no entry that is under way
-   * gets another. It may leave some out.
+   * none while anything is parked. It may leave some out. Keys tell no id, and need not: while there is one drain at a
+   * time (R16), no entry that is under way gets another.
    */
   alone(entries: readonly OutboxEntry[]): Promise<Set<number>>;
   /** The pending ones of these rows, by `n` ascending. */
